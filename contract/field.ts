@@ -1,0 +1,106 @@
+import type { Text } from './text.ts'
+
+/** Labels of the values of a choice, in the order they are offered. */
+export type Choices = Readonly<Record<string, Text>>
+
+interface Said {
+  label: Text
+  /** `save`: never empty; `publish`: needed before visitors see the row. */
+  required?: 'save' | 'publish'
+  unique?: true
+  /** Adds the column `<name>_en`; the base column holds Chinese (areas 1.3). */
+  bilingual?: true
+  /** `private` never leaves the server, `masked` leaves only with the node `infoPlain`, anything else is a node. */
+  guard?: 'private' | 'masked' | (string & {})
+}
+
+interface Of<K extends string, B, V> extends Said {
+  kind: K
+  bounds?: B
+  default?: V
+}
+
+interface Needs<K extends string, B, V> extends Said {
+  kind: K
+  bounds: B
+  default?: V
+}
+
+export interface TextBounds {
+  min?: number
+  max: number
+}
+export interface NumberBounds {
+  min?: number
+  max?: number | 'this year'
+}
+export interface DecimalBounds {
+  precision: number
+  scale: number
+  min?: number
+  max?: number
+}
+/** In cents; both inclusive. */
+export interface MoneyBounds {
+  min?: number
+  max?: number
+}
+export interface ReferenceBounds {
+  to: string
+  /** Columns of the joined row that leave with it; its title when not given. */
+  show?: readonly string[]
+  onDelete?: 'restrict' | 'set null' | 'cascade'
+}
+export interface RowsBounds {
+  max: number
+  columns: Readonly<Record<string, CellField>>
+}
+
+/** What a cell of a JSON grid may be. */
+export type CellField =
+  | Of<'string' | 'text' | 'code' | 'url' | 'image' | 'file', TextBounds, string>
+  | Of<'integer', NumberBounds, number>
+  | Of<'flag', never, 0 | 1>
+  | Needs<'choice', Choices, string>
+  | Of<'list', { max: number; each: number }, readonly string[]>
+
+/** A field says what the value is, with at most eight keys; where it shows is said on the definition. */
+export type Field =
+  | Of<'string' | 'text' | 'code' | 'url' | 'email' | 'icon' | 'color', TextBounds, string>
+  | Of<'richtext', { max?: number }, string>
+  | Of<'integer', NumberBounds, number>
+  | Needs<'decimal', DecimalBounds, string>
+  | Of<'money', MoneyBounds, string>
+  | Of<'flag', never, 0 | 1>
+  | Of<'status', never, '0' | '1'>
+  | Needs<'choice' | 'choices', Choices, string>
+  | Of<'date', never, string>
+  | Of<'time', never, number>
+  | Of<'image' | 'file', TextBounds, string>
+  | Of<'images' | 'files', { max: number }, readonly string[]>
+  | Needs<'list', { max: number; each: number }, readonly string[]>
+  | Needs<'rows', RowsBounds, readonly never[]>
+  /** A JSON object whose shape only the resource's own rules know. */
+  | Of<'json', never, Readonly<Record<string, never>>>
+  | Needs<'reference', ReferenceBounds, number>
+  | Needs<'references', { to: string; max: number }, string>
+  | Needs<'tree', { depth: number }, number>
+  /** Rows of another table, saved in the same transaction; not a column. */
+  | Needs<'children', { of: string; by: string; max: number }, never>
+
+export type FieldKind = Field['kind']
+export type FieldOf<K extends FieldKind> = Extract<Field, { kind: K }>
+export type Fields = Readonly<Record<string, Field>>
+
+/** A value the server works out for a list; never stored, never posted. */
+export interface ComputedField {
+  kind: 'integer' | 'string' | 'image' | 'time' | 'choice'
+  label: Text
+  bounds?: Choices
+  /** Counts rows of another table that point here; anything else is filled by the rule `afterRead`. */
+  count?: { of: string; by: string }
+}
+export type ComputedFields = Readonly<Record<string, ComputedField>>
+
+export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue }
+export type JsonObject = { readonly [key: string]: JsonValue }

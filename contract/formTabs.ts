@@ -1,0 +1,15 @@
+import { text } from './text.ts'
+
+/** Tabs of forms; a definition names them, the labels stand here once. */
+export const formTabs = {
+  basic: text('基本信息', 'Basic'),
+  content: text('内容', 'Content'),
+  specifications: text('技术参数', 'Specifications'),
+  media: text('图片与视频', 'Images & video'),
+  parts: text('配件', 'Parts'),
+  alternatives: text('替代件', 'Alternatives'),
+  downloads: text('资料下载', 'Downloads'),
+  relations: text('关联与 SEO', 'Relations & SEO'),
+} as const
+
+export type FormTab = keyof typeof formTabs

@@ -1,0 +1,167 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { ComputedField, ComputedFields, Field, Fields, JsonObject } from './field.ts'
+import type { FormTab } from './formTabs.ts'
+import type { MenuName } from './menus.ts'
+import type { Text } from './text.ts'
+
+type Twin<F extends Fields> = { [K in keyof F & string]: F[K] extends { bilingual: true } ? `${K}_en` : never }[keyof F &
+  string]
+type OwnColumn<F extends Fields> = { [K in keyof F & string]: F[K] extends { kind: 'children' } ? never : K }[keyof F &
+  string]
+/** Every column of the table besides `id`. */
+export type Column<F extends Fields> = OwnColumn<F> | Twin<F>
+
+/** An extra action of a resource: its name is its permission node; the handler of the same name stands in `.server.ts`. */
+export interface Action {
+  label: Text
+  /** What the caller fills in before it runs. */
+  input?: Fields
+  /** Needs selected rows. */
+  on?: 'row' | 'rows'
+}
+
+export interface Definition<
+  N extends string = string,
+  F extends Fields = Fields,
+  C extends ComputedFields = ComputedFields,
+> {
+  /** Table name, singular. */
+  name: N
+  /** Permission prefix, menu path and rule name (`product/productType`); a table without one has no controller. */
+  node?: string
+  label: Text
+  /** The column people know a row by. */
+  title: OwnColumn<F>
+  menu?: { under: MenuName; icon: string; weigh?: number }
+  remark?: Text
+  fields: F
+  computed?: C
+  list?: readonly (Column<F> | (keyof C & string) | 'id')[]
+  filters?: readonly (Column<F> | (keyof C & string))[]
+  quickSearch?: readonly Column<F>[]
+  form?: { readonly [T in FormTab]?: readonly (keyof F & string)[] }
+  /** The only columns a visitor may ever see. */
+  public?: readonly (Column<F> | 'id')[]
+  /** Default order: a column, descending; `id` when not given. */
+  sort?: OwnColumn<F>
+  /** Column with the administrator whose rows these are (data scope, areas 2.2). */
+  owner?: OwnColumn<F>
+  actions?: Readonly<Record<string, Action>>
+}
+
+/** Declares a resource; the answer is the same data with its names kept for inference (specification 7, generic controller). */
+export function resource<const N extends string, const F extends Fields, const C extends ComputedFields = {}>(
+  definition: Definition<N, F, C>,
+): Definition<N, F, C> {
+  return definition
+}
+
+interface WireValues {
+  string: string
+  text: string
+  code: string
+  url: string
+  email: string
+  icon: string
+  color: string
+  richtext: string
+  integer: number | null
+  decimal: string | null
+  money: string | null
+  flag: 0 | 1
+  status: '0' | '1'
+  choice: string
+  choices: string
+  date: string | null
+  time: number | null
+  image: string
+  file: string
+  images: readonly string[]
+  files: readonly string[]
+  list: readonly string[]
+  rows: readonly JsonObject[]
+  json: JsonObject
+  reference: number | null
+  references: string
+  tree: number
+  children: readonly JsonObject[]
+}
+
+/** JSON text in the column, structured on the wire. */
+type JsonKind = 'images' | 'files' | 'list' | 'rows' | 'json'
+/** Scaled integer in the column, exact decimal string on the wire (architecture 7). */
+type ScaledKind = 'decimal' | 'money'
+
+export type WireValue<F extends Field> = F extends { kind: 'choice'; bounds: infer B }
+  ? keyof B & string
+  : F extends { kind: 'integer' | 'money' | 'decimal'; default: unknown }
+    ? NonNullable<WireValues[F['kind']]>
+    : WireValues[F['kind']]
+
+export type StoredValue<F extends Field> = F extends { kind: JsonKind }
+  ? string
+  : F extends { kind: ScaledKind; default: unknown }
+    ? number
+    : F extends { kind: ScaledKind }
+      ? number | null
+      : WireValue<F>
+
+type FieldsOf<D> = D extends { fields: infer F extends Fields } ? F : never
+type BaseName<K> = K extends `${infer B}_en` ? B : K
+type FieldAt<F extends Fields, K> = K extends keyof F ? F[K] : BaseName<K> extends keyof F ? F[BaseName<K>] : never
+
+/** A row as clients see it, without what guards and joins take away or add. */
+export type WireRow<D> = { id: number } & {
+  [K in Column<FieldsOf<D>>]: WireValue<FieldAt<FieldsOf<D>, K>>
+}
+/** A row as the database holds it. */
+export type StoredRow<D> = { id: number } & {
+  [K in Column<FieldsOf<D>>]: StoredValue<FieldAt<FieldsOf<D>, K>>
+}
+/** The table as Kysely knows it: every column has a default, so inserts name only what they set. */
+export type TableOf<D> = { id: Generated<number> } & {
+  [K in Column<FieldsOf<D>>]: ColumnType<
+    StoredValue<FieldAt<FieldsOf<D>, K>>,
+    StoredValue<FieldAt<FieldsOf<D>, K>> | undefined,
+    StoredValue<FieldAt<FieldsOf<D>, K>>
+  >
+}
+/** The part of a row that its definition shows to visitors. */
+export type PublicRow<D> = D extends { public: readonly (infer K)[] } ? Pick<WireRow<D>, K & keyof WireRow<D>> : never
+
+/** Tables by name, from a list of definitions. */
+export type TablesOf<L extends readonly Definition[]> = {
+  [D in L[number] as D['name']]: TableOf<D>
+}
+
+/** `product/productType` is the controller `product.ProductType` (protocol 1.1). */
+export function controllerOf(node: string): string {
+  const parts = node.split('/')
+  const last = parts.pop() ?? ''
+  return [...parts, last.charAt(0).toUpperCase() + last.slice(1)].join('.')
+}
+
+/** The field behind a column, the English twin included; undefined for `id` and unknown names. */
+export function fieldOf(definition: Definition, column: string): Field | undefined {
+  const own = definition.fields[column]
+  if (own) return own
+  if (!column.endsWith('_en')) return undefined
+  const base = definition.fields[column.slice(0, -3)]
+  return base && 'bilingual' in base && base.bilingual ? base : undefined
+}
+
+/** The label of a column of a list: a field, its English twin, or a computed value. */
+export function shownAs(definition: Definition, column: string): Field | ComputedField | undefined {
+  return fieldOf(definition, column) ?? definition.computed?.[column]
+}
+
+/** Every stored column besides `id`, twins after their base. */
+export function columnsOf(definition: Definition): string[] {
+  return Object.entries(definition.fields).flatMap(([name, field]) => {
+    if (field.kind === 'children') return []
+    return field.bilingual ? [name, `${name}_en`] : [name]
+  })
+}
+
+/** `brand_id` joins as `brand` (protocol 3.4). */
+export const relationOf = (column: string): string => column.replace(/_ids?$/, '')
