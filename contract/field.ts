@@ -14,17 +14,9 @@ interface Said {
   guard?: 'private' | 'masked' | (string & {})
 }
 
-interface Of<K extends string, B, V> extends Said {
-  kind: K
-  bounds?: B
-  default?: V
-}
-
-interface Needs<K extends string, B, V> extends Said {
-  kind: K
-  bounds: B
-  default?: V
-}
+/** One member of the union per kind, so that a field can be looked up by its kind. */
+type Of<K extends string, B, V> = K extends string ? Said & { kind: K; bounds?: B; default?: V } : never
+type Needs<K extends string, B, V> = K extends string ? Said & { kind: K; bounds: B; default?: V } : never
 
 export interface TextBounds {
   min?: number

@@ -20,39 +20,60 @@ export interface Action {
   on?: 'row' | 'rows'
 }
 
-export interface Definition<
-  N extends string = string,
-  F extends Fields = Fields,
-  C extends ComputedFields = ComputedFields,
-> {
+/** A resource as the engine reads it: data only, the same after a trip through JSON. */
+export interface Definition {
   /** Table name, singular. */
-  name: N
+  name: string
   /** Permission prefix, menu path and rule name (`product/productType`); a table without one has no controller. */
   node?: string
   label: Text
   /** The column people know a row by. */
-  title: OwnColumn<F>
+  title: string
   menu?: { under: MenuName; icon: string; weigh?: number }
   remark?: Text
+  fields: Fields
+  computed?: ComputedFields
+  list?: readonly string[]
+  filters?: readonly string[]
+  quickSearch?: readonly string[]
+  form?: { readonly [T in FormTab]?: readonly string[] }
+  /** The only columns a visitor may ever see. */
+  public?: readonly string[]
+  /** Default order: a column, descending; `id` when not given. */
+  sort?: string
+  /** Column with the administrator whose rows these are (data scope, areas 2.2). */
+  owner?: string
+  actions?: Readonly<Record<string, Action>>
+}
+
+/** A definition with its names kept, so that a wrong column does not compile. */
+export interface Resource<N extends string, F extends Fields, C extends ComputedFields, P extends readonly string[]>
+  extends Definition {
+  name: N
   fields: F
   computed?: C
+  public?: P
+}
+
+interface Spelled<N extends string, F extends Fields, C extends ComputedFields, P extends readonly string[]>
+  extends Resource<N, F, C, P> {
+  title: OwnColumn<F>
   list?: readonly (Column<F> | (keyof C & string) | 'id')[]
   filters?: readonly (Column<F> | (keyof C & string))[]
   quickSearch?: readonly Column<F>[]
   form?: { readonly [T in FormTab]?: readonly (keyof F & string)[] }
-  /** The only columns a visitor may ever see. */
-  public?: readonly (Column<F> | 'id')[]
-  /** Default order: a column, descending; `id` when not given. */
+  public?: P & readonly (Column<F> | 'id')[]
   sort?: OwnColumn<F>
-  /** Column with the administrator whose rows these are (data scope, areas 2.2). */
   owner?: OwnColumn<F>
-  actions?: Readonly<Record<string, Action>>
 }
 
 /** Declares a resource; the answer is the same data with its names kept for inference (specification 7, generic controller). */
-export function resource<const N extends string, const F extends Fields, const C extends ComputedFields = {}>(
-  definition: Definition<N, F, C>,
-): Definition<N, F, C> {
+export function resource<
+  const N extends string,
+  const F extends Fields,
+  const C extends ComputedFields = Record<never, never>,
+  const P extends readonly string[] = readonly [],
+>(definition: Spelled<N, F, C, P>): Resource<N, F, C, P> {
   return definition
 }
 
@@ -127,7 +148,7 @@ export type TableOf<D> = { id: Generated<number> } & {
   >
 }
 /** The part of a row that its definition shows to visitors. */
-export type PublicRow<D> = D extends { public: readonly (infer K)[] } ? Pick<WireRow<D>, K & keyof WireRow<D>> : never
+export type PublicRow<D> = D extends { public?: readonly (infer K)[] } ? Pick<WireRow<D>, K & keyof WireRow<D>> : never
 
 /** Tables by name, from a list of definitions. */
 export type TablesOf<L extends readonly Definition[]> = {

@@ -1,0 +1,123 @@
+import type { Fault, FailureWord } from './failures.ts'
+import { failures } from './failures.ts'
+import type { Field } from './field.ts'
+import { emptyOf, isEmpty, schemaOf } from './kinds.ts'
+import type { Definition } from './resource.ts'
+import { type Text, say, text } from './text.ts'
+
+/** A fault as a sentence in both languages, its own values filled in. */
+export function sentenceOf({ word, values }: Fault): Text {
+  const sentence = failures[word]
+  return text(say(sentence, 'zh-cn', values), say(sentence, 'en', values))
+}
+
+export type Faults = Record<string, Fault>
+
+export type Checked = { value: unknown; fault?: undefined } | { fault: Fault; value?: undefined }
+
+/** English twins carry their own label, so that a sentence says which of the two it means. */
+export const twinLabel = (label: Text): Text => text(`${label.zh}（英文）`, `${label.en} (English)`)
+
+/** Checks one posted value and gives what stands on the wire; the same check runs in the form and on the server. */
+export function checkValue(field: Field, value: unknown, label: Text = field.label): Checked {
+  const result = schemaOf(field).safeParse(value)
+  if (!result.success) return { fault: faultOf(field, label, result.error.issues[0]) }
+  const given = result.data
+  return { value: isEmpty(given) && field.default !== undefined ? emptyOf(field) : given }
+}
+
+interface Issue {
+  message: string
+  code?: string | undefined
+  path: PropertyKey[]
+  keys?: string[]
+}
+
+function faultOf(field: Field, label: Text, issue: Issue | undefined): Fault {
+  const row = issue?.path[0]
+  const known = wordOf(issue)
+  const inner: Fault = { word: known, values: { field: cellLabel(field, issue) ?? label, ...limits(field, issue) } }
+  if (field.kind !== 'rows' || typeof row !== 'number') return inner
+  return { word: 'rowFault', values: { field: label, row: row + 1, fault: sentenceOf(inner) } }
+}
+
+function wordOf(issue: Issue | undefined): FailureWord {
+  if (issue?.code === 'unrecognized_keys') return 'unknownKey'
+  // Messages of our schemas are words of the catalogue; anything else is a shape nobody foresaw.
+  return issue && issue.message in failures ? (issue.message as FailureWord) : 'shape'
+}
+
+function cellLabel(field: Field, issue: Issue | undefined): Text | undefined {
+  const column = issue?.path[1]
+  return field.kind === 'rows' && typeof column === 'string' ? field.bounds.columns[column]?.label : undefined
+}
+
+function limits(field: Field, issue: Issue | undefined): Record<string, string | number> {
+  const column = issue?.path[1]
+  const own = field.kind === 'rows' && typeof column === 'string' ? field.bounds.columns[column] : field
+  const bounds: object = own?.bounds ?? {}
+  const values: Record<string, string | number> = { min: 0, max: 255, scale: 2, key: issue?.keys?.[0] ?? '' }
+  for (const [name, limit] of Object.entries(bounds)) {
+    if (typeof limit === 'number') values[name] = limit
+    if (limit === 'this year') values[name] = new Date().getFullYear()
+  }
+  if (own?.kind === 'list' && wordOf(issue) === 'tooLong') values['max'] = own.bounds?.each ?? 0
+  if (own?.kind === 'money') for (const name of ['min', 'max']) values[name] = Number(values[name]) / 100
+  return values
+}
+
+export interface RowCheck {
+  /** Only the posted columns; `add` fills every other column with its default. */
+  mode: 'add' | 'edit'
+  /** Columns needed before visitors see the row are needed too. */
+  publish?: boolean
+  /** The row as it stands, for rules about values that were not posted. */
+  before?: Readonly<Record<string, unknown>>
+}
+
+/** Checks the columns of a posted row; unknown top-level keys are ignored, since clients post whole rows back (protocol 3.6). */
+export function checkRow(
+  definition: Definition,
+  input: Readonly<Record<string, unknown>>,
+  check: RowCheck,
+): { values: Record<string, unknown>; faults: Faults } {
+  const values: Record<string, unknown> = {}
+  const faults: Faults = {}
+  const one = (name: string, field: Field, label: Text) => {
+    if (name in input) {
+      const checked = checkValue(field, input[name], label)
+      if (checked.fault) faults[name] = checked.fault
+      else values[name] = checked.value
+    } else if (check.mode === 'add') values[name] = emptyOf(field)
+  }
+  for (const [name, field] of Object.entries(definition.fields)) {
+    if (field.kind === 'children') continue
+    one(name, field, field.label)
+    if (field.bilingual) one(`${name}_en`, field, twinLabel(field.label))
+  }
+  const missing = missingColumns(definition, { ...check.before, ...values }, check)
+  for (const [name, fault] of Object.entries(missing)) {
+    // A partial edit is not blamed for what it does not touch, unless it publishes.
+    if (check.publish || check.mode === 'add' || name in input) faults[name] ??= fault
+  }
+  return { values, faults }
+}
+
+/** What a whole row still lacks: required columns, and their English where the English version is published (areas 1.3). */
+export function missingColumns(
+  definition: Definition,
+  row: Readonly<Record<string, unknown>>,
+  check: Pick<RowCheck, 'publish'>,
+): Faults {
+  const faults: Faults = {}
+  for (const [name, field] of Object.entries(definition.fields)) {
+    if (field.kind === 'children' || !field.required) continue
+    const needed = field.required === 'save' || check.publish
+    if (!needed) continue
+    if (isEmpty(row[name])) faults[name] = { word: 'required', values: { field: field.label } }
+    if (field.bilingual && row['en_status'] === 1 && isEmpty(row[`${name}_en`])) {
+      faults[`${name}_en`] = { word: 'englishRequired', values: { field: field.label } }
+    }
+  }
+  return faults
+}

@@ -1,0 +1,119 @@
+import { type Text, type TextValues, text } from './text.ts'
+
+/** What went wrong, with the values its sentence needs. */
+export interface Fault {
+  readonly word: FailureWord
+  readonly values?: TextValues
+}
+
+/**
+ * The catalogue of everything that can be refused: one word, one sentence in both languages.
+ * Envelope code 0 unless `codes` says otherwise (protocol 1.7).
+ */
+export const failures = {
+  // Values of fields (areas 1.5)
+  required: text('{field}不能为空', '{field} cannot be empty'),
+  length: text('{field}长度须为 {min}–{max} 个字符', '{field} must be {min}–{max} characters'),
+  tooLong: text('{field}最多 {max} 个字符', '{field} must be at most {max} characters'),
+  choice: text('{field}取值无效', '{field} has an invalid value'),
+  unique: text('{field}“{value}”已存在（{ref}）', '{field} "{value}" already exists ({ref})'),
+  integer: text('{field}须为整数', '{field} must be an integer'),
+  decimal: text('{field}须为最多 {scale} 位小数的数字', '{field} must be a number with at most {scale} decimals'),
+  range: text('{field}须在 {min} 与 {max} 之间', '{field} must be between {min} and {max}'),
+  atLeast: text('{field}不能小于 {min}', '{field} must be at least {min}'),
+  atMost: text('{field}不能大于 {max}', '{field} must be at most {max}'),
+  rangeOrder: text('{field}：最小值不能大于最大值', '{field}: minimum is greater than maximum'),
+  reference: text('{field}所选记录不存在或已禁用', 'The selected {field} does not exist or is disabled'),
+  code: text(
+    '{field}须为 2–32 位大写字母、数字或连字符，且以字母或数字开头',
+    '{field} must be 2–32 capital letters, digits or hyphens and start with a letter or digit',
+  ),
+  email: text('邮箱格式错误', 'Incorrect e-mail address'),
+  mobile: text('手机号格式错误', 'Incorrect mobile number'),
+  url: text('链接格式错误', 'Incorrect link'),
+  color: text('{field}须为颜色值，例如 #0A6C74', '{field} must be a colour such as #0A6C74'),
+  date: text('{field}日期格式错误', '{field}: incorrect date'),
+  dateOrder: text('{end}不能早于{start}', '{end} cannot be earlier than {start}'),
+  shape: text('{field}格式错误', '{field} has an incorrect format'),
+  tooMany: text('{field}最多 {max} 项', '{field} can hold at most {max} entries'),
+  rowFault: text('{field}第 {row} 行：{fault}', '{field} row {row}: {fault}'),
+  unknownKey: text('{field}含有未知项“{key}”', '{field} contains the unknown entry "{key}"'),
+  tree: text('上级不能是自身或下级', 'The parent cannot be the record itself or one of its children'),
+  depth: text('最多 {depth} 级', 'At most {depth} levels'),
+  englishRequired: text('启用英文版前请填写{field}（英文）', 'Fill in {field} (English) before publishing in English'),
+
+  // Rows
+  notFound: text('记录未找到', 'Record not found'),
+  stale: text(
+    '该记录已被 {nickname} 于 {time} 修改，请刷新后重试',
+    'This record was changed by {nickname} at {time}; reload and try again',
+  ),
+  inUse: text('无法删除：被 {count} 条{object}引用（{names}）', 'Cannot delete: used by {count} {object} ({names})'),
+  nothingDeleted: text('没有数据被删除', 'No rows were deleted'),
+  emptyBody: text('没有可保存的内容', 'There is nothing to save'),
+  sortByWeigh: text('请使用 weigh 字段排序后再操作', 'Please sort by weigh before dragging'),
+  formFaults: text('请检查标记的字段：{first}', 'Please check the marked fields: {first}'),
+
+  // Requests
+  parameter: text('参数错误', 'Parameter error'),
+  unknownColumn: text('参数错误：未知的列“{column}”', 'Parameter error: unknown column "{column}"'),
+  unknownOperator: text('参数错误：未知的运算符“{operator}”', 'Parameter error: unknown operator "{operator}"'),
+  malformedBody: text('请求内容不是有效的 JSON', 'The request body is not valid JSON'),
+  badCharacters: text('请求包含无效字符', 'The request contains invalid characters'),
+  bodyTooLarge: text('请求内容过大', 'The request body is too large'),
+  unknownAddress: text('请求地址不存在', 'This address does not exist'),
+  method: text('该地址不支持此请求方式', 'This address does not support that method'),
+  internal: text('服务器内部错误，请稍后重试', 'Internal server error, please try again later'),
+  busy: text('服务器繁忙，请稍后重试', 'The server is busy, please try again shortly'),
+  addressBlocked: text('您的网络地址已被禁止访问', 'Your network address is not allowed here'),
+
+  // Sessions and permission
+  needLogin: text('请先登录', 'Please sign in first'),
+  loggedIn: text('您已登录', 'You are already signed in'),
+  expired: text('登录已过期', 'Your session has expired'),
+  noPermission: text('您没有权限进行此操作', 'You do not have permission to operate!'),
+  credentials: text('账号或密码错误', 'Incorrect account or password'),
+  accountLocked: text('登录失败次数超限，请在1天后再试', 'Too many failed sign-ins, please try again in 1 day'),
+  accountDisabled: text('帐户已禁用', 'Account disabled'),
+  account: text(
+    '账号须为 3–15 位，以字母开头，仅含字母、数字和下划线',
+    'The account must be 3–15 characters, start with a letter, and hold only letters, digits and underscores',
+  ),
+  password: text(
+    '密码须为 6–32 位，不能包含 & < > " \' 字符',
+    'The password must be 6–32 characters without & < > " \'',
+  ),
+  refreshToken: text('登录状态无法续期，请重新登录', 'The session cannot be renewed, please sign in again'),
+  noMenu: text('您没有任何菜单权限，请联系管理员', 'You have no menu yet, please contact the administrator'),
+
+  // Uploads (specification 5)
+  uploadIncomplete: text('上传的文件数据不完整！', 'The data of the uploaded file is incomplete!'),
+  uploadTooLarge: text('上传的文件大小超出允许范围！', 'The size of the uploaded file exceeds the allowed range!'),
+  uploadType: text('上传的文件类型不被允许！', 'The type of uploaded file is not allowed!'),
+  uploadImage: text('上传的图片文件不是有效的图像', 'The uploaded image file is not a valid image'),
+  uploadTopic: text('上传存储子目录格式错误', 'Topic format error'),
+} as const satisfies Record<string, Text>
+
+export type FailureWord = keyof typeof failures
+
+/** Envelope codes other than 0; 409 only ever means "renew the access token" and never "the same data exists" (specification 8). */
+export const codes: Partial<Record<FailureWord, number>> = {
+  needLogin: 303,
+  loggedIn: 303,
+  noPermission: 401,
+  expired: 409,
+}
+
+/** Thrown when a request is refused by name; `server/http` alone turns it into an answer. */
+export class Refusal extends Error {
+  readonly word: FailureWord
+  readonly values: TextValues
+  readonly data: unknown
+
+  constructor(word: FailureWord, values: TextValues = {}, data: unknown = null) {
+    super(word)
+    this.word = word
+    this.values = values
+    this.data = data
+  }
+}

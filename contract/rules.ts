@@ -1,0 +1,26 @@
+/** Account: 3 to 15, letter first, letters, digits and underscore (specification 5). */
+export const accountPattern = /^[a-zA-Z][a-zA-Z0-9_]{2,14}$/
+/** Password: 6 to 32, none of & < > " ' and no line breaks (specification 5). */
+export const passwordPattern = /^(?!.*[&<>"'\n\r]).{6,32}$/
+/** Mobile number in mainland China. */
+export const mobilePattern = /^1[3-9]\d{9}$/
+export const emailPattern = /^[^\s@<>"']{1,64}@[a-zA-Z0-9-]+(\.[a-zA-Z0-9-]+)+$/
+/** Codes people type and read: upper case after saving (areas 1.7). */
+export const codePattern = /^[A-Z0-9][A-Z0-9-]{1,31}$/
+export const colorPattern = /^#[0-9a-fA-F]{6}$/
+export const datePattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+
+const linkPrefix = /^(https?:\/\/|ftp:\/\/|mailto:|tel:)\S+$/i
+
+/** A link starts with http, https, ftp, mailto or tel (specification 5). */
+export const isLink = (value: string): boolean => linkPrefix.test(value)
+
+/** A picture or file: a path from the web root, or an absolute http address; nothing that runs. */
+export const isFileAddress = (value: string): boolean => /^(\/(?![/\\])|https?:\/\/)[^\s"'<>\\]*$/i.test(value)
+
+/** A calendar day that exists. */
+export function isDay(value: string): boolean {
+  if (!datePattern.test(value)) return false
+  const day = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
+}

@@ -1,0 +1,8 @@
+import { type Kysely, PostgresAdapter } from 'kysely'
+
+export type Dialect = 'sqlite' | 'postgres'
+
+/** Which of the two databases this is; SQL differs in a few places only (dependencies 4). */
+export function dialectOf<T>(db: Kysely<T>): Dialect {
+  return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
+}

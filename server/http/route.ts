@@ -1,0 +1,60 @@
+import type * as z from 'zod/mini'
+import type { Text } from '../../contract/text.ts'
+import type { Db } from '../db/database.ts'
+import type { Actor } from '../permission/actor.ts'
+
+/** What a handler is given: checked input, who asks, and the database. */
+export interface Call {
+  db: Db
+  actor: Actor
+  query: Readonly<Record<string, unknown>>
+  body: Readonly<Record<string, unknown>>
+  /** Query and body together, the body first: most reads take either (protocol 1.2). */
+  input: Readonly<Record<string, unknown>>
+  method: 'GET' | 'POST' | 'DELETE'
+  /** Lower-cased names. */
+  headers: Readonly<Record<string, string | string[] | undefined>>
+  /** Unix seconds when the request started. */
+  now: number
+}
+
+/** Data together with a sentence for the toast; plain data answers with an empty message. */
+export class Answer {
+  readonly data: unknown
+  readonly message: Text
+
+  constructor(message: Text, data: unknown = null) {
+    this.message = message
+    this.data = data
+  }
+}
+
+/** Bytes instead of an envelope: a picture, a spreadsheet, a download. */
+export class Bytes {
+  readonly body: Buffer | NodeJS.ReadableStream
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(body: Buffer | NodeJS.ReadableStream, headers: Readonly<Record<string, string>>) {
+    this.body = body
+    this.headers = headers
+  }
+}
+
+/**
+ * One call of the protocol. `permission` is a node (`content/brand/edit`), `login` (any administrator or member of that
+ * side), or `public`. Nothing is reachable without one of them.
+ */
+export interface Route {
+  app: 'admin' | 'api'
+  /** `product.ProductType`, `Index`, `ajax`; matched in any case. */
+  controller: string
+  action: string
+  methods: readonly ('GET' | 'POST' | 'DELETE')[]
+  permission: string
+  summary: Text
+  /** Shapes for the OpenAPI document and tests; handlers check what they use themselves. */
+  query?: z.ZodMiniType
+  body?: z.ZodMiniType
+  answer?: z.ZodMiniType
+  handle(call: Call): Promise<unknown>
+}

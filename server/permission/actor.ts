@@ -1,0 +1,35 @@
+import type { Language } from '../../contract/text.ts'
+
+/** Who asks, and what he may do; made once per request at the edge. */
+export interface Actor {
+  kind: 'admin' | 'user' | 'visitor' | 'system'
+  /** 0 for visitors and the system. */
+  id: number
+  username: string
+  nickname: string
+  /** Passes every check (specification 6). */
+  super: boolean
+  /** Lower-cased names of granted rules. */
+  nodes: ReadonlySet<string>
+  language: Language
+  ip: string
+  useragent: string
+}
+
+/** Permission is a name: yes when the actor is super or holds the node, written in any case (protocol 2.6). */
+export function may(actor: Actor, node: string): boolean {
+  return actor.super || actor.nodes.has(node.toLowerCase())
+}
+
+/** The program itself: seeds, jobs, commands. */
+export const systemActor: Actor = {
+  kind: 'system',
+  id: 0,
+  username: 'system',
+  nickname: 'system',
+  super: true,
+  nodes: new Set(),
+  language: 'zh-cn',
+  ip: '',
+  useragent: '',
+}
