@@ -1,9 +1,9 @@
-import type { Fault, FailureWord } from './failures.ts'
+import type { FailureWord, Fault } from './failures.ts'
 import { failures } from './failures.ts'
 import type { Field } from './field.ts'
 import { emptyOf, isEmpty, schemaOf } from './kinds.ts'
 import type { Definition } from './resource.ts'
-import { type Text, say, text } from './text.ts'
+import { say, type Text, text } from './text.ts'
 
 /** A fault as a sentence in both languages, its own values filled in. */
 export function sentenceOf({ word, values }: Fault): Text {

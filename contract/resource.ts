@@ -4,8 +4,9 @@ import type { FormTab } from './formTabs.ts'
 import type { MenuName } from './menus.ts'
 import type { Text } from './text.ts'
 
-type Twin<F extends Fields> = { [K in keyof F & string]: F[K] extends { bilingual: true } ? `${K}_en` : never }[keyof F &
-  string]
+type Twin<F extends Fields> = {
+  [K in keyof F & string]: F[K] extends { bilingual: true } ? `${K}_en` : never
+}[keyof F & string]
 type OwnColumn<F extends Fields> = { [K in keyof F & string]: F[K] extends { kind: 'children' } ? never : K }[keyof F &
   string]
 /** Every column of the table besides `id`. */

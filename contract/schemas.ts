@@ -9,7 +9,11 @@ const word = (name: FailureWord): string => name
 type Schema = z.ZodMiniType
 
 const asText = (value: unknown): unknown =>
-  value === null || value === undefined ? '' : typeof value === 'number' || typeof value === 'boolean' ? `${value}` : value
+  value === null || value === undefined
+    ? ''
+    : typeof value === 'number' || typeof value === 'boolean'
+      ? `${value}`
+      : value
 
 const trimmed = z.transform((value: unknown) => {
   const text = asText(value)
@@ -30,7 +34,9 @@ const asList = z.transform((value: unknown) => {
   return value.trimStart().startsWith('[') ? parsed(value) : value.split(',')
 })
 
-const asJson = z.transform((value: unknown) => (typeof value === 'string' && value !== '' ? parsed(value) : (value ?? null)))
+const asJson = z.transform((value: unknown) =>
+  typeof value === 'string' && value !== '' ? parsed(value) : (value ?? null),
+)
 
 function parsed(text: string): unknown {
   try {
@@ -62,12 +68,10 @@ export function codeSchema(bounds: TextBounds | undefined): Schema {
   })
   return z.pipe(
     upper,
-    z
-      .string(word('shape'))
-      .check(
-        z.maxLength(bounds?.max ?? 32, word('tooLong')),
-        unlessEmpty((value) => codePattern.test(value), 'code'),
-      ),
+    z.string(word('shape')).check(
+      z.maxLength(bounds?.max ?? 32, word('tooLong')),
+      unlessEmpty((value) => codePattern.test(value), 'code'),
+    ),
   )
 }
 
@@ -221,4 +225,3 @@ export function rowsSchema(bounds: FieldOf<'rows'>['bounds'], cell: (field: Cell
   const row = z.strictObject(shape, word('shape'))
   return z.pipe(z.pipe(asJson, orEmpty), z.array(row, word('shape')).check(z.maxLength(bounds.max, word('tooMany'))))
 }
-

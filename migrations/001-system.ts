@@ -30,7 +30,10 @@ export const migration: Migration = {
       create_time: nullableInteger(),
       update_time: nullableInteger(),
     })
-    await schema.keyedTable('admin_group_access', { uid: integerColumn(), group_id: integerColumn() }, ['uid', 'group_id'])
+    await schema.keyedTable('admin_group_access', { uid: integerColumn(), group_id: integerColumn() }, [
+      'uid',
+      'group_id',
+    ])
     await schema.index('admin_group_access', ['group_id'])
     await schema.table('admin_rule', {
       pid: integerColumn(),
@@ -71,7 +74,13 @@ export const migration: Migration = {
     await schema.index('admin_log', ['create_time'])
     await schema.keyedTable(
       'token',
-      { token: textColumn(), type: textColumn(), user_id: integerColumn(), create_time: integerColumn(), expire_time: integerColumn() },
+      {
+        token: textColumn(),
+        type: textColumn(),
+        user_id: integerColumn(),
+        create_time: integerColumn(),
+        expire_time: integerColumn(),
+      },
       ['token'],
     )
     await schema.index('token', ['type', 'user_id'])

@@ -7,7 +7,13 @@ export const admin = resource({
   label: text('管理员', 'Administrator'),
   title: 'nickname',
   fields: {
-    username: { kind: 'string', label: text('用户名', 'Username'), required: 'save', unique: true, bounds: { max: 20 } },
+    username: {
+      kind: 'string',
+      label: text('用户名', 'Username'),
+      required: 'save',
+      unique: true,
+      bounds: { max: 20 },
+    },
     nickname: { kind: 'string', label: text('昵称', 'Nickname'), required: 'save', bounds: { max: 50 } },
     avatar: { kind: 'image', label: text('头像', 'Avatar') },
     email: { kind: 'email', label: text('邮箱', 'E-mail'), bounds: { max: 50 } },

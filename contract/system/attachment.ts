@@ -8,7 +8,11 @@ export const attachment = resource({
   title: 'name',
   fields: {
     topic: { kind: 'string', label: text('目录', 'Folder'), default: 'default', bounds: { max: 20 } },
-    admin_id: { kind: 'reference', label: text('上传管理员', 'Uploader'), bounds: { to: 'admin', onDelete: 'set null' } },
+    admin_id: {
+      kind: 'reference',
+      label: text('上传管理员', 'Uploader'),
+      bounds: { to: 'admin', onDelete: 'set null' },
+    },
     url: { kind: 'file', label: text('地址', 'Address') },
     width: { kind: 'integer', label: text('宽度', 'Width'), default: 0 },
     height: { kind: 'integer', label: text('高度', 'Height'), default: 0 },

@@ -17,7 +17,14 @@ function openSqlite(file: string): Db {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
   const database = new SQLite(file)
   // FULL: an acknowledged write survives a power cut (quality 2).
-  for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'busy_timeout = 5000', 'cache_size = -65536', 'temp_store = MEMORY']) {
+  for (const pragma of [
+    'journal_mode = WAL',
+    'synchronous = FULL',
+    'foreign_keys = ON',
+    'busy_timeout = 5000',
+    'cache_size = -65536',
+    'temp_store = MEMORY',
+  ]) {
     database.pragma(pragma)
   }
   return new Kysely<SystemTables>({ dialect: new SqliteDialect({ database: cachingStatements(database) }) })

@@ -31,11 +31,18 @@ export async function migrate(db: Db, migrations: readonly Migration[]): Promise
   for (const migration of [...migrations].sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const done = await untyped.transaction().execute(async (trx) => {
       if (dialectOf(db) === 'postgres') await sql`lock table migration in exclusive mode`.execute(trx)
-      const known = await trx.selectFrom('migration').select('name').where('name', '=', migration.name).executeTakeFirst()
+      const known = await trx
+        .selectFrom('migration')
+        .select('name')
+        .where('name', '=', migration.name)
+        .executeTakeFirst()
       if (known) return false
       const plain = trx as unknown as Kysely<unknown>
       await migration.up(new Schema(plain), plain)
-      await trx.insertInto('migration').values({ name: migration.name, run_time: Math.floor(Date.now() / 1000) }).execute()
+      await trx
+        .insertInto('migration')
+        .values({ name: migration.name, run_time: Math.floor(Date.now() / 1000) })
+        .execute()
       return true
     })
     if (done) ran.push(migration.name)
@@ -44,7 +51,10 @@ export async function migrate(db: Db, migrations: readonly Migration[]): Promise
   return ran
 }
 
-async function refuseNewer(db: Kysely<{ migration: { name: string; run_time: number } }>, migrations: readonly Migration[]) {
+async function refuseNewer(
+  db: Kysely<{ migration: { name: string; run_time: number } }>,
+  migrations: readonly Migration[],
+) {
   const known = new Set(migrations.map((migration) => migration.name))
   const rows = await db.selectFrom('migration').select('name').orderBy('name').execute()
   const unknown = rows.find((row) => !known.has(row.name))

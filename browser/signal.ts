@@ -1,0 +1,30 @@
+/** One kind of happening that the transport tells and a shell shows; the transport itself never toasts or redirects. */
+export interface Signal<T> {
+  tell(happening: T): void
+  /** Answers how to stop listening. */
+  listen(listener: (happening: T) => void): () => void
+}
+
+function signal<T>(): Signal<T> {
+  const listeners = new Set<(happening: T) => void>()
+  return {
+    tell(happening) {
+      for (const listener of listeners) listener(happening)
+    },
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export interface Notice {
+  level: 'success' | 'error'
+  text: string
+}
+
+/** Where the browser should go: a route path, a route name, or one of the two login routes (specification 2, 4). */
+export type Departure = { path: string } | { name: string }
+
+export const notices = signal<Notice>()
+export const departures = signal<Departure>()

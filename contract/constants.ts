@@ -1,0 +1,15 @@
+/** Business constants of specification 9. Times in milliseconds, sizes in pixels. */
+export const requestTimeout = 10_000
+export const uploadTimeout = 0
+export const toastZIndex = 9999
+export const menuWidth = 260
+export const menuWidthCollapsed = 64
+
+export const carousel = {
+  autoplayDelay: 3000,
+  zoomMin: 1,
+  zoomMax: 3,
+  slideSpeed: 300,
+  threshold: 5,
+  longSwipe: 300,
+} as const
