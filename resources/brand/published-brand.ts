@@ -1,0 +1,19 @@
+/** A brand as visitors see it. */
+export interface PublishedBrand {
+  id: number
+  name: string
+  logo: string
+  logo_dark: string
+  kind: string
+  country: string
+  website: string
+  intro: string
+  lang_fallback: boolean
+}
+
+/** The brand line of a product or part; null when the brand is disabled (areas 6). */
+export interface BrandLine {
+  id: number
+  name: string
+  logo: string
+}

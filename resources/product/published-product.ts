@@ -1,0 +1,159 @@
+import type { BrandLine } from '../brand/published-brand.ts'
+import type { TypeStep } from '../product-type/published-type.ts'
+
+/** One line of a specification table, resolved in one language. */
+export interface Spec {
+  key: string
+  name: string
+  value: string
+  unit: string
+}
+
+export interface SpecGroup {
+  name: string
+  specs: Spec[]
+}
+
+/** `price` is null unless a price may be shown: yuan with two decimals; `from` reads "from". */
+export interface PublishedPrice {
+  price_mode: 'inquiry' | 'fixed' | 'from'
+  price: string | null
+}
+
+/** A product in a list, on the home page, among related ones. */
+export interface ProductCard extends PublishedPrice {
+  id: number
+  code: string
+  name: string
+  subtitle: string
+  cover: string
+  product_type_id: number
+  type_name: string
+  brand: BrandLine | null
+  is_new: 0 | 1
+  is_hot: 0 | 1
+  /** At most three comparable values. */
+  specs: Spec[]
+  lang_fallback: boolean
+}
+
+/** `url` is empty where the reader has to sign in first; `index` names the file to the download call. */
+export interface PublishedDownload {
+  index: number
+  name: string
+  url: string
+  size: number
+  kind: string
+  kind_name: string
+  lang: 'all' | 'zh' | 'en'
+  access: 'public' | 'member'
+}
+
+/** A line of the parts list; parts that visitors may not see are left out. */
+export interface ProductPartLine {
+  part_id: number
+  position_no: string
+  qty: string
+  code: string
+  name: string
+  spec: string
+  material: string
+  unit: string
+  cover: string
+  is_wear: 0 | 1
+  is_optional: 0 | 1
+  inquiry_enabled: 0 | 1
+  remark: string
+}
+
+export interface PublishedProduct extends PublishedPrice {
+  id: number
+  code: string
+  name: string
+  subtitle: string
+  cover: string
+  images: string[]
+  video: string
+  summary: string
+  content: string
+  features: string[]
+  applications: string[]
+  standards: string[]
+  lead_time_days: number | null
+  is_new: 0 | 1
+  is_hot: 0 | 1
+  inquiry_enabled: 0 | 1
+  views: number
+  update_time: number
+  seo_title: string
+  seo_keywords: string
+  seo_description: string
+  /** From the root to the product's own type. */
+  type_path: TypeStep[]
+  brand: BrandLine | null
+  specs: SpecGroup[]
+  parts: ProductPartLine[]
+  downloads: PublishedDownload[]
+  related: ProductCard[]
+  lang_fallback: boolean
+}
+
+export const productSorts = ['default', 'newest', 'views'] as const
+export type ProductSort = (typeof productSorts)[number]
+
+/** What the product centre was asked for; everything is optional, unknown values match nothing. */
+export interface ProductFilter {
+  /** A type; its children are included. */
+  type?: number
+  brands?: readonly number[]
+  standards?: readonly string[]
+  flags?: readonly ('new' | 'hot')[]
+  /** Chosen values of filterable params by key; values of one key are alternatives, keys narrow each other. */
+  params?: Readonly<Record<string, readonly string[]>>
+  /** Code, name and standards contain it. */
+  phrase?: string
+  sort?: ProductSort
+  /** From 1; a page past the end is empty with the total (architecture 7). */
+  page?: number
+  /** 1 to 500, 12 when not given. */
+  limit?: number
+}
+
+/** `count` is what choosing this value as well would show; values that lead to nothing are left out. */
+export interface FacetValue {
+  value: string
+  label: string
+  count: number
+  chosen: boolean
+}
+
+/** `key` is `brand`, `standard`, `flag`, or the key of a param. */
+export interface Facet {
+  key: string
+  kind: 'brand' | 'standard' | 'flag' | 'param'
+  name: string
+  unit: string
+  values: FacetValue[]
+}
+
+export interface PublishedProducts {
+  list: ProductCard[]
+  total: number
+  page: number
+  limit: number
+  facets: Facet[]
+  /** Breadcrumb of the chosen type; empty without one or when it is not live. */
+  type_path: TypeStep[]
+}
+
+/** Products side by side: one row per comparable param, one value per product in the order of `products`. */
+export interface Comparison {
+  products: ProductCard[]
+  rows: { key: string; group: string; name: string; unit: string; values: string[]; differs: boolean }[]
+}
+
+/** What the search overlay shows of the catalogue, an exact code first. */
+export interface CatalogueHits {
+  products: { id: number; code: string; name: string; subtitle: string; cover: string; lang_fallback: boolean }[]
+  parts: { id: number; code: string; name: string; spec: string; cover: string; lang_fallback: boolean }[]
+}
