@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+import type { JsonObject } from '../../contract/field.ts'
+import type { SystemTables } from '../../contract/system/tables.ts'
+import type { Values } from './module.ts'
+
+/** What demo rows are made with; every row goes through the same checks and rules as one that a person saves. */
+export interface DemoTools {
+  /** Unix seconds of the seed; every time of demo rows counts from it. */
+  now: number
+  /** Adds a row by the name of its definition, child rows by field name; answers the id. Throws on the first fault. */
+  save(resource: string, values: Values, children?: Record<string, readonly JsonObject[]>): Promise<number>
+  /** Keeps a picture or file (SVG or other text as a string) as an attachment and answers its address. */
+  storeFile(name: string, content: Buffer | string): Promise<string>
+}
+
+/** Demo rows of one resource, exported as `demo` from its `*.demo.ts` (areas 26). */
+export interface Demo<Tables = SystemTables> {
+  /** Resources whose demo rows must exist before. */
+  after?: readonly string[]
+  seed(db: Kysely<Tables>, tools: DemoTools): Promise<void>
+}
