@@ -14,22 +14,28 @@ export function escapeXml(words: string): string {
   return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
-function pathOf(rings: readonly (readonly Point[])[], closed: boolean): string {
-  return rings
-    .filter((ring) => ring.length > 1)
-    .map((ring) => {
-      let last = ''
-      const at = ring
-        .map(([x, y]) => `${short(x)} ${short(y)}`)
-        .filter((word) => {
-          const fresh = word !== last
-          last = word
-          return fresh
-        })
-      return `M${at.join(' ')}${closed ? 'Z' : ''}`
-    })
-    .join('')
+// Relative steps in tenths of a pixel, without needless zeros and spaces: half the bytes of absolute numbers.
+function stepOf(tenths: number): string {
+  const words = String(tenths / 10).replace(/^(-?)0\./, '$1.')
+  return words.startsWith('-') ? words : ` ${words}`
 }
+
+function ringOf(ring: readonly Point[], closed: boolean): string {
+  const [first, ...rest] = ring.map(([x, y]): Point => [Math.round(x * 10), Math.round(y * 10)])
+  if (!first) return ''
+  let [x, y] = first
+  let steps = ''
+  for (const [nx, ny] of rest) {
+    if (nx === x && ny === y) continue
+    steps += stepOf(nx - x) + stepOf(ny - y)
+    x = nx
+    y = ny
+  }
+  return `M${(stepOf(first[0]) + stepOf(first[1])).trim()}${steps ? `l${steps.trim()}` : ''}${closed ? 'Z' : ''}`
+}
+
+const pathOf = (rings: readonly (readonly Point[])[], closed: boolean): string =>
+  rings.map((ring) => (ring.length > 1 ? ringOf(ring, closed) : '')).join('')
 
 function lineAttributes(look: Look, colours: Palette, unit: number): string {
   if (!look.line) return ''
