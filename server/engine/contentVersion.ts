@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+
+const name = 'content_version'
+const listeners = new Set<() => void>()
+
+/** Calls back after every commit of this process that changed what visitors may see; the answer ends it. */
+export function onContentChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Tells caches of this process; `inTransaction` calls it after the commit, never before. */
+export function announceContentChange(): void {
+  for (const listener of listeners) listener()
+}
+
+/**
+ * Moves the content version inside the transaction of the change; caches of every process compare it (architecture 8).
+ * Call it last: on PostgreSQL the row stays locked until the commit.
+ */
+export async function moveContentVersion(trx: Db): Promise<void> {
+  await trx
+    .insertInto('config')
+    .values({ name, scope: 'internal', type: 'integer', value: '1' })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ value: sql<string>`cast(cast(config.value as bigint) + 1 as text)` }),
+    )
+    .execute()
+}
+
+/** The content version as committed; 0 until something was published. */
+export async function readContentVersion(db: Db): Promise<number> {
+  const row = await db.selectFrom('config').select('value').where('name', '=', name).executeTakeFirst()
+  return Number(row?.value ?? 0)
+}

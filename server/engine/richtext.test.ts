@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { addressesIn, sanitise } from './richtext.ts'
+
+test('formatted text keeps headings, lists, tables, pictures and links', () => {
+  const html =
+    '<h2>标题</h2><p>正文<br />二</p><ul><li>一</li></ul><table><tr><td style="text-align:center">1</td></tr></table>' +
+    '<figure><img src="/storage/a.png" alt="图" style="width:50%" /><figcaption>图</figcaption></figure><a href="mailto:a@b.cn">信</a>'
+  expect(sanitise(html)).toBe(html)
+})
+
+test.each([
+  ['<p onclick="x()">a</p>', '<p>a</p>'],
+  ['<p>a</p><script>alert(1)</script>', '<p>a</p>'],
+  ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+  ['<a href="JaVa&#9;Script:alert(1)">a</a>', '<a>a</a>'],
+  ['<img src="data:image/svg+xml,x" alt="a" />', '<img alt="a" />'],
+  ['<img src="//evil.example/a.png" />', '<img />'],
+  ['<p style="position:fixed;text-align:right">a</p>', '<p style="text-align:right">a</p>'],
+  ['<p style="background:url(javascript:x)">a</p>', '<p>a</p>'],
+  ['<p>a</p><iframe src="/x"></iframe><form><input /></form>', '<p>a</p>'],
+  ['<p>a</p><svg><script>1</script></svg>', '<p>a</p>'],
+  ['<a href="/a" target="_blank" rel="opener">a</a>', '<a href="/a" target="_blank" rel="noopener">a</a>'],
+])('nothing that runs survives: %s', (posted, stored) => {
+  expect(sanitise(posted)).toBe(stored)
+})
+
+test('a video plays from this site only', () => {
+  expect(sanitise('<p>a</p><video src="/storage/a.mp4" controls></video>')).toContain('<video src="/storage/a.mp4"')
+  expect(sanitise('<p>a</p><video src="https://evil.example/a.mp4"></video>')).toBe('<p>a</p>')
+  expect(sanitise('<p>a</p><video src="//evil.example/a.mp4"></video>')).toBe('<p>a</p>')
+})
+
+test.each(['<p></p>', '<p>&nbsp;</p>', '<p><br></p>', ' <p> </p> '])('text that shows nothing is empty: %s', (html) => {
+  expect(sanitise(html)).toBe('')
+})
+
+test('files of this site are found in pictures, videos and links', () => {
+  expect(
+    addressesIn('<img src="/storage/a.png" /><a href="/storage/b.pdf?x=1&amp;y=2">b</a><img src="https://x/y.png" />'),
+  ).toEqual(['/storage/a.png', '/storage/b.pdf?x=1&y=2'])
+})

@@ -1,0 +1,42 @@
+import type { Transaction } from 'kysely'
+import type { SystemTables } from '../../contract/system/tables.ts'
+import type { Db } from '../db/database.ts'
+import { mayRunAgain } from './constraint.ts'
+import { announceContentChange, moveContentVersion } from './contentVersion.ts'
+
+export type Trx = Transaction<SystemTables>
+
+const attempts = 4
+const publishing = new WeakSet<Trx>()
+
+/** Visitors see something of this change: the content version moves with the commit of the transaction. */
+export function changesContent(trx: Trx): void {
+  publishing.add(trx)
+}
+
+/**
+ * Runs work in one transaction, again when PostgreSQL ended it for a deadlock; inside a transaction it joins that one.
+ * The content version moves last and caches hear of it after the commit. Throws what the work throws.
+ */
+export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  // Kysely's own flag tells a transaction from a connection; its type does not narrow.
+  if (db.isTransaction) return work(db as Trx)
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await once(db, work)
+    } catch (error) {
+      if (attempt === attempts || !mayRunAgain(error)) throw error
+    }
+  }
+}
+
+async function once<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  const { result, changed } = await db.transaction().execute(async (trx) => {
+    const result = await work(trx)
+    const changed = publishing.has(trx)
+    if (changed) await moveContentVersion(trx)
+    return { result, changed }
+  })
+  if (changed) announceContentChange()
+  return result
+}
