@@ -1,0 +1,189 @@
+/** One rule per arrow of docs/map.md: who may know whom. Whatever an arrow does not allow is forbidden. */
+
+const rooms = '(contract|server|browser|admin|resources|site|member|start|migrations|e2e|bench|scripts)'
+const code = '[.](ts|tsx)$'
+const serverFile = '[.](server|demo|worker)([.]test)?[.]ts$'
+const test = '[.]test[.]tsx?$'
+
+/** `from` may import itself and `to`; every other room is forbidden. Tests may also take the test application from start/. */
+const arrow = (name, from, to, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from,
+  to: { path: `^${rooms}/`, pathNot: to },
+})
+
+module.exports = {
+  forbidden: [
+    arrow(
+      'contract-knows-nothing',
+      { path: '^contract/', pathNot: test },
+      '^contract/',
+      'Both sides believe the contract; it believes nobody.',
+    ),
+    arrow(
+      'server-knows-contract',
+      { path: '^server/', pathNot: test },
+      '^(server|contract)/',
+      'The engine names no noun.',
+    ),
+    arrow(
+      'browser-knows-contract',
+      { path: '^browser/', pathNot: test },
+      '^(browser|contract)/',
+      'Shared by every screen.',
+    ),
+    arrow(
+      'admin-knows-contract-and-browser',
+      { path: '^admin/', pathNot: [test, serverFile] },
+      '^(admin|contract|browser)/',
+      'The shell shows definitions handed to it; it imports no resource.',
+    ),
+    arrow(
+      'admin-server-files',
+      { path: `^admin/.*${serverFile}` },
+      '^(admin|contract|browser|server)/',
+      'Admin on the server.',
+    ),
+    arrow(
+      'resources-know-contract-browser-admin',
+      { path: '^resources/', pathNot: [test, serverFile] },
+      '^(resources|contract|browser|admin)/',
+      'Definitions and views.',
+    ),
+    arrow(
+      'resources-server-files',
+      { path: `^resources/.*${serverFile}`, pathNot: test },
+      '^(resources|contract|server)/',
+      'Server files of a noun also know the engine.',
+    ),
+    arrow(
+      'site-knows-contract-browser-resources',
+      { path: '^site/', pathNot: [test, serverFile] },
+      '^(site|contract|browser|resources)/',
+      'Site and member never meet.',
+    ),
+    arrow(
+      'site-server-files',
+      { path: `^site/.*${serverFile}`, pathNot: test },
+      '^(site|contract|resources|server)/',
+      'Loaders of the site.',
+    ),
+    arrow(
+      'member-knows-contract-browser-resources',
+      { path: '^member/', pathNot: [test, serverFile] },
+      '^(member|contract|browser|resources)/',
+      'Site and member never meet.',
+    ),
+    arrow(
+      'member-server-files',
+      { path: `^member/.*${serverFile}`, pathNot: test },
+      '^(member|contract|resources|server)/',
+      'Loaders of the member centre.',
+    ),
+    arrow(
+      'migrations-know-the-schema',
+      { path: '^migrations/', pathNot: test },
+      '^(migrations|server/db)/',
+      'Append-only.',
+    ),
+    {
+      name: 'nobody-imports-start',
+      comment: 'start/ knows everything and nobody knows it; only tests borrow its test application.',
+      severity: 'error',
+      from: { path: `^${rooms}/`, pathNot: ['^start/', test, '^(e2e|bench|scripts)/'] },
+      to: { path: '^start/' },
+    },
+    {
+      name: 'server-files-stay-on-the-server',
+      comment: 'Only server code imports a server file; a browser bundle never holds one.',
+      severity: 'error',
+      from: { path: '^(contract|browser|admin|resources|site|member)/', pathNot: [serverFile, test] },
+      to: { path: serverFile },
+    },
+    {
+      name: 'entries-stay-in-the-browser',
+      comment: 'A browser entry holds no server code.',
+      severity: 'error',
+      from: { path: '^start/.*[.]entry[.]tsx?$' },
+      to: { path: [serverFile, '^server/', '^migrations/'] },
+    },
+    {
+      name: 'server-files-hold-no-browser',
+      comment: 'A server file loads no view, no shell and no browser code.',
+      severity: 'error',
+      from: { path: [serverFile, '^server/', '^migrations/'], pathNot: test },
+      to: { path: ['^(browser|admin)/.*[.]tsx$', '[.](view|island|page)[.]tsx$', '[.]entry[.]tsx?$'] },
+    },
+    {
+      name: 'views-belong-to-the-back-office',
+      comment: 'Site and member never show a view of the back office.',
+      severity: 'error',
+      from: { path: '^(site|member)/' },
+      to: { path: '[.]view[.]tsx$' },
+    },
+    {
+      name: 'pages-take-only-types-from-resources',
+      comment: 'A page is a function of its data.',
+      severity: 'error',
+      from: { path: '^(site|member)/.*[.]page[.]tsx$' },
+      to: { path: '^resources/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-screen-imports-a-screen',
+      comment: 'What two screens share stands above them, in browser/ or in the root of the room.',
+      severity: 'error',
+      from: { path: '^(site|member)/([^/]+)/.+[.](page|server)[.]tsx?$' },
+      to: { path: '^$1/[^/]+/.+[.](page|server)[.]tsx?$', pathNot: '^$1/$2/' },
+    },
+    {
+      name: 'a-view-imports-no-view',
+      comment: 'Views of nouns do not know each other.',
+      severity: 'error',
+      from: { path: '^resources/([^/]+)/.+[.]view[.]tsx$' },
+      to: { path: '^resources/[^/]+/.+[.]view[.]tsx$', pathNot: '^resources/$1/' },
+    },
+    { name: 'no-cycles', severity: 'error', from: { path: code }, to: { circular: true } },
+    {
+      name: 'no-orphans',
+      comment: 'Nobody reaches this file: use it or remove it.',
+      severity: 'error',
+      from: {
+        orphan: true,
+        path: `^${rooms}/`,
+        pathNot: [
+          test,
+          '^(e2e|bench|scripts|start|migrations)/',
+          '[.](server|view|demo|worker|page|island)[.]tsx?$',
+          '[.]d[.]ts$',
+        ],
+      },
+      to: {},
+    },
+    { name: 'not-resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '[?]' } },
+    {
+      name: 'development-packages-stay-out-of-the-server',
+      comment: '`dependencies` is what the built server imports; browser libraries are bundled.',
+      severity: 'error',
+      from: {
+        path: ['^server/', serverFile, '^migrations/', '^start/'],
+        pathNot: [test, '[.]entry[.]tsx?$', '^start/testing'],
+      },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(node_modules|dist|data)/|[.]css$' },
+    tsPreCompilationDeps: true,
+    detectProcessBuiltinModuleCalls: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+    cache: { folder: 'node_modules/.cache/dependency-cruiser', strategy: 'content' },
+  },
+}

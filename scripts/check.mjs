@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from './run.mjs'
+
+const shownLines = 80
+const rooms = [
+  'contract',
+  'server',
+  'browser',
+  'admin',
+  'resources',
+  'site',
+  'member',
+  'start',
+  'migrations',
+  'e2e',
+  'bench',
+]
+const present = rooms.filter((room) => existsSync(join(import.meta.dirname, '..', room)))
+
+const checks = {
+  'types of the server': ['tsc', '-p', 'tsconfig.server.json'],
+  'types of the browser': ['tsc', '-p', 'tsconfig.browser.json'],
+  'types of browser tests': ['tsc', '-p', 'tsconfig.tests.json'],
+  'format and lint': ['biome', 'check', '--error-on-warnings', '--diagnostic-level=warn', '--max-diagnostics=50'],
+  arrows: ['depcruise', '--output-type', 'err', ...present],
+  'vocabulary and sizes': ['node', 'scripts/vocabulary.mjs'],
+  'dead code': ['knip', '--no-progress', '--no-config-hints'],
+}
+
+function report({ name, code, output, seconds }) {
+  console.log(`${code === 0 ? '✓' : '✗'} ${name.padEnd(24)} ${seconds.toFixed(1).padStart(5)} s`)
+  if (code === 0) return
+  const lines = output.trim().split('\n')
+  console.log(lines.slice(0, shownLines).join('\n'))
+  if (lines.length > shownLines) console.log(`… and ${lines.length - shownLines} more lines`)
+}
+
+/** All checks at once, a line for each; answers how many passed and failed. */
+export async function check() {
+  const results = await Promise.all(
+    Object.entries(checks).map(async ([name, command]) => {
+      const result = await run(name, command)
+      report(result)
+      return result.code === 0
+    }),
+  )
+  return { passed: results.filter(Boolean).length, failed: results.filter((passed) => !passed).length }
+}
+
+if (process.argv[1] === import.meta.filename && (await check()).failed > 0) process.exitCode = 1

@@ -1,0 +1,122 @@
+import ts from 'typescript'
+import { at, nodesOf, saidBy } from './syntax.mjs'
+
+/** Settings are read once, at start, where all faults are listed. */
+export function environmentOutsideConfig(file) {
+  if (!file.isProduct || file.isTest || !file.isCode || file.path === 'start/config.ts') return []
+  return [...nodesOf(file.tree)]
+    .filter((node) => ts.isPropertyAccessExpression(node) && node.getText() === 'process.env')
+    .map((node) => at(file, node, 'read settings from start/config.ts'))
+}
+
+/** Two or more `if (x instanceof …)` about one x in one function decide by class what a word should decide. */
+export function instanceofLadder(file) {
+  if (!file.isProduct || file.isTest || !file.isCode || file.path.startsWith('server/http/')) return []
+  const faults = []
+  for (const scope of nodesOf(file.tree)) {
+    if (!ts.isFunctionLike(scope) || !scope.body) continue
+    const seen = new Set()
+    for (const node of ownNodes(scope.body)) {
+      const subject = ts.isIfStatement(node) ? classAsked(node.expression) : undefined
+      if (!subject) continue
+      if (seen.has(subject)) faults.push(at(file, node, `a ladder of instanceof about ${subject}`))
+      seen.add(subject)
+    }
+  }
+  return faults
+}
+
+/** Nodes of a function without those of functions inside it. */
+function* ownNodes(node) {
+  if (ts.isFunctionLike(node)) return
+  yield node
+  const children = []
+  ts.forEachChild(node, (child) => {
+    children.push(child)
+  })
+  for (const child of children) yield* ownNodes(child)
+}
+
+function classAsked(condition) {
+  const asks = (node) => ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.InstanceOfKeyword
+  return [...nodesOf(condition)].find(asks)?.left.getText()
+}
+
+const isTestCall = (node) =>
+  ts.isCallExpression(node) && /^(it|test|describe)([.]\w+)*$/.test(node.expression.getText())
+
+/** A test is a sentence about what someone may do. */
+export function numberedTest(file) {
+  if (!file.isTest) return []
+  return [...nodesOf(file.tree)]
+    .filter((node) => isTestCall(node) && node.arguments[0])
+    .filter((node) =>
+      /^(test|case|bug|issue|ticket)?\s*#?\d+\b(?!\s\p{L})|\b(issue|bug|ticket)\s*#?\d+/iu.test(
+        saidBy(node.arguments[0]) ?? '',
+      ),
+    )
+    .map((node) => at(file, node, 'name the test after what someone may do'))
+}
+
+/** A mocked database proves nothing about the real one. */
+export function mockedDatabase(file) {
+  if (!file.isTest) return []
+  return [...nodesOf(file.tree)]
+    .filter((node) => ts.isCallExpression(node) && /^vi[.](do)?[mM]ock$/.test(node.expression.getText()))
+    .filter((node) =>
+      /(^|\/)(db|database|kysely|pg|better-sqlite3|sqlite)(\/|[.]|$)/.test(
+        node.arguments[0]?.getText().replace(/['"`]/g, '') ?? '',
+      ),
+    )
+    .map((node) => at(file, node, 'use a real database (start/testing.ts)'))
+}
+
+const reasonAbove = (file, node) => {
+  const lines = file.text.split('\n')
+  const { line } = file.tree.getLineAndCharacterOfPosition(node.getStart())
+  const statement = file.tree.getLineAndCharacterOfPosition(statementOf(node).getStart()).line
+  const near = [lines[line], lines[line - 1], lines[statement], lines[statement - 1]]
+  return near.some((text) => /\/\/|\*\//.test(text ?? ''))
+}
+
+function statementOf(node) {
+  let found = node
+  while (found.parent && !ts.isStatement(found) && !ts.isClassElement(found)) found = found.parent
+  return found
+}
+
+/** A cast switches the compiler off; the comment above says why it may. */
+export function castWithoutReason(file) {
+  if (!file.isProduct || file.isTest || !file.isCode) return []
+  return [...nodesOf(file.tree)]
+    .filter((node) => ts.isAsExpression(node) && node.type.getText() !== 'const' && !ts.isAsExpression(node.parent))
+    .filter((node) => !reasonAbove(file, node))
+    .map((node) => at(file, node, `the cast "as ${node.type.getText()}" gives no reason`))
+}
+
+/** The compiler is never silenced, and nothing is left for later. */
+export function unfinished(file) {
+  if (!file.isCode || file.path.startsWith('scripts/')) return []
+  return file.text.split('\n').flatMap((line, index) => {
+    const word = /@ts-(ignore|expect-error|nocheck)|\b(TODO|FIXME|XXX)\b|coming soon/.exec(line)
+    return word ? [`line ${index + 1}: ${word[0]}`] : []
+  })
+}
+
+/** The engine takes definitions; it never names a noun of the business. */
+export function engineNamesNoun(file, nouns) {
+  if (!file.path.startsWith('server/') || file.isTest || !file.isCode) return []
+  return [...nodesOf(file.tree)]
+    .filter((node) => ts.isStringLiteralLike(node) && nouns.has(node.text))
+    .map((node) => at(file, node, `the engine names the noun "${node.text}"`))
+}
+
+/** The transport answers; showing and moving on is for whoever called it. */
+export function talkativeTransport(file) {
+  if (!/^browser\/(api-client|renewal|duplicates)[.]ts$/.test(file.path)) return []
+  const speaks =
+    /^(toast|notify|navigate|alert)$|^(window[.])?location([.]href)? =|^(window[.])?location[.](assign|replace|reload)\(/
+  return [...nodesOf(file.tree)]
+    .filter((node) => (ts.isIdentifier(node) || ts.isExpression(node)) && speaks.test(node.getText()))
+    .map((node) => at(file, node, `${node.getText()} inside the transport`))
+}
