@@ -31,31 +31,30 @@ interface Reading {
  */
 export function inLanguage<T extends object>(row: T, language: Language): InLanguage<T> & Fallback {
   const reading: Reading = { english: language === 'en', fellBack: false }
-  const resolved = resolve(row, reading)
+  const resolved = resolve(row, reading, true)
   // The shape is what InLanguage says: pairs are folded and nothing else is touched.
   return { ...(resolved as InLanguage<T>), lang_fallback: reading.fellBack }
 }
 
-function resolve(value: unknown, reading: Reading): unknown {
-  if (Array.isArray(value)) return value.map((entry) => resolve(entry, reading))
+/** `published`: what the nearest row around it says, since rows of a grid share the English of their record. */
+function resolve(value: unknown, reading: Reading, published: boolean): unknown {
+  if (Array.isArray(value)) return value.map((entry) => resolve(entry, reading, published))
   if (value === null || typeof value !== 'object') return value
-  return resolveRow(value as Record<string, unknown>, reading)
-}
-
-function resolveRow(row: Record<string, unknown>, reading: Reading): Record<string, unknown> {
-  const published = row['en_status'] === undefined || row['en_status'] === 1
+  const row: Record<string, unknown> = { ...value }
+  const { en_status: ownStatus = published ? 1 : 0 } = row
   const resolved: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(row)) {
+  for (const [name, entry] of Object.entries(row)) {
     if (name === 'en_status' || (name.endsWith('_en') && name.slice(0, -3) in row)) continue
     const twin = `${name}_en`
-    resolved[name] = twin in row ? chosen(value, row[twin], { reading, published }) : resolve(value, reading)
+    if (!(twin in row)) resolved[name] = resolve(entry, reading, ownStatus === 1)
+    else resolved[name] = chosen(entry, ownStatus === 1 ? row[twin] : undefined, reading)
   }
   return resolved
 }
 
-function chosen(chinese: unknown, english: unknown, { reading, published }: { reading: Reading; published: boolean }) {
+function chosen(chinese: unknown, english: unknown, reading: Reading): unknown {
   if (!reading.english) return chinese
-  if (published && !isBlank(english)) return english
+  if (!isBlank(english)) return english
   if (!isBlank(chinese)) reading.fellBack = true
   return chinese
 }
