@@ -1,0 +1,90 @@
+import { create } from 'zustand'
+import { call } from '../../browser/api-client.ts'
+import { remember, type Session } from '../../browser/session.ts'
+
+/** One node of the bootstrap (protocol 2.5). */
+export interface MenuNode {
+  id: number
+  pid: number
+  type: 'menu_dir' | 'menu' | 'button'
+  title: string
+  name: string
+  path: string
+  icon: string
+  menu_type: 'tab' | 'link' | 'iframe' | null
+  url: string
+  extend: 'none' | 'add_rules_only' | 'add_menu_only'
+  children?: MenuNode[]
+}
+
+export interface SiteConfig {
+  siteName: string
+  version: string
+  cdnUrl: string
+  upload: { maxSize: number; allowedSuffixes: string; allowedMimeTypes: string | readonly string[]; mode: string }
+}
+
+interface BootstrapAnswer {
+  adminInfo: Partial<Session>
+  menus: MenuNode[]
+  siteConfig: SiteConfig
+}
+
+interface Bootstrap {
+  menus: MenuNode[]
+  siteConfig: SiteConfig | null
+  /** Lower-cased names of every node the administrator holds. */
+  nodes: ReadonlySet<string>
+  /** A node the administrator holds; a super administrator holds them all (specification 6). */
+  may(node: string): boolean
+}
+
+const isHeld = (nodes: ReadonlySet<string>) => (node: string) => nodes.has(node.toLowerCase())
+
+export const useBootstrap = create<Bootstrap>(() => ({
+  menus: [],
+  siteConfig: null,
+  nodes: new Set(),
+  may: () => false,
+}))
+
+/** Loads menu, permissions and site facts of the signed-in administrator; throws CallFailure. */
+export async function loadBootstrap(): Promise<void> {
+  const { data } = await call<BootstrapAnswer>({ path: '/admin/Index/index' })
+  remember('admin', data.adminInfo)
+  const nodes = new Set(allNodes(data.menus).map((node) => node.name.toLowerCase()))
+  useBootstrap.setState({ menus: data.menus, siteConfig: data.siteConfig, nodes, may: isHeld(nodes) })
+}
+
+const allNodes = (nodes: readonly MenuNode[]): MenuNode[] =>
+  nodes.flatMap((node) => [node, ...allNodes(node.children ?? [])])
+
+/** What the menu shows: folders with something in them and pages that lead somewhere (protocol 2.5). */
+export function visibleMenu(nodes: readonly MenuNode[]): MenuNode[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'button' || node.extend === 'add_rules_only') return []
+    if (node.type === 'menu') return node.menu_type === 'tab' || node.url !== '' ? [{ ...node, children: [] }] : []
+    const children = visibleMenu(node.children ?? [])
+    return children.length > 0 ? [{ ...node, children }] : []
+  })
+}
+
+/** Every page of the menu in order, whether shown or only routed. */
+export function pagesOf(nodes: readonly MenuNode[]): MenuNode[] {
+  return allNodes(nodes).filter((node) => node.type === 'menu' && node.extend !== 'add_menu_only')
+}
+
+/** Folders above a page, outermost first. */
+export function trailOf(nodes: readonly MenuNode[], name: string): MenuNode[] {
+  for (const node of nodes) {
+    if (node.name === name) return [node]
+    const below = trailOf(node.children ?? [], name)
+    if (below.length > 0) return [node, ...below]
+  }
+  return []
+}
+
+/** Address below the entry: tabs by their path, iframes by the encoded address they show (specification 2). */
+export function addressOf(node: MenuNode): string {
+  return node.menu_type === 'iframe' ? `iframe/${encodeURIComponent(node.url)}` : node.path
+}

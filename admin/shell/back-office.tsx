@@ -1,0 +1,78 @@
+import { App, ConfigProvider } from 'antd'
+import { type ReactNode, useEffect, useState } from 'react'
+import { createBrowserRouter, Navigate, RouterProvider, useLocation } from 'react-router'
+import { adminEntry } from '../../browser/entry.ts'
+import { type Departure, departures, notices } from '../../browser/signal.ts'
+import { Login } from '../login/login.tsx'
+import { useBootstrap } from '../menu/bootstrap.ts'
+import { Loading } from './loading.tsx'
+import { Page, type ScreenOf } from './page.tsx'
+import { usePreferences } from './preferences.ts'
+import { loadingPath, loginPath, targetOf } from './routes.ts'
+import { Shell } from './shell.tsx'
+import { antdLocale, antdTheme } from './theme.ts'
+
+interface Parts {
+  screenOf: ScreenOf
+  /** SVG text of the drawing beside the login form. */
+  loginDrawing: () => Promise<string>
+}
+
+const routerOf = ({ screenOf, loginDrawing }: Parts) =>
+  createBrowserRouter([
+    { path: loginPath, element: <Login drawing={loginDrawing} /> },
+    { path: `${adminEntry}/loading/:to?`, element: <Loading /> },
+    { path: adminEntry, element: <Navigate to={loadingPath()} replace /> },
+    {
+      element: <Frame />,
+      children: [{ path: '*', element: <Page screenOf={screenOf} /> }],
+    },
+  ])
+
+/** Nothing of the shell is drawn before there is a menu to show: a deep link waits on the loading route. */
+function Frame() {
+  const { pathname, search } = useLocation()
+  const isLoaded = useBootstrap((state) => state.menus.length > 0)
+  return isLoaded ? <Shell /> : <Navigate to={loadingPath(targetOf(pathname, search))} replace />
+}
+
+function pathOf(departure: Departure): string {
+  if ('path' in departure) return departure.path
+  return departure.name === 'adminLogin' ? loginPath : loadingPath()
+}
+
+/** Shows what the transport tells: toasts and redirects happen here and nowhere else. */
+function Listener({ go }: { go: (path: string) => void }): ReactNode {
+  const { message } = App.useApp()
+  useEffect(() => notices.listen(({ level, text }) => message.open({ type: level, content: text })), [message])
+  useEffect(
+    () =>
+      departures.listen((departure) => {
+        const path = pathOf(departure)
+        if (!path.startsWith(adminEntry)) location.assign(path)
+        else {
+          useBootstrap.setState({ menus: [] })
+          go(path)
+        }
+      }),
+    [go],
+  )
+  return null
+}
+
+/** The back office: everything below the admin entry. */
+export function BackOffice(parts: Parts) {
+  const { isDark } = usePreferences()
+  const [router] = useState(() => routerOf(parts))
+  useEffect(() => {
+    document.documentElement.classList.toggle('dark', isDark)
+  }, [isDark])
+  return (
+    <ConfigProvider locale={antdLocale} theme={antdTheme(isDark)}>
+      <App message={{ maxCount: 3 }} style={{ height: '100%' }}>
+        <Listener go={(path) => void router.navigate(path)} />
+        <RouterProvider router={router} />
+      </App>
+    </ConfigProvider>
+  )
+}

@@ -1,0 +1,94 @@
+import {
+  ExpandOutlined,
+  GlobalOutlined,
+  LogoutOutlined,
+  MoonOutlined,
+  SunOutlined,
+  UserOutlined,
+} from '@ant-design/icons'
+import { Avatar, Button, Popover, Tooltip } from 'antd'
+import type { ReactNode } from 'react'
+import { call } from '../../browser/api-client.ts'
+import { currentLanguage, switchLanguage, useSay } from '../../browser/language.ts'
+import { forget, sessions } from '../../browser/session.ts'
+import { prefer, usePreferences } from './preferences.ts'
+import { shellTexts } from './texts.ts'
+
+function Tool({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
+  return (
+    <Tooltip title={label}>
+      <Button type="text" aria-label={label} icon={icon} onClick={onClick} />
+    </Tooltip>
+  )
+}
+
+/** Language and dark mode: on the login page and in the shell. */
+export function AppearanceTools() {
+  const say = useSay()
+  const { isDark } = usePreferences()
+  const other = currentLanguage === 'en' ? 'zh-cn' : 'en'
+  return (
+    <>
+      <Button type="text" aria-label={say(shellTexts.language)} onClick={() => switchLanguage(other)}>
+        {currentLanguage === 'en' ? '中文' : 'EN'}
+      </Button>
+      <Tool
+        label={say(isDark ? shellTexts.light : shellTexts.dark)}
+        icon={isDark ? <SunOutlined /> : <MoonOutlined />}
+        onClick={() => prefer({ isDark: !isDark })}
+      />
+    </>
+  )
+}
+
+async function signOut(): Promise<void> {
+  const refreshToken = sessions.admin.getState().refresh_token
+  await call({ path: '/admin/Index/logout', method: 'POST', body: { refreshToken } })
+  forget('admin')
+  location.reload()
+}
+
+function AccountCard() {
+  const say = useSay()
+  const me = sessions.admin()
+  return (
+    <div className="account-card">
+      <strong>{me.nickname}</strong>
+      <small>{me.username}</small>
+      <small>{say(shellTexts.lastSeen, { time: me.last_login_time || shellTexts.never })}</small>
+      <Button icon={<LogoutOutlined />} onClick={signOut} style={{ marginTop: 8 }}>
+        {say(shellTexts.signOut)}
+      </Button>
+    </div>
+  )
+}
+
+function toggleFullScreen(): void {
+  if (document.fullscreenElement) document.exitFullscreen()
+  else document.documentElement.requestFullscreen()
+}
+
+/** Right end of the header: website, language, dark mode, full screen, account. */
+export function HeadTools() {
+  const say = useSay()
+  const me = sessions.admin()
+  return (
+    <>
+      <Tool
+        label={say(shellTexts.site)}
+        icon={<GlobalOutlined />}
+        onClick={() => window.open('/client/home', '_blank', 'noopener')}
+      />
+      <AppearanceTools />
+      <span className="wide-only">
+        <Tool label={say(shellTexts.fullScreen)} icon={<ExpandOutlined />} onClick={toggleFullScreen} />
+      </span>
+      <Popover trigger="click" placement="bottomRight" content={<AccountCard />}>
+        <Button type="text" aria-label={say(shellTexts.account)}>
+          <Avatar size={24} src={me.avatar || undefined} icon={<UserOutlined />} />
+          <span className="wide-only">{me.nickname}</span>
+        </Button>
+      </Popover>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { CallFailure } from '../../browser/api-client.ts'
+import { useSay } from '../../browser/language.ts'
+import { isSignedIn, storedSession } from '../../browser/session.ts'
+import { addressOf, loadBootstrap, pagesOf, useBootstrap } from '../menu/bootstrap.ts'
+import { loginPath, pagePath, resolved } from './routes.ts'
+import { shellTexts } from './texts.ts'
+
+const patience = 6000
+
+/** Where to go from here: the login page for nobody, else the page asked for, else the first page; null when there is none. */
+async function destination(to: string | undefined): Promise<string | null> {
+  if (!isSignedIn(storedSession('admin'))) return to ? `${loginPath}?to=${encodeURIComponent(to)}` : loginPath
+  if (useBootstrap.getState().menus.length === 0) await loadBootstrap()
+  const first = pagesOf(useBootstrap.getState().menus)[0]
+  return resolved(to) ?? (first ? pagePath(addressOf(first)) : null)
+}
+
+/** Loads the menu, then goes to the page asked for, else to the first page (protocol 11.1). */
+export function Loading() {
+  const { to } = useParams()
+  const navigate = useNavigate()
+  const say = useSay()
+  const [failure, setFailure] = useState('')
+  const [slow, setSlow] = useState(false)
+  const [round, setRound] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again.
+  useEffect(() => {
+    let gone = false
+    const timer = setTimeout(() => setSlow(true), patience)
+    const arrive = (path: string | null) => {
+      if (gone) return
+      if (path) navigate(path, { replace: true })
+      else setFailure(say(shellTexts.noPageHint))
+    }
+    const fail = (reason: unknown) => {
+      if (!gone && reason instanceof CallFailure && !reason.cancelled) setFailure(reason.message)
+    }
+    destination(to).then(arrive, fail)
+    return () => {
+      gone = true
+      clearTimeout(timer)
+    }
+  }, [to, round])
+
+  if (failure !== '') {
+    const retry = () => {
+      setFailure('')
+      setRound(round + 1)
+    }
+    return (
+      <main className="shell-centre">
+        <h1>{say(shellTexts.failed)}</h1>
+        <p>{failure}</p>
+        <Button type="primary" onClick={retry}>
+          {say(shellTexts.retry)}
+        </Button>
+      </main>
+    )
+  }
+  return (
+    <main className="shell-centre" aria-busy>
+      <div className="shell-progress" />
+      <p>{say(slow ? shellTexts.slow : shellTexts.loading)}</p>
+      {slow && <Button onClick={() => location.reload()}>{say(shellTexts.reload)}</Button>}
+    </main>
+  )
+}

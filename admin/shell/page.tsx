@@ -1,0 +1,48 @@
+import { Button } from 'antd'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useSay } from '../../browser/language.ts'
+import { addressOf, type MenuNode, pagesOf, useBootstrap } from '../menu/bootstrap.ts'
+import { openTab, useTabs } from '../tabs/tab-store.ts'
+import { loadingPath, pagePath } from './routes.ts'
+import { shellTexts } from './texts.ts'
+
+/** What stands on the page of a menu node; undefined when this program has no screen for it. */
+export type ScreenOf = (node: MenuNode) => ReactNode | undefined
+
+function NoSuchPage({ path }: { path: string }) {
+  const say = useSay()
+  const navigate = useNavigate()
+  return (
+    <div className="shell-centre">
+      <h1>{say(shellTexts.notFound)}</h1>
+      <p>{say(shellTexts.notFoundHint, { path })}</p>
+      <Button type="primary" onClick={() => navigate(loadingPath(), { replace: true })}>
+        {say(shellTexts.firstPage)}
+      </Button>
+    </div>
+  )
+}
+
+function Framed({ url, title }: { url: string; title: string }) {
+  return <iframe src={url} title={title} style={{ width: '100%', height: '100%', border: 0 }} />
+}
+
+/** The page of the open address: opens its tab, sets the document title. */
+export function Page({ screenOf }: { screenOf: ScreenOf }) {
+  const { pathname, search } = useLocation()
+  const { menus, siteConfig } = useBootstrap()
+  const path = pathname.slice(pagePath('').length)
+  const node = pagesOf(menus).find((page) => addressOf(page) === path)
+  const round = useTabs((state) => state.tabs.find((tab) => tab.path === path)?.round ?? 0)
+
+  useEffect(() => {
+    if (!node) return
+    openTab({ path, title: node.title, icon: node.icon, search })
+    document.title = siteConfig?.siteName ? `${node.title} - ${siteConfig.siteName}` : node.title
+  }, [node, path, search, siteConfig])
+
+  const screen = node?.menu_type === 'iframe' ? <Framed url={node.url} title={node.title} /> : node && screenOf(node)
+  if (!screen) return <NoSuchPage path={path} />
+  return <div key={`${path} ${round}`}>{screen}</div>
+}

@@ -1,0 +1,28 @@
+import { create } from 'zustand'
+import { storeConfig, storedConfig } from '../../browser/language.ts'
+import { menuWidth } from '../../contract/constants.ts'
+
+/** What an administrator arranged for himself; kept where existing clients keep it (protocol 11.3, 11.4). */
+export interface Preferences {
+  isDark: boolean
+  menuWidth: number
+  menuCollapse: boolean
+}
+
+const defaults: Preferences = {
+  isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+  menuWidth,
+  menuCollapse: false,
+}
+
+function stored(): Preferences {
+  const layout = storedConfig().layout
+  return typeof layout === 'object' && layout !== null ? { ...defaults, ...layout } : defaults
+}
+
+export const usePreferences = create<Preferences>(stored)
+
+export function prefer(change: Partial<Preferences>): void {
+  usePreferences.setState(change)
+  storeConfig({ layout: { ...(storedConfig().layout ?? {}), ...change } })
+}

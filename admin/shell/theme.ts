@@ -1,0 +1,45 @@
+import { type ThemeConfig, theme } from 'antd'
+import enUS from 'antd/locale/en_US'
+import zhCN from 'antd/locale/zh_CN'
+import { currentLanguage } from '../../browser/language.ts'
+import { toastZIndex } from '../../contract/constants.ts'
+
+/** Sentences of antd's own parts, in the language of the page. */
+export const antdLocale = currentLanguage === 'en' ? enUS : zhCN
+
+const fontFamily =
+  'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif'
+
+/** Dense and calm: hairlines instead of shadows, one accent, 32 px controls (look, back office). */
+export function antdTheme(isDark: boolean): ThemeConfig {
+  const surface = isDark ? '#14181d' : '#ffffff'
+  const line = isDark ? '#262c34' : '#e6e9ee'
+  return {
+    algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    token: {
+      colorPrimary: isDark ? '#4C8DF0' : '#1E6BD6',
+      colorInfo: isDark ? '#4C8DF0' : '#1E6BD6',
+      colorBgBase: isDark ? '#0f1216' : '#ffffff',
+      colorBgContainer: surface,
+      colorBgLayout: isDark ? '#0f1216' : '#f6f7f9',
+      colorBorderSecondary: line,
+      colorText: isDark ? '#d7dde5' : '#1f2a37',
+      colorTextSecondary: isDark ? '#9aa6b5' : '#566275',
+      colorTextTertiary: isDark ? '#8591a1' : '#667085',
+      borderRadius: 6,
+      controlHeight: 32,
+      fontSize: 14,
+      fontFamily,
+      boxShadow: 'none',
+      boxShadowTertiary: 'none',
+      wireframe: false,
+    },
+    components: {
+      Message: { zIndexPopup: toastZIndex },
+      Table: { headerBg: isDark ? '#181d23' : '#f8f9fb', headerSplitColor: 'transparent', cellPaddingBlockMD: 10 },
+      Menu: { itemBg: 'transparent', subMenuItemBg: 'transparent', itemHeight: 38, iconSize: 15 },
+      Layout: { siderBg: surface, headerBg: surface, headerHeight: 48, headerPadding: '0 16px' },
+      Tabs: { cardHeight: 34, horizontalMargin: '0' },
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { Dropdown, type MenuProps } from 'antd'
+import { useNavigate } from 'react-router'
+import { useSay } from '../../browser/language.ts'
+import { loadingPath, pagePath } from '../shell/routes.ts'
+import { shellTexts } from '../shell/texts.ts'
+import { closeAll, closeOthers, closeTab, reloadTab, setFullScreen, type Tab, useTabs } from './tab-store.ts'
+
+/** One tab per open page; right click offers the rest (specification 2, protocol 11.5). */
+export function TabStrip({ active }: { active: string }) {
+  const say = useSay()
+  const navigate = useNavigate()
+  const { tabs } = useTabs()
+  const only = tabs.length < 2
+  const open = (tab: Tab) => navigate(pagePath(tab.path) + tab.search)
+  const close = (tab: Tab) => {
+    const next = closeTab(tab.path, active)
+    if (next) open(next)
+  }
+  const menuOf = (tab: Tab): MenuProps => ({
+    items: [
+      {
+        key: 'reload',
+        label: say(shellTexts.tabReload),
+        disabled: tab.path !== active,
+        onClick: () => reloadTab(tab.path),
+      },
+      { key: 'close', label: say(shellTexts.tabClose), disabled: only, onClick: () => close(tab) },
+      {
+        key: 'full',
+        label: say(shellTexts.tabFull),
+        onClick: () => {
+          open(tab)
+          setFullScreen(true)
+        },
+      },
+      { type: 'divider' },
+      {
+        key: 'others',
+        label: say(shellTexts.tabOthers),
+        disabled: only,
+        onClick: () => {
+          closeOthers(tab.path)
+          open(tab)
+        },
+      },
+      {
+        key: 'all',
+        label: say(shellTexts.tabAll),
+        disabled: only,
+        onClick: () => {
+          closeAll()
+          navigate(loadingPath())
+        },
+      },
+    ],
+  })
+  return (
+    <nav className="tab-strip" aria-label={say(shellTexts.pages)}>
+      {tabs.map((tab) => (
+        <Dropdown key={tab.path} trigger={['contextMenu']} menu={menuOf(tab)}>
+          <span className="tab" data-active={tab.path === active || undefined}>
+            <button type="button" aria-current={tab.path === active ? 'page' : undefined} onClick={() => open(tab)}>
+              {tab.title}
+            </button>
+            {!only && (
+              <button type="button" aria-label={`${say(shellTexts.tabClose)} ${tab.title}`} onClick={() => close(tab)}>
+                <CloseOutlined />
+              </button>
+            )}
+          </span>
+        </Dropdown>
+      ))}
+    </nav>
+  )
+}
