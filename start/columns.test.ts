@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { kindOf } from '../contract/kinds.ts'
+import { columnsOf, type Definition, fieldOf } from '../contract/resource.ts'
+import { systemResources } from '../contract/system/tables.ts'
+import { resources } from '../resources/tables.ts'
+import { onBothDatabases, openTestDatabase, type TestDatabase } from './testing.ts'
+
+/** Name and kind of every column, as the database tells it. */
+async function migratedColumns({ db, dialect }: TestDatabase, table: string): Promise<Record<string, string>> {
+  const query =
+    dialect === 'sqlite'
+      ? sql<{ name: string; type: string }>`select name, lower(type) as type from pragma_table_info(${table})`
+      : sql<{ name: string; type: string }>`
+          select column_name as name, data_type as type from information_schema.columns where table_name = ${table}`
+  const { rows } = await query.execute(db)
+  return Object.fromEntries(rows.map(({ name, type }) => [name, type === 'bigint' ? 'integer' : type]))
+}
+
+function declaredColumns(definition: Definition): Record<string, string> {
+  const columns: Record<string, string> = { id: 'integer' }
+  for (const name of columnsOf(definition)) {
+    const field = fieldOf(definition, name)
+    if (field) columns[name] = kindOf(field).column
+  }
+  return columns
+}
+
+onBothDatabases('the tables', (dialect) => {
+  let test: TestDatabase
+  beforeAll(async () => {
+    test = await openTestDatabase(dialect)
+  })
+  afterAll(() => test.drop())
+
+  const definitions: readonly Definition[] = [...systemResources, ...resources]
+  it.each(definitions.map((definition) => [definition.name, definition] as const))(
+    '%s has exactly the columns its definition names',
+    async (name, definition) => {
+      expect(await migratedColumns(test, name)).toEqual(declaredColumns(definition))
+    },
+  )
+})
