@@ -111,11 +111,12 @@ export function missingColumns(
 ): Faults {
   const faults: Faults = {}
   for (const [name, field] of Object.entries(definition.fields)) {
-    if (field.kind === 'children' || !field.required) continue
-    const needed = field.required === 'save' || check.publish
-    if (!needed) continue
-    if (isEmpty(row[name])) faults[name] = { word: 'required', values: { field: field.label } }
-    if (field.bilingual && row['en_status'] === 1 && isEmpty(row[`${name}_en`])) {
+    if (field.kind === 'children') continue
+    const needed = field.required === 'save' || (field.required === 'publish' && check.publish)
+    if (needed && isEmpty(row[name])) faults[name] = { word: 'required', values: { field: field.label } }
+    // A published English version has a title, and a body where the Chinese one has one.
+    const translated = needed || (field.kind === 'richtext' && !isEmpty(row[name]))
+    if (translated && field.bilingual && row['en_status'] === 1 && isEmpty(row[`${name}_en`])) {
       faults[`${name}_en`] = { word: 'englishRequired', values: { field: field.label } }
     }
   }

@@ -225,3 +225,11 @@ export function rowsSchema(bounds: FieldOf<'rows'>['bounds'], cell: (field: Cell
   const row = z.strictObject(shape, word('shape'))
   return z.pipe(z.pipe(asJson, orEmpty), z.array(row, word('shape')).check(z.maxLength(bounds.max, word('tooMany'))))
 }
+
+/** A cell of a grid: an empty one takes its default, and a required one may not stay empty. */
+export function filledSchema(cell: Schema, fallback: unknown, required: boolean): Schema {
+  const empty = (value: unknown) => value === '' || value === null || (Array.isArray(value) && value.length === 0)
+  const filled = z.transform((value: unknown) => (empty(value) && fallback !== undefined ? fallback : value))
+  if (!required) return z.pipe(cell, filled)
+  return z.pipe(z.pipe(cell, filled), z.unknown().check(z.refine((value) => !empty(value), word('required'))))
+}
