@@ -1,0 +1,62 @@
+/** A script of one part of a page; what it throws stays in that part. */
+export interface IslandModule {
+  mount(element: HTMLElement, props: Record<string, unknown>): void
+}
+
+export type IslandList = Readonly<Record<string, () => Promise<IslandModule>>>
+
+async function start(element: HTMLElement, list: IslandList): Promise<void> {
+  const { island = '', props = '{}' } = element.dataset
+  if (element.dataset.state || !list[island]) return
+  element.dataset.state = 'loading'
+  const module = await list[island]()
+  // Written by our own renderer as an object.
+  module.mount(element, JSON.parse(props) as Record<string, unknown>)
+  element.dataset.state = 'ready'
+}
+
+function whenSeen(element: HTMLElement, run: () => void): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return
+      observer.disconnect()
+      run()
+    },
+    { rootMargin: '200px' },
+  )
+  observer.observe(element)
+}
+
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 })
+  else setTimeout(run, 200)
+}
+
+/** The first click is kept and repeated once the island is ready; focus and pointer only fetch it early. */
+function whenAsked(element: HTMLElement, run: () => Promise<void>): void {
+  let ready: Promise<void> | undefined
+  const fetchEarly = () => {
+    ready ??= run()
+  }
+  element.addEventListener('pointerenter', fetchEarly, { once: true })
+  element.addEventListener('focusin', fetchEarly, { once: true })
+  const repeat = (event: Event) => {
+    if (element.dataset.state === 'ready') return
+    const { target } = event
+    event.preventDefault()
+    element.removeEventListener('click', repeat, true)
+    fetchEarly()
+    ready?.then(() => target instanceof HTMLElement && target.click())
+  }
+  element.addEventListener('click', repeat, true)
+}
+
+/** Finds the islands below `root` and starts each at its moment: seen, idle or asked for. */
+export function startIslands(list: IslandList, root: ParentNode = document): void {
+  for (const element of root.querySelectorAll<HTMLElement>('[data-island]')) {
+    const run = () => start(element, list)
+    if (element.dataset.when === 'asked') whenAsked(element, run)
+    else if (element.dataset.when === 'idle') whenIdle(run)
+    else whenSeen(element, run)
+  }
+}

@@ -1,0 +1,42 @@
+import type { Language } from './text.ts'
+
+/** Where a document stands: its address without the language, which is kept beside it (architecture 6). */
+export interface Place {
+  language: Language
+  /** `/client/product/detail/7` */
+  path: string
+  /** Known query names only, in a fixed order and without `lang`: `page=2&type=4`, or nothing. */
+  query: string
+}
+
+/** What every page of the site is a function of. */
+export interface PageProps<Data> {
+  data: Data
+  place: Place
+}
+
+/** What a loader says about the head of its document; everything is optional. */
+export interface PageHead {
+  /** Instead of the title of the screen. */
+  title?: string
+  description?: string
+  /** The largest picture above the fold, preloaded. */
+  image?: string
+  /** Path and query of the one true address, when it is not this one. */
+  canonical?: string
+  /** Structured data (schema.org) without `@context`. */
+  structured?: readonly Readonly<Record<string, unknown>>[]
+  /** Keeps the document out of search engines. */
+  hidden?: boolean
+}
+
+/** A path with its query in one language: English addresses carry `lang=en` (architecture 6). */
+export function addressIn(language: Language, address: string): string {
+  if (language !== 'en' || !address.startsWith('/')) return address
+  const [beforeHash = '', hash] = address.split('#')
+  const marked = `${beforeHash}${beforeHash.includes('?') ? '&' : '?'}lang=en`
+  return hash === undefined ? marked : `${marked}#${hash}`
+}
+
+/** The address of a place without its language. */
+export const addressOf = ({ path, query }: Place): string => (query ? `${path}?${query}` : path)

@@ -1,0 +1,58 @@
+import { addressIn, addressOf, type PageHead, type Place } from '../../contract/page.ts'
+import type { SiteAssets } from './frame.ts'
+import { inlineScripts } from './inlineScripts.ts'
+
+export interface HeadFacts {
+  place: Place
+  /** `https://www.example.com`, without a slash. */
+  origin: string
+  title: string
+  siteName: string
+  description: string
+  head: PageHead
+  structured: readonly Readonly<Record<string, unknown>>[]
+  assets: SiteAssets
+  hidden: boolean
+}
+
+const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Words that are safe between tags and inside quotes. */
+export const escapeHtml = (words: string): string => words.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark)
+
+/** JSON that cannot end the script element it stands in. */
+const escapeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** The head of a document: what search engines, sharing and the first paint need, and nothing else. */
+export function headOf(facts: HeadFacts): string {
+  const { place, origin, head, assets } = facts
+  const address = head.canonical ?? addressOf(place)
+  const at = (language: Place['language']): string => escapeHtml(origin + addressIn(language, address))
+  const title = escapeHtml(facts.title ? `${facts.title} - ${facts.siteName}` : facts.siteName)
+  const description = escapeHtml((head.description || facts.description).slice(0, 200))
+  const structured = [...facts.structured, ...(head.structured ?? [])]
+  return [
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${title}</title>`,
+    description && `<meta name="description" content="${description}">`,
+    facts.hidden
+      ? '<meta name="robots" content="noindex">'
+      : `<link rel="canonical" href="${at(place.language)}">` +
+        `<link rel="alternate" hreflang="zh" href="${at('zh-cn')}"><link rel="alternate" hreflang="en" href="${at('en')}">` +
+        `<link rel="alternate" hreflang="x-default" href="${at('zh-cn')}">`,
+    `<meta property="og:title" content="${title}"><meta property="og:site_name" content="${escapeHtml(facts.siteName)}">`,
+    '<meta name="theme-color" media="(prefers-color-scheme:light)" content="#ffffff">',
+    '<meta name="theme-color" media="(prefers-color-scheme:dark)" content="#0b1318">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    head.image && `<link rel="preload" as="image" href="${escapeHtml(head.image)}" fetchpriority="high">`,
+    `<link rel="stylesheet" href="${assets.style}">`,
+    inlineScripts,
+    `<script type="module" src="${assets.script}"></script>`,
+    ...structured.map(
+      (thing) =>
+        `<script type="application/ld+json">${escapeJson({ '@context': 'https://schema.org', ...thing })}</script>`,
+    ),
+  ]
+    .filter(Boolean)
+    .join('')
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * Before the first paint: the stored colour scheme, the mark that scripts run, and bookmarks of the former hash
+ * addresses. The last stands here because it has to run before anything is drawn (architecture 6).
+ */
+const beforePaint =
+  "(function(d,l){d.dataset.js='';try{var t=localStorage.getItem('site-theme');if(t)d.dataset.theme=t}catch(e){}" +
+  "if(l.pathname==='/'&&/^#\\/(client|user|admin|401|404)/.test(l.hash))l.replace(l.hash.slice(1))})" +
+  '(document.documentElement,location)'
+
+/** Links of ours are fetched, then drawn, before they are clicked; switches that store something are left alone. */
+const speculation = JSON.stringify({
+  prefetch: [{ where: { href_matches: '/client/*' }, eagerness: 'moderate' }],
+  prerender: [
+    {
+      where: { and: [{ href_matches: '/client/*' }, { not: { selector_matches: '[data-language],[download]' } }] },
+      eagerness: 'moderate',
+    },
+  ],
+})
+
+const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+export const inlineScripts =
+  `<script>${beforePaint}</script>` + `<script type="speculationrules">${speculation}</script>`
+
+/** Scripts by hash: a nonce cannot live in a cached document (architecture 8). Style attributes are forbidden. */
+export const documentPolicy = [
+  "default-src 'self'",
+  `script-src 'self' ${hashOf(beforePaint)} ${hashOf(speculation)} 'inline-speculation-rules'`,
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+].join('; ')

@@ -1,0 +1,45 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { Place } from '../../contract/page.ts'
+import { say } from '../../contract/text.ts'
+import type { Frame, FrameData, SiteAssets } from './frame.ts'
+import { headOf } from './head.ts'
+import type { Loaded, Screen } from './screen.ts'
+
+export interface Drawn {
+  screen: Screen
+  loaded: Loaded<unknown>
+  place: Place
+  origin: string
+  frame: Pick<Frame, 'shell'>
+  frameData: FrameData
+  assets: SiteAssets
+}
+
+/** React names pictures it would preload before the markup; ours are named in the head. */
+const hoistedPreloads = /^(?:<link rel="preload"[^>]*>)+/
+
+/** The whole document with the page in element `app` (specification 9); its data is not sent a second time. */
+export function renderDocument({ screen, loaded, place, origin, frame, frameData, assets }: Drawn): string {
+  const head = loaded.head ?? {}
+  const kind = screen.frame ?? 'full'
+  const body = renderToString(
+    createElement(frame.shell, { data: frameData, place, kind }, screen.draw(loaded.data, place)),
+  ).replace(hoistedPreloads, '')
+  const status = loaded.status ?? screen.status ?? 200
+  return (
+    `<!doctype html><html lang="${place.language === 'en' ? 'en' : 'zh-CN'}" data-frame="${kind}"><head>` +
+    headOf({
+      place,
+      origin,
+      head,
+      assets,
+      title: head.title ?? say(screen.title, place.language),
+      siteName: frameData.siteName,
+      description: frameData.description,
+      structured: kind === 'full' ? frameData.structured : [],
+      hidden: head.hidden ?? (screen.hidden === true || status !== 200),
+    }) +
+    `</head><body><div id="app">${body}</div></body></html>`
+  )
+}

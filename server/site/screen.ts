@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely'
+import { type ComponentType, createElement, type ReactNode } from 'react'
+import type { PageHead, PageProps, Place } from '../../contract/page.ts'
+import type { Language, Text } from '../../contract/text.ts'
+import type { Db } from '../db/database.ts'
+
+/** What a loader is asked: checked by the frame, the same for a document and for its call. */
+export interface ScreenRequest {
+  language: Language
+  /** Parts of the path, `id` of `/client/product/detail/:id`. */
+  params: Readonly<Record<string, string>>
+  /** Known names only; a name may come several times (`getAll`). */
+  query: URLSearchParams
+  /** Unix seconds. */
+  now: number
+}
+
+/** What a loader answers. */
+export interface Loaded<Data> {
+  data: Data
+  /** Unix seconds of the next instant at which the answer changes by time alone; the cached page dies then. */
+  until?: number
+  /** 404 when what the address names is not live; the page still draws its data. */
+  status?: 200 | 404
+  head?: PageHead
+}
+
+/** A loader sees the tables of its own nouns; the frame hands over the same connection. */
+export type Load<Data, Tables> = (db: Kysely<Tables>, request: ScreenRequest) => Promise<Loaded<Data>>
+
+interface Facts {
+  /** `/client/product/detail/:id` */
+  path: string
+  /** Second address of the same data: `product/detail` is `GET /api/product/detail?id=7`. */
+  api?: `${string}/${string}`
+  title: Text
+  /** Names of the query that change the page; `p.*` knows every name beginning with `p.`. Others are dropped. */
+  query?: readonly string[]
+  /** Status of the document when the loader names none. */
+  status?: 200 | 401 | 404
+  /** `bare` leaves out header and footer. */
+  frame?: 'full' | 'bare'
+  /** Stays out of search engines and of the site map. */
+  hidden?: boolean
+  /** Documents that must be made for every visit. */
+  fresh?: boolean
+  /** Addresses for the site map, where `path` has parts: what stands behind the colon, by name. */
+  addresses?: (db: Db) => Promise<readonly string[]>
+}
+
+/** One screen of the public site as the frame runs it. */
+export interface Screen extends Facts {
+  load: Load<unknown, never>
+  draw(data: unknown, place: Place): ReactNode
+}
+
+/** One load, one page, two addresses (architecture 4). */
+export function screen<Data, Tables>(
+  facts: Facts & { load: Load<Data, Tables>; page: ComponentType<PageProps<Data>> },
+): Screen {
+  const { page, load, ...rest } = facts
+  return {
+    ...rest,
+    load: (db: Kysely<never>, request) => load(db, request),
+    // The data given here is the answer of `load` above.
+    draw: (data, place) => createElement(page, { data: data as Data, place }),
+  }
+}
+
+/** The known part of a query, sorted, without empty values: one page, one key. */
+export function knownQuery(screen: Pick<Screen, 'query'>, asked: Iterable<readonly [string, string]>): URLSearchParams {
+  const known = screen.query ?? []
+  const isKnown = (name: string): boolean =>
+    known.some((word) => (word.endsWith('*') ? name.startsWith(word.slice(0, -1)) : word === name))
+  const kept = new URLSearchParams()
+  for (const [name, value] of asked) if (value !== '' && isKnown(name)) kept.append(name, value)
+  kept.sort()
+  return kept
+}

@@ -1,0 +1,34 @@
+import { createElement, type ReactNode } from 'react'
+
+/** When the code of an island comes: in view, when the browser rests, or at the first touch, focus or click. */
+export type IslandMoment = 'seen' | 'idle' | 'asked'
+
+interface IslandProps {
+  /** A name in the list of start/site.entry.ts. */
+  name: string
+  when: IslandMoment
+  /** Handed to `mount` of the island as JSON; keep it small, it is sent with the page. */
+  props?: Readonly<Record<string, unknown>>
+  as?: 'div' | 'section' | 'span' | 'form'
+  className?: string
+  id?: string
+  label?: string
+  /** What works without a script; the island improves or replaces it. */
+  children?: ReactNode
+}
+
+/** A part of a page that gets its own script; everything else stays plain HTML (architecture 4). */
+export function Island({ name, when, props, as = 'div', children, className, id, label }: IslandProps) {
+  return createElement(
+    as,
+    {
+      'data-island': name,
+      'data-when': when,
+      'data-props': props && JSON.stringify(props),
+      'aria-label': label,
+      className,
+      id,
+    },
+    children,
+  )
+}
