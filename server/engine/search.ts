@@ -1,0 +1,159 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { toWire } from '../../contract/kinds.ts'
+import { type Definition, fieldOf } from '../../contract/resource.ts'
+import { type Dialect, dialectOf } from '../db/dialect.ts'
+import { type AnyDb, anyTable, type Condition } from './table.ts'
+import { maySound, normalise, pairs, phraseTokens, soundsOf, textBreak } from './tokens.ts'
+
+const indexOf = (definition: Definition): string => `search_${definition.name}`
+
+/** The columns quick search reads, twins included; what not everyone may read is never indexed (quality 3). */
+export function quickColumns(definition: Definition): string[] {
+  return (definition.quickSearch ?? []).flatMap((column) => {
+    const field = fieldOf(definition, column)
+    if (!field || field.guard || field.kind === 'children') return []
+    return field.bilingual && column in definition.fields ? [column, `${column}_en`] : [column]
+  })
+}
+
+/** The texts a row is found by, both languages, lists entry by entry; takes rows as stored or as on the wire. */
+export function searchTexts(definition: Definition, row: Readonly<Record<string, unknown>>): string[] {
+  return quickColumns(definition).flatMap((column) => {
+    const field = fieldOf(definition, column)
+    const value = row[column]
+    if (!field || value === null || value === undefined || value === '') return []
+    const list = field.kind === 'list' && typeof value === 'string'
+    const shown = typeof value === 'number' || list ? toWire(field, value) : value
+    return Array.isArray(shown) ? shown.map(String) : [String(shown)]
+  })
+}
+
+interface Entry {
+  document: string
+  tokens: string[]
+  sound: string[]
+}
+
+async function entryOf(texts: readonly string[]): Promise<Entry> {
+  const normal = texts.map(normalise).filter((text) => text !== '')
+  const sounds = [...new Set((await Promise.all(normal.map(soundsOf))).flat())]
+  return {
+    document: [...normal, ...sounds].join(textBreak),
+    tokens: normal.flatMap(pairs),
+    sound: sounds.flatMap(pairs),
+  }
+}
+
+/**
+ * Puts a row into the search index, or replaces what stood there; call it inside the transaction of the save with
+ * `searchTexts(definition, row)`. The table `search_<name>` must exist (`Schema.searchable`).
+ */
+export async function indexRow<Tables>(
+  trx: Transaction<Tables>,
+  definition: Definition,
+  id: number,
+  texts: readonly string[],
+): Promise<void> {
+  await writeEntry(anyTable(trx), indexOf(definition), id, await entryOf(texts))
+}
+
+async function writeEntry(db: AnyDb, index: string, id: number, entry: Entry): Promise<void> {
+  const table = sql.table(index)
+  if (dialectOf(db) === 'sqlite') {
+    const document = entry.tokens.join(' ')
+    const sound = entry.sound.join(' ')
+    await sql`insert or replace into ${table} (rowid, document, sound) values (${id}, ${document}, ${sound})`.execute(
+      db,
+    )
+    return
+  }
+  // One character alone is a token of its own, but not of sounds: a letter would find every Chinese text.
+  const characters = entry.tokens.map((pair) => [...pair][0] ?? '')
+  const whole = entry.sound.filter((pair) => [...pair].length > 1)
+  const tokens = [...new Set([...entry.tokens, ...characters, ...whole])]
+  await sql`insert into ${table} (id, tokens, document) values (${id}, ${tokens}, ${entry.document})
+    on conflict (id) do update set tokens = excluded.tokens, document = excluded.document`.execute(db)
+}
+
+/** Takes rows out of the search index; call it inside the transaction of the delete. */
+export async function unindexRow<Tables>(
+  trx: Transaction<Tables>,
+  definition: Definition,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return
+  const key = sql.ref(dialectOf(trx) === 'sqlite' ? 'rowid' : 'id')
+  await sql`delete from ${sql.table(indexOf(definition))} where ${key} in (${sql.join(ids)})`.execute(trx)
+}
+
+/** A query over the index giving `id` of every row that contains the phrase, or undefined when the phrase is empty. */
+export function matches(dialect: Dialect, definition: Definition, phrase: string): Condition | undefined {
+  const wanted = normalise(phrase)
+  if (wanted === '') return undefined
+  return dialect === 'sqlite' ? ftsMatch(definition, wanted) : arrayMatch(wanted)
+}
+
+function ftsMatch(definition: Definition, wanted: string): Condition {
+  const tokens = phraseTokens(wanted)
+  const phrase = `"${tokens.join(' ')}"${[...wanted].length === 1 ? '*' : ''}`
+  const query = maySound(wanted) ? phrase : `document : ${phrase}`
+  return sql`${sql.ref(indexOf(definition))} match ${query}`
+}
+
+function arrayMatch(wanted: string): Condition {
+  const tokens = phraseTokens(wanted)
+  const held: Condition = sql`tokens @> ${tokens}::text[]`
+  if (tokens.length === 1) return held
+  const like = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(${held} and document like ${like})`
+}
+
+/** True for rows of `self` that contain the phrase in any quick-search column (architecture 7: contains, both languages, pinyin). */
+export function matchCondition(dialect: Dialect, definition: Definition, phrase: string): Condition | undefined {
+  const found = matches(dialect, definition, phrase)
+  if (!found) return undefined
+  const key = sql.ref(dialect === 'sqlite' ? 'rowid' : 'id')
+  return sql`${sql.ref('self.id')} in (select ${key} from ${sql.table(indexOf(definition))} where ${found})`
+}
+
+const rowsPerStep = 1000
+
+/** Builds the search index of one resource anew, in steps of 1,000 rows in one transaction; answers how many rows it holds. */
+export async function reindex<Tables>(db: Kysely<Tables>, definition: Definition): Promise<number> {
+  const columns = ['id', ...quickColumns(definition)]
+  return anyTable(db)
+    .transaction()
+    .execute(async (trx) => {
+      await sql`delete from ${sql.table(indexOf(definition))}`.execute(trx)
+      let held = 0
+      for (let after = 0; ; ) {
+        const rows = await trx
+          .selectFrom(definition.name)
+          .select(columns)
+          .where('id', '>', after)
+          .orderBy('id')
+          .limit(rowsPerStep)
+          .execute()
+        for (const row of rows)
+          await writeEntry(trx, indexOf(definition), Number(row.id), await entryOf(searchTexts(definition, row)))
+        held += rows.length
+        if (rows.length < rowsPerStep) return held
+        after = Number(rows.at(-1)?.id)
+      }
+    })
+}
+
+const indexed = new Map<string, boolean>()
+
+/** Whether migrations made a search index for this table; tables written outside the generic actions have none. */
+export async function hasSearchIndex<Tables>(db: Kysely<Tables>, definition: Definition): Promise<boolean> {
+  const dialect = dialectOf(db)
+  const key = `${dialect}:${definition.name}`
+  const before = indexed.get(key)
+  if (before !== undefined) return before
+  const catalogue =
+    dialect === 'sqlite' ? sql`sqlite_master where type = 'table' and name` : sql`pg_class where relname`
+  const { rows } = await sql`select 1 from ${catalogue} = ${indexOf(definition)}`.execute(db)
+  indexed.set(key, rows.length > 0)
+  return rows.length > 0
+}

@@ -1,0 +1,17 @@
+import type { Kysely, RawBuilder, SqlBool, Transaction } from 'kysely'
+
+type Row = Record<string, unknown>
+
+/** Tables and columns named while the program runs, always by a definition and never by a request. */
+export type AnyTables = Record<string, Row>
+export type AnyDb = Kysely<AnyTables>
+export type AnyTrx = Transaction<AnyTables>
+
+/** A piece of SQL that is true or false. */
+export type Condition = RawBuilder<SqlBool>
+
+/** The same connection, seen as any table; the only place where the engine leaves the typed tables (architecture 1). */
+export const anyTable = <Tables>(db: Kysely<Tables>): AnyDb => db as unknown as AnyDb
+
+/** The same for a transaction, so that what was begun typed stays one transaction. */
+export const anyTrx = <Tables>(trx: Transaction<Tables>): AnyTrx => trx as unknown as AnyTrx
