@@ -40,7 +40,7 @@ function rim(way: Way, centre: Place, r: number, degrees: number): Point {
 
 /** Points of a circle square to an axis; small circles get fewer. */
 export function ring(way: Way, centre: Place, r: number, from = 0, to = 360): Point[] {
-  const step = r < 16 ? 20 : r < 40 ? 10 : 6
+  const step = r < 16 ? 30 : r < 40 ? 12 : 7.5
   const count = Math.max(2, Math.ceil(Math.abs(to - from) / step))
   return Array.from({ length: count + 1 }, (_, i) => rim(way, centre, r, from + ((to - from) * i) / count))
 }
@@ -59,7 +59,8 @@ export function hole(way: Way, centre: Place, r: number, depth: number, floor: L
   const reach = Math.hypot(ux, uy)
   const shift = (depth * reach) / Math.sqrt(1 - reach * reach)
   const mouth = roundAt(way, centre, r, { fill: 'mid', line: r < 12 ? 'thin' : 'inner', ink: 'ink' })
-  if (shift >= 2 * r) return [mouth]
+  // Bolt holes are too small for their inside to be seen.
+  if (shift >= 2 * r || r < 10) return [mouth]
   const half = (Math.acos(shift / (2 * r)) * 180) / Math.PI
   const end = moved(centre, way, -depth)
   const through = [...ring(way, end, r, -half, half), ...ring(way, centre, r, 180 - half, 180 + half)]
@@ -84,9 +85,9 @@ function segment(way: Way, ends: [Place, number, Place, number], options: SolidO
   const hull = [...ring(way, far, r0, 90, 270), ...ring(way, near, r1, 270, 450)]
   const shade = [...ring(way, far, r0, 90, 148), ...ring(way, near, r1, 90, 148).reverse()]
   return [
-    shape(hull, r1 > 7 ? { fill: options.skin ?? 'light' } : { fill: 'mid', line }),
-    ...(r1 > 7 ? [shape(shade, { fill: 'mid' })] : []),
-    ...(r1 > 7 ? [shape(hull, { line })] : []),
+    ...(r1 > 9
+      ? [shape(hull, { fill: options.skin ?? 'light' }), shape(shade, { fill: 'mid' }), shape(hull, { line })]
+      : [shape(hull, { fill: 'mid', line })]),
     roundAt(way, near, r1, { fill: options.face ?? 'light', line }),
   ]
 }

@@ -2,6 +2,7 @@ import { nutFlat, operatorFlat } from './operator.ts'
 import {
   arc,
   centreLine,
+  circle,
   corners,
   cut,
   cutOther,
@@ -20,7 +21,7 @@ import {
 } from './pen.ts'
 import type { ValveSpec } from './spec.ts'
 import { type Profile, turnedFlat } from './turned.ts'
-import { flowThrough, gland, hiddenHoles, hub, packing } from './valve-end.ts'
+import { flangeFace, flowThrough, gland, hiddenHoles, hub, packing } from './valve-end.ts'
 
 const ballRadius = 77
 const boreHalf = 50
@@ -234,7 +235,7 @@ function wallsOf(spec: ValveSpec): Mark[] {
   const jointed = spec.kind === 'trunnion-ball' ? [...bodyIn, [71, boreHalf] as const, [s, boreHalf] as const] : bodyIn
   const right = [
     shape(closure, cutOther),
-    ...flipped(placed([shape(closure, cutOther)], { mirror: true })),
+    ...flipped([shape(closure, cutOther)]),
     shape(upperWall(neckSkin, spec, jointed), cut),
     shape(lowerWall(skin, jointed), cut),
   ]
@@ -281,5 +282,19 @@ export function ballSection(spec: ValveSpec): Mark[] {
     ...flipped([seat({ fill: 'mid', line: 'inner' }, 1), seat({ fill: 'mid', line: 'inner' }, -1)]),
     ...flowThrough(spec.half, 30),
     ...axes(spec),
+  ]
+}
+
+/** A ball valve seen along the pipe. */
+export function ballSide(spec: ValveSpec): Mark[] {
+  const joint = Math.max(spec.body + 15, spec.flange - 6)
+  const round = joint > spec.flange ? [circle([0, 0], joint, outlined)] : []
+  return [
+    ...(spec.kind === 'trunnion-ball' ? trunnionFoot(spec) : []),
+    ...placed(operatorFlat(spec), { y: ballTop(spec) }),
+    ...neckFlat(spec),
+    ...round,
+    ...flangeFace(spec.flange, spec.bolts),
+    ...axes({ ...spec, half: spec.flange }),
   ]
 }

@@ -168,12 +168,12 @@ export function checkSection(spec: ValveSpec): Mark[] {
     ...pipes(spec),
     shape(corners(-half, -opening - 4, half, opening + 4), { fill: 'paper', line: 'inner' }),
     shape(wall, cut),
-    ...mirroredDown([shape(wall, cut)]),
+    ...flipped([shape(wall, cut)]),
     ...flowLines(spec),
     shape(plate, cutOther),
-    ...mirroredDown([shape(plate, cutOther)]),
+    ...flipped([shape(plate, cutOther)]),
     seal,
-    ...mirroredDown([sealLow]),
+    ...flipped([sealLow]),
     circle([-half + 44, 0], 9, { fill: 'mid', line: 'outline', hatch: 'cross' }),
     circle([half - 12, 0], 7, { fill: 'mid', line: 'inner', hatch: 'cross' }),
     ...axes(half + 100, flange + 30),
@@ -181,11 +181,3 @@ export function checkSection(spec: ValveSpec): Mark[] {
 }
 
 const flowLines = (spec: ValveSpec): Mark[] => flowThrough(spec.half + 50, 42)
-
-// Top to bottom only: the flow keeps its direction.
-const mirroredDown = (marks: Mark[]): Mark[] =>
-  flipped(marks).flatMap((mark) =>
-    'rings' in mark
-      ? [{ ...mark, rings: mark.rings.map((ring) => ring.map(([x, y]): Point => [x, y])) }]
-      : [mark],
-  )

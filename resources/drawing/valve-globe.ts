@@ -2,7 +2,6 @@ import { nutFlat, operatorFlat } from './operator.ts'
 import {
   arc,
   centreLine,
-  circle,
   corners,
   cutOther,
   type Mark,
@@ -212,7 +211,7 @@ function bonnetCut(spec: ValveSpec): Mark[] {
   ]
 }
 
-function streamlines({ half, body }: ValveSpec): Mark[] {
+function streamlines({ half }: ValveSpec): Mark[] {
   const lines = [0, 1, 2].map((i): Point[] => {
     const d = i - 1
     return rounded(
@@ -238,7 +237,7 @@ function streamlines({ half, body }: ValveSpec): Mark[] {
       [half + 25, y + 4],
     ]
   })
-  return [strokes(lines, thin), strokes(heads, { line: 'inner', ink: 'soft' }), circle([0, body + 40], 0.1, {})]
+  return [strokes(lines, thin), strokes(heads, { line: 'inner', ink: 'soft' })]
 }
 
 /** A control valve cut along the pipe: seat, cage, plug, packing and the way of the flow. */
