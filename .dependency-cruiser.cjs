@@ -2,7 +2,8 @@
 
 const rooms = '(contract|server|browser|admin|resources|site|member|start|migrations|e2e|bench|scripts)'
 const code = '[.](ts|tsx)$'
-const serverFile = '[.](server|demo|worker)([.]test)?[.]ts$'
+// A worker of browser/ runs in the browser, any other on the server.
+const serverFile = '[.](server|demo)([.]test)?[.]ts$|^(server|resources)/.*[.]worker[.]ts$'
 const test = '[.]test[.]tsx?$'
 
 /** `from` may import itself and `to`; every other room is forbidden. Tests may also take the test application from start/. */
@@ -42,7 +43,7 @@ module.exports = {
     ),
     arrow(
       'admin-server-files',
-      { path: `^admin/.*${serverFile}` },
+      { path: '^admin/.*[.]server[.]ts$' },
       '^(admin|contract|browser|server)/',
       'Admin on the server.',
     ),
@@ -54,7 +55,7 @@ module.exports = {
     ),
     arrow(
       'resources-server-files',
-      { path: `^resources/.*${serverFile}`, pathNot: test },
+      { path: '^resources/.*[.](server|demo|worker)[.]ts$', pathNot: test },
       '^(resources|contract|server)/',
       'Server files of a noun also know the engine.',
     ),
@@ -66,7 +67,7 @@ module.exports = {
     ),
     arrow(
       'site-server-files',
-      { path: `^site/.*${serverFile}`, pathNot: test },
+      { path: '^site/.*[.]server[.]ts$', pathNot: test },
       '^(site|contract|resources|server)/',
       'Loaders of the site.',
     ),
@@ -78,7 +79,7 @@ module.exports = {
     ),
     arrow(
       'member-server-files',
-      { path: `^member/.*${serverFile}`, pathNot: test },
+      { path: '^member/.*[.]server[.]ts$', pathNot: test },
       '^(member|contract|resources|server)/',
       'Loaders of the member centre.',
     ),
@@ -170,7 +171,12 @@ module.exports = {
         path: ['^server/', serverFile, '^migrations/', '^start/'],
         pathNot: [test, '[.]entry[.]tsx?$', '^start/testing'],
       },
-      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        // Loaded by `npm run dev` alone.
+        pathNot: '/(vite|@fastify/middie)/',
+      },
     },
   ],
   options: {

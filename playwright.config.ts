@@ -1,27 +1,51 @@
+import { rmSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from './scripts/chromium.mjs'
 
-const chromium = findChromium()
+const port = process.env.E2E_PORT ?? '4173'
+const baseURL = `http://127.0.0.1:${port}`
+const dataFolder = 'node_modules/.cache/e2e-data'
+
+// Every run starts with an empty data folder; workers read this file too and must leave it alone.
+if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataFolder, { recursive: true, force: true })
+
+/** The administrator of the journeys. */
+process.env.E2E_PASSWORD ??= 'journeys-2026'
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.test.ts',
+  outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/e2e.json' }]],
   use: {
-    launchOptions: chromium,
+    baseURL,
+    launchOptions: findChromium(),
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desk', testIgnore: '**/*.phone.test.ts', use: { viewport: { width: 1440, height: 900 } } },
     { name: 'phone', testMatch: '**/*.phone.test.ts', use: { ...devices['Pixel 7'] } },
   ],
+  webServer: {
+    command: 'node scripts/start.mjs',
+    url: `${baseURL}/readyz`,
+    timeout: 240_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PORT: port,
+      DATA_DIR: dataFolder,
+      DATABASE_URL: '',
+      ADMIN_PASSWORD: process.env.E2E_PASSWORD,
+      LOGIN_CAPTCHA: '0',
+      LOG_LEVEL: 'warn',
+    },
+  },
 })

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
+const installed = Object.keys(dependencies)
+
+/** The production server finds these in node_modules; all else, browser libraries above all, is bundled into it. */
+const isInstalled = (id: string): boolean => installed.some((name) => id === name || id.startsWith(`${name}/`))
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react()],
+  appType: 'custom',
+  publicDir: false,
+  build: {
+    emptyOutDir: true,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 2000,
+    modulePreload: { polyfill: false },
+    ...(isSsrBuild && { target: 'node20', minify: false, rolldownOptions: { external: isInstalled } }),
+  },
+  ...(isSsrBuild && { ssr: { noExternal: true } }),
+}))
