@@ -42,6 +42,23 @@ export const failures = {
   depth: text('最多 {depth} 级', 'At most {depth} levels'),
   englishRequired: text('启用英文版前请填写{field}（英文）', 'Fill in {field} (English) before publishing in English'),
 
+  // Catalogue (areas 8, 9)
+  missingParams: text('请填写参数：{names}', 'Fill in: {names}'),
+  paramKey: text(
+    '参数键名“{key}”须以小写字母开头，仅含小写字母、数字和下划线',
+    'The key "{key}" must start with a small letter and hold only small letters, digits and underscores',
+  ),
+  paramKeyTwice: text('参数键名“{key}”重复', 'The key "{key}" is used twice'),
+  paramOptions: text('参数“{name}”须有选项', 'The parameter "{name}" needs options'),
+  optionPairs: text(
+    '参数“{name}”的中英文选项数量不一致',
+    'The parameter "{name}" has a different number of Chinese and English options',
+  ),
+  duplicatePart: text('位号 {position} 的配件重复', 'Duplicate part at position {position}'),
+  ownAlternative: text('替代件不能是自身', 'A part cannot replace itself'),
+  duplicateAlternative: text('替代件重复', 'The same alternative is listed twice'),
+  revision: text('版次须为 1–8 位大写字母或数字', 'The revision must be 1–8 capital letters or digits'),
+
   // Rows
   notFound: text('记录未找到', 'Record not found'),
   stale: text(

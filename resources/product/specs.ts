@@ -1,0 +1,87 @@
+import { inLanguage } from '../../contract/in-language.ts'
+import { isEmpty } from '../../contract/kinds.ts'
+import type { Language } from '../../contract/text.ts'
+import { customKey, type TemplateRow } from '../product-type/spec-template.ts'
+import type { CustomParam, Params, ParamValue } from './params.ts'
+import type { Spec, SpecGroup } from './published-product.ts'
+
+/** How a value of a template reads in one language; empty when nothing is filled in. */
+export function valueText(row: TemplateRow, value: ParamValue | undefined, language: Language): string {
+  if (value === undefined || isEmpty(value)) return ''
+  if (typeof value === 'string') return optionText(row, value, language)
+  if ('min' in value) return rangeText(value.min, value.max)
+  if ('text' in value) return language === 'en' && value.text_en ? value.text_en : value.text
+  return optionsText(row, value, language)
+}
+
+/** English of an option stands at the same place of the other list. */
+export function optionText(row: TemplateRow, option: string, language: Language): string {
+  const english = language === 'en' ? row.options_en[row.options.indexOf(option)] : undefined
+  return english || option
+}
+
+/** Neighbouring options read as a span: DN15 to DN100 is one thing, not eight. */
+function optionsText(row: TemplateRow, chosen: readonly string[], language: Language): string {
+  const places = chosen.map((option) => row.options.indexOf(option)).sort((a, b) => a - b)
+  const first = places[0] ?? 0
+  const last = places.at(-1) ?? first
+  const spans = places.length > 2 && last - first === places.length - 1
+  const shown = spans ? [first, last] : places
+  const words = shown.map((place) => optionText(row, row.options[place] ?? '', language))
+  return words.join(spans ? ' – ' : language === 'en' ? ', ' : '、')
+}
+
+function rangeText(min: string, max: string): string {
+  if (min === '' || min === undefined) return `≤ ${max}`
+  return max === '' || max === undefined ? `≥ ${min}` : `${minus(min)} – ${minus(max)}`
+}
+
+const minus = (figure: string): string => figure.replace('-', '−')
+
+function specOf(row: TemplateRow, params: Params, language: Language): Spec | undefined {
+  // Only `custom` holds rows; every other key holds a value of the template.
+  const value = valueText(row, params[row.key] as ParamValue | undefined, language)
+  if (value === '') return undefined
+  return { key: row.key, name: language === 'en' && row.name_en ? row.name_en : row.name, value, unit: row.unit }
+}
+
+const groupName = (row: TemplateRow, language: Language): string =>
+  language === 'en' && row.group_en ? row.group_en : row.group
+
+/** The specification table: groups in the order of the template, rows added by hand behind them (areas 23.6). */
+export function specGroups(params: Params, template: readonly TemplateRow[], language: Language): SpecGroup[] {
+  const groups = new Map<string, Spec[]>()
+  const put = (group: string, spec: Spec) => groups.set(group, [...(groups.get(group) ?? []), spec])
+  for (const row of template) {
+    const spec = specOf(row, params, language)
+    if (spec) put(groupName(row, language), spec)
+  }
+  // The check of params lets nothing but rows stand under this key.
+  const custom = (params[customKey] ?? []) as readonly CustomParam[]
+  for (const [at, row] of custom.entries()) {
+    const { group = '', name, value, unit = '' } = inLanguage(row, language)
+    put(group, { key: `${customKey}.${at}`, name, value, unit })
+  }
+  return [...groups].map(([name, specs]) => ({ name, specs }))
+}
+
+/** The first comparable values, for cards. */
+export function cardSpecs(params: Params, template: readonly TemplateRow[], language: Language): Spec[] {
+  const comparable = template.filter((row) => row.comparable === 1)
+  return comparable.flatMap((row) => specOf(row, params, language) ?? []).slice(0, 3)
+}
+
+/** What the product centre can filter by: single words and figures of filterable params. */
+export function facetValues(params: Params, template: readonly TemplateRow[]): { key: string; value: string }[] {
+  return template.flatMap((row) => {
+    if (row.filterable !== 1 || row.input === 'range') return []
+    // As above: template keys hold values of the template only.
+    const value = params[row.key] as ParamValue | undefined
+    const words = typeof value === 'string' ? [value] : Array.isArray(value) ? value : textOf(value)
+    return words.filter((word) => word !== '').map((word) => ({ key: row.key, value: word }))
+  })
+}
+
+function textOf(value: ParamValue | undefined): string[] {
+  return value && typeof value === 'object' && 'text' in value ? [value.text] : []
+}
