@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, createElement, type ReactNode } from 'react'
 import type { Place } from '../../contract/page.ts'
 import type { Language } from '../../contract/text.ts'
+import type { Db } from '../db/database.ts'
+import { ownTables } from './screen.ts'
 
 /** What surrounds every page: loaded once per content version and language. */
 export interface FrameData {
@@ -18,10 +20,22 @@ export interface FrameProps<Data> {
   children: ReactNode
 }
 
-/** The shell of the site as `start/` hands it over. */
-export interface Frame<Data extends FrameData = FrameData> {
-  load(db: Kysely<never>, language: Language): Promise<Data>
+/** The shell of the site as the renderer runs it. */
+export interface Frame {
+  load(db: Db, language: Language): Promise<FrameData>
+  draw(data: FrameData, around: Omit<FrameProps<FrameData>, 'data'>): ReactNode
+}
+
+/** Joins the loader of the shell and its component. */
+export function frame<Data extends FrameData, Tables>(parts: {
+  load: (db: Kysely<Tables>, language: Language) => Promise<Data>
   shell: ComponentType<FrameProps<Data>>
+}): Frame {
+  return {
+    load: (db, language) => parts.load(ownTables<Tables>(db), language),
+    // The data given here is the answer of `load` above.
+    draw: (data, around) => createElement(parts.shell, { ...around, data: data as Data }),
+  }
 }
 
 /** Scripts and styles of the site's one browser entry. */

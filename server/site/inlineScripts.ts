@@ -22,8 +22,7 @@ const speculation = JSON.stringify({
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-export const inlineScripts =
-  `<script>${beforePaint}</script>` + `<script type="speculationrules">${speculation}</script>`
+export const inlineScripts = `<script>${beforePaint}</script><script type="speculationrules">${speculation}</script>`
 
 /** Scripts by hash: a nonce cannot live in a cached document (architecture 8). Style attributes are forbidden. */
 export const documentPolicy = [

@@ -1,4 +1,3 @@
-import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Place } from '../../contract/page.ts'
 import { say } from '../../contract/text.ts'
@@ -11,7 +10,7 @@ export interface Drawn {
   loaded: Loaded<unknown>
   place: Place
   origin: string
-  frame: Pick<Frame, 'shell'>
+  frame: Pick<Frame, 'draw'>
   frameData: FrameData
   assets: SiteAssets
 }
@@ -24,7 +23,7 @@ export function renderDocument({ screen, loaded, place, origin, frame, frameData
   const head = loaded.head ?? {}
   const kind = screen.frame ?? 'full'
   const body = renderToString(
-    createElement(frame.shell, { data: frameData, place, kind }, screen.draw(loaded.data, place)),
+    frame.draw(frameData, { place, kind, children: screen.draw(loaded.data, place) }),
   ).replace(hoistedPreloads, '')
   const status = loaded.status ?? screen.status ?? 200
   return (

@@ -50,9 +50,13 @@ interface Facts {
 
 /** One screen of the public site as the frame runs it. */
 export interface Screen extends Facts {
-  load: Load<unknown, never>
+  load(db: Db, request: ScreenRequest): Promise<Loaded<unknown>>
   draw(data: unknown, place: Place): ReactNode
 }
+
+/** The same connection, seen as the tables a loader of the site knows. */
+// The engine knows the system tables only; start/ hands over loaders that know more of the same database.
+export const ownTables = <Tables>(db: Db): Kysely<Tables> => db as unknown as Kysely<Tables>
 
 /** One load, one page, two addresses (architecture 4). */
 export function screen<Data, Tables>(
@@ -61,7 +65,7 @@ export function screen<Data, Tables>(
   const { page, load, ...rest } = facts
   return {
     ...rest,
-    load: (db: Kysely<never>, request) => load(db, request),
+    load: (db, request) => load(ownTables<Tables>(db), request),
     // The data given here is the answer of `load` above.
     draw: (data, place) => createElement(page, { data: data as Data, place }),
   }

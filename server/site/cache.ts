@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const gzipped = promisify(gzip)
+const brotlied = promisify(brotliCompress)
+
+export type Coding = 'br' | 'gzip' | 'identity'
+
+/** What the cache is given on a miss. */
+export interface Made {
+  body: string
+  status: number
+  /** Unix seconds of the instant at which it stops being true; never when absent. */
+  until?: number | undefined
+  /** False keeps it out of the cache: faults, previews. */
+  keep: boolean
+  /** Milliseconds of loading and of drawing. */
+  load: number
+  render: number
+}
+
+/** A document with its variants; each is compressed when first asked for, once. */
+export class Page {
+  readonly status: number
+  readonly tag: string
+  readonly until: number
+  readonly bytes: number
+  readonly #variants = new Map<Coding, Promise<Buffer> | Buffer>()
+
+  constructor(made: Made) {
+    const plain = Buffer.from(made.body)
+    this.status = made.status
+    this.until = made.until ?? Number.POSITIVE_INFINITY
+    this.tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+    this.bytes = plain.length * 2
+    this.#variants.set('identity', plain)
+  }
+
+  /** Bytes in one coding; a buffer at once where they are known, so that a hit never waits. */
+  variant(coding: Coding): Promise<Buffer> | Buffer {
+    const known = this.#variants.get(coding)
+    if (known) return known
+    const made = this.#compress(coding).then((bytes) => {
+      this.#variants.set(coding, bytes)
+      return bytes
+    })
+    this.#variants.set(coding, made)
+    return made
+  }
+
+  async #compress(coding: Coding): Promise<Buffer> {
+    const plain = await this.variant('identity')
+    if (coding === 'gzip') return gzipped(plain, { level: 6 })
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
+    return brotlied(plain, { params })
+  }
+}
+
+/**
+ * Keeps whole documents, exactly as long as they are true (architecture 8). A page is true for one generation, which
+ * ends with every change of content, and until its own instant; a page whose making began in an earlier generation
+ * is answered to whoever waited for it and never kept. Parallel misses of one key make it once.
+ */
+export class PageCache {
+  readonly #entries = new Map<string, Page>()
+  readonly #making = new Map<string, Promise<{ page: Page; made: Made }>>()
+  readonly #limit: number
+  #generation = 0
+  #bytes = 0
+
+  /** `limit` in bytes of all kept documents together. */
+  constructor(limit = 64 * 1024 * 1024) {
+    this.#limit = limit
+  }
+
+  /** Everything kept so far, and everything being made now, is no longer true. */
+  empty(): void {
+    this.#generation += 1
+    this.#entries.clear()
+    this.#making.clear()
+    this.#bytes = 0
+  }
+
+  /** The kept page, when it is true at `now` (unix seconds). */
+  kept(key: string, now: number): Page | undefined {
+    const page = this.#entries.get(key)
+    if (!page) return undefined
+    this.#forget(key, page)
+    if (page.until <= now) return undefined
+    // The order of the map is the order of use: the eldest goes first when space is short.
+    this.#keep(key, page)
+    return page
+  }
+
+  /** The page of a miss, made once for all who ask at the same time; throws what `make` throws. */
+  async make(key: string, make: () => Promise<Made>): Promise<{ page: Page; made: Made }> {
+    const running = this.#making.get(key)
+    if (running) return running
+    const generation = this.#generation
+    const making = make().then((made) => {
+      const page = new Page(made)
+      if (made.keep && generation === this.#generation) this.#keep(key, page)
+      return { page, made }
+    })
+    this.#making.set(key, making)
+    try {
+      return await making
+    } finally {
+      if (this.#making.get(key) === making) this.#making.delete(key)
+    }
+  }
+
+  #keep(key: string, page: Page): void {
+    this.#entries.set(key, page)
+    this.#bytes += page.bytes
+    for (const [eldest, old] of this.#entries) {
+      if (this.#bytes <= this.#limit) return
+      this.#forget(eldest, old)
+    }
+  }
+
+  #forget(key: string, page: Page): void {
+    this.#entries.delete(key)
+    this.#bytes -= page.bytes
+  }
+}

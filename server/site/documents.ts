@@ -1,0 +1,102 @@
+import type { Place } from '../../contract/page.ts'
+import type { Language } from '../../contract/text.ts'
+import type { Db } from '../db/database.ts'
+import { type Made, type Page, PageCache } from './cache.ts'
+import type { Frame, FrameData, SiteAssets } from './frame.ts'
+import { renderDocument } from './render.ts'
+import { knownQuery, type Screen } from './screen.ts'
+import { type VersionWatch, watchContent } from './versionWatch.ts'
+
+export interface DocumentsOptions {
+  db: Db
+  frame: Frame
+  assets: SiteAssets
+  /** Bytes of kept documents. */
+  limit?: number
+}
+
+export interface Asked {
+  screen: Screen
+  language: Language
+  path: string
+  params: Readonly<Record<string, string>>
+  query: URLSearchParams
+  origin: string
+}
+
+export interface Answered {
+  page: Page
+  /** Milliseconds spent; nothing for a kept page. */
+  made?: Pick<Made, 'load' | 'render'>
+}
+
+const sinceOf = (start: number): number => Math.round((performance.now() - start) * 100) / 100
+
+/** Makes documents and keeps them exactly as long as they are true (architecture 8). */
+export class Documents {
+  readonly #options: DocumentsOptions
+  readonly #cache: PageCache
+  readonly #watch: VersionWatch
+  readonly #frames = new Map<Language, Promise<FrameData>>()
+
+  constructor(options: DocumentsOptions) {
+    this.#options = options
+    this.#cache = new PageCache(options.limit)
+    this.#watch = watchContent(options.db, () => this.empty())
+  }
+
+  /** Forgets every document and what surrounds them. */
+  empty(): void {
+    this.#cache.empty()
+    this.#frames.clear()
+  }
+
+  close(): void {
+    this.#watch.stop()
+  }
+
+  async answer(asked: Asked): Promise<Answered> {
+    const settled = this.#watch.settled()
+    if (settled) await settled
+    const query = knownQuery(asked.screen, asked.query).toString()
+    const place: Place = { language: asked.language, path: asked.path, query }
+    const now = Math.floor(Date.now() / 1000)
+    const key = `${asked.language} ${asked.origin}${asked.path}?${query}`
+    const kept = this.#cache.kept(key, now)
+    if (kept) return { page: kept }
+    return this.#cache.make(key, () => this.#make(asked, place, now))
+  }
+
+  async #make(asked: Asked, place: Place, now: number): Promise<Made> {
+    const { screen, origin, language, params } = asked
+    const { db, frame, assets } = this.#options
+    const started = performance.now()
+    const query = new URLSearchParams(place.query)
+    const [loaded, frameData] = await Promise.all([
+      screen.load(db, { language, params, query, now }),
+      this.#frameData(language),
+    ])
+    const load = sinceOf(started)
+    const drawing = performance.now()
+    const html = renderDocument({ screen, loaded, place, origin, frame, frameData, assets })
+    const body = assets.transform ? await assets.transform(place.path, html) : html
+    return {
+      body,
+      status: loaded.status ?? screen.status ?? 200,
+      until: loaded.until,
+      keep: !screen.fresh && !assets.transform,
+      load,
+      render: sinceOf(drawing),
+    }
+  }
+
+  #frameData(language: Language): Promise<FrameData> {
+    const known = this.#frames.get(language)
+    if (known) return known
+    const loading = this.#options.frame.load(this.#options.db, language)
+    this.#frames.set(language, loading)
+    // A fault is not kept: the next visitor asks again.
+    loading.catch(() => this.#frames.delete(language))
+    return loading
+  }
+}

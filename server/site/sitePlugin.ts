@@ -1,0 +1,105 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { codingOf } from './coding.ts'
+import { Documents, type DocumentsOptions } from './documents.ts'
+import { documentPolicy } from './inlineScripts.ts'
+import { languageStep, setLanguageCookie, withQuery } from './language.ts'
+import type { Screen } from './screen.ts'
+import { robots, siteMap } from './sitemap.ts'
+
+export interface SiteOptions extends DocumentsOptions {
+  screens: readonly Screen[]
+  /** Drawings the site itself owns, by name; made once. */
+  pictures: Readonly<Record<string, () => string>>
+}
+
+const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`
+
+function addressOf(request: FastifyRequest): { path: string; query: URLSearchParams } {
+  const { url } = request
+  const at = url.indexOf('?')
+  return at < 0
+    ? { path: url, query: new URLSearchParams() }
+    : { path: url.slice(0, at), query: new URLSearchParams(url.slice(at + 1)) }
+}
+
+/** Serves one screen: language first, then the kept or new document. */
+async function answer(documents: Documents, screen: Screen, request: FastifyRequest, reply: FastifyReply) {
+  const { path, query } = addressOf(request)
+  const step = languageStep(path, query, request.headers.cookie)
+  if (step.kind === 'redirect') {
+    if (step.store) reply.header('set-cookie', setLanguageCookie(step.store))
+    return reply.header('cache-control', 'no-store').redirect(step.to, 302)
+  }
+  const { page, made } = await documents.answer({
+    screen,
+    language: step.language,
+    path,
+    // Fastify types the parts of a path as unknown; they are always words.
+    params: request.params as Record<string, string>,
+    query,
+    origin: originOf(request),
+  })
+  const coding = codingOf(request.headers['accept-encoding'])
+  const tag = `"${page.tag}-${coding}"`
+  reply.headers({
+    'cache-control': 'private, no-cache',
+    vary: 'Accept-Encoding, Cookie',
+    etag: tag,
+    'content-security-policy': documentPolicy,
+    'server-timing': made ? `load;dur=${made.load}, render;dur=${made.render}` : 'cache;desc=hit',
+  })
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+  if (coding !== 'identity') reply.header('content-encoding', coding)
+  return reply
+    .code(page.status)
+    .type('text/html; charset=utf-8')
+    .send(await page.variant(coding))
+}
+
+/** Pages of the public site, its map for robots and its own drawings; answers the handler for unknown documents. */
+export function registerSite(app: FastifyInstance, options: SiteOptions): { documents: Documents } {
+  const documents = new Documents(options)
+  app.addHook('onClose', async () => documents.close())
+  for (const screen of options.screens) {
+    app.get(screen.path, (request, reply) => answer(documents, screen, request, reply))
+  }
+  const toHome = (request: FastifyRequest, reply: FastifyReply) => redirectInLanguage(request, reply, '/client/home')
+  app.get('/client', toHome)
+  app.get('/client/*', toHome)
+  app.get('/index.html', (request, reply) => redirectInLanguage(request, reply, '/'))
+  app.get('/robots.txt', (request, reply) => reply.type('text/plain; charset=utf-8').send(robots(originOf(request))))
+  app.get('/sitemap.xml', async (request, reply) => {
+    const xml = await siteMap(options.db, options.screens, originOf(request))
+    return reply.type('application/xml; charset=utf-8').send(xml)
+  })
+  registerPictures(app, options.pictures)
+  return { documents }
+}
+
+/** An unknown document goes to the page that says so (architecture 6). */
+export const unknownDocument = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  redirectInLanguage(request, reply, '/404')
+
+function redirectInLanguage(request: FastifyRequest, reply: FastifyReply, to: string): FastifyReply {
+  const { query } = addressOf(request)
+  const kept = new URLSearchParams(query.get('lang') === 'en' ? { lang: 'en' } : {})
+  return reply.header('cache-control', 'no-store').redirect(withQuery(to, kept), 302)
+}
+
+function registerPictures(app: FastifyInstance, pictures: SiteOptions['pictures']): void {
+  const drawn = new Map<string, string>()
+  const send = (name: string, reply: FastifyReply): FastifyReply => {
+    const draw = pictures[name]
+    if (!draw) return reply.code(404).type('text/plain').send('')
+    const svg = drawn.get(name) ?? draw()
+    drawn.set(name, svg)
+    return reply
+      .headers({ 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' })
+      .type('image/svg+xml; charset=utf-8')
+      .send(svg)
+  }
+  app.get('/favicon.svg', (_request, reply) => send('favicon', reply))
+  app.get<{ Params: { name: string } }>('/static/drawing/:name.svg', (request, reply) =>
+    send(request.params.name, reply),
+  )
+}

@@ -1,0 +1,46 @@
+import { Refusal } from '../../contract/failures.ts'
+import type { Call, Route } from '../http/route.ts'
+import { knownQuery, type Screen, type ScreenRequest } from './screen.ts'
+
+/** Values of a parsed query as pairs; lists come as several pairs of one name. */
+function* pairsOf(query: Readonly<Record<string, unknown>>): Generator<[string, string]> {
+  for (const [name, value] of Object.entries(query)) {
+    const values: unknown[] = Array.isArray(value) ? value : [value]
+    for (const one of values) if (typeof one === 'string' || typeof one === 'number') yield [name, String(one)]
+  }
+}
+
+const partsOf = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '')
+
+function requestOf(screen: Screen, call: Call): ScreenRequest {
+  const params = Object.fromEntries(partsOf(screen.path).map((name) => [name, String(call.query[name] ?? '')]))
+  return {
+    language: call.actor.language,
+    params,
+    query: knownQuery(screen, pairsOf(call.query)),
+    now: call.now,
+  }
+}
+
+/** The second address of every screen that has one: the same load, its data in the envelope (architecture 4). */
+export function siteRoutes(screens: readonly Screen[]): Route[] {
+  return screens.flatMap((screen): Route[] => {
+    const [controller, action] = screen.api?.split('/') ?? []
+    if (!controller || !action) return []
+    return [
+      {
+        app: 'api',
+        controller,
+        action,
+        methods: ['GET'],
+        permission: 'public',
+        summary: screen.title,
+        async handle(call) {
+          const loaded = await screen.load(call.db, requestOf(screen, call))
+          if (loaded.status === 404) throw new Refusal('notFound', {}, loaded.data)
+          return loaded.data
+        },
+      },
+    ]
+  })
+}

@@ -1,0 +1,34 @@
+import { addressIn } from '../../contract/page.ts'
+import type { Db } from '../db/database.ts'
+import { escapeHtml } from './head.ts'
+import type { Screen } from './screen.ts'
+
+const entryOf = (origin: string, address: string): string => {
+  const zh = escapeHtml(origin + address)
+  const en = escapeHtml(origin + addressIn('en', address))
+  const twins =
+    `<xhtml:link rel="alternate" hreflang="zh" href="${zh}"/>` +
+    `<xhtml:link rel="alternate" hreflang="en" href="${en}"/>`
+  return `<url><loc>${zh}</loc>${twins}</url><url><loc>${en}</loc>${twins}</url>`
+}
+
+/** Every document worth finding, in both languages. */
+export async function siteMap(db: Db, screens: readonly Screen[], origin: string): Promise<string> {
+  const shown = screens.filter((screen) => !screen.hidden && (screen.status ?? 200) === 200)
+  const lists = await Promise.all(
+    shown.map(async (screen) => {
+      if (!screen.path.includes(':')) return [screen.path]
+      return (await screen.addresses?.(db)) ?? []
+    }),
+  )
+  const entries = lists.flat().map((address) => entryOf(origin, address))
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>' +
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">' +
+    `${entries.join('')}</urlset>`
+  )
+}
+
+/** Everything may be read except the shells behind a sign-in. */
+export const robots = (origin: string): string =>
+  `User-agent: *\nDisallow: /api/\nDisallow: /user\n\nSitemap: ${origin}/sitemap.xml\n`

@@ -1,0 +1,47 @@
+import type { Db } from '../db/database.ts'
+import { dialectOf } from '../db/dialect.ts'
+import { onContentChange, readContentVersion } from '../engine/contentVersion.ts'
+
+/** Says whether content changed since it was last asked. */
+export interface VersionWatch {
+  /** Resolves when everything committed before the question is known; a value that is not a promise costs nothing. */
+  settled(): Promise<void> | undefined
+  stop(): void
+}
+
+/**
+ * Calls `changed` for every change of content before anybody is answered from before it. One process on SQLite hears its
+ * own commits; on PostgreSQL other processes write too, so each question asks the database. Parallel questions share
+ * one query, but never one that was sent before they came.
+ */
+export function watchContent(db: Db, changed: () => void): VersionWatch {
+  const stop = onContentChange(changed)
+  if (dialectOf(db) === 'sqlite') return { settled: () => undefined, stop }
+  let seen: number | undefined
+  let running: Promise<void> | undefined
+  let next: Promise<void> | undefined
+  const ask = async (): Promise<void> => {
+    const version = await readContentVersion(db)
+    if (seen !== undefined && seen !== version) changed()
+    seen = version
+  }
+  const run = (): Promise<void> => {
+    running = ask().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+  return {
+    stop,
+    settled() {
+      if (!running) return run()
+      next ??= running
+        .catch(() => undefined)
+        .then(() => {
+          next = undefined
+          return run()
+        })
+      return next
+    },
+  }
+}
