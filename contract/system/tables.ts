@@ -39,6 +39,17 @@ interface TokenTable {
   expire_time: number
 }
 
+/** Failed and successful sign-ins per account and network; the empty network sums up the account (architecture 7). */
+interface SignInTable {
+  side: string
+  /** As typed, lower-cased; it need not exist. */
+  account: string
+  network: string
+  failures: number
+  failure_time: number
+  success_time: number
+}
+
 /** The only history: a row per changed field, or one per delete with the row and its children (architecture 2). */
 export interface ChangeTable {
   id: Generated<number>
@@ -78,6 +89,7 @@ export type SystemTables = TablesOf<typeof systemResources> & {
   admin_group_access: AdminGroupAccessTable
   admin_log: AdminLogTable
   token: TokenTable
+  sign_in: SignInTable
   change: ChangeTable
   attachment_usage: AttachmentUsageTable
   seeded_rule: SeededRuleTable

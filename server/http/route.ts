@@ -3,6 +3,11 @@ import type { Text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor } from '../permission/actor.ts'
 
+/** One part of a multipart body: a plain field, or a file whose bytes must be read before the next part comes. */
+export type Part =
+  | { kind: 'field'; name: string; value: string }
+  | { kind: 'file'; name: string; filename: string; stream: NodeJS.ReadableStream }
+
 /** What a handler is given: checked input, who asks, and the database. */
 export interface Call {
   db: Db
@@ -14,8 +19,14 @@ export interface Call {
   method: 'GET' | 'POST' | 'DELETE'
   /** Lower-cased names. */
   headers: Readonly<Record<string, string | string[] | undefined>>
+  /** Host and port the caller used. */
+  host: string
+  /** Access tokens as sent, for the few calls that end or renew a session. */
+  tokens: Readonly<{ admin: string; user: string }>
   /** Unix seconds when the request started. */
   now: number
+  /** Parts of a multipart body in the order they arrive; nothing for any other body. */
+  parts(): AsyncIterable<Part>
 }
 
 /** Data together with a sentence for the toast; plain data answers with an empty message. */
@@ -29,7 +40,7 @@ export class Answer {
   }
 }
 
-/** Bytes instead of an envelope: a picture, a spreadsheet, a download. */
+/** Bytes instead of an envelope: a picture, a spreadsheet, a download; no bytes at all answer 204. */
 export class Bytes {
   readonly body: Buffer | NodeJS.ReadableStream
   readonly headers: Readonly<Record<string, string>>

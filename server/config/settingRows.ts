@@ -1,0 +1,101 @@
+import { type Text, text } from '../../contract/text.ts'
+import type { Db } from '../db/database.ts'
+
+/** One row of the configuration as a fresh installation has it (protocol 9.8). */
+interface SettingRow {
+  name: string
+  group: string
+  title: Text
+  tip?: Text
+  type: string
+  value: string
+  value_en?: string
+  rule?: string
+  open?: true
+}
+
+const saveName = '/storage/{topic}/{year}{mon}{day}/{fileName}{fileSha1}{.suffix}'
+const suffixes = 'jpg,jpeg,png,gif,bmp,webp,svg,pdf,zip,rar,7z,docx,xlsx,csv,txt,mp4,mp3,wav'
+
+const settingRows: readonly SettingRow[] = [
+  {
+    name: 'site_name',
+    group: 'basics',
+    title: text('站点名称', 'Site name'),
+    type: 'string',
+    value: 'Atrium',
+    rule: 'required',
+    open: true,
+  },
+  { name: 'record_number', group: 'basics', title: text('备案号', 'Record number'), type: 'string', value: '', open: true },
+  { name: 'version', group: 'basics', title: text('版本号', 'Version'), type: 'string', value: 'v1.0.0', open: true },
+  {
+    name: 'time_zone',
+    group: 'basics',
+    title: text('时区', 'Time zone'),
+    type: 'string',
+    value: 'Asia/Shanghai',
+    rule: 'required',
+    open: true,
+  },
+  {
+    name: 'no_access_ip',
+    group: 'basics',
+    title: text('禁止访问的地址', 'Refused addresses'),
+    tip: text('每行一个 IP 或网段', 'One address or range per line'),
+    type: 'textarea',
+    value: '',
+  },
+  {
+    name: 'backend_entrance',
+    group: 'basics',
+    title: text('后台入口', 'Back-office entry'),
+    tip: text('以 / 开头，仅含字母和数字', 'A slash, then letters and digits'),
+    type: 'string',
+    value: '/admin',
+    rule: 'required',
+  },
+  { name: 'login_captcha', group: 'basics', title: text('登录验证码', 'Sign-in captcha'), type: 'switch', value: '0' },
+  {
+    name: 'upload_max_size',
+    group: 'upload',
+    title: text('单个文件上限（字节）', 'Largest file (bytes)'),
+    type: 'number',
+    value: '10485760',
+    rule: 'required',
+  },
+  { name: 'upload_save_name', group: 'upload', title: text('保存路径', 'Save path'), type: 'string', value: saveName },
+  { name: 'upload_suffixes', group: 'upload', title: text('允许的后缀', 'Allowed suffixes'), type: 'string', value: suffixes },
+  { name: 'upload_mimetypes', group: 'upload', title: text('允许的类型', 'Allowed types'), type: 'string', value: '' },
+]
+
+/** What the demo company fills in (areas 26.1). */
+const demoValues: Readonly<Record<string, Pick<SettingRow, 'value' | 'value_en'>>> = {
+  site_name: { value: '澜泽流控', value_en: 'Lanze Flow Control' },
+  record_number: { value: '苏ICP备00000000号-1' },
+}
+
+/** Adds the rows that are missing; what an owner changed stays. */
+export async function seedSettings(db: Db, demo: boolean): Promise<void> {
+  const rows = settingRows.map((row) => ({ ...row, ...(demo && demoValues[row.name]) }))
+  const values = rows.map((row, at) => ({
+    scope: 'system' as const,
+    name: row.name,
+    group: row.group,
+    title: row.title.zh,
+    title_en: row.title.en,
+    tip: row.tip?.zh ?? '',
+    tip_en: row.tip?.en ?? '',
+    type: row.type,
+    value: row.value,
+    value_en: row.value_en ?? '',
+    rule: row.rule ?? '',
+    is_public: row.open ? (1 as const) : (0 as const),
+    weigh: 100 - at,
+  }))
+  await db
+    .insertInto('config')
+    .values(values)
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+}

@@ -1,0 +1,81 @@
+import { defaultLanguage, type Language } from '../../contract/text.ts'
+import type { Db } from '../db/database.ts'
+import type { TableWatch, Watched } from './tableWatch.ts'
+
+interface Row {
+  name: string
+  value: string
+  value_en: string
+  is_public: number
+}
+
+/** Another process may have written; a second old is young enough for configuration. */
+const lifetimeMs = 1000
+
+/** The one reader of table `config`: asked at any moment without waiting, read again after every write (architecture 7). */
+export class Settings {
+  readonly #db: Db
+  readonly #watched: Watched
+  readonly #entry: string
+  #rows = new Map<string, Row>()
+  #generation = -1
+  #readAt = 0
+
+  /** `entry` is ADMIN_ENTRY: when set it wins over the configured one, so that a lost entry can be recovered. */
+  constructor(db: Db, watch: TableWatch, entry = '') {
+    this.#db = db
+    this.#watched = watch.over(['config'])
+    this.#entry = entry
+  }
+
+  get stale(): boolean {
+    return this.#generation !== this.#watched.generation || Date.now() - this.#readAt > lifetimeMs
+  }
+
+  async refresh(): Promise<void> {
+    const generation = this.#watched.generation
+    const rows = await this.#db
+      .selectFrom('config')
+      .select(['name', 'value', 'value_en', 'is_public'])
+      .where('scope', '<>', 'internal')
+      .execute()
+    this.#rows = new Map(rows.map((row) => [row.name, row]))
+    this.#generation = generation
+    this.#readAt = Date.now()
+  }
+
+  /** The value in one language; Chinese where there is no English; empty when there is no such row. */
+  text(name: string, language: Language = defaultLanguage): string {
+    const row = this.#rows.get(name)
+    return row ? inLanguage(row, language) : ''
+  }
+
+  /** A number, or the fallback when the value is none. */
+  number(name: string, fallback: number): number {
+    const value = Number(this.text(name))
+    return this.text(name) === '' || !Number.isFinite(value) ? fallback : value
+  }
+
+  flag(name: string): boolean {
+    return this.text(name) === '1'
+  }
+
+  /** Path under which the back office stands, without a trailing slash (protocol 1.10). */
+  get entry(): string {
+    const configured = this.#entry || this.text('backend_entrance')
+    return /^\/[a-zA-Z0-9]+$/.test(configured) ? configured : '/admin'
+  }
+
+  get timeZone(): string {
+    return this.text('time_zone') || 'Asia/Shanghai'
+  }
+
+  /** The part of the configuration that visitors may read. */
+  publicPart(language: Language): Record<string, string> {
+    const open = [...this.#rows.values()].filter((row) => row.is_public === 1)
+    return Object.fromEntries(open.map((row) => [row.name, inLanguage(row, language)]))
+  }
+}
+
+const inLanguage = (row: Row, language: Language): string =>
+  language === 'en' && row.value_en !== '' ? row.value_en : row.value

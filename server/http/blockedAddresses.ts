@@ -1,0 +1,29 @@
+import { BlockList, isIP, isIPv4 } from 'node:net'
+import { plainAddress } from '../session/network.ts'
+
+let listed = ''
+let list = new BlockList()
+
+/** Whether config `no_access_ip` (addresses or ranges, one per line) names this caller; lines that are neither are skipped. */
+export function isBlocked(address: string, lines: string): boolean {
+  if (lines === '') return false
+  if (lines !== listed) {
+    list = listOf(lines)
+    listed = lines
+  }
+  const ip = plainAddress(address)
+  return isIP(ip) !== 0 && list.check(ip, isIPv4(ip) ? 'ipv4' : 'ipv6')
+}
+
+function listOf(lines: string): BlockList {
+  const made = new BlockList()
+  for (const line of lines.split(/[\s,]+/)) {
+    const [ip = '', bits] = line.split('/')
+    if (isIP(ip) === 0) continue
+    const family = isIPv4(ip) ? 'ipv4' : 'ipv6'
+    const longest = family === 'ipv4' ? 32 : 128
+    const prefix = bits === undefined ? longest : Number(bits)
+    if (Number.isInteger(prefix) && prefix >= 0 && prefix <= longest) made.addSubnet(ip, prefix, family)
+  }
+  return made
+}

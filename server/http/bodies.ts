@@ -1,0 +1,51 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import qs from 'qs'
+import { Refusal } from '../../contract/failures.ts'
+import { hasBadCharacters, mayHoldBadCharacters } from './badCharacters.ts'
+
+/** Names and values as existing clients write them: `ids[]`, `search[0][field]` (protocol 1.4). */
+export function parsedQuery(query: string): Record<string, unknown> {
+  if (query === '') return {}
+  return qs.parse(query, { arrayLimit: 500, depth: 6, parameterLimit: 2000, strictNullHandling: false })
+}
+
+/** Refuses what no database should see; an empty body is `{}` (architecture 8). */
+export function parsedJson(body: string): Record<string, unknown> {
+  if (body.trim() === '') return {}
+  const value = parsed(body)
+  if (value === null) return {}
+  if (typeof value !== 'object' || Array.isArray(value)) throw new Refusal('malformedBody')
+  if (mayHoldBadCharacters(body) && hasBadCharacters(value)) throw new Refusal('badCharacters')
+  // JSON.parse only makes plain objects, and arrays were refused above.
+  return value as Record<string, unknown>
+}
+
+function parsed(body: string): unknown {
+  if (body.includes('"__proto__"')) throw new Refusal('malformedBody')
+  try {
+    return JSON.parse(body)
+  } catch {
+    throw new Refusal('malformedBody')
+  }
+}
+
+function parsedForm(body: string): Record<string, unknown> {
+  const value = parsedQuery(body)
+  if (hasBadCharacters(value)) throw new Refusal('badCharacters')
+  return value
+}
+
+/** Bodies of calls: JSON, forms, and multipart, which the handler reads itself while it arrives. */
+export async function acceptBodies(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<string>(['application/json', 'text/plain'], { parseAs: 'string' }, async (_request, body) =>
+    parsedJson(body),
+  )
+  app.addContentTypeParser<string>('application/x-www-form-urlencoded', { parseAs: 'string' }, async (_request, body) =>
+    parsedForm(body),
+  )
+  // Only an empty body may come without a type.
+  app.addContentTypeParser<string>('', { parseAs: 'string' }, async (_request, body) => parsedJson(body))
+  await app.register(multipart, { limits: { files: 1, fields: 20, fieldSize: 10_000, headerPairs: 50 } })
+}

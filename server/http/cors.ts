@@ -1,0 +1,24 @@
+import { allowedHeaders } from '../../contract/headers.ts'
+
+const fixed = {
+  'access-control-allow-credentials': 'true',
+  'access-control-max-age': '1800',
+  'access-control-allow-methods': 'GET, POST, PATCH, PUT, DELETE, OPTIONS',
+  'access-control-allow-headers': allowedHeaders.join(', '),
+} as const
+
+/**
+ * Headers for a call from another page: the origin is named back when it, or its host name, is in the list, when it is our
+ * own host, or when the list holds `*` (protocol 1.8).
+ */
+export function corsHeaders(origin: string | undefined, host: string, allowed: readonly string[]): Record<string, string> {
+  if (origin === undefined) return {}
+  return { ...fixed, vary: 'Origin', ...(isAllowed(origin, host, allowed) && { 'access-control-allow-origin': origin }) }
+}
+
+function isAllowed(origin: string, host: string, allowed: readonly string[]): boolean {
+  if (allowed.includes('*') || allowed.includes(origin)) return true
+  if (!URL.canParse(origin)) return false
+  const url = new URL(origin)
+  return url.host === host || allowed.includes(url.hostname)
+}

@@ -1,0 +1,33 @@
+import type { FastifyReply } from 'fastify'
+import { success } from '../../contract/envelope.ts'
+import { codes, failures, type Refusal } from '../../contract/failures.ts'
+import { type Language, say } from '../../contract/text.ts'
+
+const type = 'application/json; charset=utf-8'
+
+/** The envelope, its keys in the order that clients were shown (protocol 1.6). */
+export function sendEnvelope(reply: FastifyReply, code: number, msg: string, time: number, data: unknown): FastifyReply {
+  return reply.header('content-type', type).send(JSON.stringify({ code, msg, time, data: data ?? null }))
+}
+
+export const sendSuccess = (reply: FastifyReply, msg: string, time: number, data: unknown): FastifyReply =>
+  sendEnvelope(reply, success, msg, time, data)
+
+/** What clients expect beside some codes (protocol 1.6, 1.7). */
+function dataOf(refusal: Refusal): unknown {
+  if (refusal.data !== null) return refusal.data
+  if (refusal.word === 'needLogin') return { type: 'need login' }
+  if (refusal.word === 'loggedIn') return { type: 'logged in' }
+  const code = codes[refusal.word]
+  return code === 401 || code === 409 ? [] : null
+}
+
+export function sendRefusal(reply: FastifyReply, refusal: Refusal, language: Language, time: number): FastifyReply {
+  const msg = say(failures[refusal.word], language, refusal.values)
+  return sendEnvelope(reply, codes[refusal.word] ?? 0, msg, time, dataOf(refusal))
+}
+
+/** The other shape: HTTP errors carry `message` and no envelope (protocol 1.7). */
+export function sendHttpError(reply: FastifyReply, status: number, message: string): FastifyReply {
+  return reply.code(status).header('content-type', type).send(JSON.stringify({ code: 0, message }))
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { type Address, addressOf, canonicalOf } from './address.ts'
+import { parsedQuery } from './bodies.ts'
+import { RouteTable } from './routeTable.ts'
+
+export interface FrameOptions {
+  routes: RouteTable
+  entry(): string
+  trustProxy: boolean | string | number
+  logLevel: string
+}
+
+const addresses = new WeakMap<IncomingMessage, Address>()
+
+/** What the address of a request means; decided once, before any route is chosen. */
+export const addressOfRequest = (request: FastifyRequest): Address => addresses.get(request.raw) ?? { kind: 'document' }
+
+/** 1 MB holds the longest form; uploads have limits of their own. */
+const bodyLimit = 1_048_576
+
+/** The server itself: one route table under canonical addresses, and logs that hold no query and so no token. */
+export function openFrame(options: FrameOptions): FastifyInstance {
+  const app = Fastify({
+    trustProxy: options.trustProxy,
+    bodyLimit,
+    // A slow sender of headers is no visitor; a slow upload may be one.
+    requestTimeout: 600_000,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: 20_000 },
+    forceCloseConnections: 'idle',
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    routerOptions: { querystringParser: parsedQuery, maxParamLength: 500, ignoreTrailingSlash: true },
+    logger: { level: options.logLevel, serializers: { req: logged } },
+    rewriteUrl: (request) => rewritten(request, options),
+  })
+  app.addHook('onSend', async (_request, reply, payload) => {
+    reply.header('x-content-type-options', 'nosniff')
+    return payload
+  })
+  return app
+}
+
+const logged = (request: FastifyRequest) => ({
+  method: request.method,
+  path: (request.originalUrl ?? request.url).split('?', 1)[0],
+  id: request.id,
+})
+
+function rewritten(request: IncomingMessage, { routes, entry }: FrameOptions): string {
+  const url = request.url ?? '/'
+  const { method = 'GET', headers } = request
+  const asked = { method, url, server: headers['server'] !== undefined, accept: headers.accept ?? '' }
+  const address = addressOf(asked, { entry: entry(), isCall: (app, controller, action) => routes.has(app, controller, action) })
+  addresses.set(request, address)
+  const query = url.includes('?') ? url.slice(url.indexOf('?')) : ''
+  if (address.kind === 'call') return canonicalOf(address.app, address.controller, address.action) + query
+  if (address.kind === 'shell') return `/~/shell/${address.app}`
+  // No outside address reaches the internal ones.
+  return url.startsWith('/~') || address.kind === 'lostCall' ? '/~' : url
+}

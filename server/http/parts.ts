@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify'
+import { hasBadCharacters } from './badCharacters.ts'
+import { Refusal } from '../../contract/failures.ts'
+import type { Part } from './route.ts'
+
+/** Parts of a multipart body while they arrive; the limit of a file's size is its reader's business. */
+export async function* partsOf(request: FastifyRequest): AsyncGenerator<Part> {
+  if (!request.isMultipart()) return
+  for await (const part of request.parts({ limits: { fileSize: Number.MAX_SAFE_INTEGER } })) {
+    if (part.type === 'file') {
+      yield { kind: 'file', name: part.fieldname, filename: part.filename ?? '', stream: part.file }
+      continue
+    }
+    const value = `${part.value ?? ''}`
+    if (hasBadCharacters(value)) throw new Refusal('badCharacters')
+    yield { kind: 'field', name: part.fieldname, value }
+  }
+}

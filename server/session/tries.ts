@@ -1,0 +1,93 @@
+import type { Db } from '../db/database.ts'
+import { networkOf } from './network.ts'
+
+const day = 86_400
+/** Consecutive failures after which an account is refused for a day (protocol 2.3). */
+const allowed = 10
+/** Failures of one network over all accounts in a day; guessing one password for many names ends here. */
+const allowedPerNetwork = 100
+const trustedFor = 30 * day
+
+interface Counter {
+  network: string
+  failures: number
+  failure_time: number
+  success_time: number
+}
+
+export interface Try {
+  side: 'admin' | 'user'
+  account: string
+  ip: string
+  now: number
+}
+
+/**
+ * Counts a try before its password is looked at and answers whether it may go on; parallel tries cannot slip past. A network
+ * with a success in the last 30 days is locked by its own failures only, so nobody locks the owner out (architecture 7).
+ */
+export async function mayTry(db: Db, attempt: Try): Promise<boolean> {
+  const { side, now } = attempt
+  const account = attempt.account.toLowerCase()
+  const network = networkOf(attempt.ip)
+  return db.transaction().execute(async (trx) => {
+    // The empty account counts the network as a whole. Written first: on PostgreSQL its row keeps other tries waiting.
+    const overall = await counterOf(trx, side, '', network)
+    const total = await counterOf(trx, side, account, '')
+    const own = await counterOf(trx, side, account, network)
+    const trusted = own.success_time > now - trustedFor
+    const deciding = trusted ? own : total
+    if (live(deciding, now) >= allowed || live(overall, now) >= allowedPerNetwork) return false
+    for (const [name, counter] of [['', overall], [account, total], [account, own]] as const) {
+      await trx
+        .updateTable('sign_in')
+        .set({ failures: live(counter, now) + 1, failure_time: now })
+        .where('side', '=', side)
+        .where('account', '=', name)
+        .where('network', '=', counter.network)
+        .execute()
+    }
+    return true
+  })
+}
+
+/** The password was right: the account starts from zero here, and this network is trusted. */
+export async function trySucceeded(db: Db, { side, account, ip, now }: Try): Promise<void> {
+  const name = account.toLowerCase()
+  const network = networkOf(ip)
+  await db.transaction().execute(async (trx) => {
+    // In the order of mayTry, so that two transactions never wait for each other.
+    const overall = await counterOf(trx, side, '', network)
+    const total = await counterOf(trx, side, name, '')
+    const own = await counterOf(trx, side, name, network)
+    const at = (account: string, network: string) =>
+      trx.updateTable('sign_in').where('side', '=', side).where('account', '=', account).where('network', '=', network)
+    await at(name, network).set({ failures: 0, success_time: now }).execute()
+    await at(name, '')
+      .set({ failures: Math.max(0, total.failures - own.failures) })
+      .execute()
+    await at('', network)
+      .set({ failures: Math.max(0, overall.failures - 1) })
+      .execute()
+  })
+}
+
+/** Counters nobody needs any more: no failure for a day and no success within the trusted time. */
+export async function forgetTries(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom('sign_in')
+    .where('failure_time', '<', now - day)
+    .where('success_time', '<', now - trustedFor)
+    .execute()
+}
+
+const live = (counter: Counter, now: number): number => (counter.failure_time > now - day ? counter.failures : 0)
+
+async function counterOf(db: Db, side: string, account: string, network: string): Promise<Counter> {
+  return db
+    .insertInto('sign_in')
+    .values({ side, account, network, failures: 0, failure_time: 0, success_time: 0 })
+    .onConflict((conflict) => conflict.columns(['side', 'account', 'network']).doUpdateSet({ side }))
+    .returning(['network', 'failures', 'failure_time', 'success_time'])
+    .executeTakeFirstOrThrow()
+}
