@@ -1,5 +1,8 @@
+import { inLanguage } from '../../contract/in-language.ts'
+import type { Language } from '../../contract/text.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
+import type { TypeStep } from './published-type.ts'
 import { mergedTemplate, type TemplateRow } from './spec-template.ts'
 
 export interface TypeNode {
@@ -58,6 +61,14 @@ export function pathTo(tree: TypeTree, id: number | null): TypeNode[] {
     node = tree.byId.get(node.pid)
   }
   return path
+}
+
+/** The path as a breadcrumb in one language. */
+export function stepsTo(tree: TypeTree, id: number | null, language: Language): TypeStep[] {
+  return pathTo(tree, id).map(({ id, name, name_en, en_status }) => {
+    const step = inLanguage({ id, name, name_en, en_status }, language)
+    return { id: step.id, name: step.name }
+  })
 }
 
 /** The type and every type below it. */

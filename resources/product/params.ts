@@ -128,7 +128,7 @@ function customFault(value: unknown): Fault | undefined {
       if (typeof cell !== 'string') return { word: 'shape', values: { field: label } }
       if (cell.length > max) return { word: 'tooLong', values: { field: label, max } }
     }
-    if (isEmpty(row['name']) || isEmpty(row['value'])) return incomplete(at)
+    if (isEmpty(row.name) || isEmpty(row.value)) return incomplete(at)
   }
   return undefined
 }

@@ -1,0 +1,81 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Dialect } from '../../server/db/dialect.ts'
+import { matches } from '../../server/engine/search.ts'
+import { type TypeTree, withBelow } from '../product-type/type-tree.server.ts'
+import type { Tables } from '../tables.ts'
+import { product } from './product.ts'
+import { standardKey } from './product-facet.ts'
+import type { ProductFilter } from './published-product.ts'
+
+type Conditions = Expression<SqlBool>[]
+
+const products = () => expressionBuilder<Tables, 'product'>()
+
+/** Products visitors may see: enabled, in a type that is enabled with everything above it (areas 8.1). */
+export function liveProducts(tree: TypeTree): Conditions {
+  const eb = products()
+  const enabled = eb('product.status', '=', '1')
+  // The usual case is left out of the query, so that the index over live products gives the order.
+  if (tree.live.size === tree.byId.size) return [enabled]
+  return [enabled, eb('product.product_type_id', 'in', [0, ...tree.live])]
+}
+
+/** What the product centre was asked for; `leaveOut` names the facet whose own choice must not narrow its values. */
+export function narrowed(
+  tree: TypeTree,
+  filter: ProductFilter,
+  on: { dialect: Dialect; leaveOut?: string },
+): Conditions {
+  const { leaveOut } = on
+  const all = [...liveProducts(tree), ...withinType(tree, filter.type), ...containing(filter.phrase, on.dialect)]
+  if (leaveOut !== 'brand') all.push(...ofBrands(filter.brands))
+  if (leaveOut !== 'flag') all.push(...flagged(filter.flags))
+  for (const [key, values] of Object.entries(chosenFacets(filter))) {
+    if (key !== leaveOut) all.push(holding(key, values))
+  }
+  return all
+}
+
+/** Chosen values by key of `product_facet`. */
+export function chosenFacets(filter: ProductFilter): Record<string, readonly string[]> {
+  const chosen = { ...filter.params, [standardKey]: filter.standards ?? [] }
+  return Object.fromEntries(Object.entries(chosen).filter(([, values]) => values.length > 0))
+}
+
+function withinType(tree: TypeTree, type: number | undefined): Conditions {
+  return type === undefined ? [] : [products()('product.product_type_id', 'in', withBelow(tree, type))]
+}
+
+function ofBrands(brands: readonly number[] | undefined): Conditions {
+  if (!brands || brands.length === 0) return []
+  const eb = products()
+  const enabled = eb
+    .selectFrom('brand')
+    .select('brand.id')
+    .where('brand.status', '=', '1')
+    .where('brand.id', 'in', brands)
+  return [eb('product.brand_id', 'in', enabled)]
+}
+
+function flagged(flags: ProductFilter['flags']): Conditions {
+  if (!flags || flags.length === 0) return []
+  const eb = products()
+  return [eb.or(flags.map((flag) => eb(flag === 'new' ? 'product.is_new' : 'product.is_hot', '=', 1)))]
+}
+
+function holding(key: string, values: readonly string[]): Expression<SqlBool> {
+  const eb = products()
+  const holders = eb
+    .selectFrom('product_facet')
+    .select('product_facet.product_id')
+    .where('product_facet.key', '=', key)
+    .where('product_facet.value', 'in', values)
+  return eb('product.id', 'in', holders)
+}
+
+function containing(phrase: string | undefined, dialect: Dialect): Conditions {
+  const found = matches(dialect, product, phrase ?? '')
+  if (!found) return []
+  const key = sql.ref(dialect === 'sqlite' ? 'rowid' : 'id')
+  return [sql<SqlBool>`product.id in (select ${key} from search_product where ${found})`]
+}

@@ -1,0 +1,96 @@
+import { inLanguage } from '../../contract/in-language.ts'
+import { fromScaled } from '../../contract/schemas.ts'
+import type { Language } from '../../contract/text.ts'
+import { brandLine, joinedBrandColumns } from '../brand/brand-line.server.ts'
+import { readTypeTree, stepsTo, type TypeTree, templateOf } from '../product-type/type-tree.server.ts'
+import { storedJson } from '../stored-json.ts'
+import type { Db } from '../tables.ts'
+import { liveProducts } from './live-products.server.ts'
+import type { Params } from './params.ts'
+import type { ProductCard, PublishedPrice } from './published-product.ts'
+import { cardSpecs } from './specs.ts'
+
+/** Products as cards show them, brands joined; callers add conditions and order. */
+export function selectCards(db: Db) {
+  return db
+    .selectFrom('product')
+    .leftJoin('brand', (join) => join.onRef('brand.id', '=', 'product.brand_id').on('brand.status', '=', '1'))
+    .select([
+      'product.id',
+      'product.code',
+      'product.name',
+      'product.name_en',
+      'product.subtitle',
+      'product.subtitle_en',
+      'product.cover',
+      'product.product_type_id',
+      'product.is_new',
+      'product.is_hot',
+      'product.price_mode',
+      'product.price',
+      'product.params',
+      'product.en_status',
+    ])
+    .select(joinedBrandColumns)
+}
+
+export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number]
+
+/** A price leaves only where the product shows one. */
+export function shownPrice(row: Pick<CardRow, 'price_mode' | 'price'>): PublishedPrice {
+  const hidden = row.price_mode === 'inquiry' || row.price === null
+  return { price_mode: row.price_mode, price: hidden ? null : fromScaled(row.price ?? 0, 2) }
+}
+
+/** A joined row as visitors see it. */
+export function cardOf(row: CardRow, tree: TypeTree, language: Language): ProductCard {
+  const { id, code, name, name_en, subtitle, subtitle_en, cover, is_new, is_hot, en_status } = row
+  const shown = inLanguage(
+    { id, code, name, name_en, subtitle, subtitle_en, cover, is_new, is_hot, en_status },
+    language,
+  )
+  const template = templateOf(tree, row.product_type_id)
+  return {
+    ...shown,
+    ...shownPrice(row),
+    product_type_id: row.product_type_id ?? 0,
+    type_name: stepsTo(tree, row.product_type_id, language).at(-1)?.name ?? '',
+    brand: brandLine(row, language),
+    specs: cardSpecs(storedJson<Params>(row.params), template, language),
+  }
+}
+
+/** Live products by id, in the order of the ids; those that are not live are left out. */
+export async function cardsOf(db: Db, ids: readonly number[], reading: { tree: TypeTree; language: Language }) {
+  if (ids.length === 0) return []
+  const { tree, language } = reading
+  const rows = await selectCards(db)
+    .where('product.id', 'in', ids)
+    .where((eb) => eb.and(liveProducts(tree)))
+    .execute()
+  const cards = new Map(rows.map((row) => [row.id, cardOf(row, tree, language)]))
+  return ids.flatMap((id) => cards.get(id) ?? [])
+}
+
+export type FeaturedMode = 'home' | 'hot' | 'new' | 'views'
+
+const featuredFlags = { home: 'product.is_home', hot: 'product.is_hot', new: 'product.is_new' } as const
+
+/** Products of the home page (areas 23.3): those marked, or the most viewed; at most `count`, 1 to 50. */
+export async function listFeaturedProducts(
+  db: Db,
+  featured: { mode: FeaturedMode; count: number },
+  language: Language,
+): Promise<ProductCard[]> {
+  const tree = await readTypeTree(db)
+  const live = selectCards(db).where((eb) => eb.and(liveProducts(tree)))
+  const chosen =
+    featured.mode === 'views'
+      ? live.orderBy('product.views', 'desc')
+      : live.where(featuredFlags[featured.mode], '=', 1).orderBy('product.weigh', 'desc')
+  const rows = await chosen
+    .orderBy('product.id', 'desc')
+    .limit(Math.min(Math.max(featured.count, 1), 50))
+    .execute()
+  return rows.map((row) => cardOf(row, tree, language))
+}

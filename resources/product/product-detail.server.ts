@@ -1,0 +1,151 @@
+import { inLanguage } from '../../contract/in-language.ts'
+import { fromScaled } from '../../contract/schemas.ts'
+import { type Language, say } from '../../contract/text.ts'
+import { brandLine, joinedBrandColumns } from '../brand/brand-line.server.ts'
+import { part } from '../part/part.ts'
+import { readTypeTree, stepsTo, templateOf } from '../product-type/type-tree.server.ts'
+import { storedJson } from '../stored-json.ts'
+import type { Db } from '../tables.ts'
+import { liveProducts } from './live-products.server.ts'
+import type { Params } from './params.ts'
+import { cardsOf, shownPrice } from './product-cards.server.ts'
+import { publishedDownloads } from './published-downloads.ts'
+import type { ProductPartLine, PublishedProduct } from './published-product.ts'
+import { specGroups } from './specs.ts'
+
+interface Words {
+  text: string
+  text_en: string
+}
+
+async function liveProduct(db: Db, id: number, tree: Parameters<typeof liveProducts>[0]) {
+  return db
+    .selectFrom('product')
+    .leftJoin('brand', (join) => join.onRef('brand.id', '=', 'product.brand_id').on('brand.status', '=', '1'))
+    .select([
+      'product.id',
+      'product.product_type_id',
+      'product.code',
+      'product.name',
+      'product.name_en',
+      'product.subtitle',
+      'product.subtitle_en',
+      'product.cover',
+      'product.images',
+      'product.video',
+      'product.summary',
+      'product.summary_en',
+      'product.content',
+      'product.content_en',
+      'product.features',
+      'product.applications',
+      'product.params',
+      'product.standards',
+      'product.downloads',
+      'product.related_ids',
+      'product.lead_time_days',
+      'product.is_new',
+      'product.is_hot',
+      'product.inquiry_enabled',
+      'product.price_mode',
+      'product.price',
+      'product.views',
+      'product.update_time',
+      'product.seo_title',
+      'product.seo_title_en',
+      'product.seo_keywords',
+      'product.seo_keywords_en',
+      'product.seo_description',
+      'product.seo_description_en',
+      'product.en_status',
+    ])
+    .select(joinedBrandColumns)
+    .where('product.id', '=', id)
+    .where((eb) => eb.and(liveProducts(tree)))
+    .executeTakeFirst()
+}
+
+type LiveRow = NonNullable<Awaited<ReturnType<typeof liveProduct>>>
+
+/** The texts of a product in one language; everything left of the row is added by the caller. */
+function shownTexts(row: LiveRow, language: Language) {
+  const { brand_id: _id, brand_name: _name, brand_name_en: _english, brand_logo: _logo, ...rest } = row
+  const { brand_en_status: _status, params: _params, related_ids: _related, ...own } = rest
+  const { features, applications, ...shown } = inLanguage(
+    {
+      ...own,
+      features: storedJson<Words[]>(row.features),
+      applications: storedJson<Words[]>(row.applications),
+      downloads: publishedDownloads(row.downloads, language),
+      images: storedJson<string[]>(row.images),
+      standards: storedJson<string[]>(row.standards),
+    },
+    language,
+  )
+  const { product_type_id: _type, ...texts } = shown
+  return {
+    ...texts,
+    features: features.map((feature) => feature.text),
+    applications: applications.map((application) => application.text),
+  }
+}
+
+/** A live product with everything its page shows, or undefined (areas 23.6); four queries, whatever it holds. */
+export async function findPublishedProduct(
+  db: Db,
+  id: number,
+  language: Language,
+): Promise<PublishedProduct | undefined> {
+  const tree = await readTypeTree(db)
+  const row = await liveProduct(db, id, tree)
+  if (!row) return undefined
+  const related = row.related_ids === '' ? [] : row.related_ids.split(',').map(Number)
+  return {
+    ...shownTexts(row, language),
+    ...shownPrice(row),
+    update_time: row.update_time ?? 0,
+    type_path: stepsTo(tree, row.product_type_id, language),
+    brand: brandLine(row, language),
+    specs: specGroups(storedJson<Params>(row.params), templateOf(tree, row.product_type_id), language),
+    parts: await partLines(db, id, language),
+    related: await cardsOf(db, related, { tree, language }),
+  }
+}
+
+const natural = new Intl.Collator('en', { numeric: true })
+
+async function partLines(db: Db, productId: number, language: Language): Promise<ProductPartLine[]> {
+  const rows = await db
+    .selectFrom('product_part')
+    .innerJoin('part', 'part.id', 'product_part.part_id')
+    .select([
+      'product_part.part_id',
+      'product_part.position_no',
+      'product_part.qty',
+      'product_part.is_wear',
+      'product_part.is_optional',
+      'product_part.remark',
+      'part.code',
+      'part.name',
+      'part.name_en',
+      'part.spec',
+      'part.spec_en',
+      'part.material',
+      'part.material_en',
+      'part.unit',
+      'part.cover',
+      'part.inquiry_enabled',
+      'part.en_status',
+    ])
+    .where('product_part.product_id', '=', productId)
+    .where('part.status', '=', '1')
+    .where('part.is_public', '=', 1)
+    .execute()
+  return rows
+    .sort((a, b) => natural.compare(a.position_no, b.position_no))
+    .map((row) => {
+      const { lang_fallback: _fallback, ...line } = inLanguage(row, language)
+      const unit = say(part.fields.unit.bounds[row.unit], language)
+      return { ...line, part_id: row.part_id ?? 0, qty: fromScaled(row.qty, 2), unit }
+    })
+}

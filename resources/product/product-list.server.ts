@@ -1,0 +1,64 @@
+import type { Language } from '../../contract/text.ts'
+import { dialectOf } from '../../server/db/dialect.ts'
+import { readTypeTree, stepsTo, type TypeTree } from '../product-type/type-tree.server.ts'
+import type { Db } from '../tables.ts'
+import { listFacets } from './facets.server.ts'
+import { narrowed } from './live-products.server.ts'
+import { cardOf, selectCards } from './product-cards.server.ts'
+import type { ProductFilter, ProductSort, PublishedProducts } from './published-product.ts'
+
+const orders = { default: 'product.weigh', newest: 'product.create_time', views: 'product.views' } as const
+
+const orderOf = (sort: ProductSort | undefined) => orders[sort ?? 'default']
+
+/**
+ * One page of the product centre with what it can be narrowed by (areas 23.6): only live products, only public columns,
+ * resolved in one language.
+ */
+export async function listPublishedProducts(
+  db: Db,
+  filter: ProductFilter,
+  language: Language,
+): Promise<PublishedProducts> {
+  const tree = await readTypeTree(db)
+  const page = Math.max(filter.page ?? 1, 1)
+  const limit = Math.min(Math.max(filter.limit ?? 12, 1), 500)
+  const list = await onePage(db, { tree, filter, page, limit }, language)
+  return {
+    list,
+    page,
+    limit,
+    total: await totalOf(db, tree, filter),
+    facets: await listFacets(db, { tree, filter }, language),
+    type_path: isLiveType(tree, filter.type) ? stepsTo(tree, filter.type ?? null, language) : [],
+  }
+}
+
+const isLiveType = (tree: TypeTree, type: number | undefined) => type !== undefined && tree.live.has(type)
+
+interface Asked {
+  tree: TypeTree
+  filter: ProductFilter
+  page: number
+  limit: number
+}
+
+async function onePage(db: Db, { tree, filter, page, limit }: Asked, language: Language) {
+  const rows = await selectCards(db)
+    .where((eb) => eb.and(narrowed(tree, filter, { dialect: dialectOf(db) })))
+    .orderBy(orderOf(filter.sort), (order) => order.desc().nullsLast())
+    .orderBy('product.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return rows.map((row) => cardOf(row, tree, language))
+}
+
+async function totalOf(db: Db, tree: TypeTree, filter: ProductFilter): Promise<number> {
+  const { total } = await db
+    .selectFrom('product')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where((eb) => eb.and(narrowed(tree, filter, { dialect: dialectOf(db) })))
+    .executeTakeFirstOrThrow()
+  return total
+}

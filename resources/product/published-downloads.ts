@@ -1,0 +1,24 @@
+import { inLanguage } from '../../contract/in-language.ts'
+import { type Language, say } from '../../contract/text.ts'
+import { storedJson } from '../stored-json.ts'
+import { downloadKinds } from './downloads.ts'
+import type { PublishedDownload } from './published-product.ts'
+
+interface StoredDownload {
+  name: string
+  name_en: string
+  url: string
+  size: number | null
+  kind: keyof typeof downloadKinds
+  lang: PublishedDownload['lang']
+  access: PublishedDownload['access']
+}
+
+/** Files as visitors see them: the address of a members' file stays here (areas 8.2). */
+export function publishedDownloads(stored: string, language: Language): PublishedDownload[] {
+  return storedJson<StoredDownload[]>(stored).map((row, index) => {
+    const { name, kind, lang, access } = inLanguage(row, language)
+    const url = access === 'member' ? '' : row.url
+    return { index, name, url, size: row.size ?? 0, kind, kind_name: say(downloadKinds[kind], language), lang, access }
+  })
+}
