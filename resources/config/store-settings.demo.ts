@@ -1,0 +1,114 @@
+import type { Demo } from '../../server/engine/demo.ts'
+import type { Tables } from '../tables.ts'
+import { seedStoreSettings } from './store-settings.server.ts'
+import type { StoreSettingName } from './store-settings.ts'
+
+/** The fictional company (areas 26.1); English second where the value has a twin. */
+const values: Partial<Record<StoreSettingName, readonly [zh: string, en?: string]>> = {
+  company_name: ['澜泽流控（苏州）有限公司', 'Lanze Flow Control (Suzhou) Co., Ltd.'],
+  short_name: ['澜泽流控', 'Lanze Flow Control'],
+  slogan: ['毫厘之间，掌控流动', 'Control every drop, to the micron'],
+  company_intro: [
+    '澜泽流控专注精密工业阀门与数控阀门零部件，自 2006 年起为石化、电力、水务与洁净能源客户设计、制造并长期维护关键工况阀门。',
+    'Lanze designs, machines and looks after precision industrial valves and valve parts. Since 2006 we have served refineries, power stations, waterworks and clean-energy plants where a valve has to work every time.',
+  ],
+  founded_year: ['2006'],
+  home_stats: [
+    JSON.stringify([
+      { value: '18', label: '年制造经验', label_en: 'years of manufacturing' },
+      { value: '32', label: '出口国家', label_en: 'export countries' },
+      { value: '120', unit: '+', unit_en: '+', label: '项专利', label_en: 'patents' },
+      { value: '99.2', unit: '%', unit_en: '%', label: '一次交验合格率', label_en: 'first-pass yield' },
+    ]),
+  ],
+  service_phone: ['0512-0000 0001'],
+  sales_email: ['sales@lanze.example'],
+  working_hours: ['周一至周五 8:30–17:30', 'Mon–Fri 8:30–17:30 (UTC+8)'],
+  address: ['江苏省苏州市工业园区澜泽路 1 号', '1 Lanze Road, Industrial Park, Suzhou, Jiangsu, China'],
+  home_hero: [
+    JSON.stringify([
+      {
+        picture: 'trunnion-section',
+        title: '毫厘之间，掌控流动',
+        title_en: 'Control every drop, to the micron',
+        subtitle: '从球体研磨到压力试验，每一道公差都可追溯。',
+        subtitle_en: 'From the lapped ball to the pressure test, every tolerance can be traced.',
+        button: '浏览产品中心',
+        button_en: 'Browse products',
+        link: '/client/product',
+      },
+      {
+        picture: 'butterfly-angle',
+        title: '三偏心蝶阀，双向零泄漏',
+        title_en: 'Triple offset, tight in both directions',
+        subtitle: '金属硬密封，DN80–DN600，适用于高温与频繁启闭的管线。',
+        subtitle_en: 'Metal seated, DN80 to DN600, for hot lines that open and close all day.',
+        button: '查看蝶阀',
+        button_en: 'See butterfly valves',
+        link: '/client/product',
+      },
+      {
+        picture: 'ball-exploded',
+        title: '每一个零件都找得到',
+        title_en: 'Every part has a number',
+        subtitle: '爆炸图、位号与配件编码一一对应，备件不再靠猜。',
+        subtitle_en: 'Exploded views, balloons and part numbers agree, so nobody has to guess a spare.',
+        button: '查找配件',
+        button_en: 'Find a part',
+        link: '/client/product?tab=parts',
+      },
+    ]),
+  ],
+  home_capabilities: [
+    JSON.stringify([
+      {
+        mark: 'micrometer',
+        title: '球面研磨',
+        title_en: 'Lapped spheres',
+        text: '球体圆度 ≤ 0.02 mm，逐件出具检测记录。',
+        text_en: 'Roundness within 0.02 mm, with a measured record for every ball.',
+      },
+      {
+        mark: 'pressure',
+        title: '100% 压力试验',
+        title_en: 'Tested under pressure',
+        text: '壳体 1.5 倍、密封 1.1 倍，无一例外。',
+        text_en: 'Shell at 1.5 times, seat at 1.1 times the rating. No exceptions.',
+      },
+      {
+        mark: 'survey',
+        title: '现场测绘',
+        title_en: 'Surveyed on site',
+        text: '48 小时内到场，测量法兰、结构长度与执行机构接口。',
+        text_en: 'On site within 48 hours: flanges, face-to-face and actuator mounting.',
+      },
+      {
+        mark: 'parts',
+        title: '备件长期供应',
+        title_en: 'Parts for the long run',
+        text: '每台阀门保留配件清单，停产型号同样可查。',
+        text_en: 'Every valve keeps its parts list, discontinued models included.',
+      },
+    ]),
+  ],
+  cta_title: ['说出工况，我们给出阀门', 'Tell us the duty, we name the valve'],
+  cta_text: [
+    '介质、温度、压力与口径，四个数字就能开始。工程师在一个工作日内回复。',
+    'Medium, temperature, pressure and size: four facts are enough. An engineer answers within a working day.',
+  ],
+  cta_button: ['致电工程师', 'Call an engineer'],
+  seo_description: [
+    '精密工业阀门与阀门零部件制造商：球阀、蝶阀、调节阀、止回阀、执行机构及配件。',
+    'Maker of precision industrial valves and valve parts: ball, butterfly, control and check valves, actuators and spares.',
+  ],
+  copyright_text: ['澜泽流控（苏州）有限公司', 'Lanze Flow Control (Suzhou) Co., Ltd.'],
+}
+
+export const demo: Demo<Tables> = {
+  async seed(db) {
+    await seedStoreSettings(db)
+    for (const [name, [value, value_en = '']] of Object.entries(values)) {
+      await db.updateTable('config').set({ value, value_en }).where('name', '=', name).execute()
+    }
+  },
+}

@@ -1,0 +1,59 @@
+import { type Text, text } from '../../contract/text.ts'
+
+/** One value that the people running the site set (areas 18). */
+export interface StoreSetting {
+  group: string
+  title: Text
+  type: 'string' | 'text' | 'number' | 'select' | 'image' | 'array'
+  /** Has an English twin. */
+  bilingual?: boolean
+  value?: string
+  rule?: string
+}
+
+const words = (group: string, title: Text, type: 'string' | 'text' = 'string'): StoreSetting => ({
+  group,
+  title,
+  type,
+  bilingual: true,
+})
+const plain = (group: string, title: Text, value = ''): StoreSetting => ({ group, title, type: 'string', value })
+const list = (group: string, title: Text): StoreSetting => ({ group, title, type: 'array', value: '[]' })
+
+/** Settings of the shop front that visitors see, in the order of their screen. All are public. */
+export const storeSettings = {
+  company_name: { ...words('company', text('公司名称', 'Company name')), rule: 'required' },
+  short_name: words('company', text('公司简称', 'Short name')),
+  slogan: words('company', text('口号', 'Slogan')),
+  company_intro: words('company', text('公司简介', 'Introduction'), 'text'),
+  founded_year: { group: 'company', title: text('创立年份', 'Founded'), type: 'number' },
+  logo: { group: 'company', title: text('标志', 'Logo'), type: 'image' },
+  logo_dark: { group: 'company', title: text('标志（深色）', 'Logo (dark)'), type: 'image' },
+  home_stats: list('company', text('首页数字', 'Figures')),
+  service_phone: { ...plain('contact', text('服务电话', 'Service phone')), rule: 'required' },
+  sales_email: plain('contact', text('销售邮箱', 'Sales e-mail')),
+  working_hours: words('contact', text('工作时间', 'Working hours')),
+  address: words('contact', text('地址', 'Address')),
+  home_hero: list('home', text('首页主视觉', 'Home scenes')),
+  home_product_mode: {
+    group: 'home',
+    title: text('首页产品', 'Products on the home page'),
+    type: 'select',
+    value: 'home',
+  },
+  home_product_count: { group: 'home', title: text('首页产品数', 'Number of products'), type: 'number', value: '8' },
+  home_capabilities: list('home', text('制造能力', 'Capabilities')),
+  home_sections: {
+    group: 'home',
+    title: text('首页栏目', 'Sections of the home page'),
+    type: 'array',
+    value: '["hero","stats","types","products","capabilities","brands","cta"]',
+  },
+  cta_title: words('home', text('行动号召标题', 'Call to action: heading')),
+  cta_text: words('home', text('行动号召文字', 'Call to action: text')),
+  cta_button: words('home', text('行动号召按钮', 'Call to action: button')),
+  seo_description: words('seo', text('默认描述', 'Default description'), 'text'),
+  copyright_text: words('legal', text('版权文字', 'Copyright')),
+} as const satisfies Record<string, StoreSetting>
+
+export type StoreSettingName = keyof typeof storeSettings
