@@ -98,7 +98,8 @@ export function checkRow(
   const missing = missingColumns(definition, { ...check.before, ...values }, check)
   for (const [name, fault] of Object.entries(missing)) {
     // A partial edit is not blamed for what it does not touch, unless it publishes.
-    if (check.publish || check.mode === 'add' || name in input) faults[name] ??= fault
+    const asksEnglish = fault.word === 'englishRequired' && 'en_status' in input
+    if (check.publish || check.mode === 'add' || name in input || asksEnglish) faults[name] ??= fault
   }
   return { values, faults }
 }

@@ -17,6 +17,7 @@ export const failures = {
   tooLong: text('{field}最多 {max} 个字符', '{field} must be at most {max} characters'),
   choice: text('{field}取值无效', '{field} has an invalid value'),
   unique: text('{field}“{value}”已存在（{ref}）', '{field} "{value}" already exists ({ref})'),
+  taken: text('{object}：{field}的取值已被占用', '{object}: the {field} is already taken'),
   integer: text('{field}须为整数', '{field} must be an integer'),
   decimal: text('{field}须为最多 {scale} 位小数的数字', '{field} must be a number with at most {scale} decimals'),
   range: text('{field}须在 {min} 与 {max} 之间', '{field} must be between {min} and {max}'),

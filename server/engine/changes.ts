@@ -1,0 +1,124 @@
+import type { Insertable } from 'kysely'
+import { toStored } from '../../contract/kinds.ts'
+import { columnsOf, type Definition, fieldOf } from '../../contract/resource.ts'
+import type { ChangeTable } from '../../contract/system/tables.ts'
+import type { Values } from './module.ts'
+import type { Writing } from './writing.ts'
+
+/** One changed column of a row, values as stored. */
+export interface ChangedColumn {
+  column: string
+  before: unknown
+  after: unknown
+}
+
+/** Stands for a value that history must not hold; it can never be rolled back (areas 20). */
+export const hidden = '***'
+
+const rowsPerInsert = 500
+
+/** One history row for a new row. */
+export async function recordAdd(on: Writing, id: number, row: Values): Promise<void> {
+  await record(on, [entry(on, { row_id: id, action: 'add', row_title: titleOf(on.definition, row) })])
+}
+
+/** One history row per changed column; passwords and masked contacts appear as `***`. */
+export async function recordEdit(
+  on: Writing,
+  id: number,
+  row: Values,
+  changed: readonly ChangedColumn[],
+): Promise<void> {
+  const row_title = titleOf(on.definition, row)
+  const rows = changed.map(({ column, before, after }) => {
+    const secret = secretColumn(on.definition, column)
+    return entry(on, {
+      row_id: id,
+      action: 'edit',
+      field: column,
+      before: JSON.stringify(secret ? hidden : before),
+      after: JSON.stringify(secret ? hidden : after),
+      row_title,
+    })
+  })
+  await record(on, rows)
+}
+
+/**
+ * One history row per deleted row: the row and its child rows as stored, by name of the child table. Contacts stay readable for
+ * restoring (whoever shows the entry masks them); what never leaves the server is `***` here too.
+ */
+export async function recordDelete(
+  on: Writing,
+  deleted: readonly { row: Values; children: Readonly<Record<string, readonly Values[]>> }[],
+): Promise<void> {
+  const rows = deleted.map(({ row, children }) =>
+    entry(on, {
+      row_id: Number(row.id),
+      action: 'del',
+      before: JSON.stringify({ row: withoutSecrets(on.definition, row), children }),
+      row_title: titleOf(on.definition, row),
+    }),
+  )
+  await record(on, rows)
+}
+
+/** What people know the row by, as far as history may hold it. */
+export function titleOf(definition: Definition, row: Values): string {
+  if (secretColumn(definition, definition.title)) return hidden
+  return String(row[definition.title] ?? '')
+}
+
+/** A row as history may hold it. */
+export function withoutSecrets(definition: Definition, row: Values): Values {
+  const kept = { ...row }
+  for (const column of columnsOf(definition)) {
+    if (fieldOf(definition, column)?.guard === 'private') kept[column] = hidden
+  }
+  return kept
+}
+
+/** Columns whose value differs between a stored row and wire values; JSON text and scaled integers are compared as stored. */
+export function changedColumns(definition: Definition, before: Values, values: Values): ChangedColumn[] {
+  return Object.entries(values).flatMap(([column, value]) => {
+    const field = fieldOf(definition, column)
+    if (!field) return []
+    const after = toStored(field, value)
+    return before[column] === after ? [] : [{ column, before: before[column], after }]
+  })
+}
+
+function secretColumn(definition: Definition, column: string): boolean {
+  const guard = fieldOf(definition, column)?.guard
+  return guard === 'private' || guard === 'masked'
+}
+
+type Row = Insertable<ChangeTable>
+
+function entry(
+  { definition, actor, now }: Writing,
+  told: Pick<Row, 'row_id' | 'action' | 'row_title'> & Partial<Row>,
+): Row {
+  return {
+    resource: definition.name,
+    field: '',
+    before: null,
+    after: null,
+    admin_id: actor.kind === 'admin' ? actor.id : null,
+    user_id: actor.kind === 'user' ? actor.id : null,
+    ip: actor.ip,
+    useragent: actor.useragent.slice(0, 255),
+    rule_id: null,
+    create_time: now,
+    ...told,
+  }
+}
+
+async function record({ trx }: Writing, rows: readonly Row[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += rowsPerInsert) {
+    await trx
+      .insertInto('change')
+      .values(rows.slice(from, from + rowsPerInsert))
+      .execute()
+  }
+}

@@ -1,0 +1,64 @@
+import type { Faults } from '../../contract/check.ts'
+import { isEmpty } from '../../contract/kinds.ts'
+import { columnsOf, type Definition, fieldOf } from '../../contract/resource.ts'
+import type { Values } from './module.ts'
+import { anyTrx } from './table.ts'
+import { labelOf } from './unique.ts'
+import type { Writing } from './writing.ts'
+
+/** Columns that point at rows which do not exist or are disabled; `rows` share one question per column (areas 1.5). */
+export async function referenceFaults(on: Writing, rows: readonly Values[]): Promise<Faults[]> {
+  const faults: Faults[] = rows.map(() => ({}))
+  for (const { column, target } of linksOf(on.definition)) {
+    const wanted = rows.map((row) => (column in row ? idsIn(row[column]) : []))
+    const asked = [...new Set(wanted.flat())]
+    if (asked.length === 0) continue
+    const usable = await usableIds(on, target, asked)
+    wanted.forEach((ids, at) => {
+      const own = faults[at]
+      if (own && ids.some((id) => !usable.has(id))) {
+        own[column] = { word: 'reference', values: { field: labelOf(on.definition, column) } }
+      }
+    })
+  }
+  return faults
+}
+
+interface Link {
+  column: string
+  target: string
+}
+
+const known = new WeakMap<Definition, readonly Link[]>()
+
+function linksOf(definition: Definition): readonly Link[] {
+  const before = known.get(definition)
+  if (before) return before
+  const found = columnsOf(definition).flatMap((column): Link[] => {
+    const field = fieldOf(definition, column)
+    return field?.kind === 'reference' || field?.kind === 'references' ? [{ column, target: field.bounds.to }] : []
+  })
+  known.set(definition, found)
+  return found
+}
+
+/** Ids of a checked `reference` (a number) or `references` (a comma list). */
+export function idsIn(value: unknown): number[] {
+  if (isEmpty(value)) return []
+  return typeof value === 'number' ? [value] : String(value).split(',').map(Number)
+}
+
+async function usableIds(on: Writing, target: string, ids: readonly number[]): Promise<Set<number>> {
+  let query = anyTrx(on.trx).selectFrom(target).select('id').where('id', 'in', ids)
+  const enabled = enabledStatus(on.registry.find(target))
+  if (enabled !== undefined) query = query.where('status', '=', enabled)
+  const rows = await query.execute()
+  return new Set(rows.map((row) => Number(row.id)))
+}
+
+/** The status of a row that may be chosen; accounts of members say it in words (architecture 7). */
+function enabledStatus(definition: Definition | undefined): string | undefined {
+  const status = definition?.fields.status
+  if (status?.kind === 'status') return '1'
+  return status?.kind === 'choice' && 'enable' in status.bounds ? 'enable' : undefined
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { SystemTables } from '../../contract/system/tables.ts'
+import { dialectOf } from '../db/dialect.ts'
+import type { Values } from './module.ts'
+import { anyTrx } from './table.ts'
+import type { Writing } from './writing.ts'
+
+/**
+ * Stored rows that the caller may touch, by id ascending; others are absent, as in his lists (areas 2.2). PostgreSQL keeps them
+ * locked until the commit, so that a save always starts from the newest version; on SQLite writers take turns.
+ */
+export async function lockedRows(on: Writing, ids: readonly number[]): Promise<Values[]> {
+  let query = anyTrx(on.trx)
+    .selectFrom(`${on.definition.name} as self`)
+    .selectAll()
+    .where('self.id', 'in', ids)
+    .orderBy('self.id')
+  if (on.scope) query = query.where(on.scope)
+  if (dialectOf<SystemTables>(on.trx) === 'postgres') query = query.modifyEnd(sql`for update`)
+  return query.execute()
+}

@@ -1,0 +1,160 @@
+import { type Fault, Refusal } from '../../contract/failures.ts'
+import type { Definition } from '../../contract/resource.ts'
+import { text } from '../../contract/text.ts'
+import type { Db } from '../db/database.ts'
+import { recordDelete, recordEdit, titleOf, withoutSecrets } from './changes.ts'
+import { translated } from './constrained.ts'
+import { lockedRows } from './locked.ts'
+import type { Values } from './module.ts'
+import { managed } from './posted.ts'
+import { hasSearchIndex, quickColumns, unindexRow } from './search.ts'
+import { anyTrx } from './table.ts'
+import { changesContent, inTransaction } from './transaction.ts'
+import { dropUsage } from './usage.ts'
+import { type Writer, type Writing, writingOf } from './writing.ts'
+
+/**
+ * Deletes rows, all or none (protocol 3.7): missing ids are skipped, `nothingDeleted` when none is left, `inUse` with the
+ * first names when another row needs one of them. Answers how many rows went.
+ */
+export async function removeRows(db: Db, writer: Writer, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) throw new Refusal('parameter')
+  return translated(db, writer, () =>
+    inTransaction(db, async (trx) => {
+      const on: Writing = { ...writer, trx }
+      const rows = await lockedRows(on, ids)
+      if (rows.length === 0) throw new Refusal('nothingDeleted')
+      const fault = await on.rules.beforeDelete?.(trx as never, rows, on.actor)
+      if (fault) throw new Refusal(fault.word, fault.values)
+      await deleteRows(on, rows)
+      if (on.definition.public) changesContent(trx)
+      return rows.length
+    }),
+  )
+}
+
+/** Deletes stored rows of one table with everything that falls or is cut with them. */
+export async function deleteRows(on: Writing, rows: readonly Values[]): Promise<void> {
+  const roots = new Map(rows.map((row) => [Number(row.id), Number(row.id)]))
+  const fall: Fall = { children: new Map(rows.map((row) => [Number(row.id), {}])), seen: new Set() }
+  await release(on, roots, fall)
+  await recordDelete(
+    on,
+    rows.map((row) => ({ row, children: fall.children.get(Number(row.id)) ?? {} })),
+  )
+  await dropRows(on, [...roots.keys()])
+}
+
+async function dropRows(on: Writing, ids: readonly number[]): Promise<void> {
+  await anyTrx(on.trx).deleteFrom(on.definition.name).where('id', 'in', ids).execute()
+  await dropUsage(on, ids)
+  if (quickColumns(on.definition).length > 0 && (await hasSearchIndex(anyTrx(on.trx), on.definition))) {
+    await unindexRow(on.trx, on.definition, ids)
+  }
+}
+
+/** What falls with deleted rows. */
+interface Fall {
+  /** Rows of other tables by the id of the deleted row they fall with, then by table. */
+  children: ReadonlyMap<number, Record<string, Values[]>>
+  /** Rows may point at each other in a ring; each falls once. */
+  seen: Set<string>
+}
+
+/** A column of another table whose rows cannot stay as they are when a row goes. */
+interface Holder {
+  definition: Definition
+  column: string
+  onDelete: 'restrict' | 'set null' | 'cascade'
+}
+
+function holdersOf({ registry, definition }: Writing): Holder[] {
+  const owned = new Set(childTables(definition))
+  const pointing = registry.pointingAt(definition.name).flatMap(({ definition: other, column, field }): Holder[] => {
+    if (field.kind === 'references') return []
+    const isChild = owned.has(`${other.name}.${column}`)
+    return [{ definition: other, column, onDelete: isChild ? 'cascade' : (field.bounds.onDelete ?? 'restrict') }]
+  })
+  const own = Object.entries(definition.fields).flatMap(([column, field]): Holder[] =>
+    field.kind === 'tree' ? [{ definition, column, onDelete: 'restrict' }] : [],
+  )
+  return [...pointing, ...own]
+}
+
+function childTables(definition: Definition): string[] {
+  return Object.values(definition.fields).flatMap((field) =>
+    field.kind === 'children' ? [`${field.bounds.of}.${field.bounds.by}`] : [],
+  )
+}
+
+/** Refuses, cuts or takes along whatever points at the rows; `roots` says for each row which deleted row it falls with. */
+async function release(on: Writing, roots: ReadonlyMap<number, number>, fall: Fall): Promise<void> {
+  for (const id of roots.keys()) fall.seen.add(`${on.definition.name} ${id}`)
+  const holders = holdersOf(on)
+  for (const holder of holders) if (holder.onDelete === 'restrict') await refuseInUse(on, holder, [...roots.keys()])
+  for (const holder of holders) {
+    const other = writingOf(on, holder.definition)
+    if (holder.onDelete === 'set null') await cut(other, holder, [...roots.keys()])
+    if (holder.onDelete === 'cascade') await takeAlong(other, holder, roots, fall)
+  }
+}
+
+async function refuseInUse(on: Writing, { definition, column }: Holder, ids: readonly number[]): Promise<void> {
+  const users = pointingRows(on, definition, column, ids)
+  // Rows of the same table that go in the same delete hold nobody back.
+  const held = definition.name === on.definition.name ? users.where('id', 'not in', ids) : users
+  const { count } = await held.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  if (Number(count) === 0) return
+  const first = await held.select(['id', definition.title]).orderBy('id').limit(3).execute()
+  const fault = inUse(definition, Number(count), first)
+  throw new Refusal(fault.word, fault.values)
+}
+
+function inUse(definition: Definition, count: number, first: readonly Values[]): Fault {
+  const names = first.map((row) => titleOf(definition, row) || `#${row.id}`)
+  return {
+    word: 'inUse',
+    values: { count, object: definition.label, names: text(names.join('、'), names.join(', ')) },
+  }
+}
+
+function pointingRows(on: Writing, definition: Definition, column: string, ids: readonly number[]) {
+  return anyTrx(on.trx).selectFrom(definition.name).where(column, 'in', ids)
+}
+
+/** Rows that outlive what they point at lose the link; who made or last changed a row is not worth a history entry. */
+async function cut(on: Writing, { definition, column }: Holder, ids: readonly number[]): Promise<void> {
+  if (column !== managed.creator && column !== managed.editor) {
+    const rows = await pointingRows(on, definition, column, ids).selectAll().orderBy('id').execute()
+    for (const row of rows) {
+      await recordEdit(on, Number(row.id), row, [{ column, before: row[column], after: null }])
+    }
+    if (rows.length > 0 && definition.public) changesContent(on.trx)
+  }
+  await anyTrx(on.trx)
+    .updateTable(definition.name)
+    .set({ [column]: null })
+    .where(column, 'in', ids)
+    .execute()
+}
+
+async function takeAlong(
+  on: Writing,
+  { definition, column }: Holder,
+  roots: ReadonlyMap<number, number>,
+  fall: Fall,
+): Promise<void> {
+  const found = await pointingRows(on, definition, column, [...roots.keys()])
+    .selectAll()
+    .orderBy('id')
+    .execute()
+  const rows = found.filter((row) => !fall.seen.has(`${definition.name} ${row.id}`))
+  if (rows.length === 0) return
+  const rootOf = new Map(rows.map((row) => [Number(row.id), roots.get(Number(row[column])) ?? 0]))
+  await release(on, rootOf, fall)
+  for (const row of rows) {
+    const kept = fall.children.get(rootOf.get(Number(row.id)) ?? 0)
+    if (kept) kept[definition.name] = [...(kept[definition.name] ?? []), withoutSecrets(definition, row)]
+  }
+  await dropRows(on, [...rootOf.keys()])
+}

@@ -1,0 +1,106 @@
+import { toStored, toWire } from '../../contract/kinds.ts'
+import { columnsOf, type Definition, fieldOf } from '../../contract/resource.ts'
+import { type ChangedColumn, recordAdd, recordEdit } from './changes.ts'
+import type { Values } from './module.ts'
+import { managed } from './posted.ts'
+import { hasSearchIndex, indexRow, quickColumns, searchTexts } from './search.ts'
+import { anyTrx } from './table.ts'
+import { rewriteUsage } from './usage.ts'
+import type { Writing } from './writing.ts'
+
+/** Columns of a row as they stand in the table. */
+export function storedValues(definition: Definition, values: Values): Values {
+  const stored: Values = {}
+  for (const [column, value] of Object.entries(values)) {
+    const field = fieldOf(definition, column)
+    if (field) stored[column] = toStored(field, value)
+  }
+  return stored
+}
+
+/** A stored row as clients see it, without what guards and joins change. */
+export function wireRow(definition: Definition, stored: Values): Values {
+  const wire: Values = { id: stored.id }
+  for (const column of columnsOf(definition)) {
+    const field = fieldOf(definition, column)
+    if (field) wire[column] = toWire(field, stored[column])
+  }
+  return wire
+}
+
+/** Inserts a checked row with everything that goes with it: managed columns, weight, history, files, search index. */
+export async function insertRow(on: Writing, values: Values): Promise<{ id: number; row: Values }> {
+  const wire = { ...values, ...stampsOfNew(on, values) }
+  const stored = storedValues(on.definition, wire)
+  const table = anyTrx(on.trx)
+  const { id } = await table.insertInto(on.definition.name).values(stored).returning('id').executeTakeFirstOrThrow()
+  const row: Values = { ...wire, id: Number(id) }
+  if (on.definition.fields.weigh && !wire.weigh) {
+    row.weigh = row.id
+    await table.updateTable(on.definition.name).set({ weigh: row.id }).where('id', '=', row.id).execute()
+  }
+  await recordAdd(on, Number(id), row)
+  await rewriteUsage(on, Number(id), wire, true)
+  await indexAgain(on, Number(id), row)
+  return { id: Number(id), row }
+}
+
+/**
+ * Writes the changed columns of a row, and its version when it has one; answers false when the row was changed in between.
+ * The version is compared inside the statement, so that of two saves only one can win (areas 1.6).
+ */
+export async function updateRow(
+  on: Writing,
+  before: Values,
+  changed: { columns: readonly ChangedColumn[]; children?: readonly ChangedColumn[] },
+  values: Values,
+): Promise<Values | false> {
+  const { columns, children = [] } = changed
+  const id = Number(before.id)
+  const stamps = stampsOfEdit(on, before)
+  const set = { ...Object.fromEntries(columns.map(({ column, after }) => [column, after])), ...stamps }
+  if (Object.keys(set).length > 0) {
+    let update = anyTrx(on.trx).updateTable(on.definition.name).set(set).where('id', '=', id)
+    const version = before[managed.version]
+    if (typeof version === 'number') update = update.where(managed.version, '=', version)
+    const { numUpdatedRows } = await update.executeTakeFirst()
+    if (numUpdatedRows === 0n) return false
+  }
+  const row = wireRow(on.definition, { ...before, ...set })
+  await recordEdit(on, id, row, [...columns, ...children])
+  const touched = Object.fromEntries(columns.map(({ column }) => [column, values[column]]))
+  await rewriteUsage(on, id, touched, false)
+  const searched = quickColumns(on.definition)
+  if (columns.some(({ column }) => searched.includes(column))) await indexAgain(on, id, row)
+  return row
+}
+
+async function indexAgain({ trx, definition }: Writing, id: number, row: Values): Promise<void> {
+  if (quickColumns(definition).length === 0 || !(await hasSearchIndex(anyTrx(trx), definition))) return
+  await indexRow(trx, definition, id, searchTexts(definition, row))
+}
+
+function stampsOfNew(on: Writing, values: Values): Values {
+  const { fields } = on.definition
+  const admin = on.actor.kind === 'admin' ? on.actor.id : null
+  const stamps: Values = {}
+  const fill = (column: string, value: unknown) => {
+    if (column in fields) stamps[column] = values[column] ?? value
+  }
+  fill(managed.creator, admin)
+  fill(managed.editor, admin)
+  for (const column of [...managed.created, ...managed.updated]) fill(column, on.now)
+  // Rows of a data scope belong to whoever made them, unless he gave them to somebody (protocol 3.9).
+  if (on.definition.owner) fill(on.definition.owner, admin)
+  if (managed.version in fields) stamps[managed.version] = 0
+  return stamps
+}
+
+function stampsOfEdit(on: Writing, before: Values): Values {
+  const { fields } = on.definition
+  const stamps: Values = {}
+  if (managed.editor in fields && on.actor.kind === 'admin') stamps[managed.editor] = on.actor.id
+  for (const column of managed.updated) if (column in fields) stamps[column] = on.now
+  if (managed.version in fields) stamps[managed.version] = Number(before[managed.version]) + 1
+  return stamps
+}

@@ -1,0 +1,132 @@
+import { checkRow, type Faults } from '../../contract/check.ts'
+import { Refusal } from '../../contract/failures.ts'
+import { isEmpty } from '../../contract/kinds.ts'
+import type { Db } from '../db/database.ts'
+import { may } from '../permission/actor.ts'
+import { changedColumns } from './changes.ts'
+import { type ChildrenPlan, childrenChange, childrenForRules, planChildren, saveChildren } from './children.ts'
+import { translated } from './constrained.ts'
+import { refuseFaults } from './faults.ts'
+import { referenceFaults } from './linked.ts'
+import { lockedRows } from './locked.ts'
+import type { Save, Values } from './module.ts'
+import { hasPublishRules, managed, settable, statusAfter } from './posted.ts'
+import { insertRow, updateRow, wireRow } from './rows.ts'
+import { refuseStale } from './stale.ts'
+import { changesContent, inTransaction } from './transaction.ts'
+import { treeFaults } from './tree.ts'
+import { uniqueFaults } from './unique.ts'
+import type { Writer, Writing } from './writing.ts'
+
+/**
+ * Adds one row as posted (protocol 3.6) and answers its id. Throws `emptyBody`, the faults of the row with `data.errors` by
+ * field, `parameter` for child rows of another parent, `noPermission` for publishing without the node.
+ */
+export async function addRow(db: Db, writer: Writer, body: Values): Promise<number> {
+  if (Object.keys(body).length === 0) throw new Refusal('emptyBody')
+  const work = () =>
+    inTransaction(db, async (trx) => {
+      const on: Writing = { ...writer, trx }
+      const { save, plans } = await checked(on, body, null)
+      const { id, row } = await insertRow(on, save.values)
+      await saveChildren(on, id, plans)
+      if (on.definition.public) changesContent(trx)
+      await on.rules.afterSave?.(trx as never, { id, row, before: null }, on.actor)
+      return id
+    })
+  return translated(db, writer, work, { id: null, values: body })
+}
+
+/**
+ * Saves what was posted of one row, be it the whole row or two keys (protocol 3.6). Nothing changed is a success that writes
+ * nothing. Throws like `addRow`, `notFound`, and `stale` with `data.conflict` when `lock_version` was sent and is not the
+ * newest (areas 1.6).
+ */
+export async function editRow(db: Db, writer: Writer, id: number, body: Values): Promise<void> {
+  if (Object.keys(body).length === 0) throw new Refusal('emptyBody')
+  const work = () =>
+    inTransaction(db, async (trx) => {
+      const on: Writing = { ...writer, trx }
+      const [before] = await lockedRows(on, [id])
+      if (!before) throw new Refusal('notFound')
+      await edit(on, before, body)
+    })
+  return translated(db, writer, work, { id, values: body })
+}
+
+async function edit(on: Writing, before: Values, body: Values): Promise<void> {
+  const sent = versionIn(body)
+  if (sent !== null && managed.version in before && sent !== before[managed.version]) {
+    await refuseStale(on, before, sent, settable(on.definition, body, on.actor))
+  }
+  const wire = wireRow(on.definition, before)
+  const { save, plans } = await checked(on, body, wire)
+  const changed = changedColumns(on.definition, before, save.values)
+  const withChildren = childrenChange(plans)
+  if (changed.length === 0 && !withChildren) return
+  const id = Number(before.id)
+  const links = withChildren ? await saveChildren(on, id, plans) : []
+  const row = await updateRow(on, before, { columns: changed, children: links }, save.values)
+  if (!row) return refuseStale(on, before, sent, save.values)
+  if (on.definition.public) changesContent(on.trx)
+  await on.rules.afterSave?.(on.trx as never, { id, row, before: wire }, on.actor)
+}
+
+/** The version the caller read; null when he named none. */
+function versionIn(body: Values): number | null {
+  const sent = body[managed.version]
+  return isEmpty(sent) ? null : Number(sent)
+}
+
+interface Checked {
+  save: Save
+  plans: ChildrenPlan[]
+}
+
+/** Every check of a save; throws all faults together. What rules fill in themselves is not missed. */
+async function checked(on: Writing, body: Values, before: Values | null): Promise<Checked> {
+  const { definition } = on
+  const input = settable(definition, body, on.actor)
+  holdBackUnpublished(on, input, before)
+  const publish = hasPublishRules(definition) && statusAfter(definition, input, before) === '1'
+  const mode = before ? 'edit' : 'add'
+  const row = checkRow(definition, input, before ? { mode, publish, before } : { mode, publish })
+  const posted = await planChildren(on, before ? Number(before.id) : null, body)
+  const faults = { ...row.faults, ...posted.faults }
+  const save: Save = { values: row.values, before, children: childrenForRules(posted.plans), publish }
+  if (onlyMissing(faults)) await askRules(on, save, faults)
+  await lookAround(on, save, faults)
+  refuseFaults(faults, on.actor.language)
+  return { save, plans: posted.plans }
+}
+
+/** Turning a row visible may need a node of its own; without it a new row waits, and a posted wish is refused (areas 2.3). */
+function holdBackUnpublished({ definition, actor }: Writing, input: Values, before: Values | null): void {
+  if (!definition.actions?.publish || definition.node === undefined || may(actor, `${definition.node}/publish`)) return
+  if (statusAfter(definition, input, before) !== '1' || before?.status === '1') return
+  if ('status' in input) throw new Refusal('noPermission')
+  input.status = '0'
+}
+
+const onlyMissing = (faults: Faults): boolean =>
+  Object.values(faults).every(({ word }) => word === 'required' || word === 'englishRequired')
+
+async function askRules({ rules, trx, actor }: Writing, save: Save, faults: Faults): Promise<void> {
+  const found = await rules.beforeSave?.(trx as never, save, actor)
+  for (const column of Object.keys(faults)) if (!isEmpty(save.values[column])) delete faults[column]
+  Object.assign(faults, found)
+}
+
+/** Checks that need other rows; what did not change is not asked again. Columns with a fault already have their sentence. */
+async function lookAround(on: Writing, { values, before }: Save, faults: Faults): Promise<void> {
+  const open: Values = {}
+  for (const [column, value] of Object.entries(values)) {
+    if (!(column in faults) && (!before || !same(before[column], value))) open[column] = value
+  }
+  const id = before ? Number(before.id) : null
+  const [references] = await referenceFaults(on, [open])
+  Object.assign(faults, references, await treeFaults(on, id, open), await uniqueFaults(on, id, open))
+}
+
+/** Wire values of columns that other rows matter to are scalars. */
+const same = (a: unknown, b: unknown): boolean => a === b

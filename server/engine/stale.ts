@@ -1,0 +1,73 @@
+import { Refusal } from '../../contract/failures.ts'
+import { changedColumns } from './changes.ts'
+import type { Values } from './module.ts'
+import { managed } from './posted.ts'
+import type { Writing } from './writing.ts'
+import { localText } from './zone.ts'
+
+const defaultZone = 'Asia/Shanghai'
+
+/**
+ * Refuses a save that was made from an older version of the row, saying who changed what since (areas 1.6).
+ * `sent` is the version the caller read; null when he named none and lost a race.
+ */
+export async function refuseStale(on: Writing, before: Values, sent: number | null, values: Values): Promise<never> {
+  const current = Number(before[managed.version])
+  const saves = sent === null ? 1 : current - sent
+  const recorded = await changedSince(on, Number(before.id), saves)
+  const differing = changedColumns(on.definition, before, values).map(({ column }) => column)
+  const changed_fields = recorded.length > 0 ? recorded : differing
+  const update_admin = await editorOf(on, before)
+  const update_time = updateTimeOf(before)
+  throw new Refusal(
+    'stale',
+    { nickname: update_admin?.nickname ?? '', time: await localTime(on, update_time) },
+    { conflict: { update_admin, update_time, changed_fields, lock_version: current } },
+  )
+}
+
+/** Columns of the newest saves; one save is the rows of one administrator at one moment. */
+async function changedSince(on: Writing, id: number, saves: number): Promise<string[]> {
+  if (!(saves > 0)) return []
+  const rows = await on.trx
+    .selectFrom('change')
+    .select(['field', 'admin_id', 'create_time'])
+    .where('resource', '=', on.definition.name)
+    .where('row_id', '=', id)
+    .where('action', '=', 'edit')
+    .orderBy('id', 'desc')
+    .limit(500)
+    .execute()
+  const fields = new Set<string>()
+  const moments = new Set<string>()
+  for (const { field, admin_id, create_time } of rows) {
+    moments.add(`${admin_id} ${create_time}`)
+    if (moments.size > saves) break
+    fields.add(field)
+  }
+  return [...fields]
+}
+
+async function editorOf(on: Writing, before: Values): Promise<{ id: number; nickname: string } | null> {
+  const id = before[managed.editor]
+  if (typeof id !== 'number') return null
+  const row = await on.trx.selectFrom('admin').select(['id', 'nickname']).where('id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
+function updateTimeOf(before: Values): number | null {
+  const value = managed.updated.map((column) => before[column]).find((time) => typeof time === 'number')
+  return typeof value === 'number' ? value : null
+}
+
+/** A moment as people of this site read it (protocol 1.9). */
+async function localTime(on: Writing, seconds: number | null): Promise<string> {
+  if (seconds === null) return ''
+  const zone = await on.trx.selectFrom('config').select('value').where('name', '=', 'time_zone').executeTakeFirst()
+  try {
+    return localText(seconds, zone?.value || defaultZone)
+  } catch {
+    // A zone that this system does not know is a setting to mend, not a reason to hide the conflict.
+    return localText(seconds, defaultZone)
+  }
+}

@@ -1,0 +1,82 @@
+import type { Field } from '../../contract/field.ts'
+import { columnsOf, type Definition, fieldOf } from '../../contract/resource.ts'
+import type { Values } from './module.ts'
+import { addressesIn } from './richtext.ts'
+import type { Writing } from './writing.ts'
+
+/** Writes down which uploaded files the given columns of a row (wire values) show; older entries of these columns go. */
+export async function rewriteUsage(on: Writing, id: number, values: Values, isNew: boolean): Promise<void> {
+  const columns = fileColumns(on.definition).filter((column) => column in values)
+  if (columns.length === 0) return
+  if (!isNew) {
+    await on.trx
+      .deleteFrom('attachment_usage')
+      .where('resource', '=', on.definition.name)
+      .where('row_id', '=', id)
+      .where('field', 'in', columns)
+      .execute()
+  }
+  const used = columns.flatMap((field) =>
+    addressesOf(on.definition, field, values[field]).map((url) => ({ field, url })),
+  )
+  if (used.length === 0) return
+  const files = await on.trx
+    .selectFrom('attachment')
+    .select(['id', 'url'])
+    .where('url', 'in', [...new Set(used.map(({ url }) => url))])
+    .execute()
+  const rows = used.flatMap(({ field, url }) =>
+    files
+      .filter((file) => file.url === url)
+      .map((file) => ({ attachment_id: file.id, resource: on.definition.name, row_id: id, field })),
+  )
+  if (rows.length === 0) return
+  await on.trx
+    .insertInto('attachment_usage')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Deleted rows use no files any more. */
+export async function dropUsage(on: Writing, ids: readonly number[]): Promise<void> {
+  if (fileColumns(on.definition).length === 0 || ids.length === 0) return
+  await on.trx
+    .deleteFrom('attachment_usage')
+    .where('resource', '=', on.definition.name)
+    .where('row_id', 'in', ids)
+    .execute()
+}
+
+const known = new WeakMap<Definition, readonly string[]>()
+
+function fileColumns(definition: Definition): readonly string[] {
+  const before = known.get(definition)
+  if (before) return before
+  const found = columnsOf(definition).filter((column) => {
+    const field = fieldOf(definition, column)
+    return field !== undefined && holdsFiles(field)
+  })
+  known.set(definition, found)
+  return found
+}
+
+const isFile = (kind: string): boolean => kind === 'image' || kind === 'file'
+
+function holdsFiles(field: Field): boolean {
+  if (field.kind === 'rows') return Object.values(field.bounds.columns).some((cell) => isFile(cell.kind))
+  return isFile(field.kind) || field.kind === 'images' || field.kind === 'files' || field.kind === 'richtext'
+}
+
+function addressesOf(definition: Definition, column: string, value: unknown): string[] {
+  const field = fieldOf(definition, column)
+  if (field?.kind === 'richtext') return typeof value === 'string' ? addressesIn(value) : []
+  if (field?.kind !== 'rows') return texts(Array.isArray(value) ? value : [value])
+  const cells = Object.entries(field.bounds.columns).flatMap(([name, cell]) => (isFile(cell.kind) ? [name] : []))
+  // Values of kind `rows` were checked: a list of objects.
+  const rows = (Array.isArray(value) ? value : []) as readonly Values[]
+  return texts(rows.flatMap((row) => cells.map((cell) => row[cell])))
+}
+
+const texts = (values: readonly unknown[]): string[] =>
+  values.filter((value): value is string => typeof value === 'string' && value !== '')
