@@ -1,4 +1,4 @@
-import { cylinderFlat, driveFlat, switchBoxFlat } from './operator.ts'
+import { cylinderFlat, driveFlat, switchBoxFlat } from './operator-drive.ts'
 import {
   accent,
   arc,
@@ -48,7 +48,13 @@ export function toothed(centre: Point, r: number, teeth: number): Point[] {
       const a = ((i + k) * 2 * Math.PI) / teeth
       return [centre[0] + Math.cos(a) * radius, centre[1] + Math.sin(a) * radius]
     }
-    return [at(0, r - depth), at(0.22, r - depth), at(0.36, r + depth * 0.7), at(0.64, r + depth * 0.7), at(0.78, r - depth)]
+    return [
+      at(0, r - depth),
+      at(0.22, r - depth),
+      at(0.36, r + depth * 0.7),
+      at(0.64, r + depth * 0.7),
+      at(0.78, r - depth),
+    ]
   }).flat()
 }
 
@@ -100,8 +106,7 @@ function pneumaticCut(long: number): Mark[] {
       return Array.from({ length: 11 }, (_, i): Point => [from + ((to - from) * i) / 10, y + (i % 2 ? 10 : -10)])
     }),
   )
-  const cap = (s: 1 | -1): Mark =>
-    shape(rounded(corners(s * (long - 20), -half - 2, s * (long + 4), half + 2), 6), cut)
+  const cap = (s: 1 | -1): Mark => shape(rounded(corners(s * (long - 20), -half - 2, s * (long + 4), half + 2), 6), cut)
   return [
     pierced([shell, room], cut),
     shape(room, { fill: 'paper', line: 'inner' }),
@@ -170,7 +175,11 @@ export function electricSide({ wheel }: ValveSpec): Mark[] {
     circle([0, -62], 34, outlined),
     circle([0, -62], 28, thin),
     circle([0, -62], 13, { fill: 'mid', line: 'inner' }),
-    ...[45, 135, 225, 315].flatMap((a) => arc([0, -62], 31, a, a + 1).slice(0, 1).map((at) => circle(at, 2.6, { fill: 'paper', line: 'inner' }))),
+    ...[45, 135, 225, 315].flatMap((a) =>
+      arc([0, -62], 31, a, a + 1)
+        .slice(0, 1)
+        .map((at) => circle(at, 2.6, { fill: 'paper', line: 'inner' })),
+    ),
     shape(rounded(corners(-8, -126, 8, -117), 2), accent),
     ...placed(axes(72, -90, 112), { y: -62 }),
   ]

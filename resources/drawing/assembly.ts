@@ -1,8 +1,11 @@
 import { balloon } from './dimension.ts'
 import { bounds, centreLine, type Mark, type Point, stroke } from './pen.ts'
-import { actuatorPieces, butterflyPieces, checkPieces, globePieces } from './pieces-other.ts'
-import { ballPieces } from './pieces-ball.ts'
 import { type Piece, plus } from './piece.ts'
+import { actuatorPieces } from './pieces-actuator.ts'
+import { ballPieces } from './pieces-ball.ts'
+import { butterflyPieces } from './pieces-butterfly.ts'
+import { checkPieces } from './pieces-check.ts'
+import { globePieces } from './pieces-globe.ts'
 import { type Place, seen } from './solid.ts'
 import type { ValveSpec } from './spec.ts'
 
@@ -27,7 +30,10 @@ function axesOf(pieces: readonly Piece[]): Mark[] {
   const line = (from: Place, to: Place): Mark => stroke([seen(from), seen(to)], centreLine)
   const xs = ends.map(([x]) => x)
   const zs = ends.map(([, , z]) => z)
-  return [line([Math.min(...xs) - 190, 0, 0], [Math.max(...xs) + 190, 0, 0]), line([0, 0, Math.min(...zs)], [0, 0, Math.max(...zs) + 160])]
+  return [
+    line([Math.min(...xs) - 190, 0, 0], [Math.max(...xs) + 190, 0, 0]),
+    line([0, 0, Math.min(...zs)], [0, 0, Math.max(...zs) + 160]),
+  ]
 }
 
 /** The valve taken apart along its axes, each item with a numbered balloon. */

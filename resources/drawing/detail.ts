@@ -48,8 +48,20 @@ export function detailOf(section: readonly Mark[], kind: ValveKind, frame: Frame
     ...close,
     circle(eye, loupe, { line: 'outline' }),
     circle(eye, loupe + size * 0.45, { line: 'thin', ink: 'soft' }),
-    ...dimension({ from: [x - loupe * 0.32, y + loupe * 0.7], to: [x + loupe * 0.32, y + loupe * 0.7], offset: -loupe * 0.46, label: values.width, size }),
-    ...dimension({ from: [x + loupe * 0.74, y - loupe * 0.22], to: [x + loupe * 0.74, y + loupe * 0.2], offset: loupe * 0.4, label: values.height, size }),
+    ...dimension({
+      from: [x - loupe * 0.32, y + loupe * 0.7],
+      to: [x + loupe * 0.32, y + loupe * 0.7],
+      offset: -loupe * 0.46,
+      label: values.width,
+      size,
+    }),
+    ...dimension({
+      from: [x + loupe * 0.74, y - loupe * 0.22],
+      to: [x + loupe * 0.74, y + loupe * 0.2],
+      offset: loupe * 0.4,
+      label: values.height,
+      size,
+    }),
     ...leader([x + loupe * 0.24, y - loupe * 0.3], [x + loupe * 0.62, y - loupe * 0.98], values.note, size),
   ]
 }

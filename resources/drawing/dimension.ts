@@ -27,7 +27,7 @@ export function dimension({ from, to, offset, label, size }: Dimension): Mark[] 
   const gap = Math.sign(offset) * size * 0.4
   const [a, b] = [out(from, offset), out(to, offset)]
   const angle = (Math.atan2(uy, ux) * 180) / Math.PI
-  const upright = angle > 90 || angle <= -90 ? angle + 180 : angle
+  const upright = angle > 89.9 || angle < -90.1 ? angle + 180 : angle
   // The value always stands on the reader's upper side of its line.
   const over = upright === angle ? size * 0.95 : -size * 0.95
   const at = out([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], over)

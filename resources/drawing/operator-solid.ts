@@ -1,5 +1,6 @@
-import { accent, type Mark, type Point, rounded, shape, stroke, strokes } from './pen.ts'
-import { boxSolid, hole, moved, nutsOn, type Place, ring, roundAt, seen, turnedSolid } from './solid.ts'
+import { electricSolid, pneumaticSolid, switchSolid, wheelSolid } from './drive-solid.ts'
+import { accent, type Mark, type Point, shape, stroke } from './pen.ts'
+import { boxSolid, moved, nutsOn, type Place, ring, roundAt, seen, turnedSolid } from './solid.ts'
 import type { ValveSpec } from './spec.ts'
 
 // Operators in the parallel view, standing on a mounting face at `z`.
@@ -11,24 +12,35 @@ function lever(z: number, long: number): Mark[] {
     const flat = (p: Place, by: number, up: number): Point => seen([p[0] + by, p[1], p[2] + up])
     return [
       shape([flat(a, half, 0), flat(b, half, 0), flat(b, half, -9), flat(a, half, -9)], { fill: 'mid', line: 'inner' }),
-      shape([flat(a, -half, 0), flat(b, -half, 0), flat(b, half, 0), flat(a, half, 0)], { fill: 'light', line: 'inner' }),
+      shape([flat(a, -half, 0), flat(b, -half, 0), flat(b, half, 0), flat(a, half, 0)], {
+        fill: 'light',
+        line: 'inner',
+      }),
     ]
   }
   const grip = [moved([0, 0, height], 'cross', long * 0.55), moved([0, 0, height], 'cross', long)] as const
   return [
-    ...turnedSolid('stem', [0, 0, z], [
-      [0, 14],
-      [8, 14],
-    ]),
+    ...turnedSolid(
+      'stem',
+      [0, 0, z],
+      [
+        [0, 14],
+        [8, 14],
+      ],
+    ),
     ...bar([0, -22, z + 18], [0, 34, z + 18], 15),
     ...bar([0, 34, z + 18], [0, 66, height], 12),
     ...bar([0, 66, height], [0, long * 0.6, height], 10),
-    ...turnedSolid('cross', [0, grip[0][1], height - 4], [
-      [0, 10],
-      [4, 13],
-      [long * 0.45 - 6, 13],
-      [long * 0.45, 9],
-    ]),
+    ...turnedSolid(
+      'cross',
+      [0, grip[0][1], height - 4],
+      [
+        [0, 10],
+        [4, 13],
+        [long * 0.45 - 6, 13],
+        [long * 0.45, 9],
+      ],
+    ),
     ...turnedSolid('stem', from, [
       [6, 12],
       [16, 12],
@@ -39,51 +51,42 @@ function lever(z: number, long: number): Mark[] {
   ]
 }
 
-/** A handwheel square to `cross`, its hub at the given place. */
-export function wheelSolid(at: Place, r: number): Mark[] {
-  const back = moved(at, 'cross', -9)
-  const spokes = [30, 150, 270].map((a): Point[] => [
-    ring('cross', at, r * 0.16, a, a + 1)[0] ?? seen(at),
-    ring('cross', at, r * 0.84, a, a + 1)[0] ?? seen(at),
-  ])
-  const rimOf = (centre: Place, radius: number): Point[] => ring('cross', centre, radius)
-  return [
-    { rings: [rimOf(back, r), rimOf(back, r * 0.84)], closed: true, look: { fill: 'mid', line: 'inner' } },
-    strokes(spokes, { line: 'outline' }),
-    { rings: [rimOf(at, r), rimOf(at, r * 0.84)], closed: true, look: { fill: 'light', line: 'inner' } },
-    ...turnedSolid('cross', back, [
-      [0, r * 0.16],
-      [14, r * 0.16],
-      [14, r * 0.08],
-      [18, r * 0.08],
-    ]),
-  ]
-}
-
 function gearbox(z: number, { wheel }: ValveSpec): Mark[] {
   return [
-    ...turnedSolid('stem', [0, 0, z], [
-      [0, 54],
-      [12, 54],
-    ]),
+    ...turnedSolid(
+      'stem',
+      [0, 0, z],
+      [
+        [0, 54],
+        [12, 54],
+      ],
+    ),
     ...nutsOn('stem', [0, 0, z + 12], { count: 8, on: 50, r: 4, high: 5 }).slice(0, 0),
-    ...turnedSolid('stem', [0, 0, z], [
-      [12, 50],
-      [56, 50],
-      [62, 44],
-      [66, 28],
-      [74, 28],
-    ]),
+    ...turnedSolid(
+      'stem',
+      [0, 0, z],
+      [
+        [12, 50],
+        [56, 50],
+        [62, 44],
+        [66, 28],
+        [74, 28],
+      ],
+    ),
     shape(ring('stem', [0, 0, z + 74], 18), accent),
     stroke([seen([-16, 0, z + 74]), seen([16, 0, z + 74])], { line: 'inner' }),
-    ...turnedSolid('cross', [34, 20, z + 36], [
-      [0, 21],
-      [52, 21],
-      [52, 15],
-      [66, 15],
-      [66, 7],
-      [92, 7],
-    ]),
+    ...turnedSolid(
+      'cross',
+      [34, 20, z + 36],
+      [
+        [0, 21],
+        [52, 21],
+        [52, 15],
+        [66, 15],
+        [66, 7],
+        [92, 7],
+      ],
+    ),
     ...wheelSolid([34, 116, z + 36], wheel * 0.95),
   ]
 }
@@ -91,97 +94,16 @@ function gearbox(z: number, { wheel }: ValveSpec): Mark[] {
 function bracket(z: number, high: number): Mark[] {
   return [
     ...boxSolid([-40, -34, z], [40, 34, z + 6]),
-    ...turnedSolid('stem', [0, 0, z + 6], [
-      [0, 11],
-      [high - 12, 11],
-    ]),
+    ...turnedSolid(
+      'stem',
+      [0, 0, z + 6],
+      [
+        [0, 11],
+        [high - 12, 11],
+      ],
+    ),
     ...boxSolid([28, -34, z + 6], [36, 34, z + high - 6]),
     ...boxSolid([-40, -34, z + high - 6], [40, 34, z + high]),
-  ]
-}
-
-/** A rack and pinion actuator lying along the pipe, its underside at `z`. */
-export function pneumaticSolid(z: number, long: number, ribs: number): Mark[] {
-  const mid = z + 44
-  const fins = Array.from({ length: ribs }, (_, i): Point[] => {
-    const at = z + 14 + (58 * i) / (ribs - 1)
-    return [seen([-long + 24, 42, at]), seen([long - 24, 42, at])]
-  })
-  const cap = (x0: number, x1: number): Mark[] => boxSolid([x0, -43, z], [x1, 43, z + 88])
-  return [
-    ...cap(-long, -long + 20),
-    ...boxSolid([-long + 20, -42, z + 2], [long - 20, 42, z + 86]),
-    strokes(fins, { line: 'thin', ink: 'ink' }),
-    shape([seen([-22, 43, mid - 18]), seen([22, 43, mid - 18]), seen([22, 43, mid + 18]), seen([-22, 43, mid + 18])], {
-      fill: 'light',
-      line: 'inner',
-    }),
-    ...hole('cross', [-10, 43, mid], 6, 8),
-    ...hole('cross', [10, 43, mid], 6, 8),
-    ...cap(long - 20, long),
-    ...[-30, 30].flatMap((y) => [-30, 30].map((dz) => roundAt('pipe', [long, y, mid + dz], 5, { fill: 'mid', line: 'thin', ink: 'ink' }))),
-    ...turnedSolid('pipe', [long, 0, mid], [
-      [0, 14],
-      [5, 14],
-      [5, 7],
-      [15, 7],
-    ]),
-    ...turnedSolid('stem', [0, 0, z + 88], [
-      [0, 13],
-      [12, 13],
-    ]),
-  ]
-}
-
-/** Limit switch box with its position dome. */
-export function switchSolid(z: number): Mark[] {
-  return [
-    ...boxSolid([-36, -26, z], [36, 26, z + 40]),
-    stroke([seen([-36, 26, z + 27]), seen([36, 26, z + 27]), seen([36, -26, z + 27])], { line: 'thin', ink: 'ink' }),
-    ...turnedSolid('stem', [0, 0, z + 40], [
-      [0, 20],
-      [8, 18],
-      [15, 11],
-    ]),
-    shape(ring('stem', [0, 0, z + 55], 8), accent),
-  ]
-}
-
-/** An electric drive: gear housing, motor, terminal cover and handwheel. */
-export function electricSolid(z: number, wheel: number): Mark[] {
-  return [
-    ...turnedSolid('stem', [0, 0, z], [
-      [0, 44],
-      [14, 44],
-    ]),
-    ...turnedSolid('pipe', [-118, 0, z + 60], [
-      [0, 24],
-      [8, 32],
-      [60, 32],
-    ]),
-    ...boxSolid([-60, -46, z + 14], [60, 46, z + 104]),
-    shape(
-      rounded([seen([-44, 46, z + 70]), seen([6, 46, z + 70]), seen([6, 46, z + 94]), seen([-44, 46, z + 94])], 3),
-      { fill: 'paper', line: 'inner' },
-    ),
-    shape([seen([-8, 46, z + 76]), seen([2, 46, z + 76]), seen([2, 46, z + 88]), seen([-8, 46, z + 88])], { fill: 'accent' }),
-    ...turnedSolid('pipe', [60, 0, z + 60], [
-      [0, 40],
-      [30, 40],
-      [38, 34],
-    ]),
-    ...turnedSolid('stem', [0, 0, z + 104], [
-      [0, 34],
-      [16, 34],
-      [22, 28],
-    ]),
-    ...turnedSolid('cross', [28, 46, z + 48], [
-      [0, 18],
-      [10, 18],
-      [10, 7],
-      [34, 7],
-    ]),
-    ...wheelSolid([28, 84, z + 48], wheel * 0.72),
   ]
 }
 
@@ -189,37 +111,57 @@ function diaphragm(z: number, { wheel, neck }: ValveSpec): Mark[] {
   const top = z + 112 + neck
   const r = wheel + 36
   return [
-    ...turnedSolid('stem', [0, -34, z], [
-      [0, 6],
-      [top - z, 6],
-    ]),
-    ...turnedSolid('stem', [0, 0, z], [
-      [-6, 6],
-      [top - z, 6],
-    ]),
+    ...turnedSolid(
+      'stem',
+      [0, -34, z],
+      [
+        [0, 6],
+        [top - z, 6],
+      ],
+    ),
+    ...turnedSolid(
+      'stem',
+      [0, 0, z],
+      [
+        [-6, 6],
+        [top - z, 6],
+      ],
+    ),
     ...boxSolid([-12, -10, (z + top) / 2 - 9], [12, 10, (z + top) / 2 + 9]),
     ...boxSolid([-20, 36, top - 92], [24, 74, top - 36]),
     roundAt('cross', [2, 74, top - 60], 11, { fill: 'paper', line: 'inner' }),
     stroke([seen([2, 74, top - 60]), seen([-3, 74, top - 53])], { line: 'inner', ink: 'accent' }),
-    ...turnedSolid('stem', [0, 34, z], [
-      [0, 6],
-      [top - z, 6],
-    ]),
-    ...turnedSolid('stem', [0, 0, top], [
-      [0, 44],
-      [18, r - 16],
-      [30, r],
-      [36, r],
-    ]),
-    ...turnedSolid('stem', [0, 0, top], [
-      [38, r],
-      [44, r],
-      [56, r - 14],
-      [90, 46],
-      [98, 20],
-      [108, 8],
-      [114, 8],
-    ]),
+    ...turnedSolid(
+      'stem',
+      [0, 34, z],
+      [
+        [0, 6],
+        [top - z, 6],
+      ],
+    ),
+    ...turnedSolid(
+      'stem',
+      [0, 0, top],
+      [
+        [0, 44],
+        [18, r - 16],
+        [30, r],
+        [36, r],
+      ],
+    ),
+    ...turnedSolid(
+      'stem',
+      [0, 0, top],
+      [
+        [38, r],
+        [44, r],
+        [56, r - 14],
+        [90, 46],
+        [98, 20],
+        [108, 8],
+        [114, 8],
+      ],
+    ),
   ]
 }
 

@@ -1,9 +1,23 @@
 import type { Chance } from './chance.ts'
 import { dimension } from './dimension.ts'
-import { operatorSolid, switchSolid } from './operator-solid.ts'
-import { bracketFlat, operatorFlat, switchBoxFlat } from './operator.ts'
-import { circle, corners, type Mark, outlined, type Point, placed, rounded, shaded, shape, stroke, strokes } from './pen.ts'
+import { switchSolid } from './drive-solid.ts'
+import { bracketFlat, operatorFlat } from './operator.ts'
+import { switchBoxFlat } from './operator-drive.ts'
+import { operatorSolid } from './operator-solid.ts'
 import type { PartViews } from './part-turned.ts'
+import {
+  circle,
+  corners,
+  type Mark,
+  outlined,
+  type Point,
+  placed,
+  rounded,
+  shaded,
+  shape,
+  stroke,
+  strokes,
+} from './pen.ts'
 import { boxSolid, hole, roundAt, seen, turnedSolid } from './solid.ts'
 import { valveSpec } from './spec.ts'
 
@@ -25,7 +39,7 @@ export function bracketViews(by: Chance): PartViews {
       shape(rounded(corners(-17, -7, 17, 0), 1), shaded),
       circle([0, -high / 2], 4, { fill: 'accent', line: 'inner' }),
       ...dimension({ from: [-44, 0], to: [44, 0], offset: -16, label: '88', size: 7 }),
-      ...dimension({ from: [44, 0], to: [44, -high], offset: 16, label: String(Math.round(high)), size: 7 }),
+      ...dimension({ from: [44, 0], to: [44, -high], offset: -16, label: String(Math.round(high)), size: 7 }),
       ...dimension({ from: [-17, -high], to: [17, -high], offset: 14, label: 'Ø34', size: 7 }),
     ],
   }
@@ -39,7 +53,7 @@ export function leverViews(by: Chance): PartViews {
     flat: [
       ...operatorFlat(spec),
       ...dimension({ from: [0, 0], to: [lever + 10, 0], offset: -22, label: String(Math.round(lever + 10)), size: 13 }),
-      ...dimension({ from: [lever + 10, 0], to: [lever + 10, -48], offset: 20, label: '48', size: 13 }),
+      ...dimension({ from: [lever + 10, 0], to: [lever + 10, -48], offset: -20, label: '48', size: 13 }),
     ],
   }
 }
@@ -49,8 +63,14 @@ export function switchBoxViews(by: Chance): PartViews {
     solid: switchSolid(0),
     flat: [
       ...switchBoxFlat(),
-      ...dimension({ from: [-40, 0], to: [40, 0], offset: -12, label: String(Math.round(by.between(110, 130))), size: 6 }),
-      ...dimension({ from: [54, 0], to: [54, -69], offset: 12, label: '95', size: 6 }),
+      ...dimension({
+        from: [-40, 0],
+        to: [40, 0],
+        offset: -12,
+        label: String(Math.round(by.between(110, 130))),
+        size: 6,
+      }),
+      ...dimension({ from: [54, 0], to: [54, -69], offset: -12, label: '95', size: 6 }),
     ],
   }
 }
@@ -78,9 +98,32 @@ export function positionerViews(by: Chance): PartViews {
       ...boxSolid([-48, 26, 8], [48, 34, high - 8]),
       roundAt('cross', [18, 34, high * 0.62], 17, { fill: 'paper', line: 'inner' }),
       stroke([seen([18, 34, high * 0.62]), seen([10, 34, high * 0.72])], { line: 'outline', ink: 'accent' }),
-      shape([seen([-36, 34, high * 0.52]), seen([-10, 34, high * 0.52]), seen([-10, 34, high * 0.74]), seen([-36, 34, high * 0.74])], { fill: 'paper', line: 'inner' }),
-      ...turnedSolid('cross', [-24, 34, high * 0.24], [[0, 10], [8, 10]]),
-      ...turnedSolid('pipe', [56, -2, high * 0.3], [[0, 12], [16, 12]], { bore: { r: 6, depth: 8 } }),
+      shape(
+        [
+          seen([-36, 34, high * 0.52]),
+          seen([-10, 34, high * 0.52]),
+          seen([-10, 34, high * 0.74]),
+          seen([-36, 34, high * 0.74]),
+        ],
+        { fill: 'paper', line: 'inner' },
+      ),
+      ...turnedSolid(
+        'cross',
+        [-24, 34, high * 0.24],
+        [
+          [0, 10],
+          [8, 10],
+        ],
+      ),
+      ...turnedSolid(
+        'pipe',
+        [56, -2, high * 0.3],
+        [
+          [0, 12],
+          [16, 12],
+        ],
+        { bore: { r: 6, depth: 8 } },
+      ),
     ],
     flat: [
       shape(rounded(corners(-56, -high, 56, 0), 7), outlined),
@@ -90,7 +133,7 @@ export function positionerViews(by: Chance): PartViews {
       ...[16, 32].map((x) => circle([x, -high * 0.28], 5, shaded)),
       ...[-40, -18].map((x) => circle([x, -high * 0.2], 8, { fill: 'paper', line: 'inner' })),
       ...dimension({ from: [-56, 0], to: [56, 0], offset: -14, label: '112', size: 7 }),
-      ...dimension({ from: [56, 0], to: [56, -high], offset: 14, label: String(Math.round(high)), size: 7 }),
+      ...dimension({ from: [56, 0], to: [56, -high], offset: -14, label: String(Math.round(high)), size: 7 }),
     ],
   }
 }
@@ -102,15 +145,39 @@ export function solenoidViews(by: Chance): PartViews {
     solid: [
       ...boxSolid([-long, -24, 0], [long, 24, 44]),
       ...[-30, 0, 30].flatMap((x) => hole('cross', [x, 24, 20], 9, 10)),
-      ...turnedSolid('stem', [-24, 0, 44], [[0, 16], [10, 16]]),
+      ...turnedSolid(
+        'stem',
+        [-24, 0, 44],
+        [
+          [0, 16],
+          [10, 16],
+        ],
+      ),
       ...boxSolid([-50, -24, 54], [2, 24, 104]),
-      ...turnedSolid('stem', [-24, 0, 104], [[0, 12], [10, 12]]),
-      ...turnedSolid('stem', [34, 0, 44], [[0, 12], [12, 12]]),
+      ...turnedSolid(
+        'stem',
+        [-24, 0, 104],
+        [
+          [0, 12],
+          [10, 12],
+        ],
+      ),
+      ...turnedSolid(
+        'stem',
+        [34, 0, 44],
+        [
+          [0, 12],
+          [12, 12],
+        ],
+      ),
       roundAt('stem', [34, 0, 56], 6, { fill: 'accent', line: 'inner' }),
     ],
     flat: [
       shape(rounded(corners(-long, -44, long, 0), 3), outlined),
-      ...[-30, 0, 30].flatMap((x) => [circle([x, -20], 9, { fill: 'paper', line: 'inner' }), circle([x, -20], 6, { line: 'thin', ink: 'soft' })]),
+      ...[-30, 0, 30].flatMap((x) => [
+        circle([x, -20], 9, { fill: 'paper', line: 'inner' }),
+        circle([x, -20], 6, { line: 'thin', ink: 'soft' }),
+      ]),
       ...placed(
         [
           shape(coil, outlined),
@@ -128,7 +195,7 @@ export function solenoidViews(by: Chance): PartViews {
       shape(rounded(corners(24, -56, 44, -44), 2), shaded),
       circle([34, -50], 3.4, { fill: 'accent' }),
       ...dimension({ from: [-long, 0], to: [long, 0], offset: -14, label: String(Math.round(long * 2)), size: 7 }),
-      ...dimension({ from: [long, 0], to: [long, -106], offset: 14, label: '106', size: 7 }),
+      ...dimension({ from: [long, 0], to: [long, -106], offset: -14, label: '106', size: 7 }),
     ],
   }
 }

@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts'
 import { dimension } from './dimension.ts'
-import { arc, circle, corners, cut, type Mark, type Point, rounded, shape, strokes } from './pen.ts'
 import { beside, type PartViews, rings, sleeve } from './part-turned.ts'
+import { arc, circle, corners, cut, type Mark, type Point, rounded, shape, strokes } from './pen.ts'
 import { ring, turnedSolid } from './solid.ts'
 
 export function seatRing(by: Chance): PartViews {
@@ -53,8 +53,8 @@ export function packingSet(by: Chance): PartViews {
     flat: [
       ...cuts,
       ...dimension({ from: [0, r], to: [93, r], offset: -20, label: '93', size }),
-      ...dimension({ from: [0, r], to: [0, -r], offset: -20, label: `Ø${Math.round(r * 2)}`, size }),
-      ...dimension({ from: [93, bore], to: [93, -bore], offset: 20, label: `Ø${Math.round(bore * 2)}`, size }),
+      ...dimension({ from: [0, r], to: [0, -r], offset: 20, label: `Ø${Math.round(r * 2)}`, size }),
+      ...dimension({ from: [93, bore], to: [93, -bore], offset: -20, label: `Ø${Math.round(bore * 2)}`, size }),
     ],
   }
 }
@@ -63,7 +63,9 @@ export function spiralGasket(by: Chance): PartViews {
   const r = by.between(92, 104)
   const bore = by.between(52, 58)
   const windings = [0.34, 0.42, 0.5, 0.58, 0.66].map((k) => ring('pipe', [9, 0, 0], bore + (r - bore) * k))
-  const turns = [0.3, 0.36, 0.42, 0.48, 0.54, 0.6, 0.66].map((k) => circle([0, 0], bore + (r - bore) * k, { line: 'thin', ink: 'ink' }))
+  const turns = [0.3, 0.36, 0.42, 0.48, 0.54, 0.6, 0.66].map((k) =>
+    circle([0, 0], bore + (r - bore) * k, { line: 'thin', ink: 'ink' }),
+  )
   const size = 11
   return {
     solid: [
@@ -124,7 +126,15 @@ export function sealKit(by: Chance): PartViews {
         { at: -22, r, bore: r - 6, thick: 6 },
         { at: 14, r: r - 4, bore: r - 12, thick: 16 },
       ]),
-      ...turnedSolid('pipe', [64, 0, 0], [[0, 18], [14, 18]], { bore: { r: 10, depth: 14 } }),
+      ...turnedSolid(
+        'pipe',
+        [64, 0, 0],
+        [
+          [0, 18],
+          [14, 18],
+        ],
+        { bore: { r: 10, depth: 14 } },
+      ),
     ],
     flat: [
       ...cordRing([0, 0], r, 8),
@@ -148,7 +158,20 @@ export function packingGland(by: Chance): PartViews {
     ],
     18,
   )
-  return { ...views, solid: turnedSolid('pipe', [0, 0, 0], [[0, 30], [44, 30], [44, flange], [60, flange]], { bore: { r: 18, depth: 40 }, holes: { count: 2, on: 45, r: 8, depth: 10 } }) }
+  return {
+    ...views,
+    solid: turnedSolid(
+      'pipe',
+      [0, 0, 0],
+      [
+        [0, 30],
+        [44, 30],
+        [44, flange],
+        [60, flange],
+      ],
+      { bore: { r: 18, depth: 40 }, holes: { count: 2, on: 45, r: 8, depth: 10 } },
+    ),
+  }
 }
 
 export function bush(by: Chance): PartViews {
@@ -176,21 +199,43 @@ export function springViews(by: Chance): PartViews {
   const flat = wire.flatMap(([a, b]): Mark[] => {
     if (!a || !b) return []
     return [
-      shape([[a[0] - 4, a[1]], [a[0] + 4, a[1]], [b[0] + 4, b[1]], [b[0] - 4, b[1]]], { fill: 'light', line: 'inner' }),
+      shape(
+        [
+          [a[0] - 4, a[1]],
+          [a[0] + 4, a[1]],
+          [b[0] + 4, b[1]],
+          [b[0] - 4, b[1]],
+        ],
+        { fill: 'light', line: 'inner' },
+      ),
       circle(a, 5, { ...cut, line: 'inner' }),
       circle(b, 5, { ...cut, line: 'inner' }),
     ]
   })
   const coil = Array.from({ length: turns }, (_, i) => i * 15).flatMap((z) =>
-    turnedSolid('pipe', [z, 0, 0], [[0, r + 5], [6, r + 5]], { bore: { r: r - 3, depth: 6 } }),
+    turnedSolid(
+      'pipe',
+      [z, 0, 0],
+      [
+        [0, r + 5],
+        [6, r + 5],
+      ],
+      { bore: { r: r - 3, depth: 6 } },
+    ),
   )
   return {
     solid: coil,
     flat: [
       ...flat,
       shape(arc([turns * pitch - 2, -r], 5, 0, 360), { fill: 'accent', line: 'inner' }),
-      ...dimension({ from: [0, r + 4], to: [turns * pitch, r + 4], offset: -18, label: String(turns * pitch), size: 8 }),
-      ...dimension({ from: [-4, r + 5], to: [-4, -r - 5], offset: -18, label: `Ø${Math.round(r * 2 + 10)}`, size: 8 }),
+      ...dimension({
+        from: [0, r + 4],
+        to: [turns * pitch, r + 4],
+        offset: -18,
+        label: String(turns * pitch),
+        size: 8,
+      }),
+      ...dimension({ from: [-4, r + 5], to: [-4, -r - 5], offset: 18, label: `Ø${Math.round(r * 2 + 10)}`, size: 8 }),
     ],
   }
 }

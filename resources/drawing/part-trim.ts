@@ -1,9 +1,21 @@
 import { toothed } from './actuator.ts'
 import type { Chance } from './chance.ts'
 import { dimension, leader } from './dimension.ts'
-import { arc, centreLine, circle, corners, cutOther, type Mark, outlined, type Point, rounded, shaded, shape, stroke, strokes } from './pen.ts'
 import { type PartViews, shaft } from './part-turned.ts'
-import { ballSolid, boxSolid, hole, nutsOn, roundAt, seen, turnedSolid } from './solid.ts'
+import {
+  arc,
+  centreLine,
+  circle,
+  corners,
+  cutOther,
+  outlined,
+  type Point,
+  rounded,
+  shaded,
+  shape,
+  stroke,
+} from './pen.ts'
+import { ballSolid, hole, nutsOn, roundAt, seen, turnedSolid } from './solid.ts'
 
 export function stemViews(by: Chance): PartViews {
   const r = by.between(13, 16)
@@ -32,9 +44,21 @@ export function ballViews(by: Chance): PartViews {
       shape(cap, cutOther),
       shape(arc([0, 0], r, edge, 180 - edge), cutOther),
       shape(corners(-12, -76, 12, -64), { fill: 'accent', line: 'inner' }),
-      stroke([[-r - 14, 0], [r + 14, 0]], centreLine),
+      stroke(
+        [
+          [-r - 14, 0],
+          [r + 14, 0],
+        ],
+        centreLine,
+      ),
       ...dimension({ from: [-r, 30], to: [r, 30], offset: -r + 8, label: `Ø${r * 2}`, size: 10 }),
-      ...dimension({ from: [x, bore], to: [x, -bore], offset: r - x + 20, label: `Ø${Math.round(bore * 2)}`, size: 10 }),
+      ...dimension({
+        from: [x, bore],
+        to: [x, -bore],
+        offset: x - r - 20,
+        label: `Ø${Math.round(bore * 2)}`,
+        size: 10,
+      }),
     ],
   }
 }
@@ -51,17 +75,40 @@ export function discViews(by: Chance): PartViews {
   ]
   return {
     solid: [
-      ...turnedSolid('pipe', [0, 0, 0], [[0, r - 4], [8, r], [16, r - 5]]),
+      ...turnedSolid(
+        'pipe',
+        [0, 0, 0],
+        [
+          [0, r - 4],
+          [8, r],
+          [16, r - 5],
+        ],
+      ),
       roundAt('pipe', [16, 0, 0], r * 0.82, { line: 'thin', ink: 'soft' }),
-      ...turnedSolid('stem', [22, 0, 0], [[-r * 0.8, 11], [-r * 0.5, 17], [r * 0.5, 17], [r * 0.8, 11]]),
+      ...turnedSolid(
+        'stem',
+        [22, 0, 0],
+        [
+          [-r * 0.8, 11],
+          [-r * 0.5, 17],
+          [r * 0.5, 17],
+          [r * 0.8, 11],
+        ],
+      ),
       ...[-0.3, 0.3].map((k) => roundAt('pipe', [40, 0, k * r], 6, { fill: 'accent', line: 'inner' })),
     ],
     flat: [
       shape(rounded(lens, 5), { ...cutOther, line: 'outline' }),
       shape(rounded(corners(-26, -r * 0.5, 4, -r * 0.16), 5), cutOther),
       shape(rounded(corners(-26, r * 0.16, 4, r * 0.5), 5), cutOther),
-      stroke([[-11, -r - 10], [-11, r + 10]], centreLine),
-      ...dimension({ from: [16, r], to: [16, -r], offset: 26, label: `Ø${Math.round(r * 2)}`, size: 11 }),
+      stroke(
+        [
+          [-11, -r - 10],
+          [-11, r + 10],
+        ],
+        centreLine,
+      ),
+      ...dimension({ from: [16, r], to: [16, -r], offset: -26, label: `Ø${Math.round(r * 2)}`, size: 11 }),
       ...dimension({ from: [-11, r], to: [4, r], offset: -22, label: '15', size: 11 }),
     ],
   }
@@ -70,13 +117,12 @@ export function discViews(by: Chance): PartViews {
 export function gearViews(by: Chance): PartViews {
   const r = by.between(62, 74)
   const teeth = by.one([24, 28, 32])
+  const rimAt = (x: number): Point[] => toothed([0, 0], r, teeth).map(([y, z]) => seen([x, y, z]))
   return {
     solid: [
-      ...turnedSolid('pipe', [0, 0, 0], [[0, r], [26, r]], { bore: { r: 22, depth: 26 } }),
-      strokes(
-        toothed([0, 0], r, teeth).map(([y, z]): Point[] => [seen([26, y * 0.97, z * 0.97]), seen([26, y * 1.04, z * 1.04])]),
-        { line: 'thin', ink: 'ink' },
-      ),
+      shape(rimAt(0), { fill: 'mid', line: 'inner' }),
+      ...[5, 10, 15, 20].map((x) => shape(rimAt(x), { fill: 'mid' })),
+      shape(rimAt(26), outlined),
       roundAt('pipe', [26, 0, 0], r * 0.8, { line: 'thin', ink: 'soft' }),
       roundAt('pipe', [26, 0, 0], 34, { line: 'inner' }),
       ...hole('pipe', [26, 0, 0], 22, 26),
@@ -87,63 +133,22 @@ export function gearViews(by: Chance): PartViews {
       circle([0, 0], 34, shaded),
       circle([0, 0], 22, { fill: 'paper', line: 'outline' }),
       shape(corners(-6, -28, 6, -19), { fill: 'accent', line: 'inner' }),
-      stroke([[-r - 12, 0], [r + 12, 0]], centreLine),
-      stroke([[0, -r - 12], [0, r + 12]], centreLine),
+      stroke(
+        [
+          [-r - 12, 0],
+          [r + 12, 0],
+        ],
+        centreLine,
+      ),
+      stroke(
+        [
+          [0, -r - 12],
+          [0, r + 12],
+        ],
+        centreLine,
+      ),
       ...dimension({ from: [-r, 0], to: [r, 0], offset: -r - 22, label: `Ø${Math.round(r * 2)}`, size: 10 }),
       ...leader([16, -16], [r * 0.9, -r - 6], 'Ø44', 10),
-    ],
-  }
-}
-
-export function boltSet(by: Chance): PartViews {
-  const long = by.between(120, 150)
-  const stud: Mark[] = turnedSolid('stem', [0, 0, 0], [[0, 10], [long, 10]])
-  const nuts = (x: number): Mark[] => [
-    ...turnedSolid('stem', [x, 0, 8], [[0, 19], [16, 19]]),
-    ...turnedSolid('stem', [x, 0, 24], [[0, 10], [long - 56, 10]]),
-    ...turnedSolid('stem', [x, 0, long - 36], [[0, 19], [16, 19]]),
-    ...turnedSolid('stem', [x, 0, long - 20], [[0, 10], [20, 10]]),
-  ]
-  const hex = (x: number): Mark[] => [
-    shape(rounded(corners(x, -19, x + 16, 19), 3), outlined),
-    strokes([[[x, -9], [x + 16, -9]], [[x, 9], [x + 16, 9]]], { line: 'thin', ink: 'ink' }),
-  ]
-  const threads = Array.from({ length: 16 }, (_, i): Point[] => [[4 + (i * (long - 8)) / 15, -9], [4 + (i * (long - 8)) / 15, 9]])
-  return {
-    solid: [...stud, ...nuts(0), ...nuts(-56)].slice(stud.length),
-    flat: [
-      shape(rounded(corners(0, -10, long, 10), 3), outlined),
-      strokes(threads, { line: 'thin', ink: 'soft' }),
-      ...hex(18),
-      ...hex(long - 34),
-      shape(corners(long - 18, -13, long - 14, 13), { fill: 'accent', line: 'inner' }),
-      ...dimension({ from: [0, 19], to: [long, 19], offset: -20, label: String(Math.round(long)), size: 8 }),
-      ...dimension({ from: [0, 10], to: [0, -10], offset: -18, label: 'M20', size: 8 }),
-    ],
-  }
-}
-
-export function stopViews(by: Chance): PartViews {
-  const long = by.between(70, 90)
-  return shaft([
-    [0, 22],
-    [16, 22],
-    [16, 11],
-    [long, 11],
-    [long + 8, 7],
-  ])
-}
-
-export function keyViews(by: Chance): PartViews {
-  const long = by.between(46, 60)
-  return {
-    solid: boxSolid([-long, -12, -10], [long, 12, 12]),
-    flat: [
-      shape(rounded(corners(-long, -12, long, 12), 12), outlined),
-      shape(rounded(corners(-long, -12, -long + 24, 12), 12), { fill: 'accent', line: 'outline' }),
-      stroke([[-long - 10, 0], [long + 10, 0]], centreLine),
-      ...dimension({ from: [-long, 12], to: [long, 12], offset: -18, label: String(Math.round(long * 2)), size: 8 }),
-      ...dimension({ from: [long, 12], to: [long, -12], offset: 16, label: '24', size: 8 }),
     ],
   }
 }
@@ -157,7 +162,10 @@ export function coverViews(by: Chance): PartViews {
     [30, r * 0.56],
   ] as const
   const count = by.one([6, 8])
-  const bolts = Array.from({ length: count }, (_, i) => arc([0, 0], r * 0.82, (i * 360) / count, (i * 360) / count + 1)[0])
+  const bolts = Array.from(
+    { length: count },
+    (_, i) => arc([0, 0], r * 0.82, (i * 360) / count, (i * 360) / count + 1)[0],
+  )
   return {
     solid: [
       ...turnedSolid('pipe', [0, 0, 0], [...profile.slice(0, 2)], { holes: { count, on: r * 0.82, r: 6, depth: 14 } }),

@@ -26,8 +26,8 @@ export function turnedDimensions(profile: Profile, bore: number): Mark[] {
       centreLine,
     ),
     ...dimension({ from: [from, r], to: [to, r], offset: -size * 3, label: label(to - from), size }),
-    ...across(from, r, -size * 3),
-    ...(bore > 0 ? across(to, bore, size * 3) : []),
+    ...across(from, r, size * 3),
+    ...(bore > 0 ? across(to, bore, -size * 3) : []),
   ]
 }
 
@@ -46,7 +46,11 @@ export function sleeve(profile: Profile, bore: number, hollow?: Profile): PartVi
   ]
   return {
     solid: turnedSolid('pipe', [0, 0, 0], profile, { bore: { r: bore, depth: to - from } }),
-    flat: [shape(back, { fill: 'paper', line: 'inner' }), ...turnedCut(profile, inside, 'x', cut), ...turnedDimensions(profile, bore)],
+    flat: [
+      shape(back, { fill: 'paper', line: 'inner' }),
+      ...turnedCut(profile, inside, 'x', cut),
+      ...turnedDimensions(profile, bore),
+    ],
   }
 }
 

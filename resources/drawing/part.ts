@@ -1,8 +1,19 @@
 import { type Chance, chance } from './chance.ts'
 import type { Tint } from './ground.ts'
+import { boltSet, keyViews, stopViews } from './part-fastener.ts'
 import { bracketViews, leverViews, positionerViews, solenoidViews, switchBoxViews } from './part-mount.ts'
-import { bodySeal, bush, oRingKit, packingGland, packingSet, sealKit, seatRing, spiralGasket, springViews } from './part-seal.ts'
-import { ballViews, boltSet, coverViews, discViews, gearViews, keyViews, stemViews, stopViews } from './part-trim.ts'
+import {
+  bodySeal,
+  bush,
+  oRingKit,
+  packingGland,
+  packingSet,
+  sealKit,
+  seatRing,
+  spiralGasket,
+  springViews,
+} from './part-seal.ts'
+import { ballViews, coverViews, discViews, gearViews, stemViews } from './part-trim.ts'
 import type { PartViews } from './part-turned.ts'
 import { fitted } from './pen.ts'
 import { type Frame, sheet } from './sheet.ts'
@@ -46,7 +57,12 @@ export type PartDrawing = Frame & { kind: PartKind; seed: number; view?: PartVie
 export function partDrawing({ kind, seed, view = 'both', tint = 'steel', ...frame }: PartDrawing): string {
   const { solid, flat } = parts[kind](chance(seed))
   const { width, height } = frame
-  const box = (x: number, share: number) => ({ x: width * x, y: height * 0.2, width: width * share, height: height * 0.6 })
+  const box = (x: number, share: number) => ({
+    x: width * x,
+    y: height * 0.2,
+    width: width * share,
+    height: height * 0.6,
+  })
   const marks = {
     both: () => [...fitted(solid, box(0.08, 0.36)), ...fitted(flat, box(0.53, 0.39))],
     solid: () => fitted(solid, box(0.16, 0.68)),

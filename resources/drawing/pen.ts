@@ -49,8 +49,8 @@ export function corners(x0: number, y0: number, x1: number, y1: number): Point[]
 }
 
 /** Points on an arc, degrees clockwise from three o'clock (y points down), both ends included. */
-export function arc(centre: Point, r: number, from: number, to: number): Point[] {
-  const steps = Math.max(2, Math.ceil(Math.abs(to - from) / 5))
+export function arc(centre: Point, r: number, from: number, to: number, step = 5): Point[] {
+  const steps = Math.max(2, Math.ceil(Math.abs(to - from) / step))
   return Array.from({ length: steps + 1 }, (_, i): Point => {
     const a = ((from + ((to - from) * i) / steps) * Math.PI) / 180
     return [centre[0] + r * Math.cos(a), centre[1] + r * Math.sin(a)]
@@ -73,10 +73,7 @@ function filletAt(before: Point, at: Point, after: Point, radius: number): Point
   const toAfter = Math.hypot(after[0] - at[0], after[1] - at[1])
   const reach = Math.min(radius, toBefore / 2, toAfter / 2)
   if (reach < 0.01) return [at]
-  const a: Point = [
-    at[0] + ((before[0] - at[0]) * reach) / toBefore,
-    at[1] + ((before[1] - at[1]) * reach) / toBefore,
-  ]
+  const a: Point = [at[0] + ((before[0] - at[0]) * reach) / toBefore, at[1] + ((before[1] - at[1]) * reach) / toBefore]
   const b: Point = [at[0] + ((after[0] - at[0]) * reach) / toAfter, at[1] + ((after[1] - at[1]) * reach) / toAfter]
   // Weighted towards the corner the curve comes within a hair of a true quarter circle.
   const w = Math.SQRT1_2

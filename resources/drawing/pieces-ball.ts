@@ -16,16 +16,26 @@ export function ballPieces(spec: ValveSpec): Piece[] {
       anchor: [-20, spec.body * 0.7, spec.body * 0.5],
       marks: (shift) => [
         ...(large ? foot(spec.body) : []),
-        ...turnedSolid('pipe', shift, [...farEnd(spec), ...barrel(spec, large), [s - 18, spec.body], [s - 18, joint], [s, joint]], {
-          bore: { r: 70, depth: 60 },
-          holes: { count: 12, on: joint - 10, r: 6, depth: 10 },
-        }),
-        ...turnedSolid('stem', shift, [
-          [spec.body - 6, 37],
-          [top - 13, 33],
-          [top - 13, 50],
-          [top, 50],
-        ], { bore: { r: 20, depth: 40, floor: 'mid' } }),
+        ...turnedSolid(
+          'pipe',
+          shift,
+          [...farEnd(spec), ...barrel(spec, large), [s - 18, spec.body], [s - 18, joint], [s, joint]],
+          {
+            bore: { r: 70, depth: 60 },
+            holes: { count: 12, on: joint - 10, r: 6, depth: 10 },
+          },
+        ),
+        ...turnedSolid(
+          'stem',
+          shift,
+          [
+            [spec.body - 6, 37],
+            [top - 13, 33],
+            [top - 13, 50],
+            [top, 50],
+          ],
+          { bore: { r: 20, depth: 40, floor: 'mid' } },
+        ),
       ],
     },
     ...stemPieces(spec.body - 30, top, step),

@@ -37,12 +37,16 @@ function ringOf(ring: readonly Point[], closed: boolean): string {
 const pathOf = (rings: readonly (readonly Point[])[], closed: boolean): string =>
   rings.map((ring) => (ring.length > 1 ? ringOf(ring, closed) : '')).join('')
 
+const widthOf = (weight: keyof typeof px, unit: number): string => String(Math.round(px[weight] * unit * 100) / 100)
+
+// The group round all marks already carries the commonest line, so only what differs is written.
 function lineAttributes(look: Look, colours: Palette, unit: number): string {
-  if (!look.line) return ''
-  const width = Math.round(px[look.line] * unit * 100) / 100
+  if (!look.line) return ' stroke="none"'
+  const ink = look.ink && look.ink !== 'ink' ? ` stroke="${colours[look.ink]}"` : ''
+  const width = look.line === 'inner' ? '' : ` stroke-width="${widthOf(look.line, unit)}"`
   const dash = look.dash === 'centre' ? [14, 4, 2, 4] : look.dash === 'hidden' ? [5, 4] : []
   const dashes = dash.length ? ` stroke-dasharray="${dash.map((d) => short(d * unit)).join(' ')}"` : ''
-  return ` stroke="${colours[look.ink ?? 'ink']}" stroke-width="${width}"${dashes}`
+  return ink + width + dashes
 }
 
 function hatchOf(mark: Mark, colours: Palette, unit: number): string {
@@ -50,8 +54,8 @@ function hatchOf(mark: Mark, colours: Palette, unit: number): string {
   if (!hatch) return ''
   const rings = 'rings' in mark ? mark.rings : [ellipsePoints(mark)]
   const lines = [
-    ...(hatch === 'falling' ? [] : hatchLines(rings, 6.5 * unit, 1)),
-    ...(hatch === 'rising' ? [] : hatchLines(rings, 6.5 * unit, -1)),
+    ...(hatch === 'falling' ? [] : hatchLines(rings, 7 * unit, 1)),
+    ...(hatch === 'rising' ? [] : hatchLines(rings, 7 * unit, -1)),
   ]
   return `<path d="${pathOf(lines, false)}"${lineAttributes({ line: 'thin', ink: 'soft' }, colours, unit)}/>`
 }
@@ -75,7 +79,7 @@ function markOf(mark: Mark, colours: Palette, unit: number): string {
   const fill = look.fill ? ` fill="${colours[look.fill]}"` : ''
   const line = lineAttributes(look, colours, unit)
   if (!look.hatch) return draw(fill + line)
-  return (fill ? draw(fill) : '') + hatchOf(mark, colours, unit) + draw(line)
+  return (fill ? draw(`${fill} stroke="none"`) : '') + hatchOf(mark, colours, unit) + draw(line)
 }
 
 const sameLook = (a: Look, b: Look): boolean =>
@@ -87,7 +91,12 @@ function merged(marks: readonly Mark[]): Mark[] {
   for (const mark of marks) {
     const before = out.at(-1)
     const joins =
-      before && 'rings' in before && 'rings' in mark && !before.closed && !mark.closed && sameLook(before.look, mark.look)
+      before &&
+      'rings' in before &&
+      'rings' in mark &&
+      !before.closed &&
+      !mark.closed &&
+      sameLook(before.look, mark.look)
     if (joins) out[out.length - 1] = { ...before, rings: [...before.rings, ...mark.rings] }
     else out.push(mark)
   }
@@ -139,6 +148,7 @@ export function sheet(frame: Frame, marks: readonly Mark[], options: SheetOption
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" ` +
     `role="img"><title>${escapeXml(title)}</title>${paper}` +
-    `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${grid}${body}</g></svg>`
+    `<g fill="none" stroke="${colours.ink}" stroke-width="${widthOf('inner', unit)}" stroke-linecap="round" ` +
+    `stroke-linejoin="round">${grid}${body}</g></svg>`
   )
 }

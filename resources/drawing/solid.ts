@@ -64,11 +64,7 @@ export function hole(way: Way, centre: Place, r: number, depth: number, floor: L
   const half = (Math.acos(shift / (2 * r)) * 180) / Math.PI
   const end = moved(centre, way, -depth)
   const through = [...ring(way, end, r, -half, half), ...ring(way, centre, r, 180 - half, 180 + half)]
-  return [
-    mouth,
-    shape(through, { fill: floor }),
-    stroke(ring(way, end, r, -half, half), { line: 'thin', ink: 'ink' }),
-  ]
+  return [mouth, shape(through, { fill: floor }), stroke(ring(way, end, r, -half, half), { line: 'thin', ink: 'ink' })]
 }
 
 export type SolidOptions = {

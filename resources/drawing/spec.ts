@@ -35,13 +35,28 @@ export type ValveSpec = {
   ribs: number
 }
 
-type Family = { half: [number, number]; flange: [number, number]; body: number; operators: readonly [Operator, ...Operator[]] }
+type Family = {
+  half: [number, number]
+  flange: [number, number]
+  body: number
+  operators: readonly [Operator, ...Operator[]]
+}
 
 const families: Record<ValveKind, Family> = {
   'floating-ball': { half: [112, 134], flange: [108, 118], body: 96, operators: ['lever', 'lever', 'pneumatic'] },
   'trunnion-ball': { half: [168, 196], flange: [128, 142], body: 132, operators: ['gearbox', 'gearbox', 'electric'] },
-  'concentric-butterfly': { half: [24, 30], flange: [104, 112], body: 104, operators: ['lever', 'gearbox', 'pneumatic'] },
-  'triple-offset-butterfly': { half: [66, 82], flange: [116, 128], body: 92, operators: ['gearbox', 'electric', 'pneumatic'] },
+  'concentric-butterfly': {
+    half: [24, 30],
+    flange: [104, 112],
+    body: 104,
+    operators: ['lever', 'gearbox', 'pneumatic'],
+  },
+  'triple-offset-butterfly': {
+    half: [66, 82],
+    flange: [116, 128],
+    body: 92,
+    operators: ['gearbox', 'electric', 'pneumatic'],
+  },
   'control-globe': { half: [138, 154], flange: [100, 110], body: 88, operators: ['diaphragm'] },
   check: { half: [42, 52], flange: [112, 122], body: 98, operators: ['none'] },
   'pneumatic-actuator': { half: [120, 150], flange: [60, 60], body: 58, operators: ['pneumatic'] },

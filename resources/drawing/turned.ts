@@ -21,11 +21,12 @@ function edgesOf(profile: Profile, axis: Axis): Point[][] {
 /** A turned part seen from the side: outline, shoulders, and the shadow of a round surface on its lower or right side. */
 export function turnedFlat(profile: Profile, axis: Axis, look: Look = outlined): Mark[] {
   const side = (k: number): Point[] => profile.map(([a, r]) => on(axis, a, r * k))
+  const edges = edgesOf(profile, axis)
   const outline = [...side(-1), ...side(1).reverse()]
   return [
     shape(outline, { fill: look.fill ?? 'light' }),
     shape([...side(0.42), ...side(1).reverse()], { fill: 'mid' }),
-    strokes(edgesOf(profile, axis), { line: 'inner' }),
+    ...(edges.length ? [strokes(edges, { line: 'inner' })] : []),
     shape(outline, { line: look.line ?? 'outline' }),
   ]
 }

@@ -88,7 +88,10 @@ function openDisc(r: number): Mark[] {
 export function butterflyFront(spec: ValveSpec): Mark[] {
   const count = spec.bolts + 4
   const on = (spec.flange + opening + 8) / 2
-  const holes = Array.from({ length: count }, (_, i) => arc([0, 0], on, ((i + 0.5) * 360) / count, ((i + 0.5) * 360) / count + 1)[0])
+  const holes = Array.from(
+    { length: count },
+    (_, i) => arc([0, 0], on, ((i + 0.5) * 360) / count, ((i + 0.5) * 360) / count + 1)[0],
+  )
   return [
     ...neck(spec, -spec.flange + 10),
     ...foot(spec),
@@ -128,7 +131,12 @@ function skin(spec: ValveSpec): Profile {
 
 /** A butterfly valve from the side of the pipe: how short it is. */
 export function butterflySide(spec: ValveSpec): Mark[] {
-  return [...neck(spec, isOffset(spec) ? -84 : -spec.flange + 6), ...foot(spec), ...turnedFlat(skin(spec), 'x'), ...cross(spec, spec.half + 50)]
+  return [
+    ...neck(spec, isOffset(spec) ? -84 : -spec.flange + 6),
+    ...foot(spec),
+    ...turnedFlat(skin(spec), 'x'),
+    ...cross(spec, spec.half + 50),
+  ]
 }
 
 function wall(spec: ValveSpec): Mark[] {

@@ -70,10 +70,7 @@ function springAt(): Mark[] {
 export function checkFront(spec: ValveSpec): Mark[] {
   const { flange } = spec
   const plate = (from: number, to: number, x: number): Mark =>
-    shape(
-      arc([x, 0], opening - 7, from, to),
-      { fill: 'light', line: 'outline' },
-    )
+    shape(arc([x, 0], opening - 7, from, to), { fill: 'light', line: 'outline' })
   return [
     circle([0, 0], flange, outlined),
     shape([...arc([0, 0], flange, 0, 120), ...arc([-8, -10], flange - 5, 116, 4)], { fill: 'mid' }),

@@ -40,10 +40,7 @@ export function packing(from: number, to: number, stem: number, box: number): Ma
   const look: Look = { fill: 'light', line: 'thin', ink: 'ink', hatch: 'cross' }
   return [-1, 1].flatMap((side) =>
     Array.from({ length: rings }, (_, i) =>
-      shape(
-        rounded(corners(side * stem, from + i * step + 0.6, side * box, from + (i + 1) * step - 0.6), 1.2),
-        look,
-      ),
+      shape(rounded(corners(side * stem, from + i * step + 0.6, side * box, from + (i + 1) * step - 0.6), 1.2), look),
     ),
   )
 }
@@ -74,13 +71,7 @@ export function flowThrough(half: number, spread: number): Mark[] {
   const heads = lines.flatMap((line) => {
     const [, end] = line
     if (!end) return []
-    return [
-      [
-        [end[0] - 9, end[1] - 4],
-        end,
-        [end[0] - 9, end[1] + 4],
-      ] as Point[],
-    ]
+    return [[[end[0] - 9, end[1] - 4], end, [end[0] - 9, end[1] + 4]] as Point[]]
   })
   return [strokes(lines, thin), strokes(heads, { line: 'inner', ink: 'soft' })]
 }

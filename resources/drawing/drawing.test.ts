@@ -1,0 +1,92 @@
+import { JSDOM } from 'jsdom'
+import { describe, expect, it } from 'vitest'
+import { brandDrawing, brandNames, faviconDrawing, logoDrawing } from './mark.ts'
+import { partDrawing, partKinds } from './part.ts'
+import { sceneDrawing, sceneKinds } from './scene.ts'
+import { signDrawing, signKinds } from './sign.ts'
+import { operators, valveKinds, valveViews } from './spec.ts'
+import { typeCover, typeIcon, typeIconKinds } from './typeIcon.ts'
+import { valveDrawing } from './valve.ts'
+
+const parser = new new JSDOM('').window.DOMParser()
+const title = '球阀 <Ball & "valve">'
+const cover = { title, width: 800, height: 600, ground: 'pale' } as const
+const limit = 40 * 1024
+
+/** What every picture of the house must be, whoever draws it. */
+function expectPicture(svg: string, width: number, height: number): void {
+  const root = parser.parseFromString(svg, 'application/xml').documentElement
+  expect(root.nodeName).toBe('svg')
+  expect(root.querySelector('parsererror')).toBeNull()
+  expect(root.firstElementChild?.nodeName).toBe('title')
+  expect(root.firstElementChild?.textContent).toBe(title)
+  expect([root.getAttribute('width'), root.getAttribute('height')]).toEqual([String(width), String(height)])
+  expect(root.getAttribute('viewBox')).toMatch(/^0 0 [\d.]+ [\d.]+$/)
+  expect(svg).not.toMatch(/<text|<script|<style|<image|<use|href|url\(|data:| id=| on\w+=|NaN|Infinity|undefined/)
+  expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(limit)
+}
+
+describe('valve drawings', () => {
+  for (const kind of valveKinds) {
+    for (const view of valveViews) {
+      it(`${kind} can be shown as ${view} with every operator, on every ground`, () => {
+        for (const operator of operators) {
+          const ground = operator === 'lever' ? 'deep' : operator === 'gearbox' ? 'none' : 'pale'
+          expectPicture(valveDrawing({ ...cover, kind, view, seed: 5, operator, ground }), 800, 600)
+        }
+        for (const seed of [1, 2, 3, 14]) expectPicture(valveDrawing({ ...cover, kind, view, seed }), 800, 600)
+      })
+      it(`${kind} as ${view} is the same for one seed and another for the next`, () => {
+        const draw = (seed: number) => valveDrawing({ ...cover, kind, view, seed })
+        expect(draw(7)).toBe(draw(7))
+        expect(draw(7)).not.toBe(draw(8))
+      })
+    }
+  }
+})
+
+describe('part drawings', () => {
+  it('show 22 kinds of parts', () => {
+    expect(partKinds).toHaveLength(22)
+  })
+  it.each(partKinds)('%s can be shown as seen, measured and both', (kind) => {
+    for (const view of ['both', 'solid', 'measured'] as const) {
+      expectPicture(partDrawing({ ...cover, kind, view, seed: 3 }), 800, 600)
+    }
+    expect(partDrawing({ ...cover, kind, seed: 3 })).toBe(partDrawing({ ...cover, kind, seed: 3 }))
+    expect(partDrawing({ ...cover, kind, seed: 3 })).not.toBe(partDrawing({ ...cover, kind, seed: 4 }))
+  })
+})
+
+describe('scenes and signs', () => {
+  it.each(sceneKinds)('%s fills the wide and the tall hero', (scene) => {
+    for (const seed of [1, 2, 3, 4]) {
+      expectPicture(sceneDrawing({ scene, seed, title, width: 1920, height: 720 }), 1920, 720)
+      expectPicture(sceneDrawing({ scene, seed, title, width: 900, height: 1200 }), 900, 1200)
+    }
+  })
+  it.each(signKinds)('%s stands on every ground', (sign) => {
+    for (const ground of ['pale', 'deep', 'none'] as const) {
+      expectPicture(signDrawing({ sign, title, width: 960, height: 1080, ground }), 960, 1080)
+    }
+  })
+})
+
+describe('marks and icons', () => {
+  it('the logo and the favicon are pictures of the house', () => {
+    expectPicture(faviconDrawing({ title }), 64, 64)
+    for (const ground of ['pale', 'deep', 'none'] as const) {
+      const logo = logoDrawing({ title, ground })
+      expectPicture(logo, Number(/width="(\d+)"/.exec(logo)?.[1]), 64)
+    }
+  })
+  it.each(brandNames)('%s has a wordmark drawn from all its letters', (brand) => {
+    const svg = brandDrawing({ brand, title, ground: 'pale' })
+    expectPicture(svg, Number(/width="(\d+)"/.exec(svg)?.[1]), 72)
+    expect(svg.match(/M/g)?.length).toBeGreaterThanOrEqual(brand.replace('-', '').length)
+  })
+  it.each(typeIconKinds)('type %s has an icon and a cover', (kind) => {
+    expectPicture(typeIcon({ kind, title }), 48, 48)
+    expectPicture(typeCover({ ...cover, kind }), 800, 600)
+  })
+})
