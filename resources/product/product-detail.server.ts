@@ -7,7 +7,6 @@ import { readTypeTree, stepsTo, templateOf } from '../product-type/type-tree.ser
 import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
 import { liveProducts } from './live-products.server.ts'
-import type { Params } from './params.ts'
 import { cardsOf, shownPrice } from './product-cards.server.ts'
 import { publishedDownloads } from './published-downloads.ts'
 import type { ProductPartLine, PublishedProduct } from './published-product.ts'
@@ -76,7 +75,7 @@ function shownTexts(row: LiveRow, language: Language) {
       ...own,
       features: storedJson<Words[]>(row.features),
       applications: storedJson<Words[]>(row.applications),
-      downloads: publishedDownloads(row.downloads, language),
+      downloads: publishedDownloads(row, language),
       images: storedJson<string[]>(row.images),
       standards: storedJson<string[]>(row.standards),
     },
@@ -106,7 +105,7 @@ export async function findPublishedProduct(
     update_time: row.update_time ?? 0,
     type_path: stepsTo(tree, row.product_type_id, language),
     brand: brandLine(row, language),
-    specs: specGroups(storedJson<Params>(row.params), templateOf(tree, row.product_type_id), language),
+    specs: specGroups(row, templateOf(tree, row.product_type_id), language),
     parts: await partLines(db, id, language),
     related: await cardsOf(db, related, { tree, language }),
   }

@@ -14,10 +14,13 @@ interface StoredDownload {
   access: PublishedDownload['access']
 }
 
-/** Files as visitors see them: the address of a members' file stays here (areas 8.2). */
-export function publishedDownloads(stored: string, language: Language): PublishedDownload[] {
-  return storedJson<StoredDownload[]>(stored).map((row, index) => {
-    const { name, kind, lang, access } = inLanguage(row, language)
+/** Files as visitors see them, with the English of their record: the address of a members' file stays here (areas 8.2). */
+export function publishedDownloads(
+  { downloads, en_status }: { downloads: string; en_status: 0 | 1 },
+  language: Language,
+): PublishedDownload[] {
+  return storedJson<StoredDownload[]>(downloads).map((row, index) => {
+    const { name, kind, lang, access } = inLanguage({ ...row, en_status }, language)
     const url = access === 'member' ? '' : row.url
     return { index, name, url, size: row.size ?? 0, kind, kind_name: say(downloadKinds[kind], language), lang, access }
   })

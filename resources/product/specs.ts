@@ -2,6 +2,7 @@ import { inLanguage } from '../../contract/in-language.ts'
 import { isEmpty } from '../../contract/kinds.ts'
 import type { Language } from '../../contract/text.ts'
 import { customKey, type TemplateRow } from '../product-type/spec-template.ts'
+import { storedJson } from '../stored-json.ts'
 import type { CustomParam, Params, ParamValue } from './params.ts'
 import type { Spec, SpecGroup } from './published-product.ts'
 
@@ -49,17 +50,22 @@ const groupName = (row: TemplateRow, language: Language): string =>
   language === 'en' && row.group_en ? row.group_en : row.group
 
 /** The specification table: groups in the order of the template, rows added by hand behind them (areas 23.6). */
-export function specGroups(params: Params, template: readonly TemplateRow[], language: Language): SpecGroup[] {
+export function specGroups(
+  row: { params: string; en_status: 0 | 1 },
+  template: readonly TemplateRow[],
+  language: Language,
+): SpecGroup[] {
+  const params = storedJson<Params>(row.params)
   const groups = new Map<string, Spec[]>()
   const put = (group: string, spec: Spec) => groups.set(group, [...(groups.get(group) ?? []), spec])
-  for (const row of template) {
-    const spec = specOf(row, params, language)
-    if (spec) put(groupName(row, language), spec)
+  for (const line of template) {
+    const spec = specOf(line, params, language)
+    if (spec) put(groupName(line, language), spec)
   }
   // The check of params lets nothing but rows stand under this key.
   const custom = (params[customKey] ?? []) as readonly CustomParam[]
-  for (const [at, row] of custom.entries()) {
-    const { group = '', name, value, unit = '' } = inLanguage(row, language)
+  for (const [at, line] of custom.entries()) {
+    const { group = '', name, value, unit = '' } = inLanguage({ ...line, en_status: row.en_status }, language)
     put(group, { key: `${customKey}.${at}`, name, value, unit })
   }
   return [...groups].map(([name, specs]) => ({ name, specs }))

@@ -1,0 +1,51 @@
+import type { Faults } from '../../contract/check.ts'
+import { inLanguage } from '../../contract/in-language.ts'
+import type { Language } from '../../contract/text.ts'
+import type { Rules } from '../../server/engine/module.ts'
+import type { Db, Tables } from '../tables.ts'
+import { brand } from './brand.ts'
+import type { PublishedBrand } from './published-brand.ts'
+
+const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
+/** Two capital letters that name a country (ISO 3166-1 alpha-2). */
+function isCountry(code: string): boolean {
+  return /^[A-Z]{2}$/.test(code) && countries.of(code) !== undefined
+}
+
+export const rules: Rules<Tables> = {
+  async beforeSave(_db, { values }) {
+    const faults: Faults = {}
+    if (typeof values.country === 'string' && values.country !== '') {
+      values.country = values.country.toUpperCase()
+      const known = isCountry(String(values.country))
+      if (!known) faults.country = { word: 'choice', values: { field: brand.fields.country.label } }
+    }
+    return faults
+  },
+}
+
+/** Enabled brands of the home page, in menu order (areas 6, 23.3). */
+export async function listHomeBrands(db: Db, language: Language): Promise<PublishedBrand[]> {
+  const rows = await db
+    .selectFrom('brand')
+    .select([
+      'id',
+      'name',
+      'name_en',
+      'logo',
+      'logo_dark',
+      'kind',
+      'country',
+      'website',
+      'intro',
+      'intro_en',
+      'en_status',
+    ])
+    .where('status', '=', '1')
+    .where('is_home', '=', 1)
+    .orderBy('weigh', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => inLanguage(row, language))
+}

@@ -1,0 +1,112 @@
+import { inLanguage } from '../../contract/in-language.ts'
+import { fromScaled } from '../../contract/schemas.ts'
+import { type Language, say } from '../../contract/text.ts'
+import { brandLine, joinedBrandColumns } from '../brand/brand-line.server.ts'
+import { liveProducts } from '../product/live-products.server.ts'
+import { publishedDownloads } from '../product/published-downloads.ts'
+import type { Spec } from '../product/published-product.ts'
+import { readTypeTree } from '../product-type/type-tree.server.ts'
+import { storedJson } from '../stored-json.ts'
+import type { Db } from '../tables.ts'
+import { part } from './part.ts'
+import { partAlternative } from './part-alternative.ts'
+import { categoryName, liveParts, selectPartCards } from './part-list.server.ts'
+import type { FittingProduct, PartAlternativeLine, PublishedPart } from './published-part.ts'
+
+interface StoredParam {
+  name: string
+  name_en: string
+  value: string
+  value_en: string
+  unit: string
+}
+
+async function livePart(db: Db, id: number) {
+  return selectPartCards(db)
+    .leftJoin('brand', (join) => join.onRef('brand.id', '=', 'part.brand_id').on('brand.status', '=', '1'))
+    .select([
+      'part.images',
+      'part.content',
+      'part.content_en',
+      'part.unit',
+      'part.weight_g',
+      'part.replace_cycle',
+      'part.replace_cycle_en',
+      'part.params',
+      'part.downloads',
+      'part.views',
+      'part.update_time',
+    ])
+    .select(joinedBrandColumns)
+    .where('part.id', '=', id)
+    .where((eb) => eb.and(liveParts()))
+    .executeTakeFirst()
+}
+
+/** A public part with everything its page shows, or undefined (areas 23.7); never suppliers, prices or drawing numbers. */
+export async function findPublishedPart(db: Db, id: number, language: Language): Promise<PublishedPart | undefined> {
+  const row = await livePart(db, id)
+  if (!row) return undefined
+  const { brand_id: _id, brand_name: _name, brand_name_en: _english, brand_logo: _logo, ...rest } = row
+  const { brand_en_status: _status, params, downloads: _downloads, ...own } = rest
+  const { params: lines, ...shown } = inLanguage({ ...own, params: storedJson<StoredParam[]>(params) }, language)
+  return {
+    ...shown,
+    category_name: categoryName(row.category, language),
+    images: storedJson<string[]>(row.images),
+    unit: say(part.fields.unit.bounds[row.unit], language),
+    update_time: row.update_time ?? 0,
+    brand: brandLine(row, language),
+    specs: lines.map(({ name, value, unit }, at): Spec => ({ key: `${at}`, name, value, unit })),
+    downloads: publishedDownloads(row, language),
+    fits: await fittingProducts(db, id, language),
+    alternatives: await alternativeLines(db, id, language),
+  }
+}
+
+async function fittingProducts(db: Db, partId: number, language: Language): Promise<FittingProduct[]> {
+  const tree = await readTypeTree(db)
+  const rows = await db
+    .selectFrom('product_part')
+    .innerJoin('product', 'product.id', 'product_part.product_id')
+    .select(['product.id', 'product.code', 'product.name', 'product.name_en', 'product.cover', 'product.en_status'])
+    .select(['product_part.position_no', 'product_part.qty'])
+    .where('product_part.part_id', '=', partId)
+    .where((eb) => eb.and(liveProducts(tree)))
+    .orderBy('product.weigh', 'desc')
+    .orderBy('product.id', 'desc')
+    .orderBy('product_part.id')
+    .execute()
+  return rows.map((row) => {
+    const { lang_fallback: _fallback, ...line } = inLanguage(row, language)
+    return { ...line, qty: fromScaled(row.qty, 2) }
+  })
+}
+
+/** Parts that may stand in for this one, those that name it "both ways" included. */
+async function alternativeLines(db: Db, partId: number, language: Language): Promise<PartAlternativeLine[]> {
+  const rows = await db
+    .selectFrom('part_alternative as link')
+    .innerJoin('part', (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb.and([eb('link.part_id', '=', partId), eb('part.id', '=', eb.ref('link.alt_part_id'))]),
+          eb.and([
+            eb('link.alt_part_id', '=', partId),
+            eb('link.two_way', '=', 1),
+            eb('part.id', '=', eb.ref('link.part_id')),
+          ]),
+        ]),
+      ),
+    )
+    .select(['part.id as part_id', 'part.code', 'part.name', 'part.name_en', 'part.spec', 'part.spec_en'])
+    .select(['part.material', 'part.material_en', 'part.cover', 'part.en_status'])
+    .select(['link.kind', 'link.note', 'link.note_en'])
+    .where((eb) => eb.and(liveParts()))
+    .orderBy('link.id')
+    .execute()
+  return rows.map((row) => {
+    const { lang_fallback: _fallback, ...line } = inLanguage(row, language)
+    return { ...line, kind_name: say(partAlternative.fields.kind.bounds[row.kind], language) }
+  })
+}

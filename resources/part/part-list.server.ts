@@ -1,0 +1,173 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { inLanguage } from '../../contract/in-language.ts'
+import { type Language, say } from '../../contract/text.ts'
+import { liveProducts } from '../product/live-products.server.ts'
+import type { FacetValue } from '../product/published-product.ts'
+import { readTypeTree } from '../product-type/type-tree.server.ts'
+import type { Db, Tables } from '../tables.ts'
+import { part } from './part.ts'
+import type { PartCard, PartFilter, PublishedParts } from './published-part.ts'
+
+type Conditions = Expression<SqlBool>[]
+type Choice = 'category' | 'brand' | 'product'
+
+const parts = () => expressionBuilder<Tables, 'part'>()
+
+/** Parts visitors may see: enabled and not internal (areas 9). */
+export function liveParts(): Conditions {
+  const eb = parts()
+  return [eb('part.status', '=', '1'), eb('part.is_public', '=', 1)]
+}
+
+/**
+ * Code, name or spec contain the phrase. The search index also knows drawing numbers, which no visitor may find by; so it
+ * is not asked here.
+ */
+export function partContains(phrase: string): Expression<SqlBool> {
+  const like = `%${phrase
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`
+  const columns = ['part.code', 'part.name', 'part.name_en', 'part.spec', 'part.spec_en']
+  const eb = parts()
+  return eb.or(columns.map((column) => sql<SqlBool>`lower(${sql.ref(column)}) like ${like} escape '\\'`))
+}
+
+function narrowed(filter: PartFilter, leaveOut?: Choice): Conditions {
+  const eb = parts()
+  const all = liveParts()
+  if (filter.phrase?.trim()) all.push(partContains(filter.phrase))
+  if (filter.wear) all.push(eb('part.is_wear', '=', 1))
+  // A category outside the list is found in no row, whatever text it is.
+  if (filter.category && leaveOut !== 'category') all.push(sql<SqlBool>`part.category = ${filter.category}`)
+  if (filter.brand !== undefined && leaveOut !== 'brand') {
+    const enabled = eb.selectFrom('brand').select('id').where('status', '=', '1').where('id', '=', filter.brand)
+    all.push(eb('part.brand_id', 'in', enabled))
+  }
+  if (filter.product !== undefined && leaveOut !== 'product') {
+    const held = eb.selectFrom('product_part').select('part_id').where('product_id', '=', filter.product)
+    all.push(eb('part.id', 'in', held))
+  }
+  return all
+}
+
+/** Parts as cards show them; callers add conditions and order. */
+export function selectPartCards(db: Db) {
+  return db
+    .selectFrom('part')
+    .select([
+      'part.id',
+      'part.code',
+      'part.name',
+      'part.name_en',
+      'part.spec',
+      'part.spec_en',
+      'part.material',
+      'part.material_en',
+      'part.category',
+      'part.cover',
+      'part.is_wear',
+      'part.inquiry_enabled',
+      'part.en_status',
+    ])
+}
+
+type CardRow = Awaited<ReturnType<ReturnType<typeof selectPartCards>['execute']>>[number]
+
+export const categoryName = (category: CardRow['category'], language: Language): string =>
+  say(part.fields.category.bounds[category], language)
+
+const cardOf = (row: CardRow, language: Language): PartCard => ({
+  ...inLanguage(row, language),
+  category_name: categoryName(row.category, language),
+})
+
+/** One page of the parts tab with what it can be narrowed by (areas 23.6). */
+export async function listPublishedParts(db: Db, filter: PartFilter, language: Language): Promise<PublishedParts> {
+  const page = Math.max(filter.page ?? 1, 1)
+  const limit = Math.min(Math.max(filter.limit ?? 24, 1), 500)
+  const rows = await selectPartCards(db)
+    .where((eb) => eb.and(narrowed(filter)))
+    .orderBy('part.weigh', 'desc')
+    .orderBy('part.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const { total } = await db
+    .selectFrom('part')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where((eb) => eb.and(narrowed(filter)))
+    .executeTakeFirstOrThrow()
+  return {
+    list: rows.map((row) => cardOf(row, language)),
+    total,
+    page,
+    limit,
+    categories: await categories(db, filter, language),
+    brands: await brands(db, filter, language),
+    products: await fittingProducts(db, filter, language),
+  }
+}
+
+async function categories(db: Db, filter: PartFilter, language: Language): Promise<FacetValue[]> {
+  const counted = await db
+    .selectFrom('part')
+    .select((eb) => ['part.category', eb.fn.countAll<number>().as('count')])
+    .where((eb) => eb.and(narrowed(filter, 'category')))
+    .groupBy('part.category')
+    .execute()
+  const order = Object.keys(part.fields.category.bounds)
+  return counted
+    .sort((a, b) => order.indexOf(a.category) - order.indexOf(b.category))
+    .map(({ category, count }) => {
+      return { value: category, label: categoryName(category, language), count, chosen: filter.category === category }
+    })
+}
+
+async function brands(db: Db, filter: PartFilter, language: Language): Promise<FacetValue[]> {
+  const rows = await db
+    .selectFrom('part')
+    .innerJoin('brand', 'brand.id', 'part.brand_id')
+    .select((eb) => [
+      'brand.id',
+      'brand.name',
+      'brand.name_en',
+      'brand.en_status',
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .where('brand.status', '=', '1')
+    .where((eb) => eb.and(narrowed(filter, 'brand')))
+    .groupBy(['brand.id', 'brand.name', 'brand.name_en', 'brand.en_status', 'brand.weigh'])
+    .orderBy('brand.weigh', 'desc')
+    .orderBy('brand.id', 'desc')
+    .execute()
+  return rows.map((row) => {
+    const { id, name, count } = inLanguage(row, language)
+    return { value: `${id}`, label: name, count, chosen: filter.brand === id }
+  })
+}
+
+/** A select box holds no more than this; longer catalogues are narrowed by category or phrase first. */
+const mostProducts = 200
+
+/** Live products that hold some of these parts: the filter "fits model". */
+async function fittingProducts(db: Db, filter: PartFilter, language: Language): Promise<FacetValue[]> {
+  const tree = await readTypeTree(db)
+  const rows = await db
+    .selectFrom('product_part')
+    .innerJoin('product', 'product.id', 'product_part.product_id')
+    .innerJoin('part', 'part.id', 'product_part.part_id')
+    .select(['product.id', 'product.code', 'product.name', 'product.name_en', 'product.en_status'])
+    .select((eb) => eb.fn.count<number>('product_part.part_id').distinct().as('count'))
+    .where((eb) => eb.and(liveProducts(tree)))
+    .where((eb) => eb.and(narrowed(filter, 'product')))
+    .groupBy(['product.id', 'product.code', 'product.name', 'product.name_en', 'product.en_status', 'product.weigh'])
+    .orderBy('product.weigh', 'desc')
+    .orderBy('product.id', 'desc')
+    .limit(mostProducts)
+    .execute()
+  return rows.map((row) => {
+    const { id, code, name, count } = inLanguage(row, language)
+    return { value: `${id}`, label: `${code} ${name}`, count, chosen: filter.product === id }
+  })
+}

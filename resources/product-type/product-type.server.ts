@@ -1,0 +1,103 @@
+import type { Faults } from '../../contract/check.ts'
+import { inLanguage } from '../../contract/in-language.ts'
+import type { Language } from '../../contract/text.ts'
+import type { Rules, Save } from '../../server/engine/module.ts'
+import { rewriteFacets } from '../product/facet-rows.server.ts'
+import type { Db, Tables, Trx } from '../tables.ts'
+import { productType } from './product-type.ts'
+import type { PublishedType } from './published-type.ts'
+import { type TemplateRow, templateFault } from './spec-template.ts'
+import { readTypeTree, withBelow } from './type-tree.server.ts'
+
+const { fields } = productType
+
+/** Siblings have different names and templates hold together; depth and rings are the engine's (areas 8.1). */
+export const rules: Rules<Tables> = {
+  async beforeSave(db, save) {
+    const faults: Faults = {}
+    // The check of the column has already made every row of the grid whole.
+    const template = save.values.param_template as readonly TemplateRow[] | undefined
+    const fault = template && templateFault(template)
+    if (fault) faults.param_template = fault
+    const sibling = await siblingOfSameName(db, save)
+    if (sibling) {
+      const values = { field: fields.name.label, value: sibling.name, ref: `${sibling.code}` }
+      faults.name = { word: 'unique', values }
+    }
+    return faults
+  },
+
+  /** What products can be filtered by follows from the templates above them. */
+  async afterSave(db, { id, row, before }) {
+    if (!before) return
+    const moved = before.pid !== row.pid
+    const changed = JSON.stringify(before.param_template) !== JSON.stringify(row.param_template)
+    if (moved || changed) await rewriteFacets(db, withBelow(await readTypeTree(db), id))
+  },
+
+  async beforeDelete(db, rows) {
+    const ids = rows.map((row) => Number(row.id))
+    const children = await db
+      .selectFrom('product_type')
+      .select('name')
+      .where('pid', 'in', ids)
+      .where('id', 'not in', ids)
+      .orderBy('id')
+      .execute()
+    if (children.length === 0) return undefined
+    const names = children.slice(0, 3).map((child) => child.name)
+    return { word: 'inUse', values: { count: children.length, object: productType.label, names: names.join(', ') } }
+  },
+}
+
+async function siblingOfSameName(db: Trx, { values, before }: Save) {
+  const row = { ...before, ...values }
+  if (!('name' in values || 'pid' in values) || typeof row.name !== 'string') return undefined
+  return db
+    .selectFrom('product_type')
+    .select(['name', 'code'])
+    .where('pid', '=', Number(row.pid ?? 0))
+    .where('name', '=', row.name)
+    .where('id', '<>', Number(before?.id ?? 0))
+    .executeTakeFirst()
+}
+
+/** The tree of types visitors may enter, each with the number of live products in it and below it; two queries. */
+export async function listProductTypes(db: Db, language: Language): Promise<PublishedType[]> {
+  const types = await db
+    .selectFrom('product_type')
+    .select([
+      'id',
+      'pid',
+      'code',
+      'name',
+      'name_en',
+      'description',
+      'description_en',
+      'icon',
+      'cover',
+      'is_home',
+      'en_status',
+    ])
+    .where('status', '=', '1')
+    .orderBy('weigh', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const held = await db
+    .selectFrom('product')
+    .select((eb) => ['product_type_id', eb.fn.countAll<number>().as('count')])
+    .where('status', '=', '1')
+    .groupBy('product_type_id')
+    .execute()
+  const counts = new Map(held.map((row) => [row.product_type_id, row.count]))
+  const below = (pid: number): PublishedType[] =>
+    types
+      .filter((type) => type.pid === pid)
+      .map((type) => {
+        const children = below(type.id)
+        const own = counts.get(type.id) ?? 0
+        const count = children.reduce((sum, child) => sum + child.count, own)
+        return { ...inLanguage(type, language), count, children }
+      })
+  return below(0)
+}

@@ -1,0 +1,113 @@
+import type { Faults } from '../../contract/check.ts'
+import type { Fault } from '../../contract/failures.ts'
+import type { JsonObject } from '../../contract/field.ts'
+import { isEmpty } from '../../contract/kinds.ts'
+import type { Rules, Save, Values } from '../../server/engine/module.ts'
+import { pathTo, readTypeTree, templateOf } from '../product-type/type-tree.server.ts'
+import type { Tables, Trx } from '../tables.ts'
+import { writeProductFacets } from './facet-rows.server.ts'
+import { missingParams, type Params, paramsFault } from './params.ts'
+import { product } from './product.ts'
+
+const { fields } = product
+
+/** What the definition of a product cannot say (areas 8.2). */
+export const rules: Rules<Tables> = {
+  async beforeSave(db, save) {
+    const faults: Faults = {}
+    if (Array.isArray(save.values.downloads)) save.values.has_datasheet = holdsDatasheet(save.values.downloads) ? 1 : 0
+    const found = {
+      price: priceFault(save),
+      related_ids: relatedFault(save),
+      parts: partsFault(save.children.parts ?? []),
+      params: await specFault(db, save),
+    }
+    for (const [column, fault] of Object.entries(found)) if (fault) faults[column] = fault
+    return faults
+  },
+
+  async afterSave(db, { id, row, before }) {
+    const watched = ['product_type_id', 'params', 'standards'] as const
+    if (before && watched.every((column) => JSON.stringify(before[column]) === JSON.stringify(row[column]))) return
+    // The whole row on the wire, so every column has the shape of its kind.
+    const { product_type_id, params, standards } = row as unknown as {
+      product_type_id: number
+      params: Params
+      standards: readonly string[]
+    }
+    await writeProductFacets(db, { id, product_type_id, params, standards }, before === null)
+  },
+
+  /** Nothing keeps pointing at a product that is gone. */
+  async beforeDelete(db, rows) {
+    const gone = new Set(rows.map((row) => String(row.id)))
+    const pointing = await db
+      .selectFrom('product')
+      .select(['id', 'related_ids'])
+      .where('related_ids', '<>', '')
+      .execute()
+    for (const { id, related_ids } of pointing) {
+      const all = related_ids.split(',')
+      const left = all.filter((one) => !gone.has(one))
+      if (left.length === all.length) continue
+      await db
+        .updateTable('product')
+        .set({ related_ids: left.join(',') })
+        .where('id', '=', id)
+        .execute()
+    }
+    return undefined
+  },
+
+  async afterRead(db, rows, actor) {
+    const tree = await readTypeTree(db)
+    const english = actor.language === 'en'
+    for (const row of rows) {
+      const path = pathTo(tree, Number(row.product_type_id))
+      row.type_path = path.map((type) => (english && type.name_en ? type.name_en : type.name)).join(' / ')
+    }
+  },
+}
+
+const holdsDatasheet = (downloads: readonly Values[]): boolean => downloads.some((row) => row.kind === 'datasheet')
+
+function priceFault({ values, before }: Save): Fault | undefined {
+  if (!('price_mode' in values || 'price' in values)) return undefined
+  const { price_mode, price } = { ...before, ...values }
+  if (price_mode === 'inquiry' || !isEmpty(price)) return undefined
+  return { word: 'required', values: { field: fields.price.label } }
+}
+
+function relatedFault({ values, before }: Save): Fault | undefined {
+  const related = String(values.related_ids ?? '').split(',')
+  if (!before || !related.includes(String(before.id))) return undefined
+  return { word: 'choice', values: { field: fields.related_ids.label } }
+}
+
+/** The same part may stand at several positions, but only once at each. */
+function partsFault(parts: readonly JsonObject[]): Fault | undefined {
+  const seen = new Set<string>()
+  for (const { part_id, position_no } of parts) {
+    const position = String(position_no ?? '').trim()
+    const key = `${part_id} ${position}`
+    if (seen.has(key)) return { word: 'duplicatePart', values: { position } }
+    seen.add(key)
+  }
+  return undefined
+}
+
+/** Params are looked at when they, the type or the visibility change, so that a new template never blocks a price. */
+async function specFault(db: Trx, { values, before, publish }: Save): Promise<Fault | undefined> {
+  const row: Values = { ...before, ...values }
+  const params: Values = { ...asObject(row.params) }
+  const old = asObject(before?.params)
+  const retyped = before?.product_type_id !== row.product_type_id
+  const edited = JSON.stringify(params) !== JSON.stringify(old)
+  const appears = publish && before?.status !== '1'
+  if (!retyped && !edited && !appears) return undefined
+  const template = templateOf(await readTypeTree(db), Number(row.product_type_id))
+  const fault = edited ? paramsFault(params, { template, known: new Set(Object.keys(old)) }) : undefined
+  return fault ?? (publish ? missingParams(params, template) : undefined)
+}
+
+const asObject = (value: unknown): Values => (typeof value === 'object' && value !== null ? { ...value } : {})
