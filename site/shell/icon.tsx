@@ -1,0 +1,41 @@
+const paths = {
+  search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM16 16l4.5 4.5',
+  menu: 'M3.5 7h17M3.5 12h17M3.5 17h17',
+  close: 'M6 6l12 12M18 6L6 18',
+  scheme: 'M12 3.5a8.5 8.5 0 1 0 0 17ZM12 3.5a8.5 8.5 0 0 1 0 17',
+  phone:
+    'M6.5 4h3l1.5 4.2-2 1.6a11 11 0 0 0 5.2 5.2l1.6-2 4.2 1.5v3A1.6 1.6 0 0 1 18.4 19 15.4 15.4 0 0 1 4.9 5.6 1.6 1.6 0 0 1 6.5 4Z',
+  mail: 'M4 6h16v12H4ZM4 7l8 6 8-6',
+  place: 'M12 21s7-6.2 7-11.500A7 7 0 0 0 5 9.500C5 14.8 12 21 12 21ZM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
+  clock: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM12 8v4.500l3 1.8',
+  next: 'M5 12h14M13 6l6 6-6 6',
+  previous: 'M19 12H5M11 6l-6 6 6 6',
+  down: 'M6 9.500l6 6 6-6',
+  up: 'M12 19V5M6 11l6-6 6 6',
+  check: 'M5 12.500l4.5 4.500L19 7.5',
+  copy: 'M9 9h10v10H9ZM15 9V5H5v10h4',
+  download: 'M12 4v11M7 10.500l5 5 5-5M5 20h14',
+  lock: 'M6 11h12v9H6ZM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
+  compare: 'M8 4v16M16 4v16M4 8h8M12 16h8',
+  print: 'M7 9V4h10v5M7 16H4V9h16v7h-3M7 14h10v6H7Z',
+  pause: 'M9 6v12M15 6v12',
+  play: 'M8 5.500l10 6.5-10 6.500Z',
+} as const
+
+export type IconName = keyof typeof paths
+
+/** A small sign of the same pen as the drawings; always beside words or inside a labelled control. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path
+        d={paths[name]}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}

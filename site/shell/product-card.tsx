@@ -1,0 +1,56 @@
+import { text } from '../../contract/text.ts'
+import type { ProductCard as Product } from '../../resources/product/published-product.ts'
+import { usePlace } from '../place.ts'
+import { SiteLink } from './site-link.tsx'
+
+interface ProductCardProps {
+  product: Product
+  heading?: 'h2' | 'h3'
+  /** Pictures above the fold are not lazy. */
+  eager?: boolean
+}
+
+/** A product in a grid: cover, code, name, tagline and three values to compare. */
+export function ProductCard({ product, heading: Heading = 'h3', eager }: ProductCardProps) {
+  const { speak } = usePlace()
+  return (
+    <article className="card">
+      <div className="cover">
+        {product.cover && (
+          <img
+            src={product.cover}
+            alt=""
+            width="800"
+            height="600"
+            loading={eager ? undefined : 'lazy'}
+            decoding="async"
+          />
+        )}
+      </div>
+      <div className="body">
+        <p className="code">
+          <span>{product.code}</span>
+          {product.is_new === 1 && <span className="tag">{speak(text('新品', 'New'))}</span>}
+          {product.is_hot === 1 && <span className="tag hot">{speak(text('热门', 'Popular'))}</span>}
+        </p>
+        <Heading>
+          <SiteLink className="cover-link" href={`/client/product/detail/${product.id}`}>
+            {product.name}
+          </SiteLink>
+        </Heading>
+        {product.subtitle && <p className="tagline">{product.subtitle}</p>}
+        {product.specs.length > 0 && (
+          <dl className="specs">
+            {product.specs.slice(0, 3).map((spec) => (
+              <div key={spec.key}>
+                <dt>{spec.name}</dt>
+                <dd>{spec.unit ? `${spec.value} ${spec.unit}` : spec.value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {product.lang_fallback && <p className="fallback-mark">{speak(text('暂无英文', 'In Chinese only'))}</p>}
+      </div>
+    </article>
+  )
+}
