@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import { toWire } from '../../contract/kinds.ts'
 import { type Definition, fieldOf } from '../../contract/resource.ts'
 import { type Dialect, dialectOf } from '../db/dialect.ts'
@@ -48,8 +48,8 @@ async function entryOf(texts: readonly string[]): Promise<Entry> {
  * Puts a row into the search index, or replaces what stood there; call it inside the transaction of the save with
  * `searchTexts(definition, row)`. The table `search_<name>` must exist (`Schema.searchable`).
  */
-export async function indexRow<Tables>(
-  trx: Transaction<Tables>,
+export async function indexRow(
+  trx: QueryExecutorProvider,
   definition: Definition,
   id: number,
   texts: readonly string[],
@@ -76,8 +76,8 @@ async function writeEntry(db: AnyDb, index: string, id: number, entry: Entry): P
 }
 
 /** Takes rows out of the search index; call it inside the transaction of the delete. */
-export async function unindexRow<Tables>(
-  trx: Transaction<Tables>,
+export async function unindexRow(
+  trx: QueryExecutorProvider,
   definition: Definition,
   ids: readonly number[],
 ): Promise<void> {
@@ -119,7 +119,7 @@ export function matchCondition(dialect: Dialect, definition: Definition, phrase:
 const rowsPerStep = 1000
 
 /** Builds the search index of one resource anew, in steps of 1,000 rows in one transaction; answers how many rows it holds. */
-export async function reindex<Tables>(db: Kysely<Tables>, definition: Definition): Promise<number> {
+export async function reindex(db: QueryExecutorProvider, definition: Definition): Promise<number> {
   const columns = ['id', ...quickColumns(definition)]
   return anyTable(db)
     .transaction()
@@ -146,7 +146,7 @@ export async function reindex<Tables>(db: Kysely<Tables>, definition: Definition
 const indexed = new Map<string, boolean>()
 
 /** Whether migrations made a search index for this table; tables written outside the generic actions have none. */
-export async function hasSearchIndex<Tables>(db: Kysely<Tables>, definition: Definition): Promise<boolean> {
+export async function hasSearchIndex(db: QueryExecutorProvider, definition: Definition): Promise<boolean> {
   const dialect = dialectOf(db)
   const key = `${dialect}:${definition.name}`
   const before = indexed.get(key)

@@ -1,4 +1,4 @@
-import type { Kysely, RawBuilder, SqlBool, Transaction } from 'kysely'
+import type { Kysely, QueryExecutorProvider, RawBuilder, SqlBool, Transaction } from 'kysely'
 
 type Row = Record<string, unknown>
 
@@ -11,7 +11,10 @@ export type AnyTrx = Transaction<AnyTables>
 export type Condition = RawBuilder<SqlBool>
 
 /** The same connection, seen as any table; the only place where the engine leaves the typed tables (architecture 1). */
-export const anyTable = <Tables>(db: Kysely<Tables>): AnyDb => db as unknown as AnyDb
+export const anyTable = (db: QueryExecutorProvider): AnyDb => db as unknown as AnyDb
 
 /** The same for a transaction, so that what was begun typed stays one transaction. */
-export const anyTrx = <Tables>(trx: Transaction<Tables>): AnyTrx => trx as unknown as AnyTrx
+export const anyTrx = (trx: QueryExecutorProvider & { readonly isTransaction: true }): AnyTrx => trx as unknown as AnyTrx
+
+/** The same connection for rules of a resource, which see their own tables. */
+export const forRules = (db: QueryExecutorProvider): Kysely<never> => db as unknown as Kysely<never>

@@ -1,0 +1,183 @@
+import type { Field, FieldOf } from '../../contract/field.ts'
+import { kindOf, toWire } from '../../contract/kinds.ts'
+import { columnsOf, type Definition, fieldOf, relationOf } from '../../contract/resource.ts'
+import { text } from '../../contract/text.ts'
+import { type Actor, may } from '../permission/actor.ts'
+import { masked } from './mask.ts'
+import type { Registry } from './registry.ts'
+import { quickColumns } from './search.ts'
+
+/** A stored column that may leave the server, to some callers at least. */
+export interface ReadColumn {
+  name: string
+  field: Field
+  /** `open`: to whoever may read the row; a node: only to its holders; `masked`: whole only to holders of `infoPlain`. */
+  guard: 'open' | 'masked' | { node: string }
+}
+
+/** The row that a reference points at, joined under the relation's name (protocol 3.4). */
+export interface ReadJoin {
+  column: ReadColumn
+  relation: string
+  target: Definition
+  columns: readonly ReadColumn[]
+}
+
+/** How many rows of another table point at this one. */
+export interface ReadCount {
+  name: string
+  of: string
+  by: string
+}
+
+/** What reading a resource needs to know; worked out once per definition. */
+export interface ReadModel {
+  definition: Definition
+  columns: readonly ReadColumn[]
+  joins: readonly ReadJoin[]
+  counts: readonly ReadCount[]
+  children: readonly { name: string; field: FieldOf<'children'> }[]
+  quick: readonly string[]
+  /** Column with the parent, for trees. */
+  parent: string | undefined
+  /** Column and value that make a row choosable; undefined when every row is. */
+  enabled: { column: string; value: string } | undefined
+  addresses: ReadonlyMap<string, Address>
+  /** Filled by `views.ts` and `list.ts`. */
+  kept: Map<string, unknown>
+}
+
+/** Where a name in a filter or an order leads: an own column, or one of a joined row. */
+export interface Address {
+  column: ReadColumn
+  join?: ReadJoin
+}
+
+const idField: Field = { kind: 'integer', label: text('编号', 'ID') }
+export const idColumn: ReadColumn = { name: 'id', field: idField, guard: 'open' }
+
+const models = new WeakMap<Registry, Map<string, ReadModel>>()
+
+/** The read model of a definition; the same object every time for one registry. */
+export function readModel(registry: Registry, definition: Definition): ReadModel {
+  let known = models.get(registry)
+  if (!known) {
+    known = new Map()
+    models.set(registry, known)
+  }
+  const before = known.get(definition.name)
+  if (before?.definition === definition) return before
+  const made = makeModel(registry, definition)
+  known.set(definition.name, made)
+  return made
+}
+
+function makeModel(registry: Registry, definition: Definition): ReadModel {
+  const columns = readable(definition)
+  const joins = columns.flatMap((column) => joinOf(registry, column))
+  const model = {
+    definition,
+    columns,
+    joins,
+    counts: countsOf(definition),
+    children: childrenOf(definition),
+    quick: quickColumns(definition),
+    parent: Object.keys(definition.fields).find((name) => definition.fields[name]?.kind === 'tree'),
+    enabled: enabledOf(definition),
+    kept: new Map(),
+  }
+  return { ...model, addresses: addressesOf(definition, columns, joins) }
+}
+
+function readable(definition: Definition): ReadColumn[] {
+  const own = columnsOf(definition).flatMap((name) => {
+    const field = fieldOf(definition, name)
+    if (!field || field.guard === 'private') return []
+    const guard: ReadColumn['guard'] =
+      field.guard === undefined ? 'open' : field.guard === 'masked' ? 'masked' : { node: field.guard }
+    return [{ name, field, guard }]
+  })
+  return [idColumn, ...own]
+}
+
+function joinOf(registry: Registry, column: ReadColumn): ReadJoin[] {
+  if (column.field.kind !== 'reference') return []
+  const target = registry.definition(column.field.bounds.to)
+  const title = target.fields[target.title]
+  const shown = column.field.bounds.show ?? (title?.bilingual ? [target.title, `${target.title}_en`] : [target.title])
+  const wanted = new Set(['id', ...shown])
+  return [
+    {
+      column,
+      relation: relationOf(column.name),
+      target,
+      columns: readable(target).filter((one) => wanted.has(one.name)),
+    },
+  ]
+}
+
+const countsOf = (definition: Definition): ReadCount[] =>
+  Object.entries(definition.computed ?? {}).flatMap(([name, field]) => (field.count ? [{ name, ...field.count }] : []))
+
+const childrenOf = (definition: Definition): { name: string; field: FieldOf<'children'> }[] =>
+  Object.entries(definition.fields).flatMap(([name, field]) =>
+    field.kind === 'children' && field.guard !== 'private' ? [{ name, field }] : [],
+  )
+
+function enabledOf(definition: Definition): ReadModel['enabled'] {
+  const { status } = definition.fields
+  if (status?.kind === 'status') return { column: 'status', value: '1' }
+  // Members are enabled or disabled by word (architecture 7).
+  if (status?.kind === 'choice' && 'enable' in status.bounds) return { column: 'status', value: 'enable' }
+  return undefined
+}
+
+/** The fixed map from names in requests to columns; a masked column is not in it for anybody (quality 3). */
+function addressesOf(
+  definition: Definition,
+  columns: readonly ReadColumn[],
+  joins: readonly ReadJoin[],
+): Map<string, Address> {
+  const found = new Map<string, Address>()
+  for (const column of columns.filter((one) => one.guard !== 'masked')) {
+    found.set(column.name, { column })
+    found.set(`${definition.name}.${column.name}`, { column })
+  }
+  for (const join of joins.filter((one) => one.column.guard !== 'masked')) {
+    for (const column of join.columns.filter((one) => one.guard !== 'masked')) {
+      found.set(`${join.relation}.${column.name}`, { column, join })
+    }
+  }
+  return found
+}
+
+/** Where a name leads for this caller; undefined for unknown names and for all that he may not read. */
+export function addressOf(model: ReadModel, name: string, actor: Actor): Address | undefined {
+  const dot = name.indexOf('.')
+  // Clients write relations in camelCase (protocol 3.2).
+  const key = dot < 0 ? name : snakeCase(name.slice(0, dot)) + name.slice(dot)
+  const address = model.addresses.get(key)
+  if (!address) return undefined
+  const open = [address.column, address.join?.column].every((column) => !column || maySee(column, actor))
+  return open ? address : undefined
+}
+
+const snakeCase = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter, at: number) => (at > 0 ? '_' : '') + letter.toLowerCase())
+
+/** Whether a caller sees anything of a column, be it a mask. */
+export function maySee(column: ReadColumn, actor: Actor): boolean {
+  return typeof column.guard === 'string' || may(actor, column.guard.node)
+}
+
+/** Whether a caller sees masked columns of a resource in full (areas 2.4). */
+export const mayUnmask = (definition: Definition, actor: Actor): boolean =>
+  actor.super || (definition.node !== undefined && may(actor, `${definition.node}/infoPlain`))
+
+type Convert = (stored: unknown) => unknown
+
+/** How a column goes on the wire for callers with or without the right to unmask; undefined when it goes as it is. */
+export function wireOf(column: ReadColumn, unmasked: boolean): Convert | undefined {
+  if (column.guard === 'masked' && !unmasked) return masked
+  return kindOf(column.field).toWire ? (stored) => toWire(column.field, stored) : undefined
+}

@@ -1,0 +1,73 @@
+import { type QueryExecutorProvider, sql } from 'kysely'
+import type { Definition } from '../../contract/resource.ts'
+import { say } from '../../contract/text.ts'
+import { rowCount } from '../db/counts.ts'
+import { dialectOf } from '../db/dialect.ts'
+import { type ReadModel, readModel } from './columns.ts'
+import { searchConditions } from './conditions.ts'
+import { fillCounts } from './counts.ts'
+import type { Values } from './module.ts'
+import { fromSelf, readPage, whereSql } from './page.ts'
+import { limitOf, orderOf, pageOf } from './paging.ts'
+import { quickCondition, quickPhrase } from './quick.ts'
+import { filtering, type Reading, scopeConditions } from './reading.ts'
+import { type AnyDb, anyTable, type Condition, forRules } from './table.ts'
+import { viewOf } from './views.ts'
+
+/** A parsed query string: texts, lists, nested objects, and nothing that was checked. */
+export type Query = Readonly<Record<string, unknown>>
+
+export interface ListAnswer {
+  list: Values[]
+  total: number
+  remark: string
+}
+
+/**
+ * A page of a resource (protocol 3.1, 3.4): `page`, `limit`, `order`, `quickSearch` and `search[]` of the query, own columns with
+ * joined rows and computed counts. Refuses columns, operators and shapes it does not know; a page past the end is empty.
+ */
+export async function listRows(
+  connection: QueryExecutorProvider,
+  definition: Definition,
+  query: Query,
+  reading: Reading,
+): Promise<ListAnswer> {
+  const db = anyTable(connection)
+  const { actor } = reading
+  const model = readModel(reading.registry, definition)
+  const order = orderOf(model, query.order, actor)
+  const conditions = await rowConditions(db, model, query, reading)
+  const limit = limitOf(query.limit)
+  const offset = (pageOf(query.page) - 1) * limit
+  const total = await countRows(db, model, conditions)
+  const shape = { model, view: viewOf(model, actor, 'list'), order, conditions }
+  const list = offset < total ? await readPage(db, shape, limit, offset) : []
+  await completeRows(db, model, list, reading)
+  return { list, total, remark: definition.remark ? say(definition.remark, actor.language) : '' }
+}
+
+/** What a query and the caller's scope ask of rows, joined by AND. */
+export async function rowConditions(db: AnyDb, model: ReadModel, query: Query, reading: Reading): Promise<Condition[]> {
+  const phrase = quickPhrase(query.quickSearch)
+  return [
+    ...(phrase === undefined ? [] : await quickCondition(db, model, phrase)),
+    ...searchConditions(model, query.search, filtering(reading, dialectOf(db))),
+    ...(await scopeConditions(reading, model.definition)),
+  ]
+}
+
+/** Rows that meet the conditions; without any the database knows the number by heart. */
+export async function countRows(db: AnyDb, model: ReadModel, conditions: readonly Condition[]): Promise<number> {
+  const known = conditions.length === 0 ? await rowCount(db, model.definition.name) : undefined
+  if (known !== undefined) return known
+  const query = sql<{ total: number }>`select count(*) as total from ${fromSelf(model)}${whereSql(conditions)}`
+  return (await query.execute(db)).rows[0]?.total ?? 0
+}
+
+/** Computed values of rows on the wire: counts, then what the resource's own rule adds. */
+export async function completeRows(db: AnyDb, model: ReadModel, rows: Values[], reading: Reading): Promise<void> {
+  if (rows.length === 0) return
+  await fillCounts(db, model, rows)
+  await reading.registry.rules(model.definition.name)?.afterRead?.(forRules(db), rows, reading.actor)
+}

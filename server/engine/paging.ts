@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely'
+import { Refusal } from '../../contract/failures.ts'
+import type { Dialect } from '../db/dialect.ts'
+import type { Actor } from '../permission/actor.ts'
+import { type Address, addressOf, type ReadModel } from './columns.ts'
+
+const whole = /^\s*[+-]?\d+\s*$/
+const usual = 10
+const instead = 15
+const most = 500
+/** Far beyond any table; keeps the offset an exact integer. */
+const lastPage = 1_000_000_000
+
+function integerOf(value: unknown): number | undefined {
+  const text = typeof value === 'number' ? String(value) : value
+  return typeof text === 'string' && whole.test(text) ? Number(text) : undefined
+}
+
+/** Rows per page: 10 when not asked, any integer up to 500, 15 for what is none (architecture 7). */
+export function limitOf(value: unknown): number {
+  if (value === undefined) return usual
+  const asked = integerOf(value) ?? 0
+  return asked <= 0 ? instead : Math.min(asked, most)
+}
+
+/** Pages start at 1; everything else is the first. */
+export function pageOf(value: unknown): number {
+  return Math.min(Math.max(integerOf(value) ?? 1, 1), lastPage)
+}
+
+export interface Order {
+  address: Address
+  descending: boolean
+  /** The same for the same order, for keeping compiled queries. */
+  key: string
+}
+
+/** `column,desc`; the resource's own order when nothing is asked. Refuses columns that this caller cannot name (architecture 7). */
+export function orderOf(model: ReadModel, asked: unknown, actor: Actor): Order {
+  if (asked === undefined || asked === null || asked === '') return ownOrder(model, actor)
+  if (typeof asked !== 'string') throw new Refusal('parameter')
+  const [name = '', direction = ''] = asked.split(',').map((part) => part.trim())
+  const address = addressOf(model, name, actor)
+  if (!address) throw new Refusal('unknownColumn', { column: name.slice(0, 60) })
+  return made(address, direction.toLowerCase() === 'desc')
+}
+
+function ownOrder(model: ReadModel, actor: Actor): Order {
+  const address = addressOf(model, model.definition.sort ?? 'id', actor) ?? addressOf(model, 'id', actor)
+  if (!address) throw new Error(`${model.definition.name} has no column to be sorted by`)
+  return made(address, true)
+}
+
+const made = (address: Address, descending: boolean): Order => ({
+  address,
+  descending,
+  key: `${address.join?.relation ?? ''}.${address.column.name}${descending ? '-' : '+'}`,
+})
+
+/** The order as SQL, the newest row first among equals; missing values come before all others, on both databases. */
+export function orderSql({ address, descending }: Order, dialect: Dialect): RawBuilder<unknown> {
+  const direction = sql.raw(descending ? 'desc' : 'asc')
+  if (address.column.name === 'id' && !address.join) return sql`${sql.ref('self.id')} ${direction}`
+  const nulls = sql.raw(dialect === 'sqlite' ? '' : descending ? ' nulls last' : ' nulls first')
+  return sql`${orderedBy(address)} ${direction}${nulls}, ${sql.ref('self.id')} desc`
+}
+
+function orderedBy({ column, join }: Address): RawBuilder<unknown> {
+  if (!join) return sql.ref(`self.${column.name}`)
+  return sql`(select ${sql.ref(`target.${column.name}`)} from ${sql.table(join.target.name)} as target
+    where target.id = ${sql.ref(`self.${join.column.name}`)})`
+}

@@ -1,0 +1,86 @@
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
+import { Refusal } from '../../contract/failures.ts'
+import type { FieldOf } from '../../contract/field.ts'
+import type { Definition } from '../../contract/resource.ts'
+import { may } from '../permission/actor.ts'
+import { type ReadModel, readModel } from './columns.ts'
+import { completeRows } from './list.ts'
+import type { Values } from './module.ts'
+import { fromSelf, joinsSql, shownSql, whereSql } from './page.ts'
+import { type Reading, scopeConditions } from './reading.ts'
+import { type AnyDb, anyTable, type Condition } from './table.ts'
+import { onWire, viewOf } from './views.ts'
+
+/** An id as clients send it; undefined for everything that cannot be one. */
+export function idOf(value: unknown): number | undefined {
+  const id = typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value
+  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined
+}
+
+/**
+ * A whole row on the wire with joined rows, computed values and the rows of its child tables (protocol 3.5, areas 1.4). Refuses
+ * with `notFound` a row that does not exist or lies outside the caller's scope.
+ */
+export async function readRow(
+  connection: QueryExecutorProvider,
+  definition: Definition,
+  id: unknown,
+  reading: Reading,
+): Promise<Values> {
+  const db = anyTable(connection)
+  const wanted = idOf(id)
+  if (wanted === undefined) throw new Refusal('notFound')
+  const model = readModel(reading.registry, definition)
+  const conditions = [sql<boolean>`self.id = ${wanted}`, ...(await scopeConditions(reading, definition))]
+  const rows = await wholeRows(db, model, conditions, reading)
+  const [row] = rows
+  if (!row) throw new Refusal('notFound')
+  await completeRows(db, model, rows, reading)
+  for (const child of model.children) {
+    if (mayOpen(child.field, reading)) row[child.name] = await childRows(db, child.field, wanted, reading)
+  }
+  return row
+}
+
+/** Those of the ids that exist within the caller's scope; writing actions ask it first (areas 2.2). */
+export async function idsInScope(
+  connection: QueryExecutorProvider,
+  definition: Definition,
+  ids: readonly number[],
+  reading: Reading,
+): Promise<number[]> {
+  if (ids.length === 0) return []
+  const db = anyTable(connection)
+  const model = readModel(reading.registry, definition)
+  const conditions = [sql<boolean>`self.id in (${sql.join(ids)})`, ...(await scopeConditions(reading, definition))]
+  const query = sql<{ id: number }>`select self.id from ${fromSelf(model)}${whereSql(conditions)}`
+  return (await query.execute(db)).rows.map((row) => row.id)
+}
+
+const mayOpen = (field: FieldOf<'children'>, { actor }: Reading): boolean =>
+  field.guard === undefined || field.guard === 'masked' || may(actor, field.guard)
+
+async function childRows(db: AnyDb, field: FieldOf<'children'>, parent: number, reading: Reading): Promise<Values[]> {
+  const model = readModel(reading.registry, reading.registry.definition(field.bounds.of))
+  const rows = await wholeRows(db, model, [sql<boolean>`${sql.ref(`self.${field.bounds.by}`)} = ${parent}`], reading)
+  await completeRows(db, model, rows, reading)
+  return rows
+}
+
+async function wholeRows(
+  db: AnyDb,
+  model: ReadModel,
+  conditions: readonly Condition[],
+  { actor }: Reading,
+): Promise<Values[]> {
+  const view = viewOf(model, actor, 'row')
+  const query = sql<Values>`select ${shownSql(view)} from ${fromSelf(model)}${joinsSql(view)}
+    ${whereSql(conditions)} order by ${placeOf(model)}`
+  return (await query.execute(db)).rows.map((row) => onWire(view, row))
+}
+
+/** Child rows keep the order they were saved in: by weight, by position, else as they were made. */
+function placeOf({ definition: { fields } }: ReadModel): RawBuilder<unknown> {
+  if (fields.weigh) return sql`self.weigh desc, self.id`
+  return fields.position?.kind === 'integer' ? sql`self.position, self.id` : sql`self.id`
+}

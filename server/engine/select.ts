@@ -1,0 +1,117 @@
+import { type QueryExecutorProvider, sql } from 'kysely'
+import { Refusal } from '../../contract/failures.ts'
+import type { Definition } from '../../contract/resource.ts'
+import { dialectOf } from '../db/dialect.ts'
+import { drawTree } from './branches.ts'
+import { addressOf, type ReadModel, readModel } from './columns.ts'
+import { countRows, type Query, rowConditions } from './list.ts'
+import type { Values } from './module.ts'
+import { among, nothing } from './operators.ts'
+import { readPage } from './page.ts'
+import { limitOf, orderOf, pageOf } from './paging.ts'
+import { quickPhrase } from './quick.ts'
+import { filtering, type Reading } from './reading.ts'
+import { anyTable, type Condition } from './table.ts'
+import { type View, viewOf } from './views.ts'
+
+/** What a remote select is offered: a page, or a whole tree drawn from top to bottom. */
+export type SelectAnswer = { list: Values[]; total: number } | { options: Values[] }
+
+const everyRow = 999_999
+const mostPresets = 1000
+
+/** Whether a list was asked as a remote select: `select=true` or `1` (protocol 3.3, areas 1.4). */
+export const asksSelect = (query: Query): boolean =>
+  query.select === 'true' || query.select === '1' || query.select === true
+
+/**
+ * Key and label columns for a remote select (protocol 3.3). Without a preset only enabled rows; `initValue` gives exactly those
+ * rows, disabled ones too, on one page. A tree that is neither searched nor preset comes whole under `options`.
+ */
+export async function selectRows(
+  connection: QueryExecutorProvider,
+  definition: Definition,
+  query: Query,
+  reading: Reading,
+): Promise<SelectAnswer> {
+  const db = anyTable(connection)
+  const model = readModel(reading.registry, definition)
+  const key = keyOf(model, query.initKey, reading)
+  const presets = presetsOf(query.initValue)
+  const conditions = [
+    ...(presets.length > 0 ? [presetCondition(model, key, presets, reading, dialectOf(db))] : enabledOnly(model)),
+    ...(await rowConditions(db, model, query, reading)),
+  ]
+  const shape = {
+    model,
+    view: labelView(model, key, viewOf(model, reading.actor, 'row')),
+    order: orderOf(model, query.order, reading.actor),
+    conditions,
+  }
+  if (model.parent && presets.length === 0 && drawn(query)) {
+    const rows = await readPage(db, shape, everyRow, 0)
+    return { options: drawTree(rows, model.parent, titlesOf(model)) }
+  }
+  const whole = presets.length > 0
+  const limit = whole ? everyRow : limitOf(query.limit)
+  const offset = whole ? 0 : (pageOf(query.page) - 1) * limit
+  const total = await countRows(db, model, conditions)
+  return { list: offset < total ? await readPage(db, shape, limit, offset) : [], total }
+}
+
+/** Trees are drawn unless the client searches or asks not to (protocol 3B.1, `isTree`). */
+function drawn(query: Query): boolean {
+  return quickPhrase(query.quickSearch) === undefined && query.isTree !== 'false' && query.isTree !== '0'
+}
+
+/** The column whose value the client keeps; it may be written with the table's name before it. */
+function keyOf(model: ReadModel, asked: unknown, { actor }: Reading): string {
+  if (asked === undefined || asked === null || asked === '') return 'id'
+  if (typeof asked !== 'string') throw new Refusal('parameter')
+  const name = asked.slice(asked.lastIndexOf('.') + 1)
+  if (!addressOf(model, name, actor)) throw new Refusal('unknownColumn', { column: asked.slice(0, 60) })
+  return name
+}
+
+/** Nothing, `0` and empty lists preset nothing. */
+function presetsOf(value: unknown): string[] {
+  const values: unknown[] = Array.isArray(value) ? value : [value]
+  const given = values.filter((one) => one !== undefined && one !== null && one !== '' && one !== '0' && one !== 0)
+  if (given.length > mostPresets) throw new Refusal('parameter')
+  return given.flatMap((one) => {
+    if (typeof one !== 'string' && typeof one !== 'number') throw new Refusal('parameter')
+    return String(one).split(',').slice(0, mostPresets)
+  })
+}
+
+function presetCondition(
+  model: ReadModel,
+  key: string,
+  presets: readonly string[],
+  reading: Reading,
+  dialect: ReturnType<typeof dialectOf>,
+): Condition {
+  const address = addressOf(model, key, reading.actor)
+  return address
+    ? among({ column: address.column, ref: `self.${key}`, ...filtering(reading, dialect) }, presets)
+    : nothing
+}
+
+function enabledOnly({ enabled }: ReadModel): Condition[] {
+  return enabled ? [sql`${sql.ref(`self.${enabled.column}`)} = ${enabled.value}`] : []
+}
+
+function titlesOf({ definition }: ReadModel): string[] {
+  const { title, fields } = definition
+  return fields[title]?.bilingual ? [title, `${title}_en`] : [title]
+}
+
+/** Key, label in both languages, and the parent of a tree: all that a select needs, and no more than that leaves. */
+function labelView(model: ReadModel, key: string, view: View): View {
+  const wanted = new Set(['id', key, ...titlesOf(model), ...(model.parent ? [model.parent] : [])])
+  return {
+    key: `select:${key}:${view.key}`,
+    columns: view.columns.filter((column) => wanted.has(column.name)),
+    joins: [],
+  }
+}

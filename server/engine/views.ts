@@ -1,0 +1,99 @@
+import type { Definition } from '../../contract/resource.ts'
+import type { Actor } from '../permission/actor.ts'
+import { maySee, mayUnmask, type ReadColumn, type ReadModel, wireOf } from './columns.ts'
+import type { Values } from './module.ts'
+
+/** A column under the name it has in the answer of the database. */
+interface Shown {
+  name: string
+  as: string
+  convert: ((stored: unknown) => unknown) | undefined
+}
+
+interface ShownJoin {
+  relation: string
+  table: string
+  alias: string
+  /** Own column that points at the row. */
+  by: string
+  id: string
+  columns: readonly Shown[]
+}
+
+/** What one kind of caller sees of a resource: the same for all callers with the same rights over guarded columns. */
+export interface View {
+  key: string
+  columns: readonly Shown[]
+  joins: readonly ShownJoin[]
+}
+
+/** Kinds too large for a page of rows; they come with the row itself, or when the list names them. */
+const large = new Set(['richtext', 'rows', 'json'])
+
+/** The columns a caller sees, on a page of rows (`list`) or of one row (`row`). */
+export function viewOf(model: ReadModel, actor: Actor, extent: 'list' | 'row'): View {
+  const rights = model.columns.map((column) => (maySee(column, actor) ? 1 : 0)).join('')
+  const plain = [model.definition, ...model.joins.map((join) => join.target)].map((one) =>
+    mayUnmask(one, actor) ? 1 : 0,
+  )
+  const key = `${extent}:${guarded(model) ? `${rights}:${plain.join('')}` : ''}`
+  const kept = model.kept.get(`view:${key}`) as View | undefined
+  if (kept) return kept
+  const made = makeView(model, actor, extent, key)
+  model.kept.set(`view:${key}`, made)
+  return made
+}
+
+const guarded = (model: ReadModel): boolean =>
+  [...model.columns, ...model.joins.flatMap((join) => join.columns)].some((column) => column.guard !== 'open')
+
+function makeView(model: ReadModel, actor: Actor, extent: 'list' | 'row', key: string): View {
+  const listed = new Set(model.definition.list)
+  const fits = (column: ReadColumn) => extent === 'row' || !large.has(column.field.kind) || listed.has(column.name)
+  const seen = model.columns.filter((column) => maySee(column, actor))
+  const unmasked = mayUnmask(model.definition, actor)
+  const joins = model.joins.filter((join) => seen.includes(join.column) && (unmasked || join.column.guard !== 'masked'))
+  return {
+    key,
+    columns: shown(model.definition, seen.filter(fits), actor, ''),
+    joins: joins.map((join, at) => {
+      const columns = shown(
+        join.target,
+        join.columns.filter((column) => maySee(column, actor)),
+        actor,
+        `j${at}.`,
+      )
+      return {
+        relation: join.relation,
+        table: join.target.name,
+        alias: `j${at}`,
+        by: join.column.name,
+        id: `j${at}.id`,
+        columns,
+      }
+    }),
+  }
+}
+
+function shown(definition: Definition, columns: readonly ReadColumn[], actor: Actor, prefix: string): Shown[] {
+  const unmasked = mayUnmask(definition, actor)
+  return columns.map((column) => ({
+    name: column.name,
+    as: prefix + column.name,
+    convert: wireOf(column, unmasked),
+  }))
+}
+
+/** A row of the database as it goes on the wire: kinds converted, joined rows nested, null where there is none. */
+export function onWire(view: View, stored: Values): Values {
+  const row: Values = {}
+  for (const { name, as, convert } of view.columns) row[name] = convert ? convert(stored[as]) : stored[as]
+  for (const join of view.joins) row[join.relation] = stored[join.id] === null ? null : nested(join, stored)
+  return row
+}
+
+function nested(join: ShownJoin, stored: Values): Values {
+  const row: Values = {}
+  for (const { name, as, convert } of join.columns) row[name] = convert ? convert(stored[as]) : stored[as]
+  return row
+}
