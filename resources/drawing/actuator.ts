@@ -133,7 +133,7 @@ export function pneumaticFront({ half, ribs }: ValveSpec): Mark[] {
 }
 
 /** A rack and pinion actuator from its end. */
-export function pneumaticSide(): Mark[] {
+export function pneumaticSide({ wheel }: ValveSpec): Mark[] {
   const corner = [-34, 34].flatMap((x) => [-34, 34].map((y): Point => [x, y]))
   return [
     ...stub(46),
@@ -144,7 +144,7 @@ export function pneumaticSide(): Mark[] {
     shape(rounded(corners(-50, -48, 50, 48), 14), { line: 'outline' }),
     shape(rounded(corners(-43, -41, 43, 41), 10), thin),
     ...corner.flatMap((at) => [circle(at, 7, { fill: 'paper', line: 'inner' }), circle(at, 3, inner)]),
-    circle([0, 0], 16, { fill: 'light', line: 'inner' }),
+    circle([0, 0], wheel * 0.25, { fill: 'light', line: 'inner' }),
     shape(toothed([0, 0], 8, 6), shaded),
     ...axes(72, -126, 84),
   ]

@@ -120,12 +120,12 @@ function valveLine(seed: number, from: number, to: number, stations: readonly nu
     'x',
   )
   const valves = [
-    ballFront(valveSpec('trunnion-ball', seed, 'gearbox')),
+    ballFront(valveSpec('floating-ball', seed, 'pneumatic')),
     globeFront(valveSpec('control-globe', seed)),
-    butterflySide(valveSpec('triple-offset-butterfly', seed, 'pneumatic')),
+    butterflySide(valveSpec('triple-offset-butterfly', seed, 'gearbox')),
   ]
   const halves = [
-    valveSpec('trunnion-ball', seed).half,
+    valveSpec('floating-ball', seed).half,
     valveSpec('control-globe', seed).half,
     valveSpec('triple-offset-butterfly', seed).half,
   ]
@@ -156,10 +156,10 @@ export function skylineScene(frame: Frame, seed: number): Mark[] {
   const tall = isTall(frame)
   const by = chance(seed)
   const k = tall ? 0.86 : 0.92
-  const back = placed(
-    row(by, width / k, [chimney, (b) => hall(b, { fill: 'paper', line: 'inner', ink: 'soft' }), tower]),
-    { scale: k, y: height * 0.72 },
-  )
+  const back = placed(row(by, width / k, [chimney, (b) => hall(b, { fill: 'paper', line: 'inner', ink: 'soft' })]), {
+    scale: k,
+    y: height * 0.72,
+  })
   const start = width * (tall ? 0.3 : 0.46)
   const front = placed(
     row(by, (width - start) / 0.8, [tank, (b) => hall(b, { fill: 'light', line: 'inner' }), tower]),

@@ -79,11 +79,12 @@ function segment(way: Way, ends: [Place, number, Place, number], options: SolidO
   const [far, r0, near, r1] = ends
   const line = options.line ?? 'inner'
   const hull = [...ring(way, far, r0, 90, 270), ...ring(way, near, r1, 270, 450)]
-  const shade = [...ring(way, far, r0, 90, 148), ...ring(way, near, r1, 90, 148).reverse()]
+  // The shadow keeps clear of the outline, so that the outline need not be drawn a second time over it.
+  const inside = moved(far, way, 1.5)
+  const shade = [...ring(way, inside, r0 * 0.99, 96, 148), ...ring(way, near, r1 * 0.99, 96, 148).reverse()]
   return [
-    ...(r1 > 9
-      ? [shape(hull, { fill: options.skin ?? 'light' }), shape(shade, { fill: 'mid' }), shape(hull, { line })]
-      : [shape(hull, { fill: 'mid', line })]),
+    shape(hull, { fill: r1 > 9 ? (options.skin ?? 'light') : 'mid', line }),
+    ...(r1 > 9 ? [shape(shade, { fill: 'mid' })] : []),
     roundAt(way, near, r1, { fill: options.face ?? 'light', line }),
   ]
 }
@@ -122,24 +123,23 @@ export function nutsOn(way: Way, face: Place, bolts: { count: number; on: number
   const { r, high } = bolts
   return boltPlaces(way, face, bolts.on, bolts.count)
     .sort((p, q) => seen(p)[1] - seen(q)[1])
-    .flatMap((at) =>
-      turnedSolid(
+    .flatMap((at) => [
+      ...turnedSolid(
         way,
         at,
         [
           [0, r],
           [high, r],
-          [high, r * 0.55],
-          [high * 1.6, r * 0.55],
         ],
         { face: 'paper' },
       ),
-    )
+      roundAt(way, moved(at, way, high), r * 0.5, { fill: 'mid', line: 'thin' }),
+    ])
 }
 
 /** A box with its three visible faces. */
-export function boxSolid([x0, y0, z0]: Place, [x1, y1, z1]: Place, line: Look['line'] = 'inner'): Mark[] {
-  const face = (places: Place[], fill: Look['fill']): Mark => shape(places.map(seen), { fill, line })
+export function boxSolid([x0, y0, z0]: Place, [x1, y1, z1]: Place, line: 'outline' | 'inner' = 'inner'): Mark[] {
+  const face = (places: Place[], fill: 'light' | 'mid'): Mark => shape(places.map(seen), { fill, line })
   return [
     face(
       [
