@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { threads } from './scripts/threads.mjs'
 
 const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
 const installed = Object.keys(dependencies)
@@ -9,7 +10,7 @@ const installed = Object.keys(dependencies)
 const isInstalled = (id: string): boolean => installed.some((name) => id === name || id.startsWith(`${name}/`))
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), threads()],
   appType: 'custom',
   publicDir: false,
   build: {

@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { threads } from './scripts/threads.mjs'
 
 const browserTests = ['{admin,browser,member,site}/**/*.test.tsx', 'resources/**/*.view.test.tsx', 'admin/**/*.test.ts']
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), threads()],
   test: {
     globalSetup: ['scripts/postgres-setup.mjs'],
     passWithNoTests: true,

@@ -59,13 +59,14 @@ async function buildServer() {
     ...named(commands, '.command.ts'),
     ...named(workers, '.ts'),
   }
+  // All files stand beside each other: a worker is found next to whoever starts it.
   await build({
     root,
     logLevel: 'warn',
     build: {
       outDir: join(dist, 'server'),
       ssr: true,
-      rolldownOptions: { input, output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' } },
+      rolldownOptions: { input, output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
     },
   })
 }

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { createServer } from 'vite'
+import { freePort } from './freePort.mjs'
 
 const root = join(import.meta.dirname, '..')
 process.env.NODE_ENV ??= 'development'
-const vite = await createServer({ root, server: { middlewareMode: true } })
+const vite = await createServer({ root, server: { middlewareMode: true, hmr: { port: await freePort() } } })
 const onServer = vite.environments.ssr
 const inBrowser = vite.environments.client
 

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { freePort } from './freePort.mjs'
 
 /**
  * Starts the PostgreSQL that `npm ci` installed, in a folder and on a port of its own.
@@ -84,17 +84,6 @@ function neededBy(modules, name, found = new Set()) {
   const { dependencies, optionalDependencies } = createRequire(manifest)(manifest)
   for (const next of Object.keys({ ...dependencies, ...optionalDependencies })) neededBy(modules, next, found)
   return found
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
-  })
 }
 
 function explain(fault, log) {

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { check } from './check.mjs'
+import { freePort } from './freePort.mjs'
 
 const root = join(import.meta.dirname, '..')
 const results = join(root, 'node_modules/.cache/results')
@@ -30,16 +30,6 @@ const playwrightCounts = ({ stats }) => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky + stats.skipped,
 })
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
-  })
-}
 
 const hasJourneys = () =>
   existsSync(join(root, 'e2e')) && readdirSync(join(root, 'e2e')).some((file) => /[.]test[.]ts$/.test(file))

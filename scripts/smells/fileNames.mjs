@@ -24,7 +24,7 @@ const vocabulary = {
   migrations: ['\\d{3}-NAME(.test)?.ts', 'NAME.test.ts'],
   e2e: ['NAME(.phone)?(.test)?.ts'],
   bench: ['FOLDERSNAME(.worker)?(.test)?.ts', 'FOLDERSNAME.mjs'],
-  scripts: ['FOLDERSNAME(.test)?.mjs', 'provided.d.ts'],
+  scripts: ['FOLDERSNAME(.test)?.mjs', '(provided|thread).d.ts'],
   docs: ['(map|running|extending|figures).md', 'decisions/\\d{3}-NAME.md', 'NAME.(png|webp|svg)'],
 }
 
