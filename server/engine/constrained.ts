@@ -1,5 +1,5 @@
-import type { Fault } from '../../contract/failures.ts'
-import type { Definition } from '../../contract/resource.ts'
+import { checkValue, type Faults } from '../../contract/check.ts'
+import { type Definition, fieldOf } from '../../contract/resource.ts'
 import type { Db } from '../db/database.ts'
 import { type Violation, violationOf } from './constraint.ts'
 import { refuseFaults } from './faults.ts'
@@ -31,13 +31,18 @@ export async function translated<T>(
   }
 }
 
-/** The rows that hold the values now, asked again outside of the failed transaction. */
-function holders(db: Db, writer: Writer, { id, values }: { id: number | null; values: Values }) {
-  return inTransaction(db, (trx) => uniqueFaults({ ...writer, trx }, id, values))
+/** The rows that hold the values now, asked again outside of the failed transaction; posted values are spelled as stored. */
+function holders(db: Db, writer: Writer, { id, values }: { id: number | null; values: Values }): Promise<Faults> {
+  const spelled: Values = {}
+  for (const column of uniqueColumns(writer.definition)) {
+    const field = fieldOf(writer.definition, column)
+    if (field && column in values) spelled[column] = checkValue(field, values[column]).value
+  }
+  return inTransaction(db, (trx) => uniqueFaults({ ...writer, trx }, id, spelled))
 }
 
 /** A constraint over columns whose values nobody knows here: child rows, keys of several columns, foreign keys. */
-function general({ registry, definition }: Writer, violation: Violation): Record<string, Fault> {
+function general({ registry, definition }: Writer, violation: Violation): Faults {
   const table = registry.find(violation.table) ?? definition
   const column = columnIn(table, violation)
   const field = labelOf(table, column)
