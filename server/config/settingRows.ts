@@ -27,7 +27,14 @@ const settingRows: readonly SettingRow[] = [
     rule: 'required',
     open: true,
   },
-  { name: 'record_number', group: 'basics', title: text('备案号', 'Record number'), type: 'string', value: '', open: true },
+  {
+    name: 'record_number',
+    group: 'basics',
+    title: text('备案号', 'Record number'),
+    type: 'string',
+    value: '',
+    open: true,
+  },
   { name: 'version', group: 'basics', title: text('版本号', 'Version'), type: 'string', value: 'v1.0.0', open: true },
   {
     name: 'time_zone',
@@ -65,7 +72,13 @@ const settingRows: readonly SettingRow[] = [
     rule: 'required',
   },
   { name: 'upload_save_name', group: 'upload', title: text('保存路径', 'Save path'), type: 'string', value: saveName },
-  { name: 'upload_suffixes', group: 'upload', title: text('允许的后缀', 'Allowed suffixes'), type: 'string', value: suffixes },
+  {
+    name: 'upload_suffixes',
+    group: 'upload',
+    title: text('允许的后缀', 'Allowed suffixes'),
+    type: 'string',
+    value: suffixes,
+  },
   { name: 'upload_mimetypes', group: 'upload', title: text('允许的类型', 'Allowed types'), type: 'string', value: '' },
 ]
 

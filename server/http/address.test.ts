@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { addressOf } from './address.ts'
 
-const registered = new Set(['admin/index/index', 'admin/index/login', 'admin/product.producttype/index', 'api/index/index'])
+const registered = new Set([
+  'admin/index/index',
+  'admin/index/login',
+  'admin/product.producttype/index',
+  'api/index/index',
+])
 const known = {
   entry: '/admin',
   isCall: (app: string, controller: string, action: string) => registered.has(`${app}/${controller}/${action}`),

@@ -8,7 +8,9 @@ const first = (value: unknown): string => {
 }
 
 /** Language of a call: query, header, cookie, Chinese (architecture 6). */
-export function languageOf(request: FastifyRequest, query: Readonly<Record<string, unknown>>): Language {
+export function languageOf(request: FastifyRequest): Language {
+  // The query is always what parsedQuery made; it is missing where the address itself was refused.
+  const query = (request.query ?? {}) as Readonly<Record<string, unknown>>
   const said = first(query['lang']) || first(request.headers[names.language])
   if (said !== '') return asLanguage(said)
   const cookie = request.headers.cookie
@@ -16,7 +18,11 @@ export function languageOf(request: FastifyRequest, query: Readonly<Record<strin
 }
 
 /** The access token of one side, under the first of its names that is filled (protocol 1.3). */
-export function tokenOf(request: FastifyRequest, query: Readonly<Record<string, unknown>>, side: 'admin' | 'user'): string {
+export function tokenOf(
+  request: FastifyRequest,
+  query: Readonly<Record<string, unknown>>,
+  side: 'admin' | 'user',
+): string {
   for (const name of tokenNames[side].headers) {
     const token = first(request.headers[name])
     if (token !== '') return token.slice(0, 100)

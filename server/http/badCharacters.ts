@@ -1,6 +1,6 @@
 /** NUL and halves of a surrogate pair: SQLite and PostgreSQL disagree on them, so they never come in (architecture 8). */
 export function hasBadCharacters(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()
+  if (typeof value === 'string') return value.includes('\0') || /\p{Surrogate}/u.test(value)
   if (Array.isArray(value)) return value.some(hasBadCharacters)
   if (typeof value !== 'object' || value === null) return false
   return Object.entries(value).some(([key, inner]) => hasBadCharacters(key) || hasBadCharacters(inner))

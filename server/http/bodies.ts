@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import qs from 'qs'
 import { Refusal } from '../../contract/failures.ts'
 import { hasBadCharacters, mayHoldBadCharacters } from './badCharacters.ts'
@@ -36,16 +36,16 @@ function parsedForm(body: string): Record<string, unknown> {
   return value
 }
 
+const text = { parseAs: 'string' } as const
+const readJson = async (_request: FastifyRequest, body: string) => parsedJson(body)
+const readForm = async (_request: FastifyRequest, body: string) => parsedForm(body)
+
 /** Bodies of calls: JSON, forms, and multipart, which the handler reads itself while it arrives. */
 export async function acceptBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser<string>(['application/json', 'text/plain'], { parseAs: 'string' }, async (_request, body) =>
-    parsedJson(body),
-  )
-  app.addContentTypeParser<string>('application/x-www-form-urlencoded', { parseAs: 'string' }, async (_request, body) =>
-    parsedForm(body),
-  )
-  // Only an empty body may come without a type.
-  app.addContentTypeParser<string>('', { parseAs: 'string' }, async (_request, body) => parsedJson(body))
+  app.addContentTypeParser<string>(['application/json', 'text/plain'], text, readJson)
+  app.addContentTypeParser<string>('application/x-www-form-urlencoded', text, readForm)
+  // No type, or one nobody sends: an empty body is fine, JSON under another name too.
+  app.addContentTypeParser<string>('*', text, readJson)
   await app.register(multipart, { limits: { files: 1, fields: 20, fieldSize: 10_000, headerPairs: 50 } })
 }

@@ -11,9 +11,17 @@ const fixed = {
  * Headers for a call from another page: the origin is named back when it, or its host name, is in the list, when it is our
  * own host, or when the list holds `*` (protocol 1.8).
  */
-export function corsHeaders(origin: string | undefined, host: string, allowed: readonly string[]): Record<string, string> {
+export function corsHeaders(
+  origin: string | undefined,
+  host: string,
+  allowed: readonly string[],
+): Record<string, string> {
   if (origin === undefined) return {}
-  return { ...fixed, vary: 'Origin', ...(isAllowed(origin, host, allowed) && { 'access-control-allow-origin': origin }) }
+  return {
+    ...fixed,
+    vary: 'Origin',
+    ...(isAllowed(origin, host, allowed) && { 'access-control-allow-origin': origin }),
+  }
 }
 
 function isAllowed(origin: string, host: string, allowed: readonly string[]): boolean {

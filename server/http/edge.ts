@@ -7,8 +7,8 @@ import type { Actor } from '../permission/actor.ts'
 import { mayCall } from '../permission/mayCall.ts'
 import type { AdminLog } from '../session/adminLog.ts'
 import { plainAddress } from '../session/network.ts'
-import type { Found, Person, Sessions } from '../session/sessions.ts'
 import type { Seen } from '../session/seen.ts'
+import type { Found, Person, Sessions } from '../session/sessions.ts'
 import { canonicalOf } from './address.ts'
 import { languageOf, tokenOf } from './asked.ts'
 import { isBlocked } from './blockedAddresses.ts'
@@ -82,7 +82,7 @@ export async function admit(request: FastifyRequest, reply: FastifyReply, guard:
   const side = address.kind === 'call' && address.app === 'api' ? 'user' : 'admin'
   const session = side === 'admin' ? await guard.sessions.admin(tokens.admin, now) : ({ state: 'none' } as const)
   if (session.state === 'valid') guard.seen.note(session.person, plainAddress(request.ip), now)
-  const language = languageOf(request, query)
+  const language = languageOf(request)
   const actor = actorOf(session.state === 'valid' ? session.person : undefined, request, language)
   request.caller = { actor, session, tokens, now }
 }
@@ -138,7 +138,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, route: Route
     parts: () => partsOf(request),
   }
   const started = performance.now()
-  const noted = (code: number) => guard.log.note({ route, call, code, ms: performance.now() - started, url: addressFor(request) })
+  const noted = (code: number) =>
+    guard.log.note({ route, call, code, ms: performance.now() - started, url: addressFor(request) })
   try {
     const result = await route.handle(call)
     noted(1)
@@ -161,4 +162,3 @@ function send(reply: FastifyReply, result: unknown, call: Call): FastifyReply {
     ? sendSuccess(reply, say(result.message, language), call.now, result.data)
     : sendSuccess(reply, '', call.now, result)
 }
-

@@ -6,7 +6,13 @@ import { type Language, say } from '../../contract/text.ts'
 const type = 'application/json; charset=utf-8'
 
 /** The envelope, its keys in the order that clients were shown (protocol 1.6). */
-export function sendEnvelope(reply: FastifyReply, code: number, msg: string, time: number, data: unknown): FastifyReply {
+export function sendEnvelope(
+  reply: FastifyReply,
+  code: number,
+  msg: string,
+  time: number,
+  data: unknown,
+): FastifyReply {
   return reply.header('content-type', type).send(JSON.stringify({ code, msg, time, data: data ?? null }))
 }
 
@@ -29,5 +35,8 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal, language: Lan
 
 /** The other shape: HTTP errors carry `message` and no envelope (protocol 1.7). */
 export function sendHttpError(reply: FastifyReply, status: number, message: string): FastifyReply {
-  return reply.code(status).header('content-type', type).send(JSON.stringify({ code: 0, message }))
+  return reply
+    .code(status)
+    .header('content-type', type)
+    .send(JSON.stringify({ code: 0, message }))
 }

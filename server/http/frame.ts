@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { type Address, addressOf, canonicalOf } from './address.ts'
 import { parsedQuery } from './bodies.ts'
-import { RouteTable } from './routeTable.ts'
+import type { RouteTable } from './routeTable.ts'
 
 export interface FrameOptions {
   routes: RouteTable
   entry(): string
-  trustProxy: boolean | string | number
+  trustProxy: boolean | string
   logLevel: string
 }
 
@@ -30,15 +30,21 @@ export function openFrame(options: FrameOptions): FastifyInstance {
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 20_000 },
     forceCloseConnections: 'idle',
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     routerOptions: { querystringParser: parsedQuery, maxParamLength: 500, ignoreTrailingSlash: true },
     logger: { level: options.logLevel, serializers: { req: logged } },
     rewriteUrl: (request) => rewritten(request, options),
   })
-  app.addHook('onSend', async (_request, reply, payload) => {
+  // Calls read bodies in a scope of their own; elsewhere nobody asks for one, whatever its type says.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, payload, done) => {
+    payload.resume()
+    done(null)
+  })
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff')
-    return payload
+    done()
   })
   return app
 }
@@ -53,7 +59,10 @@ function rewritten(request: IncomingMessage, { routes, entry }: FrameOptions): s
   const url = request.url ?? '/'
   const { method = 'GET', headers } = request
   const asked = { method, url, server: headers['server'] !== undefined, accept: headers.accept ?? '' }
-  const address = addressOf(asked, { entry: entry(), isCall: (app, controller, action) => routes.has(app, controller, action) })
+  const address = addressOf(asked, {
+    entry: entry(),
+    isCall: (app, controller, action) => routes.has(app, controller, action),
+  })
   addresses.set(request, address)
   const query = url.includes('?') ? url.slice(url.indexOf('?')) : ''
   if (address.kind === 'call') return canonicalOf(address.app, address.controller, address.action) + query

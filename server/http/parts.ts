@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { hasBadCharacters } from './badCharacters.ts'
 import { Refusal } from '../../contract/failures.ts'
+import { hasBadCharacters } from './badCharacters.ts'
 import type { Part } from './route.ts'
 
 /** Parts of a multipart body while they arrive; the limit of a file's size is its reader's business. */

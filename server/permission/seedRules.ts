@@ -36,7 +36,11 @@ interface Seed {
  * Adds the menu entries and buttons of every resource that has a menu, by name, and only those never seeded before: what
  * an owner changed or removed stays so. Groups of `*` hold new ones at once, others must be given them (architecture 7).
  */
-export async function seedRules(db: Db, definitions: readonly Definition[], extras: readonly ExtraMenu[]): Promise<void> {
+export async function seedRules(
+  db: Db,
+  definitions: readonly Definition[],
+  extras: readonly ExtraMenu[],
+): Promise<void> {
   const seeds = [...definitions.flatMap(seedsOf), ...extras.flatMap(seedsOfExtra)]
   const folders = foldersOf(seeds)
   await db.transaction().execute(async (trx) => {
@@ -52,7 +56,11 @@ async function add(db: Db, seed: Seed): Promise<void> {
     : undefined
   const now = Math.floor(Date.now() / 1000)
   const menu = seed.type === 'menu'
-  await db.insertInto('seeded_rule').values({ name: seed.name }).onConflict((conflict) => conflict.doNothing()).execute()
+  await db
+    .insertInto('seeded_rule')
+    .values({ name: seed.name })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   await db
     .insertInto('admin_rule')
     .values({
@@ -95,7 +103,15 @@ function seedsOf(definition: Definition, at: number): Seed[] {
 function seedsOfExtra(extra: ExtraMenu): Seed[] {
   const { node, label, under, icon, weigh } = extra
   const component = `/src/views/backend/${extra.component}.vue`
-  const entry: Seed = { name: node, type: 'menu', title: label, icon, weigh, component, ...(under && { parent: under }) }
+  const entry: Seed = {
+    name: node,
+    type: 'menu',
+    title: label,
+    icon,
+    weigh,
+    component,
+    ...(under && { parent: under }),
+  }
   return [entry, ...buttonsOf(node, extra.buttons)]
 }
 

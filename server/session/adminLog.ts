@@ -1,5 +1,5 @@
-import type { Call, Route } from '../http/route.ts'
 import type { Db } from '../db/database.ts'
+import type { Call, Route } from '../http/route.ts'
 
 interface Noted {
   route: Route
@@ -20,6 +20,8 @@ type Row = {
   useragent: string
   code: number
   duration_ms: number
+  target_type: string
+  target_id: number | null
   create_time: number
 }
 
@@ -61,6 +63,8 @@ export class AdminLog {
       useragent: call.actor.useragent,
       code,
       duration_ms: Math.round(ms),
+      target_type: '',
+      target_id: null,
       create_time: call.now,
     }
     this.#rows.push({ row, node: nodeOf(route), action })
@@ -80,7 +84,12 @@ export class AdminLog {
   async #write(noted: { row: Row; node: string; action: string }[]): Promise<void> {
     const names = new Set(noted.flatMap(({ node, action }) => [node, `${node}/${action}`]))
     const rules = await this.#db.selectFrom('admin_rule').select(['name', 'title']).execute()
-    const titles = new Map(rules.map((rule) => [rule.name.toLowerCase(), rule.title]).filter(([name]) => names.has(name ?? '')) as [string, string][])
+    const titles = new Map(
+      rules.map((rule) => [rule.name.toLowerCase(), rule.title]).filter(([name]) => names.has(name ?? '')) as [
+        string,
+        string,
+      ][],
+    )
     const titled = (name: string, fallback: string) => titles.get(name) ?? `Unknown(${fallback})`
     const rows = noted.map(({ row, node, action }) => ({
       ...row,

@@ -139,7 +139,10 @@ export class Sessions {
     const until = now + keptForSeconds
     const [first] = rows
     if (!first) return { person: undefined, expires: 0, until }
-    const granted = await grantedNodes(this.#db, rows.map((row) => row.rules ?? ''))
+    const granted = await grantedNodes(
+      this.#db,
+      rows.map((row) => row.rules ?? ''),
+    )
     const { id, username, nickname, avatar, last_login_time, expire_time } = first
     return { person: { id, username, nickname, avatar, last_login_time, ...granted }, expires: expire_time, until }
   }

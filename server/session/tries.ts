@@ -38,7 +38,11 @@ export async function mayTry(db: Db, attempt: Try): Promise<boolean> {
     const trusted = own.success_time > now - trustedFor
     const deciding = trusted ? own : total
     if (live(deciding, now) >= allowed || live(overall, now) >= allowedPerNetwork) return false
-    for (const [name, counter] of [['', overall], [account, total], [account, own]] as const) {
+    for (const [name, counter] of [
+      ['', overall],
+      [account, total],
+      [account, own],
+    ] as const) {
       await trx
         .updateTable('sign_in')
         .set({ failures: live(counter, now) + 1, failure_time: now })

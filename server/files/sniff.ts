@@ -1,0 +1,48 @@
+import { fileTypeFromBuffer } from 'file-type'
+
+/** What the content of each suffix may turn out to be; a suffix that is not here is never accepted, whatever the configuration says. */
+const contents: Readonly<Record<string, readonly string[]>> = {
+  jpg: ['image/jpeg'],
+  jpeg: ['image/jpeg'],
+  png: ['image/png', 'image/apng'],
+  gif: ['image/gif'],
+  bmp: ['image/bmp'],
+  webp: ['image/webp'],
+  avif: ['image/avif'],
+  svg: ['image/svg+xml'],
+  pdf: ['application/pdf'],
+  zip: ['application/zip'],
+  rar: ['application/x-rar-compressed'],
+  '7z': ['application/x-7z-compressed'],
+  docx: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  xlsx: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  pptx: ['application/vnd.openxmlformats-officedocument.presentationml.presentation'],
+  csv: ['text/csv'],
+  txt: ['text/plain'],
+  mp4: ['video/mp4', 'video/x-m4v', 'video/quicktime'],
+  mp3: ['audio/mpeg'],
+  wav: ['audio/wav', 'audio/x-wav', 'audio/vnd.wave'],
+}
+
+/** The type of a file by its content, or nothing when content and suffix do not belong together. */
+export async function sniffedType(content: Buffer, suffix: string): Promise<string | undefined> {
+  const allowed = contents[suffix]
+  if (!allowed) return undefined
+  if (suffix === 'svg') return isSvg(content) ? 'image/svg+xml' : undefined
+  const found = await fileTypeFromBuffer(content)
+  if (found) return allowed.includes(found.mime) ? found.mime : undefined
+  // Plain text has no signature; what has none and holds NUL is something else.
+  const isText = (suffix === 'csv' || suffix === 'txt') && !content.subarray(0, 65_536).includes(0)
+  return isText ? allowed[0] : undefined
+}
+
+/** The first element must be `svg`; prolog, comments and a document type may stand before it. */
+function isSvg(content: Buffer): boolean {
+  const head = content
+    .subarray(0, 4096)
+    .toString('utf8')
+    .replace(/^\ufeff/, '')
+  return /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*>\s*)*<svg[\s>]/i.test(head)
+}
+
+export const isImage = (mimetype: string): boolean => mimetype.startsWith('image/')

@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../../contract/failures.ts'
+import { admit, type Guard, requireLogin } from './edge.ts'
+import { addressOfRequest } from './frame.ts'
+
+/** What nobody registered: a document goes to the page that says so, a file is plainly missing (architecture 6). */
+export async function answerLost(request: FastifyRequest, reply: FastifyReply, guard: Guard): Promise<FastifyReply> {
+  const address = addressOfRequest(request)
+  if (address.kind === 'redirect') return reply.redirect(address.to, 302)
+  if (address.kind === 'call') return lostCall(request, reply, guard, address)
+  const reads = request.method === 'GET' || request.method === 'HEAD'
+  if (address.kind === 'lostCall' || !reads) throw new Refusal('unknownAddress')
+  const path = request.url.split('?', 1)[0] ?? ''
+  if (address.kind === 'document' && path !== '/404') return reply.redirect('/404', 302)
+  return reply.code(404).type('text/plain; charset=utf-8').send('404')
+}
+
+/** An unknown action of a known controller tells nobody more than that he should sign in (architecture 6). */
+async function lostCall(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  guard: Guard,
+  { app, controller, action }: { app: string; controller: string; action: string },
+): Promise<never> {
+  await admit(request, reply, guard)
+  if (guard.routes.hasController(app, controller) && request.caller) {
+    const route = guard.routes.find(app, controller, action)
+    requireLogin(route ?? { permission: 'login' }, request.caller)
+    // The address exists, for another method.
+    if (route) throw new Refusal('method')
+  }
+  throw new Refusal('unknownAddress')
+}

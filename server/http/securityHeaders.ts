@@ -1,0 +1,27 @@
+/** Headers of every document of ours that shows forms and data; its policy stands beside it. */
+export const documentHeaders = {
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'SAMEORIGIN',
+  'cross-origin-opener-policy': 'same-origin',
+} as const
+
+/**
+ * Policy of the two shells: scripts only from our own files, since nothing is written into the page; inline styles, because antd
+ * needs them; frames over https for iframe menu items (architecture 8).
+ */
+export const shellPolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob: https:",
+  "font-src 'self' data:",
+  "media-src 'self' blob: https:",
+  "frame-src 'self' https:",
+  "frame-ancestors 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "object-src 'none'",
+].join('; ')
+
+/** Policy of an uploaded file that a browser might run: it may show itself and nothing else. */
+export const uploadPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"

@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Refusal } from '../../contract/failures.ts'
+import type { Db } from '../db/database.ts'
+import { plainAddress } from '../session/network.ts'
+import type { Sessions } from '../session/sessions.ts'
+import { tokenOf } from './asked.ts'
+import { addressOfRequest } from './frame.ts'
+import { openApiOf } from './openApi.ts'
+import type { RouteTable } from './routeTable.ts'
+
+export interface ServiceOptions {
+  db: Db
+  sessions: Sessions
+  routes: RouteTable
+}
+
+/** Addresses for whoever runs the server: alive, ready, figures, and the description of all calls. */
+export async function serveServices(app: FastifyInstance, options: ServiceOptions): Promise<void> {
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    const ready = await answers(options.db)
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'database does not answer' })
+  })
+  app.get('/openapi.json', async (request) => {
+    const query = (request.query ?? {}) as Readonly<Record<string, unknown>>
+    const found = await options.sessions.admin(tokenOf(request, query, 'admin'), Math.floor(Date.now() / 1000))
+    if (found.state !== 'valid') throw new Refusal(found.state === 'expired' ? 'expired' : 'needLogin')
+    return openApiOf(options.routes.routes)
+  })
+}
+
+async function answers(db: Db): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(db)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Only for this machine: a proxy in front would lend everybody its own address, so a forwarded request is none. */
+const isLocal = (request: FastifyRequest): boolean =>
+  request.headers['x-forwarded-for'] === undefined && /^(127\.|::1$)/.test(plainAddress(request.ip))
+
+/** Figures for Prometheus, of this process. */
+export function serveMetrics(app: FastifyInstance): void {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer by kind of address and status class.',
+    labelNames: ['kind', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2],
+    registers: [register],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = { kind: addressOfRequest(request).kind, status: `${Math.floor(reply.statusCode / 100)}xx` }
+    durations.observe(labels, reply.elapsedTime / 1000)
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!isLocal(request)) throw new Refusal('unknownAddress')
+    return reply.type(register.contentType).send(await register.metrics())
+  })
+}

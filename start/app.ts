@@ -1,0 +1,120 @@
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { Definition } from '../contract/resource.ts'
+import { Settings } from '../server/config/settings.ts'
+import { TableWatch } from '../server/config/tableWatch.ts'
+import type { Db } from '../server/db/database.ts'
+import type { ResourceModule } from '../server/engine/module.ts'
+import { Registry } from '../server/engine/registry.ts'
+import { LocalStorage } from '../server/files/localStorage.ts'
+import { serveFiles } from '../server/files/serveFiles.ts'
+import { uploadRoutes } from '../server/files/uploadRoutes.ts'
+import { type Guard, serveCalls } from '../server/http/edge.ts'
+import { AssetList } from '../server/http/entryAssets.ts'
+import { answerErrors } from '../server/http/errors.ts'
+import { openFrame } from '../server/http/frame.ts'
+import { answerLost } from '../server/http/lost.ts'
+import { shedLoad } from '../server/http/pressure.ts'
+import type { Route } from '../server/http/route.ts'
+import { RouteTable } from '../server/http/routeTable.ts'
+import { serveMetrics, serveServices } from '../server/http/services.ts'
+import { serveShells } from '../server/http/shell.ts'
+import { AdminLog } from '../server/session/adminLog.ts'
+import { bootstrapRoute } from '../server/session/bootstrap.ts'
+import { renewalRoute } from '../server/session/renewal.ts'
+import { tokenSecret } from '../server/session/secret.ts'
+import { Seen } from '../server/session/seen.ts'
+import { Sessions } from '../server/session/sessions.ts'
+import { signInRoutes } from '../server/session/signIn.ts'
+import type { Config } from './config.ts'
+import { serveSources, type ViteDevServer } from './development.ts'
+
+export interface AppParts {
+  db: Db
+  config: Config
+  modules: readonly ResourceModule[]
+  /** Folder of a finished build. */
+  dist?: string | undefined
+  /** The development server, which then gives scripts and styles. */
+  vite?: ViteDevServer | undefined
+  /** Calls and documents of the public site, made from what the server already holds. */
+  site?: ((parts: SiteParts) => { routes: readonly Route[]; documents: FastifyPluginAsync }) | undefined
+  /** Tests: without figures, and without refusing work on a loaded machine. */
+  bare?: boolean
+}
+
+/** What the public site is given. */
+export interface SiteParts {
+  db: Db
+  settings: Settings
+  assets: AssetList
+  transform?: ((address: string, html: string) => Promise<string>) | undefined
+}
+
+/** A running application without a port: what the server listens with and tests inject into. */
+export interface App {
+  fastify: FastifyInstance
+  /** The same database, watched: writes through it are seen by everything that keeps rows in memory. */
+  db: Db
+  settings: Settings
+  routes: RouteTable
+  registry: Registry
+  storage: LocalStorage
+  log: AdminLog
+  seen: Seen
+  close(): Promise<void>
+}
+
+/** Puts the rooms together over one database; the database stays open when the application closes. */
+export async function buildApp(parts: AppParts): Promise<App> {
+  const { config, modules, vite } = parts
+  const watch = new TableWatch()
+  const db = parts.db.withPlugin(watch)
+  const settings = new Settings(db, watch, config.adminEntry)
+  await settings.refresh()
+  const sessions = new Sessions(db, await tokenSecret(db), watch)
+  const registry = new Registry(modules)
+  const storage = new LocalStorage(db, settings, join(config.dataDir, 'storage'))
+  const assets = new AssetList(parts.dist)
+  const transform = vite && ((address: string, html: string) => vite.transformIndexHtml(address, html))
+  const site = parts.site?.({ db, settings, assets, transform })
+  const routes = new RouteTable([
+    ...signInRoutes({ settings, sessions, captcha: config.loginCaptcha }),
+    bootstrapRoute(settings),
+    renewalRoute(sessions),
+    ...uploadRoutes(storage),
+    ...(site?.routes ?? []),
+  ])
+  const fastify = openFrame({
+    routes,
+    entry: () => settings.entry,
+    trustProxy: config.trustProxy,
+    logLevel: config.logLevel,
+  })
+  const seen = new Seen(db)
+  const log = new AdminLog(db, (error) =>
+    fastify.log.error({ err: error }, 'the administrator log could not be written'),
+  )
+  const guard: Guard = { db, settings, sessions, seen, log, routes, allowedOrigins: config.allowedOrigins }
+  fastify.decorateRequest('caller', null)
+  answerErrors(fastify)
+  if (!parts.bare) {
+    await shedLoad(fastify)
+    serveMetrics(fastify)
+  }
+  if (vite) serveSources(fastify, vite)
+  await fastify.register((scope) => serveCalls(scope, guard))
+  await fastify.register((scope) => serveServices(scope, { db, sessions, routes }))
+  await fastify.register((scope) => serveShells(scope, { settings, assets, transform }))
+  await fastify.register((scope) => serveFiles(scope, { storage: storage.folder, dist: parts.dist }))
+  if (site) await fastify.register(site.documents)
+  fastify.setNotFoundHandler((request, reply) => answerLost(request, reply, guard))
+  await fastify.ready()
+  const close = async () => {
+    await fastify.close()
+    await Promise.all([log.settled(), seen.settled()])
+  }
+  return { fastify, db, settings, routes, registry, storage, log, seen, close }
+}
+
+const hasController = ({ definition }: { definition: Definition }): boolean => definition.node !== undefined

@@ -1,0 +1,65 @@
+import type { JsonObject } from '../contract/field.ts'
+import type { Db } from '../server/db/database.ts'
+import type { DemoTools } from '../server/engine/demo.ts'
+import type { Values } from '../server/engine/module.ts'
+import { addRow } from '../server/engine/save.ts'
+import { writerOf } from '../server/engine/writing.ts'
+import { systemActor } from '../server/permission/actor.ts'
+import type { App } from './app.ts'
+import type { Config } from './config.ts'
+import { demosInOrder } from './modules.ts'
+
+/** Ids of demo rows by resource, in the order they were made. */
+export type DemoRows = Record<string, number[]>
+
+const name = 'demo_rows'
+
+/** Adds the demo rows of every resource that has none yet, and remembers them for `npm run demo:clear`. */
+export async function seedDemo(app: App, _config: Config): Promise<void> {
+  const { db } = app
+  const made = (await demoRows(db)) ?? {}
+  for (const { name: resource, demo } of await demosInOrder()) {
+    if (made[resource]) continue
+    made[resource] = []
+    // Each resource's demo rows see their own tables of the same database.
+    await demo.seed(db as never, toolsOf(app, made))
+    await remember(db, made)
+  }
+}
+
+/** What was seeded and not yet cleared; undefined before the first seed. */
+export async function demoRows(db: Db): Promise<DemoRows | undefined> {
+  const row = await db.selectFrom('config').select('value').where('name', '=', name).executeTakeFirst()
+  // Written by `remember` below.
+  return row && (JSON.parse(row.value) as DemoRows)
+}
+
+export async function remember(db: Db, rows: DemoRows): Promise<void> {
+  const value = JSON.stringify(rows)
+  await db
+    .insertInto('config')
+    .values({ scope: 'internal', name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+}
+
+function toolsOf({ db, registry, storage }: App, made: DemoRows): DemoTools {
+  const now = Math.floor(Date.now() / 1000)
+  const keep = (resource: string, id: number) => {
+    made[resource] = [...(made[resource] ?? []), id]
+  }
+  return {
+    now,
+    async save(resource: string, values: Values, children: Record<string, readonly JsonObject[]> = {}) {
+      const id = await addRow(db, writerOf(registry, resource, systemActor, now), { ...values, ...children })
+      keep(resource, id)
+      return id
+    },
+    async storeFile(name, content) {
+      const bytes = typeof content === 'string' ? Buffer.from(content) : content
+      const stored = await storage.keep({ name, content: bytes, topic: 'demo', adminId: 0, now })
+      if (stored.id !== undefined) keep('attachment', stored.id)
+      return stored.url
+    },
+  }
+}

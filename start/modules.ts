@@ -1,0 +1,40 @@
+import type { Definition } from '../contract/resource.ts'
+import { resources } from '../resources/tables.ts'
+import type { Demo } from '../server/engine/demo.ts'
+import type { ActionHandler, ResourceModule, Rules } from '../server/engine/module.ts'
+
+/** What a `.server.ts` of a resource may export for the engine. */
+interface Behaviour {
+  rules?: Rules<never>
+  actions?: Readonly<Record<string, ActionHandler<never>>>
+}
+
+const behaviours = import.meta.glob<Behaviour>(['../resources/*/*.server.ts', '!**/*.test.ts'], { eager: true })
+const demos = import.meta.glob<{ demo: Demo<never> }>('../resources/*/*.demo.ts')
+
+/** `../resources/product-type/product-type.server.ts` belongs to the definition `product_type`. */
+const nameOf = (path: string): string =>
+  (path.split('/').pop() ?? '').replace(/\.(?:server|demo)\.ts$/, '').replaceAll('-', '_')
+
+/** Every definition with the behaviour found beside it. */
+export const modules: readonly ResourceModule[] = (resources as readonly Definition[]).map((definition) => {
+  const [, found] = Object.entries(behaviours).find(([path]) => nameOf(path) === definition.name) ?? []
+  return { definition, ...(found?.rules && { rules: found.rules }), ...(found?.actions && { actions: found.actions }) }
+})
+
+/** Demo rows by resource, in an order in which everything exists before it is needed; loaded only when asked for. */
+export async function demosInOrder(): Promise<readonly { name: string; demo: Demo<never> }[]> {
+  const found = new Map<string, Demo<never>>()
+  for (const [path, load] of Object.entries(demos)) found.set(nameOf(path), (await load()).demo)
+  const ordered: { name: string; demo: Demo<never> }[] = []
+  const visited = new Set<string>()
+  const visit = (name: string) => {
+    const demo = found.get(name)
+    if (!demo || visited.has(name)) return
+    visited.add(name)
+    for (const before of demo.after ?? []) visit(before)
+    ordered.push({ name, demo })
+  }
+  for (const name of found.keys()) visit(name)
+  return ordered
+}

@@ -1,0 +1,62 @@
+import { randomInt } from 'node:crypto'
+import { text } from '../contract/text.ts'
+import { seedSettings } from '../server/config/settingRows.ts'
+import type { Db } from '../server/db/database.ts'
+import type { ResourceModule } from '../server/engine/module.ts'
+import { type ExtraMenu, seedRules } from '../server/permission/seedRules.ts'
+import { hashPassword } from '../server/session/passwords.ts'
+
+/** Screens of the back office that no resource describes. */
+const extraMenus: readonly ExtraMenu[] = []
+
+/** An account made at this start; its password is shown once and kept nowhere. */
+export interface NewAccount {
+  username: string
+  password: string
+  role: string
+}
+
+/** Letters that nobody mistakes for others, 16 of them: about 90 bits. */
+export function newPassword(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+  return Array.from({ length: 16 }, () => letters[randomInt(letters.length)]).join('')
+}
+
+/** Configuration, menu and the first administrator; whatever exists stays as it is. Answers the accounts it made. */
+export async function seed(
+  db: Db,
+  modules: readonly ResourceModule[],
+  first: { username: string; password: string; demo: boolean },
+): Promise<NewAccount[]> {
+  await seedSettings(db, first.demo)
+  const definitions = modules.map(({ definition }) => definition)
+  await seedRules(db, definitions, extraMenus)
+  return seedAdministrator(db, first.username, first.password)
+}
+
+const superGroup = text('超级管理组', 'Super administrators')
+
+async function seedAdministrator(db: Db, username: string, given: string): Promise<NewAccount[]> {
+  const known = await db.selectFrom('admin').select('id').limit(1).executeTakeFirst()
+  if (known) return []
+  const password = given || newPassword()
+  const hashed = await hashPassword(password)
+  const now = Math.floor(Date.now() / 1000)
+  const times = { create_time: now, update_time: now }
+  await db.transaction().execute(async (trx) => {
+    const group = await trx
+      .insertInto('admin_group')
+      .values({ name: superGroup.zh, rules: '*', ...times })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const admin = await trx
+      .insertInto('admin')
+      .values({ username, nickname: username, password: hashed, ...times })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx.insertInto('admin_group_access').values({ uid: admin.id, group_id: group.id }).execute()
+  })
+  return [
+    { username, password: given === '' ? password : '(ADMIN_PASSWORD)', role: `${superGroup.zh} ${superGroup.en}` },
+  ]
+}

@@ -1,0 +1,82 @@
+import { mkdirSync } from 'node:fs'
+import { isIPv6 } from 'node:net'
+import { join } from 'node:path'
+import { openDatabase } from '../server/db/database.ts'
+import { migrate } from '../server/db/migrate.ts'
+import { type App, buildApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import { seedDemo } from './demo.ts'
+import type { ViteDevServer } from './development.ts'
+import { migrations } from './migrations.ts'
+import { modules } from './modules.ts'
+import { type NewAccount, seed } from './seed.ts'
+import { cureFor } from './startFaults.ts'
+
+export interface MainOptions {
+  /** Folder of a finished build. */
+  dist?: string
+  /** The development server; without one the build is served. */
+  vite?: ViteDevServer
+}
+
+/** Starts everything and answers how to stop it. A fault that has a cure is told in one sentence, exit code 1. */
+export async function main(options: MainOptions = {}): Promise<{ close(): Promise<void> }> {
+  let config: Config | undefined
+  try {
+    config = readConfig()
+    return await start(config, options)
+  } catch (fault) {
+    const cure = cureFor(fault, config)
+    if (cure === undefined) throw fault
+    console.error(cure)
+    process.exit(1)
+  }
+}
+
+/** SQLite in the data folder unless an address was given. */
+export function databaseOf(config: Config) {
+  mkdirSync(config.dataDir, { recursive: true })
+  return openDatabase(
+    config.databaseUrl === '' ? { file: join(config.dataDir, 'atrium.sqlite') } : { url: config.databaseUrl },
+  )
+}
+
+async function start(config: Config, options: MainOptions): Promise<{ close(): Promise<void> }> {
+  const db = databaseOf(config)
+  try {
+    await migrate(db, migrations)
+    const { adminUsername: username, adminPassword: password, demo } = config
+    const made = await seed(db, modules, { username, password, demo })
+    // Shown at once: whatever fails after this, the password is already kept as a hash only.
+    showPasswords(made)
+    const app = await buildApp({ db, config, modules, ...options })
+    if (demo) await seedDemo(app, config)
+    await app.fastify.listen({ host: config.host, port: config.port })
+    showAddresses(app, config)
+    return {
+      async close() {
+        await app.close()
+        await db.destroy()
+      },
+    }
+  } catch (fault) {
+    await db.destroy()
+    throw fault
+  }
+}
+
+function showAddresses(app: App, config: Config): void {
+  const address = app.fastify.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  const host = isIPv6(config.host) ? `[${config.host}]` : config.host
+  const base = `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`
+  console.log(`\n  Site         ${base}/\n  Back office  ${base}${app.settings.entry}\n`)
+}
+
+function showPasswords(made: readonly NewAccount[]): void {
+  if (made.length === 0) return
+  const width = Math.max(...made.map(({ username }) => username.length), 8)
+  console.log('\n  These passwords are shown once:\n')
+  for (const { username, password, role } of made)
+    console.log(`  ${username.padEnd(width)}  ${password.padEnd(18)}  ${role}`)
+}
