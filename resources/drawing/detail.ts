@@ -11,7 +11,7 @@ const focuses: Record<ValveKind, { at: Point; r: number; width: string; height: 
   'concentric-butterfly': { at: [0, -78], r: 42, width: '56', height: '8.0', note: 'Ø156' },
   'triple-offset-butterfly': { at: [22, -74], r: 40, width: '22.0', height: '6.5', note: '8.5°' },
   'control-globe': { at: [34, -4], r: 42, width: '18.0', height: '26.0', note: 'Ø60' },
-  check: { at: [-16, -62], r: 40, width: '6.0', height: '16.0', note: '22°' },
+  check: { at: [-16, -62], r: 40, width: '6.0', height: '16.0', note: '12°' },
   'pneumatic-actuator': { at: [0, 0], r: 44, width: '40', height: '20', note: 'M2.5' },
   'electric-actuator': { at: [0, -84], r: 44, width: '84', height: '24', note: '40x1' },
 }

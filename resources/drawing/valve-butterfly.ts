@@ -21,7 +21,7 @@ import {
 } from './pen.ts'
 import type { ValveSpec } from './spec.ts'
 import { type Profile, turnedFlat } from './turned.ts'
-import { flowThrough, gland, packing } from './valve-end.ts'
+import { flow, gland, packing } from './valve-end.ts'
 
 const isOffset = (spec: ValveSpec): boolean => spec.kind === 'triple-offset-butterfly'
 const opening = 78
@@ -259,7 +259,8 @@ export function butterflySection(spec: ValveSpec): Mark[] {
     ...packing(top + 14, top + 40, 10, 19),
     ...gland(top),
     ...(isOffset(spec) ? offsetDisc() : plainDisc()),
-    ...flowThrough(spec.half, 46),
+    // The disc is shut: the flow ends in front of it.
+    ...flow(-spec.half - 60, -24, [-62, -14, 14, 62]),
     ...cross(spec, spec.half + 46),
   ]
 }

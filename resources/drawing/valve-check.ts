@@ -20,7 +20,7 @@ import {
 } from './pen.ts'
 import type { ValveSpec } from './spec.ts'
 import { turnedFlat } from './turned.ts'
-import { flowThrough } from './valve-end.ts'
+import { flow } from './valve-end.ts'
 
 const opening = 76
 
@@ -156,7 +156,7 @@ export function checkSection(spec: ValveSpec): Mark[] {
     [-half + 34, -opening - 4],
     [-half + 30, -52],
   ]
-  const lean = (22 * Math.PI) / 180
+  const lean = (12 * Math.PI) / 180
   const far = (r: number, side: number): Point => [-half + 46 + Math.cos(lean) * r, -8 - Math.sin(lean) * r - side]
   const plate: Point[] = [far(0, 0), far(66, 0), far(68, 8), far(8, 12)]
   const seal: Mark = shape(rounded(corners(-half + 30, -70, -half + 36, -54), 2.5), { fill: 'accent', line: 'inner' })
@@ -166,7 +166,7 @@ export function checkSection(spec: ValveSpec): Mark[] {
     shape(corners(-half, -opening - 4, half, opening + 4), { fill: 'paper', line: 'inner' }),
     shape(wall, cut),
     ...flipped([shape(wall, cut)]),
-    ...flowLines(spec),
+    ...flow(-half - 84, half + 84, [-47, -38, 38, 47]),
     shape(plate, cutOther),
     ...flipped([shape(plate, cutOther)]),
     seal,
@@ -176,5 +176,3 @@ export function checkSection(spec: ValveSpec): Mark[] {
     ...axes(half + 100, flange + 30),
   ]
 }
-
-const flowLines = (spec: ValveSpec): Mark[] => flowThrough(spec.half + 50, 42)

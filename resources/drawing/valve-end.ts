@@ -62,19 +62,23 @@ export function gland(top: number): Mark[] {
   ])
 }
 
-/** Streamlines through a straight bore, with an arrow where they leave. */
-export function flowThrough(half: number, spread: number): Mark[] {
-  const lines = [-1, -0.33, 0.33, 1].map((k): Point[] => [
-    [-half - 34, k * spread],
-    [half + 34, k * spread],
+/** Streamlines at the given heights, each with an arrow at its end. */
+export function flow(from: number, to: number, levels: readonly number[]): Mark[] {
+  const lines = levels.map((y): Point[] => [
+    [from, y],
+    [to, y],
   ])
-  const heads = lines.flatMap((line) => {
-    const [, end] = line
-    if (!end) return []
-    return [[[end[0] - 9, end[1] - 4], end, [end[0] - 9, end[1] + 4]] as Point[]]
-  })
+  const heads = levels.map((y): Point[] => [
+    [to - 9, y - 4],
+    [to, y],
+    [to - 9, y + 4],
+  ])
   return [strokes(lines, thin), strokes(heads, { line: 'inner', ink: 'soft' })]
 }
+
+/** Streamlines through a straight open bore. */
+export const flowThrough = (half: number, spread: number): Mark[] =>
+  flow(-half - 34, half + 34, [-spread, -spread / 3, spread / 3, spread])
 
 /** A flange seen along the pipe: raised face, bore, bolt holes on their circle. */
 export function flangeFace(flange: number, bolts: number, hole = 8): Mark[] {

@@ -246,6 +246,7 @@ export function globeSection(spec: ValveSpec): Mark[] {
   return [
     ...operatorOf(spec),
     pierced([bodySkin(spec), ...waterways(spec)], { ...outlined, hatch: 'rising' }),
+    ...streamlines(spec),
     ...bonnetCut(spec),
     ...trim(spec),
     ...turnedFlat(
@@ -257,7 +258,6 @@ export function globeSection(spec: ValveSpec): Mark[] {
     ),
     ...packing(top + 14, top + 42, 9, 19),
     ...gland(top),
-    ...streamlines(spec),
     ...axes(spec, spec.half + 26),
   ]
 }
