@@ -1,0 +1,80 @@
+import type { ComputedField, Field } from '../../contract/field.ts'
+import { ChoiceCell, ChoicesCell, FlagCell, StatusCell } from './choices.tsx'
+import { type CellProps, type Cells, partOf } from './kind.ts'
+import { CountCell, ListCell } from './lists.tsx'
+import { ColorCell, IconCell } from './marks.tsx'
+import { DateCell, TimeCell } from './moments.tsx'
+import { MoneyCell, NumberCell } from './numbers.tsx'
+import { FileCell, ImageCell, ImagesCell } from './pictures.tsx'
+import { ParentCell, ReferenceCell, ReferencesCell } from './relations.tsx'
+import { CodeCell, LinkCell, RichtextCell, TextCell } from './words.tsx'
+
+/** How a value of each kind looks in a table. */
+export const cells: Cells = {
+  string: TextCell,
+  text: TextCell,
+  code: CodeCell,
+  url: LinkCell,
+  email: LinkCell,
+  icon: IconCell,
+  color: ColorCell,
+  richtext: RichtextCell,
+  integer: NumberCell,
+  decimal: NumberCell,
+  money: MoneyCell,
+  flag: FlagCell,
+  status: StatusCell,
+  choice: ChoiceCell,
+  choices: ChoicesCell,
+  date: DateCell,
+  time: TimeCell,
+  image: ImageCell,
+  file: FileCell,
+  images: ImagesCell,
+  files: FileCell,
+  list: ListCell,
+  rows: CountCell,
+  json: CountCell,
+  reference: ReferenceCell,
+  references: ReferencesCell,
+  tree: ParentCell,
+  children: CountCell,
+}
+
+export function KindCell(props: CellProps<Field | ComputedField>) {
+  const Cell = partOf<CellProps<Field | ComputedField>>(cells, props.field.kind)
+  return <Cell {...props} />
+}
+
+const figures = new Set<Field['kind']>(['integer', 'decimal', 'money'])
+
+/** Figures stand right, so that digits line up. */
+export const isFigure = (field: Field | ComputedField): boolean => figures.has(field.kind)
+
+const narrow: Partial<Record<Field['kind'], number>> = {
+  code: 150,
+  integer: 96,
+  decimal: 110,
+  money: 120,
+  flag: 84,
+  status: 84,
+  choice: 104,
+  date: 112,
+  time: 116,
+  image: 72,
+  images: 132,
+  color: 110,
+  icon: 64,
+  reference: 140,
+  tree: 140,
+  text: 240,
+  richtext: 240,
+  url: 180,
+  email: 180,
+  list: 200,
+  rows: 84,
+  json: 84,
+}
+
+/** Widths in pixels; columns of free text share what is left. */
+export const widthOf = (field: Field | ComputedField): number => narrow[field.kind] ?? 180

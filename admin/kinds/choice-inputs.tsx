@@ -1,0 +1,128 @@
+import { DatePicker, Segmented, Select, Switch } from 'antd'
+import dayjs from 'dayjs'
+import { useSay } from '../../browser/language.ts'
+import type { FieldOf } from '../../contract/field.ts'
+import { kindTexts } from '../parts/sentences.ts'
+import { isOn, splitList } from './choices.tsx'
+import type { InputProps } from './kind.ts'
+import { describedBy } from './word-inputs.tsx'
+
+export function SwitchInput(props: InputProps<FieldOf<'flag' | 'status'>>) {
+  const { field, value, onChange, disabled } = props
+  const say = useSay()
+  const give = (on: boolean) => onChange(field.kind === 'status' ? (on ? '1' : '0') : on ? 1 : 0)
+  return (
+    <Switch
+      {...describedBy(props)}
+      aria-label={say(field.label)}
+      disabled={disabled ?? false}
+      checked={isOn(value)}
+      onChange={give}
+    />
+  )
+}
+
+/** Few choices stand side by side; more fold into a list. */
+const sideBySide = 4
+
+export function ChoiceInput(props: InputProps<FieldOf<'choice'>>) {
+  const { field, value, onChange, disabled, fault } = props
+  const say = useSay()
+  const options = Object.entries(field.bounds).map(([entry, label]) => ({ value: entry, label: say(label) }))
+  const chosen = String(value ?? '')
+  if (field.required && options.length <= sideBySide && chosen !== '') {
+    return (
+      <Segmented
+        id={props.id}
+        aria-label={say(field.label)}
+        disabled={disabled ?? false}
+        options={options}
+        value={chosen}
+        onChange={onChange}
+      />
+    )
+  }
+  return (
+    <Select
+      {...describedBy(props)}
+      className="office-select"
+      allowClear={!field.required}
+      disabled={disabled ?? false}
+      status={fault === undefined ? '' : 'error'}
+      placeholder={say(kindTexts.choose)}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={options}
+      value={chosen === '' ? null : chosen}
+      onChange={(next: string | undefined) => onChange(next ?? '')}
+    />
+  )
+}
+
+export function ChoicesInput(props: InputProps<FieldOf<'choices'>>) {
+  const { field, value, onChange, disabled, fault } = props
+  const say = useSay()
+  return (
+    <Select
+      {...describedBy(props)}
+      className="office-select"
+      mode="multiple"
+      allowClear
+      disabled={disabled ?? false}
+      status={fault === undefined ? '' : 'error'}
+      placeholder={say(kindTexts.choose)}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={Object.entries(field.bounds).map(([entry, label]) => ({ value: entry, label: say(label) }))}
+      value={splitList(value)}
+      onChange={(chosen: string[]) => onChange(chosen.join(','))}
+    />
+  )
+}
+
+export function DateInput({ id, value, onChange, disabled, fault }: InputProps<FieldOf<'date'>>) {
+  return (
+    <DatePicker
+      id={id}
+      className="input-date"
+      disabled={disabled ?? false}
+      status={fault === undefined ? '' : 'error'}
+      value={typeof value === 'string' && value !== '' ? dayjs(value) : null}
+      onChange={(day) => onChange(day ? day.format('YYYY-MM-DD') : null)}
+    />
+  )
+}
+
+export function TimeInput({ id, value, onChange, disabled, fault }: InputProps<FieldOf<'time'>>) {
+  return (
+    <DatePicker
+      id={id}
+      className="input-date"
+      showTime
+      disabled={disabled ?? false}
+      status={fault === undefined ? '' : 'error'}
+      value={typeof value === 'number' && value > 0 ? dayjs(value * 1000) : null}
+      onChange={(at) => onChange(at ? at.unix() : null)}
+    />
+  )
+}
+
+/** Short entries as tags: Enter or a comma ends one. */
+export function ListInput(props: InputProps<FieldOf<'list'>>) {
+  const { field, value, onChange, disabled, fault } = props
+  const say = useSay()
+  return (
+    <Select
+      {...describedBy(props)}
+      className="office-select"
+      mode="tags"
+      open={false}
+      suffixIcon={null}
+      tokenSeparators={['，', ';', '；', '\n']}
+      maxCount={field.bounds.max}
+      disabled={disabled ?? false}
+      status={fault === undefined ? '' : 'error'}
+      placeholder={say(kindTexts.listHint, { max: field.bounds.max })}
+      value={Array.isArray(value) ? value.map(String) : []}
+      onChange={(entries: string[]) => onChange(entries.map((entry) => entry.trim()).filter((entry) => entry !== ''))}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { Tag } from 'antd'
+import { useSay } from '../../browser/language.ts'
+import type { Choices, ComputedField, FieldOf } from '../../contract/field.ts'
+import type { Text } from '../../contract/text.ts'
+import { kindTexts } from '../parts/sentences.ts'
+import type { CellProps } from './kind.ts'
+import { Nothing } from './words.tsx'
+
+/** Commas join the values of `choices` and `references` (architecture 8). */
+export const splitList = (value: unknown): string[] =>
+  String(value ?? '')
+    .split(',')
+    .filter((entry) => entry !== '')
+
+export function labelOf(choices: Choices | undefined, value: string): Text | undefined {
+  return choices?.[value]
+}
+
+export function ChoiceCell({ field, value }: CellProps<FieldOf<'choice'> | ComputedField>) {
+  const say = useSay()
+  const chosen = String(value ?? '')
+  const label = labelOf(field.bounds, chosen)
+  if (chosen === '') return <Nothing />
+  return <Tag variant="filled">{label ? say(label) : chosen}</Tag>
+}
+
+export function ChoicesCell({ field, value }: CellProps<FieldOf<'choices'>>) {
+  const say = useSay()
+  const chosen = splitList(value)
+  if (chosen.length === 0) return <Nothing />
+  return (
+    <span className="cell-tags">
+      {chosen.map((entry) => {
+        const label = labelOf(field.bounds, entry)
+        return (
+          <Tag key={entry} variant="filled">
+            {label ? say(label) : entry}
+          </Tag>
+        )
+      })}
+    </span>
+  )
+}
+
+export const isOn = (value: unknown): boolean => value === 1 || value === '1' || value === true
+
+export function StatusCell({ value }: CellProps) {
+  const say = useSay()
+  return isOn(value) ? (
+    <Tag variant="filled" color="success">
+      {say(kindTexts.enabled)}
+    </Tag>
+  ) : (
+    <Tag variant="filled">{say(kindTexts.disabled)}</Tag>
+  )
+}
+
+export function FlagCell({ value }: CellProps) {
+  const say = useSay()
+  return isOn(value) ? (
+    <Tag variant="filled" color="processing">
+      {say(kindTexts.yes)}
+    </Tag>
+  ) : (
+    <span className="cell-none">{say(kindTexts.no)}</span>
+  )
+}

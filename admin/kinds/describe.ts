@@ -1,0 +1,38 @@
+import type { Choices, ComputedField, Field } from '../../contract/field.ts'
+import type { Text, TextValues } from '../../contract/text.ts'
+import { kindTexts } from '../parts/sentences.ts'
+import type { FilterValue } from './kind.ts'
+
+const flags: Choices = { '1': kindTexts.yes, '0': kindTexts.no }
+const switches: Choices = { '1': kindTexts.enabled, '0': kindTexts.disabled }
+const presence: Choices = { filled: kindTexts.filled, empty: kindTexts.empty }
+const english: Choices = { '1': kindTexts.enPublished, '0': kindTexts.enUnpublished }
+
+/** What a choosing filter offers for a column. */
+export function choicesOf(column: string, field: Field | ComputedField): Choices {
+  if (column === 'en_status') return english
+  if (field.kind === 'choice' || field.kind === 'choices') return field.bounds ?? {}
+  if (field.kind === 'flag') return flags
+  return field.kind === 'status' ? switches : presence
+}
+
+const ranged = new Set<string>(['integer', 'decimal', 'money', 'date', 'time'])
+
+/** A filter's value in words, for its chip. */
+export function describeFilter(
+  column: string,
+  field: Field | ComputedField,
+  { value, say }: { value: FilterValue; say: (sentence: Text, values?: TextValues) => string },
+): string {
+  if (typeof value === 'string') return value
+  const words = value.map((entry) => (typeof entry === 'string' ? entry : entry.label))
+  if (ranged.has(field.kind))
+    return words[0] === words[1] ? (words[0] ?? '') : `${words[0] || '…'} – ${words[1] || '…'}`
+  const choices = choicesOf(column, field)
+  return words
+    .map((word) => {
+      const label = choices[word]
+      return label ? say(label) : word
+    })
+    .join('、')
+}

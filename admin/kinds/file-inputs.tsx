@@ -1,0 +1,137 @@
+import { DeleteOutlined, PaperClipOutlined } from '@ant-design/icons'
+import { Button, Image } from 'antd'
+import { useRef } from 'react'
+import { useSay } from '../../browser/language.ts'
+import type { FieldOf } from '../../contract/field.ts'
+import { fileAddress, useOffice } from '../parts/office.tsx'
+import { kindTexts } from '../parts/sentences.ts'
+import { DropArea } from './drop-area.tsx'
+import type { InputProps } from './kind.ts'
+import { addressesOf, fileNameOf } from './pictures.tsx'
+import { moved, Sorting, useEntry } from './sorting.tsx'
+
+const pictures = 'image/*'
+
+/** One picture or file: a new one takes the place of the old (protocol 6.7). */
+export function SingleFileInput({
+  id,
+  field,
+  value,
+  onChange,
+  disabled,
+  fault,
+}: InputProps<FieldOf<'image' | 'file'>>) {
+  const say = useSay()
+  const address = String(value ?? '')
+  return (
+    <DropArea
+      id={id}
+      label={say(field.label)}
+      invalid={fault !== undefined}
+      disabled={disabled}
+      {...(field.kind === 'image' && { accept: pictures })}
+      onStored={onChange}
+    >
+      {address !== '' && (
+        <ul className={field.kind === 'image' ? 'file-grid' : 'file-lines'}>
+          <StoredFile address={address} isPicture={field.kind === 'image'} onRemove={() => onChange('')} />
+        </ul>
+      )}
+    </DropArea>
+  )
+}
+
+/** Several pictures or files in an order of their own. */
+export function FilesInput({ id, field, value, onChange, disabled, fault }: InputProps<FieldOf<'images' | 'files'>>) {
+  const say = useSay()
+  const addresses = addressesOf(value)
+  // Two uploads may end before the form has drawn the first.
+  const latest = useRef(addresses)
+  latest.current = addresses
+  const max = field.bounds?.max ?? (field.kind === 'images' ? 12 : 10)
+  const isPicture = field.kind === 'images'
+  const give = (next: readonly string[]) => {
+    latest.current = [...next]
+    onChange(next)
+  }
+  return (
+    <DropArea
+      id={id}
+      label={say(field.label)}
+      multiple
+      invalid={fault !== undefined}
+      disabled={disabled}
+      full={addresses.length >= max}
+      {...(isPicture && { accept: pictures })}
+      onStored={(url) => !latest.current.includes(url) && give([...latest.current, url])}
+    >
+      {addresses.length > 0 && (
+        <Sorting ids={addresses} onMove={(from, to) => give(moved(addresses, from, to))}>
+          <Image.PreviewGroup>
+            <ul className={isPicture ? 'file-grid' : 'file-lines'}>
+              {addresses.map((address) => (
+                <SortableFile
+                  key={address}
+                  address={address}
+                  isPicture={isPicture}
+                  onRemove={() => give(addresses.filter((other) => other !== address))}
+                />
+              ))}
+            </ul>
+          </Image.PreviewGroup>
+        </Sorting>
+      )}
+    </DropArea>
+  )
+}
+
+interface StoredFileProps {
+  address: string
+  isPicture: boolean
+  onRemove(): void
+}
+
+function SortableFile(props: StoredFileProps) {
+  const say = useSay()
+  const entry = useEntry(props.address, say(kindTexts.reorder, { name: fileNameOf(props.address) }))
+  return (
+    <li ref={entry.ref} style={entry.style} className={props.isPicture ? 'file-tile' : 'file-line'}>
+      {entry.handle}
+      <FileBody {...props} />
+    </li>
+  )
+}
+
+function StoredFile(props: StoredFileProps) {
+  return (
+    <li className={props.isPicture ? 'file-tile' : 'file-line'}>
+      <FileBody {...props} />
+    </li>
+  )
+}
+
+function FileBody({ address, isPicture, onRemove }: StoredFileProps) {
+  const say = useSay()
+  const { cdnUrl } = useOffice()
+  const name = fileNameOf(address)
+  const src = fileAddress(cdnUrl, address)
+  return (
+    <>
+      {isPicture ? (
+        <Image className="file-picture" src={src} alt={name} width={88} height={88} />
+      ) : (
+        <a className="file-name" href={src} target="_blank" rel="noopener noreferrer">
+          <PaperClipOutlined aria-hidden="true" /> {name}
+        </a>
+      )}
+      <Button
+        className="file-remove"
+        type="text"
+        size="small"
+        icon={<DeleteOutlined />}
+        aria-label={say(kindTexts.removeNamed, { name })}
+        onClick={onRemove}
+      />
+    </>
+  )
+}

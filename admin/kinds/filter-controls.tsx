@@ -1,0 +1,130 @@
+import { DatePicker, Input, Select, Space } from 'antd'
+import dayjs from 'dayjs'
+import { useEffect } from 'react'
+import { useSay } from '../../browser/language.ts'
+import type { ComputedField, Field } from '../../contract/field.ts'
+import type { Text } from '../../contract/text.ts'
+import { treeFieldOf } from '../parts/definition.ts'
+import { useOffice } from '../parts/office.tsx'
+import { kindTexts } from '../parts/sentences.ts'
+import { choicesOf } from './describe.ts'
+import type { FilterProps, FilterValue, Picked } from './kind.ts'
+import { idsBelow, useRemoteOptions } from './remote-options.ts'
+import { RemoteSelect } from './remote-select.tsx'
+
+const asWords = (value: FilterValue | undefined): string[] =>
+  value === undefined
+    ? []
+    : (typeof value === 'string' ? [value] : value).map((entry) => (typeof entry === 'string' ? entry : entry.value))
+
+function WordsFilter({ id, value, onChange }: FilterProps) {
+  return <Input id={id} allowClear value={asWords(value)[0] ?? ''} onChange={(event) => onChange(event.target.value)} />
+}
+
+function RangeFilter({ id, field, value, onChange }: FilterProps) {
+  const say = useSay()
+  const [from = '', to = ''] = asWords(value)
+  const mode = field.kind === 'integer' ? 'numeric' : 'decimal'
+  return (
+    <Space.Compact block>
+      <Input
+        id={id}
+        inputMode={mode}
+        value={from}
+        placeholder={say(kindTexts.from)}
+        onChange={(event) => onChange([event.target.value.trim(), to])}
+      />
+      <Input
+        inputMode={mode}
+        aria-label={say(kindTexts.to)}
+        value={to}
+        placeholder={say(kindTexts.to)}
+        onChange={(event) => onChange([from, event.target.value.trim()])}
+      />
+    </Space.Compact>
+  )
+}
+
+const day = (text: string | undefined) => (text ? dayjs(text) : null)
+
+function DaysFilter({ id, value, onChange }: FilterProps) {
+  const [from, to] = asWords(value)
+  return (
+    <DatePicker.RangePicker
+      id={id}
+      style={{ width: '100%' }}
+      allowEmpty={[true, true]}
+      value={[day(from), day(to)]}
+      onChange={(days) => onChange(days ? days.map((one) => one?.format('YYYY-MM-DD') ?? '') : undefined)}
+    />
+  )
+}
+
+function ChoiceFilter({ id, column, field, value, onChange }: FilterProps) {
+  const say = useSay()
+  const choices: [string, Text][] = Object.entries(choicesOf(column, field))
+  return (
+    <Select
+      id={id}
+      className="office-select"
+      mode="multiple"
+      allowClear
+      placeholder={say(kindTexts.choose)}
+      value={asWords(value)}
+      options={choices.map(([entry, label]) => ({ value: entry, label: say(label) }))}
+      onChange={(chosen: string[]) => onChange(chosen)}
+    />
+  )
+}
+
+const pickedOf = (value: FilterValue | undefined): Picked[] =>
+  typeof value === 'object' ? value.flatMap((entry) => (typeof entry === 'string' ? [] : [entry])) : []
+
+/** Rows of another table; choosing a branch of a tree takes everything below it. */
+function RowFilter({ id, table: own, field, value, onChange }: FilterProps) {
+  const { definitions } = useOffice()
+  const bounds = 'bounds' in field ? field.bounds : undefined
+  const table = bounds && 'to' in bounds && typeof bounds.to === 'string' ? bounds.to : own
+  const to = definitions.get(table)
+  const branches = useRemoteOptions(to && treeFieldOf(to) ? to : undefined)
+  const picked = pickedOf(value)
+  const parentColumn = to && treeFieldOf(to)?.[0]
+  const { open } = branches
+  useEffect(() => {
+    // The whole tree is asked once, so that branches know what is below them.
+    if (parentColumn) open()
+    // biome-ignore lint/correctness/useExhaustiveDependencies: asked once per opened panel, not per answer.
+  }, [parentColumn])
+  return (
+    <RemoteSelect
+      id={id}
+      to={to}
+      multiple
+      chosen={picked.map((one) => one.value)}
+      joined={picked.map((one) => ({ id: one.value, [to?.title ?? 'name']: one.label }))}
+      onChange={(options) =>
+        onChange(
+          options.map(({ value: chosen, label }) => ({
+            value: chosen,
+            label: label.trim(),
+            ...(parentColumn && { below: idsBelow(branches.options, parentColumn, chosen) }),
+          })),
+        )
+      }
+    />
+  )
+}
+
+const choosing = new Set<string>(['flag', 'status', 'choice', 'choices'])
+const counting = new Set<string>(['integer', 'decimal', 'money'])
+const holding = new Set<string>(['image', 'images', 'file', 'files', 'rows', 'json', 'richtext', 'children'])
+
+/** The control of one filter, by the kind of its column. */
+export function FilterControl(props: FilterProps<Field | ComputedField>) {
+  const { kind } = props.field
+  if (choosing.has(kind) || holding.has(kind)) return <ChoiceFilter {...props} />
+  if (counting.has(kind)) return <RangeFilter {...props} />
+  if (kind === 'date' || kind === 'time') return <DaysFilter {...props} />
+  if (kind === 'reference' || kind === 'references' || kind === 'tree') return <RowFilter {...props} />
+  return <WordsFilter {...props} />
+}

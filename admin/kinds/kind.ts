@@ -1,0 +1,62 @@
+import type { ComponentType } from 'react'
+import type { ComputedField, Field, FieldKind, FieldOf } from '../../contract/field.ts'
+import type { Row } from '../parts/row.ts'
+
+export interface CellProps<F = Field | ComputedField> {
+  field: F
+  column: string
+  value: unknown
+  row: Row
+}
+
+export interface InputProps<F = Field> {
+  /** Ties label, help and fault to the control. */
+  id: string
+  /** Table the column belongs to. */
+  table: string
+  column: string
+  field: F
+  value: unknown
+  onChange(value: unknown): void
+  /** The whole form as it stands. */
+  row: Row
+  fault?: string | undefined
+  disabled?: boolean | undefined
+}
+
+/** What a filter keeps; survives a trip through JSON. */
+export type FilterValue = string | readonly string[] | readonly Picked[]
+
+/** A chosen row of another table, with the name its chip shows. */
+export interface Picked {
+  value: string
+  label: string
+  /** Rows below it in its tree, which match too. */
+  below?: readonly string[]
+}
+
+export interface FilterProps<F = Field | ComputedField> {
+  id: string
+  table: string
+  column: string
+  field: F
+  value: FilterValue | undefined
+  onChange(value: FilterValue | undefined): void
+}
+
+/** One condition of a list (protocol 3.2). */
+export interface SearchItem {
+  field: string
+  operator: 'eq' | 'ne' | 'LIKE' | 'RANGE' | 'IN' | 'FIND_IN_SET' | 'NULL' | 'NOT NULL'
+  val: string | readonly string[]
+  render?: 'datetime'
+}
+
+export type Cells = { readonly [K in FieldKind]: ComponentType<CellProps<FieldOf<K>>> }
+export type Inputs = { readonly [K in FieldKind]: ComponentType<InputProps<FieldOf<K>>> }
+
+/** A part that a table of kinds holds for the kind of a field. */
+export function partOf<P>(parts: Readonly<Record<FieldKind, unknown>>, kind: FieldKind): ComponentType<P> {
+  // The union of kinds cannot be indexed per field without telling the compiler that part and field belong together.
+  return parts[kind] as ComponentType<P>
+}

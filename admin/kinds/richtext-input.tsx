@@ -1,0 +1,77 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import { Button, Input } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useSay } from '../../browser/language.ts'
+import type { FieldOf } from '../../contract/field.ts'
+import { richtextTexts } from '../parts/sentences.ts'
+import type { InputProps } from './kind.ts'
+import { richtextNodes, tidyHtml } from './richtext-nodes.ts'
+import { RichtextToolbar } from './richtext-toolbar.tsx'
+
+const extensions = [
+  StarterKit.configure({ link: { openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'] } }),
+  ...richtextNodes,
+]
+
+/** Formatted text; the server cleans it again when it is saved (areas 1.2). */
+export function RichtextInput({ id, field, value, onChange, disabled, fault }: InputProps<FieldOf<'richtext'>>) {
+  const say = useSay()
+  const html = String(value ?? '')
+  const [source, setSource] = useState(false)
+  // What the editor said last: only a value from elsewhere (a restored draft, copied Chinese) goes back into it.
+  const said = useRef(html)
+  const give = useRef(onChange)
+  give.current = onChange
+  const editor = useEditor({
+    extensions,
+    content: html,
+    editable: !disabled,
+    immediatelyRender: false,
+    editorProps: {
+      attributes: {
+        id,
+        class: 'richtext-area',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': say(field.label),
+        'aria-describedby': `${id}-note`,
+      },
+    },
+    onUpdate: ({ editor: at }) => {
+      said.current = tidyHtml(at.getHTML())
+      give.current(said.current)
+    },
+  })
+  useEffect(() => {
+    if (!editor || html === said.current) return
+    said.current = html
+    editor.commands.setContent(html, { emitUpdate: false })
+  }, [editor, html])
+
+  if (source) {
+    return (
+      <div className="richtext">
+        <div className="richtext-tools">
+          <Button size="small" onClick={() => setSource(false)}>
+            {say(richtextTexts.visual)}
+          </Button>
+        </div>
+        <Input.TextArea
+          className="input-code"
+          aria-label={say(richtextTexts.source)}
+          autoSize={{ minRows: 8, maxRows: 24 }}
+          disabled={disabled ?? false}
+          value={html}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </div>
+    )
+  }
+  return (
+    <div className={`richtext${fault === undefined ? '' : ' richtext-invalid'}`}>
+      {editor && !disabled && <RichtextToolbar editor={editor} controls={id} onSource={() => setSource(true)} />}
+      <EditorContent editor={editor} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Field, FieldOf } from '../../contract/field.ts'
+import type { Definition } from '../../contract/resource.ts'
+import { controllerOf } from '../../contract/resource.ts'
+
+/** `/admin/product.Brand/index`; undefined for tables without a controller. */
+export function addressOf(definition: Definition, action: string): string {
+  return `/admin/${controllerOf(definition.node ?? definition.name)}/${action}`
+}
+
+/** The field that hangs rows under others, when the table is a tree. */
+export function treeFieldOf(definition: Definition): [string, FieldOf<'tree'>] | undefined {
+  for (const [name, field] of Object.entries(definition.fields)) if (field.kind === 'tree') return [name, field]
+  return undefined
+}
+
+const kept = new Set(['create_admin_id', 'update_admin_id', 'create_time', 'update_time', 'lock_version', 'weigh'])
+
+/** Fields of the form by tab; a definition without tabs shows everything a person may write. */
+export function formOf(definition: Definition): [string, readonly string[]][] {
+  if (definition.form) return Object.entries(definition.form).map(([tab, names]) => [tab, names ?? []])
+  const own = Object.entries(definition.fields).filter(([name, field]) => !kept.has(name) && field.guard !== 'private')
+  return [['basic', own.map(([name]) => name)]]
+}
+
+export const isInForm = (definition: Definition, column: string): boolean =>
+  formOf(definition).some(([, names]) => names.includes(column) || names.includes(column.replace(/_en$/, '')))
+
+/** Bilingual fields of the form, the English version's own switch aside. */
+export function bilingualOf(definition: Definition): string[] {
+  return formOf(definition).flatMap(([, names]) => names.filter((name) => definition.fields[name]?.bilingual))
+}
+
+/** Child tables see the parent through one column; people fill in the others. */
+export function childFields(child: Definition, by: string): [string, Field][] {
+  return Object.entries(child.fields).filter(([name, field]) => {
+    return name !== by && !kept.has(name) && field.kind !== 'children' && field.guard !== 'private'
+  })
+}
+
+export const isSortable = (definition: Definition): boolean => 'weigh' in definition.fields

@@ -1,0 +1,76 @@
+import { theme } from 'antd'
+import { createContext, type ReactNode, useContext, useLayoutEffect } from 'react'
+import type { Definition } from '../../contract/resource.ts'
+import type { Views } from './view.ts'
+
+/** Limits of uploads, as the bootstrap says them (protocol 6.4). */
+export interface UploadLimits {
+  maxSize: number
+  allowedSuffixes: string | readonly string[]
+  allowedMimeTypes: string | readonly string[]
+}
+
+/** What table and form are told by the shell; they know no resource by name. */
+export interface Office {
+  /** A permission node the administrator holds (`product/product/edit`). */
+  may(node: string): boolean
+  /** Definitions by table name; references and child rows are drawn from them. */
+  definitions: ReadonlyMap<string, Definition>
+  /** Special views by table name, loaded when first needed. */
+  views: Views
+  /** Whose arrangement of tables is remembered. */
+  adminId: number
+  upload: UploadLimits
+  /** Prefix of stored addresses such as `/storage/a.png`; empty for this host. */
+  cdnUrl: string
+  /** Zone in which days are shown and searched (config `time_zone`). */
+  timeZone: string
+  /** Address of the public page of a row, where there is one. */
+  publicAddress?(table: string, id: number): string | undefined
+}
+
+const OfficeContext = createContext<Office | null>(null)
+
+export function useOffice(): Office {
+  const office = useContext(OfficeContext)
+  if (!office) throw new Error('useOffice needs an OfficeProvider above it')
+  return office
+}
+
+/** Gives table and form what they need, and the theme's colours to their style sheets. */
+export function OfficeProvider({ office, children }: { office: Office; children: ReactNode }) {
+  useThemeVariables()
+  return <OfficeContext value={office}>{children}</OfficeContext>
+}
+
+/** Style sheets outside antd's own parts, popups included, read the theme from these. */
+function useThemeVariables(): void {
+  const { token } = theme.useToken()
+  useLayoutEffect(() => {
+    const variables = {
+      text: token.colorText,
+      muted: token.colorTextSecondary,
+      faint: token.colorTextTertiary,
+      line: token.colorBorderSecondary,
+      border: token.colorBorder,
+      surface: token.colorBgContainer,
+      raised: token.colorBgElevated,
+      ground: token.colorBgLayout,
+      hover: token.colorFillQuaternary,
+      primary: token.colorPrimary,
+      'primary-tint': token.colorPrimaryBg,
+      error: token.colorError,
+      'error-tint': token.colorErrorBg,
+      success: token.colorSuccess,
+      warning: token.colorWarning,
+    }
+    for (const [name, value] of Object.entries(variables)) {
+      document.documentElement.style.setProperty(`--office-${name}`, value)
+    }
+  }, [token])
+}
+
+/** A stored address as the browser opens it (protocol 6.6). */
+export function fileAddress(cdnUrl: string, value: string): string {
+  return /^([a-z][a-z0-9+.-]*:)?\/\//i.test(value) || value.startsWith('data:image/') ? value : `${cdnUrl}${value}`
+}

@@ -1,0 +1,27 @@
+/** How an administrator arranged one table; kept in this browser (areas 1.4). */
+export interface Arrangement {
+  hidden?: readonly string[]
+  sequence?: readonly string[]
+  order?: string
+  limit?: number
+  compact?: boolean
+  cards?: boolean
+  filters?: Readonly<Record<string, unknown>>
+}
+
+const keyOf = (adminId: number, table: string) => `table:${adminId}:${table}`
+
+/** An unreadable or missing arrangement counts as none. */
+export function remembered(adminId: number, table: string): Arrangement {
+  try {
+    const parsed: unknown = JSON.parse(localStorage.getItem(keyOf(adminId, table)) ?? '{}')
+    return typeof parsed === 'object' && parsed !== null ? parsed : {}
+  } catch {
+    return {}
+  }
+}
+
+export function rememberArrangement(adminId: number, table: string, arrangement: Arrangement): void {
+  const said = Object.entries(arrangement).filter(([, value]) => value !== undefined)
+  localStorage.setItem(keyOf(adminId, table), JSON.stringify(Object.fromEntries(said)))
+}

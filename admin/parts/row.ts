@@ -1,0 +1,62 @@
+import type { Definition } from '../../contract/resource.ts'
+import type { Language } from '../../contract/text.ts'
+
+/** A row as it stands on the wire; joined rows and tree children are nested in it (protocol 3.4). */
+export type Row = Readonly<Record<string, unknown>>
+
+export const idOf = (row: Row): number => Number(row['id'])
+
+/** The value of a bilingual column in one language; the other language stands in when it is empty. */
+export function spoken(row: Row, column: string, language: Language): unknown {
+  const english = row[`${column}_en`]
+  return language === 'en' && english !== undefined && english !== '' && english !== null ? english : row[column]
+}
+
+/** What people call a row: its title in their language, else its number. */
+export function nameOf(definition: Definition, row: Row, language: Language): string {
+  const title = spoken(row, definition.title, language)
+  return typeof title === 'string' && title !== '' ? title : `#${idOf(row)}`
+}
+
+export const childrenOf = (row: Row): readonly Row[] | undefined =>
+  // Nested rows of a tree are rows themselves (protocol 3B.1).
+  Array.isArray(row['children']) ? (row['children'] as readonly Row[]) : undefined
+
+/** Every row of a tree, parents before children. */
+export function flatten(rows: readonly Row[]): Row[] {
+  return rows.flatMap((row) => [row, ...flatten(childrenOf(row) ?? [])])
+}
+
+/** Changes one row wherever it stands in the tree. */
+export function withRow(rows: readonly Row[], id: number, change: (row: Row) => Row): Row[] {
+  return rows.map((row) => {
+    if (idOf(row) === id) return change(row)
+    const children = childrenOf(row)
+    return children ? { ...row, children: withRow(children, id, change) } : row
+  })
+}
+
+/** Hangs flat rows under their parents; a row whose parent is not among them stands at the top (protocol 3B.1). */
+export function asTree(rows: readonly Row[]): readonly Row[] {
+  if (rows.some((row) => childrenOf(row) !== undefined)) return pruned(rows)
+  const ids = new Set(rows.map(idOf))
+  const under = new Map<number, Row[]>()
+  for (const row of rows) {
+    const parent = ids.has(Number(row['pid'])) ? Number(row['pid']) : 0
+    under.set(parent, [...(under.get(parent) ?? []), row])
+  }
+  const hang = (parent: number): Row[] =>
+    (under.get(parent) ?? []).map((row) => {
+      const children = hang(idOf(row))
+      return children.length > 0 ? { ...row, children } : row
+    })
+  return hang(0)
+}
+
+/** Empty lists of children would draw an arrow that opens nothing. */
+function pruned(rows: readonly Row[]): Row[] {
+  return rows.map(({ children: _children, ...row }, at) => {
+    const below = childrenOf(rows[at] ?? {}) ?? []
+    return below.length > 0 ? { ...row, children: pruned(below) } : row
+  })
+}
