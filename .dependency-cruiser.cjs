@@ -4,7 +4,7 @@ const rooms = '(contract|server|browser|admin|resources|site|member|start|migrat
 const code = '[.](ts|tsx)$'
 // A worker of browser/ runs in the browser, any other on the server.
 const serverFile = '[.](server|demo)([.]test)?[.]ts$|^(server|resources)/.*[.]worker[.]ts$'
-const test = '[.]test[.]tsx?$'
+const test = '[.](test|testing)[.]tsx?$'
 
 /** `from` may import itself and `to`; every other room is forbidden. Tests may also take the test application from start/. */
 const arrow = (name, from, to, comment) => ({

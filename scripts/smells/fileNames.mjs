@@ -4,27 +4,31 @@ const folders = `(${name}/)*`
 const pattern = (text) => new RegExp(`^${text.replaceAll('NAME', name).replaceAll('FOLDERS', folders)}$`)
 
 const vocabulary = {
-  contract: ['FOLDERSNAME(.test)?.ts'],
-  server: ['FOLDERSNAME(.worker)?(.test)?.tsx?'],
-  browser: ['FOLDERSNAME(.island|.worker)?(.test)?.tsx?', 'FOLDERSNAME.(css|svg|woff2|webp|png)'],
-  admin: ['FOLDERSNAME(.server)?(.test)?.tsx?', 'FOLDERSNAME.css'],
+  contract: ['FOLDERSNAME(.test|.testing)?.ts'],
+  server: ['FOLDERSNAME(.worker)?(.test|.testing)?.tsx?'],
+  browser: ['FOLDERSNAME(.island|.worker)?(.test|.testing)?.tsx?', 'FOLDERSNAME.(css|svg|woff2|webp|png)'],
+  admin: ['FOLDERSNAME(.server)?(.test|.testing)?.tsx?', 'FOLDERSNAME.css'],
   resources: [
-    'NAME(.test)?.ts',
-    'NAME/NAME(.server|.demo|.worker)?(.test)?.ts',
-    'NAME/NAME.view(.test)?.tsx',
+    'NAME(.test|.testing)?.ts',
+    'NAME/NAME(.server|.demo|.worker)?(.test|.testing)?.ts',
+    'NAME/NAME.view(.test|.testing)?.tsx',
     'NAME/NAME.(css|svg|json)',
   ],
   site: [
-    'FOLDERSNAME(.server|.worker)?(.test)?.ts',
-    'FOLDERSNAME(.page|.island)?(.test)?.tsx',
+    'FOLDERSNAME(.server|.worker)?(.test|.testing)?.ts',
+    'FOLDERSNAME(.page|.island)?(.test|.testing)?.tsx',
     'FOLDERSNAME.(css|svg|webp|png)',
   ],
-  member: ['FOLDERSNAME(.server|.worker)?(.test)?.ts', 'FOLDERSNAME(.page)?(.test)?.tsx', 'FOLDERSNAME.(css|svg)'],
-  start: ['NAME(.entry|.command)?(.test)?.tsx?', 'NAME.html'],
-  migrations: ['\\d{3}-NAME(.test)?.ts', 'NAME.test.ts'],
-  e2e: ['NAME(.phone)?(.test)?.ts'],
-  bench: ['FOLDERSNAME(.worker)?(.test)?.ts', 'FOLDERSNAME.mjs'],
-  scripts: ['FOLDERSNAME(.test)?.mjs', '(provided|thread).d.ts'],
+  member: [
+    'FOLDERSNAME(.server|.worker)?(.test|.testing)?.ts',
+    'FOLDERSNAME(.page)?(.test|.testing)?.tsx',
+    'FOLDERSNAME.(css|svg)',
+  ],
+  start: ['NAME(.entry|.command)?(.test|.testing)?.tsx?', 'NAME.html'],
+  migrations: ['\\d{3}-NAME(.test|.testing)?.ts', 'NAME.test.ts'],
+  e2e: ['NAME(.phone)?(.test|.testing)?.ts'],
+  bench: ['FOLDERSNAME(.worker)?(.test|.testing)?.ts', 'FOLDERSNAME.mjs'],
+  scripts: ['FOLDERSNAME(.test|.testing)?.mjs', '(provided|thread).d.ts'],
   docs: ['(map|running|extending|figures).md', 'decisions/\\d{3}-NAME.md', 'NAME.(png|webp|svg)'],
 }
 

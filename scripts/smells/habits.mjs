@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { at, nodesOf, saidBy } from './syntax.mjs'
+import { at, nodesOf, reasonAbove, saidBy } from './syntax.mjs'
 
 /** Settings are read once, at start, where all faults are listed. */
 export function environmentOutsideConfig(file) {
@@ -69,20 +69,6 @@ export function mockedDatabase(file) {
       ),
     )
     .map((node) => at(file, node, 'use a real database (start/testing.ts)'))
-}
-
-const reasonAbove = (file, node) => {
-  const lines = file.text.split('\n')
-  const { line } = file.tree.getLineAndCharacterOfPosition(node.getStart())
-  const statement = file.tree.getLineAndCharacterOfPosition(statementOf(node).getStart()).line
-  const near = [lines[line], lines[line - 1], lines[statement], lines[statement - 1]]
-  return near.some((text) => /\/\/|\*\//.test(text ?? ''))
-}
-
-function statementOf(node) {
-  let found = node
-  while (found.parent && !ts.isStatement(found) && !ts.isClassElement(found)) found = found.parent
-  return found
 }
 
 /** A cast switches the compiler off; the comment above says why it may. */

@@ -1,8 +1,9 @@
 import ts from 'typescript'
-import { at, hasHan, hasWord, nodesOf, saidBy } from './syntax.mjs'
+import { at, hasHan, hasWord, nodesOf, reasonAbove, saidBy } from './syntax.mjs'
 
 const isScreen = (file) => file.isProduct && !file.isTest && file.path.endsWith('.tsx')
-const isSpoken = (file) => file.isProduct && !file.isTest && file.isCode && !/[.]demo[.]ts$/.test(file.path)
+const isSpoken = (file) =>
+  file.isProduct && !file.isTest && file.isCode && !/[.]demo[.]ts$|^start\/bench-data/.test(file.path)
 const readAloud = new Set(['title', 'alt', 'placeholder', 'aria-label', 'aria-description', 'label'])
 
 const isTextCall = (node) =>
@@ -23,11 +24,12 @@ export function rawSentenceInMarkup(file) {
   return faults
 }
 
-/** Chinese that stands outside a pair has no English beside it. */
+/** Chinese that stands outside a pair has no English beside it; a comment above says why it needs none. */
 export function rawChinese(file) {
   if (!isSpoken(file)) return []
   return [...nodesOf(file.tree)]
     .filter((node) => hasHan(saidBy(node) ?? '') && !isTextCall(node.parent) && !isLanguageKey(node.parent))
+    .filter((node) => !reasonAbove(file, node))
     .map((node) => at(file, node, 'Chinese outside text(); write the pair'))
 }
 
@@ -48,12 +50,13 @@ export function halfSentence(file) {
   return faults
 }
 
-/** An error is a word of contract/failures.ts, not a sentence. */
+/** An error is a word of contract/failures.ts, not a sentence; a comment above marks one that only programmers meet. */
 export function thrownSentence(file) {
   if (!isSpoken(file)) return []
   const faults = []
   for (const node of nodesOf(file.tree)) {
     if (!ts.isThrowStatement(node) || !ts.isNewExpression(node.expression)) continue
+    if (reasonAbove(file, node)) continue
     const said = node.expression.arguments?.map((argument) => saidBy(argument)).find((words) => words !== undefined)
     if (said?.includes(' ') || hasHan(said ?? ''))
       faults.push(at(file, node, `throw a word of failures.ts, not "${said}"`))

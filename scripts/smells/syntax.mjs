@@ -7,7 +7,7 @@ export function sourceFile(path, text) {
     path,
     text,
     isCode: /[.](tsx?|mjs|cjs)$/.test(path),
-    isTest: /[.]test[.](tsx?|mjs)$/.test(path),
+    isTest: /[.](test|testing)[.](tsx?|mjs)$|^start\/testing[.]ts$/.test(path),
     isProduct: /^(contract|server|browser|admin|resources|site|member|start|migrations)\//.test(path),
     get tree() {
       tree ??= ts.createSourceFile(path, text, ts.ScriptTarget.ES2023, true)
@@ -36,4 +36,19 @@ export function saidBy(node) {
   if (ts.isStringLiteralLike(node)) return node.text
   if (!ts.isTemplateExpression(node)) return undefined
   return [node.head.text, ...node.templateSpans.map((span) => span.literal.text)].join('…')
+}
+
+/** Whether a comment stands on or just above the node or its statement; it is taken for a reason. */
+export const reasonAbove = (file, node) => {
+  const lines = file.text.split('\n')
+  const { line } = file.tree.getLineAndCharacterOfPosition(node.getStart())
+  const statement = file.tree.getLineAndCharacterOfPosition(statementOf(node).getStart()).line
+  const near = [lines[line], lines[line - 1], lines[statement], lines[statement - 1]]
+  return near.some((text) => /\/\/|\*\//.test(text ?? ''))
+}
+
+function statementOf(node) {
+  let found = node
+  while (found.parent && !ts.isStatement(found) && !ts.isClassElement(found)) found = found.parent
+  return found
 }
