@@ -28,7 +28,7 @@ const values: Partial<Record<StoreSettingName, readonly [zh: string, en?: string
   home_hero: [
     JSON.stringify([
       {
-        picture: 'trunnion-section',
+        picture: 'cutaway',
         title: '毫厘之间，掌控流动',
         title_en: 'Control every drop, to the micron',
         subtitle: '从球体研磨到压力试验，每一道公差都可追溯。',
@@ -38,7 +38,7 @@ const values: Partial<Record<StoreSettingName, readonly [zh: string, en?: string
         link: '/client/product',
       },
       {
-        picture: 'butterfly-angle',
+        picture: 'pipeline',
         title: '三偏心蝶阀，双向零泄漏',
         title_en: 'Triple offset, tight in both directions',
         subtitle: '金属硬密封，DN80–DN600，适用于高温与频繁启闭的管线。',
@@ -48,7 +48,7 @@ const values: Partial<Record<StoreSettingName, readonly [zh: string, en?: string
         link: '/client/product',
       },
       {
-        picture: 'ball-exploded',
+        picture: 'measure',
         title: '每一个零件都找得到',
         title_en: 'Every part has a number',
         subtitle: '爆炸图、位号与配件编码一一对应，备件不再靠猜。',

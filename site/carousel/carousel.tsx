@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { text } from '../../contract/text.ts'
+import { Island } from '../island.tsx'
+import { usePlace } from '../place.ts'
+import { Icon } from '../shell/icon.tsx'
+
+interface CarouselProps {
+  /** What is shown, for people who hear the page. */
+  label: string
+  className?: string
+  /** Moves on by itself until somebody looks closer. */
+  autoplay?: boolean
+  slides: readonly { key: string | number; content: ReactNode }[]
+}
+
+export const carouselTexts = {
+  previous: text('上一张', 'Previous slide'),
+  next: text('下一张', 'Next slide'),
+  first: text('这是第一张', 'This is the first slide'),
+  last: text('这是最后一张', 'This is the last slide'),
+  go: text('转到第 {index} 张', 'Go to slide {index}'),
+  position: text('{index} / {slidesLength}', '{index} / {slidesLength}'),
+  pause: text('暂停播放', 'Pause'),
+  play: text('继续播放', 'Play'),
+}
+
+/** Slides beside each other that scroll and snap; the island adds buttons and time (specification 9). */
+export function Carousel({ label, className = '', autoplay = false, slides }: CarouselProps) {
+  const { speak } = usePlace()
+  const slidesLength = slides.length
+  return (
+    <Island
+      name="carousel"
+      when="seen"
+      as="section"
+      className={`carousel ${className}`}
+      label={label}
+      props={{
+        autoplay,
+        texts: {
+          first: speak(carouselTexts.first),
+          last: speak(carouselTexts.last),
+          pause: speak(carouselTexts.pause),
+          play: speak(carouselTexts.play),
+        },
+      }}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a script a focused strip scrolls by arrow keys. */}
+      <ul className="strip" tabIndex={0}>
+        {slides.map((slide, at) => (
+          <li
+            key={slide.key}
+            id={`slide-${slide.key}`}
+            aria-label={speak(carouselTexts.position, { index: at + 1, slidesLength })}
+          >
+            {slide.content}
+          </li>
+        ))}
+      </ul>
+      {slidesLength > 1 && <Controls count={slidesLength} autoplay={autoplay} />}
+      <p className="unseen" role="status" />
+    </Island>
+  )
+}
+
+function Controls({ count, autoplay }: { count: number; autoplay: boolean }) {
+  const { speak } = usePlace()
+  return (
+    <div className="carousel-controls needs-script">
+      <div className="container">
+        {autoplay && (
+          <button className="icon-button" type="button" data-pause="" aria-label={speak(carouselTexts.pause)}>
+            <Icon name="pause" />
+            <Icon name="play" />
+          </button>
+        )}
+        <button className="icon-button" type="button" data-step="-1" aria-label={speak(carouselTexts.previous)}>
+          <Icon name="previous" />
+        </button>
+        <ul className="dots">
+          {Array.from({ length: count }, (_, at) => at + 1).map((index) => (
+            <li key={index}>
+              <button
+                type="button"
+                data-go={index - 1}
+                aria-label={speak(carouselTexts.go, { index })}
+                aria-current={index === 1 ? 'true' : undefined}
+              />
+            </li>
+          ))}
+        </ul>
+        <button className="icon-button" type="button" data-step="1" aria-label={speak(carouselTexts.next)}>
+          <Icon name="next" />
+        </button>
+      </div>
+    </div>
+  )
+}

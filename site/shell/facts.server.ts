@@ -1,0 +1,57 @@
+import { inLanguage } from '../../contract/in-language.ts'
+import type { Language } from '../../contract/text.ts'
+import { readPublicSettings } from '../../resources/config/store-settings.server.ts'
+import type { Db } from '../../resources/tables.ts'
+import type { CompanyFacts, Figure } from './facts.ts'
+
+/** Public settings of one language, with the lists among them read as lists. */
+export interface PublicSettings {
+  word(name: string): string
+  /** Rows of a grid resolved in the language; an unreadable value is an empty list. */
+  rows<Row extends object>(name: string): Row[]
+  /** A list of words. */
+  words(name: string): string[]
+}
+
+function listIn(value: string): unknown[] {
+  try {
+    const parsed: unknown = JSON.parse(value || '[]')
+    return Array.isArray(parsed) ? parsed : []
+  } catch {
+    return []
+  }
+}
+
+export async function loadSettings(db: Db, language: Language): Promise<PublicSettings> {
+  const values = await readPublicSettings(db, language)
+  const word = (name: string): string => values.get(name) ?? ''
+  return {
+    word,
+    rows<Row extends object>(name: string) {
+      const rows = listIn(word(name)).filter((row) => typeof row === 'object' && row !== null)
+      // Grids of settings are checked when they are saved; a missing cell is drawn as nothing.
+      return rows.map((row) => inLanguage(row as object, language) as unknown as Row)
+    },
+    words: (name) => listIn(word(name)).filter((entry) => typeof entry === 'string'),
+  }
+}
+
+/** Who runs the site; empty words where nothing is set. */
+export function companyFacts({ word, rows }: PublicSettings): CompanyFacts {
+  const figures = rows<Partial<Figure>>('home_stats')
+  return {
+    siteName: word('site_name'),
+    companyName: word('company_name'),
+    slogan: word('slogan'),
+    intro: word('company_intro'),
+    logo: word('logo'),
+    logoDark: word('logo_dark'),
+    phone: word('service_phone'),
+    email: word('sales_email'),
+    hours: word('working_hours'),
+    address: word('address'),
+    recordNumber: word('record_number'),
+    copyright: word('copyright_text'),
+    figures: figures.map(({ value = '', unit = '', label = '' }) => ({ value, unit, label })),
+  }
+}

@@ -1,0 +1,47 @@
+import type { PublishedType } from '../../resources/product-type/published-type.ts'
+
+/** A figure of the company, resolved in one language. */
+export interface Figure {
+  value: string
+  unit: string
+  label: string
+}
+
+/** What every page knows about whoever runs the site; any value may be empty. */
+export interface CompanyFacts {
+  siteName: string
+  companyName: string
+  slogan: string
+  intro: string
+  logo: string
+  logoDark: string
+  phone: string
+  email: string
+  hours: string
+  address: string
+  recordNumber: string
+  copyright: string
+  figures: Figure[]
+}
+
+/** One product in a menu. */
+export interface MenuProduct {
+  id: number
+  code: string
+  name: string
+  cover: string
+}
+
+/** What the shell draws round every page. */
+export interface ShellData {
+  siteName: string
+  description: string
+  structured: Readonly<Record<string, unknown>>[]
+  facts: CompanyFacts
+  types: Pick<PublishedType, 'id' | 'name' | 'description' | 'count' | 'children'>[]
+  featured: MenuProduct[]
+  newest: MenuProduct[]
+}
+
+/** What a phone dials: digits and a leading plus. */
+export const dialled = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`

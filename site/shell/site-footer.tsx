@@ -1,0 +1,122 @@
+import { text } from '../../contract/text.ts'
+import { usePlace } from '../place.ts'
+import { BrandMark } from './brand-mark.tsx'
+import { type CompanyFacts, dialled, type ShellData } from './facts.ts'
+import { Icon } from './icon.tsx'
+import { navigation } from './navigation.ts'
+import { SiteLink } from './site-link.tsx'
+
+const recordRegister = 'https://beian.miit.gov.cn/'
+
+/** Who we are, how to reach us, where to go on. */
+export function SiteFooter({ data }: { data: ShellData }) {
+  const { facts } = data
+  return (
+    <footer className="site-footer on-deep">
+      <div className="container columns">
+        <div className="company">
+          <p className="brand">
+            <BrandMark facts={{ ...facts, logo: facts.logoDark }} />
+            <span>{data.siteName}</span>
+          </p>
+          {facts.slogan && <p className="slogan">{facts.slogan}</p>}
+          {facts.intro && <p className="intro">{facts.intro}</p>}
+        </div>
+        <Directory data={data} />
+        <Contacts facts={facts} />
+      </div>
+      <Closing data={data} />
+    </footer>
+  )
+}
+
+function Directory({ data }: { data: ShellData }) {
+  const { speak } = usePlace()
+  return (
+    <>
+      {data.types.length > 0 && (
+        <nav aria-labelledby="footer-types">
+          <h2 id="footer-types">{speak(text('产品类型', 'Product types'))}</h2>
+          <ul>
+            {data.types.map((type) => (
+              <li key={type.id}>
+                <SiteLink href={`/client/product?type=${type.id}`}>{type.name}</SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {data.newest.length > 0 && (
+        <nav aria-labelledby="footer-newest">
+          <h2 id="footer-newest">{speak(text('最新产品', 'Newest products'))}</h2>
+          <ul>
+            {data.newest.map((product) => (
+              <li key={product.id}>
+                <SiteLink href={`/client/product/detail/${product.id}`}>{product.name}</SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
+  )
+}
+
+function Contacts({ facts }: { facts: CompanyFacts }) {
+  const { speak } = usePlace()
+  if (!facts.phone && !facts.email && !facts.address) return null
+  return (
+    <div className="contacts">
+      <h2>{speak(text('联系我们', 'Contact'))}</h2>
+      <address>
+        {facts.phone && (
+          <a className="phone number" href={dialled(facts.phone)}>
+            {facts.phone}
+          </a>
+        )}
+        {facts.hours && (
+          <p>
+            <Icon name="clock" />
+            {facts.hours}
+          </p>
+        )}
+        {facts.email && (
+          <p>
+            <Icon name="mail" />
+            <a href={`mailto:${facts.email}`}>{facts.email}</a>
+          </p>
+        )}
+        {facts.address && (
+          <p>
+            <Icon name="place" />
+            {facts.address}
+          </p>
+        )}
+      </address>
+    </div>
+  )
+}
+
+function Closing({ data }: { data: ShellData }) {
+  const { speak } = usePlace()
+  const { facts } = data
+  return (
+    <div className="container closing">
+      <ul>
+        {navigation.map((item) => (
+          <li key={item.href}>
+            <SiteLink href={item.href}>{speak(item.label)}</SiteLink>
+          </li>
+        ))}
+      </ul>
+      <p>
+        {facts.copyright && <span>© {facts.copyright}</span>}
+        {facts.recordNumber && (
+          <a href={recordRegister} rel="nofollow noopener">
+            {facts.recordNumber}
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}

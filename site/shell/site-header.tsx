@@ -1,0 +1,121 @@
+import { text } from '../../contract/text.ts'
+import { Island } from '../island.tsx'
+import { usePlace } from '../place.ts'
+import { BrandMark } from './brand-mark.tsx'
+import { dialled, type ShellData } from './facts.ts'
+import { Icon } from './icon.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { navigation } from './navigation.ts'
+import { ProductMenu } from './product-menu.tsx'
+import { SiteLink } from './site-link.tsx'
+
+/** Brand, navigation, search, language and colour scheme; everything but the last works without a script. */
+export function SiteHeader({ data }: { data: ShellData }) {
+  const { speak } = usePlace()
+  return (
+    <header className="site-header">
+      <div className="container bar">
+        <SiteLink className="brand" href="/client/home">
+          <BrandMark facts={data.facts} />
+          <span>{data.siteName}</span>
+        </SiteLink>
+        <nav className="main-nav" aria-label={speak(text('主导航', 'Main'))}>
+          <NavigationList data={data} />
+        </nav>
+        <div className="tools">
+          <Search />
+          <LanguageSwitch />
+          <SchemeSwitch />
+          <button className="icon-button burger" type="button" popoverTarget="drawer">
+            <Icon name="menu" />
+            <span className="unseen">{speak(text('打开菜单', 'Open menu'))}</span>
+          </button>
+        </div>
+      </div>
+      <Drawer data={data} />
+    </header>
+  )
+}
+
+function NavigationList({ data }: { data: ShellData }) {
+  const { speak, place } = usePlace()
+  return (
+    <ul>
+      {navigation.map((item) => (
+        <li key={item.href} className={item.menu ? 'has-menu' : undefined}>
+          <SiteLink href={item.href} aria-current={item.holds(place) ? 'page' : undefined}>
+            {speak(item.label)}
+            {item.menu && data.types.length > 0 && <Icon name="down" />}
+          </SiteLink>
+          {item.menu && data.types.length > 0 && <ProductMenu data={data} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Without a script the sign leads to the product centre, which has a box of its own. */
+function Search() {
+  const { speak, language } = usePlace()
+  return (
+    <Island name="search" when="asked" as="span" props={{ language }}>
+      <SiteLink className="icon-button" href="/client/product">
+        <Icon name="search" />
+        <span className="unseen">{speak(text('搜索产品和配件', 'Search products and parts'))}</span>
+      </SiteLink>
+    </Island>
+  )
+}
+
+function SchemeSwitch() {
+  const { speak } = usePlace()
+  return (
+    <button className="icon-button scheme-switch" type="button" data-scheme="">
+      <Icon name="scheme" />
+      <span className="unseen">{speak(text('切换深色与浅色', 'Switch between dark and light'))}</span>
+    </button>
+  )
+}
+
+function Drawer({ data }: { data: ShellData }) {
+  const { speak, place } = usePlace()
+  return (
+    <div className="drawer" id="drawer" popover="auto">
+      <div className="drawer-head">
+        <span className="brand">{data.siteName}</span>
+        <button className="icon-button" type="button" popoverTarget="drawer" popoverTargetAction="hide">
+          <Icon name="close" />
+          <span className="unseen">{speak(text('关闭菜单', 'Close menu'))}</span>
+        </button>
+      </div>
+      <nav aria-label={speak(text('菜单', 'Menu'))}>
+        <ul>
+          {navigation.map((item) => (
+            <li key={item.href}>
+              <SiteLink href={item.href} aria-current={item.holds(place) ? 'page' : undefined}>
+                {speak(item.label)}
+              </SiteLink>
+              {item.menu && data.types.length > 0 && (
+                <ul>
+                  {data.types.map((type) => (
+                    <li key={type.id}>
+                      <SiteLink href={`/client/product?type=${type.id}`}>
+                        {type.name} <span className="number">{type.count}</span>
+                      </SiteLink>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {data.facts.phone && (
+        <a className="button" href={dialled(data.facts.phone)}>
+          <Icon name="phone" />
+          <span className="number">{data.facts.phone}</span>
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { addressIn, addressOf, type Place } from '../../contract/page.ts'
+import { say, text } from '../../contract/text.ts'
+import { PlaceContext } from '../place.ts'
+import type { ShellData } from './facts.ts'
+import { Icon } from './icon.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+interface SiteShellProps {
+  data: ShellData
+  place: Place
+  kind: 'full' | 'bare'
+  children: ReactNode
+}
+
+const skip = text('跳到正文', 'Skip to content')
+const toTop = text('回到顶部', 'Back to top')
+// Shown to readers of English on a Chinese page, so only its English side is ever said.
+const englishHint = text('本页有英文版', 'This page is also available in English')
+const closeHint = text('关闭', 'Close')
+
+/** What stands round every page. */
+export function SiteShell({ data, place, kind, children }: SiteShellProps) {
+  if (kind === 'bare') return <PlaceContext value={place}>{children}</PlaceContext>
+  return (
+    <PlaceContext value={place}>
+      <a className="skip" href="#main">
+        {say(skip, place.language)}
+      </a>
+      {place.language !== 'en' && (
+        <p className="english-hint" lang="en" hidden data-english-hint="">
+          <a href={addressIn('en', addressOf(place))} data-language="en">
+            {englishHint.en}
+          </a>
+          <button type="button" className="icon-button" aria-label={closeHint.en} data-close-hint="">
+            <Icon name="close" />
+          </button>
+        </p>
+      )}
+      <SiteHeader data={data} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter data={data} />
+      <a className="to-top icon-button" href="#app">
+        <Icon name="up" />
+        <span className="unseen">{say(toTop, place.language)}</span>
+      </a>
+    </PlaceContext>
+  )
+}
