@@ -34,20 +34,6 @@ export const rules: Rules<Tables> = {
     const changed = JSON.stringify(before.param_template) !== JSON.stringify(row.param_template)
     if (moved || changed) await rewriteFacets(db, withBelow(await readTypeTree(db), id))
   },
-
-  async beforeDelete(db, rows) {
-    const ids = rows.map((row) => Number(row.id))
-    const children = await db
-      .selectFrom('product_type')
-      .select('name')
-      .where('pid', 'in', ids)
-      .where('id', 'not in', ids)
-      .orderBy('id')
-      .execute()
-    if (children.length === 0) return undefined
-    const names = children.slice(0, 3).map((child) => child.name)
-    return { word: 'inUse', values: { count: children.length, object: productType.label, names: names.join(', ') } }
-  },
 }
 
 async function siblingOfSameName(db: Trx, { values, before }: Save) {

@@ -1,10 +1,15 @@
-import type { Faults } from '../../contract/check.ts'
-import type { Fault } from '../../contract/failures.ts'
+import { type Faults, sentenceOf } from '../../contract/check.ts'
+import { type Fault, Refusal } from '../../contract/failures.ts'
 import type { JsonObject } from '../../contract/field.ts'
 import { isEmpty } from '../../contract/kinds.ts'
+import { say } from '../../contract/text.ts'
 import type { Rules, Save, Values } from '../../server/engine/module.ts'
+import { Registry } from '../../server/engine/registry.ts'
+import { editRow } from '../../server/engine/save.ts'
+import { writerOf } from '../../server/engine/writing.ts'
+import type { Actor } from '../../server/permission/actor.ts'
 import { pathTo, readTypeTree, templateOf } from '../product-type/type-tree.server.ts'
-import type { Tables, Trx } from '../tables.ts'
+import { type Db, resources, type Tables, type Trx } from '../tables.ts'
 import { writeProductFacets } from './facet-rows.server.ts'
 import { missingParams, type Params, paramsFault } from './params.ts'
 import { product } from './product.ts'
@@ -67,6 +72,33 @@ export const rules: Rules<Tables> = {
       row.type_path = path.map((type) => (english && type.name_en ? type.name_en : type.name)).join(' / ')
     }
   },
+}
+
+const registry = new Registry(
+  resources.map((definition) => (definition.name === 'product' ? { definition, rules } : { definition })),
+)
+
+/** Makes products visible one by one, each with the checks of a save; answers which could not be and why (areas 1.6). */
+export const actions = {
+  async publish(db: Db, { ids }: { ids: readonly number[] }, actor: Actor) {
+    const failed: { id: number; msg: string }[] = []
+    const writer = writerOf(registry, 'product', actor, Math.floor(Date.now() / 1000))
+    for (const id of ids) {
+      const refusal = await refusalOf(() => editRow(db, writer, id, { status: '1' }))
+      if (refusal) failed.push({ id, msg: say(sentenceOf(refusal), actor.language) })
+    }
+    return { ok: ids.length - failed.length, failed }
+  },
+}
+
+async function refusalOf(work: () => Promise<void>): Promise<Refusal | undefined> {
+  try {
+    await work()
+    return undefined
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
 }
 
 const holdsDatasheet = (downloads: readonly Values[]): boolean => downloads.some((row) => row.kind === 'datasheet')
