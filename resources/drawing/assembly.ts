@@ -10,7 +10,7 @@ import { type Place, seen } from './solid.ts'
 import type { ValveSpec } from './spec.ts'
 
 /** The items of a valve in painting order. */
-export function piecesOf(spec: ValveSpec): Piece[] {
+function piecesOf(spec: ValveSpec): Piece[] {
   if (spec.kind === 'floating-ball' || spec.kind === 'trunnion-ball') return ballPieces(spec)
   if (spec.kind === 'control-globe') return globePieces(spec)
   if (spec.kind === 'check') return checkPieces(spec)

@@ -16,7 +16,7 @@ function arrow(tip: Point, towards: Point, size: number): Mark {
   )
 }
 
-export type Dimension = { from: Point; to: Point; offset: number; label: string; size: number }
+type Dimension = { from: Point; to: Point; offset: number; label: string; size: number }
 
 /** A dimension with extension lines, arrows and its value; `offset` is measured to the left of from → to. */
 export function dimension({ from, to, offset, label, size }: Dimension): Mark[] {

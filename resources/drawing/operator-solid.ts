@@ -1,6 +1,6 @@
 import { electricSolid, pneumaticSolid, switchSolid, wheelSolid } from './drive-solid.ts'
 import { accent, type Mark, type Point, shape, stroke } from './pen.ts'
-import { boxSolid, moved, nutsOn, type Place, ring, roundAt, seen, turnedSolid } from './solid.ts'
+import { boxSolid, moved, type Place, ring, roundAt, seen, turnedSolid } from './solid.ts'
 import type { ValveSpec } from './spec.ts'
 
 // Operators in the parallel view, standing on a mounting face at `z`.
@@ -61,7 +61,6 @@ function gearbox(z: number, { wheel }: ValveSpec): Mark[] {
         [12, 54],
       ],
     ),
-    ...nutsOn('stem', [0, 0, z + 12], { count: 8, on: 50, r: 4, high: 5 }).slice(0, 0),
     ...turnedSolid(
       'stem',
       [0, 0, z],

@@ -7,11 +7,11 @@ import { type Profile, turnedCut, turnedFlat } from './turned.ts'
 export type PartViews = { solid: Mark[]; flat: Mark[] }
 
 const span = (profile: Profile): [number, number] => [profile[0]?.[0] ?? 0, profile.at(-1)?.[0] ?? 0]
-export const widest = (profile: Profile): number => Math.max(...profile.map(([, r]) => r))
+const widest = (profile: Profile): number => Math.max(...profile.map(([, r]) => r))
 const label = (value: number): string => String(Math.round(value * 10) / 10)
 
 /** Centre line, length and diameters of a part turned about a lying axis. */
-export function turnedDimensions(profile: Profile, bore: number): Mark[] {
+function turnedDimensions(profile: Profile, bore: number): Mark[] {
   const [from, to] = span(profile)
   const r = widest(profile)
   const size = Math.max(r * 2, to - from) * 0.065

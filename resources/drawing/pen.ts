@@ -3,7 +3,7 @@
 
 export type Point = readonly [x: number, y: number]
 export type Tone = 'paper' | 'light' | 'mid' | 'ink' | 'soft' | 'faint' | 'accent'
-export type Weight = 'outline' | 'inner' | 'thin'
+type Weight = 'outline' | 'inner' | 'thin'
 
 export type Look = {
   fill?: Tone
@@ -97,7 +97,7 @@ export function rounded(points: readonly Point[], radius: number, closed = true)
   })
 }
 
-export type Placing = { x?: number; y?: number; scale?: number; turn?: number; mirror?: boolean }
+type Placing = { x?: number; y?: number; scale?: number; turn?: number; mirror?: boolean }
 
 /** The same marks mirrored left to right, then scaled, turned (degrees clockwise) and moved. */
 export function placed(marks: readonly Mark[], { x = 0, y = 0, scale = 1, turn = 0, mirror = false }: Placing): Mark[] {

@@ -84,12 +84,10 @@ function trimPieces(body: number): Piece[] {
         ...[-46, -18, 10, 38].flatMap((a) =>
           [18, 42].map((z) => {
             const t = ((a + 45) * Math.PI) / 180
-            return roundAt(
-              Math.abs(a) > 30 ? 'cross' : 'cross',
-              plus([Math.cos(t) * 44, Math.sin(t) * 44, body + z], shift),
-              6,
-              { fill: 'paper', line: 'inner' },
-            )
+            return roundAt('cross', plus([Math.cos(t) * 44, Math.sin(t) * 44, body + z], shift), 6, {
+              fill: 'paper',
+              line: 'inner',
+            })
           }),
         ),
       ],

@@ -4,7 +4,7 @@ import { type Box, type Contour, ellipsePoints, type Look, type Mark, type Point
 
 /** What every picture needs: a title for people who cannot see it, and its size in pixels. */
 export type Frame = { title: string; width: number; height: number; ground: Ground }
-export type SheetOptions = { tint?: Tint; grid?: boolean; unit?: number }
+type SheetOptions = { tint?: Tint; grid?: boolean; unit?: number }
 
 const px = { outline: 2.25, inner: 1.5, thin: 0.75 } as const
 

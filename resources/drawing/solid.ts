@@ -7,7 +7,7 @@ const turn = (40 * Math.PI) / 180
 const lift = (25 * Math.PI) / 180
 
 export type Place = readonly [x: number, y: number, z: number]
-export type Way = 'pipe' | 'cross' | 'stem'
+type Way = 'pipe' | 'cross' | 'stem'
 
 export function seen([x, y, z]: Place): Point {
   return [
@@ -67,7 +67,7 @@ export function hole(way: Way, centre: Place, r: number, depth: number, floor: L
   return [mouth, shape(through, { fill: floor }), stroke(ring(way, end, r, -half, half), { line: 'thin', ink: 'ink' })]
 }
 
-export type SolidOptions = {
+type SolidOptions = {
   face?: Look['fill']
   skin?: Look['fill']
   line?: Look['line']
@@ -106,7 +106,7 @@ export function turnedSolid(way: Way, origin: Place, profile: Profile, options: 
 }
 
 /** Points of a bolt circle, straddling the vertical as flange standards ask. */
-export function boltPlaces(way: Way, face: Place, on: number, count: number): Place[] {
+function boltPlaces(way: Way, face: Place, on: number, count: number): Place[] {
   const [a, b]: [Way, Way] = way === 'pipe' ? ['cross', 'stem'] : way === 'cross' ? ['pipe', 'stem'] : ['pipe', 'cross']
   return Array.from({ length: count }, (_, i) => {
     const t = ((i + 0.5) * 2 * Math.PI) / count
@@ -114,7 +114,7 @@ export function boltPlaces(way: Way, face: Place, on: number, count: number): Pl
   })
 }
 
-export function holesOn(way: Way, face: Place, holes: NonNullable<SolidOptions['holes']>): Mark[] {
+function holesOn(way: Way, face: Place, holes: NonNullable<SolidOptions['holes']>): Mark[] {
   return boltPlaces(way, face, holes.on, holes.count).flatMap((at) => hole(way, at, holes.r, holes.depth))
 }
 

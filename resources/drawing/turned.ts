@@ -2,7 +2,7 @@ import { type Look, type Mark, outlined, type Point, shape, strokes } from './pe
 
 /** Half outline of a turned part: distance along the axis, radius. Two points at one place make a shoulder. */
 export type Profile = readonly (readonly [along: number, radius: number])[]
-export type Axis = 'x' | 'y'
+type Axis = 'x' | 'y'
 
 const on = (axis: Axis, along: number, across: number): Point => (axis === 'x' ? [along, across] : [across, along])
 

@@ -2,7 +2,6 @@ import { nutFlat, operatorFlat } from './operator.ts'
 import {
   arc,
   centreLine,
-  circle,
   corners,
   cut,
   cutOther,
@@ -21,7 +20,7 @@ import {
 } from './pen.ts'
 import type { ValveSpec } from './spec.ts'
 import { type Profile, turnedFlat } from './turned.ts'
-import { flangeFace, flowThrough, gland, hiddenHoles, hub, packing } from './valve-end.ts'
+import { flowThrough, gland, hiddenHoles, hub, packing } from './valve-end.ts'
 
 const ballRadius = 77
 const boreHalf = 50
@@ -72,7 +71,7 @@ function jointNuts(spec: ValveSpec, side: 1 | -1): Mark[] {
   return placed(nuts, { mirror: side < 0 })
 }
 
-function neckFlat(spec: ValveSpec): Mark[] {
+export function neckFlat(spec: ValveSpec): Mark[] {
   const top = ballTop(spec)
   return [
     ...turnedFlat(
@@ -105,7 +104,7 @@ export function ballFront(spec: ValveSpec): Mark[] {
   ]
 }
 
-const axes = (spec: ValveSpec): Mark[] => [
+export const axes = (spec: ValveSpec): Mark[] => [
   stroke(
     [
       [-spec.half - 26, 0],
@@ -122,7 +121,7 @@ const axes = (spec: ValveSpec): Mark[] => [
   ),
 ]
 
-function trunnionFoot({ body }: ValveSpec): Mark[] {
+export function trunnionFoot({ body }: ValveSpec): Mark[] {
   return [
     shape(rounded(corners(-70, body + 30, 70, body + 42), 2), outlined),
     shape(
@@ -214,10 +213,15 @@ function ballCut(): Mark[] {
 }
 
 // The lower quarter has no neck: skin and cavity close at the middle plane.
-const lowerWall = (outer: Profile, hollow: Profile): Point[] => [
+const lowerHalf = (outer: Profile, hollow: Profile): Point[] => [
   ...outer.map(([x, r]): Point => [x, r]),
   ...[...hollow].reverse().map(([x, r]): Point => [x, r]),
   [0, 83],
+]
+
+const lowerWall = (right: Point[], left: Point[]): Point[] => [
+  ...right,
+  ...left.map(([x, y]): Point => [-x, y]).reverse(),
 ]
 
 function wallsOf(spec: ValveSpec): Mark[] {
@@ -237,15 +241,14 @@ function wallsOf(spec: ValveSpec): Mark[] {
     shape(closure, cutOther),
     ...flipped([shape(closure, cutOther)]),
     shape(upperWall(neckSkin, spec, jointed), cut),
-    shape(lowerWall(skin, jointed), cut),
   ]
-  if (spec.kind === 'trunnion-ball') return [...right, ...placed(right, { mirror: true })]
+  const low = lowerHalf(skin, jointed)
+  if (spec.kind === 'trunnion-ball')
+    return [...right, ...placed(right, { mirror: true }), shape(lowerWall(low, low), cut)]
   const whole = [...hollowHalf(71), ...closureIn.slice(1)]
-  const left = [
-    shape(upperWall(plainHalf(spec).slice(1), spec, whole), cut),
-    shape(lowerWall(plainHalf(spec), whole), cut),
-  ]
-  return [...right, ...placed(left, { mirror: true })]
+  const left = [shape(upperWall(plainHalf(spec).slice(1), spec, whole), cut)]
+  const lower = shape(lowerWall(low, lowerHalf(plainHalf(spec), whole)), cut)
+  return [...right, ...placed(left, { mirror: true }), lower]
 }
 
 function stemFlat(spec: ValveSpec): Mark[] {
@@ -282,19 +285,5 @@ export function ballSection(spec: ValveSpec): Mark[] {
     ...flipped([seat({ fill: 'mid', line: 'inner' }, 1), seat({ fill: 'mid', line: 'inner' }, -1)]),
     ...flowThrough(spec.half, 30),
     ...axes(spec),
-  ]
-}
-
-/** A ball valve seen along the pipe. */
-export function ballSide(spec: ValveSpec): Mark[] {
-  const joint = Math.max(spec.body + 15, spec.flange - 6)
-  const round = joint > spec.flange ? [circle([0, 0], joint, outlined)] : []
-  return [
-    ...(spec.kind === 'trunnion-ball' ? trunnionFoot(spec) : []),
-    ...placed(operatorFlat(spec), { y: ballTop(spec) }),
-    ...neckFlat(spec),
-    ...round,
-    ...flangeFace(spec.flange, spec.bolts),
-    ...axes({ ...spec, half: spec.flange }),
   ]
 }

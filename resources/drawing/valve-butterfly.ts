@@ -27,7 +27,7 @@ const isOffset = (spec: ValveSpec): boolean => spec.kind === 'triple-offset-butt
 const opening = 78
 
 /** Where the operator sits above the pipe's axis. */
-export const butterflyTop = (spec: ValveSpec): number => -(spec.flange + 56 + spec.neck)
+const butterflyTop = (spec: ValveSpec): number => -(spec.flange + 56 + spec.neck)
 
 function neck(spec: ValveSpec, from: number): Mark[] {
   const top = butterflyTop(spec)
@@ -170,12 +170,11 @@ function wall(spec: ValveSpec): Mark[] {
     [Math.min(half - 1, 26), isOffset(spec) ? 96 : flange],
     [24, flange + 20],
     [0, flange + 20],
-    [0, flange + 8],
-    [10, flange + 8],
-    [10, opening],
   ]
-  const right = [shape(up, cut), shape(down, cut)]
-  return [...right, ...placed(right, { mirror: true })]
+  // The stem is drawn over the foot, so its blind bearing needs no opening here.
+  const upper = [shape(up, cut)]
+  const foot: Point[] = [...down, ...down.map(([x, y]): Point => [-x, y]).reverse()]
+  return [...upper, ...placed(upper, { mirror: true }), shape(foot, cut)]
 }
 
 function offsetDisc(): Mark[] {

@@ -17,7 +17,7 @@ import type { ValveSpec } from './spec.ts'
 /** Radius of the pipe hub behind a flange; the raised face stands a little larger. */
 export const hub = 68
 
-export const boltCircle = ({ flange }: ValveSpec): number => (flange + hub + 8) / 2 + 3
+const boltCircle = ({ flange }: ValveSpec): number => (flange + hub + 8) / 2 + 3
 
 /** Bolt holes of both end flanges as hidden lines. */
 export function hiddenHoles(spec: ValveSpec): Mark[] {

@@ -20,7 +20,7 @@ import { turnedFlat } from './turned.ts'
 import { flangeFace, gland, hiddenHoles, hub, packing } from './valve-end.ts'
 
 /** Where the yoke sits above the pipe's axis. */
-export const globeTop = (spec: ValveSpec): number => -(spec.body + 64)
+const globeTop = (spec: ValveSpec): number => -(spec.body + 64)
 
 function bonnet(spec: ValveSpec): Mark[] {
   const { body } = spec

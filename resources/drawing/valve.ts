@@ -12,7 +12,8 @@ import type { Tint } from './ground.ts'
 import { fitted, type Mark } from './pen.ts'
 import { type Frame, middle, sheet } from './sheet.ts'
 import { type Operator, tints, type ValveKind, type ValveSpec, type ValveView, valveSpec } from './spec.ts'
-import { ballFront, ballSection, ballSide } from './valve-ball.ts'
+import { ballFront, ballSection } from './valve-ball.ts'
+import { ballSide } from './valve-ball-side.ts'
 import { butterflyFront, butterflySection, butterflySide } from './valve-butterfly.ts'
 import { checkFront, checkSection, checkSide } from './valve-check.ts'
 import { globeFront, globeSection, globeSide } from './valve-globe.ts'
@@ -34,7 +35,7 @@ const flat: Record<ValveKind, Flat> = {
 }
 
 /** The marks of one view in model units; a detail has none of its own, it is a way of showing the section. */
-export function valveMarks(spec: ValveSpec, view: Exclude<ValveView, 'detail'>): Mark[] {
+function valveMarks(spec: ValveSpec, view: Exclude<ValveView, 'detail'>): Mark[] {
   if (view === 'angle') return assembled(spec)
   if (view === 'exploded') return exploded(spec)
   return flat[spec.kind][view](spec)
