@@ -10,11 +10,17 @@ export type AnyTrx = Transaction<AnyTables>
 /** A piece of SQL that is true or false. */
 export type Condition = RawBuilder<SqlBool>
 
+type InTransaction = QueryExecutorProvider & { readonly isTransaction: true }
+
 /** The same connection, seen as any table; the only place where the engine leaves the typed tables (architecture 1). */
 export const anyTable = (db: QueryExecutorProvider): AnyDb => db as unknown as AnyDb
 
 /** The same for a transaction, so that what was begun typed stays one transaction. */
-export const anyTrx = (trx: QueryExecutorProvider & { readonly isTransaction: true }): AnyTrx => trx as unknown as AnyTrx
+export const anyTrx = (trx: InTransaction): AnyTrx => trx as unknown as AnyTrx
 
-/** The same connection for rules of a resource, which see their own tables. */
-export const forRules = (db: QueryExecutorProvider): Kysely<never> => db as unknown as Kysely<never>
+/** The same connection for rules of a resource, which see their own tables; a transaction stays one. */
+export function forRules(db: InTransaction): Transaction<never>
+export function forRules(db: QueryExecutorProvider): Kysely<never>
+export function forRules(db: QueryExecutorProvider): Kysely<never> {
+  return db as unknown as Kysely<never>
+}
