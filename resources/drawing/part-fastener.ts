@@ -2,51 +2,16 @@ import type { Chance } from './chance.ts'
 import { dimension } from './dimension.ts'
 import { type PartViews, shaft } from './part-turned.ts'
 import { centreLine, corners, type Mark, outlined, type Point, rounded, shape, stroke, strokes } from './pen.ts'
-import { boxSolid, turnedSolid } from './solid.ts'
+import { boxSolid, post } from './solid.ts'
 
 export function boltSet(by: Chance): PartViews {
   const long = by.between(120, 150)
-  const stud: Mark[] = turnedSolid(
-    'stem',
-    [0, 0, 0],
-    [
-      [0, 10],
-      [long, 10],
-    ],
-  )
-  const nuts = (x: number): Mark[] => [
-    ...turnedSolid(
-      'stem',
-      [x, 0, 8],
-      [
-        [0, 19],
-        [16, 19],
-      ],
-    ),
-    ...turnedSolid(
-      'stem',
-      [x, 0, 24],
-      [
-        [0, 10],
-        [long - 56, 10],
-      ],
-    ),
-    ...turnedSolid(
-      'stem',
-      [x, 0, long - 36],
-      [
-        [0, 19],
-        [16, 19],
-      ],
-    ),
-    ...turnedSolid(
-      'stem',
-      [x, 0, long - 20],
-      [
-        [0, 10],
-        [20, 10],
-      ],
-    ),
+  const stud = (x: number): Mark[] => [
+    ...post([x, 0, 0], 10, 8),
+    ...post([x, 0, 8], 19, 16),
+    ...post([x, 0, 24], 10, long - 60),
+    ...post([x, 0, long - 36], 19, 16),
+    ...post([x, 0, long - 20], 10, 20),
   ]
   const hex = (x: number): Mark[] => [
     shape(rounded(corners(x, -19, x + 16, 19), 3), outlined),
@@ -69,7 +34,7 @@ export function boltSet(by: Chance): PartViews {
     [4 + (i * (long - 8)) / 15, 9],
   ])
   return {
-    solid: [...stud, ...nuts(0), ...nuts(-56)].slice(stud.length),
+    solid: [...stud(-56), ...stud(0)],
     flat: [
       shape(rounded(corners(0, -10, long, 10), 3), outlined),
       strokes(threads, { line: 'thin', ink: 'soft' }),

@@ -18,7 +18,7 @@ import {
   stroke,
   strokes,
 } from './pen.ts'
-import { boxSolid, hole, roundAt, seen, turnedSolid } from './solid.ts'
+import { boxSolid, hole, post, roundAt, seen, turnedSolid } from './solid.ts'
 import { valveSpec } from './spec.ts'
 
 export function bracketViews(by: Chance): PartViews {
@@ -145,31 +145,10 @@ export function solenoidViews(by: Chance): PartViews {
     solid: [
       ...boxSolid([-long, -24, 0], [long, 24, 44]),
       ...[-30, 0, 30].flatMap((x) => hole('cross', [x, 24, 20], 9, 10)),
-      ...turnedSolid(
-        'stem',
-        [-24, 0, 44],
-        [
-          [0, 16],
-          [10, 16],
-        ],
-      ),
+      ...post([-24, 0, 44], 16, 10),
       ...boxSolid([-50, -24, 54], [2, 24, 104]),
-      ...turnedSolid(
-        'stem',
-        [-24, 0, 104],
-        [
-          [0, 12],
-          [10, 12],
-        ],
-      ),
-      ...turnedSolid(
-        'stem',
-        [34, 0, 44],
-        [
-          [0, 12],
-          [12, 12],
-        ],
-      ),
+      ...post([-24, 0, 104], 12, 10),
+      ...post([34, 0, 44], 12, 12),
       roundAt('stem', [34, 0, 56], 6, { fill: 'accent', line: 'inner' }),
     ],
     flat: [

@@ -26,14 +26,9 @@ function disc(x: number, r: number, shift: Place, alone: boolean): Mark[] {
   return [...body, roundAt('pipe', face, r * 0.84, { line: 'thin', ink: 'soft' }), ...spine, ...pins]
 }
 
-/** Items of a butterfly valve: body, stem set, operator, seat, disc, retaining ring. */
-export function butterflyPieces(spec: ValveSpec): Piece[] {
-  const offset = spec.kind === 'triple-offset-butterfly'
-  const top = spec.flange + 56 + spec.neck
-  const opening = offset ? 72 : 78
-  const on = (spec.flange + 84) / 2 + 1
-  const half = spec.half
-  const skin: [number, number][] = offset
+function skinOf(spec: ValveSpec, offset: boolean): [number, number][] {
+  const { half } = spec
+  return offset
     ? [
         [-half, spec.flange],
         [-half + spec.rim, spec.flange],
@@ -46,6 +41,15 @@ export function butterflyPieces(spec: ValveSpec): Piece[] {
         [-half, spec.flange],
         [half, spec.flange],
       ]
+}
+
+/** Items of a butterfly valve: body, stem set, operator, seat, disc, retaining ring. */
+export function butterflyPieces(spec: ValveSpec): Piece[] {
+  const offset = spec.kind === 'triple-offset-butterfly'
+  const top = spec.flange + 56 + spec.neck
+  const opening = offset ? 72 : 78
+  const on = (spec.flange + 84) / 2 + 1
+  const half = spec.half
   return [
     {
       apart: [0, 0, 0],
@@ -55,7 +59,7 @@ export function butterflyPieces(spec: ValveSpec): Piece[] {
           [-spec.flange - 26, 26],
           [-spec.flange + 12, 26],
         ]),
-        ...turnedSolid('pipe', shift, skin, {
+        ...turnedSolid('pipe', shift, skinOf(spec, offset), {
           bore: { r: opening, depth: shift[0] === 0 ? 16 : 40, floor: 'light' },
           holes: { count: spec.bolts + 4, on, r: 7.5, depth: 20 },
         }),

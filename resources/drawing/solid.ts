@@ -137,6 +137,13 @@ export function nutsOn(way: Way, face: Place, bolts: { count: number; on: number
     ])
 }
 
+/** A plain cylinder standing on its foot. */
+export const post = (foot: Place, r: number, high: number): Mark[] =>
+  turnedSolid('stem', foot, [
+    [0, r],
+    [high, r],
+  ])
+
 /** A box with its three visible faces. */
 export function boxSolid([x0, y0, z0]: Place, [x1, y1, z1]: Place, line: 'outline' | 'inner' = 'inner'): Mark[] {
   const face = (places: Place[], fill: 'light' | 'mid'): Mark => shape(places.map(seen), { fill, line })
