@@ -120,9 +120,9 @@ async function answer(request: FastifyRequest, reply: FastifyReply, route: Route
   // Parsers of this scope make objects only; a multipart body is read by its handler.
   const body = ((request.isMultipart() ? undefined : request.body) ?? {}) as Query
   const input = { ...query, ...body }
-  if (route.permission !== 'public' && route.permission !== 'login' && !mayCall(actor, route.permission, input)) {
-    throw new Refusal('noPermission')
-  }
+  const open = route.permission === 'public' || route.permission === 'login'
+  const nodes = open ? [] : [route.permission, ...(route.also?.(input) ?? [])]
+  if (!open && !nodes.some((node) => mayCall(actor, node, input))) throw new Refusal('noPermission')
   const call: Call = {
     db: guard.db,
     actor,

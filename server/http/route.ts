@@ -62,6 +62,8 @@ export interface Route {
   action: string
   methods: readonly ('GET' | 'POST' | 'DELETE')[]
   permission: string
+  /** Other nodes that open it too, for this query and body; a form finds what its selects offer (architecture 7). */
+  also?(input: Readonly<Record<string, unknown>>): readonly string[]
   summary: Text
   /** Shapes for the OpenAPI document and tests; handlers check what they use themselves. */
   query?: z.ZodMiniType

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, superPassword, type TestApp } from '../../start/testingApp.ts'
+
+let app: TestApp
+let token: string
+beforeAll(async () => {
+  app = await openTestApp('sqlite')
+  token = await app.signIn()
+})
+afterAll(() => app.drop())
+
+const asJson = { 'content-type': 'application/json' }
+
+describe('the envelope', () => {
+  it('has its keys in order, its type, and the second the request began', async () => {
+    const answer = await app.inject({ url: '/admin/Index/login?server=1' })
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(answer.body).toMatch(/^\{"code":1,"msg":"","time":\d{10},"data":\{"captcha":false\}\}$/)
+  })
+
+  it('speaks the language of the query, the header, the cookie, in this order', async () => {
+    const said = async (url: string, headers: Record<string, string> = {}) =>
+      (await app.inject({ method: 'POST', url, headers: { ...asJson, ...headers } })).json().msg as string
+    const zh = '用户名长度须为 3–30 个字符'
+    const en = 'Username must be 3–30 characters'
+    expect(await said('/admin/Index/login')).toBe(zh)
+    expect(await said('/admin/Index/login', { 'think-lang': 'en' })).toBe(en)
+    expect(await said('/admin/Index/login', { cookie: 'a=b; think_lang=en' })).toBe(en)
+    expect(await said('/admin/Index/login?lang=zh-cn', { 'think-lang': 'en' })).toBe(zh)
+    expect(await said('/admin/Index/login', { 'think-lang': 'fr' })).toBe(zh)
+  })
+})
+
+describe('bodies', () => {
+  const post = (payload: string | undefined, type = 'application/json') =>
+    app.inject({
+      method: 'POST',
+      url: '/admin/Index/login',
+      headers: { 'content-type': type },
+      ...(payload !== undefined && { payload }),
+    })
+
+  it('may be empty on every method, whatever type they claim', async () => {
+    for (const url of ['/admin/Index/login', '/admin/Index/logout']) {
+      expect((await app.inject({ method: 'POST', url, headers: asJson })).statusCode).toBe(200)
+      expect((await app.inject({ method: 'POST', url })).statusCode).toBe(200)
+    }
+    const get = await app.inject({ url: '/admin/Index/login', headers: { ...asJson, server: 'true' } })
+    expect(get.json()).toMatchObject({ code: 1 })
+    const lost = await app.inject({
+      method: 'DELETE',
+      url: '/admin/Index/nothing',
+      headers: { ...asJson, batoken: token },
+    })
+    expect(lost.statusCode).toBe(404)
+  })
+
+  it('are read as JSON and as forms alike', async () => {
+    const form = await post(`username=admin&password=${superPassword}`, 'application/x-www-form-urlencoded')
+    expect(form.json()).toMatchObject({ code: 1 })
+    expect((await post(JSON.stringify({ username: 'admin', password: superPassword }))).json()).toMatchObject({
+      code: 1,
+    })
+  })
+
+  it.each(['{', '[1]', '"text"', '{"__proto__":{"x":1}}', 'username'])('refuse %s in a sentence', async (payload) => {
+    const answer = await post(payload)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({ code: 0, msg: '请求内容不是有效的 JSON' })
+  })
+
+  it.each(['{"username":"a\\u0000"}', '{"username":"\\ud800"}', '{"\\udc00":1}'])(
+    'refuse %s, which databases disagree on',
+    async (payload) => {
+      expect((await post(payload)).json()).toMatchObject({ code: 0, msg: '请求包含无效字符' })
+    },
+  )
+
+  it('take a whole pair of surrogates, and refuse NUL in an address', async () => {
+    expect((await post('{"username":"\\ud83d\\ude00"}')).json().msg).toContain('3–30')
+    expect((await app.inject({ url: '/admin/Index/login?server=1&x=%00' })).json()).toMatchObject({ code: 0 })
+  })
+
+  it('refuse more than a megabyte', async () => {
+    const answer = await post(JSON.stringify({ username: 'a'.repeat(1_100_000) }))
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({ code: 0, msg: '请求内容过大' })
+  })
+})
+
+describe('addresses', () => {
+  it.each([
+    '/admin/index/INDEX',
+    '/admin/Index/index.html',
+    '/admin/Index',
+    '/index.php/admin/Index/index',
+    '/admin.php/Index/index',
+    '/admin//Index/index/',
+    '/%61dmin/Index/index',
+  ])('%s is the same call', async (url) => {
+    const answer = await app.inject({ url, headers: { server: 'true', batoken: token } })
+    expect(answer.json()).toMatchObject({ code: 1, data: { adminInfo: { username: 'admin' } } })
+  })
+
+  it.each(['ba-token', 'http_ba_token'])('take the token in header %s', async (name) => {
+    const answer = await app.inject({ url: '/admin/Index/index', headers: { server: 'true', [name]: token } })
+    expect(answer.json()).toMatchObject({ code: 1 })
+  })
+
+  it.each(['batoken', 'ba-token', 'ba_token'])('take the token in parameter %s', async (name) => {
+    expect((await app.inject({ url: `/admin/Index/index?server=1&${name}=${token}` })).json()).toMatchObject({
+      code: 1,
+    })
+  })
+
+  it('that nobody registered answer 404 in the other shape, except for strangers at a known door', async () => {
+    const url = '/admin/Index/nothing?server=1'
+    const known = await app.inject({ url, headers: { batoken: token } })
+    expect([known.statusCode, known.json()]).toEqual([404, { code: 0, message: '请求地址不存在' }])
+    expect((await app.inject({ url })).json()).toMatchObject({ code: 303, data: { type: 'need login' } })
+    expect((await app.inject({ url: '/admin/Nothing/index?server=1' })).statusCode).toBe(404)
+    expect((await app.inject({ url: '/api/a/b/c' })).statusCode).toBe(404)
+    expect((await app.inject({ method: 'POST', url: '/nothing' })).statusCode).toBe(404)
+  })
+
+  it('say when the method is wrong', async () => {
+    const answer = await app.inject({ method: 'DELETE', url: '/admin/Index/index', headers: { batoken: token } })
+    expect(answer.json()).toMatchObject({ code: 0, msg: '该地址不支持此请求方式' })
+  })
+
+  it('of unknown documents lead to the page that says so, of unknown files nowhere', async () => {
+    const document = await app.inject({ url: '/nonsense' })
+    expect([document.statusCode, document.headers.location]).toEqual([302, '/404'])
+    expect((await app.inject({ url: '/assets/none.js' })).statusCode).toBe(404)
+    expect((await app.inject({ url: '/~/admin/index/index', headers: { batoken: token } })).statusCode).not.toBe(200)
+    expect((await app.inject({ url: '/index.html' })).headers.location).toBe('/')
+  })
+
+  it('of the back office carry the entry and nothing that a cache may mix up', async () => {
+    const shell = await app.inject({ url: '/admin/product/brand' })
+    expect(shell.headers.vary).toBe('server, Accept')
+    expect(shell.headers['content-security-policy']).toContain("script-src 'self';")
+    expect(shell.body).toContain('data-entry="/admin"')
+    expect(shell.body).toContain('<div id="app"></div>')
+  })
+})
+
+describe('calls from other pages', () => {
+  const preflight = (origin: string) =>
+    app.inject({
+      method: 'OPTIONS',
+      url: '/admin/Index/login',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    })
+
+  it('are allowed for listed hosts and our own', async () => {
+    for (const origin of ['http://localhost:5173', 'http://127.0.0.1', 'http://localhost:80']) {
+      const { statusCode, headers, body } = await preflight(origin)
+      expect([statusCode, body, headers['access-control-allow-origin']]).toEqual([204, '', origin])
+      expect(headers['access-control-allow-headers']).toContain('think-lang, server')
+      expect(headers['access-control-max-age']).toBe('1800')
+    }
+  })
+
+  it('are not answered to others by name', async () => {
+    const { headers } = await preflight('https://elsewhere.example')
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+  })
+})
+
+describe('an owner', () => {
+  it('keeps addresses out, ranges too', async () => {
+    await app.db
+      .updateTable('config')
+      .set({ value: '203.0.113.5\n198.51.100.0/24' })
+      .where('name', '=', 'no_access_ip')
+      .execute()
+    const from = (remoteAddress: string) => app.inject({ url: '/api/index/index', remoteAddress })
+    for (const ip of ['203.0.113.5', '::ffff:203.0.113.5', '198.51.100.77']) {
+      const answer = await from(ip)
+      expect([answer.statusCode, Object.keys(answer.json())]).toEqual([403, ['msg']])
+    }
+    expect((await from('203.0.113.6')).statusCode).not.toBe(403)
+    await app.db.updateTable('config').set({ value: '' }).where('name', '=', 'no_access_ip').execute()
+  })
+
+  it('sees that the server lives, and others see no figures', async () => {
+    expect((await app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' })
+    expect((await app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ok' })
+    expect((await app.inject({ url: '/openapi.json' })).json()).toMatchObject({ code: 303 })
+    const described = (await app.inject({ url: '/openapi.json', headers: { batoken: token } })).json()
+    expect(described.paths['/admin/Index/login']).toHaveProperty('post')
+  })
+
+  it('moves the back office; the old entry is then unknown', async () => {
+    const moved = await openTestApp('sqlite', { environment: { ADMIN_ENTRY: '/mgr' } })
+    const shell = await moved.inject({ url: '/mgr/login' })
+    expect(shell.body).toContain('data-entry="/mgr"')
+    expect((await moved.inject({ url: '/admin/login' })).headers.location).toBe('/404')
+    expect((await moved.inject({ method: 'POST', url: '/admin/Index/login' })).statusCode).toBe(404)
+    expect((await moved.inject({ url: '/mgr.php/Index/login', headers: { server: 'true' } })).json()).toMatchObject({
+      code: 1,
+    })
+    await moved.drop()
+  })
+})

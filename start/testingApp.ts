@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { InjectOptions } from 'fastify'
+import type { Envelope } from '../contract/envelope.ts'
+import type { Dialect } from '../server/db/dialect.ts'
+import type { ResourceModule } from '../server/engine/module.ts'
+import { hashPassword } from '../server/session/passwords.ts'
+import { type App, buildApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import { modules } from './modules.ts'
+import { seed } from './seed.ts'
+import { openTestDatabase, type TestDatabase } from './testing.ts'
+
+export const superPassword = 'Right-Pass1'
+
+/** A whole application on a database of its own: seeded, without a port, with one super administrator `admin`. */
+export interface TestApp extends App {
+  database: TestDatabase
+  config: Config
+  /** Sends a call as clients do; `batoken` names the caller. */
+  call(
+    method: 'GET' | 'POST' | 'DELETE',
+    url: string,
+    sent?: { token?: string; body?: object; ip?: string },
+  ): Promise<Envelope>
+  inject(options: InjectOptions): ReturnType<App['fastify']['inject']>
+  /** Signs in and answers the access token. */
+  signIn(username?: string, password?: string): Promise<string>
+  /** Adds an administrator holding exactly these nodes, password as of `superPassword`. */
+  addAdmin(username: string, nodes: readonly string[]): Promise<number>
+  drop(): Promise<void>
+}
+
+export async function openTestApp(
+  dialect: Dialect,
+  options: { modules?: readonly ResourceModule[]; environment?: Record<string, string> } = {},
+): Promise<TestApp> {
+  const database = await openTestDatabase(dialect)
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-app-'))
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...options.environment })
+  const used = options.modules ?? modules
+  await seed(database.db, used, { username: 'admin', password: superPassword, demo: false })
+  const app = await buildApp({ db: database.db, config, modules: used, bare: true })
+  const inject = (request: InjectOptions) => app.fastify.inject(request)
+  const call: TestApp['call'] = async (method, url, { token, body, ip } = {}) => {
+    const headers = { server: 'true', ...(token && { batoken: token }) }
+    const answer = await inject({
+      method,
+      url,
+      headers,
+      ...(body && { payload: body }),
+      ...(ip && { remoteAddress: ip }),
+    })
+    return answer.json()
+  }
+  return {
+    ...app,
+    database,
+    config,
+    inject,
+    call,
+    async signIn(username = 'admin', password = superPassword) {
+      const { data, msg } = await call('POST', '/admin/Index/login', { body: { username, password } })
+      // A refused sign-in fails the test with its sentence.
+      if (!data) throw new Error(msg)
+      return (data as { userInfo: { token: string } }).userInfo.token
+    },
+    addAdmin: (username, nodes) => addAdmin(app, username, nodes),
+    async drop() {
+      await app.close()
+      await database.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function addAdmin({ db }: App, username: string, nodes: readonly string[]): Promise<number> {
+  const rules = await db.selectFrom('admin_rule').select(['id', 'name']).execute()
+  const missing = nodes.filter((node) => !rules.some((rule) => rule.name === node))
+  for (const name of missing) {
+    const row = await db
+      .insertInto('admin_rule')
+      .values({ name, title: name, type: 'button' })
+      .returning(['id', 'name'])
+      .executeTakeFirstOrThrow()
+    rules.push(row)
+  }
+  const held = rules.filter((rule) => nodes.includes(rule.name)).map((rule) => rule.id)
+  const group = await db
+    .insertInto('admin_group')
+    .values({ name: username, rules: held.join(',') })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const admin = await db
+    .insertInto('admin')
+    .values({ username, nickname: username, password: await hashPassword(superPassword) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('admin_group_access').values({ uid: admin.id, group_id: group.id }).execute()
+  return admin.id
+}
