@@ -105,8 +105,10 @@ async function alternativeLines(db: Db, partId: number, language: Language): Pro
     .where((eb) => eb.and(liveParts()))
     .orderBy('link.id')
     .execute()
-  return rows.map((row) => {
+  return rows.map(({ note, note_en, ...row }) => {
     const { lang_fallback: _fallback, ...line } = inLanguage(row, language)
-    return { ...line, kind_name: say(partAlternative.fields.kind.bounds[row.kind], language) }
+    // The note belongs to the link; whether the other part is published in English says nothing about it.
+    const said = inLanguage({ note, note_en }, language)
+    return { ...line, note: said.note, kind_name: say(partAlternative.fields.kind.bounds[row.kind], language) }
   })
 }

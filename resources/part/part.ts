@@ -67,7 +67,7 @@ export const part = resource({
         outsource: text('外协', 'Outsourced'),
       },
     },
-    cover: { kind: 'image', label: text('主图', 'Main image'), required: 'publish' },
+    cover: { kind: 'image', label: text('主图', 'Main image') },
     images: { kind: 'images', label: text('图集', 'Gallery'), bounds: { max: 8 } },
     content: { kind: 'richtext', label: text('详情', 'Description'), bilingual: true },
     params: {
