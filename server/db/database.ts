@@ -1,9 +1,7 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
-import SQLite from 'better-sqlite3'
-import { Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import pg from 'pg'
 import type { SystemTables } from '../../contract/system/tables.ts'
+import { openSqliteFile } from './sqliteFile.ts'
 
 /** What the engine knows of a database: the system tables; resources cast it to their own (server/engine/table.ts). */
 export type Db = Kysely<SystemTables>
@@ -14,38 +12,7 @@ export function openDatabase(at: { file: string } | { url: string }): Db {
 }
 
 function openSqlite(file: string): Db {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
-  const database = new SQLite(file)
-  // FULL: an acknowledged write survives a power cut (quality 2).
-  for (const pragma of [
-    'journal_mode = WAL',
-    'synchronous = FULL',
-    'foreign_keys = ON',
-    'busy_timeout = 5000',
-    'cache_size = -65536',
-    'temp_store = MEMORY',
-  ]) {
-    database.pragma(pragma)
-  }
-  return new Kysely<SystemTables>({ dialect: new SqliteDialect({ database: cachingStatements(database) }) })
-}
-
-const statementsKept = 500
-
-/** Preparing costs more than running most statements, so the most recent ones are kept. */
-function cachingStatements(database: SQLite.Database): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>()
-  return {
-    close: () => database.close(),
-    prepare(query) {
-      const known = kept.get(query)
-      if (known) return known
-      const made = database.prepare(query) as unknown as SqliteStatement
-      kept.set(query, made)
-      if (kept.size > statementsKept) kept.delete(kept.keys().next().value ?? query)
-      return made
-    },
-  }
+  return new Kysely<SystemTables>({ dialect: new SqliteDialect({ database: openSqliteFile(file) }) })
 }
 
 function openPostgres(url: string): Db {

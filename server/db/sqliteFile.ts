@@ -1,0 +1,57 @@
+import { mkdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
+import type Compiled from 'better-sqlite3'
+import type { SqliteDatabase, SqliteStatement } from 'kysely'
+import { openPrebuilt } from './prebuiltSqlite.ts'
+
+const pragmas = [
+  'journal_mode = WAL',
+  // An acknowledged write survives a power cut (quality 2).
+  'synchronous = FULL',
+  'foreign_keys = ON',
+  'busy_timeout = 5000',
+  'cache_size = -65536',
+  'temp_store = MEMORY',
+]
+
+/**
+ * Opens a SQLite file (made when missing) as Kysely wants it; throws what the driver throws when it cannot.
+ * The compiled driver is the faster one; where it could not be compiled at installation, the prebuilt one serves.
+ */
+export function openSqliteFile(file: string): SqliteDatabase {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+  const database = compiled ? new compiled(file) : openPrebuilt(file)
+  for (const pragma of pragmas) database.pragma(pragma)
+  // better-sqlite3 types its parameters more narrowly than Kysely; both are the same call.
+  return { close: () => database.close(), prepare: keeping((query) => database.prepare(query) as SqliteStatement) }
+}
+
+const compiled = findCompiled()
+
+/** The package may be absent, or there without its binary; either shows at the first opening. */
+function findCompiled(): typeof Compiled | undefined {
+  try {
+    // The package has no other shape than the one its types tell.
+    const driver = createRequire(import.meta.url)('better-sqlite3') as typeof Compiled
+    new driver(':memory:').close()
+    return driver
+  } catch {
+    return undefined
+  }
+}
+
+const statementsKept = 500
+
+/** Preparing costs more than running most statements, so the most recent ones are kept. */
+function keeping(make: (query: string) => SqliteStatement): (query: string) => SqliteStatement {
+  const kept = new Map<string, SqliteStatement>()
+  return (query) => {
+    const known = kept.get(query)
+    if (known) return known
+    const made = make(query)
+    kept.set(query, made)
+    if (kept.size > statementsKept) kept.delete(kept.keys().next().value ?? query)
+    return made
+  }
+}
