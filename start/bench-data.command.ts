@@ -1,0 +1,99 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { product } from '../resources/product/product.ts'
+import type { Tables } from '../resources/tables.ts'
+import { openDatabase } from '../server/db/database.ts'
+import { migrate } from '../server/db/migrate.ts'
+import { reindex } from '../server/engine/search.ts'
+import { migrations } from './migrations.ts'
+
+const series = ['浮动', '固定', '三偏心', '中线', '单座', '双瓣', '气动', '电动', '高温', '低温', '防火', '波纹管']
+const bodies = ['球阀', '蝶阀', '调节阀', '止回阀', '闸阀', '截止阀', '执行机构', '法兰', '过滤器', '减压阀']
+const materials = ['不锈钢', '碳钢', '铸铁', '双相钢', '哈氏合金', '钛合金', '青铜']
+const seriesEn = ['Floating', 'Trunnion', 'Triple-offset', 'Concentric', 'Single-seat', 'Dual-plate', 'Pneumatic']
+const bodiesEn = ['ball valve', 'butterfly valve', 'control valve', 'check valve', 'gate valve', 'globe valve']
+const sizes = ['DN15', 'DN25', 'DN50', 'DN80', 'DN100', 'DN150', 'DN200', 'DN300']
+
+const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T
+
+const rowsPerStep = 400
+const types = 12
+const brands = 6
+const images = JSON.stringify(['/storage/demo/a.svg', '/storage/demo/b.svg', '/storage/demo/c.svg'])
+const rows = JSON.stringify([{ text: '阀体一次铸造成型', text_en: 'One-piece cast body' }])
+
+function productRow(n: number, now: number) {
+  const name = `${pick(materials, n)}${pick(series, n * 7)}${pick(bodies, n * 3)}${n}`
+  return {
+    product_type_id: (n % types) + 1,
+    brand_id: (n % brands) + 1,
+    code: `BX${String(n).padStart(7, '0')}`,
+    name,
+    name_en: `${pick(seriesEn, n * 7)} ${pick(bodiesEn, n * 3)} ${n}`,
+    subtitle: `${pick(sizes, n)} 起，快速交付`,
+    subtitle_en: `From ${pick(sizes, n)}, fast delivery`,
+    cover: '/storage/demo/a.svg',
+    images,
+    summary: `${name}用于石油、化工、电力等行业的管路截断与调节，阀座可在线更换。`.repeat(2),
+    summary_en: 'Shut-off and control in oil, chemical and power service; seats can be replaced in line. '.repeat(2),
+    content: `<p>${name}</p>`.repeat(20),
+    content_en: '<p>Technical description of the product.</p>'.repeat(20),
+    features: rows,
+    applications: rows,
+    params: JSON.stringify({ size: [pick(sizes, n)], custom: [] }),
+    standards: JSON.stringify(['GB/T 12237', 'API 6D']),
+    en_status: 1,
+    status: '1',
+    is_new: n % 50 === 0 ? (1 as const) : (0 as const),
+    views: n % 997,
+    weigh: n,
+    create_time: now - n,
+    update_time: now - n,
+  } as const
+}
+
+async function fillShelves(trx: Transaction<Tables>, now: number): Promise<void> {
+  for (let n = 1; n <= types; n++) {
+    const name = `${pick(series, n)}${pick(bodies, n)}类`
+    await trx
+      .insertInto('product_type')
+      .values({ name, name_en: `Type ${n}`, code: `BT${n}`, en_status: 1, weigh: n, create_time: now })
+      .execute()
+  }
+  for (let n = 1; n <= brands; n++) {
+    await trx
+      .insertInto('brand')
+      .values({
+        name: `品牌${n}`,
+        name_en: `Brand ${n}`,
+        code: `BB${n}`,
+        logo: '/storage/demo/a.svg',
+        en_status: 1,
+        weigh: n,
+        create_time: now,
+      })
+      .execute()
+  }
+}
+
+/** Fills an empty database with `count` products for `npm run bench`: `bench-data <file or url> <count>`. */
+export async function main(): Promise<void> {
+  const [, , , where = '', count = '0'] = process.argv
+  const system = openDatabase(where.startsWith('postgres') ? { url: where } : { file: where })
+  await migrate(system, migrations)
+  // Commands know every table; the engine's own view names the system tables only.
+  const db = system as unknown as Kysely<Tables>
+  const now = Math.floor(Date.now() / 1000)
+  await db.transaction().execute(async (trx) => {
+    await fillShelves(trx, now)
+    for (let first = 1; first <= Number(count); first += rowsPerStep) {
+      const last = Math.min(Number(count), first + rowsPerStep - 1)
+      const step = Array.from({ length: last - first + 1 }, (_, at) => productRow(first + at, now))
+      await trx.insertInto('product').values(step).execute()
+      const facets = step.map((_, at) => ({ product_id: first + at, key: 'size', value: pick(sizes, first + at) }))
+      await trx.insertInto('product_facet').values(facets).execute()
+    }
+  })
+  await reindex(db, product)
+  await sql`analyze`.execute(db)
+  await system.destroy()
+}
