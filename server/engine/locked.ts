@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { SystemTables } from '../../contract/system/tables.ts'
 import { dialectOf } from '../db/dialect.ts'
 import type { Values } from './module.ts'
 import { anyTrx } from './table.ts'
@@ -15,7 +14,8 @@ export async function lockedRows(on: Writing, ids: readonly number[]): Promise<V
     .selectAll()
     .where('self.id', 'in', ids)
     .orderBy('self.id')
-  if (on.scope) query = query.where(on.scope)
-  if (dialectOf<SystemTables>(on.trx) === 'postgres') query = query.modifyEnd(sql`for update`)
+  const scope = await on.scope?.(on.definition, on.actor)
+  if (scope) query = query.where(scope)
+  if (dialectOf(on.trx) === 'postgres') query = query.modifyEnd(sql`for update`)
   return query.execute()
 }

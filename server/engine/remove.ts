@@ -8,7 +8,7 @@ import { lockedRows } from './locked.ts'
 import type { Values } from './module.ts'
 import { managed } from './posted.ts'
 import { hasSearchIndex, quickColumns, unindexRow } from './search.ts'
-import { anyTrx } from './table.ts'
+import { anyTrx, forRulesIn } from './table.ts'
 import { changesContent, inTransaction } from './transaction.ts'
 import { dropUsage } from './usage.ts'
 import { type Writer, type Writing, writingOf } from './writing.ts'
@@ -24,7 +24,7 @@ export async function removeRows(db: Db, writer: Writer, ids: readonly number[])
       const on: Writing = { ...writer, trx }
       const rows = await lockedRows(on, ids)
       if (rows.length === 0) throw new Refusal('nothingDeleted')
-      const fault = await on.rules.beforeDelete?.(trx as never, rows, on.actor)
+      const fault = await on.rules.beforeDelete?.(forRulesIn(trx), rows, on.actor)
       if (fault) throw new Refusal(fault.word, fault.values)
       await deleteRows(on, rows)
       if (on.definition.public) changesContent(trx)

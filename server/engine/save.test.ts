@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Refusal } from '../../contract/failures.ts'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../start/testing.ts'
@@ -303,9 +304,8 @@ onBothDatabases('saving a row', (dialect) => {
   })
 
   test('a row outside the scope of the caller is not found', async () => {
-    const { sql } = await import('kysely')
     const id = await newShelf()
-    const scoped: Writer = { ...writer('shelf'), scope: sql<boolean>`self.create_admin_id = 2` }
+    const scoped: Writer = { ...writer('shelf'), scope: () => sql`self.create_admin_id = 2` }
     expect((await refusal(editRow(at.db, scoped, id, { name: 'x' }))).word).toBe('notFound')
     expect((await refusal(edit('shelf', 999_999, { name: 'x' }))).word).toBe('notFound')
   })

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { Refusal } from '../../contract/failures.ts'
 import type { Definition } from '../../contract/resource.ts'
-import type { SystemTables } from '../../contract/system/tables.ts'
 import type { Db } from '../db/database.ts'
 import { dialectOf } from '../db/dialect.ts'
 import { lockedRows } from './locked.ts'
@@ -54,7 +53,7 @@ function orderIn(definition: Definition, order: unknown): [string | undefined, s
 
 /** Two moves at once could hand out one weight twice; on SQLite writers take turns anyway. */
 async function takeTurns(on: Writing): Promise<void> {
-  if (dialectOf<SystemTables>(on.trx) === 'sqlite') return
+  if (dialectOf(on.trx) === 'sqlite') return
   await sql`select pg_advisory_xact_lock(hashtext(${`sort ${on.definition.name}`}))`.execute(on.trx)
 }
 

@@ -1,8 +1,8 @@
 import type { Definition } from '../../contract/resource.ts'
 import type { Actor } from '../permission/actor.ts'
 import type { Rules } from './module.ts'
+import type { Scope } from './reading.ts'
 import type { Registry } from './registry.ts'
-import type { Condition } from './table.ts'
 import type { Trx } from './transaction.ts'
 
 /** Who writes rows of what, and when. */
@@ -12,8 +12,8 @@ export interface Writer {
   /** Each resource's rules see their own tables; only the engine's connection is passed through. */
   rules: Rules<never>
   actor: Actor
-  /** Which rows the caller may touch, over columns of `self`; all when not given (areas 2.2). */
-  scope?: Condition | undefined
+  /** Which rows the caller may touch, as in his lists; all when not given (areas 2.2). */
+  scope?: Scope | undefined
   /** Unix seconds; every time of one request is the same. */
   now: number
 }

@@ -1,0 +1,29 @@
+import { sentenceOf } from '../../contract/check.ts'
+import { Refusal } from '../../contract/failures.ts'
+import { say } from '../../contract/text.ts'
+import type { Actor } from '../permission/actor.ts'
+
+/** Outcome of a batch that runs row by row (areas 1.6). */
+export interface BatchOutcome {
+  ok: number
+  failed: { id: number; msg: string }[]
+}
+
+/** Runs one row after the other; refusals are collected in the caller's language, anything else ends the batch. */
+export async function eachRow(
+  ids: readonly number[],
+  actor: Actor,
+  work: (id: number) => Promise<unknown>,
+): Promise<BatchOutcome> {
+  const outcome: BatchOutcome = { ok: 0, failed: [] }
+  for (const id of ids) {
+    try {
+      await work(id)
+      outcome.ok++
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      outcome.failed.push({ id, msg: say(sentenceOf(error), actor.language) })
+    }
+  }
+  return outcome
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import type { Field } from '../../contract/field.ts'
+import { kindOf } from '../../contract/kinds.ts'
+import { columnsOf, type Definition, fieldOf } from '../../contract/resource.ts'
+
+/** Shapes of the calls of one resource for the OpenAPI document and tests (architecture 2); built when first asked for. */
+interface Shapes {
+  /** A row as posted: every column may be left out. */
+  body: z.ZodMiniType
+  row: z.ZodMiniType
+  list: z.ZodMiniType
+}
+
+const known = new WeakMap<Definition, Shapes>()
+
+export function shapesOf(definition: Definition): Shapes {
+  const before = known.get(definition)
+  if (before) return before
+  const columns = Object.fromEntries(columnsOf(definition).flatMap((name) => shapeOf(definition, name)))
+  const children = Object.fromEntries(
+    Object.entries(definition.fields).flatMap(([name, { kind }]) => (kind === 'children' ? [[name, rows]] : [])),
+  )
+  const row = z.looseObject({ id: z.int(), ...columns, ...children })
+  const made = {
+    body: z.partial(row),
+    row: z.object({ row }),
+    list: z.object({ list: z.array(z.looseObject({ id: z.int(), ...columns })), total: z.int(), remark: z.string() }),
+  }
+  known.set(definition, made)
+  return made
+}
+
+const rows = z.array(z.looseObject({}))
+
+function shapeOf(definition: Definition, column: string): [string, z.ZodMiniType][] {
+  const field = fieldOf(definition, column)
+  if (!field || field.guard === 'private') return []
+  const shape = wireShape(field)
+  return [[column, field.guard === undefined ? shape : z.optional(shape)]]
+}
+
+/** What a kind is on the wire, without the limits of the single field. */
+function wireShape(field: Field): z.ZodMiniType {
+  switch (field.kind) {
+    case 'choice':
+      return z.enum(['', ...Object.keys(field.bounds)])
+    case 'status':
+      return z.enum(['0', '1'])
+    case 'money':
+    case 'decimal':
+    case 'date':
+      return z.nullable(z.string())
+    case 'images':
+    case 'files':
+    case 'list':
+      return z.array(z.string())
+    case 'rows':
+      return rows
+    case 'json':
+      return z.looseObject({})
+    default:
+      return kindOf(field).column === 'integer' ? z.nullable(z.int()) : z.string()
+  }
+}
+
+/** Query of a list (protocol 3.1). */
+export const listQuery = z.object({
+  page: z.optional(z.int()),
+  limit: z.optional(z.int()),
+  order: z.optional(z.string()),
+  quickSearch: z.optional(z.string()),
+  search: z.optional(
+    z.array(
+      z.object({
+        field: z.string(),
+        operator: z.string(),
+        val: z.union([z.string(), z.array(z.string())]),
+        render: z.optional(z.string()),
+      }),
+    ),
+  ),
+  select: z.optional(z.boolean()),
+  initKey: z.optional(z.string()),
+  initValue: z.optional(z.union([z.string(), z.array(z.string())])),
+})
+
+export const rowQuery = z.object({ id: z.int() })
+export const idsQuery = z.object({ ids: z.array(z.int()) })
+
+/** Both bodies that move a row (protocol 3.8). */
+export const sortBody = z.union([
+  z.object({
+    move: z.int(),
+    target: z.int(),
+    order: z.optional(z.string()),
+    direction: z.optional(z.enum(['up', 'down'])),
+  }),
+  z.object({ id: z.int(), targetId: z.int() }),
+])
