@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { storeConfig, storedConfig } from '../../browser/language.ts'
+import { storeConfig, storedConfig } from '../../browser/stored-config.ts'
 import { menuWidth } from '../../contract/constants.ts'
 
 /** What an administrator arranged for himself; kept where existing clients keep it (protocol 11.3, 11.4). */
