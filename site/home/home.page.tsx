@@ -1,0 +1,55 @@
+import { Fragment, type ReactNode } from 'react'
+import type { PageProps } from '../../contract/page.ts'
+import { text } from '../../contract/text.ts'
+import { usePlace } from '../place.ts'
+import { Icon } from '../shell/icon.tsx'
+import { ProductCard } from '../shell/product-card.tsx'
+import { SectionHead } from '../shell/section-head.tsx'
+import { SiteLink } from '../shell/site-link.tsx'
+import { Brands } from './brands.tsx'
+import { CallToAction } from './call-to-action.tsx'
+import { Capabilities } from './capabilities.tsx'
+import { Figures } from './figures.tsx'
+import { Hero } from './hero.tsx'
+import type { HomeData } from './home-data.ts'
+import { ProductTypes } from './product-types.tsx'
+
+const sections: Readonly<Record<string, (data: HomeData) => ReactNode>> = {
+  hero: (data) => data.slides.length > 0 && <Hero slides={data.slides} />,
+  stats: (data) => data.figures.length > 0 && <Figures figures={data.figures} />,
+  types: (data) => data.types.length > 0 && <ProductTypes types={data.types} />,
+  products: (data) => data.products.length > 0 && <FeaturedProducts products={data.products} />,
+  capabilities: (data) => data.capabilities.length > 0 && <Capabilities capabilities={data.capabilities} />,
+  brands: (data) => data.brands.length > 0 && <Brands brands={data.brands} />,
+  cta: (data) => data.cta.title !== '' && <CallToAction cta={data.cta} phone={data.phone} />,
+}
+
+/** Order and presence of the sections come from the settings; an empty one is not drawn. */
+export function HomePage({ data }: PageProps<HomeData>) {
+  return data.sections.map((name) => <Fragment key={name}>{sections[name]?.(data)}</Fragment>)
+}
+
+function FeaturedProducts({ products }: Pick<HomeData, 'products'>) {
+  const { speak } = usePlace()
+  return (
+    <section className="section" aria-labelledby="home-products">
+      <div className="container">
+        <SectionHead
+          id="home-products"
+          eyebrow={speak(text('精选产品', 'Featured'))}
+          title={speak(text('为关键工况而造', 'Built for the duty that matters'))}
+        >
+          <SiteLink className="more" href="/client/product">
+            {speak(text('全部产品', 'All products'))}
+            <Icon name="next" />
+          </SiteLink>
+        </SectionHead>
+        <div className="grid four">
+          {products.map((product) => (
+            <ProductCard key={product.id} product={product} />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { type IslandList, startIslands } from '../browser/islands.ts'
+import { prepareShell } from '../site/shell/prepare-shell.ts'
+import '../site/site.css'
+
+/** Every part of a page with a script of its own, loaded at its moment. */
+const islands: IslandList = {
+  carousel: () => import('../site/carousel/carousel.island.tsx'),
+  figures: () => import('../site/home/figures.island.tsx'),
+  return: () => import('../site/not-found/return.island.tsx'),
+  search: () => import('../site/search/search.island.tsx'),
+}
+
+prepareShell()
+startIslands(islands)
