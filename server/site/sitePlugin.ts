@@ -17,9 +17,10 @@ const originOf = (request: FastifyRequest): string => `${request.protocol}://${r
 function addressOf(request: FastifyRequest): { path: string; query: URLSearchParams } {
   const { url } = request
   const at = url.indexOf('?')
-  return at < 0
-    ? { path: url, query: new URLSearchParams() }
-    : { path: url.slice(0, at), query: new URLSearchParams(url.slice(at + 1)) }
+  const path = at < 0 ? url : url.slice(0, at)
+  // One page, one address: a slash at the end names the same page.
+  const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+  return { path: plain, query: new URLSearchParams(at < 0 ? '' : url.slice(at + 1)) }
 }
 
 /** Serves one screen: language first, then the kept or new document. */

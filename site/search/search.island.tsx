@@ -1,0 +1,153 @@
+import { addressIn } from '../../contract/page.ts'
+import { asLanguage, type Language, say, text } from '../../contract/text.ts'
+import type { CatalogueHits } from '../../resources/product/published-product.ts'
+
+const patience = 160
+const words = {
+  title: text('搜索', 'Search'),
+  placeholder: text('型号、名称、配件编码', 'Model, name or part number'),
+  close: text('关闭', 'Close'),
+  products: text('产品', 'Products'),
+  parts: text('配件', 'Parts'),
+  nothing: text('没有找到“{phrase}”', 'Nothing found for "{phrase}"'),
+  all: text('在产品中心查看全部结果', 'All results in the product centre'),
+  failed: text('搜索暂时不可用，请稍后再试', 'Search is not available just now, please try again'),
+}
+
+/** One Chinese character says enough, one Latin letter does not (areas 23.1). */
+const isEnough = (phrase: string): boolean => phrase.length > 1 || /[\u4e00-\u9fff]/.test(phrase)
+
+type Child = Node | string
+function make(tag: string, properties: Record<string, string>, ...children: Child[]): HTMLElement {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(properties)) element.setAttribute(name, value)
+  element.append(...children)
+  return element
+}
+
+/** The words with every part the reader typed marked. */
+function marked(sentence: string, phrase: string): Child[] {
+  const at = sentence.toLowerCase().indexOf(phrase.toLowerCase())
+  if (at < 0 || phrase === '') return [sentence]
+  const end = at + phrase.length
+  return [sentence.slice(0, at), make('mark', {}, sentence.slice(at, end)), ...marked(sentence.slice(end), phrase)]
+}
+
+interface Hit {
+  id: number
+  code: string
+  name: string
+  cover: string
+}
+
+class SearchBox {
+  readonly #language: Language
+  readonly #dialog: HTMLDialogElement
+  readonly #input: HTMLInputElement
+  readonly #results: HTMLElement
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #asked = ''
+
+  constructor(language: Language) {
+    this.#language = language
+    this.#input = document.createElement('input')
+    Object.assign(this.#input, { type: 'search', name: 'q', className: 'field', autocomplete: 'off', maxLength: 60 })
+    this.#input.placeholder = this.#say(words.placeholder)
+    this.#input.ariaLabel = this.#say(words.placeholder)
+    this.#results = make('div', { class: 'search-results', 'aria-live': 'polite' })
+    this.#dialog = document.createElement('dialog')
+    this.#dialog.className = 'search-overlay'
+    this.#dialog.ariaLabel = this.#say(words.title)
+    this.#dialog.append(this.#form(), this.#results)
+    this.#input.addEventListener('input', () => this.#typed())
+    this.#dialog.addEventListener('click', ({ target }) => {
+      if (target === this.#dialog) this.#dialog.close()
+    })
+    this.#dialog.addEventListener('keydown', (event) => this.#walk(event))
+    document.body.append(this.#dialog)
+  }
+
+  open(): void {
+    this.#dialog.showModal()
+    this.#input.select()
+  }
+
+  #say(sentence: (typeof words)[keyof typeof words], values: Record<string, string> = {}): string {
+    return say(sentence, this.#language, values)
+  }
+
+  #form(): HTMLElement {
+    const close = make('button', { type: 'button', class: 'button quiet' }, this.#say(words.close))
+    close.addEventListener('click', () => this.#dialog.close())
+    const language = this.#language === 'en' ? [make('input', { type: 'hidden', name: 'lang', value: 'en' })] : []
+    return make('form', { action: '/client/product', class: 'search-box' }, ...language, this.#input, close)
+  }
+
+  #typed(): void {
+    clearTimeout(this.#timer)
+    const phrase = this.#input.value.trim()
+    this.#asked = phrase
+    if (!isEnough(phrase)) {
+      this.#results.replaceChildren()
+      return
+    }
+    this.#timer = setTimeout(() => this.#ask(phrase), patience)
+  }
+
+  async #ask(phrase: string): Promise<void> {
+    const query = new URLSearchParams({ q: phrase, lang: this.#language })
+    const hits = await fetch(`/api/site/search?${query}`)
+      .then((answer) => answer.json())
+      .then((envelope: { code: number; data: CatalogueHits }) => (envelope.code === 1 ? envelope.data : undefined))
+      .catch(() => undefined)
+    // A slow answer to an earlier question is no longer wanted.
+    if (this.#asked !== phrase) return
+    if (hits) this.#show(phrase, hits)
+    else this.#results.replaceChildren(make('p', {}, this.#say(words.failed)))
+  }
+
+  #show(phrase: string, { products, parts }: CatalogueHits): void {
+    if (products.length + parts.length === 0) {
+      this.#results.replaceChildren(make('p', {}, this.#say(words.nothing, { phrase })))
+      return
+    }
+    const all = addressIn(this.#language, `/client/product?${new URLSearchParams({ q: phrase })}`)
+    this.#results.replaceChildren(
+      ...this.#group(words.products, '/client/product/detail/', products, phrase),
+      ...this.#group(words.parts, '/client/parts/detail/', parts, phrase),
+      make('a', { href: all, class: 'more' }, this.#say(words.all)),
+    )
+  }
+
+  #group(title: (typeof words)['products'], path: string, hits: readonly Hit[], phrase: string): HTMLElement[] {
+    if (hits.length === 0) return []
+    const lines = hits.map((hit) =>
+      make(
+        'a',
+        { href: addressIn(this.#language, `${path}${hit.id}`) },
+        ...(hit.cover ? [make('img', { src: hit.cover, alt: '', width: '64', height: '48' })] : []),
+        make('strong', {}, ...marked(hit.name, phrase)),
+        make('span', { class: 'number' }, ...marked(hit.code, phrase)),
+      ),
+    )
+    return [make('h2', {}, this.#say(title)), ...lines]
+  }
+
+  /** Arrow keys walk from the box through the results and back. */
+  #walk(event: KeyboardEvent): void {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    const stops = [this.#input, ...this.#results.querySelectorAll<HTMLElement>('a')]
+    const at = stops.findIndex((stop) => stop === document.activeElement)
+    event.preventDefault()
+    stops[Math.min(Math.max(at + (event.key === 'ArrowDown' ? 1 : -1), 0), stops.length - 1)]?.focus()
+  }
+}
+
+export function mount(element: HTMLElement, props: Record<string, unknown>): void {
+  let box: SearchBox | undefined
+  element.addEventListener('click', (event) => {
+    event.preventDefault()
+    box ??= new SearchBox(asLanguage(props.language))
+    box.open()
+  })
+}

@@ -1,0 +1,58 @@
+import { Refusal } from '../contract/failures.ts'
+import { text } from '../contract/text.ts'
+import { isBlocked } from '../server/http/blockedAddresses.ts'
+import { frame, type SiteAssets } from '../server/site/frame.ts'
+import { type Screen, screen } from '../server/site/screen.ts'
+import { registerSite } from '../server/site/sitePlugin.ts'
+import { siteRoutes } from '../server/site/siteRoutes.ts'
+import { HomePage } from '../site/home/home.page.tsx'
+import { loadHome } from '../site/home/home.server.ts'
+import { IntroPage } from '../site/intro/intro.page.tsx'
+import { loadIntro } from '../site/intro/intro.server.ts'
+import { NoAccessPage } from '../site/no-access/no-access.page.tsx'
+import { NotFoundPage } from '../site/not-found/not-found.page.tsx'
+import { searchRoute } from '../site/search/search.server.ts'
+import { loadShell } from '../site/shell/shell.server.ts'
+import { SiteShell } from '../site/shell/site-shell.tsx'
+import type { AppParts } from './app.ts'
+import { sitePictures } from './sitePictures.ts'
+
+const nothing = async () => ({ data: null })
+
+/** Every screen of the public site: one load, two addresses (architecture 4). */
+export const siteScreens: readonly Screen[] = [
+  screen({
+    path: '/',
+    api: 'site/intro',
+    title: text('首页', 'Home'),
+    frame: 'bare',
+    load: loadIntro,
+    page: IntroPage,
+  }),
+  screen({ path: '/client/home', api: 'site/home', title: text('首页', 'Home'), load: loadHome, page: HomePage }),
+  screen({ path: '/404', title: text('页面不存在', 'Page not found'), status: 404, load: nothing, page: NotFoundPage }),
+  screen({ path: '/401', title: text('无权访问', 'No access'), status: 401, load: nothing, page: NoAccessPage }),
+]
+
+const siteFrame = frame({ load: loadShell, shell: SiteShell })
+
+/** The public site over what the server already holds. */
+export const site: NonNullable<AppParts['site']> = ({ db, settings, assets, transform }) => {
+  const entry = assets.find('site')
+  const siteAssets: SiteAssets = {
+    script: entry?.script ?? '/start/site.entry.ts',
+    // While developing the stylesheet is linked too, so that the first paint has it.
+    style: entry?.styles[0] ?? '/site/site.css',
+    ...(transform && { transform }),
+  }
+  return {
+    routes: [...siteRoutes(siteScreens), searchRoute],
+    async documents(app) {
+      app.addHook('onRequest', async (request) => {
+        if (settings.stale) await settings.refresh()
+        if (isBlocked(request.ip, settings.text('no_access_ip'))) throw new Refusal('addressBlocked')
+      })
+      registerSite(app, { db, frame: siteFrame, assets: siteAssets, screens: siteScreens, pictures: sitePictures })
+    },
+  }
+}
