@@ -1,10 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { text } from '../contract/text.ts'
+import { seedStoreSettings } from '../resources/config/store-settings.server.ts'
+import type { Tables } from '../resources/tables.ts'
 import { seedSettings } from '../server/config/settingRows.ts'
 import type { Db } from '../server/db/database.ts'
 import type { ResourceModule } from '../server/engine/module.ts'
 import { type ExtraMenu, seedRules } from '../server/permission/seedRules.ts'
 import { hashPassword } from '../server/session/passwords.ts'
+import { ownTables } from '../server/site/screen.ts'
 
 /** Screens of the back office that no resource describes. */
 const extraMenus: readonly ExtraMenu[] = []
@@ -29,6 +32,7 @@ export async function seed(
   first: { username: string; password: string; demo: boolean },
 ): Promise<NewAccount[]> {
   await seedSettings(db, first.demo)
+  await seedStoreSettings(ownTables<Tables>(db))
   const definitions = modules.map(({ definition }) => definition)
   await seedRules(db, definitions, extraMenus)
   return seedAdministrator(db, first.username, first.password)

@@ -10,6 +10,7 @@ import type { ViteDevServer } from './development.ts'
 import { migrations } from './migrations.ts'
 import { modules } from './modules.ts'
 import { type NewAccount, seed } from './seed.ts'
+import { site } from './site.ts'
 import { cureFor } from './startFaults.ts'
 
 export interface MainOptions {
@@ -49,7 +50,7 @@ async function start(config: Config, options: MainOptions): Promise<{ close(): P
     const made = await seed(db, modules, { username, password, demo })
     // Shown at once: whatever fails after this, the password is already kept as a hash only.
     showPasswords(made)
-    const app = await buildApp({ db, config, modules, ...options })
+    const app = await buildApp({ db, config, modules, site, ...options })
     if (demo) await seedDemo(app, config)
     await app.fastify.listen({ host: config.host, port: config.port })
     showAddresses(app, config)
