@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Definition } from '../contract/resource.ts'
 import { Settings } from '../server/config/settings.ts'
@@ -6,6 +5,7 @@ import { TableWatch } from '../server/config/tableWatch.ts'
 import type { Db } from '../server/db/database.ts'
 import type { ResourceModule } from '../server/engine/module.ts'
 import { Registry } from '../server/engine/registry.ts'
+import { resourceRoutes } from '../server/engine/routes.ts'
 import { LocalStorage } from '../server/files/localStorage.ts'
 import { serveFiles } from '../server/files/serveFiles.ts'
 import { uploadRoutes } from '../server/files/uploadRoutes.ts'
@@ -15,6 +15,7 @@ import { answerErrors } from '../server/http/errors.ts'
 import { openFrame } from '../server/http/frame.ts'
 import { answerLost } from '../server/http/lost.ts'
 import { shedLoad } from '../server/http/pressure.ts'
+import { refuseAddresses } from '../server/http/refusedAddresses.ts'
 import type { Route } from '../server/http/route.ts'
 import { RouteTable } from '../server/http/routeTable.ts'
 import { serveMetrics, serveServices } from '../server/http/services.ts'
@@ -74,7 +75,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await settings.refresh()
   const sessions = new Sessions(db, await tokenSecret(db), watch)
   const registry = new Registry(modules)
-  const storage = new LocalStorage(db, settings, join(config.dataDir, 'storage'))
+  const storage = new LocalStorage(db, settings, config.dataDir)
   const assets = new AssetList(parts.dist)
   const transform = vite && ((address: string, html: string) => vite.transformIndexHtml(address, html))
   const site = parts.site?.({ db, settings, assets, transform })
@@ -83,6 +84,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
     bootstrapRoute(settings),
     renewalRoute(sessions),
     ...uploadRoutes(storage),
+    ...modules
+      .filter(hasController)
+      .flatMap((module) => resourceRoutes(registry, module, { timeZone: () => settings.timeZone })),
     ...(site?.routes ?? []),
   ])
   const fastify = openFrame({
@@ -95,9 +99,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const log = new AdminLog(db, (error) =>
     fastify.log.error({ err: error }, 'the administrator log could not be written'),
   )
-  const guard: Guard = { db, settings, sessions, seen, log, routes, allowedOrigins: config.allowedOrigins }
+  const guard: Guard = { db, sessions, seen, log, routes, allowedOrigins: config.allowedOrigins }
   fastify.decorateRequest('caller', null)
   answerErrors(fastify)
+  refuseAddresses(fastify, settings)
   if (!parts.bare) {
     await shedLoad(fastify)
     serveMetrics(fastify)

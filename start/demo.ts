@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream'
 import type { JsonObject } from '../contract/field.ts'
 import type { Db } from '../server/db/database.ts'
 import type { DemoTools } from '../server/engine/demo.ts'
 import type { Values } from '../server/engine/module.ts'
 import { addRow } from '../server/engine/save.ts'
 import { writerOf } from '../server/engine/writing.ts'
+import { discard } from '../server/files/arrival.ts'
 import { systemActor } from '../server/permission/actor.ts'
 import type { App } from './app.ts'
 import type { Config } from './config.ts'
@@ -57,7 +59,10 @@ function toolsOf({ db, registry, storage }: App, made: DemoRows): DemoTools {
     },
     async storeFile(name, content) {
       const bytes = typeof content === 'string' ? Buffer.from(content) : content
-      const stored = await storage.keep({ name, content: bytes, topic: 'demo', adminId: 0, now })
+      const arrival = await storage.receive(Readable.from([bytes]))
+      const stored = await storage
+        .keep(arrival, { name, topic: 'demo', adminId: 0, now })
+        .finally(() => discard(arrival))
       if (stored.id !== undefined) keep('attachment', stored.id)
       return stored.url
     },

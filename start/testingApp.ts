@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { InjectOptions } from 'fastify'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Envelope } from '../contract/envelope.ts'
 import type { Dialect } from '../server/db/dialect.ts'
 import type { ResourceModule } from '../server/engine/module.ts'
@@ -24,7 +24,7 @@ export interface TestApp extends App {
     url: string,
     sent?: { token?: string; body?: object; ip?: string },
   ): Promise<Envelope>
-  inject(options: InjectOptions): ReturnType<App['fastify']['inject']>
+  inject(options: InjectOptions): Promise<LightMyRequestResponse>
   /** Signs in and answers the access token. */
   signIn(username?: string, password?: string): Promise<string>
   /** Adds an administrator holding exactly these nodes, password as of `superPassword`. */
@@ -42,7 +42,7 @@ export async function openTestApp(
   const used = options.modules ?? modules
   await seed(database.db, used, { username: 'admin', password: superPassword, demo: false })
   const app = await buildApp({ db: database.db, config, modules: used, bare: true })
-  const inject = (request: InjectOptions) => app.fastify.inject(request)
+  const inject = async (request: InjectOptions) => app.fastify.inject(request)
   const call: TestApp['call'] = async (method, url, { token, body, ip } = {}) => {
     const headers = { server: 'true', ...(token && { batoken: token }) }
     const answer = await inject({

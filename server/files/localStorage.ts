@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { Refusal } from '../../contract/failures.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Db } from '../db/database.ts'
 import { moment } from '../session/moment.ts'
+import { type Arrival, receive } from './arrival.ts'
 import { safeSvg } from './safeSvg.ts'
 import { savePath, shownName, suffixOf } from './saveName.ts'
 import { isImage, sniffedType } from './sniff.ts'
 
-export interface Incoming {
+interface Incoming {
   name: string
-  content: Buffer
   topic: string
   /** 0 for the program itself. */
   adminId: number
@@ -45,48 +45,57 @@ export class LocalStorage {
   readonly folder: string
   readonly #db: Db
   readonly #settings: Settings
+  readonly #incoming: string
 
-  constructor(db: Db, settings: Settings, folder: string) {
+  /** Two folders below the data folder: what is served, and what is still arriving. */
+  constructor(db: Db, settings: Settings, dataDir: string) {
     this.#db = db
     this.#settings = settings
-    this.folder = folder
+    this.folder = join(dataDir, 'storage')
+    this.#incoming = join(dataDir, 'incoming')
   }
 
-  get maxSize(): number {
-    return this.#settings.number('upload_max_size', 10_485_760)
+  /** Takes a file in while it arrives; keep or discard it afterwards. */
+  receive(source: AsyncIterable<Buffer | string>): Promise<Arrival> {
+    return receive(source, this.#incoming, this.#settings.number('upload_max_size', 10_485_760))
   }
 
-  /** Checks content, suffix and picture, keeps the file and counts it. Throws `uploadType` or `uploadImage`; nothing is left on disk then. */
-  async keep({ name, content: given, topic, adminId, now }: Incoming): Promise<Stored> {
+  /** Checks content, suffix and picture, gives the file its place and counts it. Throws `uploadType` or `uploadImage`. */
+  async keep(arrival: Arrival, incoming: Incoming): Promise<Stored> {
+    const { name, topic, adminId, now } = incoming
     const suffix = suffixOf(name)
-    const mimetype = this.#allows(suffix) ? await sniffedType(given, suffix) : undefined
+    const mimetype = this.#allows(suffix) ? await sniffedType(arrival.path, suffix) : undefined
     if (!mimetype || !this.#allowsType(mimetype)) throw new Refusal('uploadType')
-    const content = suffix === 'svg' ? Buffer.from(safeSvg(given.toString('utf8'))) : given
-    const picture = isImage(mimetype) ? await dimensions(content, suffix) : undefined
-    const sha1 = createHash('sha1').update(content).digest('hex')
+    const file = suffix === 'svg' ? await this.#cleaned(arrival) : arrival
+    const picture = isImage(mimetype) ? await dimensions(file.path, suffix) : undefined
+    const { sha1, size } = file
     const url = savePath(this.#settings.text('upload_save_name'), {
       original: name,
       sha1,
       topic,
       moment: moment(now, this.#settings.timeZone),
     })
-    const stored: Stored = {
-      suffix,
-      topic,
-      ...(adminId > 0 && { admin_id: adminId }),
-      url,
-      ...picture,
-      name: shownName(name),
-      size: content.length,
-      mimetype,
-      storage: 'local',
-      sha1,
-    }
-    const known = await this.#known(sha1, topic)
+    const uploader = adminId > 0 && { admin_id: adminId }
+    const named = { name: shownName(name), size, mimetype, storage: 'local', sha1 }
+    return this.#place(file, { suffix, topic, ...uploader, url, ...picture, ...named }, incoming)
+  }
+
+  async #place(file: Arrival, stored: Stored, { adminId, now }: Incoming): Promise<Stored> {
+    const known = await this.#known(stored.sha1, stored.topic)
     if (known && existsSync(this.#pathOf(known.url))) return this.#again(known, stored, now)
-    await this.#write(url, content)
+    const path = this.#pathOf(stored.url)
+    await mkdir(dirname(path), { recursive: true })
+    // A whole file or none: it was written elsewhere on the same disk.
+    await rename(file.path, path)
     const id = await this.#record(stored, adminId, now)
     return { ...stored, id, last_upload_time: now }
+  }
+
+  /** A drawing without anything that runs, in the place of the one that came. */
+  async #cleaned(arrival: Arrival): Promise<Arrival> {
+    const content = Buffer.from(safeSvg(await readFile(arrival.path, 'utf8')))
+    await writeFile(arrival.path, content, { flush: true })
+    return { path: arrival.path, sha1: createHash('sha1').update(content).digest('hex'), size: content.length }
   }
 
   #allows(suffix: string): boolean {
@@ -133,25 +142,16 @@ export class LocalStorage {
     return row.id
   }
 
-  /** A whole file or none: written beside its place and moved there. */
-  async #write(url: string, content: Buffer): Promise<void> {
-    const path = this.#pathOf(url)
-    await mkdir(dirname(path), { recursive: true })
-    const part = `${path}.${process.pid}.part`
-    await writeFile(part, content, { flush: true })
-    await rename(part, path)
-  }
-
   #pathOf(url: string): string {
     return join(this.folder, url.slice('/storage/'.length))
   }
 }
 
-async function dimensions(content: Buffer, suffix: string): Promise<{ width: number; height: number } | undefined> {
+async function dimensions(path: string, suffix: string): Promise<{ width: number; height: number } | undefined> {
   // Bitmaps of Windows are outside of what the decoder reads; their header was seen by the sniffer.
   if (suffix === 'bmp') return undefined
   try {
-    const { width, height } = await sharp(content, { limitInputPixels }).metadata()
+    const { width, height } = await sharp(path, { limitInputPixels }).metadata()
     return { width, height }
   } catch {
     throw new Refusal('uploadImage')

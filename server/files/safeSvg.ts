@@ -39,27 +39,48 @@ const filters = [
   'feMergeNode',
 ]
 
+const empties = [
+  'path',
+  'rect',
+  'circle',
+  'ellipse',
+  'line',
+  'polyline',
+  'polygon',
+  'stop',
+  'use',
+  ...filters.slice(1, -2),
+]
+
 /** Only a place in the same picture. */
 const isInside = (value: string): boolean => /^#[\w-]+$/.test(value.trim())
 
-/** An address outside, a script, or CSS that loads something. */
-const reachesOut = /url\(\s*(?!['"]?#)|@import|expression\s*\(|javascript:|data:/i
+/** An address outside, a script, CSS that loads something, or an escape that could hide one. */
+const reachesOut = /url\(\s*(?!['"]?#)|@import|expression\s*\(|javascript:|data:|\\/i
 
 /** Drawing only: no scripts, handlers, foreign content or references to anything outside the picture. */
 export function safeSvg(source: string): string {
-  return sanitizeHtml(source, {
-    parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
-    allowedTags: [...shapes, ...paints, ...words, ...filters],
-    allowedAttributes: false,
-    allowVulnerableTags: true,
-    disallowedTagsMode: 'completelyDiscard',
-    allowedSchemes: [],
-    allowProtocolRelative: false,
-    parseStyleAttributes: false,
-    transformTags: { '*': (tagName, attributes) => ({ tagName, attribs: drawing(attributes) }) },
-    textFilter: (text) => (reachesOut.test(text) ? '' : text),
-  })
+  return withoutLoadingStyles(
+    sanitizeHtml(source, {
+      parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
+      allowedTags: [...shapes, ...paints, ...words, ...filters],
+      allowedAttributes: false,
+      allowVulnerableTags: true,
+      disallowedTagsMode: 'completelyDiscard',
+      allowedSchemes: [],
+      allowProtocolRelative: false,
+      parseStyleAttributes: false,
+      transformTags: { '*': (tagName, attributes) => ({ tagName, attribs: drawing(attributes) }) },
+      selfClosing: empties,
+    }),
+  )
 }
+
+/** A style sheet is dropped whole as soon as anything in it is not plain drawing. */
+const withoutLoadingStyles = (svg: string): string =>
+  svg.replace(/<style[^>]*>([\s\S]*?)<\/style>/gi, (sheet, rules: string) =>
+    reachesOut.test(rules) || /[&<@]/.test(rules) ? '' : sheet,
+  )
 
 function drawing(attributes: Readonly<Record<string, string>>): Record<string, string> {
   const kept = Object.entries(attributes).filter(([name, value]) => {

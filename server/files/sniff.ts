@@ -1,4 +1,5 @@
-import { fileTypeFromBuffer } from 'file-type'
+import { open } from 'node:fs/promises'
+import { fileTypeFromFile } from 'file-type'
 
 /** What the content of each suffix may turn out to be; a suffix that is not here is never accepted, whatever the configuration says. */
 const contents: Readonly<Record<string, readonly string[]>> = {
@@ -25,15 +26,26 @@ const contents: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The type of a file by its content, or nothing when content and suffix do not belong together. */
-export async function sniffedType(content: Buffer, suffix: string): Promise<string | undefined> {
+export async function sniffedType(path: string, suffix: string): Promise<string | undefined> {
   const allowed = contents[suffix]
   if (!allowed) return undefined
-  if (suffix === 'svg') return isSvg(content) ? 'image/svg+xml' : undefined
-  const found = await fileTypeFromBuffer(content)
+  const head = await headOf(path)
+  if (suffix === 'svg') return isSvg(head) ? 'image/svg+xml' : undefined
+  const found = await fileTypeFromFile(path)
   if (found) return allowed.includes(found.mime) ? found.mime : undefined
   // Plain text has no signature; what has none and holds NUL is something else.
-  const isText = (suffix === 'csv' || suffix === 'txt') && !content.subarray(0, 65_536).includes(0)
+  const isText = (suffix === 'csv' || suffix === 'txt') && !head.includes(0)
   return isText ? allowed[0] : undefined
+}
+
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(65_536), 0, 65_536, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
 }
 
 /** The first element must be `svg`; prolog, comments and a document type may stand before it. */

@@ -1,6 +1,7 @@
 import { Refusal } from '../../contract/failures.ts'
 import { text } from '../../contract/text.ts'
 import { Answer, Bytes, type Call, type Route } from '../http/route.ts'
+import { type Arrival, discard } from './arrival.ts'
 import type { LocalStorage } from './localStorage.ts'
 import { suffixSvg } from './suffixSvg.ts'
 
@@ -42,33 +43,23 @@ const topicPattern = /^[\w-]{1,20}$/
 
 async function upload(call: Call, storage: LocalStorage): Promise<unknown> {
   let topic = 'default'
-  let file: { name: string; content: Buffer } | undefined
-  for await (const part of call.parts()) {
-    if (part.kind === 'field') {
-      if (part.name === 'topic' && part.value !== '') topic = part.value
-    } else if (part.name === 'file' && !file) {
-      file = { name: part.filename, content: await received(part.stream, storage.maxSize) }
-    } else part.stream.resume()
-  }
-  if (!file || file.name === '' || file.content.length === 0) throw new Refusal('uploadIncomplete')
-  if (!topicPattern.test(topic)) throw new Refusal('uploadTopic')
-  const stored = await storage.keep({ ...file, topic, adminId: call.actor.id, now: call.now })
-  const { url } = stored
-  return new Answer(text('上传成功', 'Uploaded'), { file: { ...stored, full_url: `//${call.host}${url}` } })
-}
-
-/** The bytes of one file, given up as soon as they are more than allowed. */
-async function received(stream: NodeJS.ReadableStream, limit: number): Promise<Buffer> {
-  const pieces: Buffer[] = []
-  let size = 0
-  for await (const piece of stream) {
-    const bytes = Buffer.isBuffer(piece) ? piece : Buffer.from(piece)
-    size += bytes.length
-    if (size > limit) {
-      stream.resume()
-      throw new Refusal('uploadTooLarge')
+  let name = ''
+  let arrival: Arrival | undefined
+  try {
+    // The folder may be named after the file, so the file waits until all has come.
+    for await (const part of call.parts()) {
+      if (part.kind === 'field') {
+        if (part.name === 'topic' && part.value !== '') topic = part.value
+      } else if (part.name === 'file' && !arrival) {
+        name = part.filename
+        arrival = await storage.receive(part.stream)
+      } else part.stream.resume()
     }
-    pieces.push(bytes)
+    if (!arrival || name === '' || arrival.size === 0) throw new Refusal('uploadIncomplete')
+    if (!topicPattern.test(topic)) throw new Refusal('uploadTopic')
+    const stored = await storage.keep(arrival, { name, topic, adminId: call.actor.id, now: call.now })
+    return new Answer(text('上传成功', 'Uploaded'), { file: { ...stored, full_url: `//${call.host}${stored.url}` } })
+  } finally {
+    await discard(arrival)
   }
-  return Buffer.concat(pieces)
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../contract/failures.ts'
 import { say } from '../../contract/text.ts'
-import type { Settings } from '../config/settings.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor } from '../permission/actor.ts'
 import { mayCall } from '../permission/mayCall.ts'
@@ -11,7 +10,6 @@ import type { Seen } from '../session/seen.ts'
 import type { Found, Person, Sessions } from '../session/sessions.ts'
 import { canonicalOf } from './address.ts'
 import { languageOf, tokenOf } from './asked.ts'
-import { isBlocked } from './blockedAddresses.ts'
 import { acceptBodies } from './bodies.ts'
 import { corsHeaders } from './cors.ts'
 import { sendSuccess } from './envelope.ts'
@@ -23,7 +21,6 @@ import type { RouteTable } from './routeTable.ts'
 /** What every call is guarded with. */
 export interface Guard {
   db: Db
-  settings: Settings
   sessions: Sessions
   seen: Seen
   log: AdminLog
@@ -47,7 +44,7 @@ interface Caller {
   now: number
 }
 
-/** All calls: origin, refused addresses, session, permission, then the handler; the answer in the envelope. */
+/** All calls: origin, session, permission, then the handler; the answer in the envelope. */
 export async function serveCalls(app: FastifyInstance, guard: Guard): Promise<void> {
   await acceptBodies(app)
   app.addHook('onRequest', (request, reply) => admit(request, reply, guard))
@@ -65,12 +62,10 @@ export async function serveCalls(app: FastifyInstance, guard: Guard): Promise<vo
   app.options('/~/*', async (_request, reply) => reply.code(204).send())
 }
 
-/** Headers, refused addresses and the session: what comes before any route, also for addresses that name none. */
+/** Headers and the session: what comes before any route, also for addresses that name none. */
 export async function admit(request: FastifyRequest, reply: FastifyReply, guard: Guard): Promise<void> {
   reply.headers(corsHeaders(request.headers.origin, request.host, guard.allowedOrigins))
   reply.header('cache-control', 'no-store')
-  if (guard.settings.stale) await guard.settings.refresh()
-  if (isBlocked(request.ip, guard.settings.text('no_access_ip'))) throw new Refusal('addressBlocked')
   if (request.method === 'OPTIONS') return
   // Fastify leaves the type of a query open; ours is always what parsedQuery made.
   const query = request.query as Query

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type * as z from 'zod/mini'
 import type { Text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
@@ -6,7 +7,7 @@ import type { Actor } from '../permission/actor.ts'
 /** One part of a multipart body: a plain field, or a file whose bytes must be read before the next part comes. */
 export type Part =
   | { kind: 'field'; name: string; value: string }
-  | { kind: 'file'; name: string; filename: string; stream: NodeJS.ReadableStream }
+  | { kind: 'file'; name: string; filename: string; stream: Readable }
 
 /** What a handler is given: checked input, who asks, and the database. */
 export interface Call {

@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../../contract/failures.ts'
 import type { Language } from '../../contract/text.ts'
 import type { Settings } from '../config/settings.ts'
 import { languageOf } from './asked.ts'
-import { isBlocked } from './blockedAddresses.ts'
 import type { AssetList, EntryAssets } from './entryAssets.ts'
 import { documentHeaders, shellPolicy } from './securityHeaders.ts'
 
@@ -53,8 +51,6 @@ async function sendShell(
   name: 'admin' | 'member',
   { settings, assets, transform }: ShellOptions,
 ): Promise<FastifyReply> {
-  if (settings.stale) await settings.refresh()
-  if (isBlocked(request.ip, settings.text('no_access_ip'))) throw new Refusal('addressBlocked')
   const found = assets.find(name)
   if (!found) return reply.redirect('/404', 302)
   const language = languageOf(request)

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../start/testingApp.ts'
+import type { Route } from '../http/route.ts'
+
+let app: TestApp
+let withNothing: string
+beforeAll(async () => {
+  app = await openTestApp('sqlite')
+  await app.addAdmin('powerless', [])
+  withNothing = await app.signIn('powerless')
+})
+afterAll(() => app.drop())
+
+const nodePattern = /^[a-z][a-zA-Z]*(?:\/[a-z][a-zA-Z]*)+$/
+
+const open = new Set(['admin Index/login', 'admin Index/logout', 'api common/refreshToken'])
+
+const nameOf = (route: Route): string => `${route.app} ${route.controller}/${route.action}`
+const each = (check: (route: Route, method: Route['methods'][number]) => Promise<void>) =>
+  Promise.all(app.routes.routes.flatMap((route) => route.methods.map((method) => check(route, method))))
+
+const spellings = (route: Route): string[] => [
+  `/${route.app}/${route.controller}/${route.action}`,
+  `/${route.app}/${route.controller.toUpperCase()}/${route.action.toUpperCase()}.html`,
+  `/index.php/${route.app}//${route.controller}/${route.action}/`,
+  `/${route.app}/${encodeURIComponent(route.controller).replaceAll('.', '%2e')}/${route.action}`,
+]
+
+it('names a permission on every route: a node, any sign-in, or the word public', () => {
+  for (const route of app.routes.routes) {
+    const named = route.permission === 'public' || route.permission === 'login' || nodePattern.test(route.permission)
+    expect([nameOf(route), named]).toEqual([nameOf(route), true])
+  }
+})
+
+it('leaves open on the admin side only the way in and out', () => {
+  const found = app.routes.routes
+    .filter(({ app, permission }) => app === 'admin' && permission === 'public')
+    .map(nameOf)
+  expect(found.filter((name) => !open.has(name))).toEqual([])
+})
+
+it('sends nobody past the door, under any spelling', async () => {
+  await each(async (route, method) => {
+    if (route.permission === 'public') return
+    for (const url of spellings(route)) {
+      const answer = await app.inject({ method, url, headers: { server: 'true' } })
+      expect([url, answer.json().code]).toEqual([url, 303])
+    }
+  })
+})
+
+it('answers 401 to an administrator without the node, under any spelling', async () => {
+  await each(async (route, method) => {
+    if (route.permission === 'public' || route.permission === 'login' || route.app !== 'admin') return
+    for (const url of spellings(route)) {
+      const answer = await app.inject({ method, url, headers: { server: 'true', batoken: withNothing } })
+      // The list of a resource also serves remote selects of those who may edit what refers to it.
+      expect([url, answer.json().code]).toEqual([url, 401])
+    }
+  })
+})
