@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { documentHeaders } from '../http/securityHeaders.ts'
 import { codingOf } from './coding.ts'
 import { Documents, type DocumentsOptions } from './documents.ts'
 import { documentPolicy } from './inlineScripts.ts'
@@ -10,6 +11,12 @@ export interface SiteOptions extends DocumentsOptions {
   screens: readonly Screen[]
   /** Drawings the site itself owns, by name; made once. */
   pictures: Readonly<Record<string, () => string>>
+}
+
+interface Served {
+  documents: Documents
+  screen: Screen
+  policy: Readonly<Record<string, string>>
 }
 
 const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`
@@ -24,7 +31,8 @@ function addressOf(request: FastifyRequest): { path: string; query: URLSearchPar
 }
 
 /** Serves one screen: language first, then the kept or new document. */
-async function answer(documents: Documents, screen: Screen, request: FastifyRequest, reply: FastifyReply) {
+async function answer(served: Served, request: FastifyRequest, reply: FastifyReply) {
+  const { documents, screen, policy } = served
   const { path, query } = addressOf(request)
   const step = languageStep(path, query, request.headers.cookie)
   if (step.kind === 'redirect') {
@@ -46,7 +54,7 @@ async function answer(documents: Documents, screen: Screen, request: FastifyRequ
     'cache-control': 'private, no-cache',
     vary: 'Accept-Encoding, Cookie',
     etag: tag,
-    'content-security-policy': documentPolicy,
+    ...policy,
     'server-timing': made ? `load;dur=${made.load}, render;dur=${made.render}` : 'cache;desc=hit',
   })
   if (request.headers['if-none-match'] === tag) return reply.code(304).send()
@@ -60,9 +68,11 @@ async function answer(documents: Documents, screen: Screen, request: FastifyRequ
 /** Pages of the public site, its map for robots and its own drawings; answers the handler for unknown documents. */
 export function registerSite(app: FastifyInstance, options: SiteOptions): { documents: Documents } {
   const documents = new Documents(options)
+  // Hot reload writes scripts of its own into the document.
+  const policy = { ...documentHeaders, ...(!options.assets.transform && { 'content-security-policy': documentPolicy }) }
   app.addHook('onClose', async () => documents.close())
   for (const screen of options.screens) {
-    app.get(screen.path, (request, reply) => answer(documents, screen, request, reply))
+    app.get(screen.path, (request, reply) => answer({ documents, screen, policy }, request, reply))
   }
   const toHome = (request: FastifyRequest, reply: FastifyReply) => redirectInLanguage(request, reply, '/client/home')
   app.get('/client', toHome)

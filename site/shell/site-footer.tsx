@@ -20,7 +20,7 @@ export function SiteFooter({ data }: { data: ShellData }) {
             <span>{data.siteName}</span>
           </p>
           {facts.slogan && <p className="slogan">{facts.slogan}</p>}
-          {facts.intro && <p className="intro">{facts.intro}</p>}
+          {facts.intro && <p className="about">{facts.intro}</p>}
         </div>
         <Directory data={data} />
         <Contacts facts={facts} />
