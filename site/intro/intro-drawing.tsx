@@ -1,9 +1,11 @@
 import { signDrawing } from '../../resources/drawing/sign.ts'
 
-const drawing = signDrawing({ sign: 'intro', title: '', width: 1200, height: 1200, ground: 'none' }).replace(
-  /<svg ([^>]*)role="img"><title><\/title>/,
-  '<svg $1aria-hidden="true" focusable="false">',
-)
+/** At this size the pen of the small pictures would be a brush. */
+const penScale = 0.55
+
+const drawing = signDrawing({ sign: 'intro', title: '', width: 1200, height: 1200, ground: 'none' })
+  .replace(/role="img"><title><\/title>/, 'aria-hidden="true" focusable="false">')
+  .replace(/stroke-width="([\d.]+)"/g, (_, width: string) => `stroke-width="${(Number(width) * penScale).toFixed(2)}"`)
 
 /** The large drawing as part of the page, so that its strokes can be drawn one after another by the stylesheet. */
 export function IntroDrawing() {
