@@ -72,6 +72,13 @@ export const failures = {
   sortByWeigh: text('请使用 weigh 字段排序后再操作', 'Please sort by weigh before dragging'),
   formFaults: text('请检查标记的字段：{first}', 'Please check the marked fields: {first}'),
 
+  exportLimit: text(
+    '最多导出 {max} 条，请缩小筛选范围',
+    'At most {max} rows can be exported; please narrow the filter',
+  ),
+  importLimit: text('每次最多导入 {max} 行', 'At most {max} rows can be imported at once'),
+  sheet: text('无法读取该表格，请使用模板', 'This table cannot be read; please use the template'),
+
   // Requests
   parameter: text('参数错误', 'Parameter error'),
   unknownColumn: text('参数错误：未知的列“{column}”', 'Parameter error: unknown column "{column}"'),

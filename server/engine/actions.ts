@@ -2,8 +2,8 @@ import { checkRow } from '../../contract/check.ts'
 import { Refusal } from '../../contract/failures.ts'
 import type { Action } from '../../contract/resource.ts'
 import { text } from '../../contract/text.ts'
-import type { Actor } from '../permission/actor.ts'
 import { Answer, Bytes, type Call } from '../http/route.ts'
+import type { Actor } from '../permission/actor.ts'
 import { eachRow } from './batch.ts'
 import { refuseFaults } from './faults.ts'
 import { idsIn } from './ids.ts'
@@ -26,7 +26,12 @@ export interface Extra {
  * Runs an extra action of a resource on rows the caller may touch, with checked input (architecture 2). Throws `parameter` when
  * rows are missing in the call, `notFound` when one is outside his scope, faults of the input by field.
  */
-export async function runAction(call: Call, { action, handler }: Extra, writer: Writer, reading: Reading): Promise<unknown> {
+export async function runAction(
+  call: Call,
+  { action, handler }: Extra,
+  writer: Writer,
+  reading: Reading,
+): Promise<unknown> {
   const ids = action.on ? idsIn(call.input) : []
   if (action.on === 'row' && ids.length !== 1) throw new Refusal('parameter')
   const open = await idsInScope(call.db, writer.definition, ids, reading)

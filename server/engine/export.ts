@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import { Refusal } from '../../contract/failures.ts'
+import { columnsOf, type Definition, fieldOf } from '../../contract/resource.ts'
+import { say } from '../../contract/text.ts'
+import { Bytes, type Call } from '../http/route.ts'
+import { type Actor, may } from '../permission/actor.ts'
+import { type CellStyle, cellText, headOf, targetOf } from './cells.ts'
+import { type ReadModel, readModel } from './columns.ts'
+import { completeRows, rowConditions } from './list.ts'
+import type { Values } from './module.ts'
+import { readPage } from './page.ts'
+import { orderOf } from './paging.ts'
+import { defaultTimeZone, type Reading } from './reading.ts'
+import { toCsv, toXlsx } from './spreadsheet.ts'
+import { type AnyDb, anyTable } from './table.ts'
+import { type View, viewOf } from './views.ts'
+
+const mostRows = 10_000
+
+/**
+ * The rows of a list as CSV or Excel (areas 1.4): the filter of the list, the columns of `columns` or those the list shows,
+ * `format` `csv` or `xlsx`. Throws `exportLimit` beyond 10,000 rows, `unknownColumn` for columns the caller may not read.
+ */
+export async function exportRows(call: Call, definition: Definition, asked: Reading): Promise<Bytes> {
+  const reading = { ...asked, actor: unmasking(definition, asked.actor) }
+  const db = anyTable(call.db)
+  const model = readModel(reading.registry, definition)
+  const view = viewOf(model, reading.actor, 'row')
+  const columns = chosenColumns(model, view, call.input.columns)
+  const rows = await rowsFor(db, model, { view: narrowed(view, columns), input: call.input, reading })
+  const style: CellStyle = {
+    language: call.actor.language,
+    timeZone: reading.timeZone ?? defaultTimeZone,
+    titles: await titlesFor(db, { reading, definition, columns, rows }),
+  }
+  const head = columns.map((column) => say(headOf(definition, column), style.language))
+  const table = [head, ...rows.map((row) => columns.map((column) => cellText(definition, column, row, style)))]
+  return fileOf(definition, table, call.input.format === 'xlsx' ? 'xlsx' : 'csv')
+}
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+async function fileOf({ name }: Definition, table: string[][], format: 'csv' | 'xlsx'): Promise<Bytes> {
+  const body = format === 'xlsx' ? await toXlsx(table) : toCsv(table)
+  return new Bytes(body, {
+    'content-type': types[format],
+    'content-disposition': `attachment; filename="${name}.${format}"`,
+    'x-content-type-options': 'nosniff',
+  })
+}
+
+/** A file travels further than a screen, so masks fall only for holders of `exportPlain` (areas 1.4). */
+function unmasking({ node }: Definition, actor: Actor): Actor {
+  if (actor.super || node === undefined) return actor
+  const plain = `${node}/infoPlain`.toLowerCase()
+  const nodes = new Set(actor.nodes)
+  if (may(actor, `${node}/exportPlain`)) nodes.add(plain)
+  else nodes.delete(plain)
+  return { ...actor, nodes }
+}
+
+function chosenColumns({ definition }: ReadModel, view: View, asked: unknown): string[] {
+  const readable = new Set([...view.columns.map(({ name }) => name), ...Object.keys(definition.computed ?? {})])
+  const usual = definition.list ?? ['id', ...columnsOf(definition)]
+  if (asked === undefined || asked === null || asked === '') return usual.filter((column) => readable.has(column))
+  const chosen: unknown[] = Array.isArray(asked) ? asked : String(asked).split(',')
+  return chosen.map((column) => {
+    if (typeof column === 'string' && readable.has(column)) return column
+    throw new Refusal('unknownColumn', { column: String(column).slice(0, 60) })
+  })
+}
+
+/** Only what is written is read; computed values need the id. */
+const narrowed = (view: View, columns: readonly string[]): View => ({
+  key: '',
+  columns: view.columns.filter(({ name }) => name === 'id' || columns.includes(name)),
+  joins: [],
+})
+
+interface Wanted {
+  view: View
+  input: Values
+  reading: Reading
+}
+
+async function rowsFor(db: AnyDb, model: ReadModel, { view, input, reading }: Wanted): Promise<Values[]> {
+  const order = orderOf(model, input.order, reading.actor)
+  // A condition that always holds: only queries without any are kept, and those of chosen columns are too many to keep.
+  const conditions = [sql<boolean>`1 = 1`, ...(await rowConditions(db, model, input, reading))]
+  const rows = await readPage(db, { model, view, order, conditions }, mostRows + 1, 0)
+  if (rows.length > mostRows) throw new Refusal('exportLimit', { max: mostRows })
+  await completeRows(db, model, rows, reading)
+  return rows
+}
+
+interface Shown {
+  reading: Reading
+  definition: Definition
+  columns: readonly string[]
+  rows: readonly Values[]
+}
+
+/** Titles of all rows that the written columns point at, one question per table. */
+async function titlesFor(db: AnyDb, { reading, definition, columns, rows }: Shown): Promise<CellStyle['titles']> {
+  const wanted = new Map<string, Set<number>>()
+  for (const column of columns) {
+    const target = targetOf(definition, column)
+    if (target === undefined) continue
+    const ids = wanted.get(target) ?? new Set()
+    for (const row of rows)
+      for (const id of String(row[column] ?? '').split(',')) if (Number(id) > 0) ids.add(Number(id))
+    wanted.set(target, ids)
+  }
+  const titles = new Map<string, Map<number, string>>()
+  for (const [target, ids] of wanted) {
+    titles.set(target, await titlesOf(db, reading.registry.definition(target), [...ids], reading.actor))
+  }
+  return titles
+}
+
+const idsPerQuestion = 1000
+
+async function titlesOf(db: AnyDb, target: Definition, ids: readonly number[], { language }: Actor) {
+  const title = fieldOf(target, target.title)
+  const titles = new Map<number, string>()
+  if (title?.guard !== undefined) return titles
+  const columns = title?.bilingual ? [target.title, `${target.title}_en`] : [target.title]
+  for (let from = 0; from < ids.length; from += idsPerQuestion) {
+    const part = ids.slice(from, from + idsPerQuestion)
+    const rows = await db
+      .selectFrom(target.name)
+      .select(['id', ...columns])
+      .where('id', 'in', part)
+      .execute()
+    for (const row of rows) {
+      const english = language === 'en' ? row[`${target.title}_en`] : ''
+      titles.set(Number(row.id), String(english || row[target.title]))
+    }
+  }
+  return titles
+}

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../start/testing.ts'
+import { Answer, Bytes, type Call, type Route } from '../http/route.ts'
+import type { Actor } from '../permission/actor.ts'
+import type { Values } from './module.ts'
+import { resourceRoutes } from './routes.ts'
+import { rowsOfFile } from './spreadsheet.ts'
+import { anyTable } from './table.ts'
+import { book, furnish, librarian, library, libraryModules, shelf, topic } from './test-resources.ts'
+
+const ann = librarian(1)
+const modules = [...libraryModules]
+const routes = modules.flatMap((module) => resourceRoutes(library, module))
+
+const routeTo = (node: string): Route => {
+  const route = routes.find(({ permission }) => permission === node)
+  if (!route) throw new Error(`no route ${node}`)
+  return route
+}
+
+onBothDatabases('calls of a resource', (dialect) => {
+  let at: TestDatabase
+  beforeAll(async () => {
+    at = await openTestDatabase(dialect)
+    await furnish(at.db)
+  })
+  afterAll(() => at.drop())
+
+  interface Asked {
+    method?: Call['method']
+    query?: Values
+    body?: Values
+    actor?: Actor
+  }
+  const call = (node: string, { method = 'GET', query = {}, body = {}, actor = ann }: Asked = {}) =>
+    routeTo(node).handle({
+      db: at.db,
+      actor,
+      query,
+      body,
+      input: { ...query, ...body },
+      method,
+      headers: {},
+      host: 'localhost',
+      tokens: { admin: '', user: '' },
+      now: 1000,
+      parts: async function* () {},
+    })
+  const post = (node: string, body: Values, asked: Asked = {}) => call(node, { method: 'POST', body, ...asked })
+  const newShelf = async (code: string, more: Values = {}): Promise<number> => {
+    const answer = await post('library/shelf/add', { code, name: code, ...more }, { query: { return: 'row' } })
+    return (answer as { data: { row: { id: number } } }).data.row.id
+  }
+
+  test('adding says so and answers null, or the row when asked', async () => {
+    const plain = await post('library/topic/add', { name: '甲' })
+    expect(plain).toBeInstanceOf(Answer)
+    expect(plain).toMatchObject({ data: null, message: { zh: '已添加', en: 'Added' } })
+    const asked = await post('library/topic/add', { name: '乙' }, { query: { return: 'row' } })
+    expect(asked).toMatchObject({ data: { row: { name: '乙', status: '1' } } })
+    await expect(call('library/topic/add')).rejects.toMatchObject({ word: 'parameter' })
+  })
+
+  test('a row is read, changed and deleted by id', async () => {
+    const id = await newShelf('R-1')
+    expect(await call('library/shelf/edit', { query: { id: `${id}` } })).toMatchObject({ row: { id, code: 'R-1' } })
+    const edited = await post('library/shelf/edit', { id, name: '新' })
+    expect(edited).toMatchObject({ data: null, message: { en: 'Updated' } })
+    await expect(post('library/shelf/edit', {}, { query: { id } })).rejects.toMatchObject({ word: 'emptyBody' })
+    await expect(post('library/shelf/edit', { name: 'x' })).rejects.toMatchObject({ word: 'notFound' })
+    const gone = await call('library/shelf/del', { method: 'DELETE', query: { ids: [`${id}`] } })
+    expect(gone).toMatchObject({ message: { en: 'Deleted' } })
+    await expect(call('library/shelf/edit', { query: { id } })).rejects.toMatchObject({ word: 'notFound' })
+  })
+
+  test('ids that are none, and more than a thousand, are refused', async () => {
+    const many = Array.from({ length: 1001 }, (_, n) => n + 1)
+    for (const ids of [undefined, '', 'x', ['1', 'x'], [-1], many]) {
+      await expect(call('library/shelf/del', { method: 'DELETE', query: { ids } })).rejects.toMatchObject({
+        word: 'parameter',
+      })
+    }
+  })
+
+  test('lists and selects come from one address', async () => {
+    await newShelf('L-1', { status: '1', cover: '/c.png' })
+    expect(await call('library/shelf/index', { query: { quickSearch: 'L-1' } })).toMatchObject({ total: 1, remark: '' })
+    const select = await call('library/shelf/index', { query: { select: 'true', quickSearch: 'L-1' } })
+    expect((select as { list: Values[] }).list.map((row) => Object.keys(row).sort())).toEqual([
+      ['id', 'name', 'name_en'],
+    ])
+  })
+
+  test('a select opens to whoever fills in a form that points there', () => {
+    const { also } = routeTo('library/shelf/index')
+    expect(also?.({ select: 'true' })).toEqual(['library/book/add', 'library/book/edit'])
+    expect(also?.({})).toEqual([])
+  })
+
+  test('sorting exists only where rows have a weight', () => {
+    expect(routes.filter(({ action }) => action === 'sortable').map(({ controller }) => controller)).toEqual([
+      'library.Topic',
+      'library.Shelf',
+    ])
+  })
+
+  test('standard actions may be fewer', () => {
+    const few = resourceRoutes(library, { definition: topic }, { actions: ['index', 'del'] })
+    expect(few.map(({ action }) => action)).toEqual(['index', 'del'])
+  })
+
+  test('publishing rows answers row by row', async () => {
+    const [good, bare] = [await newShelf('P-1', { cover: '/c.png' }), await newShelf('P-2')]
+    expect(await post('library/shelf/publish', { ids: [good, bare] })).toMatchObject({
+      data: { ok: 1, failed: [{ id: bare, msg: 'Cover cannot be empty' }] },
+    })
+  })
+
+  test('an extra action gets checked input and rows within reach', async () => {
+    const lend = {
+      label: book.label,
+      on: 'row',
+      input: { days: { kind: 'integer', label: book.label, required: 'save' } },
+    } as const
+    const seen: unknown[] = []
+    const [, , , , , route] = resourceRoutes(library, {
+      definition: { ...shelf, actions: { lend } },
+      actions: {
+        async lend(_db: unknown, input: unknown) {
+          seen.push(input)
+          return { due: 7 }
+        },
+      },
+    })
+    const id = await newShelf('A-1')
+    const run = (body: Values) => route?.handle({ ...base(), body, input: body })
+    expect(await run({ ids: [id], days: '7' })).toMatchObject({ data: { due: 7 } })
+    expect(seen).toEqual([{ ids: [id], values: { days: 7 } }])
+    await expect(run({ ids: [id] })).rejects.toMatchObject({ word: 'required' })
+    await expect(run({ ids: [999_999], days: 1 })).rejects.toMatchObject({ word: 'notFound' })
+    await expect(run({ ids: [id, 999_999], days: 1 })).rejects.toMatchObject({ word: 'parameter' })
+  })
+  const base = (): Call => ({
+    db: at.db,
+    actor: ann,
+    query: {},
+    body: {},
+    input: {},
+    method: 'POST',
+    headers: {},
+    host: '',
+    tokens: { admin: '', user: '' },
+    now: 1,
+    parts: async function* () {},
+  })
+
+  test('every call has shapes for its description', () => {
+    for (const route of routes) for (const shape of [route.query, route.body, route.answer]) shape?.safeParse({})
+    expect(routeTo('library/book/add').body?.safeParse({ price: '1.00', chapters: [{}] }).success).toBe(true)
+  })
+
+  const exported = async (node: string, body: Values, actor = ann): Promise<string[][]> => {
+    const file = await post(node, body, { actor })
+    if (!(file instanceof Bytes) || !Buffer.isBuffer(file.body)) throw new Error('no file')
+    return rowsOfFile(file.body)
+  }
+
+  test('an export speaks in labels, keeps masks and disarms formulas', async () => {
+    const shelf_id = await newShelf('E-1', { status: '1', cover: '/c.png', name_en: 'Shelf E' })
+    await post('library/book/add', { title: '=1+1', shelf_id, price: '-3.5', phone: '13800138000', format: 'cloth' })
+    const columns = ['title', 'shelf_id', 'price', 'phone', 'format', 'update_time']
+    const clerk = librarian(2, ['library/book/export', 'library/book/infoPlain'])
+    const file = await post('library/book/export', { columns, quickSearch: '1+1' }, { actor: clerk })
+    const csv = String((file as Bytes).body)
+    expect(csv.startsWith('\ufeffTitle,Shelf,Price,Phone,Format,Updated\r\n')).toBe(true)
+    expect(csv).toContain("'=1+1,Shelf E,-3.50,138****8000,Hardcover,1970-01-01 08:16:40")
+    const [, row] = await exported('library/book/export', { columns, quickSearch: '1+1' })
+    expect(row?.[3]).toBe('13800138000')
+    const [head, same] = await exported('library/book/export', { columns, quickSearch: '1+1', format: 'xlsx' })
+    expect(head).toEqual(['Title', 'Shelf', 'Price', 'Phone', 'Format', 'Updated'])
+    expect(same?.slice(1, 3)).toEqual(['Shelf E', '-3.50'])
+    await expect(post('library/book/export', { columns: ['secret'] })).rejects.toMatchObject({ word: 'unknownColumn' })
+    await expect(post('library/book/export', { columns: ['cost'] }, { actor: clerk })).rejects.toMatchObject({
+      word: 'unknownColumn',
+    })
+  })
+
+  const counted = async (title: string) =>
+    (await anyTable(at.db).selectFrom('book').select('id').where('title', 'like', `${title}%`).execute()).length
+
+  test('an import is tried first, then keeps all rows or none', async () => {
+    await newShelf('I-1', { status: '1', cover: '/c.png', name_en: 'Import shelf' })
+    const template = await post('library/book/import', { step: 'template' })
+    expect(String((template as Bytes).body)).toContain('Title,Shelf,Spare shelf,Topics,Price')
+    const good = 'Title,书架,Format,Price\r\nimp1,i-1,精装,12.5\r\nimp2,Import shelf,paper,\r\n'
+    expect(await post('library/book/import', { step: 'dryRun', content: good })).toMatchObject({
+      total: 2,
+      imported: 2,
+      errors: [],
+    })
+    expect(await counted('imp')).toBe(0)
+    const mixed = `${good}imp3,nowhere,paper,1\r\nimp4,I-1,stone,1\r\n,I-1,paper,1\r\n`
+    const report = {
+      total: 5,
+      errors: [
+        { row: 4, column: '书架', message: 'The selected Shelf does not exist or is disabled' },
+        { row: 5, column: 'Format', message: 'Format has an invalid value' },
+        { row: 6, column: 'Title', message: 'Title cannot be empty' },
+      ],
+      failed: expect.stringContaining('imp3,nowhere,paper,1'),
+    }
+    expect(await post('library/book/import', { step: 'commit', content: mixed })).toMatchObject({
+      ...report,
+      imported: 0,
+    })
+    expect(await counted('imp')).toBe(0)
+    expect(await post('library/book/import', { step: 'commit', content: mixed, valid_only: true })).toMatchObject({
+      data: { ...report, imported: 2 },
+    })
+    expect(await counted('imp')).toBe(2)
+    const row = await anyTable(at.db).selectFrom('book').selectAll().where('title', '=', 'imp1').executeTakeFirst()
+    expect(row).toMatchObject({ format: 'cloth', price: 1250 })
+  })
+
+  test('rows of one file that clash with each other are told', async () => {
+    const content = '编码,名称\r\nSAME,同1\r\nsame,同2\r\n'
+    expect(await post('library/shelf/import', { step: 'dryRun', content })).toMatchObject({
+      imported: 1,
+      errors: [{ row: 3, column: '编码', message: expect.stringContaining('already exists') }],
+    })
+  })
+
+  test('what is no table is refused', async () => {
+    for (const content of ['', 'x,y\r\n1,2', 'PK\u0003\u0004broken']) {
+      await expect(post('library/book/import', { step: 'dryRun', content })).rejects.toMatchObject({ word: 'sheet' })
+    }
+    await expect(post('library/book/import', { content: 'Title\r\n' })).rejects.toMatchObject({ word: 'parameter' })
+  })
+})

@@ -1,0 +1,52 @@
+import { Worker } from 'node:worker_threads'
+import { parse } from 'csv-parse/sync'
+import { stringify } from 'csv-stringify/sync'
+import { Refusal } from '../../contract/failures.ts'
+import thread from './spreadsheet.worker.ts?thread'
+
+export type SheetTask = { rows: readonly (readonly string[])[] } | { bytes: Uint8Array }
+
+/** Spreadsheet programs run what looks like a formula; a number may be negative all the same. */
+export function harmless(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+([.,]\d+)?$/.test(text) ? `'${text}` : text
+}
+
+/** Rows as CSV that spreadsheet programs open in the right encoding, formulas disarmed (areas 1.4). */
+export function toCsv(rows: readonly (readonly string[])[]): Buffer {
+  const safe = rows.map((row) => row.map(harmless))
+  return Buffer.from(`\ufeff${stringify(safe, { record_delimiter: '\r\n' })}`)
+}
+
+/** Rows as an Excel file, the first one as its head; made in a thread of its own. */
+export async function toXlsx(rows: readonly (readonly string[])[]): Promise<Buffer> {
+  // The thread answers a writing task with bytes.
+  const bytes = (await inThread({ rows: rows.map((row) => row.map(harmless)) })) as Uint8Array
+  return Buffer.from(bytes)
+}
+
+/** Rows of an uploaded CSV or Excel file as text. Throws `sheet` when it is neither. */
+export async function rowsOfFile(bytes: Buffer): Promise<string[][]> {
+  try {
+    // Excel files are zip archives; the thread answers a reading task with rows of text.
+    const isZip = bytes.subarray(0, 2).toString('latin1') === 'PK'
+    const rows = isZip ? ((await inThread({ bytes })) as string[][]) : fromCsv(bytes)
+    return rows.map((row) => row.map(armed))
+  } catch {
+    throw new Refusal('sheet')
+  }
+}
+
+/** Our own exports disarm formulas with a mark that is not part of the value. */
+const armed = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
+
+const fromCsv = (bytes: Buffer): string[][] =>
+  parse(bytes, { bom: true, relax_column_count: true, skip_empty_lines: true })
+
+function inThread(task: SheetTask): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(thread, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: 256 } })
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    worker.once('exit', (code) => reject(new Error(`the spreadsheet thread ended with ${code}`)))
+  })
+}
