@@ -1,10 +1,8 @@
-import { mkdirSync } from 'node:fs'
 import { isIPv6 } from 'node:net'
-import { join } from 'node:path'
-import { openDatabase } from '../server/db/database.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { type App, buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
+import { databaseOf } from './databaseOf.ts'
 import { seedDemo } from './demo.ts'
 import type { ViteDevServer } from './development.ts'
 import { migrations } from './migrations.ts'
@@ -32,14 +30,6 @@ export async function main(options: MainOptions = {}): Promise<{ close(): Promis
     console.error(cure)
     process.exit(1)
   }
-}
-
-/** SQLite in the data folder unless an address was given. */
-export function databaseOf(config: Config) {
-  mkdirSync(config.dataDir, { recursive: true })
-  return openDatabase(
-    config.databaseUrl === '' ? { file: join(config.dataDir, 'atrium.sqlite') } : { url: config.databaseUrl },
-  )
 }
 
 async function start(config: Config, options: MainOptions): Promise<{ close(): Promise<void> }> {

@@ -1,0 +1,71 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Refusal } from '../contract/failures.ts'
+import type { Db } from '../server/db/database.ts'
+import { migrate } from '../server/db/migrate.ts'
+import { Registry } from '../server/engine/registry.ts'
+import { removeRows } from '../server/engine/remove.ts'
+import { writerOf } from '../server/engine/writing.ts'
+import { systemActor } from '../server/permission/actor.ts'
+import { readConfig } from './config.ts'
+import { databaseOf } from './databaseOf.ts'
+import { demoRows, remember } from './demo.ts'
+import { migrations } from './migrations.ts'
+import { modules } from './modules.ts'
+
+/** `npm run demo:clear`: removes the demo rows that nothing of the owner's refers to, and says what stayed. */
+export async function main(): Promise<void> {
+  const config = readConfig()
+  const db = databaseOf(config)
+  try {
+    await migrate(db, migrations)
+    const rows = await demoRows(db)
+    if (!rows) return console.log('There are no demo rows.')
+    const registry = new Registry(modules)
+    const kept: string[] = []
+    const { attachment = [], ...others } = rows
+    for (const resource of Object.keys(others).reverse()) {
+      const stayed = await clear(db, registry, resource, others[resource] ?? [])
+      others[resource] = stayed
+      if (stayed.length > 0) kept.push(`${resource}: ${stayed.length}`)
+    }
+    const unused = await clearFiles(db, attachment, config.dataDir)
+    await remember(db, { ...others, attachment: attachment.filter((id) => !unused.has(id)) })
+    console.log(kept.length === 0 ? 'The demo rows are gone.' : `Gone, except rows still in use: ${kept.join(', ')}.`)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Deletes one by one, newest first, so that a row still in use keeps only itself; answers the ids that stayed. */
+async function clear(db: Db, registry: Registry, resource: string, ids: readonly number[]): Promise<number[]> {
+  const stayed: number[] = []
+  const now = Math.floor(Date.now() / 1000)
+  for (const id of [...ids].reverse()) {
+    try {
+      await removeRows(db, writerOf(registry, resource, systemActor, now), [id])
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      // Deleted by hand before: nothing stays.
+      if (error.word !== 'nothingDeleted') stayed.push(id)
+    }
+  }
+  return stayed
+}
+
+/** Demo pictures that no row uses any more, with their files; answers their ids. */
+async function clearFiles(db: Db, ids: readonly number[], dataDir: string): Promise<ReadonlySet<number>> {
+  const gone = new Set<number>()
+  for (const id of ids) {
+    const used = await db
+      .selectFrom('attachment_usage')
+      .select('row_id')
+      .where('attachment_id', '=', id)
+      .executeTakeFirst()
+    if (used) continue
+    const row = await db.deleteFrom('attachment').where('id', '=', id).returning('url').executeTakeFirst()
+    if (row) await rm(join(dataDir, row.url), { force: true })
+    gone.add(id)
+  }
+  return gone
+}
