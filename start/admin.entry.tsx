@@ -1,13 +1,35 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { View, Views } from '../admin/parts/view.ts'
 import { BackOffice } from '../admin/shell/back-office.tsx'
 import '../admin/shell/shell.css'
+import type { Definition } from '../contract/resource.ts'
+import { resources } from '../resources/tables.ts'
+
+const definitions: ReadonlyMap<string, Definition> = new Map(resources.map((each) => [each.name, each]))
+
+/** `../resources/product-type/product-type.view.tsx` belongs to the definition `product_type`. */
+const tableOf = (path: string): string => (path.split('/').pop() ?? '').replace('.view.tsx', '').replaceAll('-', '_')
+
+const views: Views = Object.fromEntries(
+  Object.entries(import.meta.glob<View>('../resources/*/*.view.tsx')).map(([path, load]) => [tableOf(path), load]),
+)
+
+/** Pages of the public site that show one row. */
+const pages: Readonly<Record<string, string>> = { product: '/client/product/detail/', part: '/client/parts/detail/' }
+
+const publicAddress = (table: string, id: number): string | undefined => pages[table] && `${pages[table]}${id}`
+
+const loginDrawing = async (): Promise<string> => {
+  const { signDrawing } = await import('../resources/drawing/sign.ts')
+  return signDrawing({ sign: 'login', title: '', width: 900, height: 1200, ground: 'deep' })
+}
 
 const mount = document.getElementById('app')
 if (mount) {
   createRoot(mount).render(
     <StrictMode>
-      <BackOffice screenOf={() => undefined} loginDrawing={async () => ''} />
+      <BackOffice {...{ definitions, views, publicAddress, loginDrawing }} />
     </StrictMode>,
   )
 }

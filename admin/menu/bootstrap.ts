@@ -21,6 +21,8 @@ export interface SiteConfig {
   siteName: string
   version: string
   cdnUrl: string
+  /** Zone of days in lists and searches; ours, older servers do not say it. */
+  timeZone?: string
   upload: { maxSize: number; allowedSuffixes: string; allowedMimeTypes: string | readonly string[]; mode: string }
 }
 

@@ -1,14 +1,14 @@
 import { Menu, type MenuProps } from 'antd'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { Icon } from '../icon.tsx'
+import { AdminIcon } from '../icon.tsx'
 import { pagePath } from '../shell/routes.ts'
 import { addressOf, type MenuNode, trailOf, useBootstrap, visibleMenu } from './bootstrap.ts'
 
 type Item = NonNullable<MenuProps['items']>[number]
 
 function itemOf(node: MenuNode): Item {
-  const shown = { key: node.name, label: node.title, icon: <Icon name={node.icon} /> }
+  const shown = { key: node.name, label: node.title, icon: <AdminIcon name={node.icon} /> }
   return node.children?.length ? { ...shown, children: node.children.map(itemOf) } : shown
 }
 

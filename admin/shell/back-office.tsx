@@ -6,34 +6,39 @@ import { type Departure, departures, notices } from '../../browser/signal.ts'
 import { Login } from '../login/login.tsx'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { Loading } from './loading.tsx'
-import { Page, type ScreenOf } from './page.tsx'
+import { type OfficeParts, ShellOffice } from './office.tsx'
+import { Page } from './page.tsx'
 import { usePreferences } from './preferences.ts'
 import { loadingPath, loginPath, targetOf } from './routes.ts'
 import { Shell } from './shell.tsx'
 import { antdLocale, antdTheme } from './theme.ts'
 
-interface Parts {
-  screenOf: ScreenOf
+interface Parts extends OfficeParts {
   /** SVG text of the drawing beside the login form. */
   loginDrawing: () => Promise<string>
 }
 
-const routerOf = ({ screenOf, loginDrawing }: Parts) =>
+const routerOf = ({ loginDrawing, ...office }: Parts) =>
   createBrowserRouter([
     { path: loginPath, element: <Login drawing={loginDrawing} /> },
     { path: `${adminEntry}/loading/:to?`, element: <Loading /> },
     { path: adminEntry, element: <Navigate to={loadingPath()} replace /> },
     {
-      element: <Frame />,
-      children: [{ path: '*', element: <Page screenOf={screenOf} /> }],
+      element: <Frame office={office} />,
+      children: [{ path: '*', element: <Page definitions={office.definitions} /> }],
     },
   ])
 
 /** Nothing of the shell is drawn before there is a menu to show: a deep link waits on the loading route. */
-function Frame() {
+function Frame({ office }: { office: OfficeParts }) {
   const { pathname, search } = useLocation()
   const isLoaded = useBootstrap((state) => state.menus.length > 0)
-  return isLoaded ? <Shell /> : <Navigate to={loadingPath(targetOf(pathname, search))} replace />
+  if (!isLoaded) return <Navigate to={loadingPath(targetOf(pathname, search))} replace />
+  return (
+    <ShellOffice parts={office}>
+      <Shell />
+    </ShellOffice>
+  )
 }
 
 function pathOf(departure: Departure): string {

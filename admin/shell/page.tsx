@@ -3,12 +3,11 @@ import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSay } from '../../browser/language.ts'
 import { addressOf, type MenuNode, pagesOf, useBootstrap } from '../menu/bootstrap.ts'
+import type { Office } from '../parts/office.tsx'
+import { ResourceScreen } from '../resource-screen.tsx'
 import { openTab, useTabs } from '../tabs/tab-store.ts'
 import { loadingPath, pagePath } from './routes.ts'
 import { shellTexts } from './texts.ts'
-
-/** What stands on the page of a menu node; undefined when this program has no screen for it. */
-export type ScreenOf = (node: MenuNode) => ReactNode | undefined
 
 function NoSuchPage({ path }: { path: string }) {
   const say = useSay()
@@ -28,8 +27,15 @@ function Framed({ url, title }: { url: string; title: string }) {
   return <iframe src={url} title={title} style={{ width: '100%', height: '100%', border: 0 }} />
 }
 
+/** What stands on the page of a menu node; undefined when this program has no screen for it. */
+function screenOf(node: MenuNode, definitions: Office['definitions']): ReactNode | undefined {
+  if (node.menu_type === 'iframe') return <Framed url={node.url} title={node.title} />
+  const definition = [...definitions.values()].find((known) => known.node === node.name)
+  return definition && <ResourceScreen definition={definition} />
+}
+
 /** The page of the open address: opens its tab, sets the document title. */
-export function Page({ screenOf }: { screenOf: ScreenOf }) {
+export function Page({ definitions }: { definitions: Office['definitions'] }) {
   const { pathname, search } = useLocation()
   const { menus, siteConfig } = useBootstrap()
   const path = pathname.slice(pagePath('').length)
@@ -42,7 +48,7 @@ export function Page({ screenOf }: { screenOf: ScreenOf }) {
     document.title = siteConfig?.siteName ? `${node.title} - ${siteConfig.siteName}` : node.title
   }, [node, path, search, siteConfig])
 
-  const screen = node?.menu_type === 'iframe' ? <Framed url={node.url} title={node.title} /> : node && screenOf(node)
+  const screen = node && screenOf(node, definitions)
   if (!screen) return <NoSuchPage path={path} />
   return <div key={`${path} ${round}`}>{screen}</div>
 }

@@ -21,6 +21,7 @@ const siteConfig = (settings: Settings, language: Language, host: string) => ({
   version: settings.text('version'),
   cdnUrl: `//${host}`,
   apiUrl: '',
+  timeZone: settings.timeZone,
   upload: uploadPart(settings),
 })
 

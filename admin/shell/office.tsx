@@ -1,0 +1,27 @@
+import { type ReactNode, useMemo } from 'react'
+import { sessions } from '../../browser/session.ts'
+import { useBootstrap } from '../menu/bootstrap.ts'
+import { type Office, OfficeProvider } from '../parts/office.tsx'
+
+/** What `start/` hands to the back office: it knows every resource, the shell knows none. */
+export type OfficeParts = Pick<Office, 'definitions' | 'views' | 'publicAddress'>
+
+const noUploads = { maxSize: 0, allowedSuffixes: '', allowedMimeTypes: '' }
+
+/** Tells table and form what the bootstrap said of this administrator. */
+export function ShellOffice({ parts, children }: { parts: OfficeParts; children: ReactNode }) {
+  const { may, siteConfig } = useBootstrap()
+  const adminId = sessions.admin((me) => me.id)
+  const office = useMemo<Office>(
+    () => ({
+      ...parts,
+      may,
+      adminId,
+      upload: siteConfig?.upload ?? noUploads,
+      cdnUrl: siteConfig?.cdnUrl ?? '',
+      timeZone: siteConfig?.timeZone ?? 'Asia/Shanghai',
+    }),
+    [parts, may, siteConfig, adminId],
+  )
+  return <OfficeProvider office={office}>{children}</OfficeProvider>
+}
