@@ -44,9 +44,11 @@ export function ChoicesCell({ field, value }: CellProps<FieldOf<'choices'>>) {
 
 export const isOn = (value: unknown): boolean => value === 1 || value === '1' || value === true
 
-export function StatusCell({ value }: CellProps) {
+export const StatusCell = ({ value }: CellProps) => <StatusTag isOn={isOn(value)} />
+
+export function StatusTag({ isOn: on }: { isOn: boolean }) {
   const say = useSay()
-  return isOn(value) ? (
+  return on ? (
     <Tag variant="filled" color="success">
       {say(kindTexts.enabled)}
     </Tag>

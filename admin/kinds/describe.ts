@@ -6,7 +6,11 @@ import type { FilterValue } from './kind.ts'
 const flags: Choices = { '1': kindTexts.yes, '0': kindTexts.no }
 const switches: Choices = { '1': kindTexts.enabled, '0': kindTexts.disabled }
 const presence: Choices = { filled: kindTexts.filled, empty: kindTexts.empty }
-const english: Choices = { '1': kindTexts.enPublished, '0': kindTexts.enUnpublished }
+const english: Choices = {
+  published: kindTexts.enPublished,
+  filled: kindTexts.enFilled,
+  empty: kindTexts.enEmpty,
+}
 
 /** What a choosing filter offers for a column. */
 export function choicesOf(column: string, field: Field | ComputedField): Choices {

@@ -8,7 +8,7 @@ export type EnglishState = 'published' | 'filled' | 'empty'
 
 /** How far the English version of a row is (areas 1.3). */
 export function englishState(row: Row, title: string): EnglishState {
-  if (isOn(row['en_status'])) return 'published'
+  if (isOn(row.en_status)) return 'published'
   const english = row[`${title}_en`]
   return typeof english === 'string' && english !== '' ? 'filled' : 'empty'
 }

@@ -1,6 +1,5 @@
 import { DatePicker, Input, Select, Space } from 'antd'
 import dayjs from 'dayjs'
-import { useEffect } from 'react'
 import { useSay } from '../../browser/language.ts'
 import type { ComputedField, Field } from '../../contract/field.ts'
 import type { Text } from '../../contract/text.ts'
@@ -9,7 +8,6 @@ import { useOffice } from '../parts/office.tsx'
 import { kindTexts } from '../parts/sentences.ts'
 import { choicesOf } from './describe.ts'
 import type { FilterProps, FilterValue, Picked } from './kind.ts'
-import { idsBelow, useRemoteOptions } from './remote-options.ts'
 import { RemoteSelect } from './remote-select.tsx'
 
 const asWords = (value: FilterValue | undefined): string[] =>
@@ -63,16 +61,17 @@ function DaysFilter({ id, value, onChange }: FilterProps) {
 function ChoiceFilter({ id, column, field, value, onChange }: FilterProps) {
   const say = useSay()
   const choices: [string, Text][] = Object.entries(choicesOf(column, field))
+  const several = choosing.has(field.kind) && column !== 'en_status'
   return (
     <Select
       id={id}
       className="office-select"
-      mode="multiple"
+      {...(several && { mode: 'multiple' })}
       allowClear
       placeholder={say(kindTexts.choose)}
-      value={asWords(value)}
+      value={several ? asWords(value) : (asWords(value)[0] ?? null)}
       options={choices.map(([entry, label]) => ({ value: entry, label: say(label) }))}
-      onChange={(chosen: string[]) => onChange(chosen)}
+      onChange={(chosen: string | string[] | null | undefined) => onChange([chosen ?? []].flat())}
     />
   )
 }
@@ -86,15 +85,8 @@ function RowFilter({ id, table: own, field, value, onChange }: FilterProps) {
   const bounds = 'bounds' in field ? field.bounds : undefined
   const table = bounds && 'to' in bounds && typeof bounds.to === 'string' ? bounds.to : own
   const to = definitions.get(table)
-  const branches = useRemoteOptions(to && treeFieldOf(to) ? to : undefined)
   const picked = pickedOf(value)
-  const parentColumn = to && treeFieldOf(to)?.[0]
-  const { open } = branches
-  useEffect(() => {
-    // The whole tree is asked once, so that branches know what is below them.
-    if (parentColumn) open()
-    // biome-ignore lint/correctness/useExhaustiveDependencies: asked once per opened panel, not per answer.
-  }, [parentColumn])
+  const inTree = field.kind === 'reference' && to !== undefined && treeFieldOf(to) !== undefined
   return (
     <RemoteSelect
       id={id}
@@ -107,7 +99,7 @@ function RowFilter({ id, table: own, field, value, onChange }: FilterProps) {
           options.map(({ value: chosen, label }) => ({
             value: chosen,
             label: label.trim(),
-            ...(parentColumn && { below: idsBelow(branches.options, parentColumn, chosen) }),
+            ...(inTree && { branch: true as const }),
           })),
         )
       }
@@ -117,7 +109,7 @@ function RowFilter({ id, table: own, field, value, onChange }: FilterProps) {
 
 const choosing = new Set<string>(['flag', 'status', 'choice', 'choices'])
 const counting = new Set<string>(['integer', 'decimal', 'money'])
-const holding = new Set<string>(['image', 'images', 'file', 'files', 'rows', 'json', 'richtext', 'children'])
+const holding = new Set<string>(['image', 'file', 'richtext'])
 
 /** The control of one filter, by the kind of its column. */
 export function FilterControl(props: FilterProps<Field | ComputedField>) {

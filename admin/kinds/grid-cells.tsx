@@ -116,7 +116,7 @@ function ReferenceCell({ field, column, value, row, label, disabled, onChange }:
   const joined = joinedRow(row, column)
   return (
     <RemoteSelect
-      id={`${column}-${String(row['id'] ?? '')}`}
+      id={`${column}-${String(row.id ?? '')}`}
       label={label}
       to={definitions.get(bounds.to)}
       chosen={value === null || value === undefined || value === '' ? [] : [String(value)]}

@@ -128,7 +128,7 @@ function GridRow({ id, at, columns, row, disabled, onPatch, onRemove }: GridRowP
     onPatch({
       [column]: url,
       ...(names.has('size') && { size: file.size }),
-      ...(names.has('name') && !row['name'] && { name: fileNameOf(file.name).replace(/\.[^.]*$/, '') }),
+      ...(names.has('name') && !row.name && { name: fileNameOf(file.name).replace(/\.[^.]*$/, '') }),
     })
   }
   return (

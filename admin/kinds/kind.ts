@@ -31,8 +31,8 @@ export type FilterValue = string | readonly string[] | readonly Picked[]
 export interface Picked {
   value: string
   label: string
-  /** Rows below it in its tree, which match too. */
-  below?: readonly string[]
+  /** It stands in a tree, and everything below it matches too. */
+  branch?: true
 }
 
 export interface FilterProps<F = Field | ComputedField> {
@@ -47,7 +47,7 @@ export interface FilterProps<F = Field | ComputedField> {
 /** One condition of a list (protocol 3.2). */
 export interface SearchItem {
   field: string
-  operator: 'eq' | 'ne' | 'LIKE' | 'RANGE' | 'IN' | 'FIND_IN_SET' | 'NULL' | 'NOT NULL'
+  operator: 'eq' | 'ne' | 'LIKE' | 'RANGE' | 'IN' | 'FIND_IN_SET' | 'TREE'
   val: string | readonly string[]
   render?: 'datetime'
 }

@@ -58,7 +58,7 @@ export function ReferencesInput({
   const say = useSay()
   const joined = row[relationOf(column)]
   // A row never relates to itself.
-  const itself = field.bounds.to === table ? new Set([String(row['id'])]) : new Set<string>()
+  const itself = field.bounds.to === table ? new Set([String(row.id)]) : new Set<string>()
   return (
     <RemoteSelect
       id={id}
@@ -99,7 +99,7 @@ export function TreeInput({
       to={definitions.get(table)}
       chosen={chosenIds(value)}
       joined={joined && idOf(joined) === Number(value) ? [joined] : []}
-      without={new Set([String(row['id'])])}
+      without={new Set([String(row.id)])}
       invalid={fault !== undefined}
       disabled={disabled}
       placeholder={say(kindTexts.root)}

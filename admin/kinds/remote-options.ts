@@ -25,11 +25,14 @@ interface Asked {
   initValue?: string | readonly string[]
 }
 
-/** A row as an option: its title, its code in front when it has one. */
+/** Lines that a server draws before the titles of a tree (protocol 3B.1); ours are drawn by depth. */
+const treeArt = /^[\s│├└]+/
+
+/** A row as an option: its title in the reader's language. */
 export function optionOf(definition: Definition, row: Row, language: Language): RemoteOption {
-  const title = String(spoken(row, definition.title, language) ?? row['name'] ?? '')
-  const code = 'code' in definition.fields && typeof row['code'] === 'string' ? row['code'] : ''
-  return { value: String(row['id']), label: code === '' ? title : `${code}  ${title}`, row }
+  const title = String(spoken(row, definition.title, language) ?? row.name ?? '').replace(treeArt, '')
+  const code = 'code' in definition.fields && typeof row.code === 'string' ? row.code : ''
+  return { value: String(row.id), label: code === '' ? title : `${code} ${title}`, row }
 }
 
 /** Asks for options as existing clients do (protocol 3.3). */
@@ -128,12 +131,6 @@ export function useChosenOptions(
     return () => stop.abort()
   }, [definition, missing, language])
   return found
-}
-
-/** Ids of all rows below one, by the options' own parents. */
-export function idsBelow(options: readonly RemoteOption[], parentColumn: string, id: string): string[] {
-  const direct = options.filter((option) => String(option.row[parentColumn] ?? '') === id)
-  return direct.flatMap((option) => [option.value, ...idsBelow(options, parentColumn, option.value)])
 }
 
 /** How deep an option stands below the top of its tree. */

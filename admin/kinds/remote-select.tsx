@@ -60,8 +60,7 @@ export function RemoteSelect(props: RemoteSelectProps) {
       id={id}
       aria-label={label}
       className="office-select"
-      mode={multiple ? 'multiple' : undefined}
-      maxCount={multiple ? max : undefined}
+      {...(multiple && { mode: 'multiple' as const, maxCount: max ?? Number.POSITIVE_INFINITY })}
       labelInValue
       allowClear
       disabled={disabled || !to}

@@ -155,7 +155,7 @@ function LinkTool({ editor, pressed }: { editor: Editor; pressed: boolean }) {
   const [address, setAddress] = useState('')
   const fits = isLink(address.trim()) || address.trim().startsWith('/')
   const opened = (next: boolean) => {
-    if (next) setAddress(String(editor.getAttributes('link')['href'] ?? ''))
+    if (next) setAddress(String(editor.getAttributes('link').href ?? ''))
     setOpen(next)
   }
   const apply = () => {

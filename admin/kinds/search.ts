@@ -9,10 +9,6 @@ const listOf = (value: FilterValue): readonly (string | Picked)[] => (typeof val
 
 const words = (value: FilterValue): string[] => listOf(value).map((entry) => (isPicked(entry) ? entry.value : entry))
 
-/** A chosen row of a tree stands for everything below it too (areas 8.2). */
-const ids = (value: FilterValue): string[] =>
-  listOf(value).flatMap((entry) => (isPicked(entry) ? [entry.value, ...(entry.below ?? [])] : [entry]))
-
 function oneOrMany(field: string, values: readonly string[]): SearchItem[] {
   const [first] = values
   if (first === undefined) return []
@@ -32,10 +28,27 @@ function timeRange(field: string, value: FilterValue): SearchItem[] {
   return [{ field, operator: 'RANGE', val, render: 'datetime' }]
 }
 
+/** Files and formatted text that are missing are empty text, never null. */
 function presence(field: string, value: FilterValue): SearchItem[] {
   const chosen = words(value)[0]
-  if (chosen === undefined) return []
-  return [{ field, operator: chosen === 'filled' ? 'NOT NULL' : 'NULL', val: 'true' }]
+  return chosen === undefined ? [] : [{ field, operator: chosen === 'filled' ? 'ne' : 'eq', val: '' }]
+}
+
+/** A chosen branch of a tree stands for everything below it too (areas 8.2). */
+function rows(field: string, value: FilterValue): SearchItem[] {
+  const branches = listOf(value).some((entry) => isPicked(entry) && entry.branch)
+  const ids = words(value)
+  if (ids.length === 0) return []
+  return branches ? [{ field, operator: 'TREE', val: ids }] : oneOrMany(field, ids)
+}
+
+/** How far the English version is: published, filled in, or nothing yet (areas 1.3). */
+function english(title: string, value: FilterValue): SearchItem[] {
+  const [state] = words(value)
+  if (state === undefined) return []
+  const published: SearchItem = { field: 'en_status', operator: 'eq', val: state === 'published' ? '1' : '0' }
+  if (state === 'published') return [published]
+  return [published, { field: `${title}_en`, operator: state === 'filled' ? 'ne' : 'eq', val: '' }]
 }
 
 /** Conditions of one filter, by the kind of its column (protocol 3.2). */
@@ -57,15 +70,10 @@ export function searchOf(column: string, field: Field | ComputedField, value: Fi
       return words(value).map((val) => ({ field: column, operator: 'FIND_IN_SET', val }))
     case 'reference':
     case 'tree':
-      return oneOrMany(column, ids(value))
+      return rows(column, value)
     case 'image':
-    case 'images':
     case 'file':
-    case 'files':
-    case 'rows':
-    case 'json':
     case 'richtext':
-    case 'children':
       return presence(column, value)
     default:
       return words(value)
@@ -80,6 +88,7 @@ export type Filters = Readonly<Record<string, FilterValue>>
 export function searchItems(definition: Definition, filters: Filters): SearchItem[] {
   return Object.entries(filters).flatMap(([column, value]) => {
     const field = shownAs(definition, column)
+    if (column === 'en_status') return english(definition.title, value)
     return field ? searchOf(column, field, value) : []
   })
 }
@@ -92,15 +101,20 @@ export function saysSomething(value: FilterValue | undefined): value is FilterVa
 
 const ranged = new Set<string>(['integer', 'decimal', 'money', 'date', 'time'])
 
+/** One condition of the page's address in the shape of its filter. */
+function saidOf(column: string, field: Field | ComputedField, said: string): FilterValue {
+  if (column === 'en_status') return [said === '1' ? 'published' : 'filled']
+  if (field.kind === 'reference' || field.kind === 'tree') return [{ value: said, label: `#${said}` }]
+  if (ranged.has(field.kind)) return said.includes(',') ? said.split(',') : [said, said]
+  return field.kind === 'string' ? said : [said]
+}
+
 /** `?brand_id=3` of the page's address as filters (protocol 3.2); unknown names are somebody else's. */
 export function filtersFromAddress(definition: Definition, query: URLSearchParams): Filters {
   const filters: Record<string, FilterValue> = {}
   for (const [column, said] of query) {
     const field = shownAs(definition, column)
-    if (!field || said === '') continue
-    if (field.kind === 'reference' || field.kind === 'tree') filters[column] = [{ value: said, label: `#${said}` }]
-    else if (ranged.has(field.kind)) filters[column] = said.includes(',') ? said.split(',') : [said, said]
-    else filters[column] = field.kind === 'string' ? said : [said]
+    if (field && said !== '') filters[column] = saidOf(column, field, said)
   }
   return filters
 }

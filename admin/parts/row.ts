@@ -4,7 +4,7 @@ import type { Language } from '../../contract/text.ts'
 /** A row as it stands on the wire; joined rows and tree children are nested in it (protocol 3.4). */
 export type Row = Readonly<Record<string, unknown>>
 
-export const idOf = (row: Row): number => Number(row['id'])
+export const idOf = (row: Row): number => Number(row.id)
 
 /** The value of a bilingual column in one language; the other language stands in when it is empty. */
 export function spoken(row: Row, column: string, language: Language): unknown {
@@ -20,7 +20,7 @@ export function nameOf(definition: Definition, row: Row, language: Language): st
 
 export const childrenOf = (row: Row): readonly Row[] | undefined =>
   // Nested rows of a tree are rows themselves (protocol 3B.1).
-  Array.isArray(row['children']) ? (row['children'] as readonly Row[]) : undefined
+  Array.isArray(row.children) ? (row.children as readonly Row[]) : undefined
 
 /** Every row of a tree, parents before children. */
 export function flatten(rows: readonly Row[]): Row[] {
@@ -42,7 +42,7 @@ export function asTree(rows: readonly Row[]): readonly Row[] {
   const ids = new Set(rows.map(idOf))
   const under = new Map<number, Row[]>()
   for (const row of rows) {
-    const parent = ids.has(Number(row['pid'])) ? Number(row['pid']) : 0
+    const parent = ids.has(Number(row.pid)) ? Number(row.pid) : 0
     under.set(parent, [...(under.get(parent) ?? []), row])
   }
   const hang = (parent: number): Row[] =>

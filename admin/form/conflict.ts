@@ -1,0 +1,30 @@
+/** Somebody saved the row since it was read (areas 1.6). */
+export interface Conflict {
+  who: string
+  /** Unix seconds, or text from a server that formats it itself. */
+  at: number | string
+  columns: readonly string[]
+  /** The version that is stored now. */
+  version: unknown
+}
+
+/** What a refused save says about the other save; undefined when it was refused for another reason. */
+export function conflictIn(data: unknown): Conflict | undefined {
+  if (typeof data !== 'object' || data === null || !('conflict' in data)) return undefined
+  const { conflict } = data
+  if (typeof conflict !== 'object' || conflict === null) return undefined
+  const said: Readonly<Record<string, unknown>> = { ...conflict }
+  const at = said.update_time
+  const fields = said.changed_fields
+  return {
+    who: nameIn(said.update_admin),
+    at: typeof at === 'number' || typeof at === 'string' ? at : '',
+    columns: Array.isArray(fields) ? fields.map(String) : [],
+    version: said.lock_version,
+  }
+}
+
+function nameIn(admin: unknown): string {
+  if (typeof admin === 'string') return admin
+  return typeof admin === 'object' && admin !== null && 'nickname' in admin ? String(admin.nickname) : '—'
+}

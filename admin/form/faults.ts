@@ -1,0 +1,49 @@
+import type { Definition } from '../../contract/resource.ts'
+import { formOf } from '../parts/definition.ts'
+
+export type FormFaults = Readonly<Record<string, string>>
+
+/** `parts[0].qty` and `parts.0.qty` are faults of the field `parts`. */
+export const fieldNamed = (name: string): string => name.split(/[.[]/)[0] ?? name
+
+/** What the server says of each field, in the shape of the form (areas 1.5). */
+export function faultsIn(data: unknown): FormFaults {
+  const errors = typeof data === 'object' && data !== null && 'errors' in data ? data.errors : undefined
+  if (typeof errors !== 'object' || errors === null) return {}
+  const faults: Record<string, string> = {}
+  for (const [name, sentence] of Object.entries(errors)) {
+    const column = fieldNamed(name)
+    // The sentence on the field itself names the row; one on a cell only stands in for it.
+    if (typeof sentence === 'string' && (name === column || !(column in faults))) faults[column] = sentence
+  }
+  return faults
+}
+
+const baseOf = (column: string, names: readonly string[]): boolean =>
+  names.includes(column) || (column.endsWith('_en') && names.includes(column.slice(0, -3)))
+
+/** The tab a column stands on; undefined for columns the form does not show. */
+export function tabOf(definition: Definition, column: string): string | undefined {
+  return formOf(definition).find(([, names]) => baseOf(column, names))?.[0]
+}
+
+/** How many fields of each tab need correcting. */
+export function faultsByTab(definition: Definition, faults: FormFaults): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const column of Object.keys(faults)) {
+    const tab = tabOf(definition, column)
+    if (tab) counts.set(tab, (counts.get(tab) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** The first faulty column in the order of the form. */
+export function firstFault(definition: Definition, faults: FormFaults): string | undefined {
+  const order = formOf(definition).flatMap(([, names]) => names.flatMap((name) => [name, `${name}_en`]))
+  return order.find((column) => column in faults) ?? Object.keys(faults)[0]
+}
+
+/** Sentences about columns that have no place in the form. */
+export function homelessFaults(definition: Definition, faults: FormFaults): string[] {
+  return Object.entries(faults).flatMap(([column, sentence]) => (tabOf(definition, column) ? [] : [sentence]))
+}

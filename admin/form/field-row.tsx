@@ -1,0 +1,181 @@
+import { Segmented } from 'antd'
+import { memo, type ReactNode } from 'react'
+import { useSay } from '../../browser/language.ts'
+import { twinLabel } from '../../contract/check.ts'
+import type { Field } from '../../contract/field.ts'
+import { KindInput } from '../kinds/inputs.tsx'
+import type { Row } from '../parts/row.ts'
+import { formTexts } from '../parts/sentences.ts'
+import type { View } from '../parts/view.ts'
+
+export type FormSide = 'zh' | 'en'
+
+export interface FieldRowProps {
+  table: string
+  name: string
+  field: Field
+  row: Row
+  faults: Readonly<Record<string, string>>
+  disabled: boolean
+  view: View
+  /** Both languages side by side; otherwise one at a time. */
+  sideBySide: boolean
+  side: FormSide
+  onSide(side: FormSide): void
+  onChange(column: string, value: unknown): void
+}
+
+/** Element id of the control of a column. */
+export const controlId = (table: string, column: string): string => `form-${table}-${column}`
+
+const broad = new Set<Field['kind']>(['rows', 'children', 'json'])
+
+/** Label, control, help and fault of one field; a bilingual one has two controls. */
+export function FieldRow(props: FieldRowProps) {
+  const { table, name, field, view, row, faults, disabled, onChange } = props
+  const say = useSay()
+  const Panel = view.panels?.[name]
+  const id = controlId(table, name)
+  const wide = Panel !== undefined || broad.has(field.kind)
+  return (
+    <div className={`form-row${wide ? ' form-row-wide' : ''}`}>
+      <div className="form-label">
+        <label htmlFor={id}>
+          {say(field.label)}
+          <Star field={field} />
+        </label>
+        {field.bilingual && !props.sideBySide && <Sides {...props} />}
+      </div>
+      <div className="form-control">
+        {Panel ? (
+          <Noted id={id} fault={faults[name]}>
+            <Panel
+              name={name}
+              value={row[name]}
+              onChange={(value) => onChange(name, value)}
+              row={row}
+              fault={faults[name]}
+              disabled={disabled}
+            />
+          </Noted>
+        ) : field.bilingual ? (
+          <Pair {...props} />
+        ) : (
+          <Single {...props} column={name} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Star({ field }: { field: Field }) {
+  const say = useSay()
+  if (!field.required) return null
+  const sentence = say(field.required === 'save' ? formTexts.required : formTexts.requiredToPublish)
+  return (
+    <span className={`form-star form-star-${field.required}`} title={sentence} role="img" aria-label={sentence}>
+      {field.required === 'save' ? '*' : '○'}
+    </span>
+  )
+}
+
+function Sides({ name, faults, side, onSide }: FieldRowProps) {
+  const say = useSay()
+  const mark = (faulty: boolean, label: string) => (faulty ? <span className="form-fault">{label} •</span> : label)
+  return (
+    <Segmented
+      size="small"
+      value={side}
+      onChange={onSide}
+      options={[
+        { value: 'zh', label: mark(name in faults, say(formTexts.chinese)) },
+        { value: 'en', label: mark(`${name}_en` in faults, say(formTexts.english)) },
+      ]}
+    />
+  )
+}
+
+function Pair(props: FieldRowProps) {
+  const { name, sideBySide, side } = props
+  const say = useSay()
+  if (!sideBySide) return <Single {...props} column={side === 'en' ? `${name}_en` : name} />
+  return (
+    <div className="form-pair">
+      <div>
+        <span className="form-side" aria-hidden="true">
+          {say(formTexts.chinese)}
+        </span>
+        <Single {...props} column={name} />
+      </div>
+      <div>
+        <span className="form-side" aria-hidden="true">
+          {say(formTexts.english)}
+        </span>
+        <Single {...props} column={`${name}_en`} />
+      </div>
+    </div>
+  )
+}
+
+function Single({ table, name, field, column, row, faults, disabled, onChange }: FieldRowProps & { column: string }) {
+  const fault = faults[column]
+  return (
+    <Noted id={controlId(table, column)} fault={fault}>
+      <Control
+        {...{ table, field, column, fault, disabled, onChange }}
+        english={column !== name}
+        value={row[column]}
+        // Only controls that name other rows look at the whole row.
+        row={looksAround.has(field.kind) ? row : nothing}
+      />
+    </Noted>
+  )
+}
+
+const looksAround = new Set<Field['kind']>(['reference', 'references', 'tree'])
+const nothing: Row = {}
+
+interface ControlProps {
+  table: string
+  field: Field
+  column: string
+  english: boolean
+  value: unknown
+  row: Row
+  fault: string | undefined
+  disabled: boolean
+  onChange(column: string, value: unknown): void
+}
+
+/** Typing in one field draws only that field again. */
+const Control = memo(function Control({
+  table,
+  field,
+  column,
+  english,
+  value,
+  row,
+  fault,
+  disabled,
+  onChange,
+}: ControlProps) {
+  return (
+    <KindInput
+      id={controlId(table, column)}
+      {...{ table, column, value, row, fault, disabled }}
+      field={english ? { ...field, label: twinLabel(field.label) } : field}
+      onChange={(next) => onChange(column, next)}
+    />
+  )
+})
+
+function Noted({ id, fault, children }: { id: string; fault: string | undefined; children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <div id={`${id}-note`} className="form-fault" role={fault === undefined ? undefined : 'alert'}>
+        {fault}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { useSay } from '../../browser/language.ts'
+import type { Definition } from '../../contract/resource.ts'
+import { KindInput } from '../kinds/inputs.tsx'
+import type { FieldRowProps } from './field-row.tsx'
+import { controlId, FieldRow } from './field-row.tsx'
+
+interface FormFieldsProps extends Omit<FieldRowProps, 'name' | 'field' | 'table'> {
+  definition: Definition
+  names: readonly string[]
+  /** Columns that may not be changed here. */
+  locked: ReadonlySet<string>
+}
+
+/** Fields of one tab in order; switches that follow each other share a row. */
+export function FormFields({ definition, names, locked, ...shared }: FormFieldsProps) {
+  return (
+    <div className="form-fields">
+      {groupsOf(definition, names).map((group) => {
+        const [name = ''] = group
+        const field = definition.fields[name]
+        if (!field) return null
+        if (isSwitch(definition, name)) {
+          return <Switches key={name} {...{ definition, locked, ...shared }} names={group} />
+        }
+        return (
+          <FieldRow
+            key={name}
+            {...shared}
+            {...{ name, field }}
+            table={definition.name}
+            disabled={shared.disabled || locked.has(name)}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+const isSwitch = (definition: Definition, name: string): boolean => {
+  const kind = definition.fields[name]?.kind
+  return kind === 'flag' || kind === 'status'
+}
+
+function groupsOf(definition: Definition, names: readonly string[]): string[][] {
+  const groups: string[][] = []
+  for (const name of names) {
+    const last = groups.at(-1)
+    const joins = isSwitch(definition, name) && last?.every((other) => isSwitch(definition, other))
+    if (joins) last?.push(name)
+    else groups.push([name])
+  }
+  return groups
+}
+
+function Switches({ definition, names, locked, row, faults, disabled, onChange }: FormFieldsProps) {
+  const say = useSay()
+  return (
+    <div className="form-row">
+      <div className="form-label" />
+      <div className="form-control form-switches">
+        {names.map((name) => {
+          const field = definition.fields[name]
+          if (!field) return null
+          const id = controlId(definition.name, name)
+          return (
+            <div key={name} className="form-switch">
+              <KindInput
+                {...{ id, field, row }}
+                table={definition.name}
+                column={name}
+                value={row[name]}
+                fault={faults[name]}
+                disabled={disabled || locked.has(name)}
+                onChange={(value) => onChange(name, value)}
+              />
+              <label htmlFor={id}>{say(field.label)}</label>
+              {faults[name] && (
+                <span className="form-fault" role="alert">
+                  {faults[name]}
+                </span>
+              )}
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { EyeOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useSay } from '../../browser/language.ts'
+import { formTexts } from '../parts/sentences.ts'
+
+interface FormFooterProps {
+  /** Id of the form element whose submission saves. */
+  formId: string
+  dirty: boolean
+  saving: boolean
+  ready: boolean
+  /** Undefined where rows are not published, or the administrator may not. */
+  onPublish: (() => void) | undefined
+  /** Public address of the row, where it has one. */
+  preview: string | undefined
+  onCancel(): void
+}
+
+/** Always in view: what the form can do with what was written. */
+export function FormFooter({ formId, dirty, saving, ready, onPublish, preview, onCancel }: FormFooterProps) {
+  const say = useSay()
+  return (
+    <div className="form-foot">
+      <span className="form-hint" role="status">
+        {ready && say(dirty ? formTexts.unsaved : formTexts.allSaved)}
+      </span>
+      <Button onClick={onCancel}>{say(formTexts.cancel)}</Button>
+      {preview && (
+        <Button icon={<EyeOutlined />} href={preview} target="_blank" title={say(formTexts.previewHint)}>
+          {say(formTexts.preview)}
+        </Button>
+      )}
+      <Button
+        type={onPublish ? 'default' : 'primary'}
+        htmlType="submit"
+        form={formId}
+        loading={saving}
+        disabled={!ready}
+      >
+        {say(formTexts.save)}
+      </Button>
+      {onPublish && (
+        <Button type="primary" disabled={!ready || saving} onClick={onPublish}>
+          {say(formTexts.publish)}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { CopyOutlined } from '@ant-design/icons'
+import { Alert, App, Button, Space, Tag } from 'antd'
+import { useSay } from '../../browser/language.ts'
+import type { Definition } from '../../contract/resource.ts'
+import { exactTime } from '../parts/moment.ts'
+import { useOffice } from '../parts/office.tsx'
+import type { Row } from '../parts/row.ts'
+import { formTexts } from '../parts/sentences.ts'
+import type { Draft } from './draft.ts'
+import { homelessFaults } from './faults.ts'
+import { chineseForEnglish, completeness } from './form-values.ts'
+import type { FormModel } from './use-form.ts'
+
+/** How much of the English is there, and a start for the rest (areas 1.3). */
+export function EnglishTools({
+  definition,
+  values,
+  onFill,
+}: {
+  definition: Definition
+  values: Row
+  onFill(more: Row): void
+}) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const { filled, all } = completeness(definition, values)
+  if (all === 0) return null
+  const copy = () => {
+    const more = chineseForEnglish(definition, values)
+    const count = Object.keys(more).length
+    onFill(more)
+    void message.info(count > 0 ? say(formTexts.copied, { count }) : say(formTexts.nothingToCopy))
+  }
+  return (
+    <Space size={8}>
+      <Tag
+        variant="filled"
+        color={filled === all ? 'success' : 'default'}
+        title={say(formTexts.completeness, { filled, all })}
+      >
+        EN {filled}/{all}
+      </Tag>
+      <Button
+        size="small"
+        icon={<CopyOutlined />}
+        title={say(formTexts.copyChinese)}
+        aria-label={say(formTexts.copyChinese)}
+        onClick={copy}
+      >
+        <span className="form-tool-word">{say(formTexts.copyChinese)}</span>
+      </Button>
+    </Space>
+  )
+}
+
+interface FormNoticesProps {
+  definition: Definition
+  form: FormModel
+  draft: Draft | undefined
+  onRestore(): void
+  onForget(): void
+}
+
+/** What the writer must know before going on: content left behind, and why a save was refused. */
+export function FormNotices({ definition, form, draft, onRestore, onForget }: FormNoticesProps) {
+  const say = useSay()
+  const { timeZone } = useOffice()
+  const count = Object.keys(form.faults).length
+  const homeless = homelessFaults(definition, form.faults)
+  const sentence = form.refusal ?? (count > 0 ? say(formTexts.checkMarked, { count }) : undefined)
+  return (
+    <>
+      {draft && form.values && (
+        <Alert
+          type="info"
+          title={say(formTexts.draftFound, { time: exactTime(draft.at, timeZone) })}
+          action={
+            <Space>
+              <Button size="small" type="primary" onClick={onRestore}>
+                {say(formTexts.draftRestore)}
+              </Button>
+              <Button size="small" onClick={onForget}>
+                {say(formTexts.draftDrop)}
+              </Button>
+            </Space>
+          }
+        />
+      )}
+      {(sentence !== undefined || homeless.length > 0) && (
+        <Alert
+          type="error"
+          role="alert"
+          title={sentence ?? homeless[0]}
+          description={homeless.join(' ') || undefined}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,228 @@
+import { Badge, Button, Drawer, Result, Skeleton, Tabs } from 'antd'
+import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useLanguage, useSay } from '../../browser/language.ts'
+import { type FormTab, formTabs } from '../../contract/formTabs.ts'
+import type { Definition } from '../../contract/resource.ts'
+import { isOn } from '../kinds/choices.tsx'
+import { formOf } from '../parts/definition.ts'
+import { objectName } from '../parts/object-name.ts'
+import { useOffice } from '../parts/office.tsx'
+import { nameOf, type Row } from '../parts/row.ts'
+import { formTexts } from '../parts/sentences.ts'
+import { useWide } from '../parts/use-wide.ts'
+import { useView } from '../parts/view.ts'
+import { permissionsOf } from '../table/permissions.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { faultsByTab, firstFault, tabOf } from './faults.ts'
+import { controlId, type FormSide } from './field-row.tsx'
+import './form.css'
+import { FormFields } from './form-fields.tsx'
+import { FormFooter } from './form-footer.tsx'
+import { EnglishTools, FormNotices } from './form-notices.tsx'
+import { useDraft } from './use-draft.ts'
+import { type FormModel, useForm } from './use-form.ts'
+import { useLeaving } from './use-leaving.ts'
+
+export interface ResourceFormProps {
+  definition: Definition
+  /** Null for a row that does not exist yet. */
+  id: number | null
+  /** What a new row starts with, such as a copy. */
+  start?: Row | undefined
+  onSaved(row: Row | undefined): void
+  onClose(): void
+}
+
+/** Both languages stand side by side from this width on (look, back office). */
+const pairFrom = 1280
+const broadForm = 1180
+const plainForm = 760
+
+/** One row in a drawer, drawn from the definition's tabs (areas 1.3, 1.6). */
+export function ResourceForm(props: ResourceFormProps) {
+  const { definition, id, onClose } = props
+  const say = useSay()
+  const language = useLanguage()
+  const formId = useId()
+  const office = useOffice()
+  const may = useMemo(() => permissionsOf(definition, office.may), [definition, office.may])
+  const saved = useRef<() => void>(() => undefined)
+  const form = useForm({
+    ...props,
+    onSaved: (row) => {
+      saved.current()
+      props.onSaved(row)
+    },
+  })
+  const draft = useDraft(definition, id, form)
+  saved.current = draft.forget
+  const ask = useLeaving(definition, form)
+  const close = async () => {
+    if (!(await ask())) return
+    if (form.dirty) draft.forget()
+    onClose()
+  }
+  const { values } = form
+  const object = objectName(definition.label)
+  const title = say(id !== null ? formTexts.editTitle : props.start ? formTexts.duplicateTitle : formTexts.addTitle, {
+    object,
+  })
+  const broad = formOf(definition).length > 1
+  const published = isOn(values?.status)
+  return (
+    <Drawer
+      open
+      size={broad ? broadForm : plainForm}
+      className="resource-form"
+      title={
+        <span className="form-title">
+          {title}
+          {id !== null && values && <span className="form-title-name">{nameOf(definition, values, language)}</span>}
+        </span>
+      }
+      extra={values && <EnglishTools definition={definition} values={values} onFill={form.fill} />}
+      onClose={() => void close()}
+      mask={{ closable: !form.dirty }}
+      footer={
+        <FormFooter
+          {...{ formId }}
+          dirty={form.dirty}
+          saving={form.saving}
+          ready={values !== undefined}
+          onPublish={may.publish && !published ? () => void form.save({ status: '1' }) : undefined}
+          preview={id === null ? undefined : office.publicAddress?.(definition.name, id)}
+          onCancel={() => void close()}
+        />
+      }
+    >
+      <FormBody {...{ definition, form, formId, id }} mayPublish={may.publish}>
+        <FormNotices {...{ definition, form }} draft={draft.found} onRestore={draft.restore} onForget={draft.forget} />
+      </FormBody>
+      <ConflictDialog definition={definition} form={form} />
+    </Drawer>
+  )
+}
+
+interface FormBodyProps {
+  definition: Definition
+  form: FormModel
+  formId: string
+  id: number | null
+  mayPublish: boolean
+  children: React.ReactNode
+}
+
+function FormBody({ definition, form, formId, id, mayPublish, children }: FormBodyProps) {
+  const say = useSay()
+  const { views } = useOffice()
+  const { view, settled } = useView(views, definition.name)
+  const tabs = useMemo(() => formOf(definition), [definition])
+  const [tab, setTab] = useState(tabs[0]?.[0] ?? '')
+  const [side, setSide] = useState<FormSide>('zh')
+  const sideBySide = useWide(pairFrom)
+  const toFault = useFirstFault(definition, form, { setTab, setSide })
+  useFirstField(definition, form.values !== undefined && settled, id)
+
+  if (form.loadFailure !== undefined) return <LoadFailed form={form} />
+  if (!form.values || !settled) return <Skeleton active paragraph={{ rows: 10 }} />
+  const { values } = form
+  const counts = faultsByTab(definition, form.faults)
+  const locked = new Set(definition.actions?.publish && !mayPublish ? ['status'] : [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void form.save()
+  }
+  const typed = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+    event.preventDefault()
+    void form.save()
+  }
+  const fieldsOf = (names: readonly string[]) => (
+    <FormFields
+      {...{ definition, names, locked, view, sideBySide, side }}
+      row={values}
+      faults={form.faults}
+      disabled={form.saving}
+      onSide={setSide}
+      onChange={form.set}
+    />
+  )
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the shortcut that saves works wherever the cursor is.
+    <form id={formId} ref={toFault} className="form-body" noValidate onSubmit={submit} onKeyDown={typed}>
+      {children}
+      {tabs.length === 1 ? (
+        fieldsOf(tabs[0]?.[1] ?? [])
+      ) : (
+        <Tabs
+          activeKey={tab}
+          onChange={setTab}
+          items={tabs.map(([name, names]) => ({
+            key: name,
+            label: <TabLabel label={say(formTabs[name as FormTab])} count={counts.get(name) ?? 0} />,
+            children: fieldsOf(names),
+          }))}
+        />
+      )}
+    </form>
+  )
+}
+
+function TabLabel({ label, count }: { label: string; count: number }) {
+  const say = useSay()
+  return (
+    <span>
+      {label}
+      {count > 0 && <Badge className="form-tab-count" count={count} title={say(formTexts.tabFaults, { count })} />}
+    </span>
+  )
+}
+
+function LoadFailed({ form }: { form: FormModel }) {
+  const say = useSay()
+  return (
+    <Result
+      status="warning"
+      title={say(formTexts.loadFailed)}
+      subTitle={form.loadFailure}
+      extra={<Button onClick={form.reload}>{say(formTexts.retry)}</Button>}
+    />
+  )
+}
+
+interface Views {
+  setTab(tab: string): void
+  setSide(side: FormSide): void
+}
+
+/** After a refused save the first faulty field is in view and has the cursor. */
+function useFirstFault(definition: Definition, form: FormModel, { setTab, setSide }: Views) {
+  const root = useRef<HTMLFormElement>(null)
+  const { refusals } = form
+  const faults = useRef(form.faults)
+  faults.current = form.faults
+  useEffect(() => {
+    if (refusals === 0) return
+    const column = firstFault(definition, faults.current)
+    if (column === undefined) return root.current?.scrollIntoView({ block: 'start' })
+    const tab = tabOf(definition, column)
+    if (tab) setTab(tab)
+    if (definition.fields[column.replace(/_en$/, '')]?.bilingual) setSide(column.endsWith('_en') ? 'en' : 'zh')
+    // The tab and the language have to be drawn first.
+    const timer = setTimeout(() => document.getElementById(controlId(definition.name, column))?.focus(), 60)
+    return () => clearTimeout(timer)
+  }, [refusals, definition, setTab, setSide])
+  return useCallback((element: HTMLFormElement | null) => {
+    root.current = element
+  }, [])
+}
+
+/** A new row starts with the cursor in its first field. */
+function useFirstField(definition: Definition, ready: boolean, id: number | null): void {
+  useEffect(() => {
+    if (!ready || id !== null) return
+    const first = formOf(definition)[0]?.[1][0]
+    const timer = setTimeout(() => first && document.getElementById(controlId(definition.name, first))?.focus(), 250)
+    return () => clearTimeout(timer)
+  }, [definition, ready, id])
+}

@@ -1,0 +1,59 @@
+import { App } from 'antd'
+import { useCallback, useEffect, useRef } from 'react'
+import { useBlocker, useLocation } from 'react-router'
+import { useSay } from '../../browser/language.ts'
+import { type Definition, fieldOf } from '../../contract/resource.ts'
+import { formTexts } from '../parts/sentences.ts'
+import { guardUnsaved } from '../parts/unsaved.ts'
+import type { FormModel } from './use-form.ts'
+
+const shownNames = 4
+
+/** Asks before unsaved changes are lost, by whichever way the form is left (areas 1.6). */
+export function useLeaving(definition: Definition, form: FormModel): () => Promise<boolean> {
+  const { modal } = App.useApp()
+  const say = useSay()
+  const { pathname } = useLocation()
+  const { dirty, changes } = form
+  const latest = useRef({ dirty, changes })
+  latest.current = { dirty, changes }
+
+  const ask = useCallback((): Promise<boolean> => {
+    if (!latest.current.dirty) return Promise.resolve(true)
+    const columns = Object.keys(latest.current.changes)
+    const names = columns.slice(0, shownNames).flatMap((column) => {
+      const label = fieldOf(definition, column)?.label
+      return label ? [say(label)] : []
+    })
+    const fields = [...new Set(names)].join('、') + (columns.length > shownNames ? ' …' : '')
+    return new Promise((resolve) => {
+      modal.confirm({
+        title: say(formTexts.leaveTitle),
+        content: say(formTexts.leaveText, { fields }),
+        okText: say(formTexts.discard),
+        okButtonProps: { danger: true },
+        cancelText: say(formTexts.stay),
+        onOk: () => resolve(true),
+        onCancel: () => resolve(false),
+      })
+    })
+  }, [definition, modal, say])
+
+  useEffect(() => (dirty ? guardUnsaved(pathname, ask) : undefined), [dirty, pathname, ask])
+
+  useEffect(() => {
+    if (!dirty) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [dirty])
+
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    return latest.current.dirty && currentLocation.pathname !== nextLocation.pathname
+  })
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    void ask().then((leave) => (leave ? blocker.proceed() : blocker.reset()))
+  }, [blocker, ask])
+  return ask
+}

@@ -1,0 +1,92 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { CallFailure, call } from '../browser/api-client.ts'
+import { notices } from '../browser/signal.ts'
+import type { Definition } from '../contract/resource.ts'
+import type { Opened } from './form/opened.ts'
+import { addressOf } from './parts/definition.ts'
+import { useOffice } from './parts/office.tsx'
+import { idOf, type Row } from './parts/row.ts'
+import { listQuery } from './table/list-query.ts'
+import { ResourceTable } from './table/resource-table.tsx'
+import { useArrangement } from './table/use-arrangement.ts'
+import { useRows } from './table/use-rows.ts'
+
+// The form brings every input; the first rows are on the screen before it is fetched.
+const fetchForm = () => import('./form/opened-form.tsx')
+const OpenedForm = lazy(() => fetchForm().then((part) => ({ default: part.OpenedForm })))
+
+/** Table and form of one resource: the whole page of a menu entry that has a definition. */
+export function ResourceScreen({ definition }: { definition: Definition }) {
+  const { adminId } = useOffice()
+  const [query] = useSearchParams()
+  const arrangement = useArrangement({ definition, adminId, query })
+  const rows = useRows(definition, arrangement.state)
+  const [opened, setOpened] = useState<Opened>()
+  const { first, reload, change } = rows
+
+  useEffect(() => {
+    if (!first) void fetchForm()
+  }, [first])
+
+  const close = useCallback(() => {
+    setOpened((was) => {
+      if (was?.kind === 'edit') focusRow(was.ids[0])
+      return undefined
+    })
+  }, [])
+  const saved = useCallback(
+    (row: Row | undefined) => {
+      if (row) change(idOf(row), (now) => ({ ...now, ...row }))
+      reload()
+      setOpened((was) => {
+        if (was?.kind !== 'edit') return undefined
+        const [done, ...left] = was.ids
+        if (left.length > 0) return { kind: 'edit', ids: left }
+        focusRow(done)
+        return undefined
+      })
+    },
+    [reload, change],
+  )
+  return (
+    <>
+      <ResourceTable
+        {...{ definition, arrangement, rows }}
+        onAdd={() => setOpened({ kind: 'add' })}
+        onEdit={(chosen) => chosen.length > 0 && setOpened({ kind: 'edit', ids: chosen.map(idOf) })}
+        onDuplicate={(row) => setOpened({ kind: 'duplicate', id: idOf(row) })}
+        onExport={() => void exportRows(definition, arrangement)}
+      />
+      {opened && (
+        <Suspense fallback={null}>
+          <OpenedForm {...{ definition, opened }} onSaved={saved} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The row that was open gets the focus back once the drawer is gone. */
+function focusRow(id: number | undefined): void {
+  setTimeout(() => document.querySelector<HTMLElement>(`[data-row-id="${id}"]`)?.focus(), 350)
+}
+
+/** The same rows and columns as on the screen, as a file (areas 1.4). */
+async function exportRows(
+  definition: Definition,
+  { state, columns }: ReturnType<typeof useArrangement>,
+): Promise<void> {
+  try {
+    const body = { ...listQuery(definition, state), columns: columns.shown }
+    const { data } = await call<{ url?: string } | null>({
+      path: addressOf(definition, 'export'),
+      method: 'POST',
+      body,
+      quiet: true,
+    })
+    if (data?.url) location.assign(data.url)
+  } catch (reason) {
+    if (reason instanceof CallFailure) notices.tell({ level: 'error', text: reason.message })
+  }
+}

@@ -1,0 +1,55 @@
+import { useLanguage } from '../../browser/language.ts'
+import type { Definition } from '../../contract/resource.ts'
+import { isOn, StatusTag } from '../kinds/choices.tsx'
+import { EnglishBadge } from '../kinds/english.tsx'
+import { fileAddress, useOffice } from '../parts/office.tsx'
+import { idOf, nameOf, type Row } from '../parts/row.ts'
+import type { Permissions } from './permissions.ts'
+import { RowActions, type RowDeeds } from './row-actions.tsx'
+
+/** The column that pictures a row, when its list shows one. */
+export const pictureOf = (definition: Definition): string | undefined =>
+  definition.list?.find((column) => definition.fields[column]?.kind === 'image')
+
+interface CardsProps {
+  definition: Definition
+  rows: readonly Row[]
+  may: Permissions
+  deeds: RowDeeds
+}
+
+/** Rows by their pictures; what the table says in columns stands below each. */
+export function Cards({ definition, rows, may, deeds }: CardsProps) {
+  return (
+    <ul className="table-cards">
+      {rows.map((row) => (
+        <Card key={idOf(row)} {...{ definition, row, may, deeds }} />
+      ))}
+    </ul>
+  )
+}
+
+function Card({ definition, row, may, deeds }: Omit<CardsProps, 'rows'> & { row: Row }) {
+  const language = useLanguage()
+  const { cdnUrl } = useOffice()
+  const address = String(row[pictureOf(definition) ?? ''] ?? '')
+  const name = nameOf(definition, row, language)
+  return (
+    <li className="table-card">
+      <button type="button" className="table-card-open" disabled={!may.edit} onClick={() => deeds.edit(row)}>
+        {address === '' ? (
+          <span className="table-card-blank" aria-hidden="true" />
+        ) : (
+          <img src={fileAddress(cdnUrl, address)} alt="" loading="lazy" />
+        )}
+        <span className="table-card-name">{name}</span>
+        <span className="cell-code cell-muted">{String(row.code ?? '')}</span>
+      </button>
+      <div className="table-card-foot">
+        {row.status !== undefined && <StatusTag isOn={isOn(row.status)} />}
+        {row.en_status !== undefined && <EnglishBadge row={row} table={definition.name} />}
+        <RowActions {...{ definition, row, may, deeds }} />
+      </div>
+    </li>
+  )
+}

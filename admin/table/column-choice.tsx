@@ -1,0 +1,78 @@
+import { DownOutlined, TableOutlined, UpOutlined } from '@ant-design/icons'
+import { Button, Checkbox, Popover } from 'antd'
+import { useSay } from '../../browser/language.ts'
+import { type Definition, shownAs } from '../../contract/resource.ts'
+import { tableTexts } from '../parts/sentences.ts'
+
+interface ColumnChoiceProps {
+  definition: Definition
+  all: readonly string[]
+  shown: readonly string[]
+  onChange(choice: { sequence: readonly string[]; hidden: readonly string[] } | undefined): void
+}
+
+/** Which columns are shown, and in which order. */
+export function ColumnChoice(props: ColumnChoiceProps) {
+  const say = useSay()
+  return (
+    <Popover trigger="click" placement="bottomRight" content={<Choice {...props} />}>
+      <Button icon={<TableOutlined />} aria-label={say(tableTexts.columns)} title={say(tableTexts.columns)} />
+    </Popover>
+  )
+}
+
+function Choice({ definition, all, shown, onChange }: ColumnChoiceProps) {
+  const say = useSay()
+  const hidden = all.filter((column) => !shown.includes(column))
+  const show = (column: string, visible: boolean) =>
+    onChange({ sequence: all, hidden: visible ? hidden.filter((own) => own !== column) : [...hidden, column] })
+  const move = (at: number, by: -1 | 1) => {
+    const sequence = [...all]
+    const [column] = sequence.splice(at, 1)
+    if (column !== undefined) sequence.splice(at + by, 0, column)
+    onChange({ sequence, hidden })
+  }
+  return (
+    <div className="column-choice">
+      <ul className="plain-list">
+        {all.map((column, at) => {
+          const label = shownAs(definition, column)?.label
+          const name = label ? say(label) : column.toUpperCase()
+          const alone = shown.length === 1 && shown[0] === column
+          return (
+            <li key={column}>
+              <Checkbox
+                checked={shown.includes(column)}
+                disabled={alone}
+                onChange={(event) => show(column, event.target.checked)}
+              >
+                {name}
+              </Checkbox>
+              <span className="column-choice-move">
+                <Button
+                  type="text"
+                  size="small"
+                  icon={<UpOutlined />}
+                  disabled={at === 0}
+                  aria-label={say(tableTexts.columnUp, { column: name })}
+                  onClick={() => move(at, -1)}
+                />
+                <Button
+                  type="text"
+                  size="small"
+                  icon={<DownOutlined />}
+                  disabled={at === all.length - 1}
+                  aria-label={say(tableTexts.columnDown, { column: name })}
+                  onClick={() => move(at, 1)}
+                />
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <Button type="link" size="small" onClick={() => onChange(undefined)}>
+        {say(tableTexts.columnsReset)}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { Input, type InputRef, Select, Tooltip } from 'antd'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useSay } from '../../browser/language.ts'
+import type { Field } from '../../contract/field.ts'
+import { kindTexts, tableTexts } from '../parts/sentences.ts'
+
+interface EditableCellProps {
+  field: Field
+  value: unknown
+  label: string
+  editing: boolean
+  onOpen(): void
+  onClose(): void
+  /** Answers why the value is refused, or undefined when it was taken. */
+  onWrite(value: unknown): string | undefined
+  children: ReactNode
+}
+
+/** A cell that a double click turns into its input: Enter keeps, Escape gives up, leaving keeps (architecture 4). */
+export function EditableCell(props: EditableCellProps) {
+  const { field, editing, onOpen, children } = props
+  const say = useSay()
+  if (editing) return field.kind === 'choice' ? <ChoiceEditor {...props} field={field} /> : <WordsEditor {...props} />
+  return (
+    // The row's own keys open it from the keyboard (F2); the double click is the pointer's way.
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above.
+    <span
+      className="cell-editable"
+      title={say(tableTexts.editCell)}
+      onDoubleClick={(event) => {
+        event.stopPropagation()
+        onOpen()
+      }}
+    >
+      {children}
+    </span>
+  )
+}
+
+function WordsEditor({ field, value, label, onClose, onWrite }: EditableCellProps) {
+  const [text, setText] = useState(value === null || value === undefined ? '' : String(value))
+  const [refused, setRefused] = useState<string>()
+  const box = useRef<InputRef>(null)
+  const done = useRef(false)
+  useEffect(() => box.current?.focus({ cursor: 'all' }), [])
+
+  const close = () => {
+    done.current = true
+    onClose()
+  }
+  const keep = () => {
+    if (done.current) return
+    const reason = onWrite(text)
+    if (reason === undefined) close()
+    else setRefused(reason)
+  }
+  const pressed = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    if (event.key === 'Escape') close()
+    if (event.key === 'Enter') keep()
+  }
+  const figure = field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'money'
+  return (
+    <Tooltip title={refused} open={refused !== undefined} color="red">
+      <Input
+        ref={box}
+        size="small"
+        className={figure ? 'input-figure' : field.kind === 'code' ? 'input-code' : ''}
+        inputMode={field.kind === 'integer' ? 'numeric' : figure ? 'decimal' : 'text'}
+        aria-label={label}
+        status={refused === undefined ? '' : 'error'}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setRefused(undefined)
+        }}
+        onKeyDown={pressed}
+        onBlur={() => (refused === undefined ? keep() : close())}
+        onDoubleClick={(event) => event.stopPropagation()}
+      />
+    </Tooltip>
+  )
+}
+
+function ChoiceEditor({
+  field,
+  value,
+  label,
+  onClose,
+  onWrite,
+}: EditableCellProps & { field: Field & { kind: 'choice' } }) {
+  const say = useSay()
+  const options = Object.entries(field.bounds).map(([entry, name]) => ({ value: entry, label: say(name) }))
+  return (
+    <Select
+      autoFocus
+      defaultOpen
+      size="small"
+      className="office-select"
+      popupMatchSelectWidth={false}
+      aria-label={label}
+      placeholder={say(kindTexts.choose)}
+      value={String(value ?? '') || null}
+      options={options}
+      onBlur={onClose}
+      onKeyDown={(event) => event.stopPropagation()}
+      onChange={(chosen: string) => {
+        onWrite(chosen)
+        onClose()
+      }}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { FilterOutlined } from '@ant-design/icons'
+import { Button, Popover, Skeleton, Tag } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useSay } from '../../browser/language.ts'
+import { type Definition, shownAs } from '../../contract/resource.ts'
+import { describeFilter } from '../kinds/describe.ts'
+import type { Filters } from '../kinds/search.ts'
+import { tableTexts } from '../parts/sentences.ts'
+
+// Filters bring selects and calendars; the list is on the screen before anybody opens them.
+const FilterPanel = lazy(() => import('./filter-panel.tsx').then((part) => ({ default: part.FilterPanel })))
+
+interface FilterProps {
+  definition: Definition
+  filters: Filters
+  onChange(filters: Filters): void
+}
+
+export function FilterButton({ definition, filters, onChange }: FilterProps) {
+  const say = useSay()
+  const [open, setOpen] = useState(false)
+  const count = Object.keys(filters).length
+  if ((definition.filters ?? []).length === 0) return null
+  const apply = (next: Filters) => {
+    onChange(next)
+    setOpen(false)
+  }
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomLeft"
+      open={open}
+      onOpenChange={setOpen}
+      destroyOnHidden
+      content={
+        <Suspense fallback={<Skeleton className="filter-panel" active title={false} paragraph={{ rows: 4 }} />}>
+          <FilterPanel {...{ definition, filters }} onApply={apply} />
+        </Suspense>
+      }
+    >
+      <Button icon={<FilterOutlined />} aria-expanded={open}>
+        <span className="tool-word">{say(tableTexts.filter)}</span>
+        {count > 0 && <span className="tool-count">{count}</span>}
+      </Button>
+    </Popover>
+  )
+}
+
+/** Every condition in force as a chip that can be taken away. */
+export function FilterChips({ definition, filters, onChange }: FilterProps) {
+  const say = useSay()
+  const said = Object.entries(filters)
+  if (said.length === 0) return null
+  const drop = (column: string) => onChange(Object.fromEntries(said.filter(([own]) => own !== column)))
+  return (
+    <div className="filter-chips">
+      {said.map(([column, value]) => {
+        const field = shownAs(definition, column)
+        if (!field) return null
+        return (
+          <Tag key={column} closable onClose={() => drop(column)}>
+            <span className="cell-muted">{say(field.label)}</span> {describeFilter(column, field, { value, say })}
+          </Tag>
+        )
+      })}
+      <Button type="link" size="small" onClick={() => onChange({})}>
+        {say(tableTexts.clearFilters)}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button } from 'antd'
+import { type FormEvent, useState } from 'react'
+import { useSay } from '../../browser/language.ts'
+import { type Definition, shownAs } from '../../contract/resource.ts'
+import { FilterControl } from '../kinds/filter-controls.tsx'
+import { type Filters, saysSomething } from '../kinds/search.ts'
+import { tableTexts } from '../parts/sentences.ts'
+
+interface FilterPanelProps {
+  definition: Definition
+  filters: Filters
+  onApply(filters: Filters): void
+}
+
+/** The common-search form: every filter the definition names, applied together. */
+export function FilterPanel({ definition, filters, onApply }: FilterPanelProps) {
+  const say = useSay()
+  const [draft, setDraft] = useState<Filters>(filters)
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    onApply(Object.fromEntries(Object.entries(draft).filter(([, value]) => saysSomething(value))))
+  }
+  return (
+    <form className="filter-panel" onSubmit={apply}>
+      <div className="filter-panel-fields">
+        {(definition.filters ?? []).map((column) => {
+          const field = shownAs(definition, column)
+          if (!field) return null
+          const id = `filter-${definition.name}-${column}`
+          return (
+            <div key={column} className="filter-panel-field">
+              <label htmlFor={id}>{say(field.label)}</label>
+              <FilterControl
+                {...{ id, column, field }}
+                table={definition.name}
+                value={draft[column]}
+                onChange={(value) =>
+                  setDraft(({ [column]: _before, ...others }) =>
+                    value === undefined ? others : { ...others, [column]: value },
+                  )
+                }
+              />
+            </div>
+          )
+        })}
+      </div>
+      <div className="filter-panel-foot">
+        <Button onClick={() => onApply({})}>{say(tableTexts.reset)}</Button>
+        <Button type="primary" htmlType="submit">
+          {say(tableTexts.apply)}
+        </Button>
+      </div>
+    </form>
+  )
+}

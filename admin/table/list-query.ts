@@ -1,0 +1,46 @@
+import type { Query } from '../../browser/query.ts'
+import type { Definition } from '../../contract/resource.ts'
+import { type Filters, searchItems } from '../kinds/search.ts'
+
+/** What a reader asked of a list. */
+export interface ListState {
+  page: number
+  limit: number
+  /** `column,asc` or `column,desc`; empty for the definition's own order. */
+  order: string
+  quickSearch: string
+  filters: Filters
+}
+
+export const firstPage: ListState = { page: 1, limit: 10, order: '', quickSearch: '', filters: {} }
+
+/** Only what was changed is said; the first request of a list has no query at all (protocol 3.1). */
+export function listQuery(definition: Definition, state: ListState): Query {
+  const search = searchItems(definition, state.filters)
+  const quickSearch = state.quickSearch.trim()
+  return {
+    ...(quickSearch !== '' && { quickSearch }),
+    ...(state.order !== '' && { order: state.order }),
+    ...(state.page > 1 && { page: state.page }),
+    ...(state.limit !== firstPage.limit && { limit: state.limit }),
+    // A condition is data like any other once it travels.
+    ...(search.length > 0 && { search: search.map((item) => ({ ...item })) }),
+  }
+}
+
+/** The order in force: what was chosen, else the definition's own (protocol 3.8). */
+export function orderInForce(definition: Definition, order: string): { column: string; descending: boolean } {
+  const [column = '', direction] = order.split(',')
+  if (column !== '') return { column, descending: direction === 'desc' }
+  return { column: definition.sort ?? 'id', descending: true }
+}
+
+/** Body of a drag (protocol 3.8): `down` when the row moved to a later place. */
+export function sortableBody(move: number, target: number, at: { from: number; to: number; order: string }) {
+  return {
+    move,
+    target,
+    ...(at.order !== '' && { order: at.order }),
+    direction: at.to > at.from ? 'down' : 'up',
+  }
+}

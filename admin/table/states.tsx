@@ -1,0 +1,71 @@
+import { Button, Empty, Result, Skeleton } from 'antd'
+import { useSay } from '../../browser/language.ts'
+import type { Definition } from '../../contract/resource.ts'
+import { objectName } from '../parts/object-name.ts'
+import { tableTexts } from '../parts/sentences.ts'
+
+interface EmptyRowsProps {
+  definition: Definition
+  /** Conditions are in force, so there may be rows that do not meet them. */
+  filtered: boolean
+  mayAdd: boolean
+  onAdd(): void
+  onClear(): void
+}
+
+/** Nothing to show, and a way on. */
+export function EmptyRows({ definition, filtered, mayAdd, onAdd, onClear }: EmptyRowsProps) {
+  const say = useSay()
+  const object = objectName(definition.label)
+  return (
+    <Empty
+      className="table-empty"
+      image={Empty.PRESENTED_IMAGE_SIMPLE}
+      description={
+        <>
+          <strong>{say(filtered ? tableTexts.noMatchTitle : tableTexts.emptyTitle, { object })}</strong>
+          <p className="cell-muted">{say(filtered ? tableTexts.noMatchHint : tableTexts.emptyHint)}</p>
+        </>
+      }
+    >
+      {filtered && <Button onClick={onClear}>{say(tableTexts.clearFilters)}</Button>}
+      {!filtered && mayAdd && (
+        <Button type="primary" onClick={onAdd}>
+          {say(tableTexts.addNamed, { object })}
+        </Button>
+      )}
+    </Empty>
+  )
+}
+
+export function FailedRows({ reason, onRetry }: { reason: string; onRetry(): void }) {
+  const say = useSay()
+  return (
+    <Result
+      className="table-empty"
+      status="warning"
+      title={say(tableTexts.errorTitle)}
+      subTitle={reason}
+      extra={
+        <Button type="primary" onClick={onRetry}>
+          {say(tableTexts.retry)}
+        </Button>
+      }
+    />
+  )
+}
+
+const places = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']
+
+/** Rows in the shape of those that come. */
+export function WaitingRows({ slow }: { slow: boolean }) {
+  const say = useSay()
+  return (
+    <div className="table-waiting" role="status" aria-label={say(tableTexts.slow)}>
+      {slow && <p className="cell-muted">{say(tableTexts.slow)}</p>}
+      {places.map((place) => (
+        <Skeleton.Node key={place} active className="table-waiting-row" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Definition } from '../../contract/resource.ts'
+import { type Filters, filtersFromAddress, saysSomething } from '../kinds/search.ts'
+import { type Arrangement, rememberArrangement, remembered } from '../parts/remembered.ts'
+import { firstPage, type ListState } from './list-query.ts'
+
+/** Columns as the reader arranged them; new columns of the definition join at their own place. */
+export function arranged(list: readonly string[], { sequence = [], hidden = [] }: Arrangement) {
+  const known = sequence.filter((column) => list.includes(column))
+  const all = [...known]
+  list.forEach((column, at) => {
+    if (!all.includes(column)) all.splice(Math.min(at, all.length), 0, column)
+  })
+  return { all, shown: all.filter((column) => !hidden.includes(column)) }
+}
+
+/** What was remembered of filters, as far as it still fits. */
+function storedFilters(stored: Arrangement): Filters {
+  return Object.fromEntries(
+    Object.entries(stored.filters ?? {}).flatMap(([column, value]) => {
+      // Written by this page alone; anything unreadable says nothing and is left out.
+      const filter = value as Filters[string]
+      return (typeof value === 'string' || Array.isArray(value)) && saysSomething(filter) ? [[column, filter]] : []
+    }),
+  )
+}
+
+interface ArrangementOptions {
+  definition: Definition
+  adminId: number
+  /** Query of the page's address, which wins over remembered filters (protocol 3.2). */
+  query?: URLSearchParams | undefined
+}
+
+/** State of a list together with how it is arranged; both are remembered per administrator and table (areas 1.4). */
+export function useArrangement({ definition, adminId, query }: ArrangementOptions) {
+  const address = query?.toString() ?? ''
+  const [arrangement, setArrangement] = useState<Arrangement>(() => remembered(adminId, definition.name))
+  const [state, setState] = useState<ListState>(() => {
+    const said = filtersFromAddress(definition, new URLSearchParams(address))
+    const filters = Object.keys(said).length > 0 ? said : storedFilters(arrangement)
+    return {
+      ...firstPage,
+      filters,
+      order: arrangement.order ?? '',
+      limit: arrangement.limit ?? firstPage.limit,
+    }
+  })
+
+  useEffect(() => {
+    const said = filtersFromAddress(definition, new URLSearchParams(address))
+    if (Object.keys(said).length > 0) setState((now) => ({ ...now, page: 1, filters: said }))
+  }, [definition, address])
+
+  const kept = useMemo<Arrangement>(() => {
+    const { order: _order, limit: _limit, filters: _filters, ...looks } = arrangement
+    return {
+      ...looks,
+      ...(state.order !== '' && { order: state.order }),
+      ...(state.limit !== firstPage.limit && { limit: state.limit }),
+      ...(Object.keys(state.filters).length > 0 && { filters: state.filters }),
+    }
+  }, [arrangement, state])
+  useEffect(() => rememberArrangement(adminId, definition.name, kept), [adminId, definition.name, kept])
+
+  const columns = useMemo(() => arranged(definition.list ?? [], arrangement), [definition, arrangement])
+  return { state, setState, arrangement, setArrangement, columns }
+}

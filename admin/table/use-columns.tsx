@@ -1,0 +1,111 @@
+import type { TableColumnsType } from 'antd'
+import { useSay } from '../../browser/language.ts'
+import { type Definition, fieldOf, shownAs } from '../../contract/resource.ts'
+import { isFigure, widthOf } from '../kinds/cells.tsx'
+import type { Row } from '../parts/row.ts'
+import { kindTexts, tableTexts } from '../parts/sentences.ts'
+import type { View } from '../parts/view.ts'
+import { DragHandle } from './drag-rows.tsx'
+import { orderInForce } from './list-query.ts'
+import type { Permissions } from './permissions.ts'
+import { RowActions, type RowDeeds } from './row-actions.tsx'
+import { TableCell } from './table-cell.tsx'
+import type { CellSaving } from './use-cell-saving.ts'
+
+export interface ColumnsOf {
+  definition: Definition
+  shown: readonly string[]
+  /** Order as chosen; empty for the definition's own. */
+  order: string
+  may: Permissions
+  view: View
+  saving: CellSaving
+  deeds: RowDeeds
+  editing: string | undefined
+  onEditing(cell: string | undefined): void
+  /** Wide enough for columns that stay while the others move. */
+  wide: boolean
+}
+
+const unsortable = new Set(['images', 'files', 'list', 'rows', 'json', 'richtext', 'choices', 'references', 'children'])
+
+/** Stored columns of one plain value can be sorted; joined, computed and structured ones cannot. */
+function isSortableColumn(definition: Definition, column: string): boolean {
+  const field = fieldOf(definition, column)
+  return column === 'id' || (field !== undefined && !unsortable.has(field.kind))
+}
+
+type Column = TableColumnsType<Row>[number]
+
+const pinned = (wide: boolean, side: 'start' | 'end') => (wide ? { fixed: side } : {})
+
+/** Width and side of a column: figures stand right, marks in the middle. */
+function shapeOf(definition: Definition, column: string): Pick<Column, 'width' | 'align'> {
+  const field = shownAs(definition, column)
+  if (column === 'en_status') return { width: 60, align: 'center' }
+  if (column === definition.title) return { width: 220 }
+  if (!field) return { width: 80 }
+  return isFigure(field) ? { width: widthOf(field), align: 'right' } : { width: widthOf(field) }
+}
+
+function sortingOf({ definition, order }: ColumnsOf, column: string) {
+  if (!isSortableColumn(definition, column)) return {}
+  const inForce = orderInForce(definition, order)
+  const way = inForce.descending ? ('descend' as const) : ('ascend' as const)
+  return { sorter: true, sortOrder: inForce.column === column ? way : null, showSorterTooltip: false }
+}
+
+/** A status that publishing guards is not switched without that node. */
+const maySwitch = ({ definition, may }: ColumnsOf, column: string): boolean =>
+  may.edit && (column !== 'status' || definition.actions?.publish === undefined || may.publish)
+
+function Heading({ definition, column }: { definition: Definition; column: string }) {
+  const say = useSay()
+  const field = shownAs(definition, column)
+  if (column === 'en_status') return <abbr title={say(field?.label ?? kindTexts.enPublished)}>EN</abbr>
+  return field ? say(field.label) : column.toUpperCase()
+}
+
+function columnOf(of: ColumnsOf, column: string, isPinned: boolean): Column {
+  const { definition, view, saving, editing, onEditing } = of
+  return {
+    key: column,
+    dataIndex: column,
+    title: <Heading definition={definition} column={column} />,
+    ...shapeOf(definition, column),
+    ...sortingOf(of, column),
+    ...pinned(isPinned, 'start'),
+    render: (_value: unknown, row: Row) => (
+      <TableCell {...{ definition, column, row, view, saving, editing, onEditing }} mayEdit={maySwitch(of, column)} />
+    ),
+  }
+}
+
+/** Columns drawn from the definition: the first ones up to the title stay in place, and so do the row's actions. */
+export function useColumns(of: ColumnsOf): TableColumnsType<Row> {
+  const say = useSay()
+  const { definition, shown, may, wide, deeds } = of
+  // A picture alone would not say which row it is.
+  const anchor = shown.indexOf(definition.title)
+  const own = shown.map((column, at) => columnOf(of, column, wide && at <= anchor && anchor < mostPinned))
+  const grip: Column = { key: 'grip', title: '', width: 36, className: 'col-grip', ...pinned(wide, 'start') }
+  const actions: Column = {
+    key: 'deeds',
+    title: <span className="cell-muted">{say(tableTexts.actions)}</span>,
+    width: 88,
+    align: 'right',
+    ...pinned(wide, 'end'),
+    render: (_value: unknown, row: Row) => <RowActions {...{ definition, row, may, deeds }} />,
+  }
+  return [
+    ...(isDraggable(of) ? [{ ...grip, render: () => <DragHandle /> }] : []),
+    ...own,
+    ...(may.edit || may.del ? [actions] : []),
+  ]
+}
+
+const mostPinned = 3
+
+/** Rows are dragged while the list stands in the order of their weights. */
+export const isDraggable = ({ definition, order, may }: Pick<ColumnsOf, 'definition' | 'order' | 'may'>): boolean =>
+  may.sort && orderInForce(definition, order).column === 'weigh'

@@ -1,0 +1,99 @@
+import { App } from 'antd'
+import { useCallback } from 'react'
+import { call } from '../../browser/api-client.ts'
+import { useLanguage, useSay } from '../../browser/language.ts'
+import type { Definition } from '../../contract/resource.ts'
+import { addressOf } from '../parts/definition.ts'
+import { objectName } from '../parts/object-name.ts'
+import { idOf, nameOf, type Row } from '../parts/row.ts'
+import { tableTexts } from '../parts/sentences.ts'
+
+const shownNames = 5
+
+/** Deleting and running actions on rows, each after the reader has seen what it touches. */
+export function useDeeds(definition: Definition, after: () => void) {
+  const { modal } = App.useApp()
+  const say = useSay()
+  const language = useLanguage()
+
+  const namesOf = useCallback(
+    (rows: readonly Row[]) => {
+      const names = rows
+        .slice(0, shownNames)
+        .map((row) => nameOf(definition, row, language))
+        .join('、')
+      return rows.length > shownNames ? say(tableTexts.removeMore, { names, count: rows.length }) : names
+    },
+    [definition, language, say],
+  )
+
+  const remove = useCallback(
+    (rows: readonly Row[]) => {
+      const values = { count: rows.length, object: objectName(definition.label) }
+      modal.confirm({
+        title: say(tableTexts.removeTitle, values),
+        content: say(tableTexts.removeNames, { names: namesOf(rows) }),
+        okText: say(tableTexts.remove),
+        cancelText: say(tableTexts.cancel),
+        okButtonProps: { danger: true },
+        onOk: async () => {
+          const query = { ids: rows.map(idOf) }
+          // A refusal is told by the transport; the dialog closes and the rows are still there.
+          await call({ path: addressOf(definition, 'del'), method: 'DELETE', query, announce: true }).then(after, after)
+        },
+      })
+    },
+    [definition, modal, say, namesOf, after],
+  )
+
+  const run = useCallback(
+    (action: string, rows: readonly Row[]) => {
+      const label = definition.actions?.[action]?.label ?? tableTexts.run
+      modal.confirm({
+        title: say(tableTexts.runTitle, { action: label, names: namesOf(rows) }),
+        okText: say(label),
+        cancelText: say(tableTexts.cancel),
+        onOk: async () => {
+          const body = { ids: rows.map(idOf) }
+          await call<Outcome | null>({
+            path: addressOf(definition, action),
+            method: 'POST',
+            body,
+            announce: true,
+          }).then(({ data }) => {
+            if (data?.failed?.length) showFailed(data)
+            after()
+          }, after)
+        },
+      })
+      const showFailed = (outcome: Outcome) => {
+        const failed = outcome.failed ?? []
+        modal.warning({
+          title: say(tableTexts.partial, { ok: outcome.ok ?? 0, failed: failed.length }),
+          okText: say(tableTexts.understood),
+          content: (
+            <ul className="plain-list">
+              {failed.map(({ id, msg }) => (
+                <li key={id}>
+                  {nameIn(rows, id)}：{msg}
+                </li>
+              ))}
+            </ul>
+          ),
+        })
+      }
+      const nameIn = (all: readonly Row[], id: number) => {
+        const row = all.find((one) => idOf(one) === id)
+        return row ? nameOf(definition, row, language) : `#${id}`
+      }
+    },
+    [definition, modal, say, namesOf, after, language],
+  )
+  return { remove, run }
+}
+
+/** Batch actions say row by row what became of it (areas 1.6). */
+interface Outcome {
+  ok?: number
+  failed?: readonly { id: number; msg: string }[]
+}
