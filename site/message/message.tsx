@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react'
+import type { SignKind } from '../../resources/drawing/sign.ts'
+import { Sign } from '../shell/sign.tsx'
 
 interface MessageProps {
-  /** Address of a drawing. */
-  picture: string
+  sign: SignKind
   title: string
   children?: ReactNode
 }
 
 /** A page that only says something: a drawing, the news, and a way on. */
-export function Message({ picture, title, children }: MessageProps) {
+export function Message({ sign, title, children }: MessageProps) {
   return (
     <section className="message">
       <div className="container">
-        <img src={picture} alt="" width="640" height="480" />
+        <Sign kind={sign} />
         <div className="words">
           <h1>{title}</h1>
           {children}

@@ -8,10 +8,7 @@ import { SiteLink } from '../shell/site-link.tsx'
 export function NoAccessPage(_props: PageProps<null>) {
   const { speak } = usePlace()
   return (
-    <Message
-      picture="/static/drawing/no-access.svg"
-      title={speak(text('您没有权限访问此页面', 'You have no right to access this page'))}
-    >
+    <Message sign="no-access" title={speak(text('您没有权限访问此页面', 'You have no right to access this page'))}>
       <p>
         {speak(
           text(

@@ -10,7 +10,7 @@ import { SiteLink } from '../shell/site-link.tsx'
 export function NotFoundPage(_props: PageProps<null>) {
   const { speak, language } = usePlace()
   return (
-    <Message picture="/static/drawing/not-found.svg" title={speak(text('这里没有接上', 'Nothing is connected here'))}>
+    <Message sign="not-found" title={speak(text('这里没有接上', 'Nothing is connected here'))}>
       <p>
         {speak(
           text(

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { Sign } from './sign.tsx'
 
 /** Nothing to show: a drawing, what happened, and a way on. */
 export function EmptyState({ title, words, children }: { title: string; words?: string; children?: ReactNode }) {
   return (
     <div className="empty">
-      <img src="/static/drawing/nothing-found.svg" alt="" width="320" height="240" />
+      <Sign kind="no-data" />
       <h2>{title}</h2>
       {words && <p>{words}</p>}
       {children}
