@@ -3,15 +3,20 @@ import { type Config, ConfigFaults } from './config.ts'
 
 /** What kept the program from starting, and what to do about it; nothing for a fault of the program itself. */
 export function cureFor(fault: unknown, config: Config | undefined): string | undefined {
-  if (fault instanceof ConfigFaults) return fault.faults.join('\n')
-  if (fault instanceof NewerDatabase) {
-    return `The database was written by a newer Atrium (step ${fault.migration} is unknown here). Start the newer version, or restore a backup made by this one.`
-  }
-  if (!(fault instanceof Error) || !config) return undefined
+  if (!(fault instanceof Error)) return undefined
+  if (config === undefined) return faultsOfConfig(fault)
+  const newer = fault instanceof NewerDatabase ? newerCure(fault) : undefined
   // Errors of the system and of both drivers carry a code.
   const code = (fault as NodeJS.ErrnoException).code ?? ''
-  return listenCures(code, config) ?? (config.databaseUrl === '' ? fileCures(code, config) : serverCures(code, fault))
+  const cures = config.databaseUrl === '' ? fileCures : serverCures
+  return newer ?? listenCures(code, config) ?? cures(code, config)
 }
+
+const faultsOfConfig = (fault: Error): string | undefined =>
+  fault instanceof ConfigFaults ? fault.faults.join('\n') : undefined
+
+const newerCure = ({ migration }: NewerDatabase): string =>
+  `The database was written by a newer Atrium (step ${migration} is unknown here). Start the newer version, or restore a backup made by this one.`
 
 function listenCures(code: string, { host, port }: Config): string | undefined {
   if (code === 'EADDRINUSE')
@@ -45,7 +50,7 @@ function fileCures(code: string, { port, dataDir }: Config): string | undefined 
   return undefined
 }
 
-function serverCures(code: string, fault: Error): string | undefined {
+function serverCures(code: string): string | undefined {
   if (['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN'].includes(code))
     return `The database of DATABASE_URL does not answer (${code}). Check that PostgreSQL runs and that host and port are right.`
   if (code === '28P01' || code === '28000')
@@ -54,7 +59,5 @@ function serverCures(code: string, fault: Error): string | undefined {
     return 'The database named in DATABASE_URL does not exist. Create it, in UTF-8, and start again.'
   if (code === '42501') return 'The user of DATABASE_URL may not create tables. Grant it that right on its database.'
   if (code === '53100') return 'The disk of the PostgreSQL server is full. Free some space, then start again.'
-  return code === '' && /connection|timeout/i.test(fault.message)
-    ? 'The database of DATABASE_URL does not answer. Check host and port.'
-    : undefined
+  return undefined
 }

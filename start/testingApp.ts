@@ -64,6 +64,7 @@ export async function openTestApp(
       const { data, msg } = await call('POST', '/admin/Index/login', { body: { username, password } })
       // A refused sign-in fails the test with its sentence.
       if (!data) throw new Error(msg)
+      // The shape of a sign-in (protocol 2.3).
       return (data as { userInfo: { token: string } }).userInfo.token
     },
     addAdmin: (username, nodes) => addAdmin(app, username, nodes),

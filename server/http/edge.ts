@@ -99,7 +99,8 @@ function actorOf(person: Person | undefined, request: FastifyRequest, language: 
 const nothing: ReadonlySet<string> = new Set()
 
 function callerOf(request: FastifyRequest): Caller {
-  if (!request.caller) throw new Error('a call reached its handler without passing the guard')
+  // Only a fault of the program can get here without passing the guard.
+  if (!request.caller) throw new Error('nobody looked who calls')
   return request.caller
 }
 
@@ -111,6 +112,7 @@ export function requireLogin(route: Pick<Route, 'permission'>, caller: Caller): 
 
 async function answer(request: FastifyRequest, reply: FastifyReply, route: Route, guard: Guard): Promise<FastifyReply> {
   const { actor, tokens, now } = callerOf(request)
+  // Made by parsedQuery.
   const query = request.query as Query
   // Parsers of this scope make objects only; a multipart body is read by its handler.
   const body = ((request.isMultipart() ? undefined : request.body) ?? {}) as Query

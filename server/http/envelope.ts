@@ -1,23 +1,17 @@
 import type { FastifyReply } from 'fastify'
-import { success } from '../../contract/envelope.ts'
+import { type Envelope, success } from '../../contract/envelope.ts'
 import { codes, failures, type Refusal } from '../../contract/failures.ts'
 import { type Language, say } from '../../contract/text.ts'
 
 const type = 'application/json; charset=utf-8'
 
 /** The envelope, its keys in the order that clients were shown (protocol 1.6). */
-export function sendEnvelope(
-  reply: FastifyReply,
-  code: number,
-  msg: string,
-  time: number,
-  data: unknown,
-): FastifyReply {
+function sendEnvelope(reply: FastifyReply, { code, msg, time, data }: Envelope): FastifyReply {
   return reply.header('content-type', type).send(JSON.stringify({ code, msg, time, data: data ?? null }))
 }
 
 export const sendSuccess = (reply: FastifyReply, msg: string, time: number, data: unknown): FastifyReply =>
-  sendEnvelope(reply, success, msg, time, data)
+  sendEnvelope(reply, { code: success, msg, time, data })
 
 /** What clients expect beside some codes (protocol 1.6, 1.7). */
 function dataOf(refusal: Refusal): unknown {
@@ -30,7 +24,7 @@ function dataOf(refusal: Refusal): unknown {
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, language: Language, time: number): FastifyReply {
   const msg = say(failures[refusal.word], language, refusal.values)
-  return sendEnvelope(reply, codes[refusal.word] ?? 0, msg, time, dataOf(refusal))
+  return sendEnvelope(reply, { code: codes[refusal.word] ?? 0, msg, time, data: dataOf(refusal) })
 }
 
 /** The other shape: HTTP errors carry `message` and no envelope (protocol 1.7). */

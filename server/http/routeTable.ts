@@ -12,6 +12,7 @@ export class RouteTable {
     this.routes = routes
     for (const route of routes) {
       const address = canonicalOf(route.app, route.controller, route.action)
+      // Found by the first start: a fault of the program.
       if (this.#byAddress.has(address)) throw new Error(`two calls are registered under ${address}`)
       this.#byAddress.set(address, route)
       this.#controllers.add(canonicalOf(route.app, route.controller, ''))

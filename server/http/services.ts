@@ -24,6 +24,7 @@ export async function serveServices(app: FastifyInstance, options: ServiceOption
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'database does not answer' })
   })
   app.get('/openapi.json', async (request) => {
+    // Made by parsedQuery.
     const query = (request.query ?? {}) as Readonly<Record<string, unknown>>
     const found = await options.sessions.admin(tokenOf(request, query, 'admin'), Math.floor(Date.now() / 1000))
     if (found.state !== 'valid') throw new Refusal(found.state === 'expired' ? 'expired' : 'needLogin')

@@ -82,14 +82,8 @@ export class AdminLog {
   }
 
   async #write(noted: { row: Row; node: string; action: string }[]): Promise<void> {
-    const names = new Set(noted.flatMap(({ node, action }) => [node, `${node}/${action}`]))
     const rules = await this.#db.selectFrom('admin_rule').select(['name', 'title']).execute()
-    const titles = new Map(
-      rules.map((rule) => [rule.name.toLowerCase(), rule.title]).filter(([name]) => names.has(name ?? '')) as [
-        string,
-        string,
-      ][],
-    )
+    const titles = new Map(rules.map((rule) => [rule.name.toLowerCase(), rule.title]))
     const titled = (name: string, fallback: string) => titles.get(name) ?? `Unknown(${fallback})`
     const rows = noted.map(({ row, node, action }) => ({
       ...row,
