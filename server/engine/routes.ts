@@ -1,6 +1,6 @@
 import { Refusal } from '../../contract/failures.ts'
 import { controllerOf, type Definition } from '../../contract/resource.ts'
-import { type Text, text } from '../../contract/text.ts'
+import { say, type Text, type TextValues, text } from '../../contract/text.ts'
 import { Answer, type Call, type Route } from '../http/route.ts'
 import { publishRows, runAction } from './actions.ts'
 import { exportRows } from './export.ts'
@@ -55,38 +55,53 @@ interface Controller {
   options: ResourceOptions
 }
 
-type Told = Pick<Route, 'action' | 'methods' | 'handle'>
+type Told = Pick<Route, 'action' | 'methods' | 'summary' | 'handle'>
+
+const summaries = {
+  index: text('{object}：列表', '{object}: list'),
+  add: text('{object}：添加', '{object}: add'),
+  edit: text('{object}：编辑', '{object}: edit'),
+  del: text('{object}：删除', '{object}: delete'),
+  sortable: text('{object}：排序', '{object}: sort'),
+  extra: text('{object}：{action}', '{object}: {action}'),
+}
+
+const filled = (sentence: Text, values: TextValues): Text =>
+  text(say(sentence, 'zh-cn', values), say(sentence, 'en', values))
 
 function standardRoutes(on: Controller): Route[] {
   const { definition } = on
-  const named = (zh: string, en: string): Text => text(`${definition.label.zh}：${zh}`, `${definition.label.en}: ${en}`)
+  const named = (action: StandardAction): Pick<Told, 'action' | 'summary'> => ({
+    action,
+    summary: filled(summaries[action], { object: definition.label }),
+  })
+  const body = () => shapesOf(definition).body
+  const index = routeOf(on, { ...named('index'), methods: ['GET'], handle: (call) => list(on, call) })
   const routes = [
-    indexRoute(on, named('列表', 'list')),
-    withShapes(routeOf(on, { action: 'add', methods: ['GET', 'POST'], handle: (call) => add(on, call) }), {
-      summary: named('添加', 'add'),
-      body: () => shapesOf(definition).body,
-    }),
-    withShapes(routeOf(on, { action: 'edit', methods: ['GET', 'POST'], handle: (call) => edit(on, call) }), {
-      summary: named('编辑', 'edit'),
+    withShapes(
+      { ...index, also: selectOpeners(on) },
+      { query: () => listQuery, answer: () => shapesOf(definition).list },
+    ),
+    withShapes(routeOf(on, { ...named('add'), methods: ['GET', 'POST'], handle: (call) => add(on, call) }), { body }),
+    withShapes(routeOf(on, { ...named('edit'), methods: ['GET', 'POST'], handle: (call) => edit(on, call) }), {
       query: () => rowQuery,
-      body: () => shapesOf(definition).body,
+      body,
       answer: () => shapesOf(definition).row,
     }),
-    withShapes(routeOf(on, { action: 'del', methods: ['GET', 'POST', 'DELETE'], handle: (call) => remove(on, call) }), {
-      summary: named('删除', 'delete'),
-      query: () => idsQuery,
-    }),
+    withShapes(
+      routeOf(on, { ...named('del'), methods: ['GET', 'POST', 'DELETE'], handle: (call) => remove(on, call) }),
+      { query: () => idsQuery },
+    ),
   ]
   if (!definition.fields.weigh) return routes
-  const sort = routeOf(on, { action: 'sortable', methods: ['POST'], handle: (call) => sortable(on, call) })
-  return [...routes, withShapes(sort, { summary: named('排序', 'sort'), body: () => sortBody })]
+  const sort = routeOf(on, { ...named('sortable'), methods: ['POST'], handle: (call) => sortable(on, call) })
+  return [...routes, withShapes(sort, { body: () => sortBody })]
 }
 
-function indexRoute(on: Controller, summary: Text): Route {
+/** The nodes that open a select besides `index`; worked out once, since nothing of it changes while the program runs. */
+function selectOpeners(on: Controller): (input: Values) => readonly string[] {
   const openers = selectNodes(on)
-  const route = routeOf(on, { action: 'index', methods: ['GET'], handle: (call) => index(on, call) })
-  const also = (input: Values): readonly string[] => (asksSelect(input) ? openers : [])
-  return withShapes({ ...route, also }, { summary, query: () => listQuery, answer: () => shapesOf(on.definition).list })
+  return (input) => (asksSelect(input) ? openers : [])
 }
 
 /** Whoever fills in a form that points here must find the rows to choose from (architecture 7). */
@@ -109,14 +124,8 @@ function formNodes(registry: Registry, definition: Definition): string[] {
 function extraRoutes(on: Controller): Route[] {
   return Object.entries(on.definition.actions ?? {}).flatMap(([name, action]) => {
     const handle = extraHandler(on, name)
-    if (!handle) return []
-    const route = routeOf(on, { action: name, methods: ['POST'], handle })
-    return [
-      {
-        ...route,
-        summary: text(`${on.definition.label.zh}：${action.label.zh}`, `${on.definition.label.en}: ${action.label.en}`),
-      },
-    ]
+    const summary = filled(summaries.extra, { object: on.definition.label, action: action.label })
+    return handle ? [routeOf(on, { action: name, methods: ['POST'], summary, handle })] : []
   })
 }
 
@@ -131,21 +140,22 @@ function extraHandler(on: Controller, name: string): Route['handle'] | undefined
   return undefined
 }
 
-function routeOf({ node }: Controller, told: Told): Route {
-  const permission = `${node}/${told.action}`
-  return { app: 'admin', controller: controllerOf(node), permission, summary: text('', ''), ...told }
-}
+const routeOf = ({ node }: Controller, told: Told): Route => ({
+  app: 'admin',
+  controller: controllerOf(node),
+  permission: `${node}/${told.action}`,
+  ...told,
+})
 
 interface LazyShapes {
-  summary: Text
   query?: () => NonNullable<Route['query']>
   body?: () => NonNullable<Route['body']>
   answer?: () => NonNullable<Route['answer']>
 }
 
 /** Shapes are built when the OpenAPI document asks for them; most processes never do. */
-function withShapes(route: Route, { summary, ...shapes }: LazyShapes): Route {
-  const full: Route = { ...route, summary }
+function withShapes(route: Route, shapes: LazyShapes): Route {
+  const full: Route = { ...route }
   for (const [name, build] of Object.entries(shapes))
     Object.defineProperty(full, name, { get: build, enumerable: true })
   return full
@@ -163,7 +173,7 @@ const writerFor = ({ registry, definition, options }: Controller, { actor, now }
   scope: options.scope,
 })
 
-function index(on: Controller, call: Call): Promise<unknown> {
+function list(on: Controller, call: Call): Promise<unknown> {
   const read = asksSelect(call.input) ? selectRows : listRows
   return read(call.db, on.definition, call.input, readingFor(on, call))
 }

@@ -27,8 +27,9 @@ export async function toXlsx(rows: readonly (readonly string[])[]): Promise<Buff
 /** Rows of an uploaded CSV or Excel file as text. Throws `sheet` when it is neither. */
 export async function rowsOfFile(bytes: Buffer): Promise<string[][]> {
   try {
-    // Excel files are zip archives; the thread answers a reading task with rows of text.
+    // Excel files are zip archives.
     const isZip = bytes.subarray(0, 2).toString('latin1') === 'PK'
+    // The thread answers a reading task with rows of text.
     const rows = isZip ? ((await inThread({ bytes })) as string[][]) : fromCsv(bytes)
     return rows.map((row) => row.map(armed))
   } catch {

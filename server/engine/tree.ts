@@ -66,11 +66,7 @@ async function heightOf(on: Writing, { column, id }: Move, depth: number): Promi
   let height = 0
   while (level.length > 0 && height <= depth) {
     height++
-    const below = await anyTrx(on.trx)
-      .selectFrom(on.definition.name)
-      .select('id')
-      .where(column, 'in', level)
-      .execute()
+    const below = await anyTrx(on.trx).selectFrom(on.definition.name).select('id').where(column, 'in', level).execute()
     level = below.map((row) => Number(row.id))
   }
   return height
