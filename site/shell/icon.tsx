@@ -20,6 +20,12 @@ const paths = {
   print: 'M7 9V4h10v5M7 16H4V9h16v7h-3M7 14h10v6H7Z',
   pause: 'M9 6v12M15 6v12',
   play: 'M8 5.500l10 6.5-10 6.500Z',
+  grid: 'M5 5h5.500v5.500H5ZM13.500 5H19v5.500h-5.500ZM5 13.500h5.500V19H5ZM13.500 13.500H19V19h-5.500Z',
+  list: 'M5 6.500h14M5 12h14M5 17.500h14',
+  filter: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 5v4M9 15v4',
+  share:
+    'M9 12.500l6.500 3.500M15.500 8L9 11.500M18 4.500a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM6.500 9.500a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM18 14.500a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z',
+  expand: 'M14 4h6v6M20 4l-6.500 6.500M10 20H4v-6M4 20l6.500-6.500',
 } as const
 
 export type IconName = keyof typeof paths
