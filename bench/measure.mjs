@@ -1,12 +1,15 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 
-const ticksPerSecond = 100
+const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK']))
 
-/** Processor time a process has used so far, in milliseconds; steadier than requests per second on a shared machine. */
+/** Processor time of a process and all its threads so far, in milliseconds; steadier than requests per second. */
 export function cpuMilliseconds(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')
+  // utime, stime, and the same of children that ended.
+  const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
+  return (ticks * 1000) / ticksPerSecond
 }
 
 /** Proportional share of memory in bytes, the honest figure for one process. */
@@ -15,21 +18,28 @@ export function memoryBytes(pid) {
   return Number(line?.[1] ?? 0) * 1024
 }
 
+const optionsFor = ({ port, connections, next, isRight }) => ({
+  url: `http://127.0.0.1:${port}`,
+  connections,
+  requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }],
+  verifyBody: isRight,
+})
+
 /**
- * Loads one address from `connections` connections and answers processor milliseconds per request, requests per second
- * and the 99th percentile. `request` may make every request different. Throws when an answer was not a success.
+ * Loads a server from `connections` connections with what `next` gives, and answers processor milliseconds per request,
+ * requests per second and the 99th percentile in milliseconds. Throws when an answer was not the right one.
  */
-export async function load({ pid, port, seconds = 4, connections = 50, request }) {
-  const options = { url: `http://127.0.0.1:${port}`, connections, requests: [request] }
-  await autocannon({ ...options, duration: 1 })
+export async function load({ pid, port, seconds, connections, next, isRight }) {
+  const options = optionsFor({ port, connections, next, isRight })
   const before = cpuMilliseconds(pid)
   const result = await autocannon({ ...options, duration: seconds })
   const used = cpuMilliseconds(pid) - before
   const answered = result['2xx']
-  if (answered === 0 || result.non2xx > 0 || result.errors > 0) {
-    throw new Error(
-      `${request.path ?? 'request'}: ${answered} answered, ${result.non2xx} refused, ${result.errors} failed`,
-    )
+  if (answered === 0 || result.non2xx + result.errors + result.mismatches > 0) {
+    const { non2xx, errors, mismatches } = result
+    throw new Error(`${next().path}: ${answered} answered, ${non2xx} refused, ${errors} failed, ${mismatches} wrong`)
   }
-  return { cpu: used / answered, rate: answered / seconds, p99: result.latency.p99 }
+  return { cpu: used / answered, rate: answered / result.duration, p99: result.latency.p99 }
 }
+
+export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]

@@ -2,6 +2,7 @@
 // count, a full-text index. No sessions, permissions, envelope or definitions: what plain engineering gives.
 import SQLite from 'better-sqlite3'
 import fastify from 'fastify'
+import { bigrams } from './data.mjs'
 
 const database = new SQLite(process.argv[2])
 for (const pragma of [
@@ -37,10 +38,9 @@ const count = database.prepare("update kept_count set value = value + 1 where na
 const log = database.prepare('insert into log (row_id, body, create_time) values (?, ?, ?)')
 const pattern = database.prepare('select * from product order by id limit 1').get()
 
-const bigrams = (text) => [...text].map((char, at, all) => char + (all[at + 1] ?? '')).join(' ')
 const create = database.transaction((row) => {
   const { lastInsertRowid } = insert.run(row)
-  index.run(lastInsertRowid, bigrams(`${row.name}${row.code}`))
+  index.run(lastInsertRowid, bigrams(`${row.name} ${row.code} ${row.name_en}`.toLowerCase()))
   count.run()
   log.run(lastInsertRowid, JSON.stringify(row), Math.floor(Date.now() / 1000))
   return lastInsertRowid

@@ -13,6 +13,10 @@ const seriesEn = ['Floating', 'Trunnion', 'Triple-offset', 'Concentric', 'Single
 const bodiesEn = ['ball valve', 'butterfly valve', 'control valve', 'check valve', 'gate valve', 'globe valve']
 const sizes = ['DN15', 'DN25', 'DN50', 'DN80', 'DN100', 'DN150', 'DN200', 'DN300']
 
+/** A word that one name in a thousand holds: what a search with few hits looks for. */
+const rare = '低噪'
+
+/** The remainder is always a place of the list. */
 const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T
 
 const rowsPerStep = 400
@@ -22,7 +26,7 @@ const images = JSON.stringify(['/storage/demo/a.svg', '/storage/demo/b.svg', '/s
 const rows = JSON.stringify([{ text: '阀体一次铸造成型', text_en: 'One-piece cast body' }])
 
 function productRow(n: number, now: number) {
-  const name = `${pick(materials, n)}${pick(series, n * 7)}${pick(bodies, n * 3)}${n}`
+  const name = `${pick(materials, n)}${n % 1000 === 0 ? rare : pick(series, n * 7)}${pick(bodies, n * 3)}${n}`
   return {
     product_type_id: (n % types) + 1,
     brand_id: (n % brands) + 1,

@@ -1,0 +1,58 @@
+import { load, median } from './measure.mjs'
+import { startReference } from './servers.mjs'
+
+const isAny = () => true
+
+/** The three measured figures, each the median of the rounds. */
+const summary = (rounds) => ({
+  cpu: median(rounds.map((round) => round.cpu)),
+  rate: median(rounds.map((round) => round.rate)),
+  p99: median(rounds.map((round) => round.p99)),
+})
+
+async function sizeOf(port, next) {
+  const { method, path, headers, body } = next()
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers, body })
+  return { status: answer.status, bytes: Number(answer.headers.get('content-length')) || (await answer.text()).length }
+}
+
+/**
+ * Puts one question to our server, to reference (c) where it has an answer, and to reference (a) with bodies of our size, by
+ * turns, so that whatever else the machine does falls on all alike.
+ */
+export async function askEverybody(question, { ours, tuned, ...effort }) {
+  const { status, bytes } = await sizeOf(ours.port, question.ours.next)
+  if (status !== 200) throw new Error(`our server answers ${status}`)
+  const bare = await startReference('reference-http', [bytes])
+  try {
+    const asked = [
+      { name: 'ours', server: ours, ...question.ours },
+      ...(question.tuned ? [{ name: 'tuned', server: tuned, ...question.tuned }] : []),
+      { name: 'bare', server: bare, next: () => ({ method: 'GET', path: '/', headers: {} }) },
+    ]
+    const figures = await byTurns(asked, effort)
+    return { name: question.name, bytes, ...figures, ...judged(question, figures) }
+  } finally {
+    await bare.stop()
+  }
+}
+
+async function byTurns(asked, { seconds, rounds, connections }) {
+  const measured = Object.fromEntries(asked.map(({ name }) => [name, []]))
+  const put = ({ server: { pid, port }, next, isRight = isAny }, duration) =>
+    load({ pid, port, seconds: duration, connections, next, isRight })
+  // Warm: what is compiled once and read once is not what an answer costs.
+  for (const one of asked) await put(one, Math.max(1, seconds / 2))
+  for (let round = 0; round < rounds; round++) {
+    for (const one of asked) measured[one.name].push(await put(one, seconds))
+  }
+  return Object.fromEntries(Object.entries(measured).map(([name, all]) => [name, summary(all)]))
+}
+
+/** Which figure counts, and how far it is from its target. */
+function judged({ most, bare: mostOfBare, milliseconds }, { ours, tuned, bare }) {
+  const value = milliseconds ? ours.cpu : ours.cpu / (most ? tuned : bare).cpu
+  const target = milliseconds ?? most ?? mostOfBare
+  const unit = milliseconds ? 'ms' : most ? '× (c)' : '× (a)'
+  return { value, target, unit, reached: value <= target }
+}
