@@ -6,6 +6,7 @@ import { say, text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
 import { Answer, Bytes, type Call } from '../http/route.ts'
 import { headOf } from './cells.ts'
+import { translated } from './constrained.ts'
 import { readCell } from './importCells.ts'
 import type { Values } from './module.ts'
 import { maySet } from './posted.ts'
@@ -118,11 +119,12 @@ async function importSheet(
   if (keep && validOnly) return importEach(db, writer, sheet)
   let report: ImportReport | undefined
   try {
-    return await inTransaction(db, async (trx) => {
+    const work = async (trx: Db) => {
       report = await importEach(trx, writer, sheet)
       if (!keep || report.errors.length > 0) throw new Undone()
       return report
-    })
+    }
+    return await translated(db, writer, () => inTransaction(db, work))
   } catch (error) {
     if (!(error instanceof Undone) || !report) throw error
     return keep ? { ...report, imported: 0 } : report

@@ -47,6 +47,16 @@ onBothDatabases('deleting and child rows', (dialect) => {
     expect(await ids('shelf')).toEqual(expect.arrayContaining([free, held]))
   })
 
+  test('a row that gets a user while it is deleted stays', async () => {
+    const shelves = await Promise.all(Array.from({ length: 10 }, shelf))
+    for (const id of shelves) {
+      const outcomes = await Promise.allSettled([remove('shelf', [id]), add('book', { title: 'race', shelf_id: id })])
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      const told = outcomes.find(({ status }) => status === 'rejected')
+      expect(told).toMatchObject({ reason: { word: expect.stringMatching(/^(inUse|reference)$/) } })
+    }
+  })
+
   test('a cut link is set to nothing and remembered', async () => {
     const spare = await shelf()
     const book = await add('book', { title: 'cut', spare_shelf_id: spare })

@@ -3,12 +3,12 @@ import type { Definition } from '../../contract/resource.ts'
 import { text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
 import { recordDelete, recordEdit, titleOf, withoutSecrets } from './changes.ts'
-import { translated } from './constrained.ts'
+import { violationOf } from './constraint.ts'
 import { lockedRows } from './locked.ts'
 import type { Values } from './module.ts'
 import { managed } from './posted.ts'
 import { hasSearchIndex, quickColumns, unindexRow } from './search.ts'
-import { anyTrx, forRulesIn } from './table.ts'
+import { anyTrx, forRules } from './table.ts'
 import { changesContent, inTransaction } from './transaction.ts'
 import { dropUsage } from './usage.ts'
 import { type Writer, type Writing, writingOf } from './writing.ts'
@@ -19,18 +19,31 @@ import { type Writer, type Writing, writingOf } from './writing.ts'
  */
 export async function removeRows(db: Db, writer: Writer, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) throw new Refusal('parameter')
-  return translated(db, writer, () =>
-    inTransaction(db, async (trx) => {
-      const on: Writing = { ...writer, trx }
-      const rows = await lockedRows(on, ids)
-      if (rows.length === 0) throw new Refusal('nothingDeleted')
-      const fault = await on.rules.beforeDelete?.(forRulesIn(trx), rows, on.actor)
-      if (fault) throw new Refusal(fault.word, fault.values)
-      await deleteRows(on, rows)
-      if (on.definition.public) changesContent(trx)
-      return rows.length
-    }),
-  )
+  const work = () => inTransaction(db, (trx) => removeIn({ ...writer, trx }, ids))
+  const refused = (error: unknown) => !db.isTransaction && violationOf(error)?.kind === 'reference'
+  try {
+    return await work()
+  } catch (error) {
+    if (!refused(error)) throw error
+  }
+  // Somebody pointed at a row between the check and the delete; now the check sees it and names it.
+  try {
+    return await work()
+  } catch (error) {
+    if (!refused(error)) throw error
+    const { label } = writer.definition
+    throw new Refusal('inUse', { count: 1, object: label, names: violationOf(error)?.table ?? '' })
+  }
+}
+
+async function removeIn(on: Writing, ids: readonly number[]): Promise<number> {
+  const rows = await lockedRows(on, ids)
+  if (rows.length === 0) throw new Refusal('nothingDeleted')
+  const fault = await on.rules.beforeDelete?.(forRules(on.trx), rows, on.actor)
+  if (fault) throw new Refusal(fault.word, fault.values)
+  await deleteRows(on, rows)
+  if (on.definition.public) changesContent(on.trx)
+  return rows.length
 }
 
 /** Deletes stored rows of one table with everything that falls or is cut with them. */

@@ -44,6 +44,7 @@ function safeTarget({ target, rel: _rel, ...others }: sanitize.Attributes): sani
 
 /** Cleans formatted text before it is stored; text that shows nothing becomes empty, so that `required` sees it (areas 1.2). */
 export function sanitise(html: string): string {
+  if (!/[<>&]/.test(html)) return html.trim()
   const clean = sanitize(html, allowed).trim()
   const shows = /<(img|video|hr)\b/i.test(clean) || clean.replace(/<[^>]*>|&nbsp;|\s|\u00a0/g, '') !== ''
   return shows ? clean : ''

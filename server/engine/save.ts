@@ -13,7 +13,7 @@ import type { Save, Values } from './module.ts'
 import { hasPublishRules, managed, settable, statusAfter } from './posted.ts'
 import { insertRow, updateRow, wireRow } from './rows.ts'
 import { refuseStale } from './stale.ts'
-import { forRulesIn } from './table.ts'
+import { forRules } from './table.ts'
 import { changesContent, inTransaction } from './transaction.ts'
 import { treeFaults } from './tree.ts'
 import { uniqueFaults } from './unique.ts'
@@ -32,7 +32,7 @@ export async function addRow(db: Db, writer: Writer, body: Values): Promise<numb
       const { id, row } = await insertRow(on, save.values)
       await saveChildren(on, id, plans)
       if (on.definition.public) changesContent(trx)
-      await on.rules.afterSave?.(forRulesIn(trx), { id, row, before: null }, on.actor)
+      await on.rules.afterSave?.(forRules(trx), { id, row, before: null }, on.actor)
       return id
     })
   return translated(db, writer, work, { id: null, values: body })
@@ -70,7 +70,7 @@ async function edit(on: Writing, before: Values, body: Values): Promise<void> {
   const row = await updateRow(on, before, { columns: changed, children: links }, save.values)
   if (!row) return refuseStale(on, before, sent, save.values)
   if (on.definition.public) changesContent(on.trx)
-  await on.rules.afterSave?.(forRulesIn(on.trx), { id, row, before: wire }, on.actor)
+  await on.rules.afterSave?.(forRules(on.trx), { id, row, before: wire }, on.actor)
 }
 
 /** The version the caller read; null when he named none. */
@@ -113,7 +113,7 @@ const onlyMissing = (faults: Faults): boolean =>
   Object.values(faults).every(({ word }) => word === 'required' || word === 'englishRequired')
 
 async function askRules({ rules, trx, actor }: Writing, save: Save, faults: Faults): Promise<void> {
-  const found = await rules.beforeSave?.(forRulesIn(trx), save, actor)
+  const found = await rules.beforeSave?.(forRules(trx), save, actor)
   for (const column of Object.keys(faults)) if (!isEmpty(save.values[column])) delete faults[column]
   Object.assign(faults, found)
 }

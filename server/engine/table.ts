@@ -24,6 +24,3 @@ export function forRules(db: QueryExecutorProvider): Kysely<never>
 export function forRules(db: QueryExecutorProvider): Kysely<never> {
   return db as unknown as Kysely<never>
 }
-
-/** The same transaction for rules around saving. */
-export const forRulesIn = (trx: QueryExecutorProvider): Transaction<never> => trx as unknown as Transaction<never>

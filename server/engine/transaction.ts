@@ -8,6 +8,7 @@ export type Trx = Transaction<SystemTables>
 
 const attempts = 4
 const publishing = new WeakSet<Trx>()
+const ours = new WeakSet<Trx>()
 
 /** Visitors see something of this change: the content version moves with the commit of the transaction. */
 export function changesContent(trx: Trx): void {
@@ -16,11 +17,12 @@ export function changesContent(trx: Trx): void {
 
 /**
  * Runs work in one transaction, again when PostgreSQL ended it for a deadlock; inside a transaction it joins that one.
- * The content version moves last and caches hear of it after the commit. Throws what the work throws.
+ * The content version moves last and caches hear of it after the commit; in a transaction that somebody began without this
+ * function it moves at once, and caches see it by asking. Throws what the work throws.
  */
 export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   // Kysely's own flag tells a transaction from a connection; its type does not narrow.
-  if (db.isTransaction) return work(db as Trx)
+  if (db.isTransaction) return joined(db as Trx, work)
   for (let attempt = 1; ; attempt++) {
     try {
       return await once(db, work)
@@ -30,8 +32,15 @@ export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): 
   }
 }
 
+async function joined<T>(trx: Trx, work: (trx: Trx) => Promise<T>): Promise<T> {
+  const result = await work(trx)
+  if (!ours.has(trx) && publishing.delete(trx)) await moveContentVersion(trx)
+  return result
+}
+
 async function once<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   const { result, changed } = await db.transaction().execute(async (trx) => {
+    ours.add(trx)
     const result = await work(trx)
     const changed = publishing.has(trx)
     if (changed) await moveContentVersion(trx)
