@@ -5,9 +5,14 @@ import '../site/site.css'
 /** Every part of a page with a script of its own, loaded at its moment. */
 const islands: IslandList = {
   carousel: () => import('../site/carousel/carousel.island.tsx'),
+  compare: () => import('../site/compare/compare.island.tsx'),
   figures: () => import('../site/home/figures.island.tsx'),
+  gallery: () => import('../site/gallery/gallery.island.tsx'),
   return: () => import('../site/not-found/return.island.tsx'),
   search: () => import('../site/search/search.island.tsx'),
+  sections: () => import('../site/catalogue/sections.island.tsx'),
+  tools: () => import('../site/catalogue/tools.island.tsx'),
+  visit: () => import('../site/visit/visit.island.tsx'),
 }
 
 prepareShell()

@@ -5,15 +5,25 @@ import { frame, type SiteAssets } from '../server/site/frame.ts'
 import { type Screen, screen } from '../server/site/screen.ts'
 import { registerSite } from '../server/site/sitePlugin.ts'
 import { siteRoutes } from '../server/site/siteRoutes.ts'
+import { compareRoute } from '../site/compare/compare.server.ts'
 import { HomePage } from '../site/home/home.page.tsx'
 import { loadHome } from '../site/home/home.server.ts'
 import { IntroPage } from '../site/intro/intro.page.tsx'
 import { loadIntro } from '../site/intro/intro.server.ts'
 import { NoAccessPage } from '../site/no-access/no-access.page.tsx'
 import { NotFoundPage } from '../site/not-found/not-found.page.tsx'
+import { PartsDetailPage } from '../site/parts-detail/parts-detail.page.tsx'
+import { loadPartsDetail, partAddresses } from '../site/parts-detail/parts-detail.server.ts'
+import { catalogueCalls } from '../site/product/catalogue-calls.server.ts'
+import { listNames } from '../site/product/list-address.ts'
+import { ProductPage } from '../site/product/product.page.tsx'
+import { loadProduct } from '../site/product/product.server.ts'
+import { ProductDetailPage } from '../site/product-detail/product-detail.page.tsx'
+import { loadProductDetail, productAddresses } from '../site/product-detail/product-detail.server.ts'
 import { searchRoute } from '../site/search/search.server.ts'
 import { loadShell } from '../site/shell/shell.server.ts'
 import { SiteShell } from '../site/shell/site-shell.tsx'
+import { viewRoutes } from '../site/visit/visit.server.ts'
 import type { AppParts } from './app.ts'
 import { sitePictures } from './sitePictures.ts'
 
@@ -30,6 +40,30 @@ export const siteScreens: readonly Screen[] = [
     page: IntroPage,
   }),
   screen({ path: '/client/home', api: 'site/home', title: text('首页', 'Home'), load: loadHome, page: HomePage }),
+  screen({
+    path: '/client/product',
+    api: 'product/index',
+    title: text('产品中心', 'Product centre'),
+    query: listNames,
+    load: loadProduct,
+    page: ProductPage,
+  }),
+  screen({
+    path: '/client/product/detail/:id',
+    api: 'product/detail',
+    title: text('产品详情', 'Product detail'),
+    addresses: productAddresses,
+    load: loadProductDetail,
+    page: ProductDetailPage,
+  }),
+  screen({
+    path: '/client/parts/detail/:id',
+    api: 'part/detail',
+    title: text('配件详情', 'Parts detail'),
+    addresses: partAddresses,
+    load: loadPartsDetail,
+    page: PartsDetailPage,
+  }),
   screen({ path: '/404', title: text('页面不存在', 'Page not found'), status: 404, load: nothing, page: NotFoundPage }),
   screen({ path: '/401', title: text('无权访问', 'No access'), status: 401, load: nothing, page: NoAccessPage }),
 ]
@@ -46,7 +80,7 @@ export const site: NonNullable<AppParts['site']> = ({ db, settings, assets, tran
     ...(transform && { transform }),
   }
   return {
-    routes: [...siteRoutes(siteScreens), searchRoute],
+    routes: [...siteRoutes(siteScreens), ...catalogueCalls, ...viewRoutes, compareRoute, searchRoute],
     async documents(app) {
       app.addHook('onRequest', async (request) => {
         if (settings.stale) await settings.refresh()

@@ -1,0 +1,15 @@
+import { text } from '../../contract/text.ts'
+import { usePlace } from '../place.ts'
+
+/** Tells readers of English, in one line, why some of the page is Chinese (areas 1.3). */
+export function FallbackNote({ shown }: { shown: boolean }) {
+  const { speak } = usePlace()
+  if (!shown) return null
+  return (
+    <p className="fallback-note">
+      {speak(
+        text('部分内容暂无英文版。', 'Some of this page is not available in English yet and is shown in Chinese.'),
+      )}
+    </p>
+  )
+}

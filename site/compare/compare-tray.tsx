@@ -1,0 +1,18 @@
+import { text } from '../../contract/text.ts'
+import { Island } from '../island.tsx'
+import { usePlace } from '../place.ts'
+
+/** The bar with products chosen for comparison; its script fills it and listens to every compare button of the page. */
+export function CompareTray() {
+  const { speak, language } = usePlace()
+  return (
+    <Island
+      name="compare"
+      when="idle"
+      as="section"
+      className="compare-tray no-print"
+      label={speak(text('产品对比', 'Compare products'))}
+      props={{ language }}
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import { asLanguage, type Language, say, type Text, type TextValues, text } from '../../contract/text.ts'
+import { element, signButton } from '../catalogue/element.ts'
+import { mostPicked, type Picked, pickedIn, toggledPick } from './picked.ts'
+
+const words = {
+  compare: text('开始对比', 'Compare'),
+  clear: text('清空', 'Clear'),
+  remove: text('移除 {code}', 'Remove {code}'),
+  more: text('再选一款同类产品', 'Add one more of this type'),
+  free: text('空位', 'Free'),
+  in: text('已加入对比：{code}', 'Added to the comparison: {code}'),
+  out: text('已移出对比：{code}', 'Removed from the comparison: {code}'),
+  full: text('最多对比 4 款产品，请先移除一款。', 'At most 4 products can be compared; remove one first.'),
+  'other-type': text(
+    '只能对比同一类产品，当前为“{type}”；如需更换，请先清空。',
+    'Only products of one type can be compared, now {type}; clear them to compare others.',
+  ),
+}
+
+const key = 'site-compare'
+const storedPicked = (): Picked[] => pickedIn(localStorage.getItem(key))
+
+class Tray {
+  readonly #root: HTMLElement
+  readonly #language: Language
+  readonly #status = element('p', { role: 'status', class: 'tray-status' })
+  readonly #slots = element('ul')
+  readonly #compare: HTMLButtonElement
+  #list: readonly Picked[] = storedPicked()
+
+  constructor(root: HTMLElement, language: Language) {
+    this.#root = root
+    this.#language = language
+    this.#compare = element('button', { type: 'button', class: 'button' })
+    this.#compare.addEventListener('click', () => this.#open())
+    const clear = element('button', { type: 'button', class: 'button quiet' }, this.#say(words.clear))
+    clear.addEventListener('click', () => this.#keep([]))
+    const actions = element('div', { class: 'tray-actions' }, clear, this.#compare)
+    root.append(element('div', { class: 'container' }, this.#slots, actions, this.#status))
+    document.addEventListener('click', ({ target }) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>('[data-compare]') : null
+      const [picked] = pickedIn(`[${button?.dataset.compare ?? ''}]`)
+      if (picked) this.#toggle(picked)
+    })
+    // Another tab may choose too.
+    window.addEventListener('storage', () => {
+      this.#list = storedPicked()
+      this.#show()
+    })
+    this.#show()
+  }
+
+  #say(sentence: Text, values?: TextValues): string {
+    return say(sentence, this.#language, values)
+  }
+
+  #toggle(one: Picked): void {
+    const { list, outcome } = toggledPick(this.#list, one)
+    this.#keep(list)
+    this.#status.textContent = this.#say(words[outcome], { code: one.code, type: this.#list[0]?.type ?? '' })
+    this.#status.toggleAttribute('data-refused', outcome === 'full' || outcome === 'other-type')
+  }
+
+  #keep(list: readonly Picked[]): void {
+    this.#list = list
+    this.#status.textContent = ''
+    localStorage.setItem(key, JSON.stringify(list))
+    this.#show()
+  }
+
+  #show(): void {
+    const count = this.#list.length
+    this.#root.toggleAttribute('data-shown', count > 0)
+    document.body.toggleAttribute('data-tray', count > 0)
+    this.#slots.replaceChildren(
+      ...this.#list.map((picked) => this.#slot(picked)),
+      ...Array.from({ length: mostPicked - count }, () => element('li', { class: 'free', 'aria-hidden': 'true' })),
+    )
+    this.#compare.disabled = count < 2
+    this.#compare.textContent = `${this.#say(count < 2 ? words.more : words.compare)} (${count}/${mostPicked})`
+    for (const button of document.querySelectorAll<HTMLElement>('[data-compare]')) {
+      const [own] = pickedIn(`[${button.dataset.compare}]`)
+      button.ariaPressed = this.#list.some((picked) => picked.id === own?.id) ? 'true' : 'false'
+    }
+  }
+
+  #slot(picked: Picked): HTMLElement {
+    const remove = signButton('close', this.#say(words.remove, { code: picked.code }), () => {
+      this.#keep(this.#list.filter((one) => one.id !== picked.id))
+      this.#root.querySelector<HTMLElement>('button')?.focus()
+    })
+    const picture = picked.cover && element('img', { src: picked.cover, alt: '', width: '64', height: '48' })
+    const line = element('span', {}, element('strong', {}, picked.code), element('small', {}, picked.name))
+    return element('li', {}, ...(picture ? [picture] : []), line, remove)
+  }
+
+  /** The comparison itself comes only when somebody asks for it. */
+  async #open(): Promise<void> {
+    const { openComparison } = await import('./comparison.ts')
+    const ids = this.#list.map((picked) => picked.id)
+    openComparison({
+      ids,
+      language: this.#language,
+      remove: (id) => this.#keep(this.#list.filter((one) => one.id !== id)),
+    })
+  }
+}
+
+export function mount(element: HTMLElement, props: Record<string, unknown>): void {
+  new Tray(element, asLanguage(props.language))
+}

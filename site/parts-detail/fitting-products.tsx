@@ -1,0 +1,36 @@
+import { text } from '../../contract/text.ts'
+import type { FittingProduct } from '../../resources/part/published-part.ts'
+import { shortened } from '../catalogue/figures.ts'
+import { usePlace } from '../place.ts'
+import { SiteLink } from '../shell/site-link.tsx'
+
+/** Products that hold the part, with its position on their drawing and how many they take. */
+export function FittingProducts({ products, unit }: { products: readonly FittingProduct[]; unit: string }) {
+  const { speak } = usePlace()
+  return (
+    <ul className="small-cards">
+      {products.map((product) => (
+        <li className="card" key={`${product.id} ${product.position_no}`}>
+          <div className="cover">
+            {product.cover && (
+              <img src={product.cover} alt="" width="200" height="150" loading="lazy" decoding="async" />
+            )}
+          </div>
+          <div className="body">
+            <p className="code">{product.code}</p>
+            <h3>
+              <SiteLink className="cover-link" href={`/client/product/detail/${product.id}`}>
+                {product.name}
+              </SiteLink>
+            </h3>
+            <p className="tagline number">
+              {product.position_no &&
+                `${speak(text('位号 {position}', 'Position {position}'), { position: product.position_no })} · `}
+              {speak(text('每台 {qty} {unit}', '{qty} {unit} each'), { qty: shortened(product.qty), unit })}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,64 @@
+import { text } from '../../contract/text.ts'
+import type { PublishedPart } from '../../resources/part/published-part.ts'
+import { CopyCode } from '../catalogue/copy-code.tsx'
+import { Fact } from '../catalogue/fact.tsx'
+import { weightText } from '../catalogue/figures.ts'
+import { usePlace } from '../place.ts'
+import { dialled } from '../shell/facts.ts'
+import { Icon } from '../shell/icon.tsx'
+import { SiteLink } from '../shell/site-link.tsx'
+
+/** Number, name and the values a part is ordered by; never suppliers, prices or drawing numbers. */
+export function PartData({ part, phone }: { part: PublishedPart; phone: string }) {
+  const { speak } = usePlace()
+  const isWear = part.is_wear === 1
+  return (
+    <div className="key-data">
+      <p className="code-line">
+        <CopyCode code={part.code} />
+        {isWear && <span className="tag hot">{speak(text('易损件', 'Wear part'))}</span>}
+      </p>
+      <h1>{part.name}</h1>
+      {part.spec && <p className="lead">{part.spec}</p>}
+      <dl className="facts">
+        <Fact name={speak(text('分类', 'Category'))}>
+          <SiteLink href={`/client/product?tab=parts&category=${part.category}`}>{part.category_name}</SiteLink>
+        </Fact>
+        {part.brand && (
+          <Fact name={speak(text('品牌', 'Brand'))}>
+            <SiteLink href={`/client/product?tab=parts&brand=${part.brand.id}`}>{part.brand.name}</SiteLink>
+          </Fact>
+        )}
+        {part.material && <Fact name={speak(text('材质', 'Material'))}>{part.material}</Fact>}
+        <Fact name={speak(text('单位', 'Unit'))}>{part.unit}</Fact>
+        {part.weight_g !== null && (
+          <Fact name={speak(text('重量', 'Weight'))}>
+            <span className="number">{weightText(part.weight_g)}</span>
+          </Fact>
+        )}
+        {part.replace_cycle && (
+          <Fact name={speak(text('建议更换周期', 'Replacement interval'))}>{part.replace_cycle}</Fact>
+        )}
+      </dl>
+      <div className="actions no-print">
+        {phone && (
+          <a className="button" href={dialled(phone)}>
+            <Icon name="phone" />
+            <span>{speak(text('电话咨询', 'Call us'))}</span>
+            <span className="number">{phone}</span>
+          </a>
+        )}
+        <div className="small-actions needs-script">
+          <button className="button quiet" type="button" data-share="">
+            <Icon name="share" />
+            {speak(text('分享', 'Share'))}
+          </button>
+          <button className="button quiet" type="button" data-print="">
+            <Icon name="print" />
+            {speak(text('打印', 'Print'))}
+          </button>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { say, text } from '../../contract/text.ts'
+import { readPublicSettings } from '../../resources/config/store-settings.server.ts'
+import { findPublishedPart } from '../../resources/part/part-detail.server.ts'
+import { listPublishedParts, liveParts } from '../../resources/part/part-list.server.ts'
+import type { PublishedPart } from '../../resources/part/published-part.ts'
+import type { Db, Tables } from '../../resources/tables.ts'
+import type { Db as SystemDb } from '../../server/db/database.ts'
+import { type Loaded, ownTables, type ScreenRequest } from '../../server/site/screen.ts'
+import type { PartsDetailData } from './parts-detail.ts'
+
+const mostOthers = 4
+const gone = text('配件未公开', 'Part not available')
+
+/** A part's page (areas 23.7); internal parts answer like unknown ones. */
+export async function loadPartsDetail(db: Db, { params, language }: ScreenRequest): Promise<Loaded<PartsDetailData>> {
+  const id = /^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : 0
+  const part = await findPublishedPart(db, id, language)
+  if (!part) {
+    const { list } = await listPublishedParts(db, { limit: mostOthers }, language)
+    return { status: 404, data: { part: null, others: list, phone: '' }, head: { title: say(gone, language) } }
+  }
+  const settings = await readPublicSettings(db, language)
+  return {
+    data: { part, others: [], phone: settings.get('service_phone') ?? '' },
+    head: {
+      title: `${part.name} ${part.code}`,
+      description: [part.name, part.spec, part.material, part.category_name].filter(Boolean).join(', '),
+      image: part.cover,
+      canonical: `/client/parts/detail/${part.id}`,
+      structured: [structuredPart(part)],
+    },
+  }
+}
+
+function structuredPart({ name, code, spec, cover, brand, material, category_name }: PublishedPart) {
+  return {
+    '@type': 'Product',
+    name,
+    sku: code,
+    mpn: code,
+    description: [name, spec].filter(Boolean).join(', '),
+    category: category_name,
+    ...(material && { material }),
+    ...(cover && { image: cover }),
+    ...(brand && { brand: { '@type': 'Brand', name: brand.name } }),
+  }
+}
+
+/** Every public part's page, for the site map. */
+export async function partAddresses(system: SystemDb): Promise<string[]> {
+  const rows = await ownTables<Tables>(system)
+    .selectFrom('part')
+    .select('id')
+    .where((eb) => eb.and(liveParts()))
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => `/client/parts/detail/${row.id}`)
+}

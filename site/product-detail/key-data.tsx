@@ -1,0 +1,97 @@
+import { text } from '../../contract/text.ts'
+import type { PublishedProduct } from '../../resources/product/published-product.ts'
+import { CopyCode } from '../catalogue/copy-code.tsx'
+import { Fact } from '../catalogue/fact.tsx'
+import { daysText } from '../catalogue/figures.ts'
+import { priceText } from '../catalogue/price.ts'
+import { CompareButton } from '../compare/compare-button.tsx'
+import { usePlace } from '../place.ts'
+import { dialled } from '../shell/facts.ts'
+import { Icon } from '../shell/icon.tsx'
+import { SiteLink } from '../shell/site-link.tsx'
+
+interface KeyDataProps {
+  product: PublishedProduct
+  phone: string
+}
+
+/** What somebody must know before reading on, and what can be done; it stays in sight beside the pictures. */
+export function KeyData({ product, phone }: KeyDataProps) {
+  const { speak, language } = usePlace()
+  return (
+    <div className="key-data">
+      <p className="code-line">
+        <CopyCode code={product.code} />
+        {product.is_new === 1 && <span className="tag">{speak(text('新品', 'New'))}</span>}
+        {product.is_hot === 1 && <span className="tag hot">{speak(text('热门', 'Popular'))}</span>}
+      </p>
+      <h1>{product.name}</h1>
+      {product.subtitle && <p className="lead">{product.subtitle}</p>}
+      <p className="price number">{priceText(product, language)}</p>
+      <Facts product={product} />
+      <Actions product={product} phone={phone} />
+    </div>
+  )
+}
+
+function Facts({ product }: Pick<KeyDataProps, 'product'>) {
+  const { speak, language } = usePlace()
+  const { brand, standards, lead_time_days: leadTime } = product
+  const type = product.type_path.at(-1)
+  return (
+    <dl className="facts">
+      {brand && (
+        <Fact name={speak(text('品牌', 'Brand'))}>
+          <SiteLink href={`/client/product?brand=${brand.id}`}>{brand.name}</SiteLink>
+        </Fact>
+      )}
+      {type && (
+        <Fact name={speak(text('类型', 'Type'))}>
+          <SiteLink href={`/client/product?type=${type.id}`}>{type.name}</SiteLink>
+        </Fact>
+      )}
+      {standards.length > 0 && (
+        <Fact name={speak(text('执行标准', 'Standards'))}>
+          <ul className="standards">
+            {standards.map((standard) => (
+              <li key={standard}>
+                <SiteLink href={`/client/product?${new URLSearchParams({ standard })}`}>{standard}</SiteLink>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+      {leadTime !== null && (
+        <Fact name={speak(text('交货期', 'Lead time'))}>
+          <span className="number">{daysText(leadTime, language)}</span>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Actions({ product, phone }: KeyDataProps) {
+  const { speak } = usePlace()
+  return (
+    <div className="actions no-print">
+      {phone && (
+        <a className="button" href={dialled(phone)}>
+          <Icon name="phone" />
+          <span>{speak(text('电话咨询', 'Call us'))}</span>
+          <span className="number">{phone}</span>
+        </a>
+      )}
+      <div className="small-actions needs-script">
+        <CompareButton product={product} root={product.type_path[0]} className="button quiet" />
+        <button className="button quiet" type="button" data-share="">
+          <Icon name="share" />
+          {speak(text('分享', 'Share'))}
+        </button>
+        <button className="button quiet" type="button" data-print="">
+          <Icon name="print" />
+          {speak(text('打印', 'Print'))}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import type { PageProps } from '../../contract/page.ts'
+import { text } from '../../contract/text.ts'
+import type { PublishedProduct } from '../../resources/product/published-product.ts'
+import { DetailSection } from '../catalogue/detail-section.tsx'
+import { DownloadList } from '../catalogue/download-list.tsx'
+import { FallbackNote } from '../catalogue/fallback-note.tsx'
+import { type PageSection, SectionNav } from '../catalogue/section-nav.tsx'
+import { Tools } from '../catalogue/tools.tsx'
+import { CompareTray } from '../compare/compare-tray.tsx'
+import { Gallery } from '../gallery/gallery.tsx'
+import { type Speaker, usePlace } from '../place.ts'
+import { Breadcrumb } from '../shell/breadcrumb.tsx'
+import { ProductCard } from '../shell/product-card.tsx'
+import { Visited } from '../visit/visited.tsx'
+import { KeyData } from './key-data.tsx'
+import { hasOverview, Overview } from './overview.tsx'
+import { explodedView, PartsList } from './parts-list.tsx'
+import type { ProductDetailData } from './product-detail.ts'
+import { ProductGone } from './product-gone.tsx'
+import { CopySpecifications, Specifications } from './specifications.tsx'
+
+const names = {
+  overview: text('概述', 'Overview'),
+  specifications: text('技术参数', 'Specifications'),
+  parts: text('配件', 'Parts'),
+  downloads: text('资料下载', 'Downloads'),
+  related: text('相关产品', 'Related products'),
+}
+
+/** Everything about one product on one page; the sections are anchors, so that they can be linked to (areas 23.6). */
+export function ProductDetailPage({ data }: PageProps<ProductDetailData>) {
+  const { product, phone } = data
+  const speaker = usePlace()
+  if (!product) return <ProductGone data={data} />
+  const { speak } = speaker
+  const sections = sectionsOf(product, speaker)
+  const steps = [
+    { label: speak(text('产品中心', 'Product centre')), href: '/client/product' },
+    ...product.type_path.map((step) => ({ label: step.name, href: `/client/product?type=${step.id}` })),
+    { label: product.code },
+  ]
+  const pictures = [...new Set([product.cover, ...product.images])].filter(Boolean)
+  return (
+    <article className="detail">
+      <div className="container">
+        <Breadcrumb steps={steps} />
+        <FallbackNote shown={product.lang_fallback} />
+        <div className="opening">
+          <Gallery name={product.name} images={pictures} />
+          <KeyData product={product} phone={phone} />
+        </div>
+      </div>
+      {sections.length > 1 && <SectionNav sections={sections} />}
+      <Sections product={product} />
+      <Visited kind="product" item={product} />
+      <CompareTray />
+      <Tools />
+    </article>
+  )
+}
+
+/** What the product has; an empty section is neither drawn nor linked. */
+function sectionsOf(product: PublishedProduct, { speak }: Speaker): PageSection[] {
+  const { specs, parts, downloads, related } = product
+  const all: (PageSection & { isThere: boolean })[] = [
+    { id: 'overview', label: speak(names.overview), isThere: hasOverview(product) },
+    { id: 'specifications', label: speak(names.specifications), isThere: specs.length > 0 },
+    { id: 'parts', label: speak(names.parts), count: parts.length, isThere: parts.length > 0 },
+    { id: 'downloads', label: speak(names.downloads), count: downloads.length, isThere: downloads.length > 0 },
+    { id: 'related', label: speak(names.related), isThere: related.length > 0 },
+  ]
+  return all.filter((section) => section.isThere).map(({ isThere: _isThere, ...section }) => section)
+}
+
+function Sections({ product }: { product: PublishedProduct }) {
+  const { speak } = usePlace()
+  const { specs, parts, downloads, related } = product
+  return (
+    <>
+      {hasOverview(product) && (
+        <DetailSection id="overview" title={speak(names.overview)}>
+          <Overview product={product} />
+        </DetailSection>
+      )}
+      {specs.length > 0 && (
+        <DetailSection id="specifications" title={speak(names.specifications)} aside={<CopySpecifications />}>
+          <Specifications groups={specs} />
+        </DetailSection>
+      )}
+      {parts.length > 0 && (
+        <DetailSection id="parts" title={speak(names.parts)}>
+          <PartsList parts={parts} drawing={explodedView(product.images)} name={product.name} />
+        </DetailSection>
+      )}
+      {downloads.length > 0 && (
+        <DetailSection id="downloads" title={speak(names.downloads)}>
+          <DownloadList downloads={downloads} />
+        </DetailSection>
+      )}
+      {related.length > 0 && (
+        <section className="detail-related no-print" id="related" aria-labelledby="related-title">
+          <div className="container">
+            <h2 id="related-title">{speak(names.related)}</h2>
+            <div className="grid four">
+              {related.map((other) => (
+                <ProductCard key={other.id} product={other} />
+              ))}
+            </div>
+          </div>
+        </section>
+      )}
+    </>
+  )
+}

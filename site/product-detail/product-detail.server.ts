@@ -1,0 +1,98 @@
+import { addressIn, type PageHead } from '../../contract/page.ts'
+import { type Language, say, text } from '../../contract/text.ts'
+import { readPublicSettings } from '../../resources/config/store-settings.server.ts'
+import { liveProducts } from '../../resources/product/live-products.server.ts'
+import { listFeaturedProducts } from '../../resources/product/product-cards.server.ts'
+import { findPublishedProduct } from '../../resources/product/product-detail.server.ts'
+import { listPublishedProducts } from '../../resources/product/product-list.server.ts'
+import type { PublishedProduct } from '../../resources/product/published-product.ts'
+import { readTypeTree } from '../../resources/product-type/type-tree.server.ts'
+import type { Db, Tables } from '../../resources/tables.ts'
+import type { Db as SystemDb } from '../../server/db/database.ts'
+import { type Loaded, ownTables, type ScreenRequest } from '../../server/site/screen.ts'
+import type { ProductDetailData } from './product-detail.ts'
+
+const mostOthers = 4
+
+/** A product's page, or what stands in for one that is not live (areas 23.6). */
+export async function loadProductDetail(
+  db: Db,
+  { params, language }: ScreenRequest,
+): Promise<Loaded<ProductDetailData>> {
+  const id = /^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : 0
+  const product = await findPublishedProduct(db, id, language)
+  if (!product) return { status: 404, data: await notLive(db, id, language), head: { title: say(gone, language) } }
+  const settings = await readPublicSettings(db, language)
+  return {
+    data: { product, others: [], type: null, phone: settings.get('service_phone') ?? '' },
+    head: headOf(product, language),
+  }
+}
+
+const gone = text('产品未上架', 'Product not available')
+
+/** The type of a product that is switched off is not secret: its other products are the way on. */
+async function notLive(db: Db, id: number, language: Language): Promise<ProductDetailData> {
+  const row = await db.selectFrom('product').select('product_type_id').where('id', '=', id).executeTakeFirst()
+  const tree = await readTypeTree(db)
+  const typeId = row?.product_type_id ?? 0
+  if (tree.live.has(typeId)) {
+    const { list, type_path } = await listPublishedProducts(db, { type: typeId, limit: mostOthers }, language)
+    if (list.length > 0) return { product: null, others: list, type: type_path.at(-1) ?? null, phone: '' }
+  }
+  const others = await listFeaturedProducts(db, { mode: 'views', count: mostOthers }, language)
+  return { product: null, others, type: null, phone: '' }
+}
+
+function headOf(product: PublishedProduct, language: Language): PageHead {
+  return {
+    title: product.seo_title || product.name,
+    description: product.seo_description || product.summary || product.subtitle,
+    image: product.cover,
+    canonical: `/client/product/detail/${product.id}`,
+    structured: [structuredProduct(product), structuredPath(product, language)],
+  }
+}
+
+function structuredProduct(product: PublishedProduct): Record<string, unknown> {
+  const { name, code, summary, subtitle, cover, images, brand, price, type_path } = product
+  return {
+    '@type': 'Product',
+    name,
+    sku: code,
+    mpn: code,
+    description: summary || subtitle || name,
+    image: [cover, ...images].filter(Boolean),
+    ...(brand && { brand: { '@type': 'Brand', name: brand.name } }),
+    ...(type_path.length > 0 && { category: type_path.map((step) => step.name).join(' > ') }),
+    ...(price !== null && { offers: { '@type': 'Offer', price, priceCurrency: 'CNY' } }),
+  }
+}
+
+function structuredPath({ type_path, name, id }: PublishedProduct, language: Language): Record<string, unknown> {
+  const steps = [
+    { name: say(text('产品中心', 'Product centre'), language), at: '/client/product' },
+    ...type_path.map((step) => ({ name: step.name, at: `/client/product?type=${step.id}` })),
+    { name, at: `/client/product/detail/${id}` },
+  ]
+  const itemListElement = steps.map((step, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name: step.name,
+    item: addressIn(language, step.at),
+  }))
+  return { '@type': 'BreadcrumbList', itemListElement }
+}
+
+/** Every product's page, for the site map. */
+export async function productAddresses(system: SystemDb): Promise<string[]> {
+  const db = ownTables<Tables>(system)
+  const tree = await readTypeTree(db)
+  const rows = await db
+    .selectFrom('product')
+    .select('id')
+    .where((eb) => eb.and(liveProducts(tree)))
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => `/client/product/detail/${row.id}`)
+}

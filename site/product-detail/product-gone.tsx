@@ -1,0 +1,41 @@
+import { text } from '../../contract/text.ts'
+import { Message } from '../message/message.tsx'
+import { usePlace } from '../place.ts'
+import { ProductCard } from '../shell/product-card.tsx'
+import { SiteLink } from '../shell/site-link.tsx'
+import type { ProductDetailData } from './product-detail.ts'
+
+/** For links that outlived their product: what happened, and others of its type. */
+export function ProductGone({ data: { others, type } }: { data: ProductDetailData }) {
+  const { speak } = usePlace()
+  return (
+    <>
+      <Message sign="no-data" title={speak(text('该产品未上架', 'This product is not available'))}>
+        <p>
+          {speak(
+            text('它可能已停产、更名或暂时下架。', 'It may have been discontinued, renamed or taken off for a while.'),
+          )}
+        </p>
+        <div className="ways">
+          <SiteLink className="button" href={type ? `/client/product?type=${type.id}` : '/client/product'}>
+            {type
+              ? speak(text('查看全部{type}', 'All {type}'), { type: type.name })
+              : speak(text('查看全部产品', 'All products'))}
+          </SiteLink>
+        </div>
+      </Message>
+      {others.length > 0 && (
+        <section className="detail-related" aria-labelledby="others">
+          <div className="container">
+            <h2 id="others">{type ? type.name : speak(text('大家常看', 'Often viewed'))}</h2>
+            <div className="grid four">
+              {others.map((product) => (
+                <ProductCard key={product.id} product={product} />
+              ))}
+            </div>
+          </div>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { text } from '../../contract/text.ts'
+import type { FacetValue } from '../../resources/product/published-product.ts'
+import { usePlace } from '../place.ts'
+import { Icon } from '../shell/icon.tsx'
+import { SiteLink } from '../shell/site-link.tsx'
+
+/** More values than this are folded away; chosen ones stay in sight. */
+const inSight = 6
+
+interface FacetGroupProps {
+  name: string
+  unit?: string
+  values: readonly FacetValue[]
+  open: boolean
+  /** The list with this value chosen, or no longer chosen. */
+  href(value: FacetValue): string
+}
+
+/** One question with its answers and what each of them would show; works by links alone. */
+export function FacetGroup({ name, unit, values, open, href }: FacetGroupProps) {
+  const { speak } = usePlace()
+  const folded = values.length > inSight + 1 ? values.filter((value, at) => at >= inSight && !value.chosen) : []
+  const shown = values.filter((value) => !folded.includes(value))
+  const chosen = values.filter((value) => value.chosen).length
+  return (
+    <details className="facet" open={open || chosen > 0}>
+      <summary>
+        <span>
+          {name}
+          {unit && <small> {unit}</small>}
+        </span>
+        {chosen > 0 && <span className="chosen number">{chosen}</span>}
+        <Icon name="down" />
+      </summary>
+      <Values values={shown} href={href} />
+      {folded.length > 0 && (
+        <details className="facet-rest">
+          <summary>{speak(text('还有 {count} 项', '{count} more'), { count: folded.length })}</summary>
+          <Values values={folded} href={href} />
+        </details>
+      )}
+    </details>
+  )
+}
+
+function Values({ values, href }: Pick<FacetGroupProps, 'values' | 'href'>) {
+  return (
+    <ul>
+      {values.map((value) => (
+        <li key={value.value}>
+          <SiteLink href={href(value)} rel="nofollow" aria-current={value.chosen ? 'true' : undefined}>
+            <span className="box">{value.chosen && <Icon name="check" />}</span>
+            <span>{value.label}</span>
+            <span className="number">{value.count}</span>
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

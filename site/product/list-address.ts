@@ -1,0 +1,65 @@
+import type { Facet } from '../../resources/product/published-product.ts'
+
+const path = '/client/product'
+
+/** Names of the query that the product centre knows; everything it shows follows from them. */
+export const listNames = [
+  'tab',
+  'type',
+  'q',
+  'brand',
+  'standard',
+  'flag',
+  'p.*',
+  'sort',
+  'view',
+  'category',
+  'fits',
+  'wear',
+  'page',
+] as const
+
+/** New values by name; null takes the name out. */
+export type Changes = Readonly<Record<string, string | readonly string[] | null>>
+
+/** This list with some of its query changed; it starts again on its first page unless a page is named. */
+export function listAddress(query: string, changes: Changes): string {
+  const next = new URLSearchParams(query)
+  next.delete('page')
+  for (const [name, value] of Object.entries(changes)) {
+    next.delete(name)
+    const values = value === null ? [] : typeof value === 'string' ? [value] : value
+    for (const one of values) if (one !== '') next.append(name, one)
+  }
+  next.sort()
+  const words = next.toString()
+  return words ? `${path}?${words}` : path
+}
+
+/** Only these names stay: another type or tab asks other questions. */
+export function listAddressWith(query: string, kept: readonly string[], changes: Changes): string {
+  const now = new URLSearchParams(query)
+  const stays = new URLSearchParams([...now].filter(([name]) => kept.includes(name)))
+  return listAddress(stays.toString(), changes)
+}
+
+/** The name under which a facet stands in the query. */
+export const nameOfFacet = (facet: Pick<Facet, 'kind' | 'key'>): string =>
+  facet.kind === 'param' ? `p.${facet.key}` : facet.key
+
+/** The same list with one value of a facet chosen, or no longer chosen. */
+export function toggled(query: string, name: string, value: string): string {
+  const chosen = new URLSearchParams(query).getAll(name)
+  const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]
+  return listAddress(query, { [name]: next })
+}
+
+/** The plain list: the tab stays, everything that narrows it goes. */
+export const clearedAddress = (query: string): string => listAddressWith(query, ['tab', 'sort', 'view'], {})
+
+/** Names that narrow a list, in contrast to those that only order or dress it. */
+export function narrowingNames(query: string): string[] {
+  return [...new Set(new URLSearchParams(query).keys())].filter(
+    (name) => !['tab', 'sort', 'view', 'page'].includes(name),
+  )
+}

@@ -1,0 +1,32 @@
+import { text } from '../../contract/text.ts'
+import { usePlace } from '../place.ts'
+import { Chip } from '../shell/chip.tsx'
+import { SiteLink } from '../shell/site-link.tsx'
+import { clearedAddress } from './list-address.ts'
+
+export interface ActiveFilter {
+  key: string
+  label: string
+  /** The list without it. */
+  href: string
+}
+
+/** What narrows the list right now, each a link to the list without it. */
+export function ListChips({ active, query }: { active: readonly ActiveFilter[]; query: string }) {
+  const { speak } = usePlace()
+  if (active.length === 0) return null
+  return (
+    <ul className="active-filters" aria-label={speak(text('已选条件', 'Active filters'))}>
+      {active.map((filter) => (
+        <li key={filter.key}>
+          <Chip href={filter.href} label={filter.label} remove={speak(text('，移除', ', remove'))} current />
+        </li>
+      ))}
+      <li>
+        <SiteLink className="clear" href={clearedAddress(query)} rel="nofollow">
+          {speak(text('清除全部', 'Clear all'))}
+        </SiteLink>
+      </li>
+    </ul>
+  )
+}

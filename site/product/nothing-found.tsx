@@ -1,0 +1,51 @@
+import { text } from '../../contract/text.ts'
+import type { ProductCard as Product } from '../../resources/product/published-product.ts'
+import { usePlace } from '../place.ts'
+import { EmptyState } from '../shell/empty-state.tsx'
+import { ProductCard } from '../shell/product-card.tsx'
+import { SiteLink } from '../shell/site-link.tsx'
+import { clearedAddress, listAddress } from './list-address.ts'
+
+interface NothingFoundProps {
+  query: string
+  total: number
+  suggestions: readonly Product[]
+}
+
+/** No row, or no such page: a way back and, for those who found nothing, what others read. */
+export function NothingFound({ query, total, suggestions }: NothingFoundProps) {
+  const { speak } = usePlace()
+  if (total > 0) {
+    return (
+      <EmptyState title={speak(text('没有这一页', 'There is no such page'))}>
+        <SiteLink className="button" href={listAddress(query, {})}>
+          {speak(text('回到第一页', 'Back to the first page'))}
+        </SiteLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <EmptyState
+        title={speak(text('没有符合条件的结果', 'Nothing matches'))}
+        words={speak(text('请放宽条件，或换一个关键词。', 'Loosen the filters or try another word.'))}
+      >
+        <SiteLink className="button" href={clearedAddress(query)}>
+          {speak(text('重置筛选', 'Reset filters'))}
+        </SiteLink>
+      </EmptyState>
+      {suggestions.length > 0 && (
+        <section className="suggestions" aria-labelledby="suggestions">
+          <h2 id="suggestions">{speak(text('大家常看', 'Often viewed'))}</h2>
+          <ul className="picks">
+            {suggestions.map((product) => (
+              <li key={product.id}>
+                <ProductCard product={product} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { PageHead } from '../../contract/page.ts'
+import { listPublishedParts } from '../../resources/part/part-list.server.ts'
+import { listFeaturedProducts } from '../../resources/product/product-cards.server.ts'
+import { listPublishedProducts } from '../../resources/product/product-list.server.ts'
+import { listProductTypes } from '../../resources/product-type/product-type.server.ts'
+import type { Db } from '../../resources/tables.ts'
+import type { Loaded, ScreenRequest } from '../../server/site/screen.ts'
+import { listAddressWith, narrowingNames } from './list-address.ts'
+import { partFilter, phraseOf, productFilter } from './list-filters.ts'
+import type { ProductData } from './product.ts'
+import { countTabs } from './tab-counts.server.ts'
+import { findType } from './type-place.ts'
+
+/** The product centre (areas 23.6): types, one page of the chosen tab, and what it can be narrowed by. */
+export async function loadProduct(db: Db, { query, language }: ScreenRequest): Promise<Loaded<ProductData>> {
+  const tab = query.get('tab') === 'parts' ? 'parts' : 'products'
+  const [types, counts, products, parts] = await Promise.all([
+    listProductTypes(db, language),
+    countTabs(db, phraseOf(query)),
+    tab === 'products' ? listPublishedProducts(db, productFilter(query), language) : null,
+    tab === 'parts' ? listPublishedParts(db, partFilter(query), language) : null,
+  ])
+  const isEmpty = (products ?? parts)?.total === 0
+  const suggestions = isEmpty ? await listFeaturedProducts(db, { mode: 'views', count: 4 }, language) : []
+  const data = { tab, types, counts, products, parts, suggestions } satisfies ProductData
+  return { data, head: headOf(query, data) }
+}
+
+/** Search engines see types and pages; every other combination of filters leads them there. */
+function headOf(query: URLSearchParams, { types, products }: ProductData): PageHead {
+  const type = findType(types, products?.type_path.at(-1)?.id)
+  const narrowed = narrowingNames(query.toString()).some((name) => name !== 'type')
+  return {
+    ...(type && { title: type.name, description: type.description }),
+    ...(products?.list[0]?.cover && { image: products.list[0].cover }),
+    canonical: listAddressWith(query.toString(), ['tab', 'type'], { page: query.get('page') }),
+    ...(narrowed && { hidden: true }),
+  }
+}

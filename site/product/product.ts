@@ -1,0 +1,15 @@
+import type { PublishedParts } from '../../resources/part/published-part.ts'
+import type { ProductCard, PublishedProducts } from '../../resources/product/published-product.ts'
+import type { PublishedType } from '../../resources/product-type/published-type.ts'
+
+/** The product centre: one of its tabs is filled, the other is only counted. */
+export interface ProductData {
+  tab: 'products' | 'parts'
+  types: PublishedType[]
+  /** What the phrase finds in each tab before anything else narrows it. */
+  counts: { products: number; parts: number }
+  products: PublishedProducts | null
+  parts: PublishedParts | null
+  /** Much read products, where the list is empty. */
+  suggestions: ProductCard[]
+}

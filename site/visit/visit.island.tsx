@@ -1,0 +1,85 @@
+import { addressIn } from '../../contract/page.ts'
+import { asLanguage, type Language, say, text } from '../../contract/text.ts'
+import { element } from '../catalogue/element.ts'
+
+/** A product or part this browser has seen. */
+interface Seen {
+  kind: 'product' | 'part'
+  id: number
+  code: string
+  name: string
+  cover: string
+}
+
+const key = 'site-visited'
+const kept = 9
+const paths = { product: '/client/product/detail/', part: '/client/parts/detail/' }
+const words = { title: text('最近浏览', 'Recently viewed'), clear: text('清空记录', 'Clear') }
+
+function isSeen(value: unknown): value is Seen {
+  if (typeof value !== 'object' || value === null) return false
+  const { kind, id, code, name, cover } = { kind: '', id: 0, code: 0, name: 0, cover: 0, ...value }
+  const texts: unknown[] = [code, name, cover]
+  return (
+    (kind === 'product' || kind === 'part') && Number.isInteger(id) && texts.every((one) => typeof one === 'string')
+  )
+}
+
+function storedSeen(): Seen[] {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(value) ? value.filter(isSeen).slice(0, kept) : []
+  } catch {
+    return []
+  }
+}
+
+function show(root: HTMLElement, list: readonly Seen[], language: Language): void {
+  if (list.length === 0) {
+    root.replaceChildren()
+    return
+  }
+  const clear = element('button', { type: 'button', class: 'more' }, say(words.clear, language))
+  clear.addEventListener('click', () => {
+    localStorage.removeItem(key)
+    root.replaceChildren()
+  })
+  const lines = list.map((seen) => {
+    const href = addressIn(language, `${paths[seen.kind]}${seen.id}`)
+    const picture =
+      seen.cover && element('img', { src: seen.cover, alt: '', width: '200', height: '150', loading: 'lazy' })
+    const link = element(
+      'a',
+      { href },
+      ...(picture ? [picture] : []),
+      element('span', { class: 'number' }, seen.code),
+      element('strong', {}, seen.name),
+    )
+    return element('li', {}, link)
+  })
+  const head = element('div', { class: 'visited-head' }, element('h2', {}, say(words.title, language)), clear)
+  root.replaceChildren(element('div', { class: 'container' }, head, element('ul', {}, ...lines)))
+}
+
+/** Once for each tab and item: going back and forth is still one visit. */
+function tell({ kind, id }: Seen): void {
+  const mark = `${key} ${kind} ${id}`
+  if (sessionStorage.getItem(mark)) return
+  sessionStorage.setItem(mark, '1')
+  fetch(`/api/${kind}/view?id=${id}`, { method: 'POST', keepalive: true }).catch(() => undefined)
+}
+
+export function mount(root: HTMLElement, { item, kind, language }: Record<string, unknown>): void {
+  const seen = { ...(typeof item === 'object' ? item : {}), kind }
+  if (!isSeen(seen)) return
+  const before = storedSeen().filter((one) => one.id !== seen.id || one.kind !== seen.kind)
+  show(root, before.slice(0, 6), asLanguage(language))
+  const arrive = () => {
+    localStorage.setItem(key, JSON.stringify([seen, ...before].slice(0, kept)))
+    tell(seen)
+  }
+  // A page that the browser drew ahead has not been seen yet.
+  if ('prerendering' in document && document.prerendering) {
+    document.addEventListener('prerenderingchange', arrive, { once: true })
+  } else arrive()
+}

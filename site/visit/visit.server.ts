@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely'
+import { type Text, text } from '../../contract/text.ts'
+import { liveParts } from '../../resources/part/part-list.server.ts'
+import { partViews } from '../../resources/part/part-views.server.ts'
+import { liveProducts } from '../../resources/product/live-products.server.ts'
+import { productViews } from '../../resources/product/product-views.server.ts'
+import { readTypeTree } from '../../resources/product-type/type-tree.server.ts'
+import type { Tables } from '../../resources/tables.ts'
+import type { Db } from '../../server/db/database.ts'
+import type { Route } from '../../server/http/route.ts'
+import type { Counter } from '../../server/jobs/counter.ts'
+import { ownTables } from '../../server/site/screen.ts'
+
+const between = 60_000
+const waiting = new WeakSet<Db>()
+
+/** Counted views are written at most once a minute, outside the request (architecture 7). */
+function writeSoon(db: Db): void {
+  if (waiting.has(db)) return
+  waiting.add(db)
+  const write = () => {
+    waiting.delete(db)
+    // What cannot be written now stays in the counter until the next visit.
+    Promise.all([productViews.flush(db), partViews.flush(db)]).catch(() => undefined)
+  }
+  setTimeout(write, between).unref()
+}
+
+async function isLiveProduct(db: Kysely<Tables>, id: number): Promise<boolean> {
+  const tree = await readTypeTree(db)
+  const live = db.selectFrom('product').select('id').where('id', '=', id)
+  return (await live.where((eb) => eb.and(liveProducts(tree))).executeTakeFirst()) !== undefined
+}
+
+async function isLivePart(db: Kysely<Tables>, id: number): Promise<boolean> {
+  const live = db.selectFrom('part').select('id').where('id', '=', id)
+  return (await live.where((eb) => eb.and(liveParts())).executeTakeFirst()) !== undefined
+}
+
+interface Viewed {
+  controller: string
+  summary: Text
+  views: Counter
+  isLive(db: Kysely<Tables>, id: number): Promise<boolean>
+}
+
+/** Documents are kept and drawn ahead, so the page itself tells that somebody reads it. */
+function viewRoute({ controller, summary, views, isLive }: Viewed): Route {
+  return {
+    app: 'api',
+    controller,
+    action: 'view',
+    methods: ['POST'],
+    permission: 'public',
+    summary,
+    async handle({ db, input }) {
+      const word = String(input.id ?? '')
+      const id = /^\d{1,9}$/.test(word) ? Number(word) : 0
+      if (await isLive(ownTables<Tables>(db), id)) {
+        views.add(id)
+        writeSoon(db)
+      }
+      return null
+    },
+  }
+}
+
+export const viewRoutes: readonly Route[] = [
+  viewRoute({
+    controller: 'product',
+    summary: text('浏览产品', 'A product was viewed'),
+    views: productViews,
+    isLive: isLiveProduct,
+  }),
+  viewRoute({
+    controller: 'part',
+    summary: text('浏览配件', 'A part was viewed'),
+    views: partViews,
+    isLive: isLivePart,
+  }),
+]
