@@ -84,7 +84,8 @@ const withoutLoadingStyles = (svg: string): string =>
 
 function drawing(attributes: Readonly<Record<string, string>>): Record<string, string> {
   const kept = Object.entries(attributes).filter(([name, value]) => {
-    if (/^on/i.test(name)) return false
+    // An attribute without a value is written without its quotes, which is no XML; it draws nothing either.
+    if (/^on/i.test(name) || value === '') return false
     if (/(?:^|:)href$/i.test(name)) return isInside(value)
     return !reachesOut.test(value) || name === 'xmlns' || name.startsWith('xmlns:')
   })

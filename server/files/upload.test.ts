@@ -80,7 +80,7 @@ describe('an administrator who uploads', () => {
       <script>alert(2)</script><foreignObject><body xmlns="http://www.w3.org/1999/xhtml">x</body></foreignObject>
       <style>@import url(https://evil.example/x.css); rect{fill:red}</style><a href="javascript:alert(3)"><rect width="9" height="9"/></a>
       <use xlink:href="https://evil.example/#x"/><image href="https://evil.example/p.png"/><linearGradient id="g"/><rect fill="url(#g)" width="1" height="1"/>
-      <set attributeName="onmouseover" to="alert(4)"/><path d="M0 0h9" style="fill:url(https://evil.example)"/></svg>`
+      <set attributeName="onmouseover" to="alert(4)"/><path d=""/><path d="M0 0h9" style="fill:url(https://evil.example)"/></svg>`
     const { data } = await upload({ name: 'drawing.svg', content: svg })
     const served = await app.inject({ url: `${data.file['url']}` })
     expect(served.body).not.toMatch(/script|alert|evil|foreignObject|onload|<a[\s>]|<image|<set/i)
