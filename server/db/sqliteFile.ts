@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import type Compiled from 'better-sqlite3'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
+import { namingRows } from './namedRows.ts'
 import { openPrebuilt } from './prebuiltSqlite.ts'
 
 const pragmas = [
@@ -21,10 +22,26 @@ const pragmas = [
  */
 export function openSqliteFile(file: string): SqliteDatabase {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
-  const database = compiled ? new compiled(file) : openPrebuilt(file)
+  return compiled ? openCompiled(new compiled(file)) : opened(openPrebuilt(file))
+}
+
+function openCompiled(database: Compiled.Database): SqliteDatabase {
+  return opened({
+    pragma: (pragma) => database.pragma(pragma),
+    prepare: (query) => namingRows(database.prepare(query)),
+    close: () => database.close(),
+  })
+}
+
+interface Driver {
+  pragma(pragma: string): unknown
+  prepare(query: string): SqliteStatement
+  close(): void
+}
+
+function opened(database: Driver): SqliteDatabase {
   for (const pragma of pragmas) database.pragma(pragma)
-  // better-sqlite3 types its parameters more narrowly than Kysely; both are the same call.
-  return { close: () => database.close(), prepare: keeping((query) => database.prepare(query) as SqliteStatement) }
+  return { close: () => database.close(), prepare: keeping((query) => database.prepare(query)) }
 }
 
 const compiled = findCompiled()

@@ -13,7 +13,7 @@ import { orderOf } from './paging.ts'
 import { defaultTimeZone, type Reading } from './reading.ts'
 import { toCsv, toXlsx } from './spreadsheet.ts'
 import { type AnyDb, anyTable } from './table.ts'
-import { type View, viewOf } from './views.ts'
+import { narrowView, type View, viewOf } from './views.ts'
 
 const mostRows = 10_000
 
@@ -27,7 +27,7 @@ export async function exportRows(call: Call, definition: Definition, asked: Read
   const model = readModel(reading.registry, definition)
   const view = viewOf(model, reading.actor, 'row')
   const columns = chosenColumns(model, view, call.input.columns)
-  const rows = await rowsFor(db, model, { view: narrowed(view, columns), input: call.input, reading })
+  const rows = await rowsFor(db, model, { view: narrowView(model, view, columns), input: call.input, reading })
   const style: CellStyle = {
     language: call.actor.language,
     timeZone: reading.timeZone ?? defaultTimeZone,
@@ -73,13 +73,6 @@ function chosenColumns({ definition }: ReadModel, view: View, asked: unknown): s
   })
 }
 
-/** Only what is written is read; computed values need the id. */
-const narrowed = (view: View, columns: readonly string[]): View => ({
-  key: '',
-  columns: view.columns.filter(({ name }) => name === 'id' || columns.includes(name)),
-  joins: [],
-})
-
 interface Wanted {
   view: View
   input: Values
@@ -92,7 +85,7 @@ async function rowsFor(db: AnyDb, model: ReadModel, { view, input, reading }: Wa
   const conditions = [sql<boolean>`1 = 1`, ...(await rowConditions(db, model, input, reading))]
   const rows = await readPage(db, { model, view, order, conditions }, mostRows + 1, 0)
   if (rows.length > mostRows) throw new Refusal('exportLimit', { max: mostRows })
-  await completeRows(db, model, rows, reading)
+  await completeRows(db, { model, view }, rows, reading)
   return rows
 }
 

@@ -138,6 +138,11 @@ onBothDatabases('a list', (dialect) => {
     })
   })
 
+  it('holds what the definition lists, with twins, references and what lists are worked with', async () => {
+    const { list: rows } = await listRows(test.db, shelf, { order: 'id,asc' }, reading())
+    expect(rows[0]).toEqual({ id: 1, pid: 0, name: '大厅', name_en: 'Hall', status: '1', weigh: 5, gauges: 1 })
+  })
+
   it('never shows or finds by a password', async () => {
     await test.db.insertInto('admin').values({ username: 'root', password: 'hash' }).execute()
     const { list: rows } = await listRows(test.db, adminDefinition, {}, reading())

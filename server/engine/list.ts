@@ -7,7 +7,7 @@ import { type ReadModel, readModel } from './columns.ts'
 import { searchConditions } from './conditions.ts'
 import { fillCounts } from './counts.ts'
 import type { Values } from './module.ts'
-import { fromSelf, readPage, whereSql } from './page.ts'
+import { fromSelf, type PageShape, readPage, whereSql } from './page.ts'
 import { limitOf, orderOf, pageOf } from './paging.ts'
 import { quickCondition, quickPhrase } from './quick.ts'
 import { filtering, type Reading, scopeConditions } from './reading.ts'
@@ -43,7 +43,7 @@ export async function listRows(
   const total = await countRows(db, model, conditions)
   const shape = { model, view: viewOf(model, actor, 'list'), order, conditions }
   const list = offset < total ? await readPage(db, shape, limit, offset) : []
-  await completeRows(db, model, list, reading)
+  await completeRows(db, shape, list, reading)
   return { list, total, remark: definition.remark ? say(definition.remark, actor.language) : '' }
 }
 
@@ -66,8 +66,14 @@ export async function countRows(db: AnyDb, model: ReadModel, conditions: readonl
 }
 
 /** Computed values of rows on the wire: counts, then what the resource's own rule adds. */
-export async function completeRows(db: AnyDb, model: ReadModel, rows: Values[], reading: Reading): Promise<void> {
+export async function completeRows(
+  db: AnyDb,
+  shown: Pick<PageShape, 'model' | 'view'>,
+  rows: Values[],
+  reading: Reading,
+): Promise<void> {
   if (rows.length === 0) return
-  await fillCounts(db, model, rows)
+  const { model, view } = shown
+  await fillCounts(db, model, view.counts, rows)
   await reading.registry.rules(model.definition.name)?.afterRead?.(forRules(db), rows, reading.actor)
 }

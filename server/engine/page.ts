@@ -1,9 +1,10 @@
-import { CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Dialect } from '../db/dialect.ts'
 import { dialectOf } from '../db/dialect.ts'
 import type { ReadModel } from './columns.ts'
 import type { Values } from './module.ts'
 import { type Order, orderSql } from './paging.ts'
+import { runPrepared } from './prepared.ts'
 import type { AnyDb, Condition } from './table.ts'
 import { onWire, type View } from './views.ts'
 
@@ -23,22 +24,13 @@ export const fromSelf = (model: ReadModel): RawBuilder<unknown> => sql`${sql.tab
 
 /** One page of rows on the wire. The ids are chosen first, so that only the shown rows are read and joined, however deep the page. */
 export async function readPage(db: AnyDb, shape: PageShape, limit: number, offset: number): Promise<Values[]> {
-  const { rows } = await db.executeQuery<Values>(pageQuery(db, shape, limit, offset))
-  return rows.map((row) => onWire(shape.view, row))
-}
-
-/** Building a query costs more than running most; one without conditions is the same text every time. */
-function pageQuery(db: AnyDb, shape: PageShape, limit: number, offset: number): CompiledQuery<Values> {
-  const dialect = dialectOf(db)
-  const build = () => pageSql(shape, dialect, limit, offset).compile(db)
-  if (shape.conditions.length > 0) return build()
-  const key = `page:${dialect}:${shape.view.key}:${shape.order.key}`
-  let text = shape.model.kept.get(key) as string | undefined
-  if (text === undefined) {
-    text = build().sql
-    shape.model.kept.set(key, text)
-  }
-  return CompiledQuery.raw(text, [limit, offset]) as CompiledQuery<Values>
+  const { model, view, order, conditions } = shape
+  const build = () => pageSql(shape, dialectOf(db), limit, offset)
+  const rows =
+    conditions.length > 0
+      ? (await build().execute(db)).rows
+      : await runPrepared(db, { model, key: `page:${view.key}:${order.key}`, parameters: [limit, offset] }, build)
+  return rows.map((row) => onWire(view, row))
 }
 
 function pageSql({ model, view, order, conditions }: PageShape, dialect: Dialect, limit: number, offset: number) {

@@ -35,7 +35,7 @@ export async function readRow(
   const rows = await wholeRows(db, model, conditions, reading)
   const [row] = rows
   if (!row) throw new Refusal('notFound')
-  await completeRows(db, model, rows, reading)
+  await completeRows(db, { model, view: viewOf(model, reading.actor, 'row') }, rows, reading)
   for (const child of model.children) {
     if (mayOpen(child.field, reading)) row[child.name] = await childRows(db, child.field, wanted, reading)
   }
@@ -63,7 +63,7 @@ const mayOpen = (field: FieldOf<'children'>, { actor }: Reading): boolean =>
 async function childRows(db: AnyDb, field: FieldOf<'children'>, parent: number, reading: Reading): Promise<Values[]> {
   const model = readModel(reading.registry, reading.registry.definition(field.bounds.of))
   const rows = await wholeRows(db, model, [sql<boolean>`${sql.ref(`self.${field.bounds.by}`)} = ${parent}`], reading)
-  await completeRows(db, model, rows, reading)
+  await completeRows(db, { model, view: viewOf(model, reading.actor, 'row') }, rows, reading)
   return rows
 }
 

@@ -113,5 +113,6 @@ function labelView(model: ReadModel, key: string, view: View): View {
     key: `select:${key}:${view.key}`,
     columns: view.columns.filter((column) => wanted.has(column.name)),
     joins: [],
+    counts: [],
   }
 }

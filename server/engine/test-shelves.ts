@@ -36,6 +36,7 @@ export const shelf = resource({
     weigh: { kind: 'integer', label, default: 0 },
   },
   computed: { gauges: { kind: 'integer', label, count: { of: 'gauge', by: 'shelf_id' } } },
+  list: ['name', 'gauges'],
   sort: 'weigh',
 })
 

@@ -1,6 +1,6 @@
 import type { Definition } from '../../contract/resource.ts'
 import type { Actor } from '../permission/actor.ts'
-import { maySee, mayUnmask, type ReadColumn, type ReadModel, wireOf } from './columns.ts'
+import { maySee, mayUnmask, type ReadColumn, type ReadCount, type ReadModel, wireOf } from './columns.ts'
 import type { Values } from './module.ts'
 
 /** A column under the name it has in the answer of the database. */
@@ -25,10 +25,14 @@ export interface View {
   key: string
   columns: readonly Shown[]
   joins: readonly ShownJoin[]
+  counts: readonly ReadCount[]
 }
 
 /** Kinds too large for a page of rows; they come with the row itself, or when the list names them. */
 const large = new Set(['richtext', 'rows', 'json'])
+
+/** Columns that lists are worked with: what the title is, where a row belongs, whether it may be saved over. */
+const working = new Set(['id', 'status', 'lock_version'])
 
 /** The columns a caller sees, on a page of rows (`list`) or of one row (`row`). */
 export function viewOf(model: ReadModel, actor: Actor, extent: 'list' | 'row'): View {
@@ -48,13 +52,19 @@ const guarded = (model: ReadModel): boolean =>
   [...model.columns, ...model.joins.flatMap((join) => join.columns)].some((column) => column.guard !== 'open')
 
 function makeView(model: ReadModel, actor: Actor, extent: 'list' | 'row', key: string): View {
-  const listed = new Set(model.definition.list)
-  const fits = (column: ReadColumn) => extent === 'row' || !large.has(column.field.kind) || listed.has(column.name)
+  const listed = listedNames(model)
+  const fits = (column: ReadColumn) => extent === 'row' || onPage(model, listed, column)
   const seen = model.columns.filter((column) => maySee(column, actor))
   const unmasked = mayUnmask(model.definition, actor)
-  const joins = model.joins.filter((join) => seen.includes(join.column) && (unmasked || join.column.guard !== 'masked'))
+  const joins = model.joins.filter(
+    ({ column }) =>
+      seen.includes(column) &&
+      (unmasked || column.guard !== 'masked') &&
+      (extent === 'row' || !model.definition.list || listed.has(column.name)),
+  )
   return {
     key,
+    counts: model.counts.filter((count) => extent === 'row' || !model.definition.list || listed.has(count.name)),
     columns: shown(model.definition, seen.filter(fits), actor, ''),
     joins: joins.map((join, at) => {
       const columns = shown(
@@ -73,6 +83,23 @@ function makeView(model: ReadModel, actor: Actor, extent: 'list' | 'row', key: s
       }
     }),
   }
+}
+
+/** What the definition's list speaks of: its columns, what it is filtered, sorted and known by. */
+function listedNames({ definition }: ReadModel): ReadonlySet<string> {
+  const { list = [], filters = [], title, sort, owner } = definition
+  return new Set([...list, ...filters, title, sort ?? 'id', owner ?? 'id'])
+}
+
+/**
+ * Reading a value costs more than finding its row, so a page holds what its list shows, and references for rules to follow.
+ * A definition without a list shows all but large texts (clients of the protocol read any column).
+ */
+function onPage({ definition }: ReadModel, listed: ReadonlySet<string>, { name, field }: ReadColumn): boolean {
+  if (listed.has(name) || working.has(name)) return true
+  if (!definition.list) return !large.has(field.kind)
+  const twin = name.endsWith('_en') && !(name in definition.fields) && listed.has(name.slice(0, -3))
+  return twin || field.kind === 'reference' || field.kind === 'tree'
 }
 
 function shown(definition: Definition, columns: readonly ReadColumn[], actor: Actor, prefix: string): Shown[] {
@@ -96,4 +123,16 @@ function nested(join: ShownJoin, stored: Values): Values {
   const row: Values = {}
   for (const { name, as, convert } of join.columns) row[name] = convert ? convert(stored[as]) : stored[as]
   return row
+}
+
+/** Only some columns of a view, for exports; references stay, since computed values follow them. Never kept as prepared. */
+export function narrowView(model: ReadModel, view: View, names: readonly string[]): View {
+  const needed = new Set(['id', ...names])
+  for (const { name, field } of model.columns) if (field.kind === 'reference' || field.kind === 'tree') needed.add(name)
+  return {
+    key: '',
+    columns: view.columns.filter(({ name }) => needed.has(name)),
+    joins: [],
+    counts: view.counts.filter(({ name }) => needed.has(name)),
+  }
 }
