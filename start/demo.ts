@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { Refusal } from '../contract/failures.ts'
 import type { JsonObject } from '../contract/field.ts'
 import type { Db } from '../server/db/database.ts'
 import type { DemoTools } from '../server/engine/demo.ts'
@@ -8,7 +9,6 @@ import { writerOf } from '../server/engine/writing.ts'
 import { discard } from '../server/files/arrival.ts'
 import { systemActor } from '../server/permission/actor.ts'
 import type { App } from './app.ts'
-import type { Config } from './config.ts'
 import { demosInOrder } from './modules.ts'
 
 /** Ids of demo rows by resource, in the order they were made. */
@@ -17,14 +17,20 @@ export type DemoRows = Record<string, number[]>
 const name = 'demo_rows'
 
 /** Adds the demo rows of every resource that has none yet, and remembers them for `npm run demo:clear`. */
-export async function seedDemo(app: App, _config: Config): Promise<void> {
+export async function seedDemo(app: App): Promise<void> {
   const { db } = app
   const made = (await demoRows(db)) ?? {}
   for (const { name: resource, demo } of await demosInOrder()) {
     if (made[resource]) continue
     made[resource] = []
-    // Each resource's demo rows see their own tables of the same database.
-    await demo.seed(db as never, toolsOf(app, made))
+    try {
+      // Each resource's demo rows see their own tables of the same database.
+      await demo.seed(db as never, toolsOf(app, made))
+    } catch (error) {
+      // A start that was cut off leaves half a demo, and later rows miss earlier ones: no reason not to start.
+      if (!(error instanceof Refusal)) throw error
+      app.fastify.log.warn({ resource, word: error.word, values: error.values }, 'demo rows are incomplete')
+    }
     await remember(db, made)
   }
 }
@@ -47,14 +53,16 @@ export async function remember(db: Db, rows: DemoRows): Promise<void> {
 
 function toolsOf({ db, registry, storage }: App, made: DemoRows): DemoTools {
   const now = Math.floor(Date.now() / 1000)
-  const keep = (resource: string, id: number) => {
+  // Noted at once, so that a start that was cut off never adds a row twice and `demo:clear` finds all.
+  const keep = async (resource: string, id: number) => {
     made[resource] = [...(made[resource] ?? []), id]
+    await remember(db, made)
   }
   return {
     now,
     async save(resource: string, values: Values, children: Record<string, readonly JsonObject[]> = {}) {
       const id = await addRow(db, writerOf(registry, resource, systemActor, now), { ...values, ...children })
-      keep(resource, id)
+      await keep(resource, id)
       return id
     },
     async storeFile(name, content) {
@@ -63,7 +71,7 @@ function toolsOf({ db, registry, storage }: App, made: DemoRows): DemoTools {
       const stored = await storage
         .keep(arrival, { name, topic: 'demo', adminId: 0, now })
         .finally(() => discard(arrival))
-      if (stored.id !== undefined) keep('attachment', stored.id)
+      if (stored.id !== undefined) await keep('attachment', stored.id)
       return stored.url
     },
   }
