@@ -6,10 +6,11 @@ import { dialectOf } from '../db/dialect.ts'
 import { type ReadModel, readModel } from './columns.ts'
 import { searchConditions } from './conditions.ts'
 import { fillCounts } from './counts.ts'
+import { findRows } from './found.ts'
 import type { Values } from './module.ts'
 import { fromSelf, type PageShape, readPage, whereSql } from './page.ts'
-import { limitOf, orderOf, pageOf } from './paging.ts'
-import { quickCondition, quickPhrase } from './quick.ts'
+import { limitOf, type Order, orderOf, pageOf } from './paging.ts'
+import { isIndexed, quickCondition, quickPhrase } from './quick.ts'
 import { filtering, type Reading, scopeConditions } from './reading.ts'
 import { type AnyDb, anyTable, type Condition, forRules } from './table.ts'
 import { viewOf } from './views.ts'
@@ -37,24 +38,42 @@ export async function listRows(
   const { actor } = reading
   const model = readModel(reading.registry, definition)
   const order = orderOf(model, query.order, actor)
-  const conditions = await rowConditions(db, model, query, reading)
   const limit = limitOf(query.limit)
   const offset = (pageOf(query.page) - 1) * limit
-  const total = await countRows(db, model, conditions)
+  const { total, conditions } = await filterRows(db, model, query, { ...reading, order, reach: offset + limit })
   const shape = { model, view: viewOf(model, actor, 'list'), order, conditions }
   const list = offset < total ? await readPage(db, shape, limit, offset) : []
   await completeRows(db, shape, list, reading)
   return { list, total, remark: definition.remark ? say(definition.remark, actor.language) : '' }
 }
 
+/** How many rows a query asks for, and which; a search that nothing else narrows is counted in its index. */
+async function filterRows(
+  db: AnyDb,
+  model: ReadModel,
+  query: Query,
+  page: Reading & { order: Order; reach: number },
+): Promise<{ total: number; conditions: Condition[] }> {
+  const phrase = quickPhrase(query.quickSearch)
+  const narrowing = await narrowingConditions(db, model, query, page)
+  if (phrase !== undefined && narrowing.length === 0 && (await isIndexed(db, model))) {
+    const { total, condition } = await findRows(db, model, phrase, page)
+    return { total, conditions: [condition] }
+  }
+  const conditions = [...(phrase === undefined ? [] : await quickCondition(db, model, phrase)), ...narrowing]
+  return { total: await countRows(db, model, conditions), conditions }
+}
+
 /** What a query and the caller's scope ask of rows, joined by AND. */
 export async function rowConditions(db: AnyDb, model: ReadModel, query: Query, reading: Reading): Promise<Condition[]> {
   const phrase = quickPhrase(query.quickSearch)
-  return [
-    ...(phrase === undefined ? [] : await quickCondition(db, model, phrase)),
-    ...searchConditions(model, query.search, filtering(reading, dialectOf(db))),
-    ...(await scopeConditions(reading, model.definition)),
-  ]
+  const quick = phrase === undefined ? [] : await quickCondition(db, model, phrase)
+  return [...quick, ...(await narrowingConditions(db, model, query, reading))]
+}
+
+async function narrowingConditions(db: AnyDb, model: ReadModel, query: Query, reading: Reading): Promise<Condition[]> {
+  const filters = searchConditions(model, query.search, filtering(reading, dialectOf(db)))
+  return [...filters, ...(await scopeConditions(reading, model.definition))]
 }
 
 /** Rows that meet the conditions; without any the database knows the number by heart. */

@@ -15,11 +15,15 @@ export function quickPhrase(value: unknown): string | undefined {
   return phrase === '' ? undefined : phrase
 }
 
+/** Whether quick search has an index to ask. */
+export const isIndexed = async (db: AnyDb, model: ReadModel): Promise<boolean> =>
+  model.quick.length > 0 && (await hasSearchIndex(db, model.definition))
+
 /** Rows that contain the phrase: by the search index, or column by column for tables that have none. */
 export async function quickCondition(db: AnyDb, model: ReadModel, phrase: string): Promise<Condition[]> {
   const dialect = dialectOf(db)
   if (model.quick.length === 0) return []
-  if (await hasSearchIndex(db, model.definition)) return [matchCondition(dialect, model.definition, phrase) ?? nothing]
+  if (await isIndexed(db, model)) return [matchCondition(dialect, model.definition, phrase) ?? nothing]
   const found = model.columns
     .filter((column) => model.quick.includes(column.name))
     .map((column) => contains({ column, ref: `self.${column.name}`, dialect, timeZone: defaultTimeZone }, phrase))

@@ -1,9 +1,9 @@
-import { type QueryExecutorProvider, sql } from 'kysely'
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { toWire } from '../../contract/kinds.ts'
 import { type Definition, fieldOf } from '../../contract/resource.ts'
 import { type Dialect, dialectOf } from '../db/dialect.ts'
 import { type AnyDb, anyTable, type Condition } from './table.ts'
-import { maySound, normalise, pairs, phraseTokens, soundsOf, textBreak } from './tokens.ts'
+import { characters, maySound, normalise, pairs, phraseTokens, soundsOf, textBreak, tokensOf } from './tokens.ts'
 
 const indexOf = (definition: Definition): string => `search_${definition.name}`
 
@@ -29,19 +29,14 @@ export function searchTexts(definition: Definition, row: Readonly<Record<string,
 }
 
 interface Entry {
-  document: string
-  tokens: string[]
-  sound: string[]
+  texts: string[]
+  sounds: string[]
 }
 
-async function entryOf(texts: readonly string[]): Promise<Entry> {
-  const normal = texts.map(normalise).filter((text) => text !== '')
-  const sounds = [...new Set((await Promise.all(normal.map(soundsOf))).flat())]
-  return {
-    document: [...normal, ...sounds].join(textBreak),
-    tokens: normal.flatMap(pairs),
-    sound: sounds.flatMap(pairs),
-  }
+async function entryOf(given: readonly string[]): Promise<Entry> {
+  const texts = given.map(normalise).filter((text) => text !== '')
+  const sounds = [...new Set((await Promise.all(texts.map(soundsOf))).flat())]
+  return { texts, sounds }
 }
 
 /**
@@ -60,18 +55,19 @@ export async function indexRow(
 async function writeEntry(db: AnyDb, index: string, id: number, entry: Entry): Promise<void> {
   const table = sql.table(index)
   if (dialectOf(db) === 'sqlite') {
-    const document = entry.tokens.join(' ')
-    const sound = entry.sound.join(' ')
+    const document = entry.texts.flatMap(tokensOf).join(' ')
+    const sound = entry.sounds.flatMap(tokensOf).join(' ')
     await sql`insert or replace into ${table} (rowid, document, sound) values (${id}, ${document}, ${sound})`.execute(
       db,
     )
     return
   }
   // One character alone is a token of its own, but not of sounds: a letter would find every Chinese text.
-  const characters = entry.tokens.map((pair) => [...pair][0] ?? '')
-  const whole = entry.sound.filter((pair) => [...pair].length > 1)
-  const tokens = [...new Set([...entry.tokens, ...characters, ...whole])]
-  await sql`insert into ${table} (id, tokens, document) values (${id}, ${tokens}, ${entry.document})
+  const found = entry.texts.flatMap((text) => [...pairs(text), ...characters(text)])
+  const heard = entry.sounds.flatMap((sound) => pairs(sound).slice(0, -1))
+  const tokens = [...new Set([...found, ...heard])]
+  const document = [...entry.texts, ...entry.sounds].join(textBreak)
+  await sql`insert into ${table} (id, tokens, document) values (${id}, ${tokens}, ${document})
     on conflict (id) do update set tokens = excluded.tokens, document = excluded.document`.execute(db)
 }
 
@@ -86,7 +82,7 @@ export async function unindexRow(
   await sql`delete from ${sql.table(indexOf(definition))} where ${key} in (${sql.join(ids)})`.execute(trx)
 }
 
-/** A query over the index giving `id` of every row that contains the phrase, or undefined when the phrase is empty. */
+/** True for entries of the index that contain the phrase; undefined when the phrase is empty. */
 export function matches(dialect: Dialect, definition: Definition, phrase: string): Condition | undefined {
   const wanted = normalise(phrase)
   if (wanted === '') return undefined
@@ -94,26 +90,30 @@ export function matches(dialect: Dialect, definition: Definition, phrase: string
 }
 
 function ftsMatch(definition: Definition, wanted: string): Condition {
-  const tokens = phraseTokens(wanted)
-  const phrase = `"${tokens.join(' ')}"${[...wanted].length === 1 ? '*' : ''}`
+  const { tokens, open } = phraseTokens(wanted)
+  const phrase = `"${tokens.join(' ')}"${open ? '*' : ''}`
   const query = maySound(wanted) ? phrase : `document : ${phrase}`
   return sql`${sql.ref(indexOf(definition))} match ${query}`
 }
 
 function arrayMatch(wanted: string): Condition {
-  const tokens = phraseTokens(wanted)
+  const tokens = [...wanted].length > 1 ? pairs(wanted).slice(0, -1) : characters(wanted)
   const held: Condition = sql`tokens @> ${tokens}::text[]`
   if (tokens.length === 1) return held
   const like = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`
   return sql`(${held} and document like ${like})`
 }
 
+/** A query giving `id` of every row that meets a condition of `matches`. */
+export function hitsOf(dialect: Dialect, definition: Definition, match: Condition): RawBuilder<unknown> {
+  const key = sql.ref(dialect === 'sqlite' ? 'rowid' : 'id')
+  return sql`select ${key} as id from ${sql.table(indexOf(definition))} where ${match}`
+}
+
 /** True for rows of `self` that contain the phrase in any quick-search column (architecture 7: contains, both languages, pinyin). */
 export function matchCondition(dialect: Dialect, definition: Definition, phrase: string): Condition | undefined {
-  const found = matches(dialect, definition, phrase)
-  if (!found) return undefined
-  const key = sql.ref(dialect === 'sqlite' ? 'rowid' : 'id')
-  return sql`${sql.ref('self.id')} in (select ${key} from ${sql.table(indexOf(definition))} where ${found})`
+  const match = matches(dialect, definition, phrase)
+  return match && sql`self.id in (${hitsOf(dialect, definition, match)})`
 }
 
 const rowsPerStep = 1000

@@ -16,16 +16,33 @@ export function normalise(text: string): string {
 const asToken = (text: string): string =>
   text.replace(asciiMark, (mark) => String.fromCharCode(markBase + mark.charCodeAt(0)))
 
-/** Pairs of neighbouring characters; the last character stands alone, so that texts never run into each other. */
+/** Characters as tokens. */
+export const characters = (normalised: string): string[] => [...normalised].map(asToken)
+
+/** Pairs of neighbouring characters, the last character alone. */
 export function pairs(normalised: string): string[] {
-  const characters = [...normalised]
-  return characters.map((character, at) => asToken(character + (characters[at + 1] ?? '')))
+  const all = characters(normalised)
+  return all.map((character, at) => character + (all[at + 1] ?? ''))
 }
 
-/** The tokens of a phrase that is to be found inside a text: whole pairs, or one character alone. */
-export function phraseTokens(normalised: string): string[] {
-  const all = pairs(normalised)
-  return all.length > 1 ? all.slice(0, -1) : all
+/** Chinese characters tell much by two; letters, digits and marks need three, or codes full of zeros are everywhere. */
+const reach = (character: string): number => (character.charCodeAt(0) < 0x80 ? 3 : 2)
+
+/** A token at every character, reaching over its neighbours; the last are cut short, so that texts never run into each other. */
+export function tokensOf(normalised: string): string[] {
+  const all = [...normalised]
+  return all.map((character, at) => asToken(all.slice(at, at + reach(character)).join('')))
+}
+
+/**
+ * The neighbouring tokens that a text containing the phrase must have; when `open`, the last of them may go on. What follows the
+ * end of the phrase is unknown, so the list stops at the first token that reaches it.
+ */
+export function phraseTokens(normalised: string): { tokens: string[]; open: boolean } {
+  const all = [...normalised]
+  const end = all.findIndex((character, at) => at + reach(character) >= all.length)
+  const tokens = tokensOf(normalised).slice(0, end + 1)
+  return { tokens, open: end + reach(all[end] ?? '') > all.length }
 }
 
 type Pinyin = (text: string) => string[]
