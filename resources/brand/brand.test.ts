@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sentenceOf } from '../../contract/check.ts'
-import { type Catalogue, openCatalogue, refusalOf } from '../../start/catalogueTesting.ts'
+import { type Catalogue, openCatalogue, refusalOf } from '../../start/catalogue.testing.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { listHomeBrands } from './brand.server.ts'
 

@@ -1,7 +1,7 @@
 import type { Demo, DemoTools } from '../../server/engine/demo.ts'
 import { type PartView, partDrawing } from '../drawing/part.ts'
 import type { Tables } from '../tables.ts'
-import { type DemoPart, parts } from './demoTexts.ts'
+import { type DemoPart, parts } from './part-texts.demo.ts'
 
 const views: readonly PartView[] = ['both', 'solid', 'measured']
 

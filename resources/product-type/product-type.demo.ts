@@ -1,7 +1,7 @@
 import type { Demo } from '../../server/engine/demo.ts'
 import { type TypeIconKind, typeCover } from '../drawing/typeIcon.ts'
 import type { Tables } from '../tables.ts'
-import { templates } from './demo-templates.ts'
+import { templates } from './spec-templates.demo.ts'
 
 interface Row {
   code: string

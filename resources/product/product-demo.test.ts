@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DemoTools } from '../../server/engine/demo.ts'
-import { type Catalogue, openCatalogue } from '../../start/catalogueTesting.ts'
+import { type Catalogue, openCatalogue } from '../../start/catalogue.testing.ts'
 import { demosInOrder } from '../../start/modules.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { listPublishedParts } from '../part/part-list.server.ts'
@@ -8,7 +8,7 @@ import { findPublishedProduct } from './product-detail.server.ts'
 import { listPublishedProducts } from './product-list.server.ts'
 
 const catalogueNames = ['product_type', 'brand', 'part', 'product']
-const largest = 60 * 1024
+const largest = 40 * 1024
 
 onBothDatabases('the demo catalogue', (dialect) => {
   let catalogue: Catalogue

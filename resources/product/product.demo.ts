@@ -5,10 +5,10 @@ import { valveDrawing } from '../drawing/valve.ts'
 import { readTypeTree, templateOf } from '../product-type/type-tree.server.ts'
 import type { Db, Tables } from '../tables.ts'
 import { dataSheet } from './data-sheet.ts'
-import type { DemoProduct } from './demo-product.ts'
-import { controlAndDrive } from './driveTexts.ts'
+import { controlAndDrive } from './drive-texts.demo.ts'
+import type { DemoProduct } from './product-texts.demo.ts'
 import { specGroups } from './specs.ts'
-import { quarterTurn } from './valveTexts.ts'
+import { quarterTurn } from './valve-texts.demo.ts'
 
 const products: readonly DemoProduct[] = [...quarterTurn, ...controlAndDrive]
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sentenceOf } from '../../contract/check.ts'
 import type { Refusal } from '../../contract/failures.ts'
-import { type Catalogue, openCatalogue, refusalOf } from '../../start/catalogueTesting.ts'
+import { type Catalogue, openCatalogue, refusalOf } from '../../start/catalogue.testing.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { actions } from './product.server.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Catalogue, openCatalogue } from '../../start/catalogueTesting.ts'
+import { type Catalogue, openCatalogue } from '../../start/catalogue.testing.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { compareProducts } from './compare.server.ts'
 import { listFeaturedProducts } from './product-cards.server.ts'

@@ -21,12 +21,18 @@ export function optionText(row: TemplateRow, option: string, language: Language)
   return english || option
 }
 
-/** Neighbouring options read as a span: DN15 to DN100 is one thing, not eight. */
+/** Sizes and classes differ in their number only; three neighbours of such a scale read as a span. */
+function isScale(options: readonly string[]): boolean {
+  const prefixes = options.map((option) => /^(\D*)\d+$/.exec(option)?.[1])
+  return prefixes.every((prefix) => prefix !== undefined && prefix === prefixes[0])
+}
+
+/** DN15 to DN100 is one thing, not eight. */
 function optionsText(row: TemplateRow, chosen: readonly string[], language: Language): string {
   const places = chosen.map((option) => row.options.indexOf(option)).sort((a, b) => a - b)
   const first = places[0] ?? 0
   const last = places.at(-1) ?? first
-  const spans = places.length > 2 && last - first === places.length - 1
+  const spans = places.length > 2 && last - first === places.length - 1 && isScale(chosen)
   const shown = spans ? [first, last] : places
   const words = shown.map((place) => optionText(row, row.options[place] ?? '', language))
   return words.join(spans ? ' – ' : language === 'en' ? ', ' : '、')

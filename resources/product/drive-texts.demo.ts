@@ -1,4 +1,4 @@
-import { type DemoProduct, food, heat, oil, pharma, power, ship, through, water } from './demo-product.ts'
+import { type DemoProduct, food, heat, oil, pharma, power, ship, through, water } from './product-texts.demo.ts'
 
 /** Control valves, check valves and actuators. */
 export const controlAndDrive: readonly DemoProduct[] = [

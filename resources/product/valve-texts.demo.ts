@@ -11,7 +11,7 @@ import {
   steel,
   through,
   water,
-} from './demo-product.ts'
+} from './product-texts.demo.ts'
 
 const ballParts = [
   ['LZP-ST-2CR13', '2', '1'],
