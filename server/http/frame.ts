@@ -31,6 +31,8 @@ export function openFrame(options: FrameOptions): FastifyInstance {
     http: { headersTimeout: 20_000 },
     forceCloseConnections: 'idle',
     logController: new LogController({ disableRequestLogging: true }),
+    // Our few log lines name the request themselves; a logger per request costs more than the routing.
+    childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     routerOptions: { querystringParser: parsedQuery, maxParamLength: 500, ignoreTrailingSlash: true },
     logger: { level: options.logLevel, serializers: { req: logged } },

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject, randomUUID } from 'node:crypto'
 import type { TableWatch, Watched } from '../config/tableWatch.ts'
 import type { Db } from '../db/database.ts'
 import { dialectOf } from '../db/dialect.ts'
@@ -39,7 +39,7 @@ const keptForSeconds = 1
  */
 export class Sessions {
   readonly #db: Db
-  readonly #secret: Buffer
+  readonly #secret: KeyObject
   readonly #watched: Watched
   readonly #keeps: boolean
   #kept = new Map<string, Kept>()
@@ -47,7 +47,8 @@ export class Sessions {
 
   constructor(db: Db, secret: Buffer, watch: TableWatch) {
     this.#db = db
-    this.#secret = secret
+    // Imported once: hashing runs on every request.
+    this.#secret = createSecretKey(secret)
     this.#watched = watch.over(['token', 'admin', 'admin_group', 'admin_group_access', 'admin_rule'])
     this.#keeps = dialectOf(db) === 'sqlite'
   }
