@@ -46,7 +46,7 @@ function whenAsked(element: HTMLElement, run: () => Promise<void>): void {
     event.preventDefault()
     element.removeEventListener('click', repeat, true)
     fetchEarly()
-    ready?.then(() => target instanceof HTMLElement && target.click())
+    ready?.then(() => target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })))
   }
   element.addEventListener('click', repeat, true)
 }

@@ -4,13 +4,10 @@ import { shortened } from '../catalogue/figures.ts'
 import { usePlace } from '../place.ts'
 import { SiteLink } from '../shell/site-link.tsx'
 
-/** The drawing with balloon numbers among the pictures, known by the name its file was uploaded under. */
-export const explodedView = (images: readonly string[]): string | undefined =>
-  images.find((image) => /explo(?:ded|sion)|爆炸|%E7%88%86%E7%82%B8/i.test(image))
-
 interface PartsListProps {
   parts: readonly ProductPartLine[]
-  drawing: string | undefined
+  /** Address of the exploded view, or nothing. */
+  drawing: string
   name: string
 }
 

@@ -14,7 +14,7 @@ import { ProductCard } from '../shell/product-card.tsx'
 import { Visited } from '../visit/visited.tsx'
 import { KeyData } from './key-data.tsx'
 import { hasOverview, Overview } from './overview.tsx'
-import { explodedView, PartsList } from './parts-list.tsx'
+import { PartsList } from './parts-list.tsx'
 import type { ProductDetailData } from './product-detail.ts'
 import { ProductGone } from './product-gone.tsx'
 import { CopySpecifications, Specifications } from './specifications.tsx'
@@ -51,7 +51,7 @@ export function ProductDetailPage({ data }: PageProps<ProductDetailData>) {
         </div>
       </div>
       {sections.length > 1 && <SectionNav sections={sections} />}
-      <Sections product={product} />
+      <Sections product={product} drawing={data.drawing} />
       <Visited kind="product" item={product} />
       <CompareTray />
       <Tools />
@@ -72,7 +72,7 @@ function sectionsOf(product: PublishedProduct, { speak }: Speaker): PageSection[
   return all.filter((section) => section.isThere).map(({ isThere: _isThere, ...section }) => section)
 }
 
-function Sections({ product }: { product: PublishedProduct }) {
+function Sections({ product, drawing }: { product: PublishedProduct; drawing: string }) {
   const { speak } = usePlace()
   const { specs, parts, downloads, related } = product
   return (
@@ -89,7 +89,7 @@ function Sections({ product }: { product: PublishedProduct }) {
       )}
       {parts.length > 0 && (
         <DetailSection id="parts" title={speak(names.parts)}>
-          <PartsList parts={parts} drawing={explodedView(product.images)} name={product.name} />
+          <PartsList parts={parts} drawing={drawing} name={product.name} />
         </DetailSection>
       )}
       {downloads.length > 0 && (

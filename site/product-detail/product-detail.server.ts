@@ -24,9 +24,22 @@ export async function loadProductDetail(
   if (!product) return { status: 404, data: await notLive(db, id, language), head: { title: say(gone, language) } }
   const settings = await readPublicSettings(db, language)
   return {
-    data: { product, others: [], type: null, phone: settings.get('service_phone') ?? '' },
+    data: {
+      product,
+      others: [],
+      type: null,
+      drawing: await explodedView(db, product.images),
+      phone: settings.get('service_phone') ?? '',
+    },
     head: headOf(product, language),
   }
+}
+
+/** The drawing with balloon numbers among the pictures: a picture is known by the name its file was uploaded under. */
+async function explodedView(db: Db, images: readonly string[]): Promise<string> {
+  if (images.length === 0) return ''
+  const rows = await db.selectFrom('attachment').select(['url', 'name']).where('url', 'in', images).execute()
+  return rows.find((row) => /explod|爆炸|分解/i.test(row.name))?.url ?? ''
 }
 
 const gone = text('产品未上架', 'Product not available')
@@ -38,10 +51,10 @@ async function notLive(db: Db, id: number, language: Language): Promise<ProductD
   const typeId = row?.product_type_id ?? 0
   if (tree.live.has(typeId)) {
     const { list, type_path } = await listPublishedProducts(db, { type: typeId, limit: mostOthers }, language)
-    if (list.length > 0) return { product: null, others: list, type: type_path.at(-1) ?? null, phone: '' }
+    if (list.length > 0) return { product: null, others: list, type: type_path.at(-1) ?? null, drawing: '', phone: '' }
   }
   const others = await listFeaturedProducts(db, { mode: 'views', count: mostOthers }, language)
-  return { product: null, others, type: null, phone: '' }
+  return { product: null, others, type: null, drawing: '', phone: '' }
 }
 
 function headOf(product: PublishedProduct, language: Language): PageHead {

@@ -7,6 +7,8 @@ export interface ProductDetailData {
   others: ProductCard[]
   /** Type of those others; null when they are of several. */
   type: { id: number; name: string } | null
+  /** The picture with balloon numbers; empty when there is none. */
+  drawing: string
   /** The number to call; may be empty. */
   phone: string
 }

@@ -57,7 +57,9 @@ interface BranchesProps {
 }
 
 function Branches({ types, path, href }: BranchesProps) {
-  return types.map((type) => {
+  // A type without live products is shown only to whoever is in it.
+  const worthwhile = types.filter((type) => type.count > 0 || path.includes(type.id))
+  return worthwhile.map((type) => {
     const isInPath = path.includes(type.id)
     return (
       <li key={type.id}>
