@@ -10,6 +10,7 @@ import { type App, buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { modules } from './modules.ts'
 import { seed } from './seed.ts'
+import { site } from './site.ts'
 import { openTestDatabase, type TestDatabase } from './testing.ts'
 
 export const superPassword = 'Right-Pass1'
@@ -41,7 +42,7 @@ export async function openTestApp(
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...options.environment })
   const used = options.modules ?? modules
   await seed(database.db, used, { username: 'admin', password: superPassword, demo: false })
-  const app = await buildApp({ db: database.db, config, modules: used, bare: true })
+  const app = await buildApp({ db: database.db, config, modules: used, site, bare: true })
   const inject = async (request: InjectOptions) => app.fastify.inject(request)
   const call: TestApp['call'] = async (method, url, { token, body, ip } = {}) => {
     const headers = { server: 'true', ...(token && { batoken: token }) }
