@@ -130,6 +130,7 @@ function envelopeOf(reply: Reply): Envelope | undefined {
   const { body } = reply
   const isEnvelope =
     reply.status === 200 && typeof body === 'object' && body !== null && 'code' in body && 'data' in body
+  // Its keys were looked at just above.
   return isEnvelope ? (body as Envelope) : undefined
 }
 
@@ -155,6 +156,7 @@ interface RouteRedirect {
 /** Codes 302 and 303 tell where to go (specification 2). */
 function follow(envelope: Envelope): void {
   if (envelope.code === 302) {
+    // Missing or wrong data names no route and leads nowhere.
     const { routePath, routeName } = (envelope.data ?? {}) as RouteRedirect
     if (routePath) departures.tell({ path: routePath })
     else if (routeName) departures.tell({ name: routeName })
@@ -162,6 +164,7 @@ function follow(envelope: Envelope): void {
   if (envelope.code !== 303) return
   const side = currentSide()
   const base = side === 'admin' ? adminEntry : '/client'
+  // Any other data counts as signed in (protocol 1.7).
   const needLogin = (envelope.data as LoginRedirect | null)?.type === 'need login'
   if (needLogin) forget(side)
   departures.tell({ path: needLogin ? `${base}/login` : base })

@@ -89,6 +89,7 @@ const schemas = new WeakMap<Field, z.ZodMiniType>()
 export function schemaOf(field: Field): z.ZodMiniType {
   const known = schemas.get(field)
   if (known) return known
+  // The entry found for this field's kind takes this field.
   const made = kindOf(field).schema(field as never)
   schemas.set(field, made)
   return made
@@ -112,5 +113,6 @@ export function toStored(field: Field, value: unknown): string | number | null {
 
 export function toWire(field: Field, value: unknown): unknown {
   const convert = kindOf(field).toWire
+  // The entry found for this field's kind takes this field.
   return convert ? convert(value, field as never) : value
 }

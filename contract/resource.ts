@@ -165,10 +165,12 @@ export function controllerOf(node: string): string {
 
 /** The field behind a column, the English twin included; undefined for `id` and unknown names. */
 export function fieldOf(definition: Definition, column: string): Field | undefined {
-  const own = definition.fields[column]
-  if (own) return own
-  if (!column.endsWith('_en')) return undefined
-  const base = definition.fields[column.slice(0, -3)]
+  const { fields } = definition
+  // Names may come from outside, and every object answers to `constructor`.
+  if (Object.hasOwn(fields, column)) return fields[column]
+  const name = column.slice(0, -3)
+  if (!column.endsWith('_en') || !Object.hasOwn(fields, name)) return undefined
+  const base = fields[name]
   return base && 'bilingual' in base && base.bilingual ? base : undefined
 }
 

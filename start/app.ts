@@ -29,6 +29,7 @@ import { Sessions } from '../server/session/sessions.ts'
 import { signInRoutes } from '../server/session/signIn.ts'
 import type { Config } from './config.ts'
 import { serveSources, type ViteDevServer } from './development.ts'
+import { keepHouse } from './housekeeping.ts'
 
 export interface AppParts {
   db: Db
@@ -115,7 +116,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
   if (site) await fastify.register(site.documents)
   fastify.setNotFoundHandler((request, reply) => answerLost(request, reply, guard))
   await fastify.ready()
+  const stopKeeping = keepHouse(db, sessions, (error) => fastify.log.error({ err: error }, 'tidying up failed'))
   const close = async () => {
+    stopKeeping()
     await fastify.close()
     await Promise.all([log.settled(), seen.settled()])
   }

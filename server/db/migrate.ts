@@ -37,6 +37,7 @@ export async function migrate(db: Db, migrations: readonly Migration[]): Promise
         .where('name', '=', migration.name)
         .executeTakeFirst()
       if (known) return false
+      // A step sees no tables: it makes them.
       const plain = trx as unknown as Kysely<unknown>
       await migration.up(new Schema(plain), plain)
       await trx
