@@ -1,10 +1,10 @@
 import { addressIn, addressOf } from '../../contract/page.ts'
-import { type Language, text } from '../../contract/text.ts'
+import { type Language, type Text, text } from '../../contract/text.ts'
 import { usePlace } from '../place.ts'
 
-const options: readonly { language: Language; name: string; short: string; tag: string }[] = [
-  { language: 'zh-cn', name: '中文', short: '中', tag: 'zh-CN' },
-  { language: 'en', name: 'English', short: 'EN', tag: 'en' },
+const options: readonly { language: Language; name: Text; short: Text; tag: string }[] = [
+  { language: 'zh-cn', name: text('中文', '中文'), short: text('中', '中'), tag: 'zh-CN' },
+  { language: 'en', name: text('English', 'English'), short: text('EN', 'EN'), tag: 'en' },
 ]
 
 /** The same item in the other language; Chinese is asked for by name, so that a stored English choice gives way. */
@@ -30,9 +30,9 @@ export function LanguageSwitch({ long = false }: { long?: boolean }) {
             hrefLang={option.tag}
             rel="nofollow"
             aria-current={current ? 'true' : undefined}
-            aria-label={option.name}
+            aria-label={speak(option.name)}
           >
-            {long ? option.name : option.short}
+            {speak(long ? option.name : option.short)}
           </a>
         )
       })}

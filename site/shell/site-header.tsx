@@ -110,6 +110,10 @@ function Drawer({ data }: { data: ShellData }) {
           ))}
         </ul>
       </nav>
+      <div className="switches">
+        <LanguageSwitch long />
+        <SchemeSwitch />
+      </div>
       {data.facts.phone && (
         <a className="button" href={dialled(data.facts.phone)}>
           <Icon name="phone" />
