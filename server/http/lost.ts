@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../contract/failures.ts'
+import { unknownDocument } from '../site/sitePlugin.ts'
 import { admit, type Guard, requireLogin } from './edge.ts'
 import { addressOfRequest } from './frame.ts'
 
@@ -11,7 +12,7 @@ export async function answerLost(request: FastifyRequest, reply: FastifyReply, g
   const reads = request.method === 'GET' || request.method === 'HEAD'
   if (address.kind === 'lostCall' || !reads) throw new Refusal('unknownAddress')
   const path = request.url.split('?', 1)[0] ?? ''
-  if (address.kind === 'document' && path !== '/404') return reply.redirect('/404', 302)
+  if (address.kind === 'document' && path !== '/404') return unknownDocument(request, reply)
   return reply.code(404).type('text/plain; charset=utf-8').send('404')
 }
 
