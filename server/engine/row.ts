@@ -82,5 +82,5 @@ async function wholeRows(
 /** Child rows keep the order they were saved in: by weight, by position, else as they were made. */
 function placeOf({ definition: { fields } }: ReadModel): RawBuilder<unknown> {
   if (fields.weigh) return sql`self.weigh desc, self.id`
-  return fields.position?.kind === 'integer' ? sql`self.position, self.id` : sql`self.id`
+  return fields.position?.kind === 'integer' ? sql`self.position nulls first, self.id` : sql`self.id`
 }
