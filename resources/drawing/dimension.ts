@@ -42,7 +42,7 @@ export function dimension({ from, to, offset, label, size }: Dimension): Mark[] 
     ),
     arrow(a, b, size),
     arrow(b, a, size),
-    word(label, at, size, { line: 'inner', ink: 'ink' }, upright),
+    word(label, at, size, { line: 'inner', ink: 'ink', turn: upright }),
   ]
 }
 

@@ -7,8 +7,8 @@ import { boxSolid, hole, moved, type Place, ring, roundAt, seen, turnedSolid } f
 export function wheelSolid(at: Place, r: number): Mark[] {
   const back = moved(at, 'cross', -9)
   const spokes = [30, 150, 270].map((a): Point[] => [
-    ring('cross', at, r * 0.16, a, a + 1)[0] ?? seen(at),
-    ring('cross', at, r * 0.84, a, a + 1)[0] ?? seen(at),
+    ring('cross', at, r * 0.16, [a, a + 1])[0] ?? seen(at),
+    ring('cross', at, r * 0.84, [a, a + 1])[0] ?? seen(at),
   ])
   const rimOf = (centre: Place, radius: number): Point[] => ring('cross', centre, radius)
   return [
@@ -40,8 +40,8 @@ export function pneumaticSolid(z: number, long: number, ribs: number): Mark[] {
       fill: 'light',
       line: 'inner',
     }),
-    ...hole('cross', [-10, 43, mid], 6, 8),
-    ...hole('cross', [10, 43, mid], 6, 8),
+    ...hole('cross', [-10, 43, mid], [6, 8]),
+    ...hole('cross', [10, 43, mid], [6, 8]),
     ...cap(long - 20, long),
     ...[-30, 30].flatMap((y) =>
       [-30, 30].map((dz) => roundAt('pipe', [long, y, mid + dz], 5, { fill: 'mid', line: 'thin', ink: 'ink' })),

@@ -72,7 +72,12 @@ export function wordLines(word: string, height: number, spacing = 2.6): { lines:
 }
 
 /** A word centred on a point, turned by degrees. */
-export function word(letters: string, at: Point, height: number, look: Look, turn = 0): Mark {
+export function word(
+  letters: string,
+  at: Point,
+  height: number,
+  { turn = 0, ...look }: Look & { turn?: number },
+): Mark {
   const { lines, width } = wordLines(letters, height)
   const c = Math.cos((turn * Math.PI) / 180)
   const s = Math.sin((turn * Math.PI) / 180)

@@ -55,7 +55,7 @@ function lever({ lever: long }: ValveSpec): Mark[] {
     [-26, -8],
   ]
   return [
-    plate(-15, -34, 15, 0, 2, shaded),
+    plate([-15, -34, 15, 0], 2, shaded),
     shape(rounded(path, 7), outlined),
     shape(rounded(corners(long - 96, -48, long + 10, -26), 11), { fill: 'mid', line: 'outline' }),
     strokes(
@@ -72,10 +72,10 @@ function lever({ lever: long }: ValveSpec): Mark[] {
 
 function wheelEdge(x: number, y: number, r: number): Mark[] {
   return [
-    plate(x - 16, y - 9, x + 20, y + 9, 3, outlined),
-    plate(x + 2, y - r, x + 15, y + r, 6.5, outlined),
-    plate(x + 2, y + r * 0.4, x + 15, y + r, 6.5, shaded),
-    plate(x + 18, y - 12, x + 24, y + 12, 3, shaded),
+    plate([x - 16, y - 9, x + 20, y + 9], 3, outlined),
+    plate([x + 2, y - r, x + 15, y + r], 6.5, outlined),
+    plate([x + 2, y + r * 0.4, x + 15, y + r], 6.5, shaded),
+    plate([x + 18, y - 12, x + 24, y + 12], 3, shaded),
   ]
 }
 
@@ -98,7 +98,7 @@ function gearbox({ wheel, ribs }: ValveSpec): Mark[] {
       ],
       'x',
     ).flatMap((mark) => lifted(mark, -38)),
-    plate(-54, -14, 54, 0),
+    plate([-54, -14, 54, 0]),
     ...turnedFlat(
       [
         [-66, 46],
@@ -108,7 +108,7 @@ function gearbox({ wheel, ribs }: ValveSpec): Mark[] {
       'y',
     ),
     strokes(radial, { line: 'thin', ink: 'ink' }),
-    plate(-30, -76, 30, -66, 4),
+    plate([-30, -76, 30, -66], 4),
     shape([...arc([0, -76], 18, 180, 360)], shaded),
     stroke(
       [
@@ -126,7 +126,7 @@ function pneumatic({ half, ribs }: ValveSpec): Mark[] {
   return [
     ...bracketFlat(34),
     ...[...cylinderFlat(long, 84, ribs)].flatMap((mark) => lifted(mark, -34 - 42)),
-    plate(-12, -128, 12, -118, 2, shaded),
+    plate([-12, -128, 12, -118], 2, shaded),
     ...switchBoxFlat().flatMap((mark) => lifted(mark, -118)),
   ]
 }
@@ -134,9 +134,9 @@ function pneumatic({ half, ribs }: ValveSpec): Mark[] {
 /** Mounting bracket between valve pad and operator, with the coupling one sees through its window. */
 export function bracketFlat(high: number): Mark[] {
   return [
-    plate(-44, -high, 44, 0, 2),
-    plate(-30, -high + 7, 30, -7, 4, { fill: 'paper', line: 'inner' }),
-    plate(-11, -high + 1, 11, -1, 1, shaded),
+    plate([-44, -high, 44, 0], 2),
+    plate([-30, -high + 7, 30, -7], 4, { fill: 'paper', line: 'inner' }),
+    plate([-11, -high + 1, 11, -1], 1, shaded),
     stroke(
       [
         [-11, -high / 2],
@@ -152,10 +152,10 @@ function diaphragm({ wheel, neck }: ValveSpec): Mark[] {
   const top = -118 - neck
   const r = wheel + 42
   return [
-    ...[-1, 1].flatMap((s) => [plate(s * 36 - 6, top, s * 36 + 6, 0, 2)]),
-    plate(-6, top, 6, 6, 1, shaded),
-    plate(-14, top / 2 - 9, 14, top / 2 + 9, 3),
-    plate(48, top + 30, 92, top + 84, 5),
+    ...[-1, 1].flatMap((s) => [plate([s * 36 - 6, top, s * 36 + 6, 0], 2)]),
+    plate([-6, top, 6, 6], 1, shaded),
+    plate([-14, top / 2 - 9, 14, top / 2 + 9], 3),
+    plate([48, top + 30, 92, top + 84], 5),
     circle([70, top + 50], 12, { fill: 'paper', line: 'inner' }),
     stroke(
       [
@@ -194,7 +194,7 @@ function diaphragm({ wheel, neck }: ValveSpec): Mark[] {
       ...nutFlat(x * 0.97, top - 44, 5),
       ...nutFlat(x * 0.97, top - 32, 5, 1),
     ]),
-    plate(-8, top - 108, 8, top - 96, 3, shaded),
+    plate([-8, top - 108, 8, top - 96], 3, shaded),
   ]
 }
 

@@ -23,14 +23,14 @@ import { valveSpec } from './spec.ts'
 
 export function bracketViews(by: Chance): PartViews {
   const high = by.between(70, 90)
-  const top = [-30, 30].flatMap((x) => [-24, 24].flatMap((y) => hole('stem', [x, y, high], 6, 8)))
+  const top = [-30, 30].flatMap((x) => [-24, 24].flatMap((y) => hole('stem', [x, y, high], [6, 8])))
   return {
     solid: [
       ...boxSolid([-44, -36, 0], [44, 36, 8]),
       ...boxSolid([-44, -36, 8], [-36, 36, high - 8]),
       ...boxSolid([36, -36, 8], [44, 36, high - 8]),
       ...boxSolid([-44, -36, high - 8], [44, 36, high]),
-      ...hole('stem', [0, 0, high], 17, 8),
+      ...hole('stem', [0, 0, high], [17, 8]),
       ...top,
     ],
     flat: [
@@ -144,7 +144,7 @@ export function solenoidViews(by: Chance): PartViews {
   return {
     solid: [
       ...boxSolid([-long, -24, 0], [long, 24, 44]),
-      ...[-30, 0, 30].flatMap((x) => hole('cross', [x, 24, 20], 9, 10)),
+      ...[-30, 0, 30].flatMap((x) => hole('cross', [x, 24, 20], [9, 10])),
       ...post([-24, 0, 44], 16, 10),
       ...boxSolid([-50, -24, 54], [2, 24, 104]),
       ...post([-24, 0, 104], 12, 10),

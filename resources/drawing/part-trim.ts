@@ -125,7 +125,7 @@ export function gearViews(by: Chance): PartViews {
       shape(rimAt(26), outlined),
       roundAt('pipe', [26, 0, 0], r * 0.8, { line: 'thin', ink: 'soft' }),
       roundAt('pipe', [26, 0, 0], 34, { line: 'inner' }),
-      ...hole('pipe', [26, 0, 0], 22, 26),
+      ...hole('pipe', [26, 0, 0], [22, 26]),
     ],
     flat: [
       shape(toothed([0, 0], r, teeth), outlined),

@@ -49,7 +49,15 @@ export function corners(x0: number, y0: number, x1: number, y1: number): Point[]
 }
 
 /** Points on an arc, degrees clockwise from three o'clock (y points down), both ends included. */
-export function arc(centre: Point, r: number, from: number, to: number, step = 5): Point[] {
+export const arc = (centre: Point, r: number, from: number, to: number): Point[] =>
+  steppedArc({ centre, r, step: 5 }, from, to)
+
+/** The same with fewer or more points: one every `step` degrees. */
+export function steppedArc(
+  { centre, r, step }: { centre: Point; r: number; step: number },
+  from: number,
+  to: number,
+): Point[] {
   const steps = Math.max(2, Math.ceil(Math.abs(to - from) / step))
   return Array.from({ length: steps + 1 }, (_, i): Point => {
     const a = ((from + ((to - from) * i) / steps) * Math.PI) / 180

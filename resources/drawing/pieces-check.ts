@@ -23,7 +23,7 @@ export function checkPieces(spec: ValveSpec): Piece[] {
     }
   const spring = (shift: Place): Mark[] => {
     const at = (z: number): Place => plus([half - 2, 0, z], shift)
-    const coils = Array.from({ length: 9 }, (_, i) => ring('stem', at(-32 + i * 8), 12, 60, 300))
+    const coils = Array.from({ length: 9 }, (_, i) => ring('stem', at(-32 + i * 8), 12, [60, 300]))
     return [
       ...turnedSolid('stem', at(0), [
         [-r + 2, 6],
@@ -53,7 +53,7 @@ export function checkPieces(spec: ValveSpec): Piece[] {
           },
         ),
         roundAt('pipe', plus([half, 0, 0], shift), flange - 14, { line: 'thin', ink: 'soft' }),
-        ...hole('stem', [0, 0, flange], 9, 6, 'mid'),
+        ...hole('stem', [0, 0, flange], [9, 6], 'mid'),
       ],
     },
     { within: true, apart: [100, 0, 0], anchor: [half, 50, 52], marks: ringPiece(half, r, r - 12, 8) },

@@ -78,7 +78,7 @@ function workpiece(): Mark[] {
       [40, 46],
     ]),
     ...ballSolid([72, 20, 112], 82, 52),
-    stroke(ring('stem', [72, 20, 130], 80, 110, 250), { line: 'thin', ink: 'ink', dash: 'hidden' }),
+    stroke(ring('stem', [72, 20, 130], 80, [110, 250]), { line: 'thin', ink: 'ink', dash: 'hidden' }),
     ...turnedSolid(
       'pipe',
       [230, -90, 46],
@@ -100,7 +100,7 @@ function workpiece(): Mark[] {
         [150, 9],
       ],
     ),
-    ...hole('stem', [-210, 110, 150], 4, 4),
+    ...hole('stem', [-210, 110, 150], [4, 4]),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { arc, circle, type Look, type Mark, type Point, placed, shape, strokes } from './pen.ts'
+import { circle, type Look, type Mark, type Point, placed, shape, steppedArc, strokes } from './pen.ts'
 import { isTall } from './scene-frame.ts'
 import type { Frame } from './sheet.ts'
 import { valveSpec } from './spec.ts'
@@ -13,7 +13,7 @@ const at = (eye: Eye, x: number, y: number, depth: number): Point => [
   eye.y + (y * eye.scale) / depth,
 ]
 
-function tube(eye: Eye, run: Run, near: number, far: number, look: Look): Mark[] {
+function tube(eye: Eye, run: Run, [near, far]: readonly [number, number], look: Look): Mark[] {
   const a = at(eye, run.x, run.y, far)
   const b = at(eye, run.x, run.y, near)
   const ra = (run.r * eye.scale) / far
@@ -23,7 +23,7 @@ function tube(eye: Eye, run: Run, near: number, far: number, look: Look): Mark[]
   const base = (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI
   const off = (Math.acos(Math.max(-1, Math.min(1, (ra - rb) / d))) * 180) / Math.PI
   const bow = (p: Point, r: number, from: number, to: number): Point[] =>
-    arc(p, r, from, to, r < 15 ? 40 : r < 60 ? 16 : 8)
+    steppedArc({ centre: p, r, step: r < 15 ? 40 : r < 60 ? 16 : 8 }, from, to)
   const hull = [...bow(a, ra, base + off, base + 360 - off), ...bow(b, rb, base - off, base + off)]
   const shade = [...bow(a, ra, base + off + 5, base + off + 38), ...bow(b, rb, base + off + 38, base + off + 5)]
   const low = Math.sin(((base + off) * Math.PI) / 180) > 0
@@ -47,7 +47,7 @@ function flangePair(eye: Eye, run: Run, depth: number): Mark[] {
     ),
   )
   const disc = (near: number, far: number): Mark[] => [
-    ...tube(eye, wide, near, far, { fill: 'light', line: 'inner' }),
+    ...tube(eye, wide, [near, far], { fill: 'light', line: 'inner' }),
     circle(at(eye, run.x, run.y, near), (wide.r * eye.scale) / near, { fill: 'light', line: 'inner' }),
   ]
   return [
@@ -63,10 +63,10 @@ function runMarks(eye: Eye, run: Run): Mark[] {
   const marks: Mark[] = []
   let far = 40
   for (const depth of stations) {
-    marks.push(...tube(eye, run, depth * 1.02, far, { fill: 'light', line: 'inner' }), ...flangePair(eye, run, depth))
+    marks.push(...tube(eye, run, [depth * 1.02, far], { fill: 'light', line: 'inner' }), ...flangePair(eye, run, depth))
     far = depth * 0.955
   }
-  return [...marks, ...(far > run.from ? tube(eye, run, run.from, far, { fill: 'light', line: 'outline' }) : [])]
+  return [...marks, ...(far > run.from ? tube(eye, run, [run.from, far], { fill: 'light', line: 'outline' }) : [])]
 }
 
 // The cut near end of a pipe: its wall and the dark of its bore.

@@ -39,7 +39,7 @@ function rim(way: Way, centre: Place, r: number, degrees: number): Point {
 }
 
 /** Points of a circle square to an axis; small circles get fewer. */
-export function ring(way: Way, centre: Place, r: number, from = 0, to = 360): Point[] {
+export function ring(way: Way, centre: Place, r: number, [from, to]: readonly [number, number] = [0, 360]): Point[] {
   const step = r < 16 ? 30 : r < 40 ? 12 : 7.5
   const count = Math.max(2, Math.ceil(Math.abs(to - from) / step))
   return Array.from({ length: count + 1 }, (_, i) => rim(way, centre, r, from + ((to - from) * i) / count))
@@ -54,7 +54,12 @@ export function roundAt(way: Way, centre: Place, r: number, look: Look): Mark {
 }
 
 /** A round hole in a near face, with the wall one sees inside. */
-export function hole(way: Way, centre: Place, r: number, depth: number, floor: Look['fill'] = 'paper'): Mark[] {
+export function hole(
+  way: Way,
+  centre: Place,
+  [r, depth]: readonly [number, number],
+  floor: Look['fill'] = 'paper',
+): Mark[] {
   const [ux, uy] = seen(units[way])
   const reach = Math.hypot(ux, uy)
   const shift = (depth * reach) / Math.sqrt(1 - reach * reach)
@@ -63,8 +68,12 @@ export function hole(way: Way, centre: Place, r: number, depth: number, floor: L
   if (shift >= 2 * r || r < 10) return [mouth]
   const half = (Math.acos(shift / (2 * r)) * 180) / Math.PI
   const end = moved(centre, way, -depth)
-  const through = [...ring(way, end, r, -half, half), ...ring(way, centre, r, 180 - half, 180 + half)]
-  return [mouth, shape(through, { fill: floor }), stroke(ring(way, end, r, -half, half), { line: 'thin', ink: 'ink' })]
+  const through = [...ring(way, end, r, [-half, half]), ...ring(way, centre, r, [180 - half, 180 + half])]
+  return [
+    mouth,
+    shape(through, { fill: floor }),
+    stroke(ring(way, end, r, [-half, half]), { line: 'thin', ink: 'ink' }),
+  ]
 }
 
 type SolidOptions = {
@@ -78,10 +87,10 @@ type SolidOptions = {
 function segment(way: Way, ends: [Place, number, Place, number], options: SolidOptions): Mark[] {
   const [far, r0, near, r1] = ends
   const line = options.line ?? 'inner'
-  const hull = [...ring(way, far, r0, 90, 270), ...ring(way, near, r1, 270, 450)]
+  const hull = [...ring(way, far, r0, [90, 270]), ...ring(way, near, r1, [270, 450])]
   // The shadow keeps clear of the outline, so that the outline need not be drawn a second time over it.
   const inside = moved(far, way, 1.5)
-  const shade = [...ring(way, inside, r0 * 0.99, 96, 148), ...ring(way, near, r1 * 0.99, 96, 148).reverse()]
+  const shade = [...ring(way, inside, r0 * 0.99, [96, 148]), ...ring(way, near, r1 * 0.99, [96, 148]).reverse()]
   return [
     shape(hull, { fill: r1 > 9 ? (options.skin ?? 'light') : 'mid', line }),
     ...(r1 > 9 ? [shape(shade, { fill: 'mid' })] : []),
@@ -101,7 +110,7 @@ export function turnedSolid(way: Way, origin: Place, profile: Profile, options: 
   const face = moved(origin, way, end)
   const { bore, holes } = options
   if (holes) marks.push(...holesOn(way, face, holes))
-  if (bore) marks.push(...hole(way, face, bore.r, bore.depth, bore.floor))
+  if (bore) marks.push(...hole(way, face, [bore.r, bore.depth], bore.floor))
   return marks
 }
 
@@ -115,7 +124,7 @@ function boltPlaces(way: Way, face: Place, on: number, count: number): Place[] {
 }
 
 function holesOn(way: Way, face: Place, holes: NonNullable<SolidOptions['holes']>): Mark[] {
-  return boltPlaces(way, face, holes.on, holes.count).flatMap((at) => hole(way, at, holes.r, holes.depth))
+  return boltPlaces(way, face, holes.on, holes.count).flatMap((at) => hole(way, at, [holes.r, holes.depth]))
 }
 
 /** Nuts and stud ends on a bolt circle of a near face, the far ones first. */
@@ -188,7 +197,7 @@ export function ballSolid(centre: Place, r: number, bore: number): Mark[] {
     shape(shade, { fill: 'mid' }),
     circle(at, r, { line: 'outline' }),
     roundAt('pipe', mouth, bore * 1.1, { line: 'thin', ink: 'soft' }),
-    ...hole('pipe', mouth, bore, bore * 0.8),
+    ...hole('pipe', mouth, [bore, bore * 0.8]),
     stroke(arc(at, r * 0.9, 200, 255), { ...inner, line: 'thin' }),
   ]
 }

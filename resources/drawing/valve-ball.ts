@@ -178,8 +178,9 @@ const closureHollow = (half: number): Profile => [
 
 function seat(look: Look, side: 1 | -1): Mark {
   const face = arc([0, 0], ballRadius, -54, -43)
+  const outline: Point[] = [[71, -52], [71, -66], [46, -66], ...face]
   return shape(
-    [[71, -52] as Point, [71, -66] as Point, [46, -66] as Point, ...face].map(([x, y]): Point => [x * side, y]),
+    outline.map(([x, y]): Point => [x * side, y]),
     look,
   )
 }
