@@ -17,6 +17,8 @@ export interface FieldRowProps {
   row: Row
   faults: Readonly<Record<string, string>>
   disabled: boolean
+  /** The only field of its tab, which already carries its name. */
+  alone: boolean
   view: View
   /** Both languages side by side; otherwise one at a time. */
   sideBySide: boolean
@@ -38,7 +40,7 @@ export function FieldRow(props: FieldRowProps) {
   const id = controlId(table, name)
   const wide = Panel !== undefined || broad.has(field.kind)
   return (
-    <div className={`form-row${wide ? ' form-row-wide' : ''}`}>
+    <div className={`form-row${wide ? ' form-row-wide' : ''}${wide && props.alone ? ' form-row-alone' : ''}`}>
       <div className="form-label">
         <label htmlFor={id}>
           {say(field.label)}

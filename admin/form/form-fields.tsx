@@ -4,7 +4,7 @@ import { KindInput } from '../kinds/inputs.tsx'
 import type { FieldRowProps } from './field-row.tsx'
 import { controlId, FieldRow } from './field-row.tsx'
 
-interface FormFieldsProps extends Omit<FieldRowProps, 'name' | 'field' | 'table'> {
+interface FormFieldsProps extends Omit<FieldRowProps, 'name' | 'field' | 'table' | 'alone'> {
   definition: Definition
   names: readonly string[]
   /** Columns that may not be changed here. */
@@ -28,6 +28,7 @@ export function FormFields({ definition, names, locked, ...shared }: FormFieldsP
             {...shared}
             {...{ name, field }}
             table={definition.name}
+            alone={names.length === 1}
             disabled={shared.disabled || locked.has(name)}
           />
         )

@@ -148,7 +148,6 @@ function FormBody({ definition, form, formId, id, mayPublish, children }: FormBo
     />
   )
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the shortcut that saves works wherever the cursor is.
     <form id={formId} ref={toFault} className="form-body" noValidate onSubmit={submit} onKeyDown={typed}>
       {children}
       {tabs.length === 1 ? (

@@ -66,7 +66,7 @@ export function FilesInput({ id, field, value, onChange, disabled, fault }: Inpu
       onStored={(url) => !latest.current.includes(url) && give([...latest.current, url])}
     >
       {addresses.length > 0 && (
-        <Sorting ids={addresses} onMove={(from, to) => give(moved(addresses, from, to))}>
+        <Sorting ids={addresses} wraps={isPicture} onMove={(from, to) => give(moved(addresses, from, to))}>
           <Image.PreviewGroup>
             <ul className={isPicture ? 'file-grid' : 'file-lines'}>
               {addresses.map((address) => (

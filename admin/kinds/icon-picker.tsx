@@ -1,8 +1,11 @@
 import { Input } from 'antd'
 import { useState } from 'react'
 import { useSay } from '../../browser/language.ts'
-import { AdminIcon, iconNames } from '../icon.tsx'
+import { AdminIcon, menuIcons } from '../icon.tsx'
+import { laterIcons } from '../later-icons.tsx'
 import { kindTexts } from '../parts/sentences.ts'
+
+const iconNames = [...Object.keys(menuIcons), ...Object.keys(laterIcons)]
 
 /** Every icon the back office knows, by name. */
 export function IconPicker({ chosen, onPick }: { chosen: string; onPick(name: string): void }) {

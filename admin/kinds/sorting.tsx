@@ -10,6 +10,7 @@ import {
 } from '@dnd-kit/core'
 import {
   arrayMove,
+  rectSortingStrategy,
   SortableContext,
   sortableKeyboardCoordinates,
   useSortable,
@@ -19,12 +20,14 @@ import type { CSSProperties, ReactNode } from 'react'
 
 interface SortingProps {
   ids: readonly string[]
+  /** Entries stand side by side and wrap. */
+  wraps?: boolean
   onMove(from: number, to: number): void
   children: ReactNode
 }
 
 /** A list whose entries can be dragged, by pointer or by keyboard. */
-export function Sorting({ ids, onMove, children }: SortingProps) {
+export function Sorting({ ids, wraps = false, onMove, children }: SortingProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -35,7 +38,7 @@ export function Sorting({ ids, onMove, children }: SortingProps) {
   }
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={ended}>
-      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
+      <SortableContext items={[...ids]} strategy={wraps ? rectSortingStrategy : verticalListSortingStrategy}>
         {children}
       </SortableContext>
     </DndContext>

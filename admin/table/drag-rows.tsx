@@ -1,9 +1,8 @@
-import { createContext, type HTMLAttributes, type ReactNode, use, useMemo } from 'react'
+import { type HTMLAttributes, useMemo } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { useEntry } from '../kinds/sorting.tsx'
 import { tableTexts } from '../parts/sentences.ts'
-
-const HandleContext = createContext<ReactNode>(null)
+import { HandleContext } from './drag-handle.tsx'
 
 type RowProps = HTMLAttributes<HTMLTableRowElement> & { 'data-row-key'?: string; 'aria-label'?: string }
 
@@ -21,6 +20,3 @@ export function DragRow(props: RowProps) {
     </HandleContext>
   )
 }
-
-/** The handle of the row it stands in. */
-export const DragHandle = () => use(HandleContext)

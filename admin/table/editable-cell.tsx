@@ -12,7 +12,7 @@ interface EditableCellProps {
   onOpen(): void
   onClose(): void
   /** Answers why the value is refused, or undefined when it was taken. */
-  onWrite(value: unknown): string | undefined
+  onWrite(value: unknown): Promise<string | undefined>
   children: ReactNode
 }
 
@@ -48,16 +48,19 @@ function WordsEditor({ field, value, label, onClose, onWrite }: EditableCellProp
     done.current = true
     onClose()
   }
-  const keep = () => {
+  const keep = async () => {
     if (done.current) return
-    const reason = onWrite(text)
-    if (reason === undefined) close()
-    else setRefused(reason)
+    // Enter and the loss of focus that follows it are one wish.
+    done.current = true
+    const reason = await onWrite(text)
+    if (reason === undefined) return onClose()
+    done.current = false
+    setRefused(reason)
   }
   const pressed = (event: KeyboardEvent) => {
     event.stopPropagation()
     if (event.key === 'Escape') close()
-    if (event.key === 'Enter') keep()
+    if (event.key === 'Enter') void keep()
   }
   const figure = field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'money'
   return (
@@ -75,7 +78,7 @@ function WordsEditor({ field, value, label, onClose, onWrite }: EditableCellProp
           setRefused(undefined)
         }}
         onKeyDown={pressed}
-        onBlur={() => (refused === undefined ? keep() : close())}
+        onBlur={() => (refused === undefined ? void keep() : close())}
         onDoubleClick={(event) => event.stopPropagation()}
       />
     </Tooltip>
@@ -105,7 +108,7 @@ function ChoiceEditor({
       onBlur={onClose}
       onKeyDown={(event) => event.stopPropagation()}
       onChange={(chosen: string) => {
-        onWrite(chosen)
+        void onWrite(chosen)
         onClose()
       }}
     />

@@ -2,17 +2,16 @@ import { Table, type TableProps } from 'antd'
 import { type KeyboardEvent, useState } from 'react'
 import { useLanguage } from '../../browser/language.ts'
 import type { Definition } from '../../contract/resource.ts'
-import { Sorting } from '../kinds/sorting.tsx'
 import { idOf, nameOf, type Row } from '../parts/row.ts'
 import { useWide } from '../parts/use-wide.ts'
 import type { View } from '../parts/view.ts'
-import { DragRow } from './drag-rows.tsx'
 import type { Permissions } from './permissions.ts'
 import type { RowDeeds } from './row-actions.tsx'
 import { isEditableInPlace } from './save-cell.ts'
 import type { useArrangement } from './use-arrangement.ts'
 import { useCellSaving } from './use-cell-saving.ts'
 import { isDraggable, useColumns } from './use-columns.tsx'
+import { useDragging } from './use-dragging.ts'
 import type { Rows } from './use-rows.ts'
 import { useSorting } from './use-sorting.ts'
 
@@ -55,7 +54,7 @@ export function RowsTable({
   const of = { definition, shown: columns.shown, order, may, view, saving, deeds, editing, onEditing: setEditing, wide }
   const drawn = useColumns(of)
   const sorting = useSorting(definition, order, list)
-  const draggable = isDraggable(of)
+  const dragging = useDragging(isDraggable(of))
 
   const typed = (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => {
     if (event.target !== event.currentTarget) return
@@ -89,7 +88,7 @@ export function RowsTable({
       sticky
       scroll={{ x: 'max-content' }}
       onChange={sorted}
-      {...(draggable && { components: { body: { row: DragRow } } })}
+      {...(dragging && { components: { body: { row: dragging.DragRow } } })}
       rowSelection={{
         selectedRowKeys: [...selected],
         onChange: (keys) => setSelected(keys.map(Number)),
@@ -112,12 +111,11 @@ export function RowsTable({
       })}
     />
   )
-  return draggable ? (
-    <Sorting ids={sorting.ids} onMove={sorting.move}>
+  if (!dragging) return table
+  return (
+    <dragging.Sorting ids={sorting.ids} onMove={sorting.move}>
       {table}
-    </Sorting>
-  ) : (
-    table
+    </dragging.Sorting>
   )
 }
 

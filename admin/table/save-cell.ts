@@ -1,12 +1,12 @@
 import { CallFailure, call } from '../../browser/api-client.ts'
 import { speak } from '../../browser/language.ts'
-import { checkRow, sentenceOf } from '../../contract/check.ts'
 import { type Definition, fieldOf } from '../../contract/resource.ts'
 import { addressOf, isInForm } from '../parts/definition.ts'
 import { idOf, type Row } from '../parts/row.ts'
 
-/** The checked value of one cell, or the sentence that refuses it: the server's own check. */
-export function checkedCell(definition: Definition, row: Row, change: { column: string; value: unknown }) {
+/** The checked value of one cell, or the sentence that refuses it: the server's own check, fetched with the first edit. */
+export async function checkedCell(definition: Definition, row: Row, change: { column: string; value: unknown }) {
+  const { checkRow, sentenceOf } = await import('../../contract/check.ts')
   const { column, value } = change
   const { values, faults } = checkRow(definition, { [column]: value }, { mode: 'edit', before: row })
   const fault = faults[column]

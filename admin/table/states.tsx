@@ -1,4 +1,4 @@
-import { Button, Empty, Result, Skeleton } from 'antd'
+import { Button, Empty, Skeleton } from 'antd'
 import { useSay } from '../../browser/language.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { objectName } from '../parts/object-name.ts'
@@ -41,17 +41,13 @@ export function EmptyRows({ definition, filtered, mayAdd, onAdd, onClear }: Empt
 export function FailedRows({ reason, onRetry }: { reason: string; onRetry(): void }) {
   const say = useSay()
   return (
-    <Result
-      className="table-empty"
-      status="warning"
-      title={say(tableTexts.errorTitle)}
-      subTitle={reason}
-      extra={
-        <Button type="primary" onClick={onRetry}>
-          {say(tableTexts.retry)}
-        </Button>
-      }
-    />
+    <div className="table-empty table-failed" role="alert">
+      <strong>{say(tableTexts.errorTitle)}</strong>
+      <p className="cell-muted">{reason}</p>
+      <Button type="primary" onClick={onRetry}>
+        {say(tableTexts.retry)}
+      </Button>
+    </div>
   )
 }
 

@@ -10,7 +10,7 @@ export interface CellSaving {
   isSaving(id: number, column: string): boolean
   flip(row: Row, column: string, value: unknown): Promise<void>
   /** Answers the sentence that refuses the value before it is sent, or undefined. */
-  write(row: Row, column: string, value: unknown): string | undefined
+  write(row: Row, column: string, value: unknown): Promise<string | undefined>
 }
 
 const keyOf = (id: number, column: string) => `${id}.${column}`
@@ -48,8 +48,8 @@ export function useCellSaving(definition: Definition, { change }: Pick<Rows, 'ch
     faultOf: (id, column) => faults[keyOf(id, column)] ?? faults[keyOf(id, `${column}_en`)],
     isSaving: (id, column) => saving.has(keyOf(id, column)),
     flip: (row, column, value) => send(row, column, () => postSwitch(definition, row, { column, value }), value),
-    write: (row, column, value) => {
-      const checked = checkedCell(definition, row, { column, value })
+    write: async (row, column, value) => {
+      const checked = await checkedCell(definition, row, { column, value })
       if (checked.refused !== undefined) return checked.refused
       if (JSON.stringify(checked.value) === JSON.stringify(row[column])) return undefined
       void send(row, column, () => postCell(definition, row, { column, value: checked.value }), checked.value)
