@@ -1,9 +1,8 @@
 import { App, ConfigProvider } from 'antd'
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { createBrowserRouter, Navigate, RouterProvider, useLocation } from 'react-router'
 import { adminEntry } from '../../browser/entry.ts'
 import { type Departure, departures, notices } from '../../browser/signal.ts'
-import { Login } from '../login/login.tsx'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { Loading } from './loading.tsx'
 import { type OfficeParts, ShellOffice } from './office.tsx'
@@ -13,6 +12,9 @@ import { loadingPath, loginPath, targetOf } from './routes.ts'
 import { Shell } from './shell.tsx'
 import { antdLocale, antdTheme } from './theme.ts'
 
+// Whoever is signed in never sees it, and its form and checks weigh as much as a table.
+const Login = lazy(() => import('../login/login.tsx').then((part) => ({ default: part.Login })))
+
 interface Parts extends OfficeParts {
   /** SVG text of the drawing beside the login form. */
   loginDrawing: () => Promise<string>
@@ -20,7 +22,14 @@ interface Parts extends OfficeParts {
 
 const routerOf = ({ loginDrawing, ...office }: Parts) =>
   createBrowserRouter([
-    { path: loginPath, element: <Login drawing={loginDrawing} /> },
+    {
+      path: loginPath,
+      element: (
+        <Suspense fallback={null}>
+          <Login drawing={loginDrawing} />
+        </Suspense>
+      ),
+    },
     { path: `${adminEntry}/loading/:to?`, element: <Loading /> },
     { path: adminEntry, element: <Navigate to={loadingPath()} replace /> },
     {
@@ -73,7 +82,7 @@ export function BackOffice(parts: Parts) {
     document.documentElement.classList.toggle('dark', isDark)
   }, [isDark])
   return (
-    <ConfigProvider locale={antdLocale} theme={antdTheme(isDark)}>
+    <ConfigProvider button={{ autoInsertSpace: false }} locale={antdLocale} theme={antdTheme(isDark)}>
       <App message={{ maxCount: 3 }} style={{ height: '100%' }}>
         <Listener go={(path) => void router.navigate(path)} />
         <RouterProvider router={router} />
