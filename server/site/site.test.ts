@@ -173,7 +173,8 @@ onBothDatabases('the public site', (dialect) => {
       expect(await timing('/client/home')).toBe('cache;desc=hit')
     })
 
-    it.runIf(dialect === 'postgres')('hears of a change that another process made', async () => {
+    const onlyPostgresIsShared = dialect === 'postgres' ? it : () => {}
+    onlyPostgresIsShared('hears of a change that another process made', async () => {
       await get('/client/home')
       const other = openDatabase(app.database.at)
       await other.transaction().execute(async (trx) => {

@@ -59,10 +59,7 @@ async function answer(served: Served, request: FastifyRequest, reply: FastifyRep
   })
   if (request.headers['if-none-match'] === tag) return reply.code(304).send()
   if (coding !== 'identity') reply.header('content-encoding', coding)
-  return reply
-    .code(page.status)
-    .type('text/html; charset=utf-8')
-    .send(await page.variant(coding))
+  return reply.code(page.status).type('text/html; charset=utf-8').send(page.variant(coding))
 }
 
 /** Pages of the public site, its map for robots and its own drawings; answers the handler for unknown documents. */
