@@ -7,6 +7,7 @@ import { type ReadModel, readModel } from './columns.ts'
 import { completeRows } from './list.ts'
 import type { Values } from './module.ts'
 import { fromSelf, joinsSql, shownSql, whereSql } from './page.ts'
+import { runPrepared } from './prepared.ts'
 import { type Reading, scopeConditions } from './reading.ts'
 import { type AnyDb, anyTable, type Condition } from './table.ts'
 import { onWire, viewOf } from './views.ts'
@@ -31,8 +32,12 @@ export async function readRow(
   const wanted = idOf(id)
   if (wanted === undefined) throw new Refusal('notFound')
   const model = readModel(reading.registry, definition)
-  const conditions = [sql<boolean>`self.id = ${wanted}`, ...(await scopeConditions(reading, definition))]
-  const rows = await wholeRows(db, model, conditions, reading)
+  const rows = await wholeRows(
+    db,
+    model,
+    { by: 'id', is: wanted, scope: await scopeConditions(reading, definition) },
+    reading,
+  )
   const [row] = rows
   if (!row) throw new Refusal('notFound')
   await completeRows(db, { model, view: viewOf(model, reading.actor, 'row') }, rows, reading)
@@ -62,21 +67,28 @@ const mayOpen = (field: FieldOf<'children'>, { actor }: Reading): boolean =>
 
 async function childRows(db: AnyDb, field: FieldOf<'children'>, parent: number, reading: Reading): Promise<Values[]> {
   const model = readModel(reading.registry, reading.registry.definition(field.bounds.of))
-  const rows = await wholeRows(db, model, [sql<boolean>`${sql.ref(`self.${field.bounds.by}`)} = ${parent}`], reading)
+  const rows = await wholeRows(db, model, { by: field.bounds.by, is: parent, scope: [] }, reading)
   await completeRows(db, { model, view: viewOf(model, reading.actor, 'row') }, rows, reading)
   return rows
 }
 
-async function wholeRows(
-  db: AnyDb,
-  model: ReadModel,
-  conditions: readonly Condition[],
-  { actor }: Reading,
-): Promise<Values[]> {
+/** Rows by the number in one column, within a scope. */
+interface Wanted {
+  by: string
+  is: number
+  scope: readonly Condition[]
+}
+
+async function wholeRows(db: AnyDb, model: ReadModel, wanted: Wanted, { actor }: Reading): Promise<Values[]> {
+  const { by, is, scope } = wanted
   const view = viewOf(model, actor, 'row')
-  const query = sql<Values>`select ${shownSql(view)} from ${fromSelf(model)}${joinsSql(view)}
-    ${whereSql(conditions)} order by ${placeOf(model)}`
-  return (await query.execute(db)).rows.map((row) => onWire(view, row))
+  const build = () => sql<Values>`select ${shownSql(view)} from ${fromSelf(model)}${joinsSql(view)}
+    ${whereSql([sql<boolean>`${sql.ref(`self.${by}`)} = ${is}`, ...scope])} order by ${placeOf(model)}`
+  const rows =
+    scope.length > 0
+      ? (await build().execute(db)).rows
+      : await runPrepared(db, { model, key: `row:${view.key}:${by}`, parameters: [is] }, build)
+  return rows.map((row) => onWire(view, row))
 }
 
 /** Child rows keep the order they were saved in: by weight, by position, else as they were made. */
