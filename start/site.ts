@@ -10,8 +10,6 @@ import { HomePage } from '../site/home/home.page.tsx'
 import { loadHome } from '../site/home/home.server.ts'
 import { IntroPage } from '../site/intro/intro.page.tsx'
 import { loadIntro } from '../site/intro/intro.server.ts'
-import { MaterialPage } from '../site/material/material.page.tsx'
-import { loadMaterials } from '../site/material/material.server.ts'
 import { NoAccessPage } from '../site/no-access/no-access.page.tsx'
 import { NotFoundPage } from '../site/not-found/not-found.page.tsx'
 import { PartsDetailPage } from '../site/parts-detail/parts-detail.page.tsx'
@@ -65,13 +63,6 @@ export const siteScreens: readonly Screen[] = [
     addresses: partAddresses,
     load: loadPartsDetail,
     page: PartsDetailPage,
-  }),
-  screen({
-    path: '/client/material',
-    api: 'material/index',
-    title: text('材质', 'Materials'),
-    load: loadMaterials,
-    page: MaterialPage,
   }),
   screen({ path: '/404', title: text('页面不存在', 'Page not found'), status: 404, load: nothing, page: NotFoundPage }),
   screen({ path: '/401', title: text('无权访问', 'No access'), status: 401, load: nothing, page: NoAccessPage }),
