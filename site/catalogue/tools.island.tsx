@@ -1,9 +1,9 @@
 const shownFor = 2000
 
-/** Rows of a table as lines, cells apart by a tab: what a spreadsheet or a letter takes. */
+/** Name and rows of a table as lines, cells apart by a tab: what a spreadsheet or a letter takes. */
 export function tableText(table: HTMLTableElement): string {
-  const lines = [...table.rows].map((row) => [...row.cells].map((cell) => cell.innerText.trim()).join('\t'))
-  return lines.join('\n')
+  const lines = [...table.rows].map((row) => [...row.cells].map((cell) => cell.textContent.trim()).join('\t'))
+  return [table.caption?.textContent ?? '', ...lines].filter(Boolean).join('\n')
 }
 
 class Tools {

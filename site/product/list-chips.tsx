@@ -2,7 +2,7 @@ import { text } from '../../contract/text.ts'
 import { usePlace } from '../place.ts'
 import { Chip } from '../shell/chip.tsx'
 import { SiteLink } from '../shell/site-link.tsx'
-import { clearedAddress } from './list-address.ts'
+import { clearedAddress, narrowingNames } from './list-address.ts'
 
 export interface ActiveFilter {
   key: string
@@ -14,7 +14,8 @@ export interface ActiveFilter {
 /** What narrows the list right now, each a link to the list without it. */
 export function ListChips({ active, query }: { active: readonly ActiveFilter[]; query: string }) {
   const { speak } = usePlace()
-  if (active.length === 0) return null
+  // A value that no filter knows has no chip; it can still be taken back.
+  if (narrowingNames(query).length === 0) return null
   return (
     <ul className="active-filters" aria-label={speak(text('已选条件', 'Active filters'))}>
       {active.map((filter) => (
