@@ -46,7 +46,12 @@ export class Page {
 /** A fifth of a millisecond for a usual page; handing it to a thread was measured to cost several times that. */
 function compressed(plain: Buffer, coding: Coding): Buffer {
   if (coding === 'gzip') return gzipSync(plain, { level: 4 })
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 4,
+    // A page fits into 64 kB of memory; the default would take megabytes for every page.
+    [constants.BROTLI_PARAM_LGWIN]: 16,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  }
   return brotliCompressSync(plain, { params })
 }
 
