@@ -10,7 +10,7 @@ import type { RowDeeds } from './row-actions.tsx'
 import { isEditableInPlace } from './save-cell.ts'
 import type { useArrangement } from './use-arrangement.ts'
 import { useCellSaving } from './use-cell-saving.ts'
-import { isDraggable, useColumns } from './use-columns.tsx'
+import { useColumns } from './use-columns.tsx'
 import { useDragging } from './use-dragging.ts'
 import type { Rows } from './use-rows.ts'
 import { useSorting } from './use-sorting.ts'
@@ -54,7 +54,7 @@ export function RowsTable({
   const of = { definition, shown: columns.shown, order, may, view, saving, deeds, editing, onEditing: setEditing, wide }
   const drawn = useColumns(of)
   const sorting = useSorting(definition, order, list)
-  const dragging = useDragging(isDraggable(of))
+  const dragging = useDragging(may.sort)
 
   const typed = (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => {
     if (event.target !== event.currentTarget) return
@@ -101,6 +101,7 @@ export function RowsTable({
         expandedRowKeys: [...open],
         onExpandedRowsChange: (keys) => setOpen(keys.map(Number)),
         indentSize: 20,
+        expandIconColumnIndex: branchColumn(columns.shown.indexOf(definition.title), may.sort),
       }}
       onRow={(row) => ({
         tabIndex: 0,
@@ -118,6 +119,12 @@ export function RowsTable({
     </dragging.Sorting>
   )
 }
+
+/**
+ * The column that shows branches is the title's. The table counts the selection in front, and takes one off again from
+ * what it is told.
+ */
+const branchColumn = (title: number, hasGrip: boolean): number => Math.max(title, 0) + (hasGrip ? 1 : 0) + 2
 
 function focusNeighbour(event: KeyboardEvent<HTMLTableRowElement>): void {
   const row = event.currentTarget

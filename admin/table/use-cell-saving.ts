@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Definition } from '../../contract/resource.ts'
 import { idOf, type Row } from '../parts/row.ts'
 import { checkedCell, failureOf, postCell, postSwitch } from './save-cell.ts'
@@ -19,9 +19,17 @@ const without = (all: Readonly<Record<string, string>>, key: string) =>
   Object.fromEntries(Object.entries(all).filter(([own]) => own !== key))
 
 /** Shows a changed cell at once; when the server refuses, the old row comes back and the cell is marked. */
-export function useCellSaving(definition: Definition, { change }: Pick<Rows, 'change'>): CellSaving {
+export function useCellSaving(
+  definition: Definition,
+  { change, loading }: Pick<Rows, 'change' | 'loading'>,
+): CellSaving {
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const [saving, setSaving] = useState<ReadonlySet<string>>(new Set())
+
+  // Rows that are read again are as the server has them: no mark is about them any more.
+  useEffect(() => {
+    if (loading) setFaults({})
+  }, [loading])
 
   const send = useCallback(
     async (row: Row, column: string, post: () => Promise<Row | undefined>, value: unknown) => {

@@ -98,14 +98,10 @@ export function useColumns(of: ColumnsOf): TableColumnsType<Row> {
     render: (_value: unknown, row: Row) => <RowActions {...{ definition, row, may, deeds }} />,
   }
   return [
-    ...(isDraggable(of) ? [{ ...grip, render: () => <DragHandle /> }] : []),
+    ...(may.sort ? [{ ...grip, render: () => <DragHandle /> }] : []),
     ...own,
     ...(may.edit || may.del ? [actions] : []),
   ]
 }
 
 const mostPinned = 3
-
-/** Rows are dragged while the list stands in the order of their weights. */
-export const isDraggable = ({ definition, order, may }: Pick<ColumnsOf, 'definition' | 'order' | 'may'>): boolean =>
-  may.sort && orderInForce(definition, order).column === 'weigh'
