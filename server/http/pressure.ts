@@ -9,8 +9,9 @@ export async function shedLoad(app: FastifyInstance): Promise<void> {
     maxEventLoopDelay: 400,
     sampleInterval: 500,
     pressureHandler: (request) => {
-      // Whoever runs the server must still see it.
-      if (addressOfRequest(request).kind !== 'service') throw new Refusal('busy')
+      const { kind } = addressOfRequest(request)
+      // Whoever runs the server must still see it; and files cost little, while a page without its styles is a broken page.
+      if (kind !== 'service' && kind !== 'file') throw new Refusal('busy')
     },
   })
 }
