@@ -49,7 +49,8 @@ const settleTime = 100
 export interface RemoteOptions {
   options: readonly RemoteOption[]
   loading: boolean
-  open(): void
+  /** The box was opened or closed. */
+  toggle(isOpen: boolean): void
   type(words: string): void
   /** The next page, when there is one. */
   more(): void
@@ -60,7 +61,7 @@ export function useRemoteOptions(definition: Definition | undefined): RemoteOpti
   const language = useLanguage()
   const [options, setOptions] = useState<readonly RemoteOption[]>([])
   const [loading, setLoading] = useState(false)
-  const state = useRef({ words: '', page: 0, total: 0, known: 0, timer: 0, stop: new AbortController() })
+  const state = useRef({ words: '', typed: '', page: 0, total: 0, known: 0, timer: 0, stop: new AbortController() })
 
   const load = useCallback(
     async (words: string, page: number) => {
@@ -101,8 +102,15 @@ export function useRemoteOptions(definition: Definition | undefined): RemoteOpti
   return {
     options,
     loading,
-    open: () => later(''),
-    type: later,
+    // Typing into a closed box opens it after the first letter was told; that letter counts.
+    toggle: (isOpen) => {
+      if (isOpen) later(state.current.typed)
+      else state.current.typed = ''
+    },
+    type: (words) => {
+      state.current.typed = words
+      later(words)
+    },
     more: () => {
       const { words, page, total, known } = state.current
       if (!loading && known < total) void load(words, page + 1)

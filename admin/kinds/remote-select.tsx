@@ -70,7 +70,7 @@ export function RemoteSelect(props: RemoteSelectProps) {
       loading={remote.loading}
       notFoundContent={remote.loading ? null : say(kindTexts.noOptions)}
       showSearch={{ filterOption: false, onSearch: remote.type }}
-      onOpenChange={(open) => open && remote.open()}
+      onOpenChange={remote.toggle}
       onPopupScroll={scrolled}
       options={remote.options.map((option) => ({
         value: option.value,
