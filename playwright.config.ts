@@ -4,7 +4,9 @@ import { findChromium } from './scripts/chromium.mjs'
 
 const port = process.env.E2E_PORT ?? '4173'
 const baseURL = `http://127.0.0.1:${port}`
-const dataFolder = 'node_modules/.cache/e2e-data'
+/** Journeys whose accounts no screen can make yet write to the database of this folder. */
+process.env.E2E_DATA ??= 'node_modules/.cache/e2e-data'
+const dataFolder = process.env.E2E_DATA
 
 // Every run starts with an empty data folder; workers read this file too and must leave it alone.
 if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataFolder, { recursive: true, force: true })
@@ -32,7 +34,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'desk', testIgnore: '**/*.phone.test.ts', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', testMatch: '**/*.phone.test.ts', use: { ...devices['Pixel 7'] } },
+    {
+      name: 'phone',
+      testMatch: '**/*.phone.test.ts',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
   ],
   webServer: {
     command: 'node scripts/start.mjs',
