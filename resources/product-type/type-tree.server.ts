@@ -12,7 +12,7 @@ export interface TypeNode {
   name_en: string
   en_status: 0 | 1
   status: '0' | '1'
-  template: readonly TemplateRow[]
+  template(): readonly TemplateRow[]
 }
 
 /** Every type at once: there are dozens, and each question about a product's place needs several. */
@@ -34,7 +34,8 @@ export async function readTypeTree(db: Db): Promise<TypeTree> {
   const byId = new Map<number, TypeNode>()
   const childrenOf = new Map<number, TypeNode[]>()
   for (const { param_template, ...row } of rows) {
-    const node = { ...row, template: storedJson<TemplateRow[]>(param_template) }
+    // Most questions are about names only, so a template is read when it is asked for.
+    const node: TypeNode = { ...row, template: () => storedJson<TemplateRow[]>(param_template) }
     byId.set(node.id, node)
     const siblings = childrenOf.get(node.pid)
     if (siblings) siblings.push(node)
@@ -82,5 +83,5 @@ export function withBelow(tree: TypeTree, id: number): number[] {
 
 /** The template of the type, with what the types above it add. */
 export function templateOf(tree: TypeTree, id: number | null): TemplateRow[] {
-  return mergedTemplate(pathTo(tree, id).map((node) => node.template))
+  return mergedTemplate(pathTo(tree, id).map((node) => node.template()))
 }

@@ -51,7 +51,7 @@ export async function listFacets(db: Db, asked: Asked, language: Language): Prom
 function filterableRows({ tree, filter }: Asked): TemplateRow[] {
   const ids =
     filter.type === undefined ? [...tree.live] : [...above(tree, filter.type), ...withBelow(tree, filter.type)]
-  const templates = ids.map((id) => tree.byId.get(id)?.template ?? [])
+  const templates = ids.map((id) => tree.byId.get(id)?.template() ?? [])
   return mergedTemplate(templates).filter((row) => row.filterable === 1 && row.input !== 'range')
 }
 
