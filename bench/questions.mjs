@@ -82,7 +82,7 @@ export function questionsFor({ token, rows }) {
 function publicPages(rows) {
   const page = (id) => `/client/product/detail/${id}`
   const browser = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' }
-  const plain = { accept: 'text/html' }
+  const plain = { 'accept-encoding': 'identity', accept: 'text/html' }
   const distinct = Math.min(rows, 10_000)
   return [
     { name: 'page, kept', ours: { next: always({ method: 'GET', path: page(1), headers: browser }) }, bare: 2 },

@@ -13,7 +13,12 @@ import { productionPackages, scriptBytes } from './weight.mjs'
 const given = process.argv.slice(2)
 const quick = given.includes('--quick')
 const only = given.find((word) => word.startsWith('--only='))?.slice('--only='.length)
-const sizes = quick ? [1000] : [10_000, 200_000, ...(given.includes('--million') ? [1_000_000] : [])]
+const oneSize = given.find((word) => word.startsWith('--size='))?.slice('--size='.length)
+const sizes = oneSize
+  ? [Number(oneSize)]
+  : quick
+    ? [1000]
+    : [10_000, 200_000, ...(given.includes('--million') ? [1_000_000] : [])]
 const effort = quick ? { seconds: 1, rounds: 1, connections: 10 } : { seconds: 3, rounds: 3, connections: 50 }
 const starts = quick ? 1 : 5
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
