@@ -38,11 +38,13 @@ export function FieldRow(props: FieldRowProps) {
   const say = useSay()
   const Panel = view.panels?.[name]
   const id = controlId(table, name)
+  // Where one language is shown at a time, the label belongs to the control that is there.
+  const labelled = field.bilingual && !props.sideBySide && props.side === 'en' ? controlId(table, `${name}_en`) : id
   const wide = Panel !== undefined || broad.has(field.kind)
   return (
     <div className={`form-row${wide ? ' form-row-wide' : ''}${wide && props.alone ? ' form-row-alone' : ''}`}>
       <div className="form-label">
-        <label htmlFor={id}>
+        <label htmlFor={labelled}>
           {say(field.label)}
           <Star field={field} />
         </label>
@@ -98,7 +100,7 @@ function Sides({ name, faults, side, onSide }: FieldRowProps) {
 }
 
 function Pair(props: FieldRowProps) {
-  const { name, sideBySide, side } = props
+  const { table, name, field, sideBySide, side } = props
   const say = useSay()
   if (!sideBySide) return <Single {...props} column={side === 'en' ? `${name}_en` : name} />
   return (
@@ -110,9 +112,9 @@ function Pair(props: FieldRowProps) {
         <Single {...props} column={name} />
       </div>
       <div>
-        <span className="form-side" aria-hidden="true">
+        <label className="form-side" htmlFor={controlId(table, `${name}_en`)} aria-label={say(twinLabel(field.label))}>
           {say(formTexts.english)}
-        </span>
+        </label>
         <Single {...props} column={`${name}_en`} />
       </div>
     </div>
