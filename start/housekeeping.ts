@@ -1,15 +1,17 @@
 import type { Db } from '../server/db/database.ts'
+import { forgetPosts } from '../server/http/equalPosts.ts'
 import type { Sessions } from '../server/session/sessions.ts'
 import { forgetTries } from '../server/session/tries.ts'
 
 const hour = 3_600_000
 
-/** Drops what has run out, every hour and outside any request: sessions and counters of failed sign-ins. Answers how to stop. */
+/** Drops what has run out, every hour and outside any request: sessions, counters of failed sign-ins, kept answers. Answers how to stop. */
 export function keepHouse(db: Db, sessions: Sessions, report: (error: unknown) => void): () => void {
   const tidy = async () => {
     const now = Math.floor(Date.now() / 1000)
     await sessions.purge(now)
     await forgetTries(db, now)
+    await forgetPosts(db, now)
   }
   const timer = setInterval(() => tidy().catch(report), hour)
   timer.unref()

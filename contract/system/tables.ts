@@ -83,6 +83,13 @@ interface SeededRuleTable {
   name: string
 }
 
+/** Answers of posts that may be sent twice; no answer while the work is under way (architecture 7). */
+interface EqualPostTable {
+  key: string
+  answer: string | null
+  create_time: number
+}
+
 export const systemResources = [admin, adminGroup, adminRule, attachment, config] as const
 
 export type SystemTables = TablesOf<typeof systemResources> & {
@@ -93,4 +100,5 @@ export type SystemTables = TablesOf<typeof systemResources> & {
   change: ChangeTable
   attachment_usage: AttachmentUsageTable
   seeded_rule: SeededRuleTable
+  equal_post: EqualPostTable
 }

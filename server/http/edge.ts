@@ -13,6 +13,7 @@ import { languageOf, tokenOf } from './asked.ts'
 import { acceptBodies } from './bodies.ts'
 import { corsHeaders } from './cors.ts'
 import { sendSuccess } from './envelope.ts'
+import { keyOfPost, once } from './equalPosts.ts'
 import { addressOfRequest } from './frame.ts'
 import { partsOf } from './parts.ts'
 import { Answer, Bytes, type Call, type Route } from './route.ts'
@@ -138,7 +139,9 @@ async function answer(request: FastifyRequest, reply: FastifyReply, route: Route
   const noted = (code: number) =>
     guard.log.note({ route, call, code, ms: performance.now() - started, url: addressFor(request) })
   try {
-    const result = await route.handle(call)
+    const key = keyOfPost(route, call)
+    const work = () => route.handle(call)
+    const result = await (key === undefined ? work() : once(guard.db, key, now, work))
     noted(1)
     return send(reply, result, call)
   } catch (error) {

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onBothDatabases } from '../../start/testing.ts'
+import { openTestApp, type TestApp } from '../../start/testingApp.ts'
+
+onBothDatabases('equal posts', (dialect) => {
+  let app: TestApp
+  let token: string
+  beforeAll(async () => {
+    app = await openTestApp(dialect)
+    token = await app.signIn()
+  })
+  afterAll(() => app.drop())
+
+  const add = (key: string, code: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/admin/product.ProductType/add?return=row',
+      headers: { server: 'true', batoken: token, 'idempotency-key': key },
+      payload: { name: code, code },
+    })
+
+  const count = async () => {
+    const { data } = await app.call('GET', '/admin/product.ProductType/index', { token })
+    return (data as { total: number }).total
+  }
+
+  test('fifty parallel equal posts of one form make one row, and everyone gets its answer', async () => {
+    const before = await count()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => add('form-1', 'FIFTY')))
+    const ids = new Set(answers.map((answer) => answer.json().data?.row?.id))
+    expect(answers.map((answer) => answer.json().code)).toEqual(Array.from({ length: 50 }, () => 1))
+    expect(ids.size).toBe(1)
+    expect(await count()).toBe(before + 1)
+  })
+
+  test('what was refused can be corrected and sent again under the same key', async () => {
+    const refused = await add('form-2', '坏')
+    expect(refused.json().code).toBe(0)
+    const mended = await add('form-2', 'MENDED')
+    expect(mended.json().code).toBe(1)
+  })
+
+  test('the same key of another call is another post', async () => {
+    const first = await add('form-3', 'THIRD')
+    const other = await app.inject({
+      method: 'POST',
+      url: '/admin/product.ProductType/edit',
+      headers: { server: 'true', batoken: token, 'idempotency-key': 'form-3' },
+      payload: { id: first.json().data.row.id, code: 'CHANGED' },
+    })
+    expect(other.json()).toMatchObject({ code: 1, data: null })
+  })
+})

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Refusal } from '../../contract/failures.ts'
+import { headers } from '../../contract/headers.ts'
+import type { Text } from '../../contract/text.ts'
+import type { Db } from '../db/database.ts'
+import { Answer, type Call, type Route } from './route.ts'
+
+/** How long an answer is given again (architecture 7). */
+const keptFor = 600
+/** A post without an answer after this long was cut off; the next equal one does its work. */
+const patience = 30
+const between = 40
+
+/** What makes posts of one caller to one call equal; undefined for a call that names no key. */
+export function keyOfPost(route: Route, { actor, headers: sent, method }: Call): string | undefined {
+  const key = sent[headers.idempotencyKey]
+  if (method !== 'POST' || typeof key !== 'string' || key === '') return undefined
+  const parts = [actor.kind, actor.id, actor.id === 0 ? actor.ip : '', route.app, route.controller, route.action, key]
+  return createHash('sha256').update(parts.join('\n')).digest('hex')
+}
+
+interface Kept {
+  message?: Text
+  data: unknown
+}
+
+/** Does the work once for equal posts, in whichever process they arrive; the others wait for its answer. A refusal is not kept. */
+export async function once(db: Db, key: string, now: number, work: () => Promise<unknown>): Promise<unknown> {
+  for (let waited = 0; waited < patience * 1000; waited += between) {
+    if (await take(db, key, now)) return doIt(db, key, work)
+    const row = await db.selectFrom('equal_post').select('answer').where('key', '=', key).executeTakeFirst()
+    if (row && row.answer !== null) return given(row.answer)
+    await wait(between)
+  }
+  throw new Refusal('busy')
+}
+
+async function take(db: Db, key: string, now: number): Promise<boolean> {
+  await db
+    .deleteFrom('equal_post')
+    .where('key', '=', key)
+    .where((eb) =>
+      eb.or([
+        eb('create_time', '<', now - keptFor),
+        eb.and([eb('answer', 'is', null), eb('create_time', '<', now - patience)]),
+      ]),
+    )
+    .execute()
+  const made = await db
+    .insertInto('equal_post')
+    .values({ key, answer: null, create_time: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+async function doIt(db: Db, key: string, work: () => Promise<unknown>): Promise<unknown> {
+  try {
+    const result = await work()
+    const kept: Kept = result instanceof Answer ? { message: result.message, data: result.data } : { data: result }
+    await db
+      .updateTable('equal_post')
+      .set({ answer: JSON.stringify(kept) })
+      .where('key', '=', key)
+      .execute()
+    return result
+  } catch (error) {
+    await db.deleteFrom('equal_post').where('key', '=', key).execute()
+    throw error
+  }
+}
+
+function given(answer: string): unknown {
+  // Written by doIt only.
+  const { message, data } = JSON.parse(answer) as Kept
+  return message ? new Answer(message, data) : data
+}
+
+/** Drops answers that nobody waits for any more. */
+export async function forgetPosts(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom('equal_post')
+    .where('create_time', '<', now - keptFor)
+    .execute()
+}
