@@ -5,7 +5,6 @@ import { type FormTab, formTabs } from '../../contract/formTabs.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { isOn } from '../kinds/choices.tsx'
 import { formOf } from '../parts/definition.ts'
-import { objectName } from '../parts/object-name.ts'
 import { useOffice } from '../parts/office.tsx'
 import { nameOf, type Row } from '../parts/row.ts'
 import { formTexts } from '../parts/sentences.ts'
@@ -63,7 +62,7 @@ export function ResourceForm(props: ResourceFormProps) {
     onClose()
   }
   const { values } = form
-  const object = objectName(definition.label)
+  const object = definition.label
   const title = say(id !== null ? formTexts.editTitle : props.start ? formTexts.duplicateTitle : formTexts.addTitle, {
     object,
   })

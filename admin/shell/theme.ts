@@ -22,6 +22,8 @@ export function antdTheme(isDark: boolean): ThemeConfig {
       colorBgBase: isDark ? '#0f1216' : '#ffffff',
       colorBgContainer: surface,
       colorBgLayout: isDark ? '#0f1216' : '#f6f7f9',
+      colorBgElevated: isDark ? '#1a1f26' : '#ffffff',
+      colorBorder: isDark ? '#3a434f' : '#d5dae1',
       colorBorderSecondary: line,
       colorText: isDark ? '#d7dde5' : '#1f2a37',
       colorTextSecondary: isDark ? '#9aa6b5' : '#566275',

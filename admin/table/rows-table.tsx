@@ -31,8 +31,9 @@ export interface RowsTableProps {
   setOpen(ids: readonly number[]): void
 }
 
-/** Narrower windows scroll every column. */
-const fixedFrom = 900
+/** Windows narrower than these scroll the first columns too, and then the actions. */
+const firstStayFrom = 1200
+const actionsStayFrom = 768
 
 /** The rows themselves: sorting, selection, branches, dragging, and the keys of a focused row. */
 export function RowsTable({
@@ -47,11 +48,24 @@ export function RowsTable({
   const { selected, setSelected, open, setOpen } = held
   const { state, setState, arrangement, columns } = arranged
   const language = useLanguage()
-  const wide = useWide(fixedFrom)
+  const wide = useWide(firstStayFrom)
+  const middling = useWide(actionsStayFrom)
   const [editing, setEditing] = useState<string>()
   const saving = useCellSaving(definition, list)
   const order = state.order
-  const of = { definition, shown: columns.shown, order, may, view, saving, deeds, editing, onEditing: setEditing, wide }
+  const of = {
+    definition,
+    shown: columns.shown,
+    order,
+    may,
+    view,
+    saving,
+    deeds,
+    editing,
+    onEditing: setEditing,
+    wide,
+    middling,
+  }
   const drawn = useColumns(of)
   const sorting = useSorting(definition, order, list)
   const dragging = useDragging(may.sort)

@@ -147,6 +147,7 @@ function Tool({ icon, label, disabled, danger, onClick }: ToolProps) {
       icon={icon}
       aria-label={name}
       title={name}
+      className={disabled ? 'tool-idle' : ''}
       disabled={disabled ?? false}
       danger={danger ?? false}
       onClick={onClick}

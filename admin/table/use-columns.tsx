@@ -23,8 +23,10 @@ export interface ColumnsOf {
   deeds: RowDeeds
   editing: string | undefined
   onEditing(cell: string | undefined): void
-  /** Wide enough for columns that stay while the others move. */
+  /** Wide enough for first columns that stay while the others move. */
   wide: boolean
+  /** Wide enough for actions that stay. */
+  middling: boolean
 }
 
 const unsortable = new Set(['images', 'files', 'list', 'rows', 'json', 'richtext', 'choices', 'references', 'children'])
@@ -84,7 +86,7 @@ function columnOf(of: ColumnsOf, column: string, isPinned: boolean): Column {
 /** Columns drawn from the definition: the first ones up to the title stay in place, and so do the row's actions. */
 export function useColumns(of: ColumnsOf): TableColumnsType<Row> {
   const say = useSay()
-  const { definition, shown, may, wide, deeds } = of
+  const { definition, shown, may, wide, middling, deeds } = of
   // A picture alone would not say which row it is.
   const anchor = shown.indexOf(definition.title)
   const own = shown.map((column, at) => columnOf(of, column, wide && at <= anchor && anchor < mostPinned))
@@ -94,7 +96,7 @@ export function useColumns(of: ColumnsOf): TableColumnsType<Row> {
     title: <span className="cell-muted">{say(tableTexts.actions)}</span>,
     width: 88,
     align: 'right',
-    ...pinned(wide, 'end'),
+    ...pinned(middling, 'end'),
     render: (_value: unknown, row: Row) => <RowActions {...{ definition, row, may, deeds }} />,
   }
   return [
