@@ -41,7 +41,7 @@ export function ProductTypes({ types }: { types: readonly PublishedType[] }) {
                   type.description && <p className="tagline">{type.description}</p>
                 )}
                 <p className="count number">
-                  {speak(text('{count} 款产品', '{count} products'), { count: type.count })}
+                  {speak(text('{count} 款产品', 'Products: {count}'), { count: type.count })}
                 </p>
               </div>
             </li>

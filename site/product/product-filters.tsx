@@ -24,7 +24,7 @@ export function ProductFilters({ data, products, query }: ProductFiltersProps) {
   const total = data.types.reduce((sum, type) => sum + type.count, 0)
   return (
     <>
-      <nav className="types" aria-label={speak(text('产品类型', 'Product types'))}>
+      <nav className="types" aria-label={speak(text('按类型浏览', 'Browse by type'))}>
         <ul>
           <li>
             <SiteLink href={href(null)} aria-current={path.length === 0 ? 'page' : undefined}>

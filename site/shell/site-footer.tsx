@@ -26,6 +26,7 @@ export function SiteFooter({ data }: { data: ShellData }) {
         <Contacts facts={facts} />
       </div>
       <Closing data={data} />
+      <ToTop />
     </footer>
   )
 }
@@ -36,7 +37,7 @@ function Directory({ data }: { data: ShellData }) {
     <>
       {data.types.length > 0 && (
         <nav aria-labelledby="footer-types">
-          <h2 id="footer-types">{speak(text('产品类型', 'Product types'))}</h2>
+          <h2 id="footer-types">{speak(text('按类型选型', 'Find by type'))}</h2>
           <ul>
             {data.types.map((type) => (
               <li key={type.id}>
@@ -118,5 +119,15 @@ function Closing({ data }: { data: ShellData }) {
         )}
       </p>
     </div>
+  )
+}
+
+function ToTop() {
+  const { speak } = usePlace()
+  return (
+    <a className="to-top icon-button" href="#app">
+      <Icon name="up" />
+      <span className="unseen">{speak(text('回到顶部', 'Back to top'))}</span>
+    </a>
   )
 }

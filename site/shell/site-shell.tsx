@@ -15,9 +15,9 @@ interface SiteShellProps {
 }
 
 const skip = text('跳到正文', 'Skip to content')
-const toTop = text('回到顶部', 'Back to top')
 // Shown to readers of English on a Chinese page, so only its English side is ever said.
 const englishHint = text('本页有英文版', 'This page is also available in English')
+const hintLabel = text('语言提示', 'Language')
 const closeHint = text('关闭', 'Close')
 
 /** What stands round every page. */
@@ -29,24 +29,20 @@ export function SiteShell({ data, place, kind, children }: SiteShellProps) {
         {say(skip, place.language)}
       </a>
       {place.language !== 'en' && (
-        <p className="english-hint" lang="en" hidden data-english-hint="">
+        <aside className="english-hint" lang="en" hidden data-english-hint="" aria-label={hintLabel.en}>
           <a href={addressIn('en', addressOf(place))} data-language="en">
             {englishHint.en}
           </a>
           <button type="button" className="icon-button" aria-label={closeHint.en} data-close-hint="">
             <Icon name="close" />
           </button>
-        </p>
+        </aside>
       )}
       <SiteHeader data={data} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <SiteFooter data={data} />
-      <a className="to-top icon-button" href="#app">
-        <Icon name="up" />
-        <span className="unseen">{say(toTop, place.language)}</span>
-      </a>
     </PlaceContext>
   )
 }
