@@ -42,7 +42,7 @@ export async function loadHome(db: Db, { language }: ScreenRequest): Promise<Loa
       sections: settings.words('home_sections'),
       slides,
       figures: facts.figures.slice(0, maxCapabilities),
-      types: types.filter((type) => type.is_home === 1),
+      types: types.filter((type) => type.is_home === 1 && type.count > 0),
       products,
       capabilities: settings.rows<Partial<Capability>>('home_capabilities').slice(0, maxCapabilities).map(capabilityOf),
       brands,

@@ -2,11 +2,19 @@ import type { Language } from '../../contract/text.ts'
 import { listFeaturedProducts } from '../../resources/product/product-cards.server.ts'
 import type { ProductCard } from '../../resources/product/published-product.ts'
 import { listProductTypes } from '../../resources/product-type/product-type.server.ts'
+import type { PublishedType } from '../../resources/product-type/published-type.ts'
 import type { Db } from '../../resources/tables.ts'
 import { companyFacts, loadSettings } from './facts.server.ts'
 import type { CompanyFacts, MenuProduct, ShellData } from './facts.ts'
 
 const asMenuProduct = ({ id, code, name, cover }: ProductCard): MenuProduct => ({ id, code, name, cover })
+
+/** A menu never leads to an empty list. */
+const leadsSomewhere = ({ count }: PublishedType): boolean => count > 0
+
+function asMenuType({ id, name, description, count, children }: PublishedType): ShellData['types'][number] {
+  return { id, name, description, count, children: children.filter(leadsSomewhere) }
+}
 
 function organisation(facts: CompanyFacts): Record<string, unknown> {
   return {
@@ -33,7 +41,7 @@ export async function loadShell(db: Db, language: Language): Promise<ShellData> 
     description: settings.word('seo_description'),
     structured: [organisation(facts)],
     facts,
-    types: types.map(({ id, name, description, count, children }) => ({ id, name, description, count, children })),
+    types: types.filter(leadsSomewhere).map(asMenuType),
     featured: featured.map(asMenuProduct),
     newest: newest.map(asMenuProduct),
   }
