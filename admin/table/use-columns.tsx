@@ -2,6 +2,7 @@ import type { TableColumnsType } from 'antd'
 import { useSay } from '../../browser/language.ts'
 import { type Definition, fieldOf, shownAs } from '../../contract/resource.ts'
 import { isFigure, widthOf } from '../kinds/cells.tsx'
+import { treeFieldOf } from '../parts/definition.ts'
 import type { Row } from '../parts/row.ts'
 import { kindTexts, tableTexts } from '../parts/sentences.ts'
 import type { View } from '../parts/view.ts'
@@ -45,7 +46,8 @@ const pinned = (wide: boolean, side: 'start' | 'end') => (wide ? { fixed: side }
 function shapeOf(definition: Definition, column: string): Pick<Column, 'width' | 'align'> {
   const field = shownAs(definition, column)
   if (column === 'en_status') return { width: 60, align: 'center' }
-  if (column === definition.title) return { width: 220 }
+  // Branches are drawn inside the title's column.
+  if (column === definition.title) return { width: treeFieldOf(definition) ? 300 : 220 }
   if (!field) return { width: 80 }
   return isFigure(field) ? { width: widthOf(field), align: 'right' } : { width: widthOf(field) }
 }

@@ -1,0 +1,97 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { OfficeProvider } from '../parts/office.tsx'
+import { definitions, gadget } from '../parts/test-definition.ts'
+import { answerCalls, type Sent } from '../parts/test-network.ts'
+import { emptyRow } from './form-values.ts'
+import { useForm } from './use-form.ts'
+
+const office = {
+  may: () => true,
+  definitions,
+  views: {},
+  adminId: 1,
+  upload: { maxSize: 1, allowedSuffixes: '', allowedMimeTypes: '' },
+  cdnUrl: '',
+  timeZone: 'Asia/Shanghai',
+}
+
+const Office = ({ children }: { children: ReactNode }) => <OfficeProvider office={office}>{children}</OfficeProvider>
+
+const stored = { ...emptyRow(gadget), id: 7, lock_version: 3, code: 'G-1', name: '泵', price: '12.00', status: '0' }
+const onSaved = vi.fn()
+
+async function openForm(answer: (sent: Sent) => { code: number; msg?: string; data?: unknown }) {
+  const sent = answerCalls((call) => (call.method === 'GET' ? { code: 1, data: { row: stored } } : answer(call)))
+  const { result } = renderHook(() => useForm({ definition: gadget, id: 7, onSaved }), { wrapper: Office })
+  await waitFor(() => expect(result.current.values).toBeDefined())
+  const posts = () => sent.filter((call) => call.method === 'POST').map((call) => call.body)
+  return { result, posts }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  onSaved.mockClear()
+})
+
+describe('saving a row', () => {
+  it('posts id, version and what changed', async () => {
+    const { result, posts } = await openForm(() => ({ code: 1, data: { row: { ...stored, price: '15.00' } } }))
+    act(() => result.current.set('price', '15'))
+    expect(result.current.dirty).toBe(true)
+    await act(() => result.current.save())
+    expect(posts()).toEqual([{ id: 7, lock_version: 3, price: '15.00' }])
+    expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ price: '15.00' }))
+  })
+
+  it('posts once however often it is asked', async () => {
+    const { result, posts } = await openForm(() => ({ code: 1 }))
+    act(() => result.current.set('price', '15'))
+    await act(async () => void (await Promise.all([result.current.save(), result.current.save()])))
+    expect(posts()).toHaveLength(1)
+  })
+
+  it('sends nothing that its own check refuses', async () => {
+    const { result, posts } = await openForm(() => ({ code: 1 }))
+    act(() => result.current.set('code', 'x y'))
+    await act(() => result.current.save())
+    expect(posts()).toEqual([])
+    expect(Object.keys(result.current.faults)).toEqual(['code'])
+  })
+
+  it('marks the fields that the server names', async () => {
+    const { result } = await openForm(() => ({ code: 0, msg: '编码已存在', data: { errors: { code: '编码已存在' } } }))
+    act(() => result.current.set('code', 'G-2'))
+    await act(() => result.current.save())
+    expect(result.current.faults).toEqual({ code: '编码已存在' })
+    expect(onSaved).not.toHaveBeenCalled()
+  })
+})
+
+describe('a row that somebody else saved meanwhile', () => {
+  const conflict = { update_admin: { nickname: '李' }, update_time: 5, changed_fields: ['price'], lock_version: 9 }
+  const refusing = (call: Sent) => {
+    const stale = (call.body as { lock_version: number }).lock_version !== 9
+    return stale ? { code: 0, msg: '已被修改', data: { conflict } } : { code: 1 }
+  }
+
+  it('asks the writer, and keeps his content over the other when he says so', async () => {
+    const { result, posts } = await openForm(refusing)
+    act(() => result.current.set('price', '15'))
+    await act(() => result.current.save())
+    expect(result.current.conflict).toMatchObject({ who: '李', columns: ['price'] })
+    await act(() => result.current.overwrite())
+    expect(posts().at(-1)).toEqual({ id: 7, lock_version: 9, price: '15.00' })
+    expect(onSaved).toHaveBeenCalledOnce()
+  })
+
+  it('gives up his changes when he reloads', async () => {
+    const { result } = await openForm(refusing)
+    act(() => result.current.set('price', '15'))
+    await act(() => result.current.save())
+    act(() => result.current.reload())
+    await waitFor(() => expect(result.current.dirty).toBe(false))
+    expect(result.current.conflict).toBeUndefined()
+  })
+})
