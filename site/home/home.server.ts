@@ -3,7 +3,7 @@ import { type FeaturedMode, listFeaturedProducts } from '../../resources/product
 import { listProductTypes } from '../../resources/product-type/product-type.server.ts'
 import type { Db } from '../../resources/tables.ts'
 import type { Loaded, ScreenRequest } from '../../server/site/screen.ts'
-import { companyFacts, loadSettings } from '../shell/facts.server.ts'
+import { companyFacts, loadSettings } from '../facts.server.ts'
 import type { Capability, HomeData, Slide } from './home-data.ts'
 
 const modes: readonly FeaturedMode[] = ['home', 'hot', 'new', 'views']

@@ -1,6 +1,6 @@
 import type { Db } from '../../resources/tables.ts'
 import type { Loaded, ScreenRequest } from '../../server/site/screen.ts'
-import { companyFacts, loadSettings } from '../shell/facts.server.ts'
+import { companyFacts, loadSettings } from '../facts.server.ts'
 import type { IntroData } from './intro-data.ts'
 
 const shownFigures = 3

@@ -4,7 +4,7 @@ import type { ProductCard } from '../../resources/product/published-product.ts'
 import { listProductTypes } from '../../resources/product-type/product-type.server.ts'
 import type { PublishedType } from '../../resources/product-type/published-type.ts'
 import type { Db } from '../../resources/tables.ts'
-import { companyFacts, loadSettings } from './facts.server.ts'
+import { companyFacts, loadSettings } from '../facts.server.ts'
 import type { CompanyFacts, MenuProduct, ShellData } from './facts.ts'
 
 const asMenuProduct = ({ id, code, name, cover }: ProductCard): MenuProduct => ({ id, code, name, cover })

@@ -1,8 +1,8 @@
-import { inLanguage } from '../../contract/in-language.ts'
-import type { Language } from '../../contract/text.ts'
-import { readPublicSettings } from '../../resources/config/store-settings.server.ts'
-import type { Db } from '../../resources/tables.ts'
-import type { CompanyFacts, Figure } from './facts.ts'
+import { inLanguage } from '../contract/in-language.ts'
+import type { Language } from '../contract/text.ts'
+import { readPublicSettings } from '../resources/config/store-settings.server.ts'
+import type { Db } from '../resources/tables.ts'
+import type { CompanyFacts, Figure } from './shell/facts.ts'
 
 /** Public settings of one language, with the lists among them read as lists. */
 export interface PublicSettings {
