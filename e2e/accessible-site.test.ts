@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from './axe.testing.ts'
+import { test } from './journey.testing.ts'
+
+test.use({ refused: /\/40[14](\?|$)/, contextOptions: { reducedMotion: 'reduce' } })
+
+const screens = {
+  'the entrance': '/',
+  'the home page': '/client/home',
+  'the product centre': '/client/product',
+  'the list of parts': '/client/product?tab=parts',
+  'a search without results': '/client/product?q=nothing-like-this',
+  'a product': '/client/product/detail/1',
+  'a part': '/client/parts/detail/1',
+  'the page for wrong addresses': '/404',
+  'the page for locked doors': '/401',
+}
+
+for (const [name, address] of Object.entries(screens)) {
+  test(`everybody can use ${name}, by day in Chinese and by night in English`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page, `${address} light, Chinese`)
+
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(`${address}${address.includes('?') ? '&' : '?'}lang=en`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expectAccessible(page, `${address} dark, English`)
+  })
+}
+
+test('everybody can use what a visitor opens on a page: search, comparison and enlarged pictures', async ({ page }) => {
+  await page.goto('/client/product')
+  await page.getByRole('link', { name: '搜索产品和配件' }).click()
+  const search = page.getByRole('dialog', { name: '搜索' })
+  await search.getByRole('searchbox').fill('球阀')
+  await expect(search.getByRole('link').first()).toBeVisible()
+  await expectAccessible(page, 'search', 'dialog')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: '对比 LZQ41F-150' }).click()
+  await page.getByRole('button', { name: '对比 LZQ47Y-300' }).click()
+  await expectAccessible(page, 'compare tray', '.compare-tray')
+  await page.getByRole('button', { name: /^开始对比/ }).click()
+  await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
+  await expectAccessible(page, 'comparison', 'dialog')
+})

@@ -1,0 +1,14 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** What is wrong on the page for somebody who does not see it as drawn: rule, place and reason, one line each. */
+export async function expectAccessible(page: Page, about: string, within?: string): Promise<void> {
+  // A page that is still fading in has colours nobody reads.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (within ? axe.include(within) : axe).analyze()
+  const lines = violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id} · ${node.target.join(' ')} · ${node.any[0]?.message ?? node.failureSummary ?? ''}`),
+  )
+  expect.soft(lines, about).toEqual([])
+}

@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './journey.testing.ts'
+
+/** Nothing stands out on the right, on any page. */
+async function expectNoSideways(page: Page): Promise<void> {
+  const { wide, window } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    window: innerWidth,
+  }))
+  expect(wide, `width of ${page.url()}`).toBeLessThanOrEqual(window)
+}
+
+test('on a phone a visitor finds a product by the menu and the filters, and opens one of its parts', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expectNoSideways(page)
+  await page.getByRole('link', { name: '进入网站' }).tap()
+  await expect(page).toHaveURL('/client/home')
+  await expectNoSideways(page)
+
+  await page.getByRole('button', { name: '打开菜单' }).tap()
+  const menu = page.getByRole('navigation', { name: '菜单', exact: true })
+  await menu.getByRole('link', { name: '产品中心' }).tap()
+  await expect(page).toHaveURL('/client/product')
+  await expect(menu).toBeHidden()
+  await expectNoSideways(page)
+
+  await page.getByRole('button', { name: '筛选', exact: true }).tap()
+  const filters = page.getByRole('complementary', { name: '筛选' })
+  await filters.getByRole('link', { name: /^蜗轮/ }).tap()
+  await expect(page).toHaveURL(/p\.operation=/)
+  await expect(page.getByRole('list', { name: '已选条件' })).toContainText('蜗轮')
+  await expectNoSideways(page)
+
+  await page.getByRole('link', { name: '锻钢固定球阀' }).tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('锻钢固定球阀')
+  await expectNoSideways(page)
+
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).tap()
+  await expect(page).toHaveURL(/\/client\/product\/detail\/\d+\?lang=en$/)
+  await expectNoSideways(page)
+
+  const parts = page.locator('section', { has: page.getByRole('heading', { name: 'Parts', exact: true }) })
+  await parts.getByRole('rowheader').getByRole('link').first().tap()
+  await expect(page).toHaveURL(/\/client\/parts\/detail\/\d+\?lang=en$/)
+  await expectNoSideways(page)
+})
+
+test.describe('pages nobody looks for', () => {
+  test.use({ refused: /\/40[14](\?|$)/ })
+
+  for (const address of ['/404', '/401', '/404?lang=en', '/client/product?tab=parts', '/client/product?view=list'])
+    test(`on a phone nothing stands out sideways on ${address}`, async ({ page }) => {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectNoSideways(page)
+    })
+})
