@@ -10,7 +10,7 @@ interface GalleryProps {
   images: readonly string[]
 }
 
-export const pictureText = text('{name}，图 {index}', '{name}, picture {index}')
+const pictureText = text('{name}，图 {index}', '{name}, picture {index}')
 
 /** Pictures beside each other that scroll and snap, each a link to itself; the island adds thumbnails, zoom and full screen. */
 export function Gallery({ name, images }: GalleryProps) {
