@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { CallFailure, call } from '../browser/api-client.ts'
+import { CallFailure } from '../browser/api-client.ts'
 import { notices } from '../browser/signal.ts'
 import type { Definition } from '../contract/resource.ts'
 import type { Opened } from './form/opened.ts'
@@ -78,14 +78,15 @@ async function exportRows(
   { state, columns }: ReturnType<typeof useArrangement>,
 ): Promise<void> {
   try {
+    const { download } = await import('../browser/download.ts')
     const body = { ...listQuery(definition, state), columns: columns.shown }
-    const { data } = await call<{ url?: string } | null>({
-      path: addressOf(definition, 'export'),
-      method: 'POST',
-      body,
-      quiet: true,
-    })
-    if (data?.url) location.assign(data.url)
+    const { content, name } = await download(addressOf(definition, 'export'), body)
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(content)
+    link.download = name
+    link.click()
+    // The browser has taken the content over once the click is done.
+    setTimeout(() => URL.revokeObjectURL(link.href), 0)
   } catch (reason) {
     if (reason instanceof CallFailure) notices.tell({ level: 'error', text: reason.message })
   }

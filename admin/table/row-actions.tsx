@@ -2,6 +2,7 @@ import { EditOutlined, MoreOutlined } from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import type { Definition } from '../../contract/resource.ts'
+import { isOn } from '../kinds/choices.tsx'
 import { nameOf, type Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
 import type { Permissions } from './permissions.ts'
@@ -29,7 +30,7 @@ export function RowActions({ definition, row, may, deeds }: RowActionsProps) {
     ...(may.duplicate
       ? [{ key: 'duplicate', label: say(tableTexts.duplicate), onClick: () => deeds.duplicate(row) }]
       : []),
-    ...(may.publish
+    ...(may.publish && !isOn(row.status)
       ? [{ key: 'publish', label: say(labelOf(definition, 'publish')), onClick: () => deeds.run('publish', [row]) }]
       : []),
     ...may.actions.flatMap(([action, { label, on }]) =>
