@@ -136,10 +136,6 @@ type FieldAt<F extends Fields, K> = K extends keyof F ? F[K] : BaseName<K> exten
 export type WireRow<D> = { id: number } & {
   [K in Column<FieldsOf<D>>]: WireValue<FieldAt<FieldsOf<D>, K>>
 }
-/** A row as the database holds it. */
-export type StoredRow<D> = { id: number } & {
-  [K in Column<FieldsOf<D>>]: StoredValue<FieldAt<FieldsOf<D>, K>>
-}
 /** The table as Kysely knows it: every column has a default, so inserts name only what they set. */
 export type TableOf<D> = { id: Generated<number> } & {
   [K in Column<FieldsOf<D>>]: ColumnType<
@@ -148,9 +144,6 @@ export type TableOf<D> = { id: Generated<number> } & {
     StoredValue<FieldAt<FieldsOf<D>, K>>
   >
 }
-/** The part of a row that its definition shows to visitors. */
-export type PublicRow<D> = D extends { public?: readonly (infer K)[] } ? Pick<WireRow<D>, K & keyof WireRow<D>> : never
-
 /** Tables by name, from a list of definitions. */
 export type TablesOf<L extends readonly Definition[]> = {
   [D in L[number] as D['name']]: TableOf<D>

@@ -30,7 +30,7 @@ export function AppearanceTools() {
   return (
     <>
       <Button type="text" aria-label={say(shellTexts.language)} onClick={() => switchLanguage(other)}>
-        {currentLanguage === 'en' ? '中文' : 'EN'}
+        {say(shellTexts.otherLanguage)}
       </Button>
       <Tool
         label={say(isDark ? shellTexts.light : shellTexts.dark)}

@@ -9,6 +9,7 @@ export const shellTexts = {
   navigation: text('主导航', 'Main navigation'),
   site: text('打开网站', 'Open website'),
   language: text('切换语言', 'Switch language'),
+  otherLanguage: text('EN', '中文'),
   dark: text('深色模式', 'Dark mode'),
   light: text('浅色模式', 'Light mode'),
   fullScreen: text('全屏', 'Full screen'),

@@ -192,7 +192,9 @@ export async function saveChildren(
   const changed: ChangedColumn[] = []
   for (const plan of plans) {
     const child = writingOf(on, plan.definition)
-    const before = [...plan.kept.flatMap((row) => (row.before ? [row.before] : [])), ...plan.removed].map((row) => Number(row.id))
+    const before = [...plan.kept.flatMap((row) => (row.before ? [row.before] : [])), ...plan.removed].map((row) =>
+      Number(row.id),
+    )
     if (plan.removed.length > 0) await deleteRows(child, plan.removed)
     const after: number[] = []
     for (const row of plan.kept) if (row.before) await updateChild(child, row.before, row.values)

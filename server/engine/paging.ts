@@ -47,6 +47,7 @@ export function orderOf(model: ReadModel, asked: unknown, actor: Actor): Order {
 
 function ownOrder(model: ReadModel, actor: Actor): Order {
   const address = addressOf(model, model.definition.sort ?? 'id', actor) ?? addressOf(model, 'id', actor)
+  // Every table has an id, and nothing guards it.
   if (!address) throw new Error(`${model.definition.name} has no column to be sorted by`)
   return made(address, true)
 }

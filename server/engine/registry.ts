@@ -43,6 +43,7 @@ export class Registry {
   /** Throws when a definition names a table that has none: a fault of the program, found by the first test that reads it. */
   definition(name: string): Definition {
     const found = this.find(name)
+    // For developers: no request can name a definition.
     if (!found) throw new Error(`no definition is named ${name}`)
     return found
   }

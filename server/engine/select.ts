@@ -4,6 +4,7 @@ import type { Definition } from '../../contract/resource.ts'
 import { dialectOf } from '../db/dialect.ts'
 import { drawTree } from './branches.ts'
 import { addressOf, type ReadModel, readModel } from './columns.ts'
+import type { Filtering } from './conditions.ts'
 import { countRows, type Query, rowConditions } from './list.ts'
 import type { Values } from './module.ts'
 import { among, nothing } from './operators.ts'
@@ -39,7 +40,9 @@ export async function selectRows(
   const key = keyOf(model, query.initKey, reading)
   const presets = presetsOf(query.initValue)
   const conditions = [
-    ...(presets.length > 0 ? [presetCondition(model, key, presets, reading, dialectOf(db))] : enabledOnly(model)),
+    ...(presets.length > 0
+      ? [presetCondition(model, key, presets, filtering(reading, dialectOf(db)))]
+      : enabledOnly(model)),
     ...(await rowConditions(db, model, query, reading)),
   ]
   const shape = {
@@ -84,17 +87,9 @@ function presetsOf(value: unknown): string[] {
   })
 }
 
-function presetCondition(
-  model: ReadModel,
-  key: string,
-  presets: readonly string[],
-  reading: Reading,
-  dialect: ReturnType<typeof dialectOf>,
-): Condition {
-  const address = addressOf(model, key, reading.actor)
-  return address
-    ? among({ column: address.column, ref: `self.${key}`, ...filtering(reading, dialect) }, presets)
-    : nothing
+function presetCondition(model: ReadModel, key: string, presets: readonly string[], filters: Filtering): Condition {
+  const address = addressOf(model, key, filters.actor)
+  return address ? among({ column: address.column, ref: `self.${key}`, ...filters }, presets) : nothing
 }
 
 function enabledOnly({ enabled }: ReadModel): Condition[] {

@@ -2,9 +2,8 @@ import { Worker } from 'node:worker_threads'
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { Refusal } from '../../contract/failures.ts'
+import type { SheetTask } from './sheetTask.ts'
 import thread from './spreadsheet.worker.ts?thread'
-
-export type SheetTask = { rows: readonly (readonly string[])[] } | { bytes: Uint8Array }
 
 /** Spreadsheet programs run what looks like a formula; a number may be negative all the same. */
 export function harmless(text: string): string {

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { readSheet as readXlsx } from 'read-excel-file/node'
 import writeXlsx from 'write-excel-file/node'
-import type { SheetTask } from './spreadsheet.ts'
+import type { SheetTask } from './sheetTask.ts'
 
 // Ten thousand rows take about a second either way, which nobody else should wait for.
 // Only spreadsheet.ts starts this thread, with a task of this type.

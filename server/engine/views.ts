@@ -41,6 +41,7 @@ export function viewOf(model: ReadModel, actor: Actor, extent: 'list' | 'row'): 
     mayUnmask(one, actor) ? 1 : 0,
   )
   const key = `${extent}:${guarded(model) ? `${rights}:${plain.join('')}` : ''}`
+  // Only this function keeps something under such a key.
   const kept = model.kept.get(`view:${key}`) as View | undefined
   if (kept) return kept
   const made = makeView(model, actor, extent, key)
