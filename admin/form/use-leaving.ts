@@ -17,9 +17,11 @@ export function useLeaving(definition: Definition, form: FormModel): () => Promi
   const { dirty, changes } = form
   const latest = useRef({ dirty, changes })
   latest.current = { dirty, changes }
+  /** Answered once: closing a tab asks, and the way it then goes must not ask again. */
+  const left = useRef(false)
 
   const ask = useCallback((): Promise<boolean> => {
-    if (!latest.current.dirty) return Promise.resolve(true)
+    if (left.current || !latest.current.dirty) return Promise.resolve(true)
     const columns = Object.keys(latest.current.changes)
     const names = columns.slice(0, shownNames).flatMap((column) => {
       const label = fieldOf(definition, column)?.label
@@ -33,7 +35,10 @@ export function useLeaving(definition: Definition, form: FormModel): () => Promi
         okText: say(formTexts.discard),
         okButtonProps: { danger: true },
         cancelText: say(formTexts.stay),
-        onOk: () => resolve(true),
+        onOk: () => {
+          left.current = true
+          resolve(true)
+        },
         onCancel: () => resolve(false),
       })
     })
@@ -49,7 +54,7 @@ export function useLeaving(definition: Definition, form: FormModel): () => Promi
   }, [dirty])
 
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    return latest.current.dirty && currentLocation.pathname !== nextLocation.pathname
+    return !left.current && latest.current.dirty && currentLocation.pathname !== nextLocation.pathname
   })
   useEffect(() => {
     if (blocker.state !== 'blocked') return

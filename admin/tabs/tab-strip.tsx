@@ -2,6 +2,7 @@ import { CloseOutlined } from '@ant-design/icons'
 import { Dropdown, type MenuProps } from 'antd'
 import { useNavigate } from 'react-router'
 import { useSay } from '../../browser/language.ts'
+import { mayClose } from '../parts/unsaved.ts'
 import { loadingPath, pagePath } from '../shell/routes.ts'
 import { shellTexts } from '../shell/texts.ts'
 import { closeAll, closeOthers, closeTab, reloadTab, setFullScreen, type Tab, useTabs } from './tab-store.ts'
@@ -13,6 +14,10 @@ export function TabStrip({ active }: { active: string }) {
   const { tabs } = useTabs()
   const only = tabs.length < 2
   const open = (tab: Tab) => navigate(pagePath(tab.path) + tab.search)
+  /** A form with unsaved changes may keep its page (areas 1.6); only the open page can hold one. */
+  const unlessKept = async (act: () => void) => {
+    if (await mayClose(pagePath(active))) act()
+  }
   const close = (tab: Tab) => {
     const next = closeTab(tab.path, active)
     if (next) open(next)
@@ -23,9 +28,9 @@ export function TabStrip({ active }: { active: string }) {
         key: 'reload',
         label: say(shellTexts.tabReload),
         disabled: tab.path !== active,
-        onClick: () => reloadTab(tab.path),
+        onClick: () => unlessKept(() => reloadTab(tab.path)),
       },
-      { key: 'close', label: say(shellTexts.tabClose), disabled: only, onClick: () => close(tab) },
+      { key: 'close', label: say(shellTexts.tabClose), disabled: only, onClick: () => unlessKept(() => close(tab)) },
       {
         key: 'full',
         label: say(shellTexts.tabFull),
@@ -39,19 +44,21 @@ export function TabStrip({ active }: { active: string }) {
         key: 'others',
         label: say(shellTexts.tabOthers),
         disabled: only,
-        onClick: () => {
-          closeOthers(tab.path)
-          open(tab)
-        },
+        onClick: () =>
+          unlessKept(() => {
+            closeOthers(tab.path)
+            open(tab)
+          }),
       },
       {
         key: 'all',
         label: say(shellTexts.tabAll),
         disabled: only,
-        onClick: () => {
-          closeAll()
-          navigate(loadingPath())
-        },
+        onClick: () =>
+          unlessKept(() => {
+            closeAll()
+            navigate(loadingPath())
+          }),
       },
     ],
   })
@@ -64,7 +71,11 @@ export function TabStrip({ active }: { active: string }) {
               {tab.title}
             </button>
             {!only && (
-              <button type="button" aria-label={`${say(shellTexts.tabClose)} ${tab.title}`} onClick={() => close(tab)}>
+              <button
+                type="button"
+                aria-label={`${say(shellTexts.tabClose)} ${tab.title}`}
+                onClick={() => unlessKept(() => close(tab))}
+              >
                 <CloseOutlined />
               </button>
             )}
