@@ -1,6 +1,4 @@
-import { Refusal } from '../contract/failures.ts'
 import { text } from '../contract/text.ts'
-import { isBlocked } from '../server/http/blockedAddresses.ts'
 import { frame, type SiteAssets } from '../server/site/frame.ts'
 import { type Screen, screen } from '../server/site/screen.ts'
 import { registerSite } from '../server/site/sitePlugin.ts'
@@ -23,7 +21,7 @@ import { loadProductDetail, productAddresses } from '../site/product-detail/prod
 import { searchRoute } from '../site/search/search.server.ts'
 import { loadShell } from '../site/shell/shell.server.ts'
 import { SiteShell } from '../site/shell/site-shell.tsx'
-import { viewRoutes } from '../site/visit/visit.server.ts'
+import { flushViews, viewRoutes } from '../site/visit/visit.server.ts'
 import type { AppParts } from './app.ts'
 import { sitePictures } from './sitePictures.ts'
 
@@ -71,7 +69,7 @@ export const siteScreens: readonly Screen[] = [
 const siteFrame = frame({ load: loadShell, shell: SiteShell })
 
 /** The public site over what the server already holds. */
-export const site: NonNullable<AppParts['site']> = ({ db, settings, assets, transform }) => {
+export const site: NonNullable<AppParts['site']> = ({ db, assets, transform }) => {
   const entry = assets.find('site')
   const siteAssets: SiteAssets = {
     script: entry?.script ?? '/start/site.entry.ts',
@@ -82,10 +80,7 @@ export const site: NonNullable<AppParts['site']> = ({ db, settings, assets, tran
   return {
     routes: [...siteRoutes(siteScreens), ...catalogueCalls, ...viewRoutes, compareRoute, searchRoute],
     async documents(app) {
-      app.addHook('onRequest', async (request) => {
-        if (settings.stale) await settings.refresh()
-        if (isBlocked(request.ip, settings.text('no_access_ip'))) throw new Refusal('addressBlocked')
-      })
+      app.addHook('onClose', () => flushViews(db))
       registerSite(app, { db, frame: siteFrame, assets: siteAssets, screens: siteScreens, pictures: sitePictures })
     },
   }

@@ -21,9 +21,14 @@ function writeSoon(db: Db): void {
   const write = () => {
     waiting.delete(db)
     // What cannot be written now stays in the counter until the next visit.
-    Promise.all([productViews.flush(db), partViews.flush(db)]).catch(() => undefined)
+    flushViews(db).catch(() => undefined)
   }
   setTimeout(write, between).unref()
+}
+
+/** Writes what was counted; the server calls it once more when it stops. */
+export async function flushViews(db: Db): Promise<void> {
+  await Promise.all([productViews.flush(db), partViews.flush(db)])
 }
 
 async function isLiveProduct(db: Kysely<Tables>, id: number): Promise<boolean> {
