@@ -38,16 +38,18 @@ export function inLanguage<T extends object>(row: T, language: Language): InLang
 
 /** `published`: what the nearest row around it says, since rows of a grid share the English of their record. */
 function resolve(value: unknown, reading: Reading, published: boolean): unknown {
-  if (Array.isArray(value)) return value.map((entry) => resolve(entry, reading, published))
   if (value === null || typeof value !== 'object') return value
-  const row: Record<string, unknown> = { ...value }
-  const { en_status: ownStatus = published ? 1 : 0 } = row
+  if (Array.isArray(value)) return value.map((entry) => resolve(entry, reading, published))
+  // What is neither a scalar nor a list is a row.
+  const row = value as Readonly<Record<string, unknown>>
+  const own = row.en_status === undefined ? published : row.en_status === 1
   const resolved: Record<string, unknown> = {}
-  for (const [name, entry] of Object.entries(row)) {
+  for (const name of Object.keys(row)) {
     if (name === 'en_status' || (name.endsWith('_en') && name.slice(0, -3) in row)) continue
     const twin = `${name}_en`
-    if (!(twin in row)) resolved[name] = resolve(entry, reading, ownStatus === 1)
-    else resolved[name] = chosen(entry, ownStatus === 1 ? row[twin] : undefined, reading)
+    const entry = row[name]
+    if (twin in row) resolved[name] = chosen(entry, own ? row[twin] : undefined, reading)
+    else resolved[name] = typeof entry === 'object' ? resolve(entry, reading, own) : entry
   }
   return resolved
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Definition } from '../contract/resource.ts'
+import { watchWrites } from '../server/config/kept.ts'
 import { Settings } from '../server/config/settings.ts'
 import { TableWatch } from '../server/config/tableWatch.ts'
 import type { Db } from '../server/db/database.ts'
@@ -72,6 +73,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const { config, modules, vite } = parts
   const watch = new TableWatch()
   const db = parts.db.withPlugin(watch)
+  watchWrites(db, watch)
   const settings = new Settings(db, watch, config.adminEntry)
   await settings.refresh()
   const sessions = new Sessions(db, await tokenSecret(db), watch)
@@ -105,7 +107,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   answerErrors(fastify)
   refuseAddresses(fastify, settings)
   if (!parts.bare) {
-    await shedLoad(fastify)
+    shedLoad(fastify)
     serveMetrics(fastify)
   }
   if (vite) serveSources(fastify, vite)

@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/text.ts'
+import { kept } from '../../server/config/kept.ts'
 import type { Db } from '../tables.ts'
 import { type StoreSetting, storeSettings } from './store-settings.ts'
 
@@ -26,6 +27,13 @@ export async function seedStoreSettings(db: Db): Promise<void> {
 
 /** Every public setting in one language, Chinese where English is empty. */
 export async function readPublicSettings(db: Db, language: Language): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.selectFrom('config').select(['name', 'value', 'value_en']).where('is_public', '=', 1).execute()
-  return new Map(rows.map((row) => [row.name, language === 'en' && row.value_en !== '' ? row.value_en : row.value]))
+  return (await readBoth(db))[language]
 }
+
+const readBoth = kept(['config'], async (db: Db): Promise<Record<Language, ReadonlyMap<string, string>>> => {
+  const rows = await db.selectFrom('config').select(['name', 'value', 'value_en']).where('is_public', '=', 1).execute()
+  return {
+    'zh-cn': new Map(rows.map((row) => [row.name, row.value])),
+    en: new Map(rows.map((row) => [row.name, row.value_en === '' ? row.value : row.value_en])),
+  }
+})

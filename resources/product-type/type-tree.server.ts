@@ -1,5 +1,6 @@
 import { inLanguage } from '../../contract/in-language.ts'
 import type { Language } from '../../contract/text.ts'
+import { kept } from '../../server/config/kept.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
 import type { TypeStep } from './published-type.ts'
@@ -23,8 +24,10 @@ export interface TypeTree {
   live: ReadonlySet<number>
 }
 
-/** Reads the whole tree in one query. */
-export async function readTypeTree(db: Db): Promise<TypeTree> {
+/** The whole tree, read in one query and kept while nobody writes types. */
+export const readTypeTree = kept(['product_type'], loadTypeTree)
+
+async function loadTypeTree(db: Db): Promise<TypeTree> {
   const rows = await db
     .selectFrom('product_type')
     .select(['id', 'pid', 'name', 'name_en', 'en_status', 'status', 'param_template'])
@@ -34,8 +37,7 @@ export async function readTypeTree(db: Db): Promise<TypeTree> {
   const byId = new Map<number, TypeNode>()
   const childrenOf = new Map<number, TypeNode[]>()
   for (const { param_template, ...row } of rows) {
-    // Most questions are about names only, so a template is read when it is asked for.
-    const node: TypeNode = { ...row, template: () => storedJson<TemplateRow[]>(param_template) }
+    const node: TypeNode = { ...row, template: once(() => storedJson<TemplateRow[]>(param_template)) }
     byId.set(node.id, node)
     const siblings = childrenOf.get(node.pid)
     if (siblings) siblings.push(node)
@@ -51,6 +53,15 @@ export async function readTypeTree(db: Db): Promise<TypeTree> {
   }
   enter(0)
   return { byId, childrenOf, live }
+}
+
+/** Most questions are about names only, so a template is read when it is asked for. */
+function once<T>(read: () => T): () => T {
+  let known: { value: T } | undefined
+  return () => {
+    known ??= { value: read() }
+    return known.value
+  }
 }
 
 /** From the root to the type itself; empty when the type does not exist. */

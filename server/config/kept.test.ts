@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../start/testing.ts'
+import type { Db } from '../db/database.ts'
+import { kept, watchWrites } from './kept.ts'
+import { TableWatch } from './tableWatch.ts'
+
+onBothDatabases('what is kept of small tables', (dialect) => {
+  let test: TestDatabase
+  let db: Db
+  let asked = 0
+  const read = kept(['admin'], async (on: Db) => {
+    asked++
+    const rows = await on.selectFrom('admin').select('username').orderBy('id').execute()
+    return rows.map((row) => row.username).join()
+  })
+  const add = (on: Db, username: string) => on.insertInto('admin').values({ username, nickname: username }).execute()
+
+  beforeEach(async () => {
+    test = await openTestDatabase(dialect)
+    const watch = new TableWatch()
+    db = test.db.withPlugin(watch)
+    watchWrites(db, watch)
+    asked = 0
+    await add(db, 'ann')
+  })
+  afterEach(() => test.drop())
+
+  it('is read again after every write, and on SQLite only then', async () => {
+    expect([await read(db), await read(db), asked]).toEqual(['ann', 'ann', dialect === 'sqlite' ? 1 : 2])
+    await add(db, 'ben')
+    expect(await read(db)).toBe('ann,ben')
+  })
+
+  it('shows a transaction its own writes and nobody else those that are taken back', async () => {
+    await read(db)
+    const work = db.transaction().execute(async (trx) => {
+      await add(trx, 'ben')
+      expect(await read(trx)).toBe('ann,ben')
+      throw new Error('taken back')
+    })
+    await expect(work).rejects.toThrow('taken back')
+    expect(await read(db)).toBe('ann')
+  })
+})
+
+it('is never kept of a database whose writes nobody watches', async () => {
+  const test = await openTestDatabase('sqlite')
+  let asked = 0
+  const read = kept(['admin'], async (on: Db) => {
+    asked++
+    return on.selectFrom('admin').select('id').execute()
+  })
+  await read(test.db)
+  await read(test.db)
+  expect(asked).toBe(2)
+  await test.drop()
+})
