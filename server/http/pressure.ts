@@ -3,9 +3,9 @@ import { Refusal } from '../../contract/failures.ts'
 import { addressOfRequest } from './frame.ts'
 
 /** How long those who came together may keep each other waiting before the rest is sent away. */
-const longestTurnMs = 150
+const longestTurnMs = 250
 /** One slow request is no overload: it takes a crowd. */
-const crowd = 20
+const crowd = 50
 /** Requests that wait for a database or a slow reader at the same time. */
 const mostOpen = 200
 
