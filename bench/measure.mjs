@@ -25,6 +25,9 @@ const optionsFor = ({ port, connections, next, isRight }) => ({
   verifyBody: isRight,
 })
 
+/** The same load with its answers thrown away: what is compiled once and read once is not what an answer costs. */
+export const warm = (on) => autocannon({ ...optionsFor(on), duration: on.seconds })
+
 /**
  * Loads a server from `connections` connections with what `next` gives, and answers processor milliseconds per request,
  * requests per second and the 99th percentile in milliseconds. Throws when an answer was not the right one.

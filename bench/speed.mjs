@@ -1,4 +1,4 @@
-import { load, median } from './measure.mjs'
+import { load, median, warm } from './measure.mjs'
 import { startReference } from './servers.mjs'
 
 const isAny = () => true
@@ -39,12 +39,10 @@ export async function askEverybody(question, { ours, tuned, ...effort }) {
 
 async function byTurns(asked, { seconds, rounds, connections }) {
   const measured = Object.fromEntries(asked.map(({ name }) => [name, []]))
-  const put = ({ server: { pid, port }, next, isRight = isAny }, duration) =>
-    load({ pid, port, seconds: duration, connections, next, isRight })
-  // Warm: what is compiled once and read once is not what an answer costs.
-  for (const one of asked) await put(one, Math.max(1, seconds / 2))
+  const on = ({ server: { pid, port }, next, isRight = isAny }) => ({ pid, port, seconds, connections, next, isRight })
+  for (const one of asked) await warm(on(one))
   for (let round = 0; round < rounds; round++) {
-    for (const one of asked) measured[one.name].push(await put(one, seconds))
+    for (const one of asked) measured[one.name].push(await load(on(one)))
   }
   return Object.fromEntries(Object.entries(measured).map(([name, all]) => [name, summary(all)]))
 }
