@@ -57,7 +57,8 @@ function useThemeVariables(): void {
       raised: token.colorBgElevated,
       ground: token.colorBgLayout,
       hover: token.colorFillQuaternary,
-      primary: token.colorPrimary,
+      // Words and outlines: in the dark lighter than surfaces of the same colour.
+      primary: token.colorLink,
       'primary-tint': token.colorPrimaryBg,
       error: token.colorError,
       'error-tint': token.colorErrorBg,

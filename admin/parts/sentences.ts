@@ -41,6 +41,7 @@ export const tableTexts = {
   noMatchHint: text('换一个关键词，或清除筛选条件。', 'Try another word, or clear the filters.'),
   errorTitle: text('列表未能载入', 'The list could not be loaded'),
   retry: text('重试', 'Try again'),
+  order: text('排序', 'Order'),
   drag: text('拖动“{name}”排序', 'Drag "{name}" to reorder'),
   sameParent: text('只能在同一上级内排序', 'Rows can only be reordered under the same parent'),
   notSaved: text('未保存：{reason}', 'Not saved: {reason}'),

@@ -85,7 +85,7 @@ export function HeadTools() {
       </span>
       <Popover trigger="click" placement="bottomRight" content={<AccountCard />}>
         <Button type="text" aria-label={say(shellTexts.account)}>
-          <Avatar size={24} src={me.avatar || undefined} icon={<UserOutlined />} />
+          <Avatar size={24} alt="" src={me.avatar || undefined} icon={<UserOutlined />} />
           <span className="wide-only">{me.nickname}</span>
         </Button>
       </Popover>

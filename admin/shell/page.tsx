@@ -50,5 +50,10 @@ export function Page({ definitions }: { definitions: Office['definitions'] }) {
 
   const screen = node && screenOf(node, definitions)
   if (!screen) return <NoSuchPage path={path} />
-  return <div key={`${path} ${round}`}>{screen}</div>
+  return (
+    <div key={`${path} ${round}`}>
+      <h1 className="unseen">{node.title}</h1>
+      {screen}
+    </div>
+  )
 }

@@ -14,11 +14,15 @@ const fontFamily =
 export function antdTheme(isDark: boolean): ThemeConfig {
   const surface = isDark ? '#14181d' : '#ffffff'
   const line = isDark ? '#262c34' : '#e6e9ee'
+  // Words in the accent need more light on a dark ground than surfaces of it.
+  const accent = isDark ? '#7eb0f8' : '#1E6BD6'
   return {
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
-      colorPrimary: isDark ? '#4C8DF0' : '#1E6BD6',
-      colorInfo: isDark ? '#4C8DF0' : '#1E6BD6',
+      // The dark algorithm dims it further; white words must stay readable on it.
+      colorPrimary: isDark ? '#4584E4' : '#1E6BD6',
+      colorInfo: isDark ? '#4584E4' : '#1E6BD6',
+      colorLink: accent,
       colorBgBase: isDark ? '#0f1216' : '#ffffff',
       colorBgContainer: surface,
       colorBgLayout: isDark ? '#0f1216' : '#f6f7f9',
@@ -28,6 +32,7 @@ export function antdTheme(isDark: boolean): ThemeConfig {
       colorText: isDark ? '#d7dde5' : '#1f2a37',
       colorTextSecondary: isDark ? '#9aa6b5' : '#566275',
       colorTextTertiary: isDark ? '#8591a1' : '#667085',
+      colorTextPlaceholder: isDark ? '#8b96a5' : '#6b7280',
       borderRadius: 6,
       controlHeight: 32,
       fontSize: 14,
@@ -39,9 +44,19 @@ export function antdTheme(isDark: boolean): ThemeConfig {
     components: {
       Message: { zIndexPopup: toastZIndex },
       Table: { headerBg: isDark ? '#181d23' : '#f8f9fb', headerSplitColor: 'transparent', cellPaddingBlockMD: 10 },
-      Menu: { itemBg: 'transparent', subMenuItemBg: 'transparent', itemHeight: 38, iconSize: 15 },
+      Menu: {
+        itemBg: 'transparent',
+        subMenuItemBg: 'transparent',
+        ...(isDark && { itemSelectedColor: accent, subMenuItemSelectedColor: accent }),
+        itemHeight: 38,
+        iconSize: 15,
+      },
       Layout: { siderBg: surface, headerBg: surface, headerHeight: 48, headerPadding: '0 16px' },
-      Tabs: { cardHeight: 34, horizontalMargin: '0' },
+      Tabs: {
+        cardHeight: 34,
+        horizontalMargin: '0',
+        ...(isDark && { itemSelectedColor: accent, inkBarColor: accent }),
+      },
     },
   }
 }

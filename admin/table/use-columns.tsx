@@ -92,7 +92,8 @@ export function useColumns(of: ColumnsOf): TableColumnsType<Row> {
   // A picture alone would not say which row it is.
   const anchor = shown.indexOf(definition.title)
   const own = shown.map((column, at) => columnOf(of, column, wide && at <= anchor && anchor < mostPinned))
-  const grip: Column = { key: 'grip', title: '', width: 36, className: 'col-grip', ...pinned(wide, 'start') }
+  const gripTitle = <span className="unseen">{say(tableTexts.order)}</span>
+  const grip: Column = { key: 'grip', title: gripTitle, width: 36, className: 'col-grip', ...pinned(wide, 'start') }
   const actions: Column = {
     key: 'deeds',
     title: <span className="cell-muted">{say(tableTexts.actions)}</span>,
