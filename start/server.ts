@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { migrate } from '../server/db/migrate.ts'
+import { drain } from '../server/http/drain.ts'
 import { type App, buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { databaseOf } from './databaseOf.ts'
@@ -46,6 +47,7 @@ async function start(config: Config, options: MainOptions): Promise<{ close(): P
     showAddresses(app, config)
     return {
       async close() {
+        await drain(app.fastify.server)
         await app.close()
         await db.destroy()
       },
