@@ -13,8 +13,7 @@ import { useArrangement } from './table/use-arrangement.ts'
 import { useRows } from './table/use-rows.ts'
 
 // The form brings every input; the first rows are on the screen before it is fetched.
-const fetchForm = () => import('./form/opened-form.tsx')
-const OpenedForm = lazy(() => fetchForm().then((part) => ({ default: part.OpenedForm })))
+const OpenedForm = lazy(() => import('./form/opened-form.tsx').then((part) => ({ default: part.OpenedForm })))
 
 /** Table and form of one resource: the whole page of a menu entry that has a definition. */
 export function ResourceScreen({ definition }: { definition: Definition }) {
@@ -26,7 +25,7 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
   const { first, reload, change } = rows
 
   useEffect(() => {
-    if (!first) void fetchForm()
+    if (!first) void import('./form/opened-form.tsx')
   }, [first])
 
   const close = useCallback(() => {

@@ -8,11 +8,14 @@ import { resources } from '../resources/tables.ts'
 
 const definitions: ReadonlyMap<string, Definition> = new Map(resources.map((each) => [each.name, each]))
 
-/** `../resources/product-type/product-type.view.tsx` belongs to the definition `product_type`. */
-const tableOf = (path: string): string => (path.split('/').pop() ?? '').replace('.view.tsx', '').replaceAll('-', '_')
+/** `../resources/product-type/product-type.view.tsx` is the view of `product_type`; other names are parts of a view. */
+const viewOf = (path: string): string | undefined => /\/([^/]+)\/\1\.view\.tsx$/.exec(path)?.[1]?.replaceAll('-', '_')
 
 const views: Views = Object.fromEntries(
-  Object.entries(import.meta.glob<View>('../resources/*/*.view.tsx')).map(([path, load]) => [tableOf(path), load]),
+  Object.entries(import.meta.glob<View>('../resources/*/*.view.tsx')).flatMap(([path, load]) => {
+    const table = viewOf(path)
+    return table === undefined ? [] : [[table, load]]
+  }),
 )
 
 /** Pages of the public site that show one row. */

@@ -38,7 +38,7 @@ export function EnglishTools({
         color={filled === all ? 'success' : 'default'}
         title={say(formTexts.completeness, { filled, all })}
       >
-        EN {filled}/{all}
+        {say(formTexts.english)} {filled}/{all}
       </Tag>
       <Button
         size="small"

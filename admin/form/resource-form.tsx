@@ -157,6 +157,7 @@ function FormBody({ definition, form, formId, id, mayPublish, children }: FormBo
           onChange={setTab}
           items={tabs.map(([name, names]) => ({
             key: name,
+            // A definition names no other tabs (contract/resource.ts); Object.entries forgets that.
             label: <TabLabel label={say(formTabs[name as FormTab])} count={counts.get(name) ?? 0} />,
             children: fieldsOf(names),
           }))}

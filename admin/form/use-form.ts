@@ -1,15 +1,14 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { CallFailure, call } from '../../browser/api-client.ts'
+import { useCallback, useMemo } from 'react'
 import { useLanguage } from '../../browser/language.ts'
 import type { Definition } from '../../contract/resource.ts'
-import { addressOf } from '../parts/definition.ts'
 import { useOffice } from '../parts/office.tsx'
 import type { Row } from '../parts/row.ts'
-import { uniqueKey } from '../parts/unique-key.ts'
-import { returnedRow } from '../table/save-cell.ts'
-import { type Conflict, conflictIn } from './conflict.ts'
-import { type FormFaults, faultsIn } from './faults.ts'
-import { changedValues, checkForm, emptyRow, wholeRow } from './form-values.ts'
+import type { Conflict } from './conflict.ts'
+import type { FormFaults } from './faults.ts'
+import { changedValues, checkForm, wholeRow } from './form-values.ts'
+import { useLoadedRow } from './use-loaded-row.ts'
+import { usePosting } from './use-posting.ts'
+import { useRefusal } from './use-refusal.ts'
 
 export interface FormOptions {
   definition: Definition
@@ -44,86 +43,68 @@ export interface FormModel {
 }
 
 /** One row while it is written: loading, what differs, checking, saving, and what was refused. */
-export function useForm({ definition, id, start, onSaved }: FormOptions): FormModel {
+export function useForm(options: FormOptions): FormModel {
+  const refusal = useRefusal()
+  const { refused, conflict, setConflict, unmarkField } = refusal
+  const row = useLoadedRow(options, refusal.forget)
+  const { loaded, values, setValues, setLoaded } = row
+  const posting = usePosting(options, refusal.refuseBy)
+  const { changes, bodyWith, faultsOf } = useChanges(options, loaded, values)
+
+  const set = useCallback(
+    (column: string, value: unknown) => {
+      setValues((now) => now && { ...now, [column]: value })
+      unmarkField(column)
+    },
+    [setValues, unmarkField],
+  )
+  const fill = useCallback(
+    (more: Row, version?: unknown) => {
+      setValues((now) => now && { ...now, ...more })
+      if (version !== undefined) setLoaded((now) => now && { ...now, lock_version: version })
+    },
+    [setValues, setLoaded],
+  )
+  const save = async (extra: Row = {}) => {
+    if (!values || !loaded) return
+    const body = bodyWith(extra, loaded.lock_version)
+    const found = faultsOf(body)
+    if (Object.keys(found).length > 0) return refusal.refuse(found)
+    refusal.unmark()
+    await posting.post(body)
+  }
+  const overwrite = async () => {
+    if (!conflict) return
+    const { version } = conflict
+    setConflict(undefined)
+    setLoaded((now) => now && { ...now, lock_version: version })
+    await posting.post(bodyWith({}, version))
+  }
+  const reload = () => {
+    setConflict(undefined)
+    row.readAgain()
+  }
+  return {
+    ...{ values, changes, conflict, set, fill, save, overwrite, reload },
+    dirty: Object.keys(changes).length > 0,
+    faults: refused.faults,
+    refusal: refused.sentence,
+    refusals: refused.count,
+    saving: posting.saving,
+    loadFailure: row.loadFailure,
+    version: loaded?.lock_version,
+    dismissConflict: () => setConflict(undefined),
+  }
+}
+
+/** What differs from the stored row, as it is posted and as it is checked. */
+function useChanges({ definition, id }: FormOptions, loaded: Row | undefined, values: Row | undefined) {
   const { definitions } = useOffice()
   const language = useLanguage()
-  const [loaded, setLoaded] = useState<Row | undefined>(id === null ? emptyRow(definition) : undefined)
-  const [values, setValues] = useState<Row | undefined>(id === null ? (start ?? emptyRow(definition)) : undefined)
-  const [faults, setFaults] = useState<FormFaults>({})
-  const [refused, setRefused] = useState<{ sentence?: string; count: number }>({ count: 0 })
-  const [conflict, setConflict] = useState<Conflict>()
-  const [saving, setSaving] = useState(false)
-  const [loadFailure, setLoadFailure] = useState<string>()
-  const [round, setRound] = useState(0)
-  const busy = useRef(false)
-  const attempt = useRef({ body: '', key: '' })
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round reads the same row again.
-  useEffect(() => {
-    if (id === null) return
-    const stop = new AbortController()
-    setLoadFailure(undefined)
-    call<{ row: Row }>({ path: addressOf(definition, 'edit'), query: { id }, signal: stop.signal, quiet: true }).then(
-      ({ data }) => {
-        setLoaded(data.row)
-        setValues(data.row)
-        setFaults({})
-        setRefused(({ count }) => ({ count }))
-      },
-      (reason: CallFailure) => !stop.signal.aborted && !reason.cancelled && setLoadFailure(reason.message),
-    )
-    return () => stop.abort()
-  }, [definition, id, round])
-
   const changes = useMemo(
     () => (loaded && values ? changedValues(definition, loaded, values, definitions) : {}),
     [definition, loaded, values, definitions],
   )
-
-  const set = useCallback((column: string, value: unknown) => {
-    setValues((now) => now && { ...now, [column]: value })
-    setFaults(({ [column]: _fault, ...others }) => others)
-  }, [])
-  const fill = useCallback((more: Row, version?: unknown) => {
-    setValues((now) => now && { ...now, ...more })
-    if (version !== undefined) setLoaded((now) => now && { ...now, lock_version: version })
-  }, [])
-
-  const refuse = (found: FormFaults, sentence?: string) => {
-    setFaults(found)
-    setRefused(({ count }) => ({ count: count + 1, ...(sentence !== undefined && { sentence }) }))
-  }
-  /** The same content keeps its key, so that a repeated post is one row (architecture 7). */
-  const keyFor = (body: Row): string => {
-    const text = JSON.stringify(body)
-    if (attempt.current.body !== text) attempt.current = { body: text, key: uniqueKey() }
-    return attempt.current.key
-  }
-  const post = async (body: Row) => {
-    if (busy.current) return
-    busy.current = true
-    setSaving(true)
-    try {
-      const { data } = await call({
-        path: addressOf(definition, id === null ? 'add' : 'edit'),
-        method: 'POST',
-        query: { return: 'row' },
-        body,
-        quiet: true,
-        announce: true,
-        idempotencyKey: keyFor(body),
-      })
-      onSaved(returnedRow(data))
-    } catch (reason) {
-      if (!(reason instanceof CallFailure)) throw reason
-      const other = conflictIn(reason.data)
-      setConflict(other)
-      if (!other) refuse(faultsIn(reason.data), reason.message)
-    } finally {
-      busy.current = false
-      setSaving(false)
-    }
-  }
   const bodyWith = (extra: Row, version: unknown): Row => {
     if (!values || !loaded) return {}
     const after = { ...values, ...extra }
@@ -131,40 +112,6 @@ export function useForm({ definition, id, start, onSaved }: FormOptions): FormMo
     const changed = changedValues(definition, loaded, after, definitions)
     return { id, ...(version !== undefined && { lock_version: version }), ...changed }
   }
-  const save = async (extra: Row = {}) => {
-    if (!values || !loaded) return
-    const body = bodyWith(extra, loaded.lock_version)
-    const found = checkForm(definition, body, id === null ? null : loaded, language)
-    if (Object.keys(found).length > 0) return refuse(found)
-    setFaults({})
-    await post(body)
-  }
-  const overwrite = async () => {
-    if (!conflict) return
-    const { version } = conflict
-    setConflict(undefined)
-    setLoaded((now) => now && { ...now, lock_version: version })
-    await post(bodyWith({}, version))
-  }
-  return {
-    values,
-    changes,
-    dirty: Object.keys(changes).length > 0,
-    faults,
-    refusal: refused.sentence,
-    refusals: refused.count,
-    conflict,
-    saving,
-    loadFailure,
-    version: loaded?.lock_version,
-    set,
-    fill,
-    save,
-    overwrite,
-    reload: () => {
-      setConflict(undefined)
-      setRound((now) => now + 1)
-    },
-    dismissConflict: () => setConflict(undefined),
-  }
+  const faultsOf = (body: Row) => checkForm(definition, body, id === null ? null : (loaded ?? null), language)
+  return { changes, bodyWith, faultsOf }
 }

@@ -8,6 +8,7 @@ import { MoneyCell, NumberCell } from './numbers.tsx'
 import { FileCell, ImageCell, ImagesCell } from './pictures.tsx'
 import { ParentCell, ReferenceCell, ReferencesCell } from './relations.tsx'
 import { CodeCell, LinkCell, RichtextCell, TextCell } from './words.tsx'
+import './cells.css'
 
 /** How a value of each kind looks in a table. */
 export const cells: Cells = {

@@ -5,6 +5,7 @@ import { useSay } from '../../browser/language.ts'
 import { useOffice } from '../parts/office.tsx'
 import { kindTexts } from '../parts/sentences.ts'
 import { sizeInWords, type UploadUnderWay, useUpload } from './upload.ts'
+import './files.css'
 
 interface DropAreaProps {
   id: string

@@ -10,6 +10,7 @@ import { uniqueKey } from '../parts/unique-key.ts'
 import { GridCell, gridWidth } from './grid-cells.tsx'
 import { fileNameOf } from './pictures.tsx'
 import { moved, Sorting, useEntry } from './sorting.tsx'
+import './grid.css'
 
 export interface GridProps {
   id: string

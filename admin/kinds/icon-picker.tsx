@@ -4,6 +4,7 @@ import { useSay } from '../../browser/language.ts'
 import { AdminIcon, menuIcons } from '../icon.tsx'
 import { laterIcons } from '../later-icons.tsx'
 import { kindTexts } from '../parts/sentences.ts'
+import './icon-picker.css'
 
 const iconNames = [...Object.keys(menuIcons), ...Object.keys(laterIcons)]
 

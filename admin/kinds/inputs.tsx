@@ -8,6 +8,7 @@ import { type InputProps, type Inputs, partOf } from './kind.ts'
 import { ColorInput, IconInput } from './mark-inputs.tsx'
 import { ReferenceInput, ReferencesInput, TreeInput } from './relation-inputs.tsx'
 import { FigureInput, StringInput, TextInput } from './word-inputs.tsx'
+import './inputs.css'
 
 const Editor = lazy(() => import('./richtext-input.tsx').then((part) => ({ default: part.RichtextInput })))
 

@@ -6,6 +6,7 @@ import { treeFieldOf } from '../parts/definition.ts'
 import type { Row } from '../parts/row.ts'
 import { kindTexts } from '../parts/sentences.ts'
 import { depthOf, optionOf, type RemoteOption, useChosenOptions, useRemoteOptions } from './remote-options.ts'
+import './inputs.css'
 
 interface RemoteSelectProps {
   id: string

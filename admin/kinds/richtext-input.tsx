@@ -8,6 +8,7 @@ import { richtextTexts } from '../parts/sentences.ts'
 import type { InputProps } from './kind.ts'
 import { richtextNodes, tidyHtml } from './richtext-nodes.ts'
 import { RichtextToolbar } from './richtext-toolbar.tsx'
+import './richtext.css'
 
 const extensions = [
   StarterKit.configure({ link: { openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'] } }),

@@ -108,7 +108,7 @@ export function RichtextToolbar({ editor, controls, onSource }: ToolbarProps) {
         onChange={setBlock}
         options={[
           { value: 0, label: say(richtextTexts.paragraph) },
-          ...levels.map((level) => ({ value: level as number, label: say(richtextTexts.heading, { level }) })),
+          ...levels.map((level) => ({ value: Number(level), label: say(richtextTexts.heading, { level }) })),
         ]}
       />
       {tools.map(button)}
@@ -149,6 +149,9 @@ function ToolButton({ label, icon, pressed, onClick }: ToolButtonProps) {
   )
 }
 
+/** How an address begins, the same in every language. */
+const linkStart = 'https://'
+
 function LinkTool({ editor, pressed }: { editor: Editor; pressed: boolean }) {
   const say = useSay()
   const [open, setOpen] = useState(false)
@@ -171,7 +174,7 @@ function LinkTool({ editor, pressed }: { editor: Editor; pressed: boolean }) {
       <Input
         autoFocus
         aria-label={say(richtextTexts.linkAddress)}
-        placeholder="https://"
+        placeholder={linkStart}
         value={address}
         onChange={(event) => setAddress(event.target.value)}
         onPressEnter={() => fits && apply()}

@@ -17,6 +17,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import type { CSSProperties, ReactNode } from 'react'
+import './sorting.css'
 
 interface SortingProps {
   ids: readonly string[]

@@ -33,6 +33,7 @@ const OfficeContext = createContext<Office | null>(null)
 
 export function useOffice(): Office {
   const office = useContext(OfficeContext)
+  // Only a programmer who forgot the provider meets this.
   if (!office) throw new Error('useOffice needs an OfficeProvider above it')
   return office
 }

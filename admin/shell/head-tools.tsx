@@ -30,7 +30,7 @@ export function AppearanceTools() {
   return (
     <>
       <Button type="text" aria-label={say(shellTexts.language)} onClick={() => switchLanguage(other)}>
-        {say(shellTexts.otherLanguage)}
+        {say(other === 'en' ? shellTexts.english : shellTexts.chinese)}
       </Button>
       <Tool
         label={say(isDark ? shellTexts.light : shellTexts.dark)}

@@ -6,6 +6,7 @@ import { fileAddress, useOffice } from '../parts/office.tsx'
 import { idOf, nameOf, type Row } from '../parts/row.ts'
 import type { Permissions } from './permissions.ts'
 import { RowActions, type RowDeeds } from './row-actions.tsx'
+import './cards.css'
 
 /** The column that pictures a row, when its list shows one. */
 export const pictureOf = (definition: Definition): string | undefined =>

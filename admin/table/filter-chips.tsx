@@ -6,6 +6,7 @@ import { type Definition, shownAs } from '../../contract/resource.ts'
 import { describeFilter } from '../kinds/describe.ts'
 import type { Filters } from '../kinds/search.ts'
 import { tableTexts } from '../parts/sentences.ts'
+import './choices.css'
 
 // Filters bring selects and calendars; the list is on the screen before anybody opens them.
 const FilterPanel = lazy(() => import('./filter-panel.tsx').then((part) => ({ default: part.FilterPanel })))

@@ -4,7 +4,7 @@ import { type Definition, fieldOf, shownAs } from '../../contract/resource.ts'
 import { isFigure, widthOf } from '../kinds/cells.tsx'
 import { treeFieldOf } from '../parts/definition.ts'
 import type { Row } from '../parts/row.ts'
-import { kindTexts, tableTexts } from '../parts/sentences.ts'
+import { formTexts, kindTexts, tableTexts } from '../parts/sentences.ts'
 import type { View } from '../parts/view.ts'
 import { DragHandle } from './drag-handle.tsx'
 import { orderInForce } from './list-query.ts'
@@ -66,7 +66,8 @@ const maySwitch = ({ definition, may }: ColumnsOf, column: string): boolean =>
 function Heading({ definition, column }: { definition: Definition; column: string }) {
   const say = useSay()
   const field = shownAs(definition, column)
-  if (column === 'en_status') return <abbr title={say(field?.label ?? kindTexts.enPublished)}>EN</abbr>
+  if (column === 'en_status')
+    return <abbr title={say(field?.label ?? kindTexts.enPublished)}>{say(formTexts.english)}</abbr>
   return field ? say(field.label) : column.toUpperCase()
 }
 

@@ -12,22 +12,14 @@ const shownNames = 5
 
 /** Deleting and running actions on rows, each after the reader has seen what it touches. */
 export function useDeeds(definition: Definition, after: () => void) {
+  return { remove: useRemoving(definition, after), run: useRunning(definition, after) }
+}
+
+function useRemoving(definition: Definition, after: () => void) {
   const { modal } = App.useApp()
   const say = useSay()
-  const language = useLanguage()
-
-  const namesOf = useCallback(
-    (rows: readonly Row[]) => {
-      const names = rows
-        .slice(0, shownNames)
-        .map((row) => nameOf(definition, row, language))
-        .join('、')
-      return rows.length > shownNames ? say(tableTexts.removeMore, { names, count: rows.length }) : names
-    },
-    [definition, language, say],
-  )
-
-  const remove = useCallback(
+  const namesOf = useNames(definition)
+  return useCallback(
     (rows: readonly Row[]) => {
       const values = { count: rows.length, object: objectName(definition.label) }
       modal.confirm({
@@ -45,55 +37,86 @@ export function useDeeds(definition: Definition, after: () => void) {
     },
     [definition, modal, say, namesOf, after],
   )
+}
 
-  const run = useCallback(
+function useRunning(definition: Definition, after: () => void) {
+  const { modal } = App.useApp()
+  const say = useSay()
+  const namesOf = useNames(definition)
+  return useCallback(
     (action: string, rows: readonly Row[]) => {
       const label = definition.actions?.[action]?.label ?? tableTexts.run
+      const told = (outcome: Outcome | null) => {
+        const failed = outcome?.failed ?? []
+        if (failed.length === 0) return
+        modal.warning({
+          title: say(tableTexts.partial, { ok: outcome?.ok ?? 0, failed: failed.length }),
+          okText: say(tableTexts.understood),
+          content: <Failed {...{ definition, rows, failed }} />,
+        })
+      }
+      const path = addressOf(definition, action)
       modal.confirm({
         title: say(tableTexts.runTitle, { action: label, names: namesOf(rows) }),
         okText: say(label),
         cancelText: say(tableTexts.cancel),
         onOk: async () => {
           const body = { ids: rows.map(idOf) }
-          await call<Outcome | null>({
-            path: addressOf(definition, action),
-            method: 'POST',
-            body,
-            announce: true,
-          }).then(({ data }) => {
-            if (data?.failed?.length) showFailed(data)
+          await call<Outcome | null>({ path, method: 'POST', body, announce: true }).then(({ data }) => {
+            told(data)
             after()
           }, after)
         },
       })
-      const showFailed = (outcome: Outcome) => {
-        const failed = outcome.failed ?? []
-        modal.warning({
-          title: say(tableTexts.partial, { ok: outcome.ok ?? 0, failed: failed.length }),
-          okText: say(tableTexts.understood),
-          content: (
-            <ul className="plain-list">
-              {failed.map(({ id, msg }) => (
-                <li key={id}>
-                  {nameIn(rows, id)}：{msg}
-                </li>
-              ))}
-            </ul>
-          ),
-        })
-      }
-      const nameIn = (all: readonly Row[], id: number) => {
-        const row = all.find((one) => idOf(one) === id)
-        return row ? nameOf(definition, row, language) : `#${id}`
-      }
     },
-    [definition, modal, say, namesOf, after, language],
+    [definition, modal, say, namesOf, after],
   )
-  return { remove, run }
+}
+
+/** The first names of rows, and how many there are. */
+function useNames(definition: Definition) {
+  const say = useSay()
+  const language = useLanguage()
+  return useCallback(
+    (rows: readonly Row[]) => {
+      const shown = rows.slice(0, shownNames).map((row) => nameOf(definition, row, language))
+      const names = shown.join('、')
+      return rows.length > shownNames ? say(tableTexts.removeMore, { names, count: rows.length }) : names
+    },
+    [definition, language, say],
+  )
 }
 
 /** Batch actions say row by row what became of it (areas 1.6). */
 interface Outcome {
   ok?: number
-  failed?: readonly { id: number; msg: string }[]
+  failed?: readonly Failure[]
+}
+
+interface Failure {
+  id: number
+  msg: string
+}
+
+interface FailedProps {
+  definition: Definition
+  rows: readonly Row[]
+  failed: readonly Failure[]
+}
+
+function Failed({ definition, rows, failed }: FailedProps) {
+  const language = useLanguage()
+  const nameIn = (id: number) => {
+    const row = rows.find((one) => idOf(one) === id)
+    return row ? nameOf(definition, row, language) : `#${id}`
+  }
+  return (
+    <ul className="plain-list">
+      {failed.map(({ id, msg }) => (
+        <li key={id}>
+          {nameIn(id)}：{msg}
+        </li>
+      ))}
+    </ul>
+  )
 }

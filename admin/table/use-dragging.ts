@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react'
 
-const load = () => Promise.all([import('./drag-rows.tsx'), import('../kinds/sorting.tsx')])
+const load = () =>
+  Promise.all([
+    import('./drag-rows.tsx').then(({ DragRow }) => DragRow),
+    import('../kinds/sorting.tsx').then(({ Sorting }) => Sorting),
+  ])
 
 interface Dragging {
-  DragRow: Awaited<ReturnType<typeof load>>[0]['DragRow']
-  Sorting: Awaited<ReturnType<typeof load>>[1]['Sorting']
+  DragRow: Awaited<ReturnType<typeof load>>[0]
+  Sorting: Awaited<ReturnType<typeof load>>[1]
 }
 
 /** What makes rows draggable; it comes after the first rows, since nobody drags before he sees them. */
@@ -14,7 +18,7 @@ export function useDragging(wanted: boolean): Dragging | undefined {
     if (!wanted) return
     let open = true
     load().then(
-      ([{ DragRow }, { Sorting }]) => open && setDragging({ DragRow, Sorting }),
+      ([DragRow, Sorting]) => open && setDragging({ DragRow, Sorting }),
       // Without it the list works, only dragging does not; the next visit tries again.
       () => undefined,
     )

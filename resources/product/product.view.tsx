@@ -2,7 +2,7 @@ import { MoneyCell } from '../../admin/kinds/numbers.tsx'
 import type { ViewCellProps } from '../../admin/parts/view.ts'
 import { useSay } from '../../browser/language.ts'
 import { text } from '../../contract/text.ts'
-import { ParamsPanel } from './params-panel.tsx'
+import { ParamsPanel } from './params-panel.view.tsx'
 import { product } from './product.ts'
 
 const priceTexts = {

@@ -5,7 +5,7 @@ import type { RangeValue, WordValue } from './params.ts'
 import { paramsTexts } from './params-texts.ts'
 import { optionText } from './specs.ts'
 
-export interface ParamInputProps {
+interface ParamInputProps {
   id: string
   spec: TemplateRow
   value: unknown

@@ -1,14 +1,15 @@
 import { Alert, Button, Skeleton, Tag } from 'antd'
+import { useEffect, useState } from 'react'
 import { Grid } from '../../admin/kinds/grid.tsx'
 import type { PanelProps } from '../../admin/parts/view.ts'
+import { CallFailure, call } from '../../browser/api-client.ts'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import type { CellField } from '../../contract/field.ts'
 import { isEmpty } from '../../contract/kinds.ts'
-import { customKey, type TemplateRow } from '../product-type/spec-template.ts'
-import { ParamInput } from './param-input.tsx'
+import { customKey, mergedTemplate, type TemplateRow } from '../product-type/spec-template.ts'
+import { ParamInput } from './param-input.view.tsx'
 import { paramsTexts } from './params-texts.ts'
 import './params-panel.css'
-import { useTypeTemplate } from './use-type-template.tsx'
 
 type ParamValues = Readonly<Record<string, unknown>>
 
@@ -161,4 +162,56 @@ function wordsOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value ?? '')
   if ('text' in value) return String(value.text)
   return Object.values(value).map(String).join(' – ')
+}
+
+interface TypeRow {
+  pid: number
+  param_template: readonly TemplateRow[]
+}
+
+/** Types are at most three deep; a ring in old data must not be walked for ever. */
+const deepest = 6
+
+/** Templates of a type and of those above it, the root first; throws CallFailure. */
+async function chainOf(id: number, signal: AbortSignal): Promise<(readonly TemplateRow[])[]> {
+  const chain: (readonly TemplateRow[])[] = []
+  let next = id
+  while (next > 0 && chain.length < deepest) {
+    const query = { id: next }
+    const { data } = await call<{ row: TypeRow }>({
+      path: '/admin/product.ProductType/edit',
+      query,
+      signal,
+      quiet: true,
+    })
+    chain.unshift(data.row.param_template)
+    next = Number(data.row.pid)
+  }
+  return chain
+}
+
+interface TypeTemplate {
+  /** Undefined while it is on its way. */
+  rows: readonly TemplateRow[] | undefined
+  failure: string | undefined
+}
+
+/** The specification template that a product of this type follows (areas 8.2). */
+function useTypeTemplate(typeId: unknown): TypeTemplate {
+  const id = Number(typeId ?? 0)
+  const [template, setTemplate] = useState<TypeTemplate>({ rows: id > 0 ? undefined : [], failure: undefined })
+  useEffect(() => {
+    if (!(id > 0)) return setTemplate({ rows: [], failure: undefined })
+    const stop = new AbortController()
+    setTemplate({ rows: undefined, failure: undefined })
+    chainOf(id, stop.signal).then(
+      (chain) => setTemplate({ rows: mergedTemplate(chain), failure: undefined }),
+      (reason: unknown) => {
+        if (stop.signal.aborted) return
+        setTemplate({ rows: [], failure: reason instanceof CallFailure ? reason.message : String(reason) })
+      },
+    )
+    return () => stop.abort()
+  }, [id])
+  return template
 }

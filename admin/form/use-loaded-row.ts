@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { type CallFailure, call } from '../../browser/api-client.ts'
+import { addressOf } from '../parts/definition.ts'
+import type { Row } from '../parts/row.ts'
+import { emptyRow } from './form-values.ts'
+import type { FormOptions } from './use-form.ts'
+
+/** The row as the server has it and as it is being written; `onLoaded` is told each time it was read. */
+export function useLoadedRow({ definition, id, start }: Omit<FormOptions, 'onSaved'>, onLoaded: () => void) {
+  const [loaded, setLoaded] = useState<Row | undefined>(id === null ? emptyRow(definition) : undefined)
+  const [values, setValues] = useState<Row | undefined>(id === null ? (start ?? emptyRow(definition)) : undefined)
+  const [loadFailure, setLoadFailure] = useState<string>()
+  const [round, setRound] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round reads the same row again.
+  useEffect(() => {
+    if (id === null) return
+    const stop = new AbortController()
+    setLoadFailure(undefined)
+    call<{ row: Row }>({ path: addressOf(definition, 'edit'), query: { id }, signal: stop.signal, quiet: true }).then(
+      ({ data }) => {
+        setLoaded(data.row)
+        setValues(data.row)
+        onLoaded()
+      },
+      (reason: CallFailure) => !stop.signal.aborted && !reason.cancelled && setLoadFailure(reason.message),
+    )
+    return () => stop.abort()
+  }, [definition, id, round, onLoaded])
+  return { loaded, setLoaded, values, setValues, loadFailure, readAgain: () => setRound((now) => now + 1) }
+}
