@@ -4,10 +4,20 @@ import { addressOfRequest } from '../server/http/frame.ts'
 
 export type { ViteDevServer }
 
+const source = /\.(?:[cm]?[jt]sx?|css)(?:\?|$)/
+
 /** While developing, the sources are served by the development server; whatever it does not know goes on to ours. */
 export function serveSources(app: FastifyInstance, vite: ViteDevServer): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (addressOfRequest(request).kind !== 'file') return done()
-    vite.middlewares(request.raw, reply.raw, () => done())
+    // Sources of the back office stand under its own entry, where every other address is its shell.
+    const isSource = addressOfRequest(request).kind === 'file' || source.test(request.originalUrl)
+    if (!isSource) return done()
+    const { raw } = request
+    const rewritten = raw.url
+    raw.url = request.originalUrl
+    vite.middlewares(raw, reply.raw, () => {
+      if (rewritten !== undefined) raw.url = rewritten
+      done()
+    })
   })
 }
