@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.testing.ts'
 import { test } from './journey.testing.ts'
 
@@ -10,25 +10,33 @@ const screens = {
   'the product centre': '/client/product',
   'the list of parts': '/client/product?tab=parts',
   'a search without results': '/client/product?q=nothing-like-this',
-  'a product': '/client/product/detail/1',
-  'a part': '/client/parts/detail/1',
   'the page for wrong addresses': '/404',
   'the page for locked doors': '/401',
 }
 
-for (const [name, address] of Object.entries(screens)) {
-  test(`everybody can use ${name}, by day in Chinese and by night in English`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light' })
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible(page, `${address} light, Chinese`)
+async function expectForEverybody(page: Page, address: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page, `${address} light, Chinese`)
 
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.goto(`${address}${address.includes('?') ? '&' : '?'}lang=en`)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    await expectAccessible(page, `${address} dark, English`)
-  })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(`${address}${address.includes('?') ? '&' : '?'}lang=en`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expectAccessible(page, `${address} dark, English`)
 }
+
+for (const [name, address] of Object.entries(screens))
+  test(`everybody can use ${name}, by day in Chinese and by night in English`, async ({ page }) => {
+    await expectForEverybody(page, address)
+  })
+
+for (const [name, list] of Object.entries({ product: '/client/product', part: '/client/product?tab=parts' }))
+  test(`everybody can use the page of a ${name}, by day in Chinese and by night in English`, async ({ page }) => {
+    await page.goto(list)
+    const first = page.getByRole('main').getByRole('article').first().getByRole('link')
+    await expectForEverybody(page, (await first.getAttribute('href')) ?? '')
+  })
 
 test('everybody can use what a visitor opens on a page: search, comparison and enlarged pictures', async ({ page }) => {
   await page.goto('/client/product')

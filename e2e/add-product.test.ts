@@ -48,6 +48,7 @@ test('an administrator adds a product with pictures and parameters in both langu
 
   await form.getByRole('button', { name: '发布', exact: true }).click()
   await expect(form).toBeHidden()
+  await page.getByRole('searchbox').fill(code)
   await expect(page.getByRole('row', { name: `旅程球阀 ${code}` })).toBeVisible()
 
   await visitor.reload()

@@ -38,10 +38,11 @@ test('publishing what is not ready names every missing thing at its place', asyn
   }
 
   await form.getByRole('button', { name: '发布', exact: true }).click()
+  await expect(tabOf(form, '基本信息')).toHaveAttribute('aria-selected', 'true')
+  await expect(form.locator('#form-product-price-note')).toHaveText('价格不能为空')
+  await expect(boxOf(form, '价格')).toBeFocused()
+  await tabOf(form, '技术参数').click()
   await expect(form.getByText('请填写参数：压力等级')).toBeVisible()
-  await expect(form.getByText('价格不能为空')).toBeHidden()
-  await tabOf(form, '基本信息').click()
-  await expect(form.getByText('价格不能为空')).toBeVisible()
 })
 
 test('a code that is taken names the row that has it', async ({ page, office }) => {
@@ -80,10 +81,12 @@ test('nobody loses what he wrote without being asked', async ({ page, office }) 
   const question = page.getByRole('dialog', { name: '放弃未保存的修改？' })
   await expect(question).toContainText('价格')
   await question.getByRole('button', { name: '继续编辑' }).click()
+  await expect(question).toBeHidden()
   await expect(boxOf(form, '价格')).toHaveValue('5')
 
   await page.goBack()
   await question.getByRole('button', { name: '继续编辑' }).click()
+  await expect(question).toBeHidden()
   await expect(form).toBeVisible()
 
   await form.press('Escape')
