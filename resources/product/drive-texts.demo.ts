@@ -151,6 +151,7 @@ export const controlAndDrive: readonly DemoProduct[] = [
       ['LZP-GS-SW', '2', '1'],
       ['LZP-BT-M16', '7', '1'],
     ],
+    flags: ['is_home'],
   },
   {
     code: 'LZA-R',
