@@ -1,5 +1,6 @@
 import { HolderOutlined } from '@ant-design/icons'
 import {
+  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
@@ -17,6 +18,8 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import type { CSSProperties, ReactNode } from 'react'
+import { useSay } from '../../browser/language.ts'
+import { kindTexts } from '../parts/sentences.ts'
 import './sorting.css'
 
 interface SortingProps {
@@ -27,8 +30,20 @@ interface SortingProps {
   children: ReactNode
 }
 
+/** What is read out to somebody who drags without seeing it. */
+function announcementsOf(ids: readonly string[], say: ReturnType<typeof useSay>): Announcements {
+  const place = (id: string | number) => ({ at: ids.indexOf(String(id)) + 1, count: ids.length })
+  return {
+    onDragStart: ({ active }) => say(kindTexts.dragStarted, place(active.id)),
+    onDragOver: ({ over }) => (over ? say(kindTexts.dragOver, place(over.id)) : undefined),
+    onDragEnd: ({ over }) => (over ? say(kindTexts.dragEnded, place(over.id)) : undefined),
+    onDragCancel: () => say(kindTexts.dragCancelled),
+  }
+}
+
 /** A list whose entries can be dragged, by pointer or by keyboard. */
 export function Sorting({ ids, wraps = false, onMove, children }: SortingProps) {
+  const say = useSay()
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -38,7 +53,15 @@ export function Sorting({ ids, wraps = false, onMove, children }: SortingProps) 
     onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
   }
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={ended}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={ended}
+      accessibility={{
+        announcements: announcementsOf(ids, say),
+        screenReaderInstructions: { draggable: say(kindTexts.dragHelp) },
+      }}
+    >
       <SortableContext items={[...ids]} strategy={wraps ? rectSortingStrategy : verticalListSortingStrategy}>
         {children}
       </SortableContext>
