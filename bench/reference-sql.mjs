@@ -18,12 +18,17 @@ const columns =
   'p.id, p.code, p.name, p.name_en, p.cover, p.product_type_id, p.brand_id, p.price_mode, p.price, p.en_status, p.is_new, p.is_hot, p.is_home, p.inquiry_count, p.views, p.status, p.weigh, p.update_time, t.name as type_name, t.name_en as type_name_en, b.name as brand_name, b.name_en as brand_name_en'
 const joins = 'left join product_type t on t.id = p.product_type_id left join brand b on b.id = p.brand_id'
 const order = 'order by weigh desc, id desc limit ? offset ?'
-const page = database.prepare(
-  `select ${columns} from (select id from product ${order}) picked join product p on p.id = picked.id ${joins} order by p.weigh desc, p.id desc`,
-)
-const found = database.prepare(
-  `select ${columns} from (select id from product where id in (select rowid from name_index where name_index match ?) ${order}) picked join product p on p.id = picked.id ${joins} order by p.weigh desc, p.id desc`,
-)
+// The ids are chosen first; the cross join keeps the planner from walking the whole table for them.
+const rowsOf = (picked) =>
+  database.prepare(
+    `select ${columns} from (${picked} ${order}) picked cross join product p on p.id = picked.id ${joins} order by p.weigh desc, p.id desc`,
+  )
+const page = rowsOf('select id from product')
+const hits = 'in (select rowid from name_index where name_index match ?)'
+// Few hits are fetched and sorted; of many, the table is walked in order until the page is full.
+const fewFound = rowsOf(`select id from product where id ${hits}`)
+const manyFound = rowsOf(`select id from product where +id ${hits}`)
+const manyHits = 500
 const foundCount = database.prepare('select count(*) as total from name_index where name_index match ?')
 const kept = database.prepare("select value from kept_count where name = 'product'")
 const one = database.prepare('select * from product where id = ?')
@@ -54,7 +59,8 @@ server.get('/list', (request) => {
 })
 server.get('/search', (request) => {
   const phrase = `"${bigrams(request.query.phrase).split(' ').slice(0, -1).join(' ')}"`
-  return { list: found.all(phrase, 20, 0), total: foundCount.get(phrase).total }
+  const { total } = foundCount.get(phrase)
+  return { list: (total > manyHits ? manyFound : fewFound).all(phrase, 20, 0), total }
 })
 server.get('/detail', (request) => one.get(Number(request.query.id)) ?? null)
 server.post('/create', (request, reply) => {
