@@ -45,7 +45,7 @@ test('everybody can use what a visitor opens on a page: search, comparison and e
   await search.getByRole('searchbox').fill('球阀')
   await expect(search.getByRole('link').first()).toBeVisible()
   await expectAccessible(page, 'search', 'dialog')
-  await page.keyboard.press('Escape')
+  await search.getByRole('button', { name: '关闭' }).click()
 
   await page.getByRole('button', { name: '对比 LZQ41F-150' }).click()
   await page.getByRole('button', { name: '对比 LZQ47Y-300' }).click()
