@@ -55,7 +55,7 @@ export function RowActions({ definition, row, may, deeds }: RowActionsProps) {
         />
       )}
       {items.length > 0 && (
-        <Dropdown trigger={['click']} menu={{ items: withoutLoneLine(items) }}>
+        <Dropdown autoFocus trigger={['click']} menu={{ items: withoutLoneLine(items) }}>
           <Button type="text" size="small" icon={<MoreOutlined />} aria-label={say(tableTexts.moreOf, { name })} />
         </Dropdown>
       )}
