@@ -7,6 +7,7 @@ import type { Opened } from './form/opened.ts'
 import { addressOf } from './parts/definition.ts'
 import { useOffice } from './parts/office.tsx'
 import { idOf, type Row } from './parts/row.ts'
+import { saveFile } from './parts/save-file.ts'
 import { listQuery } from './table/list-query.ts'
 import { ResourceTable } from './table/resource-table.tsx'
 import { useArrangement } from './table/use-arrangement.ts'
@@ -14,6 +15,7 @@ import { useRows } from './table/use-rows.ts'
 
 // The form brings every input; the first rows are on the screen before it is fetched.
 const OpenedForm = lazy(() => import('./form/opened-form.tsx').then((part) => ({ default: part.OpenedForm })))
+const ImportDialog = lazy(() => import('./import/import-dialog.tsx').then((part) => ({ default: part.ImportDialog })))
 
 /** Table and form of one resource: the whole page of a menu entry that has a definition. */
 export function ResourceScreen({ definition }: { definition: Definition }) {
@@ -22,6 +24,7 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
   const arrangement = useArrangement({ definition, adminId, query })
   const rows = useRows(definition, arrangement.state)
   const [opened, setOpened] = useState<Opened>()
+  const [importing, setImporting] = useState(false)
   const { first, reload, change } = rows
 
   useEffect(() => {
@@ -56,10 +59,16 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
         onEdit={(chosen) => chosen.length > 0 && setOpened({ kind: 'edit', ids: chosen.map(idOf) })}
         onDuplicate={(row) => setOpened({ kind: 'duplicate', id: idOf(row) })}
         onExport={() => void exportRows(definition, arrangement)}
+        onImport={() => setImporting(true)}
       />
       {opened && (
         <Suspense fallback={null}>
           <OpenedForm {...{ definition, opened }} onSaved={saved} onClose={close} />
+        </Suspense>
+      )}
+      {importing && (
+        <Suspense fallback={null}>
+          <ImportDialog {...{ definition }} onImported={reload} onClose={() => setImporting(false)} />
         </Suspense>
       )}
     </>
@@ -80,12 +89,7 @@ async function exportRows(
     const { download } = await import('../browser/download.ts')
     const body = { ...listQuery(definition, state), columns: columns.shown }
     const { content, name } = await download(addressOf(definition, 'export'), body)
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(content)
-    link.download = name
-    link.click()
-    // The browser has taken the content over once the click is done.
-    setTimeout(() => URL.revokeObjectURL(link.href), 0)
+    saveFile(content, name)
   } catch (reason) {
     if (reason instanceof CallFailure) notices.tell({ level: 'error', text: reason.message })
   }

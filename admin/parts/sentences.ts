@@ -50,6 +50,7 @@ export const tableTexts = {
   slow: text('正在载入，请稍候…', 'Loading, one moment…'),
   open: text('打开', 'Open'),
   download: text('导出', 'Export'),
+  upload: text('导入', 'Import'),
   runTitle: text('{action}：{names}', '{action}: {names}'),
   run: text('执行', 'Run'),
   partial: text('成功 {ok} 条，失败 {failed} 条', '{ok} done, {failed} failed'),

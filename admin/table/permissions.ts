@@ -10,6 +10,7 @@ export interface Permissions {
   duplicate: boolean
   publish: boolean
   export: boolean
+  import: boolean
   /** Extra actions of the definition, in its order. */
   actions: readonly (readonly [string, Action])[]
 }
@@ -29,6 +30,7 @@ export function permissionsOf(definition: Definition, may: (node: string) => boo
     duplicate: named('duplicate') && held('add'),
     publish: named('publish'),
     export: named('export'),
+    import: named('import'),
     actions: Object.entries(definition.actions ?? {}).filter(([name]) => !placed.has(name) && held(name)),
   }
 }

@@ -31,6 +31,7 @@ export interface ResourceTableProps {
   onEdit(rows: readonly Row[]): void
   onDuplicate(row: Row): void
   onExport(): void
+  onImport(): void
 }
 
 /** Milliseconds after which waiting is put in words. */
@@ -79,6 +80,7 @@ export function ResourceTable(props: ResourceTableProps) {
         onAdd={onAdd}
         onEditSelected={() => props.onEdit(chosen)}
         onExport={props.onExport}
+        onImport={props.onImport}
         onReload={list.reload}
         onSearch={(quickSearch) => change({ quickSearch })}
         onFilters={(filters) => change({ filters })}

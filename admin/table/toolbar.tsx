@@ -6,11 +6,13 @@ import {
   EditOutlined,
   MenuFoldOutlined,
   MenuUnfoldOutlined,
+  MoreOutlined,
   PlusOutlined,
   ReloadOutlined,
   UnorderedListOutlined,
+  UploadOutlined,
 } from '@ant-design/icons'
-import { Button, Space } from 'antd'
+import { Button, Dropdown, Space } from 'antd'
 import type { ReactNode } from 'react'
 import { useSay } from '../../browser/language.ts'
 import type { Definition } from '../../contract/resource.ts'
@@ -18,6 +20,7 @@ import type { Text } from '../../contract/text.ts'
 import type { Filters } from '../kinds/search.ts'
 import type { Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
+import { useWide } from '../parts/use-wide.ts'
 import { FilterButton } from './filter-chips.tsx'
 import type { Permissions } from './permissions.ts'
 import { QuickSearch } from './quick-search.tsx'
@@ -40,6 +43,7 @@ export interface ToolbarProps {
   onAdd(): void
   onEditSelected(): void
   onExport(): void
+  onImport(): void
   onReload(): void
   onSearch(words: string): void
   onFilters(filters: Filters): void
@@ -68,8 +72,10 @@ export function Toolbar(props: ToolbarProps) {
   )
 }
 
-function SelectionTools({ may, selected, deeds, onEditSelected, definition }: ToolbarProps) {
+function SelectionTools(props: ToolbarProps) {
   const say = useSay()
+  const roomy = useWide(toolsStandFrom)
+  const { may, selected, deeds, onEditSelected } = props
   const none = selected.length === 0
   return (
     <Space size={8}>
@@ -85,50 +91,79 @@ function SelectionTools({ may, selected, deeds, onEditSelected, definition }: To
           onClick={() => deeds.remove(selected)}
         />
       )}
-      {may.publish && !none && (
-        <Button onClick={() => deeds.run('publish', selected)}>
-          {say(definition.actions?.publish?.label ?? tableTexts.run)}
-        </Button>
-      )}
-      {may.actions.map(([action, { label, on }]) =>
-        on === 'rows' && !none ? (
-          <Button key={action} onClick={() => deeds.run(action, selected)}>
+      {roomy &&
+        selectedDeeds(props).map(({ key, label, onClick }) => (
+          <Button key={key} onClick={onClick}>
             {say(label)}
           </Button>
-        ) : null,
-      )}
+        ))}
     </Space>
   )
 }
 
+/** Actions of the definition on the chosen rows. */
+function selectedDeeds({ definition, may, selected, deeds }: ToolbarProps) {
+  if (selected.length === 0) return []
+  const publish = may.publish ? [['publish', definition.actions?.publish?.label ?? tableTexts.run] as const] : []
+  const others = may.actions.flatMap(([key, { label, on }]) => (on === 'rows' ? [[key, label] as const] : []))
+  return [...publish, ...others].map(([key, label]) => ({ key, label, onClick: () => deeds.run(key, selected) }))
+}
+
+/** What is shown and how; a phone keeps the rarer ones in a menu. */
 function ShowTools(props: ToolbarProps) {
-  const { cards, expanded, compact, loading, may } = props
+  const say = useSay()
+  const roomy = useWide(toolsStandFrom)
+  const rarer = rarerTools(props)
+  const menu = [...selectedDeeds(props), ...rarer]
   return (
     <Space.Compact className="table-tools-show">
-      {expanded !== undefined && (
-        <Tool
-          icon={expanded ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
-          label={expanded ? tableTexts.collapseAll : tableTexts.expandAll}
-          onClick={() => props.onExpand(!expanded)}
-        />
-      )}
-      {cards !== undefined && (
-        <Tool
-          icon={cards ? <UnorderedListOutlined /> : <AppstoreOutlined />}
-          label={cards ? tableTexts.rows : tableTexts.cards}
-          onClick={() => props.onCards(!cards)}
-        />
-      )}
-      <Tool
-        icon={<ColumnHeightOutlined />}
-        label={compact ? tableTexts.comfortable : tableTexts.compact}
-        onClick={() => props.onCompact(!compact)}
-      />
+      {roomy && rarer.map(({ key, ...tool }) => <Tool key={key} {...tool} />)}
       {props.columnChoice}
-      {may.export && <Tool icon={<DownloadOutlined />} label={tableTexts.download} onClick={props.onExport} />}
-      <Tool icon={<ReloadOutlined spin={loading} />} label={tableTexts.refresh} onClick={props.onReload} />
+      <Tool icon={<ReloadOutlined spin={props.loading} />} label={tableTexts.refresh} onClick={props.onReload} />
+      {!roomy && (
+        <Dropdown
+          trigger={['click']}
+          menu={{ items: menu.map(({ label, ...tool }) => ({ ...tool, label: say(label) })) }}
+        >
+          <Button icon={<MoreOutlined />} aria-label={say(tableTexts.more)} title={say(tableTexts.more)} />
+        </Dropdown>
+      )}
     </Space.Compact>
   )
+}
+
+/** Narrower windows have no room for every tool beside the search. */
+const toolsStandFrom = 768
+
+function rarerTools(props: ToolbarProps): (ToolProps & { key: string })[] {
+  const { cards, expanded, compact, may } = props
+  const branches = {
+    key: 'branches',
+    icon: expanded ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />,
+    label: expanded ? tableTexts.collapseAll : tableTexts.expandAll,
+    onClick: () => props.onExpand(!expanded),
+  }
+  const drawing = {
+    key: 'cards',
+    icon: cards ? <UnorderedListOutlined /> : <AppstoreOutlined />,
+    label: cards ? tableTexts.rows : tableTexts.cards,
+    onClick: () => props.onCards(!cards),
+  }
+  const height = {
+    key: 'height',
+    icon: <ColumnHeightOutlined />,
+    label: compact ? tableTexts.comfortable : tableTexts.compact,
+    onClick: () => props.onCompact(!compact),
+  }
+  const intake = { key: 'import', icon: <UploadOutlined />, label: tableTexts.upload, onClick: props.onImport }
+  const output = { key: 'export', icon: <DownloadOutlined />, label: tableTexts.download, onClick: props.onExport }
+  return [
+    ...(expanded === undefined ? [] : [branches]),
+    ...(cards === undefined ? [] : [drawing]),
+    height,
+    ...(may.import ? [intake] : []),
+    ...(may.export ? [output] : []),
+  ]
 }
 
 interface ToolProps {

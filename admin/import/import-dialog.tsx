@@ -1,0 +1,151 @@
+import { DownloadOutlined, UploadOutlined } from '@ant-design/icons'
+import { Alert, Button, Checkbox, Modal, Spin, Table } from 'antd'
+import { useRef, useState } from 'react'
+import { useSay } from '../../browser/language.ts'
+import type { Definition } from '../../contract/resource.ts'
+import { objectName } from '../parts/object-name.ts'
+import './import-dialog.css'
+import { importTexts } from './texts.ts'
+import { type ImportReport, useImport } from './use-import.ts'
+
+interface ImportDialogProps {
+  definition: Definition
+  /** Rows went in; the list is read again. */
+  onImported(): void
+  onClose(): void
+}
+
+/** Rows from a spreadsheet: tried before anything is kept, with a sentence for each cell that keeps a row out (areas 1.4). */
+export function ImportDialog({ definition, onImported, onClose }: ImportDialogProps) {
+  const say = useSay()
+  const going = useImport(definition, onImported)
+  const [validOnly, setValidOnly] = useState(false)
+  const { report, isDone, busy } = going
+  const faulty = (report?.errors.length ?? 0) > 0
+  const ready = report !== undefined && !isDone && report.imported > 0 && (!faulty || validOnly)
+  return (
+    <Modal
+      open
+      width={760}
+      title={say(importTexts.title, { object: objectName(definition.label) })}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      footer={
+        isDone ? (
+          <Button type="primary" onClick={onClose}>
+            {say(importTexts.close)}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{say(importTexts.cancel)}</Button>
+            <Button type="primary" disabled={!ready} loading={busy} onClick={() => void going.commit(validOnly)}>
+              {ready ? say(importTexts.importRows, { count: report.imported }) : say(importTexts.import)}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="import-steps">
+        {!isDone && (
+          <Source {...going} onTemplate={() => void going.template()} onFile={(file) => void going.choose(file)} />
+        )}
+        {going.failure !== undefined && <Alert type="error" role="alert" title={going.failure} />}
+        {busy && !report && <Spin />}
+        {report && <Report {...{ report, isDone }} onFailedRows={going.failedRows} />}
+        {report && !isDone && faulty && report.imported > 0 && (
+          <Checkbox checked={validOnly} onChange={(event) => setValidOnly(event.target.checked)}>
+            {say(importTexts.validOnly, { count: report.imported })}
+          </Checkbox>
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+interface SourceProps {
+  file?: File
+  busy: boolean
+  onTemplate(): void
+  onFile(file: File): void
+}
+
+function Source({ file, busy, onTemplate, onFile }: SourceProps) {
+  const say = useSay()
+  const picker = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <p className="import-hint">{say(importTexts.hint)}</p>
+      <div className="import-source">
+        <Button icon={<DownloadOutlined />} disabled={busy} onClick={onTemplate}>
+          {say(importTexts.template)}
+        </Button>
+        <Button icon={<UploadOutlined />} disabled={busy} onClick={() => picker.current?.click()}>
+          {say(file ? importTexts.otherFile : importTexts.chooseFile)}
+        </Button>
+        <span className="import-file" title={file?.name}>
+          {file?.name}
+        </span>
+      </div>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept=".csv,.xlsx"
+        aria-label={say(importTexts.chooseFile)}
+        onChange={(event) => {
+          const [chosen] = event.target.files ?? []
+          if (chosen) onFile(chosen)
+          // The same file may be chosen again after it was mended.
+          event.target.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+interface ReportProps {
+  report: ImportReport
+  isDone: boolean
+  onFailedRows(): void
+}
+
+function Report({ report, isDone, onFailedRows }: ReportProps) {
+  const say = useSay()
+  const { total, imported, errors, failed } = report
+  const count = { total, imported, failed: total - imported }
+  const sentence = isDone ? importTexts.done : errors.length > 0 ? importTexts.partly : importTexts.allGood
+  return (
+    <>
+      <Alert
+        type={errors.length > 0 ? 'warning' : 'success'}
+        role="status"
+        title={say(sentence, count)}
+        action={
+          failed !== '' && (
+            <Button size="small" icon={<DownloadOutlined />} onClick={onFailedRows}>
+              {say(importTexts.failedRows)}
+            </Button>
+          )
+        }
+      />
+      {errors.length > 0 && (
+        <Table
+          size="small"
+          rowKey={({ row, column, message }) => `${row} ${column} ${message}`}
+          dataSource={[...errors]}
+          pagination={{ pageSize: 8, hideOnSinglePage: true, showSizeChanger: false }}
+          columns={[
+            { key: 'row', dataIndex: 'row', title: say(importTexts.row), width: 80, align: 'right' },
+            {
+              key: 'column',
+              title: say(importTexts.column),
+              width: 160,
+              render: (_value, { column }) => column || say(importTexts.wholeRow),
+            },
+            { key: 'message', dataIndex: 'message', title: say(importTexts.message) },
+          ]}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { text } from '../../contract/text.ts'
+
+/** Sentences of the import dialog. */
+export const importTexts = {
+  title: text('导入{object}', 'Import {object}'),
+  hint: text(
+    '先下载模板并填写，再选择文件。检查时不会写入任何数据；最多 2000 行，CSV 或 XLSX。',
+    'Download the template, fill it in, then choose the file. Checking writes nothing; up to 2,000 rows, CSV or XLSX.',
+  ),
+  template: text('下载模板', 'Download template'),
+  chooseFile: text('选择文件', 'Choose file'),
+  otherFile: text('重新选择', 'Choose again'),
+  import: text('导入', 'Import'),
+  importRows: text('导入 {count} 行', 'Import {count} rows'),
+  cancel: text('取消', 'Cancel'),
+  close: text('关闭', 'Close'),
+  allGood: text('共 {total} 行，全部可以导入', '{total} rows, all can be imported'),
+  partly: text(
+    '共 {total} 行：{imported} 行可以导入，{failed} 行有错误',
+    '{total} rows: {imported} can be imported, {failed} have errors',
+  ),
+  done: text('已导入 {imported} 行，{failed} 行未导入', '{imported} rows imported, {failed} not'),
+  failedRows: text('下载失败的行', 'Download failed rows'),
+  validOnly: text('只导入正确的 {count} 行', 'Import only the {count} valid rows'),
+  row: text('行号', 'Row'),
+  column: text('列', 'Column'),
+  message: text('问题', 'Problem'),
+  wholeRow: text('整行', 'Whole row'),
+} as const

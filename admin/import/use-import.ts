@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { CallFailure, call } from '../../browser/api-client.ts'
+import { download } from '../../browser/download.ts'
+import type { Definition } from '../../contract/resource.ts'
+import { addressOf } from '../parts/definition.ts'
+import { saveFile } from '../parts/save-file.ts'
+
+interface ImportFault {
+  /** As the spreadsheet counts, its head being row 1. */
+  row: number
+  /** Head of the column; empty when the whole row is meant. */
+  column: string
+  message: string
+}
+
+export interface ImportReport {
+  total: number
+  /** Rows that went in, or would. */
+  imported: number
+  errors: readonly ImportFault[]
+  /** CSV of the rows that failed. */
+  failed: string
+}
+
+interface Progress {
+  file?: File
+  report?: ImportReport
+  /** The report is about rows that were kept. */
+  isDone: boolean
+  failure?: string
+}
+
+/** A file on its way into a table: tried first, kept when the reader says so (areas 1.4). */
+export function useImport(definition: Definition, onImported: () => void) {
+  const [progress, setProgress] = useState<Progress>({ isDone: false })
+  const [busy, setBusy] = useState(false)
+  const path = addressOf(definition, 'import')
+
+  const guarded = async (work: () => Promise<Partial<Progress>>) => {
+    setBusy(true)
+    try {
+      const next = await work()
+      setProgress((now) => ({ ...now, ...next }))
+    } catch (reason) {
+      if (!(reason instanceof CallFailure)) throw reason
+      const failure = reason.message
+      setProgress((now) => ({ ...now, failure }))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const send = async (file: File, fields: Readonly<Record<string, string>>) => {
+    const body = new FormData()
+    // The server reads fields that stand before the file.
+    for (const [name, value] of Object.entries(fields)) body.append(name, value)
+    body.append('file', file)
+    return (await call<ImportReport>({ path, method: 'POST', body, quiet: true })).data
+  }
+  const choose = (file: File) => {
+    setProgress({ file, isDone: false })
+    return guarded(async () => ({ report: await send(file, { step: 'dryRun' }) }))
+  }
+  const commit = (validOnly: boolean) =>
+    guarded(async () => {
+      if (!progress.file) return {}
+      const report = await send(progress.file, { step: 'commit', valid_only: validOnly ? '1' : '0' })
+      if (report.imported > 0) onImported()
+      return { report, isDone: report.imported > 0 }
+    })
+  const template = () =>
+    guarded(async () => {
+      const { content, name } = await download(path, { step: 'template' })
+      saveFile(content, name)
+      return {}
+    })
+  const failedRows = () => {
+    const csv = progress.report?.failed ?? ''
+    saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${definition.name}-failed.csv`)
+  }
+  return { ...progress, busy, choose, commit, template, failedRows }
+}
