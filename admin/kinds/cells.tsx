@@ -53,20 +53,20 @@ const figures = new Set<Field['kind']>(['integer', 'decimal', 'money'])
 export const isFigure = (field: Field | ComputedField): boolean => figures.has(field.kind)
 
 const narrow: Partial<Record<Field['kind'], number>> = {
-  code: 150,
-  integer: 96,
-  decimal: 110,
-  money: 120,
-  flag: 84,
-  status: 84,
-  choice: 104,
+  code: 128,
+  integer: 64,
+  decimal: 96,
+  money: 100,
+  flag: 48,
+  status: 60,
+  choice: 80,
   date: 112,
   time: 116,
-  image: 72,
+  image: 60,
   images: 132,
   color: 110,
   icon: 64,
-  reference: 140,
+  reference: 96,
   tree: 140,
   text: 240,
   richtext: 240,
@@ -76,6 +76,11 @@ const narrow: Partial<Record<Field['kind'], number>> = {
   rows: 84,
   json: 84,
 }
+
+const brief = new Set<Field['kind']>(['flag', 'status', 'choice', 'integer', 'decimal', 'money', 'image'])
+
+/** Values of a few signs, whose heading alone sets how narrow the column may be. */
+export const isBrief = (field: Field | ComputedField): boolean => brief.has(field.kind)
 
 /** Widths in pixels; columns of free text share what is left. */
 export const widthOf = (field: Field | ComputedField): number => narrow[field.kind] ?? 180

@@ -57,6 +57,8 @@ function useThemeVariables(): void {
       surface: token.colorBgContainer,
       raised: token.colorBgElevated,
       ground: token.colorBgLayout,
+      // Pictures are drawn on white or pale paper, whatever the theme; their margin continues it.
+      paper: '#f4f6f9',
       hover: token.colorFillQuaternary,
       // Words and outlines: in the dark lighter than surfaces of the same colour.
       primary: token.colorLink,

@@ -62,6 +62,7 @@ export function RowsTable({
     saving,
     deeds,
     editing,
+    language,
     onEditing: setEditing,
     wide,
     middling,

@@ -1,7 +1,8 @@
 import type { TableColumnsType } from 'antd'
 import { useSay } from '../../browser/language.ts'
 import { type Definition, fieldOf, shownAs } from '../../contract/resource.ts'
-import { isFigure, widthOf } from '../kinds/cells.tsx'
+import { type Language, say } from '../../contract/text.ts'
+import { isBrief, isFigure, widthOf } from '../kinds/cells.tsx'
 import { treeFieldOf } from '../parts/definition.ts'
 import type { Row } from '../parts/row.ts'
 import { formTexts, kindTexts, tableTexts } from '../parts/sentences.ts'
@@ -23,6 +24,7 @@ export interface ColumnsOf {
   saving: CellSaving
   deeds: RowDeeds
   editing: string | undefined
+  language: Language
   onEditing(cell: string | undefined): void
   /** Wide enough for first columns that stay while the others move. */
   wide: boolean
@@ -42,14 +44,30 @@ type Column = TableColumnsType<Row>[number]
 
 const pinned = (wide: boolean, side: 'start' | 'end') => (wide ? { fixed: side } : {})
 
+const cellPadding = 16
+
+/** Pixels a heading needs; the fixed head is a table of its own and cannot widen the columns below it. */
+const headingWidth = (label: string): number =>
+  [...label].reduce((width, sign) => width + (sign.charCodeAt(0) > 0x2e80 ? 14 : 7.6), cellPadding + 2)
+
 /** Width and side of a column: figures stand right, marks in the middle. */
-function shapeOf(definition: Definition, column: string): Pick<Column, 'width' | 'align'> {
+function shapeOf(
+  definition: Definition,
+  column: string,
+  language: Language,
+): Pick<Column, 'width' | 'align' | 'className'> {
   const field = shownAs(definition, column)
-  if (column === 'en_status') return { width: 60, align: 'center' }
+  if (column === 'en_status') return { width: 44, align: 'center', className: 'col-brief' }
   // Branches are drawn inside the title's column.
-  if (column === definition.title) return { width: treeFieldOf(definition) ? 300 : 220 }
+  if (column === definition.title) return { width: treeFieldOf(definition) ? 280 : 168, className: 'col-title' }
   if (!field) return { width: 80 }
-  return isFigure(field) ? { width: widthOf(field), align: 'right' } : { width: widthOf(field) }
+  if (field.kind === 'image') return { width: widthOf(field), className: 'col-brief col-picture' }
+  const heading = headingWidth(say(field.label, language))
+  const brief = isBrief(field) ? { width: Math.max(widthOf(field), heading), className: 'col-brief' } : undefined
+  if (isFigure(field)) return { align: 'right', ...brief }
+  // Joined and computed words repeat from row to row; long ones end in dots and are whole on hover.
+  const repeats = field.kind === 'reference' || !(column in definition.fields)
+  return repeats ? { width: 88, className: 'col-repeats' } : (brief ?? { width: widthOf(field) })
 }
 
 function sortingOf({ definition, order }: ColumnsOf, column: string) {
@@ -77,7 +95,7 @@ function columnOf(of: ColumnsOf, column: string, isPinned: boolean): Column {
     key: column,
     dataIndex: column,
     title: <Heading definition={definition} column={column} />,
-    ...shapeOf(definition, column),
+    ...shapeOf(definition, column, of.language),
     ...sortingOf(of, column),
     ...pinned(isPinned, 'start'),
     render: (_value: unknown, row: Row) => (
