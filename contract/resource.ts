@@ -132,10 +132,6 @@ type FieldsOf<D> = D extends { fields: infer F extends Fields } ? F : never
 type BaseName<K> = K extends `${infer B}_en` ? B : K
 type FieldAt<F extends Fields, K> = K extends keyof F ? F[K] : BaseName<K> extends keyof F ? F[BaseName<K>] : never
 
-/** A row as clients see it, without what guards and joins take away or add. */
-export type WireRow<D> = { id: number } & {
-  [K in Column<FieldsOf<D>>]: WireValue<FieldAt<FieldsOf<D>, K>>
-}
 /** The table as Kysely knows it: every column has a default, so inserts name only what they set. */
 export type TableOf<D> = { id: Generated<number> } & {
   [K in Column<FieldsOf<D>>]: ColumnType<
