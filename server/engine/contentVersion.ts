@@ -20,13 +20,9 @@ export function announceContentChange(): void {
  * Call it last: on PostgreSQL the row stays locked until the commit.
  */
 export async function moveContentVersion(trx: Db): Promise<void> {
-  await trx
-    .insertInto('config')
-    .values({ name, scope: 'internal', type: 'integer', value: '1' })
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet({ value: sql<string>`cast(cast(config.value as bigint) + 1 as text)` }),
-    )
-    .execute()
+  // Written as text: whoever keeps settings in memory watches their table, and this number is none of them.
+  await sql`insert into config (name, scope, type, value) values (${name}, 'internal', 'integer', '1')
+    on conflict (name) do update set value = cast(cast(config.value as bigint) + 1 as text)`.execute(trx)
 }
 
 /** The content version as committed; 0 until something was published. */
