@@ -1,7 +1,7 @@
 import type { Side } from './session.ts'
 
 /** Path of the back office; the document carries it, so a changed entry needs no new build (architecture 6). */
-export const adminEntry: string = document.documentElement.dataset['entry'] ?? '/admin'
+export const adminEntry: string = document.documentElement.dataset.entry ?? '/admin'
 
 /** The side of the page that is open: admin when the path starts with the admin prefix (specification 6). */
 export function currentSide(): Side {

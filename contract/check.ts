@@ -61,7 +61,7 @@ function limits(field: Field, issue: Issue | undefined): Record<string, string |
     if (typeof limit === 'number') values[name] = limit
     if (limit === 'this year') values[name] = new Date().getFullYear()
   }
-  if (own?.kind === 'list' && wordOf(issue) === 'tooLong') values['max'] = own.bounds?.each ?? 0
+  if (own?.kind === 'list' && wordOf(issue) === 'tooLong') values.max = own.bounds?.each ?? 0
   if (own?.kind === 'money') for (const name of ['min', 'max']) values[name] = Number(values[name]) / 100
   return values
 }
@@ -117,7 +117,7 @@ export function missingColumns(
     if (needed && isEmpty(row[name])) faults[name] = { word: 'required', values: { field: field.label } }
     // A published English version has a title, and a body where the Chinese one has one.
     const translated = needed || (field.kind === 'richtext' && !isEmpty(row[name]))
-    if (translated && field.bilingual && row['en_status'] === 1 && isEmpty(row[`${name}_en`])) {
+    if (translated && field.bilingual && row.en_status === 1 && isEmpty(row[`${name}_en`])) {
       faults[`${name}_en`] = { word: 'englishRequired', values: { field: field.label } }
     }
   }

@@ -51,7 +51,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dataDir: resolve(value('DATA_DIR', './data')),
     databaseUrl: value('DATABASE_URL'),
     adminUsername: value('ADMIN_USERNAME', 'admin'),
-    adminPassword: environment['ADMIN_PASSWORD'] ?? '',
+    adminPassword: environment.ADMIN_PASSWORD ?? '',
     loginCaptcha: flag('LOGIN_CAPTCHA'),
     demo: flag('DEMO') ?? true,
     adminEntry: value('ADMIN_ENTRY'),

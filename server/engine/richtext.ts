@@ -35,7 +35,7 @@ const allowed: sanitize.IOptions = {
   disallowedTagsMode: 'discard',
   // A new window must not get a handle on the page that opened it.
   transformTags: { a: (tagName, attribs) => ({ tagName, attribs: safeTarget(attribs) }) },
-  exclusiveFilter: (frame) => frame.tag === 'video' && !frame.attribs['src']?.startsWith('/'),
+  exclusiveFilter: (frame) => frame.tag === 'video' && !frame.attribs.src?.startsWith('/'),
 }
 
 function safeTarget({ target, rel: _rel, ...others }: sanitize.Attributes): sanitize.Attributes {

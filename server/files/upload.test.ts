@@ -49,13 +49,13 @@ describe('an administrator who uploads', () => {
       topic: 'default',
       admin_id: 1,
     })
-    expect(data.file['url']).toMatch(/^\/storage\/default\/\d{8}\/MyPump1[0-9a-f]{40}\.png$/)
-    expect(data.file['full_url']).toBe(`//localhost:80${data.file['url']}`)
-    const served = await app.inject({ url: `${data.file['url']}` })
+    expect(data.file.url).toMatch(/^\/storage\/default\/\d{8}\/MyPump1[0-9a-f]{40}\.png$/)
+    expect(data.file.full_url).toBe(`//localhost:80${data.file.url}`)
+    const served = await app.inject({ url: `${data.file.url}` })
     expect(served.statusCode).toBe(200)
     expect(served.headers['cache-control']).toContain('immutable')
     expect(served.headers['x-content-type-options']).toBe('nosniff')
-    const part = await app.inject({ url: `${data.file['url']}`, headers: { range: 'bytes=0-3' } })
+    const part = await app.inject({ url: `${data.file.url}`, headers: { range: 'bytes=0-3' } })
     expect([part.statusCode, part.rawPayload.length]).toEqual([206, 4])
   })
 
@@ -63,16 +63,16 @@ describe('an administrator who uploads', () => {
     const content = await png('#112233')
     const first = await upload({ name: 'a.png', content })
     const again = await upload({ name: 'b.png', content })
-    expect(again.data.file['url']).toBe(first.data.file['url'])
+    expect(again.data.file.url).toBe(first.data.file.url)
     expect(again.data.file).not.toHaveProperty('id')
     const rows = await app.db
       .selectFrom('attachment')
       .select('quote')
-      .where('id', '=', Number(first.data.file['id']))
+      .where('id', '=', Number(first.data.file.id))
       .execute()
     expect(rows).toEqual([{ quote: 2 }])
     const elsewhere = await upload({ name: 'a.png', content, topic: 'other' })
-    expect(elsewhere.data.file['url']).toContain('/storage/other/')
+    expect(elsewhere.data.file.url).toContain('/storage/other/')
   })
 
   it('gets a drawing back without what could run in it', async () => {
@@ -82,7 +82,7 @@ describe('an administrator who uploads', () => {
       <use xlink:href="https://evil.example/#x"/><image href="https://evil.example/p.png"/><linearGradient id="g"/><rect fill="url(#g)" width="1" height="1"/>
       <set attributeName="onmouseover" to="alert(4)"/><path d=""/><path d="M0 0h9" style="fill:url(https://evil.example)"/></svg>`
     const { data } = await upload({ name: 'drawing.svg', content: svg })
-    const served = await app.inject({ url: `${data.file['url']}` })
+    const served = await app.inject({ url: `${data.file.url}` })
     expect(served.body).not.toMatch(/script|alert|evil|foreignObject|onload|<a[\s>]|<image|<set/i)
     expect(served.body).toContain('viewBox="0 0 9 9"')
     expect(served.body).toContain('url(#g)')
@@ -93,8 +93,8 @@ describe('an administrator who uploads', () => {
   it('cannot leave the folder by any name', async () => {
     for (const name of ['../../../etc/evil.png', '..\\..\\evil.png', '....//evil.png', '%2e%2e%2fevil.png', '.png']) {
       const { data } = await upload({ name, content: await png('#0a0b0c'), topic: `t${name.length}` })
-      expect(`${data.file['url']}`).toMatch(/^\/storage\/t\d+\/\d{8}\/[^/]+$/)
-      expect(`${data.file['url']}`).not.toContain('..')
+      expect(`${data.file.url}`).toMatch(/^\/storage\/t\d+\/\d{8}\/[^/]+$/)
+      expect(`${data.file.url}`).not.toContain('..')
     }
     expect(existsSync(join(storage(), '..', 'evil.png'))).toBe(false)
     for (const url of ['/storage/../atrium.sqlite', '/storage/..%2fatrium.sqlite', '/storage/%2e%2e/atrium.sqlite']) {

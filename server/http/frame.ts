@@ -60,7 +60,7 @@ const logged = (request: FastifyRequest) => ({
 function rewritten(request: IncomingMessage, { routes, entry }: FrameOptions): string {
   const url = request.url ?? '/'
   const { method = 'GET', headers } = request
-  const asked = { method, url, server: headers['server'] !== undefined, accept: headers.accept ?? '' }
+  const asked = { method, url, server: headers.server !== undefined, accept: headers.accept ?? '' }
   const address = addressOf(asked, {
     entry: entry(),
     isCall: (app, controller, action) => routes.has(app, controller, action),

@@ -52,7 +52,7 @@ export class AdminLog {
   note({ route, call, code, ms, url }: Noted): void {
     const action = route.action.toLowerCase()
     if (route.app !== 'admin' || call.method === 'GET' || unlogged.has(action)) return
-    const posted = call.input['username']
+    const posted = call.input.username
     const row: Row = {
       admin_id: call.actor.id,
       username: call.actor.username || (typeof posted === 'string' ? posted.slice(0, 50) : ''),

@@ -59,7 +59,7 @@ async function signIn(call: Call, { settings, sessions }: SignInParts): Promise<
   if (call.actor.kind === 'admin') throw new Refusal('loggedIn')
   const { username, password } = posted(call)
   const account = await checked(call.db, { username, password, ip: call.actor.ip, now: call.now })
-  const keep = truthy(call.body['keep'])
+  const keep = truthy(call.body.keep)
   const token = await sessions.open('admin', account.id, call.now)
   const refresh_token = keep ? await sessions.open('admin-refresh', account.id, call.now) : ''
   await sessions.purge(call.now)

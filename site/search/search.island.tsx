@@ -137,7 +137,8 @@ class SearchBox {
   #walk(event: KeyboardEvent): void {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     const stops = [this.#input, ...this.#results.querySelectorAll<HTMLElement>('a')]
-    const at = stops.findIndex((stop) => stop === document.activeElement)
+    // Whatever has the focus is only looked for; anything else is not found.
+    const at = stops.indexOf(document.activeElement as HTMLElement)
     event.preventDefault()
     stops[Math.min(Math.max(at + (event.key === 'ArrowDown' ? 1 : -1), 0), stops.length - 1)]?.focus()
   }
