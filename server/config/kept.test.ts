@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../start/testing.ts'
-import type { Db } from '../db/database.ts'
+import { type Db, openDatabase } from '../db/database.ts'
 import { kept, watchWrites } from './kept.ts'
 import { TableWatch } from './tableWatch.ts'
 
@@ -41,6 +41,28 @@ onBothDatabases('what is kept of small tables', (dialect) => {
     await expect(work).rejects.toThrow('taken back')
     expect(await read(db)).toBe('ann')
   })
+})
+
+it('is read again within a second after another process wrote', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const test = await openTestDatabase('sqlite')
+  const watch = new TableWatch()
+  watchWrites(test.db, watch)
+  let asked = 0
+  const read = kept(['admin'], async (on: Db) => {
+    asked++
+    return (await on.selectFrom('admin').select('id').execute()).length
+  })
+  await read(test.db)
+  vi.advanceTimersByTime(1001)
+  expect([await read(test.db), asked]).toEqual([0, 1])
+  const other = openDatabase(test.at)
+  await other.insertInto('admin').values({ username: 'ann', nickname: 'Ann' }).execute()
+  await other.destroy()
+  vi.advanceTimersByTime(1001)
+  expect([await read(test.db), asked]).toEqual([1, 2])
+  await test.drop()
+  vi.useRealTimers()
 })
 
 it('is never kept of a database whose writes nobody watches', async () => {

@@ -1,4 +1,4 @@
-import type { QueryExecutorProvider } from 'kysely'
+import { CompiledQuery, type QueryExecutorProvider } from 'kysely'
 import { dialectOf } from '../db/dialect.ts'
 import type { TableWatch, Watched } from './tableWatch.ts'
 
@@ -17,23 +17,43 @@ export function watchWrites(db: QueryExecutorProvider, watch: TableWatch): void 
 interface Memory<T> {
   watched: Watched
   generation: number
-  readAt: number
+  /** SQLite's own count of what other processes committed, and when it was last asked. */
+  version: number
+  askedAt: number
   value: T | undefined
 }
 
 /** Commands write from a process of their own; the running server notices within a second. */
-const lifetimeMs = 1000
+const trustedForMs = 1000
+
+const versionQuery = CompiledQuery.raw('pragma data_version')
+
+async function versionOf(db: QueryExecutorProvider): Promise<number> {
+  const { rows } = await db.getExecutor().executeQuery(versionQuery)
+  // The pragma answers one row with one number.
+  return (rows as readonly { data_version: number }[])[0]?.data_version ?? -1
+}
+
+async function isTrue(memory: Memory<unknown>, db: QueryExecutorProvider): Promise<boolean> {
+  if (memory.value === undefined || memory.generation !== memory.watched.generation) return false
+  const now = Date.now()
+  if (now - memory.askedAt < trustedForMs) return true
+  memory.askedAt = now
+  if (memory.version !== (await versionOf(db))) memory.value = undefined
+  return memory.value !== undefined
+}
 
 /**
  * What `load` reads of small tables that every request asks for, kept until one of them is written. Only on a watched SQLite
- * file, whose one process sees all writes; a transaction is given what stands, and what it reads itself is never kept.
+ * file, whose one process sees its own writes and asks for others'; a transaction is given what stands, and what it reads
+ * itself is never kept.
  */
 export function kept<D extends Connection, T>(tables: readonly string[], load: (db: D) => Promise<T>) {
   const memories = new WeakMap<TableWatch, Memory<T>>()
   const memoryOf = (watch: TableWatch): Memory<T> => {
     const known = memories.get(watch)
     if (known) return known
-    const made = { watched: watch.over(tables), generation: -1, readAt: 0, value: undefined }
+    const made = { watched: watch.over(tables), generation: -1, version: -1, askedAt: 0, value: undefined }
     memories.set(watch, made)
     return made
   }
@@ -41,13 +61,13 @@ export function kept<D extends Connection, T>(tables: readonly string[], load: (
     const watch = dialectOf(db) === 'sqlite' ? watches.get(databaseOf(db)) : undefined
     if (!watch) return load(db)
     const memory = memoryOf(watch)
+    if ((await isTrue(memory, db)) && memory.value !== undefined) return memory.value
+    if (db.isTransaction) return load(db)
     const { generation } = memory.watched
-    const now = Date.now()
-    const isTrue = memory.generation === generation && now - memory.readAt < lifetimeMs
-    if (isTrue && memory.value !== undefined) return memory.value
+    const version = await versionOf(db)
     const value = await load(db)
-    if (!db.isTransaction && generation === memory.watched.generation)
-      Object.assign(memory, { generation, readAt: now, value })
+    if (generation === memory.watched.generation)
+      Object.assign(memory, { generation, version, askedAt: Date.now(), value })
     return value
   }
 }
