@@ -38,6 +38,7 @@ export function useImport(definition: Definition, onImported: () => void) {
 
   const guarded = async (work: () => Promise<Partial<Progress>>) => {
     setBusy(true)
+    setProgress(({ failure: _failure, ...now }) => now)
     try {
       const next = await work()
       setProgress((now) => ({ ...now, ...next }))
