@@ -56,9 +56,16 @@ export function serveMetrics(app: FastifyInstance): void {
     buckets: [0.005, 0.02, 0.1, 0.5, 2],
     registers: [register],
   })
-  app.addHook('onResponse', async (request, reply) => {
-    const labels = { kind: addressOfRequest(request).kind, status: `${Math.floor(reply.statusCode / 100)}xx` }
-    durations.observe(labels, reply.elapsedTime / 1000)
+  // Finding the series of a pair of labels costs more than counting in it.
+  const series = new Map<string, Histogram.Internal<'kind' | 'status'>>()
+  app.addHook('onResponse', (request, reply, done) => {
+    const { kind } = addressOfRequest(request)
+    const status = `${Math.floor(reply.statusCode / 100)}xx`
+    const name = kind + status
+    const known = series.get(name) ?? durations.labels({ kind, status })
+    series.set(name, known)
+    known.observe(reply.elapsedTime / 1000)
+    done()
   })
   app.get('/metrics', async (request, reply) => {
     if (!isLocal(request)) throw new Refusal('unknownAddress')

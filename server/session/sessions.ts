@@ -56,9 +56,8 @@ export class Sessions {
   /** Who holds this access token; `expired` asks the client to renew (code 409). */
   async admin(token: string, now: number): Promise<Found> {
     if (token === '') return none
-    const key = this.#hash(token)
-    const kept = this.#keeps ? this.#recall(key, now) : undefined
-    const known = kept ?? (await this.#read(key, now))
+    const kept = this.#keeps ? this.#recall(token, now) : undefined
+    const known = kept ?? (await this.#read(token, now))
     if (!known.person) return none
     return known.expires <= now ? expired : { state: 'valid', person: known.person }
   }
@@ -105,21 +104,21 @@ export class Sessions {
       .execute()
   }
 
-  #recall(key: string, now: number): Kept | undefined {
+  #recall(token: string, now: number): Kept | undefined {
     if (this.#generation !== this.#watched.generation) {
       this.#kept = new Map()
       this.#generation = this.#watched.generation
     }
-    const kept = this.#kept.get(key)
+    const kept = this.#kept.get(token)
     return kept && kept.until > now ? kept : undefined
   }
 
-  async #read(key: string, now: number): Promise<Kept> {
+  async #read(token: string, now: number): Promise<Kept> {
     const generation = this.#watched.generation
-    const made = await this.#load(key, now)
+    const made = await this.#load(this.#hash(token), now)
     if (this.#keeps && generation === this.#watched.generation && generation === this.#generation) {
       if (this.#kept.size >= keptSessions) this.#kept.clear()
-      this.#kept.set(key, made)
+      this.#kept.set(token, made)
     }
     return made
   }
