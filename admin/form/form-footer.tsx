@@ -26,7 +26,12 @@ export function FormFooter({ formId, dirty, saving, ready, onPublish, preview, o
       </span>
       <Button onClick={onCancel}>{say(formTexts.cancel)}</Button>
       {preview && (
-        <Button icon={<EyeOutlined />} href={preview} target="_blank" title={say(formTexts.previewHint)}>
+        <Button
+          icon={<EyeOutlined aria-hidden="true" />}
+          href={preview}
+          target="_blank"
+          title={say(formTexts.previewHint)}
+        >
           {say(formTexts.preview)}
         </Button>
       )}

@@ -42,7 +42,7 @@ export function EnglishTools({
       </Tag>
       <Button
         size="small"
-        icon={<CopyOutlined />}
+        icon={<CopyOutlined aria-hidden="true" />}
         title={say(formTexts.copyChinese)}
         aria-label={say(formTexts.copyChinese)}
         onClick={copy}

@@ -1,23 +1,14 @@
 import { useCallback, useMemo } from 'react'
 import { useLanguage } from '../../browser/language.ts'
-import type { Definition } from '../../contract/resource.ts'
 import { useOffice } from '../parts/office.tsx'
 import type { Row } from '../parts/row.ts'
 import type { Conflict } from './conflict.ts'
 import type { FormFaults } from './faults.ts'
+import type { FormOptions } from './form-options.ts'
 import { changedValues, checkForm, wholeRow } from './form-values.ts'
 import { useLoadedRow } from './use-loaded-row.ts'
 import { usePosting } from './use-posting.ts'
 import { useRefusal } from './use-refusal.ts'
-
-export interface FormOptions {
-  definition: Definition
-  /** Null for a row that does not exist yet. */
-  id: number | null
-  /** What a new row starts with, such as a copy. */
-  start?: Row | undefined
-  onSaved(row: Row | undefined): void
-}
 
 export interface FormModel {
   /** Undefined while the row is on its way. */

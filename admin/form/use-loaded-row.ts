@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { type CallFailure, call } from '../../browser/api-client.ts'
 import { addressOf } from '../parts/definition.ts'
 import type { Row } from '../parts/row.ts'
+import type { FormOptions } from './form-options.ts'
 import { emptyRow } from './form-values.ts'
-import type { FormOptions } from './use-form.ts'
 
 /** The row as the server has it and as it is being written; `onLoaded` is told each time it was read. */
 export function useLoadedRow({ definition, id, start }: Omit<FormOptions, 'onSaved'>, onLoaded: () => void) {

@@ -1,0 +1,12 @@
+import type { Definition } from '../../contract/resource.ts'
+import type { Row } from '../parts/row.ts'
+
+/** Which row a form is about, and who hears of the save. */
+export interface FormOptions {
+  definition: Definition
+  /** Null for a row that does not exist yet. */
+  id: number | null
+  /** What a new row starts with, such as a copy. */
+  start?: Row | undefined
+  onSaved(row: Row | undefined): void
+}
