@@ -7,7 +7,26 @@ import { hasBadCharacters, mayHoldBadCharacters } from './badCharacters.ts'
 /** Names and values as existing clients write them: `ids[]`, `search[0][field]` (protocol 1.4). */
 export function parsedQuery(query: string): Record<string, unknown> {
   if (query === '') return {}
-  return qs.parse(query, { arrayLimit: 500, depth: 6, parameterLimit: 2000, strictNullHandling: false })
+  return (
+    plainQuery(query) ?? qs.parse(query, { arrayLimit: 500, depth: 6, parameterLimit: 2000, strictNullHandling: false })
+  )
+}
+
+const plainPairs = /^[\w.,~-]+=[\w.,~-]*(?:&[\w.,~-]+=[\w.,~-]*)*$/
+const longestPlain = 300
+
+/** Most queries are a few plain pairs, `page=2&limit=20`, and need no parser; undefined for all others, repeated names too. */
+function plainQuery(query: string): Record<string, string> | undefined {
+  if (query.length > longestPlain || !plainPairs.test(query)) return undefined
+  const found: Record<string, string> = {}
+  for (const pair of query.split('&')) {
+    const at = pair.indexOf('=')
+    const name = pair.slice(0, at)
+    // Names of every object's own, like `constructor`, are the parser's business.
+    if (name in found) return undefined
+    found[name] = pair.slice(at + 1)
+  }
+  return found
 }
 
 /** Refuses what no database should see; an empty body is `{}` (architecture 8). */
