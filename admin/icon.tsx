@@ -51,7 +51,7 @@ const LaterIcon = lazy(() => import('./later-icons.tsx').then((part) => ({ defau
 /** An icon by the name a menu rule or a row carries; unknown names are a quiet dot, addresses are pictures. */
 export function AdminIcon({ name, className = '' }: { name: string; className?: string }) {
   const Drawn = menuIcons[name]
-  if (Drawn) return <Drawn className={className} />
+  if (Drawn) return <Drawn className={className} aria-hidden="true" />
   if (name.startsWith('/') || name.startsWith('http')) {
     return <img className={`anticon ${className}`} src={name} alt="" width="1em" height="1em" />
   }

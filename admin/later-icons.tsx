@@ -83,5 +83,5 @@ export const laterIcons: Readonly<Record<string, Drawn>> = {
 
 export function LaterIcon({ name, className }: { name: string; className: string }) {
   const Drawn = laterIcons[name]
-  return Drawn ? <Drawn className={className} /> : <Dot className={className} />
+  return Drawn ? <Drawn className={className} aria-hidden="true" /> : <Dot className={className} />
 }

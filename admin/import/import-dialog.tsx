@@ -76,10 +76,10 @@ function Source({ file, busy, onTemplate, onFile }: SourceProps) {
     <>
       <p className="import-hint">{say(importTexts.hint)}</p>
       <div className="import-source">
-        <Button icon={<DownloadOutlined />} disabled={busy} onClick={onTemplate}>
+        <Button icon={<DownloadOutlined aria-hidden="true" />} disabled={busy} onClick={onTemplate}>
           {say(importTexts.template)}
         </Button>
-        <Button icon={<UploadOutlined />} disabled={busy} onClick={() => picker.current?.click()}>
+        <Button icon={<UploadOutlined aria-hidden="true" />} disabled={busy} onClick={() => picker.current?.click()}>
           {say(file ? importTexts.otherFile : importTexts.chooseFile)}
         </Button>
         <span className="import-file" title={file?.name}>
@@ -122,7 +122,7 @@ function Report({ report, isDone, onFailedRows }: ReportProps) {
         title={say(sentence, count)}
         action={
           failed !== '' && (
-            <Button size="small" icon={<DownloadOutlined />} onClick={onFailedRows}>
+            <Button size="small" icon={<DownloadOutlined aria-hidden="true" />} onClick={onFailedRows}>
               {say(importTexts.failedRows)}
             </Button>
           )

@@ -69,7 +69,7 @@ export function DropArea({ id, accept, multiple, disabled, invalid, label, onSto
         <div className="drop-area-take">
           <Button
             id={id}
-            icon={<CloudUploadOutlined />}
+            icon={<CloudUploadOutlined aria-hidden="true" />}
             aria-describedby={`${id}-hint`}
             onClick={() => picker.current?.click()}
           >
@@ -114,7 +114,7 @@ function UnderWay({ upload, onDismiss }: { upload: UploadUnderWay; onDismiss: ()
       <Button
         type="text"
         size="small"
-        icon={<CloseOutlined />}
+        icon={<CloseOutlined aria-hidden="true" />}
         aria-label={say(kindTexts.removeNamed, { name: upload.name })}
         onClick={onDismiss}
       />

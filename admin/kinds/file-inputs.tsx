@@ -128,7 +128,7 @@ function FileBody({ address, isPicture, onRemove }: StoredFileProps) {
         className="file-remove"
         type="text"
         size="small"
-        icon={<DeleteOutlined />}
+        icon={<DeleteOutlined aria-hidden="true" />}
         aria-label={say(kindTexts.removeNamed, { name })}
         onClick={onRemove}
       />

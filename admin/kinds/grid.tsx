@@ -72,7 +72,12 @@ export function Grid({ id, columns, rows, max, disabled, invalid, label, tools, 
         </div>
       )}
       <div className="grid-foot">
-        <Button id={id} icon={<PlusOutlined />} disabled={disabled || rows.length >= max} onClick={add}>
+        <Button
+          id={id}
+          icon={<PlusOutlined aria-hidden="true" />}
+          disabled={disabled || rows.length >= max}
+          onClick={add}
+        >
           {say(kindTexts.addRow)}
         </Button>
         {tools}
@@ -150,7 +155,7 @@ function GridRow({ id, at, columns, row, disabled, onPatch, onRemove }: GridRowP
         <Button
           type="text"
           size="small"
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden="true" />}
           disabled={disabled ?? false}
           aria-label={say(kindTexts.removeNamed, { name })}
           onClick={onRemove}

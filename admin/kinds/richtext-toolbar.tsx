@@ -30,29 +30,39 @@ interface Tool {
 }
 
 const tools: readonly Tool[] = [
-  { name: 'bold', icon: <BoldOutlined />, active: 'bold', run: (at) => at.chain().focus().toggleBold().run() },
-  { name: 'italic', icon: <ItalicOutlined />, active: 'italic', run: (at) => at.chain().focus().toggleItalic().run() },
+  {
+    name: 'bold',
+    icon: <BoldOutlined aria-hidden="true" />,
+    active: 'bold',
+    run: (at) => at.chain().focus().toggleBold().run(),
+  },
+  {
+    name: 'italic',
+    icon: <ItalicOutlined aria-hidden="true" />,
+    active: 'italic',
+    run: (at) => at.chain().focus().toggleItalic().run(),
+  },
   {
     name: 'underline',
-    icon: <UnderlineOutlined />,
+    icon: <UnderlineOutlined aria-hidden="true" />,
     active: 'underline',
     run: (at) => at.chain().focus().toggleUnderline().run(),
   },
   {
     name: 'strike',
-    icon: <StrikethroughOutlined />,
+    icon: <StrikethroughOutlined aria-hidden="true" />,
     active: 'strike',
     run: (at) => at.chain().focus().toggleStrike().run(),
   },
   {
     name: 'bullets',
-    icon: <UnorderedListOutlined />,
+    icon: <UnorderedListOutlined aria-hidden="true" />,
     active: 'bulletList',
     run: (at) => at.chain().focus().toggleBulletList().run(),
   },
   {
     name: 'numbers',
-    icon: <OrderedListOutlined />,
+    icon: <OrderedListOutlined aria-hidden="true" />,
     active: 'orderedList',
     run: (at) => at.chain().focus().toggleOrderedList().run(),
   },
@@ -62,12 +72,16 @@ const tools: readonly Tool[] = [
     active: 'blockquote',
     run: (at) => at.chain().focus().toggleBlockquote().run(),
   },
-  { name: 'rule', icon: <LineOutlined />, run: (at) => at.chain().focus().setHorizontalRule().run() },
+  {
+    name: 'rule',
+    icon: <LineOutlined aria-hidden="true" />,
+    run: (at) => at.chain().focus().setHorizontalRule().run(),
+  },
 ]
 
 const history: readonly Tool[] = [
-  { name: 'undo', icon: <UndoOutlined />, run: (at) => at.chain().focus().undo().run() },
-  { name: 'redo', icon: <RedoOutlined />, run: (at) => at.chain().focus().redo().run() },
+  { name: 'undo', icon: <UndoOutlined aria-hidden="true" />, run: (at) => at.chain().focus().undo().run() },
+  { name: 'redo', icon: <RedoOutlined aria-hidden="true" />, run: (at) => at.chain().focus().redo().run() },
 ]
 
 const levels = [2, 3, 4] as const
@@ -115,7 +129,7 @@ export function RichtextToolbar({ editor, controls, onSource }: ToolbarProps) {
       <LinkTool editor={editor} pressed={active.has('link')} />
       <PictureTool editor={editor} />
       {history.map(button)}
-      <ToolButton label={richtextTexts.source} icon={<CodeOutlined />} onClick={onSource} />
+      <ToolButton label={richtextTexts.source} icon={<CodeOutlined aria-hidden="true" />} onClick={onSource} />
     </div>
   )
 }
@@ -188,7 +202,7 @@ function LinkTool({ editor, pressed }: { editor: Editor; pressed: boolean }) {
   return (
     <Popover trigger="click" open={open} onOpenChange={opened} content={form}>
       <span>
-        <ToolButton label={richtextTexts.link} icon={<LinkOutlined />} pressed={pressed} />
+        <ToolButton label={richtextTexts.link} icon={<LinkOutlined aria-hidden="true" />} pressed={pressed} />
       </span>
     </Popover>
   )
@@ -207,7 +221,11 @@ function PictureTool({ editor }: { editor: Editor }) {
   const failure = underWay.find((one) => one.failure !== undefined)?.failure
   return (
     <>
-      <ToolButton label={richtextTexts.picture} icon={<PictureOutlined />} onClick={() => picker.current?.click()} />
+      <ToolButton
+        label={richtextTexts.picture}
+        icon={<PictureOutlined aria-hidden="true" />}
+        onClick={() => picker.current?.click()}
+      />
       <input
         ref={picker}
         type="file"

@@ -42,7 +42,7 @@ export function LinkCell({ value }: CellProps) {
       {isLink(href) && (
         <Tooltip title={say(kindTexts.openLink)}>
           <a href={href} target="_blank" rel="noopener noreferrer" aria-label={say(kindTexts.openLink)}>
-            <LinkOutlined />
+            <LinkOutlined aria-hidden="true" />
           </a>
         </Tooltip>
       )}

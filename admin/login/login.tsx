@@ -80,7 +80,7 @@ export function Login({ drawing }: { drawing: () => Promise<string> }) {
           <p>{say(loginTexts.hint)}</p>
           {failure !== '' && <Alert type="error" title={failure} showIcon style={{ marginBottom: 16 }} />}
           <Form.Item name="username" label={say(loginTexts.username)} rules={[required(say(loginTexts.username))]}>
-            <Input size="large" prefix={<UserOutlined />} autoComplete="username" autoFocus />
+            <Input size="large" prefix={<UserOutlined aria-hidden="true" />} autoComplete="username" autoFocus />
           </Form.Item>
           <Form.Item
             name="password"
@@ -90,7 +90,7 @@ export function Login({ drawing }: { drawing: () => Promise<string> }) {
               { pattern: passwordPattern, message: say(sentenceOf({ word: 'password' })) },
             ]}
           >
-            <Input.Password size="large" prefix={<LockOutlined />} autoComplete="current-password" />
+            <Input.Password size="large" prefix={<LockOutlined aria-hidden="true" />} autoComplete="current-password" />
           </Form.Item>
           <Form.Item name="keep" valuePropName="checked">
             <Checkbox>{say(loginTexts.keep)}</Checkbox>

@@ -34,7 +34,7 @@ export function AppearanceTools() {
       </Button>
       <Tool
         label={say(isDark ? shellTexts.light : shellTexts.dark)}
-        icon={isDark ? <SunOutlined /> : <MoonOutlined />}
+        icon={isDark ? <SunOutlined aria-hidden="true" /> : <MoonOutlined aria-hidden="true" />}
         onClick={() => prefer({ isDark: !isDark })}
       />
     </>
@@ -56,7 +56,7 @@ function AccountCard() {
       <strong>{me.nickname}</strong>
       <small>{me.username}</small>
       <small>{say(shellTexts.lastSeen, { time: me.last_login_time || shellTexts.never })}</small>
-      <Button icon={<LogoutOutlined />} onClick={signOut} style={{ marginTop: 8 }}>
+      <Button icon={<LogoutOutlined aria-hidden="true" />} onClick={signOut} style={{ marginTop: 8 }}>
         {say(shellTexts.signOut)}
       </Button>
     </div>
@@ -76,16 +76,20 @@ export function HeadTools() {
     <>
       <Tool
         label={say(shellTexts.site)}
-        icon={<GlobalOutlined />}
+        icon={<GlobalOutlined aria-hidden="true" />}
         onClick={() => window.open('/client/home', '_blank', 'noopener')}
       />
       <AppearanceTools />
       <span className="wide-only">
-        <Tool label={say(shellTexts.fullScreen)} icon={<ExpandOutlined />} onClick={toggleFullScreen} />
+        <Tool
+          label={say(shellTexts.fullScreen)}
+          icon={<ExpandOutlined aria-hidden="true" />}
+          onClick={toggleFullScreen}
+        />
       </span>
       <Popover trigger="click" placement="bottomRight" content={<AccountCard />}>
         <Button type="text" aria-label={say(shellTexts.account)}>
-          <Avatar size={24} alt="" src={me.avatar || undefined} icon={<UserOutlined />} />
+          <Avatar size={24} alt="" src={me.avatar || undefined} icon={<UserOutlined aria-hidden="true" />} />
           <span className="wide-only">{me.nickname}</span>
         </Button>
       </Popover>

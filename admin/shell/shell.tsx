@@ -36,7 +36,13 @@ export function Shell() {
   const [isOpen, setOpen] = useState(false)
   const width = menuCollapse ? menuWidthCollapsed : menuWidth
   const toggleLabel = say(!isWide ? shellTexts.openMenu : menuCollapse ? shellTexts.expand : shellTexts.collapse)
-  const toggleIcon = !isWide ? <MenuOutlined /> : menuCollapse ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />
+  const toggleIcon = !isWide ? (
+    <MenuOutlined aria-hidden="true" />
+  ) : menuCollapse ? (
+    <MenuUnfoldOutlined aria-hidden="true" />
+  ) : (
+    <MenuFoldOutlined aria-hidden="true" />
+  )
   const toggle = () => (isWide ? prefer({ menuCollapse: !menuCollapse }) : setOpen(true))
   // A custom property is not among the style names React knows.
   const style = { '--menu-width': `${width}px` } as CSSProperties
@@ -71,7 +77,7 @@ export function Shell() {
         <span className="shell-leave-full">
           <Button
             aria-label={say(shellTexts.leaveFull)}
-            icon={<FullscreenExitOutlined />}
+            icon={<FullscreenExitOutlined aria-hidden="true" />}
             onClick={() => setFullScreen(false)}
           />
         </span>

@@ -16,7 +16,11 @@ export function ColumnChoice(props: ColumnChoiceProps) {
   const say = useSay()
   return (
     <Popover trigger="click" placement="bottomRight" content={<Choice {...props} />}>
-      <Button icon={<TableOutlined />} aria-label={say(tableTexts.columns)} title={say(tableTexts.columns)} />
+      <Button
+        icon={<TableOutlined aria-hidden="true" />}
+        aria-label={say(tableTexts.columns)}
+        title={say(tableTexts.columns)}
+      />
     </Popover>
   )
 }
@@ -52,7 +56,7 @@ function Choice({ definition, all, shown, onChange }: ColumnChoiceProps) {
                 <Button
                   type="text"
                   size="small"
-                  icon={<UpOutlined />}
+                  icon={<UpOutlined aria-hidden="true" />}
                   disabled={at === 0}
                   aria-label={say(tableTexts.columnUp, { column: name })}
                   onClick={() => move(at, -1)}
@@ -60,7 +64,7 @@ function Choice({ definition, all, shown, onChange }: ColumnChoiceProps) {
                 <Button
                   type="text"
                   size="small"
-                  icon={<DownOutlined />}
+                  icon={<DownOutlined aria-hidden="true" />}
                   disabled={at === all.length - 1}
                   aria-label={say(tableTexts.columnDown, { column: name })}
                   onClick={() => move(at, 1)}

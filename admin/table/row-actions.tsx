@@ -49,14 +49,19 @@ export function RowActions({ definition, row, may, deeds }: RowActionsProps) {
         <Button
           type="text"
           size="small"
-          icon={<EditOutlined />}
+          icon={<EditOutlined aria-hidden="true" />}
           aria-label={say(tableTexts.switchOf, { name, field: tableTexts.edit })}
           onClick={() => deeds.edit(row)}
         />
       )}
       {items.length > 0 && (
         <Dropdown autoFocus trigger={['click']} menu={{ items: withoutLoneLine(items) }}>
-          <Button type="text" size="small" icon={<MoreOutlined />} aria-label={say(tableTexts.moreOf, { name })} />
+          <Button
+            type="text"
+            size="small"
+            icon={<MoreOutlined aria-hidden="true" />}
+            aria-label={say(tableTexts.moreOf, { name })}
+          />
         </Dropdown>
       )}
     </span>

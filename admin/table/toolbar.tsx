@@ -59,7 +59,7 @@ export function Toolbar(props: ToolbarProps) {
   return (
     <div className="table-tools" role="toolbar" aria-label={say(tableTexts.list, { object: definition.label })}>
       {may.add && (
-        <Button type="primary" icon={<PlusOutlined />} onClick={onAdd}>
+        <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={onAdd}>
           {say(tableTexts.add)}
         </Button>
       )}
@@ -80,11 +80,16 @@ function SelectionTools(props: ToolbarProps) {
   return (
     <Space size={8}>
       {may.edit && (
-        <Tool icon={<EditOutlined />} label={tableTexts.editSelected} disabled={none} onClick={onEditSelected} />
+        <Tool
+          icon={<EditOutlined aria-hidden="true" />}
+          label={tableTexts.editSelected}
+          disabled={none}
+          onClick={onEditSelected}
+        />
       )}
       {may.del && (
         <Tool
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden="true" />}
           label={tableTexts.removeSelected}
           disabled={none}
           danger={!none}
@@ -119,13 +124,21 @@ function ShowTools(props: ToolbarProps) {
     <Space.Compact className="table-tools-show">
       {roomy && rarer.map(({ key, ...tool }) => <Tool key={key} {...tool} />)}
       {props.columnChoice}
-      <Tool icon={<ReloadOutlined spin={props.loading} />} label={tableTexts.refresh} onClick={props.onReload} />
+      <Tool
+        icon={<ReloadOutlined spin={props.loading} aria-hidden="true" />}
+        label={tableTexts.refresh}
+        onClick={props.onReload}
+      />
       {!roomy && (
         <Dropdown
           trigger={['click']}
           menu={{ items: menu.map(({ label, ...tool }) => ({ ...tool, label: say(label) })) }}
         >
-          <Button icon={<MoreOutlined />} aria-label={say(tableTexts.more)} title={say(tableTexts.more)} />
+          <Button
+            icon={<MoreOutlined aria-hidden="true" />}
+            aria-label={say(tableTexts.more)}
+            title={say(tableTexts.more)}
+          />
         </Dropdown>
       )}
     </Space.Compact>
@@ -139,24 +152,34 @@ function rarerTools(props: ToolbarProps): (ToolProps & { key: string })[] {
   const { cards, expanded, compact, may } = props
   const branches = {
     key: 'branches',
-    icon: expanded ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />,
+    icon: expanded ? <MenuFoldOutlined aria-hidden="true" /> : <MenuUnfoldOutlined aria-hidden="true" />,
     label: expanded ? tableTexts.collapseAll : tableTexts.expandAll,
     onClick: () => props.onExpand(!expanded),
   }
   const drawing = {
     key: 'cards',
-    icon: cards ? <UnorderedListOutlined /> : <AppstoreOutlined />,
+    icon: cards ? <UnorderedListOutlined aria-hidden="true" /> : <AppstoreOutlined aria-hidden="true" />,
     label: cards ? tableTexts.rows : tableTexts.cards,
     onClick: () => props.onCards(!cards),
   }
   const height = {
     key: 'height',
-    icon: <ColumnHeightOutlined />,
+    icon: <ColumnHeightOutlined aria-hidden="true" />,
     label: compact ? tableTexts.comfortable : tableTexts.compact,
     onClick: () => props.onCompact(!compact),
   }
-  const intake = { key: 'import', icon: <UploadOutlined />, label: tableTexts.upload, onClick: props.onImport }
-  const output = { key: 'export', icon: <DownloadOutlined />, label: tableTexts.download, onClick: props.onExport }
+  const intake = {
+    key: 'import',
+    icon: <UploadOutlined aria-hidden="true" />,
+    label: tableTexts.upload,
+    onClick: props.onImport,
+  }
+  const output = {
+    key: 'export',
+    icon: <DownloadOutlined aria-hidden="true" />,
+    label: tableTexts.download,
+    onClick: props.onExport,
+  }
   return [
     ...(expanded === undefined ? [] : [branches]),
     ...(cards === undefined ? [] : [drawing]),

@@ -76,7 +76,7 @@ export function TabStrip({ active }: { active: string }) {
                 aria-label={`${say(shellTexts.tabClose)} ${tab.title}`}
                 onClick={() => unlessKept(() => close(tab))}
               >
-                <CloseOutlined />
+                <CloseOutlined aria-hidden="true" />
               </button>
             )}
           </span>
