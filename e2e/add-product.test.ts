@@ -42,7 +42,7 @@ test('an administrator adds a product with pictures and parameters in both langu
   const cover = { name: 'cover.png', mimeType: 'image/png', buffer: await picture('#0a6c74') }
   const side = { name: 'side.png', mimeType: 'image/png', buffer: await picture('#e08a1e') }
   await form.getByRole('group', { name: '主图' }).locator('input[type=file]').setInputFiles(cover)
-  await expect(form.getByRole('group', { name: '主图' }).getByRole('img')).toBeVisible()
+  await expect(form.getByRole('group', { name: '主图' }).locator('img')).toBeVisible()
   await form.getByRole('group', { name: '图集' }).locator('input[type=file]').setInputFiles([cover, side])
   await expect(form.getByRole('group', { name: '图集' }).getByRole('listitem')).toHaveCount(2)
 

@@ -35,6 +35,8 @@ async function addPart(page: Page, part: { code: string; name: string }): Promis
 test('with the keyboard alone an administrator signs in, adds, finds, edits, sorts and deletes parts, and signs out', async ({
   page,
 }) => {
+  // Some two hundred keys, one after the other.
+  test.slow()
   const mark = newCode('K')
   const [first, second] = [
     { code: `${mark}-1`, name: `甲件 ${mark}` },

@@ -34,7 +34,7 @@ test('publishing what is not ready names every missing thing at its place', asyn
   for (const name of ['主图', '图集']) {
     const area = form.getByRole('group', { name })
     await area.locator('input[type=file]').setInputFiles(file)
-    await expect(area.getByRole('img').first()).toBeVisible()
+    await expect(area.locator('img')).toBeVisible()
   }
 
   await form.getByRole('button', { name: '发布', exact: true }).click()
@@ -72,7 +72,7 @@ test('a file that is no picture is refused with the reason', async ({ page, offi
 test('nobody loses what he wrote without being asked', async ({ page, office }) => {
   const known = await newProduct(office)
   await page.goto('/admin/product/part')
-  await page.getByRole('menuitem', { name: /产品$/ }).last().click()
+  await page.getByRole('menuitem', { name: '产品', exact: true }).last().click()
   await page.getByRole('searchbox').fill(known.code)
   await page.getByRole('button', { name: `${known.name}：编辑` }).click()
   const form = page.getByRole('dialog', { name: /编辑产品/ })

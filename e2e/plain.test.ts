@@ -16,7 +16,7 @@ test('without a script a visitor moves about, filters, turns pages, searches and
 
   await page
     .getByRole('main')
-    .getByRole('navigation', { name: '产品类型' })
+    .getByRole('navigation', { name: '按类型浏览' })
     .getByRole('link', { name: /^球阀/ })
     .click()
   await expect(page).toHaveURL(/\/client\/product\?type=\d+$/)
