@@ -1,7 +1,10 @@
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
-import pg from 'pg'
 import type { SystemTables } from '../../contract/system/tables.ts'
+import { loadLater } from '../loadLater.ts'
 import { openSqliteFile } from './sqliteFile.ts'
+
+/** Most installations run on a file. */
+const pg = loadLater<typeof import('pg')>('pg')
 
 /** What the engine knows of a database: the system tables; resources cast it to their own (server/engine/table.ts). */
 export type Db = Kysely<SystemTables>
@@ -16,7 +19,7 @@ function openSqlite(file: string): Db {
 }
 
 function openPostgres(url: string): Db {
-  const pool = new pg.Pool({ connectionString: url, max: 10, types: { getTypeParser } })
+  const pool = new (pg().Pool)({ connectionString: url, max: 10, types: { getTypeParser } })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
   return new Kysely<SystemTables>({ dialect: new PostgresDialect({ pool }) })
@@ -27,7 +30,7 @@ const numeric = 1700
 
 /** PostgreSQL sends counts, sums and ids as text; ours stay inside exact integers. */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
-  if (oid !== int8 && oid !== numeric) return pg.types.getTypeParser(oid, format ?? 'text')
+  if (oid !== int8 && oid !== numeric) return pg().types.getTypeParser(oid, format ?? 'text')
   return (value: string) => {
     const number = Number(value)
     return Number.isSafeInteger(number) || oid === numeric ? number : value

@@ -1,4 +1,7 @@
-import sanitize from 'sanitize-html'
+import type sanitize from 'sanitize-html'
+import { loadLater } from '../loadLater.ts'
+
+const sanitiser = loadLater<typeof sanitize>('sanitize-html')
 
 const lengths = [/^\d{1,4}(\.\d+)?(px|%|em|rem)$/, /^auto$/]
 const cellStyles = { 'text-align': [/^(left|center|right|justify)$/], width: lengths }
@@ -45,7 +48,7 @@ function safeTarget({ target, rel: _rel, ...others }: sanitize.Attributes): sani
 /** Cleans formatted text before it is stored; text that shows nothing becomes empty, so that `required` sees it (areas 1.2). */
 export function sanitise(html: string): string {
   if (!/[<>&]/.test(html)) return html.trim()
-  const clean = sanitize(html, allowed).trim()
+  const clean = sanitiser()(html, allowed).trim()
   const shows = /<(img|video|hr)\b/i.test(clean) || clean.replace(/<[^>]*>|&nbsp;|\s|\u00a0/g, '') !== ''
   return shows ? clean : ''
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import sharp from 'sharp'
 import { Refusal } from '../../contract/failures.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Db } from '../db/database.ts'
@@ -151,6 +150,7 @@ async function dimensions(path: string, suffix: string): Promise<{ width: number
   // Bitmaps of Windows are outside of what the decoder reads; their header was seen by the sniffer.
   if (suffix === 'bmp') return undefined
   try {
+    const { default: sharp } = await import('sharp')
     const { width, height } = await sharp(path, { limitInputPixels }).metadata()
     return { width, height }
   } catch {

@@ -1,4 +1,7 @@
-import sanitizeHtml from 'sanitize-html'
+import type sanitizeHtml from 'sanitize-html'
+import { loadLater } from '../loadLater.ts'
+
+const sanitiser = loadLater<typeof sanitizeHtml>('sanitize-html')
 
 const shapes = [
   'svg',
@@ -61,7 +64,7 @@ const reachesOut = /url\(\s*(?!['"]?#)|@import|expression\s*\(|javascript:|data:
 /** Drawing only: no scripts, handlers, foreign content or references to anything outside the picture. */
 export function safeSvg(source: string): string {
   return withoutLoadingStyles(
-    sanitizeHtml(source, {
+    sanitiser()(source, {
       parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
       allowedTags: [...shapes, ...paints, ...words, ...filters],
       allowedAttributes: false,

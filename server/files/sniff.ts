@@ -1,5 +1,4 @@
 import { open } from 'node:fs/promises'
-import { fileTypeFromFile } from 'file-type'
 
 /** What the content of each suffix may turn out to be; a suffix that is not here is never accepted, whatever the configuration says. */
 const contents: Readonly<Record<string, readonly string[]>> = {
@@ -31,6 +30,7 @@ export async function sniffedType(path: string, suffix: string): Promise<string 
   if (!allowed) return undefined
   const head = await headOf(path)
   if (suffix === 'svg') return isSvg(head) ? 'image/svg+xml' : undefined
+  const { fileTypeFromFile } = await import('file-type')
   const found = await fileTypeFromFile(path)
   if (found) return allowed.includes(found.mime) ? found.mime : undefined
   // Plain text has no signature; what has none and holds NUL is something else.
