@@ -12,6 +12,10 @@ export interface FrameOptions {
   logLevel: string
 }
 
+const noSchemas = () => () => {
+  throw new Error('routes have no schemas of the framework: shapes stand in the route table')
+}
+
 const addresses = new WeakMap<IncomingMessage, Address>()
 
 /** What the address of a request means; decided once, before any route is chosen. */
@@ -30,6 +34,8 @@ export function openFrame(options: FrameOptions): FastifyInstance {
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 20_000 },
     forceCloseConnections: 'idle',
+    // Handlers check what they use; the compilers of schemas would cost every start for nothing.
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     logController: new LogController({ disableRequestLogging: true }),
     // Our few log lines name the request themselves; a logger per request costs more than the routing.
     childLoggerFactory: (logger) => logger,
