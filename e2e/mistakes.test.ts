@@ -93,4 +93,8 @@ test('nobody loses what he wrote without being asked', async ({ page, office }) 
   await question.getByRole('button', { name: '放弃修改' }).click()
   await expect(form).toBeHidden()
   await expect(page.getByRole('row', { name: known.name }).getByText('1,280.00')).toBeVisible()
+
+  await page.getByRole('button', { name: `${known.name}：编辑` }).click()
+  await expect(boxOf(form, '价格')).toHaveValue('1280.00')
+  await expect(form.getByRole('button', { name: '恢复' })).toHaveCount(0)
 })

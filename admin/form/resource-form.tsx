@@ -54,11 +54,11 @@ export function ResourceForm(props: ResourceFormProps) {
     },
   })
   const draft = useDraft(definition, id, form)
-  saved.current = draft.forget
+  saved.current = draft.end
   const ask = useLeaving(definition, form)
   const close = async () => {
     if (!(await ask())) return
-    if (form.dirty) draft.forget()
+    if (form.dirty) draft.end()
     onClose()
   }
   const { values } = form

@@ -15,24 +15,37 @@ export function useDraft(definition: Definition, id: number | null, form: FormMo
   const latest = useRef(form)
   latest.current = form
 
+  const ended = useRef(false)
+
   useEffect(() => {
-    const timer = setInterval(() => {
+    ended.current = false
+    const keep = () => {
       const { dirty, changes, version } = latest.current
-      // What was found earlier stays until somebody decides about it.
-      if (!dirty || found) return
+      // What was found earlier stays until somebody decides about it; nobody signed in owns no draft.
+      if (!dirty || found || adminId === 0) return
       writeDraft(key, { changes, lock_version: version, at: Math.floor(Date.now() / 1000) })
-    }, keepEvery)
-    return () => clearInterval(timer)
-  }, [key, found])
+    }
+    const timer = setInterval(keep, keepEvery)
+    return () => {
+      clearInterval(timer)
+      // A session that ends takes the form away in between.
+      if (!ended.current) keep()
+    }
+  }, [key, found, adminId])
 
   const forget = () => {
     dropDraft(key)
     setFound(undefined)
+  }
+  /** The form goes with nothing left to keep: saved, or given up on purpose. */
+  const end = () => {
+    ended.current = true
+    forget()
   }
   const restore = () => {
     // The version it was written against, so that a save in between is noticed.
     if (found) form.fill(found.changes, found.lock_version)
     forget()
   }
-  return { found, restore, forget }
+  return { found, restore, forget, end }
 }
