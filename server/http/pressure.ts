@@ -1,38 +1,70 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import { Refusal } from '../../contract/failures.ts'
 import { addressOfRequest } from './frame.ts'
 
-/** How long those who came together may keep each other waiting before the rest is sent away. */
-const longestTurnMs = 250
-/** One slow request is no overload: it takes a crowd. */
-const crowd = 50
+/** How long the event loop works before it looks who else has come: it lets in one new connection each time it looks. */
+const turnMs = 5
+/** Who waited longer than this is told to come again. */
+const longestWaitMs = 250
 /** Requests that wait for a database or a slow reader at the same time. */
 const mostOpen = 200
 
+interface Waiting {
+  came: number
+  request: FastifyRequest
+  done: HookHandlerDoneFunction
+}
+
 /**
- * Sheds work that would only wait: 503 with Retry-After at once, instead of a queue that grows (quality 1). The event loop takes
- * up whoever has come and works them off in one turn; when a turn gets long, whoever is left in it is told to come again, and
- * the next visitor finds the server free.
+ * A line in front of all work (quality 1). As long as a turn of the event loop is short, nobody waits; a crowd is served one by
+ * one in the order of coming, so that new visitors are let in meanwhile, and whoever waited too long is sent away with 503 and
+ * Retry-After at once instead of waiting for a time-out.
  */
 export function shedLoad(app: FastifyInstance): void {
+  const line = new Line()
   let open = 0
-  let turn: { started: number; taken: number } | undefined
   app.addHook('onRequest', (request, reply, done) => {
+    const { kind } = addressOfRequest(request)
+    // Whoever runs the server must still see it; and files cost little, while a page without its styles is a broken page.
+    if (kind === 'service' || kind === 'file') return done()
     open += 1
     reply.raw.once('close', () => {
       open -= 1
     })
-    const now = performance.now()
-    if (!turn) {
-      turn = { started: now, taken: 0 }
-      setImmediate(() => {
-        turn = undefined
-      })
-    }
-    turn.taken += 1
-    const late = turn.taken > crowd && now - turn.started > longestTurnMs
-    // Whoever runs the server must still see it.
-    if ((late || open > mostOpen) && addressOfRequest(request).kind !== 'service') return done(new Refusal('busy'))
-    done()
+    if (open > mostOpen + line.length) return done(new Refusal('busy'))
+    line.enter({ came: performance.now(), request, done })
   })
+}
+
+class Line {
+  #waiting: Waiting[] = []
+  #turnStarted = 0
+
+  get length(): number {
+    return this.#waiting.length
+  }
+
+  enter(one: Waiting): void {
+    const { came } = one
+    if (this.#turnStarted === 0) {
+      this.#turnStarted = came
+      setImmediate(() => this.#nextTurn())
+    }
+    if (this.#waiting.length === 0 && came - this.#turnStarted < turnMs) one.done()
+    else this.#waiting.push(one)
+  }
+
+  /** One request a turn: what it starts runs on before the next turn begins. */
+  #nextTurn(): void {
+    this.#turnStarted = 0
+    const now = performance.now()
+    const late = this.#waiting.findIndex(({ came }) => now - came <= longestWaitMs)
+    const gone = this.#waiting.splice(0, late < 0 ? this.#waiting.length : late)
+    for (const { done } of gone) done(new Refusal('busy'))
+    const next = this.#waiting.shift()
+    if (!next) return
+    this.#turnStarted = now
+    setImmediate(() => this.#nextTurn())
+    next.done()
+  }
 }
