@@ -13,6 +13,7 @@ export interface FrameOptions {
 }
 
 const noSchemas = () => () => {
+  // For developers: no request can add a route.
   throw new Error('routes have no schemas of the framework: shapes stand in the route table')
 }
 
