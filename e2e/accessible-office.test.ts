@@ -31,6 +31,8 @@ for (const [when, look] of Object.entries(looks)) {
 
       for (const table of tables)
         test(`everybody can use list and form of ${table}`, async ({ page }) => {
+          // Up to seven tabs, each read whole.
+          test.slow()
           await arrange(page, look)
           await page.goto(`/admin/${table}`)
           const edit = page.locator('.row-actions button').first()
