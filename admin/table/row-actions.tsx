@@ -3,6 +3,7 @@ import { Button, Dropdown, type MenuProps } from 'antd'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { isOn } from '../kinds/choices.tsx'
+import { enterOnce } from '../parts/enter-once.ts'
 import { nameOf, type Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
 import type { Permissions } from './permissions.ts'
@@ -55,7 +56,7 @@ export function RowActions({ definition, row, may, deeds }: RowActionsProps) {
         />
       )}
       {items.length > 0 && (
-        <Dropdown autoFocus trigger={['click']} menu={{ items: withoutLoneLine(items) }}>
+        <Dropdown autoFocus trigger={['click']} menu={{ items: withoutLoneLine(items), onKeyDown: enterOnce }}>
           <Button
             type="text"
             size="small"

@@ -18,6 +18,7 @@ import { useSay } from '../../browser/language.ts'
 import type { Definition } from '../../contract/resource.ts'
 import type { Text } from '../../contract/text.ts'
 import type { Filters } from '../kinds/search.ts'
+import { enterOnce } from '../parts/enter-once.ts'
 import type { Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
 import { useWide } from '../parts/use-wide.ts'
@@ -132,7 +133,7 @@ function ShowTools(props: ToolbarProps) {
       {!roomy && (
         <Dropdown
           trigger={['click']}
-          menu={{ items: menu.map(({ label, ...tool }) => ({ ...tool, label: say(label) })) }}
+          menu={{ items: menu.map(({ label, ...tool }) => ({ ...tool, label: say(label) })), onKeyDown: enterOnce }}
         >
           <Button
             icon={<MoreOutlined aria-hidden="true" />}
