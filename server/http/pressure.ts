@@ -4,8 +4,9 @@ import { addressOfRequest } from './frame.ts'
 
 /** How long the event loop works before it looks who else has come: it lets in one new connection each time it looks. */
 const turnMs = 5
-/** Who waited longer than this is told to come again. */
+/** Who waited longer than this in a crowd is told to come again; fewer people are served however slow the machine. */
 const longestWaitMs = 250
+const crowd = 100
 /** Requests that wait for a database or a slow reader at the same time. */
 const mostOpen = 200
 
@@ -58,8 +59,13 @@ class Line {
   #nextTurn(): void {
     this.#turnStarted = 0
     const now = performance.now()
-    const late = this.#waiting.findIndex(({ came }) => now - came <= longestWaitMs)
-    const gone = this.#waiting.splice(0, late < 0 ? this.#waiting.length : late)
+    const surplus = this.#waiting.length - crowd
+    const gone: Waiting[] = []
+    for (const one of this.#waiting) {
+      if (gone.length >= surplus || now - one.came <= longestWaitMs) break
+      gone.push(one)
+    }
+    this.#waiting.splice(0, gone.length)
     for (const { done } of gone) done(new Refusal('busy'))
     const next = this.#waiting.shift()
     if (!next) return
