@@ -32,6 +32,18 @@ async function addPart(page: Page, part: { code: string; name: string }): Promis
   await expect(form).toBeHidden()
 }
 
+/** From the row's menu to the question that names what will be lost. */
+async function askToDelete(page: Page, name: string): Promise<Locator> {
+  await press(page, page.getByRole('button', { name: `“${name}”的更多操作` }))
+  await expect(page.getByRole('menuitem', { name: '复制' })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('menuitem', { name: '删除' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: /删除 1 条/ })
+  await expect(question).toContainText(name)
+  return question
+}
+
 test('with the keyboard alone an administrator signs in, adds, finds, edits, sorts and deletes parts, and signs out', async ({
   page,
 }) => {
@@ -80,14 +92,11 @@ test('with the keyboard alone an administrator signs in, adds, finds, edits, sor
   await sorted
   await expect(rows.first()).toHaveAccessibleName(`${first.name}（改）`)
 
-  await press(page, page.getByRole('button', { name: `“${second.name}”的更多操作` }))
-  await expect(page.getByRole('menuitem', { name: '复制' })).toBeFocused()
-  await page.keyboard.press('ArrowUp')
-  await expect(page.getByRole('menuitem', { name: '删除' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  const question = page.getByRole('dialog', { name: /删除 1 条/ })
-  await expect(question).toContainText(second.name)
-  await press(page, question.getByRole('button', { name: '删除' }))
+  // On a busy machine the key that opens the question may also press its first button, which keeps everything.
+  await expect(async () => {
+    const question = await askToDelete(page, second.name)
+    await press(page, question.getByRole('button', { name: '删除' }))
+  }).toPass()
   await expect(rows).toHaveCount(1)
 
   await press(page, page.getByRole('button', { name: '账号' }))

@@ -28,6 +28,8 @@ function useRemoving(definition: Definition, after: () => void) {
         okText: say(tableTexts.remove),
         cancelText: say(tableTexts.cancel),
         okButtonProps: { danger: true },
+        // The key that opened the question must not answer it with yes.
+        autoFocusButton: 'cancel',
         onOk: async () => {
           const query = { ids: rows.map(idOf) }
           // A refusal is told by the transport; the dialog closes and the rows are still there.
