@@ -2,7 +2,7 @@ import type { FailureWord, Fault } from './failures.ts'
 import { failures } from './failures.ts'
 import type { Field } from './field.ts'
 import { emptyOf, isEmpty, schemaOf } from './kinds.ts'
-import type { Definition } from './resource.ts'
+import { type Definition, isColumn } from './resource.ts'
 import { say, type Text, text } from './text.ts'
 
 /** A fault as a sentence in both languages, its own values filled in. */
@@ -91,7 +91,7 @@ export function checkRow(
     } else if (check.mode === 'add') values[name] = emptyOf(field)
   }
   for (const [name, field] of Object.entries(definition.fields)) {
-    if (field.kind === 'children') continue
+    if (!isColumn(field)) continue
     one(name, field, field.label)
     if (field.bilingual) one(`${name}_en`, field, twinLabel(field.label))
   }
@@ -112,7 +112,7 @@ export function missingColumns(
 ): Faults {
   const faults: Faults = {}
   for (const [name, field] of Object.entries(definition.fields)) {
-    if (field.kind === 'children') continue
+    if (!isColumn(field)) continue
     const needed = field.required === 'save' || (field.required === 'publish' && check.publish)
     if (needed && isEmpty(row[name])) faults[name] = { word: 'required', values: { field: field.label } }
     // A published English version has a title, and a body where the Chinese one has one.

@@ -43,6 +43,15 @@ export interface ReferenceBounds {
   show?: readonly string[]
   onDelete?: 'restrict' | 'set null' | 'cascade'
 }
+export interface LinksBounds {
+  to: string
+  through: string
+  /** Column of the table between that holds this row. */
+  by: string
+  /** Column of the table between that holds the other row. */
+  as: string
+  max: number
+}
 export interface RowsBounds {
   max: number
   columns: Readonly<Record<string, CellField>>
@@ -77,6 +86,12 @@ export type Field =
   | Needs<'reference', ReferenceBounds, number>
   | Needs<'references', { to: string; max: number }, string>
   | Needs<'tree', { depth: number }, number>
+  /** Typed in, kept as a hash, never read: on the wire it is always empty, and empty means unchanged. */
+  | Of<'password', never, string>
+  /** Permission rules of a group: a comma list of ids, or `*` for all of them (protocol 3B.1). */
+  | Needs<'grants', { of: 'admin_rule' | 'user_rule' }, string>
+  /** Ids of rows of another table through a table between; not a column. */
+  | Needs<'links', LinksBounds, never>
   /** Rows of another table, saved in the same transaction; not a column. */
   | Needs<'children', { of: string; by: string; max: number }, never>
 

@@ -3,6 +3,9 @@ import { text } from './text.ts'
 /** Tabs of forms; a definition names them, the labels stand here once. */
 export const formTabs = {
   basic: text('基本信息', 'Basic'),
+  account: text('账号', 'Account'),
+  duties: text('职责', 'Duties'),
+  security: text('安全', 'Security'),
   content: text('内容', 'Content'),
   specifications: text('技术参数', 'Specifications'),
   media: text('图片与视频', 'Images & video'),

@@ -7,8 +7,9 @@ import type { Text } from './text.ts'
 type Twin<F extends Fields> = {
   [K in keyof F & string]: F[K] extends { bilingual: true } ? `${K}_en` : never
 }[keyof F & string]
-type OwnColumn<F extends Fields> = { [K in keyof F & string]: F[K] extends { kind: 'children' } ? never : K }[keyof F &
-  string]
+type OwnColumn<F extends Fields> = {
+  [K in keyof F & string]: F[K] extends { kind: 'children' | 'links' } ? never : K
+}[keyof F & string]
 /** Every column of the table besides `id`. */
 export type Column<F extends Fields> = OwnColumn<F> | Twin<F>
 
@@ -45,7 +46,11 @@ export interface Definition {
   /** Column with the administrator whose rows these are (data scope, areas 2.2). */
   owner?: string
   actions?: Readonly<Record<string, Action>>
+  /** Standard actions it has; all of them when not given. */
+  standard?: readonly StandardAction[]
 }
+
+export type StandardAction = 'index' | 'add' | 'edit' | 'del' | 'sortable'
 
 /** A definition with its names kept, so that a wrong column does not compile. */
 export interface Resource<N extends string, F extends Fields, C extends ComputedFields, P extends readonly string[]>
@@ -106,6 +111,9 @@ interface WireValues {
   reference: number | null
   references: string
   tree: number
+  password: string
+  grants: string
+  links: readonly number[]
   children: readonly JsonObject[]
 }
 
@@ -168,10 +176,13 @@ export function shownAs(definition: Definition, column: string): Field | Compute
   return fieldOf(definition, column) ?? definition.computed?.[column]
 }
 
+/** Whether a field is a column of its table; child rows and links stand in other tables. */
+export const isColumn = (field: Field): boolean => field.kind !== 'children' && field.kind !== 'links'
+
 /** Every stored column besides `id`, twins after their base. */
 export function columnsOf(definition: Definition): string[] {
   return Object.entries(definition.fields).flatMap(([name, field]) => {
-    if (field.kind === 'children') return []
+    if (!isColumn(field)) return []
     return field.bilingual ? [name, `${name}_en`] : [name]
   })
 }

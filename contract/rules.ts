@@ -2,6 +2,8 @@
 export const accountPattern = /^[a-zA-Z][a-zA-Z0-9_]{2,14}$/
 /** Password: 6 to 32, none of & < > " ' and no line breaks (specification 5). */
 export const passwordPattern = /^(?!.*[&<>"'\n\r]).{6,32}$/
+/** Mobile number of mainland China (protocol 3.10). */
+export const mobilePattern = /^1[3-9]\d{9}$/
 export const emailPattern = /^[^\s@<>"']{1,64}@[a-zA-Z0-9-]+(\.[a-zA-Z0-9-]+)+$/
 /** Codes people type and read: upper case after saving (areas 1.7). */
 export const codePattern = /^[A-Z0-9][A-Z0-9-]{1,31}$/

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { FailureWord } from './failures.ts'
 import type { CellField, DecimalBounds, FieldOf, MoneyBounds, NumberBounds, TextBounds } from './field.ts'
-import { codePattern, colorPattern, emailPattern, isDay, isFileAddress, isLink } from './rules.ts'
+import { codePattern, colorPattern, emailPattern, isDay, isFileAddress, isLink, passwordPattern } from './rules.ts'
 
 /** The message of every issue is a word of the catalogue; its values are the bounds of the field. */
 const word = (name: FailureWord): string => name
@@ -232,4 +232,31 @@ export function filledSchema(cell: Schema, fallback: unknown, required: boolean)
   const filled = z.transform((value: unknown) => (empty(value) && fallback !== undefined ? fallback : value))
   if (!required) return z.pipe(cell, filled)
   return z.pipe(z.pipe(cell, filled), z.unknown().check(z.refine((value) => !empty(value), word('required'))))
+}
+
+/** A new password, or nothing for the one there is. */
+export function passwordSchema(): Schema {
+  const orEmpty = z.transform((value: unknown) => value ?? '')
+  const fits = (value: string): boolean => value === '' || passwordPattern.test(value)
+  return z.pipe(orEmpty, z.string(word('password')).check(z.refine(fits, word('password'))))
+}
+
+/** Rule ids as a list or comma list, or `*`; a super group is shown and posted as `["*"]` (protocol 3B.1). */
+export function grantsSchema(): Schema {
+  const listed = z.transform((value: unknown) => {
+    const given = value ?? ''
+    return (Array.isArray(given) ? given.map(String).join(',') : String(given)).replaceAll(' ', '')
+  })
+  const isGrants = (value: string): boolean => /^(?:\*|(?:[1-9]\d{0,14}(?:,|$))*)$/.test(value)
+  return z.pipe(
+    listed,
+    z.string(word('shape')).check(z.refine(isGrants, word('shape')), z.maxLength(20_000, word('tooLong'))),
+  )
+}
+
+/** Ids of linked rows, each once. */
+export function linksSchema({ max }: { max: number }): Schema {
+  const id = z.pipe(asNumber, z.int(word('reference')).check(z.positive(word('reference'))))
+  const once = z.transform((ids: number[]) => [...new Set(ids)])
+  return z.pipe(z.pipe(asList, z.array(id, word('shape')).check(z.maxLength(max, word('tooMany')))), once)
 }

@@ -1,17 +1,35 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { TablesOf } from '../contract/resource.ts'
-import type { SystemTables } from '../contract/system/tables.ts'
+import type { Definition, TablesOf } from '../contract/resource.ts'
+import { type SystemTables, systemResources } from '../contract/system/tables.ts'
 import { brand } from './brand/brand.ts'
+import { department } from './department/department.ts'
+import { job } from './job/job.ts'
 import { part } from './part/part.ts'
 import { partAlternative } from './part/part-alternative.ts'
 import { product } from './product/product.ts'
 import type { ProductFacetTable } from './product/product-facet.ts'
 import { productPart } from './product/product-part.ts'
 import { productType } from './product-type/product-type.ts'
+import { userMoneyLog } from './user-money-log/user-money-log.ts'
+import { userScoreLog } from './user-score-log/user-score-log.ts'
 
-/** Every resource, in the order of the menu; adding one is one line here. */
-export const resources = [brand, productType, product, productPart, part, partAlternative] as const
+/** Every resource that is not the engine's own, in the order of the menu; adding one is one line here. */
+const own = [
+  brand,
+  productType,
+  product,
+  productPart,
+  part,
+  partAlternative,
+  department,
+  job,
+  userMoneyLog,
+  userScoreLog,
+] as const
 
-export type Tables = SystemTables & TablesOf<typeof resources> & { product_facet: ProductFacetTable }
+/** Everything that has rows: the resources above and the tables the engine itself reads. */
+export const resources: readonly Definition[] = [...own, ...systemResources]
+
+export type Tables = SystemTables & TablesOf<typeof own> & { product_facet: ProductFacetTable }
 export type Db = Kysely<Tables>
 export type Trx = Transaction<Tables>

@@ -1,4 +1,3 @@
-import type { Definition } from '../contract/resource.ts'
 import { resources } from '../resources/tables.ts'
 import type { Demo } from '../server/engine/demo.ts'
 import type { ActionHandler, ResourceModule, Rules } from '../server/engine/module.ts'
@@ -17,7 +16,7 @@ const nameOf = (path: string): string =>
   (path.split('/').pop() ?? '').replace(/\.(?:server|demo)\.ts$/, '').replaceAll('-', '_')
 
 /** Every definition with the behaviour found beside it. */
-export const modules: readonly ResourceModule[] = (resources as readonly Definition[]).map((definition) => {
+export const modules: readonly ResourceModule[] = resources.map((definition) => {
   const [, found] = Object.entries(behaviours).find(([path]) => nameOf(path) === definition.name) ?? []
   return { definition, ...(found?.rules && { rules: found.rules }), ...(found?.actions && { actions: found.actions }) }
 })

@@ -39,7 +39,7 @@ export async function openTestApp(
 ): Promise<TestApp> {
   const database = await openTestDatabase(dialect)
   const folder = mkdtempSync(join(tmpdir(), 'atrium-app-'))
-  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...options.environment })
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', LOGIN_CAPTCHA: '0', ...options.environment })
   const used = options.modules ?? modules
   await seed(database.db, used, { username: 'admin', password: superPassword, demo: false })
   const app = await buildApp({ db: database.db, config, modules: used, site, bare: true })

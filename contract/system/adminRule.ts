@@ -1,11 +1,14 @@
+import { audited, sortable, switched } from '../fields.ts'
 import { resource } from '../resource.ts'
 import { text } from '../text.ts'
 
 /** Menu entries and permission nodes (protocol 3B.3); the English title is ours (areas 1.3). */
 export const adminRule = resource({
   name: 'admin_rule',
-  label: text('菜单规则', 'Menu rule'),
+  node: 'auth/rule',
+  label: text('菜单规则', 'Menu rules'),
   title: 'title',
+  menu: { under: 'auth', icon: 'el-icon-Grid', weigh: 98 },
   fields: {
     pid: { kind: 'tree', label: text('上级', 'Parent'), bounds: { depth: 6 } },
     type: {
@@ -37,9 +40,28 @@ export const adminRule = resource({
       },
     },
     remark: { kind: 'string', label: text('备注', 'Remark'), bounds: { max: 255 } },
-    weigh: { kind: 'integer', label: text('权重', 'Weight'), default: 0 },
-    status: { kind: 'status', label: text('状态', 'Status'), default: '1' },
-    create_time: { kind: 'time', label: text('创建时间', 'Created') },
-    update_time: { kind: 'time', label: text('更新时间', 'Updated') },
+    ...sortable,
+    ...switched,
+    ...audited,
+  },
+  list: ['title', 'icon', 'name', 'type', 'keepalive', 'status', 'weigh', 'update_time', 'create_time'],
+  filters: ['type', 'status'],
+  quickSearch: ['title'],
+  sort: 'weigh',
+  form: {
+    basic: [
+      'pid',
+      'type',
+      'title',
+      'name',
+      'icon',
+      'path',
+      'menu_type',
+      'url',
+      'component',
+      'keepalive',
+      'extend',
+      'remark',
+    ],
   },
 })

@@ -13,6 +13,11 @@ export const attachment = resource({
       label: text('上传管理员', 'Uploader'),
       bounds: { to: 'admin', onDelete: 'set null' },
     },
+    user_id: {
+      kind: 'reference',
+      label: text('上传会员', 'Uploading member'),
+      bounds: { to: 'user', show: ['username', 'nickname'], onDelete: 'set null' },
+    },
     url: { kind: 'file', label: text('地址', 'Address') },
     width: { kind: 'integer', label: text('宽度', 'Width'), default: 0 },
     height: { kind: 'integer', label: text('高度', 'Height'), default: 0 },

@@ -2,32 +2,19 @@ import type { Generated } from 'kysely'
 import type { TablesOf } from '../resource.ts'
 import { admin } from './admin.ts'
 import { adminGroup } from './adminGroup.ts'
+import { adminLog } from './adminLog.ts'
 import { adminRule } from './adminRule.ts'
 import { attachment } from './attachment.ts'
 import { config } from './config.ts'
+import { messageLog } from './messageLog.ts'
+import { user } from './user.ts'
+import { userGroup } from './userGroup.ts'
+import { userRule } from './userRule.ts'
 
 /** Which administrator is in which role group. */
 interface AdminGroupAccessTable {
   uid: number
   group_id: number
-}
-
-/** Everything administrators did (protocol 2.9, areas 15). */
-interface AdminLogTable {
-  id: Generated<number>
-  admin_id: number
-  username: string
-  url: string
-  title: string
-  /** JSON text; secrets are `***`. */
-  data: string
-  ip: string
-  useragent: string
-  code: number
-  duration_ms: number
-  target_type: string
-  target_id: number | null
-  create_time: number
 }
 
 /** Sessions; the key is a keyed hash of the token, never the token (protocol 2.1). */
@@ -37,6 +24,47 @@ interface TokenTable {
   user_id: number
   create_time: number
   expire_time: number
+  /** What one sign-in made has one name: its access token, its refresh token and what renewal puts in their place. */
+  session: string
+  /** Where and when it was last used. */
+  ip: string
+  useragent: string
+  seen_time: number
+  /** What a token of a single purpose is good for, such as the address of a ticket. */
+  data: string
+}
+
+/** Picture puzzles that were given out; the key is a hash of the name the client chose (protocol 5). */
+interface CaptchaTable {
+  key: string
+  /** JSON text that only `server/captcha` reads. */
+  data: string
+  tries: number
+  create_time: number
+  expire_time: number
+}
+
+/** Codes sent to an address for one event; hashed, good once (areas 17.6). */
+interface VerifyCodeTable {
+  target: string
+  event: string
+  code: string
+  tries: number
+  create_time: number
+  expire_time: number
+}
+
+/** Sign-ins of members, failed ones too (areas 16). */
+interface UserLoginLogTable {
+  id: Generated<number>
+  /** Null when no such account exists. */
+  user_id: number | null
+  username: string
+  ip: string
+  useragent: string
+  /** 1 signed in, 0 refused. */
+  code: number
+  create_time: number
 }
 
 /** Failed and successful sign-ins per account and network; the empty network sums up the account (architecture 7). */
@@ -90,12 +118,26 @@ interface EqualPostTable {
   create_time: number
 }
 
-export const systemResources = [admin, adminGroup, adminRule, attachment, config] as const
+/** Definitions of the tables that the engine itself reads or writes (architecture 1). */
+export const systemResources = [
+  adminGroup,
+  admin,
+  adminRule,
+  adminLog,
+  user,
+  userGroup,
+  userRule,
+  messageLog,
+  attachment,
+  config,
+] as const
 
 export type SystemTables = TablesOf<typeof systemResources> & {
   admin_group_access: AdminGroupAccessTable
-  admin_log: AdminLogTable
   token: TokenTable
+  captcha: CaptchaTable
+  verify_code: VerifyCodeTable
+  user_login_log: UserLoginLogTable
   sign_in: SignInTable
   change: ChangeTable
   attachment_usage: AttachmentUsageTable

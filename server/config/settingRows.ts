@@ -62,7 +62,7 @@ const settingRows: readonly SettingRow[] = [
     value: '/admin',
     rule: 'required',
   },
-  { name: 'login_captcha', group: 'basics', title: text('登录验证码', 'Sign-in captcha'), type: 'switch', value: '0' },
+  { name: 'login_captcha', group: 'basics', title: text('登录验证码', 'Sign-in captcha'), type: 'switch', value: '1' },
   {
     name: 'upload_max_size',
     group: 'upload',

@@ -5,6 +5,7 @@ import type { JsonObject } from '../../contract/field.ts'
 import type { Definition } from '../../contract/resource.ts'
 import type { SystemTables } from '../../contract/system/tables.ts'
 import type { Actor } from '../permission/actor.ts'
+import type { Condition } from './table.ts'
 
 export type Values = Record<string, unknown>
 
@@ -18,6 +19,8 @@ export interface Save {
   children: Record<string, readonly JsonObject[]>
   /** The row will be visible to visitors after this save. */
   publish: boolean
+  /** The body as it came, unchecked: for what is posted beside columns. */
+  posted: Values
 }
 
 /** A row that has just been written, still inside its transaction. */
@@ -26,7 +29,13 @@ export interface Saved {
   /** The whole row on the wire after the save. */
   row: Values
   before: Values | null
+  /** Columns and links that are different now; all that were set when the row is new. */
+  changed: readonly string[]
+  posted: Values
 }
+
+/** What rows are read for: a page, one row, or a remote select. */
+export type Extent = 'list' | 'row' | 'select'
 
 /**
  * What a definition cannot say about saving (architecture 2). Expected refusals are returned, surprises are thrown.
@@ -37,9 +46,25 @@ export interface Rules<Tables = SystemTables> {
   beforeSave?(db: Transaction<Tables>, save: Save, actor: Actor): Promise<Faults | undefined>
   afterSave?(db: Transaction<Tables>, saved: Saved, actor: Actor): Promise<void>
   /** Rows as stored; a fault refuses the whole delete. */
-  beforeDelete?(db: Transaction<Tables>, rows: readonly Values[], actor: Actor): Promise<Fault | undefined>
-  /** Fills computed columns of a page of rows in one go. */
-  afterRead?(db: Kysely<Tables>, rows: Values[], actor: Actor): Promise<void>
+  beforeDelete?(
+    db: Transaction<Tables>,
+    rows: readonly Values[],
+    actor: Actor,
+    posted: Values,
+  ): Promise<Fault | undefined>
+  /** Fills computed columns of rows in one go; it may change or add any value on the wire. */
+  afterRead?(db: Kysely<Tables>, rows: Values[], actor: Actor, extent: Extent): Promise<void>
+  /**
+   * Which rows exist for this caller at all, as a condition over the alias `self`: in lists, selects, single rows, exports,
+   * edits, deletes and sorting alike (areas 2.2). `query` is what was asked; empty for writes.
+   */
+  scope?(db: Kysely<Tables>, actor: Actor, query: Values): Promise<Condition | undefined>
+  /** Which of those a remote select offers when nothing is preset. */
+  choosable?(query: Values): Condition | undefined
+  /** Stands beside `list` in the answer of a list (protocol 3B.1, `group`). */
+  beside?(db: Kysely<Tables>, actor: Actor): Promise<Values>
+  /** Data of GET `add`: what a form for a new row starts from (protocol 3B.8). */
+  newRow?(db: Kysely<Tables>, query: Values, actor: Actor): Promise<Values>
 }
 
 /** Handler of an action named in the definition; gets checked input and the ids it runs on. */

@@ -1,5 +1,8 @@
 import type { Language } from '../../contract/text.ts'
 
+/** Widest data scope of the groups of an administrator; members see only their own rows anyway. */
+export type Reach = 'all' | 'dept_tree' | 'dept' | 'self'
+
 /** Who asks, and what he may do; made once per request at the edge. */
 export interface Actor {
   kind: 'admin' | 'user' | 'visitor' | 'system'
@@ -11,6 +14,10 @@ export interface Actor {
   super: boolean
   /** Lower-cased names of granted rules. */
   nodes: ReadonlySet<string>
+  /** How far the rows reach that have an owner (areas 2.2). */
+  reach: Reach
+  /** Department of an administrator. */
+  department: number | null
   language: Language
   ip: string
   useragent: string
@@ -29,6 +36,8 @@ export const systemActor: Actor = {
   nickname: 'system',
   super: true,
   nodes: new Set(),
+  reach: 'all',
+  department: null,
   language: 'zh-cn',
   ip: '',
   useragent: '',

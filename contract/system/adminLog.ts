@@ -1,0 +1,43 @@
+import { resource } from '../resource.ts'
+import { text } from '../text.ts'
+
+/** Everything administrators did (protocol 2.9, 3B.4, areas 15); read only. */
+export const adminLog = resource({
+  name: 'admin_log',
+  node: 'auth/adminLog',
+  label: text('管理员日志', 'Administrator log'),
+  title: 'title',
+  menu: { under: 'auth', icon: 'el-icon-List', weigh: 97 },
+  fields: {
+    admin_id: { kind: 'integer', label: text('管理员编号', 'Administrator ID'), default: 0 },
+    username: { kind: 'string', label: text('用户名', 'Username') },
+    title: { kind: 'string', label: text('标题', 'Title') },
+    url: { kind: 'string', label: text('地址', 'Address'), bounds: { max: 1500 } },
+    data: { kind: 'text', label: text('请求数据', 'Data sent'), bounds: { max: 20_000 } },
+    ip: { kind: 'string', label: text('IP 地址', 'Address of caller') },
+    useragent: { kind: 'string', label: text('浏览器', 'Browser') },
+    code: { kind: 'integer', label: text('结果', 'Result'), default: 1 },
+    duration_ms: { kind: 'integer', label: text('耗时（毫秒）', 'Duration (ms)'), default: 0 },
+    target_type: { kind: 'string', label: text('对象', 'Object') },
+    target_id: { kind: 'integer', label: text('对象编号', 'Object ID') },
+    create_time: { kind: 'time', label: text('时间', 'Time') },
+  },
+  list: [
+    'admin_id',
+    'username',
+    'title',
+    'url',
+    'target_type',
+    'target_id',
+    'code',
+    'duration_ms',
+    'ip',
+    'useragent',
+    'data',
+    'create_time',
+  ],
+  filters: ['admin_id', 'username', 'title', 'target_type', 'code', 'ip', 'create_time'],
+  quickSearch: ['title'],
+  standard: ['index', 'del'],
+  actions: { export: { label: text('导出', 'Export') } },
+})

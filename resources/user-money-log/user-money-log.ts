@@ -1,0 +1,54 @@
+import { resource } from '../../contract/resource.ts'
+import { text } from '../../contract/text.ts'
+
+/** Movements of members' balances, append-only (protocol 3B.8, areas 16). */
+export const userMoneyLog = resource({
+  name: 'user_money_log',
+  node: 'user/moneyLog',
+  label: text('余额日志', 'Balance log'),
+  title: 'memo',
+  menu: { under: 'user', icon: 'el-icon-Money', weigh: 97 },
+  fields: {
+    user_id: {
+      kind: 'reference',
+      label: text('会员', 'Member'),
+      required: 'save',
+      bounds: { to: 'user', show: ['username', 'nickname'], onDelete: 'cascade' },
+    },
+    money: {
+      kind: 'money',
+      label: text('变更金额', 'Change'),
+      required: 'save',
+      bounds: { min: -100_000_000, max: 100_000_000 },
+    },
+    before: { kind: 'money', label: text('变更前', 'Before') },
+    after: { kind: 'money', label: text('变更后', 'After') },
+    type: {
+      kind: 'choice',
+      label: text('类型', 'Type'),
+      default: 'adjust',
+      bounds: {
+        recharge: text('充值', 'Recharge'),
+        consume: text('消费', 'Consumption'),
+        refund: text('退款', 'Refund'),
+        adjust: text('人工调整', 'Adjustment'),
+        deposit: text('订金', 'Deposit'),
+      },
+    },
+    memo: { kind: 'string', label: text('变更备注', 'Change note'), required: 'save', bounds: { max: 255 } },
+    ref_type: { kind: 'string', label: text('关联类型', 'Reference'), bounds: { max: 30 } },
+    ref_id: { kind: 'integer', label: text('关联编号', 'Reference ID') },
+    admin_id: {
+      kind: 'reference',
+      label: text('操作人', 'Operator'),
+      bounds: { to: 'admin', show: ['nickname'], onDelete: 'set null' },
+    },
+    create_time: { kind: 'time', label: text('时间', 'Time') },
+  },
+  list: ['user_id', 'money', 'before', 'after', 'type', 'memo', 'admin_id', 'create_time'],
+  filters: ['user_id', 'type', 'money', 'create_time'],
+  quickSearch: ['memo'],
+  form: { basic: ['user_id', 'type', 'money', 'memo'] },
+  standard: ['index', 'add'],
+  actions: { export: { label: text('导出', 'Export') } },
+})
