@@ -203,6 +203,15 @@ async function doors(schema: Schema): Promise<void> {
     ['target', 'event'],
   )
   await schema.index('verify_code', ['expire_time'])
+  await schema.keyedTable(
+    'send_count',
+    {
+      key: textColumn(),
+      day: integerColumn(),
+      sent: integerColumn(),
+    },
+    ['key', 'day'],
+  )
   await schema.table('message_log', {
     channel: textColumn('email'),
     provider: textColumn(),
@@ -210,6 +219,7 @@ async function doors(schema: Schema): Promise<void> {
     title: textColumn(),
     target: textColumn(),
     content: textColumn(),
+    secret: textColumn(),
     user_id: referenceColumn('user', 'set null'),
     admin_id: referenceColumn('admin', 'set null'),
     lang: textColumn(),

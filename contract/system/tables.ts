@@ -54,6 +54,14 @@ interface VerifyCodeTable {
   expire_time: number
 }
 
+/** Codes asked for on one day, per receiver and per network, sent or not (areas 17.6). */
+interface SendCountTable {
+  key: string
+  /** Days since 1970. */
+  day: number
+  sent: number
+}
+
 /** Sign-ins of members, failed ones too (areas 16). */
 interface UserLoginLogTable {
   id: Generated<number>
@@ -137,6 +145,7 @@ export type SystemTables = TablesOf<typeof systemResources> & {
   token: TokenTable
   captcha: CaptchaTable
   verify_code: VerifyCodeTable
+  send_count: SendCountTable
   user_login_log: UserLoginLogTable
   sign_in: SignInTable
   change: ChangeTable
