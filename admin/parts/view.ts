@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import type { Definition } from '../../contract/resource.ts'
 import type { Row } from './row.ts'
 
 export interface ViewCellProps {
@@ -20,11 +21,38 @@ export interface PanelProps {
   disabled?: boolean
 }
 
+/** A dialog of the view's own in the place of the table's question; it calls the server itself. */
+export interface ActionProps {
+  definition: Definition
+  rows: readonly Row[]
+  /** Rows may be different now; the list is read again. */
+  onDone(): void
+  onClose(): void
+}
+
+/** What a view may look at besides the row itself. */
+export interface Around {
+  /** Who is signed in. */
+  adminId: number
+  /** What stood beside `list` in the answer of the list (protocol 3B.1, `group`). */
+  beside: Readonly<Record<string, unknown>>
+}
+
 /** What a `*.view.tsx` exports: parts that the kinds cannot express (architecture 2). */
 export interface View {
   cells?: Readonly<Record<string, ComponentType<ViewCellProps>>>
   panels?: Readonly<Record<string, ComponentType<PanelProps>>>
   widgets?: Readonly<Record<string, ComponentType>>
+  /** Dialogs of actions by name, `del` among them. */
+  actions?: Readonly<Record<string, ComponentType<ActionProps>>>
+  /** Names of actions, `edit` and `del` among them, that this row does not allow; the table does not offer them. */
+  denied?(row: Row, around: Around): readonly string[]
+  /** Fields that the form leaves out while it holds these values. */
+  absent?(row: Row): readonly string[]
+  /** Fields that the form only shows. */
+  locked?(row: Row, around: Around): readonly string[]
+  /** What a new row starts with, below a parent or at the top. */
+  start?(parent: Row | undefined): Row
 }
 
 /** Views by table name; `start/` collects them as dynamic imports. */
