@@ -111,6 +111,36 @@ export const failures = {
   refreshToken: text('登录状态无法续期，请重新登录', 'The session cannot be renewed, please sign in again'),
   noMenu: text('您没有任何菜单权限，请联系管理员', 'You have no menu yet, please contact the administrator'),
 
+  // Members and their codes (areas 17.6, 23.9, 23.10)
+  memberCentreClosed: text(
+    '会员中心已禁用，请联系网站管理员开启',
+    'The member centre is disabled, please contact the site administrator',
+  ),
+  registrationClosed: text(
+    '暂未开放注册，请联系网站管理员',
+    'Registration is closed, please contact the site administrator',
+  ),
+  unknownOperation: text('未知操作', 'Unknown operation'),
+  verifyCode: text('请输入正确的验证码', 'Please enter the correct verification code'),
+  registered: text('{field}已注册，请直接登录', 'This {field} is already registered, please sign in'),
+  occupied: text('{field}已被占用', 'This {field} is occupied'),
+  sameTarget: text('新{field}与当前相同', 'The new {field} is the same as the current one'),
+  notBound: text('您还没有绑定{field}', 'No {field} is bound yet'),
+  verifyFirst: text(
+    '您需要先通过账户验证才能修改绑定信息',
+    'Please verify your account before changing what is bound to it',
+  ),
+  wrongPassword: text('密码错误', 'Password error'),
+  oldPassword: text('旧密码错误', 'Old password error'),
+  samePassword: text('新密码不能与旧密码相同', 'The new password must differ from the old one'),
+  nickname: text(
+    '昵称须为 2–30 个字符，仅含中文、字母、数字、下划线和连字符',
+    'The nickname must be 2–30 Chinese characters, letters, digits, underscores or hyphens',
+  ),
+  templateUnavailable: text('模板不可用', 'Template not available'),
+  codeTooSoon: text('发送过于频繁，请 {seconds} 秒后再试', 'Too frequent, please retry in {seconds} s'),
+  codeDayLimit: text('今日发送次数已达上限，请明天再试', 'Too many codes today, please try again tomorrow'),
+
   // Uploads (specification 5)
   uploadIncomplete: text('上传的文件数据不完整！', 'The data of the uploaded file is incomplete!'),
   uploadTooLarge: text('上传的文件大小超出允许范围！', 'The size of the uploaded file exceeds the allowed range!'),
