@@ -141,6 +141,19 @@ export const failures = {
   codeTooSoon: text('发送过于频繁，请 {seconds} 秒后再试', 'Too frequent, please retry in {seconds} s'),
   codeDayLimit: text('今日发送次数已达上限，请明天再试', 'Too many codes today, please try again tomorrow'),
 
+  // Members and their ledgers (areas 16)
+  memberMissing: text('会员不存在', 'The member does not exist'),
+  insufficientBalance: text('余额不足，当前 {amount} 元', 'Insufficient balance: {amount} CNY'),
+  insufficientScore: text('积分不足，当前 {amount}', 'Insufficient score: {amount}'),
+  amountZero: text('变更数额不能为 0', 'The change must not be 0'),
+  memoRequired: text('请填写变更备注', 'Change note cannot be blank'),
+  memberHasBalance: text(
+    '会员“{name}”尚有余额 {amount} 元，不能删除；请先结清余额或改为禁用',
+    'The member "{name}" still has a balance of {amount} CNY; settle it first, or disable the member',
+  ),
+  birthdayRange: text('生日须在 1900-01-01 与今天之间', 'The birthday must be between 1900-01-01 and today'),
+  rulesUnknown: text('所选权限中有不存在的规则', 'Some of the chosen permissions do not exist'),
+
   // Uploads (specification 5)
   uploadIncomplete: text('上传的文件数据不完整！', 'The data of the uploaded file is incomplete!'),
   uploadTooLarge: text('上传的文件大小超出允许范围！', 'The size of the uploaded file exceeds the allowed range!'),
