@@ -10,22 +10,27 @@ import { discard } from '../server/files/arrival.ts'
 import { systemActor } from '../server/permission/actor.ts'
 import type { App } from './app.ts'
 import { demosInOrder } from './modules.ts'
+import { type NewAccount, newPassword } from './seed.ts'
 
 /** Ids of demo rows by resource, in the order they were made. */
 export type DemoRows = Record<string, number[]>
 
 const name = 'demo_rows'
 
-/** Adds the demo rows of every resource that has none yet, and remembers them for `npm run demo:clear`. */
-export async function seedDemo(app: App): Promise<void> {
+/**
+ * Adds the demo rows of every resource that has none yet, and remembers them for `npm run demo:clear`. Answers the accounts among
+ * them, with passwords that are shown once.
+ */
+export async function seedDemo(app: App): Promise<NewAccount[]> {
   const { db } = app
   const made = (await demoRows(db)) ?? {}
+  const accounts: NewAccount[] = []
   for (const { name: resource, demo } of await demosInOrder()) {
     if (made[resource]) continue
     made[resource] = []
     try {
       // Each resource's demo rows see their own tables of the same database.
-      await demo.seed(db as never, toolsOf(app, made))
+      await demo.seed(db as never, toolsOf(app, made, accounts))
     } catch (error) {
       // A start that was cut off leaves half a demo, and later rows miss earlier ones: no reason not to start.
       if (!(error instanceof Refusal)) throw error
@@ -33,6 +38,7 @@ export async function seedDemo(app: App): Promise<void> {
     }
     await remember(db, made)
   }
+  return accounts
 }
 
 /** What was seeded and not yet cleared; undefined before the first seed. */
@@ -51,7 +57,7 @@ export async function remember(db: Db, rows: DemoRows): Promise<void> {
     .execute()
 }
 
-function toolsOf({ db, registry, storage }: App, made: DemoRows): DemoTools {
+function toolsOf({ db, registry, storage }: App, made: DemoRows, accounts: NewAccount[]): DemoTools {
   const now = Math.floor(Date.now() / 1000)
   // Noted at once, so that a start that was cut off never adds a row twice and `demo:clear` finds all.
   const keep = async (resource: string, id: number) => {
@@ -64,6 +70,11 @@ function toolsOf({ db, registry, storage }: App, made: DemoRows): DemoTools {
       const id = await addRow(db, writerOf(registry, resource, systemActor, now), { ...values, ...children })
       await keep(resource, id)
       return id
+    },
+    password(username, role) {
+      const password = newPassword()
+      accounts.push({ username, password, role })
+      return password
     },
     async storeFile(name, content) {
       const bytes = typeof content === 'string' ? Buffer.from(content) : content

@@ -42,7 +42,7 @@ async function start(config: Config, options: MainOptions): Promise<{ close(): P
     // Shown at once: whatever fails after this, the password is already kept as a hash only.
     showPasswords(made)
     const app = await buildApp({ db, config, modules, site, ...options })
-    if (demo) await seedDemo(app)
+    if (demo) showPasswords(await seedDemo(app))
     await app.fastify.listen({ host: config.host, port: config.port })
     showAddresses(app, config)
     return {

@@ -11,6 +11,8 @@ export interface DemoTools {
   save(resource: string, values: Values, children?: Record<string, readonly JsonObject[]>): Promise<number>
   /** Keeps a picture or file (SVG or other text as a string) as an attachment and answers its address. */
   storeFile(name: string, content: Buffer | string): Promise<string>
+  /** A password for a demo account; the start shows it once with name and role, and nothing keeps it (areas 26.5). */
+  password(username: string, role: string): string
 }
 
 /** Demo rows of one resource, exported as `demo` from its `*.demo.ts` (areas 26). */
