@@ -45,6 +45,8 @@ export interface Rules<Tables = SystemTables> {
   /** Faults by column refuse the save. */
   beforeSave?(db: Transaction<Tables>, save: Save, actor: Actor): Promise<Faults | undefined>
   afterSave?(db: Transaction<Tables>, saved: Saved, actor: Actor): Promise<void>
+  /** Ids that a delete leaves out without a word, such as one's own account (protocol 3B.1, 3B.2). */
+  spared?(db: Transaction<Tables>, rows: readonly Values[], actor: Actor): Promise<readonly number[]>
   /** Rows as stored; a fault refuses the whole delete. */
   beforeDelete?(
     db: Transaction<Tables>,
