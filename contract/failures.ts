@@ -108,6 +108,13 @@ export const failures = {
     '密码须为 6–32 位，不能包含 & < > " \' 字符',
     'The password must be 6–32 characters without & < > " \'',
   ),
+  secondFactor: text('请输入两步验证码', 'Enter the code of your second factor'),
+  factorCode: text('两步验证码错误', 'Incorrect code'),
+  factorTicket: text('验证已超时，请重新登录', 'This step has expired, please sign in again'),
+  factorSet: text('已启用两步验证，请先停用', 'The second factor is on already; switch it off first'),
+  factorUnset: text('尚未启用两步验证', 'The second factor is not on'),
+  sessionGone: text('该登录已结束', 'That session has ended already'),
+  ticketAddress: text('该地址不能使用一次性链接', 'No link can be made for this address'),
   refreshToken: text('登录状态无法续期，请重新登录', 'The session cannot be renewed, please sign in again'),
   noMenu: text('您没有任何菜单权限，请联系管理员', 'You have no menu yet, please contact the administrator'),
 
