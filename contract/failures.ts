@@ -128,6 +128,8 @@ export const failures = {
     'Registration is closed, please contact the site administrator',
   ),
   unknownOperation: text('未知操作', 'Unknown operation'),
+  captcha: text('验证码错误', 'Captcha error'),
+  notOwn: text('这不是您当前绑定的{field}', 'This is not the {field} bound to your account'),
   verifyCode: text('请输入正确的验证码', 'Please enter the correct verification code'),
   registered: text('{field}已注册，请直接登录', 'This {field} is already registered, please sign in'),
   occupied: text('{field}已被占用', 'This {field} is occupied'),
