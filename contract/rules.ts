@@ -4,6 +4,12 @@ export const accountPattern = /^[a-zA-Z][a-zA-Z0-9_]{2,14}$/
 export const passwordPattern = /^(?!.*[&<>"'\n\r]).{6,32}$/
 /** Mobile number of mainland China (protocol 3.10). */
 export const mobilePattern = /^1[3-9]\d{9}$/
+/** Telephone of a department, as people write it (areas 15). */
+export const phonePattern = /^[0-9+()-]{5,20}$/
+/** Code of a job (areas 15). */
+export const jobCodePattern = /^[a-z][a-z0-9_-]{1,29}$/
+/** Name of a permission rule: a node, with a query where only some calls of it are meant (protocol 2.6). */
+export const ruleNamePattern = /^[a-zA-Z][\w:.-]*(?:\/[\w:.-]+)*(?:\?[\w=&%.:,-]+)?$/
 export const emailPattern = /^[^\s@<>"']{1,64}@[a-zA-Z0-9-]+(\.[a-zA-Z0-9-]+)+$/
 /** Codes people type and read: upper case after saving (areas 1.7). */
 export const codePattern = /^[A-Z0-9][A-Z0-9-]{1,31}$/

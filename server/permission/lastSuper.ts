@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { Refusal } from '../../contract/failures.ts'
+import { dialectOf } from '../db/dialect.ts'
+import type { Trx } from '../engine/transaction.ts'
+
+/**
+ * Throws `lastSuper` when nobody would be left who may do everything. Asked after a write, inside its transaction; `gone` are
+ * administrators that it is about to delete. Two such writes at once wait for each other on PostgreSQL; on SQLite writers take turns.
+ */
+export async function keepSuper(trx: Trx, gone: readonly number[] = []): Promise<void> {
+  if (dialectOf(trx) === 'postgres') await sql`select pg_advisory_xact_lock(hashtext('last super'))`.execute(trx)
+  const left = await trx
+    .selectFrom('admin')
+    .innerJoin('admin_group_access as access', 'access.uid', 'admin.id')
+    .innerJoin('admin_group as role', 'role.id', 'access.group_id')
+    .select('admin.id')
+    .where('admin.status', '=', '1')
+    .where('role.status', '=', '1')
+    .where('role.rules', '=', '*')
+    .$if(gone.length > 0, (query) => query.where('admin.id', 'not in', gone))
+    .limit(1)
+    .executeTakeFirst()
+  if (!left) throw new Refusal('lastSuper')
+}

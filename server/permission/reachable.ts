@@ -1,0 +1,41 @@
+import type { Db } from '../db/database.ts'
+import type { Actor } from './actor.ts'
+import { type Held, heldTogether, type Roles, readRoles } from './roles.ts'
+
+/** How far an administrator's hand reaches over groups and their members (protocol 3.9, 3B.1). */
+export interface Standing {
+  roles: Roles
+  /** Groups he belongs to, disabled ones too. */
+  own: ReadonlySet<number>
+  /** What his enabled groups hold together. */
+  held: Held
+  /** Groups whose rules he all holds while he holds at least one more; every group for a super administrator. */
+  below: ReadonlySet<number>
+}
+
+export async function standingOf(db: Db, actor: Actor): Promise<Standing> {
+  const roles = await readRoles(db)
+  const rows = await db.selectFrom('admin_group_access').select('group_id').where('uid', '=', actor.id).execute()
+  const own = new Set(actor.kind === 'admin' ? rows.map((row) => row.group_id) : [])
+  if (actor.super) return { roles, own, held: 'all', below: new Set(roles.groups.keys()) }
+  const mine = [...own].flatMap((id) => {
+    const group = roles.groups.get(id)
+    return group?.status === '1' ? [group.held] : []
+  })
+  const held = heldTogether(mine)
+  const below = [...roles.groups.values()].filter((group) => isBelow(group.held, held)).map((group) => group.id)
+  return { roles, own, held, below: new Set(below) }
+}
+
+/** Contained, with something left over. */
+function isBelow(inner: Held, outer: Held): boolean {
+  if (inner === 'all' || outer === 'all') return inner !== 'all'
+  return inner.size < outer.size && [...inner].every((id) => outer.has(id))
+}
+
+/** Those of the administrators who are in some group that is not below the caller's; disabled groups may be enabled again. */
+export async function beyondReach(db: Db, { below }: Standing, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('admin_group_access').selectAll().where('uid', 'in', ids).execute()
+  return [...new Set(rows.filter((row) => !below.has(row.group_id)).map((row) => row.uid))]
+}
