@@ -118,6 +118,10 @@ export const failures = {
   refreshToken: text('登录状态无法续期，请重新登录', 'The session cannot be renewed, please sign in again'),
   noMenu: text('您没有任何菜单权限，请联系管理员', 'You have no menu yet, please contact the administrator'),
 
+  // Captcha (specification 5)
+  captchaWrong: text('未点中正确区域，请重试！', 'The correct area is not clicked, please try again!'),
+  captchaLimit: text('获取验证码过于频繁，请稍后再试', 'Too many captchas were asked for, please try again shortly'),
+
   // Members and their codes (areas 17.6, 23.9, 23.10)
   memberCentreClosed: text(
     '会员中心已禁用，请联系网站管理员开启',
