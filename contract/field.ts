@@ -42,6 +42,8 @@ export interface ReferenceBounds {
   /** Columns of the joined row that leave with it; its title when not given. */
   show?: readonly string[]
   onDelete?: 'restrict' | 'set null' | 'cascade'
+  /** A disabled row may be pointed at too, as in a ledger. */
+  evenDisabled?: true
 }
 export interface LinksBounds {
   to: string

@@ -10,22 +10,9 @@ import { product } from './product/product.ts'
 import type { ProductFacetTable } from './product/product-facet.ts'
 import { productPart } from './product/product-part.ts'
 import { productType } from './product-type/product-type.ts'
-import { userMoneyLog } from './user-money-log/user-money-log.ts'
-import { userScoreLog } from './user-score-log/user-score-log.ts'
 
 /** Every resource that is not the engine's own, in the order of the menu; adding one is one line here. */
-const own = [
-  brand,
-  productType,
-  product,
-  productPart,
-  part,
-  partAlternative,
-  department,
-  job,
-  userMoneyLog,
-  userScoreLog,
-] as const
+const own = [brand, productType, product, productPart, part, partAlternative, department, job] as const
 
 /** Everything that has rows: the resources above and the tables the engine itself reads. */
 export const resources: readonly Definition[] = [...own, ...systemResources]

@@ -9,7 +9,9 @@ import { config } from './config.ts'
 import { messageLog } from './messageLog.ts'
 import { user } from './user.ts'
 import { userGroup } from './userGroup.ts'
+import { userMoneyLog } from './userMoneyLog.ts'
 import { userRule } from './userRule.ts'
+import { userScoreLog } from './userScoreLog.ts'
 
 /** Which administrator is in which role group. */
 interface AdminGroupAccessTable {
@@ -25,13 +27,13 @@ interface TokenTable {
   create_time: number
   expire_time: number
   /** What one sign-in made has one name: its access token, its refresh token and what renewal puts in their place. */
-  session: string
+  session: Generated<string>
   /** Where and when it was last used. */
-  ip: string
-  useragent: string
-  seen_time: number
+  ip: Generated<string>
+  useragent: Generated<string>
+  seen_time: Generated<number>
   /** What a token of a single purpose is good for, such as the address of a ticket. */
-  data: string
+  data: Generated<string>
 }
 
 /** Picture puzzles that were given out; the key is a hash of the name the client chose (protocol 5). */
@@ -135,6 +137,8 @@ export const systemResources = [
   user,
   userGroup,
   userRule,
+  userMoneyLog,
+  userScoreLog,
   messageLog,
   attachment,
   config,

@@ -9,11 +9,11 @@ import type { Writing } from './writing.ts'
 /** Columns that point at rows which do not exist or are disabled; `rows` share one question per column (areas 1.5). */
 export async function referenceFaults(on: Writing, rows: readonly Values[]): Promise<Faults[]> {
   const faults: Faults[] = rows.map(() => ({}))
-  for (const { column, target } of linksOf(on.definition)) {
+  for (const { column, target, evenDisabled } of linksOf(on.definition)) {
     const wanted = rows.map((row) => (column in row ? idsIn(row[column]) : []))
     const asked = [...new Set(wanted.flat())]
     if (asked.length === 0) continue
-    const usable = await usableIds(on, target, asked)
+    const usable = await usableIds(on, { target, evenDisabled }, asked)
     wanted.forEach((ids, at) => {
       const own = faults[at]
       if (own && ids.some((id) => !usable.has(id))) {
@@ -27,6 +27,7 @@ export async function referenceFaults(on: Writing, rows: readonly Values[]): Pro
 interface Link {
   column: string
   target: string
+  evenDisabled: boolean
 }
 
 const known = new WeakMap<Definition, readonly Link[]>()
@@ -36,7 +37,9 @@ function linksOf(definition: Definition): readonly Link[] {
   if (before) return before
   const found = columnsOf(definition).flatMap((column): Link[] => {
     const field = fieldOf(definition, column)
-    return field?.kind === 'reference' || field?.kind === 'references' ? [{ column, target: field.bounds.to }] : []
+    if (field?.kind !== 'reference' && field?.kind !== 'references') return []
+    const evenDisabled = field.kind === 'reference' && field.bounds.evenDisabled === true
+    return [{ column, target: field.bounds.to, evenDisabled }]
   })
   known.set(definition, found)
   return found
@@ -48,9 +51,13 @@ export function idsIn(value: unknown): number[] {
   return typeof value === 'number' ? [value] : String(value).split(',').map(Number)
 }
 
-async function usableIds(on: Writing, target: string, ids: readonly number[]): Promise<Set<number>> {
+async function usableIds(
+  on: Writing,
+  { target, evenDisabled }: Omit<Link, 'column'>,
+  ids: readonly number[],
+): Promise<Set<number>> {
   let query = anyTrx(on.trx).selectFrom(target).select('id').where('id', 'in', ids)
-  const enabled = enabledStatus(on.registry.find(target))
+  const enabled = evenDisabled ? undefined : enabledStatus(on.registry.find(target))
   if (enabled !== undefined) query = query.where('status', '=', enabled)
   const rows = await query.execute()
   return new Set(rows.map((row) => Number(row.id)))

@@ -1,5 +1,5 @@
-import { resource } from '../../contract/resource.ts'
-import { text } from '../../contract/text.ts'
+import { resource } from '../resource.ts'
+import { text } from '../text.ts'
 
 /** Movements of members' balances, append-only (protocol 3B.8, areas 16). */
 export const userMoneyLog = resource({
@@ -13,7 +13,7 @@ export const userMoneyLog = resource({
       kind: 'reference',
       label: text('会员', 'Member'),
       required: 'save',
-      bounds: { to: 'user', show: ['username', 'nickname'], onDelete: 'cascade' },
+      bounds: { to: 'user', show: ['username', 'nickname'], onDelete: 'cascade', evenDisabled: true },
     },
     money: {
       kind: 'money',

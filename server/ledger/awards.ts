@@ -1,0 +1,96 @@
+import { type Text, text } from '../../contract/text.ts'
+import type { Settings } from '../config/settings.ts'
+import type { Db } from '../db/database.ts'
+import { dialectOf } from '../db/dialect.ts'
+import { inTransaction, type Trx } from '../engine/transaction.ts'
+import { localSeconds, localText } from '../engine/zone.ts'
+import { book, type ScoreType } from './book.ts'
+
+type Rule = Exclude<ScoreType, 'adjust' | 'exchange'>
+
+/** Setting with the points of each rule, and what the member reads in his log (areas 16, score rules). */
+const rules: Readonly<Record<Rule, { setting: string; memo: Text }>> = {
+  register: { setting: 'score_register', memo: text('注册奖励', 'Registration reward') },
+  login: { setting: 'score_daily_login', memo: text('每日登录奖励', 'Daily sign-in reward') },
+  profile: { setting: 'score_profile_complete', memo: text('完善资料奖励', 'Reward for a complete profile') },
+  enquiry: { setting: 'score_enquiry', memo: text('提交询价奖励', 'Enquiry reward') },
+}
+
+/** What members can earn, as far as it is switched on; 0 switches a rule off. */
+export function scoreRules(settings: Settings): { name: Rule; points: number }[] {
+  // The names of the table above, which Object.keys forgets.
+  const names = Object.keys(rules) as Rule[]
+  return names.map((name) => ({ name, points: pointsOf(settings, name) })).filter(({ points }) => points > 0)
+}
+
+/** Once per member. Answers the points given, 0 when there is nothing to give; safe to call again and in parallel. */
+export const awardRegistration = (db: Db, settings: Settings, userId: number, now: number): Promise<number> =>
+  award(db, settings, { rule: 'register', userId, now })
+
+/** For the first sign-in of a local day; answers the points given. */
+export const awardDailyLogin = (db: Db, settings: Settings, userId: number, now: number): Promise<number> =>
+  award(db, settings, { rule: 'login', userId, now, since: dayBegan(settings, now) })
+
+/** Once, as soon as picture, company, mobile and e-mail are filled in; answers the points given. */
+export const awardProfile = (db: Db, settings: Settings, userId: number, now: number): Promise<number> =>
+  award(db, settings, { rule: 'profile', userId, now, complete: true })
+
+/** For one enquiry of a local day; answers the points given. */
+export const awardEnquiry = (db: Db, settings: Settings, userId: number, now: number): Promise<number> =>
+  award(db, settings, { rule: 'enquiry', userId, now, since: dayBegan(settings, now) })
+
+interface Award {
+  rule: Rule
+  userId: number
+  now: number
+  /** Given before this instant, it may be given again. */
+  since?: number
+  /** Only for a complete profile. */
+  complete?: boolean
+}
+
+async function award(db: Db, settings: Settings, wanted: Award): Promise<number> {
+  const { rule, userId, now } = wanted
+  const amount = pointsOf(settings, rule)
+  if (amount === 0) return 0
+  return inTransaction(db, async (trx) => {
+    const member = await lockedMember(trx, userId)
+    if (!member || (wanted.complete && !isComplete(member)) || (await wasGiven(trx, wanted))) return 0
+    const { memo } = rules[rule]
+    const said = member.lang === 'en' ? memo.en : memo.zh
+    await book(trx, { kind: 'score', type: rule, userId, amount, memo: said, now })
+    return amount
+  })
+}
+
+function pointsOf(settings: Settings, rule: Rule): number {
+  const points = settings.number(rules[rule].setting, 0)
+  return Number.isSafeInteger(points) && points > 0 ? points : 0
+}
+
+const dayBegan = ({ timeZone }: Settings, now: number): number =>
+  localSeconds(localText(now, timeZone).slice(0, 10), timeZone) ?? now
+
+/** Locked first and asked afterwards: of parallel calls the later one sees what the earlier one gave. */
+async function lockedMember(trx: Trx, id: number) {
+  const query = trx.selectFrom('user').select(['lang', 'avatar', 'company', 'mobile', 'email']).where('id', '=', id)
+  const locking = dialectOf(trx) === 'postgres' ? query.forUpdate() : query
+  return locking.executeTakeFirst()
+}
+
+type Profile = Record<'avatar' | 'company' | 'mobile' | 'email', string>
+
+const isComplete = ({ avatar, company, mobile, email }: Profile): boolean =>
+  [avatar, company, mobile, email].every((value) => value !== '')
+
+async function wasGiven(trx: Trx, { rule, userId, since = 0 }: Award): Promise<boolean> {
+  const row = await trx
+    .selectFrom('user_score_log')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('type', '=', rule)
+    .where('create_time', '>=', since)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
