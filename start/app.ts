@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Definition } from '../contract/resource.ts'
+import { captchaRoutes } from '../server/captcha/captchaRoutes.ts'
 import { watchWrites } from '../server/config/kept.ts'
 import { Settings } from '../server/config/settings.ts'
 import { TableWatch } from '../server/config/tableWatch.ts'
@@ -86,6 +87,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ...signInRoutes({ settings, sessions, captcha: config.loginCaptcha }),
     bootstrapRoute(settings),
     renewalRoute(sessions),
+    ...captchaRoutes(),
     ...uploadRoutes(storage),
     ...modules
       .filter(hasController)

@@ -1,3 +1,4 @@
+import { forgetChallenges } from '../server/captcha/challenge.ts'
 import type { Db } from '../server/db/database.ts'
 import { forgetPosts } from '../server/http/equalPosts.ts'
 import type { Sessions } from '../server/session/sessions.ts'
@@ -5,13 +6,14 @@ import { forgetTries } from '../server/session/tries.ts'
 
 const hour = 3_600_000
 
-/** Drops what has run out, every hour and outside any request: sessions, counters of failed sign-ins, kept answers. Answers how to stop. */
+/** Drops what has run out, every hour and outside any request: sessions, counters of failed sign-ins, kept answers, captchas. Answers how to stop. */
 export function keepHouse(db: Db, sessions: Sessions, report: (error: unknown) => void): () => void {
   const tidy = async () => {
     const now = Math.floor(Date.now() / 1000)
     await sessions.purge(now)
     await forgetTries(db, now)
     await forgetPosts(db, now)
+    await forgetChallenges(db, now)
   }
   const timer = setInterval(() => tidy().catch(report), hour)
   timer.unref()

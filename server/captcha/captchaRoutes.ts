@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import type { CaptchaChallenge } from '../../contract/captcha.ts'
+import { Refusal } from '../../contract/failures.ts'
+import { type Language, say, text } from '../../contract/text.ts'
+import type { Call, Route } from '../http/route.ts'
+import { keepChallenge } from './challenge.ts'
+import { tryCaptcha } from './check.ts'
+import { Creations } from './creations.ts'
+import { drawSigns, height, width } from './drawing.ts'
+import { webpOf } from './picture.ts'
+import { pickSigns, type Sign } from './signs.ts'
+import { newWork, puzzleOf } from './work.ts'
+
+/** Clients send a UUID; anything longer is no name. */
+const longestId = 128
+
+/** `common/clickCaptcha` and `common/checkClickCaptcha` (protocol 5). */
+export function captchaRoutes(): Route[] {
+  const creations = new Creations()
+  const at = { app: 'api', controller: 'common', permission: 'public' } as const
+  return [
+    {
+      ...at,
+      action: 'clickCaptcha',
+      methods: ['GET'],
+      summary: text('获取点选验证码', 'New click captcha'),
+      query: z.object({ id: z.string() }),
+      handle: (call) => create(call, creations),
+    },
+    {
+      ...at,
+      action: 'checkClickCaptcha',
+      methods: ['POST'],
+      summary: text('校验点选验证码', 'Check a click captcha'),
+      body: z.object({ id: z.string(), info: z.string(), unset: z.optional(z.boolean()) }),
+      handle: check,
+    },
+  ]
+}
+
+async function create({ db, query, actor, now }: Call, creations: Creations): Promise<CaptchaChallenge> {
+  const { id } = query
+  if (typeof id !== 'string' || id === '' || id.length > longestId) throw new Refusal('parameter')
+  if (!creations.take(actor.ip, now)) throw new Refusal('captchaLimit')
+  const { answers, decoys } = pickSigns(actor.language)
+  const { svg, boxes } = drawSigns([...answers, ...decoys])
+  const picture = await webpOf(svg)
+  const work = newWork()
+  await keepChallenge(db, id, { width, height, boxes: boxes.slice(0, answers.length), work }, now)
+  return {
+    id,
+    text: answers.map((sign) => spoken(sign, actor.language)),
+    base64: `data:image/webp;base64,${picture.toString('base64')}`,
+    width,
+    height,
+    pow: puzzleOf(work),
+  }
+}
+
+const spoken = ({ name }: Sign, language: Language): string =>
+  typeof name === 'string' ? name : `<${say(name, language)}>`
+
+async function check({ db, body, now }: Call): Promise<null> {
+  const { id, info, unset } = body
+  const use = unset === true || unset === 1 || unset === '1' || unset === 'true'
+  if (!(await tryCaptcha(db, { id, info, use }, now))) throw new Refusal('captchaWrong')
+  return null
+}
