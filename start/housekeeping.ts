@@ -1,6 +1,7 @@
 import { forgetChallenges } from '../server/captcha/challenge.ts'
 import type { Db } from '../server/db/database.ts'
 import { forgetPosts } from '../server/http/equalPosts.ts'
+import { checkLedgersDaily } from '../server/ledger/ledgerCheck.ts'
 import type { Sessions } from '../server/session/sessions.ts'
 import { forgetTries } from '../server/session/tries.ts'
 
@@ -13,6 +14,7 @@ export function keepHouse(db: Db, sessions: Sessions, report: (error: unknown) =
     await sessions.purge(now)
     await forgetTries(db, now)
     await forgetPosts(db, now)
+    await checkLedgersDaily(db, now)
     await forgetChallenges(db, now)
   }
   const timer = setInterval(() => tidy().catch(report), hour)

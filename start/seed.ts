@@ -5,6 +5,7 @@ import type { Tables } from '../resources/tables.ts'
 import { seedSettings } from '../server/config/settingRows.ts'
 import type { Db } from '../server/db/database.ts'
 import type { ResourceModule } from '../server/engine/module.ts'
+import { seedMembers } from '../server/permission/seedMemberRules.ts'
 import { type ExtraMenu, seedRules } from '../server/permission/seedRules.ts'
 import { hashPassword } from '../server/session/passwords.ts'
 import { ownTables } from '../server/site/screen.ts'
@@ -35,6 +36,7 @@ export async function seed(
   await seedStoreSettings(ownTables<Tables>(db))
   const definitions = modules.map(({ definition }) => definition)
   await seedRules(db, definitions, extraMenus)
+  await seedMembers(db)
   return seedAdministrator(db, first.username, first.password)
 }
 

@@ -4,7 +4,7 @@ import { type Text, text } from '../../contract/text.ts'
 export interface StoreSetting {
   group: string
   title: Text
-  type: 'string' | 'text' | 'number' | 'select' | 'image' | 'array'
+  type: 'string' | 'text' | 'number' | 'select' | 'switch' | 'image' | 'array'
   /** Has an English twin. */
   bilingual?: boolean
   value?: string
@@ -18,6 +18,14 @@ const words = (group: string, title: Text, type: 'string' | 'text' = 'string'): 
   bilingual: true,
 })
 const plain = (group: string, title: Text, value = ''): StoreSetting => ({ group, title, type: 'string', value })
+const figure = (group: string, title: Text, value: string): StoreSetting => ({
+  group,
+  title,
+  type: 'number',
+  value,
+  rule: 'integer',
+})
+const switched = (group: string, title: Text): StoreSetting => ({ group, title, type: 'switch', value: '1' })
 const list = (group: string, title: Text): StoreSetting => ({ group, title, type: 'array', value: '[]' })
 
 /** Settings of the shop front that visitors see, in the order of their screen. All are public. */
@@ -52,6 +60,20 @@ export const storeSettings = {
   cta_title: words('home', text('行动号召标题', 'Call to action: heading')),
   cta_text: words('home', text('行动号召文字', 'Call to action: text')),
   cta_button: words('home', text('行动号召按钮', 'Call to action: button')),
+  open_member_center: switched('member', text('开启会员中心', 'Member centre')),
+  open_register: switched('member', text('开放注册', 'Registration')),
+  register_types: {
+    group: 'member',
+    title: text('注册方式', 'Ways to register'),
+    type: 'array',
+    value: '["mobile","email"]',
+  },
+  default_group_id: figure('member', text('新会员所在组', 'Group of new members'), '1'),
+  balance_visible: switched('member', text('会员可见余额', 'Members see their balance')),
+  score_register: figure('member', text('注册积分', 'Points for registering'), '100'),
+  score_daily_login: figure('member', text('每日登录积分', 'Points for the first sign-in of a day'), '5'),
+  score_profile_complete: figure('member', text('完善资料积分', 'Points for a complete profile'), '50'),
+  score_enquiry: figure('member', text('询价积分', 'Points for an enquiry'), '20'),
   seo_description: words('seo', text('默认描述', 'Default description'), 'text'),
   copyright_text: words('legal', text('版权文字', 'Copyright')),
 } as const satisfies Record<string, StoreSetting>
