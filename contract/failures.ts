@@ -181,6 +181,7 @@ export const failures = {
     '下级角色组“{name}”仍拥有这些权限，请先调整：{names}',
     'The group "{name}" below still holds these; change it first: {names}',
   ),
+  scopeWider: text('数据范围不能大于自己的', 'The data scope cannot be wider than your own'),
   subGroups: text('请先删除下级角色组：{names}', 'Delete the groups below first: {names}'),
   groupMembers: text('角色组下还有 {count} 名管理员：{names}', '{count} admins are in this group: {names}'),
   groupGrant: text(

@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts'
-import type { Actor } from './actor.ts'
+import type { Actor, Reach } from './actor.ts'
 import { type Held, heldTogether, type Roles, readRoles } from './roles.ts'
 
 /** How far an administrator's hand reaches over groups and their members (protocol 3.9, 3B.1). */
@@ -39,3 +39,8 @@ export async function beyondReach(db: Db, { below }: Standing, ids: readonly num
   const rows = await db.selectFrom('admin_group_access').selectAll().where('uid', 'in', ids).execute()
   return [...new Set(rows.filter((row) => !below.has(row.group_id)).map((row) => row.uid))]
 }
+
+const widths: readonly unknown[] = ['self', 'dept', 'dept_tree', 'all'] satisfies Reach[]
+
+/** Whether a data scope shows more than one reaches himself; nobody hands that on (areas 2.2). */
+export const isWider = (scope: unknown, reach: Reach): boolean => widths.indexOf(scope) > widths.indexOf(reach)
