@@ -61,6 +61,7 @@ async function staff(schema: Schema): Promise<void> {
   await schema.addColumn('admin', 'password_time', nullableInteger())
   await schema.addColumn('admin', 'must_change_password', integerColumn())
   await schema.addColumn('admin', 'otp_secret', textColumn())
+  await schema.addColumn('admin', 'otp_step', integerColumn())
   await schema.addColumn('admin', 'otp_recovery', textColumn())
   await schema.index('admin', ['email'], unlessEmpty('email'))
   await schema.index('admin', ['mobile'], unlessEmpty('mobile'))

@@ -77,7 +77,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   watchWrites(db, watch)
   const settings = new Settings(db, watch, config.adminEntry)
   await settings.refresh()
-  const sessions = new Sessions(db, await tokenSecret(db), watch)
+  const sessions = new Sessions({ db, secret: await tokenSecret(db), watch, settings })
   const registry = new Registry(modules)
   const storage = new LocalStorage(db, settings, config.dataDir)
   const assets = new AssetList(parts.dist)

@@ -33,7 +33,7 @@ export const admin = resource({
     job_id: { kind: 'reference', label: text('岗位', 'Job'), bounds: { to: 'job', onDelete: 'restrict' } },
     email: { kind: 'email', label: text('邮箱', 'E-mail'), unique: true, bounds: { max: 50 } },
     mobile: { kind: 'string', label: text('手机号', 'Mobile'), guard: 'masked', unique: true, bounds: { max: 11 } },
-    password: { kind: 'password', label: text('密码', 'Password') },
+    password: { kind: 'password', label: text('密码', 'Password'), required: 'save' },
     motto: { kind: 'string', label: text('签名', 'Motto'), bounds: { max: 255 } },
     lang: {
       kind: 'choice',
@@ -48,6 +48,8 @@ export const admin = resource({
     password_time: { kind: 'time', label: text('密码修改时间', 'Password changed') },
     must_change_password: { kind: 'flag', label: text('须修改密码', 'Must change password'), default: 0 },
     otp_secret: { kind: 'string', label: text('两步验证密钥', 'Second-factor secret'), guard: 'private' },
+    /** The last 30 seconds, counted since 1970, whose code was used: none is good twice. */
+    otp_step: { kind: 'integer', label: text('两步验证时刻', 'Step of the last code'), default: 0, guard: 'private' },
     otp_recovery: { kind: 'text', label: text('恢复码', 'Recovery codes'), guard: 'private' },
     ...switched,
     ...audited,

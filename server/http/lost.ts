@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../contract/failures.ts'
 import { unknownDocument } from '../site/sitePlugin.ts'
-import { admit, type Guard, requireLogin } from './edge.ts'
+import { admit, requireLogin } from './caller.ts'
+import type { Guard } from './edge.ts'
 import { addressOfRequest } from './frame.ts'
 
 /** What nobody registered: a document goes to the page that says so, a file is plainly missing (architecture 6). */

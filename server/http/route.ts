@@ -9,6 +9,14 @@ export type Part =
   | { kind: 'field'; name: string; value: string }
   | { kind: 'file'; name: string; filename: string; stream: Readable }
 
+/** What the log of administrators says beyond the call itself; filled in by the handler. */
+export interface About {
+  /** Who this was, where the call itself came from nobody: a sign-in. */
+  admin?: { id: number; username: string }
+  title?: Text
+  target?: { type: string; id: number }
+}
+
 /** What a handler is given: checked input, who asks, and the database. */
 export interface Call {
   db: Db
@@ -24,6 +32,11 @@ export interface Call {
   host: string
   /** Access tokens as sent, for the few calls that end or renew a session. */
   tokens: Readonly<{ admin: string; user: string }>
+  /** Whether the side that is called knows the caller; public calls are answered in each case. */
+  session: 'none' | 'expired' | 'valid'
+  /** Name of the caller's session; empty without one. */
+  sessionName: string
+  about: About
   /** Unix seconds when the request started. */
   now: number
   /** Parts of a multipart body in the order they arrive; nothing for any other body. */

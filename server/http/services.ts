@@ -26,7 +26,7 @@ export async function serveServices(app: FastifyInstance, options: ServiceOption
   app.get('/openapi.json', async (request) => {
     // Made by parsedQuery.
     const query = (request.query ?? {}) as Readonly<Record<string, unknown>>
-    const found = await options.sessions.admin(tokenOf(request, query, 'admin'), Math.floor(Date.now() / 1000))
+    const found = await options.sessions.find('admin', tokenOf(request, query, 'admin'), Math.floor(Date.now() / 1000))
     if (found.state !== 'valid') throw new Refusal(found.state === 'expired' ? 'expired' : 'needLogin')
     return openApiOf(options.routes.routes)
   })

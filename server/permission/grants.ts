@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts'
+import type { Reach } from './actor.ts'
 
 export interface Granted {
   super: boolean
@@ -13,12 +14,29 @@ export function grantedIds(rules: readonly string[]): 'all' | ReadonlySet<number
   return new Set(parts.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0))
 }
 
-/** What the groups of one account add up to (protocol 2.6). */
+const nobody: Granted = { super: false, nodes: new Set() }
+
+/** What the groups of one administrator add up to (protocol 2.6). */
 export async function grantedNodes(db: Db, rules: readonly string[]): Promise<Granted> {
   const ids = grantedIds(rules)
   if (ids === 'all') return { super: true, nodes: new Set() }
-  if (ids.size === 0) return { super: false, nodes: new Set() }
+  if (ids.size === 0) return nobody
   const rows = await db.selectFrom('admin_rule').select(['id', 'name']).where('status', '=', '1').execute()
   const granted = rows.filter((row) => ids.has(row.id)).map((row) => row.name.toLowerCase())
   return { super: false, nodes: new Set(granted) }
 }
+
+/** What the group of a member grants: `*` means every enabled member rule, and nobody among members is above the rules. */
+export async function memberNodes(db: Db, rules: string): Promise<Granted> {
+  const ids = grantedIds([rules])
+  if (ids !== 'all' && ids.size === 0) return nobody
+  const rows = await db.selectFrom('user_rule').select(['id', 'name']).where('status', '=', '1').execute()
+  const granted = rows.filter((row) => ids === 'all' || ids.has(row.id)).map((row) => row.name.toLowerCase())
+  return { super: false, nodes: new Set(granted) }
+}
+
+const byWidth: readonly Reach[] = ['all', 'dept_tree', 'dept', 'self']
+
+/** Several groups reach as far as the widest of them (areas 2.2). */
+export const widestReach = (reaches: readonly (Reach | null)[]): Reach =>
+  byWidth.find((reach) => reaches.includes(reach)) ?? 'self'

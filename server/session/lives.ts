@@ -1,7 +1,29 @@
-/** Seconds a token lives after it was made (protocol 2.1). */
-export const afterLogin = {
-  admin: 259_200,
-  'admin-refresh': 2_592_000,
-  user: 259_200,
-  'user-refresh': 2_592_000,
+import type { Settings } from '../config/settings.ts'
+
+/** Whose session it is: the two never mix (protocol 2.1). */
+export type Side = 'admin' | 'user'
+
+const hour = 3600
+const day = 86_400
+
+/** Names of the settings of either side, with what holds without them and the range they are kept in (protocol 2.1). */
+const names = {
+  admin: { hours: 'admin_token_hours', days: 'admin_keep_days', single: 'admin_sso' },
+  user: { hours: 'token_hours', days: 'keep_days', single: 'user_sso' },
 } as const
+
+const within = (value: number, most: number): number => Math.min(most, Math.max(1, Math.floor(value)))
+
+/** Seconds that an access token of this side lives. */
+export const accessLife = (settings: Settings, side: Side): number =>
+  within(settings.number(names[side].hours, 72), 720) * hour
+
+/** Seconds that a session lasts for whoever asked to stay signed in. */
+export const keptLife = (settings: Settings, side: Side): number =>
+  within(settings.number(names[side].days, 30), 365) * day
+
+/** Whether a sign-in ends the other sessions of the account. */
+export const isSingle = (settings: Settings, side: Side): boolean => settings.flag(names[side].single)
+
+/** Consecutive failures after which an account is refused for a day, on both sides (protocol 2.3). */
+export const triesAllowed = (settings: Settings): number => within(settings.number('login_retry', 10), 100)

@@ -4,7 +4,7 @@ import { text } from '../../contract/text.ts'
 import type { Call, Route } from '../http/route.ts'
 import type { Sessions } from './sessions.ts'
 
-/** `common/refreshToken`: a new access token for the account of a refresh token, which itself stays (protocol 2.7). */
+/** `common/refreshToken`, for both sides: a new access token for a refresh token, which itself stays (protocol 2.7). */
 export function renewalRoute(sessions: Sessions): Route {
   return {
     app: 'api',
@@ -18,13 +18,11 @@ export function renewalRoute(sessions: Sessions): Route {
   }
 }
 
-async function renew(call: Call, sessions: Sessions): Promise<unknown> {
-  const { refreshToken } = call.body
-  const used = call.tokens.admin
-  if (typeof refreshToken !== 'string' || refreshToken === '' || used === '') throw new Refusal('refreshToken')
-  const found = await sessions.refreshing(refreshToken, call.now)
-  if (!found) throw new Refusal('refreshToken')
-  const token = await sessions.open('admin', found.userId, call.now)
-  await sessions.end(used, 'admin', found.userId)
-  return { type: found.type, token }
+async function renew({ body, tokens, actor, now }: Call, sessions: Sessions): Promise<unknown> {
+  const { refreshToken } = body
+  if (typeof refreshToken !== 'string' || refreshToken === '') throw new Refusal('refreshToken')
+  const { ip, useragent } = actor
+  const renewed = await sessions.renew(refreshToken, tokens, { ip, useragent, now })
+  if (!renewed) throw new Refusal('refreshToken')
+  return renewed
 }

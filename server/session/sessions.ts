@@ -1,153 +1,234 @@
-import { createHmac, createSecretKey, type KeyObject, randomUUID } from 'node:crypto'
-import type { TableWatch, Watched } from '../config/tableWatch.ts'
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Settings } from '../config/settings.ts'
+import type { TableWatch } from '../config/tableWatch.ts'
 import type { Db } from '../db/database.ts'
 import { dialectOf } from '../db/dialect.ts'
-import { grantedNodes } from '../permission/grants.ts'
-import { afterLogin } from './lives.ts'
+import { endSessionsOf } from './endSessions.ts'
+import { accessLife, isSingle, keptLife, type Side } from './lives.ts'
+import { Passes } from './passes.ts'
+import { type Holder, holderOf, type Person, personOf } from './people.ts'
+import { type KeptSession, listSessions } from './sessionList.ts'
+import { SessionMemory } from './sessionMemory.ts'
+import { newToken, TokenHash, typesOf } from './tokens.ts'
 
-export type TokenType = 'admin' | 'admin-refresh' | 'user' | 'user-refresh'
+export type Found =
+  | { state: 'none' }
+  | { state: 'expired' }
+  | { state: 'valid'; person: Person /** Name of the session. */; session: string }
 
-/** The account behind a token, with what it may do. */
-export interface Person {
-  id: number
-  username: string
-  nickname: string
-  avatar: string
-  last_login_time: number | null
-  super: boolean
-  nodes: ReadonlySet<string>
+/** Where a session is opened or renewed from. */
+export interface Origin {
+  ip: string
+  useragent: string
+  now: number
 }
 
-export type Found = { state: 'none' } | { state: 'expired' } | { state: 'valid'; person: Person }
+export interface Opening extends Origin {
+  /** Whether to give a refresh token. */
+  keep: boolean
+  /** The stored password that was just checked: when it changed meanwhile, nothing is opened. */
+  password?: string
+}
 
-interface Kept {
-  person: Person | undefined
-  expires: number
-  until: number
+export interface Opened {
+  session: string
+  token: string
+  /** Empty unless the session is kept. */
+  refresh_token: string
 }
 
 const none: Found = { state: 'none' }
 const expired: Found = { state: 'expired' }
-const keptSessions = 10_000
-/** Commands such as a password reset run in a process of their own; the running server notices within a second. */
-const keptForSeconds = 1
 
 /**
- * Access tokens of administrators (protocol 2.1). A token is stored as a keyed hash only. On SQLite, the only process keeps what it
- * read until any write to the tables it read; on PostgreSQL every request asks again, since another process may have ended
- * the session.
+ * Sessions of both sides (protocol 2.1). A session has one name and holds an access token and perhaps a refresh token; each is
+ * stored as a keyed hash only. On SQLite the only process keeps what it read until any write to the tables it read; on
+ * PostgreSQL every request asks again, since another process may have ended the session.
  */
 export class Sessions {
+  readonly hash: TokenHash
+  readonly passes: Passes
   readonly #db: Db
-  readonly #secret: KeyObject
-  readonly #watched: Watched
-  readonly #keeps: boolean
-  #kept = new Map<string, Kept>()
-  #generation = 0
+  readonly #settings: Settings
+  readonly #memory: Record<Side, SessionMemory>
 
-  constructor(db: Db, secret: Buffer, watch: TableWatch) {
+  constructor(parts: { db: Db; secret: Buffer; watch: TableWatch; settings: Settings }) {
+    const { db, secret, watch, settings } = parts
     this.#db = db
-    // Imported once: hashing runs on every request.
-    this.#secret = createSecretKey(secret)
-    this.#watched = watch.over(['token', 'admin', 'admin_group', 'admin_group_access', 'admin_rule'])
-    this.#keeps = dialectOf(db) === 'sqlite'
+    this.#settings = settings
+    this.hash = new TokenHash(secret)
+    this.passes = new Passes(this.hash)
+    const keeps = dialectOf(db) === 'sqlite'
+    this.#memory = {
+      admin: new SessionMemory(
+        keeps,
+        watch.over(['token', 'admin', 'admin_group', 'admin_group_access', 'admin_rule']),
+      ),
+      user: new SessionMemory(keeps, watch.over(['token', 'user', 'user_group', 'user_rule'])),
+    }
   }
 
-  /** Who holds this access token; `expired` asks the client to renew (code 409). */
-  async admin(token: string, now: number): Promise<Found> {
+  /** Who holds this access token of a side; `expired` asks the client to renew (code 409). */
+  async find(side: Side, token: string, now: number): Promise<Found> {
     if (token === '') return none
-    const kept = this.#keeps ? this.#recall(token, now) : undefined
-    const known = kept ?? (await this.#read(token, now))
-    if (!known.person) return none
-    return known.expires <= now ? expired : { state: 'valid', person: known.person }
+    const known = await this.#memory[side].recall(token, now, () => holderOf(this.#db, side, this.hash.of(token)))
+    if (!known) return none
+    return known.expires <= now ? expired : valid(known)
   }
 
-  async open(type: TokenType, userId: number, now: number): Promise<string> {
-    const token = randomUUID()
-    const life = afterLogin[type]
+  /** Who was given this ticket for this address, once, while his session lives (architecture 6). */
+  async byTicket(side: Side, ticket: string, address: string, now: number): Promise<Found> {
+    const pass = await this.passes.take(this.#db, { type: `${side}-ticket`, token: ticket, data: address, now })
+    if (!pass) return none
+    const alive = await this.#lives(side, pass.userId, pass.session)
+    const person = alive ? await personOf(this.#db, side, pass.userId) : undefined
+    return person ? { state: 'valid', person, session: pass.session } : none
+  }
+
+  /** A new session; undefined when the password was changed while it was being checked. */
+  async open(side: Side, userId: number, opening: Opening): Promise<Opened | undefined> {
+    const session = randomUUID()
+    const token = await this.#add(side, side, { userId, session, ...opening })
+    const refresh_token = opening.keep ? await this.#add(side, `${side}-refresh`, { userId, session, ...opening }) : ''
+    const { password } = opening
+    if (password !== undefined && !(await this.#hasPassword(side, userId, password))) {
+      await this.endSession(side, userId, session)
+      return undefined
+    }
+    if (isSingle(this.#settings, side)) await endSessionsOf(this.#db, side, [userId], session)
+    return { session, token, refresh_token }
+  }
+
+  /**
+   * A new access token in the session of a refresh token, which itself stays; the used access token of that side ends (protocol
+   * 2.7). Undefined when either is missing or the account may no longer sign in.
+   */
+  async renew(
+    refreshToken: string,
+    used: Readonly<Record<Side, string>>,
+    origin: Origin,
+  ): Promise<{ type: string; token: string } | undefined> {
+    const row = await this.#refreshRow(refreshToken, origin.now)
+    if (!row || used[row.side] === '') return undefined
+    const { side, userId, session } = row
+    if (!(await personOf(this.#db, side, userId))) return undefined
+    const token = await this.#add(side, side, { userId, session, ...origin })
+    // Whoever ended the session meanwhile ended it with what came a moment later.
+    if (!(await this.#lives(side, userId, session, [`${side}-refresh`]))) {
+      await this.endSession(side, userId, session)
+      return undefined
+    }
+    await this.#drop(side, userId, used[side])
+    return { type: `${side}-refresh`, token }
+  }
+
+  /** Sessions of an account that can still be used, the latest first. */
+  list(side: Side, userId: number, now: number): Promise<KeptSession[]> {
+    return listSessions(this.#db, side, userId, now)
+  }
+
+  /** Ends one session of an account; false when it has none of this name. */
+  async endSession(side: Side, userId: number, session: string): Promise<boolean> {
+    if (session === '') return false
+    const ended = await this.#db
+      .deleteFrom('token')
+      .where('session', '=', session)
+      .where('type', 'in', typesOf[side])
+      .where('user_id', '=', userId)
+      .returning('token')
+      .execute()
+    return ended.length > 0
+  }
+
+  /** Ends the sessions that these tokens of a side belong to; unknown ones are nobody's business. */
+  async signOut(side: Side, tokens: readonly string[]): Promise<void> {
+    const given = tokens.filter((token) => token !== '').map((token) => this.hash.of(token))
+    if (given.length === 0) return
+    const rows = await this.#db
+      .selectFrom('token')
+      .select(['user_id', 'session'])
+      .where('token', 'in', given)
+      .where('type', 'in', [side, `${side}-refresh`])
+      .execute()
+    for (const row of rows) await this.endSession(side, row.user_id, row.session)
+  }
+
+  /** An expired access token is kept as long as a session may last: it is what asks for renewal. */
+  async purge(now: number): Promise<void> {
+    for (const side of ['admin', 'user'] as const) {
+      await this.#db
+        .deleteFrom('token')
+        .where('type', '=', side)
+        .where('expire_time', '<', now - keptLife(this.#settings, side))
+        .execute()
+    }
+    await this.#db
+      .deleteFrom('token')
+      .where('type', 'not in', ['admin', 'user'])
+      .where('expire_time', '<', now)
+      .execute()
+  }
+
+  async #add(side: Side, type: string, made: Origin & { userId: number; session: string }): Promise<string> {
+    const token = newToken()
+    const { userId, session, ip, useragent, now } = made
+    const life = type === side ? accessLife(this.#settings, side) : keptLife(this.#settings, side)
+    const times = { create_time: now, expire_time: now + life, seen_time: now }
     await this.#db
       .insertInto('token')
-      .values({ token: this.#hash(token), type, user_id: userId, create_time: now, expire_time: now + life })
+      .values({ token: this.hash.of(token), type, user_id: userId, session, ip, useragent, ...times })
       .execute()
     return token
   }
 
-  /** Ends a session; the account is named so that nobody ends another's. */
-  async end(token: string, type: TokenType, userId: number): Promise<void> {
+  async #drop(side: Side, userId: number, token: string): Promise<void> {
     await this.#db
       .deleteFrom('token')
-      .where('token', '=', this.#hash(token))
-      .where('type', '=', type)
+      .where('token', '=', this.hash.of(token))
+      .where('type', '=', side)
       .where('user_id', '=', userId)
       .execute()
   }
 
-  /** The account of a live refresh token. */
-  async refreshing(token: string, now: number): Promise<{ type: TokenType; userId: number } | undefined> {
+  async #refreshRow(
+    refreshToken: string,
+    now: number,
+  ): Promise<{ side: Side; userId: number; session: string } | undefined> {
     const row = await this.#db
       .selectFrom('token')
-      .innerJoin('admin', 'admin.id', 'token.user_id')
-      .select('user_id')
-      .where('token.token', '=', this.#hash(token))
-      .where('token.type', '=', 'admin-refresh')
-      .where('token.expire_time', '>', now)
-      .where('admin.status', '=', '1')
+      .select(['type', 'user_id', 'session'])
+      .where('token', '=', this.hash.of(refreshToken))
+      .where('type', 'in', ['admin-refresh', 'user-refresh'])
+      .where('expire_time', '>', now)
       .executeTakeFirst()
-    return row && { type: 'admin-refresh', userId: row.user_id }
+    return row && { side: row.type === 'admin-refresh' ? 'admin' : 'user', userId: row.user_id, session: row.session }
   }
 
-  /** An expired access token is kept as long as its refresh token may live: it is what asks for renewal. */
-  async purge(now: number): Promise<void> {
-    await this.#db
-      .deleteFrom('token')
-      .where('expire_time', '<', now - afterLogin['admin-refresh'])
-      .execute()
-  }
-
-  #recall(token: string, now: number): Kept | undefined {
-    if (this.#generation !== this.#watched.generation) {
-      this.#kept = new Map()
-      this.#generation = this.#watched.generation
-    }
-    const kept = this.#kept.get(token)
-    return kept && kept.until > now ? kept : undefined
-  }
-
-  async #read(token: string, now: number): Promise<Kept> {
-    const generation = this.#watched.generation
-    const made = await this.#load(this.#hash(token), now)
-    if (this.#keeps && generation === this.#watched.generation && generation === this.#generation) {
-      if (this.#kept.size >= keptSessions) this.#kept.clear()
-      this.#kept.set(token, made)
-    }
-    return made
-  }
-
-  async #load(key: string, now: number): Promise<Kept> {
-    const rows = await this.#db
+  /** Whether a session still holds a token that keeps it alive. On PostgreSQL it waits for whoever is ending it right now. */
+  async #lives(side: Side, userId: number, session: string, types = [side, `${side}-refresh`]): Promise<boolean> {
+    const row = await this.#db
       .selectFrom('token')
-      .innerJoin('admin', 'admin.id', 'token.user_id')
-      .leftJoin('admin_group_access as access', 'access.uid', 'admin.id')
-      .leftJoin('admin_group as role', (join) =>
-        join.onRef('role.id', '=', 'access.group_id').on('role.status', '=', '1'),
-      )
-      .select(['admin.id', 'username', 'nickname', 'avatar', 'last_login_time', 'expire_time', 'role.rules'])
-      .where('token.token', '=', key)
-      .where('token.type', '=', 'admin')
-      .where('admin.status', '=', '1')
+      .select('token')
+      .where('session', '=', session)
+      .where('user_id', '=', userId)
+      .where('type', 'in', types)
+      .$if(dialectOf(this.#db) === 'postgres', (query) => query.modifyEnd(sql`for share`))
       .execute()
-    const until = now + keptForSeconds
-    const [first] = rows
-    if (!first) return { person: undefined, expires: 0, until }
-    const granted = await grantedNodes(
-      this.#db,
-      rows.map((row) => row.rules ?? ''),
-    )
-    const { id, username, nickname, avatar, last_login_time, expire_time } = first
-    return { person: { id, username, nickname, avatar, last_login_time, ...granted }, expires: expire_time, until }
+    return session !== '' && row.length > 0
   }
 
-  #hash(token: string): string {
-    return createHmac('sha256', this.#secret).update(token).digest('base64url')
+  /** On PostgreSQL it waits for whoever is changing the password right now. */
+  async #hasPassword(side: Side, userId: number, password: string): Promise<boolean> {
+    const row = await this.#db
+      .selectFrom(side)
+      .select('id')
+      .where('id', '=', userId)
+      .where('password', '=', password)
+      .$if(dialectOf(this.#db) === 'postgres', (query) => query.modifyEnd(sql`for share`))
+      .executeTakeFirst()
+    return row !== undefined
   }
 }
+
+const valid = ({ person, session }: Holder): Found => ({ state: 'valid', person, session })

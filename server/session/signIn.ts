@@ -2,13 +2,15 @@ import * as z from 'zod/mini'
 import { Refusal } from '../../contract/failures.ts'
 import { passwordPattern } from '../../contract/rules.ts'
 import { text } from '../../contract/text.ts'
+import { passCaptcha } from '../captcha/check.ts'
 import type { Settings } from '../config/settings.ts'
-import type { Db } from '../db/database.ts'
 import { Answer, Bytes, type Call, type Route } from '../http/route.ts'
+import { offerSecondStep, secondStep } from './factorStep.ts'
+import { triesAllowed } from './lives.ts'
 import { moment } from './moment.ts'
-import { passwordMatches } from './passwords.ts'
+import { tryPassword } from './passwordTry.ts'
 import type { Sessions } from './sessions.ts'
-import { mayTry, trySucceeded } from './tries.ts'
+import { accountNamed, type SigningIn } from './signInAccount.ts'
 
 export interface SignInParts {
   settings: Settings
@@ -18,11 +20,13 @@ export interface SignInParts {
 }
 
 const shape = z.object({
-  username: z.string(),
-  password: z.string(),
+  username: z.optional(z.string()),
+  password: z.optional(z.string()),
   keep: z.optional(z.union([z.boolean(), z.string(), z.number()])),
   captchaId: z.optional(z.string()),
   captchaInfo: z.optional(z.string()),
+  ticket: z.optional(z.string()),
+  otp: z.optional(z.string()),
 })
 
 /** What an account without a picture of its own shows (protocol 6.6). */
@@ -50,38 +54,44 @@ export function signInRoutes(parts: SignInParts): Route[] {
   ]
 }
 
-async function offer(call: Call, { settings, captcha }: SignInParts): Promise<unknown> {
+/** Whether a sign-in of either side needs a captcha. */
+export const asksCaptcha = ({ settings, captcha }: Pick<SignInParts, 'settings' | 'captcha'>): boolean =>
+  captcha ?? settings.flag('login_captcha')
+
+async function offer(call: Call, parts: SignInParts): Promise<unknown> {
   if (call.actor.kind === 'admin') throw new Refusal('loggedIn')
-  return { captcha: captcha ?? settings.flag('login_captcha') }
+  return { captcha: asksCaptcha(parts) }
 }
 
-async function signIn(call: Call, { settings, sessions }: SignInParts): Promise<unknown> {
+async function signIn(call: Call, parts: SignInParts): Promise<unknown> {
   if (call.actor.kind === 'admin') throw new Refusal('loggedIn')
-  const { username, password } = posted(call)
-  const account = await checked(call.db, { username, password, ip: call.actor.ip, now: call.now })
-  const keep = truthy(call.body.keep)
-  const token = await sessions.open('admin', account.id, call.now)
-  const refresh_token = keep ? await sessions.open('admin-refresh', account.id, call.now) : ''
-  await sessions.purge(call.now)
-  return new Answer(text('登录成功！', 'Signed in'), {
-    userInfo: {
-      id: account.id,
-      username: account.username,
-      nickname: account.nickname,
-      avatar: account.avatar || defaultAvatar,
-      last_login_time: moment(account.last_login_time ?? call.now, settings.timeZone),
-      token,
-      refresh_token,
-    },
-  })
+  const { settings, sessions } = parts
+  if (call.body.ticket !== undefined) return welcome(call, parts, await secondStep(call, parts))
+  const entry = posted(call)
+  const { captchaId: id, captchaInfo: info } = call.body
+  if (asksCaptcha(parts) && !(await passCaptcha(call.db, { id, info }, call.now))) throw new Refusal('captcha')
+  const account = await accountNamed(call.db, entry.username)
+  const attempt = {
+    side: 'admin',
+    account: account?.username ?? entry.username,
+    ip: call.actor.ip,
+    now: call.now,
+    allowed: triesAllowed(settings),
+  } as const
+  const halfway = account !== undefined && account.otp_secret !== ''
+  const claim = { id: account?.id, stored: account?.password, password: entry.password, halfway }
+  await tryPassword(call.db, attempt, claim)
+  // A password fits accounts only.
+  if (!account) throw new Refusal('credentials')
+  call.about.admin = { id: account.id, username: account.username }
+  if (account.status !== '1') throw new Refusal('accountDisabled')
+  if (halfway) return offerSecondStep(call, sessions, account)
+  return welcome(call, parts, account)
 }
-
-const truthy = (value: unknown): boolean =>
-  value === true || value === 1 || value === '1' || value === 'true' || value === 'on'
 
 /** What was typed; a wrong form is told at once and never counts as a try (quality 3). */
-function posted(call: Call): { username: string; password: string } {
-  const { username, password } = call.body
+function posted({ body }: Call): { username: string; password: string } {
+  const { username, password } = body
   const name = typeof username === 'string' ? username.trim() : ''
   if (name.length < 3 || name.length > 30) {
     throw new Refusal('length', { field: text('用户名', 'Username'), min: 3, max: 30 })
@@ -90,36 +100,34 @@ function posted(call: Call): { username: string; password: string } {
   return { username: name, password }
 }
 
-interface Entry {
-  username: string
-  password: string
-  ip: string
-  now: number
+async function welcome(call: Call, { settings, sessions }: SignInParts, account: SigningIn): Promise<unknown> {
+  const { id, username, nickname, avatar, password } = account
+  const { ip, useragent } = call.actor
+  const keep = truthy(call.body.keep)
+  const opened = await sessions.open('admin', id, { keep, ip, useragent, now: call.now, password })
+  if (!opened) throw new Refusal('credentials')
+  call.about.admin = { id, username }
+  return new Answer(text('登录成功！', 'Signed in'), {
+    userInfo: {
+      id,
+      username,
+      nickname,
+      avatar: avatar || defaultAvatar,
+      last_login_time: moment(account.last_login_time ?? call.now, settings.timeZone),
+      must_change_password: account.must_change_password === 1,
+      token: opened.token,
+      refresh_token: opened.refresh_token,
+    },
+  })
 }
 
-/** One answer for a wrong name and a wrong password; refused before hashing when the lock is on (architecture 7). */
-async function checked(db: Db, { username, password, ip, now }: Entry) {
-  const attempt = { side: 'admin', account: username, ip, now } as const
-  if (!(await mayTry(db, attempt))) throw new Refusal('accountLocked')
-  const account = await db
-    .selectFrom('admin')
-    .select(['id', 'username', 'nickname', 'avatar', 'password', 'status', 'last_login_time'])
-    .where('username', '=', username)
-    .executeTakeFirst()
-  if (!(await passwordMatches(account?.password, password)) || !account) throw new Refusal('credentials')
-  await trySucceeded(db, attempt)
-  if (account.status !== '1') throw new Refusal('accountDisabled')
-  return account
-}
+const truthy = (value: unknown): boolean =>
+  value === true || value === 1 || value === '1' || value === 'true' || value === 'on'
 
-/** Ends this session and its refresh token; a caller without a session is answered alike. */
-async function signOut(call: Call, { sessions }: SignInParts): Promise<unknown> {
-  if (call.method === 'GET') return new Bytes(Buffer.alloc(0), {})
-  const { refreshToken } = call.body
-  if (call.actor.kind === 'admin') await sessions.end(call.tokens.admin, 'admin', call.actor.id)
-  if (typeof refreshToken === 'string' && refreshToken !== '') {
-    const found = await sessions.refreshing(refreshToken, call.now)
-    if (found) await sessions.end(refreshToken, found.type, found.userId)
-  }
+/** Ends this session and that of the refresh token; a caller without a session is answered alike. */
+async function signOut({ method, body, tokens }: Call, { sessions }: SignInParts): Promise<unknown> {
+  if (method === 'GET') return new Bytes(Buffer.alloc(0), {})
+  const { refreshToken } = body
+  await sessions.signOut('admin', [tokens.admin, typeof refreshToken === 'string' ? refreshToken : ''])
   return new Answer(text('退出成功', 'Signed out'))
 }

@@ -1,9 +1,8 @@
 import type { Db } from '../db/database.ts'
+import type { Side } from './lives.ts'
 import { networkOf } from './network.ts'
 
 const day = 86_400
-/** Consecutive failures after which an account is refused for a day (protocol 2.3). */
-const allowed = 10
 /** Failures of one network over all accounts in a day; guessing one password for many names ends here. */
 const allowedPerNetwork = 100
 const trustedFor = 30 * day
@@ -16,18 +15,22 @@ interface Counter {
 }
 
 export interface Try {
-  side: 'admin' | 'user'
+  side: Side
+  /** The account's own name where there is one, so that other ways to name it count together; else what was typed. */
   account: string
   ip: string
   now: number
+  /** Consecutive failures after which an account is refused for a day (protocol 2.3). */
+  allowed: number
 }
 
 /**
- * Counts a try before its password is looked at and answers whether it may go on; parallel tries cannot slip past. A network
- * with a success in the last 30 days is locked by its own failures only, so nobody locks the owner out (architecture 7).
+ * Counts a try before its password is looked at; parallel tries cannot slip past. Answers undefined when it may go on, else
+ * the unix second at which the lock ends. A network with a success in the last 30 days is locked by its own failures
+ * only, so nobody locks the owner out (architecture 7).
  */
-export async function mayTry(db: Db, attempt: Try): Promise<boolean> {
-  const { side, now } = attempt
+export async function lockedUntil(db: Db, attempt: Try): Promise<number | undefined> {
+  const { side, now, allowed } = attempt
   const account = attempt.account.toLowerCase()
   const network = networkOf(attempt.ip)
   return db.transaction().execute(async (trx) => {
@@ -37,7 +40,8 @@ export async function mayTry(db: Db, attempt: Try): Promise<boolean> {
     const own = await counterOf(trx, side, account, network)
     const trusted = own.success_time > now - trustedFor
     const deciding = trusted ? own : total
-    if (live(deciding, now) >= allowed || live(overall, now) >= allowedPerNetwork) return false
+    if (live(deciding, now) >= allowed) return deciding.failure_time + day
+    if (live(overall, now) >= Math.max(allowed, allowedPerNetwork)) return overall.failure_time + day
     for (const [name, counter] of [
       ['', overall],
       [account, total],
@@ -51,7 +55,29 @@ export async function mayTry(db: Db, attempt: Try): Promise<boolean> {
         .where('network', '=', counter.network)
         .execute()
     }
-    return true
+    return undefined
+  })
+}
+
+/** The try was neither a failure nor a success yet: it does not count, and changes nothing else. */
+export async function tryGivenBack(db: Db, { side, account, ip }: Try): Promise<void> {
+  const name = account.toLowerCase()
+  const network = networkOf(ip)
+  await db.transaction().execute(async (trx) => {
+    for (const [counted, where] of [
+      ['', network],
+      [name, ''],
+      [name, network],
+    ] as const) {
+      await trx
+        .updateTable('sign_in')
+        .set((row) => ({ failures: row('failures', '-', 1) }))
+        .where('side', '=', side)
+        .where('account', '=', counted)
+        .where('network', '=', where)
+        .where('failures', '>', 0)
+        .execute()
+    }
   })
 }
 
@@ -74,6 +100,16 @@ export async function trySucceeded(db: Db, { side, account, ip, now }: Try): Pro
       .set({ failures: Math.max(0, overall.failures - 1) })
       .execute()
   })
+}
+
+/** An administrator unlocks an account: its counters start from zero everywhere, whoever failed. */
+export async function forgetTriesOf(db: Db, side: Side, account: string): Promise<void> {
+  await db
+    .updateTable('sign_in')
+    .set({ failures: 0 })
+    .where('side', '=', side)
+    .where('account', '=', account.toLowerCase())
+    .execute()
 }
 
 /** Counters nobody needs any more: no failure for a day and no success within the trusted time. */

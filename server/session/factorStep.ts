@@ -1,0 +1,57 @@
+import { Refusal } from '../../contract/failures.ts'
+import type { Settings } from '../config/settings.ts'
+import type { Call } from '../http/route.ts'
+import { triesAllowed } from './lives.ts'
+import { noteFailure, noteSuccess, refuseLocked } from './passwordTry.ts'
+import { asCode, passFactor } from './secondFactor.ts'
+import type { Sessions } from './sessions.ts'
+import { accountWith, type SigningIn } from './signInAccount.ts'
+
+const seconds = 300
+const allowedCodes = 5
+
+/** The password was right and a second factor is on: a ticket for the next step instead of a session (areas 15). */
+export async function offerSecondStep(call: Call, sessions: Sessions, account: SigningIn): Promise<never> {
+  const { db, now } = call
+  const ticket = await sessions.passes.issue(db, { type: 'admin-factor', userId: account.id, data: '0', seconds, now })
+  const data = { type: 'second factor', ticket, expires: now + seconds }
+  throw new Refusal('secondFactor', {}, data)
+}
+
+interface Parts {
+  settings: Settings
+  sessions: Sessions
+}
+
+/**
+ * Who shows a ticket of the first step and a right code. Wrong codes count like wrong passwords of the account, and five end the
+ * ticket. Throws `secondFactor`, `factorTicket`, `factorCode`, `accountLocked`.
+ */
+export async function secondStep(call: Call, { settings, sessions }: Parts): Promise<SigningIn> {
+  const { db, body, actor, now } = call
+  const code = asCode(body.otp)
+  if (typeof body.ticket !== 'string' || code === '') throw new Refusal('secondFactor')
+  const shown = { type: 'admin-factor', token: body.ticket, now } as const
+  const pass = await sessions.passes.look(db, shown)
+  const account = pass && (await accountWith(db, pass.userId))
+  if (!account || account.status !== '1' || account.otp_secret === '') throw new Refusal('factorTicket')
+  call.about.admin = { id: account.id, username: account.username }
+  const { id, username } = account
+  const attempt = { side: 'admin', account: username, ip: actor.ip, now, allowed: triesAllowed(settings) } as const
+  await countCode(call, sessions, pass.data)
+  await refuseLocked(db, attempt)
+  if (!(await passFactor(db, { hash: sessions.hash, now }, account, code))) {
+    await noteFailure(db, attempt, id)
+    throw new Refusal('factorCode')
+  }
+  if (!(await sessions.passes.take(db, shown))) throw new Refusal('factorTicket')
+  await noteSuccess(db, attempt, id)
+  return account
+}
+
+/** Counted before the code is looked at; of codes that arrive at once only one is looked at. */
+async function countCode({ db, body }: Call, sessions: Sessions, counted: string): Promise<void> {
+  const before = Number(counted)
+  const noted = before < allowedCodes && (await sessions.passes.note(db, `${body.ticket}`, counted, `${before + 1}`))
+  if (!noted) throw new Refusal('factorTicket')
+}

@@ -1,0 +1,68 @@
+import { Refusal } from '../../contract/failures.ts'
+import type { Db } from '../db/database.ts'
+import type { Side } from './lives.ts'
+import { passwordMatches } from './passwords.ts'
+import { forgetTriesOf, lockedUntil, type Try, tryGivenBack, trySucceeded } from './tries.ts'
+
+interface Claim {
+  /** The account, when there is one of this name. */
+  id?: number | undefined
+  /** Its stored password. */
+  stored?: string | undefined
+  /** What was typed. */
+  password: string
+  /** More is asked before the claim counts as proven: a second factor. */
+  halfway?: boolean
+}
+
+/**
+ * Whether a password belongs to an account, for everything that asks for one. Refused before hashing when there were too many failures;
+ * an unknown account costs and answers the same as a known one. Throws `accountLocked` (with `locked_until`, unix seconds)
+ * or `credentials` (protocol 2.3, architecture 7).
+ */
+export async function tryPassword(db: Db, attempt: Try, claim: Claim): Promise<void> {
+  await refuseLocked(db, attempt)
+  if (!(await passwordMatches(claim.stored, claim.password))) {
+    await noteFailure(db, attempt, claim.id)
+    throw new Refusal('credentials')
+  }
+  if (claim.halfway) await tryGivenBack(db, attempt)
+  else await noteSuccess(db, attempt, claim.id)
+}
+
+/** Counts a try that is about to be looked at. Throws `accountLocked` instead when there were too many. */
+export async function refuseLocked(db: Db, attempt: Try): Promise<void> {
+  const until = await lockedUntil(db, attempt)
+  if (until !== undefined) throw new Refusal('accountLocked', {}, { locked_until: until })
+}
+
+/** For the people of the back office: who failed lately. The lock itself looks at its own counters. */
+export async function noteFailure(db: Db, { side, now }: Try, id: number | undefined): Promise<void> {
+  if (id === undefined) return
+  if (side === 'admin') {
+    await db
+      .updateTable('admin')
+      .set((row) => ({ login_failure: row('login_failure', '+', 1), last_failure_time: now }))
+      .where('id', '=', id)
+      .execute()
+    return
+  }
+  await db
+    .updateTable('user')
+    .set((row) => ({ login_failure: row('login_failure', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function noteSuccess(db: Db, attempt: Try, id: number | undefined): Promise<void> {
+  await trySucceeded(db, attempt)
+  if (id !== undefined) await noFailures(db, attempt.side).where('id', '=', id).execute()
+}
+
+/** Lets an account sign in again from everywhere (areas 15, 16). */
+export async function unlock(db: Db, side: Side, username: string): Promise<void> {
+  await forgetTriesOf(db, side, username)
+  await noFailures(db, side).where('username', '=', username).execute()
+}
+
+const noFailures = (db: Db, side: Side) => db.updateTable(side).set({ login_failure: 0 }).where('login_failure', '>', 0)
