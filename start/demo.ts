@@ -8,9 +8,10 @@ import { addRow } from '../server/engine/save.ts'
 import { writerOf } from '../server/engine/writing.ts'
 import { discard } from '../server/files/arrival.ts'
 import { systemActor } from '../server/permission/actor.ts'
+import { newPassword } from '../server/session/newPassword.ts'
 import type { App } from './app.ts'
 import { demosInOrder } from './modules.ts'
-import { type NewAccount, newPassword } from './seed.ts'
+import type { NewAccount } from './seed.ts'
 
 /** Ids of demo rows by resource, in the order they were made. */
 export type DemoRows = Record<string, number[]>

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { text } from '../contract/text.ts'
 import { seedStoreSettings } from '../resources/config/store-settings.server.ts'
 import type { Tables } from '../resources/tables.ts'
@@ -7,6 +6,7 @@ import type { Db } from '../server/db/database.ts'
 import type { ResourceModule } from '../server/engine/module.ts'
 import { seedMembers } from '../server/permission/seedMemberRules.ts'
 import { type ExtraMenu, seedRules } from '../server/permission/seedRules.ts'
+import { newPassword } from '../server/session/newPassword.ts'
 import { hashPassword } from '../server/session/passwords.ts'
 import { ownTables } from '../server/site/screen.ts'
 
@@ -18,12 +18,6 @@ export interface NewAccount {
   username: string
   password: string
   role: string
-}
-
-/** Letters that nobody mistakes for others, 16 of them: about 90 bits. */
-export function newPassword(): string {
-  const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-  return Array.from({ length: 16 }, () => letters[randomInt(letters.length)]).join('')
 }
 
 /** Configuration, menu and the first administrator; whatever exists stays as it is. Answers the accounts it made. */

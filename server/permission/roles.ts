@@ -11,6 +11,7 @@ export interface Role {
   pid: number
   name: string
   status: string
+  data_scope: string
   held: Held
 }
 
@@ -36,7 +37,10 @@ export const readRoles = kept(['admin_group', 'admin_rule'], async (db: Db): Pro
     .orderBy('weigh', 'desc')
     .orderBy('id')
     .execute()
-  const groups = await db.selectFrom('admin_group').select(['id', 'pid', 'name', 'status', 'rules']).execute()
+  const groups = await db
+    .selectFrom('admin_group')
+    .select(['id', 'pid', 'name', 'status', 'data_scope', 'rules'])
+    .execute()
   const ordered = new Map(inMenuOrder(rules).map((rule) => [rule.id, rule]))
   const known = groups.map(
     ({ rules: text, ...group }) => [group.id, { ...group, held: heldIn(text, ordered) }] as const,

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { Faults } from '../../contract/check.ts'
+import { type Fault, Refusal } from '../../contract/failures.ts'
+import { accountPattern, mobilePattern } from '../../contract/rules.ts'
+import { text } from '../../contract/text.ts'
+import type { ActionHandler, Rules, Save } from '../../server/engine/module.ts'
+import type { Trx } from '../../server/engine/transaction.ts'
+import type { Actor } from '../../server/permission/actor.ts'
+import { handOver } from '../../server/permission/handOver.ts'
+import { keepSuper } from '../../server/permission/lastSuper.ts'
+import { beyondReach, isWider, type Standing, standingOf } from '../../server/permission/reachable.ts'
+import { endSessionsOf } from '../../server/session/endSessions.ts'
+import { defaultAvatar } from '../../server/session/signIn.ts'
+import { resources } from '../tables.ts'
+import { resetPassword, unlockAccount } from './admin-access.server.ts'
+import { completeAdmins } from './admin-row.server.ts'
+
+/** Administrators: everyone manages himself and those below him, and somebody who may do everything remains (areas 15). */
+export const rules: Rules = {
+  /** Oneself and the members of enabled groups below one's own (protocol 3.9). */
+  async scope(db, actor) {
+    if (actor.super) return undefined
+    const { below, roles } = await standingOf(db, actor)
+    const enabled = [...below].filter((id) => roles.groups.get(id)?.status === '1')
+    if (enabled.length === 0) return sql<boolean>`self.id = ${actor.id}`
+    return sql<boolean>`(self.id = ${actor.id} or exists (
+      select 1 from admin_group_access as access where access.uid = self.id and access.group_id in (${sql.join(enabled)})))`
+  },
+
+  async beforeSave(db, save, actor) {
+    const standing = await standingOf(db, actor)
+    const id = Number(save.before?.id ?? 0)
+    if (save.before && !isSelf(id, actor)) await refuseBeyond(db, standing, [id])
+    const { values } = save
+    if (values.avatar === defaultAvatar) values.avatar = ''
+    if (passwordSent(save)) stampPassword(save, isSelf(id, actor))
+    const faults: Faults = {}
+    if (isNew(save, 'username') && !accountPattern.test(String(values.username))) faults.username = { word: 'account' }
+    if (isNew(save, 'mobile') && !mobilePattern.test(String(values.mobile))) faults.mobile = { word: 'mobile' }
+    if (isSelf(id, actor) && values.status === '0') faults.status = { word: 'ownDisable' }
+    const grant = grantFault(save, standing, actor)
+    if (grant) faults.group_arr = grant
+    return faults
+  },
+
+  async afterSave(db, { id, before, row, changed }, actor) {
+    if (!before) return
+    const disabled = changed.includes('status') && row.status === '0'
+    if (changed.includes('password') || disabled)
+      await endSessionsOf(db, 'admin', [id], isSelf(id, actor) ? actor.session : '')
+    if (disabled || changed.includes('group_arr')) await keepSuper(db)
+  },
+
+  spared: async (_db, rows, actor) => rows.map((row) => Number(row.id)).filter((id) => isSelf(id, actor)),
+
+  async beforeDelete(db, rows, actor, posted) {
+    const ids = rows.map((row) => Number(row.id))
+    await refuseBeyond(db, await standingOf(db, actor), ids)
+    const fault = await handOver(db, resources, { ids, posted, actor })
+    if (fault) return fault
+    await keepSuper(db, ids)
+    await endSessionsOf(db, 'admin', ids)
+    return undefined
+  },
+
+  afterRead: completeAdmins,
+}
+
+export const actions: Readonly<Record<string, ActionHandler>> = {
+  /** A password at random, told once to whoever asked for it; the account must choose its own next. */
+  async resetPassword(db, { ids }, actor) {
+    return { password: await resetPassword(db, await managed(db, ids, actor), actor) }
+  },
+
+  async unlock(db, { ids }, actor) {
+    await unlockAccount(db, await managed(db, ids, actor))
+  },
+}
+
+const isSelf = (id: number, actor: Actor): boolean => actor.kind === 'admin' && actor.id === id
+
+/** A value that is filled in and not the one that stands there. */
+const isNew = ({ values, before }: Save, column: string): boolean =>
+  column in values && values[column] !== '' && values[column] !== before?.[column]
+
+const passwordSent = ({ values }: Save): boolean => typeof values.password === 'string' && values.password !== ''
+
+function stampPassword({ values }: Save, own: boolean): void {
+  values.password_time = Math.floor(Date.now() / 1000)
+  if (own) values.must_change_password = 0
+}
+
+async function refuseBeyond(db: Trx, standing: Standing, ids: readonly number[]): Promise<void> {
+  const beyond = await beyondReach(db, standing, ids)
+  if (beyond.length > 0) throw new Refusal('adminReach')
+}
+
+/** Only groups below one's own are given, and none that shows more data; whoever keeps what he has needs nobody's leave. */
+function grantFault({ values, before }: Save, { below, roles }: Standing, actor: Actor): Fault | undefined {
+  if (actor.super || !('group_arr' in values)) return undefined
+  const stood = groupsIn(before?.group_arr)
+  const refused = groupsIn(values.group_arr).filter((id) => !stood.includes(id) && !mayGive(id))
+  if (refused.length === 0) return undefined
+  const names = refused.map((id) => roles.groups.get(id)?.name ?? `#${id}`)
+  return { word: 'groupGrant', values: { names: text(names.join('、'), names.join(', ')) } }
+
+  function mayGive(id: number): boolean {
+    const group = roles.groups.get(id)
+    return group !== undefined && below.has(id) && !isWider(group.data_scope, actor.reach)
+  }
+}
+
+const groupsIn = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : [])
+
+/** The one account an action runs on, once it is known to be the caller's own or below him. */
+async function managed(db: Parameters<typeof standingOf>[0], ids: readonly number[], actor: Actor): Promise<number> {
+  const [id = 0] = ids
+  if (!isSelf(id, actor)) {
+    const beyond = await beyondReach(db, await standingOf(db, actor), [id])
+    if (beyond.length > 0) throw new Refusal('adminReach')
+  }
+  return id
+}

@@ -1,0 +1,73 @@
+import { type Fault, Refusal } from '../../contract/failures.ts'
+import type { Definition } from '../../contract/resource.ts'
+import type { Values } from '../engine/module.ts'
+import { Registry } from '../engine/registry.ts'
+import { idOf } from '../engine/row.ts'
+import { updateRow } from '../engine/rows.ts'
+import { anyTrx } from '../engine/table.ts'
+import type { Trx } from '../engine/transaction.ts'
+import { writerOf } from '../engine/writing.ts'
+import type { Actor } from './actor.ts'
+
+interface Leaving {
+  /** Administrators who are about to be deleted. */
+  ids: readonly number[]
+  /** The call's input; `handover` names who takes their rows over. */
+  posted: Values
+  actor: Actor
+}
+
+/**
+ * Gives the rows that leaving administrators own to the one named in the call, with their history (areas 15). Throws `handOver` with
+ * `data.handover`, the number of rows of each, when nobody is named; answers a fault when the named one cannot take them.
+ */
+export async function handOver(
+  trx: Trx,
+  definitions: readonly Definition[],
+  { ids, posted, actor }: Leaving,
+): Promise<Fault | undefined> {
+  const owned = definitions.filter((definition) => definition.owner !== undefined)
+  const counts = await countsOf(trx, owned, ids)
+  const count = Object.values(counts).reduce((sum, one) => sum + one, 0)
+  if (count === 0) return undefined
+  const to = idOf(posted.handover)
+  if (to === undefined) throw new Refusal('handOver', { count }, { handover: counts })
+  const taker = await trx
+    .selectFrom('admin')
+    .select('id')
+    .where('id', '=', to)
+    .where('status', '=', '1')
+    .executeTakeFirst()
+  if (!taker || ids.includes(to)) return { word: 'handOverTo' }
+  const registry = new Registry(definitions.map((definition) => ({ definition })))
+  const now = Math.floor(Date.now() / 1000)
+  for (const { name, owner = '' } of owned) {
+    const on = { ...writerOf(registry, name, actor, now), trx }
+    const rows = await anyTrx(trx).selectFrom(name).selectAll().where(owner, 'in', ids).orderBy('id').execute()
+    for (const row of rows) {
+      await updateRow(on, row, { columns: [{ column: owner, before: row[owner], after: to }] }, { [owner]: to })
+    }
+  }
+  return undefined
+}
+
+async function countsOf(
+  trx: Trx,
+  owned: readonly Definition[],
+  ids: readonly number[],
+): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const { name, owner = '' } of owned) {
+    const rows = await anyTrx(trx)
+      .selectFrom(name)
+      .select((eb) => [owner, eb.fn.countAll<number>().as('count')])
+      .where(owner, 'in', ids)
+      .groupBy(owner)
+      .execute()
+    for (const row of rows) {
+      const id = String(row[owner])
+      counts[id] = (counts[id] ?? 0) + Number(row.count)
+    }
+  }
+  return counts
+}
