@@ -89,7 +89,18 @@ function actorOf(side: Side, session: Found, request: FastifyRequest): Actor {
   }
   if (session.state !== 'valid') return { kind: 'visitor', ...nobody, nodes: nothing, ...from }
   const { id, username, nickname, super: above, nodes, reach, department } = session.person
-  return { kind: side, id, username, nickname, super: above, nodes, reach, department, ...from }
+  return {
+    kind: side,
+    id,
+    username,
+    nickname,
+    super: above,
+    nodes,
+    reach,
+    department,
+    session: session.session,
+    ...from,
+  }
 }
 
 export function callerOf(request: FastifyRequest): Caller {

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { Faults } from '../../contract/check.ts'
+import type { Fault } from '../../contract/failures.ts'
+import { ruleNamePattern } from '../../contract/rules.ts'
+import type { Rules, Save } from '../../server/engine/module.ts'
+import type { Trx } from '../../server/engine/transaction.ts'
+import { type Actor, may } from '../../server/permission/actor.ts'
+import { standingOf } from '../../server/permission/reachable.ts'
+
+/** Menu entries and permission nodes: each sees and changes what he holds, and makes none that would give him more (protocol 3B.3). */
+export const rules: Rules = {
+  async scope(db, actor) {
+    if (actor.super) return undefined
+    const { held } = await standingOf(db, actor)
+    if (held === 'all') return undefined
+    return held.size > 0 ? sql<boolean>`self.id in (${sql.join([...held])})` : sql<boolean>`1 = 0`
+  },
+
+  choosable: () => sql<boolean>`self.type in ('menu_dir', 'menu')`,
+
+  async beforeSave(db, save, actor) {
+    const { values } = save
+    if (typeof values.component === 'string') values.component = values.component.replaceAll('\\', '/')
+    const faults: Faults = addressFaults({ ...save.before, ...values })
+    const name = await nameFault(db, save, actor)
+    if (name) faults.name = name
+    const parent = await parentFault(db, save, actor)
+    if (parent) faults.pid = parent
+    else await moveParentUp(db, save)
+    return faults
+  },
+
+  async afterSave(db, { id, row, before }) {
+    if (!before) await giveToGroups(db, id, Number(row.pid))
+  },
+
+  async beforeDelete(db, rows) {
+    const ids = rows.map((row) => Number(row.id))
+    const below = await db
+      .selectFrom('admin_rule')
+      .select('id')
+      .where('pid', 'in', ids)
+      .where('id', 'not in', ids)
+      .execute()
+    return below.length > 0 ? { word: 'subRules' } : undefined
+  },
+}
+
+/** Where a menu entry leads must be said. */
+function addressFaults({ type, menu_type, url, path }: Save['values']): Faults {
+  if (type !== 'menu') return {}
+  if (menu_type === 'tab' && !path) return { path: { word: 'rulePath' } }
+  const leadsOut = menu_type === 'link' || menu_type === 'iframe'
+  return leadsOut && !/^https?:\/\/[^\s/]/i.test(String(url ?? '')) ? { url: { word: 'ruleAddress' } } : {}
+}
+
+/** Names are compared in any case, since permissions are. */
+async function nameFault(db: Trx, { values, before }: Save, actor: Actor): Promise<Fault | undefined> {
+  const { name } = values
+  if (typeof name !== 'string' || name === '' || name === before?.name) return undefined
+  if (!ruleNamePattern.test(name)) return { word: 'ruleName' }
+  const other = await db
+    .selectFrom('admin_rule')
+    .select('id')
+    .where(sql`lower(name)`, '=', name.toLowerCase())
+    .where('id', '<>', Number(before?.id ?? 0))
+    .executeTakeFirst()
+  if (other) return { word: 'ruleTaken', values: { name } }
+  return actor.super || (await mayName(db, name, actor)) ? undefined : { word: 'ruleNotHeld', values: { name } }
+}
+
+/** A name that the program asks for opens a door, also one with a query behind it; it is named by those who hold it. */
+async function mayName(db: Trx, name: string, actor: Actor): Promise<boolean> {
+  const node = (name.split('?')[0] ?? name).toLowerCase()
+  if (may(actor, node)) return true
+  const asked = await db.selectFrom('seeded_rule').select('name').where(sql`lower(name)`, '=', node).executeTakeFirst()
+  const made = await db.selectFrom('admin_rule').select('name').where(sql`lower(name)`, '=', node).executeTakeFirst()
+  return !asked && !made
+}
+
+/** Whoever is not above the rules builds under what he holds; the root belongs to super administrators. */
+async function parentFault(db: Trx, { values, before }: Save, actor: Actor): Promise<Fault | undefined> {
+  if (actor.super || (before && (!('pid' in values) || values.pid === before.pid))) return undefined
+  const { held } = await standingOf(db, actor)
+  return held === 'all' || held.has(Number(values.pid ?? 0)) ? undefined : { word: 'ruleParent' }
+}
+
+/** A row may be hung under its own child: the child then goes to the top first (protocol 3B.3). */
+async function moveParentUp(db: Trx, { values, before }: Save): Promise<void> {
+  if (!before || !values.pid || values.pid === before.pid) return
+  await db
+    .updateTable('admin_rule')
+    .set((row) => ({ pid: 0, lock_version: row('lock_version', '+', 1) }))
+    .where('id', '=', Number(values.pid))
+    .where('pid', '=', Number(before.id))
+    .execute()
+}
+
+/** Groups that hold the parent hold the new rule too; open group forms learn that their version is old. */
+async function giveToGroups(db: Trx, id: number, parent: number): Promise<void> {
+  if (parent === 0) return
+  const groups = await db.selectFrom('admin_group').select(['id', 'rules']).where('rules', '<>', '*').execute()
+  for (const group of groups) {
+    if (!group.rules.split(',').includes(String(parent))) continue
+    await db
+      .updateTable('admin_group')
+      .set((row) => ({ rules: `${group.rules},${id}`, lock_version: row('lock_version', '+', 1) }))
+      .where('id', '=', group.id)
+      .execute()
+  }
+}
