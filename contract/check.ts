@@ -2,7 +2,7 @@ import type { FailureWord, Fault } from './failures.ts'
 import { failures } from './failures.ts'
 import type { Field } from './field.ts'
 import { emptyOf, isEmpty, schemaOf } from './kinds.ts'
-import { type Definition, isColumn } from './resource.ts'
+import type { Definition } from './resource.ts'
 import { say, type Text, text } from './text.ts'
 
 /** A fault as a sentence in both languages, its own values filled in. */
@@ -75,7 +75,7 @@ export interface RowCheck {
   before?: Readonly<Record<string, unknown>>
 }
 
-/** Checks the columns of a posted row; unknown top-level keys are ignored, since clients post whole rows back (protocol 3.6). */
+/** Checks the columns and links of a posted row; unknown top-level keys are ignored, since clients post whole rows back (protocol 3.6). */
 export function checkRow(
   definition: Definition,
   input: Readonly<Record<string, unknown>>,
@@ -91,7 +91,7 @@ export function checkRow(
     } else if (check.mode === 'add') values[name] = emptyOf(field)
   }
   for (const [name, field] of Object.entries(definition.fields)) {
-    if (!isColumn(field)) continue
+    if (field.kind === 'children') continue
     one(name, field, field.label)
     if (field.bilingual) one(`${name}_en`, field, twinLabel(field.label))
   }
@@ -108,11 +108,12 @@ export function checkRow(
 export function missingColumns(
   definition: Definition,
   row: Readonly<Record<string, unknown>>,
-  check: Pick<RowCheck, 'publish'>,
+  check: Pick<RowCheck, 'publish' | 'mode'>,
 ): Faults {
   const faults: Faults = {}
   for (const [name, field] of Object.entries(definition.fields)) {
-    if (!isColumn(field)) continue
+    // A password is never read, so on a row that exists an empty one is the old one.
+    if (field.kind === 'children' || (field.kind === 'password' && check.mode === 'edit')) continue
     const needed = field.required === 'save' || (field.required === 'publish' && check.publish)
     if (needed && isEmpty(row[name])) faults[name] = { word: 'required', values: { field: field.label } }
     // A published English version has a title, and a body where the Chinese one has one.

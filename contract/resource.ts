@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { ComputedField, ComputedFields, Field, Fields, JsonObject } from './field.ts'
+import type { ComputedField, ComputedFields, Field, FieldOf, Fields, JsonObject } from './field.ts'
 import type { FormTab } from './formTabs.ts'
 import type { MenuName } from './menus.ts'
 import type { Text } from './text.ts'
@@ -51,6 +51,12 @@ export interface Definition {
 }
 
 export type StandardAction = 'index' | 'add' | 'edit' | 'del' | 'sortable'
+
+const everyAction: readonly StandardAction[] = ['index', 'add', 'edit', 'del', 'sortable']
+
+/** The standard actions of a resource; only rows with a weight can be sorted by hand. */
+export const standardOf = ({ standard = everyAction, fields }: Definition): readonly StandardAction[] =>
+  standard.filter((action) => action !== 'sortable' || fields.weigh !== undefined)
 
 /** A definition with its names kept, so that a wrong column does not compile. */
 export interface Resource<N extends string, F extends Fields, C extends ComputedFields, P extends readonly string[]>
@@ -186,6 +192,20 @@ export function columnsOf(definition: Definition): string[] {
     return field.bilingual ? [name, `${name}_en`] : [name]
   })
 }
+
+/** A field whose values are ids in a table between. */
+export interface LinkField {
+  name: string
+  field: FieldOf<'links'>
+}
+
+/** The links of a table to others, by field name. */
+export const linksOf = (definition: Definition): LinkField[] =>
+  Object.entries(definition.fields).flatMap(([name, field]) => (field.kind === 'links' ? [{ name, field }] : []))
+
+/** Columns that are typed in and never read. */
+export const passwordsOf = (definition: Definition): string[] =>
+  Object.keys(definition.fields).filter((name) => definition.fields[name]?.kind === 'password')
 
 /** `brand_id` joins as `brand` (protocol 3.4). */
 export const relationOf = (column: string): string => column.replace(/_ids?$/, '')

@@ -14,7 +14,11 @@ export const user = resource({
       kind: 'reference',
       label: text('会员组', 'Group'),
       required: 'save',
-      bounds: { to: 'user_group', onDelete: 'restrict' },
+      bounds: {
+        to: 'user_group',
+        show: ['name', 'rules', 'status', 'create_time', 'update_time'],
+        onDelete: 'restrict',
+      },
     },
     username: {
       kind: 'string',
@@ -33,7 +37,7 @@ export const user = resource({
     company: { kind: 'string', label: text('公司', 'Company'), bounds: { max: 80 } },
     money: { kind: 'money', label: text('余额', 'Balance'), default: '0.00' },
     score: { kind: 'integer', label: text('积分', 'Score'), default: 0 },
-    password: { kind: 'password', label: text('密码', 'Password') },
+    password: { kind: 'password', label: text('密码', 'Password'), required: 'save' },
     motto: { kind: 'string', label: text('签名', 'Motto'), bounds: { max: 255 } },
     lang: {
       kind: 'choice',

@@ -64,7 +64,8 @@ export const rules: Rules<Tables> = {
     return undefined
   },
 
-  async afterRead(db, rows, actor) {
+  async afterRead(db, rows, actor, extent) {
+    if (extent === 'select') return
     const tree = await readTypeTree(db)
     const english = actor.language === 'en'
     for (const row of rows) {

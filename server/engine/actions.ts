@@ -36,6 +36,8 @@ export async function runAction(
   if (action.on === 'row' && ids.length !== 1) throw new Refusal('parameter')
   const open = await idsInScope(call.db, writer.definition, ids, reading)
   if (open.length < ids.length) throw new Refusal('notFound')
+  const [first] = ids
+  if (first !== undefined) call.about.target = { type: writer.definition.name, id: first }
   const values = checkedInput(writer, action, call.input)
   const outcome = await handler(forRules(call.db), { ids, values }, call.actor)
   return outcome instanceof Answer || outcome instanceof Bytes ? outcome : new Answer(done, outcome ?? null)

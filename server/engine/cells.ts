@@ -79,10 +79,11 @@ const entities: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
 }
 
-/** The table a column points at, by one id or by a comma list. */
+/** The table a column points at, by one id, a comma list, or links. */
 export function targetOf(definition: Definition, column: string): string | undefined {
   const field = fieldOf(definition, column)
-  return field?.kind === 'reference' || field?.kind === 'references' ? field.bounds.to : undefined
+  const points = field?.kind === 'reference' || field?.kind === 'references' || field?.kind === 'links'
+  return points ? field.bounds.to : undefined
 }
 
 function linkText(column: string, target: string, row: Values, { titles }: CellStyle): string {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { toStored } from '../../contract/kinds.ts'
-import { columnsOf, type Definition, fieldOf } from '../../contract/resource.ts'
+import { columnsOf, type Definition, fieldOf, isColumn } from '../../contract/resource.ts'
 import type { ChangeTable } from '../../contract/system/tables.ts'
 import type { Values } from './module.ts'
 import type { Writing } from './writing.ts'
@@ -45,7 +45,7 @@ export async function recordEdit(
 }
 
 /**
- * One history row per deleted row: the row and its child rows as stored, by name of the child table. Contacts stay readable for
+ * One history row per deleted row: the row with its links, and its child rows as stored, by name of the child table. Contacts stay readable for
  * restoring (whoever shows the entry masks them); what never leaves the server is `***` here too.
  */
 export async function recordDelete(
@@ -73,7 +73,8 @@ export function titleOf(definition: Definition, row: Values): string {
 export function withoutSecrets(definition: Definition, row: Values): Values {
   const kept = { ...row }
   for (const column of columnsOf(definition)) {
-    if (fieldOf(definition, column)?.guard === 'private') kept[column] = hidden
+    const field = fieldOf(definition, column)
+    if (field?.guard === 'private' || field?.kind === 'password') kept[column] = hidden
   }
   return kept
 }
@@ -82,15 +83,16 @@ export function withoutSecrets(definition: Definition, row: Values): Values {
 export function changedColumns(definition: Definition, before: Values, values: Values): ChangedColumn[] {
   return Object.entries(values).flatMap(([column, value]) => {
     const field = fieldOf(definition, column)
-    if (!field) return []
+    // Nothing typed into a password means the one there is; links have rows of their own.
+    if (!field || !isColumn(field) || (field.kind === 'password' && value === '')) return []
     const after = toStored(field, value)
     return before[column] === after ? [] : [{ column, before: before[column], after }]
   })
 }
 
 function secretColumn(definition: Definition, column: string): boolean {
-  const guard = fieldOf(definition, column)?.guard
-  return guard === 'private' || guard === 'masked'
+  const field = fieldOf(definition, column)
+  return field?.guard === 'private' || field?.guard === 'masked' || field?.kind === 'password'
 }
 
 type Row = Insertable<ChangeTable>

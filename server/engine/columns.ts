@@ -1,6 +1,6 @@
 import type { Field, FieldOf } from '../../contract/field.ts'
 import { kindOf, toWire } from '../../contract/kinds.ts'
-import { columnsOf, type Definition, fieldOf, relationOf } from '../../contract/resource.ts'
+import { columnsOf, type Definition, fieldOf, linksOf, passwordsOf, relationOf } from '../../contract/resource.ts'
 import { text } from '../../contract/text.ts'
 import { type Actor, may } from '../permission/actor.ts'
 import { masked } from './mask.ts'
@@ -30,12 +30,20 @@ export interface ReadCount {
   by: string
 }
 
+/** Ids in a table between, read beside the row and filtered by, but no column to be sorted by. */
+export interface ReadLink extends ReadColumn {
+  field: FieldOf<'links'>
+}
+
 /** What reading a resource needs to know; worked out once per definition. */
 export interface ReadModel {
   definition: Definition
   columns: readonly ReadColumn[]
   joins: readonly ReadJoin[]
   counts: readonly ReadCount[]
+  links: readonly ReadLink[]
+  /** Columns that leave as empty text, since nobody may read them. */
+  passwords: readonly string[]
   children: readonly { name: string; field: FieldOf<'children'> }[]
   quick: readonly string[]
   /** Column with the parent, for trees. */
@@ -80,6 +88,8 @@ function makeModel(registry: Registry, definition: Definition): ReadModel {
     columns,
     joins,
     counts: countsOf(definition),
+    links: readableLinks(definition),
+    passwords: passwordsOf(definition),
     children: childrenOf(definition),
     quick: quickColumns(definition),
     parent: Object.keys(definition.fields).find((name) => definition.fields[name]?.kind === 'tree'),
@@ -92,13 +102,22 @@ function makeModel(registry: Registry, definition: Definition): ReadModel {
 function readable(definition: Definition): ReadColumn[] {
   const own = columnsOf(definition).flatMap((name) => {
     const field = fieldOf(definition, name)
-    if (!field || field.guard === 'private') return []
-    const guard: ReadColumn['guard'] =
-      field.guard === undefined ? 'open' : field.guard === 'masked' ? 'masked' : { node: field.guard }
-    return [{ name, field, guard }]
+    if (!field || field.guard === 'private' || field.kind === 'password') return []
+    return [{ name, field, guard: guardOf(field) }]
   })
   return [idColumn, ...own]
 }
+
+function guardOf({ guard }: Field): ReadColumn['guard'] {
+  if (guard === undefined) return 'open'
+  return guard === 'masked' ? 'masked' : { node: guard }
+}
+
+/** Ids have nothing to mask, so a mask over links hides nothing. */
+const readableLinks = (definition: Definition): ReadLink[] =>
+  linksOf(definition).flatMap(({ name, field }) =>
+    field.guard === 'private' ? [] : [{ name, field, guard: guardOf(field) }],
+  )
 
 function joinOf(registry: Registry, column: ReadColumn): ReadJoin[] {
   if (column.field.kind !== 'reference') return []
@@ -160,6 +179,12 @@ export function addressOf(model: ReadModel, name: string, actor: Actor): Address
   if (!address) return undefined
   const open = [address.column, address.join?.column].every((column) => !column || maySee(column, actor))
   return open ? address : undefined
+}
+
+/** Links by name, for filters only; undefined for unknown names and for those he may not read. */
+export function linkOf(model: ReadModel, name: string, actor: Actor): Address | undefined {
+  const link = model.links.find((one) => one.name === name)
+  return link && maySee(link, actor) ? { column: link } : undefined
 }
 
 const snakeCase = (name: string): string =>

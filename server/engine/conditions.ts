@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { Refusal } from '../../contract/failures.ts'
+import type { FieldOf } from '../../contract/field.ts'
 import type { Dialect } from '../db/dialect.ts'
 import type { Actor } from '../permission/actor.ts'
-import { type Address, addressOf, type ReadModel } from './columns.ts'
+import { type Address, addressOf, idColumn, linkOf, type ReadModel } from './columns.ts'
 import { isNumeric } from './operands.ts'
 import {
   among,
@@ -109,7 +110,7 @@ function itemOf(model: ReadModel, raw: Readonly<Record<string, unknown>>, actor:
   if ([field, operator].some((part) => part === undefined || part === null || part === '')) return undefined
   if (val === undefined || val === null) return undefined
   if (typeof field !== 'string' || typeof operator !== 'string') throw new Refusal('parameter')
-  const address = addressOf(model, field, actor)
+  const address = addressOf(model, field, actor) ?? linkOf(model, field, actor)
   if (!address) throw new Refusal('unknownColumn', { column: field.slice(0, 60) })
   const spelled = operator.trim().replace(/\s+/g, ' ').toUpperCase()
   const known = Object.hasOwn(spellings, spelled) ? spellings[spelled] : undefined
@@ -135,6 +136,7 @@ function scalar(value: unknown): string {
 }
 
 function conditionOf(item: Item, on: Filtering): Condition | undefined {
+  if (item.address.column.field.kind === 'links') return linkCondition(item, item.address.column.field, on)
   const { column, join } = item.address
   const compared: Compared = { column, ref: `${join ? 'target' : 'self'}.${column.name}`, ...on }
   const held = heldBy(item, compared, on)
@@ -143,6 +145,24 @@ function conditionOf(item: Item, on: Filtering): Condition | undefined {
   const own = sql.ref(`self.${join.column.name}`)
   const found = sql`(select target.id from ${sql.table(join.target.name)} as target where ${held})`
   return item.complement ? sql`(${own} is null or ${own} not in ${found})` : sql`${own} in ${found}`
+}
+
+const linkWords = new Set<Word>(['eq', 'IN', 'FIND_IN_SET', 'NOT NULL', 'TREE'])
+
+/** Rows that are linked so; being linked to all of several rows is asked one by one. */
+function linkCondition(item: Item, { bounds }: FieldOf<'links'>, on: Filtering): Condition {
+  if (!linkWords.has(item.word)) throw new Refusal('unknownOperator', { operator: item.word })
+  const compared: Compared = { column: idColumn, ref: `link.${bounds.as}`, ...on }
+  const asked =
+    item.word === 'FIND_IN_SET'
+      ? item.values.map((value): Item => ({ ...item, word: 'eq', values: [value], list: false }))
+      : [item]
+  const own = sql`${sql.ref(`link.${bounds.by}`)} = self.id`
+  const linked = asked.map((one): Condition => {
+    const held = heldBy(one, compared, on) ?? everything
+    return sql`exists (select 1 from ${sql.table(bounds.through)} as link where ${own} and ${held})`
+  })
+  return item.complement ? sql`(not ${allOf(linked)})` : allOf(linked)
 }
 
 /** A missing value differs from every value, so an operator and its complement together give all rows. */
@@ -199,16 +219,14 @@ function endsOf(value: string): [string, string] {
 const allOf = (conditions: readonly Condition[]): Condition =>
   conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : everything
 
-/** The node itself or any below it, for references to a tree (areas 8). */
+/** The node itself or any below it, for references and links to a tree (areas 8). */
 function belowCondition(item: Item, compared: Compared, { registry }: Filtering): Condition {
   const { field } = item.address.column
-  const target = field.kind === 'reference' ? registry.definition(field.bounds.to) : undefined
+  const points = field.kind === 'reference' || field.kind === 'links'
+  const target = points ? registry.definition(field.bounds.to) : undefined
   const parent = target && Object.keys(target.fields).find((name) => target.fields[name]?.kind === 'tree')
   if (!target || !parent) throw new Refusal('unknownOperator', { operator: 'TREE' })
-  const roots = among(
-    { ...compared, column: item.address.column, ref: 'root.id' },
-    item.list ? item.values : listed(item.values),
-  )
+  const roots = among({ ...compared, column: idColumn, ref: 'root.id' }, item.list ? item.values : listed(item.values))
   return sql`${sql.ref(compared.ref)} in (${subtree(target.name, parent, roots)})`
 }
 

@@ -63,7 +63,10 @@ function unmasking({ node }: Definition, actor: Actor): Actor {
 }
 
 function chosenColumns({ definition }: ReadModel, view: View, asked: unknown): string[] {
-  const readable = new Set([...view.columns.map(({ name }) => name), ...Object.keys(definition.computed ?? {})])
+  const readable = new Set([
+    ...[...view.columns, ...view.links].map(({ name }) => name),
+    ...Object.keys(definition.computed ?? {}),
+  ])
   const usual = definition.list ?? ['id', ...columnsOf(definition)]
   if (asked === undefined || asked === null || asked === '') return usual.filter((column) => readable.has(column))
   const chosen: unknown[] = Array.isArray(asked) ? asked : String(asked).split(',')
@@ -85,7 +88,7 @@ async function rowsFor(db: AnyDb, model: ReadModel, { view, input, reading }: Wa
   const conditions = [sql<boolean>`1 = 1`, ...(await rowConditions(db, model, input, reading))]
   const rows = await readPage(db, { model, view, order, conditions }, mostRows + 1, 0)
   if (rows.length > mostRows) throw new Refusal('exportLimit', { max: mostRows })
-  await completeRows(db, { model, view }, rows, reading)
+  await completeRows(db, { model, view }, rows, { ...reading, extent: 'list' })
   return rows
 }
 

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { sentenceOf } from '../../contract/check.ts'
 import { Refusal } from '../../contract/failures.ts'
+import type { FieldKind } from '../../contract/field.ts'
 import { columnsOf, fieldOf } from '../../contract/resource.ts'
 import { say, text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
@@ -81,11 +82,14 @@ async function uploaded(call: Call): Promise<{ fields: Values; bytes: Buffer }> 
   return { fields, bytes: Buffer.concat(chunks) }
 }
 
+/** A grid has no cell in a table, and a password stands in no file. */
+const unfit = new Set<FieldKind | undefined>(['rows', 'json', 'password'])
+
 /** Columns that may come from a file: what the caller could fill in himself, in order. */
 function importable({ definition, actor }: Writer): string[] {
   return columnsOf(definition).filter((column) => {
     const kind = fieldOf(definition, column)?.kind
-    return maySet(definition, column, actor) && kind !== 'rows' && kind !== 'json'
+    return maySet(definition, column, actor) && !unfit.has(kind)
   })
 }
 

@@ -1,15 +1,15 @@
 import type { Faults } from '../../contract/check.ts'
 import { isEmpty } from '../../contract/kinds.ts'
-import { columnsOf, type Definition, fieldOf } from '../../contract/resource.ts'
+import { columnsOf, type Definition, fieldOf, linksOf } from '../../contract/resource.ts'
 import type { Values } from './module.ts'
 import { anyTrx } from './table.ts'
 import { labelOf } from './unique.ts'
 import type { Writing } from './writing.ts'
 
-/** Columns that point at rows which do not exist or are disabled; `rows` share one question per column (areas 1.5). */
+/** Columns and links that point at rows which do not exist or are disabled; `rows` share one question per column (areas 1.5). */
 export async function referenceFaults(on: Writing, rows: readonly Values[]): Promise<Faults[]> {
   const faults: Faults[] = rows.map(() => ({}))
-  for (const { column, target, evenDisabled } of linksOf(on.definition)) {
+  for (const { column, target, evenDisabled } of pointersOf(on.definition)) {
     const wanted = rows.map((row) => (column in row ? idsIn(row[column]) : []))
     const asked = [...new Set(wanted.flat())]
     if (asked.length === 0) continue
@@ -32,22 +32,29 @@ interface Link {
 
 const known = new WeakMap<Definition, readonly Link[]>()
 
-function linksOf(definition: Definition): readonly Link[] {
+function pointersOf(definition: Definition): readonly Link[] {
   const before = known.get(definition)
   if (before) return before
-  const found = columnsOf(definition).flatMap((column): Link[] => {
+  const columns = columnsOf(definition).flatMap((column): Link[] => {
     const field = fieldOf(definition, column)
     if (field?.kind !== 'reference' && field?.kind !== 'references') return []
     const evenDisabled = field.kind === 'reference' && field.bounds.evenDisabled === true
     return [{ column, target: field.bounds.to, evenDisabled }]
   })
+  const links = linksOf(definition).map(({ name, field }) => ({
+    column: name,
+    target: field.bounds.to,
+    evenDisabled: false,
+  }))
+  const found = [...columns, ...links]
   known.set(definition, found)
   return found
 }
 
-/** Ids of a checked `reference` (a number) or `references` (a comma list). */
+/** Ids of a checked `reference` (a number), `references` (a comma list) or `links` (a list). */
 export function idsIn(value: unknown): number[] {
   if (isEmpty(value)) return []
+  // A list of ids as text is a comma list too.
   return typeof value === 'number' ? [value] : String(value).split(',').map(Number)
 }
 

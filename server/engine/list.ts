@@ -1,17 +1,18 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Definition } from '../../contract/resource.ts'
-import { say } from '../../contract/text.ts'
 import { rowCount } from '../db/counts.ts'
 import { dialectOf } from '../db/dialect.ts'
 import { type ReadModel, readModel } from './columns.ts'
 import { searchConditions } from './conditions.ts'
 import { fillCounts } from './counts.ts'
 import { findRows } from './found.ts'
-import type { Values } from './module.ts'
+import type { Extent, Values } from './module.ts'
 import { fromSelf, type PageShape, readPage, whereSql } from './page.ts'
 import { limitOf, type Order, orderOf, pageOf } from './paging.ts'
 import { isIndexed, quickCondition, quickPhrase } from './quick.ts'
 import { filtering, type Reading, scopeConditions } from './reading.ts'
+import { fillLinks } from './readLinks.ts'
+import { remarkOf } from './remark.ts'
 import { type AnyDb, anyTable, type Condition, forRules } from './table.ts'
 import { viewOf } from './views.ts'
 
@@ -22,6 +23,8 @@ export interface ListAnswer {
   list: Values[]
   total: number
   remark: string
+  /** What the resource puts beside them (`Rules.beside`). */
+  [beside: string]: unknown
 }
 
 /**
@@ -43,8 +46,19 @@ export async function listRows(
   const { total, conditions } = await filterRows(db, model, query, { ...reading, order, reach: offset + limit })
   const shape = { model, view: viewOf(model, actor, 'list'), order, conditions }
   const list = offset < total ? await readPage(db, shape, limit, offset) : []
-  await completeRows(db, shape, list, reading)
-  return { list, total, remark: definition.remark ? say(definition.remark, actor.language) : '' }
+  await completeRows(db, shape, list, { ...reading, extent: 'list' })
+  return answerOf(db, { list, total }, definition, reading)
+}
+
+/** A list with its remark and what the resource puts beside it. */
+async function answerOf(
+  db: AnyDb,
+  found: { list: Values[]; total: number },
+  definition: Definition,
+  { registry, actor }: Reading,
+): Promise<ListAnswer> {
+  const beside = await registry.rules(definition.name)?.beside?.(forRules(db), actor)
+  return { ...beside, ...found, remark: await remarkOf(db, definition, actor.language) }
 }
 
 /** How many rows a query asks for, and which; a search that nothing else narrows is counted in its index. */
@@ -73,7 +87,7 @@ export async function rowConditions(db: AnyDb, model: ReadModel, query: Query, r
 
 async function narrowingConditions(db: AnyDb, model: ReadModel, query: Query, reading: Reading): Promise<Condition[]> {
   const filters = searchConditions(model, query.search, filtering(reading, dialectOf(db)))
-  return [...filters, ...(await scopeConditions(reading, model.definition))]
+  return [...filters, ...(await scopeConditions(db, reading, model.definition, query))]
 }
 
 /** Rows that meet the conditions; without any the database knows the number by heart. */
@@ -84,15 +98,16 @@ export async function countRows(db: AnyDb, model: ReadModel, conditions: readonl
   return (await query.execute(db)).rows[0]?.total ?? 0
 }
 
-/** Computed values of rows on the wire: counts, then what the resource's own rule adds. */
+/** What stands beside the columns of rows: counts, links, then what the resource's own rule adds; `extent` says what they are read for. */
 export async function completeRows(
   db: AnyDb,
   shown: Pick<PageShape, 'model' | 'view'>,
   rows: Values[],
-  reading: Reading,
+  { registry, actor, extent }: Reading & { extent: Extent },
 ): Promise<void> {
   if (rows.length === 0) return
   const { model, view } = shown
   await fillCounts(db, model, view.counts, rows)
-  await reading.registry.rules(model.definition.name)?.afterRead?.(forRules(db), rows, reading.actor)
+  await fillLinks(db, model, view.links, rows)
+  await registry.rules(model.definition.name)?.afterRead?.(forRules(db), rows, actor, extent)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dialectOf } from '../db/dialect.ts'
 import type { Values } from './module.ts'
-import { anyTrx } from './table.ts'
+import { anyTrx, forRules } from './table.ts'
 import type { Writing } from './writing.ts'
 
 /**
@@ -14,8 +14,8 @@ export async function lockedRows(on: Writing, ids: readonly number[]): Promise<V
     .selectAll()
     .where('self.id', 'in', ids)
     .orderBy('self.id')
-  const scope = await on.scope?.(on.definition, on.actor)
-  if (scope) query = query.where(scope)
+  const scopes = [await on.scope?.(on.definition, on.actor), await on.rules.scope?.(forRules(on.trx), on.actor, {})]
+  for (const scope of scopes) if (scope) query = query.where(scope)
   if (dialectOf(on.trx) === 'postgres') query = query.modifyEnd(sql`for update`)
   return query.execute()
 }

@@ -9,11 +9,11 @@ import type { Condition } from './table.ts'
 
 export type Values = Record<string, unknown>
 
-/** A row on its way into the table; rules may change `values` (wire form, columns only). */
+/** A row on its way into the table; rules may change `values` (wire form, columns and links; a new password as typed). */
 export interface Save {
   /** Posted and defaulted columns; on edit only what was posted. */
   values: Values
-  /** The row as it stands on the wire; null when it is new. */
+  /** The row as it stands on the wire, with its links; null when it is new. */
   before: Values | null
   /** Posted rows of child tables by field name; absent when not posted. */
   children: Record<string, readonly JsonObject[]>
@@ -29,7 +29,7 @@ export interface Saved {
   /** The whole row on the wire after the save. */
   row: Values
   before: Values | null
-  /** Columns and links that are different now; all that were set when the row is new. */
+  /** Columns, links and child rows that are different now; all that were set when the row is new. */
   changed: readonly string[]
   posted: Values
 }

@@ -1,6 +1,6 @@
 import { checkValue } from '../../contract/check.ts'
 import { emptyOf } from '../../contract/kinds.ts'
-import { columnsOf, type Definition, fieldOf } from '../../contract/resource.ts'
+import { columnsOf, type Definition, fieldOf, linksOf } from '../../contract/resource.ts'
 import { type Actor, may } from '../permission/actor.ts'
 import type { Values } from './module.ts'
 import { sanitise } from './richtext.ts'
@@ -24,12 +24,12 @@ const unsettable = new Set<string>([
 ])
 
 /**
- * The posted columns that this caller may set, formatted text cleaned. Clients post whole rows back (protocol 3.6), so the
+ * The posted columns and links that this caller may set, formatted text cleaned. Clients post whole rows back (protocol 3.6), so the
  * others are left alone without a word: managed columns, guarded ones, masks, and what the form does not offer.
  */
 export function settable(definition: Definition, body: Values, actor: Actor): Values {
   const values: Values = {}
-  for (const column of columnsOf(definition)) {
+  for (const column of [...columnsOf(definition), ...linksOf(definition).map(({ name }) => name)]) {
     if (!(column in body) || !maySet(definition, column, actor)) continue
     const value = body[column]
     const field = fieldOf(definition, column)

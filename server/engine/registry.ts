@@ -3,11 +3,11 @@ import type { Definition } from '../../contract/resource.ts'
 import { systemResources } from '../../contract/system/tables.ts'
 import type { ResourceModule, Rules } from './module.ts'
 
-/** A column of some table that points at rows of another. */
+/** A column or links of some table that point at rows of another. */
 export interface Pointer {
   definition: Definition
   column: string
-  field: FieldOf<'reference'> | FieldOf<'references'>
+  field: FieldOf<'reference'> | FieldOf<'references'> | FieldOf<'links'>
 }
 
 /** Every definition by name, so that references, children and counts find their target; built once at start. */
@@ -21,7 +21,7 @@ export class Registry {
     for (const module of modules) this.#modules.set(module.definition.name, module)
     for (const { definition } of this.#modules.values()) {
       for (const [column, field] of Object.entries(definition.fields)) {
-        if (field.kind !== 'reference' && field.kind !== 'references') continue
+        if (field.kind !== 'reference' && field.kind !== 'references' && field.kind !== 'links') continue
         const known = this.#pointers.get(field.bounds.to) ?? []
         this.#pointers.set(field.bounds.to, [...known, { definition, column, field }])
       }

@@ -4,6 +4,7 @@ import { text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
 import { recordDelete, recordEdit, titleOf, withoutSecrets } from './changes.ts'
 import { violationOf } from './constraint.ts'
+import { cutLinks, dropLinks, linksOfRows } from './links.ts'
 import { lockedRows } from './locked.ts'
 import type { Values } from './module.ts'
 import { managed } from './posted.ts'
@@ -15,11 +16,11 @@ import { type Writer, type Writing, writingOf } from './writing.ts'
 
 /**
  * Deletes rows, all or none (protocol 3.7): missing ids are skipped, `nothingDeleted` when none is left, `inUse` with the
- * first names when another row needs one of them. Answers how many rows went.
+ * first names when another row needs one of them. `posted` is the call's input, for rules. Answers how many rows went.
  */
-export async function removeRows(db: Db, writer: Writer, ids: readonly number[]): Promise<number> {
+export async function removeRows(db: Db, writer: Writer, ids: readonly number[], posted: Values = {}): Promise<number> {
   if (ids.length === 0) throw new Refusal('parameter')
-  const work = () => inTransaction(db, (trx) => removeIn({ ...writer, trx }, ids))
+  const work = () => inTransaction(db, (trx) => removeIn({ ...writer, trx }, ids, posted))
   const refused = (error: unknown) => !db.isTransaction && violationOf(error)?.kind === 'reference'
   try {
     return await work()
@@ -36,10 +37,12 @@ export async function removeRows(db: Db, writer: Writer, ids: readonly number[])
   }
 }
 
-async function removeIn(on: Writing, ids: readonly number[]): Promise<number> {
-  const rows = await lockedRows(on, ids)
+async function removeIn(on: Writing, ids: readonly number[], posted: Values): Promise<number> {
+  const found = await lockedRows(on, ids)
+  const spared = (await on.rules.spared?.(forRules(on.trx), found, on.actor)) ?? []
+  const rows = found.filter((row) => !spared.includes(Number(row.id)))
   if (rows.length === 0) throw new Refusal('nothingDeleted')
-  const fault = await on.rules.beforeDelete?.(forRules(on.trx), rows, on.actor)
+  const fault = await on.rules.beforeDelete?.(forRules(on.trx), rows, on.actor, posted)
   if (fault) throw new Refusal(fault.word, fault.values)
   await deleteRows(on, rows)
   if (on.definition.public) changesContent(on.trx)
@@ -51,14 +54,17 @@ export async function deleteRows(on: Writing, rows: readonly Values[]): Promise<
   const roots = new Map(rows.map((row) => [Number(row.id), Number(row.id)]))
   const fall: Fall = { children: new Map(rows.map((row) => [Number(row.id), {}])), seen: new Set() }
   await release(on, roots, fall)
+  const links = await linksOfRows(on, [...roots.keys()])
+  const whole = (row: Values): Values => ({ ...row, ...links.get(Number(row.id)) })
   await recordDelete(
     on,
-    rows.map((row) => ({ row, children: fall.children.get(Number(row.id)) ?? {} })),
+    rows.map((row) => ({ row: whole(row), children: fall.children.get(Number(row.id)) ?? {} })),
   )
   await dropRows(on, [...roots.keys()])
 }
 
 async function dropRows(on: Writing, ids: readonly number[]): Promise<void> {
+  await dropLinks(on, ids)
   await anyTrx(on.trx).deleteFrom(on.definition.name).where('id', 'in', ids).execute()
   await dropUsage(on, ids)
   if (quickColumns(on.definition).length > 0 && (await hasSearchIndex(anyTrx(on.trx), on.definition))) {
@@ -84,7 +90,7 @@ interface Holder {
 function holdersOf({ registry, definition }: Writing): Holder[] {
   const owned = new Set(childTables(definition))
   const pointing = registry.pointingAt(definition.name).flatMap(({ definition: other, column, field }): Holder[] => {
-    if (field.kind === 'references') return []
+    if (field.kind !== 'reference') return []
     const isChild = owned.has(`${other.name}.${column}`)
     return [{ definition: other, column, onDelete: isChild ? 'cascade' : (field.bounds.onDelete ?? 'restrict') }]
   })
@@ -110,6 +116,7 @@ async function release(on: Writing, roots: ReadonlyMap<number, number>, fall: Fa
     if (holder.onDelete === 'set null') await cut(other, holder, [...roots.keys()])
     if (holder.onDelete === 'cascade') await takeAlong(other, holder, roots, fall)
   }
+  await cutLinks(on, [...roots.keys()])
 }
 
 async function refuseInUse(on: Writing, { definition, column }: Holder, ids: readonly number[]): Promise<void> {
@@ -165,9 +172,11 @@ async function takeAlong(
   if (rows.length === 0) return
   const rootOf = new Map(rows.map((row) => [Number(row.id), roots.get(Number(row[column])) ?? 0]))
   await release(on, rootOf, fall)
+  const links = await linksOfRows(on, [...rootOf.keys()])
   for (const row of rows) {
     const kept = fall.children.get(rootOf.get(Number(row.id)) ?? 0)
-    if (kept) kept[definition.name] = [...(kept[definition.name] ?? []), withoutSecrets(definition, row)]
+    const whole = { ...withoutSecrets(definition, row), ...links.get(Number(row.id)) }
+    if (kept) kept[definition.name] = [...(kept[definition.name] ?? []), whole]
   }
   await dropRows(on, [...rootOf.keys()])
 }

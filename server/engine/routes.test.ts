@@ -43,6 +43,9 @@ onBothDatabases('calls of a resource', (dialect) => {
       headers: {},
       host: 'localhost',
       tokens: { admin: '', user: '' },
+      session: 'valid' as const,
+      sessionName: '',
+      about: {},
       now: 1000,
       parts: async function* () {},
     })
@@ -105,7 +108,7 @@ onBothDatabases('calls of a resource', (dialect) => {
   })
 
   test('standard actions may be fewer', () => {
-    const few = resourceRoutes(library, { definition: topic }, { actions: ['index', 'del'] })
+    const few = resourceRoutes(library, { definition: { ...topic, standard: ['index', 'del'] } })
     expect(few.map(({ action }) => action)).toEqual(['index', 'del'])
   })
 
@@ -150,6 +153,9 @@ onBothDatabases('calls of a resource', (dialect) => {
     headers: {},
     host: '',
     tokens: { admin: '', user: '' },
+    session: 'valid' as const,
+    sessionName: '',
+    about: {},
     now: 1,
     parts: async function* () {},
   })

@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/failures.ts'
-import { controllerOf, type Definition } from '../../contract/resource.ts'
+import { controllerOf, type Definition, type StandardAction, standardOf } from '../../contract/resource.ts'
 import { say, type Text, type TextValues, text } from '../../contract/text.ts'
 import { Answer, type Call, type Route } from '../http/route.ts'
 import { publishRows, runAction } from './actions.ts'
@@ -16,6 +16,7 @@ import { addRow, editRow } from './save.ts'
 import { asksSelect, selectRows } from './select.ts'
 import { idsQuery, listQuery, rowQuery, shapesOf, sortBody } from './shapes.ts'
 import { sortRow } from './sortable.ts'
+import { forRules } from './table.ts'
 import { type Writer, writerOf } from './writing.ts'
 
 /** What the calls of a resource need besides its definition. */
@@ -23,11 +24,7 @@ export interface ResourceOptions {
   /** Config `time_zone`, asked at every call. */
   timeZone?: () => string
   scope?: Scope
-  /** Standard actions this resource has; all of them when not given. */
-  actions?: readonly StandardAction[]
 }
-
-export type StandardAction = 'index' | 'add' | 'edit' | 'del' | 'sortable'
 
 const done = {
   added: text('已添加', 'Added'),
@@ -41,10 +38,7 @@ export function resourceRoutes(registry: Registry, module: ResourceModule, optio
   const { definition } = module
   if (definition.node === undefined) return []
   const on: Controller = { registry, module, definition, node: definition.node, options }
-  const standard = standardRoutes(on).filter((route) => {
-    return options.actions?.some((action) => action === route.action) ?? true
-  })
-  return [...standard, ...extraRoutes(on)]
+  return [...standardRoutes(on), ...extraRoutes(on)]
 }
 
 interface Controller {
@@ -71,6 +65,7 @@ const filled = (sentence: Text, values: TextValues): Text =>
 
 function standardRoutes(on: Controller): Route[] {
   const { definition } = on
+  const has: readonly string[] = standardOf(definition)
   const named = (action: StandardAction): Pick<Told, 'action' | 'summary'> => ({
     action,
     summary: filled(summaries[action], { object: definition.label }),
@@ -93,9 +88,8 @@ function standardRoutes(on: Controller): Route[] {
       { query: () => idsQuery },
     ),
   ]
-  if (!definition.fields.weigh) return routes
   const sort = routeOf(on, { ...named('sortable'), methods: ['POST'], handle: (call) => sortable(on, call) })
-  return [...routes, withShapes(sort, { body: () => sortBody })]
+  return [...routes, withShapes(sort, { body: () => sortBody })].filter(({ action }) => has.includes(action))
 }
 
 /** The nodes that open a select besides `index`; worked out once, since nothing of it changes while the program runs. */
@@ -179,9 +173,17 @@ function list(on: Controller, call: Call): Promise<unknown> {
 }
 
 async function add(on: Controller, call: Call): Promise<unknown> {
-  if (call.method !== 'POST') throw new Refusal('parameter')
+  if (call.method !== 'POST') return newRow(on, call)
   const id = await addRow(call.db, writerFor(on, call), call.body)
+  about(on, call, id)
   return saved(on, call, id, done.added)
+}
+
+/** What a form for a new row starts from, where the resource says it (protocol 3B.8). */
+async function newRow({ module }: Controller, { db, query, actor }: Call): Promise<unknown> {
+  const found = await module.rules?.newRow?.(forRules(db), query, actor)
+  if (!found) throw new Refusal('parameter')
+  return found
 }
 
 async function edit(on: Controller, call: Call): Promise<unknown> {
@@ -189,6 +191,7 @@ async function edit(on: Controller, call: Call): Promise<unknown> {
   if (call.method !== 'POST') return { row: await readRow(call.db, on.definition, id, readingFor(on, call)) }
   if (Object.keys(call.body).length === 0) throw new Refusal('emptyBody')
   if (id === undefined) throw new Refusal('notFound')
+  about(on, call, id)
   await editRow(call.db, writerFor(on, call), id, call.body)
   return saved(on, call, id, done.updated)
 }
@@ -196,11 +199,19 @@ async function edit(on: Controller, call: Call): Promise<unknown> {
 /** Existing clients want `data: null`; our table and form ask for the row as it stands now (architecture 7). */
 async function saved(on: Controller, call: Call, id: number, message: Text): Promise<Answer> {
   if (call.query.return !== 'row') return new Answer(message)
-  return new Answer(message, { row: await readRow(call.db, on.definition, id, readingFor(on, call)) })
+  const row = await readRow(call.db, on.definition, id, { ...readingFor(on, call), unscoped: true })
+  return new Answer(message, { row })
+}
+
+/** Tells the log of administrators which row a call is about; of several the first. */
+function about({ definition }: Controller, call: Call, id: number | undefined): void {
+  if (id !== undefined) call.about.target = { type: definition.name, id }
 }
 
 async function remove(on: Controller, call: Call): Promise<unknown> {
-  await removeRows(call.db, writerFor(on, call), idsIn(call.input))
+  const ids = idsIn(call.input)
+  about(on, call, ids[0])
+  await removeRows(call.db, writerFor(on, call), ids, call.input)
   return new Answer(done.deleted)
 }
 

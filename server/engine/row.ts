@@ -35,12 +35,12 @@ export async function readRow(
   const rows = await wholeRows(
     db,
     model,
-    { by: 'id', is: wanted, scope: await scopeConditions(reading, definition) },
+    { by: 'id', is: wanted, scope: await scopeConditions(db, reading, definition) },
     reading,
   )
   const [row] = rows
   if (!row) throw new Refusal('notFound')
-  await completeRows(db, { model, view: viewOf(model, reading.actor, 'row') }, rows, reading)
+  await completeRows(db, { model, view: viewOf(model, reading.actor, 'row') }, rows, { ...reading, extent: 'row' })
   for (const child of model.children) {
     if (mayOpen(child.field, reading)) row[child.name] = await childRows(db, child.field, wanted, reading)
   }
@@ -57,7 +57,7 @@ export async function idsInScope(
   if (ids.length === 0) return []
   const db = anyTable(connection)
   const model = readModel(reading.registry, definition)
-  const conditions = [sql<boolean>`self.id in (${sql.join(ids)})`, ...(await scopeConditions(reading, definition))]
+  const conditions = [sql<boolean>`self.id in (${sql.join(ids)})`, ...(await scopeConditions(db, reading, definition))]
   const query = sql<{ id: number }>`select self.id from ${fromSelf(model)}${whereSql(conditions)}`
   return (await query.execute(db)).rows.map((row) => row.id)
 }
@@ -68,7 +68,7 @@ const mayOpen = (field: FieldOf<'children'>, { actor }: Reading): boolean =>
 async function childRows(db: AnyDb, field: FieldOf<'children'>, parent: number, reading: Reading): Promise<Values[]> {
   const model = readModel(reading.registry, reading.registry.definition(field.bounds.of))
   const rows = await wholeRows(db, model, { by: field.bounds.by, is: parent, scope: [] }, reading)
-  await completeRows(db, { model, view: viewOf(model, reading.actor, 'row') }, rows, reading)
+  await completeRows(db, { model, view: viewOf(model, reading.actor, 'row') }, rows, { ...reading, extent: 'row' })
   return rows
 }
 

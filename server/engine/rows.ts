@@ -1,5 +1,5 @@
 import { toStored, toWire } from '../../contract/kinds.ts'
-import { columnsOf, type Definition, fieldOf } from '../../contract/resource.ts'
+import { columnsOf, type Definition, fieldOf, isColumn, passwordsOf } from '../../contract/resource.ts'
 import { type ChangedColumn, recordAdd, recordEdit } from './changes.ts'
 import type { Values } from './module.ts'
 import { managed } from './posted.ts'
@@ -13,7 +13,7 @@ export function storedValues(definition: Definition, values: Values): Values {
   const stored: Values = {}
   for (const [column, value] of Object.entries(values)) {
     const field = fieldOf(definition, column)
-    if (field) stored[column] = toStored(field, value)
+    if (field && isColumn(field)) stored[column] = toStored(field, value)
   }
   return stored
 }
@@ -35,6 +35,7 @@ export async function insertRow(on: Writing, values: Values): Promise<{ id: numb
   const table = anyTrx(on.trx)
   const { id } = await table.insertInto(on.definition.name).values(stored).returning('id').executeTakeFirstOrThrow()
   const row: Values = { ...wire, id: Number(id) }
+  for (const name of passwordsOf(on.definition)) row[name] = ''
   if (on.definition.fields.weigh && !wire.weigh) {
     row.weigh = row.id
     await table.updateTable(on.definition.name).set({ weigh: row.id }).where('id', '=', row.id).execute()
@@ -46,16 +47,16 @@ export async function insertRow(on: Writing, values: Values): Promise<{ id: numb
 }
 
 /**
- * Writes the changed columns of a row, and its version when it has one; answers false when the row was changed in between.
+ * Writes the changed columns of a row, and its version when it has one; links and child rows `beside` go into its history; answers false when the row was changed in between.
  * The version is compared inside the statement, so that of two saves only one can win (areas 1.6).
  */
 export async function updateRow(
   on: Writing,
   before: Values,
-  changed: { columns: readonly ChangedColumn[]; children?: readonly ChangedColumn[] },
+  changed: { columns: readonly ChangedColumn[]; beside?: readonly ChangedColumn[] },
   values: Values,
 ): Promise<Values | false> {
-  const { columns, children = [] } = changed
+  const { columns, beside = [] } = changed
   const id = Number(before.id)
   const stamps = stampsOfEdit(on, before)
   const set = { ...Object.fromEntries(columns.map(({ column, after }) => [column, after])), ...stamps }
@@ -67,7 +68,7 @@ export async function updateRow(
     if (numUpdatedRows === 0n) return false
   }
   const row = wireRow(on.definition, { ...before, ...set })
-  await recordEdit(on, id, row, [...columns, ...children])
+  await recordEdit(on, id, row, [...columns, ...beside])
   const touched = Object.fromEntries(columns.map(({ column }) => [column, values[column]]))
   await rewriteUsage(on, id, touched, false)
   const searched = quickColumns(on.definition)

@@ -8,8 +8,10 @@ import { type ChildrenPlan, childrenChange, childrenForRules, planChildren, save
 import { translated } from './constrained.ts'
 import { refuseFaults } from './faults.ts'
 import { referenceFaults } from './linked.ts'
+import { addedLinks, changedLinks, linksOfRows, saveLinks } from './links.ts'
 import { lockedRows } from './locked.ts'
 import type { Save, Values } from './module.ts'
+import { type Hashes, hashedPasswords, hidePasswords } from './passwordFields.ts'
 import { hasPublishRules, managed, settable, statusAfter } from './posted.ts'
 import { insertRow, updateRow, wireRow } from './rows.ts'
 import { refuseStale } from './stale.ts'
@@ -25,14 +27,18 @@ import type { Writer, Writing } from './writing.ts'
  */
 export async function addRow(db: Db, writer: Writer, body: Values): Promise<number> {
   if (Object.keys(body).length === 0) throw new Refusal('emptyBody')
+  const hashes = await hashedPasswords(writer, body)
   const work = () =>
     inTransaction(db, async (trx) => {
       const on: Writing = { ...writer, trx }
       const { save, plans } = await checked(on, body, null)
+      const changed = Object.keys(save.values).filter((column) => !isEmpty(save.values[column]))
+      await hidePasswords(on.definition, save.values, hashes)
       const { id, row } = await insertRow(on, save.values)
+      await saveLinks(on, id, {}, save.values)
       await saveChildren(on, id, plans)
       if (on.definition.public) changesContent(trx)
-      await on.rules.afterSave?.(forRules(trx), { id, row, before: null }, on.actor)
+      await on.rules.afterSave?.(forRules(trx), { id, row, before: null, changed, posted: body }, on.actor)
       return id
     })
   return translated(db, writer, work, { id: null, values: body })
@@ -45,32 +51,38 @@ export async function addRow(db: Db, writer: Writer, body: Values): Promise<numb
  */
 export async function editRow(db: Db, writer: Writer, id: number, body: Values): Promise<void> {
   if (Object.keys(body).length === 0) throw new Refusal('emptyBody')
+  const hashes = await hashedPasswords(writer, body)
   const work = () =>
     inTransaction(db, async (trx) => {
       const on: Writing = { ...writer, trx }
       const [before] = await lockedRows(on, [id])
       if (!before) throw new Refusal('notFound')
-      await edit(on, before, body)
+      await edit(on, before, body, hashes)
     })
   return translated(db, writer, work, { id, values: body })
 }
 
-async function edit(on: Writing, before: Values, body: Values): Promise<void> {
+async function edit(on: Writing, before: Values, body: Values, hashes: Hashes): Promise<void> {
   const sent = versionIn(body)
   if (sent !== null && managed.version in before && sent !== before[managed.version]) {
     await refuseStale(on, before, sent, settable(on.definition, body, on.actor))
   }
-  const wire = wireRow(on.definition, before)
-  const { save, plans } = await checked(on, body, wire)
-  const changed = changedColumns(on.definition, before, save.values)
-  const withChildren = childrenChange(plans)
-  if (changed.length === 0 && !withChildren) return
   const id = Number(before.id)
-  const links = withChildren ? await saveChildren(on, id, plans) : []
-  const row = await updateRow(on, before, { columns: changed, children: links }, save.values)
-  if (!row) return refuseStale(on, before, sent, save.values)
+  const wire = { ...wireRow(on.definition, before), ...(await linksOfRows(on, [id])).get(id) }
+  const { save, plans } = await checked(on, body, wire)
+  await hidePasswords(on.definition, save.values, hashes)
+  const columns = changedColumns(on.definition, before, save.values)
+  const links = changedLinks(on.definition, wire, save.values)
+  const withChildren = childrenChange(plans)
+  if (columns.length + links.length === 0 && !withChildren) return
+  await saveLinks(on, id, wire, save.values)
+  const children = withChildren ? await saveChildren(on, id, plans) : []
+  const written = await updateRow(on, before, { columns, beside: [...links, ...children] }, save.values)
+  if (!written) return refuseStale(on, before, sent, save.values)
   if (on.definition.public) changesContent(on.trx)
-  await on.rules.afterSave?.(forRules(on.trx), { id, row, before: wire }, on.actor)
+  const row = { ...wire, ...written, ...Object.fromEntries(links.map(({ column }) => [column, save.values[column]])) }
+  const changed = [...columns, ...links, ...children].map(({ column }) => column)
+  await on.rules.afterSave?.(forRules(on.trx), { id, row, before: wire, changed, posted: body }, on.actor)
 }
 
 /** The version the caller read; null when he named none. */
@@ -94,7 +106,7 @@ async function checked(on: Writing, body: Values, before: Values | null): Promis
   const row = checkRow(definition, input, before ? { mode, publish, before } : { mode, publish })
   const posted = await planChildren(on, before ? Number(before.id) : null, body)
   const faults = { ...row.faults, ...posted.faults }
-  const save: Save = { values: row.values, before, children: childrenForRules(posted.plans), publish }
+  const save: Save = { values: row.values, before, children: childrenForRules(posted.plans), publish, posted: body }
   if (onlyMissing(faults)) await askRules(on, save, faults)
   await lookAround(on, save, faults)
   refuseFaults(faults, on.actor.language)
@@ -120,14 +132,16 @@ async function askRules({ rules, trx, actor }: Writing, save: Save, faults: Faul
 
 /** Checks that need other rows; what did not change is not asked again. Columns with a fault already have their sentence. */
 async function lookAround(on: Writing, { values, before }: Save, faults: Faults): Promise<void> {
+  const { definition } = on
   const open: Values = {}
   for (const [column, value] of Object.entries(values)) {
-    if (!(column in faults) && (!before || !same(before[column], value))) open[column] = value
+    if (column in faults || (before && same(before[column], value))) continue
+    open[column] = definition.fields[column]?.kind === 'links' ? addedLinks(before?.[column], value) : value
   }
   const id = before ? Number(before.id) : null
   const [references] = await referenceFaults(on, [open])
   Object.assign(faults, references, await treeFaults(on, id, open), await uniqueFaults(on, id, open))
 }
 
-/** Wire values of columns that other rows matter to are scalars. */
+/** Wire values of columns that other rows matter to are scalars; of links only the new ones are asked for. */
 const same = (a: unknown, b: unknown): boolean => a === b

@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { toWire } from '../../contract/kinds.ts'
-import { type Definition, fieldOf } from '../../contract/resource.ts'
+import { type Definition, fieldOf, isColumn } from '../../contract/resource.ts'
 import { type Dialect, dialectOf } from '../db/dialect.ts'
 import { type AnyDb, anyTable, type Condition } from './table.ts'
 import { characters, maySound, normalise, pairs, phraseTokens, soundsOf, textBreak, tokensOf } from './tokens.ts'
@@ -11,7 +11,7 @@ const indexOf = (definition: Definition): string => `search_${definition.name}`
 export function quickColumns(definition: Definition): string[] {
   return (definition.quickSearch ?? []).flatMap((column) => {
     const field = fieldOf(definition, column)
-    if (!field || field.guard || field.kind === 'children') return []
+    if (!field || field.guard || !isColumn(field) || field.kind === 'password') return []
     return field.bilingual && column in definition.fields ? [column, `${column}_en`] : [column]
   })
 }

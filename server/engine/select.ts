@@ -5,7 +5,7 @@ import { dialectOf } from '../db/dialect.ts'
 import { drawTree } from './branches.ts'
 import { addressOf, type ReadModel, readModel } from './columns.ts'
 import type { Filtering } from './conditions.ts'
-import { countRows, type Query, rowConditions } from './list.ts'
+import { completeRows, countRows, type Query, rowConditions } from './list.ts'
 import type { Values } from './module.ts'
 import { among, nothing } from './operators.ts'
 import { readPage } from './page.ts'
@@ -42,7 +42,7 @@ export async function selectRows(
   const conditions = [
     ...(presets.length > 0
       ? [presetCondition(model, key, presets, filtering(reading, dialectOf(db)))]
-      : enabledOnly(model)),
+      : [...enabledOnly(model), ...choosable(definition, query, reading)]),
     ...(await rowConditions(db, model, query, reading)),
   ]
   const shape = {
@@ -53,13 +53,22 @@ export async function selectRows(
   }
   if (model.parent && presets.length === 0 && drawn(query)) {
     const rows = await readPage(db, shape, everyRow, 0)
+    await completeRows(db, shape, rows, { ...reading, extent: 'select' })
     return { options: drawTree(rows, model.parent, titlesOf(model)) }
   }
   const whole = presets.length > 0
   const limit = whole ? everyRow : limitOf(query.limit)
   const offset = whole ? 0 : (pageOf(query.page) - 1) * limit
   const total = await countRows(db, model, conditions)
-  return { list: offset < total ? await readPage(db, shape, limit, offset) : [], total }
+  const list = offset < total ? await readPage(db, shape, limit, offset) : []
+  await completeRows(db, shape, list, { ...reading, extent: 'select' })
+  return { list, total }
+}
+
+/** What the resource itself offers, when nothing is preset. */
+function choosable({ name }: Definition, query: Query, { registry }: Reading): Condition[] {
+  const condition = registry.rules(name)?.choosable?.(query)
+  return condition ? [condition] : []
 }
 
 /** Trees are drawn unless the client searches or asks not to (protocol 3B.1, `isTree`). */
@@ -109,5 +118,7 @@ function labelView(model: ReadModel, key: string, view: View): View {
     columns: view.columns.filter((column) => wanted.has(column.name)),
     joins: [],
     counts: [],
+    links: [],
+    blank: [],
   }
 }

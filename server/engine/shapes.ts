@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Field } from '../../contract/field.ts'
 import { kindOf } from '../../contract/kinds.ts'
-import { columnsOf, type Definition, fieldOf } from '../../contract/resource.ts'
+import { columnsOf, type Definition, fieldOf, linksOf } from '../../contract/resource.ts'
 
 /** Shapes of the calls of one resource for the OpenAPI document and tests (architecture 2); built when first asked for. */
 interface Shapes {
@@ -20,7 +20,8 @@ export function shapesOf(definition: Definition): Shapes {
   const children = Object.fromEntries(
     Object.entries(definition.fields).flatMap(([name, { kind }]) => (kind === 'children' ? [[name, rows]] : [])),
   )
-  const row = z.looseObject({ id: z.int(), ...columns, ...children })
+  const links = Object.fromEntries(linksOf(definition).map(({ name }) => [name, ids]))
+  const row = z.looseObject({ id: z.int(), ...columns, ...links, ...children })
   const made = {
     body: z.partial(row),
     row: z.object({ row }),
@@ -31,12 +32,15 @@ export function shapesOf(definition: Definition): Shapes {
 }
 
 const rows = z.array(z.looseObject({}))
+const ids = z.array(z.int())
 
 function shapeOf(definition: Definition, column: string): [string, z.ZodMiniType][] {
   const field = fieldOf(definition, column)
   if (!field || field.guard === 'private') return []
   const shape = wireShape(field)
-  return [[column, field.guard === undefined ? shape : z.optional(shape)]]
+  // A page of rows has no passwords at all.
+  const whole = field.guard === undefined && field.kind !== 'password'
+  return [[column, whole ? shape : z.optional(shape)]]
 }
 
 /** What a kind is on the wire, without the limits of the single field. */
@@ -56,6 +60,9 @@ function wireShape(field: Field): z.ZodMiniType {
       return z.array(z.string())
     case 'rows':
       return rows
+    // A list of ids in a form, words in a list (protocol 3B.1).
+    case 'grants':
+      return z.union([z.string(), z.array(z.string()), ids])
     case 'json':
       return z.looseObject({})
     default:

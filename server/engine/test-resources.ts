@@ -177,6 +177,8 @@ export function librarian(id: number, nodes?: readonly string[]): Actor {
     nickname: `Admin ${id}`,
     super: nodes === undefined,
     nodes: new Set(nodes?.map((node) => node.toLowerCase())),
+    reach: 'all',
+    department: null,
     language: 'en',
     ip: '127.0.0.1',
     useragent: 'test',

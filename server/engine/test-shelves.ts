@@ -95,7 +95,8 @@ export const gaugeReading = resource({
 const shouting: ResourceModule = {
   definition: gauge,
   rules: {
-    async afterRead(_db, rows) {
+    async afterRead(_db, rows, _actor, extent) {
+      if (extent === 'select') return
       for (const row of rows) row.shout = String(row.name).toUpperCase()
     },
   },

@@ -1,6 +1,6 @@
 import type { Definition } from '../../contract/resource.ts'
 import type { Actor } from '../permission/actor.ts'
-import { maySee, mayUnmask, type ReadColumn, type ReadCount, type ReadModel, wireOf } from './columns.ts'
+import { maySee, mayUnmask, type ReadColumn, type ReadCount, type ReadLink, type ReadModel, wireOf } from './columns.ts'
 import type { Values } from './module.ts'
 
 /** A column under the name it has in the answer of the database. */
@@ -26,6 +26,9 @@ export interface View {
   columns: readonly Shown[]
   joins: readonly ShownJoin[]
   counts: readonly ReadCount[]
+  links: readonly ReadLink[]
+  /** Columns that are there and always empty. */
+  blank: readonly string[]
 }
 
 /** Kinds too large for a page of rows; they come with the row itself, or when the list names them. */
@@ -36,7 +39,7 @@ const working = new Set(['id', 'status', 'lock_version'])
 
 /** The columns a caller sees, on a page of rows (`list`) or of one row (`row`). */
 export function viewOf(model: ReadModel, actor: Actor, extent: 'list' | 'row'): View {
-  const rights = model.columns.map((column) => (maySee(column, actor) ? 1 : 0)).join('')
+  const rights = [...model.columns, ...model.links].map((column) => (maySee(column, actor) ? 1 : 0)).join('')
   const plain = [model.definition, ...model.joins.map((join) => join.target)].map((one) =>
     mayUnmask(one, actor) ? 1 : 0,
   )
@@ -50,11 +53,14 @@ export function viewOf(model: ReadModel, actor: Actor, extent: 'list' | 'row'): 
 }
 
 const guarded = (model: ReadModel): boolean =>
-  [...model.columns, ...model.joins.flatMap((join) => join.columns)].some((column) => column.guard !== 'open')
+  [...model.columns, ...model.links, ...model.joins.flatMap((join) => join.columns)].some(
+    (column) => column.guard !== 'open',
+  )
 
 function makeView(model: ReadModel, actor: Actor, extent: 'list' | 'row', key: string): View {
   const listed = listedNames(model)
   const fits = (column: ReadColumn) => extent === 'row' || onPage(model, listed, column)
+  const beside = ({ name }: { name: string }) => extent === 'row' || !model.definition.list || listed.has(name)
   const seen = model.columns.filter((column) => maySee(column, actor))
   const unmasked = mayUnmask(model.definition, actor)
   const joins = model.joins.filter(
@@ -65,7 +71,9 @@ function makeView(model: ReadModel, actor: Actor, extent: 'list' | 'row', key: s
   )
   return {
     key,
-    counts: model.counts.filter((count) => extent === 'row' || !model.definition.list || listed.has(count.name)),
+    counts: model.counts.filter(beside),
+    links: model.links.filter((link) => maySee(link, actor) && beside(link)),
+    blank: extent === 'row' ? model.passwords : [],
     columns: shown(model.definition, seen.filter(fits), actor, ''),
     joins: joins.map((join, at) => {
       const columns = shown(
@@ -116,6 +124,7 @@ function shown(definition: Definition, columns: readonly ReadColumn[], actor: Ac
 export function onWire(view: View, stored: Values): Values {
   const row: Values = {}
   for (const { name, as, convert } of view.columns) row[name] = convert ? convert(stored[as]) : stored[as]
+  for (const name of view.blank) row[name] = ''
   for (const join of view.joins) row[join.relation] = stored[join.id] === null ? null : nested(join, stored)
   return row
 }
@@ -135,5 +144,7 @@ export function narrowView(model: ReadModel, view: View, names: readonly string[
     columns: view.columns.filter(({ name }) => needed.has(name)),
     joins: [],
     counts: view.counts.filter(({ name }) => needed.has(name)),
+    links: view.links.filter(({ name }) => needed.has(name)),
+    blank: [],
   }
 }

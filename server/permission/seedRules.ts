@@ -1,5 +1,5 @@
 import { type MenuName, menus } from '../../contract/menus.ts'
-import type { Definition } from '../../contract/resource.ts'
+import { type Definition, standardOf } from '../../contract/resource.ts'
 import { type Text, text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
 
@@ -94,10 +94,9 @@ function seedsOf(definition: Definition, at: number): Seed[] {
     weigh: menu.weigh ?? 100 - at,
     component: `/src/views/backend/${node}/index.vue`,
   }
-  const { sortable, ...others } = standard
-  const sorted = 'weigh' in definition.fields ? { sortable } : {}
+  const usual = standardOf(definition).map((name) => [name, standard[name]] as const)
   const own = Object.entries(definition.actions ?? {}).map(([name, action]) => [name, action.label] as const)
-  return [entry, ...buttonsOf(node, { ...others, ...sorted, ...Object.fromEntries(own) })]
+  return [entry, ...buttonsOf(node, Object.fromEntries([...usual, ...own]))]
 }
 
 function seedsOfExtra(extra: ExtraMenu): Seed[] {
