@@ -15,6 +15,7 @@ import { useRows } from './table/use-rows.ts'
 
 // The form brings every input; the first rows are on the screen before it is fetched.
 const OpenedForm = lazy(() => import('./form/opened-form.tsx').then((part) => ({ default: part.OpenedForm })))
+const RowDetail = lazy(() => import('./form/row-detail.tsx').then((part) => ({ default: part.RowDetail })))
 const ImportDialog = lazy(() => import('./import/import-dialog.tsx').then((part) => ({ default: part.ImportDialog })))
 
 /** Table and form of one resource: the whole page of a menu entry that has a definition. */
@@ -25,15 +26,18 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
   const rows = useRows(definition, arrangement.state)
   const [opened, setOpened] = useState<Opened>()
   const [importing, setImporting] = useState(false)
+  const [looked, setLooked] = useState<Row>()
   const { first, reload, change } = rows
 
+  const isWritten = definition.standard?.includes('edit') ?? true
   useEffect(() => {
-    if (!first) void import('./form/opened-form.tsx')
-  }, [first])
+    if (!first && isWritten) void import('./form/opened-form.tsx')
+  }, [first, isWritten])
 
   const close = useCallback(() => {
     setOpened((was) => {
       if (was?.kind === 'edit') focusRow(was.ids[0])
+      if (was?.kind === 'add' && was.parent) focusRow(idOf(was.parent))
       return undefined
     })
   }, [])
@@ -55,15 +59,28 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
     <>
       <ResourceTable
         {...{ definition, arrangement, rows }}
-        onAdd={() => setOpened({ kind: 'add' })}
+        onAdd={(parent) => setOpened({ kind: 'add', parent })}
         onEdit={(chosen) => chosen.length > 0 && setOpened({ kind: 'edit', ids: chosen.map(idOf) })}
+        onLook={setLooked}
         onDuplicate={(row) => setOpened({ kind: 'duplicate', id: idOf(row) })}
         onExport={() => void exportRows(definition, arrangement)}
         onImport={() => setImporting(true)}
       />
       {opened && (
         <Suspense fallback={null}>
-          <OpenedForm {...{ definition, opened }} onSaved={saved} onClose={close} />
+          <OpenedForm {...{ definition, opened }} beside={rows.beside} onSaved={saved} onClose={close} />
+        </Suspense>
+      )}
+      {looked && (
+        <Suspense fallback={null}>
+          <RowDetail
+            {...{ definition }}
+            row={looked}
+            onClose={() => {
+              setLooked(undefined)
+              focusRow(idOf(looked))
+            }}
+          />
         </Suspense>
       )}
       {importing && (

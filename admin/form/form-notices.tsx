@@ -1,6 +1,7 @@
 import { CopyOutlined } from '@ant-design/icons'
-import { Alert, App, Button, Space, Tag } from 'antd'
+import { Alert, Button, Space, Tag } from 'antd'
 import { useSay } from '../../browser/language.ts'
+import { notices } from '../../browser/signal.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { exactTime } from '../parts/moment.ts'
 import { useOffice } from '../parts/office.tsx'
@@ -22,14 +23,16 @@ export function EnglishTools({
   onFill(more: Row): void
 }) {
   const say = useSay()
-  const { message } = App.useApp()
   const { filled, all } = completeness(definition, values)
   if (all === 0) return null
   const copy = () => {
     const more = chineseForEnglish(definition, values)
     const count = Object.keys(more).length
     onFill(more)
-    void message.info(count > 0 ? say(formTexts.copied, { count }) : say(formTexts.nothingToCopy))
+    notices.tell({
+      level: 'success',
+      text: count > 0 ? say(formTexts.copied, { count }) : say(formTexts.nothingToCopy),
+    })
   }
   return (
     <Space size={8}>

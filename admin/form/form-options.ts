@@ -8,5 +8,7 @@ export interface FormOptions {
   id: number | null
   /** What a new row starts with, such as a copy. */
   start?: Row | undefined
+  /** What it holds without anybody having written it, such as its parent. */
+  preset?: Row | undefined
   onSaved(row: Row | undefined): void
 }

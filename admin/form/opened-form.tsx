@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { CallFailure, call } from '../../browser/api-client.ts'
 import type { Definition } from '../../contract/resource.ts'
-import { addressOf } from '../parts/definition.ts'
+import { addressOf, treeFieldOf } from '../parts/definition.ts'
 import { useOffice } from '../parts/office.tsx'
-import type { Row } from '../parts/row.ts'
+import { idOf, type Row } from '../parts/row.ts'
+import { type Around, useView, type View } from '../parts/view.ts'
 import { duplicateOf } from './form-values.ts'
 import type { Opened } from './opened.ts'
 import { ResourceForm } from './resource-form.tsx'
@@ -11,17 +12,29 @@ import { ResourceForm } from './resource-form.tsx'
 interface OpenedFormProps {
   definition: Definition
   opened: Opened
+  /** What stood beside the rows of the list. */
+  beside: Around['beside']
   onSaved(row: Row | undefined): void
   onClose(): void
 }
 
 /** The form for a new row, a copy, or the first of the chosen rows. */
-export function OpenedForm({ definition, opened, onSaved, onClose }: OpenedFormProps) {
-  const shared = { definition, onSaved, onClose }
-  if (opened.kind === 'add') return <ResourceForm {...shared} id={null} />
+export function OpenedForm({ opened, ...shared }: OpenedFormProps) {
+  const { views } = useOffice()
+  const { view, settled } = useView(views, shared.definition.name)
+  if (!settled) return null
+  if (opened.kind === 'add') {
+    return <ResourceForm {...shared} id={null} preset={presetOf(shared.definition, view, opened.parent)} />
+  }
   if (opened.kind === 'duplicate') return <CopyForm {...shared} of={opened.id} />
   const [id] = opened.ids
   return id === undefined ? null : <ResourceForm key={id} {...shared} id={id} />
+}
+
+/** What a new row starts with: its place in the tree, and what the view of the resource says. */
+function presetOf(definition: Definition, view: View, parent: Row | undefined): Row {
+  const tree = treeFieldOf(definition)
+  return { ...view.start?.(parent), ...(tree && parent && { [tree[0]]: idOf(parent) }) }
 }
 
 /** A copy is drawn once its original has been read. */

@@ -1,2 +1,7 @@
+import type { Row } from '../parts/row.ts'
+
 /** What the form is open for; several chosen rows are edited one after another (protocol 3.5). */
-export type Opened = { kind: 'add' } | { kind: 'duplicate'; id: number } | { kind: 'edit'; ids: readonly number[] }
+export type Opened =
+  | { kind: 'add'; parent?: Row | undefined }
+  | { kind: 'duplicate'; id: number }
+  | { kind: 'edit'; ids: readonly number[] }

@@ -9,7 +9,7 @@ import { useOffice } from '../parts/office.tsx'
 import { nameOf, type Row } from '../parts/row.ts'
 import { formTexts } from '../parts/sentences.ts'
 import { useWide } from '../parts/use-wide.ts'
-import { useView } from '../parts/view.ts'
+import { type Around, useView } from '../parts/view.ts'
 import { permissionsOf } from '../table/permissions.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { faultsByTab, firstFault, tabOf } from './faults.ts'
@@ -28,6 +28,10 @@ export interface ResourceFormProps {
   id: number | null
   /** What a new row starts with, such as a copy. */
   start?: Row | undefined
+  /** What it holds without anybody having written it, such as its parent. */
+  preset?: Row | undefined
+  /** What stood beside the rows of the list. */
+  beside: Around['beside']
   onSaved(row: Row | undefined): void
   onClose(): void
 }
@@ -94,7 +98,7 @@ export function ResourceForm(props: ResourceFormProps) {
         />
       }
     >
-      <FormBody {...{ definition, form, formId, id }} mayPublish={may.publish}>
+      <FormBody {...{ definition, form, formId, id }} beside={props.beside} mayPublish={may.publish}>
         <FormNotices {...{ definition, form }} draft={draft.found} onRestore={draft.restore} onForget={draft.forget} />
       </FormBody>
       <ConflictDialog definition={definition} form={form} />
@@ -108,12 +112,13 @@ interface FormBodyProps {
   formId: string
   id: number | null
   mayPublish: boolean
+  beside: Around['beside']
   children: React.ReactNode
 }
 
-function FormBody({ definition, form, formId, id, mayPublish, children }: FormBodyProps) {
+function FormBody({ definition, form, formId, id, mayPublish, beside, children }: FormBodyProps) {
   const say = useSay()
-  const { views } = useOffice()
+  const { views, adminId } = useOffice()
   const { view, settled } = useView(views, definition.name)
   const tabs = useMemo(() => formOf(definition), [definition])
   const [tab, setTab] = useState(tabs[0]?.[0] ?? '')
@@ -126,7 +131,11 @@ function FormBody({ definition, form, formId, id, mayPublish, children }: FormBo
   if (!form.values || !settled) return <Skeleton active paragraph={{ rows: 10 }} />
   const { values } = form
   const counts = faultsByTab(definition, form.faults)
-  const locked = new Set(definition.actions?.publish && !mayPublish ? ['status'] : [])
+  const locked = new Set([
+    ...(definition.actions?.publish && !mayPublish ? ['status'] : []),
+    ...(id === null ? [] : (view.locked?.(values, { adminId, beside }) ?? [])),
+  ])
+  const absent = new Set(view.absent?.(values))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void form.save()
@@ -138,7 +147,8 @@ function FormBody({ definition, form, formId, id, mayPublish, children }: FormBo
   }
   const fieldsOf = (names: readonly string[]) => (
     <FormFields
-      {...{ definition, names, locked, view, sideBySide, side }}
+      {...{ definition, locked, view, sideBySide, side }}
+      names={names.filter((name) => !absent.has(name))}
       row={values}
       faults={form.faults}
       disabled={form.saving}

@@ -1,8 +1,8 @@
-import { App } from 'antd'
 import { useCallback, useEffect, useRef } from 'react'
 import { useBlocker, useLocation } from 'react-router'
 import { useSay } from '../../browser/language.ts'
 import { type Definition, fieldOf } from '../../contract/resource.ts'
+import { ask as askFirst } from '../parts/question.ts'
 import { formTexts } from '../parts/sentences.ts'
 import { guardUnsaved } from '../parts/unsaved.ts'
 import type { FormModel } from './use-form.ts'
@@ -11,7 +11,6 @@ const shownNames = 4
 
 /** Asks before unsaved changes are lost, by whichever way the form is left (areas 1.6). */
 export function useLeaving(definition: Definition, form: FormModel): () => Promise<boolean> {
-  const { modal } = App.useApp()
   const say = useSay()
   const { pathname } = useLocation()
   const { dirty, changes } = form
@@ -20,29 +19,24 @@ export function useLeaving(definition: Definition, form: FormModel): () => Promi
   /** Answered once: closing a tab asks, and the way it then goes must not ask again. */
   const left = useRef(false)
 
-  const ask = useCallback((): Promise<boolean> => {
-    if (left.current || !latest.current.dirty) return Promise.resolve(true)
+  const ask = useCallback(async (): Promise<boolean> => {
+    if (left.current || !latest.current.dirty) return true
     const columns = Object.keys(latest.current.changes)
     const names = columns.slice(0, shownNames).flatMap((column) => {
       const label = fieldOf(definition, column)?.label
       return label ? [say(label)] : []
     })
     const fields = [...new Set(names)].join('、') + (columns.length > shownNames ? ' …' : '')
-    return new Promise((resolve) => {
-      modal.confirm({
-        title: say(formTexts.leaveTitle),
-        content: say(formTexts.leaveText, { fields }),
-        okText: say(formTexts.discard),
-        okButtonProps: { danger: true },
-        cancelText: say(formTexts.stay),
-        onOk: () => {
-          left.current = true
-          resolve(true)
-        },
-        onCancel: () => resolve(false),
-      })
+    const leaves = await askFirst({
+      title: say(formTexts.leaveTitle),
+      text: say(formTexts.leaveText, { fields }),
+      yes: say(formTexts.discard),
+      no: say(formTexts.stay),
+      danger: true,
     })
-  }, [definition, modal, say])
+    if (leaves) left.current = true
+    return leaves
+  }, [definition, say])
 
   useEffect(() => (dirty ? guardUnsaved(pathname, ask) : undefined), [dirty, pathname, ask])
 

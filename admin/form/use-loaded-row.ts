@@ -6,9 +6,11 @@ import type { FormOptions } from './form-options.ts'
 import { emptyRow } from './form-values.ts'
 
 /** The row as the server has it and as it is being written; `onLoaded` is told each time it was read. */
-export function useLoadedRow({ definition, id, start }: Omit<FormOptions, 'onSaved'>, onLoaded: () => void) {
-  const [loaded, setLoaded] = useState<Row | undefined>(id === null ? emptyRow(definition) : undefined)
-  const [values, setValues] = useState<Row | undefined>(id === null ? (start ?? emptyRow(definition)) : undefined)
+export function useLoadedRow({ definition, id, start, preset }: Omit<FormOptions, 'onSaved'>, onLoaded: () => void) {
+  const [loaded, setLoaded] = useState<Row | undefined>(() =>
+    id === null ? { ...emptyRow(definition), ...preset } : undefined,
+  )
+  const [values, setValues] = useState<Row | undefined>(() => (id === null ? (start ?? loaded) : undefined))
   const [loadFailure, setLoadFailure] = useState<string>()
   const [round, setRound] = useState(0)
 

@@ -7,6 +7,8 @@ export interface Arrangement {
   compact?: boolean
   cards?: boolean
   filters?: Readonly<Record<string, unknown>>
+  /** Open branches of a tree. */
+  branches?: 'all' | 'none' | readonly number[]
 }
 
 const keyOf = (adminId: number, table: string) => `table:${adminId}:${table}`

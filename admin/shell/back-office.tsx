@@ -1,9 +1,10 @@
-import { App, ConfigProvider } from 'antd'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { ConfigProvider, theme, message as toasts } from 'antd'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { createBrowserRouter, Navigate, RouterProvider, useLocation } from 'react-router'
 import { adminEntry } from '../../browser/entry.ts'
 import { type Departure, departures, notices } from '../../browser/signal.ts'
 import { useBootstrap } from '../menu/bootstrap.ts'
+import { useQuestions } from '../parts/question.ts'
 import { Loading } from './loading.tsx'
 import { type OfficeParts, ShellOffice } from './office.tsx'
 import { Page } from './page.tsx'
@@ -14,6 +15,11 @@ import { antdLocale, antdTheme } from './theme.ts'
 
 // Whoever is signed in never sees it, and its form and checks weigh as much as a table.
 const Login = lazy(() => import('../login/login.tsx').then((part) => ({ default: part.Login })))
+
+// Its dialog weighs as much as the table.
+const QuestionDialogs = lazy(() =>
+  import('../parts/question-dialogs.tsx').then((part) => ({ default: part.QuestionDialogs })),
+)
 
 interface Parts extends OfficeParts {
   /** SVG text of the drawing beside the login form. */
@@ -57,7 +63,7 @@ function pathOf(departure: Departure): string {
 
 /** Shows what the transport tells: toasts and redirects happen here and nowhere else. */
 function Listener({ go }: { go: (path: string) => void }): ReactNode {
-  const { message } = App.useApp()
+  const [message, shown] = toasts.useMessage({ maxCount: mostToasts })
   useEffect(() => notices.listen(({ level, text }) => message.open({ type: level, content: text })), [message])
   useEffect(
     () =>
@@ -71,7 +77,30 @@ function Listener({ go }: { go: (path: string) => void }): ReactNode {
       }),
     [go],
   )
-  return null
+  return shown
+}
+
+const mostToasts = 3
+
+/** Questions, once one was asked. */
+function Questions(): ReactNode {
+  const isAsked = useQuestions((state) => state.asked.length > 0)
+  const wasAsked = useRef(false)
+  wasAsked.current ||= isAsked
+  return (
+    wasAsked.current && (
+      <Suspense fallback={null}>
+        <QuestionDialogs />
+      </Suspense>
+    )
+  )
+}
+
+/** Words outside antd's own parts look like those inside. */
+function Ground({ children }: { children: ReactNode }) {
+  const { token } = theme.useToken()
+  const { colorText: color, fontFamily, fontSize, lineHeight } = token
+  return <div style={{ height: '100%', color, fontFamily, fontSize, lineHeight }}>{children}</div>
 }
 
 /** The back office: everything below the admin entry. */
@@ -83,10 +112,11 @@ export function BackOffice(parts: Parts) {
   }, [isDark])
   return (
     <ConfigProvider button={{ autoInsertSpace: false }} locale={antdLocale} theme={antdTheme(isDark)}>
-      <App message={{ maxCount: 3 }} style={{ height: '100%' }}>
+      <Ground>
         <Listener go={(path) => void router.navigate(path)} />
         <RouterProvider router={router} />
-      </App>
+        <Questions />
+      </Ground>
     </ConfigProvider>
   )
 }

@@ -17,27 +17,33 @@ interface CardsProps {
   rows: readonly Row[]
   may: Permissions
   deeds: RowDeeds
+  denies(row: Row, action: string): boolean
 }
 
 /** Rows by their pictures; what the table says in columns stands below each. */
-export function Cards({ definition, rows, may, deeds }: CardsProps) {
+export function Cards({ definition, rows, may, deeds, denies }: CardsProps) {
   return (
     <ul className="table-cards">
       {rows.map((row) => (
-        <Card key={idOf(row)} {...{ definition, row, may, deeds }} />
+        <Card key={idOf(row)} {...{ definition, row, may, deeds, denies }} />
       ))}
     </ul>
   )
 }
 
-function Card({ definition, row, may, deeds }: Omit<CardsProps, 'rows'> & { row: Row }) {
+function Card({ definition, row, may, deeds, denies }: Omit<CardsProps, 'rows'> & { row: Row }) {
   const language = useLanguage()
   const { cdnUrl } = useOffice()
   const address = String(row[pictureOf(definition) ?? ''] ?? '')
   const name = nameOf(definition, row, language)
   return (
     <li className="table-card">
-      <button type="button" className="table-card-open" disabled={!may.edit} onClick={() => deeds.edit(row)}>
+      <button
+        type="button"
+        className="table-card-open"
+        disabled={!may.edit || denies(row, 'edit')}
+        onClick={() => deeds.edit(row)}
+      >
         {address === '' ? (
           <span className="table-card-blank" aria-hidden="true" />
         ) : (
@@ -49,7 +55,7 @@ function Card({ definition, row, may, deeds }: Omit<CardsProps, 'rows'> & { row:
       <div className="table-card-foot">
         {row.status !== undefined && <StatusTag isOn={isOn(row.status)} />}
         {row.en_status !== undefined && <EnglishBadge row={row} table={definition.name} />}
-        <RowActions {...{ definition, row, may, deeds }} />
+        <RowActions {...{ definition, row, may, deeds, denies }} />
       </div>
     </li>
   )

@@ -4,7 +4,7 @@ import { useEntry } from '../kinds/sorting.tsx'
 import { tableTexts } from '../parts/sentences.ts'
 import { HandleContext } from './drag-handle.tsx'
 
-type RowProps = HTMLAttributes<HTMLTableRowElement> & { 'data-row-key'?: string; 'aria-label'?: string }
+type RowProps = HTMLAttributes<HTMLTableRowElement> & { 'data-row-key'?: string; 'aria-label'?: string | undefined }
 
 /** A row of the table that can be dragged by its handle. */
 export function DragRow(props: RowProps) {

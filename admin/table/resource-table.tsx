@@ -1,34 +1,39 @@
-import { Alert, Pagination } from 'antd'
-import { type ReactNode, useMemo, useState } from 'react'
+import { Alert } from 'antd'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { useSay } from '../../browser/language.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { treeFieldOf } from '../parts/definition.ts'
 import { useOffice } from '../parts/office.tsx'
-import { childrenOf, flatten, idOf, type Row } from '../parts/row.ts'
+import type { Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
 import { useSlow } from '../parts/use-slow.ts'
-import { useView } from '../parts/view.ts'
+import { useWide } from '../parts/use-wide.ts'
+import { type Around, useView, type View } from '../parts/view.ts'
 import { Cards, pictureOf } from './cards.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import { firstPage } from './list-query.ts'
 import { permissionsOf } from './permissions.ts'
 import type { RowDeeds } from './row-actions.tsx'
 import { RowsTable, showWaitingAfter } from './rows-table.tsx'
 import { EmptyRows, FailedRows, WaitingRows } from './states.tsx'
 import './table.css'
+import { TableFoot } from './table-foot.tsx'
 import { Toolbar } from './toolbar.tsx'
+import { TreeCards } from './tree-cards.tsx'
 import type { useArrangement } from './use-arrangement.ts'
+import { useBranches } from './use-branches.ts'
 import { useDeeds } from './use-deeds.tsx'
 import type { Rows } from './use-rows.ts'
+import { useSelection } from './use-selection.ts'
 
 export interface ResourceTableProps {
   definition: Definition
   /** Rows as the screen reads them; it also knows what the form changed. */
   arrangement: ReturnType<typeof useArrangement>
   rows: Rows
-  onAdd(): void
+  onAdd(parent?: Row): void
   onEdit(rows: readonly Row[]): void
+  onLook(row: Row): void
   onDuplicate(row: Row): void
   onExport(): void
   onImport(): void
@@ -36,6 +41,8 @@ export interface ResourceTableProps {
 
 /** Milliseconds after which waiting is put in words. */
 const inWords = 2000
+/** Narrower windows show trees as cards. */
+const treeTableFrom = 768
 
 /** A list of one resource, drawn from its definition alone (protocol 11.6). */
 export function ResourceTable(props: ResourceTableProps) {
@@ -45,30 +52,39 @@ export function ResourceTable(props: ResourceTableProps) {
   const say = useSay()
   const { view } = useView(office.views, definition.name)
   const may = useMemo(() => permissionsOf(definition, office.may), [definition, office.may])
-  const [selected, setSelected] = useState<readonly number[]>([])
-  const [open, setOpen] = useState<readonly number[]>()
-  const { remove, run } = useDeeds(definition, list.reload)
-  const deeds: RowDeeds = { edit: (row) => props.onEdit([row]), duplicate: props.onDuplicate, remove, run }
-  const all = useMemo(() => flatten(list.rows), [list.rows])
-  const branches = useMemo(() => all.filter((row) => childrenOf(row)).map(idOf), [all])
-  const chosen = all.filter((row) => selected.includes(idOf(row)))
-  const filtered = state.quickSearch.trim() !== '' || Object.keys(state.filters).length > 0
+  const selection = useSelection(list.rows)
+  const searched = state.quickSearch.trim() + JSON.stringify(state.filters)
+  const filtered = searched !== '{}'
+  const branches = useBranches(list.rows, arranged, filtered ? searched : '')
+  const running = useDeeds(definition, view, list.reload)
+  const denies = useDenials(view, office.adminId, list.beside)
+  const tree = treeFieldOf(definition)
+  const deeds: RowDeeds = {
+    edit: (row) => props.onEdit([row]),
+    look: props.onLook,
+    addBelow: tree && may.add ? onAdd : undefined,
+    duplicate: props.onDuplicate,
+    remove: running.remove,
+    run: running.run,
+  }
+  const allowed = (action: string) => selection.rows.filter((row) => !denies(row, action))
   const pictured = pictureOf(definition)
-  const cards = pictured !== undefined && definition.actions !== undefined ? (arrangement.cards ?? false) : undefined
+  const cards = pictured !== undefined && definition.actions?.publish ? (arrangement.cards ?? false) : undefined
+  const asCards = !useWide(treeTableFrom) && tree !== undefined
   const change = (next: Partial<typeof state>) => setState((now) => ({ ...now, page: 1, ...next }))
   const clear = () => change({ filters: {}, quickSearch: '' })
-  const table = { ...props, may, deeds, view, selected, setSelected, open: open ?? branches, setOpen }
+  const drawn = { definition, may, deeds, view, selection, branches, denies }
+  const Opened = running.opened && view.actions?.[running.opened.action]
   return (
     <section className="resource-table" aria-label={say(tableTexts.list, { object: definition.label })}>
       {list.remark !== '' && <Remark text={list.remark} />}
       <Toolbar
-        {...{ definition, may, deeds, cards }}
-        selected={chosen}
+        {...{ definition, may, deeds, cards, allowed }}
         loading={list.loading}
         quickSearch={state.quickSearch}
         filters={state.filters}
         compact={arrangement.compact ?? false}
-        expanded={branches.length > 0 ? (open ?? branches).length > 0 : undefined}
+        expanded={branches.expanded}
         columnChoice={
           <ColumnChoice
             {...{ definition, ...columns }}
@@ -77,8 +93,8 @@ export function ResourceTable(props: ResourceTableProps) {
             }
           />
         }
-        onAdd={onAdd}
-        onEditSelected={() => props.onEdit(chosen)}
+        onAdd={() => onAdd()}
+        onEditSelected={() => props.onEdit(allowed('edit'))}
         onExport={props.onExport}
         onImport={props.onImport}
         onReload={list.reload}
@@ -86,17 +102,43 @@ export function ResourceTable(props: ResourceTableProps) {
         onFilters={(filters) => change({ filters })}
         onCompact={(compact) => setArrangement((now) => ({ ...now, compact }))}
         onCards={(on) => setArrangement((now) => ({ ...now, cards: on }))}
-        onExpand={(expanded) => setOpen(expanded ? branches : [])}
+        onExpand={branches.toggleAll}
       />
       <FilterChips definition={definition} filters={state.filters} onChange={(filters) => change({ filters })} />
-      <Body {...{ list }} empty={<EmptyRows {...{ definition, filtered, onAdd }} mayAdd={may.add} onClear={clear} />}>
-        {cards ? <Cards {...{ definition, may, deeds }} rows={list.rows} /> : <RowsTable {...table} />}
+      <Body
+        {...{ list }}
+        empty={<EmptyRows {...{ definition, filtered }} mayAdd={may.add} onAdd={() => onAdd()} onClear={clear} />}
+      >
+        {asCards ? (
+          <TreeCards {...drawn} rows={list} shown={columns.shown} />
+        ) : cards ? (
+          <Cards {...{ definition, may, deeds, denies }} rows={list.rows} />
+        ) : (
+          <RowsTable {...drawn} arrangement={arranged} rows={list} />
+        )}
       </Body>
-      {!treeFieldOf(definition) && list.total > 0 && (
-        <Pager {...{ arranged }} total={list.total} count={selected.length} />
+      {list.total > 0 && (
+        <TableFoot
+          {...{ definition, arranged, list, filtered }}
+          isTree={tree !== undefined}
+          count={selection.rows.length}
+        />
+      )}
+      {running.opened && Opened && (
+        <Suspense fallback={null}>
+          <Opened {...{ definition }} rows={running.opened.rows} onDone={list.reload} onClose={running.close} />
+        </Suspense>
       )}
     </section>
   )
+}
+
+/** What rows do not allow, as the view of the resource says it. */
+function useDenials(view: View, adminId: number, beside: Around['beside']) {
+  return useMemo(() => {
+    const around = { adminId, beside }
+    return (row: Row, action: string) => view.denied?.(row, around).includes(action) ?? false
+  }, [view, adminId, beside])
 }
 
 function Remark({ text }: { text: string }) {
@@ -110,32 +152,4 @@ function Body({ list, empty, children }: { list: Rows; empty: ReactNode; childre
   if (list.failure !== undefined && !list.loading) return <FailedRows reason={list.failure} onRetry={list.reload} />
   if (waiting) return late ? <WaitingRows slow={slow} /> : <div className="table-waiting" aria-busy="true" />
   return list.rows.length === 0 ? empty : children
-}
-
-interface PagerProps {
-  arranged: ReturnType<typeof useArrangement>
-  total: number
-  count: number
-}
-
-function Pager({ arranged: { state, setState }, total, count }: PagerProps) {
-  const say = useSay()
-  return (
-    <div className="table-foot">
-      <span className="cell-muted">
-        {say(tableTexts.total, { total })}
-        {count > 0 && ` · ${say(tableTexts.selected, { count })}`}
-      </span>
-      <Pagination
-        size="small"
-        current={state.page}
-        pageSize={state.limit}
-        total={total}
-        showSizeChanger
-        responsive
-        pageSizeOptions={[firstPage.limit, 20, 50, 100]}
-        onChange={(page, limit) => setState((now) => ({ ...now, limit, page: limit === now.limit ? page : 1 }))}
-      />
-    </div>
-  )
 }

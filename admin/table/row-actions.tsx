@@ -1,4 +1,4 @@
-import { EditOutlined, MoreOutlined } from '@ant-design/icons'
+import { EditOutlined, EyeOutlined, MoreOutlined } from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import type { Definition } from '../../contract/resource.ts'
@@ -10,6 +10,10 @@ import type { Permissions } from './permissions.ts'
 
 export interface RowDeeds {
   edit(row: Row): void
+  /** Everything a row says, where nothing is changed. */
+  look(row: Row): void
+  /** A new row below this one; undefined where rows have no branches. */
+  addBelow: ((row: Row) => void) | undefined
   duplicate(row: Row): void
   remove(rows: readonly Row[]): void
   run(action: string, rows: readonly Row[]): void
@@ -20,39 +24,29 @@ interface RowActionsProps {
   row: Row
   may: Permissions
   deeds: RowDeeds
+  /** This row does not allow that action (view.denied). */
+  denies(row: Row, action: string): boolean
 }
 
 /** At most two buttons: the usual one, and a menu with the rest (look, back office). */
-export function RowActions({ definition, row, may, deeds }: RowActionsProps) {
+export function RowActions(props: RowActionsProps) {
+  const { definition, row, may, deeds, denies } = props
   const say = useSay()
   const language = useLanguage()
   const name = nameOf(definition, row, language)
-  const items: MenuProps['items'] = [
-    ...(may.duplicate
-      ? [{ key: 'duplicate', label: say(tableTexts.duplicate), onClick: () => deeds.duplicate(row) }]
-      : []),
-    ...(may.publish && !isOn(row.status)
-      ? [{ key: 'publish', label: say(labelOf(definition, 'publish')), onClick: () => deeds.run('publish', [row]) }]
-      : []),
-    ...may.actions.flatMap(([action, { label, on }]) =>
-      on ? [{ key: action, label: say(label), onClick: () => deeds.run(action, [row]) }] : [],
-    ),
-    ...(may.del
-      ? [
-          { type: 'divider' as const, key: 'line' },
-          { key: 'del', danger: true, label: say(tableTexts.remove), onClick: () => deeds.remove([row]) },
-        ]
-      : []),
-  ]
+  const items = useItems(props)
+  const usual = may.look
+    ? { label: tableTexts.look, icon: <EyeOutlined aria-hidden="true" />, act: deeds.look }
+    : { label: tableTexts.edit, icon: <EditOutlined aria-hidden="true" />, act: deeds.edit }
   return (
     <span className="row-actions">
-      {may.edit && (
+      {(may.look || (may.edit && !denies(row, 'edit'))) && (
         <Button
           type="text"
           size="small"
-          icon={<EditOutlined aria-hidden="true" />}
-          aria-label={say(tableTexts.switchOf, { name, field: tableTexts.edit })}
-          onClick={() => deeds.edit(row)}
+          icon={usual.icon}
+          aria-label={say(tableTexts.switchOf, { name, field: usual.label })}
+          onClick={() => usual.act(row)}
         />
       )}
       {items.length > 0 && (
@@ -67,6 +61,28 @@ export function RowActions({ definition, row, may, deeds }: RowActionsProps) {
       )}
     </span>
   )
+}
+
+function useItems({ definition, row, may, deeds, denies }: RowActionsProps): NonNullable<MenuProps['items']> {
+  const say = useSay()
+  const { addBelow } = deeds
+  const entry = (key: string, label: string, onClick: () => void) => (denies(row, key) ? [] : [{ key, label, onClick }])
+  return [
+    ...(addBelow ? entry('add', say(tableTexts.addBelow), () => addBelow(row)) : []),
+    ...(may.duplicate ? entry('duplicate', say(tableTexts.duplicate), () => deeds.duplicate(row)) : []),
+    ...(may.publish && !isOn(row.status)
+      ? entry('publish', say(labelOf(definition, 'publish')), () => deeds.run('publish', [row]))
+      : []),
+    ...may.actions.flatMap(([action, { label, on }]) =>
+      on ? entry(action, say(label), () => deeds.run(action, [row])) : [],
+    ),
+    ...(may.del && !denies(row, 'del')
+      ? [
+          { type: 'divider' as const, key: 'line' },
+          { key: 'del', danger: true, label: say(tableTexts.remove), onClick: () => deeds.remove([row]) },
+        ]
+      : []),
+  ]
 }
 
 const labelOf = (definition: Definition, action: string) => definition.actions?.[action]?.label ?? tableTexts.run

@@ -1,18 +1,24 @@
-import { Table, type TableProps } from 'antd'
-import { type KeyboardEvent, useState } from 'react'
+import { type HTMLAttributes, type KeyboardEvent, useState } from 'react'
 import { useLanguage } from '../../browser/language.ts'
 import type { Definition } from '../../contract/resource.ts'
-import { idOf, nameOf, type Row } from '../parts/row.ts'
+import { treeFieldOf } from '../parts/definition.ts'
+import { childrenOf, idOf, nameOf, type Row } from '../parts/row.ts'
+import { useSlow } from '../parts/use-slow.ts'
 import { useWide } from '../parts/use-wide.ts'
 import type { View } from '../parts/view.ts'
 import type { Permissions } from './permissions.ts'
 import type { RowDeeds } from './row-actions.tsx'
 import { isEditableInPlace } from './save-cell.ts'
+import { TableHead } from './table-head.tsx'
+import { lineOf, TableLine } from './table-line.tsx'
 import type { useArrangement } from './use-arrangement.ts'
+import { type Branches, linesOf } from './use-branches.ts'
 import { useCellSaving } from './use-cell-saving.ts'
 import { useColumns } from './use-columns.tsx'
 import { useDragging } from './use-dragging.ts'
+import { useOffsets } from './use-offsets.ts'
 import type { Rows } from './use-rows.ts'
+import type { Selection } from './use-selection.ts'
 import { useSorting } from './use-sorting.ts'
 
 /** Milliseconds after which waiting is shown (look, back office). */
@@ -25,126 +31,112 @@ export interface RowsTableProps {
   may: Permissions
   deeds: RowDeeds
   view: View
-  selected: readonly number[]
-  setSelected(ids: readonly number[]): void
-  open: readonly number[]
-  setOpen(ids: readonly number[]): void
+  selection: Selection
+  branches: Branches
+  /** This row does not allow that action (view.denied). */
+  denies(row: Row, action: string): boolean
 }
 
 /** Windows narrower than these scroll the first columns too, and then the actions. */
 const firstStayFrom = 1200
 const actionsStayFrom = 768
 
+const PlainLine = (props: HTMLAttributes<HTMLTableRowElement>) => <tr {...props} />
+
 /** The rows themselves: sorting, selection, branches, dragging, and the keys of a focused row. */
-export function RowsTable({
-  definition,
-  arrangement: arranged,
-  rows: list,
-  may,
-  deeds,
-  view,
-  ...held
-}: RowsTableProps) {
-  const { selected, setSelected, open, setOpen } = held
+export function RowsTable(props: RowsTableProps) {
+  const { definition, arrangement: arranged, rows: list, may, deeds, view, selection, branches, denies } = props
   const { state, setState, arrangement, columns } = arranged
   const language = useLanguage()
   const wide = useWide(firstStayFrom)
   const middling = useWide(actionsStayFrom)
   const [editing, setEditing] = useState<string>()
   const saving = useCellSaving(definition, list)
-  const order = state.order
-  const of = {
-    definition,
-    shown: columns.shown,
-    order,
-    may,
-    view,
-    saving,
-    deeds,
-    editing,
-    language,
-    onEditing: setEditing,
-    wide,
-    middling,
-  }
-  const drawn = useColumns(of)
+  const { order } = state
+  const { shown } = columns
+  const looks = { definition, shown, order, may, view, saving, deeds, denies, editing, language, wide, middling }
+  const drawn = useColumns({ ...looks, onEditing: setEditing })
   const sorting = useSorting(definition, order, list)
   const dragging = useDragging(may.sort)
-
-  const typed = (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => {
-    if (event.target !== event.currentTarget) return
-    if (event.key === 'Enter' && may.edit) deeds.edit(row)
-    const first = columns.shown.find((column) => isEditableInPlace(definition, column))
-    if (event.key === 'F2' && may.edit && first) setEditing(`${idOf(row)}.${first}`)
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') focusNeighbour(event)
-    if (event.key === ' ') {
-      event.preventDefault()
-      const id = idOf(row)
-      setSelected(selected.includes(id) ? selected.filter((own) => own !== id) : [...selected, id])
+  const late = useSlow(list.loading && !list.first, showWaitingAfter)
+  const table = useOffsets(drawn)
+  const keys = useRowKeys(props, setEditing)
+  const isTree = treeFieldOf(definition) !== undefined
+  const branchColumn = shown.includes(definition.title) ? definition.title : shown[0]
+  const lines = linesOf(list.rows, branches.isOpen).map(({ row, depth }) => {
+    const name = nameOf(definition, row, language)
+    const id = idOf(row)
+    const open = childrenOf(row) && branches.isOpen(id)
+    const own = {
+      ...lineOf(row, name),
+      className: `line${selection.has(row) ? ' line-chosen' : ''}${list.above.has(id) ? ' line-above' : ''}`,
+      onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => keys(event, row),
+      onDoubleClick: () => openRow(props, row),
     }
-  }
-  const sorted: TableProps<Row>['onChange'] = (_page, _filters, sorter, { action }) => {
-    const one = Array.isArray(sorter) ? sorter[0] : sorter
-    if (action !== 'sort' || !one) return
-    const column = String(one.columnKey ?? '')
-    // Clearing the sort removes the order (protocol 3.1).
-    const next = one.order ? `${column},${one.order === 'descend' ? 'desc' : 'asc'}` : ''
-    setState((now) => ({ ...now, order: next, page: 1 }))
-  }
-  const table = (
-    <Table<Row>
-      className={`office-table${arrangement.compact ? ' office-table-compact' : ''}`}
-      size="small"
-      rowKey={idOf}
-      columns={drawn}
-      dataSource={list.rows}
-      loading={{ spinning: list.loading && !list.first, delay: showWaitingAfter }}
-      pagination={false}
-      sticky
-      scroll={{ x: 'max-content' }}
-      onChange={sorted}
-      {...(dragging && { components: { body: { row: dragging.DragRow } } })}
-      rowSelection={{
-        selectedRowKeys: [...selected],
-        onChange: (keys) => setSelected(keys.map(Number)),
-        checkStrictly: false,
-        columnWidth: 40,
-        fixed: wide,
-        getCheckboxProps: (row) => ({ 'aria-label': nameOf(definition, row, language) }),
-      }}
-      expandable={{
-        expandedRowKeys: [...open],
-        onExpandedRowsChange: (keys) => setOpen(keys.map(Number)),
-        indentSize: 20,
-        expandIconColumnIndex: branchColumn(columns.shown.indexOf(definition.title), may.sort),
-      }}
-      onRow={(row) => ({
-        tabIndex: 0,
-        'aria-label': nameOf(definition, row, language),
-        'data-row-id': idOf(row),
-        onKeyDown: (event) => typed(event, row),
-        onDoubleClick: () => may.edit && deeds.edit(row),
-      })}
-    />
+    return (
+      <TableLine
+        key={id}
+        {...{ row, name, own, selection, wide }}
+        columns={drawn}
+        as={dragging?.DragRow ?? PlainLine}
+        branch={
+          isTree && branchColumn
+            ? { column: branchColumn, depth, open, toggle: () => branches.toggle(id, !open) }
+            : undefined
+        }
+      />
+    )
+  })
+  const whole = (
+    <div className={`office-table${arrangement.compact ? ' office-table-compact' : ''}`} data-late={late || undefined}>
+      <table ref={table} role={isTree ? 'treegrid' : undefined} aria-busy={list.loading}>
+        <TableHead
+          {...{ selection, wide, order }}
+          columns={drawn}
+          onSort={(next) => setState((now) => ({ ...now, order: next, page: 1 }))}
+        />
+        <tbody>{lines}</tbody>
+      </table>
+    </div>
   )
-  if (!dragging) return table
+  if (!dragging) return whole
   return (
     <dragging.Sorting ids={sorting.ids} onMove={sorting.move}>
-      {table}
+      {whole}
     </dragging.Sorting>
   )
 }
 
-/**
- * The column that shows branches is the title's. The table counts the selection in front, and takes one off again from
- * what it is told.
- */
-const branchColumn = (title: number, hasGrip: boolean): number => Math.max(title, 0) + (hasGrip ? 1 : 0) + 2
+/** Opens a row for writing, or shows it where nothing is written. */
+export function openRow({ may, deeds, denies }: Pick<RowsTableProps, 'may' | 'deeds' | 'denies'>, row: Row): void {
+  if (may.look) deeds.look(row)
+  else if (may.edit && !denies(row, 'edit')) deeds.edit(row)
+}
 
-function focusNeighbour(event: KeyboardEvent<HTMLTableRowElement>): void {
-  const row = event.currentTarget
-  const next = event.key === 'ArrowDown' ? row.nextElementSibling : row.previousElementSibling
-  if (!(next instanceof HTMLElement)) return
-  event.preventDefault()
-  next.focus()
+/** Enter opens, F2 types in place, Space chooses, arrows move and open branches. */
+function useRowKeys(props: RowsTableProps, onEditing: (cell: string) => void) {
+  const { definition, arrangement, may, selection, branches, denies } = props
+  return (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => {
+    if (event.target !== event.currentTarget) return
+    const id = idOf(row)
+    const first = arrangement.columns.shown.find((column) => isEditableInPlace(definition, column))
+    const deeds: Readonly<Record<string, (() => void) | undefined>> = {
+      Enter: () => openRow(props, row),
+      F2: may.edit && first && !denies(row, 'edit') ? () => onEditing(`${id}.${first}`) : undefined,
+      ArrowDown: () => focusNeighbour(event.currentTarget.nextElementSibling),
+      ArrowUp: () => focusNeighbour(event.currentTarget.previousElementSibling),
+      ArrowRight: childrenOf(row) && !branches.isOpen(id) ? () => branches.toggle(id, true) : undefined,
+      ArrowLeft: childrenOf(row) && branches.isOpen(id) ? () => branches.toggle(id, false) : undefined,
+      ' ': () => selection.toggle(row),
+    }
+    const deed = deeds[event.key]
+    if (!deed) return
+    // Keys that scroll the page have another meaning here.
+    if (event.key !== 'Enter') event.preventDefault()
+    deed()
+  }
+}
+
+function focusNeighbour(next: Element | null): void {
+  if (next instanceof HTMLElement) next.focus()
 }

@@ -30,7 +30,8 @@ import type { RowDeeds } from './row-actions.tsx'
 export interface ToolbarProps {
   definition: Definition
   may: Permissions
-  selected: readonly Row[]
+  /** Chosen rows that allow an action. */
+  allowed(action: string): readonly Row[]
   deeds: RowDeeds
   loading: boolean
   quickSearch: string
@@ -76,15 +77,16 @@ export function Toolbar(props: ToolbarProps) {
 function SelectionTools(props: ToolbarProps) {
   const say = useSay()
   const roomy = useWide(toolsStandFrom)
-  const { may, selected, deeds, onEditSelected } = props
-  const none = selected.length === 0
+  const { may, allowed, deeds, onEditSelected } = props
+  const editable = allowed('edit')
+  const removable = allowed('del')
   return (
     <Space size={8}>
       {may.edit && (
         <Tool
           icon={<EditOutlined aria-hidden="true" />}
           label={tableTexts.editSelected}
-          disabled={none}
+          disabled={editable.length === 0}
           onClick={onEditSelected}
         />
       )}
@@ -92,13 +94,13 @@ function SelectionTools(props: ToolbarProps) {
         <Tool
           icon={<DeleteOutlined aria-hidden="true" />}
           label={tableTexts.removeSelected}
-          disabled={none}
-          danger={!none}
-          onClick={() => deeds.remove(selected)}
+          disabled={removable.length === 0}
+          danger={removable.length > 0}
+          onClick={() => deeds.remove(removable)}
         />
       )}
       {roomy &&
-        selectedDeeds(props).map(({ key, label, onClick }) => (
+        chosenDeeds(props).map(({ key, label, onClick }) => (
           <Button key={key} onClick={onClick}>
             {say(label)}
           </Button>
@@ -107,12 +109,18 @@ function SelectionTools(props: ToolbarProps) {
   )
 }
 
-/** Actions of the definition on the chosen rows. */
-function selectedDeeds({ definition, may, selected, deeds }: ToolbarProps) {
-  if (selected.length === 0) return []
+/** Actions of the definition on the chosen rows, and those that need none. */
+function chosenDeeds({ definition, may, allowed, deeds }: ToolbarProps) {
   const publish = may.publish ? [['publish', definition.actions?.publish?.label ?? tableTexts.run] as const] : []
   const others = may.actions.flatMap(([key, { label, on }]) => (on === 'rows' ? [[key, label] as const] : []))
-  return [...publish, ...others].map(([key, label]) => ({ key, label, onClick: () => deeds.run(key, selected) }))
+  const chosen = [...publish, ...others].flatMap(([key, label]) => {
+    const rows = allowed(key)
+    return rows.length > 0 ? [{ key, label, onClick: () => deeds.run(key, rows) }] : []
+  })
+  const whole = may.actions.flatMap(([key, { label, on }]) =>
+    on ? [] : [{ key, label, onClick: () => deeds.run(key, []) }],
+  )
+  return [...chosen, ...whole]
 }
 
 /** What is shown and how; a phone keeps the rarer ones in a menu. */
@@ -120,7 +128,7 @@ function ShowTools(props: ToolbarProps) {
   const say = useSay()
   const roomy = useWide(toolsStandFrom)
   const rarer = rarerTools(props)
-  const menu = [...selectedDeeds(props), ...rarer]
+  const menu = [...chosenDeeds(props), ...rarer]
   return (
     <Space.Compact className="table-tools-show">
       {roomy && rarer.map(({ key, ...tool }) => <Tool key={key} {...tool} />)}

@@ -1,4 +1,4 @@
-import type { TableColumnsType } from 'antd'
+import type { ReactNode } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { type Definition, fieldOf, shownAs } from '../../contract/resource.ts'
 import { type Language, say } from '../../contract/text.ts'
@@ -26,6 +26,8 @@ export interface ColumnsOf {
   editing: string | undefined
   language: Language
   onEditing(cell: string | undefined): void
+  /** This row does not allow that action (view.denied). */
+  denies(row: Row, action: string): boolean
   /** Wide enough for first columns that stay while the others move. */
   wide: boolean
   /** Wide enough for actions that stay. */
@@ -40,7 +42,18 @@ function isSortableColumn(definition: Definition, column: string): boolean {
   return column === 'id' || (field !== undefined && !unsortable.has(field.kind))
 }
 
-type Column = TableColumnsType<Row>[number]
+export interface Column {
+  key: string
+  title: ReactNode
+  render(row: Row): ReactNode
+  width?: number
+  align?: 'right' | 'center'
+  className?: string
+  /** Stays at its side while the others move. */
+  fixed?: 'start' | 'end'
+  /** The order in force when it is by this column, null when it could be; left out where rows cannot be ordered by it. */
+  sorted?: 'asc' | 'desc' | null
+}
 
 const pinned = (wide: boolean, side: 'start' | 'end') => (wide ? { fixed: side } : {})
 
@@ -70,16 +83,16 @@ function shapeOf(
   return repeats ? { width: 88, className: 'col-repeats' } : (brief ?? { width: widthOf(field) })
 }
 
-function sortingOf({ definition, order }: ColumnsOf, column: string) {
+function sortingOf({ definition, order }: ColumnsOf, column: string): Pick<Column, 'sorted'> {
   if (!isSortableColumn(definition, column)) return {}
   const inForce = orderInForce(definition, order)
-  const way = inForce.descending ? ('descend' as const) : ('ascend' as const)
-  return { sorter: true, sortOrder: inForce.column === column ? way : null, showSorterTooltip: false }
+  const way = inForce.descending ? ('desc' as const) : ('asc' as const)
+  return { sorted: inForce.column === column ? way : null }
 }
 
 /** A status that publishing guards is not switched without that node. */
-const maySwitch = ({ definition, may }: ColumnsOf, column: string): boolean =>
-  may.edit && (column !== 'status' || definition.actions?.publish === undefined || may.publish)
+const maySwitch = ({ definition, may, denies }: ColumnsOf, column: string, row: Row): boolean =>
+  may.edit && !denies(row, 'edit') && (column !== 'status' || definition.actions?.publish === undefined || may.publish)
 
 function Heading({ definition, column }: { definition: Definition; column: string }) {
   const say = useSay()
@@ -93,39 +106,48 @@ function columnOf(of: ColumnsOf, column: string, isPinned: boolean): Column {
   const { definition, view, saving, editing, onEditing } = of
   return {
     key: column,
-    dataIndex: column,
     title: <Heading definition={definition} column={column} />,
     ...shapeOf(definition, column, of.language),
     ...sortingOf(of, column),
     ...pinned(isPinned, 'start'),
-    render: (_value: unknown, row: Row) => (
-      <TableCell {...{ definition, column, row, view, saving, editing, onEditing }} mayEdit={maySwitch(of, column)} />
+    render: (row) => (
+      <TableCell
+        {...{ definition, column, row, view, saving, editing, onEditing }}
+        mayEdit={maySwitch(of, column, row)}
+      />
     ),
   }
 }
 
 /** Columns drawn from the definition: the first ones up to the title stay in place, and so do the row's actions. */
-export function useColumns(of: ColumnsOf): TableColumnsType<Row> {
+export function useColumns(of: ColumnsOf): readonly Column[] {
   const say = useSay()
-  const { definition, shown, may, wide, middling, deeds } = of
+  const { definition, shown, may, wide, middling, deeds, denies } = of
   // A picture alone would not say which row it is.
   const anchor = shown.indexOf(definition.title)
   const own = shown.map((column, at) => columnOf(of, column, wide && at <= anchor && anchor < mostPinned))
   const gripTitle = <span className="unseen">{say(tableTexts.order)}</span>
-  const grip: Column = { key: 'grip', title: gripTitle, width: 36, className: 'col-grip', ...pinned(wide, 'start') }
+  const grip: Column = {
+    key: 'grip',
+    title: gripTitle,
+    width: 36,
+    className: 'col-grip',
+    ...pinned(wide, 'start'),
+    render: () => <DragHandle />,
+  }
   const actions: Column = {
     key: 'deeds',
     title: <span className="cell-muted">{say(tableTexts.actions)}</span>,
     width: 88,
     align: 'right',
     ...pinned(middling, 'end'),
-    render: (_value: unknown, row: Row) => <RowActions {...{ definition, row, may, deeds }} />,
+    render: (row) => <RowActions {...{ definition, row, may, deeds, denies }} />,
   }
-  return [
-    ...(may.sort ? [{ ...grip, render: () => <DragHandle /> }] : []),
-    ...own,
-    ...(may.edit || may.del ? [actions] : []),
-  ]
+  return [...(may.sort ? [grip] : []), ...own, ...(offersDeeds(may) ? [actions] : [])]
 }
 
 const mostPinned = 3
+
+/** Whether any row could be done something with. */
+export const offersDeeds = (may: Permissions): boolean =>
+  may.edit || may.del || may.look || may.duplicate || may.actions.some(([, { on }]) => on !== undefined)

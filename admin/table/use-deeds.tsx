@@ -1,48 +1,59 @@
-import { App } from 'antd'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { call } from '../../browser/api-client.ts'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { addressOf } from '../parts/definition.ts'
 import { objectName } from '../parts/object-name.ts'
+import { ask } from '../parts/question.ts'
 import { idOf, nameOf, type Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
+import type { View } from '../parts/view.ts'
 
 const shownNames = 5
 
+/** An action whose dialog the view brings. */
+export interface OpenedAction {
+  action: string
+  rows: readonly Row[]
+}
+
 /** Deleting and running actions on rows, each after the reader has seen what it touches. */
-export function useDeeds(definition: Definition, after: () => void) {
-  return { remove: useRemoving(definition, after), run: useRunning(definition, after) }
+export function useDeeds(definition: Definition, view: View, after: () => void) {
+  const [opened, setOpened] = useState<OpenedAction>()
+  const remove = useRemoving(definition, after)
+  const run = useRunning(definition, after)
+  const owned = view.actions ?? {}
+  return {
+    opened,
+    close: () => setOpened(undefined),
+    remove: (rows: readonly Row[]) => (owned.del ? setOpened({ action: 'del', rows }) : remove(rows)),
+    run: (action: string, rows: readonly Row[]) => (owned[action] ? setOpened({ action, rows }) : run(action, rows)),
+  }
 }
 
 function useRemoving(definition: Definition, after: () => void) {
-  const { modal } = App.useApp()
   const say = useSay()
   const namesOf = useNames(definition)
   return useCallback(
     (rows: readonly Row[]) => {
       const values = { count: rows.length, object: objectName(definition.label) }
-      modal.confirm({
+      const query = { ids: rows.map(idOf) }
+      void ask({
         title: say(tableTexts.removeTitle, values),
-        content: say(tableTexts.removeNames, { names: namesOf(rows) }),
-        okText: say(tableTexts.remove),
-        cancelText: say(tableTexts.cancel),
-        okButtonProps: { danger: true },
-        // The key that opened the question must not answer it with yes.
-        autoFocusButton: 'cancel',
-        onOk: async () => {
-          const query = { ids: rows.map(idOf) }
-          // A refusal is told by the transport; the dialog closes and the rows are still there.
-          await call({ path: addressOf(definition, 'del'), method: 'DELETE', query, announce: true }).then(after, after)
-        },
+        text: say(tableTexts.removeNames, { names: namesOf(rows) }),
+        yes: say(tableTexts.remove),
+        no: say(tableTexts.cancel),
+        danger: true,
+        // A refusal is told by the transport; the dialog closes and the rows are still there.
+        act: () =>
+          call({ path: addressOf(definition, 'del'), method: 'DELETE', query, announce: true }).then(after, after),
       })
     },
-    [definition, modal, say, namesOf, after],
+    [definition, say, namesOf, after],
   )
 }
 
 function useRunning(definition: Definition, after: () => void) {
-  const { modal } = App.useApp()
   const say = useSay()
   const namesOf = useNames(definition)
   return useCallback(
@@ -51,27 +62,26 @@ function useRunning(definition: Definition, after: () => void) {
       const told = (outcome: Outcome | null) => {
         const failed = outcome?.failed ?? []
         if (failed.length === 0) return
-        modal.warning({
+        void ask({
           title: say(tableTexts.partial, { ok: outcome?.ok ?? 0, failed: failed.length }),
-          okText: say(tableTexts.understood),
-          content: <Failed {...{ definition, rows, failed }} />,
+          yes: say(tableTexts.understood),
+          text: <Failed {...{ definition, rows, failed }} />,
         })
       }
       const path = addressOf(definition, action)
-      modal.confirm({
-        title: say(tableTexts.runTitle, { action: label, names: namesOf(rows) }),
-        okText: say(label),
-        cancelText: say(tableTexts.cancel),
-        onOk: async () => {
-          const body = { ids: rows.map(idOf) }
-          await call<Outcome | null>({ path, method: 'POST', body, announce: true }).then(({ data }) => {
-            told(data)
-            after()
-          }, after)
-        },
+      const body = { ids: rows.map(idOf) }
+      const post = () =>
+        call<Outcome | null>({ path, method: 'POST', body, announce: true }).then(({ data }) => {
+          told(data)
+          after()
+        }, after)
+      const title = say(rows.length > 0 ? tableTexts.runTitle : tableTexts.runAll, {
+        action: label,
+        names: namesOf(rows),
       })
+      void ask({ title, yes: say(label), no: say(tableTexts.cancel), act: post })
     },
-    [definition, modal, say, namesOf, after],
+    [definition, say, namesOf, after],
   )
 }
 

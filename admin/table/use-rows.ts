@@ -4,13 +4,17 @@ import type { Query } from '../../browser/query.ts'
 import type { ListAnswer } from '../../contract/envelope.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { addressOf, treeFieldOf } from '../parts/definition.ts'
-import { asTree, flatten, type Row, withRow } from '../parts/row.ts'
+import { asTree, childrenOf, flatten, idOf, type Row, withRow } from '../parts/row.ts'
 import { type ListState, listQuery } from './list-query.ts'
 
 export interface Rows {
   rows: readonly Row[]
   total: number
   remark: string
+  /** Whatever else the answer says beside its rows. */
+  beside: Readonly<Record<string, unknown>>
+  /** Rows that do not match the search themselves, but have something below them that does. */
+  above: ReadonlySet<number>
   /** Nothing has arrived yet. */
   first: boolean
   loading: boolean
@@ -20,13 +24,10 @@ export interface Rows {
   change(id: number, how: (row: Row) => Row): void
 }
 
-interface Arrived {
-  rows: readonly Row[]
-  total: number
-  remark: string
-}
+type Arrived = Pick<Rows, 'rows' | 'total' | 'remark' | 'beside' | 'above'>
 
-const nothing: Arrived = { rows: [], total: 0, remark: '' }
+const none: ReadonlySet<number> = new Set()
+const nothing: Arrived = { rows: [], total: 0, remark: '', beside: {}, above: none }
 
 /** The rows of a list as it is asked; a late answer never replaces a newer one. */
 export function useRows(definition: Definition, state: ListState): Rows {
@@ -60,22 +61,51 @@ export function useRows(definition: Definition, state: ListState): Rows {
   const change = useCallback((id: number, how: (row: Row) => Row) => {
     setArrived((before) => before && { ...before, rows: withRow(before.rows, id, how) })
   }, [])
-  const { rows, total, remark } = arrived ?? nothing
-  return { rows, total, remark, first: arrived === undefined, loading, failure, reload, change }
+  return { ...(arrived ?? nothing), first: arrived === undefined, loading, failure, reload, change }
 }
 
-/** A tree is shown whole: its pages would cut branches from their roots. */
-const wholeTree = 500
-
 async function load(definition: Definition, state: ListState, signal: AbortSignal): Promise<Arrived> {
-  const query = listQuery(definition, state)
-  const ask = (more: Query) => {
+  const ask = async (query: Query) => {
     const path = addressOf(definition, 'index')
-    return call<Partial<ListAnswer<Row>>>({ path, query: { ...query, ...more }, signal, quiet: true })
+    const { data } = await call<Partial<ListAnswer<Row>>>({ path, query, signal, quiet: true })
+    return data
   }
-  const { data } = await ask({})
-  const { list = [], total = list.length, remark = '' } = data
-  if (!treeFieldOf(definition)) return { rows: list, total, remark }
-  const whole = total > flatten(list).length ? ((await ask({ limit: wholeTree })).data.list ?? []) : list
-  return { rows: asTree(whole), total, remark }
+  const query = listQuery(definition, state)
+  if (!treeFieldOf(definition)) return arrivedFrom(await ask(query))
+  const { page: _page, limit: _limit, ...found } = query
+  const searched = 'search' in found || 'quickSearch' in found
+  if (!searched) return asBranches(arrivedFrom(await ask(found)))
+  const { order } = found
+  const [matches, whole] = await Promise.all([ask(found), ask(order === undefined ? {} : { order })])
+  return amongParents(arrivedFrom(matches), arrivedFrom(whole).rows)
+}
+
+function arrivedFrom({
+  list = [],
+  total = flatten(list).length,
+  remark = '',
+  ...beside
+}: Partial<ListAnswer<Row>>): Arrived {
+  return { rows: list, total, remark, beside, above: none }
+}
+
+const asBranches = (arrived: Arrived): Arrived => ({ ...arrived, rows: asTree(arrived.rows) })
+
+/** What was found keeps the rows above it, so that one sees where it stands. */
+function amongParents(matches: Arrived, whole: readonly Row[]): Arrived {
+  const found = new Set(flatten(matches.rows).map(idOf))
+  const leading = (rows: readonly Row[]): Row[] =>
+    rows.flatMap(({ children: _children, ...row }, at) => {
+      const children = leading(childrenOf(rows[at] ?? {}) ?? [])
+      if (children.length > 0) return [{ ...row, children }]
+      return found.has(Number(row.id)) ? [row] : []
+    })
+  const rows = leading(asTree(whole))
+  const above = new Set(
+    flatten(rows)
+      .map(idOf)
+      .filter((id) => !found.has(id)),
+  )
+  // Rows of the search that the whole tree lacks were made in between; the next reading has them.
+  return whole.length === 0 ? asBranches(matches) : { ...matches, rows, total: found.size, above }
 }

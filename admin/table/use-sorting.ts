@@ -1,8 +1,9 @@
-import { App } from 'antd'
 import { call } from '../../browser/api-client.ts'
 import { useSay } from '../../browser/language.ts'
+import { notices } from '../../browser/signal.ts'
 import { failures } from '../../contract/failures.ts'
 import type { Definition } from '../../contract/resource.ts'
+import type { Text } from '../../contract/text.ts'
 import { addressOf, treeFieldOf } from '../parts/definition.ts'
 import { flatten, idOf } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
@@ -11,16 +12,16 @@ import type { Rows } from './use-rows.ts'
 
 /** Moves a row to another's place while the list is sorted by weight; afterwards the list is read again (protocol 3.8). */
 export function useSorting(definition: Definition, order: string, { rows, reload }: Pick<Rows, 'rows' | 'reload'>) {
-  const { message } = App.useApp()
   const say = useSay()
   const all = flatten(rows)
+  const refuse = (sentence: Text) => notices.tell({ level: 'error', text: say(sentence) })
   const move = (from: number, to: number) => {
     const moved = all[from]
     const target = all[to]
     if (!moved || !target) return
-    if (orderInForce(definition, order).column !== 'weigh') return void message.warning(say(failures.sortByWeigh))
+    if (orderInForce(definition, order).column !== 'weigh') return refuse(failures.sortByWeigh)
     const parent = treeFieldOf(definition)?.[0]
-    if (parent && moved[parent] !== target[parent]) return void message.warning(say(tableTexts.sameParent))
+    if (parent && moved[parent] !== target[parent]) return refuse(tableTexts.sameParent)
     const body = sortableBody(idOf(moved), idOf(target), { from, to, order })
     call({ path: addressOf(definition, 'sortable'), method: 'POST', body }).then(reload, reload)
   }

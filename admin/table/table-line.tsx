@@ -1,0 +1,86 @@
+import { DownOutlined } from '@ant-design/icons'
+import { Checkbox } from 'antd'
+import type { HTMLAttributes, ReactNode } from 'react'
+import { useSay } from '../../browser/language.ts'
+import { idOf, type Row } from '../parts/row.ts'
+import { tableTexts } from '../parts/sentences.ts'
+import type { Column } from './use-columns.tsx'
+import type { Selection } from './use-selection.ts'
+
+interface TableLineProps {
+  row: Row
+  name: string
+  columns: readonly Column[]
+  selection: Selection
+  wide: boolean
+  /** What the row does with keys and clicks. */
+  own: HTMLAttributes<HTMLTableRowElement>
+  /** The row itself, or one that can be dragged. */
+  as: (props: HTMLAttributes<HTMLTableRowElement>) => ReactNode
+  /** The column that carries branches, when the list is a tree. */
+  branch?: { column: string; depth: number; open: boolean | undefined; toggle(): void } | undefined
+}
+
+/** One row of the table. */
+export function TableLine({ row, name, columns, selection, wide, own, as: Line, branch }: TableLineProps) {
+  const tree = branch && { 'aria-level': branch.depth + 1, 'aria-expanded': branch.open }
+  return (
+    <Line {...own} {...tree}>
+      <td className="col-choose" data-fixed={wide ? 'start' : undefined}>
+        <Checkbox
+          aria-label={name}
+          checked={selection.has(row)}
+          indeterminate={selection.isPartly(row)}
+          onChange={() => selection.toggle(row)}
+        />
+      </td>
+      {columns.map(({ key, className, align, fixed, render }) => (
+        <td key={key} className={className} style={align && { textAlign: align }} data-fixed={fixed}>
+          {branch?.column === key ? <Branch {...{ name, branch }}>{render(row)}</Branch> : render(row)}
+        </td>
+      ))}
+    </Line>
+  )
+}
+
+const step = 20
+
+interface BranchProps {
+  name: string
+  branch: NonNullable<TableLineProps['branch']>
+  children: ReactNode
+}
+
+/** A title as deep as it stands, with the arrow that opens what is below. */
+function Branch({ name, branch: { depth, open, toggle }, children }: BranchProps) {
+  return (
+    <span className="branch" style={{ paddingInlineStart: depth * step }}>
+      {open === undefined ? <span className="branch-leaf" /> : <BranchArrow {...{ name, open, toggle }} />}
+      {children}
+    </span>
+  )
+}
+
+export function BranchArrow({ name, open, toggle }: { name: string; open: boolean; toggle(): void }) {
+  const say = useSay()
+  return (
+    <button
+      type="button"
+      className="branch-arrow"
+      aria-expanded={open}
+      aria-label={say(tableTexts.branch, { name })}
+      onClick={toggle}
+      onDoubleClick={(event) => event.stopPropagation()}
+    >
+      <DownOutlined aria-hidden="true" rotate={open ? 0 : -90} />
+    </button>
+  )
+}
+
+/** Attributes of a row that the list and its tests go by. */
+export const lineOf = (row: Row, name: string) => ({
+  tabIndex: 0,
+  'aria-label': name,
+  'data-row-id': idOf(row),
+  'data-row-key': String(idOf(row)),
+})
