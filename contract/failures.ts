@@ -165,7 +165,10 @@ export const failures = {
     'The member "{name}" still has a balance of {amount} CNY; settle it first, or disable the member',
   ),
   birthdayRange: text('生日须在 1900-01-01 与今天之间', 'The birthday must be between 1900-01-01 and today'),
-  rulesUnknown: text('所选权限中有不存在的规则', 'Some of the chosen permissions do not exist'),
+  defaultGroup: text(
+    '“{name}”是新会员默认加入的组，不能删除',
+    '"{name}" is the group new members join and cannot be deleted',
+  ),
 
   // Role groups, administrators, rules and their log (areas 15, protocol 3B.1 to 3B.4)
   ownGroup: text('不能修改自己所在的角色组', 'You cannot edit your own group'),
@@ -230,6 +233,7 @@ export const failures = {
   uploadTooLarge: text('上传的文件大小超出允许范围！', 'The size of the uploaded file exceeds the allowed range!'),
   uploadType: text('上传的文件类型不被允许！', 'The type of uploaded file is not allowed!'),
   uploadImage: text('上传的图片文件不是有效的图像', 'The uploaded image file is not a valid image'),
+  uploadQuota: text('您的上传空间已满（50 MB）', 'Your space for uploads is full (50 MB)'),
   uploadTopic: text('上传存储子目录格式错误', 'Topic format error'),
 } as const satisfies Record<string, Text>
 
