@@ -1,16 +1,12 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import type { Definition } from '../contract/resource.ts'
-import { captchaRoutes } from '../server/captcha/captchaRoutes.ts'
 import { watchWrites } from '../server/config/kept.ts'
 import { Settings } from '../server/config/settings.ts'
 import { TableWatch } from '../server/config/tableWatch.ts'
 import type { Db } from '../server/db/database.ts'
 import type { ResourceModule } from '../server/engine/module.ts'
 import { Registry } from '../server/engine/registry.ts'
-import { resourceRoutes } from '../server/engine/routes.ts'
 import { LocalStorage } from '../server/files/localStorage.ts'
 import { serveFiles } from '../server/files/serveFiles.ts'
-import { uploadRoutes } from '../server/files/uploadRoutes.ts'
 import { type Guard, serveCalls } from '../server/http/edge.ts'
 import { AssetList } from '../server/http/entryAssets.ts'
 import { answerErrors } from '../server/http/errors.ts'
@@ -19,16 +15,14 @@ import { answerLost } from '../server/http/lost.ts'
 import { shedLoad } from '../server/http/pressure.ts'
 import { refuseAddresses } from '../server/http/refusedAddresses.ts'
 import type { Route } from '../server/http/route.ts'
-import { RouteTable } from '../server/http/routeTable.ts'
+import type { RouteTable } from '../server/http/routeTable.ts'
 import { serveMetrics, serveServices } from '../server/http/services.ts'
 import { serveShells } from '../server/http/shell.ts'
 import { AdminLog } from '../server/session/adminLog.ts'
-import { bootstrapRoute } from '../server/session/bootstrap.ts'
-import { renewalRoute } from '../server/session/renewal.ts'
 import { tokenSecret } from '../server/session/secret.ts'
 import { Seen } from '../server/session/seen.ts'
 import { Sessions } from '../server/session/sessions.ts'
-import { signInRoutes } from '../server/session/signIn.ts'
+import { callsOf } from './calls.ts'
 import type { Config } from './config.ts'
 import { serveSources, type ViteDevServer } from './development.ts'
 import { keepHouse } from './housekeeping.ts'
@@ -66,6 +60,7 @@ export interface App {
   storage: LocalStorage
   log: AdminLog
   seen: Seen
+  sessions: Sessions
   close(): Promise<void>
 }
 
@@ -83,17 +78,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const assets = new AssetList(parts.dist)
   const transform = vite && ((address: string, html: string) => vite.transformIndexHtml(address, html))
   const site = parts.site?.({ db, settings, assets, transform })
-  const routes = new RouteTable([
-    ...signInRoutes({ settings, sessions, captcha: config.loginCaptcha }),
-    bootstrapRoute(settings),
-    renewalRoute(sessions),
-    ...captchaRoutes(),
-    ...uploadRoutes(storage),
-    ...modules
-      .filter(hasController)
-      .flatMap((module) => resourceRoutes(registry, module, { timeZone: () => settings.timeZone })),
-    ...(site?.routes ?? []),
-  ])
+  const routes = callsOf({ config, settings, sessions, storage, registry, modules }, site?.routes ?? [])
   const fastify = openFrame({
     routes,
     entry: () => settings.entry,
@@ -101,7 +86,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     logLevel: config.logLevel,
   })
   const seen = new Seen(db)
-  const log = new AdminLog(db, (error) =>
+  const log = new AdminLog(db, registry, (error) =>
     fastify.log.error({ err: error }, 'the administrator log could not be written'),
   )
   const guard: Guard = { db, sessions, seen, log, routes, allowedOrigins: config.allowedOrigins }
@@ -126,7 +111,5 @@ export async function buildApp(parts: AppParts): Promise<App> {
     await fastify.close()
     await Promise.all([log.settled(), seen.settled()])
   }
-  return { fastify, db, settings, routes, registry, storage, log, seen, close }
+  return { fastify, db, settings, routes, registry, storage, log, seen, sessions, close }
 }
-
-const hasController = ({ definition }: { definition: Definition }): boolean => definition.node !== undefined

@@ -81,7 +81,7 @@ function toolsOf({ db, registry, storage }: App, made: DemoRows, accounts: NewAc
       const bytes = typeof content === 'string' ? Buffer.from(content) : content
       const arrival = await storage.receive(Readable.from([bytes]))
       const stored = await storage
-        .keep(arrival, { name, topic: 'demo', adminId: 0, now })
+        .keep(arrival, { name, topic: 'demo', by: undefined, now })
         .finally(() => discard(arrival))
       if (stored.id !== undefined) await keep('attachment', stored.id)
       return stored.url

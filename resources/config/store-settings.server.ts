@@ -15,7 +15,7 @@ export async function seedStoreSettings(db: Db): Promise<void> {
     value: setting.value ?? '',
     rule: setting.rule ?? '',
     extend: JSON.stringify({ translatable: setting.bilingual === true }),
-    is_public: 1 as const,
+    is_public: setting.closed ? (0 as const) : (1 as const),
     weigh: 1000 - at,
   }))
   await db

@@ -9,6 +9,8 @@ export interface StoreSetting {
   bilingual?: boolean
   value?: string
   rule?: string
+  /** Never sent to visitors. */
+  closed?: true
 }
 
 const words = (group: string, title: Text, type: 'string' | 'text' = 'string'): StoreSetting => ({
@@ -25,10 +27,15 @@ const figure = (group: string, title: Text, value: string): StoreSetting => ({
   value,
   rule: 'integer',
 })
+const lasting = (group: string, title: Text, value: string, most: number): StoreSetting => ({
+  ...figure(group, title, value),
+  rule: `integer|between:1,${most}`,
+  closed: true,
+})
 const switched = (group: string, title: Text): StoreSetting => ({ group, title, type: 'switch', value: '1' })
 const list = (group: string, title: Text): StoreSetting => ({ group, title, type: 'array', value: '[]' })
 
-/** Settings of the shop front that visitors see, in the order of their screen. All are public. */
+/** Settings of the shop front, in the order of their screen; visitors see all but the closed ones. */
 export const storeSettings = {
   company_name: { ...words('company', text('公司名称', 'Company name')), rule: 'required' },
   short_name: words('company', text('公司简称', 'Short name')),
@@ -67,6 +74,13 @@ export const storeSettings = {
     title: text('注册方式', 'Ways to register'),
     type: 'array',
     value: '["mobile","email"]',
+  },
+  token_hours: lasting('member', text('登录有效期（小时）', 'Hours a sign-in lasts'), '72', 720),
+  keep_days: lasting('member', text('保持登录（天）', 'Days a kept sign-in lasts'), '30', 365),
+  user_sso: {
+    ...switched('member', text('每个会员仅一处登录', 'One sign-in per member')),
+    value: '0',
+    closed: true,
   },
   default_group_id: figure('member', text('新会员所在组', 'Group of new members'), '1'),
   balance_visible: switched('member', text('会员可见余额', 'Members see their balance')),

@@ -64,6 +64,38 @@ const settingRows: readonly SettingRow[] = [
   },
   { name: 'login_captcha', group: 'basics', title: text('登录验证码', 'Sign-in captcha'), type: 'switch', value: '1' },
   {
+    name: 'admin_token_hours',
+    group: 'security',
+    title: text('管理员登录有效期（小时）', 'Hours a sign-in lasts'),
+    type: 'number',
+    value: '72',
+    rule: 'integer|between:1,720',
+  },
+  {
+    name: 'admin_keep_days',
+    group: 'security',
+    title: text('管理员保持登录（天）', 'Days a kept sign-in lasts'),
+    type: 'number',
+    value: '30',
+    rule: 'integer|between:1,365',
+  },
+  {
+    name: 'admin_sso',
+    group: 'security',
+    title: text('每个管理员仅一处登录', 'One sign-in per administrator'),
+    type: 'switch',
+    value: '0',
+  },
+  {
+    name: 'login_retry',
+    group: 'security',
+    title: text('登录失败次数上限', 'Failed sign-ins before a lock'),
+    tip: text('管理员和会员相同；达到后锁定 1 天', 'For administrators and members; then locked for a day'),
+    type: 'number',
+    value: '10',
+    rule: 'integer|between:1,100',
+  },
+  {
     name: 'upload_max_size',
     group: 'upload',
     title: text('单个文件上限（字节）', 'Largest file (bytes)'),
@@ -80,6 +112,15 @@ const settingRows: readonly SettingRow[] = [
     value: suffixes,
   },
   { name: 'upload_mimetypes', group: 'upload', title: text('允许的类型', 'Allowed types'), type: 'string', value: '' },
+  {
+    name: 'log_keep_days',
+    group: 'security',
+    title: text('日志保留天数', 'Days that logs are kept'),
+    tip: text('更早的管理员日志每天清除', 'Older entries of the administrator log are removed every day'),
+    type: 'number',
+    value: '180',
+    rule: 'required',
+  },
 ]
 
 /** What the demo company fills in (areas 26.1). */

@@ -11,11 +11,16 @@ import { safeSvg } from './safeSvg.ts'
 import { savePath, shownName, suffixOf } from './saveName.ts'
 import { isImage, sniffedType } from './sniff.ts'
 
+/** An administrator or a member, by id; nobody for the program itself. */
+export type Uploader = { admin: number } | { user: number } | undefined
+
+/** All that one member may leave here (areas 19). */
+const quotaOfMember = 52_428_800
+
 interface Incoming {
   name: string
   topic: string
-  /** 0 for the program itself. */
-  adminId: number
+  by: Uploader
   now: number
 }
 
@@ -61,32 +66,33 @@ export class LocalStorage {
 
   /** Checks content, suffix and picture, gives the file its place and counts it. Throws `uploadType` or `uploadImage`. */
   async keep(arrival: Arrival, incoming: Incoming): Promise<Stored> {
-    const { name, topic, adminId, now } = incoming
+    const { name, topic, by, now } = incoming
     const suffix = suffixOf(name)
     const mimetype = this.#allows(suffix) ? await sniffedType(arrival.path, suffix) : undefined
     if (!mimetype || !this.#allowsType(mimetype)) throw new Refusal('uploadType')
     const file = suffix === 'svg' ? await this.#cleaned(arrival) : arrival
     const picture = isImage(mimetype) ? await dimensions(file.path, suffix) : undefined
     const { sha1, size } = file
+    await this.#refuseOverQuota(by, size)
     const url = savePath(this.#settings.text('upload_save_name'), {
       original: name,
       sha1,
       topic,
       moment: moment(now, this.#settings.timeZone),
     })
-    const uploader = adminId > 0 && { admin_id: adminId }
+    const uploader = by && 'admin' in by && { admin_id: by.admin }
     const named = { name: shownName(name), size, mimetype, storage: 'local', sha1 }
     return this.#place(file, { suffix, topic, ...uploader, url, ...picture, ...named }, incoming)
   }
 
-  async #place(file: Arrival, stored: Stored, { adminId, now }: Incoming): Promise<Stored> {
+  async #place(file: Arrival, stored: Stored, { by, now }: Incoming): Promise<Stored> {
     const known = await this.#known(stored.sha1, stored.topic)
     if (known && existsSync(this.#pathOf(known.url))) return this.#again(known, stored, now)
     const path = this.#pathOf(stored.url)
     await mkdir(dirname(path), { recursive: true })
     // A whole file or none: it was written elsewhere on the same disk.
     await rename(file.path, path)
-    const id = await this.#record(stored, adminId, now)
+    const id = await this.#record(stored, by, now)
     return { ...stored, id, last_upload_time: now }
   }
 
@@ -127,11 +133,11 @@ export class LocalStorage {
     return { ...stored, url: known.url }
   }
 
-  async #record(stored: Stored, adminId: number, now: number): Promise<number> {
+  async #record(stored: Stored, by: Uploader, now: number): Promise<number> {
     const { suffix: _shown, admin_id: _uploader, ...columns } = stored
     const row = await this.#db
       .insertInto('attachment')
-      .values({ ...columns, admin_id: adminId > 0 ? adminId : null, create_time: now, last_upload_time: now })
+      .values({ ...columns, ...ownerOf(by), create_time: now, last_upload_time: now })
       // The record of a file that is gone, or of the same upload a moment ago, points at the new file.
       .onConflict((conflict) =>
         conflict.columns(['sha1', 'topic', 'storage']).doUpdateSet({ url: stored.url, last_upload_time: now }),
@@ -141,10 +147,25 @@ export class LocalStorage {
     return row.id
   }
 
+  async #refuseOverQuota(by: Uploader, size: number): Promise<void> {
+    if (!by || 'admin' in by) return
+    const held = await this.#db
+      .selectFrom('attachment')
+      .select((row) => row.fn.sum<number | null>('size').as('size'))
+      .where('user_id', '=', by.user)
+      .executeTakeFirst()
+    if (Number(held?.size ?? 0) + size > quotaOfMember) throw new Refusal('uploadQuota')
+  }
+
   #pathOf(url: string): string {
     return join(this.folder, url.slice('/storage/'.length))
   }
 }
+
+const ownerOf = (by: Uploader) => ({
+  admin_id: by && 'admin' in by ? by.admin : null,
+  user_id: by && 'user' in by ? by.user : null,
+})
 
 async function dimensions(path: string, suffix: string): Promise<{ width: number; height: number } | undefined> {
   // Bitmaps of Windows are outside of what the decoder reads; their header was seen by the sniffer.

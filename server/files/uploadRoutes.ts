@@ -5,29 +5,32 @@ import { type Arrival, discard } from './arrival.ts'
 import type { LocalStorage } from './localStorage.ts'
 import { suffixSvg } from './suffixSvg.ts'
 
-/** `ajax/upload` and the picture of a file type (protocol 6.1, 6.6). */
-export function uploadRoutes(storage: LocalStorage): Route[] {
-  return [
-    {
-      app: 'admin',
-      controller: 'ajax',
-      action: 'upload',
-      methods: ['POST'],
-      permission: 'login',
-      summary: text('上传文件', 'Upload a file'),
-      handle: (call) => upload(call, storage),
-    },
-    {
-      app: 'admin',
-      controller: 'ajax',
-      action: 'buildSuffixSvg',
-      methods: ['GET'],
-      permission: 'login',
-      summary: text('文件类型图标', 'Picture of a file type'),
-      handle: async ({ query }) => picture(query),
-    },
-  ]
-}
+/** `ajax/upload` of both sides and the picture of a file type (protocol 6.1, 6.6). */
+export const uploadRoutes = (storage: LocalStorage): Route[] => [
+  ...routesOf('admin', 'login', storage),
+  ...routesOf('api', 'public', storage),
+]
+
+const routesOf = (app: Route['app'], pictures: 'login' | 'public', storage: LocalStorage): Route[] => [
+  {
+    app,
+    controller: 'ajax',
+    action: 'upload',
+    methods: ['POST'],
+    permission: 'login',
+    summary: text('上传文件', 'Upload a file'),
+    handle: (call) => upload(call, storage),
+  },
+  {
+    app,
+    controller: 'ajax',
+    action: 'buildSuffixSvg',
+    methods: ['GET'],
+    permission: pictures,
+    summary: text('文件类型图标', 'Picture of a file type'),
+    handle: async ({ query }) => picture(query),
+  },
+]
 
 function picture(query: Call['query']): Bytes {
   const { suffix, background } = query
@@ -42,6 +45,8 @@ function picture(query: Call['query']): Bytes {
 const topicPattern = /^[\w-]{1,20}$/
 
 async function upload(call: Call, storage: LocalStorage): Promise<unknown> {
+  const { kind, id } = call.actor
+  const by = kind === 'user' ? ({ user: id } as const) : ({ admin: id } as const)
   let topic = 'default'
   let name = ''
   let arrival: Arrival | undefined
@@ -57,7 +62,7 @@ async function upload(call: Call, storage: LocalStorage): Promise<unknown> {
     }
     if (!arrival || name === '' || arrival.size === 0) throw new Refusal('uploadIncomplete')
     if (!topicPattern.test(topic)) throw new Refusal('uploadTopic')
-    const stored = await storage.keep(arrival, { name, topic, adminId: call.actor.id, now: call.now })
+    const stored = await storage.keep(arrival, { name, topic, by, now: call.now })
     return new Answer(text('上传成功', 'Uploaded'), { file: { ...stored, full_url: `//${call.host}${stored.url}` } })
   } finally {
     await discard(arrival)

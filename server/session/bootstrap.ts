@@ -44,7 +44,7 @@ async function bootstrap(call: Call, settings: Settings): Promise<unknown> {
   if (menus.length === 0) throw new Refusal('noMenu')
   const account = await db
     .selectFrom('admin')
-    .select(['avatar', 'last_login_time'])
+    .select(['avatar', 'last_login_time', 'must_change_password'])
     .where('id', '=', actor.id)
     .executeTakeFirstOrThrow()
   return {
@@ -56,6 +56,7 @@ async function bootstrap(call: Call, settings: Settings): Promise<unknown> {
       avatar: account.avatar || defaultAvatar,
       last_login_time: moment(account.last_login_time, settings.timeZone),
       super: actor.super,
+      must_change_password: account.must_change_password === 1,
     },
     menus,
     siteConfig: siteConfig(settings, actor.language, host),

@@ -33,8 +33,9 @@ export async function secondStep(call: Call, { settings, sessions }: Parts): Pro
   if (typeof body.ticket !== 'string' || code === '') throw new Refusal('secondFactor')
   const shown = { type: 'admin-factor', token: body.ticket, now } as const
   const pass = await sessions.passes.look(db, shown)
-  const account = pass && (await accountWith(db, pass.userId))
-  if (!account || account.status !== '1' || account.otp_secret === '') throw new Refusal('factorTicket')
+  if (!pass) throw new Refusal('factorTicket')
+  const account = await accountWith(db, pass.userId)
+  if (account?.status !== '1' || account.otp_secret === '') throw new Refusal('factorTicket')
   call.about.admin = { id: account.id, username: account.username }
   const { id, username } = account
   const attempt = { side: 'admin', account: username, ip: actor.ip, now, allowed: triesAllowed(settings) } as const

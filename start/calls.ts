@@ -1,0 +1,49 @@
+import type { Definition } from '../contract/resource.ts'
+import { captchaRoutes } from '../server/captcha/captchaRoutes.ts'
+import type { Settings } from '../server/config/settings.ts'
+import type { ResourceModule } from '../server/engine/module.ts'
+import type { Registry } from '../server/engine/registry.ts'
+import { resourceRoutes } from '../server/engine/routes.ts'
+import type { LocalStorage } from '../server/files/localStorage.ts'
+import { uploadRoutes } from '../server/files/uploadRoutes.ts'
+import type { Route } from '../server/http/route.ts'
+import { RouteTable } from '../server/http/routeTable.ts'
+import { bootstrapRoute } from '../server/session/bootstrap.ts'
+import { factorRoutes } from '../server/session/factorRoutes.ts'
+import { ownSessionRoutes } from '../server/session/ownSessions.ts'
+import { renewalRoute } from '../server/session/renewal.ts'
+import type { Sessions } from '../server/session/sessions.ts'
+import { signInRoutes } from '../server/session/signIn.ts'
+import { ticketRoutes } from '../server/session/tickets.ts'
+import type { Config } from './config.ts'
+
+/** What calls are answered with. */
+export interface CallParts {
+  config: Config
+  settings: Settings
+  sessions: Sessions
+  storage: LocalStorage
+  registry: Registry
+  modules: readonly ResourceModule[]
+}
+
+/** Every call of the protocol; `more` are those of the public site. */
+export function callsOf(parts: CallParts, more: readonly Route[]): RouteTable {
+  const { config, settings, sessions, storage, registry, modules } = parts
+  const named = modules.filter(hasController)
+  const table: RouteTable = new RouteTable([
+    ...signInRoutes({ settings, sessions, captcha: config.loginCaptcha }),
+    bootstrapRoute(settings),
+    renewalRoute(sessions),
+    ...ownSessionRoutes(sessions),
+    ...factorRoutes({ settings, sessions }),
+    ...ticketRoutes({ sessions, routes: () => table, entry: () => settings.entry }),
+    ...captchaRoutes(),
+    ...uploadRoutes(storage),
+    ...named.flatMap((module) => resourceRoutes(registry, module, { timeZone: () => settings.timeZone })),
+    ...more,
+  ])
+  return table
+}
+
+const hasController = ({ definition }: { definition: Definition }): boolean => definition.node !== undefined
