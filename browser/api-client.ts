@@ -32,12 +32,15 @@ export class CallFailure extends Error {
   readonly code: number
   readonly data: unknown
   readonly cancelled: boolean
+  /** The server itself said no; otherwise nothing readable came. */
+  readonly refused: boolean
 
-  constructor(message: string, about: { code?: number; data?: unknown; cancelled?: boolean } = {}) {
+  constructor(message: string, about: { code?: number; data?: unknown; cancelled?: boolean; refused?: boolean } = {}) {
     super(message)
     this.code = about.code ?? 0
     this.data = about.data ?? null
     this.cancelled = about.cancelled ?? false
+    this.refused = about.refused ?? false
   }
 }
 
@@ -139,7 +142,7 @@ function settle<T>(reply: Reply, options: CallOptions): Envelope<T> {
   if (!envelope) throw new CallFailure(statusText(reply.status, options.path), { code: reply.status })
   if (envelope.code !== success) {
     follow(envelope)
-    throw new CallFailure(envelope.msg, { code: envelope.code, data: envelope.data })
+    throw new CallFailure(envelope.msg, { code: envelope.code, data: envelope.data, refused: true })
   }
   if (options.announce) notices.tell({ level: 'success', text: envelope.msg || speak(transportTexts.success) })
   // The caller names the shape of the data it asked for; the protocol fixes it.
