@@ -1,0 +1,21 @@
+import type { Row } from '../../admin/parts/row.ts'
+import { IconTitle } from '../../admin/table/icon-title.tsx'
+
+const ofPages = ['path', 'menu_type', 'url', 'component', 'keepalive', 'extend']
+
+/** Folders lead nowhere, buttons are not drawn, links need no screen of ours (protocol 3B.3). */
+export function absent(row: Row): readonly string[] {
+  if (row.type === 'button') return [...ofPages, 'icon']
+  if (row.type === 'menu_dir') return ofPages
+  if (row.menu_type === 'link') return ['path', 'component', 'keepalive', 'extend']
+  return row.menu_type === 'iframe' ? ['component'] : ['url']
+}
+
+/** What existing clients start with; below a page stand its permissions. */
+export function start(parent: Row | undefined): Row {
+  if (parent?.type === 'menu') return { type: 'button', name: `${String(parent.name)}/` }
+  const name = parent ? `${String(parent.name)}/` : ''
+  return { type: 'menu', menu_type: 'tab', icon: 'fa fa-circle-o', name }
+}
+
+export const cells = { title: IconTitle }

@@ -1,0 +1,35 @@
+import { lazy } from 'react'
+import { TextCell } from '../../admin/kinds/words.tsx'
+import { useOffice } from '../../admin/parts/office.tsx'
+import { idOf, type Row } from '../../admin/parts/row.ts'
+import type { Around, ViewCellProps } from '../../admin/parts/view.ts'
+import { useSay } from '../../browser/language.ts'
+import { admin } from '../../contract/system/admin.ts'
+import { text } from '../../contract/text.ts'
+
+const ResetPassword = lazy(() => import('./reset-password.view.tsx').then((part) => ({ default: part.ResetPassword })))
+const HandOver = lazy(() => import('./hand-over.view.tsx').then((part) => ({ default: part.HandOver })))
+
+const me = text('本人', 'You')
+
+function NicknameCell({ row, column, value }: ViewCellProps) {
+  const say = useSay()
+  const { adminId } = useOffice()
+  return (
+    <>
+      <TextCell field={admin.fields.nickname} {...{ row, column, value }} />
+      {idOf(row) === adminId && <span className="cell-muted"> · {say(me)}</span>}
+    </>
+  )
+}
+
+/** Nobody deletes himself, and his own password is changed in his profile (protocol 3B.2). */
+export const denied = (row: Row, { adminId }: Around): readonly string[] =>
+  idOf(row) === adminId ? ['del', 'resetPassword'] : []
+
+/** Nobody gives himself other rights. */
+export const locked = (row: Row, { adminId }: Around): readonly string[] =>
+  idOf(row) === adminId ? ['group_arr', 'status'] : []
+
+export const cells = { nickname: NicknameCell }
+export const actions = { resetPassword: ResetPassword, del: HandOver }
