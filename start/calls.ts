@@ -1,4 +1,5 @@
 import type { Definition } from '../contract/resource.ts'
+import { memberRoutes } from '../server/account/memberRoutes.ts'
 import { captchaRoutes } from '../server/captcha/captchaRoutes.ts'
 import type { Settings } from '../server/config/settings.ts'
 import type { ResourceModule } from '../server/engine/module.ts'
@@ -39,6 +40,7 @@ export function callsOf(parts: CallParts, more: readonly Route[]): RouteTable {
     ...factorRoutes({ settings, sessions }),
     ...ticketRoutes({ sessions, routes: () => table, entry: () => settings.entry }),
     ...captchaRoutes(),
+    ...memberRoutes({ settings, sessions, registry, captcha: config.loginCaptcha }),
     ...uploadRoutes(storage),
     ...named.flatMap((module) => resourceRoutes(registry, module, { timeZone: () => settings.timeZone })),
     ...more,

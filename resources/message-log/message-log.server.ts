@@ -1,0 +1,18 @@
+import type { Rules } from '../../server/engine/module.ts'
+import { hiddenCode } from '../../server/messages/send.ts'
+import type { Tables } from '../tables.ts'
+
+/** Super administrators read the code that a message carried; everybody else sees that there was one (areas 17.6). */
+export const rules: Rules<Tables> = {
+  async afterRead(db, rows, actor) {
+    const hiding = rows.filter(({ content }) => typeof content === 'string' && content.includes(hiddenCode))
+    if (!actor.super || hiding.length === 0) return
+    const ids = hiding.map(({ id }) => Number(id))
+    const found = await db.selectFrom('message_log').select(['id', 'secret']).where('id', 'in', ids).execute()
+    const codes = new Map(found.map(({ id, secret }) => [id, secret]))
+    for (const row of hiding) {
+      const code = codes.get(Number(row.id))
+      if (code) row.content = String(row.content).replace(hiddenCode, code)
+    }
+  },
+}

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini'
+import { Refusal } from '../../contract/failures.ts'
+import { text } from '../../contract/text.ts'
+import { Answer, type Call, type Route } from '../http/route.ts'
+import { channelOf } from '../messages/provider.ts'
+import { sendMessage, skipMessage } from '../messages/send.ts'
+import { mayAskForCode } from '../messages/sendCounts.ts'
+import { codeLife, codePause, type VerifyEvent, verifyEvent } from '../messages/verifyEvents.ts'
+import type { MemberParts } from './memberParts.ts'
+import { provePassword } from './memberPassword.ts'
+import { callingMember, isEnabled, type Member, memberAt } from './memberRow.ts'
+import { occupied, refuseField } from './refuse.ts'
+import { refuseClosedRegistration } from './register.ts'
+import { spendCaptcha } from './spendCaptcha.ts'
+import { addressFault, addressTyped, typed, typedPassword, type Way, wayNames } from './typed.ts'
+
+const words = z.optional(z.string())
+const extras = { captchaId: words, captchaInfo: words, password: words }
+const beside = { ...extras, extras: z.optional(z.object(extras)) }
+
+/** `Ems/send` and `Sms/send`: a code to an e-mail address or a mobile number (protocol 4.5, areas 17.6). */
+export function codeRoutes(parts: MemberParts): Route[] {
+  const at = { app: 'api', action: 'send', methods: ['POST'], permission: 'public' } as const
+  return [
+    {
+      ...at,
+      controller: 'Ems',
+      summary: text('发送邮件验证码', 'Send a code by e-mail'),
+      body: z.object({ email: z.string(), event: z.string(), ...beside }),
+      handle: (call) => send(call, parts, 'email'),
+    },
+    {
+      ...at,
+      controller: 'Sms',
+      summary: text('发送短信验证码', 'Send a code by SMS'),
+      body: z.object({ mobile: z.string(), template_code: z.string(), ...beside }),
+      handle: (call) => send(call, parts, 'mobile'),
+    },
+  ]
+}
+
+/** What is asked for, once its form is right. */
+interface Asked {
+  way: Way
+  name: string
+  event: VerifyEvent
+  target: string
+  /** The caller, for events of members. */
+  member: Member | undefined
+  extra: Readonly<Record<string, unknown>>
+}
+
+const eventFields = { email: 'event', mobile: 'template_code' } as const
+
+/**
+ * Order: form, captcha, pause, limits of the day, and only then what is known about the address. An unknown address that wants
+ * its password back is answered like a known one; nothing is sent.
+ */
+async function send(call: Call, parts: MemberParts, way: Way): Promise<unknown> {
+  const { actor, db, now } = call
+  const asked = await form(call, parts, way)
+  const { name, target, extra } = asked
+  if (parts.captcha !== false) await spendCaptcha(call, extra)
+  const seconds = await parts.codes.pause(db, { target, event: name }, now)
+  if (seconds > 0) refusePause(seconds)
+  if (!(await mayAskForCode(db, { target, ip: actor.ip, now }))) throw new Refusal('codeDayLimit')
+  const receiver = await lookAt(call, parts, asked)
+  const code = await parts.codes.issue(db, { target, event: name }, now)
+  if (code === undefined) refusePause(codePause)
+  await handOver(call, parts, asked, { receiver, code })
+  return new Answer(text('验证码已发送', 'The code was sent'), { seconds: codePause, minutes: codeLife / 60 })
+}
+
+const refusePause = (seconds: number): never => {
+  throw new Refusal('codeTooSoon', { seconds }, { seconds })
+}
+
+async function form(call: Call, { settings }: MemberParts, way: Way): Promise<Asked> {
+  const { actor, body } = call
+  const { language } = actor
+  const name = typed(body, eventFields[way])
+  const event = verifyEvent(channelOf(way), name)
+  if (!event) return refuseField(eventFields[way], { word: 'templateUnavailable' }, language)
+  if (name === 'user_register') refuseClosedRegistration(settings)
+  if (event.signedIn && call.session !== 'valid') {
+    throw new Refusal(call.session === 'expired' ? 'expired' : 'needLogin')
+  }
+  const member = event.signedIn ? await callingMember(call) : undefined
+  const own = member && event.rule === 'own' ? member : undefined
+  if (own && own[way] === '') refuseField(way, { word: 'notBound', values: { field: wayNames[way] } }, language)
+  const posted = addressTyped(body, way)
+  const target = own && (posted === '' || posted === own[way].toLowerCase()) ? own[way] : posted
+  const fault = addressFault(way, target)
+  if (fault) refuseField(way, fault, language)
+  return { way, name, event, target, member, extra: { ...extrasIn(body), ...body } }
+}
+
+/** Clients send what belongs to the captcha beside the address or under `extras` (architecture 7). */
+function extrasIn({ extras }: Call['body']): Readonly<Record<string, unknown>> {
+  return typeof extras === 'object' && extras !== null ? { ...extras } : {}
+}
+
+/** Answers whom the message is for, as far as somebody is known. */
+async function lookAt(call: Call, parts: MemberParts, asked: Asked): Promise<Member | undefined> {
+  const { way, target, event, member, extra } = asked
+  const { language } = call.actor
+  if (event.rule === 'own' && member) {
+    if (target !== member[way]) refuseField(way, { word: 'notOwn', values: { field: wayNames[way] } }, language)
+    const password = typedPassword(extra, 'password')
+    await provePassword(call, parts, member, { password, field: 'password', word: 'wrongPassword' })
+    return member
+  }
+  const there = await memberAt(call.db, way, target)
+  if (event.rule === 'account') return there && isEnabled(there) ? there : undefined
+  if (!there) return member
+  if (there.id === member?.id) refuseField(way, { word: 'sameTarget', values: { field: wayNames[way] } }, language)
+  return refuseField(way, member ? occupied(way) : { word: 'registered', values: { field: wayNames[way] } }, language)
+}
+
+async function handOver(
+  { db, actor, now }: Call,
+  { settings }: MemberParts,
+  { way, name, event, target }: Asked,
+  { receiver, code }: { receiver: Member | undefined; code: string | undefined },
+): Promise<void> {
+  const language = receiver?.lang ?? actor.language
+  const message = {
+    channel: channelOf(way),
+    target,
+    code: name,
+    title: event.title,
+    content: event.content,
+    values: {
+      site_name: settings.text('site_name', language),
+      code: code ?? '',
+      minutes: codeLife / 60,
+    },
+    language,
+    userId: receiver?.id,
+    ip: actor.ip,
+    now,
+  }
+  if (event.rule === 'account' && !receiver) await skipMessage(db, message)
+  else await sendMessage(db, message)
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { Refusal } from '../../contract/failures.ts'
+import { type Language, text } from '../../contract/text.ts'
+import type { Settings } from '../config/settings.ts'
+import type { Call, Route } from '../http/route.ts'
+import { uploadPart } from '../session/bootstrap.ts'
+import { menusOfMember, rulesOfGuests } from './memberMenus.ts'
+import type { MemberParts } from './memberParts.ts'
+import { callingMember, memberInfo } from './memberRow.ts'
+import { truthy } from './typed.ts'
+
+/** `index/index`: the configuration of the site, who is signed in, and what he may see (protocol 4.1). */
+export function memberBootstrapRoute(parts: MemberParts): Route {
+  return {
+    app: 'api',
+    controller: 'index',
+    action: 'index',
+    methods: ['GET'],
+    permission: 'public',
+    summary: text('站点与会员初始化', 'Start of site and member centre'),
+    query: z.object({ requiredLogin: z.optional(z.union([z.string(), z.number()])) }),
+    handle: (call) => bootstrap(call, parts),
+  }
+}
+
+async function bootstrap(call: Call, { settings }: MemberParts): Promise<unknown> {
+  const { actor, db, session } = call
+  if (truthy(call.query.requiredLogin) && session !== 'valid') {
+    throw new Refusal(session === 'expired' ? 'expired' : 'needLogin')
+  }
+  const { language } = actor
+  const open = {
+    site: siteOf(settings, language, call.host),
+    openMemberCenter: settings.flag('open_member_center'),
+  }
+  if (session !== 'valid') return { ...open, userInfo: [], rules: await rulesOfGuests(db, language), menus: [] }
+  const closed = settings.flag('balance_visible') ? '' : 'account/balance'
+  const granted = (name: string) => actor.nodes.has(name) && name !== closed
+  const { menus, rules } = await menusOfMember(db, language, granted)
+  const member = await callingMember(call)
+  // The client puts its own refresh token over the empty one (protocol 4.1).
+  return { ...open, userInfo: { ...memberInfo(member), token: call.tokens.user, refresh_token: '' }, rules, menus }
+}
+
+const siteOf = (settings: Settings, language: Language, host: string) => ({
+  siteName: settings.text('site_name', language),
+  recordNumber: settings.text('record_number', language),
+  version: settings.text('version'),
+  cdnUrl: `//${host}`,
+  timeZone: settings.timeZone,
+  upload: uploadPart(settings),
+})

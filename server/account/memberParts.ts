@@ -1,0 +1,14 @@
+import type { Settings } from '../config/settings.ts'
+import type { Registry } from '../engine/registry.ts'
+import type { VerifyCodes } from '../messages/codes.ts'
+import type { Sessions } from '../session/sessions.ts'
+
+/** What calls of members are made with. */
+export interface MemberParts {
+  settings: Settings
+  sessions: Sessions
+  registry: Registry
+  codes: VerifyCodes
+  /** LOGIN_CAPTCHA when it was set; otherwise the configuration decides. */
+  captcha: boolean | undefined
+}

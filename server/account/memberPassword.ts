@@ -1,0 +1,29 @@
+import type { FailureWord } from '../../contract/failures.ts'
+import type { Call } from '../http/route.ts'
+import { triesAllowed } from '../session/lives.ts'
+import { tryPassword } from '../session/passwordTry.ts'
+import type { MemberParts } from './memberParts.ts'
+import type { Member } from './memberRow.ts'
+import { sayWrongPassword } from './refuse.ts'
+
+/**
+ * Asks a signed-in member for his password again; tries count with those of signing in, so that a found session is no way to
+ * guess it. Throws the word on the field, or `accountLocked`.
+ */
+export function provePassword(
+  call: Call,
+  { settings }: Pick<MemberParts, 'settings'>,
+  member: Member,
+  given: { password: string; field: string; word: FailureWord },
+): Promise<void> {
+  const { ip, language } = call.actor
+  const attempt = {
+    side: 'user',
+    account: member.username,
+    ip,
+    now: call.now,
+    allowed: triesAllowed(settings),
+  } as const
+  const claim = { id: member.id, stored: member.password, password: given.password }
+  return sayWrongPassword({ ...given, language }, () => tryPassword(call.db, attempt, claim))
+}

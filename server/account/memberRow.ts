@@ -1,0 +1,112 @@
+import type { Selectable } from 'kysely'
+import { toWire } from '../../contract/kinds.ts'
+import { emailPattern, mobilePattern } from '../../contract/rules.ts'
+import type { SystemTables } from '../../contract/system/tables.ts'
+import { user } from '../../contract/system/user.ts'
+import type { Db } from '../db/database.ts'
+import { changedColumns } from '../engine/changes.ts'
+import { lockedRows } from '../engine/locked.ts'
+import type { Values } from '../engine/module.ts'
+import { insertRow, updateRow } from '../engine/rows.ts'
+import { inTransaction } from '../engine/transaction.ts'
+import { type Writing, writerOf } from '../engine/writing.ts'
+import type { Call } from '../http/route.ts'
+import type { Actor } from '../permission/actor.ts'
+import { endSessionsOf } from '../session/endSessions.ts'
+import { defaultAvatar } from '../session/signIn.ts'
+import type { MemberParts } from './memberParts.ts'
+import type { Way } from './typed.ts'
+
+export type Member = Selectable<SystemTables['user']>
+
+export const isEnabled = (member: Member): boolean => member.status === 'enable'
+
+/** The member that a route for signed-in members is called by; he exists, since the guard has just read him. */
+export const callingMember = (call: Call): Promise<Member> =>
+  call.db.selectFrom('user').selectAll().where('id', '=', call.actor.id).executeTakeFirstOrThrow()
+
+/** The member an address belongs to, as stored or as somebody typed it into the back office. */
+export const memberAt = (db: Db, way: Way, address: string): Promise<Member | undefined> =>
+  db.selectFrom('user').selectAll().where(way, '=', address).where(way, '<>', '').executeTakeFirst()
+
+/** A sign-in name is an e-mail address, a mobile number or a username, told by its shape (protocol 4.2). */
+export async function memberNamed(db: Db, name: string): Promise<Member | undefined> {
+  const lower = name.toLowerCase()
+  const byAddress = emailPattern.test(lower)
+    ? ((await memberAt(db, 'email', lower)) ?? (await memberAt(db, 'email', name)))
+    : mobilePattern.test(name)
+      ? await memberAt(db, 'mobile', name)
+      : undefined
+  return byAddress ?? db.selectFrom('user').selectAll().where('username', '=', name).executeTakeFirst()
+}
+
+/** Own data of a member as every session shows it (specification 3); tokens stand beside it. */
+export function memberInfo(member: Member) {
+  const { id, username, nickname, email, mobile, avatar, gender, birthday, score } = member
+  const { join_time, last_login_time, last_login_ip, motto, company } = member
+  return {
+    id,
+    username,
+    nickname,
+    email,
+    mobile,
+    avatar: avatar || defaultAvatar,
+    gender,
+    birthday,
+    money: toWire(user.fields.money, member.money),
+    score,
+    join_time,
+    last_login_time,
+    last_login_ip,
+    motto,
+    company,
+  }
+}
+
+/** Somebody who acts on an account without a session: who retrieves a password has shown that it is his. */
+export const actingAs = (call: Call, id: number): Actor => ({ ...call.actor, kind: 'user', id })
+
+/**
+ * Writes columns of a member with history, search index and version, as an edit in the back office does; values as on the wire.
+ * Joins the transaction it is given. A member who vanished meanwhile is left alone.
+ */
+export async function changeMember(
+  db: Db,
+  { registry }: Pick<MemberParts, 'registry'>,
+  by: { actor: Actor; now: number },
+  values: Values,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const on: Writing = { ...writerOf(registry, 'user', by.actor, by.now), trx }
+    const [before] = await lockedRows(on, [by.actor.id])
+    if (!before) return
+    const columns = changedColumns(on.definition, before, values)
+    if (columns.length > 0) await updateRow(on, before, { columns }, values)
+  })
+}
+
+/** Adds a member who registers, and answers his id. */
+export async function addMember(
+  db: Db,
+  { registry }: Pick<MemberParts, 'registry'>,
+  by: { actor: Actor; now: number },
+  values: Values,
+): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    const { id } = await insertRow({ ...writerOf(registry, 'user', by.actor, by.now), trx }, values)
+    return id
+  })
+}
+
+/** A new password ends every session of the account, and all that was half done with the old one. */
+export async function setPassword(
+  db: Db,
+  parts: Pick<MemberParts, 'registry'>,
+  by: { actor: Actor; now: number },
+  hash: string,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await changeMember(trx, parts, by, { password: hash, password_time: by.now })
+    await endSessionsOf(trx, 'user', [by.actor.id])
+  })
+}

@@ -1,0 +1,90 @@
+import { Refusal } from '../../contract/failures.ts'
+import { text } from '../../contract/text.ts'
+import type { Call } from '../http/route.ts'
+import { awardDailyLogin } from '../ledger/awards.ts'
+import { triesAllowed } from '../session/lives.ts'
+import { noteMemberSignIn } from '../session/memberSignIn.ts'
+import { tryPassword } from '../session/passwordTry.ts'
+import { asksCaptcha } from '../session/signIn.ts'
+import type { MemberParts } from './memberParts.ts'
+import { isEnabled, type Member, memberInfo, memberNamed } from './memberRow.ts'
+import { refuseForm } from './refuse.ts'
+import { spendCaptcha } from './spendCaptcha.ts'
+import { passwordFault, truthy, typed, typedPassword } from './typed.ts'
+
+const longestName = 50
+
+/** Signs a member in by username, e-mail address or mobile number; one sentence for a wrong name and a wrong password (areas 23.9). */
+export async function signInMember(call: Call, parts: MemberParts): Promise<unknown> {
+  const { language } = call.actor
+  const name = typed(call.body, 'username')
+  const password = typedPassword(call.body, 'password')
+  const field = text('账号', 'Account')
+  const nameFault =
+    name === ''
+      ? ({ word: 'required', values: { field } } as const)
+      : name.length > longestName
+        ? ({ word: 'tooLong', values: { field, max: longestName } } as const)
+        : undefined
+  refuseForm({ username: nameFault, password: passwordFault(password) }, language)
+  if (asksCaptcha(parts)) await spendCaptcha(call)
+  const member = await memberNamed(call.db, name)
+  const note = (code: 0 | 1) => noteSignIn(call, { userId: member?.id ?? null, username: name, code })
+  try {
+    await proven(call, parts, { member, name, password })
+  } catch (error) {
+    // A locked account is asked again and again; its owner needs to see only what locked it.
+    if (!(error instanceof Refusal) || error.word !== 'accountLocked') await note(0)
+    throw error
+  }
+  // A password fits accounts only.
+  if (!member) throw new Refusal('credentials')
+  const opened = await openSession(call, parts, member, truthy(call.body.keep))
+  await note(1)
+  await awardDailyLogin(call.db, parts.settings, member.id, call.now)
+  return opened
+}
+
+interface Claim {
+  member: Member | undefined
+  name: string
+  password: string
+}
+
+/** All names of one account are counted as one; that it is disabled is told to its owner only. */
+async function proven(call: Call, { settings }: MemberParts, { member, name, password }: Claim): Promise<void> {
+  const { ip } = call.actor
+  const account = member?.username ?? name
+  const attempt = { side: 'user', account, ip, now: call.now, allowed: triesAllowed(settings) } as const
+  await tryPassword(call.db, attempt, { id: member?.id, stored: member?.password, password })
+  if (member && !isEnabled(member)) throw new Refusal('accountDisabled')
+}
+
+/** The answer of a sign-in: the member with his tokens, and where he goes (protocol 4.2). */
+export async function openSession(call: Call, { sessions }: MemberParts, member: Member, keep: boolean) {
+  const { ip, useragent } = call.actor
+  const opened = await sessions.open('user', member.id, {
+    keep,
+    ip,
+    useragent,
+    now: call.now,
+    password: member.password,
+  })
+  if (!opened) throw new Refusal('credentials')
+  await call.db
+    .updateTable('user')
+    .set({ last_login_time: call.now, last_login_ip: ip })
+    .where('id', '=', member.id)
+    .execute()
+  const now = await call.db.selectFrom('user').selectAll().where('id', '=', member.id).executeTakeFirstOrThrow()
+  return {
+    userInfo: { ...memberInfo(now), token: opened.token, refresh_token: opened.refresh_token },
+    routePath: '/user',
+  }
+}
+
+/** A row of the member's own history of sign-ins. */
+export const noteSignIn = (
+  { db, actor: { ip, useragent }, now }: Call,
+  what: { userId: number | null; username: string; code: 0 | 1 },
+): Promise<void> => noteMemberSignIn(db, { ...what, ip, useragent, now })

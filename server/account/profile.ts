@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { checkValue } from '../../contract/check.ts'
+import type { Fault } from '../../contract/failures.ts'
+import { accountPattern } from '../../contract/rules.ts'
+import { user } from '../../contract/system/user.ts'
+import { text } from '../../contract/text.ts'
+import { localText } from '../engine/zone.ts'
+import { Answer, type Call, type Route } from '../http/route.ts'
+import { awardProfile } from '../ledger/awards.ts'
+import { waysToVerify } from '../messages/provider.ts'
+import { defaultAvatar } from '../session/signIn.ts'
+import type { MemberParts } from './memberParts.ts'
+import { callingMember, changeMember, type Member } from './memberRow.ts'
+import { nameOccupied, refuseForm, sayWhoWasFaster } from './refuse.ts'
+import { typed } from './typed.ts'
+
+const words = z.optional(z.string())
+const shape = z.object({
+  username: words,
+  nickname: z.string(),
+  gender: z.optional(z.union([z.string(), z.number()])),
+  birthday: z.optional(z.nullable(z.string())),
+  motto: words,
+  avatar: words,
+  company: words,
+})
+
+/** `account/profile`: what members say about themselves (protocol 4.4, areas 23.10). */
+export function profileRoute(parts: MemberParts): Route {
+  return {
+    app: 'api',
+    controller: 'account',
+    action: 'profile',
+    methods: ['GET', 'POST'],
+    permission: 'account/profile',
+    summary: text('个人资料', 'Profile'),
+    body: shape,
+    handle: async (call) =>
+      call.method === 'GET' ? { accountVerificationType: waysToVerify } : saveProfile(call, parts),
+  }
+}
+
+type Value = { value: unknown; fault?: undefined } | { fault: Fault; value?: undefined }
+
+async function saveProfile(call: Call, parts: MemberParts): Promise<unknown> {
+  const { db, actor, now } = call
+  const member = await callingMember(call)
+  const checked: Record<string, Value> = {
+    nickname: nicknameOf(call.body, member),
+    // Clients leave an empty birthday out (protocol 4.4).
+    birthday: birthdayOf(call.body, localText(now, parts.settings.timeZone).slice(0, 10)),
+  }
+  if (call.body.username !== undefined) checked.username = await usernameOf(call, member)
+  for (const name of ['gender', 'motto', 'company'] as const) {
+    if (call.body[name] !== undefined) checked[name] = checkValue(user.fields[name], call.body[name])
+  }
+  if (call.body.avatar !== undefined) checked.avatar = avatarOf(call.body)
+  refuseForm(Object.fromEntries(Object.entries(checked).map(([name, { fault }]) => [name, fault])), actor.language)
+  const values = Object.fromEntries(Object.entries(checked).map(([name, { value }]) => [name, value]))
+  await sayWhoWasFaster(actor.language, () => changeMember(db, parts, { actor, now }, values))
+  await awardProfile(db, parts.settings, member.id, now)
+  return new Answer(text('资料已保存', 'Profile saved'))
+}
+
+type Body = Call['body']
+
+/** A name that an administrator gave may stand as it is; a new one follows the rule. */
+async function usernameOf({ body, db }: Call, member: Member): Promise<Value> {
+  const value = typed(body, 'username')
+  if (value === member.username) return { value }
+  if (!accountPattern.test(value)) return { fault: { word: 'account' } }
+  const holder = await db.selectFrom('user').select('id').where('username', '=', value).executeTakeFirst()
+  return holder ? { fault: nameOccupied } : { value }
+}
+
+const nicknamePattern = /^[\p{Script=Han}a-zA-Z0-9_-]{2,30}$/u
+
+function nicknameOf(body: Body, member: Member): Value {
+  const value = typed(body, 'nickname')
+  if (value === '') return { fault: { word: 'required', values: { field: user.fields.nickname.label } } }
+  return value === member.nickname || nicknamePattern.test(value) ? { value } : { fault: { word: 'nickname' } }
+}
+
+const firstBirthday = '1900-01-01'
+
+function birthdayOf(body: Body, today: string): Value {
+  const field = user.fields.birthday
+  const checked = checkValue(field, body.birthday ?? null)
+  if (checked.fault || typeof checked.value !== 'string') return checked
+  const fits = checked.value >= firstBirthday && checked.value <= today
+  return fits ? checked : { fault: { word: 'range', values: { field: field.label, min: firstBirthday, max: today } } }
+}
+
+/** An uploaded picture; a foreign address would tell its owner who looks at the member. */
+function avatarOf(body: Body): Value {
+  const checked = checkValue(user.fields.avatar, body.avatar)
+  if (checked.fault) return checked
+  if (checked.value === defaultAvatar) return { value: '' }
+  const own = checked.value === '' || (typeof checked.value === 'string' && checked.value.startsWith('/'))
+  return own ? checked : { fault: { word: 'url' } }
+}

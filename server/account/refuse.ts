@@ -1,0 +1,48 @@
+import type { Fault } from '../../contract/failures.ts'
+import { Refusal } from '../../contract/failures.ts'
+import type { Language } from '../../contract/text.ts'
+import { text } from '../../contract/text.ts'
+import { violationOf } from '../engine/constraint.ts'
+import { refuseFaults } from '../engine/faults.ts'
+import { faultsOf, type Way, wayNames } from './typed.ts'
+
+/** Refuses a form with the faults that were found, by field; goes on when there are none. */
+export function refuseForm(found: Readonly<Record<string, Fault | undefined>>, language: Language): void {
+  refuseFaults(faultsOf(found), language)
+}
+
+/** Refuses a form for one field. */
+export function refuseField(field: string, fault: Fault, language: Language): never {
+  refuseForm({ [field]: fault }, language)
+  throw new Refusal(fault.word, fault.values)
+}
+
+export const occupied = (way: Way): Fault => ({ word: 'occupied', values: { field: wayNames[way] } })
+
+export const nameOccupied: Fault = { word: 'occupied', values: { field: text('用户名', 'username') } }
+
+/** Somebody else was faster by a moment: the same sentences as the check before would have said. */
+export async function sayWhoWasFaster<T>(language: Language, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const violation = violationOf(error)
+    if (violation?.kind !== 'unique') throw error
+    const column = (['username', 'email', 'mobile'] as const).find((name) => violation.columns.includes(name))
+    if (!column) throw error
+    return refuseField(column, column === 'username' ? nameOccupied : occupied(column), language)
+  }
+}
+
+/** Gives a wrong password the sentence and the field of its form; a locked account keeps its own. */
+export async function sayWrongPassword(
+  at: { field: string; word: Fault['word']; language: Language },
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (error instanceof Refusal && error.word === 'credentials') refuseField(at.field, { word: at.word }, at.language)
+    throw error
+  }
+}

@@ -1,0 +1,134 @@
+import { checkRow } from '../../contract/check.ts'
+import { Refusal } from '../../contract/failures.ts'
+import { accountPattern } from '../../contract/rules.ts'
+import { user } from '../../contract/system/user.ts'
+import { text } from '../../contract/text.ts'
+import type { Settings } from '../config/settings.ts'
+import type { Db } from '../db/database.ts'
+import { inTransaction } from '../engine/transaction.ts'
+import type { Call } from '../http/route.ts'
+import { awardRegistration } from '../ledger/awards.ts'
+import { hashPassword } from '../session/passwords.ts'
+import type { MemberParts } from './memberParts.ts'
+import { addMember, memberAt } from './memberRow.ts'
+import { noteSignIn, openSession } from './memberSignIn.ts'
+import { nameOccupied, refuseField, refuseForm, sayWhoWasFaster } from './refuse.ts'
+import {
+  addressFault,
+  addressTyped,
+  asWay,
+  choiceFault,
+  passwordFault,
+  typed,
+  typedPassword,
+  type Way,
+  wayNames,
+} from './typed.ts'
+
+const event = 'user_register'
+
+/** By which addresses people may register, as configured: a list or JSON text of one (areas 18). */
+export function waysToRegister(settings: Settings): Way[] {
+  const configured = settings.text('register_types')
+  return (['email', 'mobile'] as const).filter((way) => configured.includes(way))
+}
+
+export function refuseClosedRegistration(settings: Settings): void {
+  const open = settings.flag('open_member_center') && settings.flag('open_register')
+  if (!open || waysToRegister(settings).length === 0) throw new Refusal('registrationClosed')
+}
+
+interface Form {
+  username: string
+  password: string
+  way: Way
+  address: string
+  code: string
+}
+
+/**
+ * Registers a member with the code that was sent to his address, and signs him in (protocol 4.2). Who holds a name or an address
+ * is told only to whoever brought a right code.
+ */
+export async function register(call: Call, parts: MemberParts): Promise<unknown> {
+  const { settings, codes } = parts
+  refuseClosedRegistration(settings)
+  const form = posted(call, settings)
+  const given = { target: form.address, event, code: form.code, now: call.now }
+  const { language } = call.actor
+  if (!(await codes.matches(call.db, given))) refuseField('captcha', { word: 'verifyCode' }, language)
+  await refuseTaken(call, form)
+  const member = await newMember(call, parts, form)
+  const id = await sayWhoWasFaster(language, () =>
+    inTransaction(call.db, async (trx) => {
+      if (!(await codes.spend(trx, given))) refuseField('captcha', { word: 'verifyCode' }, language)
+      const added = await addMember(trx, parts, { actor: call.actor, now: call.now }, member)
+      await awardRegistration(trx, settings, added, call.now)
+      return added
+    }),
+  )
+  await noteSignIn(call, { userId: id, username: form.username, code: 1 })
+  const row = await call.db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return openSession(call, parts, row, false)
+}
+
+function posted({ body, actor }: Call, settings: Settings): Form {
+  const username = typed(body, 'username')
+  const password = typedPassword(body, 'password')
+  const code = typed(body, 'captcha')
+  const way = asWay(typed(body, 'registerType'))
+  const offered = way && waysToRegister(settings).includes(way) ? way : undefined
+  const address = offered ? addressTyped(body, offered) : ''
+  refuseForm(
+    {
+      username: accountPattern.test(username) ? undefined : { word: 'account' },
+      password: passwordFault(password),
+      registerType: offered ? undefined : choiceFault(text('注册方式', 'Way to register')),
+      ...(offered && { [offered]: addressFault(offered, address) }),
+      captcha: code === '' ? { word: 'required', values: { field: text('验证码', 'Verification code') } } : undefined,
+    },
+    actor.language,
+  )
+  if (!offered) throw new Refusal('parameter')
+  return { username, password, way: offered, address, code }
+}
+
+async function refuseTaken({ db, actor }: Call, { username, way, address }: Form): Promise<void> {
+  const named = await db.selectFrom('user').select('id').where('username', '=', username).executeTakeFirst()
+  const there = await memberAt(db, way, address)
+  refuseForm(
+    {
+      username: named ? nameOccupied : undefined,
+      [way]: there ? { word: 'registered', values: { field: wayNames[way] } } : undefined,
+    },
+    actor.language,
+  )
+}
+
+/** Columns of a fresh account: defaults of the definition, and what the registration says. */
+async function newMember({ db, actor, now }: Call, { settings }: MemberParts, form: Form) {
+  const { username, way, address } = form
+  const { values } = checkRow(user, {}, { mode: 'add' })
+  return {
+    ...values,
+    group_id: await defaultGroup(db, settings),
+    username,
+    nickname: username,
+    [way]: address,
+    password: await hashPassword(form.password),
+    password_time: now,
+    lang: actor.language,
+    join_ip: actor.ip,
+    join_time: now,
+    status: 'enable',
+  }
+}
+
+/** The configured group; when somebody deleted it, the oldest one there is. */
+async function defaultGroup(db: Db, settings: Settings): Promise<number> {
+  const wanted = settings.number('default_group_id', 1)
+  const groups = await db.selectFrom('user_group').select('id').orderBy('id').execute()
+  const group = groups.find(({ id }) => id === wanted) ?? groups[0]
+  if (!group) throw new Refusal('registrationClosed')
+  return group.id
+}

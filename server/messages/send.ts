@@ -1,0 +1,88 @@
+import { type Language, say, type Text, type TextValues } from '../../contract/text.ts'
+import type { Db } from '../db/database.ts'
+import { type Channel, type Outcome, type Outgoing, type Provider, providerOf } from './provider.ts'
+
+/** What is to be said to whom. */
+export interface Message {
+  channel: Channel
+  target: string
+  /** The event, which is also the code of its template (areas 17.5). */
+  code: string
+  title: Text
+  content: Text
+  /** A value named `code` stays readable to super administrators only. */
+  values: TextValues
+  /** The receiver's. */
+  language: Language
+  userId?: number | undefined
+  adminId?: number | undefined
+  /** Address of whoever caused it. */
+  ip: string
+  now: number
+}
+
+/** Stands in the log where the receiver reads his code (areas 17.6). */
+export const hiddenCode = '******'
+
+/**
+ * The one door through which messages leave: a row of the log per receiver, then the provider of the channel (areas 17.6). What a
+ * provider cannot send is `failed` in the log and no failure of the caller. Answers the state the log shows.
+ */
+export async function sendMessage(db: Db, message: Message): Promise<Outcome['state']> {
+  const provider = providerOf(message.channel)
+  const id = await note(db, message, { provider: provider.name, state: 'pending' })
+  const { state, error = '' } = await handedOver(provider, outgoing(message))
+  await db
+    .updateTable('message_log')
+    .set({ state, error: error.slice(0, 500), attempts: 1, ...(state !== 'failed' && { send_time: message.now }) })
+    .where('id', '=', id)
+    .execute()
+  return state
+}
+
+/** Says nothing to a receiver nobody knows; the log shows that somebody tried. It costs what a message costs. */
+export async function skipMessage(db: Db, message: Message): Promise<void> {
+  const id = await note(db, { ...message, values: { ...message.values, code: '' } }, { provider: '', state: 'pending' })
+  await db.updateTable('message_log').set({ state: 'skipped' }).where('id', '=', id).execute()
+}
+
+const outgoing = ({ channel, target, code, title, content, values, language }: Message): Outgoing => ({
+  channel,
+  target,
+  code,
+  title: say(title, language, values),
+  content: say(content, language, values),
+  language,
+})
+
+async function handedOver(provider: Provider, message: Outgoing): Promise<Outcome> {
+  try {
+    return await provider.send(message)
+  } catch (error) {
+    return { state: 'failed', error: error instanceof Error ? error.message : 'unknown' }
+  }
+}
+
+async function note(db: Db, message: Message, as: { provider: string; state: 'pending' }): Promise<number> {
+  const { channel, target, code, title, content, values, language, userId, adminId, ip, now } = message
+  const shown = { ...values, ...('code' in values && { code: hiddenCode }) }
+  const row = await db
+    .insertInto('message_log')
+    .values({
+      ...as,
+      channel,
+      target,
+      code,
+      title: say(title, language, shown),
+      content: say(content, language, shown),
+      secret: 'code' in values ? String(values.code) : '',
+      lang: language,
+      user_id: userId ?? null,
+      admin_id: adminId ?? null,
+      ip,
+      create_time: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
