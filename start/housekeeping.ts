@@ -2,6 +2,8 @@ import { forgetChallenges } from '../server/captcha/challenge.ts'
 import type { Db } from '../server/db/database.ts'
 import { forgetPosts } from '../server/http/equalPosts.ts'
 import { checkLedgersDaily } from '../server/ledger/ledgerCheck.ts'
+import { forgetMessages } from '../server/messages/forget.ts'
+import { forgetLogs } from '../server/session/oldLogs.ts'
 import type { Sessions } from '../server/session/sessions.ts'
 import { forgetTries } from '../server/session/tries.ts'
 
@@ -16,6 +18,8 @@ export function keepHouse(db: Db, sessions: Sessions, report: (error: unknown) =
     await forgetPosts(db, now)
     await checkLedgersDaily(db, now)
     await forgetChallenges(db, now)
+    await forgetMessages(db, now)
+    await forgetLogs(db, now)
   }
   const timer = setInterval(() => tidy().catch(report), hour)
   timer.unref()

@@ -15,6 +15,8 @@ export interface About {
   admin?: { id: number; username: string }
   title?: Text
   target?: { type: string; id: number }
+  /** Masked values of somebody else were shown in full: written down although nothing was changed (areas 2.4). */
+  revealed?: true
 }
 
 /** What a handler is given: checked input, who asks, and the database. */
