@@ -12,6 +12,8 @@ export interface Session {
   refresh_token: string
   last_login_time: string | number | null
   super?: boolean
+  /** Somebody else chose the password; the own profile asks for a new one. */
+  must_change_password?: boolean
 }
 
 const storeKeys: Record<Side, string> = { admin: 'adminInfo', user: 'userInfo' }

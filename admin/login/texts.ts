@@ -8,5 +8,16 @@ export const loginTexts = {
   password: text('密码', 'Password'),
   keep: text('保持登录', 'Keep me signed in'),
   submit: text('登录', 'Sign in'),
+  locked: text('{time} 后可再试', 'Try again in {time}'),
   required: text('请输入{field}', 'Enter your {field}'),
+  failed: text('登录未完成，请重试', 'Signing in did not finish, please try again'),
+  factorHeading: text('两步验证', 'Second factor'),
+  factorHint: text(
+    '请输入验证器应用显示的 6 位数字；手机不在身边时，可输入一个恢复码。',
+    'Enter the 6 digits your authenticator app shows, or one of your recovery codes if the phone is not at hand.',
+  ),
+  code: text('验证码或恢复码', 'Code or recovery code'),
+  confirm: text('验证并登录', 'Verify and sign in'),
+  back: text('返回', 'Back'),
+  expired: text('验证已超时，请重新登录', 'This step has expired, please sign in again'),
 } as const
