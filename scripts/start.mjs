@@ -40,5 +40,5 @@ if (!existsSync(file)) {
   process.exit(1)
 }
 const { main } = await import(pathToFileURL(file).href)
-const running = await main({ dist })
+const running = await main({ dist, args: process.argv.slice(3) })
 if (running) closeOnSignal(running)

@@ -1,0 +1,144 @@
+import type { Db } from '../server/db/database.ts'
+import { migrate } from '../server/db/migrate.ts'
+import { endSessionsOf } from '../server/session/endSessions.ts'
+import { moment } from '../server/session/moment.ts'
+import { newPassword } from '../server/session/newPassword.ts'
+import { hashPassword } from '../server/session/passwords.ts'
+import { unlock } from '../server/session/passwordTry.ts'
+import { clearFactor } from '../server/session/secondFactor.ts'
+import { type Config, readConfig } from './config.ts'
+import { databaseOf } from './databaseOf.ts'
+import { migrations } from './migrations.ts'
+import { cureFor } from './startFaults.ts'
+
+/** `npm run admin -- …`: for the owner who lost the way into the back office (areas 15). */
+export async function main({ args = [] }: { args?: readonly string[] } = {}): Promise<void> {
+  let config: Config | undefined
+  try {
+    config = readConfig()
+    const db = databaseOf(config)
+    try {
+      await migrate(db, migrations)
+      console.log(await runAdmin(db, args))
+    } finally {
+      await db.destroy()
+    }
+  } catch (fault) {
+    const cure = fault instanceof CommandFault ? fault.message : cureFor(fault, config)
+    if (cure === undefined) throw fault
+    console.error(cure)
+    process.exitCode = 1
+  }
+}
+
+/** What was asked for cannot be done; the message says why. */
+export class CommandFault extends Error {}
+
+const usage = `Use one of
+  npm run admin -- list
+  npm run admin -- reset-password <username>   a new password, shown once; ends all sessions
+  npm run admin -- unlock <username>           after too many failed sign-ins
+  npm run admin -- remove-factor <username>    the password alone is enough again; ends all sessions`
+
+interface Account {
+  id: number
+  username: string
+  status: string
+}
+
+type Deed = { title: string; run(db: Db, account: Account): Promise<string> }
+
+const deeds: Readonly<Record<string, Deed>> = {
+  'reset-password': { title: '命令行-重置密码', run: resetPassword },
+  unlock: { title: '命令行-解除锁定', run: unlockAccount },
+  'remove-factor': { title: '命令行-停用两步验证', run: removeFactor },
+}
+
+/** Does what the arguments say and answers what to show. Throws CommandFault. */
+export async function runAdmin(db: Db, [command = '', username = '', ...more]: readonly string[]): Promise<string> {
+  if (command === 'list' && username === '') return listAdministrators(db)
+  const deed = Object.hasOwn(deeds, command) ? deeds[command] : undefined
+  if (!deed || username === '' || more.length > 0) throw new CommandFault(usage)
+  return db.transaction().execute(async (trx) => {
+    const account = await accountNamed(trx, username)
+    const told = await deed.run(trx, account)
+    await note(trx, { command, title: deed.title, account })
+    return told
+  })
+}
+
+async function accountNamed(db: Db, username: string): Promise<Account> {
+  const rows = await db.selectFrom('admin').select(['id', 'username', 'status']).orderBy('id').limit(200).execute()
+  const found = rows.find((row) => row.username === username)
+  if (found) return found
+  const names = rows.map((row) => row.username).join(', ')
+  throw new CommandFault(
+    `There is no administrator "${username}". ${names === '' ? '' : `There are: ${names}.`}`.trim(),
+  )
+}
+
+async function resetPassword(db: Db, { id, username, status }: Account): Promise<string> {
+  const password = newPassword()
+  const now = Math.floor(Date.now() / 1000)
+  await db
+    .updateTable('admin')
+    .set({ password: await hashPassword(password), password_time: now, must_change_password: 1, update_time: now })
+    .where('id', '=', id)
+    .execute()
+  await endSessionsOf(db, 'admin', [id])
+  await unlock(db, 'admin', username)
+  const disabled = status === '1' ? '' : '\n  The account is disabled: another administrator has to enable it.'
+  return `\n  New password of ${username}, shown once: ${password}\n  Its sessions have ended; the back office will ask for another password.${disabled}\n`
+}
+
+async function unlockAccount(db: Db, { username }: Account): Promise<string> {
+  await unlock(db, 'admin', username)
+  return `${username} may sign in again.`
+}
+
+async function removeFactor(db: Db, { id, username }: Account): Promise<string> {
+  await clearFactor(db, id)
+  await endSessionsOf(db, 'admin', [id])
+  return `${username} signs in with the password alone now. Its sessions have ended.`
+}
+
+async function note(db: Db, { command, title, account }: { command: string; title: string; account: Account }) {
+  await db
+    .insertInto('admin_log')
+    .values({
+      admin_id: 0,
+      username: 'system',
+      title,
+      url: `npm run admin -- ${command}`,
+      data: JSON.stringify({ username: account.username }),
+      ip: '',
+      useragent: '',
+      target_type: 'admin',
+      target_id: account.id,
+      create_time: Math.floor(Date.now() / 1000),
+    })
+    .execute()
+}
+
+async function listAdministrators(db: Db): Promise<string> {
+  const rows = await db
+    .selectFrom('admin')
+    .select(['id', 'username', 'status', 'login_failure', 'last_login_time', 'otp_secret'])
+    .orderBy('id')
+    .execute()
+  const zone = await db.selectFrom('config').select('value').where('name', '=', 'time_zone').executeTakeFirst()
+  const lines = rows.map((row) => [
+    `${row.id}`,
+    row.username,
+    row.status === '1' ? 'enabled' : 'disabled',
+    `${row.login_failure}`,
+    row.otp_secret === '' ? 'no' : 'yes',
+    moment(row.last_login_time, zone?.value || 'UTC') || 'never',
+  ])
+  return table([['id', 'username', 'status', 'failed', 'second factor', 'last sign-in'], ...lines])
+}
+
+function table(lines: readonly (readonly string[])[]): string {
+  const widths = (lines[0] ?? []).map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)))
+  return lines.map((line) => line.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')).join('\n')
+}
