@@ -2,6 +2,10 @@ import type { Values } from './module.ts'
 
 const indent = '    '
 
+/** Trees come whole unless the client asks for single rows or for none of the tree (protocol 3B.1, `isTree`). */
+export const asksFlat = ({ isTree }: Readonly<Record<string, unknown>>): boolean =>
+  isTree === 'false' || isTree === '0' || isTree === false || isTree === 0
+
 /** Rows of a tree under their parents, in the order given; a row whose parent is missing stands at the top (protocol 3B.1). */
 export function nestRows(rows: readonly Values[], parent: string): Values[] {
   const { top, below } = branchesOf(rows, parent)
@@ -43,7 +47,11 @@ function branchesOf(rows: readonly Values[], parent: string) {
   for (const row of rows) {
     const under = row[parent]
     if (!ids.has(under) || under === row.id) top.push(row)
-    else below.set(under, [...(below.get(under) ?? []), row])
+    else {
+      const brothers = below.get(under)
+      if (brothers) brothers.push(row)
+      else below.set(under, [row])
+    }
   }
   return { top, below }
 }

@@ -2,14 +2,16 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Definition } from '../../contract/resource.ts'
 import { rowCount } from '../db/counts.ts'
 import { dialectOf } from '../db/dialect.ts'
+import { asksFlat, nestRows } from './branches.ts'
 import { type ReadModel, readModel } from './columns.ts'
 import { searchConditions } from './conditions.ts'
 import { fillCounts } from './counts.ts'
 import { findRows } from './found.ts'
 import type { Extent, Values } from './module.ts'
 import { fromSelf, type PageShape, readPage, whereSql } from './page.ts'
-import { limitOf, type Order, orderOf, pageOf } from './paging.ts'
-import { isIndexed, quickCondition, quickPhrase } from './quick.ts'
+import { everyRow, limitOf, type Order, orderOf, pageOf } from './paging.ts'
+import { presetsOf } from './presets.ts'
+import { isIndexed, quickCondition, quickPhrases } from './quick.ts'
 import { filtering, type Reading, scopeConditions } from './reading.ts'
 import { fillLinks } from './readLinks.ts'
 import { remarkOf } from './remark.ts'
@@ -29,7 +31,8 @@ export interface ListAnswer {
 
 /**
  * A page of a resource (protocol 3.1, 3.4): `page`, `limit`, `order`, `quickSearch` and `search[]` of the query, own columns with
- * joined rows and computed counts. Refuses columns, operators and shapes it does not know; a page past the end is empty.
+ * joined rows and computed counts. A table with a parent column answers its whole tree (protocol 3B.1), flat when asked so.
+ * Refuses columns, operators and shapes it does not know; a page past the end is empty.
  */
 export async function listRows(
   connection: QueryExecutorProvider,
@@ -41,6 +44,9 @@ export async function listRows(
   const { actor } = reading
   const model = readModel(reading.registry, definition)
   const order = orderOf(model, query.order, actor)
+  if (model.parent !== undefined && !isPaged(query)) {
+    return listWhole(db, { model, view: viewOf(model, actor, 'list'), order }, query, reading)
+  }
   const limit = limitOf(query.limit)
   const offset = (pageOf(query.page) - 1) * limit
   const { total, conditions } = await filterRows(db, model, query, { ...reading, order, reach: offset + limit })
@@ -48,6 +54,24 @@ export async function listRows(
   const list = offset < total ? await readPage(db, shape, limit, offset) : []
   await completeRows(db, shape, list, { ...reading, extent: 'list' })
   return answerOf(db, { list, total }, definition, reading)
+}
+
+/** A flat list of a tree may be asked page by page; a tree itself has no pages, which would cut branches from their roots. */
+const isPaged = (query: Query): boolean => isFlat(query) && (query.limit !== undefined || query.page !== undefined)
+
+const isFlat = (query: Query): boolean => asksFlat(query) || presetsOf(query.initValue).length > 0
+
+async function listWhole(
+  db: AnyDb,
+  shown: Omit<PageShape, 'conditions'>,
+  query: Query,
+  reading: Reading,
+): Promise<ListAnswer> {
+  const { model } = shown
+  const rows = await readPage(db, { ...shown, conditions: await rowConditions(db, model, query, reading) }, everyRow, 0)
+  await completeRows(db, shown, rows, { ...reading, extent: 'list' })
+  const list = isFlat(query) || model.parent === undefined ? rows : nestRows(rows, model.parent)
+  return answerOf(db, { list, total: rows.length }, model.definition, reading)
 }
 
 /** A list with its remark and what the resource puts beside it. */
@@ -68,20 +92,25 @@ async function filterRows(
   query: Query,
   page: Reading & { order: Order; reach: number },
 ): Promise<{ total: number; conditions: Condition[] }> {
-  const phrase = quickPhrase(query.quickSearch)
+  const phrases = quickPhrases(model, query.quickSearch)
   const narrowing = await narrowingConditions(db, model, query, page)
-  if (phrase !== undefined && narrowing.length === 0 && (await isIndexed(db, model))) {
+  const [phrase] = phrases
+  if (phrase !== undefined && phrases.length + narrowing.length === 1 && (await isIndexed(db, model))) {
     const { total, condition } = await findRows(db, model, phrase, page)
     return { total, conditions: [condition] }
   }
-  const conditions = [...(phrase === undefined ? [] : await quickCondition(db, model, phrase)), ...narrowing]
+  const conditions = [...(await quickConditions(db, model, phrases)), ...narrowing]
   return { total: await countRows(db, model, conditions), conditions }
+}
+
+async function quickConditions(db: AnyDb, model: ReadModel, phrases: readonly string[]): Promise<Condition[]> {
+  const found = await Promise.all(phrases.map((phrase) => quickCondition(db, model, phrase)))
+  return found.flat()
 }
 
 /** What a query and the caller's scope ask of rows, joined by AND. */
 export async function rowConditions(db: AnyDb, model: ReadModel, query: Query, reading: Reading): Promise<Condition[]> {
-  const phrase = quickPhrase(query.quickSearch)
-  const quick = phrase === undefined ? [] : await quickCondition(db, model, phrase)
+  const quick = await quickConditions(db, model, quickPhrases(model, query.quickSearch))
   return [...quick, ...(await narrowingConditions(db, model, query, reading))]
 }
 

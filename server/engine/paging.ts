@@ -8,6 +8,8 @@ const whole = /^\s*[+-]?\d+\s*$/
 const usual = 10
 const instead = 15
 const most = 500
+/** The limit of what is read whole. */
+export const everyRow = 999_999
 /** Far beyond any table; keeps the offset an exact integer. */
 const lastPage = 1_000_000_000
 

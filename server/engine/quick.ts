@@ -15,6 +15,13 @@ export function quickPhrase(value: unknown): string | undefined {
   return phrase === '' ? undefined : phrase
 }
 
+/** What a row must contain: the phrase, or every single word of it in a tree (protocol 3B.1). */
+export function quickPhrases({ parent }: ReadModel, value: unknown): string[] {
+  const phrase = quickPhrase(value)
+  if (phrase === undefined) return []
+  return parent === undefined ? [phrase] : phrase.split(/\s+/)
+}
+
 /** Whether quick search has an index to ask. */
 export const isIndexed = async (db: AnyDb, model: ReadModel): Promise<boolean> =>
   model.quick.length > 0 && (await hasSearchIndex(db, model.definition))

@@ -2,14 +2,15 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import { Refusal } from '../../contract/failures.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { dialectOf } from '../db/dialect.ts'
-import { drawTree } from './branches.ts'
+import { asksFlat, drawTree } from './branches.ts'
 import { addressOf, type ReadModel, readModel } from './columns.ts'
 import type { Filtering } from './conditions.ts'
 import { completeRows, countRows, type Query, rowConditions } from './list.ts'
 import type { Values } from './module.ts'
 import { among, nothing } from './operators.ts'
 import { readPage } from './page.ts'
-import { limitOf, orderOf, pageOf } from './paging.ts'
+import { everyRow, limitOf, orderOf, pageOf } from './paging.ts'
+import { presetsOf } from './presets.ts'
 import { quickPhrase } from './quick.ts'
 import { filtering, type Reading } from './reading.ts'
 import { anyTable, type Condition } from './table.ts'
@@ -17,9 +18,6 @@ import { type View, viewOf } from './views.ts'
 
 /** What a remote select is offered: a page, or a whole tree drawn from top to bottom. */
 export type SelectAnswer = { list: Values[]; total: number } | { options: Values[] }
-
-const everyRow = 999_999
-const mostPresets = 1000
 
 /** Whether a list was asked as a remote select: `select=true` or `1` (protocol 3.3, areas 1.4). */
 export const asksSelect = (query: Query): boolean =>
@@ -71,10 +69,8 @@ function choosable({ name }: Definition, query: Query, { registry }: Reading): C
   return condition ? [condition] : []
 }
 
-/** Trees are drawn unless the client searches or asks not to (protocol 3B.1, `isTree`). */
-function drawn(query: Query): boolean {
-  return quickPhrase(query.quickSearch) === undefined && query.isTree !== 'false' && query.isTree !== '0'
-}
+/** Trees are drawn unless the client searches or asks not to (protocol 3B.1). */
+const drawn = (query: Query): boolean => quickPhrase(query.quickSearch) === undefined && !asksFlat(query)
 
 /** The column whose value the client keeps; it may be written with the table's name before it. */
 function keyOf(model: ReadModel, asked: unknown, { actor }: Reading): string {
@@ -83,17 +79,6 @@ function keyOf(model: ReadModel, asked: unknown, { actor }: Reading): string {
   const name = asked.slice(asked.lastIndexOf('.') + 1)
   if (!addressOf(model, name, actor)) throw new Refusal('unknownColumn', { column: asked.slice(0, 60) })
   return name
-}
-
-/** Nothing, `0` and empty lists preset nothing. */
-function presetsOf(value: unknown): string[] {
-  const values: unknown[] = Array.isArray(value) ? value : [value]
-  const given = values.filter((one) => one !== undefined && one !== null && one !== '' && one !== '0' && one !== 0)
-  if (given.length > mostPresets) throw new Refusal('parameter')
-  return given.flatMap((one) => {
-    if (typeof one !== 'string' && typeof one !== 'number') throw new Refusal('parameter')
-    return String(one).split(',').slice(0, mostPresets)
-  })
 }
 
 function presetCondition(model: ReadModel, key: string, presets: readonly string[], filters: Filtering): Condition {
