@@ -19,17 +19,21 @@ export const superPassword = 'Right-Pass1'
 export interface TestApp extends App {
   database: TestDatabase
   config: Config
-  /** Sends a call as clients do; `batoken` names the caller. */
+  /** Sends a call as clients do; `token` names the administrator who calls, `member` the member. */
   call(
     method: 'GET' | 'POST' | 'DELETE',
     url: string,
-    sent?: { token?: string; body?: object; ip?: string },
+    sent?: { token?: string; member?: string; body?: object; ip?: string },
   ): Promise<Envelope>
   inject(options: InjectOptions): Promise<LightMyRequestResponse>
   /** Signs in and answers the access token. */
   signIn(username?: string, password?: string): Promise<string>
   /** Adds an administrator holding exactly these nodes, password as of `superPassword`. */
   addAdmin(username: string, nodes: readonly string[]): Promise<number>
+  /** Adds a member of a group with all member rules, password as of `superPassword`. */
+  addMember(username: string, columns?: { id?: number; email?: string; mobile?: string }): Promise<number>
+  /** Signs a member in and answers the access token. */
+  signInMember(username: string, password?: string): Promise<string>
   drop(): Promise<void>
 }
 
@@ -44,8 +48,8 @@ export async function openTestApp(
   await seed(database.db, used, { username: 'admin', password: superPassword, demo: false })
   const app = await buildApp({ db: database.db, config, modules: used, site, bare: true })
   const inject = async (request: InjectOptions) => app.fastify.inject(request)
-  const call: TestApp['call'] = async (method, url, { token, body, ip } = {}) => {
-    const headers = { server: 'true', ...(token && { batoken: token }) }
+  const call: TestApp['call'] = async (method, url, { token, member, body, ip } = {}) => {
+    const headers = { server: 'true', ...(token && { batoken: token }), ...(member && { 'ba-user-token': member }) }
     const answer = await inject({
       method,
       url,
@@ -69,6 +73,13 @@ export async function openTestApp(
       return (data as { userInfo: { token: string } }).userInfo.token
     },
     addAdmin: (username, nodes) => addAdmin(app, username, nodes),
+    addMember: (username, columns) => addMember(app, username, columns),
+    async signInMember(username, password = superPassword) {
+      const { data, msg } = await call('POST', '/api/user/checkIn', { body: { tab: 'login', username, password } })
+      if (!data) throw new Error(msg)
+      // The shape of a sign-in (protocol 4.2).
+      return (data as { userInfo: { token: string } }).userInfo.token
+    },
     async drop() {
       await app.close()
       await database.drop()
@@ -101,4 +112,23 @@ async function addAdmin({ db }: App, username: string, nodes: readonly string[])
     .executeTakeFirstOrThrow()
   await db.insertInto('admin_group_access').values({ uid: admin.id, group_id: group.id }).execute()
   return admin.id
+}
+
+async function addMember(
+  { db }: App,
+  username: string,
+  columns: { id?: number; email?: string; mobile?: string } = {},
+): Promise<number> {
+  const group = await db
+    .insertInto('user_group')
+    .values({ name: `group of ${username}`, rules: '*' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const password = await hashPassword(superPassword)
+  const member = await db
+    .insertInto('user')
+    .values({ ...columns, group_id: group.id, username, nickname: username, password })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return member.id
 }
