@@ -160,6 +160,7 @@ export const failures = {
   insufficientScore: text('积分不足，当前 {amount}', 'Insufficient score: {amount}'),
   amountZero: text('变更数额不能为 0', 'The change must not be 0'),
   memoRequired: text('请填写变更备注', 'Change note cannot be blank'),
+  appendOnly: text('账目只增不改，请另记一笔冲正', 'A ledger is never changed; book a reversing entry instead'),
   memberHasBalance: text(
     '会员“{name}”尚有余额 {amount} 元，不能删除；请先结清余额或改为禁用',
     'The member "{name}" still has a balance of {amount} CNY; settle it first, or disable the member',

@@ -1,4 +1,7 @@
 import type { Definition } from '../contract/resource.ts'
+import { adminInfoRoutes } from '../server/account/adminInfo.ts'
+import { dashboardRoute } from '../server/account/dashboard.ts'
+import { loginHistoryRoute } from '../server/account/loginHistory.ts'
 import { memberRoutes } from '../server/account/memberRoutes.ts'
 import { captchaRoutes } from '../server/captcha/captchaRoutes.ts'
 import type { Settings } from '../server/config/settings.ts'
@@ -9,6 +12,9 @@ import type { LocalStorage } from '../server/files/localStorage.ts'
 import { uploadRoutes } from '../server/files/uploadRoutes.ts'
 import type { Route } from '../server/http/route.ts'
 import { RouteTable } from '../server/http/routeTable.ts'
+import { ledgerRoutes } from '../server/ledger/ledgerRoutes.ts'
+import { dataScope } from '../server/permission/dataScope.ts'
+import { restoreRoute } from '../server/permission/restoreRoute.ts'
 import { bootstrapRoute } from '../server/session/bootstrap.ts'
 import { factorRoutes } from '../server/session/factorRoutes.ts'
 import { ownSessionRoutes } from '../server/session/ownSessions.ts'
@@ -17,6 +23,10 @@ import type { Sessions } from '../server/session/sessions.ts'
 import { signInRoutes } from '../server/session/signIn.ts'
 import { ticketRoutes } from '../server/session/tickets.ts'
 import type { Config } from './config.ts'
+import { extraMenus } from './extraMenus.ts'
+
+/** What the start page of the back office counts. */
+const counted = ['product', 'part', 'user', 'admin']
 
 /** What calls are answered with. */
 export interface CallParts {
@@ -41,8 +51,18 @@ export function callsOf(parts: CallParts, more: readonly Route[]): RouteTable {
     ...ticketRoutes({ sessions, routes: () => table, entry: () => settings.entry }),
     ...captchaRoutes(),
     ...memberRoutes({ settings, sessions, registry, captcha: config.loginCaptcha }),
+    loginHistoryRoute,
+    ...ledgerRoutes(),
     ...uploadRoutes(storage),
-    ...named.flatMap((module) => resourceRoutes(registry, module, { timeZone: () => settings.timeZone })),
+    ...adminInfoRoutes({ settings, registry }),
+    dashboardRoute({ settings, registry, scope: dataScope, counted }),
+    restoreRoute(
+      modules.map(({ definition }) => definition),
+      extraMenus,
+    ),
+    ...named.flatMap((module) =>
+      resourceRoutes(registry, module, { timeZone: () => settings.timeZone, scope: dataScope }),
+    ),
     ...more,
   ])
   return table

@@ -1,0 +1,3 @@
+import { ledgerRules } from '../../server/ledger/ledgerRules.ts'
+
+export const rules = ledgerRules('money')

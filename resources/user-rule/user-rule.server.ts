@@ -1,0 +1,37 @@
+import type { Faults } from '../../contract/check.ts'
+import { isEmpty } from '../../contract/kinds.ts'
+import { isLink } from '../../contract/rules.ts'
+import { userRule } from '../../contract/system/userRule.ts'
+import type { Rules, Save } from '../../server/engine/module.ts'
+import type { Trx } from '../../server/engine/transaction.ts'
+import { grantWithParent } from '../../server/permission/memberGrants.ts'
+
+/** Menu, navigation and permission nodes of members (protocol 3B.7, areas 16). */
+export const rules: Rules = {
+  async beforeSave(db, save) {
+    const { values } = save
+    if (typeof values.component === 'string') values.component = values.component.replaceAll('\\', '/')
+    await makeRoom(db, save)
+    return addressFaults(save)
+  },
+
+  async afterSave(db, { id, row, before }) {
+    const pid = Number(row.pid)
+    if (!before && pid > 0) await grantWithParent(db, { id, pid })
+  },
+}
+
+/** A rule may be put below one of its own children: that child first leaves it for the top (protocol 3B.3). */
+async function makeRoom(db: Trx, { values, before }: Save): Promise<void> {
+  const pid = Number(values.pid ?? 0)
+  if (!before || pid === 0 || pid === before.id) return
+  await db.updateTable('user_rule').set({ pid: 0 }).where('id', '=', pid).where('pid', '=', Number(before.id)).execute()
+}
+
+/** A link or a frame leads somewhere. */
+function addressFaults({ values, before }: Save): Faults {
+  const row = { ...before, ...values }
+  if (!('menu_type' in values || 'url' in values) || row.menu_type === 'tab' || isEmpty(row.menu_type)) return {}
+  if (isEmpty(row.url)) return { url: { word: 'required', values: { field: userRule.fields.url.label } } }
+  return isLink(String(row.url)) ? {} : { url: { word: 'url' } }
+}

@@ -1,0 +1,115 @@
+import { checkValue, type Faults } from '../../contract/check.ts'
+import type { Field } from '../../contract/field.ts'
+import { isEmpty, toStored } from '../../contract/kinds.ts'
+import { accountPattern, mobilePattern } from '../../contract/rules.ts'
+import { text } from '../../contract/text.ts'
+import type { ActionHandler, Rules, Save, Saved } from '../../server/engine/module.ts'
+import type { Trx } from '../../server/engine/transaction.ts'
+import { book, type LedgerKind, ledgers, spelled } from '../../server/ledger/book.ts'
+import type { Actor } from '../../server/permission/actor.ts'
+import { endSessionsOf } from '../../server/session/endSessions.ts'
+import { unlock as unlockAccount } from '../../server/session/passwordTry.ts'
+import { defaultAvatar } from '../../server/session/signIn.ts'
+
+/** Members: balance and score are moved by their logs alone (protocol 3B.5, areas 16). */
+export const rules: Rules = {
+  async beforeSave(_db, save) {
+    const faults = save.before ? {} : openingFaults(save)
+    tidy(save)
+    return { ...faults, ...shapeFaults(save) }
+  },
+
+  async afterSave(db, saved, actor) {
+    if (!saved.before) return bookOpening(db, saved, actor)
+    const gone = saved.changed.includes('status') && saved.row.status === 'disable'
+    if (gone || saved.changed.includes('password')) await endSessionsOf(db, 'user', [saved.id])
+  },
+
+  /** The program itself clears its demo rows whatever they hold. */
+  async beforeDelete(db, rows, actor) {
+    const holder = actor.kind === 'system' ? undefined : rows.find((row) => row.money !== 0)
+    if (holder) {
+      const values = { name: String(holder.nickname), amount: spelled('money', Number(holder.money)) }
+      return { word: 'memberHasBalance', values }
+    }
+    await endSessionsOf(
+      db,
+      'user',
+      rows.map((row) => Number(row.id)),
+    )
+    return undefined
+  },
+
+  async afterRead(_db, rows, _actor, extent) {
+    for (const row of rows) {
+      if (row.avatar === '') row.avatar = defaultAvatar
+      if (extent === 'select') row.nickname_text = `${row.username}(ID:${row.id})`
+    }
+  },
+}
+
+export const actions: Readonly<Record<string, ActionHandler>> = {
+  async unlock(db, { ids }) {
+    const members = await db.selectFrom('user').select('username').where('id', 'in', ids).execute()
+    for (const { username } of members) await unlockAccount(db, 'user', username)
+  },
+}
+
+/** What only the program knows of a new or changed member, and what clients post back of what they were shown. */
+function tidy({ values, before }: Save): void {
+  const now = Math.floor(Date.now() / 1000)
+  if (values.avatar === defaultAvatar) values.avatar = ''
+  if (typeof values.email === 'string') values.email = values.email.toLowerCase()
+  if (!isEmpty(values.password)) values.password_time = now
+  if (!before) Object.assign(values, { money: '0.00', score: 0, join_time: values.join_time ?? now })
+  else for (const kind of kinds) delete values[kind]
+}
+
+const firstBirthday = '1900-01-01'
+
+/** Names and numbers that were there before stay as they are; only new ones must fit. */
+function shapeFaults({ values, before }: Save): Faults {
+  const faults: Faults = {}
+  const isNew = (column: string) => !isEmpty(values[column]) && values[column] !== before?.[column]
+  const { username, mobile, birthday } = values
+  if (isNew('username') && !accountPattern.test(String(username))) faults.username = { word: 'account' }
+  if (isNew('mobile') && !mobilePattern.test(String(mobile))) faults.mobile = { word: 'mobile' }
+  if (isNew('birthday') && !isBirthday(String(birthday))) faults.birthday = { word: 'birthdayRange' }
+  return faults
+}
+
+/** Today ends last in the easternmost zone; a reader there is not told that his today is tomorrow. */
+const isBirthday = (date: string): boolean =>
+  date >= firstBirthday && date <= new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
+
+const kinds: readonly LedgerKind[] = ['money', 'score']
+
+/** What a member starts with is booked like any other movement, so it must be one (architecture 7). */
+function openingFaults({ posted }: Save): Faults {
+  const faults: Faults = {}
+  for (const kind of kinds) {
+    const field: Field = ledgers[kind].field
+    const checked = isEmpty(posted[kind]) ? { value: null } : checkValue(field, posted[kind])
+    if (checked.fault) faults[kind] = checked.fault
+    else if (amountOf(field, checked.value) < 0) {
+      faults[kind] = { word: ledgers[kind].short, values: { amount: spelled(kind, 0) } }
+    }
+  }
+  return faults
+}
+
+const amountOf = (field: Field, value: unknown): number => Number(toStored(field, value) ?? 0)
+
+const opening = text('期初余额', 'Opening balance')
+
+async function bookOpening(db: Trx, { id, posted, row }: Saved, actor: Actor): Promise<void> {
+  const by = actor.kind === 'admin' ? { adminId: actor.id } : {}
+  for (const kind of kinds) {
+    const field: Field = ledgers[kind].field
+    const checked = checkValue(field, posted[kind] ?? null)
+    const amount = amountOf(field, checked.value)
+    if (amount === 0) continue
+    const memo = row.lang === 'en' ? opening.en : opening.zh
+    await book(db, { kind, type: 'adjust', userId: id, amount, memo, now: Number(row.create_time), ...by })
+  }
+}
