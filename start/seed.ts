@@ -5,13 +5,13 @@ import { seedSettings } from '../server/config/settingRows.ts'
 import type { Db } from '../server/db/database.ts'
 import type { ResourceModule } from '../server/engine/module.ts'
 import { seedMembers } from '../server/permission/seedMemberRules.ts'
-import { type ExtraMenu, seedRules } from '../server/permission/seedRules.ts'
+import { seedRoles } from '../server/permission/seedRoles.ts'
+import { seedRules } from '../server/permission/seedRules.ts'
 import { newPassword } from '../server/session/newPassword.ts'
 import { hashPassword } from '../server/session/passwords.ts'
 import { ownTables } from '../server/site/screen.ts'
-
-/** Screens of the back office that no resource describes. */
-const extraMenus: readonly ExtraMenu[] = []
+import { extraMenus } from './extraMenus.ts'
+import { roles } from './roles.ts'
 
 /** An account made at this start; its password is shown once and kept nowhere. */
 export interface NewAccount {
@@ -29,9 +29,11 @@ export async function seed(
   await seedSettings(db, first.demo)
   await seedStoreSettings(ownTables<Tables>(db))
   const definitions = modules.map(({ definition }) => definition)
-  await seedRules(db, definitions, extraMenus)
+  const added = await seedRules(db, definitions, extraMenus)
   await seedMembers(db)
-  return seedAdministrator(db, first.username, first.password)
+  const made = await seedAdministrator(db, first.username, first.password)
+  await seedRoles(db, roles, added)
+  return made
 }
 
 const superGroup = text('超级管理组', 'Super administrators')

@@ -64,4 +64,5 @@ export const adminRule = resource({
       'remark',
     ],
   },
+  actions: { restoreDefaults: { label: text('恢复默认规则', 'Restore defaults') } },
 })

@@ -34,20 +34,42 @@ interface Seed {
 
 /**
  * Adds the menu entries and buttons of every resource that has a menu, by name, and only those never seeded before: what
- * an owner changed or removed stays so. Groups of `*` hold new ones at once, others must be given them (architecture 7).
+ * an owner changed or removed stays so. Groups of `*` hold new ones at once, others must be given them (architecture 7). Answers
+ * the names it added.
  */
 export async function seedRules(
   db: Db,
   definitions: readonly Definition[],
   extras: readonly ExtraMenu[],
-): Promise<void> {
-  const seeds = [...definitions.flatMap(seedsOf), ...extras.flatMap(seedsOfExtra)]
-  const folders = foldersOf(seeds)
-  await db.transaction().execute(async (trx) => {
+): Promise<string[]> {
+  return db.transaction().execute(async (trx) => {
     const seeded = await trx.selectFrom('seeded_rule').select('name').execute()
     const known = new Set(seeded.map((row) => row.name))
-    for (const seed of [...folders, ...seeds]) if (!known.has(seed.name)) await add(trx, seed)
+    const fresh = allSeeds(definitions, extras).filter((seed) => !known.has(seed.name))
+    for (const seed of fresh) await add(trx, seed)
+    return fresh.map((seed) => seed.name)
   })
+}
+
+/** Adds those that an owner removed since, with their folders; what he changed stays. Answers how many (areas 15). */
+export async function restoreRules(
+  db: Db,
+  definitions: readonly Definition[],
+  extras: readonly ExtraMenu[],
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const rows = await trx.selectFrom('admin_rule').select('name').execute()
+    const known = new Set(rows.map((row) => row.name.toLowerCase()))
+    const missing = allSeeds(definitions, extras).filter((seed) => !known.has(seed.name.toLowerCase()))
+    for (const seed of missing) await add(trx, seed)
+    return missing.length
+  })
+}
+
+/** Parents before what stands below them. */
+function allSeeds(definitions: readonly Definition[], extras: readonly ExtraMenu[]): Seed[] {
+  const seeds = [...definitions.flatMap(seedsOf), ...extras.flatMap(seedsOfExtra)]
+  return [...foldersOf(seeds), ...seeds]
 }
 
 async function add(db: Db, seed: Seed): Promise<void> {

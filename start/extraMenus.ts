@@ -1,0 +1,23 @@
+import { text } from '../contract/text.ts'
+import type { ExtraMenu } from '../server/permission/seedRules.ts'
+
+/** Screens of the back office that no resource describes. */
+export const extraMenus: readonly ExtraMenu[] = [
+  {
+    node: 'dashboard',
+    label: text('控制台', 'Console'),
+    icon: 'fa fa-dashboard',
+    weigh: 999,
+    component: 'dashboard',
+    buttons: { index: text('查看', 'View') },
+  },
+  {
+    node: 'routine/adminInfo',
+    label: text('个人资料', 'Own profile'),
+    under: 'routine',
+    icon: 'fa fa-user',
+    weigh: 98,
+    component: 'routine/adminInfo',
+    buttons: { index: text('查看', 'View'), edit: text('编辑', 'Edit') },
+  },
+]
