@@ -46,6 +46,9 @@ export const menuIcons: Readonly<Record<string, Drawn>> = {
   'el-icon-Tools': ToolOutlined,
 }
 
+/** Names that mean the dot itself; rules start with one of them (protocol 3B.3). */
+const round = new Set(['fa fa-circle-o', 'fa fa-circle-thin', 'fa fa-circle'])
+
 const LaterIcon = lazy(() => import('./later-icons.tsx').then((part) => ({ default: part.LaterIcon })))
 
 /** An icon by the name a menu rule or a row carries; unknown names are a quiet dot, addresses are pictures. */
@@ -55,7 +58,7 @@ export function AdminIcon({ name, className = '' }: { name: string; className?: 
   if (name.startsWith('/') || name.startsWith('http')) {
     return <img className={`anticon ${className}`} src={name} alt="" width="1em" height="1em" />
   }
-  if (!name.startsWith('fa ') && !name.startsWith('el-icon-')) return <Dot className={className} />
+  if (round.has(name) || (!name.startsWith('fa ') && !name.startsWith('el-icon-'))) return <Dot className={className} />
   return (
     <Suspense fallback={<Dot className={className} />}>
       <LaterIcon {...{ name, className }} />

@@ -27,7 +27,7 @@ export interface SiteConfig {
 }
 
 interface BootstrapAnswer {
-  adminInfo: Partial<Session>
+  adminInfo: Partial<Session> & { must_change_password?: boolean | 0 | 1 }
   menus: MenuNode[]
   siteConfig: SiteConfig
 }
@@ -39,6 +39,8 @@ interface Bootstrap {
   nodes: ReadonlySet<string>
   /** A node the administrator holds; a super administrator holds them all (specification 6). */
   may(node: string): boolean
+  /** Somebody else set his password. */
+  mustChangePassword: boolean
 }
 
 const isHeld = (nodes: ReadonlySet<string>) => (node: string) => nodes.has(node.toLowerCase())
@@ -48,14 +50,22 @@ export const useBootstrap = create<Bootstrap>(() => ({
   siteConfig: null,
   nodes: new Set(),
   may: () => false,
+  mustChangePassword: false,
 }))
 
 /** Loads menu, permissions and site facts of the signed-in administrator; throws CallFailure. */
 export async function loadBootstrap(): Promise<void> {
   const { data } = await call<BootstrapAnswer>({ path: '/admin/Index/index' })
-  remember('admin', data.adminInfo)
+  const { must_change_password: mustChange, ...adminInfo } = data.adminInfo
+  remember('admin', adminInfo)
   const nodes = new Set(allNodes(data.menus).map((node) => node.name.toLowerCase()))
-  useBootstrap.setState({ menus: data.menus, siteConfig: data.siteConfig, nodes, may: isHeld(nodes) })
+  useBootstrap.setState({
+    menus: data.menus,
+    siteConfig: data.siteConfig,
+    nodes,
+    may: isHeld(nodes),
+    mustChangePassword: Boolean(mustChange),
+  })
 }
 
 const allNodes = (nodes: readonly MenuNode[]): MenuNode[] =>

@@ -180,6 +180,14 @@ export const kindTexts = {
   openFile: text('打开文件', 'Open file'),
   openLink: text('打开链接', 'Open link'),
   readOnlyJson: text('此内容由系统维护', 'This content is maintained by the system'),
+  passwordRule: text('6–32 位，不含 & < > " \' 字符', '6–32 characters without & < > " \''),
+  passwordKept: text('留空则不修改', 'Left empty, it stays as it is'),
+  passwordMake: text('生成并复制', 'Make and copy'),
+  passwordCopied: text('已生成并复制，请妥善转交', 'Made and copied; hand it over safely'),
+  grantsAll: text('全选', 'Select all'),
+  grantsEverything: text('全部权限', 'All permissions'),
+  grantsCount: text('已选 {count}/{all}', '{count} of {all}'),
+  grantsSearch: text('按名称查找权限', 'Find permissions by name'),
   notChoosable: text('您没有查看{object}的权限', 'You may not view {object}'),
 } as const
 

@@ -1,17 +1,22 @@
 import {
   ExpandOutlined,
   GlobalOutlined,
+  IdcardOutlined,
   LogoutOutlined,
   MoonOutlined,
   SunOutlined,
   UserOutlined,
 } from '@ant-design/icons'
 import { Avatar, Button, Popover, Tooltip } from 'antd'
-import type { ReactNode } from 'react'
-import { call } from '../../browser/api-client.ts'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { currentLanguage, switchLanguage, useSay } from '../../browser/language.ts'
-import { forget, sessions } from '../../browser/session.ts'
+import { sessions } from '../../browser/session.ts'
+import { useBootstrap } from '../menu/bootstrap.ts'
 import { prefer, usePreferences } from './preferences.ts'
+import { pagePath } from './routes.ts'
+import { profileNode } from './screens.ts'
+import { signOut } from './sign-out.ts'
 import { shellTexts } from './texts.ts'
 
 function Tool({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
@@ -41,22 +46,28 @@ export function AppearanceTools() {
   )
 }
 
-async function signOut(): Promise<void> {
-  const refreshToken = sessions.admin.getState().refresh_token
-  await call({ path: '/admin/Index/logout', method: 'POST', body: { refreshToken } })
-  forget('admin')
-  location.reload()
-}
-
-function AccountCard() {
+function AccountCard({ onLeave }: { onLeave(): void }) {
   const say = useSay()
+  const navigate = useNavigate()
+  const may = useBootstrap((state) => state.may)
   const me = sessions.admin()
   return (
     <div className="account-card">
       <strong>{me.nickname}</strong>
       <small>{me.username}</small>
       <small>{say(shellTexts.lastSeen, { time: me.last_login_time || shellTexts.never })}</small>
-      <Button icon={<LogoutOutlined aria-hidden="true" />} onClick={signOut} style={{ marginTop: 8 }}>
+      {may(profileNode) && (
+        <Button
+          icon={<IdcardOutlined aria-hidden="true" />}
+          onClick={() => {
+            onLeave()
+            navigate(pagePath(profileNode))
+          }}
+        >
+          {say(shellTexts.profile)}
+        </Button>
+      )}
+      <Button icon={<LogoutOutlined aria-hidden="true" />} onClick={() => void signOut()}>
         {say(shellTexts.signOut)}
       </Button>
     </div>
@@ -71,6 +82,7 @@ function toggleFullScreen(): void {
 /** Right end of the header: website, language, dark mode, full screen, account. */
 export function HeadTools() {
   const say = useSay()
+  const [isOpen, setOpen] = useState(false)
   const me = sessions.admin()
   return (
     <>
@@ -87,7 +99,13 @@ export function HeadTools() {
           onClick={toggleFullScreen}
         />
       </span>
-      <Popover trigger="click" placement="bottomRight" content={<AccountCard />}>
+      <Popover
+        trigger="click"
+        placement="bottomRight"
+        open={isOpen}
+        onOpenChange={setOpen}
+        content={<AccountCard onLeave={() => setOpen(false)} />}
+      >
         <Button type="text" aria-label={say(shellTexts.account)}>
           <Avatar size={24} alt="" src={me.avatar || undefined} icon={<UserOutlined aria-hidden="true" />} />
           <span className="wide-only">{me.nickname}</span>

@@ -1,27 +1,14 @@
-import { Button } from 'antd'
-import { type ReactNode, useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { useSay } from '../../browser/language.ts'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import type { Text } from '../../contract/text.ts'
 import { addressOf, type MenuNode, pagesOf, useBootstrap } from '../menu/bootstrap.ts'
 import type { Office } from '../parts/office.tsx'
 import { ResourceScreen } from '../resource-screen.tsx'
 import { openTab, useTabs } from '../tabs/tab-store.ts'
-import { loadingPath, pagePath } from './routes.ts'
+import { NoAccess, NoSuchPage } from './refused-pages.tsx'
+import { pagePath } from './routes.ts'
+import { profileNode, screens } from './screens.ts'
 import { shellTexts } from './texts.ts'
-
-function NoSuchPage({ path }: { path: string }) {
-  const say = useSay()
-  const navigate = useNavigate()
-  return (
-    <div className="shell-centre">
-      <h1>{say(shellTexts.notFound)}</h1>
-      <p>{say(shellTexts.notFoundHint, { path })}</p>
-      <Button type="primary" onClick={() => navigate(loadingPath(), { replace: true })}>
-        {say(shellTexts.firstPage)}
-      </Button>
-    </div>
-  )
-}
 
 function Framed({ url, title }: { url: string; title: string }) {
   return <iframe src={url} title={title} style={{ width: '100%', height: '100%', border: 0 }} />
@@ -30,8 +17,23 @@ function Framed({ url, title }: { url: string; title: string }) {
 /** What stands on the page of a menu node; undefined when this program has no screen for it. */
 function screenOf(node: MenuNode, definitions: Office['definitions']): ReactNode | undefined {
   if (node.menu_type === 'iframe') return <Framed url={node.url} title={node.title} />
+  const Screen = screens[node.name]
+  if (Screen) {
+    return (
+      <Suspense fallback={null}>
+        <Screen />
+      </Suspense>
+    )
+  }
   const definition = [...definitions.values()].find((known) => known.node === node.name)
   return definition && <ResourceScreen definition={definition} />
+}
+
+/** What an address is called that this program has a page for, whether or not the account may open it. */
+function knownPage(path: string, definitions: Office['definitions']): Text | undefined {
+  if (path === profileNode) return shellTexts.profile
+  if (path === 'dashboard') return shellTexts.dashboard
+  return [...definitions.values()].find((known) => known.node === path)?.label
 }
 
 /** The page of the open address: opens its tab, sets the document title. */
@@ -49,6 +51,8 @@ export function Page({ definitions }: { definitions: Office['definitions'] }) {
   }, [node, path, search, siteConfig])
 
   const screen = node && screenOf(node, definitions)
+  const known = knownPage(path, definitions)
+  if (!screen && !node && known) return <NoAccess page={known} />
   if (!screen) return <NoSuchPage path={path} />
   return (
     <div key={`${path} ${round}`}>

@@ -8,6 +8,8 @@ interface PagerProps {
   page: number
   limit: number
   total: number
+  /** Pages are as long as they are. */
+  fixed?: boolean
   onChange(next: Pick<ListState, 'page' | 'limit'>): void
 }
 
@@ -26,7 +28,7 @@ export function pagesAround(page: number, last: number): number[] {
 }
 
 /** Turns pages and says how long they are. */
-export function Pager({ page, limit, total, onChange }: PagerProps) {
+export function Pager({ page, limit, total, fixed = false, onChange }: PagerProps) {
   const say = useSay()
   const last = Math.max(1, Math.ceil(total / limit))
   const go = (next: number) => onChange({ page: next, limit })
@@ -66,7 +68,7 @@ export function Pager({ page, limit, total, onChange }: PagerProps) {
         aria-label={say(tableTexts.later)}
         onClick={() => go(page + 1)}
       />
-      {total > firstPage.limit && (
+      {!fixed && total > firstPage.limit && (
         <select
           className="pager-size"
           aria-label={say(tableTexts.perPageLabel)}

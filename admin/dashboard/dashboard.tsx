@@ -1,0 +1,173 @@
+import { Alert, Tag } from 'antd'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useLanguage, useSay } from '../../browser/language.ts'
+import { sessions } from '../../browser/session.ts'
+import { say as spokenIn } from '../../contract/text.ts'
+import { useBootstrap } from '../menu/bootstrap.ts'
+import { Awaited } from '../parts/awaited.tsx'
+import { namedTime, relativeTime } from '../parts/moment.ts'
+import { useOffice } from '../parts/office.tsx'
+import { useAnswer } from '../parts/use-answer.ts'
+import { pagePath } from '../shell/routes.ts'
+import './dashboard.css'
+import type { Figures, SignIns } from './figures.ts'
+import { greetingAt } from './greeting.ts'
+import { SignInChart } from './sign-in-chart.tsx'
+import { dashboardTexts } from './texts.ts'
+
+const remind = 'routine/adminInfo'
+
+/** The first page: who is here, what there is, what happened (areas 22.1). */
+export function Dashboard() {
+  const answer = useAnswer<Figures>('/admin/Dashboard/index')
+  return (
+    <div className="dashboard">
+      <Greeting />
+      <Awaited answer={answer} lines={8}>
+        {(figures) => (
+          <>
+            <LedgerAlert ledger={figures.ledger} />
+            <Counts counts={figures.counts} />
+            <div className="dashboard-pair">
+              {figures.sign_ins && <Attendance signIns={figures.sign_ins} />}
+              <Recent logs={figures.logs} />
+            </div>
+          </>
+        )}
+      </Awaited>
+    </div>
+  )
+}
+
+function Greeting() {
+  const say = useSay()
+  const { timeZone } = useOffice()
+  const me = sessions.admin()
+  const mustChange = useBootstrap((state) => state.mustChangePassword)
+  const seen = typeof me.last_login_time === 'number' ? namedTime(me.last_login_time, timeZone) : me.last_login_time
+  return (
+    <header className="dashboard-head">
+      <h2>{say(greetingAt(new Date().getHours()), { name: me.nickname })}</h2>
+      {seen && <p>{say(dashboardTexts.lastSeen, { time: seen })}</p>}
+      {mustChange && (
+        <Alert
+          type="warning"
+          title={say(dashboardTexts.changePassword)}
+          action={
+            <Link className="dashboard-link" to={pagePath(remind)}>
+              {say(dashboardTexts.toProfile)}
+            </Link>
+          }
+        />
+      )}
+    </header>
+  )
+}
+
+function LedgerAlert({ ledger }: Pick<Figures, 'ledger'>) {
+  const say = useSay()
+  const { may, timeZone } = useOffice()
+  if (!ledger) return null
+  const named = ledger.names.join('、')
+  const names = ledger.members > ledger.names.length ? say(dashboardTexts.ledgerMore, { names: named }) : named
+  return (
+    <Alert
+      type="error"
+      role="alert"
+      title={say(dashboardTexts.ledger, { count: ledger.members })}
+      description={say(dashboardTexts.ledgerWho, { names, time: namedTime(ledger.time, timeZone) })}
+      action={
+        may('user/user') && (
+          <Link className="dashboard-link" to={pagePath('user/user')}>
+            {say(dashboardTexts.toMembers)}
+          </Link>
+        )
+      }
+    />
+  )
+}
+
+function Counts({ counts }: Pick<Figures, 'counts'>) {
+  const say = useSay()
+  const language = useLanguage()
+  const { may } = useOffice()
+  if (counts.length === 0)
+    return <Nothing title={say(dashboardTexts.noFigures)} hint={say(dashboardTexts.noFiguresHint)} />
+  return (
+    <ul className="dashboard-counts" aria-label={say(dashboardTexts.figures)}>
+      {counts.map(({ name, node, label, total }) => {
+        const shown = (
+          <>
+            <span className="dashboard-label">{spokenIn(label, language)}</span>
+            <strong>{total.toLocaleString(language)}</strong>
+          </>
+        )
+        return <li key={name}>{may(node) ? <Link to={pagePath(node)}>{shown}</Link> : <span>{shown}</span>}</li>
+      })}
+    </ul>
+  )
+}
+
+function Attendance({ signIns }: { signIns: SignIns }) {
+  const say = useSay()
+  const { admins, members, failed_today: failed } = signIns
+  const anybody = [...admins, ...(members ?? [])].some((count) => count > 0)
+  return (
+    <Panel
+      title={say(dashboardTexts.signIns)}
+      aside={failed > 0 ? say(dashboardTexts.failedToday, { count: failed }) : say(dashboardTexts.noFailures)}
+    >
+      {anybody ? <SignInChart signIns={signIns} /> : <Nothing title={say(dashboardTexts.noSignIns)} />}
+    </Panel>
+  )
+}
+
+function Recent({ logs }: Pick<Figures, 'logs'>) {
+  const say = useSay()
+  const { may, timeZone } = useOffice()
+  const more = may('auth/adminLog') && <Link to={pagePath('auth/adminLog')}>{say(dashboardTexts.allLogs)}</Link>
+  return (
+    <Panel title={say(dashboardTexts.logs)} aside={more}>
+      {logs.length === 0 && <Nothing title={say(dashboardTexts.noLogs)} hint={say(dashboardTexts.noLogsHint)} />}
+      <ul className="dashboard-logs">
+        {logs.map(({ id, title, username, code, create_time: time }) => (
+          <li key={id}>
+            <span className="dashboard-deed">
+              {title}
+              {code !== 1 && (
+                <Tag variant="filled" color="error">
+                  {say(dashboardTexts.refused)}
+                </Tag>
+              )}
+            </span>
+            <time dateTime={new Date(time * 1000).toISOString()} title={namedTime(time, timeZone)}>
+              {say(dashboardTexts.by, { name: username, time: relativeTime(time, timeZone) })}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Panel({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="dashboard-panel">
+      <header>
+        <h3>{title}</h3>
+        <span className="dashboard-aside">{aside}</span>
+      </header>
+      {children}
+    </section>
+  )
+}
+
+function Nothing({ title, hint }: { title: string; hint?: string }) {
+  return (
+    <div className="dashboard-nothing">
+      <strong>{title}</strong>
+      {hint && <p>{hint}</p>}
+    </div>
+  )
+}

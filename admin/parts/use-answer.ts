@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react'
+import { CallFailure, call } from '../../browser/api-client.ts'
+import type { Query } from '../../browser/query.ts'
+
+export interface Answer<T> {
+  /** Undefined until it has arrived. */
+  data: T | undefined
+  failure: string | undefined
+  loading: boolean
+  reload(): void
+}
+
+/** What the server says at an address; a late answer never replaces a newer one. */
+export function useAnswer<T>(path: string, query: Query = {}): Answer<T> {
+  const [data, setData] = useState<T>()
+  const [failure, setFailure] = useState<string>()
+  const [loading, setLoading] = useState(true)
+  const [round, setRound] = useState(0)
+  const asked = JSON.stringify(query)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks the same again.
+  useEffect(() => {
+    const stop = new AbortController()
+    setLoading(true)
+    call<T>({ path, query: JSON.parse(asked), signal: stop.signal, quiet: true })
+      .then(
+        (answer) => {
+          if (stop.signal.aborted) return
+          setData(answer.data)
+          setFailure(undefined)
+        },
+        (reason: unknown) => {
+          if (stop.signal.aborted || !(reason instanceof CallFailure) || reason.cancelled) return
+          setFailure(reason.message)
+        },
+      )
+      .finally(() => !stop.signal.aborted && setLoading(false))
+    return () => stop.abort()
+  }, [path, asked, round])
+  return { data, failure, loading, reload: useCallback(() => setRound((before) => before + 1), []) }
+}

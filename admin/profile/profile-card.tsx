@@ -1,0 +1,79 @@
+import { CameraOutlined, UserOutlined } from '@ant-design/icons'
+import { Avatar, Button } from 'antd'
+import { useRef } from 'react'
+import { call } from '../../browser/api-client.ts'
+import { useSay } from '../../browser/language.ts'
+import { remember, sessions } from '../../browser/session.ts'
+import { useUpload } from '../kinds/upload.ts'
+import { namedTime } from '../parts/moment.ts'
+import { fileAddress, useOffice } from '../parts/office.tsx'
+import type { Info } from './profile.tsx'
+import { profileTexts } from './texts.ts'
+
+/** Picture and facts; a new picture is saved at once (protocol 3B.10 a). */
+export function ProfileCard({ info, onSaved }: { info: Info; onSaved(): void }) {
+  const say = useSay()
+  const { cdnUrl, timeZone, may } = useOffice()
+  const me = sessions.admin()
+  const box = useRef<HTMLInputElement>(null)
+  const { send, underWay } = useUpload(async (avatar) => {
+    const body = { id: info.id, avatar }
+    await call({ path: '/admin/routine.AdminInfo/edit', method: 'POST', body, announce: true })
+    remember('admin', { avatar: fileAddress(cdnUrl, avatar) })
+    onSaved()
+  })
+  const [last] = underWay.slice(-1)
+  const seen = info.last_login_time
+  return (
+    <aside className="profile-card" aria-label={say(profileTexts.facts)}>
+      <Avatar
+        size={96}
+        alt=""
+        src={info.avatar ? fileAddress(cdnUrl, info.avatar) : undefined}
+        icon={<UserOutlined />}
+      />
+      <strong>{info.nickname}</strong>
+      {info.motto && <p>{info.motto}</p>}
+      {may('routine/adminInfo/edit') && (
+        <>
+          <input
+            ref={box}
+            hidden
+            type="file"
+            accept="image/*"
+            onChange={(event) => {
+              void send([...(event.target.files ?? [])])
+              event.target.value = ''
+            }}
+          />
+          <Button
+            icon={<CameraOutlined aria-hidden="true" />}
+            loading={last !== undefined && last.failure === undefined}
+            onClick={() => box.current?.click()}
+          >
+            {say(profileTexts.avatar)}
+          </Button>
+          {last?.failure && (
+            <p className="form-fault" role="alert">
+              {last.failure}
+            </p>
+          )}
+        </>
+      )}
+      <dl>
+        <Fact label={say(profileTexts.username)} value={info.username} />
+        {me.super && <Fact label="" value={say(profileTexts.super)} />}
+        <Fact label={say(profileTexts.lastSeen)} value={typeof seen === 'number' ? namedTime(seen, timeZone) : seen} />
+      </dl>
+    </aside>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: string | null }) {
+  return value ? (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  ) : null
+}

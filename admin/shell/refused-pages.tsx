@@ -1,0 +1,47 @@
+import { Button } from 'antd'
+import { useNavigate } from 'react-router'
+import { useSay } from '../../browser/language.ts'
+import { sessions } from '../../browser/session.ts'
+import type { Text } from '../../contract/text.ts'
+import { loadingPath } from './routes.ts'
+import { signOut } from './sign-out.ts'
+import { shellTexts } from './texts.ts'
+
+function FirstPage() {
+  const say = useSay()
+  const navigate = useNavigate()
+  return (
+    <Button type="primary" onClick={() => navigate(loadingPath(), { replace: true })}>
+      {say(shellTexts.firstPage)}
+    </Button>
+  )
+}
+
+/** An address that leads nowhere (specification 2, 404). */
+export function NoSuchPage({ path }: { path: string }) {
+  const say = useSay()
+  return (
+    <div className="shell-centre">
+      <h1>{say(shellTexts.notFound)}</h1>
+      <p>{say(shellTexts.notFoundHint, { path })}</p>
+      <FirstPage />
+    </div>
+  )
+}
+
+/** A page that exists, but not for this account (specification 2, 401). */
+export function NoAccess({ page }: { page: Text | string }) {
+  const say = useSay()
+  const { nickname, username } = sessions.admin()
+  const name = typeof page === 'string' ? page : say(page)
+  return (
+    <div className="shell-centre">
+      <h1>{say(shellTexts.noAccess)}</h1>
+      <p>{say(shellTexts.noAccessHint, { page: name, nickname, username })}</p>
+      <div className="shell-choices">
+        <FirstPage />
+        <Button onClick={() => void signOut()}>{say(shellTexts.switchAccount)}</Button>
+      </div>
+    </div>
+  )
+}
