@@ -46,7 +46,8 @@ export function FieldRow(props: FieldRowProps) {
       <div className="form-label">
         <label htmlFor={labelled}>
           {say(field.label)}
-          <Star field={field} />
+          {/* A password that stands already need not be typed again. */}
+          {(field.kind !== 'password' || row.id === undefined) && <Star field={field} />}
         </label>
         {field.bilingual && !props.sideBySide && <Sides {...props} />}
       </div>
@@ -129,14 +130,14 @@ function Single({ table, name, field, column, row, faults, disabled, onChange }:
         {...{ table, field, column, fault, disabled, onChange }}
         english={column !== name}
         value={row[column]}
-        // Only controls that name other rows look at the whole row.
+        // Only controls that name other rows, or tell a new row from an old one, look at the whole row.
         row={looksAround.has(field.kind) ? row : nothing}
       />
     </Noted>
   )
 }
 
-const looksAround = new Set<Field['kind']>(['reference', 'references', 'tree'])
+const looksAround = new Set<Field['kind']>(['reference', 'references', 'tree', 'password'])
 const nothing: Row = {}
 
 interface ControlProps {

@@ -1,7 +1,7 @@
 import { checkRow, checkValue, sentenceOf } from '../../contract/check.ts'
 import type { Field } from '../../contract/field.ts'
 import { emptyOf } from '../../contract/kinds.ts'
-import { columnsOf, type Definition, fieldOf } from '../../contract/resource.ts'
+import { columnsOf, type Definition, fieldOf, isColumn } from '../../contract/resource.ts'
 import { type Language, say } from '../../contract/text.ts'
 import { isOn } from '../kinds/choices.tsx'
 import { bilingualOf, formOf } from '../parts/definition.ts'
@@ -17,7 +17,7 @@ export function formColumns(definition: Definition): string[] {
 
 /** A row nobody has written yet. */
 export function emptyRow(definition: Definition): Row {
-  const children = Object.entries(definition.fields).filter(([, field]) => field.kind === 'children')
+  const children = Object.entries(definition.fields).filter(([, field]) => !isColumn(field))
   return {
     ...Object.fromEntries(columnsOf(definition).map((name) => [name, emptyOfColumn(definition, name)])),
     ...Object.fromEntries(children.map(([name]) => [name, []])),

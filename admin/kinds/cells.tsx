@@ -1,6 +1,7 @@
 import type { ComputedField, Field } from '../../contract/field.ts'
 import { ChoiceCell, ChoicesCell, FlagCell, StatusCell } from './choices.tsx'
 import { type CellProps, type Cells, partOf } from './kind.ts'
+import { GrantsCell, LinksCell, PasswordCell } from './link-parts.tsx'
 import { CountCell, ListCell } from './lists.tsx'
 import { ColorCell, IconCell } from './marks.tsx'
 import { DateCell, TimeCell } from './moments.tsx'
@@ -39,6 +40,9 @@ export const cells: Cells = {
   reference: ReferenceCell,
   references: ReferencesCell,
   tree: ParentCell,
+  password: PasswordCell,
+  grants: GrantsCell,
+  links: LinksCell,
   children: CountCell,
 }
 
@@ -74,6 +78,8 @@ const narrow: Partial<Record<Field['kind'], number>> = {
   email: 180,
   list: 200,
   rows: 84,
+  grants: 200,
+  links: 160,
   json: 84,
 }
 

@@ -109,6 +109,7 @@ function RowFilter({ id, table: own, field, value, onChange }: FilterProps) {
 
 const choosing = new Set<string>(['flag', 'status', 'choice', 'choices'])
 const counting = new Set<string>(['integer', 'decimal', 'money'])
+const pointing = new Set<string>(['reference', 'references', 'tree', 'links'])
 const holding = new Set<string>(['image', 'file', 'richtext'])
 
 /** The control of one filter, by the kind of its column. */
@@ -117,6 +118,6 @@ export function FilterControl(props: FilterProps<Field | ComputedField>) {
   if (choosing.has(kind) || holding.has(kind)) return <ChoiceFilter {...props} />
   if (counting.has(kind)) return <RangeFilter {...props} />
   if (kind === 'date' || kind === 'time') return <DaysFilter {...props} />
-  if (kind === 'reference' || kind === 'references' || kind === 'tree') return <RowFilter {...props} />
+  if (pointing.has(kind)) return <RowFilter {...props} />
   return <WordsFilter {...props} />
 }

@@ -3,9 +3,12 @@ import { lazy, Suspense } from 'react'
 import type { FieldOf } from '../../contract/field.ts'
 import { ChoiceInput, ChoicesInput, DateInput, ListInput, SwitchInput, TimeInput } from './choice-inputs.tsx'
 import { FilesInput, SingleFileInput } from './file-inputs.tsx'
+import { GrantsInput } from './grants-input.tsx'
 import { ChildrenInput, JsonInput, RowsInput } from './grid-inputs.tsx'
 import { type InputProps, type Inputs, partOf } from './kind.ts'
+import { LinksInput } from './link-parts.tsx'
 import { ColorInput, IconInput } from './mark-inputs.tsx'
+import { PasswordInput } from './password-input.tsx'
 import { ReferenceInput, ReferencesInput, TreeInput } from './relation-inputs.tsx'
 import { FigureInput, StringInput, TextInput } from './word-inputs.tsx'
 import './inputs.css'
@@ -49,6 +52,9 @@ const inputs: Inputs = {
   reference: ReferenceInput,
   references: ReferencesInput,
   tree: TreeInput,
+  password: PasswordInput,
+  grants: GrantsInput,
+  links: LinksInput,
   children: ChildrenInput,
 }
 

@@ -43,6 +43,9 @@ async function ask(definition: Definition, asked: Asked, signal: AbortSignal): P
   return { rows, total: data.total ?? 0 }
 }
 
+type Fixed = Readonly<Record<string, string | number>>
+const nothing: Fixed = {}
+
 /** Typing settles for this long before it is sent. */
 const settleTime = 100
 
@@ -57,7 +60,7 @@ export interface RemoteOptions {
 }
 
 /** Options of another table, page by page; nothing is asked before the box is opened. */
-export function useRemoteOptions(definition: Definition | undefined): RemoteOptions {
+export function useRemoteOptions(definition: Definition | undefined, fixed: Fixed = nothing): RemoteOptions {
   const language = useLanguage()
   const [options, setOptions] = useState<readonly RemoteOption[]>([])
   const [loading, setLoading] = useState(false)
@@ -74,7 +77,7 @@ export function useRemoteOptions(definition: Definition | undefined): RemoteOpti
       try {
         // A tree is shown whole: its pages would cut branches from their roots.
         const whole = treeFieldOf(definition) ? { isTree: true, limit: 500 } : {}
-        const { rows, total } = await ask(definition, { quickSearch: words, page, ...whole }, signal)
+        const { rows, total } = await ask(definition, { ...fixed, quickSearch: words, page, ...whole }, signal)
         const found = rows.map((row) => optionOf(definition, row, language))
         Object.assign(now, { words, page, total, known: page === 1 ? found.length : now.known + found.length })
         setOptions((before) => (page === 1 ? found : [...before, ...found]))
@@ -84,7 +87,7 @@ export function useRemoteOptions(definition: Definition | undefined): RemoteOpti
         if (!signal.aborted) setLoading(false)
       }
     },
-    [definition, language],
+    [definition, language, fixed],
   )
 
   useEffect(() => {

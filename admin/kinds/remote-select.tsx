@@ -16,6 +16,8 @@ interface RemoteSelectProps {
   joined?: readonly Row[]
   multiple?: boolean
   max?: number
+  /** What the options are asked with besides words and pages. */
+  asked?: Readonly<Record<string, string | number>>
   /** Ids that may not be chosen, such as the row itself. */
   without?: ReadonlySet<string>
   invalid?: boolean
@@ -32,7 +34,7 @@ export function RemoteSelect(props: RemoteSelectProps) {
   const { id, to, chosen, joined = [], multiple = false, max, without, invalid, disabled, label, onChange } = props
   const say = useSay()
   const language = useLanguage()
-  const remote = useRemoteOptions(to)
+  const remote = useRemoteOptions(to, props.asked)
   const told = useMemo(() => (to ? joined.map((row) => optionOf(to, row, language)) : []), [to, joined, language])
   const found = useChosenOptions(to, chosen, [...told, ...remote.options])
   const known = new Map([...told, ...found, ...remote.options].map((option) => [option.value, option]))

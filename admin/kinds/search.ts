@@ -70,6 +70,7 @@ export function searchOf(column: string, field: Field | ComputedField, value: Fi
       return words(value).map((val) => ({ field: column, operator: 'FIND_IN_SET', val }))
     case 'reference':
     case 'tree':
+    case 'links':
       return rows(column, value)
     case 'image':
     case 'file':
@@ -104,7 +105,8 @@ const ranged = new Set<string>(['integer', 'decimal', 'money', 'date', 'time'])
 /** One condition of the page's address in the shape of its filter. */
 function saidOf(column: string, field: Field | ComputedField, said: string): FilterValue {
   if (column === 'en_status') return [said === '1' ? 'published' : 'filled']
-  if (field.kind === 'reference' || field.kind === 'tree') return [{ value: said, label: `#${said}` }]
+  if (field.kind === 'reference' || field.kind === 'tree' || field.kind === 'links')
+    return [{ value: said, label: `#${said}` }]
   if (ranged.has(field.kind)) return said.includes(',') ? said.split(',') : [said, said]
   return field.kind === 'string' ? said : [said]
 }

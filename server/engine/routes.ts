@@ -74,7 +74,7 @@ function standardRoutes(on: Controller): Route[] {
   const index = routeOf(on, { ...named('index'), methods: ['GET'], handle: (call) => list(on, call) })
   const routes = [
     withShapes(
-      { ...index, also: selectOpeners(on) },
+      { ...index, also: otherOpeners(on) },
       { query: () => listQuery, answer: () => shapesOf(definition).list },
     ),
     withShapes(routeOf(on, { ...named('add'), methods: ['GET', 'POST'], handle: (call) => add(on, call) }), { body }),
@@ -92,11 +92,19 @@ function standardRoutes(on: Controller): Route[] {
   return [...routes, withShapes(sort, { body: () => sortBody })].filter(({ action }) => has.includes(action))
 }
 
-/** The nodes that open a select besides `index`; worked out once, since nothing of it changes while the program runs. */
-function selectOpeners(on: Controller): (input: Values) => readonly string[] {
+/** The nodes that open a list or select besides `index`; worked out once, since nothing of it changes while the program runs. */
+function otherOpeners(on: Controller): (input: Values) => readonly string[] {
   const openers = selectNodes(on)
-  return (input) => (asksSelect(input) ? openers : [])
+  const givers = grantNodes(on)
+  return (input) => (asksSelect(input) ? openers : givers)
 }
+
+/** Whoever fills in what a group may do reads the tree of rules, which shows him only what he holds (protocol 3B.1). */
+const grantNodes = ({ registry, definition: { name } }: Controller): readonly string[] =>
+  registry.definitions.flatMap(({ node, fields }) => {
+    const gives = Object.values(fields).some((field) => field.kind === 'grants' && field.bounds.of === name)
+    return gives && node !== undefined ? [`${node}/add`, `${node}/edit`] : []
+  })
 
 /** Whoever fills in a form that points here must find the rows to choose from (architecture 7). */
 function selectNodes({ registry, definition }: Controller): readonly string[] {

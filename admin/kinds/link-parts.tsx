@@ -1,0 +1,72 @@
+import { Tag } from 'antd'
+import { useSay } from '../../browser/language.ts'
+import type { FieldOf } from '../../contract/field.ts'
+import { useOffice } from '../parts/office.tsx'
+import { kindTexts } from '../parts/sentences.ts'
+import type { CellProps, InputProps } from './kind.ts'
+import { RemoteSelect } from './remote-select.tsx'
+import { Nothing } from './words.tsx'
+
+/** Only what the caller may give away is offered (protocol 3B.2); tables that know no such limit pass it over. */
+const asked = { absoluteAuth: 1 }
+
+/** Several rows of another table, kept in a table between. */
+export function LinksInput({ id, field, value, onChange, disabled, fault }: InputProps<FieldOf<'links'>>) {
+  const { definitions } = useOffice()
+  const say = useSay()
+  const to = definitions.get(field.bounds.to)
+  return (
+    <RemoteSelect
+      id={id}
+      label={say(field.label)}
+      to={to}
+      multiple
+      max={field.bounds.max}
+      asked={asked}
+      chosen={Array.isArray(value) ? value.map(String) : []}
+      invalid={fault !== undefined}
+      disabled={disabled}
+      placeholder={to ? say(kindTexts.chooseNamed, { object: field.label }) : undefined}
+      onChange={(options) => onChange(options.map((option) => Number(option.value)))}
+    />
+  )
+}
+
+const mostTags = 3
+
+/** Names of linked rows, where the row brings them (`group_name_arr` beside `group_arr`); else how many there are. */
+export function LinksCell({ column, value, row }: CellProps<FieldOf<'links'>>) {
+  const say = useSay()
+  const ids = Array.isArray(value) ? value.map(String) : []
+  if (ids.length === 0) return <Nothing />
+  const told = row[`${column.replace(/_arr$/, '')}_name_arr`]
+  if (!Array.isArray(told)) return <span className="cell-muted">{say(kindTexts.entries, { count: ids.length })}</span>
+  const names = told.map(String)
+  return (
+    <span className="cell-tags" title={names.join('、')}>
+      {names.slice(0, mostTags).map((name, at) => (
+        <Tag key={ids[at] ?? name} variant="filled">
+          {name}
+        </Tag>
+      ))}
+      {names.length > mostTags && <span className="cell-more">+{names.length - mostTags}</span>}
+    </span>
+  )
+}
+
+/** What a group may do: words of the server, or what a list of ids says by itself. */
+export function GrantsCell({ value }: CellProps<FieldOf<'grants'>>) {
+  const say = useSay()
+  const told = Array.isArray(value) ? value.join(',') : String(value ?? '')
+  if (told === '') return <Nothing />
+  if (told === '*') return <Tag variant="filled">{say(kindTexts.grantsEverything)}</Tag>
+  const words = /^[\d,]+$/.test(told) ? say(kindTexts.entries, { count: told.split(',').length }) : told
+  return (
+    <span className="cell-text" title={words}>
+      {words}
+    </span>
+  )
+}
+
+/** A password is never shown, so a table has nothing to say about it. */
+export const PasswordCell = () => <Nothing />
