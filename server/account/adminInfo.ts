@@ -82,7 +82,7 @@ async function save(call: Call, { settings, registry }: Parts): Promise<Answer> 
   const values = postedOf(body)
   call.about.target = { type: admin.name, id: actor.id }
   if (values.password && body.oldPassword !== undefined) await proveOld(call, settings)
-  // The rules of administrators do the rest: unique addresses, a fresh password ends the other sessions.
+  // The rules of administrators do the rest: unique addresses, a fresh password ends every session.
   if (Object.keys(values).length > 0) await editRow(db, writerOf(registry, admin.name, actor, now), actor.id, values)
   const onlyPicture = 'avatar' in values && Object.keys(values).length === 1
   return new Answer(onlyPicture ? text('头像修改成功', 'Avatar changed') : text('个人资料已保存', 'Profile saved'))
