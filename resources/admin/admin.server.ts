@@ -43,11 +43,10 @@ export const rules: Rules = {
     return faults
   },
 
-  async afterSave(db, { id, before, row, changed }, actor) {
+  async afterSave(db, { id, before, row, changed }) {
     if (!before) return
     const disabled = changed.includes('status') && row.status === '0'
-    if (changed.includes('password') || disabled)
-      await endSessionsOf(db, 'admin', [id], isSelf(id, actor) ? actor.session : '')
+    if (changed.includes('password') || disabled) await endSessionsOf(db, 'admin', [id])
     if (disabled || changed.includes('group_arr')) await keepSuper(db)
   },
 

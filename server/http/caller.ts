@@ -98,7 +98,6 @@ function actorOf(side: Side, session: Found, request: FastifyRequest): Actor {
     nodes,
     reach,
     department,
-    session: session.session,
     ...from,
   }
 }

@@ -18,8 +18,6 @@ export interface Actor {
   reach: Reach
   /** Department of an administrator. */
   department: number | null
-  /** Name of the session he calls with; a change of his own password leaves it alone. */
-  session?: string
   language: Language
   ip: string
   useragent: string
