@@ -41,6 +41,7 @@ describe('the start of the back office', () => {
       siteConfig: { siteName: 'Atrium', upload: { maxSize: 10_485_760, mode: 'local' } },
       terminal: { phpDevelopmentServer: false },
     })
+    expect(data).toMatchObject({ adminInfo: { must_change_password: false } })
     expect(Object.keys((data as { adminInfo: object }).adminInfo)).not.toContain('token')
   })
 
@@ -66,7 +67,7 @@ describe('the start of the back office', () => {
         ],
       },
     ])
-    const buttons = menus[0]?.children?.[0]?.children ?? []
+    const buttons = folders[0]?.children?.[0]?.children ?? []
     const names = buttons.map(({ name }) => name.replace('product/shelf/', ''))
     expect(names).toEqual(['index', 'add', 'edit', 'del', 'sortable', 'publish'])
     expect(buttons.every((node) => !('children' in node))).toBe(true)
