@@ -4,9 +4,11 @@ import { statuses, transportTexts } from '../contract/statuses.ts'
 import { takeTurn } from './duplicates.ts'
 import { adminEntry, callAddress, currentSide } from './entry.ts'
 import { exchange, NoReply, type Reply, type Trip } from './exchange.ts'
-import { currentLanguage, speak } from './language.ts'
+import { clientMark, identity } from './identity.ts'
+import { isAtLogin, knownPath, pathOfName } from './known-routes.ts'
+import { speak } from './language.ts'
 import { encodeQuery, type Query } from './query.ts'
-import { renew } from './renewal.ts'
+import { renew, wasReplaced } from './renewal.ts'
 import { forget, type Side, storedSession } from './session.ts'
 import { departures, notices } from './signal.ts'
 
@@ -27,6 +29,14 @@ export interface CallOptions {
   onProgress?: (share: number) => void
 }
 
+interface About {
+  code?: number
+  data?: unknown
+  cancelled?: boolean
+  refused?: boolean
+  told?: boolean
+}
+
 /** An answer that is not a success; `code` is the envelope's, or the HTTP status, or 0 when nothing came. */
 export class CallFailure extends Error {
   readonly code: number
@@ -34,13 +44,16 @@ export class CallFailure extends Error {
   readonly cancelled: boolean
   /** The server itself said no; otherwise nothing readable came. */
   readonly refused: boolean
+  /** The reader has been told already. */
+  readonly told: boolean
 
-  constructor(message: string, about: { code?: number; data?: unknown; cancelled?: boolean; refused?: boolean } = {}) {
+  constructor(message: string, about: About = {}) {
     super(message)
     this.code = about.code ?? 0
     this.data = about.data ?? null
     this.cancelled = about.cancelled ?? false
     this.refused = about.refused ?? false
+    this.told = about.told ?? false
   }
 }
 
@@ -59,27 +72,42 @@ export async function call<T = unknown>(options: CallOptions): Promise<Envelope<
   }
 }
 
-const refused = 409
+const expired = 409
+const redirect = 302
+const loginState = 303
 
+const needsLogin = ({ code, data }: Envelope): boolean =>
+  // Any other data counts as signed in (protocol 1.7).
+  code === loginState && (data as LoginRedirect | null)?.type === 'need login'
+
+/**
+ * Sends a call, and once more with a newer token when its own had run out. A refusal of the second sending is an ordinary one
+ * (architecture 4).
+ */
 async function withRenewal(options: CallOptions, side: Side, signal: AbortSignal): Promise<Reply> {
-  const usedToken = storedSession(side).token
+  const { token } = storedSession(side)
   const reply = await exchange(tripOf(options, side, signal))
-  if (envelopeOf(reply)?.code !== refused) return reply
-  const renewed = await renew(side, usedToken)
-  const login = `${side === 'admin' ? adminEntry : '/user'}/login`
-  // On the login page itself the call goes on without a token; elsewhere it is over.
-  if (!renewed && location.pathname !== login) {
-    departures.tell({ name: side === 'admin' ? 'adminLogin' : 'userLogin' })
-    return reply
+  const envelope = envelopeOf(reply)
+  if (!envelope) return reply
+  if (envelope.code === expired) {
+    // Asked first: a renewal that fails leads there.
+    const wasAtLogin = isAtLogin(side)
+    const renewed = await renew(side, { token, words: envelope.msg })
+    // The renewal has said why; at the login page the call goes on without a token.
+    if (!renewed && !wasAtLogin) throw new CallFailure(envelope.msg, { ...envelope, refused: true, told: true })
+    return exchange(tripOf(options, side, signal))
   }
-  return exchange(tripOf(options, side, signal))
+  // A renewal takes the old token away, so a call that came after it is nobody's.
+  const cameLate = token !== '' && needsLogin(envelope) && wasReplaced(side, token)
+  return cameLate ? exchange(tripOf(options, side, signal)) : reply
 }
 
 function tripOf(options: CallOptions, side: Side, signal: AbortSignal): Trip {
-  const client = side === 'user' ? { app_type: 'client' } : {}
   const method = options.method ?? 'GET'
-  const query = encodeQuery({ ...options.query, ...(method === 'GET' ? client : {}) })
-  const body = bodyOf(options.body, client)
+  const isPost = method === 'POST'
+  const mark = clientMark(side)
+  const query = encodeQuery({ ...options.query, ...(!isPost && mark) })
+  const body = isPost ? bodyOf(options.body, mark) : undefined
   return {
     url: callAddress(options.path) + (query === '' ? '' : `?${query}`),
     method,
@@ -94,23 +122,10 @@ function tripOf(options: CallOptions, side: Side, signal: AbortSignal): Trip {
   }
 }
 
-function bodyOf(body: CallOptions['body'], client: Record<string, string>): string | FormData | undefined {
-  if (!(body instanceof FormData)) return body && JSON.stringify({ ...body, ...client })
-  for (const [name, value] of Object.entries(client)) body.set(name, value)
+function bodyOf(body: CallOptions['body'], mark: Readonly<Record<string, string>>): string | FormData {
+  if (!(body instanceof FormData)) return JSON.stringify({ ...body, ...mark })
+  for (const [name, value] of Object.entries(mark)) body.set(name, value)
   return body
-}
-
-/** Both tokens travel on both sides, as existing servers expect (protocol 1.3). */
-function identity(): Record<string, string> {
-  const admin = storedSession('admin').token
-  const user = storedSession('user').token
-  return {
-    [headers.language]: currentLanguage,
-    [headers.server]: 'true',
-    Accept: 'application/json, text/plain, */*',
-    ...(admin && { [headers.adminToken]: admin }),
-    ...(user && { [headers.userToken]: user }),
-  }
 }
 
 const keyHeader = (options: CallOptions): Record<string, string> =>
@@ -142,7 +157,7 @@ function settle<T>(reply: Reply, options: CallOptions): Envelope<T> {
   if (!envelope) throw new CallFailure(statusText(reply.status, options.path), { code: reply.status })
   if (envelope.code !== success) {
     follow(envelope)
-    throw new CallFailure(envelope.msg, { code: envelope.code, data: envelope.data, refused: true })
+    throw new CallFailure(envelope.msg, { ...envelope, refused: true })
   }
   if (options.announce) notices.tell({ level: 'success', text: envelope.msg || speak(transportTexts.success) })
   // The caller names the shape of the data it asked for; the protocol fixes it.
@@ -151,33 +166,24 @@ function settle<T>(reply: Reply, options: CallOptions): Envelope<T> {
 
 const statusText = (status: number, url: string): string => speak(statuses[status] ?? transportTexts.other, { url })
 
-interface RouteRedirect {
-  routePath?: string
-  routeName?: string
-}
-
 /** Codes 302 and 303 tell where to go (specification 2). */
 function follow(envelope: Envelope): void {
-  if (envelope.code === 302) {
+  if (envelope.code === redirect) {
     // Missing or wrong data names no route and leads nowhere.
-    const { routePath, routeName } = (envelope.data ?? {}) as RouteRedirect
-    if (routePath) departures.tell({ path: routePath })
-    else if (routeName) departures.tell({ name: routeName })
+    const { routePath, routeName } = (envelope.data ?? {}) as { routePath?: unknown; routeName?: unknown }
+    const path = knownPath(routePath) ?? pathOfName(routeName)
+    if (path) departures.tell({ path })
   }
-  if (envelope.code !== 303) return
+  if (envelope.code !== loginState) return
   const side = currentSide()
   const base = side === 'admin' ? adminEntry : '/client'
-  // Any other data counts as signed in (protocol 1.7).
-  const needLogin = (envelope.data as LoginRedirect | null)?.type === 'need login'
-  if (needLogin) forget(side)
-  departures.tell({ path: needLogin ? `${base}/login` : base })
+  if (needsLogin(envelope)) forget(side)
+  departures.tell({ path: needsLogin(envelope) ? `${base}/login` : base })
 }
-
-const silentCodes = new Set([refused])
 
 function told(reason: unknown, options: CallOptions): CallFailure {
   const failure = reason instanceof NoReply ? unanswered(reason) : asFailure(reason)
-  if (!options.quiet && !failure.cancelled && !silentCodes.has(failure.code)) {
+  if (!options.quiet && !failure.cancelled && !failure.told) {
     notices.tell({ level: 'error', text: failure.message })
   }
   return failure

@@ -1,9 +1,9 @@
 import type { Envelope } from '../contract/envelope.ts'
-import { headers } from '../contract/headers.ts'
 import { statuses, transportTexts } from '../contract/statuses.ts'
 import { CallFailure } from './api-client.ts'
 import { callAddress } from './entry.ts'
-import { currentLanguage, speak } from './language.ts'
+import { identity } from './identity.ts'
+import { speak } from './language.ts'
 import { renew } from './renewal.ts'
 import { storedSession } from './session.ts'
 
@@ -21,7 +21,8 @@ export async function download(path: string, body: Readonly<Record<string, unkno
   const first = await ask(path, body)
   const refused = await envelopeIn(first)
   if (!refused) return fileIn(first)
-  if (refused.code !== renewalAsked || !(await renew('admin', usedToken))) throw failureOf(refused)
+  const renewed = refused.code === renewalAsked && (await renew('admin', { token: usedToken, words: refused.msg }))
+  if (!renewed) throw failureOf(refused)
   const second = await ask(path, body)
   const again = await envelopeIn(second)
   if (again) throw failureOf(again)
@@ -29,12 +30,7 @@ export async function download(path: string, body: Readonly<Record<string, unkno
 }
 
 async function ask(path: string, body: Readonly<Record<string, unknown>>): Promise<Response> {
-  const said = {
-    [headers.language]: currentLanguage,
-    [headers.server]: 'true',
-    [headers.adminToken]: storedSession('admin').token,
-    'Content-Type': 'application/json',
-  }
+  const said = { ...identity(), 'Content-Type': 'application/json' }
   try {
     return await fetch(callAddress(path), { method: 'POST', headers: said, body: JSON.stringify(body) })
   } catch {
@@ -52,7 +48,7 @@ async function envelopeIn(answer: Response): Promise<Envelope | undefined> {
   return type.startsWith('application/json') ? answer.json() : undefined
 }
 
-const failureOf = ({ code, msg, data }: Envelope) => new CallFailure(msg, { code, data })
+const failureOf = ({ code, msg, data }: Envelope) => new CallFailure(msg, { code, data, refused: true })
 
 async function fileIn(answer: Response): Promise<Downloaded> {
   const named = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')

@@ -14,7 +14,7 @@ export function takeTurn(key: string): { signal: AbortSignal; over(): void } {
   if (earlier) {
     earlier.abort(new DOMException(speak(transportTexts.duplicate), 'AbortError'))
     // biome-ignore lint/suspicious/noConsole: the specification wants a cancellation logged and shown nowhere else.
-    console.info(speak(transportTexts.duplicate))
+    console.debug(speak(transportTexts.duplicate))
   }
   return {
     signal: mine.signal,

@@ -1,58 +1,73 @@
 import type { Envelope } from '../contract/envelope.ts'
 import { success } from '../contract/envelope.ts'
-import { headers } from '../contract/headers.ts'
+import { transportTexts } from '../contract/statuses.ts'
 import { callAddress } from './entry.ts'
 import { exchange } from './exchange.ts'
-import { currentLanguage } from './language.ts'
+import { clientMark, identity } from './identity.ts'
+import { isAtLogin } from './known-routes.ts'
+import { speak } from './language.ts'
 import { forget, remember, type Side, storedSession } from './session.ts'
+import { departures, notices } from './signal.ts'
 
 const underWay: Partial<Record<Side, Promise<boolean>>> = {}
 
+/** What a call was refused with: the token it used, and the server's sentence. */
+export interface Refused {
+  token: string
+  words: string
+}
+
 /**
- * Gives the side a token that is newer than the one a call was refused with. One renewal runs at a time; a late refusal
- * whose token was replaced meanwhile, in this tab or another, only replays (architecture 4). False when renewing failed:
- * the side's tokens are gone then.
+ * Gives the side a token that is newer than the one a call was refused with. One renewal runs at a time, also of several tabs; a
+ * late refusal whose token was replaced meanwhile only replays (architecture 4). False when renewing failed: the side's tokens
+ * are gone then, and whoever is not at the login page is sent there (specification 4).
  */
-export function renew(side: Side, refusedToken: string): Promise<boolean> {
-  const current = storedSession(side)
-  if (current.token !== '' && current.token !== refusedToken) {
-    remember(side, {})
-    return Promise.resolve(true)
-  }
-  underWay[side] ??= ask(side).finally(() => {
+export function renew(side: Side, refused: Refused): Promise<boolean> {
+  if (wasReplaced(side, refused.token)) return Promise.resolve(true)
+  underWay[side] ??= alone(side, () => ask(side, refused)).finally(() => {
     delete underWay[side]
   })
   return underWay[side]
 }
 
-async function ask(side: Side): Promise<boolean> {
-  const { token, refresh_token } = storedSession(side)
-  if (refresh_token === '') return giveUp(side)
-  const tokenHeader = side === 'admin' ? headers.adminToken : headers.userToken
+/** Another token than this one is stored now; this tab goes on with it. */
+export function wasReplaced(side: Side, token: string): boolean {
+  const current = storedSession(side).token
+  if (current === '' || current === token) return false
+  remember(side, {})
+  return true
+}
+
+/** One tab at a time. Outside secure contexts browsers have no locks; two tabs may then both renew, and both tokens are good. */
+const alone = (side: Side, work: () => Promise<boolean>): Promise<boolean> =>
+  'locks' in navigator ? navigator.locks.request(`renewal of ${side}`, work) : work()
+
+async function ask(side: Side, refused: Refused): Promise<boolean> {
+  // Another tab may have renewed while this one waited.
+  if (wasReplaced(side, refused.token)) return true
+  const refreshToken = storedSession(side).refresh_token
+  if (refreshToken === '') return giveUp(side, refused.words)
   try {
     const reply = await exchange({
       url: callAddress('/api/common/refreshToken'),
       method: 'POST',
-      headers: {
-        [headers.language]: currentLanguage,
-        [headers.server]: 'true',
-        [tokenHeader]: token,
-        'Content-Type': 'application/json',
-      },
-      body: JSON.stringify({ refreshToken: refresh_token }),
+      headers: { ...identity(), 'Content-Type': 'application/json' },
+      body: JSON.stringify({ refreshToken, ...clientMark(side) }),
       signal: new AbortController().signal,
     })
     // Any other shape is not a renewal; the check below refuses it.
     const envelope = reply.body as Envelope<{ type: string; token: string }> | undefined
-    if (envelope?.code !== success) return giveUp(side)
+    if (envelope?.code !== success) return giveUp(side, envelope?.msg || refused.words)
     remember(envelope.data.type === 'admin-refresh' ? 'admin' : 'user', { token: envelope.data.token })
     return true
   } catch {
-    return giveUp(side)
+    return giveUp(side, speak(navigator.onLine ? transportTexts.network : transportTexts.offline))
   }
 }
 
-function giveUp(side: Side): false {
+function giveUp(side: Side, words: string): false {
   forget(side)
+  notices.tell({ level: 'error', text: words })
+  if (!isAtLogin(side)) departures.tell({ name: side === 'admin' ? 'adminLogin' : 'userLogin' })
   return false
 }
