@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { call } from '../../browser/api-client.ts'
+import { holdsNode, knowNodes, nodesOf } from '../../browser/auth.tsx'
 import { remember, type Session } from '../../browser/session.ts'
 
 /** One node of the bootstrap (protocol 2.5). */
@@ -35,20 +36,15 @@ interface BootstrapAnswer {
 interface Bootstrap {
   menus: MenuNode[]
   siteConfig: SiteConfig | null
-  /** Lower-cased names of every node the administrator holds. */
-  nodes: ReadonlySet<string>
   /** A node the administrator holds; a super administrator holds them all (specification 6). */
   may(node: string): boolean
   /** Somebody else set his password. */
   mustChangePassword: boolean
 }
 
-const isHeld = (nodes: ReadonlySet<string>) => (node: string) => nodes.has(node.toLowerCase())
-
 export const useBootstrap = create<Bootstrap>(() => ({
   menus: [],
   siteConfig: null,
-  nodes: new Set(),
   may: () => false,
   mustChangePassword: false,
 }))
@@ -58,12 +54,12 @@ export async function loadBootstrap(): Promise<void> {
   const { data } = await call<BootstrapAnswer>({ path: '/admin/Index/index' })
   const { must_change_password: mustChange, ...adminInfo } = data.adminInfo
   remember('admin', adminInfo)
-  const nodes = new Set(allNodes(data.menus).map((node) => node.name.toLowerCase()))
+  const nodes = nodesOf(data.menus, '/admin/')
+  knowNodes('admin', nodes)
   useBootstrap.setState({
     menus: data.menus,
     siteConfig: data.siteConfig,
-    nodes,
-    may: isHeld(nodes),
+    may: (node) => holdsNode(nodes, node),
     mustChangePassword: Boolean(mustChange),
   })
 }
