@@ -1,3 +1,4 @@
+import { forgetMemberSignIns } from '../server/account/oldSignIns.ts'
 import { forgetChallenges } from '../server/captcha/challenge.ts'
 import type { Db } from '../server/db/database.ts'
 import { forgetPosts } from '../server/http/equalPosts.ts'
@@ -19,6 +20,7 @@ export function keepHouse(db: Db, sessions: Sessions, report: (error: unknown) =
     await checkLedgersDaily(db, now)
     await forgetChallenges(db, now)
     await forgetMessages(db, now)
+    await forgetMemberSignIns(db, now)
     await forgetLogs(db, now)
   }
   const timer = setInterval(() => tidy().catch(report), hour)

@@ -7,6 +7,7 @@ import { asksCaptcha } from '../session/signIn.ts'
 import type { MemberParts } from './memberParts.ts'
 import { signInMember } from './memberSignIn.ts'
 import { register, waysToRegister } from './register.ts'
+import { checkInAnswer } from './shapes.ts'
 import { typed } from './typed.ts'
 
 const words = z.optional(z.string())
@@ -33,6 +34,7 @@ export function checkInRoutes(parts: MemberParts): Route[] {
       action: 'checkIn',
       summary: text('会员登录与注册', 'Sign in and register'),
       body: shape,
+      answer: checkInAnswer,
       handle: (call) => checkIn(call, parts),
     },
     {

@@ -11,6 +11,7 @@ import { provePassword } from './memberPassword.ts'
 import { callingMember, isEnabled, type Member, memberAt } from './memberRow.ts'
 import { occupied, refuseField } from './refuse.ts'
 import { refuseClosedRegistration } from './register.ts'
+import { codeAnswer } from './shapes.ts'
 import { spendCaptcha } from './spendCaptcha.ts'
 import { addressFault, addressTyped, typed, typedPassword, type Way, wayNames } from './typed.ts'
 
@@ -20,7 +21,7 @@ const beside = { ...extras, extras: z.optional(z.object(extras)) }
 
 /** `Ems/send` and `Sms/send`: a code to an e-mail address or a mobile number (protocol 4.5, areas 17.6). */
 export function codeRoutes(parts: MemberParts): Route[] {
-  const at = { app: 'api', action: 'send', methods: ['POST'], permission: 'public' } as const
+  const at = { app: 'api', action: 'send', methods: ['POST'], permission: 'public', answer: codeAnswer } as const
   return [
     {
       ...at,

@@ -11,6 +11,7 @@ import { scoreRules } from '../ledger/awards.ts'
 import { localDay } from './localDays.ts'
 import type { MemberParts } from './memberParts.ts'
 import { callingMember } from './memberRow.ts'
+import { balanceAnswer, integralAnswer } from './shapes.ts'
 import { typed } from './typed.ts'
 
 const longestPage = 100
@@ -27,6 +28,7 @@ export function ledgerRoutes(parts: MemberParts): Route[] {
       action: 'balance',
       permission: 'account/balance',
       summary: text('我的余额', 'My balance'),
+      answer: balanceAnswer,
       handle: (call) => balance(call, parts),
     },
     {
@@ -34,6 +36,7 @@ export function ledgerRoutes(parts: MemberParts): Route[] {
       action: 'integral',
       permission: 'account/integral',
       summary: text('我的积分', 'My score'),
+      answer: integralAnswer,
       handle: (call) => integral(call, parts),
     },
   ]

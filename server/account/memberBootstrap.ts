@@ -7,6 +7,7 @@ import { uploadPart } from '../session/bootstrap.ts'
 import { menusOfMember, rulesOfGuests } from './memberMenus.ts'
 import type { MemberParts } from './memberParts.ts'
 import { callingMember, memberInfo } from './memberRow.ts'
+import { bootstrapAnswer } from './shapes.ts'
 import { truthy } from './typed.ts'
 
 /** `index/index`: the configuration of the site, who is signed in, and what he may see (protocol 4.1). */
@@ -19,6 +20,7 @@ export function memberBootstrapRoute(parts: MemberParts): Route {
     permission: 'public',
     summary: text('站点与会员初始化', 'Start of site and member centre'),
     query: z.object({ requiredLogin: z.optional(z.union([z.string(), z.number()])) }),
+    answer: bootstrapAnswer,
     handle: (call) => bootstrap(call, parts),
   }
 }

@@ -1,22 +1,25 @@
 import type { FailureWord } from '../../contract/failures.ts'
+import { text } from '../../contract/text.ts'
 import type { Call } from '../http/route.ts'
 import { triesAllowed } from '../session/lives.ts'
 import { tryPassword } from '../session/passwordTry.ts'
 import type { MemberParts } from './memberParts.ts'
 import type { Member } from './memberRow.ts'
-import { sayWrongPassword } from './refuse.ts'
+import { refuseField, sayWrongPassword } from './refuse.ts'
 
 /**
  * Asks a signed-in member for his password again; tries count with those of signing in, so that a found session is no way to
  * guess it. Throws the word on the field, or `accountLocked`.
  */
-export function provePassword(
+export async function provePassword(
   call: Call,
   { settings }: Pick<MemberParts, 'settings'>,
   member: Member,
   given: { password: string; field: string; word: FailureWord },
 ): Promise<void> {
   const { ip, language } = call.actor
+  const empty = { word: 'required', values: { field: text('密码', 'Password') } } as const
+  if (given.password === '') refuseField(given.field, empty, language)
   const attempt = {
     side: 'user',
     account: member.username,

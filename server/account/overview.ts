@@ -8,6 +8,7 @@ import { scoreRules } from '../ledger/awards.ts'
 import { type LocalDay, lastDays } from './localDays.ts'
 import type { MemberParts } from './memberParts.ts'
 import { callingMember, type Member, memberInfo } from './memberRow.ts'
+import { overviewAnswer } from './shapes.ts'
 
 /** `account/overview`: the last seven days, and the cards of the member's first page (protocol 4.4, areas 23.10). */
 export function overviewRoute(parts: MemberParts): Route {
@@ -18,6 +19,7 @@ export function overviewRoute(parts: MemberParts): Route {
     methods: ['GET'],
     permission: 'account/overview',
     summary: text('账户概览', 'Overview of the account'),
+    answer: overviewAnswer,
     handle: (call) => overview(call, parts),
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { onBothDatabases } from '../../start/testing.ts'
-import { type MemberApp, openMemberApp, userInfoOf } from './member.testing.ts'
+import { type MemberApp, memberPassword, openMemberApp, userInfoOf } from './member.testing.ts'
 
 onBothDatabases('pages of a member', (dialect) => {
   let app: MemberApp
@@ -202,6 +202,23 @@ onBothDatabases('pages of a member', (dialect) => {
     expect(data).toMatchObject({ total: 1, earn: expect.arrayContaining([{ name: 'login', points: 5 }]) })
     const after = (await app.visit('GET', '/api/account/overview', { token })).data
     expect(after).toMatchObject({ cards: { complete: { percent: 100, missing: [], points: 0 } } })
+  })
+
+  it('have the documented shape, key by key', async () => {
+    const { token: one } = await app.join('shapely')
+    const urls = ['index/index', 'user/checkIn', 'account/overview', 'account/balance', 'account/integral']
+    for (const url of urls) {
+      const [controller = '', action = ''] = url.split('/')
+      const route = app.routes.find('api', controller, action)
+      const sent = url === 'user/checkIn' ? {} : { token: one }
+      const { data } = await app.visit('GET', `/api/${url}`, sent)
+      expect([url, route?.answer?.safeParse(data).error]).toEqual([url, undefined])
+    }
+    const guest = await start('')
+    expect(app.routes.find('api', 'index', 'index')?.answer?.safeParse(guest.data).error).toBeUndefined()
+    const body = { tab: 'login', username: 'shapely', password: memberPassword }
+    const entered = await app.visit('POST', '/api/user/checkIn', { body })
+    expect(app.routes.find('api', 'user', 'checkIn')?.answer?.safeParse(entered.data).error).toBeUndefined()
   })
 
   it('keep no password in history, in log or in clear', async () => {

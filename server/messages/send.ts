@@ -28,8 +28,11 @@ export const hiddenCode = '******'
  * The one door through which messages leave: a row of the log per receiver, then the provider of the channel (areas 17.6). What a
  * provider cannot send is `failed` in the log and no failure of the caller. Answers the state the log shows.
  */
-export async function sendMessage(db: Db, message: Message): Promise<Outcome['state']> {
-  const provider = providerOf(message.channel)
+export async function sendMessage(
+  db: Db,
+  message: Message,
+  provider: Provider = providerOf(message.channel),
+): Promise<Outcome['state']> {
   const id = await note(db, message, { provider: provider.name, state: 'pending' })
   const { state, error = '' } = await handedOver(provider, outgoing(message))
   await db

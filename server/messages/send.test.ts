@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { text } from '../../contract/text.ts'
+import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../start/testing.ts'
+import { forgetMessages } from './forget.ts'
+import type { Outgoing } from './provider.ts'
+import { type Message, sendMessage } from './send.ts'
+
+onBothDatabases('the door of messages', (dialect) => {
+  let test: TestDatabase
+  beforeAll(async () => {
+    test = await openTestDatabase(dialect)
+  })
+  afterAll(() => test.drop())
+
+  const now = 1_800_000_000
+  const message: Message = {
+    channel: 'sms',
+    target: '13900000001',
+    code: 'user_register',
+    title: text('{site}注册', 'Register at {site}'),
+    content: text('验证码 {code}', 'Your code is {code}'),
+    values: { site: 'A', code: '123456' },
+    language: 'en',
+    ip: '203.0.113.1',
+    now,
+  }
+  const last = () => test.db.selectFrom('message_log').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+
+  it('leaves a message in the log while there is no service', async () => {
+    expect(await sendMessage(test.db, message)).toBe('simulated')
+    expect(await last()).toMatchObject({
+      provider: 'log',
+      state: 'simulated',
+      title: 'Register at A',
+      content: 'Your code is ******',
+      secret: '123456',
+      lang: 'en',
+      send_time: now,
+      attempts: 1,
+      user_id: null,
+    })
+  })
+
+  it('hands the whole message to a service', async () => {
+    const given: Outgoing[] = []
+    const service = {
+      name: 'post',
+      async send(one: Outgoing) {
+        given.push(one)
+        return { state: 'sending' as const }
+      },
+    }
+    expect(await sendMessage(test.db, message, service)).toBe('sending')
+    expect(given).toMatchObject([{ target: '13900000001', content: 'Your code is 123456', language: 'en' }])
+    expect(await last()).toMatchObject({ provider: 'post', state: 'sending' })
+  })
+
+  it('notes what a service could not send, and lets the caller go on', async () => {
+    const broken = {
+      name: 'post',
+      async send() {
+        throw new Error('no route to host')
+      },
+    }
+    expect(await sendMessage(test.db, message, broken)).toBe('failed')
+    expect(await last()).toMatchObject({ state: 'failed', error: 'no route to host', send_time: null })
+  })
+
+  it('forgets messages after 180 days', async () => {
+    await sendMessage(test.db, { ...message, now: now - 181 * 86_400 })
+    const count = async () => (await test.db.selectFrom('message_log').select('id').execute()).length
+    const before = await count()
+    await forgetMessages(test.db, now)
+    expect(await count()).toBe(before - 1)
+  })
+})
