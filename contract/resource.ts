@@ -37,7 +37,10 @@ export interface Definition {
   computed?: ComputedFields
   list?: readonly string[]
   filters?: readonly string[]
+  /** Contained in; `id` and masked columns only as a whole, `relation.column` in a joined row (protocol 3B.8). */
   quickSearch?: readonly string[]
+  /** Columns added up over all rows that a list was narrowed to. */
+  sums?: readonly string[]
   form?: { readonly [T in FormTab]?: readonly string[] }
   /** The only columns a visitor may ever see. */
   public?: readonly string[]
@@ -72,7 +75,8 @@ interface Spelled<N extends string, F extends Fields, C extends ComputedFields, 
   title: OwnColumn<F>
   list?: readonly (Column<F> | (keyof C & string) | 'id')[]
   filters?: readonly (Column<F> | (keyof C & string))[]
-  quickSearch?: readonly Column<F>[]
+  quickSearch?: readonly (Column<F> | 'id' | `${string}.${string}`)[]
+  sums?: readonly OwnColumn<F>[]
   form?: { readonly [T in FormTab]?: readonly (keyof F & string)[] }
   public?: P & readonly (Column<F> | 'id')[]
   sort?: OwnColumn<F>

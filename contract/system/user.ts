@@ -83,7 +83,7 @@ export const user = resource({
     'create_time',
   ],
   filters: ['group_id', 'gender', 'status', 'join_time', 'last_login_time'],
-  quickSearch: ['username', 'nickname', 'company', 'mobile', 'email'],
+  quickSearch: ['id', 'username', 'nickname', 'company', 'mobile', 'email'],
   form: {
     basic: ['username', 'nickname', 'group_id', 'avatar', 'email', 'mobile', 'gender', 'birthday', 'company', 'motto'],
     security: ['password', 'status', 'lang', 'remark'],

@@ -3,7 +3,8 @@ import type { Field } from '../../contract/field.ts'
 import { isEmpty, toStored } from '../../contract/kinds.ts'
 import { accountPattern, mobilePattern } from '../../contract/rules.ts'
 import { text } from '../../contract/text.ts'
-import type { ActionHandler, Rules, Save, Saved } from '../../server/engine/module.ts'
+import type { Db } from '../../server/db/database.ts'
+import type { ActionHandler, Rules, Save, Saved, Values } from '../../server/engine/module.ts'
 import type { Trx } from '../../server/engine/transaction.ts'
 import { book, type LedgerKind, ledgers, spelled } from '../../server/ledger/book.ts'
 import type { Actor } from '../../server/permission/actor.ts'
@@ -40,11 +41,9 @@ export const rules: Rules = {
     return undefined
   },
 
-  async afterRead(_db, rows, _actor, extent) {
-    for (const row of rows) {
-      if (row.avatar === '') row.avatar = defaultAvatar
-      if (extent === 'select') row.nickname_text = `${row.username}(ID:${row.id})`
-    }
+  async afterRead(db, rows, _actor, extent) {
+    for (const row of rows) if (row.avatar === '') row.avatar = defaultAvatar
+    if (extent === 'select') await nameOptions(db, rows)
   },
 }
 
@@ -53,6 +52,14 @@ export const actions: Readonly<Record<string, ActionHandler>> = {
     const members = await db.selectFrom('user').select('username').where('id', 'in', ids).execute()
     for (const { username } of members) await unlockAccount(db, 'user', username)
   },
+}
+
+/** Options of a select say who is meant where nicknames are alike. */
+async function nameOptions(db: Db, rows: Values[]): Promise<void> {
+  const ids = rows.map((row) => Number(row.id))
+  const members = await db.selectFrom('user').select(['id', 'username']).where('id', 'in', ids).execute()
+  const names = new Map(members.map(({ id, username }) => [id, username]))
+  for (const row of rows) row.nickname_text = `${names.get(Number(row.id))}(ID:${row.id})`
 }
 
 /** What only the program knows of a new or changed member, and what clients post back of what they were shown. */

@@ -2,6 +2,7 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Definition } from '../../contract/resource.ts'
 import { rowCount } from '../db/counts.ts'
 import { dialectOf } from '../db/dialect.ts'
+import type { Actor } from '../permission/actor.ts'
 import { asksFlat, nestRows } from './branches.ts'
 import { type ReadModel, readModel } from './columns.ts'
 import { searchConditions } from './conditions.ts'
@@ -11,10 +12,11 @@ import type { Extent, Values } from './module.ts'
 import { fromSelf, type PageShape, readPage, whereSql } from './page.ts'
 import { everyRow, limitOf, type Order, orderOf, pageOf } from './paging.ts'
 import { presetsOf } from './presets.ts'
-import { isIndexed, quickCondition, quickPhrases } from './quick.ts'
+import { exactHits, isIndexed, quickCondition, quickPhrases } from './quick.ts'
 import { filtering, type Reading, scopeConditions } from './reading.ts'
 import { fillLinks } from './readLinks.ts'
 import { remarkOf } from './remark.ts'
+import { sumRows } from './sums.ts'
 import { type AnyDb, anyTable, type Condition, forRules } from './table.ts'
 import { viewOf } from './views.ts'
 
@@ -53,7 +55,7 @@ export async function listRows(
   const shape = { model, view: viewOf(model, actor, 'list'), order, conditions }
   const list = offset < total ? await readPage(db, shape, limit, offset) : []
   await completeRows(db, shape, list, { ...reading, extent: 'list' })
-  return answerOf(db, { list, total }, definition, reading)
+  return answerOf(db, { list, total, ...(await sumRows(db, model, conditions, actor)) }, definition, reading)
 }
 
 /** A flat list of a tree may be asked page by page; a tree itself has no pages, which would cut branches from their roots. */
@@ -77,12 +79,12 @@ async function listWhole(
 /** A list with its remark and what the resource puts beside it. */
 async function answerOf(
   db: AnyDb,
-  found: { list: Values[]; total: number },
+  found: Pick<ListAnswer, 'list' | 'total'>,
   definition: Definition,
   { registry, actor }: Reading,
 ): Promise<ListAnswer> {
   const beside = await registry.rules(definition.name)?.beside?.(forRules(db), actor)
-  return { ...beside, ...found, remark: await remarkOf(db, definition, actor.language) }
+  return { remark: await remarkOf(db, definition, actor.language), ...beside, ...found }
 }
 
 /** How many rows a query asks for, and which; a search that nothing else narrows is counted in its index. */
@@ -95,22 +97,28 @@ async function filterRows(
   const phrases = quickPhrases(model, query.quickSearch)
   const narrowing = await narrowingConditions(db, model, query, page)
   const [phrase] = phrases
-  if (phrase !== undefined && phrases.length + narrowing.length === 1 && (await isIndexed(db, model))) {
+  const alone = phrases.length + narrowing.length === 1
+  if (phrase !== undefined && alone && !exactHits(model, phrase, page.actor) && (await isIndexed(db, model))) {
     const { total, condition } = await findRows(db, model, phrase, page)
     return { total, conditions: [condition] }
   }
-  const conditions = [...(await quickConditions(db, model, phrases)), ...narrowing]
+  const conditions = [...(await quickConditions(db, model, phrases, page.actor)), ...narrowing]
   return { total: await countRows(db, model, conditions), conditions }
 }
 
-async function quickConditions(db: AnyDb, model: ReadModel, phrases: readonly string[]): Promise<Condition[]> {
-  const found = await Promise.all(phrases.map((phrase) => quickCondition(db, model, phrase)))
+async function quickConditions(
+  db: AnyDb,
+  model: ReadModel,
+  phrases: readonly string[],
+  actor: Actor,
+): Promise<Condition[]> {
+  const found = await Promise.all(phrases.map((phrase) => quickCondition(db, model, phrase, actor)))
   return found.flat()
 }
 
 /** What a query and the caller's scope ask of rows, joined by AND. */
 export async function rowConditions(db: AnyDb, model: ReadModel, query: Query, reading: Reading): Promise<Condition[]> {
-  const quick = await quickConditions(db, model, quickPhrases(model, query.quickSearch))
+  const quick = await quickConditions(db, model, quickPhrases(model, query.quickSearch), reading.actor)
   return [...quick, ...(await narrowingConditions(db, model, query, reading))]
 }
 

@@ -71,7 +71,14 @@ onBothDatabases('quick search', (dialect) => {
   it('never looks into what not everyone may read', async () => {
     await put(test.db, gauge, { name: '密', phone: '13912345678', pin: 'hush-hush', cost: '777.77' })
     const all = clerk('store/gauge/infoPlain', 'store/gauge/cost')
-    for (const typed of ['13912345678', 'hush-hush', '777.77']) expect(await found(typed, all)).toEqual([])
+    for (const typed of ['1391234567', 'hush-hush', '777.77']) expect(await found(typed, all)).toEqual([])
+  })
+
+  it('finds a masked contact as a whole, and only for those who may read it', async () => {
+    const id = await put(test.db, gauge, { name: '联', phone: '13987654321' })
+    expect(await found('13987654321', clerk('store/gauge/infoPlain'))).toEqual([id])
+    expect(await found('13987654321', clerk('store/gauge/index'))).toEqual([])
+    expect(await found('8765', clerk('store/gauge/infoPlain'))).toEqual([])
   })
 
   it('forgets deleted rows and what a row used to say', async () => {
