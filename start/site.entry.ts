@@ -6,8 +6,10 @@ import '../site/site.css'
 const islands: IslandList = {
   carousel: () => import('../site/carousel/carousel.island.tsx'),
   compare: () => import('../site/compare/compare.island.tsx'),
+  corner: () => import('../site/shell/corner.island.tsx'),
   figures: () => import('../site/home/figures.island.tsx'),
   gallery: () => import('../site/gallery/gallery.island.tsx'),
+  login: () => import('../site/login/login.island.tsx'),
   return: () => import('../site/not-found/return.island.tsx'),
   search: () => import('../site/search/search.island.tsx'),
   sections: () => import('../site/catalogue/sections.island.tsx'),

@@ -8,6 +8,7 @@ import { HomePage } from '../site/home/home.page.tsx'
 import { loadHome } from '../site/home/home.server.ts'
 import { IntroPage } from '../site/intro/intro.page.tsx'
 import { loadIntro } from '../site/intro/intro.server.ts'
+import { LoginPage } from '../site/login/login.page.tsx'
 import { NoAccessPage } from '../site/no-access/no-access.page.tsx'
 import { NotFoundPage } from '../site/not-found/not-found.page.tsx'
 import { PartsDetailPage } from '../site/parts-detail/parts-detail.page.tsx'
@@ -61,6 +62,16 @@ export const siteScreens: readonly Screen[] = [
     addresses: partAddresses,
     load: loadPartsDetail,
     page: PartsDetailPage,
+  }),
+  screen({
+    path: '/client/login',
+    title: text('会员登录', 'Member sign-in'),
+    // Where to come back to: kept by the switch of languages, and never worth a place in the cache.
+    query: ['redirect', 'to'],
+    hidden: true,
+    fresh: true,
+    load: nothing,
+    page: LoginPage,
   }),
   screen({ path: '/404', title: text('页面不存在', 'Page not found'), status: 404, load: nothing, page: NotFoundPage }),
   screen({ path: '/401', title: text('无权访问', 'No access'), status: 401, load: nothing, page: NoAccessPage }),

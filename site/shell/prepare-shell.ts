@@ -1,15 +1,8 @@
+import { switchScheme } from '../../browser/scheme.ts'
 import { rememberLanguage } from '../../browser/stored-config.ts'
 import { asLanguage } from '../../contract/text.ts'
 
-const schemeKey = 'site-theme'
 const hintKey = 'site-english-hint'
-
-function switchScheme(): void {
-  const root = document.documentElement
-  const isDark = root.dataset.theme ? root.dataset.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
-  root.dataset.theme = isDark ? 'light' : 'dark'
-  localStorage.setItem(schemeKey, root.dataset.theme)
-}
 
 /** A discreet line for English browsers that have never chosen (architecture 6). */
 function hintAtEnglish(): void {

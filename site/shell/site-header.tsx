@@ -2,6 +2,7 @@ import { text } from '../../contract/text.ts'
 import { Island } from '../island.tsx'
 import { usePlace } from '../place.ts'
 import { BrandMark } from './brand-mark.tsx'
+import { Corner } from './corner.tsx'
 import { dialled, type ShellData } from './facts.ts'
 import { Icon } from './icon.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -26,6 +27,7 @@ export function SiteHeader({ data }: { data: ShellData }) {
           <Search />
           <LanguageSwitch />
           <SchemeSwitch />
+          <Corner />
           <button className="icon-button burger" type="button" popoverTarget="drawer">
             <Icon name="menu" />
             <span className="unseen">{speak(text('打开菜单', 'Open menu'))}</span>

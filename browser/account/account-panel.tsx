@@ -1,0 +1,115 @@
+import { type KeyboardEvent, useState } from 'react'
+import type { Text } from '../../contract/text.ts'
+import { speak } from '../language.ts'
+import { type AccountTab, AccountTabs } from './account-tabs.tsx'
+import { type Door, useDoor } from './check-in.ts'
+import { RegisterForm } from './register-form.tsx'
+import { RetrieveDialog } from './retrieve-dialog.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { accountTexts } from './texts.ts'
+import type { Way } from './ways.ts'
+
+interface AccountPanelProps {
+  first?: AccountTab
+  /** What a person should know before signing in: his password was changed. */
+  notice?: string
+  /** `routePath` is where the server leads; empty when he was signed in already. */
+  onSignedIn: (routePath: string) => void
+}
+
+const everyWay: readonly Way[] = ['email', 'mobile']
+
+const verifiable = (door: Door): readonly Way[] =>
+  door.state === 'open' ? door.info.accountVerificationType : everyWay
+
+function registerWays(door: Door): readonly Way[] {
+  if (door.state !== 'open') return everyWay
+  const { openRegister = true, registerTypes = door.info.accountVerificationType } = door.info
+  return openRegister ? registerTypes : []
+}
+
+/** Everything a login page does: signing in, registering, a new password; the same in both shells (areas 23.9). */
+export function AccountPanel({ first = 'login', notice = '', onSignedIn }: AccountPanelProps) {
+  const door = useDoor(() => onSignedIn(''))
+  const [tab, setTab] = useState<AccountTab>(first)
+  const [forgot, setForgot] = useState(false)
+  const [retrieved, setRetrieved] = useState('')
+  if (door.state === 'shut') return <Closed title={accountTexts.shut} words={door.words} again />
+  const types = registerWays(door)
+  const walk = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
+    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
+    const next = tab === 'login' ? 'register' : 'login'
+    setTab(next)
+    currentTarget.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus()
+  }
+  const said = retrieved ? speak(accountTexts.retrieveDone) : notice
+  return (
+    <>
+      {said && (
+        <p className="account-notice" role="status">
+          {said}
+        </p>
+      )}
+      <AccountTabs
+        say={speak}
+        current={tab}
+        onChoose={setTab}
+        onWalk={walk}
+        panels={{
+          login: (
+            <SignInForm
+              key={retrieved}
+              captchaWanted={door.state === 'open' && door.info.userLoginCaptchaSwitch}
+              username={retrieved}
+              onForgot={() => setForgot(true)}
+              onSignedIn={onSignedIn}
+            />
+          ),
+          register:
+            types.length > 0 ? (
+              <RegisterForm key={types.join()} types={types} onSignedIn={onSignedIn} />
+            ) : (
+              <Closed title={accountTexts.registerClosed} words={speak(accountTexts.registerClosedHint)} />
+            ),
+        }}
+      />
+      {forgot && (
+        <RetrieveDialog
+          types={verifiable(door)}
+          onClose={() => setForgot(false)}
+          onDone={(account) => {
+            setForgot(false)
+            setTab('login')
+            setRetrieved(account)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface ClosedProps {
+  title: Text
+  words: string
+  /** What is closed now may be open in a minute. */
+  again?: boolean
+}
+
+function Closed({ title, words, again = false }: ClosedProps) {
+  return (
+    <div className="account-closed" role="status">
+      <h2>{speak(title)}</h2>
+      <p>{words}</p>
+      <div className="account-deeds">
+        {again && (
+          <button className="button" type="button" onClick={() => location.reload()}>
+            {speak(accountTexts.tryAgain)}
+          </button>
+        )}
+        <a className="button quiet" href="/client/home">
+          {speak(accountTexts.home)}
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { speak } from '../../browser/language.ts'
+import { Bones } from '../parts/bones.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import type { LoadedWork } from '../parts/use-loaded.ts'
+import './ledger.css'
+import { filterOf, isFiltered, type LedgerFacts, type LedgerFilter, type LedgerPage, queryOf } from './ledger-data.ts'
+import { LedgerFilters } from './ledger-filters.tsx'
+import { LedgerList } from './ledger-list.tsx'
+import { LedgerPager } from './ledger-pager.tsx'
+import { ledgerTexts } from './texts.ts'
+
+/** The filter stands in the address, so that going back brings it back. */
+export function useLedgerFilter(): [LedgerFilter, (change: Partial<LedgerFilter>) => void] {
+  const [query, setQuery] = useSearchParams()
+  const filter = filterOf(query)
+  return [filter, (change) => setQuery(queryOf({ ...filter, page: 1, ...change }))]
+}
+
+interface LedgerProps {
+  facts: LedgerFacts
+  work: LoadedWork<LedgerPage>
+  filter: LedgerFilter
+  onFilter: (change: Partial<LedgerFilter>) => void
+  /** Stands beside the sums. */
+  children?: ReactNode
+}
+
+/** What somebody has, what came and went, and every movement (areas 23.10). */
+export function Ledger({ facts, work, filter, onFilter, children }: LedgerProps) {
+  return (
+    <Loaded work={work} skeleton={<Bones heights={[120, 56, 320]} />}>
+      {(page) => (
+        <div className="ledger">
+          <div className="ledger-top">
+            <Sums facts={facts} page={page} isFiltered={isFiltered(filter)} />
+            {children}
+          </div>
+          <section className="member-card" aria-labelledby="movements" aria-busy={work.isLoading || undefined}>
+            <header className="ledger-head">
+              <h2 id="movements">{speak(ledgerTexts.list)}</h2>
+              <p className="number" role="status">
+                {speak(ledgerTexts.count, { count: page.total })}
+              </p>
+            </header>
+            <LedgerFilters facts={facts} filter={filter} onFilter={onFilter} />
+            <LedgerList facts={facts} page={page} isFiltered={isFiltered(filter)} />
+            <LedgerPager page={page} onPage={(next) => onFilter({ page: next })} />
+          </section>
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+function Sums({ facts, page, isFiltered }: { facts: LedgerFacts; page: LedgerPage; isFiltered: boolean }) {
+  const note = isFiltered ? speak(ledgerTexts.ofFilter) : ''
+  // `say` is the one that fits the amounts of this ledger.
+  const say = (amount: string | number) => facts.say(amount as never)
+  return (
+    <dl className="ledger-sums">
+      <div className="current on-deep">
+        <dt>{speak(facts.current)}</dt>
+        <dd className="number">{say(page.current)}</dd>
+      </div>
+      <div>
+        <dt>{speak(ledgerTexts.incoming) + note}</dt>
+        <dd className="number in">{say(page.incoming)}</dd>
+      </div>
+      <div>
+        <dt>{speak(ledgerTexts.outgoing) + note}</dt>
+        <dd className="number out">{say(page.outgoing)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,26 @@
+import { text } from '../../contract/text.ts'
+
+export const ledgerTexts = {
+  filters: text('筛选', 'Filter'),
+  type: text('类型', 'Type'),
+  all: text('全部', 'All'),
+  from: text('从', 'From'),
+  to: text('至', 'To'),
+  reset: text('清除筛选', 'Clear filter'),
+  incoming: text('收入合计', 'In'),
+  outgoing: text('支出合计', 'Out'),
+  ofFilter: text('（所选范围）', ' (as filtered)'),
+  list: text('明细', 'Movements'),
+  count: text('共 {count} 条', '{count} entries'),
+  time: text('时间', 'Time'),
+  memo: text('说明', 'Note'),
+  change: text('变动', 'Change'),
+  after: text('变动后', 'After'),
+  nothing: text('还没有明细', 'Nothing here yet'),
+  nothingHint: text('有变动时，会在这里逐条列出。', 'Every movement will be listed here.'),
+  nothingFound: text('没有符合条件的明细', 'Nothing fits the filter'),
+  nothingFoundHint: text('换个类型或日期试试。', 'Try another type or other days.'),
+  pages: text('分页', 'Pages'),
+  previous: text('上一页', 'Previous page'),
+  next: text('下一页', 'Next page'),
+} as const

@@ -1,0 +1,30 @@
+import { Bones } from '../parts/bones.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { useLoaded } from '../parts/use-loaded.ts'
+import { AccountCard } from './account-card.tsx'
+import { CompleteCard } from './complete-card.tsx'
+import { LoginsCard } from './logins-card.tsx'
+import './overview.css'
+import type { OverviewData } from './overview-data.ts'
+import { WeekCard } from './week-card.tsx'
+
+/** The first page of a member: who he is, what moved this week, what is still to do. */
+export function Overview() {
+  const work = useLoaded<OverviewData>('/api/account/overview')
+  return (
+    <div className="overview">
+      <AccountCard />
+      <Loaded work={work} skeleton={<Bones heights={[300, 180]} />}>
+        {(data) => (
+          <>
+            <div className="overview-row">
+              <WeekCard {...data} />
+              {data.cards && <CompleteCard {...data.cards.complete} />}
+            </div>
+            {data.cards && <LoginsCard logins={data.cards.logins} />}
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}

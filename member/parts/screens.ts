@@ -1,0 +1,13 @@
+import { type ComponentType, createContext, use } from 'react'
+import type { IconName } from './icon.tsx'
+
+export interface MemberScreen {
+  component: ComponentType
+  icon: IconName
+}
+
+/** Pages by the name of their rule; `start/` hands them over, so that the shell knows no screen. */
+export type Screens = Readonly<Record<string, MemberScreen>>
+
+export const ScreensContext = createContext<Screens>({})
+export const useScreens = (): Screens => use(ScreensContext)

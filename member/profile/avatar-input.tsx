@@ -1,0 +1,91 @@
+import { useId, useState } from 'react'
+import { CallFailure, call } from '../../browser/api-client.ts'
+import { speak } from '../../browser/language.ts'
+import { failures } from '../../contract/failures.ts'
+import { Avatar } from '../parts/avatar.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { profileTexts } from './texts.ts'
+
+const largest = 2 * 1024 * 1024
+const types = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
+
+/** What refuses a picture before it is sent (areas 23.10). */
+function refusalOf(file: File): string {
+  if (!types.includes(file.type)) return speak(profileTexts.avatarType)
+  return file.size > largest ? speak(profileTexts.avatarSize) : ''
+}
+
+interface AvatarInputProps {
+  /** Address of the picture as it will be saved. */
+  value: string
+  fault: string | undefined
+  onChange: (address: string) => void
+}
+
+/** The picture of a member: chosen, sent at once, used when the form is saved. */
+export function AvatarInput({ value, fault, onChange }: AvatarInputProps) {
+  const id = useId()
+  const [said, setSaid] = useState('')
+  const [failure, setFailure] = useState('')
+
+  const send = async (file: File) => {
+    const refused = refusalOf(file)
+    setFailure(refused)
+    setSaid('')
+    if (refused) return
+    const body = new FormData()
+    body.set('file', file)
+    body.set('topic', 'avatar')
+    try {
+      const { data } = await call<{ file: { url: string } }>({
+        path: '/api/ajax/upload',
+        method: 'POST',
+        body,
+        quiet: true,
+        onProgress: (share) => setSaid(speak(profileTexts.avatarSending, { percent: Math.round(share * 100) })),
+      })
+      onChange(data.file.url)
+      setSaid(speak(profileTexts.avatarReady))
+    } catch (reason) {
+      setSaid('')
+      setFailure(reason instanceof CallFailure ? reason.message : speak(failures.internal))
+    }
+  }
+
+  const wrong = failure || fault
+  return (
+    <div className="avatar-input">
+      <Avatar src={value} large />
+      <div>
+        <span className="avatar-label" id={`${id}-label`}>
+          {speak(profileTexts.avatar)}
+        </span>
+        <label className="button quiet">
+          <Icon name="camera" />
+          {speak(profileTexts.avatarChoose)}
+          <input
+            type="file"
+            accept={types.join()}
+            aria-describedby={`${id}-hint`}
+            aria-invalid={wrong ? true : undefined}
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? []
+              if (file) void send(file)
+              // The same file may be chosen again after it was refused.
+              currentTarget.value = ''
+            }}
+          />
+        </label>
+        <p className="account-hint" id={`${id}-hint`} role="status">
+          {said || speak(profileTexts.avatarHint)}
+        </p>
+        {wrong && (
+          <p className="account-fault" role="alert">
+            {wrong}
+          </p>
+        )}
+      </div>
+      <input type="hidden" name="avatar" value={value} />
+    </div>
+  )
+}

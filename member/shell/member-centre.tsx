@@ -1,0 +1,78 @@
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { createBrowserRouter, Navigate, RouterProvider, useLocation } from 'react-router'
+import { type Departure, departures, notices } from '../../browser/signal.ts'
+import { showToast } from '../../browser/toast.ts'
+import { forgetBootstrap, useBootstrap } from '../menu/bootstrap.ts'
+import { type Screens, ScreensContext } from '../parts/screens.ts'
+import { Loading } from './loading.tsx'
+import { Page } from './page.tsx'
+import { loadingPath, loginPath, loginWithReturn, targetOf } from './routes.ts'
+import { Shell } from './shell.tsx'
+
+const routerOf = (Login: ComponentType) =>
+  createBrowserRouter([
+    {
+      path: loginPath,
+      element: (
+        <Suspense fallback={null}>
+          <Login />
+        </Suspense>
+      ),
+    },
+    { path: '/user/loading/:to?', element: <Loading /> },
+    { path: '/user', element: <Navigate to={loadingPath()} replace /> },
+    { element: <Frame />, children: [{ path: '*', element: <Page /> }] },
+  ])
+
+/** Nothing of the shell is drawn before there is a menu to show: a deep link waits on the loading route. */
+function Frame() {
+  const { pathname, search } = useLocation()
+  const isLoaded = useBootstrap((state) => state.isLoaded)
+  if (!isLoaded) return <Navigate to={loadingPath(targetOf(pathname, search))} replace />
+  return <Shell />
+}
+
+/** Login pages are told where to come back to; on one of them nobody is sent anywhere. */
+function addressAfter(departure: Departure): string | undefined {
+  const { pathname, search } = location
+  if (pathname === loginPath) return undefined
+  const back = pathname.startsWith('/user/loading') ? undefined : pathname + search
+  if ('name' in departure) return departure.name === 'userLogin' ? loginWithReturn(back) : loadingPath()
+  return departure.path === '/client/login' ? loginWithReturn(back, departure.path) : departure.path
+}
+
+/** Shows what the transport tells: toasts and redirects happen here and nowhere else. */
+function useSignals(go: (path: string) => void): void {
+  useEffect(() => notices.listen(showToast), [])
+  useEffect(
+    () =>
+      departures.listen((departure) => {
+        const address = addressAfter(departure)
+        if (!address) return
+        if (/^\/user(\/|$)/.test(address)) {
+          forgetBootstrap()
+          go(address)
+        } else location.assign(address)
+      }),
+    [go],
+  )
+}
+
+interface MemberCentreProps {
+  screens: Screens
+  login: ComponentType
+}
+
+/** The member centre: everything below `/user`. */
+export function MemberCentre({ screens, login }: MemberCentreProps): ReactNode {
+  const [{ router, go }] = useState(() => {
+    const router = routerOf(login)
+    return { router, go: (path: string) => void router.navigate(path) }
+  })
+  useSignals(go)
+  return (
+    <ScreensContext value={screens}>
+      <RouterProvider router={router} />
+    </ScreensContext>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { currentLanguage, speak, switchLanguage } from '../../browser/language.ts'
+import { shownScheme, switchScheme } from '../../browser/scheme.ts'
+import { Icon } from '../parts/icon.tsx'
+import { shellTexts } from './texts.ts'
+
+/** Language and dark mode: on the login page and in the shell. */
+export function AppearanceTools() {
+  const [scheme, setScheme] = useState(shownScheme)
+  const other = currentLanguage === 'en' ? 'zh-cn' : 'en'
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button member-language"
+        lang={other === 'en' ? 'en' : 'zh-CN'}
+        aria-label={speak(shellTexts.language)}
+        onClick={() => switchLanguage(other)}
+      >
+        <span aria-hidden="true">{speak(shellTexts.languageShort)}</span>
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={speak(scheme === 'dark' ? shellTexts.light : shellTexts.dark)}
+        onClick={() => setScheme(switchScheme())}
+      >
+        <Icon name="scheme" />
+      </button>
+    </>
+  )
+}

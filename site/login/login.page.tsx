@@ -1,0 +1,51 @@
+import { AccountTabs } from '../../browser/account/account-tabs.tsx'
+import { SignInFields } from '../../browser/account/sign-in-fields.tsx'
+import type { PageProps } from '../../contract/page.ts'
+import { text } from '../../contract/text.ts'
+import { Island } from '../island.tsx'
+import { usePlace } from '../place.ts'
+import { Sign } from '../shell/sign.tsx'
+
+/** `/client/login`: the same forms as `/user/login`, inside the public site. They stand here before any script and wake when used. */
+export function LoginPage(_props: PageProps<null>) {
+  const { speak, language } = usePlace()
+  return (
+    <section className="login-page">
+      <div className="container">
+        <div className="login-words">
+          <h1>{speak(text('登录会员账户', 'Sign in to your account'))}</h1>
+          <p>
+            {speak(
+              text(
+                '用一个账户查看余额与积分、管理资料，并回到您刚才浏览的页面。',
+                'One account for your balance, your score and your details. Afterwards you are back where you were.',
+              ),
+            )}
+          </p>
+          <Sign kind="no-picture" />
+        </div>
+        <div className="login-card">
+          <noscript>
+            <p className="account-failure">
+              {speak(text('登录需要启用 JavaScript。', 'Signing in needs JavaScript.'))}
+            </p>
+          </noscript>
+          <Island name="login" when="seen" props={{ language }}>
+            <AccountTabs
+              say={speak}
+              current="login"
+              panels={{
+                login: (
+                  <form className="account-form" noValidate>
+                    <SignInFields say={speak} />
+                  </form>
+                ),
+                register: null,
+              }}
+            />
+          </Island>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { isSignedIn, type Session, storedSession } from '../../browser/session.ts'
+import { asLanguage, type Language, say, text } from '../../contract/text.ts'
+import { element } from '../catalogue/element.ts'
+
+const words = {
+  open: text('我的账户：{name}', 'My account: {name}'),
+  centre: text('会员中心', 'Member centre'),
+  profile: text('我的资料', 'My details'),
+  leave: text('退出登录', 'Sign out'),
+  leaving: text('正在退出…', 'Signing out…'),
+  failed: text('未能退出，请重试', 'That did not work, try again'),
+}
+
+async function signOut(): Promise<void> {
+  // Loaded by the few who leave.
+  const [{ call }, { forget }] = await Promise.all([
+    import('../../browser/api-client.ts'),
+    import('../../browser/session.ts'),
+  ])
+  const { refresh_token } = storedSession('user')
+  await call({ path: '/api/user/logout', method: 'POST', body: { refreshToken: refresh_token } })
+  forget('user')
+  location.reload()
+}
+
+function leaveButton(language: Language): HTMLButtonElement {
+  const button = element('button', { type: 'button' }, say(words.leave, language))
+  button.addEventListener('click', () => {
+    button.disabled = true
+    button.textContent = say(words.leaving, language)
+    signOut().catch(() => {
+      button.disabled = false
+      button.textContent = say(words.failed, language)
+    })
+  })
+  return button
+}
+
+function menuOf(session: Session, language: Language): HTMLElement {
+  const line = (...children: Node[]) => element('li', {}, ...children)
+  return element(
+    'div',
+    { class: 'corner-menu', id: 'corner-menu', popover: 'auto' },
+    element('p', {}, session.nickname || session.username),
+    element(
+      'ul',
+      {},
+      line(element('a', { href: '/user' }, say(words.centre, language))),
+      line(element('a', { href: '/user/account/profile' }, say(words.profile, language))),
+      line(leaveButton(language)),
+    ),
+  )
+}
+
+/** Stands below its button, at its right edge, whatever the width of the page. */
+function placeBelow(menu: HTMLElement, button: HTMLElement): void {
+  const { bottom, right } = button.getBoundingClientRect()
+  menu.style.inset = `${Math.round(bottom + 6)}px ${Math.max(12, Math.round(document.documentElement.clientWidth - right))}px auto auto`
+}
+
+/** Documents know nothing of the visitor; what this browser keeps decides here (architecture 8). */
+export function mount(root: HTMLElement, props: Record<string, unknown>): void {
+  const session = storedSession('user')
+  if (!isSignedIn(session)) return
+  const language = asLanguage(props.language)
+  const name = session.nickname || session.username
+  const picture = element('img', {
+    class: 'corner-picture',
+    src: session.avatar || '/static/images/avatar.png',
+    alt: '',
+    width: '28',
+    height: '28',
+  })
+  const button = element(
+    'button',
+    {
+      type: 'button',
+      class: 'icon-button',
+      popovertarget: 'corner-menu',
+      'aria-label': say(words.open, language, { name }),
+    },
+    picture,
+  )
+  const menu = menuOf(session, language)
+  menu.addEventListener('beforetoggle', () => placeBelow(menu, button))
+  root.replaceChildren(button, menu)
+}

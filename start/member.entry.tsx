@@ -1,0 +1,48 @@
+import { lazy, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { applyStoredScheme } from '../browser/scheme.ts'
+import '../member/member.css'
+import type { Screens } from '../member/parts/screens.ts'
+import { MemberCentre } from '../member/shell/member-centre.tsx'
+
+/** Every page of the member centre by the name of its rule (protocol 16); each comes when it is opened. */
+const screens: Screens = {
+  'account/overview': {
+    icon: 'overview',
+    component: lazy(() => import('../member/overview/overview.tsx').then((part) => ({ default: part.Overview }))),
+  },
+  'account/profile': {
+    icon: 'profile',
+    component: lazy(() => import('../member/profile/profile.tsx').then((part) => ({ default: part.Profile }))),
+  },
+  'account/changePassword': {
+    icon: 'password',
+    component: lazy(() =>
+      import('../member/change-password/change-password.tsx').then((part) => ({ default: part.ChangePassword })),
+    ),
+  },
+  'account/integral': {
+    icon: 'score',
+    component: lazy(() => import('../member/integral/integral.tsx').then((part) => ({ default: part.Integral }))),
+  },
+  'account/balance': {
+    icon: 'balance',
+    component: lazy(() => import('../member/balance/balance.tsx').then((part) => ({ default: part.Balance }))),
+  },
+  'account/sessions': {
+    icon: 'sessions',
+    component: lazy(() => import('../member/sessions/sessions.tsx').then((part) => ({ default: part.Sessions }))),
+  },
+}
+
+const Login = lazy(() => import('../member/login/login.tsx').then((part) => ({ default: part.Login })))
+
+applyStoredScheme()
+const mount = document.getElementById('app')
+if (mount) {
+  createRoot(mount).render(
+    <StrictMode>
+      <MemberCentre screens={screens} login={Login} />
+    </StrictMode>,
+  )
+}
