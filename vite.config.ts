@@ -6,6 +6,13 @@ import { threads } from './scripts/threads.mjs'
 const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
 const installed = Object.keys(dependencies)
 
+/**
+ * Parts of antd do nothing by being imported, but not all of its packages say so, and one word of the form would bring
+ * all of it along.
+ */
+const hasSideEffects = (id: string): boolean | undefined =>
+  /node_modules.(?:@rc-component|@ant-design)./.test(id) ? false : undefined
+
 /** The production server finds these in node_modules; all else, browser libraries above all, is bundled into it. */
 const isInstalled = (id: string): boolean => installed.some((name) => id === name || id.startsWith(`${name}/`))
 
@@ -18,7 +25,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 2000,
     modulePreload: { polyfill: false },
-    ...(isSsrBuild && { target: 'node20', minify: false, rolldownOptions: { external: isInstalled } }),
+    ...(isSsrBuild
+      ? { target: 'node20', minify: false, rolldownOptions: { external: isInstalled } }
+      : { rolldownOptions: { treeshake: { moduleSideEffects: hasSideEffects } } }),
   },
   ...(isSsrBuild && { ssr: { noExternal: true } }),
 }))

@@ -1,12 +1,15 @@
 import { useSay } from '../../browser/language.ts'
+import { useWide } from '../parts/use-wide.ts'
 import type { SignIns } from './figures.ts'
 import { dashboardTexts } from './texts.ts'
 
-const width = 640
+/** Narrow windows get a narrow drawing, so that its words stay as large. */
+const widths = { roomy: 640, narrow: 340 }
+const roomyFrom = 768
 const height = 200
 const floor = 168
 const top = 18
-const bar = 26
+const bars = { roomy: 26, narrow: 19 }
 
 /** Round numbers for the lines behind the bars: whole, few, and above everything drawn. */
 export function scaleOf(most: number): number[] {
@@ -18,6 +21,9 @@ export function scaleOf(most: number): number[] {
 export function SignInChart({ signIns }: { signIns: SignIns }) {
   const say = useSay()
   const { days, admins, members } = signIns
+  const size = useWide(roomyFrom) ? 'roomy' : 'narrow'
+  const width = widths[size]
+  const bar = bars[size]
   const marks = scaleOf(Math.max(1, ...admins, ...(members ?? [])))
   const most = marks.at(-1) ?? 1
   const yOf = (value: number) => floor - ((floor - top) * value) / most

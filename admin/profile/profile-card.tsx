@@ -62,7 +62,7 @@ export function ProfileCard({ info, onSaved }: { info: Info; onSaved(): void }) 
       )}
       <dl>
         <Fact label={say(profileTexts.username)} value={info.username} />
-        {me.super && <Fact label="" value={say(profileTexts.super)} />}
+        {me.super && <Fact label={say(profileTexts.role)} value={say(profileTexts.super)} />}
         <Fact label={say(profileTexts.lastSeen)} value={typeof seen === 'number' ? namedTime(seen, timeZone) : seen} />
       </dl>
     </aside>

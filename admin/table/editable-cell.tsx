@@ -1,10 +1,13 @@
-import { Input, type InputRef, Select, Tooltip } from 'antd'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Input, type InputRef, Tooltip } from 'antd'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useSay } from '../../browser/language.ts'
 import type { Field } from '../../contract/field.ts'
-import { kindTexts, tableTexts } from '../parts/sentences.ts'
+import { tableTexts } from '../parts/sentences.ts'
 
-interface EditableCellProps {
+// Its list weighs more than all of the table's rows.
+const ChoiceEditor = lazy(() => import('./choice-editor.tsx').then((part) => ({ default: part.ChoiceEditor })))
+
+export interface EditableCellProps {
   field: Field
   value: unknown
   label: string
@@ -20,7 +23,14 @@ interface EditableCellProps {
 export function EditableCell(props: EditableCellProps) {
   const { field, editing, onOpen, children } = props
   const say = useSay()
-  if (editing) return field.kind === 'choice' ? <ChoiceEditor {...props} field={field} /> : <WordsEditor {...props} />
+  if (editing && field.kind === 'choice') {
+    return (
+      <Suspense fallback={children}>
+        <ChoiceEditor {...props} field={field} />
+      </Suspense>
+    )
+  }
+  if (editing) return <WordsEditor {...props} />
   return (
     // The row's own keys open it from the keyboard (F2); the double click is the pointer's way.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above.
@@ -82,35 +92,5 @@ function WordsEditor({ field, value, label, onClose, onWrite }: EditableCellProp
         onDoubleClick={(event) => event.stopPropagation()}
       />
     </Tooltip>
-  )
-}
-
-function ChoiceEditor({
-  field,
-  value,
-  label,
-  onClose,
-  onWrite,
-}: EditableCellProps & { field: Field & { kind: 'choice' } }) {
-  const say = useSay()
-  const options = Object.entries(field.bounds).map(([entry, name]) => ({ value: entry, label: say(name) }))
-  return (
-    <Select
-      autoFocus
-      defaultOpen
-      size="small"
-      className="office-select"
-      popupMatchSelectWidth={false}
-      aria-label={label}
-      placeholder={say(kindTexts.choose)}
-      value={String(value ?? '') || null}
-      options={options}
-      onBlur={onClose}
-      onKeyDown={(event) => event.stopPropagation()}
-      onChange={(chosen: string) => {
-        void onWrite(chosen)
-        onClose()
-      }}
-    />
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { childrenOf, idOf, type Row } from '../parts/row.ts'
+import { childrenOf, flatten, idOf, type Row } from '../parts/row.ts'
 import type { useArrangement } from './use-arrangement.ts'
 
 /** Larger trees start with their first level open, so that their shape is seen before their leaves. */
@@ -19,12 +19,12 @@ export function useBranches(
   { arrangement, setArrangement }: Pick<ReturnType<typeof useArrangement>, 'arrangement' | 'setArrangement'>,
   searched: string,
 ): Branches {
-  const { all, first } = useMemo(() => branchesOf(rows), [rows])
+  const { all, first, count } = useMemo(() => branchesOf(rows), [rows])
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set())
   // biome-ignore lint/correctness/useExhaustiveDependencies: another search opens everything it found.
   useEffect(() => setClosed(new Set()), [searched])
 
-  const kept = arrangement.branches ?? (all.length > openedWhole ? first : 'all')
+  const kept = arrangement.branches ?? (count > openedWhole ? first : 'all')
   const open = new Set(kept === 'all' ? all : kept === 'none' ? [] : kept)
   const keep = (branches: 'all' | 'none' | readonly number[]) => setArrangement((now) => ({ ...now, branches }))
   const isOpen = (id: number) => (searched === '' ? open.has(id) : !closed.has(id))
@@ -42,13 +42,13 @@ export function useBranches(
   }
 }
 
-function branchesOf(rows: readonly Row[]): { all: number[]; first: number[] } {
+function branchesOf(rows: readonly Row[]): { all: number[]; first: number[]; count: number } {
   const below = (level: readonly Row[]): number[] =>
     level.flatMap((row) => {
       const children = childrenOf(row)
       return children ? [idOf(row), ...below(children)] : []
     })
-  return { all: below(rows), first: rows.filter((row) => childrenOf(row)).map(idOf) }
+  return { all: below(rows), first: rows.filter((row) => childrenOf(row)).map(idOf), count: flatten(rows).length }
 }
 
 /** A row that is on the screen, and how deep it stands. */

@@ -34,7 +34,20 @@ export interface ColumnsOf {
   middling: boolean
 }
 
-const unsortable = new Set(['images', 'files', 'list', 'rows', 'json', 'richtext', 'choices', 'references', 'children'])
+const unsortable = new Set([
+  'images',
+  'files',
+  'list',
+  'rows',
+  'json',
+  'richtext',
+  'choices',
+  'references',
+  'children',
+  'links',
+  'grants',
+  'password',
+])
 
 /** Stored columns of one plain value can be sorted; joined, computed and structured ones cannot. */
 function isSortableColumn(definition: Definition, column: string): boolean {
