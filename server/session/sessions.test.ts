@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, superPassword, type TestApp } from '../../start/testingApp.ts'
+import { unlock } from './passwordTry.ts'
 
 onBothDatabases('sessions of administrators', (dialect) => {
   let app: TestApp
@@ -114,8 +115,159 @@ onBothDatabases('sessions of administrators', (dialect) => {
     const answers = await Promise.all(Array.from({ length: 14 }, (_, at) => login(wrong, `192.0.2.${at + 1}`)))
     const sentences = answers.map(({ msg }) => msg)
     expect(sentences.filter((msg) => msg === '账号或密码错误')).toHaveLength(10)
-    expect((await login({ ...target, username: 'TARGET' }, thief)).msg).toContain('1天')
+    const refused = await login({ ...target, username: ' TARGET' }, thief)
+    expect(refused.msg).toContain('1天')
+    const { locked_until } = refused.data as { locked_until: number }
+    expect(locked_until - refused.time).toBeGreaterThan(86_300)
+    expect(locked_until - refused.time).toBeLessThanOrEqual(86_400)
     expect((await login(target, '203.0.113.200')).msg).toContain('1天')
     expect(await login(target, owner)).toMatchObject({ code: 1 })
   })
+
+  it('tells nobody by the lock whether an account exists', async () => {
+    const wrong = { username: 'nobody2', password: 'Wrong-Pass1' }
+    const from = (at: number) => `203.0.${at}.1`
+    for (let at = 0; at < 10; at++) expect((await login(wrong, from(at))).msg).toBe('账号或密码错误')
+    expect(await login(wrong, from(20))).toMatchObject({ code: 0, data: { locked_until: expect.any(Number) } })
+  })
+
+  it('allows as many failures as configured, and shows them to the back office until the next success', async () => {
+    const id = await app.addAdmin('configured', ['dashboard'])
+    await set('login_retry', '3')
+    const body = { username: 'configured', password: 'Wrong-Pass1' }
+    const answers = [1, 2, 3, 4].map((at) => () => login(body, `198.18.${at}.1`))
+    const said: string[] = []
+    for (const answer of answers) said.push((await answer()).msg)
+    expect(said.map((msg) => msg.includes('1天'))).toEqual([false, false, false, true])
+    const row = () => app.db.selectFrom('admin').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(await row()).toMatchObject({ login_failure: 3, last_failure_time: expect.any(Number) })
+    await unlock(app.db, 'admin', 'configured')
+    expect(await row()).toMatchObject({ login_failure: 0 })
+    expect(await login({ ...body, password: superPassword }, '198.18.9.1')).toMatchObject({ code: 1 })
+    await set('login_retry', '10')
+  })
+
+  it('last as long as configured', async () => {
+    await set('admin_token_hours', '1')
+    await set('admin_keep_days', '2')
+    const { data, time } = await login({ ...right, keep: true }, '198.18.10.1')
+    const { token } = (data as { userInfo: { token: string } }).userInfo
+    const rows = await app.db
+      .selectFrom('token')
+      .select(['type', 'expire_time'])
+      .where('create_time', '>=', time)
+      .where('ip', '=', '198.18.10.1')
+      .execute()
+    const lives = Object.fromEntries(rows.map((row) => [row.type, row.expire_time - time]))
+    expect(lives).toEqual({ admin: 3600, 'admin-refresh': 172_800 })
+    expect(await app.call('GET', '/admin/Index/index', { token })).toMatchObject({ code: 1 })
+    await set('admin_token_hours', '72')
+    await set('admin_keep_days', '30')
+  })
+
+  it('are one per account when the switch says so, on either side', async () => {
+    await app.addAdmin('single', ['dashboard'])
+    await app.addMember('single')
+    const [staff, guest] = [await app.signIn('single'), await app.signInMember('single')]
+    await set('admin_sso', '1')
+    const next = await app.signIn('single')
+    expect((await app.call('GET', '/admin/Index/index', { token: staff })).code).toBe(303)
+    expect((await app.call('GET', '/admin/Index/index', { token: next })).code).toBe(1)
+    expect((await app.call('GET', '/api/account/sessions', { member: guest })).code).toBe(1)
+    await set('admin_sso', '0')
+    await set('user_sso', '1')
+    const other = await app.signInMember('single')
+    expect((await app.call('GET', '/api/account/sessions', { member: guest })).code).toBe(303)
+    expect((await app.call('GET', '/api/account/sessions', { member: other })).code).toBe(1)
+    expect((await app.call('GET', '/admin/Index/index', { token: next })).code).toBe(1)
+    await set('user_sso', '0')
+  })
+
+  it('are listed to their owner with where they are used, and ended one by one', async () => {
+    await app.addAdmin('lister', ['dashboard', 'routine/adminInfo', 'routine/adminInfo/edit'])
+    const body = { username: 'lister', password: superPassword, keep: true }
+    const headers = { 'user-agent': 'a phone', server: 'true' }
+    const remoteAddress = '198.18.11.1'
+    await app.inject({ method: 'POST', url: '/admin/Index/login', headers, remoteAddress, payload: body })
+    const token = await app.signIn('lister')
+    const listed = async () => {
+      const { data } = await app.call('GET', '/admin/routine.AdminInfo/sessions', { token })
+      return (data as { list: Record<string, unknown>[] }).list
+    }
+    const list = await listed()
+    expect(list).toHaveLength(2)
+    expect(list.find(({ current }) => current)).toMatchObject({ ip: '127.0.0.1', keep: false })
+    const phone = list.find(({ current }) => !current)
+    expect(phone).toMatchObject({ ip: remoteAddress, useragent: 'a phone', keep: true })
+    expect(JSON.stringify(list)).not.toContain(token)
+    const end = (session: unknown) =>
+      app.call('POST', '/admin/routine.AdminInfo/endSession', { token, body: { session } })
+    expect(await end(phone?.session)).toMatchObject({ code: 1 })
+    expect(await end(phone?.session)).toMatchObject({ code: 0, msg: '该登录已结束' })
+    expect(await end('')).toMatchObject({ code: 0 })
+    expect(await end({ $ne: 1 })).toMatchObject({ code: 0 })
+    expect(await listed()).toHaveLength(1)
+  })
+
+  it('are not opened with a password that was changed while it was checked', async () => {
+    const id = await app.addAdmin('racing', ['dashboard'])
+    const origin = { keep: true, ip: '', useragent: '', now: 1_900_000_000 }
+    expect(await app.sessions.open('admin', id, { ...origin, password: 'an older hash' })).toBeUndefined()
+    expect(await app.sessions.list('admin', id, origin.now)).toEqual([])
+  })
+
+  it('note where and when they were used last, outside the request', async () => {
+    await app.addMember('noted')
+    const member = await app.signInMember('noted')
+    await app.db.updateTable('token').set({ seen_time: 1, ip: '' }).where('type', '=', 'user').execute()
+    await app.call('GET', '/api/account/sessions', { member, ip: '198.18.12.1' })
+    await app.seen.settled()
+    const { data } = await app.call('GET', '/api/account/sessions', { member })
+    expect(data).toMatchObject({ list: [{ ip: '198.18.12.1' }] })
+    const row = await app.db.selectFrom('user').selectAll().where('username', '=', 'noted').executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ last_login_ip: '198.18.12.1' })
+  })
+
+  it('of members are renewed under their own header only', async () => {
+    await app.addMember('renewing')
+    const login = { tab: 'login', username: 'renewing', password: superPassword, keep: true }
+    const { data } = await app.call('POST', '/api/user/checkIn', { body: login })
+    const { token, refresh_token } = (data as { userInfo: Record<'token' | 'refresh_token', string> }).userInfo
+    await app.db.updateTable('token').set({ expire_time: 1 }).where('type', '=', 'user').execute()
+    const body = { refreshToken: refresh_token }
+    expect(await app.call('GET', '/api/account/sessions', { member: token })).toMatchObject({ code: 409, data: [] })
+    const renew = (sent: object) => app.call('POST', '/api/common/refreshToken', { body, ...sent })
+    expect(await renew({ token })).toMatchObject({ code: 0 })
+    const renewed = await renew({ member: token })
+    expect(renewed).toMatchObject({ code: 1, data: { type: 'user-refresh' } })
+    const fresh = (renewed.data as { token: string }).token
+    expect(await app.call('GET', '/api/account/sessions', { member: fresh })).toMatchObject({ code: 1 })
+    expect(await app.call('GET', '/api/account/sessions', { member: token })).toMatchObject({ code: 303 })
+    await app.call('POST', '/api/user/logout', { member: fresh })
+    expect(await renew({ member: fresh })).toMatchObject({ code: 0 })
+  })
+
+  it('tell a public call whether its token is none, too old, or good', async () => {
+    await app.addMember('visiting')
+    const member = await app.signInMember('visiting')
+    const start = (sent: object, required: 0 | 1) => app.call('GET', `/api/index/index?requiredLogin=${required}`, sent)
+    expect(await start({ member }, 1)).toMatchObject({ code: 1, data: { userInfo: { username: 'visiting' } } })
+    expect(await start({}, 1)).toMatchObject({ code: 303 })
+    await app.db.updateTable('token').set({ expire_time: 1 }).where('type', '=', 'user').execute()
+    expect(await start({ member }, 0)).toMatchObject({ code: 1, data: { userInfo: [] } })
+    expect(await start({ member }, 1)).toMatchObject({ code: 409, data: [] })
+  })
+
+  it('end in the database some time after nobody can renew them', async () => {
+    const now = Math.floor(Date.now() / 1000)
+    const origin = { keep: true, ip: '', useragent: '', now: now - 40 * 86_400 }
+    await app.sessions.open('admin', 999, origin)
+    await app.sessions.open('user', 999, { ...origin, now: now - 10 * 86_400 })
+    await app.sessions.purge(now)
+    const left = await app.db.selectFrom('token').select('type').where('user_id', '=', 999).orderBy('type').execute()
+    expect(left.map(({ type }) => type)).toEqual(['user', 'user-refresh'])
+  })
+
+  const set = (name: string, value: string) =>
+    app.db.updateTable('config').set({ value }).where('name', '=', name).execute()
 })
