@@ -1,4 +1,5 @@
 import { type IslandList, startIslands } from '../browser/islands.ts'
+import { departures, notices } from '../browser/signal.ts'
 import { prepareShell } from '../site/shell/prepare-shell.ts'
 import '../site/site.css'
 
@@ -18,4 +19,9 @@ const islands: IslandList = {
 }
 
 prepareShell()
+notices.listen((notice) => void import('../browser/toast.ts').then(({ showToast }) => showToast(notice)))
+departures.listen((departure) => {
+  // The login page says itself where it leads.
+  if (location.pathname !== '/client/login') location.assign('path' in departure ? departure.path : '/user/login')
+})
 startIslands(islands)
