@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Faults } from '../../contract/check.ts'
 import type { Fault } from '../../contract/failures.ts'
 import { ruleNamePattern } from '../../contract/rules.ts'
-import type { Rules, Save } from '../../server/engine/module.ts'
+import type { Db } from '../../server/db/database.ts'
+import type { Rules, Save, Values } from '../../server/engine/module.ts'
 import type { Trx } from '../../server/engine/transaction.ts'
 import { type Actor, may } from '../../server/permission/actor.ts'
 import { standingOf } from '../../server/permission/reachable.ts'
@@ -44,6 +45,28 @@ export const rules: Rules = {
       .execute()
     return below.length > 0 ? { word: 'subRules' } : undefined
   },
+
+  /** Existing clients read a rule whole from the list (protocol 3B.3). */
+  async afterRead(db, rows, _actor, extent) {
+    if (extent === 'select') return
+    if (extent === 'list') await addUnlisted(db, rows)
+    // Folders and buttons open nothing.
+    for (const row of rows) if (row.menu_type === '') row.menu_type = null
+  },
+}
+
+/** Columns that our own table does not show. */
+const unlisted = ['path', 'menu_type', 'url', 'component', 'extend', 'remark'] as const
+
+async function addUnlisted(db: Db, rows: readonly Values[]): Promise<void> {
+  const ids = rows.map((row) => Number(row.id))
+  const whole = await db
+    .selectFrom('admin_rule')
+    .select(['id', ...unlisted])
+    .where('id', 'in', ids)
+    .execute()
+  const byId = new Map(whole.map((row) => [row.id, row]))
+  for (const row of rows) Object.assign(row, byId.get(Number(row.id)))
 }
 
 /** Where a menu entry leads must be said. */

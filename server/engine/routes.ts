@@ -11,6 +11,7 @@ import type { ResourceModule, Values } from './module.ts'
 import type { Reading, Scope } from './reading.ts'
 import type { Registry } from './registry.ts'
 import { removeRows } from './remove.ts'
+import { reveals } from './reveals.ts'
 import { idOf, readRow } from './row.ts'
 import { addRow, editRow } from './save.ts'
 import { asksSelect, selectRows } from './select.ts'
@@ -196,12 +197,21 @@ async function newRow({ module }: Controller, { db, query, actor }: Call): Promi
 
 async function edit(on: Controller, call: Call): Promise<unknown> {
   const id = idOf(call.input.id)
-  if (call.method !== 'POST') return { row: await readRow(call.db, on.definition, id, readingFor(on, call)) }
+  if (call.method !== 'POST') return open(on, call, id)
   if (Object.keys(call.body).length === 0) throw new Refusal('emptyBody')
   if (id === undefined) throw new Refusal('notFound')
   about(on, call, id)
   await editRow(call.db, writerFor(on, call), id, call.body)
   return saved(on, call, id, done.updated)
+}
+
+async function open(on: Controller, call: Call, id: number | undefined): Promise<unknown> {
+  const row = await readRow(call.db, on.definition, id, readingFor(on, call))
+  if (reveals(on.definition, row, call.actor)) {
+    about(on, call, id)
+    call.about.revealed = true
+  }
+  return { row }
 }
 
 /** Existing clients want `data: null`; our table and form ask for the row as it stands now (architecture 7). */
