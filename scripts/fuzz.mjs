@@ -1,11 +1,22 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-// FUZZ: requests per resource and test; FUZZ_SEED: the seed, to see a failure of another run again.
+const tests = {
+  resources: { file: 'start/fuzz.test.ts', what: 'requests to every resource' },
+  login: { file: 'start/loginFuzz.test.ts', what: 'sign-in tries of either side' },
+}
+
+const name = process.argv[2] ?? 'resources'
+const test = Object.hasOwn(tests, name) ? tests[name] : undefined
+if (!test) {
+  console.error(`There is no fuzz "${name}". Use one of ${Object.keys(tests).join(', ')}.`)
+  process.exit(1)
+}
+// FUZZ: requests per test; FUZZ_SEED: the seed, to see a failure of another run again.
 const env = { FUZZ: '10000', FUZZ_SEED: String(Date.now() % 1_000_000_000), ...process.env }
-console.log(`${env.FUZZ} requests to every resource, seed ${env.FUZZ_SEED}`)
+console.log(`${env.FUZZ} ${test.what}, seed ${env.FUZZ_SEED}`)
 const vitest = join(import.meta.dirname, '../node_modules/vitest/vitest.mjs')
-const { status } = spawnSync(process.execPath, [vitest, 'run', '--project', 'server', 'start/fuzz.test.ts'], {
+const { status } = spawnSync(process.execPath, [vitest, 'run', '--project', 'server', test.file], {
   cwd: join(import.meta.dirname, '..'),
   env,
   stdio: 'inherit',

@@ -4,10 +4,14 @@ import type { Route } from '../http/route.ts'
 
 let app: TestApp
 let withNothing: string
+let member: string
 beforeAll(async () => {
   app = await openTestApp('sqlite')
   await app.addAdmin('powerless', [])
   withNothing = await app.signIn('powerless')
+  await app.addMember('powerless')
+  await app.db.updateTable('user_group').set({ rules: '' }).where('name', '=', 'group of powerless').execute()
+  member = await app.signInMember('powerless')
 })
 afterAll(() => app.drop())
 
@@ -46,6 +50,27 @@ it('sends nobody past the door, under any spelling', async () => {
     for (const url of spellings(route)) {
       const answer = await app.inject({ method, url, headers: { server: 'true' } })
       expect([url, answer.json().code]).toEqual([url, 303])
+    }
+  })
+})
+
+it('knows no member on the side of administrators and no administrator on the side of members', async () => {
+  await each(async (route, method) => {
+    if (route.permission === 'public') return
+    const other = route.app === 'admin' ? member : withNothing
+    for (const url of spellings(route)) {
+      const headers = { server: 'true', batoken: other, 'ba-user-token': other }
+      expect([url, (await app.inject({ method, url, headers })).json().code]).toEqual([url, 303])
+    }
+  })
+})
+
+it('answers 401 to a member without the node, under any spelling', async () => {
+  await each(async (route, method) => {
+    if (route.permission === 'public' || route.permission === 'login' || route.app !== 'api') return
+    for (const url of spellings(route)) {
+      const headers = { server: 'true', 'ba-user-token': member }
+      expect([url, (await app.inject({ method, url, headers })).json().code]).toEqual([url, 401])
     }
   })
 })
