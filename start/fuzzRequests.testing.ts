@@ -50,7 +50,9 @@ export class Requests {
 
   /** A question that changes nothing. */
   reading(): FuzzRequest {
-    return this.#chance.often(0.85) ? this.#list() : this.#get('edit', [['id', this.#id()]])
+    return this.#chance.often(0.85) || !this.#actions.includes('edit')
+      ? this.#list()
+      : this.#get('edit', [['id', this.#id()]])
   }
 
   /** Any request of the resource's own calls. */
@@ -58,9 +60,10 @@ export class Requests {
     const chance = this.#chance
     if (chance.often(0.55)) return this.reading()
     this.#around.serial += 1
-    const action = chance.often(0.85)
-      ? chance.pick(['add', 'add', 'edit', 'edit', 'edit', 'del'])
-      : chance.pick(this.#actions.filter((name) => name !== 'index'))
+    const usual = ['add', 'add', 'edit', 'edit', 'edit', 'del'].filter((name) => this.#actions.includes(name))
+    const others = this.#actions.filter((name) => name !== 'index')
+    if (others.length === 0) return this.reading()
+    const action = chance.pick(usual.length > 0 && chance.often(0.85) ? usual : others)
     if (action === 'del') return this.#delete()
     if (action === 'add' || action === 'edit') return this.#post(action, this.#form(action === 'edit'))
     if (action === 'sortable') return this.#post(action, this.#move())
@@ -156,11 +159,21 @@ export class Requests {
       if (!field || !chance.often(share)) continue
       form[column] = chance.often(0.03) ? strangeValue(chance) : fittingValue(field, chance, this.#around)
     }
-    for (const [name, field] of Object.entries(this.#definition.fields)) {
-      if (field.kind === 'children' && chance.often(0.2)) form[name] = strangeValue(chance)
-    }
+    Object.assign(form, this.#beside(share))
     if (isEdit) form.id = chance.often(0.95) ? this.#id() : strangeValue(chance)
     if (chance.often(0.1)) form[strangeText(chance)] = strangeValue(chance)
+    return form
+  }
+
+  /** Child rows and links, which are no columns. */
+  #beside(share: number): Record<string, unknown> {
+    const chance = this.#chance
+    const form: Record<string, unknown> = {}
+    for (const [name, field] of Object.entries(this.#definition.fields)) {
+      if (field.kind === 'children' && chance.often(0.2)) form[name] = strangeValue(chance)
+      if (field.kind !== 'links' || !chance.often(share)) continue
+      form[name] = chance.often(0.1) ? strangeValue(chance) : fittingValue(field, chance, this.#around)
+    }
     return form
   }
 

@@ -163,8 +163,13 @@ const address = (chance: Chance): string => `/storage/demo/${small(chance)}.svg`
 const anId = (table: string, chance: Chance, { idsOf }: Surroundings): number | null =>
   idsOf(table).length > 0 ? chance.pick(idsOf(table)) : null
 
-const text = (field: FieldOf<'string'>, chance: Chance, { serial }: Surroundings): string =>
-  field.unique ? `名${serial}` : phrase(chance, Math.min(field.bounds?.max ?? 50, 50))
+/** Names of accounts begin with a letter, and nothing but a mobile number is exactly so long. */
+const text = (field: FieldOf<'string'>, chance: Chance, { serial }: Surroundings): string => {
+  if (field.bounds?.max === 11) return `139${String(serial).padStart(8, '0').slice(-8)}`
+  return field.unique ? `n${serial}` : phrase(chance, Math.min(field.bounds?.max ?? 50, 50))
+}
+const several = (table: string, chance: Chance, around: Surroundings): number[] =>
+  [...new Set(chance.times(3, () => anId(table, chance, around)))].filter((id) => id !== null)
 const addresses = (_field: unknown, chance: Chance): string[] => chance.times(3, () => address(chance))
 const scaled = (most: number) => (_field: unknown, chance: Chance) =>
   chance.often(0.2) ? null : `${small(chance) + 1}.${chance.under(10)}0`.slice(0, most)
@@ -194,11 +199,13 @@ const fitting: Readonly<Record<Exclude<FieldKind, 'rows' | 'children' | 'json'>,
   list: (_field, chance) => [...new Set(chance.times(3, () => `GB ${small(chance)}`))],
   reference: (field: FieldOf<'reference'>, chance, around) =>
     chance.often(0.1) && field.required === undefined ? null : anId(field.bounds.to, chance, around),
-  references: (field: FieldOf<'references'>, chance, around) =>
-    [...new Set(chance.times(3, () => anId(field.bounds.to, chance, around)))].filter((id) => id !== null).join(','),
+  references: (field: FieldOf<'references'>, chance, around) => several(field.bounds.to, chance, around).join(','),
   tree: () => 0,
   color: (_field, chance) => chance.pick(['#112233', '#AABBCC']),
-  email: (_field, chance) => `a${small(chance)}@example.com`,
+  email: (field: FieldOf<'email'>, chance, { serial }) => `a${field.unique ? serial : small(chance)}@example.com`,
+  password: (_field, chance) => chance.pick(['', 'Right-Pass1', 'Other-Pass2', 'short']),
+  grants: (field: FieldOf<'grants'>, chance, around) => several(field.bounds.of, chance, around).join(','),
+  links: (field: FieldOf<'links'>, chance, around) => several(field.bounds.to, chance, around),
   url: (_field, chance) => chance.pick(['', 'https://example.com/']),
   icon: () => 'fa fa-cube',
 }

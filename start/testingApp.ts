@@ -89,7 +89,7 @@ export async function openTestApp(
 }
 
 async function addAdmin({ db }: App, username: string, nodes: readonly string[]): Promise<number> {
-  const rules = await db.selectFrom('admin_rule').select(['id', 'name']).execute()
+  const rules = await db.selectFrom('admin_rule').select(['id', 'name']).orderBy('id').execute()
   const missing = nodes.filter((node) => !rules.some((rule) => rule.name === node))
   for (const name of missing) {
     const row = await db
