@@ -25,6 +25,8 @@ export interface TextBounds {
 export interface NumberBounds {
   min?: number
   max?: number | 'this year'
+  /** What each number means, for the few whose numbers are part of the protocol; it is chosen, not typed. */
+  names?: Choices
 }
 export interface DecimalBounds {
   precision: number

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { ComputedField, ComputedFields, Field, FieldOf, Fields, JsonObject } from './field.ts'
+import type { Choices, ComputedField, ComputedFields, Field, FieldOf, Fields, JsonObject } from './field.ts'
 import type { FormTab } from './formTabs.ts'
 import type { MenuName } from './menus.ts'
 import type { Text } from './text.ts'
@@ -210,6 +210,14 @@ export const linksOf = (definition: Definition): LinkField[] =>
 /** Columns that are typed in and never read. */
 export const passwordsOf = (definition: Definition): string[] =>
   Object.keys(definition.fields).filter((name) => definition.fields[name]?.kind === 'password')
+
+/** What the values of a field are called: of a choice, or of numbers that stand for words. */
+export function namesOf(field: Field | ComputedField): Choices | undefined {
+  if (field.kind === 'choice' || field.kind === 'choices') return field.bounds
+  if (field.kind !== 'integer' || !field.bounds || !('names' in field.bounds)) return undefined
+  const { names } = field.bounds
+  return typeof names === 'object' && !('zh' in names) ? names : undefined
+}
 
 /** `brand_id` joins as `brand` (protocol 3.4). */
 export const relationOf = (column: string): string => column.replace(/_ids?$/, '')

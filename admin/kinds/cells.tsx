@@ -1,4 +1,5 @@
 import type { ComputedField, Field } from '../../contract/field.ts'
+import { namesOf } from '../../contract/resource.ts'
 import { ChoiceCell, ChoicesCell, FlagCell, StatusCell } from './choices.tsx'
 import { type CellProps, type Cells, partOf } from './kind.ts'
 import { GrantsCell, LinksCell, PasswordCell } from './link-parts.tsx'
@@ -54,7 +55,7 @@ export function KindCell(props: CellProps<Field | ComputedField>) {
 const figures = new Set<Field['kind']>(['integer', 'decimal', 'money'])
 
 /** Figures stand right, so that digits line up. */
-export const isFigure = (field: Field | ComputedField): boolean => figures.has(field.kind)
+export const isFigure = (field: Field | ComputedField): boolean => figures.has(field.kind) && !namesOf(field)
 
 const narrow: Partial<Record<Field['kind'], number>> = {
   code: 128,

@@ -1,6 +1,7 @@
 import { Tag } from 'antd'
 import { useSay } from '../../browser/language.ts'
 import type { Choices, ComputedField, FieldOf } from '../../contract/field.ts'
+import { namesOf } from '../../contract/resource.ts'
 import type { Text } from '../../contract/text.ts'
 import { kindTexts } from '../parts/sentences.ts'
 import type { CellProps } from './kind.ts'
@@ -16,10 +17,15 @@ export function labelOf(choices: Choices | undefined, value: string): Text | und
   return choices?.[value]
 }
 
-export function ChoiceCell({ field, value }: CellProps<FieldOf<'choice'> | ComputedField>) {
+export const ChoiceCell = ({ field, value }: CellProps<FieldOf<'choice'> | ComputedField>) => (
+  <NamedCell names={namesOf(field)} value={value} />
+)
+
+/** A value by its name, be it a word or a number. */
+export function NamedCell({ names, value }: { names: Choices | undefined; value: unknown }) {
   const say = useSay()
   const chosen = String(value ?? '')
-  const label = labelOf(field.bounds, chosen)
+  const label = labelOf(names, chosen)
   if (chosen === '') return <Nothing />
   return <Tag variant="filled">{label ? say(label) : chosen}</Tag>
 }

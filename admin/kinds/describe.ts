@@ -1,4 +1,5 @@
 import type { Choices, ComputedField, Field } from '../../contract/field.ts'
+import { namesOf } from '../../contract/resource.ts'
 import type { Text, TextValues } from '../../contract/text.ts'
 import { kindTexts } from '../parts/sentences.ts'
 import type { FilterValue } from './kind.ts'
@@ -15,7 +16,8 @@ const english: Choices = {
 /** What a choosing filter offers for a column. */
 export function choicesOf(column: string, field: Field | ComputedField): Choices {
   if (column === 'en_status') return english
-  if (field.kind === 'choice' || field.kind === 'choices') return field.bounds ?? {}
+  const names = namesOf(field)
+  if (names) return names
   if (field.kind === 'flag') return flags
   return field.kind === 'status' ? switches : presence
 }
@@ -30,7 +32,7 @@ export function describeFilter(
 ): string {
   if (typeof value === 'string') return value
   const words = value.map((entry) => (typeof entry === 'string' ? entry : entry.label))
-  if (ranged.has(field.kind))
+  if (ranged.has(field.kind) && !namesOf(field))
     return words[0] === words[1] ? (words[0] ?? '') : `${words[0] || '…'} – ${words[1] || '…'}`
   const choices = choicesOf(column, field)
   return words

@@ -2,6 +2,7 @@ import { DatePicker, Input, Select, Space } from 'antd'
 import dayjs from 'dayjs'
 import { useSay } from '../../browser/language.ts'
 import type { ComputedField, Field } from '../../contract/field.ts'
+import { namesOf } from '../../contract/resource.ts'
 import type { Text } from '../../contract/text.ts'
 import { treeFieldOf } from '../parts/definition.ts'
 import { useOffice } from '../parts/office.tsx'
@@ -61,7 +62,7 @@ function DaysFilter({ id, value, onChange }: FilterProps) {
 function ChoiceFilter({ id, column, field, value, onChange }: FilterProps) {
   const say = useSay()
   const choices: [string, Text][] = Object.entries(choicesOf(column, field))
-  const several = choosing.has(field.kind) && column !== 'en_status'
+  const several = (choosing.has(field.kind) || namesOf(field) !== undefined) && column !== 'en_status'
   return (
     <Select
       id={id}
@@ -115,7 +116,7 @@ const holding = new Set<string>(['image', 'file', 'richtext'])
 /** The control of one filter, by the kind of its column. */
 export function FilterControl(props: FilterProps<Field | ComputedField>) {
   const { kind } = props.field
-  if (choosing.has(kind) || holding.has(kind)) return <ChoiceFilter {...props} />
+  if (choosing.has(kind) || holding.has(kind) || namesOf(props.field)) return <ChoiceFilter {...props} />
   if (counting.has(kind)) return <RangeFilter {...props} />
   if (kind === 'date' || kind === 'time') return <DaysFilter {...props} />
   if (pointing.has(kind)) return <RowFilter {...props} />

@@ -5,6 +5,7 @@ import { ChoiceInput, ChoicesInput, DateInput, ListInput, SwitchInput, TimeInput
 import { FilesInput, SingleFileInput } from './file-inputs.tsx'
 import { GrantsInput } from './grants-input.tsx'
 import { ChildrenInput, JsonInput, RowsInput } from './grid-inputs.tsx'
+import { IntegerInput } from './integer-input.tsx'
 import { type InputProps, type Inputs, partOf } from './kind.ts'
 import { LinksInput } from './links-input.tsx'
 import { ColorInput, IconInput } from './mark-inputs.tsx'
@@ -33,7 +34,7 @@ const inputs: Inputs = {
   icon: IconInput,
   color: ColorInput,
   richtext: RichtextInput,
-  integer: FigureInput,
+  integer: IntegerInput,
   decimal: FigureInput,
   money: FigureInput,
   flag: SwitchInput,

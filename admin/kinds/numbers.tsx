@@ -1,3 +1,5 @@
+import { namesOf } from '../../contract/resource.ts'
+import { NamedCell } from './choices.tsx'
 import type { CellProps } from './kind.ts'
 import { Nothing } from './words.tsx'
 
@@ -13,8 +15,10 @@ export function groupedNumber(value: string): string {
 
 const missing = (value: unknown): boolean => value === null || value === undefined || value === ''
 
-export function NumberCell({ value, column }: CellProps) {
+export function NumberCell({ field, value, column }: CellProps) {
   if (missing(value)) return <Nothing />
+  const names = namesOf(field)
+  if (names) return <NamedCell {...{ names, value }} />
   const plain = column === 'id' || column.endsWith('_year')
   return <span className="cell-number">{plain ? String(value) : groupedNumber(String(value))}</span>
 }

@@ -1,6 +1,6 @@
 import type { ComputedField, Field } from '../../contract/field.ts'
 import type { Definition } from '../../contract/resource.ts'
-import { shownAs } from '../../contract/resource.ts'
+import { namesOf, shownAs } from '../../contract/resource.ts'
 import type { FilterValue, Picked, SearchItem } from './kind.ts'
 
 const isPicked = (entry: string | Picked): entry is Picked => typeof entry === 'object'
@@ -53,6 +53,7 @@ function english(title: string, value: FilterValue): SearchItem[] {
 
 /** Conditions of one filter, by the kind of its column (protocol 3.2). */
 export function searchOf(column: string, field: Field | ComputedField, value: FilterValue): SearchItem[] {
+  if (namesOf(field) && field.kind === 'integer') return oneOrMany(column, words(value))
   switch (field.kind) {
     case 'integer':
     case 'decimal':
@@ -107,7 +108,7 @@ function saidOf(column: string, field: Field | ComputedField, said: string): Fil
   if (column === 'en_status') return [said === '1' ? 'published' : 'filled']
   if (field.kind === 'reference' || field.kind === 'tree' || field.kind === 'links')
     return [{ value: said, label: `#${said}` }]
-  if (ranged.has(field.kind)) return said.includes(',') ? said.split(',') : [said, said]
+  if (ranged.has(field.kind) && !namesOf(field)) return said.includes(',') ? said.split(',') : [said, said]
   return field.kind === 'string' ? said : [said]
 }
 

@@ -32,7 +32,12 @@ export const user = resource({
     mobile: { kind: 'string', label: text('手机号', 'Mobile'), guard: 'masked', unique: true, bounds: { max: 11 } },
     avatar: { kind: 'image', label: text('头像', 'Avatar') },
     /** 0 unknown, 1 male, 2 female (specification 3). */
-    gender: { kind: 'integer', label: text('性别', 'Gender'), default: 0, bounds: { min: 0, max: 2 } },
+    gender: {
+      kind: 'integer',
+      label: text('性别', 'Gender'),
+      default: 0,
+      bounds: { min: 0, max: 2, names: { 0: text('未知', 'Unknown'), 1: text('男', 'Male'), 2: text('女', 'Female') } },
+    },
     birthday: { kind: 'date', label: text('生日', 'Birthday') },
     company: { kind: 'string', label: text('公司', 'Company'), bounds: { max: 80 } },
     money: { kind: 'money', label: text('余额', 'Balance'), default: '0.00' },

@@ -19,7 +19,22 @@ export const rules: Rules = {
     const pid = Number(row.pid)
     if (!before && pid > 0) await grantWithParent(db, { id, pid })
   },
+
+  async afterRead(db, rows, _actor, extent) {
+    if (extent !== 'list') return
+    const ids = rows.map((row) => Number(row.id))
+    const whole = await db
+      .selectFrom('user_rule')
+      .select(['id', ...unlisted])
+      .where('id', 'in', ids)
+      .execute()
+    const byId = new Map(whole.map((row) => [row.id, row]))
+    for (const row of rows) Object.assign(row, byId.get(Number(row.id)))
+  },
 }
+
+/** Columns that clients read of a tree and our own table does not show (protocol 3B.7). */
+const unlisted = ['path', 'menu_type', 'url', 'component', 'extend', 'remark'] as const
 
 /** A rule may be put below one of its own children: that child first leaves it for the top (protocol 3B.3). */
 async function makeRoom(db: Trx, { values, before }: Save): Promise<void> {

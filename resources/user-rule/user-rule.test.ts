@@ -51,7 +51,7 @@ onBothDatabases('member rules', (dialect) => {
         extend: 'none',
         status: '1',
       })
-      expect((await stored(String(page.name))).component).toBe(`/src/views/frontend/user/account/${action}.vue`)
+      expect(page.component).toBe(`/src/views/frontend/user/account/${action}.vue`)
     }
     expect(account?.children[1]?.children?.map((button) => button.name)).toEqual([
       'account/verification',

@@ -1,7 +1,7 @@
 import { twinLabel } from '../../contract/check.ts'
 import type { ComputedField, Field } from '../../contract/field.ts'
 import { isEmpty } from '../../contract/kinds.ts'
-import { type Definition, fieldOf, relationOf, shownAs } from '../../contract/resource.ts'
+import { type Definition, fieldOf, namesOf, relationOf, shownAs } from '../../contract/resource.ts'
 import { type Language, say, type Text, text } from '../../contract/text.ts'
 import type { Values } from './module.ts'
 import { localText } from './zone.ts'
@@ -40,10 +40,12 @@ export function cellText(definition: Definition, column: string, row: Values, st
 
 function plainText(field: Field | ComputedField, value: unknown, { language, timeZone }: CellStyle): string {
   const labelOf = (key: string): string => {
-    const label = field.kind === 'choice' || field.kind === 'choices' ? field.bounds?.[key] : undefined
+    const label = namesOf(field)?.[key]
     return label ? say(label, language) : key
   }
   switch (field.kind) {
+    case 'integer':
+      return labelOf(String(value))
     case 'choice':
     case 'choices':
       return String(value).split(',').map(labelOf).join(', ')
