@@ -1,3 +1,4 @@
+import { say, type Text, text } from '../contract/text.ts'
 import type { Db } from '../server/db/database.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { endSessionsOf } from '../server/session/endSessions.ts'
@@ -46,12 +47,12 @@ interface Account {
   status: string
 }
 
-type Deed = { title: string; run(db: Db, account: Account): Promise<string> }
+type Deed = { title: Text; run(db: Db, account: Account): Promise<string> }
 
 const deeds: Readonly<Record<string, Deed>> = {
-  'reset-password': { title: '命令行-重置密码', run: resetPassword },
-  unlock: { title: '命令行-解除锁定', run: unlockAccount },
-  'remove-factor': { title: '命令行-停用两步验证', run: removeFactor },
+  'reset-password': { title: text('命令行-重置密码', 'Command line: password reset'), run: resetPassword },
+  unlock: { title: text('命令行-解除锁定', 'Command line: unlocked'), run: unlockAccount },
+  'remove-factor': { title: text('命令行-停用两步验证', 'Command line: second factor off'), run: removeFactor },
 }
 
 /** Does what the arguments say and answers what to show. Throws CommandFault. */
@@ -102,13 +103,13 @@ async function removeFactor(db: Db, { id, username }: Account): Promise<string> 
   return `${username} signs in with the password alone now. Its sessions have ended.`
 }
 
-async function note(db: Db, { command, title, account }: { command: string; title: string; account: Account }) {
+async function note(db: Db, { command, title, account }: { command: string; title: Text; account: Account }) {
   await db
     .insertInto('admin_log')
     .values({
       admin_id: 0,
       username: 'system',
-      title,
+      title: say(title, 'zh-cn'),
       url: `npm run admin -- ${command}`,
       data: JSON.stringify({ username: account.username }),
       ip: '',
