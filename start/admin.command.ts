@@ -127,6 +127,7 @@ async function listAdministrators(db: Db): Promise<string> {
     .select(['id', 'username', 'status', 'login_failure', 'last_login_time', 'otp_secret'])
     .orderBy('id')
     .execute()
+  if (rows.length === 0) return 'There are no administrators yet: the first start makes one.'
   const zone = await db.selectFrom('config').select('value').where('name', '=', 'time_zone').executeTakeFirst()
   const lines = rows.map((row) => [
     `${row.id}`,

@@ -67,7 +67,7 @@ describe('the start of the back office', () => {
         ],
       },
     ])
-    const buttons = folders[0]?.children?.[0]?.children ?? []
+    const buttons = menus[0]?.children?.[0]?.children ?? []
     const names = buttons.map(({ name }) => name.replace('product/shelf/', ''))
     expect(names).toEqual(['index', 'add', 'edit', 'del', 'sortable', 'publish'])
     expect(buttons.every((node) => !('children' in node))).toBe(true)
