@@ -26,8 +26,7 @@ const mark = 'group:'
  */
 export async function seedRoles(db: Db, roles: readonly RoleSeed[], added: readonly string[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const marks = await trx.selectFrom('seeded_rule').select('name').where('name', 'like', `${mark}%`).execute()
-    const known = new Map(marks.map(({ name }) => [name.split(':')[1] ?? '', Number(name.split(':')[2])]))
+    const known = await roleGroups(trx)
     if (added.length === 0 && roles.every(({ key }) => known.has(key))) return
     const rules = await trx.selectFrom('admin_rule').select(['id', 'pid', 'name']).orderBy('id').execute()
     for (const role of roles) {
@@ -36,6 +35,12 @@ export async function seedRoles(db: Db, roles: readonly RoleSeed[], added: reado
       else await extend(trx, id, grantedTo(role, rules, new Set(added)))
     }
   })
+}
+
+/** Ids of the groups that were made, by the key of their role. */
+export async function roleGroups(db: Db): Promise<ReadonlyMap<string, number>> {
+  const marks = await db.selectFrom('seeded_rule').select('name').where('name', 'like', `${mark}%`).execute()
+  return new Map(marks.map(({ name }) => [name.split(':')[1] ?? '', Number(name.split(':')[2])]))
 }
 
 async function make(trx: Db, { key, name, scope }: RoleSeed, ids: ReadonlySet<number>): Promise<void> {
