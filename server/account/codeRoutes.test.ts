@@ -123,6 +123,25 @@ onBothDatabases('codes', (dialect) => {
     expect(await app.db.selectFrom('user').select('id').where('email', '=', email).execute()).toHaveLength(1)
   })
 
+  it('give one address to one person, who registers or who binds it', async () => {
+    const { token } = await app.join(`binder${at}`)
+    const mobile = `139${String(at).padStart(8, '0')}`
+    const binding = await app.code('mobile', mobile, 'user_change_mobile', { token })
+    const joining = await app.code('mobile', mobile, 'user_register')
+    const body = { tab: 'register', username: `fast${at}`, password: memberPassword, registerType: 'mobile', mobile }
+    const answers = await Promise.all([
+      app.visit('POST', '/api/account/changeBind', {
+        token,
+        body: { type: 'mobile', mobile, captcha: binding, password: memberPassword },
+      }),
+      app.visit('POST', '/api/user/checkIn', { ip, body: { ...body, captcha: joining } }),
+    ])
+    expect(answers.map(({ code }) => code).sort()).toEqual([0, 1])
+    const refused = answers.find(({ code }) => code === 0)
+    expect(refused?.data).toEqual({ errors: { mobile: expect.stringMatching(/^手机号已/) } })
+    expect(await app.db.selectFrom('user').select('id').where('mobile', '=', mobile).execute()).toHaveLength(1)
+  })
+
   it('are refused with the field that is wrong', async () => {
     expect(await ask({ email: 'nobody' })).toMatchObject({ data: { errors: { email: '邮箱格式错误' } } })
     expect(await ask({ event: 'lead_receipt' })).toMatchObject({ data: { errors: { event: '模板不可用' } } })
