@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
 import { DatabaseSync } from '@photostructure/sqlite'
-import type { Account } from './journey.testing.ts'
+import { type APIRequestContext, expect } from '@playwright/test'
+import { type Account, sessionOf } from './journey.testing.ts'
 
 /**
  * An administrator who holds only these nodes and the folders above them. No screen can make one yet, so it is written
@@ -32,4 +33,24 @@ export async function newAdministrator(nodes: readonly string[]): Promise<Accoun
     db.close()
   }
   return account
+}
+
+/** Lets the access tokens of an account run out, and waits until the running server believes it. */
+export async function expireSessions(account: Account, request: APIRequestContext): Promise<void> {
+  const { token } = await sessionOf(request, account)
+  const db = new DatabaseSync(join(process.env.E2E_DATA ?? '', 'atrium.sqlite'))
+  try {
+    db.exec('pragma busy_timeout = 5000')
+    db.prepare(
+      "update token set expire_time = 1 where type = 'admin' and user_id = (select id from admin where username = ?)",
+    ).run(account.username)
+  } finally {
+    db.close()
+  }
+  const codeOf = async () => {
+    const answer = await request.get('/admin/Index/index', { headers: { server: 'true', batoken: token } })
+    const { code }: { code: number } = await answer.json()
+    return code
+  }
+  await expect.poll(codeOf).toBe(409)
 }
