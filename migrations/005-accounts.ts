@@ -179,6 +179,7 @@ async function doors(schema: Schema): Promise<void> {
   await schema.addColumn('token', 'data', textColumn())
   await schema.index('token', ['session'])
   await schema.addColumn('attachment', 'user_id', referenceColumn('user', 'set null'))
+  await schema.index('attachment', ['user_id'])
   await schema.keyedTable(
     'captcha',
     {

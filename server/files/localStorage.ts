@@ -37,6 +37,7 @@ export interface Stored {
   width?: number
   height?: number
   admin_id?: number
+  user_id?: number
   id?: number
   last_upload_time?: number
 }
@@ -80,7 +81,7 @@ export class LocalStorage {
       topic,
       moment: moment(now, this.#settings.timeZone),
     })
-    const uploader = by && 'admin' in by && { admin_id: by.admin }
+    const uploader = by && ('admin' in by ? { admin_id: by.admin } : { user_id: by.user })
     const named = { name: shownName(name), size, mimetype, storage: 'local', sha1 }
     return this.#place(file, { suffix, topic, ...uploader, url, ...picture, ...named }, incoming)
   }
@@ -134,7 +135,7 @@ export class LocalStorage {
   }
 
   async #record(stored: Stored, by: Uploader, now: number): Promise<number> {
-    const { suffix: _shown, admin_id: _uploader, ...columns } = stored
+    const { suffix: _shown, admin_id: _staff, user_id: _member, ...columns } = stored
     const row = await this.#db
       .insertInto('attachment')
       .values({ ...columns, ...ownerOf(by), create_time: now, last_upload_time: now })

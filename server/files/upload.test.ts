@@ -18,14 +18,17 @@ interface Sent {
   topic?: string
 }
 
-async function upload({ name, content, topic }: Sent, caller = token) {
+async function upload({ name, content, topic }: Sent, caller = token, side: 'admin' | 'api' = 'admin') {
   const edge = '----edge'
   const field =
     topic === undefined ? '' : `--${edge}\r\ncontent-disposition: form-data; name="topic"\r\n\r\n${topic}\r\n`
   const head = `${field}--${edge}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`
   const payload = Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${edge}--\r\n`)])
-  const headers = { batoken: caller, 'content-type': `multipart/form-data; boundary=${edge}` }
-  const answer = await app.inject({ method: 'POST', url: '/admin/ajax/upload?uuid=1', headers, payload })
+  const headers = {
+    [side === 'admin' ? 'batoken' : 'ba-user-token']: caller,
+    'content-type': `multipart/form-data; boundary=${edge}`,
+  }
+  const answer = await app.inject({ method: 'POST', url: `/${side}/ajax/upload?uuid=1`, headers, payload })
   return answer.json() as { code: number; msg: string; data: { file: Record<string, string | number> } }
 }
 
@@ -132,6 +135,28 @@ describe('an upload is refused with its sentence and leaves nothing', () => {
     const answer = await app.call('POST', '/admin/ajax/upload', { token, body: {} })
     expect(answer).toMatchObject({ code: 0, msg: zh.incomplete })
     expect(await upload({ name: 'a.png', content: await png('#fff') }, '')).toMatchObject({ code: 303 })
+  })
+})
+
+describe('a member who uploads', () => {
+  it('owns what he leaves, up to a limit, and nothing of administrators', async () => {
+    const id = await app.addMember('sender')
+    const member = await app.signInMember('sender')
+    const send = (content: string) => upload({ name: 'note.txt', content }, member, 'api')
+    const { code, data } = await send('a note of a member')
+    expect([code, data.file.user_id, data.file.admin_id]).toEqual([1, id, undefined])
+    const rows = await app.db
+      .selectFrom('attachment')
+      .select(['user_id', 'admin_id'])
+      .where('id', '=', Number(data.file.id))
+      .execute()
+    expect(rows).toEqual([{ user_id: id, admin_id: null }])
+    expect(await upload({ name: 'a.txt', content: 'x' }, member)).toMatchObject({ code: 303 })
+    expect(await upload({ name: 'a.txt', content: 'x' }, token, 'api')).toMatchObject({ code: 303 })
+    await app.db.updateTable('attachment').set({ size: 52_428_800 }).where('user_id', '=', id).execute()
+    const before = filesOnDisk().length
+    expect(await send('one more')).toMatchObject({ code: 0, msg: '您的上传空间已满（50 MB）' })
+    expect(filesOnDisk()).toHaveLength(before)
   })
 })
 
