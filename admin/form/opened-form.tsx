@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { CallFailure, call } from '../../browser/api-client.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { addressOf, treeFieldOf } from '../parts/definition.ts'
@@ -21,10 +22,11 @@ interface OpenedFormProps {
 /** The form for a new row, a copy, or the first of the chosen rows. */
 export function OpenedForm({ opened, ...shared }: OpenedFormProps) {
   const { views } = useOffice()
+  const [query] = useSearchParams()
   const { view, settled } = useView(views, shared.definition.name)
   if (!settled) return null
   if (opened.kind === 'add') {
-    return <ResourceForm {...shared} id={null} preset={presetOf(shared.definition, view, opened.parent)} />
+    return <ResourceForm {...shared} id={null} preset={presetOf(shared.definition, view, opened.parent, query)} />
   }
   if (opened.kind === 'duplicate') return <CopyForm {...shared} of={opened.id} />
   const [id] = opened.ids
@@ -32,9 +34,9 @@ export function OpenedForm({ opened, ...shared }: OpenedFormProps) {
 }
 
 /** What a new row starts with: its place in the tree, and what the view of the resource says. */
-function presetOf(definition: Definition, view: View, parent: Row | undefined): Row {
+function presetOf(definition: Definition, view: View, parent: Row | undefined, query: URLSearchParams): Row {
   const tree = treeFieldOf(definition)
-  return { ...view.start?.(parent), ...(tree && parent && { [tree[0]]: idOf(parent) }) }
+  return { ...view.start?.(parent, query), ...(tree && parent && { [tree[0]]: idOf(parent) }) }
 }
 
 /** A copy is drawn once its original has been read. */

@@ -118,7 +118,7 @@ interface FormBodyProps {
 
 function FormBody({ definition, form, formId, id, mayPublish, beside, children }: FormBodyProps) {
   const say = useSay()
-  const { views, adminId } = useOffice()
+  const { views, adminId, may } = useOffice()
   const { view, settled } = useView(views, definition.name)
   const tabs = useMemo(() => formOf(definition), [definition])
   const [tab, setTab] = useState(tabs[0]?.[0] ?? '')
@@ -136,6 +136,7 @@ function FormBody({ definition, form, formId, id, mayPublish, beside, children }
     ...(id === null ? [] : (view.locked?.(values, { adminId, beside }) ?? [])),
   ])
   const absent = new Set(view.absent?.(values))
+  const beyond = (id === null ? [] : (view.tabs ?? [])).filter(({ node }) => node === undefined || may(node))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void form.save()
@@ -159,18 +160,25 @@ function FormBody({ definition, form, formId, id, mayPublish, beside, children }
   return (
     <form id={formId} ref={toFault} className="form-body" noValidate onSubmit={submit} onKeyDown={typed}>
       {children}
-      {tabs.length === 1 ? (
+      {tabs.length + beyond.length === 1 ? (
         fieldsOf(tabs[0]?.[1] ?? [])
       ) : (
         <Tabs
           activeKey={tab}
           onChange={setTab}
-          items={tabs.map(([name, names]) => ({
-            key: name,
-            // A definition names no other tabs (contract/resource.ts); Object.entries forgets that.
-            label: <TabLabel label={say(formTabs[name as FormTab])} count={counts.get(name) ?? 0} />,
-            children: fieldsOf(names),
-          }))}
+          items={[
+            ...tabs.map(([name, names]) => ({
+              key: name,
+              // A definition names no other tabs (contract/resource.ts); Object.entries forgets that.
+              label: <TabLabel label={say(formTabs[name as FormTab])} count={counts.get(name) ?? 0} />,
+              children: fieldsOf(names),
+            })),
+            ...beyond.map(({ name, label, part: Part }) => ({
+              key: name,
+              label: say(label),
+              children: <Part row={values} />,
+            })),
+          ]}
         />
       )}
     </form>

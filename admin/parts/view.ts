@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { Definition } from '../../contract/resource.ts'
+import type { Text } from '../../contract/text.ts'
 import type { Row } from './row.ts'
 
 export interface ViewCellProps {
@@ -51,8 +52,19 @@ export interface View {
   absent?(row: Row): readonly string[]
   /** Fields that the form only shows. */
   locked?(row: Row, around: Around): readonly string[]
-  /** What a new row starts with, below a parent or at the top. */
-  start?(parent: Row | undefined): Row
+  /** What a new row starts with, below a parent or at the top; `query` is that of the page. */
+  start?(parent: Row | undefined, query: URLSearchParams): Row
+  /** More tabs in the form of a row that exists: what belongs to it and is not written here. */
+  tabs?: readonly ViewTab[]
+}
+
+export interface ViewTab {
+  name: string
+  label: Text
+  /** Drawn when it is first opened. */
+  part: ComponentType<{ row: Row }>
+  /** Node that opens it. */
+  node?: string
 }
 
 /** Views by table name; `start/` collects them as dynamic imports. */

@@ -10,6 +10,15 @@ export const antdLocale = currentLanguage === 'en' ? enUS : zhCN
 const fontFamily =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif'
 
+const dayColours = {
+  colorSuccess: '#237804',
+  colorSuccessBg: '#f6ffed',
+  colorError: '#cf1322',
+  colorErrorBg: '#fff1f0',
+  colorWarning: '#ad6800',
+  colorWarningBg: '#fffbe6',
+}
+
 /** Dense and calm: hairlines instead of shadows, one accent, 32 px controls (look, back office). */
 export function antdTheme(isDark: boolean): ThemeConfig {
   const surface = isDark ? '#14181d' : '#ffffff'
@@ -23,6 +32,8 @@ export function antdTheme(isDark: boolean): ThemeConfig {
       colorPrimary: isDark ? '#4584E4' : '#1E6BD6',
       colorInfo: isDark ? '#4584E4' : '#1E6BD6',
       colorLink: accent,
+      // Tags write in these colours on pale grounds of the same.
+      ...(isDark ? { colorError: '#ff7875' } : dayColours),
       colorBgBase: isDark ? '#0f1216' : '#ffffff',
       colorBgContainer: surface,
       colorBgLayout: isDark ? '#0f1216' : '#f6f7f9',
@@ -42,6 +53,7 @@ export function antdTheme(isDark: boolean): ThemeConfig {
       wireframe: false,
     },
     components: {
+      ...(isDark && { Button: { dangerColor: '#260a0a' } }),
       Message: { zIndexPopup: toastZIndex },
       Table: { headerBg: isDark ? '#181d23' : '#f8f9fb', headerSplitColor: 'transparent', cellPaddingBlockMD: 10 },
       Menu: {

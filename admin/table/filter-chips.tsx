@@ -39,7 +39,7 @@ export function FilterButton({ definition, filters, onChange }: FilterProps) {
         </Suspense>
       }
     >
-      <Button icon={<FilterOutlined aria-hidden="true" />} aria-expanded={open}>
+      <Button icon={<FilterOutlined aria-hidden="true" />} aria-label={say(tableTexts.filter)} aria-expanded={open}>
         <span className="tool-word">{say(tableTexts.filter)}</span>
         {count > 0 && <span className="tool-count">{count}</span>}
       </Button>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallFailure, call } from '../../browser/api-client.ts'
 import type { Query } from '../../browser/query.ts'
+import { rowsChanged } from '../../browser/signal.ts'
 import type { ListAnswer } from '../../contract/envelope.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { addressOf, treeFieldOf } from '../parts/definition.ts'
@@ -58,6 +59,7 @@ export function useRows(definition: Definition, state: ListState): Rows {
   }, [definition, asked, round])
 
   const reload = useCallback(() => setRound((before) => before + 1), [])
+  useEffect(() => rowsChanged.listen((table) => table === definition.name && reload()), [definition, reload])
   const change = useCallback((id: number, how: (row: Row) => Row) => {
     setArrived((before) => before && { ...before, rows: withRow(before.rows, id, how) })
   }, [])

@@ -18,4 +18,7 @@ export function start(parent: Row | undefined): Row {
   return { type: 'menu', menu_type: 'tab', icon: 'fa fa-circle-o', name }
 }
 
+/** Nothing stands below a button. */
+export const denied = (row: Row): readonly string[] => (row.type === 'button' ? ['add'] : [])
+
 export const cells = { title: IconTitle }
