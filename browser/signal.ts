@@ -28,3 +28,5 @@ export type Departure = { path: string } | { name: string }
 
 export const notices = signal<Notice>()
 export const departures = signal<Departure>()
+/** Rows of this table changed in another place than their own list. */
+export const rowsChanged = signal<string>()

@@ -138,11 +138,13 @@ function FormBody({ definition, form, formId, id, mayPublish, beside, children }
   const absent = new Set(view.absent?.(values))
   const beyond = (id === null ? [] : (view.tabs ?? [])).filter(({ node }) => node === undefined || may(node))
   const submit = (event: FormEvent) => {
+    // A form that a panel opened stands elsewhere in the page, and its events come by here all the same.
+    if (event.target !== event.currentTarget) return
     event.preventDefault()
     void form.save()
   }
   const typed = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's' || event.defaultPrevented) return
     event.preventDefault()
     void form.save()
   }

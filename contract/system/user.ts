@@ -90,7 +90,20 @@ export const user = resource({
   filters: ['group_id', 'gender', 'status', 'join_time', 'last_login_time'],
   quickSearch: ['id', 'username', 'nickname', 'company', 'mobile', 'email'],
   form: {
-    basic: ['username', 'nickname', 'group_id', 'avatar', 'email', 'mobile', 'gender', 'birthday', 'company', 'motto'],
+    basic: [
+      'username',
+      'nickname',
+      'group_id',
+      'avatar',
+      'email',
+      'mobile',
+      'gender',
+      'birthday',
+      'company',
+      'motto',
+      'money',
+      'score',
+    ],
     security: ['password', 'status', 'lang', 'remark'],
   },
   actions: {

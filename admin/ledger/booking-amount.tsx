@@ -1,0 +1,106 @@
+import { useSay } from '../../browser/language.ts'
+import { checkValue } from '../../contract/check.ts'
+import type { Field } from '../../contract/field.ts'
+import { scaleOf } from '../../contract/kinds.ts'
+import type { Definition } from '../../contract/resource.ts'
+import { fromScaled, toScaled } from '../../contract/schemas.ts'
+import { controlId } from '../form/field-row.tsx'
+import { KindInput } from '../kinds/inputs.tsx'
+import { groupedNumber } from '../kinds/numbers.tsx'
+import { Awaited } from '../parts/awaited.tsx'
+import { addressOf } from '../parts/definition.ts'
+import { fileAddress, useOffice } from '../parts/office.tsx'
+import { useAnswer } from '../parts/use-answer.ts'
+import type { PanelProps } from '../parts/view.ts'
+import { SignedAmount } from './signed-amount.tsx'
+import { ledgerTexts } from './texts.ts'
+import './ledger.css'
+
+/** Whose ledger it is, as GET `add` answers (protocol 3B.8). */
+interface Card {
+  user: { id: number; username: string; nickname: string; avatar: string; money: string; score: number }
+}
+
+interface BookingAmountProps extends PanelProps {
+  /** The log that is written into; its column is called like the amount of the member. */
+  definition: Definition
+}
+
+/** The amount of a booking with the member it moves, what he has and what he will have (areas 16). */
+export function BookingAmount({ definition, name, value, onChange, row, fault, disabled }: BookingAmountProps) {
+  const say = useSay()
+  const field = definition.fields[name]
+  const userId = Number(row.user_id ?? 0)
+  if (!field) return null
+  return (
+    <div className="ledger-booking">
+      <KindInput
+        id={controlId(definition.name, name)}
+        table={definition.name}
+        column={name}
+        {...{ field, value, row, fault, disabled, onChange }}
+      />
+      {userId > 0 ? (
+        <MemberCard key={userId} {...{ definition, name, field, value, userId }} />
+      ) : (
+        <p className="ledger-hint">{say(ledgerTexts.chooseFirst)}</p>
+      )}
+    </div>
+  )
+}
+
+interface MemberCardProps {
+  definition: Definition
+  name: string
+  field: Field
+  value: unknown
+  userId: number
+}
+
+function MemberCard({ definition, name, field, value, userId }: MemberCardProps) {
+  const answer = useAnswer<Card>(addressOf(definition, 'add'), { userId })
+  const { cdnUrl } = useOffice()
+  return (
+    <Awaited answer={answer} lines={2}>
+      {({ user }) => (
+        <div className="ledger-card">
+          <img src={fileAddress(cdnUrl, user.avatar)} alt="" width={40} height={40} />
+          <div className="ledger-person">
+            <strong>{user.nickname}</strong>
+            <span>{user.username}</span>
+          </div>
+          <Outcome field={field} value={value} before={name === 'money' ? user.money : String(user.score)} />
+        </div>
+      )}
+    </Awaited>
+  )
+}
+
+/** Figures never become floats on their way (architecture 7). */
+function Outcome({ field, value, before }: { field: Field; value: unknown; before: string }) {
+  const say = useSay()
+  const checked = checkValue(field, value)
+  const scale = scaleOf(field)
+  const change = checked.fault || checked.value === null ? '' : String(checked.value)
+  const after = toScaled(before, scale) + toScaled(change || '0', scale)
+  const spelled = (amount: string) => `${field.kind === 'money' ? '¥' : ''}${groupedNumber(amount)}`
+  return (
+    <dl className="ledger-outcome" aria-live="polite">
+      <div>
+        <dt>{say(ledgerTexts.current)}</dt>
+        <dd>{spelled(before)}</dd>
+      </div>
+      {change !== '' && (
+        <>
+          <div aria-hidden="true" className="ledger-change">
+            <SignedAmount field={field} value={change} />
+          </div>
+          <div>
+            <dt>{say(ledgerTexts.after)}</dt>
+            <dd className={after < 0 ? 'ledger-gone' : ''}>{spelled(fromScaled(after, scale))}</dd>
+          </div>
+        </>
+      )}
+    </dl>
+  )
+}

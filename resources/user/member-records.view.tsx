@@ -1,0 +1,148 @@
+import { Tag } from 'antd'
+import { type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router'
+import { KindCell } from '../../admin/kinds/cells.tsx'
+import { TimeCell } from '../../admin/kinds/moments.tsx'
+import { SignedAmount } from '../../admin/ledger/signed-amount.tsx'
+import { Awaited } from '../../admin/parts/awaited.tsx'
+import { addressOf } from '../../admin/parts/definition.ts'
+import { idOf, type Row } from '../../admin/parts/row.ts'
+import { useAnswer } from '../../admin/parts/use-answer.ts'
+import { pagePath } from '../../admin/shell/routes.ts'
+import { useSay } from '../../browser/language.ts'
+import { rowsChanged } from '../../browser/signal.ts'
+import type { ListAnswer } from '../../contract/envelope.ts'
+import { type Definition, fieldOf } from '../../contract/resource.ts'
+import { user } from '../../contract/system/user.ts'
+import { userMoneyLog } from '../../contract/system/userMoneyLog.ts'
+import { userScoreLog } from '../../contract/system/userScoreLog.ts'
+import { userTexts } from './user-texts.ts'
+import '../../admin/ledger/ledger.css'
+
+const { create_time: time } = userMoneyLog.fields
+
+/** The newest bookings of a member, and the way to all of them. */
+function Bookings({ log, amount, userId }: { log: Definition; amount: string; userId: number }) {
+  const search = [{ field: 'user_id', operator: 'eq', val: String(userId) }]
+  const answer = useAnswer<ListAnswer<Row>>(addressOf(log, 'index'), { search })
+  const say = useSay()
+  const { reload } = answer
+  useEffect(() => rowsChanged.listen((table) => table === log.name && reload()), [log, reload])
+  const columns = [amount, 'before', 'after', 'type', 'memo', 'create_time']
+  return (
+    <Awaited answer={answer} lines={6}>
+      {({ list, total }) => (
+        <Records
+          heads={columns.map((column) => fieldOf(log, column)?.label ?? time.label).map((label) => say(label))}
+          figures={3}
+          rows={list.map((row) => ({
+            key: idOf(row),
+            cells: columns.map((column) => <Booked key={column} {...{ log, row, column, amount }} />),
+          }))}
+        >
+          {total > list.length && (
+            <Link to={`${pagePath(log.node ?? '')}?user_id=${userId}`}>{say(userTexts.whole, { total })}</Link>
+          )}
+        </Records>
+      )}
+    </Awaited>
+  )
+}
+
+function Booked({ log, row, column, amount }: { log: Definition; row: Row; column: string; amount: string }) {
+  const field = fieldOf(log, column)
+  if (!field) return null
+  const value = row[column]
+  if (column === amount) return <SignedAmount field={field} value={value} />
+  return <KindCell {...{ field, column, value, row }} />
+}
+
+/** Who tried to sign in as this member, from where. */
+function SignIns({ row }: { row: Row }) {
+  const answer = useAnswer<ListAnswer<Row>>(addressOf(user, 'logins'), { id: idOf(row) })
+  const say = useSay()
+  return (
+    <Awaited answer={answer} lines={6}>
+      {({ list }) => (
+        <Records
+          heads={[userTexts.time, userTexts.outcome, userTexts.address, userTexts.device].map((label) => say(label))}
+          figures={0}
+          rows={list.map((entry) => ({
+            key: idOf(entry),
+            cells: [
+              <TimeCell key="time" field={time} column="create_time" value={entry.create_time} row={entry} />,
+              entry.code === 1 ? (
+                <Tag key="code" variant="filled" color="success">
+                  {say(userTexts.signedIn)}
+                </Tag>
+              ) : (
+                <Tag key="code" variant="filled" color="error">
+                  {say(userTexts.refused)}
+                </Tag>
+              ),
+              String(entry.ip),
+              <span key="device" className="cell-muted">
+                {String(entry.useragent)}
+              </span>,
+            ],
+          }))}
+        />
+      )}
+    </Awaited>
+  )
+}
+
+interface RecordsProps {
+  heads: readonly string[]
+  /** How many columns, from the first, hold figures. */
+  figures: number
+  rows: readonly { key: number; cells: readonly ReactNode[] }[]
+  children?: ReactNode
+}
+
+function Records({ heads, figures, rows, children }: RecordsProps) {
+  const say = useSay()
+  if (rows.length === 0) return <p className="cell-muted">{say(userTexts.noRows)}</p>
+  const className = (at: number) => (at < figures ? 'ledger-figure' : undefined)
+  return (
+    <>
+      <div className="ledger-scroll">
+        <table className="ledger-records">
+          <thead>
+            <tr>
+              {heads.map((head, at) => (
+                <th key={head} scope="col" className={className(at)}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, cells }) => (
+              <tr key={key}>
+                {cells.map((cell, at) => (
+                  <td key={heads[at]} className={className(at)}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="ledger-foot">
+        <span>{say(userTexts.newest, { count: rows.length })}</span>
+        {children}
+      </div>
+    </>
+  )
+}
+
+const BalanceLog = ({ row }: { row: Row }) => <Bookings log={userMoneyLog} amount="money" userId={idOf(row)} />
+const ScoreLog = ({ row }: { row: Row }) => <Bookings log={userScoreLog} amount="score" userId={idOf(row)} />
+
+export const tabs = [
+  { name: 'balance-log', label: userTexts.balanceLog, part: BalanceLog, node: `${userMoneyLog.node}/index` },
+  { name: 'score-log', label: userTexts.scoreLog, part: ScoreLog, node: `${userScoreLog.node}/index` },
+  { name: 'sign-ins', label: userTexts.signIns, part: SignIns },
+]

@@ -1,0 +1,69 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { controlId } from '../../admin/form/field-row.tsx'
+import { ResourceForm } from '../../admin/form/resource-form.tsx'
+import { KindCell } from '../../admin/kinds/cells.tsx'
+import { KindInput } from '../../admin/kinds/inputs.tsx'
+import { addressOf } from '../../admin/parts/definition.ts'
+import { useOffice } from '../../admin/parts/office.tsx'
+import type { PanelProps } from '../../admin/parts/view.ts'
+import { call } from '../../browser/api-client.ts'
+import { useSay } from '../../browser/language.ts'
+import { rowsChanged } from '../../browser/signal.ts'
+import { user } from '../../contract/system/user.ts'
+import { userMoneyLog } from '../../contract/system/userMoneyLog.ts'
+import { userScoreLog } from '../../contract/system/userScoreLog.ts'
+import { userTexts } from './user-texts.ts'
+
+const ledgers = {
+  money: { log: userMoneyLog, field: user.fields.money, adjust: userTexts.adjustBalance },
+  score: { log: userScoreLog, field: user.fields.score, adjust: userTexts.adjustScore },
+} as const
+
+/** What a new member starts with, or what a member has: that is only moved by a booking (areas 16). */
+function StandingPanel({ kind, ...props }: PanelProps & { kind: keyof typeof ledgers }) {
+  const { field } = ledgers[kind]
+  if (props.row.id === undefined) {
+    return <KindInput {...props} id={controlId(user.name, kind)} table={user.name} column={kind} field={field} />
+  }
+  return <Standing kind={kind} userId={Number(props.row.id)} value={props.value} />
+}
+
+function Standing({ kind, userId, value }: { kind: keyof typeof ledgers; userId: number; value: unknown }) {
+  const say = useSay()
+  const { may } = useOffice()
+  const { log, field, adjust } = ledgers[kind]
+  const [booking, setBooking] = useState(false)
+  // The form holds the row as it was read; a booking is no change of it.
+  const [moved, setMoved] = useState<unknown>()
+  const booked = async () => {
+    setBooking(false)
+    rowsChanged.tell(user.name)
+    rowsChanged.tell(log.name)
+    const { data } = await call<{ user: Record<string, unknown> }>({ path: addressOf(log, 'add'), query: { userId } })
+    setMoved(data.user[kind])
+  }
+  return (
+    <div className="ledger-standing" id={controlId(user.name, kind)}>
+      <KindCell field={field} column={kind} value={moved ?? value} row={{}} />
+      {may(`${log.node}/add`) && (
+        <Button size="small" onClick={() => setBooking(true)}>
+          {say(adjust)}
+        </Button>
+      )}
+      {booking && (
+        <ResourceForm
+          definition={log}
+          id={null}
+          preset={{ user_id: userId }}
+          beside={{}}
+          onSaved={() => void booked()}
+          onClose={() => setBooking(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+export const MoneyPanel = (props: PanelProps) => <StandingPanel kind="money" {...props} />
+export const ScorePanel = (props: PanelProps) => <StandingPanel kind="score" {...props} />

@@ -1,0 +1,18 @@
+import { text } from '../../contract/text.ts'
+
+export const userTexts = {
+  balanceLog: text('余额日志', 'Balance log'),
+  scoreLog: text('积分日志', 'Score log'),
+  signIns: text('登录记录', 'Sign-ins'),
+  adjustBalance: text('调整余额', 'Adjust balance'),
+  adjustScore: text('调整积分', 'Adjust score'),
+  whole: text('查看全部 {total} 条', 'See all {total}'),
+  newest: text('最近 {count} 条', 'The newest {count}'),
+  noRows: text('还没有记录', 'Nothing yet'),
+  time: text('时间', 'Time'),
+  outcome: text('结果', 'Outcome'),
+  signedIn: text('成功', 'Signed in'),
+  refused: text('失败', 'Refused'),
+  address: text('IP 地址', 'Address'),
+  device: text('设备', 'Device'),
+} as const
