@@ -1,6 +1,8 @@
 import { lazy, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { currentLanguage } from '../browser/language.ts'
 import { applyStoredScheme } from '../browser/scheme.ts'
+import { notices } from '../browser/signal.ts'
 import '../member/member.css'
 import type { Screens } from '../member/parts/screens.ts'
 import { MemberCentre } from '../member/shell/member-centre.tsx'
@@ -38,6 +40,9 @@ const screens: Screens = {
 const Login = lazy(() => import('../member/login/login.tsx').then((part) => ({ default: part.Login })))
 
 applyStoredScheme()
+// The document was sent before anybody knew what this browser keeps.
+document.documentElement.lang = currentLanguage === 'en' ? 'en' : 'zh-CN'
+notices.listen((notice) => void import('../browser/toast.ts').then(({ showToast }) => showToast(notice)))
 const mount = document.getElementById('app')
 if (mount) {
   createRoot(mount).render(

@@ -1,12 +1,17 @@
-import { speak } from '../../browser/language.ts'
-import { grouped, money, score, signed } from '../parts/amounts.ts'
+import { currentLanguage, speak } from '../../browser/language.ts'
+import { money, score, signed } from '../parts/amounts.ts'
 import type { OverviewData } from './overview-data.ts'
 import { overviewTexts } from './texts.ts'
 import { WeekChart } from './week-chart.tsx'
 
-const short = (amount: string | number): string =>
-  signed(amount, (value: string | number) => minus(value) + grouped(value))
-const minus = (amount: string | number): string => (String(amount).startsWith('-') ? '−' : '')
+const format = new Intl.NumberFormat(currentLanguage === 'en' ? 'en' : 'zh-CN', {
+  notation: 'compact',
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+})
+
+/** What fits above a bar; the table beside it is exact. */
+const short = (amount: string | number): string => format.format(Number(amount)).replace('-', '−')
 
 /** Score and balance of seven days, as drawings and as a table. */
 export function WeekCard({ days, score: scores, money: amounts }: OverviewData) {

@@ -14,6 +14,9 @@ const height = 184
 const top = 28
 const bottom = 148
 
+/** `11-21`, or `21` where seven of them would touch. */
+const dayWords = (day: string, room: number): string => day.slice(room < 46 ? 8 : 5)
+
 /** Words keep their size however wide the card is, so the drawing takes its width from the page. */
 function useWidth() {
   const ref = useRef<HTMLDivElement>(null)
@@ -60,7 +63,7 @@ export function WeekChart({ title, days, values, labels, quiet }: WeekChartProps
                     </>
                   )}
                   <text className="day" x={step * at + step / 2} y={height - 6}>
-                    {days[at]?.slice(5)}
+                    {dayWords(days[at] ?? '', step)}
                   </text>
                 </g>
               )

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { useMember } from '../../browser/account/member.ts'
 import type { Way } from '../../browser/account/ways.ts'
+import { useAuth } from '../../browser/auth.tsx'
 import { speak } from '../../browser/language.ts'
 import { Icon } from '../parts/icon.tsx'
 import { useLoaded } from '../parts/use-loaded.ts'
@@ -9,12 +11,30 @@ import { profileTexts } from './texts.ts'
 
 const every: readonly Way[] = ['email', 'mobile']
 
+/** A long e-mail address breaks at its sign, not in a word. */
+function Address({ words }: { words: string }) {
+  if (!words) return <strong className="none">{speak(profileTexts.none)}</strong>
+  const [name, host] = words.split('@')
+  return (
+    <strong className="number">
+      {name}
+      {host && (
+        <>
+          <wbr />@{host}
+        </>
+      )}
+    </strong>
+  )
+}
+
 /** E-mail and mobile number: changed in two confirmed steps, added in one. */
 export function Contacts() {
   const me = useMember()
+  const { hash } = useLocation()
   const { data } = useLoaded<{ accountVerificationType: readonly Way[] }>('/api/account/profile')
   const [open, setOpen] = useState<Way>()
   const [said, setSaid] = useState('')
+  const mayBind = useAuth()({ name: '/user/account/profile', subNodeName: '/user/account/changeBind' })
   const possible = data?.accountVerificationType ?? []
   return (
     <section className="member-card" aria-labelledby="contacts">
@@ -26,13 +46,14 @@ export function Contacts() {
             <Icon name={way === 'email' ? 'mail' : 'phone'} />
             <div>
               <span>{speak(profileTexts[way])}</span>
-              <strong className={me[way] ? 'number' : 'none'}>{me[way] || speak(profileTexts.none)}</strong>
+              <Address words={me[way]} />
             </div>
-            {possible.includes(way) && (
+            {possible.includes(way) && mayBind && (
               <button
                 id={`bind-${way}`}
                 type="button"
                 className="button quiet"
+                autoFocus={hash === `#${way}`}
                 aria-label={speak((me[way] ? profileTexts.changeTitle : profileTexts.bindTitle)[way])}
                 onClick={() => setOpen(way)}
               >

@@ -4,13 +4,14 @@ import { Contacts } from './contacts.tsx'
 import { Details } from './details.tsx'
 import './profile.css'
 
-/** `#company` and the like: the field that is still missing, or the button that binds it. */
+/** `#company` and the like: the field that is still missing. */
 function useAskedField(): void {
   const { hash } = useLocation()
   useEffect(() => {
     const name = hash.slice(1)
     if (!/^[a-z]+$/.test(name)) return
-    const field = document.querySelector<HTMLElement>(`#bind-${name}, .profile [name="${name}"]:not([type="hidden"])`)
+    const place = name === 'avatar' ? '[type="file"]' : `[name="${name}"]`
+    const field = document.querySelector<HTMLElement>(`.profile ${place}`)
     field?.focus()
   }, [hash])
 }

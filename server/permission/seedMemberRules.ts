@@ -7,6 +7,8 @@ interface Seed {
   type: 'menu_dir' | 'menu' | 'button'
   title: Text
   icon?: string
+  /** Existing clients have no page for it and leave it out of their menu. */
+  isOurs?: true
 }
 
 const account = text('我的账户', 'My account')
@@ -19,6 +21,7 @@ const seeds: readonly Seed[] = [
   button('profile', 'verification', text('验证当前账户', 'Verify the account')),
   button('profile', 'changeBind', text('修改绑定', 'Change e-mail or mobile')),
   page('changePassword', text('修改密码', 'Change password'), 'fa fa-shield'),
+  { ...page('sessions', text('登录设备', 'Devices'), 'fa fa-desktop'), isOurs: true },
   page('integral', text('积分记录', 'Score'), 'fa fa-tag'),
   page('balance', text('余额记录', 'Balance'), 'fa fa-money'),
 ]
@@ -79,7 +82,7 @@ async function addRule(trx: Db, seed: Seed, at: number): Promise<void> {
       name,
       path: type === 'button' ? '' : name,
       icon: seed.icon ?? '',
-      component: type === 'menu' ? `/src/views/frontend/user/account/${action}.vue` : '',
+      component: type === 'menu' && !seed.isOurs ? `/src/views/frontend/user/account/${action}.vue` : '',
       weigh: 100 - at,
       ...stamps(),
     })

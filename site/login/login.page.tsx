@@ -4,7 +4,6 @@ import type { PageProps } from '../../contract/page.ts'
 import { text } from '../../contract/text.ts'
 import { Island } from '../island.tsx'
 import { usePlace } from '../place.ts'
-import { Sign } from '../shell/sign.tsx'
 
 /** `/client/login`: the same forms as `/user/login`, inside the public site. They stand here before any script and wake when used. */
 export function LoginPage(_props: PageProps<null>) {
@@ -12,17 +11,19 @@ export function LoginPage(_props: PageProps<null>) {
   return (
     <section className="login-page">
       <div className="container">
-        <div className="login-words">
-          <h1>{speak(text('登录会员账户', 'Sign in to your account'))}</h1>
-          <p>
-            {speak(
-              text(
-                '用一个账户查看余额与积分、管理资料，并回到您刚才浏览的页面。',
-                'One account for your balance, your score and your details. Afterwards you are back where you were.',
-              ),
-            )}
-          </p>
-          <Sign kind="no-picture" />
+        <div className="login-words on-deep">
+          <div>
+            <h1>{speak(text('登录会员账户', 'Sign in to your account'))}</h1>
+            <p>
+              {speak(
+                text(
+                  '用一个账户查看余额与积分、管理资料，并回到您刚才浏览的页面。',
+                  'One account for your balance, your score and your details. Afterwards you are back where you were.',
+                ),
+              )}
+            </p>
+          </div>
+          <img src="/static/drawing/measure-tall.svg" alt="" width="900" height="1200" loading="lazy" />
         </div>
         <div className="login-card">
           <noscript>

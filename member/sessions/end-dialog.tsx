@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Dialog } from '../../browser/account/dialog.tsx'
+import { accountTexts } from '../../browser/account/texts.ts'
+import { CallFailure, call } from '../../browser/api-client.ts'
+import { speak } from '../../browser/language.ts'
+import { type Device, nameOf } from './device.ts'
+import { sessionTexts } from './texts.ts'
+
+interface EndDialogProps {
+  /** At least one. */
+  devices: readonly Device[]
+  onClose: () => void
+  onEnded: () => void
+}
+
+/** Asks once more, then ends the sessions of these devices. */
+export function EndDialog({ devices, onClose, onEnded }: EndDialogProps) {
+  const [failure, setFailure] = useState('')
+  const [busy, setBusy] = useState(false)
+  const end = async () => {
+    setBusy(true)
+    try {
+      for (const { session } of devices)
+        await call({ path: '/api/account/endSession', method: 'POST', body: { session }, quiet: true })
+      onEnded()
+    } catch (reason) {
+      if (reason instanceof CallFailure && !reason.cancelled) setFailure(reason.message)
+      setBusy(false)
+    }
+  }
+  const [only] = devices
+  const isOne = devices.length === 1 && only !== undefined
+  return (
+    <Dialog
+      title={isOne ? speak(sessionTexts.ask) : speak(sessionTexts.askOthers, { count: devices.length })}
+      words={isOne ? speak(sessionTexts.askHint, { device: nameOf(only) }) : speak(sessionTexts.askOthersHint)}
+      onClose={onClose}
+    >
+      {failure && (
+        <p className="account-failure" role="alert">
+          {failure}
+        </p>
+      )}
+      <div className="account-deeds">
+        <button className="button quiet" type="button" onClick={onClose}>
+          {speak(accountTexts.cancel)}
+        </button>
+        <button className="button" type="button" disabled={busy} onClick={end}>
+          {speak(busy ? accountTexts.working : sessionTexts.end)}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
