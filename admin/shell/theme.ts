@@ -52,23 +52,30 @@ export function antdTheme(isDark: boolean): ThemeConfig {
       boxShadowTertiary: 'none',
       wireframe: false,
     },
-    components: {
-      ...(isDark && { Button: { dangerColor: '#260a0a' } }),
-      Message: { zIndexPopup: toastZIndex },
-      Table: { headerBg: isDark ? '#181d23' : '#f8f9fb', headerSplitColor: 'transparent', cellPaddingBlockMD: 10 },
-      Menu: {
-        itemBg: 'transparent',
-        subMenuItemBg: 'transparent',
-        ...(isDark && { itemSelectedColor: accent, subMenuItemSelectedColor: accent }),
-        itemHeight: 38,
-        iconSize: 15,
-      },
-      Layout: { siderBg: surface, headerBg: surface, headerHeight: 48, headerPadding: '0 16px' },
-      Tabs: {
-        cardHeight: 34,
-        horizontalMargin: '0',
-        ...(isDark && { itemSelectedColor: accent, inkBarColor: accent }),
-      },
+    components: componentsOf(isDark, { surface, accent }),
+  }
+}
+
+function componentsOf(
+  isDark: boolean,
+  { surface, accent }: { surface: string; accent: string },
+): ThemeConfig['components'] {
+  return {
+    ...(isDark && { Button: { dangerColor: '#260a0a' } }),
+    Message: { zIndexPopup: toastZIndex },
+    Table: { headerBg: isDark ? '#181d23' : '#f8f9fb', headerSplitColor: 'transparent', cellPaddingBlockMD: 10 },
+    Menu: {
+      itemBg: 'transparent',
+      subMenuItemBg: 'transparent',
+      ...(isDark && { itemSelectedColor: accent, subMenuItemSelectedColor: accent }),
+      itemHeight: 38,
+      iconSize: 15,
+    },
+    Layout: { siderBg: surface, headerBg: surface, headerHeight: 48, headerPadding: '0 16px' },
+    Tabs: {
+      cardHeight: 34,
+      horizontalMargin: '0',
+      ...(isDark && { itemSelectedColor: accent, inkBarColor: accent }),
     },
   }
 }

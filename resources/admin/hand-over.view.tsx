@@ -67,7 +67,13 @@ export function HandOver({ definition, rows, onDone, onClose }: ActionProps) {
           <Button autoFocus disabled={busy} onClick={onClose}>
             {say(texts.cancel)}
           </Button>
-          <Button danger type="primary" loading={busy} disabled={owned !== undefined && !heir} onClick={() => void remove()}>
+          <Button
+            danger
+            type="primary"
+            loading={busy}
+            disabled={owned !== undefined && !heir}
+            onClick={() => void remove()}
+          >
             {say(owned ? texts.handOver : texts.remove)}
           </Button>
         </>
