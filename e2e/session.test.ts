@@ -1,11 +1,15 @@
 import { expect, type Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { newAdministrator } from './accounts.testing.ts'
 import { boxOf } from './form.testing.ts'
-import { test } from './journey.testing.ts'
+import { type Account, Office, sessionOf, test } from './journey.testing.ts'
 import { newProduct } from './rows.testing.ts'
 
-async function signIn(page: Page): Promise<void> {
-  await page.getByLabel('用户名').fill('admin')
-  await page.getByLabel('密码').fill(process.env.E2E_PASSWORD ?? '')
+const administrator: Account = { username: 'admin', password: process.env.E2E_PASSWORD ?? '' }
+
+async function signIn(page: Page, { username, password } = administrator): Promise<void> {
+  await page.getByLabel('用户名').fill(username)
+  await page.getByLabel('密码').fill(password)
   await page.getByRole('button', { name: '登录' }).click()
 }
 
@@ -36,6 +40,43 @@ test('a wrong password says so and lets one try again', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('账号或密码错误')
   await signIn(page)
   await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
+})
+
+test('too many wrong passwords lock the account, and the button counts down', async ({ page, request }) => {
+  const account = await newAdministrator(['auth/adminLog', 'auth/adminLog/index'])
+  const wrong = { ...account, password: 'wrong-password' }
+  for (let tries = 0; tries < 10; tries++) await expect(sessionOf(request, wrong)).rejects.toThrow('账号或密码错误')
+  await page.goto('/admin/login')
+  await signIn(page, account)
+  const locked = page.getByRole('button', { name: /后可再试/ })
+  await expect(locked).toBeDisabled()
+  await expect(locked).toHaveText(/23:5\d:\d\d/)
+  await signIn(page)
+  await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
+})
+
+test('a second factor asks for a code, and takes a recovery code in the same box', async ({ page, request }) => {
+  const account = await newAdministrator(['routine/adminInfo', 'routine/adminInfo/index', 'routine/adminInfo/edit'])
+  const his = new Office(request, (await sessionOf(request, account)).token)
+  const { data: begun } = await his.post('routine.AdminInfo', 'factorBegin', { password: account.password })
+  const { ticket, secret } = begun as { ticket: string; secret: string }
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  const { data: made } = await his.post('routine.AdminInfo', 'factorConfirm', { ticket, otp: totp.generate() })
+  const { codes } = made as { codes: string[] }
+
+  await page.goto('/admin/login')
+  await signIn(page, account)
+  await expect(page.getByRole('heading', { name: '两步验证' })).toBeVisible()
+  await page.getByLabel('验证码或恢复码').fill('000000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('两步验证码错误')
+  await page.getByLabel('验证码或恢复码').fill(codes[0] ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(account.username).first()).toBeVisible()
+  await expect(page).not.toHaveURL(/login/)
+
+  await page.goto('/admin/login')
+  await expect(page, 'whoever is signed in already goes on').not.toHaveURL(/login/)
 })
 
 test.describe('somebody at work', () => {
