@@ -91,7 +91,7 @@ function Cards({ lines }: { lines: readonly Line[] }) {
           <strong>{line.memo}</strong>
           <span className={`amount ${line.direction}`}>{line.change}</span>
           <span className="about number">
-            {line.time}
+            {line.time.slice(0, 16)}
             {line.type && ` · ${line.type}`}
           </span>
           <span className="after number">

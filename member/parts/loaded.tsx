@@ -20,7 +20,7 @@ export function Loaded<Data>({ work, skeleton, children }: LoadedProps<Data>) {
   if (failure && forbidden.has(failure.code)) return <NoAccess />
   if (failure)
     return (
-      <Message sign="not-found" title={speak(shellTexts.notLoaded)} words={failure.message}>
+      <Message heading="h2" sign="not-found" title={speak(shellTexts.notLoaded)} words={failure.message}>
         <button type="button" className="button" onClick={reload}>
           {speak(shellTexts.retry)}
         </button>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useMember } from '../../browser/account/member.ts'
 import type { Way } from '../../browser/account/ways.ts'
@@ -36,6 +36,11 @@ export function Contacts() {
   const [said, setSaid] = useState('')
   const mayBind = useAuth()({ name: '/user/account/profile', subNodeName: '/user/account/changeBind' })
   const possible = data?.accountVerificationType ?? []
+  const isReady = data !== undefined
+  useEffect(() => {
+    const way = every.find((one) => hash === `#${one}`)
+    if (isReady && way) document.getElementById(`bind-${way}`)?.focus()
+  }, [isReady, hash])
   return (
     <section className="member-card" aria-labelledby="contacts">
       <h2 id="contacts">{speak(profileTexts.contacts)}</h2>
@@ -53,7 +58,6 @@ export function Contacts() {
                 id={`bind-${way}`}
                 type="button"
                 className="button quiet"
-                autoFocus={hash === `#${way}`}
                 aria-label={speak((me[way] ? profileTexts.changeTitle : profileTexts.bindTitle)[way])}
                 onClick={() => setOpen(way)}
               >

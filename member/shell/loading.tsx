@@ -42,7 +42,7 @@ export function Loading() {
       (found) => {
         if (gone) return
         if (found === 'closed' || found === 'no page') setStop(found)
-        else navigate(found, { replace: true })
+        else navigate(found + location.hash, { replace: true })
       },
       (reason: unknown) => {
         // Redirects and renewals lead elsewhere by themselves.
@@ -64,6 +64,7 @@ export function Loading() {
   }
   return (
     <main className="member-alone" aria-busy="true">
+      <h1 className="unseen">{speak(shellTexts.centre)}</h1>
       <div className="member-progress" />
       <p role="status">{speak(slow ? shellTexts.slow : shellTexts.loading)}</p>
       {slow && (

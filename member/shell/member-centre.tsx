@@ -26,9 +26,9 @@ const routerOf = (Login: ComponentType) =>
 
 /** Nothing of the shell is drawn before there is a menu to show: a deep link waits on the loading route. */
 function Frame() {
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const isLoaded = useBootstrap((state) => state.isLoaded)
-  if (!isLoaded) return <Navigate to={loadingPath(targetOf(pathname, search))} replace />
+  if (!isLoaded) return <Navigate to={loadingPath(targetOf(pathname, search)) + hash} replace />
   return <Shell />
 }
 

@@ -11,6 +11,7 @@ export function NoAccess() {
   const { nickname, username } = sessions.user()
   return (
     <Message
+      heading="h2"
       sign="no-access"
       title={speak(shellTexts.noAccess)}
       words={speak(shellTexts.noAccessHint, { name: nickname || username })}
