@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { statuses, transportTexts } from '../contract/statuses.ts'
 import { type CallFailure, type CallOptions, call } from './api-client.ts'
-import { forget, remember, type Side, storedSession } from './session.ts'
+import { forget, remember, type Side } from './session.ts'
 import { type Departure, departures, type Notice, notices } from './signal.ts'
+import { storedSession } from './stored-session.ts'
 import { holdCalls, type Waiting } from './wire.testing.ts'
 
 let sent: Waiting[]

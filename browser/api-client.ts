@@ -9,8 +9,9 @@ import { isAtLogin, knownPath, pathOfName } from './known-routes.ts'
 import { speak } from './language.ts'
 import { encodeQuery, type Query } from './query.ts'
 import { renew, wasReplaced } from './renewal.ts'
-import { forget, type Side, storedSession } from './session.ts'
+import { forget, type Side } from './session.ts'
 import { departures, notices } from './signal.ts'
+import { storedSession } from './stored-session.ts'
 
 export interface CallOptions {
   /** As the protocol spells it: `/admin/product.Product/index`. */

@@ -5,7 +5,7 @@ import { callAddress } from './entry.ts'
 import { identity } from './identity.ts'
 import { speak } from './language.ts'
 import { renew } from './renewal.ts'
-import { storedSession } from './session.ts'
+import { storedSession } from './stored-session.ts'
 
 export interface Downloaded {
   content: Blob

@@ -1,6 +1,6 @@
 import { headers } from '../contract/headers.ts'
 import { currentLanguage } from './language.ts'
-import { type Side, storedSession } from './session.ts'
+import { type Side, storedSession } from './stored-session.ts'
 
 /** Headers of every call. Both tokens travel on both sides, as existing servers expect (specification 7, protocol 1.3). */
 export function identity(): Record<string, string> {

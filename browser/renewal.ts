@@ -6,8 +6,9 @@ import { exchange } from './exchange.ts'
 import { clientMark, identity } from './identity.ts'
 import { isAtLogin } from './known-routes.ts'
 import { speak } from './language.ts'
-import { forget, remember, type Side, storedSession } from './session.ts'
+import { forget, remember, type Side } from './session.ts'
 import { departures, notices } from './signal.ts'
+import { storedSession } from './stored-session.ts'
 
 const underWay: Partial<Record<Side, Promise<boolean>>> = {}
 

@@ -1,4 +1,5 @@
-import { forget, remember, type Session, sessions, storedSession } from '../session.ts'
+import { forget, remember, type Session, sessions } from '../session.ts'
+import { storedSession } from '../stored-session.ts'
 
 /** The signed-in member as calls answer him (protocol 4.1). */
 export interface Member extends Session {

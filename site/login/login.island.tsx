@@ -1,5 +1,5 @@
-import { isSignedIn, storedSession } from '../../browser/session.ts'
 import { rememberLanguage } from '../../browser/stored-config.ts'
+import { isSignedIn, storedSession } from '../../browser/stored-session.ts'
 import { asLanguage } from '../../contract/text.ts'
 import type { Begun } from './begun.ts'
 

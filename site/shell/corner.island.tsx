@@ -1,4 +1,4 @@
-import { isSignedIn, type Session, storedSession } from '../../browser/session.ts'
+import { isSignedIn, type Session, storedSession } from '../../browser/stored-session.ts'
 import { asLanguage, type Language, say, text } from '../../contract/text.ts'
 import { element } from '../catalogue/element.ts'
 
