@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Definition } from '../../contract/resource.ts'
+import { type Definition, passwordsOf } from '../../contract/resource.ts'
 import { useOffice } from '../parts/office.tsx'
 import { type Draft, draftKey, dropDraft, readDraft, writeDraft } from './draft.ts'
 import type { FormModel } from './use-form.ts'
@@ -23,7 +23,10 @@ export function useDraft(definition: Definition, id: number | null, form: FormMo
       const { dirty, changes, version } = latest.current
       // What was found earlier stays until somebody decides about it; nobody signed in owns no draft.
       if (!dirty || found || adminId === 0) return
-      writeDraft(key, { changes, lock_version: version, at: Math.floor(Date.now() / 1000) })
+      // A typed password stays in the form and nowhere else.
+      const secret = new Set(passwordsOf(definition))
+      const kept = Object.fromEntries(Object.entries(changes).filter(([name]) => !secret.has(name)))
+      writeDraft(key, { changes: kept, lock_version: version, at: Math.floor(Date.now() / 1000) })
     }
     const timer = setInterval(keep, keepEvery)
     return () => {
@@ -31,7 +34,7 @@ export function useDraft(definition: Definition, id: number | null, form: FormMo
       // A session that ends takes the form away in between.
       if (!ended.current) keep()
     }
-  }, [key, found, adminId])
+  }, [key, found, adminId, definition])
 
   const forget = () => {
     dropDraft(key)

@@ -11,6 +11,7 @@ import { kindTexts, tableTexts } from '../parts/sentences.ts'
 import { useAnswer } from '../parts/use-answer.ts'
 import { everyGrant, fitting, grantsIn, grantsValue, toggled } from './grant-set.ts'
 import type { InputProps } from './kind.ts'
+import { describedBy } from './word-inputs.tsx'
 import './grants-input.css'
 
 const height = 380
@@ -72,6 +73,7 @@ function Grants({ id, field, value, onChange, disabled, fault, tree }: InputProp
         </Button>
       </div>
       <Input
+        {...describedBy({ id, fault })}
         allowClear
         size="small"
         className="grants-words"
@@ -84,7 +86,7 @@ function Grants({ id, field, value, onChange, disabled, fault, tree }: InputProp
       />
       {shown.length === 0 && <p className="form-hint grants-none">{say(kindTexts.noOptions)}</p>}
       <Tree<TreeNode>
-        {...{ id, 'aria-label': say(field.label) }}
+        aria-label={say(field.label)}
         checkable
         checkStrictly
         blockNode
