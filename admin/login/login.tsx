@@ -9,6 +9,7 @@ import { AppearanceTools } from '../shell/head-tools.tsx'
 import { loadingPath } from '../shell/routes.ts'
 import { CredentialsForm } from './credentials-form.tsx'
 import { FactorForm } from './factor-form.tsx'
+import './login.css'
 import { loginTexts } from './texts.ts'
 import { useSignIn } from './use-sign-in.ts'
 
