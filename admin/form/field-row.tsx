@@ -40,7 +40,7 @@ export function FieldRow(props: FieldRowProps) {
   const id = controlId(table, name)
   // Where one language is shown at a time, the label belongs to the control that is there.
   const labelled = field.bilingual && !props.sideBySide && props.side === 'en' ? controlId(table, `${name}_en`) : id
-  const wide = Panel !== undefined || broad.has(field.kind)
+  const wide = broad.has(field.kind)
   return (
     <div className={`form-row${wide ? ' form-row-wide' : ''}${wide && props.alone ? ' form-row-alone' : ''}`}>
       <div className="form-label">

@@ -2,8 +2,8 @@ import { SearchOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useSay } from '../../browser/language.ts'
-import { type Definition, shownAs } from '../../contract/resource.ts'
-import { text } from '../../contract/text.ts'
+import { type Definition, relationOf, shownAs } from '../../contract/resource.ts'
+import { type Text, text } from '../../contract/text.ts'
 import { tableTexts } from '../parts/sentences.ts'
 
 /** Typing settles for this long before it searches (protocol 11.6). */
@@ -13,6 +13,12 @@ interface QuickSearchProps {
   definition: Definition
   value: string
   onSearch(words: string): void
+}
+
+/** `user.nickname` is looked for in the row that `user_id` points at. */
+function labelOf(definition: Definition, name: string): Text | undefined {
+  const own = Object.keys(definition.fields).find((column) => name.startsWith(`${relationOf(column)}.`))
+  return shownAs(definition, own ?? name)?.label
 }
 
 export function QuickSearch({ definition, value, onSearch }: QuickSearchProps) {
@@ -32,7 +38,7 @@ export function QuickSearch({ definition, value, onSearch }: QuickSearchProps) {
     clearTimeout(timer.current)
     onSearch(words)
   }
-  const labels = names.flatMap((name) => shownAs(definition, name)?.label ?? [])
+  const labels = [...new Set(names.flatMap((name) => labelOf(definition, name) ?? []))]
   const fields = text(
     labels.map((label) => label.zh).join('、'),
     labels.map((label) => label.en.toLowerCase()).join(', '),

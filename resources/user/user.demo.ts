@@ -123,13 +123,20 @@ function weekOf(at: number, english: boolean): readonly (readonly [number, Entry
 type Entry = Pick<Extract<Booking, { kind: 'money' }>, 'kind' | 'type' | 'amount' | 'memo'> | ScoreEntry
 type ScoreEntry = Pick<Extract<Booking, { kind: 'score' }>, 'kind' | 'type' | 'amount' | 'memo'>
 
-/** Eight members with a week of bookings (areas 26.5). */
+interface Happening {
+  userId: number
+  now: number
+  entry: Entry
+}
+
+/** Eight members with a week of bookings, in the order in which they happened (areas 26.5). */
 export const demo: Demo = {
   after: ['user_group'],
   async seed(db, tools) {
     const groups = await db.selectFrom('user_group').select(['id', 'name']).orderBy('id').execute()
     const usual = groups[0]
     const partner = groups.find((group) => group.name === '合作伙伴') ?? usual
+    const happenings: Happening[] = []
     for (const [at, { partner: isPartner, ...row }] of members.entries()) {
       const group = isPartner ? partner : usual
       const userId = await tools.save('user', {
@@ -138,11 +145,12 @@ export const demo: Demo = {
         password: tools.password(row.username, group?.name ?? ''),
         join_time: tools.now - 6 * day - at * 3600,
       })
-      const week = [...weekOf(at, row.lang === 'en')].sort(([a], [b]) => b - a)
-      for (const [ago, entry] of week) {
-        const now = tools.now - ago * day - (8 - at) * 1200
-        await inTransaction(db, (trx) => book(trx, { ...entry, userId, now }))
-      }
+      for (const [ago, entry] of weekOf(at, row.lang === 'en'))
+        happenings.push({ userId, entry, now: tools.now - ago * day - (8 - at) * 1200 })
+    }
+    happenings.sort((a, b) => a.now - b.now)
+    for (const { userId, now, entry } of happenings) {
+      await inTransaction(db, (trx) => book(trx, { ...entry, userId, now }))
     }
   },
 }
