@@ -158,6 +158,19 @@ onBothDatabases('an administrator', (dialect) => {
     expect((await edit({ id: chiefId, group_arr: [group.chief, group.peer] }, chief)).code).toBe(0)
   })
 
+  test('finds in his form the groups he may give', async () => {
+    const { code, data } = await app.call('GET', '/admin/auth.Group/index?select=true&isTree=true&absoluteAuth=1', {
+      token: chief,
+    })
+    const names = (data as { options: { name: string }[] }).options.map(({ name }) => name.trim())
+    expect([code, names.includes('worker'), names.includes('chief'), names.includes('peer')]).toEqual([
+      1,
+      true,
+      false,
+      false,
+    ])
+  })
+
   test('of a group below and one beside the caller is left alone', async () => {
     const { data } = await add({ group_arr: [group.worker, group.peer] })
     const refused = await edit({ id: data.row.id, password: 'Another-1' }, chief)

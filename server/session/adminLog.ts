@@ -99,13 +99,14 @@ function isLogged({ route, call }: Noted): boolean {
 function rowOf({ route, call, code, ms, url }: Noted, data: string): Row {
   const { actor, about } = call
   const posted = call.input.username
-  const signsIn = isSignIn(route)
+  const title = about.title && say(about.title, 'zh-cn')
+  const signsIn = isSignIn(route) && title === undefined
   const typed = typeof posted === 'string' ? posted.slice(0, 50) : ''
   return {
     admin_id: about.admin?.id ?? actor.id,
     username: about.admin?.username ?? (actor.username || typed),
     url: loggedUrl(url),
-    title: signsIn ? say(signInTitle, 'zh-cn') : about.title ? say(about.title, 'zh-cn') : '',
+    title: signsIn ? say(signInTitle, 'zh-cn') : (title ?? ''),
     data,
     ip: actor.ip,
     useragent: actor.useragent,

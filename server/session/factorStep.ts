@@ -1,4 +1,5 @@
 import { Refusal } from '../../contract/failures.ts'
+import { text } from '../../contract/text.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Call } from '../http/route.ts'
 import { triesAllowed } from './lives.ts'
@@ -14,6 +15,8 @@ const allowedCodes = 5
 export async function offerSecondStep(call: Call, sessions: Sessions, account: SigningIn): Promise<never> {
   const { db, now } = call
   const ticket = await sessions.passes.issue(db, { type: 'admin-factor', userId: account.id, data: '0', seconds, now })
+  // Neither a sign-in nor a failed one yet.
+  call.about.title = text('登录：等待两步验证', 'Sign in: second step asked')
   const data = { type: 'second factor', ticket, expires: now + seconds }
   throw new Refusal('secondFactor', {}, data)
 }
