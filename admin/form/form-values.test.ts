@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import type { Definition } from '../../contract/resource.ts'
+import { admin } from '../../contract/system/admin.ts'
 import { definitions, gadget } from '../parts/test-definition.ts'
-import { changedValues, checkForm, chineseForEnglish, completeness, duplicateOf, emptyRow } from './form-values.ts'
+import {
+  changedValues,
+  checkForm,
+  chineseForEnglish,
+  completeness,
+  duplicateOf,
+  emptyRow,
+  wholeRow,
+} from './form-values.ts'
 
 const stored = {
   ...emptyRow(gadget),
@@ -68,5 +78,34 @@ describe('the English version', () => {
     expect(completeness(gadget, row)).toEqual({ filled: 0, all: 1 })
     expect(chineseForEnglish(gadget, row)).toEqual({ name_en: '泵' })
     expect(chineseForEnglish(gadget, stored)).toEqual({})
+  })
+})
+
+describe('the form of an account', () => {
+  const known = new Map<string, Definition>([['admin', admin]])
+  const ann = { ...emptyRow(admin), id: 3, username: 'ann', nickname: 'Ann', group_arr: [1, 4], lock_version: 0 }
+
+  it('starts without a password and in no group, and needs both', () => {
+    const fresh = emptyRow(admin)
+    expect([fresh.password, fresh.group_arr]).toEqual(['', []])
+    const faults = checkForm(admin, { ...wholeRow(admin, fresh, known), username: 'ann', nickname: 'Ann' }, null, 'en')
+    expect(faults).toMatchObject({
+      password: 'Password cannot be empty',
+      group_arr: 'Role groups cannot be empty',
+    })
+  })
+
+  it('leaves a password alone that nobody types, and sends one that somebody does', () => {
+    expect(changedValues(admin, ann, { ...ann, password: '' }, known)).toEqual({})
+    const changes = changedValues(admin, ann, { ...ann, password: 'Right-Pass1' }, known)
+    expect(changes).toEqual({ password: 'Right-Pass1' })
+    expect(checkForm(admin, changes, ann, 'en')).toEqual({})
+    expect(checkForm(admin, { password: '123' }, ann, 'en')).toHaveProperty('password')
+  })
+
+  it('sends groups as numbers, and never none', () => {
+    expect(changedValues(admin, ann, { ...ann, group_arr: ['1', '4'] }, known)).toEqual({})
+    expect(changedValues(admin, ann, { ...ann, group_arr: [1, '5'] }, known)).toEqual({ group_arr: [1, 5] })
+    expect(checkForm(admin, { group_arr: [] }, ann, 'en')).toHaveProperty('group_arr')
   })
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { adminRule } from '../../contract/system/adminRule.ts'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../start/testing.ts'
 import { Bytes, type Call } from '../http/route.ts'
 import { passwordMatches } from '../session/passwords.ts'
@@ -258,8 +259,14 @@ onBothDatabases('rows with passwords, grants and links', (dialect) => {
     expect(await anyTable(at.db).selectFrom('worker_crew').selectAll().execute()).toEqual([])
   })
 
+  test('whoever gives permissions reads the rules there are', () => {
+    const index = resourceRoutes(registry, { definition: adminRule }).find(({ action }) => action === 'index')
+    expect(index?.also?.({})).toEqual(expect.arrayContaining(['yard/crew/add', 'yard/crew/edit']))
+  })
+
   test('whoever edits workers finds crews to choose from', () => {
     const index = resourceRoutes(registry, { definition: crew }).find(({ action }) => action === 'index')
     expect(index?.also?.({ select: 'true' })).toEqual(['yard/worker/add', 'yard/worker/edit'])
+    expect(index?.also?.({})).toEqual([])
   })
 })
