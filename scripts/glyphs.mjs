@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import opentype from 'opentype.js'
 
 /**
@@ -18,10 +19,11 @@ const characters = [
 ].join('')
 
 const largest = 130_000
-const font = fontFrom('node_modules/@fontsource/zcool-kuaile/files/zcool-kuaile-chinese-simplified-400-normal.woff')
+const require = createRequire(import.meta.url)
+const font = fontFrom(require.resolve('@fontsource/zcool-kuaile/files/zcool-kuaile-chinese-simplified-400-normal.woff'))
 
 function fontFrom(path) {
-  const bytes = readFileSync(new URL(`../${path}`, import.meta.url))
+  const bytes = readFileSync(path)
   return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length))
 }
 
