@@ -186,6 +186,10 @@ export const failures = {
     'The group "{name}" below still holds these; change it first: {names}',
   ),
   scopeWider: text('数据范围不能大于自己的', 'The data scope cannot be wider than your own'),
+  departmentReach: text(
+    '只能选择自己数据范围内的部门，自己的部门由上级调整',
+    'Choose a department within your own data scope; your own is changed by those above you',
+  ),
   subGroups: text('请先删除下级角色组：{names}', 'Delete the groups below first: {names}'),
   groupMembers: text('角色组下还有 {count} 名管理员：{names}', '{count} admins are in this group: {names}'),
   groupGrant: text(
