@@ -10,9 +10,9 @@ import {
 import { Avatar, Button, Popover, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { Auth } from '../../browser/auth.tsx'
 import { currentLanguage, switchLanguage, useSay } from '../../browser/language.ts'
 import { sessions } from '../../browser/session.ts'
-import { useBootstrap } from '../menu/bootstrap.ts'
 import { prefer, usePreferences } from './preferences.ts'
 import { pagePath } from './routes.ts'
 import { profileNode } from './screens.ts'
@@ -49,14 +49,13 @@ export function AppearanceTools() {
 function AccountCard({ onLeave }: { onLeave(): void }) {
   const say = useSay()
   const navigate = useNavigate()
-  const may = useBootstrap((state) => state.may)
   const me = sessions.admin()
   return (
     <div className="account-card">
       <strong>{me.nickname}</strong>
       <small>{me.username}</small>
       <small>{say(shellTexts.lastSeen, { time: me.last_login_time || shellTexts.never })}</small>
-      {may(profileNode) && (
+      <Auth node={{ name: pagePath(profileNode) }}>
         <Button
           icon={<IdcardOutlined aria-hidden="true" />}
           onClick={() => {
@@ -66,7 +65,7 @@ function AccountCard({ onLeave }: { onLeave(): void }) {
         >
           {say(shellTexts.profile)}
         </Button>
-      )}
+      </Auth>
       <Button icon={<LogoutOutlined aria-hidden="true" />} onClick={() => void signOut()}>
         {say(shellTexts.signOut)}
       </Button>
