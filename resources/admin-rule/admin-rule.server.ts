@@ -25,6 +25,8 @@ export const rules: Rules = {
     const faults: Faults = addressFaults({ ...save.before, ...values })
     const name = await nameFault(db, save, actor)
     if (name) faults.name = name
+    if (!(await mayEnable(db, save, actor)))
+      faults.status = { word: 'ruleNotHeld', values: { name: `${save.before?.name}` } }
     const parent = await parentFault(db, save, actor)
     if (parent) faults.pid = parent
     else await moveParentUp(db, save)
@@ -89,15 +91,26 @@ async function nameFault(db: Trx, { values, before }: Save, actor: Actor): Promi
     .where('id', '<>', Number(before?.id ?? 0))
     .executeTakeFirst()
   if (other) return { word: 'ruleTaken', values: { name } }
-  return actor.super || (await mayName(db, name, actor)) ? undefined : { word: 'ruleNotHeld', values: { name } }
+  return (await mayName(db, { name, id: 0 }, actor)) ? undefined : { word: 'ruleNotHeld', values: { name } }
+}
+
+/** A disabled rule opens nothing to those who were given it; only who holds it otherwise switches it on again. */
+async function mayEnable(db: Trx, { values, before }: Save, actor: Actor): Promise<boolean> {
+  if (!before || values.status !== '1' || before.status === '1') return true
+  return mayName(db, { name: String(values.name ?? before.name), id: Number(before.id) }, actor)
 }
 
 /** A name that the program asks for opens a door, also one with a query behind it; it is named by those who hold it. */
-async function mayName(db: Trx, name: string, actor: Actor): Promise<boolean> {
+async function mayName(db: Trx, { name, id }: { name: string; id: number }, actor: Actor): Promise<boolean> {
   const node = (name.split('?')[0] ?? name).toLowerCase()
   if (may(actor, node)) return true
   const asked = await db.selectFrom('seeded_rule').select('name').where(sql`lower(name)`, '=', node).executeTakeFirst()
-  const made = await db.selectFrom('admin_rule').select('name').where(sql`lower(name)`, '=', node).executeTakeFirst()
+  const made = await db
+    .selectFrom('admin_rule')
+    .select('name')
+    .where(sql`lower(name)`, '=', node)
+    .where('id', '<>', id)
+    .executeTakeFirst()
   return !asked && !made
 }
 

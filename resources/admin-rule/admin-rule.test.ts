@@ -136,6 +136,12 @@ onBothDatabases('a menu rule', (dialect) => {
     expect((await add({ ...under, name: 'content/brand/own' }, smith)).code).toBe(1)
   })
 
+  test('that is switched off is not switched on by those it would serve', async () => {
+    await edit({ id: rule['content/brand/index'], status: '0' })
+    expect((await edit({ id: rule['content/brand/index'], status: '1' }, smith)).code).toBe(0)
+    expect((await edit({ id: rule['content/brand/index'], status: '1' })).code).toBe(1)
+  })
+
   test('hung under its own child changes places with it', async () => {
     const parent = (await add({ name: 'swap', type: 'menu_dir' })).data.row.id
     const child = (await add({ name: 'swap/page', path: 'swap/page', pid: parent })).data.row.id

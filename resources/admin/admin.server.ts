@@ -6,6 +6,7 @@ import { text } from '../../contract/text.ts'
 import type { ActionHandler, Rules, Save } from '../../server/engine/module.ts'
 import type { Trx } from '../../server/engine/transaction.ts'
 import type { Actor } from '../../server/permission/actor.ts'
+import { mayPlaceIn } from '../../server/permission/dataScope.ts'
 import { handOver } from '../../server/permission/handOver.ts'
 import { keepSuper } from '../../server/permission/lastSuper.ts'
 import { beyondReach, isWider, type Standing, standingOf } from '../../server/permission/reachable.ts'
@@ -38,6 +39,7 @@ export const rules: Rules = {
     if (isNew(save, 'username') && !accountPattern.test(String(values.username))) faults.username = { word: 'account' }
     if (isNew(save, 'mobile') && !mobilePattern.test(String(values.mobile))) faults.mobile = { word: 'mobile' }
     if (isSelf(id, actor) && values.status === '0') faults.status = { word: 'ownDisable' }
+    if (!(await mayMove(db, save, actor))) faults.department_id = { word: 'departmentReach' }
     const grant = grantFault(save, standing, actor)
     if (grant) faults.group_arr = grant
     return faults
@@ -81,6 +83,14 @@ const isSelf = (id: number, actor: Actor): boolean => actor.kind === 'admin' && 
 /** A value that is filled in and not the one that stands there. */
 const isNew = ({ values, before }: Save, column: string): boolean =>
   column in values && values[column] !== '' && values[column] !== before?.[column]
+
+/** Which rows somebody sees may follow from his department, so a place in it is a right like others. */
+async function mayMove(db: Trx, { values, before }: Save, actor: Actor): Promise<boolean> {
+  const { department_id } = values
+  if (department_id === undefined || department_id === null || department_id === before?.department_id) return true
+  if (before && isSelf(Number(before.id), actor)) return actor.super || actor.reach === 'all'
+  return mayPlaceIn(db, Number(department_id), actor)
+}
 
 const passwordSent = ({ values }: Save): boolean => typeof values.password === 'string' && values.password !== ''
 

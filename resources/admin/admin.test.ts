@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Values } from '../../server/engine/module.ts'
+import { anyTable } from '../../server/engine/table.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, superPassword, type TestApp } from '../../start/testingApp.ts'
 
@@ -156,6 +157,24 @@ onBothDatabases('an administrator', (dialect) => {
     expect((await add({}, chief)).code).toBe(1)
     expect((await edit({ id: chiefId, nickname: '主任', group_arr: [group.chief] }, chief)).code).toBe(1)
     expect((await edit({ id: chiefId, group_arr: [group.chief, group.peer] }, chief)).code).toBe(0)
+  })
+
+  test('is placed only in departments that the caller himself reaches', async () => {
+    const department = async (name: string, pid: number): Promise<number> => {
+      const table = anyTable(app.db).insertInto('department')
+      return Number((await table.values({ name, pid }).returning('id').executeTakeFirstOrThrow()).id)
+    }
+    const sales = await department('销售部', 0)
+    const east = await department('华东', sales)
+    const other = await department('信息部', 0)
+    await edit({ id: chiefId, department_id: sales })
+    await app.db.updateTable('admin_group').set({ data_scope: 'dept_tree' }).where('name', '=', 'chief').execute()
+    await app.db.updateTable('admin_group').set({ data_scope: 'self' }).where('name', '=', 'worker').execute()
+    expect((await edit({ id: workerId, department_id: east }, chief)).code).toBe(1)
+    expect((await edit({ id: workerId, department_id: other }, chief)).code).toBe(0)
+    expect((await edit({ id: chiefId, department_id: other }, chief)).code).toBe(0)
+    expect((await edit({ id: chiefId, department_id: sales, nickname: '主任' }, chief)).code).toBe(1)
+    await app.db.updateTable('admin_group').set({ data_scope: 'all' }).where('name', '=', 'chief').execute()
   })
 
   test('finds in his form the groups he may give', async () => {

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { Definition } from '../../contract/resource.ts'
 import type { Condition } from '../engine/table.ts'
 import { type Actor, may } from './actor.ts'
@@ -21,6 +21,14 @@ function ownersFor({ id, reach, department }: Actor): RawBuilder<unknown> {
   if (reach === 'self' || department === null) return sql`${id}`
   const departments = reach === 'dept' ? sql`${department}` : branchOf(department)
   return sql`select id from admin where id = ${id} or department_id in (${departments})`
+}
+
+/** Whether somebody may be put into a department by the caller: only where his own rows reach, and never himself (areas 2.2). */
+export async function mayPlaceIn(db: QueryExecutorProvider, department: number, actor: Actor): Promise<boolean> {
+  if (actor.super || actor.reach === 'all' || department === actor.department) return true
+  if (actor.reach !== 'dept_tree' || actor.department === null) return false
+  const found = sql<{ id: number }>`select id from (${branchOf(actor.department)}) as own where id = ${department}`
+  return (await found.execute(db)).rows.length > 0
 }
 
 /** A department and everything below it; a ring in faulty data ends, since no row is taken twice. */
