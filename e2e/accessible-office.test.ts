@@ -7,7 +7,16 @@ const looks = {
   'by night in English': { defaultLang: 'en', isDark: true },
 }
 
-const tables = ['product/productType', 'content/brand', 'product/product', 'product/part']
+const tables = [
+  'product/productType',
+  'content/brand',
+  'product/product',
+  'product/part',
+  'auth/group',
+  'auth/admin',
+  'auth/rule',
+  'auth/department',
+]
 
 /** As if the reader had chosen language and colours before. */
 async function arrange(page: Page, { defaultLang, isDark }: (typeof looks)['by day in Chinese']): Promise<void> {
@@ -35,7 +44,8 @@ for (const [when, look] of Object.entries(looks)) {
           test.slow()
           await arrange(page, look)
           await page.goto(`/admin/${table}`)
-          const edit = page.locator('.row-actions button').first()
+          // Rows that nobody may change have only a menu.
+          const edit = page.getByRole('button', { name: /(?:：编辑|: Edit)$/ }).first()
           await expect(edit).toBeVisible()
           await expectAccessible(page, `list of ${table}`)
           await edit.click()
@@ -46,7 +56,44 @@ for (const [when, look] of Object.entries(looks)) {
             await tab.click()
             await expectAccessible(page, `form of ${table}, ${await tab.textContent()}`, '.resource-form')
           }
+          if ((await tabs.count()) === 0) await expectAccessible(page, `form of ${table}`, '.resource-form')
         })
+
+      test('everybody can use the dashboard', async ({ page }) => {
+        await arrange(page, look)
+        await page.goto('/admin/dashboard')
+        await expect(page.locator('.dashboard-counts')).toBeVisible()
+        await expectAccessible(page, 'dashboard')
+      })
+
+      test('everybody can use the own profile', async ({ page }) => {
+        await arrange(page, look)
+        await page.goto('/admin/routine/adminInfo')
+        await expect(page.locator('.profile-list').first()).toBeVisible()
+        await expectAccessible(page, 'own profile')
+        await page.locator('.profile-factor button').click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await expectAccessible(page, 'question for the password', '.ant-modal')
+      })
+
+      test('everybody can read an entry of the log', async ({ page }) => {
+        await arrange(page, look)
+        await page.goto('/admin/auth/adminLog')
+        const line = page.locator('.line').first()
+        await expect(line).toBeVisible()
+        await expectAccessible(page, 'administrator log')
+        await line.press('Enter')
+        await expect(page.locator('.row-detail')).toBeVisible()
+        await expectAccessible(page, 'entry of the log', '.ant-drawer')
+      })
+
+      test('everybody can use a tree on a phone', async ({ page }) => {
+        await page.setViewportSize({ width: 390, height: 844 })
+        await arrange(page, look)
+        await page.goto('/admin/auth/group')
+        await expect(page.locator('.tree-card').first()).toBeVisible()
+        await expectAccessible(page, 'tree on a phone')
+      })
     })
   })
 }

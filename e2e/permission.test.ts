@@ -30,5 +30,5 @@ test('an administrator who may only look finds no button to change anything, and
   const refused = await his.post('product.Product', 'edit', { id: product.id, price: '1.00' })
   expect(refused.code).toBe(401)
   await page.goto('/admin/content/brand')
-  await expect(page.getByRole('heading', { name: '没有这个页面' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '没有访问权限' })).toBeVisible()
 })

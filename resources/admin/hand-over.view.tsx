@@ -10,7 +10,7 @@ import { notices } from '../../browser/signal.ts'
 import { text } from '../../contract/text.ts'
 
 const texts = {
-  title: text('删除 {count} 名管理员？', 'Delete {count} administrators?'),
+  title: text('删除 {count} 名管理员？', 'Delete these accounts?'),
   names: text('将删除：{names}。其登录状态立即失效。', 'This deletes: {names}. Their sessions end at once.'),
   remove: text('删除', 'Delete'),
   cancel: text('取消', 'Cancel'),
