@@ -1,13 +1,22 @@
-import { BookingAmount } from '../../admin/ledger/booking-amount.tsx'
+import { lazy, Suspense } from 'react'
 import { SignedAmount } from '../../admin/ledger/signed-amount.tsx'
 import type { Row } from '../../admin/parts/row.ts'
 import type { PanelProps, ViewCellProps } from '../../admin/parts/view.ts'
 import { userMoneyLog } from '../../contract/system/userMoneyLog.ts'
 
+// It brings the inputs of the form, which a list does not need.
+const BookingAmount = lazy(() =>
+  import('../../admin/ledger/booking-amount.tsx').then((part) => ({ default: part.BookingAmount })),
+)
+
 const { money } = userMoneyLog.fields
 
 const MoneyCell = ({ value }: ViewCellProps) => <SignedAmount field={money} value={value} />
-const MoneyPanel = (props: PanelProps) => <BookingAmount {...props} definition={userMoneyLog} />
+const MoneyPanel = (props: PanelProps) => (
+  <Suspense fallback={null}>
+    <BookingAmount {...props} definition={userMoneyLog} />
+  </Suspense>
+)
 
 export const cells = { money: MoneyCell }
 export const panels = { money: MoneyPanel }

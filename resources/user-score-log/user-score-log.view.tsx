@@ -1,13 +1,22 @@
-import { BookingAmount } from '../../admin/ledger/booking-amount.tsx'
+import { lazy, Suspense } from 'react'
 import { SignedAmount } from '../../admin/ledger/signed-amount.tsx'
 import type { Row } from '../../admin/parts/row.ts'
 import type { PanelProps, ViewCellProps } from '../../admin/parts/view.ts'
 import { userScoreLog } from '../../contract/system/userScoreLog.ts'
 
+// It brings the inputs of the form, which a list does not need.
+const BookingAmount = lazy(() =>
+  import('../../admin/ledger/booking-amount.tsx').then((part) => ({ default: part.BookingAmount })),
+)
+
 const { score } = userScoreLog.fields
 
 const ScoreCell = ({ value }: ViewCellProps) => <SignedAmount field={score} value={value} />
-const ScorePanel = (props: PanelProps) => <BookingAmount {...props} definition={userScoreLog} />
+const ScorePanel = (props: PanelProps) => (
+  <Suspense fallback={null}>
+    <BookingAmount {...props} definition={userScoreLog} />
+  </Suspense>
+)
 
 export const cells = { score: ScoreCell }
 export const panels = { score: ScorePanel }

@@ -138,11 +138,8 @@ function Records({ heads, figures, rows, children }: RecordsProps) {
   )
 }
 
-const BalanceLog = ({ row }: { row: Row }) => <Bookings log={userMoneyLog} amount="money" userId={idOf(row)} />
-const ScoreLog = ({ row }: { row: Row }) => <Bookings log={userScoreLog} amount="score" userId={idOf(row)} />
-
-export const tabs = [
-  { name: 'balance-log', label: userTexts.balanceLog, part: BalanceLog, node: `${userMoneyLog.node}/index` },
-  { name: 'score-log', label: userTexts.scoreLog, part: ScoreLog, node: `${userScoreLog.node}/index` },
-  { name: 'sign-ins', label: userTexts.signIns, part: SignIns },
-]
+/** What belongs to a member and is written elsewhere. */
+export function MemberRecords({ of, row }: { of: 'money' | 'score' | 'sign-ins'; row: Row }) {
+  if (of === 'sign-ins') return <SignIns row={row} />
+  return <Bookings log={of === 'money' ? userMoneyLog : userScoreLog} amount={of} userId={idOf(row)} />
+}

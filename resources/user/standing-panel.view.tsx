@@ -21,7 +21,7 @@ const ledgers = {
 } as const
 
 /** What a new member starts with, or what a member has: that is only moved by a booking (areas 16). */
-function StandingPanel({ kind, ...props }: PanelProps & { kind: keyof typeof ledgers }) {
+export function StandingPanel({ kind, ...props }: PanelProps & { kind: keyof typeof ledgers }) {
   const { field } = ledgers[kind]
   if (props.row.id === undefined) {
     return <KindInput {...props} id={controlId(user.name, kind)} table={user.name} column={kind} field={field} />
@@ -64,6 +64,3 @@ function Standing({ kind, userId, value }: { kind: keyof typeof ledgers; userId:
     </div>
   )
 }
-
-export const MoneyPanel = (props: PanelProps) => <StandingPanel kind="money" {...props} />
-export const ScorePanel = (props: PanelProps) => <StandingPanel kind="score" {...props} />

@@ -34,6 +34,8 @@ function button(of: string, action: string, title: Text): Seed {
   return { name: `account/${action}`, parent: `account/${of}`, type: 'button', title }
 }
 
+const firstGroup = text('普通会员', 'Members')
+
 /** Rules of administrators and of members may have the same name. */
 const seededAs = (name: string): string => `member:${name}`
 const groupMark = seededAs('')
@@ -60,7 +62,7 @@ async function addGroup(trx: Db): Promise<void> {
   await remember(trx, groupMark)
   await trx
     .insertInto('user_group')
-    .values({ name: '普通会员', rules: '*', ...stamps() })
+    .values({ name: firstGroup.zh, rules: '*', ...stamps() })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
 }
