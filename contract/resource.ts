@@ -20,6 +20,8 @@ export interface Action {
   input?: Fields
   /** Needs selected rows. */
   on?: 'row' | 'rows'
+  /** Its answer is told once and kept nowhere: a password. */
+  secret?: true
 }
 
 /** A resource as the engine reads it: data only, the same after a trip through JSON. */

@@ -78,7 +78,7 @@ export const admin = resource({
     security: ['password', 'must_change_password'],
   },
   actions: {
-    resetPassword: { label: text('重置密码', 'Reset password'), on: 'row' },
+    resetPassword: { label: text('重置密码', 'Reset password'), on: 'row', secret: true },
     unlock: { label: text('解除锁定', 'Unlock'), on: 'row' },
     infoPlain: { label: text('查看完整联系方式', 'See full contacts') },
   },

@@ -23,6 +23,7 @@ export function bindingRoutes(parts: MemberParts): Route[] {
     {
       ...at,
       action: 'verification',
+      secret: true,
       summary: text('验证帐户', 'Verify the account'),
       body: z.object({ type: way, captcha: z.string() }),
       answer: z.object({ type: way, accountVerificationToken: z.string() }),

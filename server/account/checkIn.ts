@@ -32,6 +32,7 @@ export function checkInRoutes(parts: MemberParts): Route[] {
     {
       ...at,
       action: 'checkIn',
+      secret: true,
       summary: text('会员登录与注册', 'Sign in and register'),
       body: shape,
       answer: checkInAnswer,

@@ -128,7 +128,9 @@ function extraRoutes(on: Controller): Route[] {
   return Object.entries(on.definition.actions ?? {}).flatMap(([name, action]) => {
     const handle = extraHandler(on, name)
     const summary = filled(summaries.extra, { object: on.definition.label, action: action.label })
-    return handle ? [routeOf(on, { action: name, methods: ['POST'], summary, handle })] : []
+    return handle
+      ? [routeOf(on, { action: name, methods: ['POST'], summary, handle, ...(action.secret && { secret: true }) })]
+      : []
   })
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onBothDatabases } from '../../start/testing.ts'
-import { openTestApp, type TestApp } from '../../start/testingApp.ts'
+import { openTestApp, superPassword, type TestApp } from '../../start/testingApp.ts'
 
 onBothDatabases('equal posts', (dialect) => {
   let app: TestApp
@@ -49,5 +49,36 @@ onBothDatabases('equal posts', (dialect) => {
       payload: { id: first.json().data.row.id, code: 'CHANGED' },
     })
     expect(other.json()).toMatchObject({ code: 1, data: null })
+  })
+
+  test('no token and no password is kept for another equal post', async () => {
+    const clerk = await app.addAdmin('clerk', [])
+    const post = async (url: string, payload: object, batoken = '') => {
+      const headers = { server: 'true', 'idempotency-key': 'secret', ...(batoken && { batoken }) }
+      const { code, data } = (await app.inject({ method: 'POST', url, headers, payload })).json()
+      expect(code, url).toBe(1)
+      return data
+    }
+    const { userInfo } = await post('/admin/Index/login', { username: 'admin', password: superPassword, keep: true })
+    await post('/api/common/refreshToken', { refreshToken: userInfo.refresh_token }, userInfo.token)
+    await post('/admin/ajax/ticket', { path: '/admin/auth.Admin/index' }, token)
+    await post('/admin/routine.AdminInfo/factorBegin', { password: superPassword }, token)
+    const told = await post('/admin/auth.Admin/resetPassword', { ids: [clerk] }, token)
+    expect(told.password).toBeTypeOf('string')
+    const kept = await app.db.selectFrom('equal_post').select('answer').execute()
+    expect(kept.filter(({ answer }) => /token|ticket|password|secret/.test(answer ?? ''))).toEqual([])
+    const again = await post('/admin/auth.Admin/resetPassword', { ids: [clerk] }, token)
+    expect(again.password).not.toBe(told.password)
+  })
+
+  test('a file is made anew for whoever asks again', async () => {
+    const headers = { server: 'true', batoken: token, 'idempotency-key': 'file' }
+    const url = '/admin/product.ProductType/export'
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => app.inject({ method: 'POST', url, headers, payload: {} })),
+    )
+    expect(second?.headers['content-type']).toBe(first?.headers['content-type'])
+    expect(second?.body).toBe(first?.body)
+    expect(second?.body).not.toContain('"type":"Buffer"')
   })
 })

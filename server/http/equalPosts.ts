@@ -4,7 +4,7 @@ import { Refusal } from '../../contract/failures.ts'
 import { headers } from '../../contract/headers.ts'
 import type { Text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
-import { Answer, type Call, type Route } from './route.ts'
+import { Answer, Bytes, type Call, type Route } from './route.ts'
 
 /** How long an answer is given again (architecture 7). */
 const keptFor = 600
@@ -12,10 +12,10 @@ const keptFor = 600
 const patience = 30
 const between = 40
 
-/** What makes posts of one caller to one call equal; undefined for a call that names no key. */
+/** What makes posts of one caller to one call equal; undefined for a call that names no key, or whose answer is secret. */
 export function keyOfPost(route: Route, { actor, headers: sent, method }: Call): string | undefined {
   const key = sent[headers.idempotencyKey]
-  if (method !== 'POST' || typeof key !== 'string' || key === '') return undefined
+  if (route.secret || method !== 'POST' || typeof key !== 'string' || key === '') return undefined
   const parts = [actor.kind, actor.id, actor.id === 0 ? actor.ip : '', route.app, route.controller, route.action, key]
   return createHash('sha256').update(parts.join('\n')).digest('hex')
 }
@@ -59,6 +59,11 @@ async function take(db: Db, key: string, now: number): Promise<boolean> {
 async function doIt(db: Db, key: string, work: () => Promise<unknown>): Promise<unknown> {
   try {
     const result = await work()
+    // Files are not kept: whoever asks again has one made for him.
+    if (result instanceof Bytes) {
+      await forget(db, key)
+      return result
+    }
     const kept: Kept = result instanceof Answer ? { message: result.message, data: result.data } : { data: result }
     await db
       .updateTable('equal_post')
@@ -67,9 +72,13 @@ async function doIt(db: Db, key: string, work: () => Promise<unknown>): Promise<
       .execute()
     return result
   } catch (error) {
-    await db.deleteFrom('equal_post').where('key', '=', key).execute()
+    await forget(db, key)
     throw error
   }
+}
+
+async function forget(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('equal_post').where('key', '=', key).execute()
 }
 
 function given(answer: string): unknown {

@@ -81,6 +81,8 @@ export interface Route {
   /** Other nodes that open it too, for this query and body; a form finds what its selects offer (architecture 7). */
   also?(input: Readonly<Record<string, unknown>>): readonly string[]
   summary: Text
+  /** Its answer holds what only the caller may ever see: a token, a password, recovery codes. It is kept nowhere. */
+  secret?: boolean
   /** Shapes for the OpenAPI document and tests; handlers check what they use themselves. */
   query?: z.ZodMiniType
   body?: z.ZodMiniType

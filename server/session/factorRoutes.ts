@@ -18,7 +18,12 @@ const seconds = 600
 
 /** The second factor of the own account (areas 15): each step but confirming needs the password, so that a stolen session is not enough. */
 export function factorRoutes(parts: Parts): Route[] {
-  const at = { app: 'admin', controller: 'routine.AdminInfo', permission: 'routine/adminInfo/edit' } as const
+  const at = {
+    app: 'admin',
+    controller: 'routine.AdminInfo',
+    permission: 'routine/adminInfo/edit',
+    secret: true,
+  } as const
   const password = z.object({ password: z.string() })
   return [
     { ...at, action: 'factor', methods: ['GET'], summary: text('两步验证', 'Second factor'), handle: state },

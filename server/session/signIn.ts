@@ -40,6 +40,7 @@ export function signInRoutes(parts: SignInParts): Route[] {
       ...at,
       action: 'login',
       methods: ['GET', 'POST'],
+      secret: true,
       summary: text('登录', 'Sign in'),
       body: shape,
       handle: (call) => (call.method === 'POST' ? signIn(call, parts) : offer(call, parts)),
