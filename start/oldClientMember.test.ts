@@ -166,6 +166,8 @@ onBothDatabases('the member centre of an existing client', (dialect) => {
     }
     const known = await client.get('/api/index/index', { requiredLogin: 0 })
     expect(known.data.userInfo).toMatchObject({ username: 'anna' })
+    expect((await client.get('/api/user/index')).data).toEqual({ userInfo: data.userInfo })
+    expect(await new OldClient(app).get('/api/user')).toMatchObject({ code: 303, data: { type: 'need login' } })
   })
 
   it('renews a session that ran out, and is a guest where none is needed', async () => {

@@ -7,7 +7,7 @@ import { uploadPart } from '../session/bootstrap.ts'
 import { menusOfMember, rulesOfGuests } from './memberMenus.ts'
 import type { MemberParts } from './memberParts.ts'
 import { callingMember, memberInfo } from './memberRow.ts'
-import { bootstrapAnswer } from './shapes.ts'
+import { bootstrapAnswer, bootstrapMember } from './shapes.ts'
 import { truthy } from './typed.ts'
 
 /** `index/index`: the configuration of the site, who is signed in, and what he may see (protocol 4.1). */
@@ -25,6 +25,25 @@ export function memberBootstrapRoute(parts: MemberParts): Route {
   }
 }
 
+/** `user/index`: the member himself, for clients that hold a token and want to know whose it is (protocol 2.6, 4.1). */
+export const ownInfoRoute: Route = {
+  app: 'api',
+  controller: 'user',
+  action: 'index',
+  methods: ['GET'],
+  permission: 'login',
+  summary: text('会员本人', 'The member himself'),
+  answer: z.strictObject({ userInfo: bootstrapMember }),
+  handle: async (call) => ({ userInfo: await ownInfo(call) }),
+}
+
+/** The client puts its own refresh token over the empty one (protocol 4.1). */
+const ownInfo = async (call: Call) => ({
+  ...memberInfo(await callingMember(call)),
+  token: call.tokens.user,
+  refresh_token: '',
+})
+
 async function bootstrap(call: Call, { settings }: MemberParts): Promise<unknown> {
   const { actor, db, session } = call
   if (truthy(call.query.requiredLogin) && session !== 'valid') {
@@ -39,9 +58,7 @@ async function bootstrap(call: Call, { settings }: MemberParts): Promise<unknown
   const closed = settings.flag('balance_visible') ? '' : 'account/balance'
   const granted = (name: string) => actor.nodes.has(name) && name !== closed
   const { menus, rules } = await menusOfMember(db, language, granted)
-  const member = await callingMember(call)
-  // The client puts its own refresh token over the empty one (protocol 4.1).
-  return { ...open, userInfo: { ...memberInfo(member), token: call.tokens.user, refresh_token: '' }, rules, menus }
+  return { ...open, userInfo: await ownInfo(call), rules, menus }
 }
 
 const siteOf = (settings: Settings, language: Language, host: string) => ({

@@ -4,7 +4,7 @@ import { bindingRoutes } from './binding.ts'
 import { checkInRoutes } from './checkIn.ts'
 import { codeRoutes } from './codeRoutes.ts'
 import { ledgerRoutes } from './ledgerPages.ts'
-import { memberBootstrapRoute } from './memberBootstrap.ts'
+import { memberBootstrapRoute, ownInfoRoute } from './memberBootstrap.ts'
 import type { MemberParts } from './memberParts.ts'
 import { overviewRoute } from './overview.ts'
 import { passwordRoutes } from './passwords.ts'
@@ -15,6 +15,7 @@ export function memberRoutes(given: Omit<MemberParts, 'codes'>): Route[] {
   const parts: MemberParts = { ...given, codes: new VerifyCodes(given.sessions.hash) }
   return [
     memberBootstrapRoute(parts),
+    ownInfoRoute,
     ...checkInRoutes(parts),
     overviewRoute(parts),
     profileRoute(parts),

@@ -22,6 +22,8 @@ const member = {
 }
 const tokens = { token: z.string(), refresh_token: z.string() }
 
+export const bootstrapMember = z.strictObject({ ...member, ...tokens })
+
 const ways = z.array(z.enum(['email', 'mobile']))
 
 /** What a visitor is offered, and what a sign-in answers (protocol 4.2). */
@@ -32,7 +34,7 @@ export const checkInAnswer = z.union([
     openRegister: z.boolean(),
     registerTypes: ways,
   }),
-  z.strictObject({ userInfo: z.strictObject({ ...member, ...tokens }), routePath: z.string() }),
+  z.strictObject({ userInfo: bootstrapMember, routePath: z.string() }),
 ])
 
 const rule = z.looseObject({
@@ -62,7 +64,7 @@ export const bootstrapAnswer = z.strictObject({
     upload: z.looseObject({ maxSize: z.int(), saveName: z.string(), mode: z.string() }),
   }),
   openMemberCenter: z.boolean(),
-  userInfo: z.union([z.strictObject({ ...member, ...tokens }), z.array(z.never())]),
+  userInfo: z.union([bootstrapMember, z.array(z.never())]),
   rules: z.array(rule),
   menus: z.array(rule),
 })
