@@ -108,6 +108,6 @@ async function exportRows(
     const { content, name } = await download(addressOf(definition, 'export'), body)
     saveFile(content, name)
   } catch (reason) {
-    if (reason instanceof CallFailure) notices.tell({ level: 'error', text: reason.message })
+    if (reason instanceof CallFailure && !reason.told) notices.tell({ level: 'error', text: reason.message })
   }
 }

@@ -21,8 +21,9 @@ export async function download(path: string, body: Readonly<Record<string, unkno
   const first = await ask(path, body)
   const refused = await envelopeIn(first)
   if (!refused) return fileIn(first)
-  const renewed = refused.code === renewalAsked && (await renew('admin', { token: usedToken, words: refused.msg }))
-  if (!renewed) throw failureOf(refused)
+  if (refused.code !== renewalAsked) throw failureOf(refused)
+  // A renewal that failed has said why.
+  if (!(await renew('admin', { token: usedToken, words: refused.msg }))) throw failureOf(refused, true)
   const second = await ask(path, body)
   const again = await envelopeIn(second)
   if (again) throw failureOf(again)
@@ -48,7 +49,8 @@ async function envelopeIn(answer: Response): Promise<Envelope | undefined> {
   return type.startsWith('application/json') ? answer.json() : undefined
 }
 
-const failureOf = ({ code, msg, data }: Envelope) => new CallFailure(msg, { code, data, refused: true })
+const failureOf = ({ code, msg, data }: Envelope, told = false) =>
+  new CallFailure(msg, { code, data, refused: true, told })
 
 async function fileIn(answer: Response): Promise<Downloaded> {
   const named = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')

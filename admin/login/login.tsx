@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { siteName } from '../../browser/entry.ts'
 import { speak } from '../../browser/language.ts'
-import { isSignedIn, storedSession } from '../../browser/stored-session.ts'
+import { storedSession } from '../../browser/stored-session.ts'
 import { BrandMark } from '../shell/brand-mark.tsx'
 import { AppearanceTools } from '../shell/head-tools.tsx'
 import { loadingPath } from '../shell/routes.ts'
@@ -16,7 +16,7 @@ import { useSignIn } from './use-sign-in.ts'
 /** `/admin/login`; whoever is signed in already goes where he wanted to (protocol 2.2). */
 export function Login({ drawing }: { drawing: () => Promise<string> }) {
   const [params] = useSearchParams()
-  const [wasSignedIn] = useState(() => isSignedIn(storedSession('admin')))
+  const [wasSignedIn] = useState(() => storedSession('admin').token !== '')
   const to = params.get('to')
   if (wasSignedIn) return <Navigate to={to ? `${loadingPath()}/${encodeURIComponent(to)}` : loadingPath()} replace />
   return (
