@@ -152,8 +152,9 @@ onBothDatabases('members in the back office', (dialect) => {
     expect(money).toMatchObject([{ money: 1250, before: 0, after: 1250, type: 'adjust', admin_id: 1 }])
     expect(score).toMatchObject([{ score: 30, before: 0, after: 30, type: 'adjust', admin_id: 1 }])
     name = `${name}b`
-    const wrong = await post('add', form({ money: '-1', score: 'many' }))
-    expect(Object.keys(errorsOf(wrong)).sort()).toEqual(['money', 'score'])
+    const debt = await post('add', form({ money: '-1', score: '-1' }))
+    expect(Object.keys(errorsOf(debt)).sort()).toEqual(['money', 'score'])
+    expect(Object.keys(errorsOf(await post('add', form({ score: 'many' }))))).toEqual(['score'])
     expect(await app.db.selectFrom('user').select('id').where('username', '=', name).execute()).toEqual([])
   })
 
