@@ -51,6 +51,17 @@ export class Office {
     return answer.json()
   }
 
+  /** The newest rows of a list. */
+  async newest(controller: string): Promise<readonly Row[]> {
+    const answer = await this.#request.get(`/admin/${controller}/index`, {
+      headers: { server: 'true', batoken: this.#token },
+      params: { order: 'id,desc', limit: 100 },
+    })
+    const { data, msg }: { msg: string; data: { list: readonly Row[] } | null } = await answer.json()
+    if (!data) throw new Error(msg)
+    return data.list
+  }
+
   /** Stores a picture and answers its address. */
   async upload(name: string, buffer: Buffer): Promise<string> {
     const answer = await this.#request.post('/admin/ajax/upload', {

@@ -27,7 +27,7 @@ const loginRedirect = 303
 const renewal = 409
 
 /** What the server says of this page; nothing when somebody is signed in already. Throws what is worth no sentence. */
-async function askDoor(again = true): Promise<Door | undefined> {
+export async function askDoor(again = true): Promise<Door | undefined> {
   try {
     const { data } = await call<CheckIn>({ path, quiet: true })
     return { state: 'open', info: data }

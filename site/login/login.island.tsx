@@ -1,40 +1,40 @@
-import { rememberLanguage } from '../../browser/stored-config.ts'
-import { isSignedIn, storedSession } from '../../browser/stored-session.ts'
-import { asLanguage } from '../../contract/text.ts'
-import type { Begun } from './begun.ts'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { AccountPanel } from '../../browser/account/account-panel.tsx'
+import { goOn } from './go-on.ts'
+
+const inputsIn = (element: HTMLElement) => [...element.querySelectorAll<HTMLInputElement>('input')]
+
+/** The same control in the living forms. */
+function selectorOf(control: Element): string {
+  const name = control.getAttribute('name')
+  if (name) return `[role="tabpanel"]:not([hidden]) [name="${name}"]`
+  const { tab, forgot } = control instanceof HTMLElement ? control.dataset : {}
+  if (tab) return `[data-tab="${tab}"]`
+  if (forgot !== undefined) return '[data-forgot]'
+  return control.getAttribute('type') === 'submit' ? '[type="submit"]' : ''
+}
 
 /**
- * The forms are drawn by the server; their script comes when somebody touches them, or at once for somebody who is signed in
- * and only has to be led on.
+ * Puts living forms in the place of those the server drew, with everything that was typed and ticked meanwhile. The click
+ * that asked for them is repeated on what was drawn, which passes it on.
  */
-export function mount(element: HTMLElement, props: Record<string, unknown>): void {
-  // Filled in while the script is on its way.
-  const begun: Begun = { tab: 'login' }
-  let isAwake = false
-  const load = async () => {
-    // The address decides the language of this page; calls and sentences that follow speak it too.
-    rememberLanguage(asLanguage(props.language))
-    const { showForms } = await import('./login-forms.tsx')
-    showForms(element, begun)
+export function mount(element: HTMLElement): void {
+  const before = inputsIn(element).map(({ name, value, checked }) => ({ name, value, checked }))
+  const focused = element.contains(document.activeElement) ? document.activeElement : null
+  const counterpart = (control: Element | null) => {
+    const selector = control ? selectorOf(control) : ''
+    return selector === '' ? null : element.querySelector<HTMLElement>(selector)
   }
-  const wake = () => {
-    if (isAwake) return
-    isAwake = true
-    void load()
+  element.firstElementChild?.addEventListener('click', ({ target }) => {
+    if (target instanceof Element) counterpart(target.closest('button'))?.click()
+  })
+  flushSync(() => createRoot(element).render(<AccountPanel onSignedIn={goOn} />))
+  for (const input of inputsIn(element)) {
+    const typed = before.find(({ name }) => name === input.name)
+    if (!typed || input.closest('[hidden]')) continue
+    if (input.type === 'checkbox') input.checked = typed.checked
+    else input.value = typed.value
   }
-  element.addEventListener('focusin', wake, { once: true })
-  element.addEventListener('pointerdown', wake, { once: true })
-  element.addEventListener('submit', (event) => {
-    event.preventDefault()
-    begun.act = 'submit'
-    wake()
-  })
-  element.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('button') : null
-    if (!button) return
-    if (button.dataset.tab) begun.tab = button.dataset.tab === 'register' ? 'register' : 'login'
-    if ('forgot' in button.dataset) begun.act = 'forgot'
-    wake()
-  })
-  if (isSignedIn(storedSession('user'))) wake()
+  counterpart(focused)?.focus()
 }

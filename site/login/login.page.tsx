@@ -31,13 +31,15 @@ export function LoginPage(_props: PageProps<null>) {
               {speak(text('登录需要启用 JavaScript。', 'Signing in needs JavaScript.'))}
             </p>
           </noscript>
-          <Island name="login" when="seen" props={{ language }}>
+          <Island name="onward" when="seen" as="span" props={{ language }} />
+          <Island name="login" when="asked">
             <AccountTabs
               say={speak}
               current="login"
               panels={{
                 login: (
-                  <form className="account-form" noValidate>
+                  // Sends nothing anywhere until its script is there, least of all a password in an address.
+                  <form className="account-form" method="dialog" noValidate>
                     <SignInFields say={speak} />
                   </form>
                 ),

@@ -10,7 +10,7 @@ export function Corner() {
   const { speak, language, place } = usePlace()
   const back = addressIn(language, addressOf(place))
   const isLogin = place.path === '/client/login'
-  const address = isLogin ? '/client/login' : `/client/login?to=${encodeURIComponent(back)}`
+  const address = isLogin ? addressOf(place) : `/client/login?to=${encodeURIComponent(back)}`
   return (
     <Island name="corner" when="idle" as="span" className="corner" props={{ language }}>
       <SiteLink className="icon-button" href={address} rel="nofollow" aria-current={isLogin ? 'page' : undefined}>
