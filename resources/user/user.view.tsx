@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
+import { StatusTag } from '../../admin/kinds/choices.tsx'
 import type { Row } from '../../admin/parts/row.ts'
-import type { PanelProps } from '../../admin/parts/view.ts'
+import type { PanelProps, ViewCellProps } from '../../admin/parts/view.ts'
 import { userMoneyLog } from '../../contract/system/userMoneyLog.ts'
 import { userScoreLog } from '../../contract/system/userScoreLog.ts'
 import { userTexts } from './user-texts.ts'
@@ -36,6 +37,9 @@ const SignIns = ({ row }: { row: Row }) => (
   </Suspense>
 )
 
+const StatusCell = ({ value }: ViewCellProps) => <StatusTag isOn={value === 'enable'} />
+
+export const cells = { status: StatusCell }
 export const panels = { money: MoneyPanel, score: ScorePanel }
 export const tabs = [
   { name: 'balance-log', label: userTexts.balanceLog, part: BalanceLog, node: `${userMoneyLog.node}/index` },
