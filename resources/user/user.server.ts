@@ -1,4 +1,5 @@
 import { checkValue, type Faults } from '../../contract/check.ts'
+import type { Fault } from '../../contract/failures.ts'
 import type { Field } from '../../contract/field.ts'
 import { isEmpty, toStored } from '../../contract/kinds.ts'
 import { accountPattern, mobilePattern } from '../../contract/rules.ts'
@@ -26,19 +27,11 @@ export const rules: Rules = {
     if (gone || saved.changed.includes('password')) await endSessionsOf(db, 'user', [saved.id])
   },
 
-  /** The program itself clears its demo rows whatever they hold. */
   async beforeDelete(db, rows, actor) {
-    const holder = actor.kind === 'system' ? undefined : rows.find((row) => row.money !== 0)
-    if (holder) {
-      const values = { name: String(holder.nickname), amount: spelled('money', Number(holder.money)) }
-      return { word: 'memberHasBalance', values }
-    }
-    await endSessionsOf(
-      db,
-      'user',
-      rows.map((row) => Number(row.id)),
-    )
-    return undefined
+    const ids = rows.map((row) => Number(row.id))
+    const fault = actor.kind === 'system' ? await bookedByPeople(db, ids) : balanceFault(rows)
+    if (!fault) await endSessionsOf(db, 'user', ids)
+    return fault
   },
 
   async afterRead(db, rows, _actor, extent) {
@@ -52,6 +45,28 @@ export const actions: Readonly<Record<string, ActionHandler>> = {
     const members = await db.selectFrom('user').select('username').where('id', 'in', ids).execute()
     for (const { username } of members) await unlockAccount(db, 'user', username)
   },
+}
+
+function balanceFault(rows: readonly Values[]): Fault | undefined {
+  const holder = rows.find((row) => row.money !== 0)
+  if (!holder) return undefined
+  const values = { name: String(holder.nickname), amount: spelled('money', Number(holder.money)) }
+  return { word: 'memberHasBalance', values }
+}
+
+/** The program clears its demo members with what it gave them; one that people booked for is theirs now. */
+async function bookedByPeople(db: Trx, ids: readonly number[]): Promise<Fault | undefined> {
+  for (const { log } of Object.values(ledgers)) {
+    const row = await db
+      .selectFrom(log.name)
+      .select('memo')
+      .where('user_id', 'in', ids)
+      .where('admin_id', 'is not', null)
+      .limit(1)
+      .executeTakeFirst()
+    if (row) return { word: 'inUse', values: { count: 1, object: log.label, names: row.memo } }
+  }
+  return undefined
 }
 
 /** Options of a select say who is meant where nicknames are alike. */

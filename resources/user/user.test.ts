@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Envelope } from '../../contract/envelope.ts'
+import { removeRows } from '../../server/engine/remove.ts'
+import { inTransaction } from '../../server/engine/transaction.ts'
+import { writerOf } from '../../server/engine/writing.ts'
+import { book } from '../../server/ledger/book.ts'
+import { systemActor } from '../../server/permission/actor.ts'
 import { noteMemberSignIn } from '../../server/session/memberSignIn.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, superPassword, type TestApp } from '../../start/testingApp.ts'
@@ -177,6 +182,16 @@ onBothDatabases('members in the back office', (dialect) => {
     const { row: gone, children } = JSON.parse(kept.before ?? '')
     expect(gone).toMatchObject({ username: name, password: '***' })
     expect([children.user_money_log.length, children.user_score_log.length]).toEqual([2, 1])
+  })
+
+  it('of the demo are cleared with what the demo gave them, unless people booked for them', async () => {
+    const [kept, gone] = [await add({ money: '1.00' }), await app.addMember(`demo${serial}`)]
+    await inTransaction(app.db, (trx) =>
+      book(trx, { kind: 'money', type: 'recharge', userId: gone, amount: 500, memo: 'demo', now: 1000 }),
+    )
+    const clear = (id: number) => removeRows(app.db, writerOf(app.registry, 'user', systemActor, 2000), [id])
+    await expect(clear(kept)).rejects.toMatchObject({ word: 'inUse' })
+    expect(await clear(gone)).toBe(1)
   })
 
   it.each([
