@@ -26,8 +26,10 @@ export function mount(element: HTMLElement): void {
     const selector = control ? selectorOf(control) : ''
     return selector === '' ? null : element.querySelector<HTMLElement>(selector)
   }
-  element.firstElementChild?.addEventListener('click', ({ target }) => {
-    if (target instanceof Element) counterpart(target.closest('button'))?.click()
+  element.firstElementChild?.addEventListener('click', (event) => {
+    // What was drawn is no longer part of the page and sends nothing itself.
+    event.preventDefault()
+    if (event.target instanceof Element) counterpart(event.target.closest('button'))?.click()
   })
   flushSync(() => createRoot(element).render(<AccountPanel onSignedIn={goOn} />))
   for (const input of inputsIn(element)) {

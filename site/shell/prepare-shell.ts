@@ -17,6 +17,14 @@ function closeHint(): void {
   document.querySelector('[data-english-hint]')?.remove()
 }
 
+/** Pages of the site melt into each other; the member centre asks for no transition, and one side alone is an error in the other. */
+function keepTransitionsHere(): void {
+  addEventListener('pageswap', ({ activation, viewTransition }) => {
+    const next = activation?.entry?.url
+    if (next && new URL(next).pathname.startsWith('/user')) viewTransition?.skipTransition()
+  })
+}
+
 /** The few things of header and footer that need a script. */
 export function prepareShell(): void {
   document.addEventListener('click', ({ target }) => {
@@ -27,4 +35,5 @@ export function prepareShell(): void {
     else if ('closeHint' in element.dataset) closeHint()
   })
   hintAtEnglish()
+  keepTransitionsHere()
 }
