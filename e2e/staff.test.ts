@@ -62,7 +62,8 @@ test('a super administrator makes a role and somebody in it, who may do that and
   await addGroup(page, group)
   await addAdministrator(page, group, account)
 
-  const his = await another()
+  // A browser nobody has signed in with.
+  const his = await another({ storageState: { cookies: [], origins: [] } })
   await his.goto('/admin/login')
   await signIn(his, account)
   await expect(his.getByRole('heading', { name: '品牌', level: 1 })).toBeAttached()
@@ -81,7 +82,7 @@ test('a super administrator makes a role and somebody in it, who may do that and
   await his.goto('/admin/content/brand')
   await expect(his).toHaveURL(/\/admin\/login/)
   await signIn(his, account)
-  await expect(his.getByRole('alert')).toHaveText('账号或密码错误')
+  await expect(his.getByText('账号或密码错误')).toBeVisible()
   await signIn(his, renewed)
   await expect(his).toHaveURL('/admin/content/brand')
 

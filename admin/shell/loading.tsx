@@ -6,6 +6,7 @@ import { useSay } from '../../browser/language.ts'
 import { storedSession } from '../../browser/stored-session.ts'
 import { addressOf, loadBootstrap, pagesOf, useBootstrap } from '../menu/bootstrap.ts'
 import { loginPath, pagePath, resolved } from './routes.ts'
+import { profileNode } from './screens.ts'
 import { shellTexts } from './texts.ts'
 
 const patience = 6000
@@ -15,8 +16,12 @@ async function destination(to: string | undefined): Promise<string | null> {
   // Who he is comes with the bootstrap; a stored token is enough to ask (protocol 11.1, 11.4).
   if (storedSession('admin').token === '') return to ? `${loginPath}?to=${encodeURIComponent(to)}` : loginPath
   if (useBootstrap.getState().menus.length === 0) await loadBootstrap()
-  const first = pagesOf(useBootstrap.getState().menus)[0]
-  return resolved(to) ?? (first ? pagePath(addressOf(first)) : null)
+  const { menus, may } = useBootstrap.getState()
+  const first = pagesOf(menus)[0]
+  const asked = resolved(to)
+  // Whoever must change his password is sent to his profile, which not every role has.
+  if (asked && (asked !== pagePath(profileNode) || may(profileNode))) return asked
+  return first ? pagePath(addressOf(first)) : null
 }
 
 /** Loads the menu, then goes to the page asked for, else to the first page (protocol 11.1). */
