@@ -22,8 +22,10 @@ onBothDatabases('a remote select', (dialect) => {
   })
   afterAll(() => test.drop())
 
-  const ask = (query: Query, definition = gauge as Parameters<typeof selectRows>[1]) =>
-    selectRows(test.db, definition, query, reading(clerk()))
+  const ask = (query: Query, definition = gauge as Parameters<typeof selectRows>[1], nodes: string[] = []) =>
+    selectRows(test.db, definition, query, reading(clerk(...nodes)))
+  /** As somebody who may read the list, too. */
+  const askReader = (query: Query) => ask(query, gauge, [`${gauge.node}/index`])
 
   it('gives a page of enabled rows with key and label only', async () => {
     const answer = await ask({ initKey: 'id', page: '1' })
@@ -52,17 +54,29 @@ onBothDatabases('a remote select', (dialect) => {
 
   it('searches and filters', async () => {
     expect(await ask({ quickSearch: '量1' })).toMatchObject({ total: 4 })
-    expect(await ask({ search: [{ field: 'code', operator: 'eq', val: 'G5' }] })).toMatchObject({ total: 1 })
+    expect(await askReader({ search: [{ field: 'code', operator: 'eq', val: 'G5' }] })).toMatchObject({ total: 1 })
+    expect(await ask({ search: [{ field: 'name', operator: 'eq', val: '量5' }] })).toMatchObject({ total: 1 })
+    expect(await ask({ search: [{ field: 'status', operator: 'eq', val: '1' }], order: 'id,asc' })).toMatchObject({
+      total: 11,
+    })
   })
 
   it('may keep another open column, but no guarded one', async () => {
-    expect(await ask({ initKey: 'code', initValue: 'G3' })).toMatchObject({ list: [{ id: 3, code: 'G3' }] })
+    expect(await askReader({ initKey: 'code', initValue: 'G3' })).toMatchObject({ list: [{ id: 3, code: 'G3' }] })
     for (const initKey of ['pin', 'phone', 'x', 'gauge.pin']) {
-      await expect(ask({ initKey, initValue: '1' })).rejects.toMatchObject({ word: 'unknownColumn' })
+      await expect(askReader({ initKey, initValue: '1' })).rejects.toMatchObject({ word: 'unknownColumn' })
     }
     await expect(ask({ initKey: ['id'] })).rejects.toMatchObject({ word: 'parameter' })
     await expect(ask({ initValue: { a: '1' } })).rejects.toMatchObject({ word: 'parameter' })
   })
+
+  it.each([{ initKey: 'code' }, { order: 'code,desc' }, { search: [{ field: 'code', operator: 'LIKE', val: 'G1' }] }])(
+    'tells nothing of columns it does not offer to someone who may only choose: %j',
+    async (query) => {
+      await expect(ask(query)).rejects.toMatchObject({ word: 'unknownColumn' })
+      expect(await askReader(query)).toMatchObject({ list: expect.any(Array) })
+    },
+  )
 
   it('draws a tree from top to bottom', async () => {
     const answer = await ask({ select: 'true' }, shelf)

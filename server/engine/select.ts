@@ -2,6 +2,7 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import { Refusal } from '../../contract/failures.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { dialectOf } from '../db/dialect.ts'
+import { type Actor, may } from '../permission/actor.ts'
 import { asksFlat, drawTree } from './branches.ts'
 import { addressOf, type ReadModel, readModel } from './columns.ts'
 import type { Filtering } from './conditions.ts'
@@ -34,7 +35,8 @@ export async function selectRows(
   reading: Reading,
 ): Promise<SelectAnswer> {
   const db = anyTable(connection)
-  const model = readModel(reading.registry, definition)
+  const whole = readModel(reading.registry, definition)
+  const model = offeredBy(whole, reading.actor)
   const key = keyOf(model, query.initKey, reading)
   const presets = presetsOf(query.initValue)
   const conditions = [
@@ -45,7 +47,7 @@ export async function selectRows(
   ]
   const shape = {
     model,
-    view: labelView(model, key, viewOf(model, reading.actor, 'row')),
+    view: labelView(model, key, viewOf(whole, reading.actor, 'row')),
     order: orderOf(model, query.order, reading.actor),
     conditions,
   }
@@ -54,13 +56,27 @@ export async function selectRows(
     await completeRows(db, shape, rows, { ...reading, extent: 'select' })
     return { options: drawTree(rows, model.parent, titlesOf(model)) }
   }
-  const whole = presets.length > 0
-  const limit = whole ? everyRow : limitOf(query.limit)
-  const offset = whole ? 0 : (pageOf(query.page) - 1) * limit
+  const preset = presets.length > 0
+  const limit = preset ? everyRow : limitOf(query.limit)
+  const offset = preset ? 0 : (pageOf(query.page) - 1) * limit
   const total = await countRows(db, model, conditions)
   const list = offset < total ? await readPage(db, shape, limit, offset) : []
   await completeRows(db, shape, list, { ...reading, extent: 'select' })
   return { list, total }
+}
+
+/**
+ * Whoever may choose a row but not read the list keeps, filters and sorts by what he is shown, by what makes a row choosable and
+ * by what it belongs to: other columns would answer him by being asked (architecture 7).
+ */
+function offeredBy(model: ReadModel, actor: Actor): ReadModel {
+  const { definition, parent, enabled } = model
+  if (definition.node !== undefined && may(actor, `${definition.node}/index`)) return model
+  const names = new Set(['id', ...titlesOf(model), parent, enabled?.column, definition.sort])
+  const open = [...model.addresses].filter(
+    ([, { column, join }]) => !join && (names.has(column.name) || column.field.kind === 'reference'),
+  )
+  return { ...model, addresses: new Map(open), links: [] }
 }
 
 /** What the resource itself offers, when nothing is preset. */
