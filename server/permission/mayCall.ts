@@ -10,7 +10,14 @@ export function mayCall(actor: Actor, node: string, input: Readonly<Record<strin
   return false
 }
 
+const spelled = (value: unknown): string | undefined =>
+  typeof value === 'object' ? undefined : `${value}`.toLowerCase()
+
+/** Names are compared in any case, as they are kept; one of two spellings cannot stand in for the other. */
 function matches(query: string, input: Readonly<Record<string, unknown>>): boolean {
-  const given = new Map(Object.entries(input).map(([key, value]) => [key.toLowerCase(), `${value}`.toLowerCase()]))
-  return [...new URLSearchParams(query)].every(([key, value]) => given.get(key) === value)
+  const given = Object.entries(input).map(([key, value]) => [key.toLowerCase(), spelled(value)] as const)
+  return [...new URLSearchParams(query)].every(([key, value]) => {
+    const same = given.filter(([name]) => name === key)
+    return same.length > 0 && same.every(([, one]) => one === value)
+  })
 }
