@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isDeepJson } from './deepJson.ts'
 import type { FailureWord } from './failures.ts'
 import type { CellField, DecimalBounds, FieldOf, MoneyBounds, NumberBounds, TextBounds } from './field.ts'
 import { codePattern, colorPattern, emailPattern, isDay, isFileAddress, isLink, passwordPattern } from './rules.ts'
@@ -39,6 +40,7 @@ const asJson = z.transform((value: unknown) =>
 )
 
 function parsed(text: string): unknown {
+  if (isDeepJson(text)) return text
   try {
     return JSON.parse(text)
   } catch {
@@ -244,8 +246,9 @@ export function passwordSchema(): Schema {
 /** Rule ids as a list or comma list, or `*`; a super group is shown and posted as `["*"]` (protocol 3B.1). */
 export function grantsSchema(): Schema {
   const listed = z.transform((value: unknown) => {
-    const given = value ?? ''
-    return (Array.isArray(given) ? given.map(String).join(',') : String(given)).replaceAll(' ', '')
+    const given: unknown[] = Array.isArray(value) ? value : [value]
+    const known = given.every((one) => typeof asText(one) === 'string')
+    return known ? given.map(asText).join(',').replaceAll(' ', '') : value
   })
   const isGrants = (value: string): boolean => /^(?:\*|(?:[1-9]\d{0,14}(?:,|$))*)$/.test(value)
   return z.pipe(

@@ -98,6 +98,7 @@ function postedOf(body: Call['body']): Values {
 
 /** Counted like a sign-in, so that nobody at an open desk may guess. */
 async function proveOld({ db, actor, body, now }: Call, settings: Settings): Promise<void> {
+  const typed = typeof body.oldPassword === 'string' ? body.oldPassword : ''
   const { password } = await db
     .selectFrom('admin')
     .select('password')
@@ -111,7 +112,7 @@ async function proveOld({ db, actor, body, now }: Call, settings: Settings): Pro
     allowed: triesAllowed(settings),
   } as const
   try {
-    await tryPassword(db, attempt, { id: actor.id, stored: password, password: String(body.oldPassword) })
+    await tryPassword(db, attempt, { id: actor.id, stored: password, password: typed })
   } catch (error) {
     if (error instanceof Refusal && error.word === 'credentials') throw new Refusal('oldPassword')
     throw error

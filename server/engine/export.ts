@@ -69,10 +69,10 @@ function chosenColumns({ definition }: ReadModel, view: View, asked: unknown): s
   ])
   const usual = definition.list ?? ['id', ...columnsOf(definition)]
   if (asked === undefined || asked === null || asked === '') return usual.filter((column) => readable.has(column))
-  const chosen: unknown[] = Array.isArray(asked) ? asked : String(asked).split(',')
+  const chosen: unknown[] = Array.isArray(asked) ? asked : typeof asked === 'string' ? asked.split(',') : [asked]
   return chosen.map((column) => {
     if (typeof column === 'string' && readable.has(column)) return column
-    throw new Refusal('unknownColumn', { column: String(column).slice(0, 60) })
+    throw new Refusal('unknownColumn', { column: typeof column === 'string' ? column.slice(0, 60) : '?' })
   })
 }
 

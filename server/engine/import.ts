@@ -64,7 +64,8 @@ interface Sheet {
 
 async function uploaded(call: Call): Promise<{ fields: Values; bytes: Buffer }> {
   const multipart = String(call.headers['content-type'] ?? '').startsWith('multipart/')
-  if (!multipart) return { fields: call.input, bytes: Buffer.from(String(call.body.content ?? '')) }
+  if (!multipart)
+    return { fields: call.input, bytes: Buffer.from(typeof call.body.content === 'string' ? call.body.content : '') }
   const fields: Values = { ...call.query }
   const chunks: Buffer[] = []
   let size = 0

@@ -88,7 +88,9 @@ async function edit(on: Writing, before: Values, body: Values, hashes: Hashes): 
 /** The version the caller read; null when he named none. */
 function versionIn(body: Values): number | null {
   const sent = body[managed.version]
-  return isEmpty(sent) ? null : Number(sent)
+  if (isEmpty(sent)) return null
+  // Whatever else was sent is no version that was ever read.
+  return typeof sent === 'string' || typeof sent === 'number' ? Number(sent) : Number.NaN
 }
 
 interface Checked {

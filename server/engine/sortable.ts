@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts'
 import { dialectOf } from '../db/dialect.ts'
 import { lockedRows } from './locked.ts'
 import type { Values } from './module.ts'
+import { idOf } from './row.ts'
 import { type AnyDb, anyTrx } from './table.ts'
 import { changesContent, inTransaction } from './transaction.ts'
 import type { Writer, Writing } from './writing.ts'
@@ -35,11 +36,11 @@ export async function sortRow(db: Db, writer: Writer, body: Values): Promise<voi
 
 /** Both bodies that clients send: `{move, target, order, direction}` and `{id, targetId}`. */
 function moveIn(definition: Definition, body: Values): Move {
-  const moved = Number(body.move ?? body.id)
-  const target = Number(body.target ?? body.targetId)
+  const moved = idOf(body.move ?? body.id)
+  const target = idOf(body.target ?? body.targetId)
   const [column, way] = orderIn(definition, body.order)
   if (column !== 'weigh') throw new Refusal('sortByWeigh')
-  if (!Number.isSafeInteger(moved) || !Number.isSafeInteger(target) || moved === target) throw new Refusal('notFound')
+  if (moved === undefined || target === undefined || moved === target) throw new Refusal('notFound')
   const direction = body.direction === 'up' || body.direction === 'down' ? body.direction : undefined
   return { moved, target, direction, order: way === 'asc' ? 'asc' : 'desc' }
 }

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import qs from 'qs'
+import { isDeepJson } from '../../contract/deepJson.ts'
 import { Refusal } from '../../contract/failures.ts'
 import { hasBadCharacters, mayHoldBadCharacters } from './badCharacters.ts'
 
@@ -41,7 +42,7 @@ export function parsedJson(body: string): Record<string, unknown> {
 }
 
 function parsed(body: string): unknown {
-  if (body.includes('"__proto__"')) throw new Refusal('malformedBody')
+  if (body.includes('"__proto__"') || isDeepJson(body)) throw new Refusal('malformedBody')
   try {
     return JSON.parse(body)
   } catch {
