@@ -53,6 +53,16 @@ interface Work {
   send: (values: Values) => Promise<void>
 }
 
+/** What a refused form shows: sentences at the fields it has, else one for the whole; nothing for what was cancelled. */
+function refusal(reason: unknown, form: HTMLFormElement | null): Partial<State> {
+  if (reason instanceof CallFailure && reason.cancelled) return {}
+  const { errors = {}, locked_until = 0 } = refusedOf(reason)
+  const known = Object.entries(errors).filter(([name]) => form?.elements.namedItem(name))
+  const sentence = reason instanceof CallFailure ? reason.message : speak(accountTexts.failed)
+  const failure = known.length > 0 ? '' : (Object.values(errors)[0] ?? sentence)
+  return { faults: Object.fromEntries(known), failure, lockedUntil: locked_until }
+}
+
 /** Joins inputs that keep their own values with checks, sending and the places of faults. */
 export function useForm({ check, send }: Work): FormWork {
   const ref = useRef<HTMLFormElement>(null)
@@ -69,21 +79,8 @@ export function useForm({ check, send }: Work): FormWork {
   const blame = (faults: Faults, failure = '') =>
     setState(({ round }) => ({ ...calm, faults, failure, round: round + 1 }))
 
-  const refuse = (reason: unknown) => {
-    if (reason instanceof CallFailure && reason.cancelled) return setState((state) => ({ ...state, busy: false }))
-    const { errors = {}, locked_until = 0 } = refusedOf(reason)
-    const inputs = ref.current?.elements
-    const known = Object.entries(errors).filter(([name]) => inputs?.namedItem(name))
-    const sentence = reason instanceof CallFailure ? reason.message : speak(accountTexts.failed)
-    const failure = known.length > 0 ? '' : (Object.values(errors)[0] ?? sentence)
-    setState(({ round }) => ({
-      ...calm,
-      faults: Object.fromEntries(known),
-      failure,
-      lockedUntil: locked_until,
-      round: round + 1,
-    }))
-  }
+  const refuse = (reason: unknown) =>
+    setState((state) => ({ ...state, ...refusal(reason, ref.current), busy: false, round: state.round + 1 }))
 
   const submit = async (form: HTMLFormElement) => {
     const values = valuesOf(form)

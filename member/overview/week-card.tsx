@@ -2,6 +2,7 @@ import { currentLanguage, speak } from '../../browser/language.ts'
 import { money, score, signed } from '../parts/amounts.ts'
 import type { OverviewData } from './overview-data.ts'
 import { overviewTexts } from './texts.ts'
+import './week.css'
 import { WeekChart } from './week-chart.tsx'
 
 const format = new Intl.NumberFormat(currentLanguage === 'en' ? 'en' : 'zh-CN', {

@@ -8,8 +8,11 @@ export const shellTexts = {
   tabs: text('常用页面', 'Main pages'),
   more: text('更多', 'More'),
   site: text('返回网站', 'Back to the site'),
-  language: text('Switch to English', '切换到中文'),
-  languageShort: text('EN', '中'),
+  // Said in the language they lead to.
+  toEnglish: text('Switch to English', 'Switch to English'),
+  toChinese: text('切换到中文', '切换到中文'),
+  english: text('EN', 'EN'),
+  chinese: text('中', '中'),
   dark: text('深色', 'Dark'),
   light: text('浅色', 'Light'),
   account: text('我的账户', 'My account'),

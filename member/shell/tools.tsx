@@ -14,10 +14,10 @@ export function AppearanceTools() {
         type="button"
         className="icon-button member-language"
         lang={other === 'en' ? 'en' : 'zh-CN'}
-        aria-label={speak(shellTexts.language)}
+        aria-label={speak(other === 'en' ? shellTexts.toEnglish : shellTexts.toChinese)}
         onClick={() => switchLanguage(other)}
       >
-        <span aria-hidden="true">{speak(shellTexts.languageShort)}</span>
+        <span aria-hidden="true">{speak(other === 'en' ? shellTexts.english : shellTexts.chinese)}</span>
       </button>
       <button
         type="button"
