@@ -126,7 +126,6 @@ onBothDatabases('a ledger', (dialect) => {
     expect(scoreRules(app.settings)).toEqual([
       { name: 'register', points: 100 },
       { name: 'profile', points: 50 },
-      { name: 'enquiry', points: 20 },
     ])
   })
 
