@@ -240,6 +240,14 @@ export const failures = {
   uploadImage: text('上传的图片文件不是有效的图像', 'The uploaded image file is not a valid image'),
   uploadQuota: text('您的上传空间已满（50 MB）', 'Your space for uploads is full (50 MB)'),
   uploadTopic: text('上传存储子目录格式错误', 'Topic format error'),
+  uploadDriver: text('没有该存储方式', 'There is no such storage'),
+  fileInUse: text('该文件被 {count} 处引用：{places}', 'This file is used in {count} places: {places}'),
+  fileLocked: text('文件“{name}”已锁定，请先解锁', 'The file "{name}" is locked; unlock it first'),
+  fileTwin: text('同一文件已有可见范围为“{range}”的记录', 'The same file is already kept for: {range}'),
+  fileLink: text(
+    '文件链接无效或已过期，请重新获取',
+    'This link to a file is not valid or has expired; ask for a new one',
+  ),
 } as const satisfies Record<string, Text>
 
 export type FailureWord = keyof typeof failures

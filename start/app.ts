@@ -74,7 +74,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await settings.refresh()
   const sessions = new Sessions({ db, secret: await tokenSecret(db), watch, settings })
   const registry = new Registry(modules)
-  const storage = new LocalStorage(db, settings, config.dataDir)
+  const storage = new LocalStorage(db, settings, config.dataDir, watch)
   const assets = new AssetList(parts.dist)
   const transform = vite && ((address: string, html: string) => vite.transformIndexHtml(address, html))
   const site = parts.site?.({ db, settings, assets, transform })
@@ -91,6 +91,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   )
   const guard: Guard = { db, sessions, seen, log, routes, allowedOrigins: config.allowedOrigins }
   fastify.decorateRequest('caller', null)
+  // Files go after the transaction that deleted their records, whoever began it.
+  fastify.addHook('onResponse', () => storage.tidyIfNeeded())
   answerErrors(fastify)
   refuseAddresses(fastify, settings)
   if (!parts.bare) {
@@ -101,7 +103,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await fastify.register((scope) => serveCalls(scope, guard))
   await fastify.register((scope) => serveServices(scope, { db, sessions, routes }))
   await fastify.register((scope) => serveShells(scope, { settings, assets, transform }))
-  await fastify.register((scope) => serveFiles(scope, { storage: storage.folder, dist: parts.dist }))
+  await fastify.register((scope) => serveFiles(scope, { db, storage: storage.folder, dist: parts.dist }))
   if (site) await fastify.register(site.documents)
   fastify.setNotFoundHandler((request, reply) => answerLost(request, reply, guard))
   await fastify.ready()

@@ -8,6 +8,7 @@ import type { Settings } from '../server/config/settings.ts'
 import type { ResourceModule } from '../server/engine/module.ts'
 import type { Registry } from '../server/engine/registry.ts'
 import { resourceRoutes } from '../server/engine/routes.ts'
+import { fileLinkRoutes } from '../server/files/fileLinkRoutes.ts'
 import type { LocalStorage } from '../server/files/localStorage.ts'
 import { uploadRoutes } from '../server/files/uploadRoutes.ts'
 import type { Route } from '../server/http/route.ts'
@@ -54,6 +55,7 @@ export function callsOf(parts: CallParts, more: readonly Route[]): RouteTable {
     loginHistoryRoute,
     ...ledgerRoutes(),
     ...uploadRoutes(storage),
+    ...fileLinkRoutes,
     ...adminInfoRoutes({ settings, registry }),
     dashboardRoute({ settings, registry, scope: dataScope, counted }),
     restoreRoute(

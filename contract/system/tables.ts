@@ -116,6 +116,11 @@ interface AttachmentUsageTable {
   field: string
 }
 
+/** Files whose records were deleted; they go from the disk after the commit. */
+interface DroppedFileTable {
+  url: string
+}
+
 /** Rules that were seeded once; they are never seeded or changed again (architecture 7). */
 interface SeededRuleTable {
   name: string
@@ -154,6 +159,7 @@ export type SystemTables = TablesOf<typeof systemResources> & {
   sign_in: SignInTable
   change: ChangeTable
   attachment_usage: AttachmentUsageTable
+  dropped_file: DroppedFileTable
   seeded_rule: SeededRuleTable
   equal_post: EqualPostTable
 }

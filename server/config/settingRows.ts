@@ -15,7 +15,7 @@ interface SettingRow {
 }
 
 const saveName = '/storage/{topic}/{year}{mon}{day}/{fileName}{fileSha1}{.suffix}'
-const suffixes = 'jpg,jpeg,png,gif,bmp,webp,svg,pdf,zip,rar,7z,docx,xlsx,csv,txt,mp4,mp3,wav'
+const suffixes = 'jpg,jpeg,png,gif,bmp,webp,svg,pdf,zip,rar,7z,docx,xlsx,csv,txt,mp4,mp3,wav,dwg,dxf,step,stp'
 
 const settingRows: readonly SettingRow[] = [
   {

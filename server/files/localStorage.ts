@@ -1,18 +1,22 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Refusal } from '../../contract/failures.ts'
 import type { Settings } from '../config/settings.ts'
+import type { TableWatch, Watched } from '../config/tableWatch.ts'
 import type { Db } from '../db/database.ts'
 import { moment } from '../session/moment.ts'
-import { type Arrival, receive } from './arrival.ts'
-import { safeSvg } from './safeSvg.ts'
-import { savePath, shownName, suffixOf } from './saveName.ts'
-import { isImage, sniffedType } from './sniff.ts'
+import { type Arrival, dropLeftovers, receive } from './arrival.ts'
+import { checkedFile } from './checkedFile.ts'
+import { dropFiles } from './droppedFiles.ts'
+import { place } from './placing.ts'
+import { savePath, shownName } from './saveName.ts'
 
 /** An administrator or a member, by id; nobody for the program itself. */
 export type Uploader = { admin: number } | { user: number } | undefined
+
+/** Who may fetch a file: everybody, members and administrators, or administrators alone. */
+export type Visibility = 'public' | 'member' | 'admin'
 
 /** All that one member may leave here (areas 19). */
 const quotaOfMember = 52_428_800
@@ -22,6 +26,8 @@ interface Incoming {
   topic: string
   by: Uploader
   now: number
+  /** Everybody's when not given. */
+  visibility?: Visibility
 }
 
 /** A kept file as the upload answers it (protocol 6.1). */
@@ -42,39 +48,42 @@ export interface Stored {
   last_upload_time?: number
 }
 
-/** More points than this make a picture a bomb. */
-const limitInputPixels = 100_000_000
+interface Known {
+  id: number
+  url: string
+}
 
-/** Files in a folder of this machine, each content kept once per topic (protocol 6.2). */
+/** Files in a folder of this machine, each content kept once per topic and visibility (protocol 6.2). */
 export class LocalStorage {
   readonly folder: string
   readonly #db: Db
   readonly #settings: Settings
   readonly #incoming: string
+  readonly #dropped: Watched
+  #tidied = -1
 
   /** Two folders below the data folder: what is served, and what is still arriving. */
-  constructor(db: Db, settings: Settings, dataDir: string) {
+  constructor(db: Db, settings: Settings, dataDir: string, watch: TableWatch) {
+    this.#dropped = watch.over(['dropped_file'])
     this.#db = db
     this.#settings = settings
     this.folder = join(dataDir, 'storage')
     this.#incoming = join(dataDir, 'incoming')
   }
 
-  /** Takes a file in while it arrives; keep or discard it afterwards. */
+  /** Takes a file in while it arrives; keep it or not, then discard the arrival. Throws `uploadTooLarge`, `uploadIncomplete`. */
   receive(source: AsyncIterable<Buffer | string>): Promise<Arrival> {
     return receive(source, this.#incoming, this.#settings.number('upload_max_size', 10_485_760))
   }
 
-  /** Checks content, suffix and picture, gives the file its place and counts it. Throws `uploadType` or `uploadImage`. */
+  /**
+   * Checks content, suffix and picture, gives the file its place and counts it. Throws `uploadType`, `uploadImage`,
+   * `uploadTooLarge`, `uploadQuota`, and then nothing of it stays.
+   */
   async keep(arrival: Arrival, incoming: Incoming): Promise<Stored> {
     const { name, topic, by, now } = incoming
-    const suffix = suffixOf(name)
-    const mimetype = this.#allows(suffix) ? await sniffedType(arrival.path, suffix) : undefined
-    if (!mimetype || !this.#allowsType(mimetype)) throw new Refusal('uploadType')
-    const file = suffix === 'svg' ? await this.#cleaned(arrival) : arrival
-    const picture = isImage(mimetype) ? await dimensions(file.path, suffix) : undefined
+    const { file, suffix, mimetype, picture } = await checkedFile(arrival, name, this.#settings)
     const { sha1, size } = file
-    await this.#refuseOverQuota(by, size)
     const url = savePath(this.#settings.text('upload_save_name'), {
       original: name,
       sha1,
@@ -83,49 +92,70 @@ export class LocalStorage {
     })
     const uploader = by && ('admin' in by ? { admin_id: by.admin } : { user_id: by.user })
     const named = { name: shownName(name), size, mimetype, storage: 'local', sha1 }
-    return this.#place(file, { suffix, topic, ...uploader, url, ...picture, ...named }, incoming)
+    const stored: Stored = { suffix, topic, ...uploader, url, ...picture, ...named }
+    const known = await this.#known(stored, incoming)
+    if (known) return this.#again(known, { file, stored, now })
+    await this.#refuseOverQuota(by, size)
+    return this.#first(file, stored, incoming)
   }
 
-  async #place(file: Arrival, stored: Stored, { by, now }: Incoming): Promise<Stored> {
-    const known = await this.#known(stored.sha1, stored.topic)
-    if (known && existsSync(this.#pathOf(known.url))) return this.#again(known, stored, now)
-    const path = this.#pathOf(stored.url)
-    await mkdir(dirname(path), { recursive: true })
-    // A whole file or none: it was written elsewhere on the same disk.
-    await rename(file.path, path)
-    const id = await this.#record(stored, by, now)
-    return { ...stored, id, last_upload_time: now }
+  /** Removes files whose records were deleted, and what a process that died left half received. */
+  async tidy(): Promise<void> {
+    await dropFiles(this.#db, (url) => this.#pathOf(url))
+    await dropLeftovers(this.#incoming)
   }
 
-  /** A drawing without anything that runs, in the place of the one that came. */
-  async #cleaned(arrival: Arrival): Promise<Arrival> {
-    const content = Buffer.from(safeSvg(await readFile(arrival.path, 'utf8')))
-    await writeFile(arrival.path, content, { flush: true })
-    return { path: arrival.path, sha1: createHash('sha1').update(content).digest('hex'), size: content.length }
+  /** The same as soon as records were deleted, and once after the start; costs nothing otherwise. */
+  async tidyIfNeeded(): Promise<void> {
+    if (this.#tidied === this.#dropped.generation) return
+    this.#tidied = this.#dropped.generation
+    await this.tidy()
   }
 
-  #allows(suffix: string): boolean {
-    const list = this.#settings.text('upload_suffixes').split(',')
-    return list.some((one) => one.trim().replace(/^\./, '').toLowerCase() === suffix)
+  async #first(file: Arrival, stored: Stored, incoming: Incoming): Promise<Stored> {
+    const { url, made } = await this.#place(file, stored)
+    const placed = { ...stored, url }
+    try {
+      const id = await this.#record(placed, incoming)
+      if (id !== undefined) {
+        // A file of the same name may have been swept away while this one was written down.
+        if (!existsSync(this.#pathOf(url))) await place(file, this.#pathOf(url))
+        return { ...placed, id, last_upload_time: incoming.now }
+      }
+    } catch (error) {
+      if (made) await rm(this.#pathOf(url), { force: true })
+      throw error
+    }
+    // The same upload a moment ago was faster.
+    const known = await this.#known(stored, incoming)
+    if (made && known?.url !== url) await rm(this.#pathOf(url), { force: true })
+    if (!known) throw new Refusal('busy')
+    return this.#again(known, { file, stored, now: incoming.now })
   }
 
-  #allowsType(mimetype: string): boolean {
-    const list = this.#settings.text('upload_mimetypes')
-    return list === '' || list.split(',').some((one) => one.trim().toLowerCase() === mimetype)
+  /** Under the address of the template, or with its hash in the name where the template gives two contents one address. */
+  async #place(file: Arrival, { url, sha1, suffix }: Stored): Promise<{ url: string; made: boolean }> {
+    const placed = await place(file, this.#pathOf(url))
+    if (placed !== 'other') return { url, made: placed === 'made' }
+    const other = `${url.slice(0, -suffix.length - 1)}${sha1}.${suffix}`
+    return { url: other, made: (await place(file, this.#pathOf(other))) === 'made' }
   }
 
-  async #known(sha1: string, topic: string): Promise<{ id: number; url: string } | undefined> {
+  #known({ sha1, topic, storage }: Stored, { visibility = 'public' }: Incoming): Promise<Known | undefined> {
     return this.#db
       .selectFrom('attachment')
       .select(['id', 'url'])
       .where('sha1', '=', sha1)
       .where('topic', '=', topic)
-      .where('storage', '=', 'local')
+      .where('storage', '=', storage)
+      .where('visibility', '=', visibility)
       .executeTakeFirst()
   }
 
-  /** The same content once more: counted, answered under its first address. */
-  async #again(known: { id: number; url: string }, stored: Stored, now: number): Promise<Stored> {
+  /** The same content once more: counted, answered under its first address, put back there if it was lost. */
+  async #again(known: Known, { file, stored, now }: { file: Arrival; stored: Stored; now: number }): Promise<Stored> {
+    const path = this.#pathOf(known.url)
+    if (!existsSync(path)) await place(file, path)
     await this.#db
       .updateTable('attachment')
       .set((row) => ({ quote: row('quote', '+', 1), last_upload_time: now }))
@@ -134,18 +164,16 @@ export class LocalStorage {
     return { ...stored, url: known.url }
   }
 
-  async #record(stored: Stored, by: Uploader, now: number): Promise<number> {
+  /** The id of the new record; nothing when there is one already. */
+  async #record(stored: Stored, { by, now, visibility = 'public' }: Incoming): Promise<number | undefined> {
     const { suffix: _shown, admin_id: _staff, user_id: _member, ...columns } = stored
     const row = await this.#db
       .insertInto('attachment')
-      .values({ ...columns, ...ownerOf(by), create_time: now, last_upload_time: now })
-      // The record of a file that is gone, or of the same upload a moment ago, points at the new file.
-      .onConflict((conflict) =>
-        conflict.columns(['sha1', 'topic', 'storage']).doUpdateSet({ url: stored.url, last_upload_time: now }),
-      )
+      .values({ ...columns, ...ownerOf(by), visibility, create_time: now, last_upload_time: now })
+      .onConflict((conflict) => conflict.columns(['sha1', 'topic', 'storage', 'visibility']).doNothing())
       .returning('id')
-      .executeTakeFirstOrThrow()
-    return row.id
+      .executeTakeFirst()
+    return row?.id
   }
 
   async #refuseOverQuota(by: Uploader, size: number): Promise<void> {
@@ -167,15 +195,3 @@ const ownerOf = (by: Uploader) => ({
   admin_id: by && 'admin' in by ? by.admin : null,
   user_id: by && 'user' in by ? by.user : null,
 })
-
-async function dimensions(path: string, suffix: string): Promise<{ width: number; height: number } | undefined> {
-  // Bitmaps of Windows are outside of what the decoder reads; their header was seen by the sniffer.
-  if (suffix === 'bmp') return undefined
-  try {
-    const { default: sharp } = await import('sharp')
-    const { width, height } = await sharp(path, { limitInputPixels }).metadata()
-    return { width, height }
-  } catch {
-    throw new Refusal('uploadImage')
-  }
-}

@@ -19,23 +19,52 @@ const contents: Readonly<Record<string, readonly string[]>> = {
   pptx: ['application/vnd.openxmlformats-officedocument.presentationml.presentation'],
   csv: ['text/csv'],
   txt: ['text/plain'],
+  dwg: ['image/vnd.dwg'],
+  dxf: ['image/vnd.dxf'],
+  step: ['model/step'],
+  stp: ['model/step'],
   mp4: ['video/mp4', 'video/x-m4v', 'video/quicktime'],
   mp3: ['audio/mpeg'],
   wav: ['audio/wav', 'audio/x-wav', 'audio/vnd.wave'],
 }
 
+/** Suffixes that are archives inside. */
+const archives = new Set(['zip', 'docx', 'xlsx', 'pptx'])
+export const isArchive = (suffix: string): boolean => archives.has(suffix)
+
+/** Pictures that browsers draw; drawings of CAD programs are none. */
+export const isImage = (mimetype: string): boolean =>
+  mimetype.startsWith('image/') && !mimetype.startsWith('image/vnd.')
+
+/** Text by its first words; plain text has no signature, but what holds NUL is something else. */
+const texts: Readonly<Record<string, RegExp>> = {
+  csv: /^/,
+  txt: /^/,
+  dxf: /^\s*(?:999\s*\r?\n[^\n]*\r?\n\s*)*0\s*\r?\n\s*SECTION\b/,
+  step: /^\s*ISO-10303-21;/,
+  stp: /^\s*ISO-10303-21;/,
+}
+
 /** The type of a file by its content, or nothing when content and suffix do not belong together. */
 export async function sniffedType(path: string, suffix: string): Promise<string | undefined> {
-  const allowed = contents[suffix]
+  const allowed = Object.hasOwn(contents, suffix) ? contents[suffix] : undefined
   if (!allowed) return undefined
   const head = await headOf(path)
-  if (suffix === 'svg') return isSvg(head) ? 'image/svg+xml' : undefined
+  if (suffix === 'svg') return isSvg(head) ? allowed[0] : undefined
+  const found = await typeBySignature(path)
+  if (found) return allowed.includes(found) ? found : undefined
+  const words = Object.hasOwn(texts, suffix) ? texts[suffix] : undefined
+  return words?.test(head.toString('latin1')) && !head.includes(0) ? allowed[0] : undefined
+}
+
+async function typeBySignature(path: string): Promise<string | undefined> {
   const { fileTypeFromFile } = await import('file-type')
-  const found = await fileTypeFromFile(path)
-  if (found) return allowed.includes(found.mime) ? found.mime : undefined
-  // Plain text has no signature; what has none and holds NUL is something else.
-  const isText = (suffix === 'csv' || suffix === 'txt') && !head.includes(0)
-  return isText ? allowed[0] : undefined
+  try {
+    return (await fileTypeFromFile(path))?.mime
+  } catch {
+    // A header that promises more than follows: of no type, and no text either.
+    return 'application/octet-stream'
+  }
 }
 
 async function headOf(path: string): Promise<Buffer> {
@@ -56,5 +85,3 @@ function isSvg(content: Buffer): boolean {
     .replace(/^\ufeff/, '')
   return /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*>\s*)*<svg[\s>]/i.test(head)
 }
-
-export const isImage = (mimetype: string): boolean => mimetype.startsWith('image/')

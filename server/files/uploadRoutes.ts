@@ -47,24 +47,42 @@ const topicPattern = /^[\w-]{1,20}$/
 async function upload(call: Call, storage: LocalStorage): Promise<unknown> {
   const { kind, id } = call.actor
   const by = kind === 'user' ? ({ user: id } as const) : ({ admin: id } as const)
-  let topic = 'default'
-  let name = ''
-  let arrival: Arrival | undefined
+  const sent: Sent = { topic: 'default', driver: 'local', name: '', arrival: undefined }
   try {
-    // The folder may be named after the file, so the file waits until all has come.
-    for await (const part of call.parts()) {
-      if (part.kind === 'field') {
-        if (part.name === 'topic' && part.value !== '') topic = part.value
-      } else if (part.name === 'file' && !arrival) {
-        name = part.filename
-        arrival = await storage.receive(part.stream)
-      } else part.stream.resume()
-    }
+    await readParts(call, storage, sent)
+    const { topic, driver, name, arrival } = sent
     if (!arrival || name === '' || arrival.size === 0) throw new Refusal('uploadIncomplete')
     if (!topicPattern.test(topic)) throw new Refusal('uploadTopic')
+    if (driver !== 'local') throw new Refusal('uploadDriver')
     const stored = await storage.keep(arrival, { name, topic, by, now: call.now })
     return new Answer(text('上传成功', 'Uploaded'), { file: { ...stored, full_url: `//${call.host}${stored.url}` } })
   } finally {
-    await discard(arrival)
+    await discard(sent.arrival)
+  }
+}
+
+/** What has come of an upload; filled while it arrives, so that whatever there is can be thrown away. */
+interface Sent {
+  topic: string
+  driver: string
+  name: string
+  arrival: Arrival | undefined
+}
+
+/** The folder may be named after the file, so the file waits until all has come. */
+async function readParts(call: Call, storage: LocalStorage, sent: Sent): Promise<void> {
+  try {
+    for await (const part of call.parts()) {
+      if (part.kind === 'field') {
+        if ((part.name === 'topic' || part.name === 'driver') && part.value !== '') sent[part.name] = part.value
+      } else if (part.name === 'file' && !sent.arrival) {
+        sent.name = part.filename
+        sent.arrival = await storage.receive(part.stream)
+      } else part.stream.resume()
+    }
+  } catch (error) {
+    // The parser of bodies says in plain errors what is wrong with one; whatever has a code is named elsewhere.
+    if (error instanceof Refusal || (error instanceof Error && 'code' in error)) throw error
+    throw new Refusal('uploadIncomplete')
   }
 }

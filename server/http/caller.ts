@@ -86,6 +86,7 @@ function actorOf(side: Side, session: Found, request: FastifyRequest): Actor {
     language: languageOf(request),
     ip: plainAddress(request.ip),
     useragent: (request.headers['user-agent'] ?? '').slice(0, 255),
+    host: request.host,
   }
   if (session.state !== 'valid') return { kind: 'visitor', ...nobody, nodes: nothing, ...from }
   const { id, username, nickname, super: above, nodes, reach, department } = session.person

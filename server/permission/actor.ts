@@ -21,6 +21,8 @@ export interface Actor {
   language: Language
   ip: string
   useragent: string
+  /** Host and port he used, for whole addresses in answers; nothing for what no request asked. */
+  host?: string
 }
 
 /** Permission is a name: yes when the actor is super or holds the node, written in any case (protocol 2.6). */

@@ -1,0 +1,77 @@
+import type { Faults } from '../../contract/check.ts'
+import { attachment } from '../../contract/system/attachment.ts'
+import type { Db } from '../../server/db/database.ts'
+import type { Rules, Values } from '../../server/engine/module.ts'
+import { noteDropped } from '../../server/files/droppedFiles.ts'
+import { signedAddress } from '../../server/files/fileLinks.ts'
+import { suffixOf } from '../../server/files/saveName.ts'
+import { isImage } from '../../server/files/sniff.ts'
+import { dropPlaces, placesOf, sayPlaces } from './places.server.ts'
+
+/** Uploaded files (protocol 3B.9, areas 19): where they can be fetched, where they are used, and when they may go. */
+export const rules: Rules = {
+  async beforeSave(db, { values, before }) {
+    if (!before) return undefined
+    if (typeof values.name === 'string') values.name = withSuffix(values.name, String(before.name))
+    return twinFault(db, values, before)
+  },
+
+  /** `force` lets a super administrator delete what is in use; the places then show that something is missing. */
+  async beforeDelete(db, rows, actor, posted) {
+    const locked = rows.find((row) => row.is_locked === 1)
+    if (locked) return { word: 'fileLocked', values: { name: String(locked.name) } }
+    const places = await placesOf(db, rows)
+    const forced = actor.super && (posted.force === '1' || posted.force === 1 || posted.force === true)
+    if (places.length > 0 && !forced)
+      return { word: 'fileInUse', values: { count: places.length, places: sayPlaces(places) } }
+    await dropPlaces(db, rows)
+    await noteDropped(
+      db,
+      rows.filter((row) => row.storage === 'local').map((row) => String(row.url)),
+    )
+    return undefined
+  },
+
+  async afterRead(db, rows, actor, extent) {
+    if (extent === 'select') return
+    const now = Math.floor(Date.now() / 1000)
+    for (const row of rows) await fill(db, row, { host: actor.host ?? '', now })
+    if (extent !== 'row') return
+    for (const row of rows) row.usage = await placesOf(db, [row])
+  },
+}
+
+/** A new name keeps the suffix that the content was checked against. */
+function withSuffix(name: string, before: string): string {
+  const suffix = suffixOf(before)
+  return name === '' || suffixOf(name) === suffix ? name : `${name.slice(0, 119 - suffix.length)}.${suffix}`
+}
+
+const ranges = attachment.fields.visibility.bounds
+
+/** Each content is kept once per folder and visibility (protocol 6.2). */
+async function twinFault(db: Db, { visibility }: Values, before: Values): Promise<Faults | undefined> {
+  if (!isVisibility(visibility) || visibility === before.visibility) return undefined
+  const twin = await db
+    .selectFrom('attachment')
+    .select('id')
+    .where('sha1', '=', String(before.sha1))
+    .where('topic', '=', String(before.topic))
+    .where('storage', '=', String(before.storage))
+    .where('visibility', '=', visibility)
+    .executeTakeFirst()
+  return twin && { visibility: { word: 'fileTwin', values: { range: ranges[visibility] } } }
+}
+
+const isVisibility = (value: unknown): value is keyof typeof ranges =>
+  typeof value === 'string' && Object.hasOwn(ranges, value)
+
+/** `suffix` and `full_url` of the protocol, and what a list shows of the file: itself, or a sheet with its suffix. */
+async function fill(db: Db, row: Values, { host, now }: { host: string; now: number }): Promise<void> {
+  const suffix = suffixOf(String(row.name ?? ''))
+  const url = String(row.url ?? '')
+  const address = row.visibility === 'public' ? url : await signedAddress(db, url, now)
+  row.suffix = suffix
+  row.full_url = address.startsWith('/') && !address.startsWith('//') ? `//${host}${address}` : address
+  row.preview = isImage(String(row.mimetype ?? '')) ? address : `/api/ajax/buildSuffixSvg?suffix=${suffix}&server=1`
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { Refusal } from '../../contract/failures.ts'
+import type { Settings } from '../config/settings.ts'
+import type { Arrival } from './arrival.ts'
+import { type Dimensions, dimensionsOf } from './picture.ts'
+import { safeSvg } from './safeSvg.ts'
+import { suffixOf } from './saveName.ts'
+import { isArchive, isImage, sniffedType } from './sniff.ts'
+import { archiveFault } from './zipContents.ts'
+
+/** A file whose content is what its name says. */
+export interface CheckedFile {
+  file: Arrival
+  suffix: string
+  mimetype: string
+  picture: Dimensions | undefined
+}
+
+/** Cleaning a drawing holds up everybody else, so a large one is no drawing for a page. */
+const longestSvg = 2_097_152
+
+/**
+ * The specification's rule (5): allowed is what has an allowed suffix or an allowed type, and its content must be that of its
+ * suffix. Drawings are replaced by clean ones. Throws `uploadType`, `uploadImage`, `uploadTooLarge`.
+ */
+export async function checkedFile(arrival: Arrival, name: string, settings: Settings): Promise<CheckedFile> {
+  const suffix = suffixOf(name)
+  const fault = isArchive(suffix) ? await archiveFault(arrival.path) : undefined
+  if (fault) throw new Refusal(fault)
+  const mimetype = await sniffedType(arrival.path, suffix)
+  if (!mimetype || !isAllowed(suffix, mimetype, settings)) throw new Refusal('uploadType')
+  const file = suffix === 'svg' ? await cleaned(arrival) : arrival
+  const picture = isImage(mimetype) ? await dimensionsOf(file.path, mimetype) : undefined
+  return { file, suffix, mimetype, picture }
+}
+
+/** Suffixes with or without their dot, both lists in any case; an empty list of types allows none. */
+function isAllowed(suffix: string, mimetype: string, settings: Settings): boolean {
+  const suffixes = entriesOf(settings.text('upload_suffixes')).map((one) => one.replace(/^\./, ''))
+  return suffixes.includes(suffix) || entriesOf(settings.text('upload_mimetypes')).includes(mimetype)
+}
+
+const entriesOf = (list: string): string[] => list.split(',').map((one) => one.trim().toLowerCase())
+
+/** A drawing without anything that runs, in the place of the one that came. */
+async function cleaned(arrival: Arrival): Promise<Arrival> {
+  if (arrival.size > longestSvg) throw new Refusal('uploadTooLarge')
+  const content = Buffer.from(safeSvg(await readFile(arrival.path, 'utf8')))
+  await writeFile(arrival.path, content, { flush: true })
+  return { path: arrival.path, sha1: createHash('sha1').update(content).digest('hex'), size: content.length }
+}

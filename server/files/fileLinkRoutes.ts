@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { Refusal } from '../../contract/failures.ts'
+import { text } from '../../contract/text.ts'
+import type { Call, Route } from '../http/route.ts'
+import type { Actor } from '../permission/actor.ts'
+import { linkSeconds, signedAddress } from './fileLinks.ts'
+
+/** `ajax/fileLink` of both sides: a short-lived address of a file that is not everybody's. */
+export const fileLinkRoutes: readonly Route[] = (['admin', 'api'] as const).map((app) => ({
+  app,
+  controller: 'ajax',
+  action: 'fileLink',
+  methods: ['GET', 'POST'],
+  permission: 'login',
+  summary: text('文件临时链接', 'A short-lived link to a file'),
+  query: z.object({ url: z.string() }),
+  handle: give,
+}))
+
+async function give({ db, input, actor, now }: Call): Promise<unknown> {
+  const { url } = input
+  if (typeof url !== 'string') throw new Refusal('parameter')
+  const files = await db.selectFrom('attachment').select(['user_id', 'visibility']).where('url', '=', url).execute()
+  if (!files.some((file) => maySee(file, actor))) throw new Refusal('notFound')
+  const open = files.some(({ visibility }) => visibility === 'public')
+  return open ? { url, expires: null } : { url: await signedAddress(db, url, now), expires: now + linkSeconds }
+}
+
+/** Administrators see every file, members theirs and those of all members. */
+const maySee = (file: { user_id: number | null; visibility: string }, { kind, id }: Actor): boolean =>
+  kind === 'admin' || file.visibility !== 'admin' || file.user_id === id
