@@ -5,6 +5,12 @@ import { goOn } from './go-on.ts'
 
 const inputsIn = (element: HTMLElement) => [...element.querySelectorAll<HTMLInputElement>('input')]
 
+/** The control that a click was meant for; words of a label stand for its box. */
+function controlAt(target: EventTarget | null): Element | null {
+  if (!(target instanceof Element)) return null
+  return target.closest('button, input') ?? target.closest('label')?.querySelector('input') ?? null
+}
+
 /** The same control in the living forms. */
 function selectorOf(control: Element): string {
   const name = control.getAttribute('name')
@@ -29,7 +35,7 @@ export function mount(element: HTMLElement): void {
   element.firstElementChild?.addEventListener('click', (event) => {
     // What was drawn is no longer part of the page and sends nothing itself.
     event.preventDefault()
-    if (event.target instanceof Element) counterpart(event.target.closest('button'))?.click()
+    counterpart(controlAt(event.target))?.click()
   })
   flushSync(() => createRoot(element).render(<AccountPanel onSignedIn={goOn} />))
   for (const input of inputsIn(element)) {
