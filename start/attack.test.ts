@@ -443,6 +443,8 @@ onBothDatabases('someone who means harm', (dialect) => {
       'user/rule/edit',
       'DASHBOARD/index',
       'user/user/infoPlain',
+      'user/user/exportPlain',
+      'auth/adminLog/EXPORTPLAIN?select=1',
       'user/user/del?ids=1',
       'user/user/del',
     ]) {
