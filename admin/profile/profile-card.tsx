@@ -7,7 +7,7 @@ import { remember, sessions } from '../../browser/session.ts'
 import { useUpload } from '../kinds/upload.ts'
 import { namedTime } from '../parts/moment.ts'
 import { fileAddress, useOffice } from '../parts/office.tsx'
-import type { Info } from './profile.tsx'
+import type { Info } from './info.ts'
 import { profileTexts } from './texts.ts'
 
 /** Picture and facts; a new picture is saved at once (protocol 3B.10 a). */

@@ -9,7 +9,7 @@ import type { Text } from '../../contract/text.ts'
 import { type FormFaults, faultsIn } from '../form/faults.ts'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { useOffice } from '../parts/office.tsx'
-import type { Info } from './profile.tsx'
+import type { Info } from './info.ts'
 import { profileTexts } from './texts.ts'
 
 interface Typed {

@@ -5,6 +5,7 @@ import { useBootstrap } from '../menu/bootstrap.ts'
 import { Awaited } from '../parts/awaited.tsx'
 import { useOffice } from '../parts/office.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
+import type { Info } from './info.ts'
 import { OwnLog } from './own-log.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import './profile.css'
@@ -12,18 +13,6 @@ import { ProfileCard } from './profile-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { profileTexts } from './texts.ts'
-
-/** Own account as the server tells it (protocol 3B.10). */
-export interface Info {
-  id: number
-  username: string
-  nickname: string
-  avatar: string
-  email: string
-  mobile: string
-  last_login_time: string | number | null
-  motto: string
-}
 
 /** The own profile: who one is, where one is signed in, and what one did. */
 export function Profile() {

@@ -59,7 +59,7 @@ export function antdTheme(isDark: boolean): ThemeConfig {
 function componentsOf(
   isDark: boolean,
   { surface, accent }: { surface: string; accent: string },
-): ThemeConfig['components'] {
+): NonNullable<ThemeConfig['components']> {
   return {
     ...(isDark && { Button: { dangerColor: '#260a0a' } }),
     Message: { zIndexPopup: toastZIndex },
