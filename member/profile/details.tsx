@@ -11,6 +11,7 @@ import { speak } from '../../browser/language.ts'
 import { failures } from '../../contract/failures.ts'
 import { accountPattern } from '../../contract/rules.ts'
 import { AvatarInput } from './avatar-input.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
 import { profileTexts } from './texts.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
@@ -87,6 +88,7 @@ export function Details() {
           <p role="status">{(saved || unsaved.isMarked) && speak(said)}</p>
         </div>
       </form>
+      <LeaveDialog way={unsaved.way} />
     </section>
   )
 }
