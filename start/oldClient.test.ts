@@ -26,6 +26,7 @@ const listed: Record<string, { icon: string; buttons: string[] }> = {
   'user/rule': { icon: 'fa fa-th-list', buttons: ['index', 'add', 'edit', 'del', 'sortable'] },
   'user/moneyLog': { icon: 'el-icon-Money', buttons: ['index', 'add'] },
   'user/scoreLog': { icon: 'el-icon-Discount', buttons: ['index', 'add'] },
+  'routine/attachment': { icon: 'fa fa-folder', buttons: ['index', 'edit', 'del'] },
   'routine/adminInfo': { icon: 'fa fa-user', buttons: ['index', 'edit'] },
 }
 
@@ -184,6 +185,61 @@ onBothDatabases('the way in of an existing client', (dialect) => {
       expect(answer.statusCode, url).toBe(404)
       expect(answer.json()).toEqual({ code: 0, message: expect.any(String) })
     }
+  })
+
+  it('asks from another origin first, and is told what it may send', async () => {
+    const origin = 'http://localhost:1818'
+    const asked = { origin, 'access-control-request-headers': 'batoken,server,think-lang' }
+    const { statusCode, body, headers } = await app.inject({
+      method: 'OPTIONS',
+      url: '/admin/Index/login',
+      headers: asked,
+    })
+    expect([statusCode, body]).toEqual([204, ''])
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-allow-credentials': 'true',
+      'access-control-max-age': '1800',
+      'access-control-allow-methods': 'GET, POST, PATCH, PUT, DELETE, OPTIONS',
+      'access-control-allow-headers': expect.stringContaining('think-lang, server, ba_user_token, ba-user-token'),
+    })
+    const answer = await app.inject({ url: '/admin/Index/login', headers: { origin, server: 'true' } })
+    expect(answer.headers['access-control-allow-origin']).toBe(origin)
+    const strange = await app.inject({ url: '/admin/Index/login', headers: { origin: 'https://e.vil', server: '1' } })
+    expect(strange.headers).not.toHaveProperty('access-control-allow-origin')
+  })
+
+  it('is known by each spelling of its token', async () => {
+    const { token } = client.stored.adminInfo
+    const url = '/admin/Dashboard/index'
+    for (const name of ['batoken', 'ba-token', 'http_ba_token']) {
+      const answer = await app.inject({ url, headers: { server: 'true', [name]: token } })
+      expect([name, answer.json().code]).toEqual([name, 1])
+    }
+    for (const name of ['batoken', 'ba-token', 'ba_token']) {
+      const answer = await app.inject({ url: `${url}?server=1&${name}=${token}` })
+      expect([name, answer.json().code]).toEqual([name, 1])
+    }
+  })
+
+  it('may send a form where others send JSON, and take rows away by a posted list', async () => {
+    const headers = { server: 'true', batoken: client.stored.adminInfo.token }
+    const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' }
+    const payload = 'name=Posted&status=1&rules[]=1&rules[]=2'
+    const added = await app.inject({ method: 'POST', url: '/admin/auth.group/ADD.html', headers: form, payload })
+    expect(added.json().code).toBe(1)
+    const { id } = await app.db
+      .selectFrom('admin_group')
+      .select('id')
+      .where('name', '=', 'Posted')
+      .executeTakeFirstOrThrow()
+    const gone = await app.inject({
+      method: 'POST',
+      url: '/admin/auth.Group/del',
+      headers,
+      payload: { ids: [`${id}`] },
+    })
+    expect(gone.json()).toMatchObject({ code: 1, data: null })
   })
 
   it('speaks the language of the client', async () => {

@@ -254,6 +254,18 @@ onBothDatabases('what an existing client does with members', (dialect) => {
     expect((await rowOf(base, club?.id)).no_login_valid).toBe(0)
     const move = { move: club?.id, target: folder?.id, direction: 'down' }
     expect((await client.post(`${base}sortable`, move)).code).toBe(1)
+    await saved(`${base}edit`, { id: club?.id, no_login_valid: '1' })
+    const guest = await new OldClient(app).get<{ rules: Row[] }>('/api/index/index', { requiredLogin: 0 })
+    expect(guest.data.rules).toEqual([
+      expect.objectContaining({
+        id: club?.id,
+        name: 'club',
+        type: 'nav',
+        no_login_valid: 1,
+        status: '1',
+        children: [],
+      }),
+    ])
     expect((await client.del(`${base}del`, [folder?.id])).code).toBe(0)
     expect((await client.del(`${base}del`, [club?.id])).code).toBe(1)
   })
