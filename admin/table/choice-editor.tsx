@@ -2,16 +2,17 @@ import { Select } from 'antd'
 import { useSay } from '../../browser/language.ts'
 import type { FieldOf } from '../../contract/field.ts'
 import { kindTexts } from '../parts/sentences.ts'
-import type { EditableCellProps } from './editable-cell.tsx'
+
+interface ChoiceEditorProps {
+  field: FieldOf<'choice'>
+  value: unknown
+  label: string
+  onClose(): void
+  onWrite(value: unknown): Promise<string | undefined>
+}
 
 /** A choice in the place of its cell; what is picked is kept at once. */
-export function ChoiceEditor({
-  field,
-  value,
-  label,
-  onClose,
-  onWrite,
-}: Omit<EditableCellProps, 'field'> & { field: FieldOf<'choice'> }) {
+export function ChoiceEditor({ field, value, label, onClose, onWrite }: ChoiceEditorProps) {
   const say = useSay()
   const options = Object.entries(field.bounds).map(([entry, name]) => ({ value: entry, label: say(name) }))
   return (

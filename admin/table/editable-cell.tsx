@@ -7,7 +7,7 @@ import { tableTexts } from '../parts/sentences.ts'
 // Its list weighs more than all of the table's rows.
 const ChoiceEditor = lazy(() => import('./choice-editor.tsx').then((part) => ({ default: part.ChoiceEditor })))
 
-export interface EditableCellProps {
+interface EditableCellProps {
   field: Field
   value: unknown
   label: string

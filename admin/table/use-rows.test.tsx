@@ -1,0 +1,57 @@
+import { renderHook, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { resource } from '../../contract/resource.ts'
+import { text } from '../../contract/text.ts'
+import { childrenOf, flatten, idOf, type Row } from '../parts/row.ts'
+import { answerCalls } from '../parts/test-network.ts'
+import { firstPage } from './list-query.ts'
+import { linesOf } from './use-branches.ts'
+import { useRows } from './use-rows.ts'
+
+const shelf = resource({
+  name: 'shelf',
+  node: 'product/shelf',
+  label: text('货架', 'Shelves'),
+  title: 'name',
+  fields: {
+    pid: { kind: 'tree', label: text('上级', 'Parent'), bounds: { depth: 3 } },
+    name: { kind: 'string', label: text('名称', 'Name') },
+  },
+  quickSearch: ['name'],
+})
+
+const wall: Row = { id: 1, pid: 0, name: '墙', children: [{ id: 2, pid: 1, name: '左' }] }
+const floor: Row = { id: 3, pid: 0, name: '地', children: [] }
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the rows of a tree', () => {
+  it('come whole, with what the answer says beside them', async () => {
+    const sent = answerCalls(() => ({ code: 1, data: { list: [wall, floor], total: 3, remark: '', group: [7] } }))
+    const { result } = renderHook(() => useRows(shelf, { ...firstPage, limit: 20, page: 2 }))
+    await waitFor(() => expect(result.current.first).toBe(false))
+    expect([...(sent[0]?.query.keys() ?? [])]).toEqual([])
+    expect(flatten(result.current.rows).map(idOf)).toEqual([1, 2, 3])
+    expect(result.current.total).toBe(3)
+    expect(result.current.beside).toEqual({ group: [7] })
+    expect(childrenOf(result.current.rows[1] ?? {})).toBeUndefined()
+  })
+
+  it('keep the rows above what was found, and know which those are', async () => {
+    answerCalls(({ query }) => ({
+      code: 1,
+      data: query.has('quickSearch')
+        ? { list: [{ id: 2, pid: 1, name: '左', children: [] }], total: 1 }
+        : { list: [wall, floor], total: 3 },
+    }))
+    const { result } = renderHook(() => useRows(shelf, { ...firstPage, quickSearch: '左' }))
+    await waitFor(() => expect(result.current.first).toBe(false))
+    const lines = linesOf(result.current.rows, () => true)
+    expect(lines.map(({ row, depth }) => [idOf(row), depth])).toEqual([
+      [1, 0],
+      [2, 1],
+    ])
+    expect([...result.current.above]).toEqual([1])
+    expect(result.current.total).toBe(1)
+  })
+})
