@@ -51,8 +51,16 @@ onBothDatabases('someone who means harm', (dialect) => {
   })
   afterAll(() => app.drop())
 
-  const adminOf = (id: number) => app.db.selectFrom('admin').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const userOf = (id: number) => app.db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  /** Signing in and being seen are written beside the calls; what an attacker would write there shows. */
+  const unseen = <Seen extends { last_login_time: number | null; last_login_ip: string }>(row: Seen) => ({
+    ...row,
+    last_login_time: row.last_login_time === 1,
+    last_login_ip: row.last_login_ip === '6.6.6.6',
+  })
+  const adminOf = async (id: number) =>
+    unseen(await app.db.selectFrom('admin').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
+  const userOf = async (id: number) =>
+    unseen(await app.db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
   const groupsOf = async (uid: number): Promise<number[]> =>
     (await app.db.selectFrom('admin_group_access').select('group_id').where('uid', '=', uid).execute()).map(
       ({ group_id }) => group_id,
@@ -426,6 +434,31 @@ onBothDatabases('someone who means harm', (dialect) => {
       expect([url, answer.statusCode, answer.json().code]).toEqual([url, 200, 0])
     }
     await app.log.settled()
+  })
+
+  it('finds no other way to write: methods and kinds of bodies nobody offers', async () => {
+    const headers = { server: 'true', batoken: lead.stored.adminInfo.token }
+    const before = await adminOf(ids.clerk)
+    const url = `/admin/auth.Admin/edit?id=${ids.clerk}`
+    for (const method of ['PUT', 'PATCH', 'DELETE'] as const) {
+      const answer = await app.inject({ method, url, headers, payload: { status: '0' } })
+      expect([method, answer.statusCode < 500, answer.json().code]).toEqual([method, true, 0])
+    }
+    for (const [type, payload] of [
+      ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="status"\r\n\r\n0\r\n--x--\r\n'],
+      ['multipart/form-data', 'status=0'],
+      ['application/xml', '<status>0</status>'],
+      ['application/json', '["status","0"]'],
+      ['application/json', '"status"'],
+      ['application/json', '{"status":'],
+      ['application/x-www-form-urlencoded', `status=${'%00'}`],
+      ['application/x-www-form-urlencoded', 'status[toString]=0&status[__proto__][x]=0'],
+    ]) {
+      const answer = await app.inject({ method: 'POST', url, headers: { ...headers, 'content-type': type }, payload })
+      expect([type, payload, answer.statusCode, answer.json().code]).toEqual([type, payload, 200, 0])
+    }
+    expect((await app.inject({ url: `${url}&status=0`, headers })).json().code).toBe(1)
+    expect(await adminOf(ids.clerk)).toEqual(before)
   })
 
   it('names no rule that would open a door, and sorts none out of sight', async () => {

@@ -251,6 +251,25 @@ onBothDatabases('the way in of an existing client', (dialect) => {
     expect(english.data.menus[0]?.title).toBe('Console')
   })
 
+  it('is understood over a real connection, types of content without any content too', async () => {
+    const at = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
+    const headers = {
+      accept: 'application/json, text/plain, */*',
+      'content-type': 'application/json',
+      'think-lang': 'en',
+      server: 'true',
+    }
+    const offer = await fetch(`${at}/admin/Index/login`, { headers })
+    expect(await offer.json()).toMatchObject({ code: 1, data: { captcha: true } })
+    const own = { ...headers, batoken: client.stored.adminInfo.token, 'ba-user-token': 'unknown' }
+    const url = `${at}/admin/auth.Group/del?ids[]=998&ids[]=999`
+    const gone = await fetch(url, { method: 'DELETE', headers: own })
+    expect([gone.status, gone.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])
+    expect(await gone.json()).toMatchObject({ code: 0, msg: expect.stringMatching(/./), data: null })
+    const none = await fetch(`${at}/admin/Index/logout`, { method: 'POST', headers })
+    expect((await none.json()).code).toBe(1)
+  })
+
   it('renews a session that ran out and repeats the call', async () => {
     const other = new OldClient(app)
     await other.signIn('admin', superPassword)
