@@ -38,3 +38,7 @@ export function permissionsOf(definition: Definition, may: (node: string) => boo
     actions: Object.entries(definition.actions ?? {}).filter(([name]) => !placed.has(name) && held(name)),
   }
 }
+
+/** Whether anything can be done with several rows at once. */
+export const choosesRows = (may: Permissions): boolean =>
+  may.edit || may.del || may.publish || may.actions.some(([, { on }]) => on === 'rows')

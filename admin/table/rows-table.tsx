@@ -6,7 +6,7 @@ import { childrenOf, idOf, nameOf, type Row } from '../parts/row.ts'
 import { useSlow } from '../parts/use-slow.ts'
 import { useWide } from '../parts/use-wide.ts'
 import type { View } from '../parts/view.ts'
-import type { Permissions } from './permissions.ts'
+import { choosesRows, type Permissions } from './permissions.ts'
 import type { RowDeeds } from './row-actions.tsx'
 import './rows-table.css'
 import { isEditableInPlace } from './save-cell.ts'
@@ -64,6 +64,7 @@ export function RowsTable(props: RowsTableProps) {
   const keys = useRowKeys(props, setEditing)
   const isTree = treeFieldOf(definition) !== undefined
   const branchColumn = shown.includes(definition.title) ? definition.title : shown[0]
+  const choosing = choosesRows(may) ? selection : undefined
   const lines = linesOf(list.rows, branches.isOpen).map(({ row, depth }) => {
     const name = nameOf(definition, row, language)
     const id = idOf(row)
@@ -77,7 +78,8 @@ export function RowsTable(props: RowsTableProps) {
     return (
       <TableLine
         key={id}
-        {...{ row, name, own, selection, wide }}
+        {...{ row, name, own, wide }}
+        selection={choosing}
         columns={drawn}
         as={dragging?.DragRow ?? PlainLine}
         branch={
@@ -92,7 +94,8 @@ export function RowsTable(props: RowsTableProps) {
     <div className={`office-table${arrangement.compact ? ' office-table-compact' : ''}`} data-late={late || undefined}>
       <table ref={table} role={isTree ? 'treegrid' : undefined} aria-busy={list.loading}>
         <TableHead
-          {...{ selection, wide, order }}
+          {...{ wide, order }}
+          selection={choosing}
           columns={drawn}
           onSort={(next) => setState((now) => ({ ...now, order: next, page: 1 }))}
         />
@@ -128,7 +131,7 @@ function useRowKeys(props: RowsTableProps, onEditing: (cell: string) => void) {
       ArrowUp: () => focusNeighbour(event.currentTarget.previousElementSibling),
       ArrowRight: childrenOf(row) && !branches.isOpen(id) ? () => branches.toggle(id, true) : undefined,
       ArrowLeft: childrenOf(row) && branches.isOpen(id) ? () => branches.toggle(id, false) : undefined,
-      ' ': () => selection.toggle(row),
+      ' ': choosesRows(may) ? () => selection.toggle(row) : undefined,
     }
     const deed = deeds[event.key]
     if (!deed) return

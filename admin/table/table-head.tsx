@@ -7,7 +7,8 @@ import type { Selection } from './use-selection.ts'
 
 interface TableHeadProps {
   columns: readonly Column[]
-  selection: Selection
+  /** Undefined where nothing can be done with chosen rows. */
+  selection: Selection | undefined
   wide: boolean
   /** Order as chosen; empty for the definition's own. */
   order: string
@@ -20,14 +21,16 @@ export function TableHead({ columns, selection, wide, order, onSort }: TableHead
   return (
     <thead>
       <tr>
-        <th className="col-choose" data-fixed={wide ? 'start' : undefined}>
-          <Checkbox
-            aria-label={say(tableTexts.all)}
-            checked={selection.extent === 'all'}
-            indeterminate={selection.extent === 'some'}
-            onChange={selection.toggleAll}
-          />
-        </th>
+        {selection && (
+          <th className="col-choose" data-fixed={wide ? 'start' : undefined}>
+            <Checkbox
+              aria-label={say(tableTexts.all)}
+              checked={selection.extent === 'all'}
+              indeterminate={selection.extent === 'some'}
+              onChange={selection.toggleAll}
+            />
+          </th>
+        )}
         {columns.map((column) => (
           <Heading key={column.key} {...{ column, order, onSort }} />
         ))}

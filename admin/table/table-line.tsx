@@ -11,7 +11,8 @@ interface TableLineProps {
   row: Row
   name: string
   columns: readonly Column[]
-  selection: Selection
+  /** Undefined where nothing can be done with chosen rows. */
+  selection: Selection | undefined
   wide: boolean
   /** What the row does with keys and clicks. */
   own: HTMLAttributes<HTMLTableRowElement>
@@ -26,14 +27,16 @@ export function TableLine({ row, name, columns, selection, wide, own, as: Line, 
   const tree = branch && { 'aria-level': branch.depth + 1, 'aria-expanded': branch.open }
   return (
     <Line {...own} {...tree}>
-      <td className="col-choose" data-fixed={wide ? 'start' : undefined}>
-        <Checkbox
-          aria-label={name}
-          checked={selection.has(row)}
-          indeterminate={selection.isPartly(row)}
-          onChange={() => selection.toggle(row)}
-        />
-      </td>
+      {selection && (
+        <td className="col-choose" data-fixed={wide ? 'start' : undefined}>
+          <Checkbox
+            aria-label={name}
+            checked={selection.has(row)}
+            indeterminate={selection.isPartly(row)}
+            onChange={() => selection.toggle(row)}
+          />
+        </td>
+      )}
       {columns.map(({ key, className, align, fixed, render }) => (
         <td key={key} className={className} style={align && { textAlign: align }} data-fixed={fixed}>
           {branch?.column === key ? <Branch {...{ name, branch }}>{render(row)}</Branch> : render(row)}

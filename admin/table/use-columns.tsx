@@ -85,7 +85,7 @@ function shapeOf(
   const field = shownAs(definition, column)
   if (column === 'en_status') return { width: 44, align: 'center', className: 'col-brief' }
   // Branches are drawn inside the title's column.
-  if (column === definition.title) return { width: treeFieldOf(definition) ? 280 : 168, className: 'col-title' }
+  if (column === definition.title) return { width: treeFieldOf(definition) ? 232 : 168, className: 'col-title' }
   if (!field) return { width: 80 }
   if (field.kind === 'image') return { width: widthOf(field), className: 'col-brief col-picture' }
   const heading = headingWidth(say(field.label, language))
