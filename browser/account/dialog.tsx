@@ -19,6 +19,8 @@ export function Dialog({ title, words, onClose, children }: DialogProps) {
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
+    // What the window is about, not the way out of it.
+    dialog?.querySelector<HTMLElement>('form input:not([type="hidden"]), .account-deeds button')?.focus()
     return () => dialog?.close()
   }, [])
   return (

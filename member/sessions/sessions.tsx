@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { speak } from '../../browser/language.ts'
 import { notices } from '../../browser/signal.ts'
 import { useBootstrap } from '../menu/bootstrap.ts'
@@ -17,8 +17,15 @@ import { sessionTexts } from './texts.ts'
 export function Sessions() {
   const work = useLoaded<{ list: readonly Device[] }>('/api/account/sessions')
   const [leaving, setLeaving] = useState<readonly Device[]>([])
+  const [round, setRound] = useState(0)
+  const place = useRef<HTMLDivElement>(null)
+  // The button that was pressed leaves with its line.
+  useEffect(() => {
+    if (round > 0) place.current?.focus()
+  }, [round])
   const ended = () => {
     setLeaving([])
+    setRound(round + 1)
     notices.tell({ level: 'success', text: speak(sessionTexts.ended) })
     work.reload()
   }
@@ -28,7 +35,7 @@ export function Sessions() {
         const others = list.filter((device) => !device.current)
         const here = list.filter((device) => device.current)
         return (
-          <div className="devices">
+          <div className="devices" ref={place} tabIndex={-1}>
             <p className="account-words">{speak(sessionTexts.hint)}</p>
             <ul>
               {[...here, ...others].map((device) => (
