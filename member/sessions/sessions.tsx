@@ -21,7 +21,7 @@ export function Sessions() {
   const place = useRef<HTMLDivElement>(null)
   // The button that was pressed leaves with its line.
   useEffect(() => {
-    if (round > 0) place.current?.focus()
+    if (round > 0) place.current?.focus({ preventScroll: true })
   }, [round])
   const ended = () => {
     setLeaving([])

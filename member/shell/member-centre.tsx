@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { createBrowserRouter, Navigate, RouterProvider, useLocation } from 'react-router'
-import { type Departure, departures, notices } from '../../browser/signal.ts'
-import { showToast } from '../../browser/toast.ts'
+import { type Departure, departures } from '../../browser/signal.ts'
 import { forgetBootstrap, useBootstrap } from '../menu/bootstrap.ts'
 import { type Screens, ScreensContext } from '../parts/screens.ts'
 import { Loading } from './loading.tsx'
@@ -41,9 +40,8 @@ function addressAfter(departure: Departure): string | undefined {
   return departure.path === '/client/login' ? loginWithReturn(back, departure.path) : departure.path
 }
 
-/** Shows what the transport tells: toasts and redirects happen here and nowhere else. */
-function useSignals(go: (path: string) => void): void {
-  useEffect(() => notices.listen(showToast), [])
+/** Redirects that the transport tells happen here and nowhere else; toasts are the entry's. */
+function useDepartures(go: (path: string) => void): void {
   useEffect(
     () =>
       departures.listen((departure) => {
@@ -69,7 +67,7 @@ export function MemberCentre({ screens, login }: MemberCentreProps): ReactNode {
     const router = routerOf(login)
     return { router, go: (path: string) => void router.navigate(path) }
   })
-  useSignals(go)
+  useDepartures(go)
   return (
     <ScreensContext value={screens}>
       <RouterProvider router={router} />
