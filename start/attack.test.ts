@@ -173,6 +173,14 @@ onBothDatabases('someone who means harm', (dialect) => {
     expect(await adminOf(ids.lead)).toEqual(own)
   })
 
+  it('does not free himself of a password he must change', async () => {
+    await app.db.updateTable('admin').set({ must_change_password: 1 }).where('id', '=', ids.lead).execute()
+    for (const page of ['auth.Admin', 'routine.AdminInfo']) {
+      await lead.post(`/admin/${page}/edit`, { id: ids.lead, must_change_password: '0', motto: page })
+      expect(await adminOf(ids.lead)).toMatchObject({ must_change_password: 1, motto: page })
+    }
+  })
+
   it('stores no password that was hashed elsewhere', async () => {
     const { password } = await adminOf(1)
     await refused(lead.post('/admin/auth.Admin/edit', { id: ids.clerk, password }))

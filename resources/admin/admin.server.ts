@@ -35,6 +35,8 @@ export const rules: Rules = {
     const { values } = save
     if (values.avatar === defaultAvatar) values.avatar = ''
     if (passwordSent(save)) stampPassword(save, isSelf(id, actor))
+    // Nobody frees himself of choosing a new password but by choosing one.
+    else if (isSelf(id, actor)) delete values.must_change_password
     const faults: Faults = {}
     if (isNew(save, 'username') && !accountPattern.test(String(values.username))) faults.username = { word: 'account' }
     if (isNew(save, 'mobile') && !mobilePattern.test(String(values.mobile))) faults.mobile = { word: 'mobile' }
