@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { Refusal } from '../../contract/failures.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Arrival } from './arrival.ts'
+import { cleanDrawing } from './cleanDrawing.ts'
 import { type Dimensions, dimensionsOf } from './picture.ts'
-import { safeSvg } from './safeSvg.ts'
 import { suffixOf } from './saveName.ts'
 import { isArchive, isImage, sniffedType } from './sniff.ts'
 import { archiveFault } from './zipContents.ts'
@@ -17,7 +17,7 @@ export interface CheckedFile {
   picture: Dimensions | undefined
 }
 
-/** Cleaning a drawing holds up everybody else, so a large one is no drawing for a page. */
+/** A larger one is no drawing for a page. */
 const longestSvg = 2_097_152
 
 /**
@@ -46,7 +46,7 @@ const entriesOf = (list: string): string[] => list.split(',').map((one) => one.t
 /** A drawing without anything that runs, in the place of the one that came. */
 async function cleaned(arrival: Arrival): Promise<Arrival> {
   if (arrival.size > longestSvg) throw new Refusal('uploadTooLarge')
-  const content = Buffer.from(safeSvg(await readFile(arrival.path, 'utf8')))
+  const content = Buffer.from(await cleanDrawing(await readFile(arrival.path, 'utf8')))
   await writeFile(arrival.path, content, { flush: true })
   return { path: arrival.path, sha1: createHash('sha1').update(content).digest('hex'), size: content.length }
 }

@@ -150,6 +150,18 @@ describe.each(['admin', 'api'] as const)('a hostile upload on the side %s', (sid
     expect(await left()).toEqual(before)
   })
 
+  it('holds up nobody else while it is looked at', async () => {
+    const frames = `<svg xmlns="http://www.w3.org/2000/svg">${'<g>'.repeat(200_000)}</svg>`
+    const looking = upload(side, 'x.svg', frames)
+    let longest = 0
+    for (let at = performance.now(), over = at + 1500; at < over; at = performance.now()) {
+      await app.inject({ url: '/static/images/icon.svg' })
+      longest = Math.max(longest, performance.now() - at)
+    }
+    expect(longest).toBeLessThan(1000)
+    expect(await looking).toMatchObject({ code: 0, msg: failures.uploadImage.zh })
+  })
+
   it('is told of its size while it still arrives, and one that goes away leaves nothing', async () => {
     const before = await left()
     await app.fastify.listen({ port: 0, host: '127.0.0.1' }).catch(() => undefined)
