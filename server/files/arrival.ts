@@ -48,7 +48,9 @@ async function* whole(source: Pieces): AsyncGenerator<Buffer> {
       throw new Refusal('uploadIncomplete')
     })
   try {
-    for (let piece = await next(); !piece.done; piece = await next()) yield Buffer.from(piece.value)
+    for (let piece = await next(); !piece.done; piece = await next()) {
+      yield typeof piece.value === 'string' ? Buffer.from(piece.value) : piece.value
+    }
   } finally {
     await pieces.return?.()
   }
