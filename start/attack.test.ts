@@ -52,7 +52,9 @@ onBothDatabases('someone who means harm', (dialect) => {
   afterAll(() => app.drop())
 
   /** Signing in and being seen are written beside the calls; what an attacker would write there shows. */
-  const unseen = <Seen extends { last_login_time: number | null; last_login_ip: string }>(row: Seen) => ({
+  const unseen = <Seen extends { last_login_time: number | null; last_login_ip: string }>(
+    row: Seen,
+  ): Omit<Seen, 'last_login_time' | 'last_login_ip'> => ({
     ...row,
     last_login_time: row.last_login_time === 1,
     last_login_ip: row.last_login_ip === '6.6.6.6',
@@ -461,7 +463,7 @@ onBothDatabases('someone who means harm', (dialect) => {
       ['application/json', '{"status":'],
       ['application/x-www-form-urlencoded', `status=${'%00'}`],
       ['application/x-www-form-urlencoded', 'status[toString]=0&status[__proto__][x]=0'],
-    ]) {
+    ] as const) {
       const answer = await app.inject({ method: 'POST', url, headers: { ...headers, 'content-type': type }, payload })
       expect([type, payload, answer.statusCode, answer.json().code]).toEqual([type, payload, 200, 0])
     }
