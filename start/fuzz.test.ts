@@ -103,6 +103,9 @@ const neededBy = ({ fields }: Definition): string[] =>
 async function open(dialect: Dialect, hidden = 'x'): Promise<Tried> {
   const app = await openTestApp(dialect, { modules: all })
   await furnish(app.db)
+  // Links that are signed shall be the same everywhere.
+  const secret = Buffer.from('the same secret everywhere').toString('base64')
+  await app.db.updateTable('config').set({ value: secret }).where('name', '=', 'token_secret').execute()
   const filled = new Map<string, number[]>()
   await addFuzzer(app)
   const around: Surroundings = { idsOf: (table) => filled.get(table) ?? (table === 'admin' ? [1] : []), serial: 0 }
