@@ -7,7 +7,8 @@ interface Said {
   label: Text
   /** `save`: never empty; `publish`: needed before visitors see the row. */
   required?: 'save' | 'publish'
-  unique?: true
+  /** `anyCase`: a and A are one value, as in names that people type to sign in. */
+  unique?: true | 'anyCase'
   /** Adds the column `<name>_en`; the base column holds Chinese (areas 1.3). */
   bilingual?: true
   /** `private` never leaves the server, `masked` leaves only with the node `infoPlain`, anything else is a node. */

@@ -1,4 +1,5 @@
 import { say, type Text, text } from '../contract/text.ts'
+import { idNamed } from '../server/db/anyCase.ts'
 import type { Db } from '../server/db/database.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { endSessionsOf } from '../server/session/endSessions.ts'
@@ -69,9 +70,11 @@ export async function runAdmin(db: Db, [command = '', username = '', ...more]: r
 }
 
 async function accountNamed(db: Db, username: string): Promise<Account> {
-  const rows = await db.selectFrom('admin').select(['id', 'username', 'status']).orderBy('id').limit(200).execute()
-  const found = rows.find((row) => row.username === username)
+  const id = await idNamed(db, 'admin', username)
+  const accounts = db.selectFrom('admin').select(['id', 'username', 'status'])
+  const found = id === undefined ? undefined : await accounts.where('id', '=', id).executeTakeFirst()
   if (found) return found
+  const rows = await accounts.orderBy('id').limit(200).execute()
   const names = rows.map((row) => row.username).join(', ')
   throw new CommandFault(
     `There is no administrator "${username}". ${names === '' ? '' : `There are: ${names}.`}`.trim(),

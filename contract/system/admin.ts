@@ -14,7 +14,7 @@ export const admin = resource({
       kind: 'string',
       label: text('用户名', 'Username'),
       required: 'save',
-      unique: true,
+      unique: 'anyCase',
       bounds: { max: 20 },
     },
     nickname: { kind: 'string', label: text('昵称', 'Nickname'), required: 'save', bounds: { max: 50 } },

@@ -24,7 +24,7 @@ export const user = resource({
       kind: 'string',
       label: text('用户名', 'Username'),
       required: 'save',
-      unique: true,
+      unique: 'anyCase',
       bounds: { max: 32 },
     },
     nickname: { kind: 'string', label: text('昵称', 'Nickname'), required: 'save', bounds: { max: 50 } },

@@ -3,6 +3,7 @@ import { toWire } from '../../contract/kinds.ts'
 import { emailPattern, mobilePattern } from '../../contract/rules.ts'
 import type { SystemTables } from '../../contract/system/tables.ts'
 import { user } from '../../contract/system/user.ts'
+import { idNamed } from '../db/anyCase.ts'
 import type { Db } from '../db/database.ts'
 import { changedColumns } from '../engine/changes.ts'
 import { lockedRows } from '../engine/locked.ts'
@@ -37,7 +38,9 @@ export async function memberNamed(db: Db, name: string): Promise<Member | undefi
     : mobilePattern.test(name)
       ? await memberAt(db, 'mobile', name)
       : undefined
-  return byAddress ?? db.selectFrom('user').selectAll().where('username', '=', name).executeTakeFirst()
+  if (byAddress) return byAddress
+  const id = await idNamed(db, 'user', name)
+  return id === undefined ? undefined : db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** Own data of a member as every session shows it (specification 3); tokens stand beside it. */

@@ -4,6 +4,7 @@ import type { Fault } from '../../contract/failures.ts'
 import { accountPattern } from '../../contract/rules.ts'
 import { user } from '../../contract/system/user.ts'
 import { text } from '../../contract/text.ts'
+import { equalInAnyCase } from '../db/anyCase.ts'
 import { localText } from '../engine/zone.ts'
 import { Answer, type Call, type Route } from '../http/route.ts'
 import { awardProfile } from '../ledger/awards.ts'
@@ -69,7 +70,12 @@ async function usernameOf({ body, db }: Call, member: Member): Promise<Value> {
   const value = typed(body, 'username')
   if (value === member.username) return { value }
   if (!accountPattern.test(value)) return { fault: { word: 'account' } }
-  const holder = await db.selectFrom('user').select('id').where('username', '=', value).executeTakeFirst()
+  const holder = await db
+    .selectFrom('user')
+    .select('id')
+    .where(equalInAnyCase('username', value))
+    .where('id', '<>', member.id)
+    .executeTakeFirst()
   return holder ? { fault: nameOccupied } : { value }
 }
 

@@ -28,7 +28,9 @@ export async function sayWhoWasFaster<T>(language: Language, work: () => Promise
   } catch (error) {
     const violation = violationOf(error)
     if (violation?.kind !== 'unique') throw error
-    const column = (['username', 'email', 'mobile'] as const).find((name) => violation.columns.includes(name))
+    const column = (['username', 'email', 'mobile'] as const).find((name) =>
+      violation.columns.some((said) => said === name || said.endsWith(`_${name}`)),
+    )
     if (!column) throw error
     return refuseField(column, column === 'username' ? nameOccupied : occupied(column), language)
   }

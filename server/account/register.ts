@@ -4,6 +4,7 @@ import { accountPattern } from '../../contract/rules.ts'
 import { user } from '../../contract/system/user.ts'
 import { text } from '../../contract/text.ts'
 import type { Settings } from '../config/settings.ts'
+import { idNamed } from '../db/anyCase.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../engine/transaction.ts'
 import type { Call } from '../http/route.ts'
@@ -94,11 +95,11 @@ function posted({ body, actor }: Call, settings: Settings): Form {
 }
 
 async function refuseTaken({ db, actor }: Call, { username, way, address }: Form): Promise<void> {
-  const named = await db.selectFrom('user').select('id').where('username', '=', username).executeTakeFirst()
+  const named = await idNamed(db, 'user', username)
   const there = await memberAt(db, way, address)
   refuseForm(
     {
-      username: named ? nameOccupied : undefined,
+      username: named !== undefined ? nameOccupied : undefined,
       [way]: there ? { word: 'registered', values: { field: wayNames[way] } } : undefined,
     },
     actor.language,

@@ -63,18 +63,22 @@ export class Schema {
     await sql`alter table ${sql.table(table)} add column ${this.#definition(name, spec)}`.execute(this.#db)
   }
 
-  /** An index over columns; `weigh desc` names a descending one, `where` keeps rows out of it. */
+  /** An index over columns; `weigh desc` names a descending one, `where` keeps rows out of it, `anyCase` makes a and A one value. */
   async index(
     table: string,
     columns: readonly string[],
-    options: { unique?: boolean; where?: RawBuilder<unknown> } = {},
+    options: { unique?: boolean; where?: RawBuilder<unknown>; anyCase?: boolean } = {},
   ): Promise<void> {
     const plain = columns.map((column) => column.replace(/ desc$/, ''))
-    const name = `${table}_${plain.join('_')}_${options.unique ? 'key' : 'index'}`.slice(0, 63)
-    const parts = columns.map((column, at) => this.#ordered(plain[at] ?? '', column.endsWith(' desc')))
+    const name = [table, ...(options.anyCase ? ['lower'] : []), ...plain, options.unique ? 'key' : 'index'].join('_')
+    const parts = columns.map((column, at) =>
+      options.anyCase ? sql`lower(${sql.ref(column)})` : this.#ordered(plain[at] ?? '', column.endsWith(' desc')),
+    )
     const kind = options.unique ? sql`create unique index` : sql`create index`
     const where = options.where ? sql` where ${options.where}` : sql``
-    await sql`${kind} ${sql.ref(name)} on ${sql.table(table)} (${sql.join(parts)})${where}`.execute(this.#db)
+    await sql`${kind} ${sql.ref(name.slice(0, 63))} on ${sql.table(table)} (${sql.join(parts)})${where}`.execute(
+      this.#db,
+    )
   }
 
   /** The search index of one resource, kept by server/engine/search.ts (dependencies 4). */

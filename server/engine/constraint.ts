@@ -40,8 +40,13 @@ function isDriverError(error: unknown): error is DriverError {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
 }
 
-/** SQLite names the columns nowhere but in its message: `UNIQUE constraint failed: brand.code, brand.kind`. */
+/**
+ * SQLite names the columns nowhere but in its message: `UNIQUE constraint failed: brand.code, brand.kind`; of an index over
+ * lowered columns it names the index alone.
+ */
 function columnsInMessage(message: string): { table: string; columns: string[] } {
+  const index = /index '(\w+)_key'/.exec(message)
+  if (index) return { table: '', columns: [index[1] ?? ''] }
   const named = [...message.matchAll(/(\w+)\.(\w+)/g)]
   return { table: named[0]?.[1] ?? '', columns: named.map((match) => match[2] ?? '') }
 }

@@ -3,6 +3,7 @@ import type { Fault } from '../../contract/failures.ts'
 import { isEmpty, toStored } from '../../contract/kinds.ts'
 import { columnsOf, type Definition, fieldOf } from '../../contract/resource.ts'
 import type { Text } from '../../contract/text.ts'
+import { equalInAnyCase } from '../db/anyCase.ts'
 import { titleOf } from './changes.ts'
 import type { Values } from './module.ts'
 import { anyTrx } from './table.ts'
@@ -38,10 +39,12 @@ export function labelOf(definition: Definition, column: string): Text {
 async function holderOf(on: Writing, column: string, value: unknown, id: number | null): Promise<Values | undefined> {
   const field = fieldOf(on.definition, column)
   if (!field) return undefined
-  let query = anyTrx(on.trx)
-    .selectFrom(on.definition.name)
-    .select(['id', on.definition.title])
-    .where(column, '=', toStored(field, value))
+  const stored = toStored(field, value)
+  const all = anyTrx(on.trx).selectFrom(on.definition.name).select(['id', on.definition.title])
+  let query =
+    field.unique === 'anyCase' && typeof stored === 'string'
+      ? all.where(equalInAnyCase(column, stored))
+      : all.where(column, '=', stored)
   if (id !== null) query = query.where('id', '<>', id)
   return query.limit(1).executeTakeFirst()
 }
@@ -52,7 +55,7 @@ const known = new WeakMap<Definition, readonly string[]>()
 export function uniqueColumns(definition: Definition): readonly string[] {
   const before = known.get(definition)
   if (before) return before
-  const found = columnsOf(definition).filter((column) => fieldOf(definition, column)?.unique === true)
+  const found = columnsOf(definition).filter((column) => fieldOf(definition, column)?.unique !== undefined)
   known.set(definition, found)
   return found
 }

@@ -1,3 +1,4 @@
+import { idNamed } from '../db/anyCase.ts'
 import type { Db } from '../db/database.ts'
 
 /** What a sign-in of the back office needs to know of an administrator. */
@@ -20,8 +21,10 @@ const accounts = (db: Db) =>
     .select(['id', 'username', 'nickname', 'avatar', 'password', 'status', 'last_login_time'])
     .select(['must_change_password', 'otp_secret'])
 
-export const accountNamed = (db: Db, username: string): Promise<SigningIn | undefined> =>
-  accounts(db).where('username', '=', username).executeTakeFirst()
+export async function accountNamed(db: Db, username: string): Promise<SigningIn | undefined> {
+  const id = await idNamed(db, 'admin', username)
+  return id === undefined ? undefined : accountWith(db, id)
+}
 
 export const accountWith = (db: Db, id: number): Promise<SigningIn | undefined> =>
   accounts(db).where('id', '=', id).executeTakeFirst()
