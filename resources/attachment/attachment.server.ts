@@ -1,10 +1,10 @@
 import type { Faults } from '../../contract/check.ts'
+import { suffixOf } from '../../contract/saveName.ts'
 import { attachment } from '../../contract/system/attachment.ts'
 import type { Db } from '../../server/db/database.ts'
 import type { Rules, Values } from '../../server/engine/module.ts'
 import { noteDropped } from '../../server/files/droppedFiles.ts'
 import { signedAddress } from '../../server/files/fileLinks.ts'
-import { suffixOf } from '../../server/files/saveName.ts'
 import { isImage } from '../../server/files/sniff.ts'
 import { dropPlaces, placesOf, sayPlaces } from './places.server.ts'
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { Refusal } from '../../contract/failures.ts'
+import { suffixOf } from '../../contract/saveName.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Arrival } from './arrival.ts'
 import { cleanDrawing } from './cleanDrawing.ts'
 import { type Dimensions, dimensionsOf } from './picture.ts'
-import { suffixOf } from './saveName.ts'
 import { isArchive, isImage, sniffedType } from './sniff.ts'
 import { archiveFault } from './zipContents.ts'
 

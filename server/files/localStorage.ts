@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Refusal } from '../../contract/failures.ts'
+import { shownName } from '../../contract/saveName.ts'
 import type { Settings } from '../config/settings.ts'
 import type { TableWatch, Watched } from '../config/tableWatch.ts'
 import type { Db } from '../db/database.ts'
@@ -10,7 +11,7 @@ import { type Arrival, dropLeftovers, receive } from './arrival.ts'
 import { checkedFile } from './checkedFile.ts'
 import { dropFiles } from './droppedFiles.ts'
 import { place } from './placing.ts'
-import { savePath, shownName } from './saveName.ts'
+import { savePath } from './saveName.ts'
 
 /** An administrator or a member, by id; nobody for the program itself. */
 export type Uploader = { admin: number } | { user: number } | undefined
