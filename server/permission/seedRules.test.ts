@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sortable } from '../../contract/fields.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { text } from '../../contract/text.ts'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../start/testing.ts'
+import { grantedNodes } from './grants.ts'
 import { seedRules } from './seedRules.ts'
 
 const tool = (name: string, more: Partial<Definition> = {}): Definition => ({
@@ -43,5 +45,56 @@ onBothDatabases('the menu of a resource', (dialect) => {
     expect(await buttons('yard/saw')).toEqual(['index', 'add', 'edit', 'del'])
     expect(await buttons('yard/file')).toEqual(['index', 'add', 'edit', 'del', 'sortable'])
     expect(await buttons('yard/journal')).toEqual(['index', 'del', 'export'])
+  })
+
+  test('is given to nobody by rules that were made by hand before it was there', async () => {
+    const hand = async (name: string, pid = 0) =>
+      (
+        await at.db
+          .insertInto('admin_rule')
+          .values({ name, pid, title: name, type: 'menu' })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id
+    const early = await hand('yard/PLANE')
+    const button = await hand('yard/plane/edit', early)
+    const narrow = await hand('yard/plane/edit?id=5', early)
+    const own = await hand('yard/plane/sharpen', early)
+    await at.db
+      .insertInto('admin_group')
+      .values({ name: 'early', rules: [early, button, narrow, own].join(',') })
+      .execute()
+    await seedRules(at.db, [tool('plane')], [])
+    const rows = await at.db
+      .selectFrom('admin_rule')
+      .select(['id', 'pid', 'name', 'title'])
+      .where(sql`lower(name)`, 'like', 'yard/plane%')
+      .execute()
+    const named = (name: string) => rows.filter((row) => row.name.toLowerCase() === name)
+    expect(named('yard/plane')).toEqual([expect.objectContaining({ name: 'yard/plane', title: '工具' })])
+    const { rules } = await at.db
+      .selectFrom('admin_group')
+      .select('rules')
+      .where('name', '=', 'early')
+      .executeTakeFirstOrThrow()
+    expect([...(await grantedNodes(at.db, [rules])).nodes]).toEqual(['yard/plane/sharpen'])
+    expect(named('yard/plane/sharpen')).toMatchObject([{ id: own, pid: named('yard/plane')[0]?.id }])
+  })
+
+  test('is made once by processes that start together', async () => {
+    await Promise.all([1, 2, 3].map(() => seedRules(at.db, [tool('rasp')], [])))
+    expect(await buttons('yard/rasp')).toEqual(['index', 'add', 'edit', 'del'])
+  })
+
+  test('keeps what an owner changed of it', async () => {
+    await seedRules(at.db, [tool('chisel')], [])
+    await at.db.updateTable('admin_rule').set({ title: '凿子' }).where('name', '=', 'yard/chisel').execute()
+    expect(await seedRules(at.db, [tool('chisel')], [])).toEqual([])
+    const row = await at.db
+      .selectFrom('admin_rule')
+      .select('title')
+      .where('name', '=', 'yard/chisel')
+      .executeTakeFirst()
+    expect(row?.title).toBe('凿子')
   })
 })

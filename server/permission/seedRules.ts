@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { type MenuName, menus } from '../../contract/menus.ts'
 import { type Definition, standardOf } from '../../contract/resource.ts'
 import { type Text, text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
+import { dialectOf } from '../db/dialect.ts'
 
 /** A menu entry that no resource describes: a screen of its own, with its buttons. */
 export interface ExtraMenu {
@@ -34,8 +36,8 @@ interface Seed {
 
 /**
  * Adds the menu entries and buttons of every resource that has a menu, by name, and only those never seeded before: what
- * an owner changed or removed stays so. Groups of `*` hold new ones at once, others must be given them (architecture 7). Answers
- * the names it added.
+ * an owner changed or removed stays so. Groups of `*` hold new ones at once, others must be given them (architecture 7): a rule
+ * that somebody made by hand under such a name gives way, with whatever it was granted to. Answers the names it added.
  */
 export async function seedRules(
   db: Db,
@@ -43,12 +45,34 @@ export async function seedRules(
   extras: readonly ExtraMenu[],
 ): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
+    await takeTurns(trx)
     const seeded = await trx.selectFrom('seeded_rule').select('name').execute()
     const known = new Set(seeded.map((row) => row.name))
     const fresh = allSeeds(definitions, extras).filter((seed) => !known.has(seed.name))
-    for (const seed of fresh) await add(trx, seed)
+    for (const seed of fresh) {
+      const before = await madeByHand(trx, seed.name)
+      if (before.length > 0) await trx.deleteFrom('admin_rule').where('id', 'in', before).execute()
+      const id = await add(trx, seed)
+      if (before.length > 0) await trx.updateTable('admin_rule').set({ pid: id }).where('pid', 'in', before).execute()
+    }
     return fresh.map((seed) => seed.name)
   })
+}
+
+/** Two processes that start together must not take each other's rules for hand-made ones; SQLite has one writer anyway. */
+async function takeTurns(trx: Db): Promise<void> {
+  if (dialectOf(trx) === 'postgres') await sql`lock table seeded_rule in exclusive mode`.execute(trx)
+}
+
+/** Rules that open what a name opens, in any case, also those that open it for some queries only (protocol 2.6). */
+async function madeByHand(db: Db, name: string): Promise<number[]> {
+  const node = name.toLowerCase()
+  const rows = await db
+    .selectFrom('admin_rule')
+    .select('id')
+    .where(sql<boolean>`(lower(name) = ${node} or substr(lower(name), 1, ${node.length + 1}) = ${`${node}?`})`)
+    .execute()
+  return rows.map((row) => row.id)
 }
 
 /** Adds those that an owner removed since, with their folders; what he changed stays. Answers how many (areas 15). */
@@ -58,6 +82,7 @@ export async function restoreRules(
   extras: readonly ExtraMenu[],
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
+    await takeTurns(trx)
     const rows = await trx.selectFrom('admin_rule').select('name').execute()
     const known = new Set(rows.map((row) => row.name.toLowerCase()))
     const missing = allSeeds(definitions, extras).filter((seed) => !known.has(seed.name.toLowerCase()))
@@ -72,7 +97,7 @@ function allSeeds(definitions: readonly Definition[], extras: readonly ExtraMenu
   return [...foldersOf(seeds), ...seeds]
 }
 
-async function add(db: Db, seed: Seed): Promise<void> {
+async function add(db: Db, seed: Seed): Promise<number> {
   const parent = seed.parent
     ? await db.selectFrom('admin_rule').select('id').where('name', '=', seed.parent).executeTakeFirst()
     : undefined
@@ -83,7 +108,7 @@ async function add(db: Db, seed: Seed): Promise<void> {
     .values({ name: seed.name })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await db
+  const { id } = await db
     .insertInto('admin_rule')
     .values({
       pid: parent?.id ?? 0,
@@ -100,13 +125,16 @@ async function add(db: Db, seed: Seed): Promise<void> {
       create_time: now,
       update_time: now,
     })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 function seedsOf(definition: Definition, at: number): Seed[] {
-  const { node, menu } = definition
-  if (!node || !menu) return []
+  const { node, menu, within } = definition
+  if (!node) return []
+  if (within) return buttonsOf(node, buttonNames(definition), { parent: within, of: definition.label })
+  if (!menu) return []
   const entry: Seed = {
     name: node,
     parent: menu.under,
@@ -116,9 +144,13 @@ function seedsOf(definition: Definition, at: number): Seed[] {
     weigh: menu.weigh ?? 100 - at,
     component: `/src/views/backend/${node}/index.vue`,
   }
+  return [entry, ...buttonsOf(node, buttonNames(definition))]
+}
+
+function buttonNames(definition: Definition): Record<string, Text> {
   const usual = standardOf(definition).map((name) => [name, standard[name]] as const)
   const own = Object.entries(definition.actions ?? {}).map(([name, action]) => [name, action.label] as const)
-  return [entry, ...buttonsOf(node, Object.fromEntries([...usual, ...own]))]
+  return Object.fromEntries([...usual, ...own])
 }
 
 function seedsOfExtra(extra: ExtraMenu): Seed[] {
@@ -136,13 +168,18 @@ function seedsOfExtra(extra: ExtraMenu): Seed[] {
   return [entry, ...buttonsOf(node, extra.buttons)]
 }
 
-const buttonsOf = (node: string, buttons: Readonly<Record<string, Text>>): Seed[] =>
+/** Below an entry of another name they say what they are of. */
+const buttonsOf = (
+  node: string,
+  buttons: Readonly<Record<string, Text>>,
+  below?: { parent: string; of: Text },
+): Seed[] =>
   Object.entries(buttons).map(([action, title], at) => ({
     name: `${node}/${action}`,
-    parent: node,
+    parent: below?.parent ?? node,
     type: 'button',
-    title,
-    weigh: 100 - at,
+    title: below ? text(`${below.of.zh}：${title.zh}`, `${below.of.en}: ${title.en}`) : title,
+    weigh: (below ? 50 : 100) - at,
   }))
 
 /** Only folders that hold something: an empty one leads nowhere. */
