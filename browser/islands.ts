@@ -13,6 +13,7 @@ async function start(element: HTMLElement, list: IslandList): Promise<void> {
   // Written by our own renderer as an object.
   module.mount(element, JSON.parse(props) as Record<string, unknown>)
   element.dataset.state = 'ready'
+  element.dispatchEvent(new Event('island-ready'))
 }
 
 function whenSeen(element: HTMLElement, run: () => void): void {
@@ -51,10 +52,27 @@ function whenAsked(element: HTMLElement, run: () => Promise<void>): void {
   element.addEventListener('click', repeat, true)
 }
 
+/** Clicks elsewhere on the page that an island answers are kept and repeated once it is ready; the first one starts it. */
+function keepClicks(element: HTMLElement, selector: string, run: () => Promise<void>): void {
+  const early: Element[] = []
+  const keep = ({ target }: Event) => {
+    const asked = target instanceof Element ? target.closest(selector) : null
+    if (!asked || element.dataset.state === 'ready') return
+    early.push(asked)
+    if (early.length === 1) void run()
+  }
+  document.addEventListener('click', keep, true)
+  element.addEventListener('island-ready', () => {
+    document.removeEventListener('click', keep, true)
+    for (const asked of early) asked.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  })
+}
+
 /** Finds the islands below `root` and starts each at its moment: seen, idle or asked for. */
 export function startIslands(list: IslandList, root: ParentNode = document): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-island]')) {
     const run = () => start(element, list)
+    if (element.dataset.answers) keepClicks(element, element.dataset.answers, run)
     if (element.dataset.when === 'asked') whenAsked(element, run)
     else if (element.dataset.when === 'idle') whenIdle(run)
     else whenSeen(element, run)

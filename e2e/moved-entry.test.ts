@@ -84,7 +84,7 @@ test.describe('a back office with an entry of its own and a captcha', () => {
     expect(new URL(page.url()).pathname).toMatch(/^\/mgr\//)
 
     await page.goto(`${address}/mgr/auth/job`)
-    await page.getByRole('button', { name: '新增' }).click()
+    await page.getByRole('button', { name: '新增', exact: true }).click()
     const form = page.getByRole('dialog')
     await form.getByLabel('岗位名称').fill('迁址岗位')
     await form.getByLabel('岗位编码').fill('moved')

@@ -7,6 +7,8 @@ interface IslandProps {
   /** A name in the list of start/site.entry.ts. */
   name: string
   when: IslandMoment
+  /** Selector of what the island answers elsewhere on the page; clicks there wait for it. */
+  answers?: string
   /** Handed to `mount` of the island as JSON; keep it small, it is sent with the page. */
   props?: Readonly<Record<string, unknown>>
   as?: 'div' | 'section' | 'span' | 'form'
@@ -18,12 +20,13 @@ interface IslandProps {
 }
 
 /** A part of a page that gets its own script; everything else stays plain HTML (architecture 4). */
-export function Island({ name, when, props, as = 'div', children, className, id, label }: IslandProps) {
+export function Island({ name, when, answers, props, as = 'div', children, className, id, label }: IslandProps) {
   return createElement(
     as,
     {
       'data-island': name,
       'data-when': when,
+      'data-answers': answers,
       'data-props': props && JSON.stringify(props),
       'aria-label': label,
       className,

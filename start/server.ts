@@ -33,6 +33,8 @@ export async function main(options: MainOptions = {}): Promise<{ close(): Promis
   }
 }
 
+const lastSeconds = 10
+
 async function start(config: Config, options: MainOptions): Promise<{ close(): Promise<void> }> {
   const db = databaseOf(config)
   try {
@@ -48,6 +50,8 @@ async function start(config: Config, options: MainOptions): Promise<{ close(): P
     return {
       async close() {
         await drain(app.fastify.server)
+        // Who still sends a large file has this long to finish it.
+        setTimeout(() => app.fastify.server.closeAllConnections(), lastSeconds * 1000).unref()
         await app.close()
         await db.destroy()
       },

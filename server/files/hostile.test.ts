@@ -168,12 +168,14 @@ describe.each(['admin', 'api'] as const)('a hostile upload on the side %s', (sid
     const { port } = app.fastify.server.address() as AddressInfo
     const open = () =>
       request({ port, method: 'POST', path: `/${side}/ajax/upload`, headers: { ...headersOf(side), server: 'true' } })
+    const endless = open()
     const answered = new Promise<string>((resolve, reject) => {
-      const call = open().on('error', reject)
-      call.on('response', (answer) => answer.setEncoding('utf8').on('data', resolve))
-      call.write(part('file', Buffer.alloc(11_000_000), 'x.png'))
+      endless.on('error', reject)
+      endless.on('response', (answer) => answer.setEncoding('utf8').on('data', resolve))
+      endless.write(part('file', Buffer.alloc(11_000_000), 'x.png'))
     })
     expect(JSON.parse(await answered)).toMatchObject({ code: 0, msg: failures.uploadTooLarge.zh })
+    endless.destroy()
     const gone = open().on('error', () => undefined)
     gone.write(part('file', Buffer.alloc(3_000_000), 'x.png'))
     await vi.waitFor(() => expect(filesIn('incoming')).toHaveLength(1))

@@ -9,6 +9,7 @@ export function CompareTray() {
     <Island
       name="compare"
       when="idle"
+      answers="[data-compare]"
       as="section"
       className="compare-tray no-print"
       label={speak(text('产品对比', 'Compare products'))}
