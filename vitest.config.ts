@@ -9,6 +9,8 @@ export default defineConfig({
   test: {
     globalSetup: ['scripts/postgres-setup.mjs'],
     passWithNoTests: true,
+    // Half of the time tests wait for a database, so one of two processors should not stay idle.
+    maxWorkers: '100%',
     // Database tests copy a migrated file or make a database; a loaded machine needs more than the usual 5 seconds.
     testTimeout: 20_000,
     hookTimeout: 60_000,
