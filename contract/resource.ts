@@ -34,6 +34,8 @@ export interface Definition {
   /** The column people know a row by. */
   title: string
   menu?: { under: MenuName; icon: string; weigh?: number }
+  /** The menu entry, by its node, whose buttons hold those of a table without one. */
+  within?: string
   remark?: Text
   fields: Fields
   computed?: ComputedFields

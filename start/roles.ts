@@ -13,7 +13,14 @@ export const roles: readonly RoleSeed[] = [
     key: 'editor',
     name: text('内容编辑', 'Editors'),
     scope: 'all',
-    nodes: [...everyone, 'content/*', 'routine/attachment/*', 'product/*', '!product/*/del'],
+    nodes: [
+      ...everyone,
+      'content/*',
+      'routine/attachment/*',
+      'routine/attachmentFolder/*',
+      'product/*',
+      '!product/*/del',
+    ],
   },
   {
     key: 'sales',

@@ -1,3 +1,4 @@
+import { fileKinds } from '../fileKind.ts'
 import { resource } from '../resource.ts'
 import { text } from '../text.ts'
 
@@ -9,7 +10,13 @@ export const attachment = resource({
   title: 'name',
   menu: { under: 'routine', icon: 'fa fa-folder', weigh: 99 },
   fields: {
-    topic: { kind: 'string', label: text('目录', 'Folder'), default: 'default', bounds: { max: 20 } },
+    topic: { kind: 'string', label: text('目录', 'Topic'), default: 'default', bounds: { max: 20 } },
+    folder_id: {
+      kind: 'reference',
+      label: text('文件夹', 'Folder'),
+      bounds: { to: 'attachment_folder', onDelete: 'restrict' },
+    },
+    kind: { kind: 'choice', label: text('种类', 'Kind'), default: 'other', bounds: fileKinds },
     admin_id: {
       kind: 'reference',
       label: text('上传管理员', 'Uploader'),
@@ -28,8 +35,9 @@ export const attachment = resource({
     mimetype: { kind: 'string', label: text('类型', 'Type'), bounds: { max: 100 } },
     quote: { kind: 'integer', label: text('上传次数', 'Uploads'), default: 1 },
     storage: { kind: 'string', label: text('存储方式', 'Storage'), default: 'local', bounds: { max: 50 } },
-    sha1: { kind: 'string', label: text('SHA1', 'SHA-1'), bounds: { max: 40 } },
+    sha1: { kind: 'string', label: text('SHA1', 'SHA-1'), bounds: { min: 40, max: 40 } },
     alt: { kind: 'string', label: text('替代文字', 'Alternative text'), bounds: { max: 120 }, bilingual: true },
+    missing_alt: { kind: 'flag', label: text('缺少替代文字', 'Missing alternative text'), default: 0 },
     caption: { kind: 'string', label: text('图注', 'Caption'), bounds: { max: 120 }, bilingual: true },
     focal_x: {
       kind: 'decimal',
@@ -55,6 +63,9 @@ export const attachment = resource({
       },
     },
     is_locked: { kind: 'flag', label: text('锁定', 'Locked'), default: 0 },
+    /** Counts replacements of the content under the same address. */
+    version: { kind: 'integer', label: text('替换次数', 'Replaced'), default: 0 },
+    used_count: { kind: 'integer', label: text('引用数', 'Used in'), default: 0 },
     downloads: { kind: 'integer', label: text('下载次数', 'Downloads'), default: 0 },
     create_time: { kind: 'time', label: text('创建时间', 'Created') },
     last_upload_time: { kind: 'time', label: text('最后上传时间', 'Last upload') },
@@ -62,16 +73,12 @@ export const attachment = resource({
   computed: {
     preview: { kind: 'image', label: text('预览', 'Preview') },
     suffix: { kind: 'string', label: text('后缀', 'Suffix') },
-    used_count: {
-      kind: 'integer',
-      label: text('引用数', 'Used in'),
-      count: { of: 'attachment_usage', by: 'attachment_id' },
-    },
   },
   list: [
     'preview',
     'name',
     'suffix',
+    'kind',
     'size',
     'quote',
     'used_count',
@@ -83,27 +90,47 @@ export const attachment = resource({
     'width',
     'height',
     'mimetype',
+    'folder_id',
     'topic',
     'storage',
+    'alt',
+    'missing_alt',
+    'version',
     'is_locked',
     'url',
     'sha1',
     'create_time',
   ],
   filters: [
+    'kind',
+    'folder_id',
+    'topic',
     'name',
     'mimetype',
-    'topic',
     'storage',
     'admin_id',
     'user_id',
     'visibility',
+    'used_count',
+    'missing_alt',
+    'is_locked',
     'sha1',
     'size',
     'last_upload_time',
   ],
-  quickSearch: ['name', 'alt'],
+  quickSearch: ['name', 'alt', 'sha1'],
   sort: 'last_upload_time',
-  form: { basic: ['name', 'alt', 'caption', 'focal_x', 'focal_y', 'visibility', 'is_locked'] },
+  form: { basic: ['name', 'alt', 'caption', 'folder_id', 'focal_x', 'focal_y', 'visibility', 'is_locked'] },
   standard: ['index', 'edit', 'del'],
+  actions: {
+    upload: { label: text('上传', 'Upload') },
+    move: {
+      label: text('移动', 'Move'),
+      on: 'rows',
+      input: {
+        folder_id: { kind: 'reference', label: text('文件夹', 'Folder'), bounds: { to: 'attachment_folder' } },
+      },
+    },
+    replace: { label: text('替换', 'Replace') },
+  },
 })

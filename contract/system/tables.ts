@@ -5,6 +5,7 @@ import { adminGroup } from './adminGroup.ts'
 import { adminLog } from './adminLog.ts'
 import { adminRule } from './adminRule.ts'
 import { attachment } from './attachment.ts'
+import { attachmentFolder } from './attachmentFolder.ts'
 import { config } from './config.ts'
 import { messageLog } from './messageLog.ts'
 import { user } from './user.ts'
@@ -146,6 +147,7 @@ export const systemResources = [
   userScoreLog,
   messageLog,
   attachment,
+  attachmentFolder,
   config,
 ] as const
 
