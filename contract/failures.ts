@@ -241,6 +241,10 @@ export const failures = {
   uploadQuota: text('您的上传空间已满（50 MB）', 'Your space for uploads is full (50 MB)'),
   uploadTopic: text('上传存储子目录格式错误', 'Topic format error'),
   uploadDriver: text('没有该存储方式', 'There is no such storage'),
+  uploadRefused: text(
+    '云存储没有接受该文件（{status}），请稍后重试',
+    'The file store did not accept this file ({status}); try again later',
+  ),
   fileInUse: text('该文件被 {count} 处引用：{places}', 'This file is used in {count} places: {places}'),
   fileLocked: text('文件“{name}”已锁定，请先解锁', 'The file "{name}" is locked; unlock it first'),
   fileTwin: text('同一文件已有可见范围为“{range}”的记录', 'The same file is already kept for: {range}'),
