@@ -63,7 +63,7 @@ export const messageLog = resource({
     'create_time',
   ],
   filters: ['channel', 'code', 'state', 'create_time'],
-  quickSearch: ['title'],
+  quickSearch: ['title', 'target'],
   standard: ['index'],
   actions: {
     export: { label: text('导出', 'Export') },

@@ -62,6 +62,25 @@ onBothDatabases('codes', (dialect) => {
     expect(JSON.stringify([masked, Object.keys(seen ?? {})])).not.toMatch(new RegExp(`${code}|secret`))
   })
 
+  it('are found in the log by the whole address, by those who may read it', async () => {
+    await app.code('email', email, 'user_register')
+    const nodes = ['message', 'message/log', 'message/log/index']
+    await app.addAdmin(`finder${at}`, [...nodes, 'message/log/infoPlain'])
+    await app.addAdmin(`guesser${at}`, nodes)
+    const found = async (phrase: string, name: string) => {
+      const url = `/admin/message.Log/index?quickSearch=${encodeURIComponent(phrase)}`
+      const { data } = await app.call('GET', url, { token: await app.signIn(name) })
+      // A list as its clients read it.
+      return (data as { total: number }).total
+    }
+    const whole = [await found(email, `finder${at}`), await found(email.toUpperCase(), `finder${at}`)]
+    const parts = [await found(email.slice(0, 8), `finder${at}`), await found(email, `guesser${at}`)]
+    expect([whole, parts]).toEqual([
+      [1, 1],
+      [0, 0],
+    ])
+  })
+
   it('are sent once a minute, and the seconds left are told', async () => {
     expect(await ask({})).toMatchObject({ code: 1, data: { seconds: 60, minutes: 10 } })
     const soon = await ask({})

@@ -73,11 +73,11 @@ export function exactHits({ definition }: ReadModel, phrase: string, actor: Acto
   const equal: Condition[] = []
   if (names.includes('id') && isNumber.test(phrase)) equal.push(sql`id = ${Number(phrase)}`)
   if (isContact.test(phrase) && mayUnmask(definition, actor)) {
+    // Addresses of mail are typed in any case and mostly stored in small letters.
+    const spelled = sql.join([...new Set([phrase, phrase.toLowerCase()])])
     for (const name of names) {
-      const field = fieldOf(definition, name)
-      if (field?.guard !== 'masked') continue
-      const value = field.kind === 'email' ? phrase.toLowerCase() : phrase
-      equal.push(sql`${sql.ref(name)} = ${value} and ${sql.ref(name)} <> ''`)
+      if (fieldOf(definition, name)?.guard !== 'masked') continue
+      equal.push(sql`${sql.ref(name)} in (${spelled}) and ${sql.ref(name)} <> ''`)
     }
   }
   if (equal.length === 0) return undefined
