@@ -13,6 +13,8 @@ export const fileLinkRoutes: readonly Route[] = (['admin', 'api'] as const).map(
   methods: ['GET', 'POST'],
   permission: 'login',
   summary: text('文件临时链接', 'A short-lived link to a file'),
+  // The signature opens the file to whoever holds it.
+  secret: true,
   query: z.object({ url: z.string() }),
   handle: give,
 }))
