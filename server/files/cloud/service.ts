@@ -1,0 +1,67 @@
+/** How a browser receives an object: its type, and whether it is shown or saved. */
+export interface Shown {
+  type: string
+  disposition: string
+}
+
+export interface SignedRequest {
+  url: URL
+  headers: Record<string, string>
+}
+
+/** Where a browser sends a file itself, and the fields that permit it (protocol 6.5). */
+export interface UploadForm {
+  url: string
+  params: Record<string, string>
+}
+
+export interface FormTerms {
+  /** Every key must begin so. */
+  prefix: string
+  maxSize: number
+  /** Unix seconds until which it holds. */
+  expires: number
+  /** Unix seconds. */
+  now: number
+}
+
+/** What tells one kind of store from another: where objects lie, and how a request is signed. */
+export interface Service {
+  readonly mode: CloudMode
+  /** Of its own header names: `x-amz`, `x-oss`. */
+  readonly own: string
+  /** Scheme, host and port that browsers speak to. */
+  readonly origin: string
+  signed(
+    method: 'GET' | 'HEAD' | 'PUT' | 'DELETE',
+    key: string,
+    headers: Record<string, string>,
+  ): Promise<SignedRequest>
+  /** Value of the header that names the source of a copy. */
+  sourceOf(key: string): string
+  /** An address that anybody may fetch for so many seconds. */
+  address(key: string, shown: Shown, seconds: number): Promise<string>
+  form(terms: FormTerms): UploadForm
+}
+
+/** Kinds of store besides the disk of this machine; also values of `attachment.storage`. */
+export type CloudMode = 's3' | 'alioss'
+
+/** Bucket and keys as configured; `endpoint` is empty for the maker's own. */
+export interface Bucket {
+  mode: CloudMode
+  bucket: string
+  region: string
+  endpoint: string
+  accessKey: string
+  secret: string
+}
+
+/** A key as a path: every segment in percent signs, slashes kept. */
+export const encodedKey = (key: string): string =>
+  key
+    .split('/')
+    .map((part) =>
+      encodeURIComponent(part).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`),
+    )
+    .join('/')
