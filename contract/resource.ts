@@ -41,7 +41,7 @@ export interface Definition {
   computed?: ComputedFields
   list?: readonly string[]
   filters?: readonly string[]
-  /** Contained in; `id` and masked columns only as a whole, `relation.column` in a joined row (protocol 3B.8). */
+  /** Contained in; `id`, texts of one fixed length and masked columns only as a whole, `relation.column` in a joined row (protocol 3B.8). */
   quickSearch?: readonly string[]
   /** Columns added up over all rows that a list was narrowed to. */
   sums?: readonly string[]

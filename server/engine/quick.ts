@@ -6,7 +6,7 @@ import type { Actor } from '../permission/actor.ts'
 import { mayUnmask, type ReadModel } from './columns.ts'
 import { contains, nothing } from './operators.ts'
 import { defaultTimeZone } from './reading.ts'
-import { hasSearchIndex, hitsOf, matchCondition, matches } from './search.ts'
+import { hasSearchIndex, hitsOf, isWhole, matchCondition, matches } from './search.ts'
 import type { AnyDb, Condition } from './table.ts'
 
 /** The words typed into quick search; nothing and `0` mean none (protocol 3.1). */
@@ -65,13 +65,19 @@ const isNumber = /^\d{1,15}$/
 const isContact = /^(?=.*\d)[\d +()-]{5,}$|^\S+@\S+$/
 
 /**
- * Ids of rows that the phrase names as a whole: by their number, or by a contact that the caller may read unmasked (areas 2.4,
- * 16); undefined when it can name none. Part of a masked contact finds nothing, so that nobody guesses it piece by piece.
+ * Ids of rows that the phrase names as a whole: by their number, by a hash in small letters, or by a contact that the caller
+ * may read unmasked (areas 2.4, 16); undefined when it can name none. Part of a masked contact finds nothing, so that nobody
+ * guesses it piece by piece.
  */
 export function exactHits({ definition }: ReadModel, phrase: string, actor: Actor): RawBuilder<unknown> | undefined {
   const names = definition.quickSearch ?? []
   const equal: Condition[] = []
   if (names.includes('id') && isNumber.test(phrase)) equal.push(sql`id = ${Number(phrase)}`)
+  for (const name of names) {
+    const field = fieldOf(definition, name)
+    const fits = field?.kind === 'string' && !field.guard && isWhole(field) && field.bounds?.max === phrase.length
+    if (fits) equal.push(sql`${sql.ref(name)} = ${phrase.toLowerCase()}`)
+  }
   if (isContact.test(phrase) && mayUnmask(definition, actor)) {
     // Addresses of mail are typed in any case and mostly stored in small letters.
     const spelled = sql.join([...new Set([phrase, phrase.toLowerCase()])])

@@ -1,4 +1,5 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
+import type { Field } from '../../contract/field.ts'
 import { toWire } from '../../contract/kinds.ts'
 import { type Definition, fieldOf, isColumn } from '../../contract/resource.ts'
 import { type Dialect, dialectOf } from '../db/dialect.ts'
@@ -11,10 +12,14 @@ const indexOf = (definition: Definition): string => `search_${definition.name}`
 export function quickColumns(definition: Definition): string[] {
   return (definition.quickSearch ?? []).flatMap((column) => {
     const field = fieldOf(definition, column)
-    if (!field || field.guard || !isColumn(field) || field.kind === 'password') return []
+    if (!field || field.guard || !isColumn(field) || field.kind === 'password' || isWhole(field)) return []
     return field.bilingual && column in definition.fields ? [column, `${column}_en`] : [column]
   })
 }
+
+/** Texts of one length, such as a hash: they are found as a whole and never by a part. */
+export const isWhole = ({ kind, bounds }: Field): boolean =>
+  kind === 'string' && bounds !== undefined && bounds.min === bounds.max
 
 /** The texts a row is found by, both languages, lists entry by entry; takes rows as stored or as on the wire. */
 export function searchTexts(definition: Definition, row: Readonly<Record<string, unknown>>): string[] {

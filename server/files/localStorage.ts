@@ -11,24 +11,12 @@ import { type Arrival, dropLeftovers, receive } from './arrival.ts'
 import { checkedFile } from './checkedFile.ts'
 import { dropFiles } from './droppedFiles.ts'
 import { place } from './placing.ts'
+import { type Placing, recordAgain, recordFile } from './record.ts'
 import { savePath } from './saveName.ts'
 
-/** An administrator or a member, by id; nobody for the program itself. */
-export type Uploader = { admin: number } | { user: number } | undefined
-
-/** Who may fetch a file: everybody, members and administrators, or administrators alone. */
-export type Visibility = 'public' | 'member' | 'admin'
-
-/** All that one member may leave here (areas 19). */
-const quotaOfMember = 52_428_800
-
-interface Incoming {
+interface Incoming extends Placing {
   name: string
   topic: string
-  by: Uploader
-  now: number
-  /** Everybody's when not given. */
-  visibility?: Visibility
 }
 
 /** A kept file as the upload answers it (protocol 6.1). */
@@ -95,8 +83,7 @@ export class LocalStorage {
     const named = { name: shownName(name), size, mimetype, storage: 'local', sha1 }
     const stored: Stored = { suffix, topic, ...uploader, url, ...picture, ...named }
     const known = await this.#known(stored, incoming)
-    if (known) return this.#again(known, { file, stored, now })
-    await this.#refuseOverQuota(by, size)
+    if (known) return this.#again(known, { file, stored, incoming })
     return this.#first(file, stored, incoming)
   }
 
@@ -131,7 +118,7 @@ export class LocalStorage {
     const known = await this.#known(stored, incoming)
     if (made && known?.url !== url) await rm(this.#pathOf(url), { force: true })
     if (!known) throw new Refusal('busy')
-    return this.#again(known, { file, stored, now: incoming.now })
+    return this.#again(known, { file, stored, incoming })
   }
 
   /** Under the address of the template, or with its hash in the name where the template gives two contents one address. */
@@ -154,45 +141,21 @@ export class LocalStorage {
   }
 
   /** The same content once more: counted, answered under its first address, put back there if it was lost. */
-  async #again(known: Known, { file, stored, now }: { file: Arrival; stored: Stored; now: number }): Promise<Stored> {
+  async #again(known: Known, again: { file: Arrival; stored: Stored; incoming: Incoming }): Promise<Stored> {
+    const { file, stored, incoming } = again
     const path = this.#pathOf(known.url)
     if (!existsSync(path)) await place(file, path)
-    await this.#db
-      .updateTable('attachment')
-      .set((row) => ({ quote: row('quote', '+', 1), last_upload_time: now }))
-      .where('id', '=', known.id)
-      .execute()
+    await recordAgain(this.#db, known.id, incoming)
     return { ...stored, url: known.url }
   }
 
   /** The id of the new record; nothing when there is one already. */
-  async #record(stored: Stored, { by, now, visibility = 'public' }: Incoming): Promise<number | undefined> {
-    const { suffix: _shown, admin_id: _staff, user_id: _member, ...columns } = stored
-    const row = await this.#db
-      .insertInto('attachment')
-      .values({ ...columns, ...ownerOf(by), visibility, create_time: now, last_upload_time: now })
-      .onConflict((conflict) => conflict.columns(['sha1', 'topic', 'storage', 'visibility']).doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    return row?.id
-  }
-
-  async #refuseOverQuota(by: Uploader, size: number): Promise<void> {
-    if (!by || 'admin' in by) return
-    const held = await this.#db
-      .selectFrom('attachment')
-      .select((row) => row.fn.sum<number | null>('size').as('size'))
-      .where('user_id', '=', by.user)
-      .executeTakeFirst()
-    if (Number(held?.size ?? 0) + size > quotaOfMember) throw new Refusal('uploadQuota')
+  #record(stored: Stored, incoming: Incoming): Promise<number | undefined> {
+    const { suffix: _shown, admin_id: _staff, user_id: _member, ...file } = stored
+    return recordFile(this.#db, file, incoming)
   }
 
   #pathOf(url: string): string {
     return join(this.folder, url.slice('/storage/'.length))
   }
 }
-
-const ownerOf = (by: Uploader) => ({
-  admin_id: by && 'admin' in by ? by.admin : null,
-  user_id: by && 'user' in by ? by.user : null,
-})

@@ -1,9 +1,14 @@
 import { Refusal } from '../../contract/failures.ts'
+import { attachment } from '../../contract/system/attachment.ts'
 import { text } from '../../contract/text.ts'
 import { Answer, Bytes, type Call, type Route } from '../http/route.ts'
-import { type Arrival, discard } from './arrival.ts'
+import { may } from '../permission/actor.ts'
+import { discard } from './arrival.ts'
 import type { LocalStorage } from './localStorage.ts'
+import type { Placing } from './record.ts'
+import { nothingSent, readSent } from './sentFile.ts'
 import { suffixSvg } from './suffixSvg.ts'
+import type { Visibility } from './uploader.ts'
 
 /** `ajax/upload` of both sides and the picture of a file type (protocol 6.1, 6.6). */
 export const uploadRoutes = (storage: LocalStorage): Route[] => [
@@ -47,42 +52,33 @@ const topicPattern = /^[\w-]{1,20}$/
 async function upload(call: Call, storage: LocalStorage): Promise<unknown> {
   const { kind, id } = call.actor
   const by = kind === 'user' ? ({ user: id } as const) : ({ admin: id } as const)
-  const sent: Sent = { topic: 'default', driver: 'local', name: '', arrival: undefined }
+  const sent = nothingSent()
   try {
-    await readParts(call, storage, sent)
-    const { topic, driver, name, arrival } = sent
-    if (!arrival || name === '' || arrival.size === 0) throw new Refusal('uploadIncomplete')
+    const { arrival, name } = await readSent(call, storage, sent, fieldNames)
+    const topic = sent.fields.get('topic') ?? 'default'
     if (!topicPattern.test(topic)) throw new Refusal('uploadTopic')
-    if (driver !== 'local') throw new Refusal('uploadDriver')
-    const stored = await storage.keep(arrival, { name, topic, by, now: call.now })
+    if ((sent.fields.get('driver') ?? 'local') !== 'local') throw new Refusal('uploadDriver')
+    const stored = await storage.keep(arrival, { name, topic, by, now: call.now, ...placingOf(call, sent.fields) })
     return new Answer(text('上传成功', 'Uploaded'), { file: { ...stored, full_url: `//${call.host}${stored.url}` } })
   } finally {
     await discard(sent.arrival)
   }
 }
 
-/** What has come of an upload; filled while it arrives, so that whatever there is can be thrown away. */
-interface Sent {
-  topic: string
-  driver: string
-  name: string
-  arrival: Arrival | undefined
+const fieldNames = ['topic', 'driver', 'folder_id', 'visibility']
+
+/** Folder and visibility are for who manages files; existing clients send neither (areas 19). */
+export function placingOf(
+  { actor }: Call,
+  fields: ReadonlyMap<string, string>,
+): Pick<Placing, 'folder' | 'visibility'> {
+  const folder = fields.get('folder_id')
+  const visibility = fields.get('visibility')
+  if (folder === undefined && visibility === undefined) return {}
+  if (actor.kind !== 'admin' || !may(actor, 'routine/attachment/upload')) throw new Refusal('uploadPlacing')
+  if (folder !== undefined && !/^\d{1,15}$/.test(folder)) throw new Refusal('uploadFolder')
+  if (visibility !== undefined && !isVisibility(visibility)) throw new Refusal('parameter')
+  return { ...(folder !== undefined && { folder: Number(folder) }), ...(visibility !== undefined && { visibility }) }
 }
 
-/** The folder may be named after the file, so the file waits until all has come. */
-async function readParts(call: Call, storage: LocalStorage, sent: Sent): Promise<void> {
-  try {
-    for await (const part of call.parts()) {
-      if (part.kind === 'field') {
-        if ((part.name === 'topic' || part.name === 'driver') && part.value !== '') sent[part.name] = part.value
-      } else if (part.name === 'file' && !sent.arrival) {
-        sent.name = part.filename
-        sent.arrival = await storage.receive(part.stream)
-      } else part.stream.resume()
-    }
-  } catch (error) {
-    // The parser of bodies says in plain errors what is wrong with one; whatever has a code is named elsewhere.
-    if (error instanceof Refusal || (error instanceof Error && 'code' in error)) throw error
-    throw new Refusal('uploadIncomplete')
-  }
-}
+const isVisibility = (value: string): value is Visibility => Object.hasOwn(attachment.fields.visibility.bounds, value)

@@ -1,0 +1,104 @@
+import { Refusal } from '../../contract/failures.ts'
+import { fileKindOf } from '../../contract/fileKind.ts'
+import { attachment } from '../../contract/system/attachment.ts'
+import type { Db } from '../db/database.ts'
+import { dialectOf } from '../db/dialect.ts'
+import { indexRow, searchTexts } from '../engine/search.ts'
+import { inTransaction, type Trx } from '../engine/transaction.ts'
+import type { Uploader, Visibility } from './uploader.ts'
+
+/** All that one member may leave here (areas 19). */
+export const quotaOfMember = 52_428_800
+
+/** A checked file that has its place, as its record will say. */
+export interface NewFile {
+  url: string
+  topic: string
+  name: string
+  size: number
+  mimetype: string
+  storage: string
+  sha1: string
+  width?: number
+  height?: number
+}
+
+export interface Placing {
+  by: Uploader
+  now: number
+  /** Everybody's when not given. */
+  visibility?: Visibility
+  folder?: number | null
+}
+
+/**
+ * Writes down a new file and how it is found; answers the id, or nothing when its content is known in that topic, storage and
+ * visibility already (protocol 6.2). Throws `uploadQuota`, `uploadFolder`; members who send two at once wait for each other.
+ */
+export function recordFile(
+  db: Db,
+  file: NewFile,
+  { by, now, visibility, folder }: Placing,
+): Promise<number | undefined> {
+  const kind = fileKindOf(file.mimetype)
+  const values = {
+    ...file,
+    ...ownerOf(by),
+    kind,
+    missing_alt: kind === 'image' ? (1 as const) : (0 as const),
+    visibility: visibility ?? ('public' as const),
+    folder_id: folder ?? null,
+    create_time: now,
+    last_upload_time: now,
+  }
+  return inTransaction(db, async (trx) => {
+    await refuseOverQuota(trx, by, file.size)
+    await refuseNoFolder(trx, folder)
+    const row = await trx
+      .insertInto('attachment')
+      .values(values)
+      .onConflict((conflict) => conflict.columns(['sha1', 'topic', 'storage', 'visibility']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (row) await indexRow(trx, attachment, row.id, searchTexts(attachment, file))
+    return row?.id
+  })
+}
+
+/** The same content came again: counted, and put into the folder it was sent to (protocol 6.2, areas 19). */
+export async function recordAgain(db: Db, id: number, { now, folder }: Pick<Placing, 'now' | 'folder'>): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await refuseNoFolder(trx, folder)
+    await trx
+      .updateTable('attachment')
+      .set((row) => ({ quote: row('quote', '+', 1), last_upload_time: now, ...(folder && { folder_id: folder }) }))
+      .where('id', '=', id)
+      .execute()
+  })
+}
+
+/** Throws `uploadFolder` when there is no such folder; it then stays until the end of the transaction. */
+export async function refuseNoFolder(trx: Trx, folder: number | null | undefined): Promise<void> {
+  if (!folder) return
+  const found = trx.selectFrom('attachment_folder').select('id').where('id', '=', folder)
+  const row = await (dialectOf(trx) === 'postgres' ? found.forKeyShare() : found).executeTakeFirst()
+  if (!row) throw new Refusal('uploadFolder')
+}
+
+async function refuseOverQuota(trx: Trx, by: Uploader, size: number): Promise<void> {
+  if (!by || 'admin' in by) return
+  // SQLite has one transaction at a time; elsewhere two of one member take turns.
+  if (dialectOf(trx) === 'postgres')
+    await trx.selectFrom('user').select('id').where('id', '=', by.user).forUpdate().execute()
+  const held = await trx
+    .selectFrom('attachment')
+    .select((row) => row.fn.sum<number | null>('size').as('size'))
+    .where('user_id', '=', by.user)
+    .executeTakeFirst()
+  if (Number(held?.size ?? 0) + size > quotaOfMember) throw new Refusal('uploadQuota')
+}
+
+const ownerOf = (by: Uploader) => ({
+  admin_id: by && 'admin' in by ? by.admin : null,
+  user_id: by && 'user' in by ? by.user : null,
+})
