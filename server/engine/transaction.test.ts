@@ -54,15 +54,34 @@ onBothDatabases('a transaction of the engine', (dialect) => {
       .insertInto('admin')
       .values([{ username: 'a' }, { username: 'b' }])
       .execute()
-    let met = 0
-    const both = async (first: string, second: string) =>
-      inTransaction(at.db, async (trx) => {
-        await trx.updateTable('admin').set({ motto: first }).where('username', '=', first).execute()
-        met++
-        while (met < 2) await new Promise((resolve) => setTimeout(resolve, 5))
-        await trx.updateTable('admin').set({ motto: first }).where('username', '=', second).execute()
+    const bothHoldOne = gate()
+    const oneIsDone = gate()
+    let runs = 0
+    let holding = 0
+    const both = async (first: string, second: string) => {
+      await inTransaction(at.db, async (trx) => {
+        const write = (username: string) =>
+          trx.updateTable('admin').set({ motto: first }).where('username', '=', username).execute()
+        runs++
+        // Whoever lost could take his first row again before the winner woke up and got it, and they would meet once more.
+        if (runs > 2) await oneIsDone.opened
+        await write(first)
+        if (++holding === 2) bothHoldOne.open()
+        await bothHoldOne.opened
+        await write(second)
       })
+      oneIsDone.open()
+    }
     await Promise.all([both('a', 'b'), both('b', 'a')])
-    expect(met).toBe(3)
+    const rows = await at.db.selectFrom('admin').select('motto').where('username', 'in', ['a', 'b']).execute()
+    expect([runs, new Set(rows.map(({ motto }) => motto)).size]).toEqual([3, 1])
   })
 })
+
+function gate() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { open: () => open(), opened }
+}

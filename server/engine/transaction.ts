@@ -28,9 +28,14 @@ export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): 
       return await once(db, work)
     } catch (error) {
       if (attempt === attempts || !mayRunAgain(error)) throw error
+      await breath(attempt)
     }
   }
 }
+
+/** The other of a deadlock goes first; run again at once, the two could meet a second time before it woke up. */
+const breath = (attempt: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, attempt * (5 + 20 * Math.random())))
 
 async function joined<T>(trx: Trx, work: (trx: Trx) => Promise<T>): Promise<T> {
   const result = await work(trx)
