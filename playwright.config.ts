@@ -30,7 +30,7 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     screenshot: 'only-on-failure',
-    // Recording every step costs a third of the time; a journey that fails is run again with it.
+    // Recording every step costs time in all of them; a journey that fails is run again with it.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
   },
   projects: [

@@ -7,6 +7,7 @@ import { Loading } from './loading.tsx'
 import { Page } from './page.tsx'
 import { loadingPath, loginPath, loginWithReturn, targetOf } from './routes.ts'
 import { Shell } from './shell.tsx'
+import { isLeaving } from './sign-out.ts'
 
 const routerOf = (Login: ComponentType) =>
   createBrowserRouter([
@@ -31,10 +32,10 @@ function Frame() {
   return <Shell />
 }
 
-/** Login pages are told where to come back to; on one of them nobody is sent anywhere. */
+/** Login pages are told where to come back to; on one of them, and on the way out, nobody is sent anywhere. */
 function addressAfter(departure: Departure): string | undefined {
   const { pathname, search } = location
-  if (pathname === loginPath) return undefined
+  if (pathname === loginPath || isLeaving()) return undefined
   const back = pathname.startsWith('/user/loading') ? undefined : pathname + search
   if ('name' in departure) return departure.name === 'userLogin' ? loginWithReturn(back) : loadingPath()
   return departure.path === '/client/login' ? loginWithReturn(back, departure.path) : departure.path

@@ -2,9 +2,20 @@ import { call } from '../../browser/api-client.ts'
 import { forget, sessions } from '../../browser/session.ts'
 import { loginWithReturn } from './routes.ts'
 
+let leaving = false
+
+/** Whether the session is being ended here: calls that are refused meanwhile send nobody anywhere. */
+export const isLeaving = (): boolean => leaving
+
 async function endSession(): Promise<void> {
   const refreshToken = sessions.user.getState().refresh_token
-  await call({ path: '/api/user/logout', method: 'POST', body: { refreshToken } })
+  leaving = true
+  try {
+    await call({ path: '/api/user/logout', method: 'POST', body: { refreshToken } })
+  } catch (reason) {
+    leaving = false
+    throw reason
+  }
   forget('user')
 }
 
