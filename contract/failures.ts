@@ -241,6 +241,10 @@ export const failures = {
   uploadQuota: text('您的上传空间已满（50 MB）', 'Your space for uploads is full (50 MB)'),
   uploadTopic: text('上传存储子目录格式错误', 'Topic format error'),
   uploadDriver: text('没有该存储方式', 'There is no such storage'),
+  uploadForeign: text('文件不在您的上传目录下', 'The file is not in your own folder for uploads'),
+  uploadMissing: text('云存储中没有该文件，请重新上传', 'The file is not in the cloud store; upload it again'),
+  uploadMismatch: text('云存储中的文件与登记信息不符', 'The file in the cloud store is not the one described'),
+  storeAway: text('云存储暂时无法访问，请稍后重试', 'The cloud store cannot be reached right now; try again later'),
   uploadRefused: text(
     '云存储没有接受该文件（{status}），请稍后重试',
     'The file store did not accept this file ({status}); try again later',
