@@ -10,6 +10,7 @@ import type { Registry } from '../server/engine/registry.ts'
 import { resourceRoutes } from '../server/engine/routes.ts'
 import { fileLinkRoutes } from '../server/files/fileLinkRoutes.ts'
 import type { LocalStorage } from '../server/files/localStorage.ts'
+import { replaceRoute } from '../server/files/replaceRoute.ts'
 import { uploadRoutes } from '../server/files/uploadRoutes.ts'
 import type { Route } from '../server/http/route.ts'
 import { RouteTable } from '../server/http/routeTable.ts'
@@ -55,6 +56,7 @@ export function callsOf(parts: CallParts, more: readonly Route[]): RouteTable {
     loginHistoryRoute,
     ...ledgerRoutes(),
     ...uploadRoutes(storage),
+    replaceRoute(storage, registry),
     ...fileLinkRoutes,
     ...adminInfoRoutes({ settings, registry }),
     dashboardRoute({ settings, registry, scope: dataScope, counted }),

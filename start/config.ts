@@ -113,6 +113,7 @@ const reserved = new Set([
   '/assets',
   '/storage',
   '/static',
+  '/thumbnail',
   '/healthz',
   '/readyz',
   '/metrics',

@@ -1,10 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Refusal } from '../contract/failures.ts'
+import { attachment as files } from '../contract/system/attachment.ts'
 import type { Db } from '../server/db/database.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { Registry } from '../server/engine/registry.ts'
 import { removeRows } from '../server/engine/remove.ts'
+import { unindexRow } from '../server/engine/search.ts'
 import { writerOf } from '../server/engine/writing.ts'
 import { systemActor } from '../server/permission/actor.ts'
 import { readConfig } from './config.ts'
@@ -64,6 +66,7 @@ async function clearFiles(db: Db, ids: readonly number[], dataDir: string): Prom
       .executeTakeFirst()
     if (used) continue
     const row = await db.deleteFrom('attachment').where('id', '=', id).returning('url').executeTakeFirst()
+    await unindexRow(db, files, [id])
     if (row) await rm(join(dataDir, row.url), { force: true })
     gone.add(id)
   }

@@ -96,6 +96,8 @@ export const attachment = resource({
     'alt',
     'missing_alt',
     'version',
+    'focal_x',
+    'focal_y',
     'is_locked',
     'url',
     'sha1',

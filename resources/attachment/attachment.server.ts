@@ -1,11 +1,16 @@
 import type { Faults } from '../../contract/check.ts'
 import { suffixOf } from '../../contract/saveName.ts'
 import { attachment } from '../../contract/system/attachment.ts'
+import { text } from '../../contract/text.ts'
+import { hasThumbnails, pictureVersion, thumbnailAddress } from '../../contract/thumbnails.ts'
 import type { Db } from '../../server/db/database.ts'
-import type { Rules, Values } from '../../server/engine/module.ts'
+import type { ActionHandler, Rules, Values } from '../../server/engine/module.ts'
+import { changesContent, inTransaction } from '../../server/engine/transaction.ts'
 import { noteDropped } from '../../server/files/droppedFiles.ts'
 import { signedAddress } from '../../server/files/fileLinks.ts'
+import { refuseNoFolder } from '../../server/files/record.ts'
 import { isImage } from '../../server/files/sniff.ts'
+import { Answer } from '../../server/http/route.ts'
 import { dropPlaces, placesOf, sayPlaces } from './places.server.ts'
 
 /** Uploaded files (protocol 3B.9, areas 19): where they can be fetched, where they are used, and when they may go. */
@@ -13,7 +18,13 @@ export const rules: Rules = {
   async beforeSave(db, { values, before }) {
     if (!before) return undefined
     if (typeof values.name === 'string') values.name = withSuffix(values.name, String(before.name))
+    if (typeof values.alt === 'string') values.missing_alt = before.kind === 'image' && values.alt.trim() === '' ? 1 : 0
     return twinFault(db, values, before)
+  },
+
+  /** Words, focal points and permissions of pictures are part of the pages that show them. */
+  async afterSave(db) {
+    changesContent(db)
   },
 
   /** `force` lets a super administrator delete what is in use; the places then show that something is missing. */
@@ -66,12 +77,39 @@ async function twinFault(db: Db, { visibility }: Values, before: Values): Promis
 const isVisibility = (value: unknown): value is keyof typeof ranges =>
   typeof value === 'string' && Object.hasOwn(ranges, value)
 
-/** `suffix` and `full_url` of the protocol, and what a list shows of the file: itself, or a sheet with its suffix. */
+/** `suffix` and `full_url` of the protocol, and what a list shows of the file: small, itself, or a sheet with its suffix. */
 async function fill(db: Db, row: Values, { host, now }: { host: string; now: number }): Promise<void> {
   const suffix = suffixOf(String(row.name ?? ''))
   const url = String(row.url ?? '')
-  const address = row.visibility === 'public' ? url : await signedAddress(db, url, now)
+  const mimetype = String(row.mimetype ?? '')
+  const open = row.visibility === 'public' ? url : await signedAddress(db, url, now)
+  const version = Number(row.version ?? 0)
+  const address = version > 0 ? `${open}${open.includes('?') ? '&' : '?'}v=${version}` : open
   row.suffix = suffix
   row.full_url = address.startsWith('/') && !address.startsWith('//') ? `//${host}${address}` : address
-  row.preview = isImage(String(row.mimetype ?? '')) ? address : `/api/ajax/buildSuffixSvg?suffix=${suffix}&server=1`
+  row.preview = previewOf(row, mimetype, { open, address, suffix })
+}
+
+function previewOf(row: Values, mimetype: string, told: { open: string; address: string; suffix: string }): string {
+  if (!isImage(mimetype)) return `/api/ajax/buildSuffixSvg?suffix=${told.suffix}&server=1`
+  if (!hasThumbnails(mimetype) || !told.open.startsWith('/storage/')) return told.address
+  const thousandths = (value: unknown) => Math.round(Number(value ?? 0.5) * 1000)
+  const state = {
+    version: Number(row.version ?? 0),
+    focal_x: thousandths(row.focal_x),
+    focal_y: thousandths(row.focal_y),
+  }
+  return thumbnailAddress(told.open, '160', pictureVersion(state))
+}
+
+export const actions: Readonly<Record<string, ActionHandler>> = {
+  /** Into a folder, or out of all of them (areas 19). */
+  async move(db, { ids, values }) {
+    const folder = typeof values.folder_id === 'number' ? values.folder_id : null
+    await inTransaction(db, async (trx) => {
+      await refuseNoFolder(trx, folder)
+      await trx.updateTable('attachment').set({ folder_id: folder }).where('id', 'in', ids).execute()
+    })
+    return new Answer(text('文件已移动', 'Moved'), { moved: ids.length })
+  },
 }

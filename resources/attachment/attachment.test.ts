@@ -68,7 +68,11 @@ onBothDatabases('attachments', (dialect) => {
       storage: 'local',
       suffix: 'png',
       full_url: `//localhost:80${url}`,
-      preview: url,
+      preview: `/thumbnail/160/${url.slice('/storage/'.length)}?v=0`,
+      kind: 'image',
+      folder_id: null,
+      missing_alt: 1,
+      version: 0,
       used_count: 0,
     })
     expect(rows[0]?.sha1).toMatch(/^[0-9a-f]{40}$/)

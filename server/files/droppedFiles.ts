@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import type { Db } from '../db/database.ts'
 
 const atOnce = 200
@@ -14,13 +13,13 @@ export async function noteDropped(db: Db, urls: readonly string[]): Promise<void
 }
 
 /** Removes the files noted, unless another record has the same address (areas 19). */
-export async function dropFiles(db: Db, pathOf: (url: string) => string): Promise<void> {
+export async function dropFiles(db: Db, remove: (url: string) => Promise<void>): Promise<void> {
   for (let found = atOnce; found === atOnce; ) {
     const rows = await db.selectFrom('dropped_file').select('url').limit(atOnce).execute()
     found = rows.length
     for (const { url } of rows) {
       const held = await db.selectFrom('attachment').select('id').where('url', '=', url).executeTakeFirst()
-      if (!held && isStored(url)) await rm(pathOf(url), { force: true })
+      if (!held && isStored(url)) await remove(url)
       await db.deleteFrom('dropped_file').where('url', '=', url).execute()
     }
   }

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { copyFile, link, mkdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { Refusal } from '../../contract/failures.ts'
 import { shownName } from '../../contract/saveName.ts'
 import type { Settings } from '../config/settings.ts'
@@ -8,11 +9,12 @@ import type { TableWatch, Watched } from '../config/tableWatch.ts'
 import type { Db } from '../db/database.ts'
 import { moment } from '../session/moment.ts'
 import { type Arrival, dropLeftovers, receive } from './arrival.ts'
-import { checkedFile } from './checkedFile.ts'
+import { type CheckedFile, checkedFile } from './checkedFile.ts'
 import { dropFiles } from './droppedFiles.ts'
 import { place } from './placing.ts'
 import { type Placing, recordAgain, recordFile } from './record.ts'
 import { savePath } from './saveName.ts'
+import { Thumbnails } from './thumbnails.ts'
 
 interface Incoming extends Placing {
   name: string
@@ -45,6 +47,7 @@ interface Known {
 /** Files in a folder of this machine, each content kept once per topic and visibility (protocol 6.2). */
 export class LocalStorage {
   readonly folder: string
+  readonly thumbnails: Thumbnails
   readonly #db: Db
   readonly #settings: Settings
   readonly #incoming: string
@@ -57,6 +60,7 @@ export class LocalStorage {
     this.#db = db
     this.#settings = settings
     this.folder = join(dataDir, 'storage')
+    this.thumbnails = new Thumbnails(dataDir)
     this.#incoming = join(dataDir, 'incoming')
   }
 
@@ -71,7 +75,7 @@ export class LocalStorage {
    */
   async keep(arrival: Arrival, incoming: Incoming): Promise<Stored> {
     const { name, topic, by, now } = incoming
-    const { file, suffix, mimetype, picture } = await checkedFile(arrival, name, this.#settings)
+    const { file, suffix, mimetype, picture } = await this.check(arrival, name)
     const { sha1, size } = file
     const url = savePath(this.#settings.text('upload_save_name'), {
       original: name,
@@ -87,9 +91,34 @@ export class LocalStorage {
     return this.#first(file, stored, incoming)
   }
 
+  /** The file when its content is what its name says. Throws `uploadType`, `uploadImage`, `uploadTooLarge`. */
+  check(arrival: Arrival, name: string): Promise<CheckedFile> {
+    return checkedFile(arrival, name, this.#settings)
+  }
+
+  /** Puts other content under an address, at no moment without any; the answer takes it back. */
+  async swap(url: string, file: Arrival): Promise<() => Promise<void>> {
+    const path = this.#pathOf(url)
+    const before = join(this.#incoming, `${randomUUID()}.part`)
+    // A file that was lost has nothing to come back.
+    const hadOne = await link(path, before)
+      .catch(() => copyFile(path, before))
+      .then(() => true)
+      .catch(() => false)
+    await mkdir(dirname(path), { recursive: true })
+    await rename(file.path, path)
+    return async () => {
+      await rename(path, file.path)
+      if (hadOne) await rename(before, path)
+    }
+  }
+
   /** Removes files whose records were deleted, and what a process that died left half received. */
   async tidy(): Promise<void> {
-    await dropFiles(this.#db, (url) => this.#pathOf(url))
+    await dropFiles(this.#db, async (url) => {
+      await rm(this.#pathOf(url), { force: true })
+      await this.thumbnails.forget(url)
+    })
     await dropLeftovers(this.#incoming)
   }
 

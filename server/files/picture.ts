@@ -7,7 +7,7 @@ export interface Dimensions {
 }
 
 /** More points than this make a picture a bomb. */
-const limitInputPixels = 100_000_000
+export const limitInputPixels = 100_000_000
 const longestSide = 100_000
 
 /** Width and height of a picture that can be drawn to its last line (protocol 6.1). Throws `uploadImage`. */
@@ -22,7 +22,8 @@ async function drawn(path: string, mimetype: string): Promise<Dimensions | undef
   // Loaded here: it is the largest package, and many processes never draw.
   const { default: sharp } = await import('sharp')
   const picture = sharp(path, { limitInputPixels, failOn: 'error', sequentialRead: true })
-  const { width, height } = await picture.metadata()
+  // As it is seen: a camera that was held upright writes down lying pictures and how to turn them.
+  const { width, height } = (await picture.metadata()).autoOrient
   if (width * height > limitInputPixels) return undefined
   // A drawing has no lines that could be missing, and painting it could be made to take forever.
   if (mimetype !== 'image/svg+xml') await picture.resize(16, 16, { fit: 'inside' }).raw().toBuffer()

@@ -60,7 +60,7 @@ export function recordFile(
       .onConflict((conflict) => conflict.columns(['sha1', 'topic', 'storage', 'visibility']).doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (row) await indexRow(trx, attachment, row.id, searchTexts(attachment, file))
+    if (row) await indexRow(trx, attachment, row.id, searchTexts(attachment, { name: file.name }))
     return row?.id
   })
 }

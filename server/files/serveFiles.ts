@@ -5,11 +5,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/database.ts'
 import { avatarPng } from './avatar.ts'
 import { iconSvg } from './icon.ts'
+import { serveThumbnails } from './serveThumbnails.ts'
 import { serveUploads } from './serveUploads.ts'
+import type { Thumbnails } from './thumbnails.ts'
 
 interface Folders {
   db: Db
   storage: string
+  thumbnails: Thumbnails
   /** Folder of a finished build; without one the development server gives scripts. */
   dist: string | undefined
 }
@@ -17,9 +20,10 @@ interface Folders {
 const year = 31_536_000
 
 /** Built files, uploads and the few fixed pictures (protocol 6.6). */
-export async function serveFiles(app: FastifyInstance, { db, storage, dist }: Folders): Promise<void> {
+export async function serveFiles(app: FastifyInstance, { db, storage, thumbnails, dist }: Folders): Promise<void> {
   mkdirSync(storage, { recursive: true })
   await app.register((scope) => serveUploads(scope, { db, storage }))
+  await app.register((scope) => serveThumbnails(scope, { db, storage, thumbnails }))
   const assets = dist === undefined ? '' : join(dist, 'client', 'assets')
   if (existsSync(assets)) {
     await app.register(fixedFiles, {

@@ -15,6 +15,7 @@ interface StoredFile {
   url: string
   name: string
   mimetype: string
+  version: number
   isPublic: boolean
 }
 
@@ -43,7 +44,7 @@ export async function serveUploads(app: FastifyInstance, { db, storage }: { db: 
     if (!file || !existsSync(join(storage, path))) return reply.callNotFound()
     if (!file.isPublic && !(await isSigned(db, url, request.query, now()))) return refuse(request, reply)
     const saved = savesOf(request, file)
-    reply.headers(headersOf(file, saved))
+    reply.headers(headersOf(file, saved, request.query))
     if (isDownload(request, file, saved)) downloads.add(file.id)
     return reply.sendFile(path)
   })
@@ -71,13 +72,15 @@ const now = (): number => Math.floor(Date.now() / 1000)
 async function fileAt(db: Db, url: string): Promise<StoredFile | undefined> {
   const rows = await db
     .selectFrom('attachment')
-    .select(['id', 'name', 'mimetype', 'visibility'])
+    .select(['id', 'name', 'mimetype', 'version', 'visibility'])
     .where('url', '=', url)
     .where('storage', '=', 'local')
     .orderBy('id')
     .execute()
   const row = rows.find(({ visibility }) => visibility === 'public') ?? rows[0]
-  return row && { id: row.id, url, name: row.name, mimetype: row.mimetype, isPublic: row.visibility === 'public' }
+  if (!row) return undefined
+  const { id, name, mimetype, version, visibility } = row
+  return { id, url, name, mimetype, version, isPublic: visibility === 'public' }
 }
 
 const refuse = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
@@ -92,15 +95,23 @@ const savesOf = ({ query }: FastifyRequest, { mimetype }: StoredFile): boolean =
   // Whatever the parser of queries makes is an object.
   'download' in (query as object) || !shown.test(mimetype)
 
-function headersOf({ url, name, mimetype, isPublic }: StoredFile, saved: boolean): Record<string, string> {
-  const lasting = hashed.test(url) ? `public, max-age=${year}, immutable` : 'public, max-age=300'
+function headersOf(file: StoredFile, saved: boolean, query: unknown): Record<string, string> {
+  const { name, mimetype, isPublic } = file
   return {
     'content-type': mimetype.startsWith('text/') ? `${mimetype}; charset=utf-8` : mimetype,
-    'cache-control': isPublic ? lasting : 'private, no-store',
+    'cache-control': isPublic ? lastingOf(file, query) : 'private, no-store',
     'x-content-type-options': 'nosniff',
     'content-disposition': `${saved ? 'attachment' : 'inline'}; filename*=UTF-8''${encoded(name)}`,
     ...(runs.test(mimetype) && { 'content-security-policy': uploadPolicy }),
   }
+}
+
+/** A replaced file is kept for good only under the version it is linked by now; without one it is asked for each time. */
+function lastingOf({ url, version }: StoredFile, query: unknown): string {
+  // Whatever the parser of queries makes is an object.
+  const isNamed = (query as { v?: unknown }).v === `${version}`
+  if (version > 0 && !isNamed) return 'no-cache'
+  return version > 0 || hashed.test(url) ? `public, max-age=${year}, immutable` : 'public, max-age=300'
 }
 
 /** A name for a header: whatever is no plain letter in percent signs. */

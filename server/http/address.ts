@@ -27,7 +27,7 @@ export interface Known {
 }
 
 const services = new Set(['/healthz', '/readyz', '/metrics', '/openapi.json'])
-const fileFolders = /^\/(?:(?:assets|storage|static)\/|@)/
+const fileFolders = /^\/(?:(?:assets|storage|static|thumbnail)\/|@)/
 const fileName = /\.(?!html?$)[a-z0-9]{1,8}$/i
 
 /** Tells screens from calls; nothing else does (architecture 6). */

@@ -1,0 +1,44 @@
+import { Refusal } from '../../contract/failures.ts'
+import { text } from '../../contract/text.ts'
+import type { Registry } from '../engine/registry.ts'
+import { idOf } from '../engine/row.ts'
+import { writerOf } from '../engine/writing.ts'
+import { Answer, type Call, type Route } from '../http/route.ts'
+import { discard } from './arrival.ts'
+import type { LocalStorage } from './localStorage.ts'
+import { replaceFile } from './replaceFile.ts'
+import { nothingSent, readSent } from './sentFile.ts'
+
+/** `routine.Attachment/replace`: other content under the same address, multipart with `id` and `file` (areas 19). */
+export const replaceRoute = (storage: LocalStorage, registry: Registry): Route => ({
+  app: 'admin',
+  controller: 'routine.Attachment',
+  action: 'replace',
+  methods: ['POST'],
+  permission: 'routine/attachment/replace',
+  summary: text('附件：替换文件', 'Attachments: replace a file'),
+  handle: (call) => replace(call, storage, registry),
+})
+
+async function replace(call: Call, storage: LocalStorage, registry: Registry): Promise<Answer> {
+  const sent = nothingSent()
+  try {
+    const { arrival, name } = await readSent(call, storage, sent, ['id'])
+    const id = idOf(sent.fields.get('id'))
+    if (id === undefined) throw new Refusal('notFound')
+    call.about.target = { type: 'attachment', id }
+    const checked = await storage.check(arrival, name)
+    await replaceFile(call.db, writerOf(registry, 'attachment', call.actor, call.now), id, checked, storage)
+    const file = await call.db
+      .selectFrom('attachment')
+      .select(['id', 'url', 'name', 'size', 'sha1', 'mimetype', 'width', 'height', 'version'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await storage.thumbnails.forget(file.url)
+    return new Answer(text('文件已替换', 'File replaced'), {
+      file: { ...file, full_url: `//${call.host}${file.url}?v=${file.version}` },
+    })
+  } finally {
+    await discard(sent.arrival)
+  }
+}
