@@ -193,7 +193,8 @@ function told(reason: unknown, options: CallOptions): CallFailure {
 const asFailure = (reason: unknown): CallFailure =>
   reason instanceof CallFailure ? reason : new CallFailure(speak(transportTexts.other))
 
-function unanswered({ reason }: NoReply): CallFailure {
+/** What a request without an answer is called. */
+export function unanswered({ reason }: NoReply): CallFailure {
   if (reason === 'cancelled') return new CallFailure(speak(transportTexts.duplicate), { cancelled: true })
   if (reason === 'timeout') return new CallFailure(speak(transportTexts.timeout))
   return new CallFailure(speak(navigator.onLine ? transportTexts.network : transportTexts.offline))

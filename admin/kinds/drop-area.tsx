@@ -1,57 +1,64 @@
-import { CloseOutlined, CloudUploadOutlined } from '@ant-design/icons'
-import { Button, Progress } from 'antd'
-import { type ChangeEvent, type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { CameraOutlined, CloudUploadOutlined, FolderOpenOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { type ClipboardEvent, type DragEvent, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useSay } from '../../browser/language.ts'
+import { gathered } from '../../browser/upload/gathered.ts'
 import { useOffice } from '../parts/office.tsx'
 import { kindTexts } from '../parts/sentences.ts'
-import { sizeInWords, type UploadUnderWay, useUpload } from './upload.ts'
+import { ChooseButton, isHeld } from '../upload/choose-button.tsx'
+import { ConnectionNote } from '../upload/connection-note.tsx'
+import { shortTypes } from '../upload/short-types.ts'
+import { sizeInWords } from '../upload/size.ts'
+import { uploadTexts } from '../upload/texts.ts'
+import { UploadLine } from '../upload/upload-line.tsx'
+import { useUpload } from './upload.ts'
 import './files.css'
 
 interface DropAreaProps {
   id: string
   accept?: string
+  /** How many more it may take; 1 means that a new file takes the place of the old. */
+  room: number
   multiple?: boolean
   disabled?: boolean | undefined
   invalid?: boolean
   label: string
-  onStored(url: string, file: File): void
+  /** Addresses that stand here already. */
+  chosen: readonly string[]
+  onStored(url: string): void
   /** What has been uploaded so far. */
   children?: ReactNode
-  /** No room for more: the area shows what it holds and takes nothing. */
-  full?: boolean
 }
 
-/** Takes files by click, drop and paste, and shows how far they are. */
-export function DropArea({ id, accept, multiple, disabled, invalid, label, onStored, children, full }: DropAreaProps) {
+/** Takes files by click, drop, paste, camera and from the library, and shows how far they are. */
+export function DropArea(props: DropAreaProps) {
+  const { id, accept, room, multiple, disabled, invalid, label, onStored, children } = props
   const say = useSay()
   const { upload } = useOffice()
-  const { send, underWay, dismiss } = useUpload(onStored)
-  const picker = useRef<HTMLInputElement>(null)
+  const { send, sendOne, underWay, resumesAt, queue } = useUpload(onStored, accept)
   const [over, setOver] = useState(false)
-  const closed = disabled || full
+  const [left, setLeft] = useState(0)
+  const closed = disabled || room <= 0
 
-  const take = (files: FileList | null | undefined) => {
-    if (closed || !files || files.length === 0) return false
-    void send(multiple ? [...files] : [...files].slice(0, 1))
-    return true
+  const take = (files: readonly File[]) => {
+    if (closed || files.length === 0) return
+    if (!multiple) return sendOne(files[0])
+    const going = underWay.filter(({ state }) => state !== 'failed').length
+    const fitting = files.slice(0, Math.max(0, room - going))
+    setLeft(files.length - fitting.length)
+    send(fitting)
   }
   const dropped = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    take(event.dataTransfer.files)
+    void gathered(event.dataTransfer).then(take)
   }
   const pasted = (event: ClipboardEvent) => {
-    if (take(event.clipboardData.files)) event.preventDefault()
+    if (event.clipboardData.files.length === 0) return
+    event.preventDefault()
+    take([...event.clipboardData.files])
   }
-  const picked = (event: ChangeEvent<HTMLInputElement>) => {
-    take(event.target.files)
-    // The same file chosen again must be noticed.
-    event.target.value = ''
-  }
-  const hint = say(kindTexts.uploadHint, {
-    types: shortTypes(upload.allowedSuffixes, accept),
-    size: sizeInWords(upload.maxSize),
-  })
+  const common = { label, onFiles: take, ...(accept && { accept }) }
   return (
     <fieldset
       className={`drop-area${over && !closed ? ' drop-area-over' : ''}${invalid ? ' drop-area-invalid' : ''}`}
@@ -67,67 +74,70 @@ export function DropArea({ id, accept, multiple, disabled, invalid, label, onSto
       {children}
       {!closed && (
         <div className="drop-area-take">
-          <Button
+          <ChooseButton
             id={id}
             icon={<CloudUploadOutlined aria-hidden="true" />}
             aria-describedby={`${id}-hint`}
-            onClick={() => picker.current?.click()}
+            {...common}
+            multiple={multiple ?? false}
           >
             {say(kindTexts.upload)}
-          </Button>
+          </ChooseButton>
+          {accept === 'image/*' && isHeld() && (
+            <ChooseButton icon={<CameraOutlined aria-hidden="true" />} {...common} camera>
+              {say(uploadTexts.camera)}
+            </ChooseButton>
+          )}
+          <LibraryButton {...props} />
           <span id={`${id}-hint`} className="form-hint">
-            {hint}
+            {say(kindTexts.uploadHint, {
+              types: shortTypes(upload.allowedSuffixes, accept),
+              size: sizeInWords(upload.maxSize),
+            })}
           </span>
-          <input
-            ref={picker}
-            type="file"
-            hidden
-            accept={accept}
-            multiple={multiple}
-            onChange={picked}
-            aria-label={label}
-          />
         </div>
       )}
+      {resumesAt !== undefined && <ConnectionNote resumesAt={resumesAt} onTry={() => queue.resume()} />}
+      {left > 0 && <p role="alert">{say(uploadTexts.onlyRoom, { room: Math.max(0, room), left })}</p>}
       {underWay.map((one) => (
-        <UnderWay key={one.key} upload={one} onDismiss={() => dismiss(one.key)} />
+        <div key={one.key} role={one.state === 'failed' ? 'alert' : undefined}>
+          <UploadLine upload={one} queue={queue} />
+        </div>
       ))}
     </fieldset>
   )
 }
 
-function UnderWay({ upload, onDismiss }: { upload: UploadUnderWay; onDismiss: () => void }) {
+/** Opens the library; not there for those who may not look into it. */
+function LibraryButton({ accept, room, chosen, multiple, onStored }: DropAreaProps) {
   const say = useSay()
-  if (upload.failure === undefined) {
-    const percent = Math.round(upload.share * 100)
-    return (
-      <div className="drop-area-way" role="status">
-        <span className="drop-area-name">{upload.name}</span>
-        <Progress percent={percent} size="small" aria-label={say(kindTexts.uploading, { share: percent })} />
-      </div>
-    )
+  const { may, filePicker: FilePicker } = useOffice()
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  if (!FilePicker || !may('routine/attachment/index')) return null
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
   }
   return (
-    <div className="drop-area-way drop-area-failed" role="alert">
-      <span className="drop-area-name">{upload.name}</span>
-      <span>{upload.failure}</span>
-      <Button
-        type="text"
-        size="small"
-        icon={<CloseOutlined aria-hidden="true" />}
-        aria-label={say(kindTexts.removeNamed, { name: upload.name })}
-        onClick={onDismiss}
-      />
-    </div>
+    <>
+      <Button ref={button} icon={<FolderOpenOutlined aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {say(uploadTexts.library)}
+      </Button>
+      {open && (
+        <Suspense>
+          <FilePicker
+            kind={accept === 'image/*' ? 'image' : 'file'}
+            max={multiple ? room : 1}
+            chosen={chosen}
+            onPick={(urls) => {
+              for (const url of urls) onStored(url)
+              close()
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
   )
-}
-
-const pictureSuffixes = ['jpg', 'jpeg', 'png', 'webp', 'gif', 'bmp', 'svg']
-
-function shortTypes(allowed: string | readonly string[], accept: string | undefined): string {
-  const all = typeof allowed === 'string' ? allowed.split(',') : [...allowed]
-  const fitting =
-    accept === 'image/*' ? all.filter((suffix) => pictureSuffixes.includes(suffix.trim().toLowerCase())) : all
-  const shown = fitting.slice(0, 6).join(' ')
-  return fitting.length > 6 ? `${shown} …` : shown
 }

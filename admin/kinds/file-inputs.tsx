@@ -7,7 +7,7 @@ import { fileAddress, useOffice } from '../parts/office.tsx'
 import { kindTexts } from '../parts/sentences.ts'
 import { DropArea } from './drop-area.tsx'
 import type { InputProps } from './kind.ts'
-import { addressesOf, fileNameOf } from './pictures.tsx'
+import { addressesOf, fileNameOf, smallOf } from './pictures.tsx'
 import { moved, Sorting, useEntry } from './sorting.tsx'
 
 const pictures = 'image/*'
@@ -27,6 +27,8 @@ export function SingleFileInput({
     <DropArea
       id={id}
       label={say(field.label)}
+      room={1}
+      chosen={address === '' ? [] : [address]}
       invalid={fault !== undefined}
       disabled={disabled}
       {...(field.kind === 'image' && { accept: pictures })}
@@ -61,7 +63,8 @@ export function FilesInput({ id, field, value, onChange, disabled, fault }: Inpu
       multiple
       invalid={fault !== undefined}
       disabled={disabled}
-      full={addresses.length >= max}
+      room={max - addresses.length}
+      chosen={addresses}
       {...(isPicture && { accept: pictures })}
       onStored={(url) => !latest.current.includes(url) && give([...latest.current, url])}
     >
@@ -118,7 +121,15 @@ function FileBody({ address, isPicture, onRemove }: StoredFileProps) {
   return (
     <>
       {isPicture ? (
-        <Image className="file-picture" src={src} alt={name} width={88} height={88} />
+        <Image
+          className="file-picture"
+          src={smallOf(address) ?? src}
+          fallback={src}
+          preview={{ src }}
+          alt={name}
+          width={88}
+          height={88}
+        />
       ) : (
         <a className="file-name" href={src} target="_blank" rel="noopener noreferrer">
           <PaperClipOutlined aria-hidden="true" /> {name}

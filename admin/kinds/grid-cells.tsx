@@ -130,7 +130,7 @@ function ReferenceCell({ field, column, value, row, label, disabled, onChange }:
 function FileCell({ field, value, label, disabled, onFile }: GridCellProps) {
   const say = useSay()
   const { cdnUrl } = useOffice()
-  const { send, underWay } = useUpload(onFile)
+  const { sendOne, underWay } = useUpload(onFile, field.kind === 'image' ? 'image/*' : undefined)
   const picker = useRef<HTMLInputElement>(null)
   const address = asText(value)
   const failure = underWay.find((one) => one.failure !== undefined)?.failure
@@ -163,7 +163,7 @@ function FileCell({ field, value, label, disabled, onFile }: GridCellProps) {
         aria-label={label}
         {...(field.kind === 'image' && { accept: 'image/*' })}
         onChange={(event) => {
-          void send([...(event.target.files ?? [])].slice(0, 1))
+          sendOne(event.target.files?.[0])
           event.target.value = ''
         }}
       />

@@ -22,9 +22,31 @@ export function fileNameOf(address: string): string {
   }
 }
 
+/** The server makes small pictures of those kept by uploads; drawings are small themselves, and others are not ours. */
+const scaled = /^\/storage\/(.+\.(?:jpe?g|png|webp|gif|bmp))$/i
+
+/** A square of 160 pixels around the point that matters, where there is one. */
+export function smallOf(address: string): string | undefined {
+  const [, rest] = scaled.exec(address) ?? []
+  return rest && `/thumbnail/160/${rest}`
+}
+
 function Thumb({ address, alt }: { address: string; alt: string }) {
   const { cdnUrl } = useOffice()
-  return <img className="cell-thumb" src={fileAddress(cdnUrl, address)} alt={alt} loading="lazy" decoding="async" />
+  const whole = fileAddress(cdnUrl, address)
+  return (
+    <img
+      className="cell-thumb"
+      src={smallOf(address) ?? whole}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      onError={({ currentTarget }) => {
+        // A picture nobody can make smaller is shown as it is.
+        if (currentTarget.src !== new URL(whole, location.href).href) currentTarget.src = whole
+      }}
+    />
+  )
 }
 
 export function ImageCell({ value, row, column }: CellProps) {

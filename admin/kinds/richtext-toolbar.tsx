@@ -211,13 +211,13 @@ function LinkTool({ editor, pressed }: { editor: Editor; pressed: boolean }) {
 function PictureTool({ editor }: { editor: Editor }) {
   const say = useSay()
   const picker = useRef<HTMLInputElement>(null)
-  const { send, underWay } = useUpload((url, file) => {
+  const { sendOne, underWay } = useUpload((url, file) => {
     editor
       .chain()
       .focus()
       .insertContent({ type: 'image', attrs: { src: url, alt: file.name.replace(/\.[^.]*$/, '') } })
       .run()
-  })
+  }, 'image/*')
   const failure = underWay.find((one) => one.failure !== undefined)?.failure
   return (
     <>
@@ -233,7 +233,7 @@ function PictureTool({ editor }: { editor: Editor }) {
         hidden
         aria-label={say(richtextTexts.picture)}
         onChange={(event) => {
-          void send([...(event.target.files ?? [])].slice(0, 1))
+          sendOne(event.target.files?.[0])
           event.target.value = ''
         }}
       />

@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import { call } from '../../browser/api-client.ts'
 import { holdsNode, knowNodes, nodesOf } from '../../browser/auth.tsx'
 import { remember, type Session } from '../../browser/session.ts'
+import { knowUploads, type UploadSite } from '../../browser/upload/settings.ts'
 
 /** One node of the bootstrap (protocol 2.5). */
 export interface MenuNode {
@@ -18,13 +19,10 @@ export interface MenuNode {
   children?: MenuNode[]
 }
 
-export interface SiteConfig {
+/** `timeZone` is ours: older servers do not say it. */
+export interface SiteConfig extends UploadSite {
   siteName: string
   version: string
-  cdnUrl: string
-  /** Zone of days in lists and searches; ours, older servers do not say it. */
-  timeZone?: string
-  upload: { maxSize: number; allowedSuffixes: string; allowedMimeTypes: string | readonly string[]; mode: string }
 }
 
 interface BootstrapAnswer {
@@ -56,6 +54,7 @@ export async function loadBootstrap(): Promise<void> {
   remember('admin', adminInfo)
   const nodes = nodesOf(data.menus, '/admin/')
   knowNodes('admin', nodes)
+  knowUploads('admin', data.siteConfig)
   useBootstrap.setState({
     menus: data.menus,
     siteConfig: data.siteConfig,

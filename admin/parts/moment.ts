@@ -1,4 +1,5 @@
 import { speak } from '../../browser/language.ts'
+import { momentIn } from '../../contract/moment.ts'
 import { text } from '../../contract/text.ts'
 
 const momentTexts = {
@@ -9,20 +10,8 @@ const momentTexts = {
   named: text('{time}（{zone}）', '{time} ({zone})'),
 } as const
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known) return known
-  // Swedish writes dates as the protocol does.
-  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-  formats.set(timeZone, made)
-  return made
-}
-
 /** `YYYY-MM-DD HH:mm:ss` in the company's zone. */
-export const exactTime = (seconds: number, timeZone: string): string =>
-  formatIn(timeZone).format(new Date(seconds * 1000))
+export const exactTime = (seconds: number, timeZone: string): string => momentIn(seconds, timeZone)
 
 /** The exact time, its zone named when the reader lives in another (architecture 7). */
 export function namedTime(seconds: number, timeZone: string): string {

@@ -1,13 +1,18 @@
 import { theme } from 'antd'
-import { createContext, type ReactNode, useContext, useLayoutEffect } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext, useLayoutEffect } from 'react'
+import type { UploadLimits } from '../../browser/upload/settings.ts'
 import type { Definition } from '../../contract/resource.ts'
 import type { Views } from './view.ts'
 
-/** Limits of uploads, as the bootstrap says them (protocol 6.4). */
-export interface UploadLimits {
-  maxSize: number
-  allowedSuffixes: string | readonly string[]
-  allowedMimeTypes: string | readonly string[]
+/** The window in which stored files are chosen. */
+export interface FilePickerProps {
+  kind: 'image' | 'file'
+  /** How many may be chosen. */
+  max: number
+  /** Addresses that stand in the field already. */
+  chosen: readonly string[]
+  onPick(urls: readonly string[]): void
+  onClose(): void
 }
 
 /** What table and form are told by the shell; they know no resource by name. */
@@ -27,6 +32,8 @@ export interface Office {
   timeZone: string
   /** Address of the public page of a row, where there is one. */
   publicAddress?(table: string, id: number): string | undefined
+  /** Loaded when it is first opened. */
+  filePicker?: ComponentType<FilePickerProps>
 }
 
 const OfficeContext = createContext<Office | null>(null)

@@ -16,12 +16,12 @@ export function ProfileCard({ info, onSaved }: { info: Info; onSaved(): void }) 
   const { cdnUrl, timeZone, may } = useOffice()
   const me = sessions.admin()
   const box = useRef<HTMLInputElement>(null)
-  const { send, underWay } = useUpload(async (avatar) => {
+  const { sendOne, underWay } = useUpload(async (avatar) => {
     const body = { id: info.id, avatar }
     await call({ path: '/admin/routine.AdminInfo/edit', method: 'POST', body, announce: true })
     remember('admin', { avatar: fileAddress(cdnUrl, avatar) })
     onSaved()
-  })
+  }, 'image/*')
   const [last] = underWay.slice(-1)
   const seen = info.last_login_time
   return (
@@ -42,7 +42,7 @@ export function ProfileCard({ info, onSaved }: { info: Info; onSaved(): void }) 
             type="file"
             accept="image/*"
             onChange={(event) => {
-              void send([...(event.target.files ?? [])])
+              sendOne(event.target.files?.[0])
               event.target.value = ''
             }}
           />

@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import { type Member, refreshMember } from '../../browser/account/member.ts'
 import { call } from '../../browser/api-client.ts'
 import { knowNodes, nodesOf } from '../../browser/auth.tsx'
+import { knowUploads, type UploadSite } from '../../browser/upload/settings.ts'
 
 /** One node of menu or rules (protocol 4.1). */
 export interface MenuNode {
@@ -18,15 +19,10 @@ export interface MenuNode {
   children?: MenuNode[]
 }
 
-export interface Site {
-  siteName: string
-  cdnUrl: string
-  timeZone?: string
-  upload: { maxSize: number }
-}
+type Site = Pick<UploadSite, 'cdnUrl' | 'timeZone'> & { siteName: string }
 
 interface Answer {
-  site: Site
+  site: Site & UploadSite
   openMemberCenter: boolean
   userInfo: Partial<Member> | []
   rules: MenuNode[]
@@ -42,7 +38,7 @@ interface Bootstrap {
   site: Site
 }
 
-const unknownSite: Site = { siteName: '', cdnUrl: '', timeZone: 'Asia/Shanghai', upload: { maxSize: 0 } }
+const unknownSite: Site = { siteName: '', cdnUrl: '', timeZone: 'Asia/Shanghai' }
 
 const nothing: Bootstrap = {
   isLoaded: false,
@@ -62,6 +58,7 @@ export async function loadBootstrap(): Promise<void> {
   const { data } = await call<Answer>({ path: '/api/index/index', query: { requiredLogin: 1 }, quiet: true })
   if (!Array.isArray(data.userInfo)) refreshMember(data.userInfo)
   knowNodes('user', nodesOf(data.menus, '/user/'), nodesOf(data.rules, '/'))
+  knowUploads('api', data.site)
   useBootstrap.setState({
     isLoaded: true,
     isOpen: data.openMemberCenter,

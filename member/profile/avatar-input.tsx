@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
-import { CallFailure, call } from '../../browser/api-client.ts'
+import { CallFailure } from '../../browser/api-client.ts'
 import { speak } from '../../browser/language.ts'
+import { sendFile } from '../../browser/upload/send-file.ts'
 import { failures } from '../../contract/failures.ts'
 import { Avatar } from '../parts/avatar.tsx'
 import { Icon } from '../parts/icon.tsx'
@@ -33,18 +34,11 @@ export function AvatarInput({ value, fault, onChange }: AvatarInputProps) {
     setFailure(refused)
     setSaid('')
     if (refused) return
-    const body = new FormData()
-    body.set('file', file)
-    body.set('topic', 'avatar')
+    const onProgress = (share: number) =>
+      setSaid(speak(profileTexts.avatarSending, { percent: Math.round(share * 100) }))
     try {
-      const { data } = await call<{ file: { url: string } }>({
-        path: '/api/ajax/upload',
-        method: 'POST',
-        body,
-        quiet: true,
-        onProgress: (share) => setSaid(speak(profileTexts.avatarSending, { percent: Math.round(share * 100) })),
-      })
-      onChange(data.file.url)
+      const { url } = await sendFile(file, { app: 'api', topic: 'avatar', onProgress })
+      onChange(url)
       setSaid(speak(profileTexts.avatarReady))
     } catch (reason) {
       setSaid('')

@@ -1,0 +1,11 @@
+import { listOf } from '../../browser/upload/refusal.ts'
+
+const pictureSuffixes = ['jpg', 'jpeg', 'png', 'webp', 'gif', 'bmp', 'svg']
+
+/** The first types a reader is told of; pictures alone where only they fit. */
+export function shortTypes(allowed: string | readonly string[], accept?: string): string {
+  const all = listOf(allowed)
+  const fitting = accept === 'image/*' ? all.filter((suffix) => pictureSuffixes.includes(suffix)) : all
+  const shown = fitting.slice(0, 6).join(' ')
+  return fitting.length > 6 ? `${shown} …` : shown
+}
