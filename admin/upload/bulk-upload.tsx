@@ -14,16 +14,17 @@ import './bulk-upload.css'
 
 interface BulkUploadProps {
   /** Folder of the library that takes them all; none for the top. */
-  folder: { id: number; name: string } | null
+  folder: number | null
+  folderName?: string
   /** Files were added; the list behind is read again. */
   onStored(): void
   onClose(): void
 }
 
 /** The window for many files: chosen, dropped with their folders, pasted or taken with a camera (areas 19). */
-export function BulkUpload({ folder, onStored, onClose }: BulkUploadProps) {
+export function BulkUpload({ folder, folderName, onStored, onClose }: BulkUploadProps) {
   const say = useSay()
-  const { queue, uploads, going, resumesAt } = useUploadQueue({ app: 'admin', folder: folder?.id ?? null })
+  const { queue, uploads, going, resumesAt } = useUploadQueue({ app: 'admin', folder })
   const counts = countsOf(uploads)
   const left = counts.waiting + counts.sending
   useEveryStored(counts.stored + counts.known, going, onStored)
@@ -36,7 +37,7 @@ export function BulkUpload({ folder, onStored, onClose }: BulkUploadProps) {
     <Modal
       open
       width={760}
-      title={folder ? say(uploadTexts.titleInto, { folder: folder.name }) : say(uploadTexts.title)}
+      title={folderName ? say(uploadTexts.titleInto, { folder: folderName }) : say(uploadTexts.title)}
       mask={{ closable: false }}
       onCancel={() => void close()}
       footer={

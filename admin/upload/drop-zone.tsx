@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { gathered } from '../../browser/upload/gathered.ts'
 import { useOffice } from '../parts/office.tsx'
+import { sizeInWords } from '../parts/size-in-words.ts'
 import { ChooseButton, isHeld } from './choose-button.tsx'
 import { shortTypes } from './short-types.ts'
-import { sizeInWords } from './size.ts'
 import { uploadTexts } from './texts.ts'
 
 interface DropZoneProps {

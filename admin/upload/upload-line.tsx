@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { memo } from 'react'
 import { useSay } from '../../browser/language.ts'
 import type { Upload, UploadQueue } from '../../browser/upload/upload-queue.ts'
-import { sizeInWords } from './size.ts'
+import { sizeInWords } from '../parts/size-in-words.ts'
 import { uploadTexts } from './texts.ts'
 import './upload-line.css'
 
