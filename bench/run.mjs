@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { drawCaptchas } from './captcha.mjs'
 import { copyFor, oursFile, tunedFile } from './data.mjs'
 import { median, memoryBytes } from './measure.mjs'
 import { overload } from './overload.mjs'
@@ -74,23 +75,25 @@ function pressed(ours, token, rows) {
   return overload({ port: ours.port, requests, seconds: quick ? 3 : 10 })
 }
 
-/** How long a built server needs to its first answer, and what it holds when nobody asks. */
+/** How long a built server needs to its first answer, what it holds when nobody asks, and how it draws captchas. */
 async function measureStart() {
   const home = join(folder, 'start')
   const first = await startOurs(home)
   await first.stop()
   const times = []
   let memory = 0
+  let captcha
   for (let at = 0; at < starts; at++) {
     const server = await startOurs(home)
     times.push(server.ms)
     if (at === starts - 1) {
       await pause(3000)
       memory = memoryBytes(server.pid)
+      captcha = await drawCaptchas(server)
     }
     await server.stop()
   }
-  return { first: first.ms, start: median(times), memory }
+  return { first: first.ms, start: median(times), memory, captcha }
 }
 
 function byBytes() {
@@ -110,6 +113,8 @@ function wholeTable({ start, packages, bytes }) {
   const bounds = [
     bound('start to first answer', start.start / 1000, 0.6, 's'),
     bound('idle memory (PSS)', start.memory / 1e6, 110, 'MB'),
+    bound('click captcha, median', start.captcha.ms, 30, 'ms'),
+    bound('click captcha, largest', start.captcha.largest / 1000, 6, 'kB'),
     bound('packages in production', packages.installed, 320, ''),
     bound('script, public page', kB('public page'), 12, 'kB'),
     bound('script, every island', kB('public page, every island'), 120, 'kB'),
