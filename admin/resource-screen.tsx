@@ -8,6 +8,7 @@ import { addressOf } from './parts/definition.ts'
 import { useOffice } from './parts/office.tsx'
 import { idOf, type Row } from './parts/row.ts'
 import { saveFile } from './parts/save-file.ts'
+import { useView } from './parts/view.ts'
 import { listQuery } from './table/list-query.ts'
 import { ResourceTable } from './table/resource-table.tsx'
 import { useArrangement } from './table/use-arrangement.ts'
@@ -20,7 +21,8 @@ const ImportDialog = lazy(() => import('./import/import-dialog.tsx').then((part)
 
 /** Table and form of one resource: the whole page of a menu entry that has a definition. */
 export function ResourceScreen({ definition }: { definition: Definition }) {
-  const { adminId } = useOffice()
+  const { adminId, views } = useOffice()
+  const { view } = useView(views, definition.name)
   const [query] = useSearchParams()
   const arrangement = useArrangement({ definition, adminId, query })
   const rows = useRows(definition, arrangement.state)
@@ -29,7 +31,7 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
   const [looked, setLooked] = useState<Row>()
   const { first, reload, change } = rows
 
-  const isWritten = definition.standard?.includes('edit') ?? true
+  const isWritten = view.form === undefined && (definition.standard?.includes('edit') ?? true)
   useEffect(() => {
     if (!first && isWritten) void import('./form/opened-form.tsx')
   }, [first, isWritten])
@@ -61,14 +63,24 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
         {...{ definition, arrangement, rows }}
         onAdd={(parent) => setOpened({ kind: 'add', parent })}
         onEdit={(chosen) => chosen.length > 0 && setOpened({ kind: 'edit', ids: chosen.map(idOf) })}
-        onLook={setLooked}
+        onLook={(row) => (view.form ? setOpened({ kind: 'edit', ids: [idOf(row)] }) : setLooked(row))}
         onDuplicate={(row) => setOpened({ kind: 'duplicate', id: idOf(row) })}
         onExport={() => void exportRows(definition, arrangement)}
         onImport={() => setImporting(true)}
       />
       {opened && (
         <Suspense fallback={null}>
-          <OpenedForm {...{ definition, opened }} beside={rows.beside} onSaved={saved} onClose={close} />
+          {view.form ? (
+            <view.form
+              {...{ definition, opened }}
+              rows={rows.rows}
+              onOpen={(ids) => setOpened({ kind: 'edit', ids })}
+              onSaved={saved}
+              onClose={close}
+            />
+          ) : (
+            <OpenedForm {...{ definition, opened }} beside={rows.beside} onSaved={saved} onClose={close} />
+          )}
         </Suspense>
       )}
       {looked && (

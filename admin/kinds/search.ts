@@ -34,11 +34,15 @@ function presence(field: string, value: FilterValue): SearchItem[] {
   return chosen === undefined ? [] : [{ field, operator: chosen === 'filled' ? 'ne' : 'eq', val: '' }]
 }
 
+/** Picked in the place of an id: rows that point at none. */
+export const noRow = 'none'
+
 /** A chosen branch of a tree stands for everything below it too (areas 8.2). */
 function rows(field: string, value: FilterValue): SearchItem[] {
   const branches = listOf(value).some((entry) => isPicked(entry) && entry.branch)
   const ids = words(value)
   if (ids.length === 0) return []
+  if (ids.includes(noRow)) return [{ field, operator: 'NULL', val: '1' }]
   return branches ? [{ field, operator: 'TREE', val: ids }] : oneOrMany(field, ids)
 }
 

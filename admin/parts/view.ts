@@ -1,6 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import type { Definition } from '../../contract/resource.ts'
+import type { Action, Definition } from '../../contract/resource.ts'
 import type { Text } from '../../contract/text.ts'
+import type { Opened } from '../form/opened.ts'
+import type { Filters } from '../kinds/search.ts'
+import type { Selection } from '../table/use-selection.ts'
 import type { Row } from './row.ts'
 
 export interface ViewCellProps {
@@ -31,6 +34,34 @@ export interface ActionProps {
   onClose(): void
 }
 
+/** What stands around the rows of a list: it narrows them, and may add to them. */
+export interface AroundListProps {
+  filters: Filters
+  onFilters(filters: Filters): void
+  /** Rows may be different now; the list is read again. */
+  onDone(): void
+}
+
+/** Rows drawn the view's way. */
+export interface BoardProps {
+  definition: Definition
+  rows: readonly Row[]
+  /** Undefined where nothing can be done with chosen rows. */
+  selection: Selection | undefined
+  onOpen(row: Row): void
+}
+
+/** A form of the view's own. */
+export interface ViewFormProps {
+  definition: Definition
+  opened: Opened
+  /** Rows of the list as it stands. */
+  rows: readonly Row[]
+  onOpen(ids: readonly number[]): void
+  onSaved(row: Row | undefined): void
+  onClose(): void
+}
+
 /** What a view may look at besides the row itself. */
 export interface Around {
   /** Who is signed in. */
@@ -44,6 +75,20 @@ export interface View {
   cells?: Readonly<Record<string, ComponentType<ViewCellProps>>>
   panels?: Readonly<Record<string, ComponentType<PanelProps>>>
   widgets?: Readonly<Record<string, ComponentType>>
+  /** Stands beside the list. */
+  side?: ComponentType<AroundListProps>
+  /** Stands first among the tools of the list. */
+  lead?: ComponentType<AroundListProps>
+  /** Takes the place of the table until the reader asks for it. */
+  board?: ComponentType<BoardProps>
+  /** Says that there is nothing, and offers a way on. */
+  empty?: ComponentType<AroundListProps>
+  /** Takes the place of the form. */
+  form?: ComponentType<ViewFormProps>
+  /** Actions that the view does alone, for whoever sees the list; their dialogs stand in `actions`. */
+  deeds?: Readonly<Record<string, Action>>
+  /** Actions of the definition that have a place of their own in the view and need none among the tools. */
+  placed?: readonly string[]
   /** Dialogs of actions by name, `del` among them. */
   actions?: Readonly<Record<string, ComponentType<ActionProps>>>
   /** Names of actions, `edit` and `del` among them, that this row does not allow; the table does not offer them. */

@@ -14,6 +14,10 @@ export interface ListState {
 
 export const firstPage: ListState = { page: 1, limit: 10, order: '', quickSearch: '', filters: {} }
 
+/** A list that starts with pictures of its rows is looked over, not read: its pages are longer. */
+export const pageLength = ({ computed }: Definition): number =>
+  computed?.preview?.kind === 'image' ? 50 : firstPage.limit
+
 /** Only what was changed is said; the first request of a list has no query at all (protocol 3.1). */
 export function listQuery(definition: Definition, state: ListState): Query {
   const search = searchItems(definition, state.filters)

@@ -1,5 +1,6 @@
 import type { Action, Definition, StandardAction } from '../../contract/resource.ts'
 import { isSortable } from '../parts/definition.ts'
+import type { View } from '../parts/view.ts'
 
 /** What the administrator may do with rows of one table; everything else is not drawn (areas 2.3). */
 export interface Permissions {
@@ -37,6 +38,14 @@ export function permissionsOf(definition: Definition, may: (node: string) => boo
     look: definition.standard?.includes('edit') === false,
     actions: Object.entries(definition.actions ?? {}).filter(([name]) => !placed.has(name) && held(name)),
   }
+}
+
+/** The same with what the view of the table does alone, and without what it places itself. */
+export function permissionsWith(may: Permissions, { deeds = {}, placed = [], form }: View): Permissions {
+  const others = may.actions.filter(([name]) => !placed.includes(name))
+  // A form of the view's own also shows what may not be written.
+  const look = may.look || (form !== undefined && !may.edit)
+  return { ...may, look, actions: [...others, ...Object.entries(deeds)] }
 }
 
 /** Whether anything can be done with several rows at once. */

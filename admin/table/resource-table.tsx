@@ -8,13 +8,13 @@ import type { Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
 import { useSlow } from '../parts/use-slow.ts'
 import { useWide } from '../parts/use-wide.ts'
-import { type Around, useView, type View } from '../parts/view.ts'
+import { type Around, type AroundListProps, useView, type View } from '../parts/view.ts'
 import { Cards, pictureOf } from './cards.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import { permissionsOf } from './permissions.ts'
+import { choosesRows, permissionsOf, permissionsWith } from './permissions.ts'
 import type { RowDeeds } from './row-actions.tsx'
-import { RowsTable, showWaitingAfter } from './rows-table.tsx'
+import { openRow, RowsTable, type RowsTableProps, showWaitingAfter } from './rows-table.tsx'
 import { EmptyRows, FailedRows, WaitingRows } from './states.tsx'
 import './table.css'
 import { TableFoot } from './table-foot.tsx'
@@ -50,8 +50,11 @@ export function ResourceTable(props: ResourceTableProps) {
   const { state, setState, arrangement, setArrangement, columns } = arranged
   const office = useOffice()
   const say = useSay()
-  const { view } = useView(office.views, definition.name)
-  const may = useMemo(() => permissionsOf(definition, office.may), [definition, office.may])
+  const { view, settled } = useView(office.views, definition.name)
+  const may = useMemo(
+    () => permissionsWith(permissionsOf(definition, office.may), view),
+    [definition, office.may, view],
+  )
   const selection = useSelection(list.rows)
   const searched = state.quickSearch.trim() + JSON.stringify(state.filters)
   const filtered = searched !== '{}'
@@ -68,18 +71,21 @@ export function ResourceTable(props: ResourceTableProps) {
     run: running.run,
   }
   const allowed = (action: string) => selection.rows.filter((row) => !denies(row, action))
-  const pictured = pictureOf(definition)
-  const cards = pictured !== undefined && definition.actions?.publish ? (arrangement.cards ?? false) : undefined
-  const asCards = !useWide(treeTableFrom) && tree !== undefined
+  const cards = drawnAsCards(definition, view) ? (arrangement.cards ?? view.board !== undefined) : undefined
   const change = (next: Partial<typeof state>) => setState((now) => ({ ...now, page: 1, ...next }))
   const clear = () => change({ filters: {}, quickSearch: '' })
-  const drawn = { definition, may, deeds, view, selection, branches, denies }
+  const around = {
+    filters: state.filters,
+    onFilters: (filters: typeof state.filters) => change({ filters }),
+    onDone: list.reload,
+  }
   const Opened = running.opened && view.actions?.[running.opened.action]
   return (
-    <section className="resource-table" aria-label={say(tableTexts.list, { object: definition.label })}>
+    <Beside {...around} side={view.side} label={say(tableTexts.list, { object: definition.label })}>
       {list.remark !== '' && <Remark text={list.remark} />}
       <Toolbar
         {...{ definition, may, deeds, cards, allowed }}
+        lead={view.lead && <view.lead {...around} />}
         loading={list.loading}
         quickSearch={state.quickSearch}
         filters={state.filters}
@@ -99,23 +105,28 @@ export function ResourceTable(props: ResourceTableProps) {
         onImport={props.onImport}
         onReload={list.reload}
         onSearch={(quickSearch) => change({ quickSearch })}
-        onFilters={(filters) => change({ filters })}
+        onFilters={around.onFilters}
         onCompact={(compact) => setArrangement((now) => ({ ...now, compact }))}
         onCards={(on) => setArrangement((now) => ({ ...now, cards: on }))}
         onExpand={branches.toggleAll}
       />
-      <FilterChips definition={definition} filters={state.filters} onChange={(filters) => change({ filters })} />
+      <FilterChips definition={definition} filters={state.filters} onChange={around.onFilters} />
       <Body
-        {...{ list }}
-        empty={<EmptyRows {...{ definition, filtered }} mayAdd={may.add} onAdd={() => onAdd()} onClear={clear} />}
+        {...{ list, settled }}
+        empty={
+          view.empty && state.quickSearch.trim() === '' ? (
+            <view.empty {...around} />
+          ) : (
+            <EmptyRows {...{ definition, filtered }} mayAdd={may.add} onAdd={() => onAdd()} onClear={clear} />
+          )
+        }
       >
-        {asCards ? (
-          <TreeCards {...drawn} rows={list} shown={columns.shown} />
-        ) : cards ? (
-          <Cards {...{ definition, may, deeds, denies }} rows={list.rows} />
-        ) : (
-          <RowsTable {...drawn} arrangement={arranged} rows={list} />
-        )}
+        <Drawn
+          {...{ definition, may, deeds, view, selection, branches, denies }}
+          cards={cards ?? false}
+          arrangement={arranged}
+          rows={list}
+        />
       </Body>
       {list.total > 0 && (
         <TableFoot
@@ -129,7 +140,51 @@ export function ResourceTable(props: ResourceTableProps) {
           <Opened {...{ definition }} rows={running.opened.rows} onDone={list.reload} onClose={running.close} />
         </Suspense>
       )}
+    </Beside>
+  )
+}
+
+/** Rows with a picture that people publish, and those that the view draws itself. */
+const drawnAsCards = (definition: Definition, view: View): boolean =>
+  view.board !== undefined || (pictureOf(definition) !== undefined && definition.actions?.publish !== undefined)
+
+interface BesideProps extends AroundListProps {
+  side: View['side']
+  label: string
+  children: ReactNode
+}
+
+/** The list, and what its view puts beside it. */
+function Beside({ side: Side, label, children, ...around }: BesideProps) {
+  const list = (
+    <section className="resource-table" aria-label={label}>
+      {children}
     </section>
+  )
+  if (!Side) return list
+  return (
+    <div className="table-beside">
+      <Side {...around} />
+      {list}
+    </div>
+  )
+}
+
+/** The rows as a table, as cards, or as their view draws them. */
+function Drawn({ cards, ...props }: RowsTableProps & { cards: boolean }) {
+  const { definition, may, deeds, view, selection, denies, rows: list } = props
+  const isTree = treeFieldOf(definition) !== undefined
+  const asCards = !useWide(treeTableFrom) && isTree
+  if (asCards) return <TreeCards {...props} shown={props.arrangement.columns.shown} />
+  if (!cards) return <RowsTable {...props} />
+  if (!view.board) return <Cards {...{ definition, may, deeds, denies }} rows={list.rows} />
+  return (
+    <view.board
+      definition={definition}
+      rows={list.rows}
+      selection={choosesRows(may) ? selection : undefined}
+      onOpen={(row) => openRow(props, row)}
+    />
   )
 }
 
@@ -145,8 +200,16 @@ function Remark({ text }: { text: string }) {
   return <Alert className="table-remark" type="info" title={text} closable={{ closeIcon: true }} />
 }
 
-function Body({ list, empty, children }: { list: Rows; empty: ReactNode; children: ReactNode }) {
-  const waiting = list.first && list.failure === undefined
+interface BodyProps {
+  list: Rows
+  /** The view of the list is here, so that nothing is drawn one way and then another. */
+  settled: boolean
+  empty: ReactNode
+  children: ReactNode
+}
+
+function Body({ list, settled, empty, children }: BodyProps) {
+  const waiting = (list.first || !settled) && list.failure === undefined
   const late = useSlow(waiting, showWaitingAfter)
   const slow = useSlow(waiting, inWords)
   if (list.failure !== undefined && !list.loading) return <FailedRows reason={list.failure} onRetry={list.reload} />

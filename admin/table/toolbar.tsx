@@ -42,6 +42,8 @@ export interface ToolbarProps {
   /** Every branch is open; undefined for lists without branches. */
   expanded: boolean | undefined
   columnChoice: ReactNode
+  /** What the view puts first. */
+  lead?: ReactNode
   onAdd(): void
   onEditSelected(): void
   onExport(): void
@@ -60,6 +62,7 @@ export function Toolbar(props: ToolbarProps) {
   const { definition, may, filters, onFilters, onAdd } = props
   return (
     <div className="table-tools" role="toolbar" aria-label={say(tableTexts.list, { object: definition.label })}>
+      {props.lead}
       {may.add && (
         <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={onAdd}>
           {say(tableTexts.add)}

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Definition } from '../../contract/resource.ts'
 import { type Filters, filtersFromAddress, saysSomething } from '../kinds/search.ts'
 import { type Arrangement, rememberArrangement, remembered } from '../parts/remembered.ts'
-import { firstPage, type ListState } from './list-query.ts'
+import { firstPage, type ListState, pageLength } from './list-query.ts'
 
 /** Columns as the reader arranged them; new columns of the definition join at their own place. */
 export function arranged(list: readonly string[], { sequence = [], hidden = [] }: Arrangement) {
@@ -43,7 +43,7 @@ export function useArrangement({ definition, adminId, query }: ArrangementOption
       ...firstPage,
       filters,
       order: arrangement.order ?? '',
-      limit: arrangement.limit ?? firstPage.limit,
+      limit: arrangement.limit ?? pageLength(definition),
     }
   })
 
@@ -57,10 +57,10 @@ export function useArrangement({ definition, adminId, query }: ArrangementOption
     return {
       ...looks,
       ...(state.order !== '' && { order: state.order }),
-      ...(state.limit !== firstPage.limit && { limit: state.limit }),
+      ...(state.limit !== pageLength(definition) && { limit: state.limit }),
       ...(Object.keys(state.filters).length > 0 && { filters: state.filters }),
     }
-  }, [arrangement, state])
+  }, [arrangement, state, definition])
   useEffect(() => rememberArrangement(adminId, definition.name, kept), [adminId, definition.name, kept])
 
   const columns = useMemo(() => arranged(definition.list ?? [], arrangement), [definition, arrangement])

@@ -8,6 +8,8 @@ export interface Selection {
   /** Not chosen itself, but something below it is. */
   isPartly(row: Row): boolean
   toggle(row: Row): void
+  /** Takes these as well. */
+  choose(rows: readonly Row[]): void
   /** Every row, some, or none. */
   extent: 'all' | 'some' | 'none'
   toggleAll(): void
@@ -32,6 +34,7 @@ export function useSelection(rows: readonly Row[]): Selection {
     has,
     isPartly: (row) => !has(row) && below(row).some(has),
     toggle,
+    choose: (more) => setIds(new Set([...ids, ...more.map(idOf)])),
     extent,
     toggleAll: () => setIds(new Set(extent === 'all' ? [] : all.map(idOf))),
   }

@@ -7,7 +7,7 @@ export const documentHeaders = {
 
 /**
  * Policy of the two shells: scripts only from our own files, since nothing is written into the page; inline styles, because antd
- * needs them; frames over https for iframe menu items (architecture 8).
+ * needs them; frames over https for iframe menu items (architecture 8), and of documents read into the page for a preview.
  */
 export const shellPolicy = [
   "default-src 'self'",
@@ -16,7 +16,7 @@ export const shellPolicy = [
   "img-src 'self' data: blob: https:",
   "font-src 'self' data:",
   "media-src 'self' blob: https:",
-  "frame-src 'self' https:",
+  "frame-src 'self' blob: https:",
   "frame-ancestors 'self'",
   "base-uri 'none'",
   "form-action 'self'",

@@ -1,0 +1,103 @@
+import { CopyOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useLanguage, useSay } from '../../browser/language.ts'
+import { notices } from '../../browser/signal.ts'
+import type { Text } from '../../contract/text.ts'
+import { joinedRow } from '../kinds/relations.tsx'
+import { namedTime } from '../parts/moment.ts'
+import { fileAddress, useOffice } from '../parts/office.tsx'
+import { type Row, spoken } from '../parts/row.ts'
+import { sizeInWords } from '../parts/size-in-words.ts'
+import { bytesOf, isPublic, pixelsOf, sourceOf, typeOf } from './file.ts'
+import { fileTexts, libraryTexts } from './library-texts.ts'
+
+/** What is known of a file and nobody writes. */
+export function Facts({ row }: { row: Row }) {
+  const say = useSay()
+  const { cdnUrl, timeZone } = useOffice()
+  const pixels = pixelsOf(row)
+  // A copied address has to work outside this page.
+  const whole = new URL(fileAddress(cdnUrl, sourceOf(row)), location.href).href
+  const uploaded = Number(row.last_upload_time ?? 0)
+  return (
+    <section className="file-part" aria-label={say(fileTexts.facts)}>
+      <h3>{say(fileTexts.facts)}</h3>
+      <dl className="file-facts">
+        <Fact label={fileTexts.size}>
+          <span title={`${bytesOf(row).toLocaleString('en')} B`}>{sizeInWords(bytesOf(row))}</span>
+        </Fact>
+        {pixels && <Fact label={libraryTexts.dimensions}>{say(libraryTexts.pixels, { ...pixels })}</Fact>}
+        <Fact label={fileTexts.type}>{typeOf(row)}</Fact>
+        <Fact label={fileTexts.uploader}>
+          <Uploader row={row} />
+        </Fact>
+        <Fact label={fileTexts.lastUpload}>{uploaded > 0 ? namedTime(uploaded, timeZone) : say(fileTexts.nobody)}</Fact>
+        <Fact label={fileTexts.quote}>{String(row.quote ?? 0)}</Fact>
+        <Fact label={fileTexts.version}>{String(row.version ?? 0)}</Fact>
+        <Fact label={fileTexts.downloads}>{String(row.downloads ?? 0)}</Fact>
+        <Fact label={fileTexts.storage}>{String(row.storage ?? '')}</Fact>
+        <Fact label={fileTexts.sha1}>
+          <Copied words={String(row.sha1 ?? '')} deed={fileTexts.copySha1} mono />
+        </Fact>
+        <Fact label={fileTexts.address}>
+          <Copied
+            words={isPublic(row) ? whole : String(row.url ?? '')}
+            copies={whole}
+            deed={isPublic(row) ? fileTexts.copyAddress : fileTexts.copyLink}
+          />
+          {!isPublic(row) && <small className="file-hint">{say(fileTexts.linkHint)}</small>}
+        </Fact>
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ label, children }: { label: Text; children: ReactNode }) {
+  const say = useSay()
+  return (
+    <div>
+      <dt>{say(label)}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Uploader({ row }: { row: Row }) {
+  const say = useSay()
+  const language = useLanguage()
+  const who = joinedRow(row, 'admin_id') ?? joinedRow(row, 'user_id')
+  const name = who && (spoken(who, 'nickname', language) || spoken(who, 'username', language))
+  return name ? String(name) : say(fileTexts.nobody)
+}
+
+interface CopiedProps {
+  words: string
+  /** What is taken along, where it is more than what is shown. */
+  copies?: string
+  deed: Text
+  mono?: boolean
+}
+
+function Copied({ words, copies = words, deed, mono = false }: CopiedProps) {
+  const say = useSay()
+  const copy = async () => {
+    await navigator.clipboard.writeText(copies)
+    notices.tell({ level: 'success', text: say(fileTexts.copied) })
+  }
+  return (
+    <span className="file-copied">
+      <span className={mono ? 'file-copied-words cell-code' : 'file-copied-words'} title={words}>
+        {words}
+      </span>
+      <Button
+        type="text"
+        size="small"
+        icon={<CopyOutlined aria-hidden="true" />}
+        aria-label={say(deed)}
+        title={say(deed)}
+        onClick={() => void copy()}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,192 @@
+import { Button, Drawer, Result, Skeleton } from 'antd'
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef } from 'react'
+import { useSay } from '../../browser/language.ts'
+import { rowsChanged } from '../../browser/signal.ts'
+import type { Definition } from '../../contract/resource.ts'
+import { attachment } from '../../contract/system/attachment.ts'
+import { ConflictDialog } from '../form/conflict-dialog.tsx'
+import '../form/form.css'
+import { FormFooter } from '../form/form-footer.tsx'
+import { FormNotices } from '../form/form-notices.tsx'
+import { useDraft } from '../form/use-draft.ts'
+import { useForm } from '../form/use-form.ts'
+import { useLeaving } from '../form/use-leaving.ts'
+import { useOffice } from '../parts/office.tsx'
+import { idOf, type Row } from '../parts/row.ts'
+import { formTexts } from '../parts/sentences.ts'
+import type { ViewFormProps } from '../parts/view.ts'
+import { nameOfFile } from './file.ts'
+import './file-drawer.css'
+import { Facts } from './facts.tsx'
+import { FileFields } from './file-fields.tsx'
+import { FileStage } from './file-stage.tsx'
+import { FileTools } from './file-tools.tsx'
+import { fileTexts, libraryTexts } from './library-texts.ts'
+import { UsageList } from './usage-list.tsx'
+
+const width = 1120
+
+/** One file: how it looks, what is written about it, and where it is used (areas 19). */
+export function FileDrawer(props: ViewFormProps) {
+  const { definition, opened, rows, onClose } = props
+  const { may } = useOffice()
+  const id = opened.kind === 'edit' ? opened.ids[0] : undefined
+  const row = rows.find((one) => idOf(one) === id)
+  if (id === undefined) return null
+  if (may(`${attachment.node}/edit`)) return <WrittenFile key={id} {...props} {...{ id }} />
+  return row ? <ShownFile {...{ definition, row, rows, onClose }} onOpen={props.onOpen} /> : null
+}
+
+interface ShownFileProps extends Pick<ViewFormProps, 'rows' | 'onOpen' | 'onClose'> {
+  definition: Definition
+  row: Row
+}
+
+/** For those who may only look. */
+function ShownFile({ row, rows, onOpen, onClose }: ShownFileProps) {
+  const say = useSay()
+  return (
+    <Drawer
+      open
+      size={width}
+      className="file-drawer"
+      title={<Title row={row} />}
+      onClose={onClose}
+      extra={<FileTools {...{ row, rows }} onOpen={onOpen} />}
+      footer={<Button onClick={onClose}>{say(libraryTexts.close)}</Button>}
+    >
+      <Panes row={row} stage={<FileStage row={row} onFocal={undefined} />}>
+        <p className="file-hint">{say(fileTexts.readOnly)}</p>
+      </Panes>
+    </Drawer>
+  )
+}
+
+function WrittenFile({ definition, id, rows, onOpen, onSaved, onClose }: ViewFormProps & { id: number }) {
+  const formId = useId()
+  const saved = useRef<() => void>(() => undefined)
+  const form = useForm({
+    ...{ definition, id },
+    onSaved: (row) => {
+      saved.current()
+      onSaved(row)
+    },
+  })
+  const draft = useDraft(definition, id, form)
+  saved.current = draft.end
+  const ask = useLeaving(definition, form)
+  const left = async (then: () => void) => {
+    if (!(await ask())) return
+    if (form.dirty) draft.end()
+    then()
+  }
+  const { values } = form
+  const typed = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+    event.preventDefault()
+    void form.save()
+  }
+  const known = useMemo(() => rows.find((one) => idOf(one) === id), [rows, id])
+  const replaced = () => {
+    form.reload()
+    // The list behind shows another picture now.
+    rowsChanged.tell(definition.name)
+  }
+  return (
+    <Drawer
+      open
+      size={width}
+      className="file-drawer"
+      title={<Title row={values ?? known} />}
+      onClose={() => void left(onClose)}
+      mask={{ closable: !form.dirty }}
+      extra={
+        values && (
+          <FileTools row={values} {...{ rows }} onOpen={(ids) => void left(() => onOpen(ids))} onReplaced={replaced} />
+        )
+      }
+      footer={
+        <FormFooter
+          {...{ formId }}
+          dirty={form.dirty}
+          saving={form.saving}
+          ready={values !== undefined}
+          onPublish={undefined}
+          preview={undefined}
+          onCancel={() => void left(onClose)}
+        />
+      }
+    >
+      {form.loadFailure !== undefined ? (
+        <LoadFailed reason={form.loadFailure} onRetry={form.reload} />
+      ) : values ? (
+        <Panes
+          row={values}
+          stage={<FileStage row={values} onFocal={(x, y) => form.fill({ focal_x: x, focal_y: y })} />}
+        >
+          <form
+            id={formId}
+            className="form-body"
+            noValidate
+            onKeyDown={typed}
+            onSubmit={(event) => {
+              event.preventDefault()
+              void form.save()
+            }}
+          >
+            <FormNotices
+              {...{ definition, form }}
+              draft={draft.found}
+              onRestore={draft.restore}
+              onForget={draft.forget}
+            />
+            <FileFields {...{ definition, form }} row={values} />
+          </form>
+          <UsageList row={values} />
+        </Panes>
+      ) : (
+        <Skeleton active paragraph={{ rows: 10 }} />
+      )}
+      <ConflictDialog definition={definition} form={form} />
+    </Drawer>
+  )
+}
+
+const Title = ({ row }: { row: Row | undefined }) => {
+  const say = useSay()
+  return (
+    <span className="form-title">
+      {say(fileTexts.title)}
+      {row && (
+        <span className="form-title-name" title={nameOfFile(row)}>
+          {nameOfFile(row)}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** The file on one side, what is said about it on the other; below each other where it is narrow. */
+function Panes({ row, stage, children }: { row: Row; stage: ReactNode; children: ReactNode }) {
+  return (
+    <div className="file-panes">
+      <div className="file-stage">{stage}</div>
+      <div className="file-words">
+        {children}
+        <Facts row={row} />
+      </div>
+    </div>
+  )
+}
+
+function LoadFailed({ reason, onRetry }: { reason: string; onRetry(): void }) {
+  const say = useSay()
+  return (
+    <Result
+      status="warning"
+      title={say(formTexts.loadFailed)}
+      subTitle={reason}
+      extra={<Button onClick={onRetry}>{say(formTexts.retry)}</Button>}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { useSay } from '../../browser/language.ts'
+import type { Row } from '../parts/row.ts'
+import { sizeInWords } from '../parts/size-in-words.ts'
+import { bytesOf, isLocked, lacksAlt, nameOfFile, pixelsOf, suffixOf, usedCount } from './file.ts'
+import { libraryTexts } from './library-texts.ts'
+
+/** `JPG · 1.2 MB · 1920 × 1080`. */
+export function useFacts(): (row: Row) => string {
+  const say = useSay()
+  return (row) => {
+    const pixels = pixelsOf(row)
+    const facts = [
+      suffixOf(row).toUpperCase(),
+      sizeInWords(bytesOf(row)),
+      pixels && say(libraryTexts.pixels, { ...pixels }),
+    ]
+    return facts.filter(Boolean).join(' · ')
+  }
+}
+
+/** Everything a tile shows, as it is read out. */
+export function useSpokenTile(): (row: Row) => string {
+  const say = useSay()
+  const facts = useFacts()
+  return (row) => {
+    const used = usedCount(row)
+    const said = [
+      nameOfFile(row),
+      facts(row),
+      used > 0 && say(libraryTexts.usedIn, { count: used }),
+      lacksAlt(row) && say(libraryTexts.noAlt),
+      isLocked(row) && say(libraryTexts.locked),
+    ]
+    return said.filter(Boolean).join(', ')
+  }
+}

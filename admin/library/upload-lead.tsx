@@ -1,0 +1,35 @@
+import { CloudUploadOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useSay } from '../../browser/language.ts'
+import { attachment } from '../../contract/system/attachment.ts'
+import { useOffice } from '../parts/office.tsx'
+import type { AroundListProps } from '../parts/view.ts'
+import { folderId, folderIn, foldersChanged } from './folders.ts'
+import { libraryTexts } from './library-texts.ts'
+
+const BulkUpload = lazy(() => import('../upload/bulk-upload.tsx').then((part) => ({ default: part.BulkUpload })))
+
+/** Brings new files into the folder that is open. */
+export function UploadLead({ filters, onDone }: AroundListProps) {
+  const say = useSay()
+  const { may } = useOffice()
+  const [opened, setOpened] = useState(false)
+  if (!may(`${attachment.node}/upload`)) return null
+  const stored = () => {
+    foldersChanged()
+    onDone()
+  }
+  return (
+    <>
+      <Button type="primary" icon={<CloudUploadOutlined aria-hidden="true" />} onClick={() => setOpened(true)}>
+        {say(libraryTexts.upload)}
+      </Button>
+      {opened && (
+        <Suspense fallback={null}>
+          <BulkUpload folder={folderId(folderIn(filters))} onStored={stored} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { lazy } from 'react'
+import { nameOfFile, pixelsOf, usedCount } from '../../admin/library/file.ts'
+import { FileBoard } from '../../admin/library/file-board.tsx'
+import { FolderSide } from '../../admin/library/folder-side.tsx'
+import { libraryTexts } from '../../admin/library/library-texts.ts'
+import { NoFiles } from '../../admin/library/no-files.tsx'
+import { UploadLead } from '../../admin/library/upload-lead.tsx'
+import { sizeInWords } from '../../admin/parts/size-in-words.ts'
+import type { ViewCellProps } from '../../admin/parts/view.ts'
+import { useSay } from '../../browser/language.ts'
+import type { Action } from '../../contract/resource.ts'
+import { text } from '../../contract/text.ts'
+
+// What only a click asks for comes with the click; the files are on the screen before.
+const FileDrawer = lazy(() =>
+  import('../../admin/library/file-drawer.tsx').then((part) => ({ default: part.FileDrawer })),
+)
+const MoveFiles = lazy(() => import('../../admin/library/move-files.tsx').then((part) => ({ default: part.MoveFiles })))
+const DeleteFiles = lazy(() =>
+  import('../../admin/library/delete-files.tsx').then((part) => ({ default: part.DeleteFiles })),
+)
+const DownloadFiles = lazy(() =>
+  import('../../admin/library/download-files.tsx').then((part) => ({ default: part.DownloadFiles })),
+)
+
+function NameCell({ row }: ViewCellProps) {
+  return (
+    <span className="cell-text" title={nameOfFile(row)}>
+      {nameOfFile(row)}
+    </span>
+  )
+}
+
+const SizeCell = ({ value }: ViewCellProps) => <span className="cell-number">{sizeInWords(Number(value ?? 0))}</span>
+
+function DimensionsCell({ row }: ViewCellProps) {
+  const say = useSay()
+  const pixels = pixelsOf(row)
+  if (!pixels) return <span className="cell-none">—</span>
+  return <span className="cell-number">{say(libraryTexts.pixels, { ...pixels })}</span>
+}
+
+function UsedCell({ row }: ViewCellProps) {
+  const say = useSay()
+  const count = usedCount(row)
+  if (count === 0) return <span className="cell-muted">{say(libraryTexts.unused)}</span>
+  return <span className="file-mark">{say(libraryTexts.usedIn, { count })}</span>
+}
+
+function AltMarkCell({ value }: ViewCellProps) {
+  const say = useSay()
+  return value === 1 ? <span className="file-mark file-mark-warning">{say(libraryTexts.noAlt)}</span> : null
+}
+
+export const cells = {
+  name: NameCell,
+  size: SizeCell,
+  dimensions: DimensionsCell,
+  used_count: UsedCell,
+  missing_alt: AltMarkCell,
+}
+export const side = FolderSide
+export const lead = UploadLead
+export const board = FileBoard
+export const empty = NoFiles
+export const form = FileDrawer
+export const deeds: Readonly<Record<string, Action>> = { download: { label: text('下载', 'Download'), on: 'rows' } }
+export const placed = ['upload', 'replace']
+export const actions = { move: MoveFiles, del: DeleteFiles, download: DownloadFiles }
