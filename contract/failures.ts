@@ -25,6 +25,7 @@ export const failures = {
   atMost: text('{field}不能大于 {max}', '{field} must be at most {max}'),
   rangeOrder: text('{field}：最小值不能大于最大值', '{field}: minimum is greater than maximum'),
   reference: text('{field}所选记录不存在或已禁用', 'The selected {field} does not exist or is disabled'),
+  region: text('{field}须依次为省、市、区县', '{field} must be a province, then its city, then its district'),
   code: text(
     '{field}须为 2–32 位大写字母、数字或连字符，且以字母或数字开头',
     '{field} must be 2–32 capital letters, digits or hyphens and start with a letter or digit',

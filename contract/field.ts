@@ -91,6 +91,8 @@ export type Field =
   | Needs<'reference', ReferenceBounds, number>
   | Needs<'references', { to: string; max: number }, string>
   | Needs<'tree', { depth: number }, number>
+  /** A place in China: a comma list of area ids, province first (protocol 9.9, 11.7 `city`). */
+  | Of<'region', { levels: 1 | 2 | 3 }, string>
   /** Typed in, kept as a hash, never read: on the wire it is always empty, and empty means unchanged. */
   | Of<'password', never, string>
   /** Permission rules of a group: a comma list of ids, or `*` for all of them (protocol 3B.1). */

@@ -70,6 +70,7 @@ export const kinds: { readonly [K in FieldKind]: Kind<K> } = {
   reference: { column: 'integer', empty: null, schema: () => schema.referenceSchema() },
   references: { column: 'text', empty: '', schema: (field) => schema.referencesSchema(field.bounds) },
   tree: { column: 'integer', empty: 0, schema: () => schema.treeSchema() },
+  region: { column: 'text', empty: '', schema: (field) => schema.regionSchema(field.bounds) },
   password: { column: 'text', empty: '', schema: () => schema.passwordSchema(), toWire: () => '' },
   grants: { column: 'text', empty: '', schema: () => schema.grantsSchema() },
   links: { column: 'none', empty: [], schema: (field) => schema.linksSchema(field.bounds) },

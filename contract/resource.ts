@@ -125,6 +125,7 @@ interface WireValues {
   reference: number | null
   references: string
   tree: number
+  region: string
   password: string
   grants: string
   links: readonly number[]

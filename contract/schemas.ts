@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isDeepJson } from './deepJson.ts'
 import type { FailureWord } from './failures.ts'
 import type { CellField, DecimalBounds, FieldOf, MoneyBounds, NumberBounds, TextBounds } from './field.ts'
+import { isChain } from './region.ts'
 import { codePattern, colorPattern, emailPattern, isDay, isFileAddress, isLink, passwordPattern } from './rules.ts'
 
 /** The message of every issue is a word of the catalogue; its values are the bounds of the field. */
@@ -205,6 +206,17 @@ export function referencesSchema({ max }: { max: number }): Schema {
   const joined = z.transform((ids: number[]) => [...new Set(ids)].join(','))
   const ids = z.array(id, word('shape')).check(z.maxLength(max, word('tooMany')))
   return z.pipe(z.pipe(asList, ids), joined)
+}
+
+export function regionSchema({ levels }: { levels: number } = { levels: 3 }): Schema {
+  const code = z.pipe(trimmed, z.string(word('shape')))
+  const codes = z
+    .array(code, word('shape'))
+    .check(z.refine(isChain, word('region')), z.maxLength(levels, word('region')))
+  return z.pipe(
+    z.pipe(asList, codes),
+    z.transform((chain: string[]) => chain.join(',')),
+  )
 }
 
 export function treeSchema(): Schema {

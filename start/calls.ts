@@ -3,11 +3,16 @@ import { adminInfoRoutes } from '../server/account/adminInfo.ts'
 import { dashboardRoute } from '../server/account/dashboard.ts'
 import { loginHistoryRoute } from '../server/account/loginHistory.ts'
 import { memberRoutes } from '../server/account/memberRoutes.ts'
+import { areaRoutes } from '../server/areas/areaRoutes.ts'
 import { captchaRoutes } from '../server/captcha/captchaRoutes.ts'
 import type { Settings } from '../server/config/settings.ts'
 import type { ResourceModule } from '../server/engine/module.ts'
 import type { Registry } from '../server/engine/registry.ts'
 import { resourceRoutes } from '../server/engine/routes.ts'
+import { callbackRoutes } from '../server/files/cloud/callbackRoutes.ts'
+import type { Cloud } from '../server/files/cloud/cloud.ts'
+import { DirectUploads } from '../server/files/cloud/directUploads.ts'
+import { uploadPart } from '../server/files/cloud/uploadPart.ts'
 import { fileLinkRoutes } from '../server/files/fileLinkRoutes.ts'
 import type { LocalStorage } from '../server/files/localStorage.ts'
 import { replaceRoute } from '../server/files/replaceRoute.ts'
@@ -36,27 +41,31 @@ export interface CallParts {
   settings: Settings
   sessions: Sessions
   storage: LocalStorage
+  cloud: Cloud
   registry: Registry
   modules: readonly ResourceModule[]
 }
 
 /** Every call of the protocol; `more` are those of the public site. */
 export function callsOf(parts: CallParts, more: readonly Route[]): RouteTable {
-  const { config, settings, sessions, storage, registry, modules } = parts
+  const { config, settings, sessions, storage, cloud, registry, modules } = parts
+  const upload = uploadPart(settings, cloud)
   const named = modules.filter(hasController)
   const table: RouteTable = new RouteTable([
     ...signInRoutes({ settings, sessions, captcha: config.loginCaptcha }),
-    bootstrapRoute(settings),
+    bootstrapRoute(settings, upload),
     renewalRoute(sessions),
     ...ownSessionRoutes(sessions),
     ...factorRoutes({ settings, sessions }),
     ...ticketRoutes({ sessions, routes: () => table, entry: () => settings.entry }),
     ...captchaRoutes(),
-    ...memberRoutes({ settings, sessions, registry, captcha: config.loginCaptcha }),
+    ...memberRoutes({ settings, sessions, registry, upload, captcha: config.loginCaptcha }),
     loginHistoryRoute,
     ...ledgerRoutes(),
     ...uploadRoutes(storage),
+    ...callbackRoutes(new DirectUploads({ cloud, storage, settings })),
     replaceRoute(storage, registry),
+    ...areaRoutes,
     ...fileLinkRoutes,
     ...adminInfoRoutes({ settings, registry }),
     dashboardRoute({ settings, registry, scope: dataScope, counted }),

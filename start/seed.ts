@@ -1,6 +1,7 @@
 import { text } from '../contract/text.ts'
 import { seedStoreSettings } from '../resources/config/store-settings.server.ts'
 import type { Tables } from '../resources/tables.ts'
+import { seedAreas } from '../server/areas/seedAreas.ts'
 import { seedSettings } from '../server/config/settingRows.ts'
 import type { Db } from '../server/db/database.ts'
 import type { ResourceModule } from '../server/engine/module.ts'
@@ -28,6 +29,7 @@ export async function seed(
 ): Promise<NewAccount[]> {
   await seedSettings(db, first.demo)
   await seedStoreSettings(ownTables<Tables>(db))
+  await seedAreas(db)
   const definitions = modules.map(({ definition }) => definition)
   const added = await seedRules(db, definitions, extraMenus)
   await seedMembers(db)

@@ -8,6 +8,7 @@ import { ColorCell, IconCell } from './marks.tsx'
 import { DateCell, TimeCell } from './moments.tsx'
 import { MoneyCell, NumberCell } from './numbers.tsx'
 import { FileCell, ImageCell, ImagesCell } from './pictures.tsx'
+import { RegionCell } from './regions.tsx'
 import { ParentCell, ReferenceCell, ReferencesCell } from './relations.tsx'
 import { CodeCell, LinkCell, RichtextCell, TextCell } from './words.tsx'
 import './cells.css'
@@ -41,6 +42,7 @@ export const cells: Cells = {
   reference: ReferenceCell,
   references: ReferencesCell,
   tree: ParentCell,
+  region: RegionCell,
   password: PasswordCell,
   grants: GrantsCell,
   links: LinksCell,
@@ -73,6 +75,7 @@ const narrow: Partial<Record<Field['kind'], number>> = {
   icon: 64,
   reference: 96,
   tree: 140,
+  region: 200,
   text: 240,
   richtext: 240,
   url: 180,

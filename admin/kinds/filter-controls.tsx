@@ -9,6 +9,7 @@ import { useOffice } from '../parts/office.tsx'
 import { kindTexts } from '../parts/sentences.ts'
 import { choicesOf } from './describe.ts'
 import type { FilterProps, FilterValue, Picked } from './kind.ts'
+import { RegionFilter } from './region-input.tsx'
 import { RemoteSelect } from './remote-select.tsx'
 
 const asWords = (value: FilterValue | undefined): string[] =>
@@ -119,6 +120,7 @@ export function FilterControl(props: FilterProps<Field | ComputedField>) {
   if (choosing.has(kind) || holding.has(kind) || namesOf(props.field)) return <ChoiceFilter {...props} />
   if (counting.has(kind)) return <RangeFilter {...props} />
   if (kind === 'date' || kind === 'time') return <DaysFilter {...props} />
+  if (kind === 'region') return <RegionFilter {...props} />
   if (pointing.has(kind)) return <RowFilter {...props} />
   return <WordsFilter {...props} />
 }

@@ -10,6 +10,7 @@ import { type InputProps, type Inputs, partOf } from './kind.ts'
 import { LinksInput } from './links-input.tsx'
 import { ColorInput, IconInput } from './mark-inputs.tsx'
 import { PasswordInput } from './password-input.tsx'
+import { RegionInput } from './region-input.tsx'
 import { ReferenceInput, ReferencesInput, TreeInput } from './relation-inputs.tsx'
 import { FigureInput, StringInput, TextInput } from './word-inputs.tsx'
 import './inputs.css'
@@ -53,6 +54,7 @@ const inputs: Inputs = {
   reference: ReferenceInput,
   references: ReferencesInput,
   tree: TreeInput,
+  region: RegionInput,
   password: PasswordInput,
   grants: GrantsInput,
   links: LinksInput,

@@ -72,6 +72,7 @@ export function searchOf(column: string, field: Field | ComputedField, value: Fi
       return oneOrMany(column, words(value))
     case 'choices':
     case 'references':
+    case 'region':
       return words(value).map((val) => ({ field: column, operator: 'FIND_IN_SET', val }))
     case 'reference':
     case 'tree':
@@ -110,7 +111,7 @@ const ranged = new Set<string>(['integer', 'decimal', 'money', 'date', 'time'])
 /** One condition of the page's address in the shape of its filter. */
 function saidOf(column: string, field: Field | ComputedField, said: string): FilterValue {
   if (column === 'en_status') return [said === '1' ? 'published' : 'filled']
-  if (field.kind === 'reference' || field.kind === 'tree' || field.kind === 'links')
+  if (field.kind === 'reference' || field.kind === 'tree' || field.kind === 'links' || field.kind === 'region')
     return [{ value: said, label: `#${said}` }]
   if (ranged.has(field.kind) && !namesOf(field)) return said.includes(',') ? said.split(',') : [said, said]
   return field.kind === 'string' ? said : [said]

@@ -4,6 +4,7 @@ import { admin } from './admin.ts'
 import { adminGroup } from './adminGroup.ts'
 import { adminLog } from './adminLog.ts'
 import { adminRule } from './adminRule.ts'
+import { area } from './area.ts'
 import { attachment } from './attachment.ts'
 import { attachmentFolder } from './attachmentFolder.ts'
 import { config } from './config.ts'
@@ -117,9 +118,16 @@ interface AttachmentUsageTable {
   field: string
 }
 
-/** Files whose records were deleted; they go from the disk after the commit. */
+/** Files whose records were deleted; they go from the disk, or by their key from the store, after the commit. */
 interface DroppedFileTable {
   url: string
+  storage: string
+}
+
+/** Further addresses of a file: clients make them up before they hear that the file is known (protocol 6.5). */
+interface FileAddressTable {
+  url: string
+  attachment_id: number
 }
 
 /** Rules that were seeded once; they are never seeded or changed again (architecture 7). */
@@ -149,6 +157,7 @@ export const systemResources = [
   attachment,
   attachmentFolder,
   config,
+  area,
 ] as const
 
 export type SystemTables = TablesOf<typeof systemResources> & {
@@ -162,6 +171,7 @@ export type SystemTables = TablesOf<typeof systemResources> & {
   change: ChangeTable
   attachment_usage: AttachmentUsageTable
   dropped_file: DroppedFileTable
+  file_address: FileAddressTable
   seeded_rule: SeededRuleTable
   equal_post: EqualPostTable
 }

@@ -4,6 +4,7 @@ import { isEmpty } from '../../contract/kinds.ts'
 import { type Definition, fieldOf, namesOf, relationOf, shownAs } from '../../contract/resource.ts'
 import { type Language, say, type Text, text } from '../../contract/text.ts'
 import type { Values } from './module.ts'
+import { regionNameOf } from './regions.ts'
 import { localText } from './zone.ts'
 
 /** Words of switches in tables that leave the system. */
@@ -33,6 +34,7 @@ export function cellText(definition: Definition, column: string, row: Values, st
   const value = row[column]
   if (isEmpty(value)) return ''
   const field = shownAs(definition, column)
+  if (field?.kind === 'region') return String(row[regionNameOf(column)] ?? '')
   const target = targetOf(definition, column)
   if (target !== undefined) return linkText(column, target, row, style)
   return field ? plainText(field, value, style) : String(value)

@@ -4,6 +4,7 @@ import { type Definition, fieldOf } from '../../contract/resource.ts'
 import type { Text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
 import { headOf, switchWords, targetOf } from './cells.ts'
+import { regionCalled } from './regions.ts'
 import { anyTable } from './table.ts'
 import type { Writer } from './writing.ts'
 
@@ -28,6 +29,7 @@ export async function readCell(cell: Cell): Promise<ReadCell> {
   const target = targetOf(definition, cell.column)
   if (target !== undefined) return linked(cell, cell.writer.registry.definition(target), field.kind === 'references')
   if (field.kind === 'tree') return linked(cell, definition, false)
+  if (field.kind === 'region') return located(cell)
   return { value: plainValue(field, cell.text) }
 }
 
@@ -76,6 +78,13 @@ async function linked(cell: Cell, target: Definition, many: boolean): Promise<Re
     ids.push(id)
   }
   return { value: many ? ids : ids[0] }
+}
+
+async function located({ db, writer, column, text, known }: Cell): Promise<ReadCell> {
+  const key = `area ${text}`
+  if (!known.has(key)) known.set(key, await regionCalled(anyTable(db), text))
+  const value = known.get(key)
+  return value ? { value } : { fault: { word: 'reference', values: { field: headOf(writer.definition, column) } } }
 }
 
 /** The one row with this code or exactly this name; undefined when there is none or more than one (areas 1.4). */

@@ -37,6 +37,7 @@ function pointersOf(definition: Definition): readonly Link[] {
   if (before) return before
   const columns = columnsOf(definition).flatMap((column): Link[] => {
     const field = fieldOf(definition, column)
+    if (field?.kind === 'region') return [{ column, target: 'area', evenDisabled: true }]
     if (field?.kind !== 'reference' && field?.kind !== 'references') return []
     const evenDisabled = field.kind === 'reference' && field.bounds.evenDisabled === true
     return [{ column, target: field.bounds.to, evenDisabled }]

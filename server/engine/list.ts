@@ -15,6 +15,7 @@ import { presetsOf } from './presets.ts'
 import { exactHits, isIndexed, quickCondition, quickPhrases } from './quick.ts'
 import { filtering, type Reading, scopeConditions } from './reading.ts'
 import { fillLinks } from './readLinks.ts'
+import { nameRegions } from './regions.ts'
 import { remarkOf } from './remark.ts'
 import { sumRows } from './sums.ts'
 import { type AnyDb, anyTable, type Condition, forRules } from './table.ts'
@@ -146,5 +147,6 @@ export async function completeRows(
   const { model, view } = shown
   await fillCounts(db, model, view.counts, rows)
   await fillLinks(db, model, view.links, rows)
+  await nameRegions(db, shown, rows, actor.language)
   await registry.rules(model.definition.name)?.afterRead?.(forRules(db), rows, actor, extent)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { scaleOf } from '../../contract/kinds.ts'
+import { chainOf } from '../../contract/region.ts'
 import type { Dialect } from '../db/dialect.ts'
 import type { ReadColumn } from './columns.ts'
 import { type Bound, instantOf, isNumeric, numberOf, textOf } from './operands.ts'
@@ -91,8 +92,19 @@ const jsonLists = new Set(['list', 'images', 'files'])
 export function holds(on: Compared, value: string): Condition {
   if (jsonLists.has(on.column.field.kind)) return holdsJson(on, value)
   if (value.includes(',')) return nothing
+  if (on.column.field.kind === 'region') return liesIn(on, value)
   const listed = sql`',' || ${isNumeric(on.column) ? asText(on) : sql.ref(on.ref)} || ','`
   return position(on.dialect, listed, `,${value},`)
+}
+
+/** In this area or anywhere in it: the codes above are the beginning of the column, so that an index finds it. */
+function liesIn({ ref }: Compared, code: string): Condition {
+  const chain = chainOf(code)
+  if (chain.length === 0) return nothing
+  const own = sql.ref(ref)
+  const whole = chain.join(',')
+  // What begins with `32,` lies between it and the next sign after the comma.
+  return sql`(${own} = ${whole} or (${own} >= ${`${whole},`} and ${own} < ${`${whole}-`}))`
 }
 
 const position = (dialect: Dialect, text: Condition | ReturnType<typeof asText>, part: string): Condition =>

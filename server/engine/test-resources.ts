@@ -14,6 +14,7 @@ import {
 } from '../db/schema.ts'
 import type { Actor } from '../permission/actor.ts'
 import { Registry } from './registry.ts'
+import { depot, makeDepots } from './test-depots.ts'
 
 /** A tree. */
 export const topic = resource({
@@ -114,13 +115,14 @@ export const chapter = resource({
   },
 })
 
-export const libraryModules = [topic, shelf, book, chapter].map((definition) => ({ definition }))
+export const libraryModules = [topic, shelf, book, chapter, depot].map((definition) => ({ definition }))
 export const library = new Registry(libraryModules)
 
 /** Makes the tables of the library in a migrated database, and two administrators, ids 1 and 2. */
 export async function furnish(db: Db): Promise<void> {
   // Tests make tables that the typed interface does not know.
   const schema = new Schema(db as unknown as Kysely<unknown>)
+  await makeDepots(db)
   await schema.table('topic', {
     pid: integerColumn(),
     name: textColumn(),
