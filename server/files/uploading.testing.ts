@@ -11,6 +11,10 @@ interface Sent {
   name: string
   content: Buffer | string
   topic?: string
+  /** Sent beside the file. */
+  fields?: Readonly<Record<string, string>>
+  /** The call of the upload itself when not given. */
+  to?: string
 }
 
 const edge = '----edge'
@@ -19,10 +23,11 @@ const edge = '----edge'
 export async function uploadTo(
   app: TestApp,
   caller: { token?: string; member?: string },
-  { name, content, topic }: Sent,
+  { name, content, topic, fields = {}, to }: Sent,
 ): Promise<Uploaded> {
-  const field =
-    topic === undefined ? '' : `--${edge}\r\ncontent-disposition: form-data; name="topic"\r\n\r\n${topic}\r\n`
+  const field = Object.entries({ ...(topic !== undefined && { topic }), ...fields })
+    .map(([one, value]) => `--${edge}\r\ncontent-disposition: form-data; name="${one}"\r\n\r\n${value}\r\n`)
+    .join('')
   const head = `${field}--${edge}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`
   const payload = Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${edge}--\r\n`)])
   const headers = {
@@ -30,7 +35,7 @@ export async function uploadTo(
     ...(caller.token && { batoken: caller.token }),
     ...(caller.member && { 'ba-user-token': caller.member }),
   }
-  const url = `/${caller.member ? 'api' : 'admin'}/ajax/upload`
+  const url = to ?? `/${caller.member ? 'api' : 'admin'}/ajax/upload`
   const answer = await app.inject({ method: 'POST', url, headers, payload })
   return answer.json()
 }

@@ -3,6 +3,7 @@ import type { Language } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
 import { type Made, type Page, PageCache } from './cache.ts'
 import type { Frame, FrameData, SiteAssets } from './frame.ts'
+import { dressPictures } from './pictures.ts'
 import { renderDocument } from './render.ts'
 import { knownQuery, type Screen } from './screen.ts'
 import { type VersionWatch, watchContent } from './versionWatch.ts'
@@ -78,7 +79,8 @@ export class Documents {
     ])
     const load = sinceOf(started)
     const drawing = performance.now()
-    const html = renderDocument({ screen, loaded, place, origin, frame, frameData, assets })
+    const plain = renderDocument({ screen, loaded, place, origin, frame, frameData, assets })
+    const html = await dressPictures(db, plain, language)
     const body = assets.transform ? await assets.transform(place.path, html) : html
     return {
       body,

@@ -43,6 +43,7 @@ export function Gallery({ name, images }: GalleryProps) {
               <a href={image} data-zoom={at}>
                 <img
                   src={image}
+                  sizes="(max-width: 900px) 100vw, 640px"
                   alt={speak(pictureText, { name, index: at + 1 })}
                   width="800"
                   height="600"
@@ -80,7 +81,7 @@ function Thumbnails({ images }: Pick<GalleryProps, 'images'>) {
               aria-label={speak(carouselTexts.go, { index: at + 1 })}
               aria-current={at === 0 ? 'true' : undefined}
             >
-              <img src={image} alt="" width="96" height="72" loading="lazy" decoding="async" />
+              <img src={image} data-cut="" alt="" width="96" height="72" loading="lazy" decoding="async" />
             </button>
           </li>
         ))}

@@ -26,7 +26,15 @@ export function ProductTypes({ types }: { types: readonly PublishedType[] }) {
             <li key={type.id} className="card type-card">
               {type.cover && (
                 <div className="cover">
-                  <img src={type.cover} alt="" width="800" height="600" loading="lazy" decoding="async" />
+                  <img
+                    src={type.cover}
+                    sizes="(max-width: 640px) 100vw, 600px"
+                    alt=""
+                    width="800"
+                    height="600"
+                    loading="lazy"
+                    decoding="async"
+                  />
                 </div>
               )}
               <div className="body">

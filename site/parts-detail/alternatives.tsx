@@ -8,7 +8,9 @@ export function Alternatives({ parts }: { parts: readonly PartAlternativeLine[] 
       {parts.map((part) => (
         <li className="card" key={`${part.part_id} ${part.kind}`}>
           <div className="cover">
-            {part.cover && <img src={part.cover} alt="" width="200" height="150" loading="lazy" decoding="async" />}
+            {part.cover && (
+              <img src={part.cover} data-cut="" alt="" width="200" height="150" loading="lazy" decoding="async" />
+            )}
           </div>
           <div className="body">
             <p className="code">

@@ -13,7 +13,7 @@ export function FittingProducts({ products, unit }: { products: readonly Fitting
         <li className="card" key={`${product.id} ${product.position_no}`}>
           <div className="cover">
             {product.cover && (
-              <img src={product.cover} alt="" width="200" height="150" loading="lazy" decoding="async" />
+              <img src={product.cover} data-cut="" alt="" width="200" height="150" loading="lazy" decoding="async" />
             )}
           </div>
           <div className="body">

@@ -9,7 +9,18 @@ export function PartCard({ part, heading: Heading = 'h3' }: { part: Part; headin
   return (
     <article className="card">
       <div className="cover">
-        {part.cover && <img src={part.cover} alt="" width="800" height="600" loading="lazy" decoding="async" />}
+        {part.cover && (
+          <img
+            src={part.cover}
+            data-cut=""
+            alt=""
+            sizes="(max-width: 640px) 100vw, 400px"
+            width="800"
+            height="600"
+            loading="lazy"
+            decoding="async"
+          />
+        )}
       </div>
       <div className="body">
         <p className="code">

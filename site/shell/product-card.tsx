@@ -19,7 +19,9 @@ export function ProductCard({ product, heading: Heading = 'h3', eager }: Product
         {product.cover && (
           <img
             src={product.cover}
+            data-cut=""
             alt=""
+            sizes="(max-width: 640px) 100vw, 400px"
             width="800"
             height="600"
             loading={eager ? undefined : 'lazy'}

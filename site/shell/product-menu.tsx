@@ -31,7 +31,9 @@ export function ProductMenu({ data }: { data: ShellData }) {
               {data.featured.map((product) => (
                 <li key={product.id}>
                   <SiteLink href={`/client/product/detail/${product.id}`}>
-                    {product.cover && <img src={product.cover} alt="" width="160" height="120" loading="lazy" />}
+                    {product.cover && (
+                      <img src={product.cover} data-cut="" alt="" width="160" height="120" loading="lazy" />
+                    )}
                     <strong>{product.name}</strong>
                     <span className="number">{product.code}</span>
                   </SiteLink>

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+import { dressed, type ShownFile } from './pictures.ts'
+
+const file = (url: string, more: Partial<ShownFile> = {}): [string, ShownFile] => [
+  url,
+  {
+    url,
+    version: 0,
+    mimetype: 'image/jpeg',
+    width: 2400,
+    height: 1600,
+    focal_x: 500,
+    focal_y: 500,
+    alt: '',
+    alt_en: '',
+    ...more,
+  },
+]
+const page = (html: string, ...files: [string, ShownFile][]) => dressed(html, new Map(files), 'zh-cn')
+
+it('leaves a page without stored files as it is', () => {
+  const html = '<img src="/static/x.png"/><img src="/storage/unknown.png" alt=""/>'
+  expect(page(html, file('/storage/other.png'))).toBe(html)
+})
+
+it('offers a photograph in every width that it has', () => {
+  const html = '<img src="/storage/a/b.jpg" alt="球阀" width="800" height="600"/>'
+  expect(page(html, file('/storage/a/b.jpg'))).toBe(
+    '<img src="/storage/a/b.jpg" alt="球阀" width="800" height="600" srcset="/thumbnail/w480/a/b.jpg?v=0 480w, /thumbnail/w960/a/b.jpg?v=0 960w, /thumbnail/w1920/a/b.jpg?v=0 1920w" sizes="(max-width: 800px) 100vw, 800px"/>',
+  )
+  expect(page(html, file('/storage/a/b.jpg', { width: 700 }))).toContain(
+    'srcset="/thumbnail/w480/a/b.jpg?v=0 480w, /thumbnail/w960/a/b.jpg?v=0 700w"',
+  )
+})
+
+it('cuts where the page asks for it, around the focal point, and keeps the sizes the page names', () => {
+  const html = '<img data-cut="" src="/storage/b.jpg" alt="" width="800" sizes="300px" loading="lazy"/>'
+  expect(page(html, file('/storage/b.jpg', { focal_x: 250, version: 2 }))).toBe(
+    '<img src="/storage/b.jpg?v=2" alt="" width="800" loading="lazy" srcset="/thumbnail/480/b.jpg?v=2-250-500 480w, /thumbnail/960/b.jpg?v=2-250-500 960w" sizes="auto, 300px"/>',
+  )
+  expect(page(html, file('/storage/b.jpg', { width: 600, height: 300 }))).toContain(
+    'srcset="/thumbnail/480/b.jpg?v=0 400w"',
+  )
+})
+
+it('gives a picture in a text its own shape, so that nothing jumps and nothing is enlarged', () => {
+  expect(page('<p><img src="/storage/c.png"></p>', file('/storage/c.png', { width: 300, height: 200 }))).toBe(
+    '<p><img src="/storage/c.png" width="300" height="200" srcset="/thumbnail/w480/c.png?v=0 300w" sizes="(max-width: 300px) 100vw, 300px"/></p>',
+  )
+})
+
+it('leaves drawings and animations whole', () => {
+  for (const mimetype of ['image/svg+xml', 'image/gif', 'image/bmp']) {
+    const html = '<img src="/storage/d" alt="x"/>'
+    expect(page(html, file('/storage/d', { mimetype }))).toBe(html)
+  }
+})
+
+it('speaks the words of the file where the page has none, in the language of the page', () => {
+  const known = file('/storage/e.svg', { mimetype: 'image/svg+xml', alt: '“大”球阀', alt_en: '' })
+  expect(page('<img src="/storage/e.svg" alt=""/>', known)).toBe('<img src="/storage/e.svg" alt="“大”球阀"/>')
+  expect(page('<img src="/storage/e.svg">', known)).toBe('<img src="/storage/e.svg" alt="“大”球阀"/>')
+  expect(page('<img src="/storage/e.svg" alt="标志"/>', known)).toBe('<img src="/storage/e.svg" alt="标志"/>')
+  const english = dressed('<img src="/storage/e.svg" alt=""/>', new Map([known]), 'en')
+  expect(english).toBe('<img src="/storage/e.svg" alt=""/>')
+  const sly = file('/storage/e.svg', { mimetype: 'image/svg+xml', alt: '"><script>' })
+  expect(page('<img src="/storage/e.svg" alt=""/>', sly)).not.toContain('<script>')
+})
+
+it('names replaced files anew wherever the page names them', () => {
+  const html = `<a href="/storage/f.pdf" data-props="{&quot;images&quot;:[&quot;/storage/g.png&quot;]}"><script>{"image":"https://x.cn/storage/f.pdf"}</script><a href="/storage/f.pdf?download">`
+  const files = [
+    file('/storage/f.pdf', { version: 3, mimetype: 'application/pdf' }),
+    file('/storage/g.png', { version: 1 }),
+  ] as const
+  expect(page(html, ...files)).toBe(
+    `<a href="/storage/f.pdf?v=3" data-props="{&quot;images&quot;:[&quot;/storage/g.png?v=1&quot;]}"><script>{"image":"https://x.cn/storage/f.pdf?v=3"}</script><a href="/storage/f.pdf?download">`,
+  )
+})

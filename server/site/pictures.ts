@@ -1,0 +1,110 @@
+import type { Language } from '../../contract/text.ts'
+import {
+  hasThumbnails,
+  pictureVersion,
+  type ThumbnailSize,
+  thumbnailAddress,
+  thumbnailSizes,
+} from '../../contract/thumbnails.ts'
+import type { Db } from '../db/database.ts'
+import { escapeHtml } from './head.ts'
+
+/** What a page needs to know of a stored file that it shows. */
+export interface ShownFile {
+  url: string
+  version: number
+  mimetype: string
+  width: number
+  height: number
+  focal_x: number
+  focal_y: number
+  alt: string
+  alt_en: string
+}
+
+/** An address of ours up to where HTML, JSON, CSS or a query ends it. */
+const address = /\/storage\/[^"'&?#\s()<>,\\]+/g
+const tag = /<img\b[^>]*>/g
+const mostFiles = 500
+
+/**
+ * A finished page with its stored pictures as they are now: replaced ones under a new address, in several sizes for the
+ * browser to choose from, with the words of the file where the page has none of its own. One query, however many pictures.
+ */
+export async function dressPictures(db: Db, html: string, language: Language): Promise<string> {
+  const urls = new Set(html.match(address))
+  if (urls.size === 0) return html
+  const rows = await db
+    .selectFrom('attachment')
+    .select(['url', 'version', 'mimetype', 'width', 'height', 'focal_x', 'focal_y', 'alt', 'alt_en'])
+    .where('url', 'in', [...urls].slice(0, mostFiles))
+    .where('visibility', '=', 'public')
+    .execute()
+  return dressed(html, new Map(rows.map((row) => [row.url, row])), language)
+}
+
+/** The same with the files at hand. */
+export function dressed(html: string, files: ReadonlyMap<string, ShownFile>, language: Language): string {
+  if (files.size === 0) return html
+  const pictures = html.replace(tag, (whole) => dressedTag(whole, files, language))
+  if (![...files.values()].some(({ version }) => version > 0)) return pictures
+  return pictures.replace(address, (url, at: number) => {
+    const version = files.get(url)?.version ?? 0
+    return version > 0 && pictures[at + url.length] !== '?' ? `${url}?v=${version}` : url
+  })
+}
+
+function dressedTag(whole: string, files: ReadonlyMap<string, ShownFile>, language: Language): string {
+  const file = files.get(attribute(whole, 'src') ?? '')
+  if (!file) return whole
+  return withSizes(withWords(whole, language === 'en' ? file.alt_en : file.alt), file)
+}
+
+const attribute = (whole: string, name: string): string | undefined =>
+  new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(whole)?.[1]
+
+const closing = /\s*\/?>$/
+
+function withWords(whole: string, words: string): string {
+  if (words === '' || attribute(whole, 'alt')) return whole
+  return whole.replace(/\salt=""/i, '').replace(closing, ` alt="${escapeHtml(words)}"/>`)
+}
+
+/** Animations move only as a whole; of everything else the browser takes the size it needs. */
+function withSizes(whole: string, file: ShownFile): string {
+  if (!hasThumbnails(file.mimetype) || file.mimetype === 'image/gif' || file.width < 1 || file.height < 1) return whole
+  const version = pictureVersion(file)
+  const isCut = attribute(whole, 'data-cut') !== undefined
+  const found = (isCut ? cuts(file) : wholes(file)).map(
+    ({ size, width }) => `${thumbnailAddress(file.url, size, version)} ${width}w`,
+  )
+  const width = attribute(whole, 'width')
+  // Without a width of its own a picture would be as wide as the size that was chosen.
+  const shape = width === undefined && !isCut ? ` width="${file.width}" height="${file.height}"` : ''
+  const lazy = attribute(whole, 'loading') === 'lazy' ? 'auto, ' : ''
+  const wide = width ?? file.width
+  const sizes = attribute(whole, 'sizes') ?? `(max-width: ${wide}px) 100vw, ${wide}px`
+  const plain = whole.replace(/\ssizes="[^"]*"/i, '').replace(/\sdata-cut="[^"]*"/, '')
+  return plain.replace(closing, `${shape} srcset="${found.join(', ')}" sizes="${lazy}${sizes}"/>`)
+}
+
+interface Candidate {
+  size: ThumbnailSize
+  width: number
+}
+
+function cuts({ width, height }: ShownFile): Candidate[] {
+  const { width: across, height: down } = thumbnailSizes['960']
+  const whole = Math.min(width, Math.round((height * across) / down))
+  return upTo(whole, ['480', '960'])
+}
+
+const wholes = ({ width }: ShownFile): Candidate[] => upTo(width, ['w480', 'w960', 'w1920'])
+
+/** The sizes up to the first that is as wide as the picture itself. */
+function upTo(widest: number, sizes: readonly ThumbnailSize[]): Candidate[] {
+  const last = sizes.findIndex((size) => thumbnailSizes[size].width >= widest)
+  return sizes
+    .slice(0, last < 0 ? sizes.length : last + 1)
+    .map((size) => ({ size, width: Math.min(thumbnailSizes[size].width, widest) }))
+}
