@@ -4,7 +4,7 @@ import { sizeInWords } from '../parts/size-in-words.ts'
 import { bytesOf, isLocked, lacksAlt, nameOfFile, pixelsOf, suffixOf, usedCount } from './file.ts'
 import { libraryTexts } from './library-texts.ts'
 
-/** `JPG · 1.2 MB · 1920 × 1080`. */
+/** `JPG · 1.2 MB · 1920×1080`. */
 export function useFacts(): (row: Row) => string {
   const say = useSay()
   return (row) => {
@@ -12,7 +12,7 @@ export function useFacts(): (row: Row) => string {
     const facts = [
       suffixOf(row).toUpperCase(),
       sizeInWords(bytesOf(row)),
-      pixels && say(libraryTexts.pixels, { ...pixels }),
+      pixels && say(libraryTexts.pixelsShort, { ...pixels }),
     ]
     return facts.filter(Boolean).join(' · ')
   }

@@ -1,6 +1,5 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Definition } from '../../contract/resource.ts'
-import type { FormSide } from '../form/field-row.tsx'
 import { FormFields } from '../form/form-fields.tsx'
 import type { FormModel } from '../form/use-form.ts'
 import { formOf } from '../parts/definition.ts'
@@ -12,22 +11,22 @@ const drawn = new Set(['focal_x', 'focal_y'])
 const none: ReadonlySet<string> = new Set()
 const plain = {}
 
-/** What the definition lets be written about a file; only pictures have words in their place. */
+/** What the definition lets be written about a file, both languages below each other; only pictures have words in their place. */
 export function FileFields({ definition, form, row }: { definition: Definition; form: FormModel; row: Row }) {
-  const [side, setSide] = useState<FormSide>('zh')
   const names = useMemo(() => {
     const all = formOf(definition).flatMap(([, own]) => own)
     return all.filter((name) => !drawn.has(name) && (name !== 'alt' || isPicture(row)))
   }, [definition, row])
   return (
     <FormFields
-      {...{ definition, names, row, side }}
+      {...{ definition, names, row }}
+      side="zh"
       locked={none}
       view={plain}
-      sideBySide={false}
+      sideBySide
       faults={form.faults}
       disabled={form.saving}
-      onSide={setSide}
+      onSide={() => undefined}
       onChange={form.set}
     />
   )

@@ -87,7 +87,11 @@ function Pages({ row, address, label }: { row: Row; address: string; label: stri
     }
   }, [address, failed])
   if (failed) return <Sheet row={row} />
-  return <div className="stage-frame stage-pages">{local && <iframe src={local} title={label} />}</div>
+  return (
+    <div className="stage-frame stage-pages">
+      {local && <iframe src={`${local}#navpanes=0&view=FitH`} title={label} />}
+    </div>
+  )
 }
 
 function Cropped({ row, onFocal }: FileStageProps) {

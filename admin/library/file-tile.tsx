@@ -21,17 +21,21 @@ interface FileTileProps {
   onKeyDown(event: KeyboardEvent<HTMLElement>): void
   onFocus(): void
   onCarry?: ((event: DragEvent) => void) | undefined
+  onDoubleClick?(): void
+  /** Why it cannot be chosen. */
+  taken?: string | undefined
 }
 
 /** One file in the grid. */
-export function FileTile({ row, chosen, place, current, onToggle, onCarry, ...deeds }: FileTileProps) {
+export function FileTile({ row, chosen, place, current, onToggle, onCarry, taken, ...deeds }: FileTileProps) {
   const facts = useFacts()
   const spoken = useSpokenTile()
   return (
     <div
       role="option"
       aria-selected={chosen}
-      aria-label={spoken(row)}
+      aria-label={taken === undefined ? spoken(row) : `${spoken(row)}, ${taken}`}
+      aria-disabled={taken !== undefined}
       className="file-card"
       data-row-id={idOf(row)}
       tabIndex={current ? 0 : -1}
@@ -58,7 +62,7 @@ export function FileTile({ row, chosen, place, current, onToggle, onCarry, ...de
         {nameOfFile(row)}
       </span>
       <span className="file-card-facts">{facts(row)}</span>
-      <Marks row={row} />
+      {taken === undefined ? <Marks row={row} /> : <span className="file-card-marks cell-muted">{taken}</span>}
     </div>
   )
 }

@@ -138,7 +138,7 @@ function useSending(row: Row, onReplaced: () => void) {
 function Chosen({ file }: { file: File }) {
   const address = useMemo(() => (file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined), [file])
   useEffect(() => {
-    if (address) return () => URL.revokeObjectURL(address)
+    return address === undefined ? undefined : () => URL.revokeObjectURL(address)
   }, [address])
   return (
     <>

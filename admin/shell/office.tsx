@@ -1,7 +1,9 @@
-import { type ReactNode, useMemo } from 'react'
+import { lazy, type ReactNode, useMemo } from 'react'
 import { sessions } from '../../browser/session.ts'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { type Office, OfficeProvider } from '../parts/office.tsx'
+
+const FilePicker = lazy(() => import('../library/file-picker.tsx').then((part) => ({ default: part.FilePicker })))
 
 /** What `start/` hands to the back office: it knows every resource, the shell knows none. */
 export type OfficeParts = Pick<Office, 'definitions' | 'views' | 'publicAddress'>
@@ -20,6 +22,7 @@ export function ShellOffice({ parts, children }: { parts: OfficeParts; children:
       upload: siteConfig?.upload ?? noUploads,
       cdnUrl: siteConfig?.cdnUrl ?? '',
       timeZone: siteConfig?.timeZone ?? 'Asia/Shanghai',
+      filePicker: FilePicker,
     }),
     [parts, may, siteConfig, adminId],
   )
