@@ -19,12 +19,16 @@ export const migration: Migration = {
     await schema.addColumn('attachment', 'kind', textColumn('other'))
     for (const column of ['is_locked', 'downloads', 'missing_alt', 'version', 'used_count'])
       await schema.addColumn('attachment', column, integerColumn())
-    await schema.keyedTable('dropped_file', { url: textColumn() }, ['url'])
+    await schema.keyedTable('dropped_file', { url: textColumn(), storage: textColumn('local') }, ['url', 'storage'])
+    await schema.keyedTable('file_address', { url: textColumn(), attachment_id: fileColumn() }, ['url'])
+    await schema.index('file_address', ['attachment_id'])
     await describeOlder(db)
     await countUses(schema, db)
     await indexes(schema, db)
   },
 }
+
+const fileColumn = () => ({ ...referenceColumn('attachment', 'cascade'), nullable: false, fallback: 0 })
 
 async function folders(schema: Schema): Promise<void> {
   await schema.table('attachment_folder', {

@@ -5,6 +5,7 @@ import { TableWatch } from '../server/config/tableWatch.ts'
 import type { Db } from '../server/db/database.ts'
 import type { ResourceModule } from '../server/engine/module.ts'
 import { Registry } from '../server/engine/registry.ts'
+import { Cloud } from '../server/files/cloud/cloud.ts'
 import { LocalStorage } from '../server/files/localStorage.ts'
 import { serveFiles } from '../server/files/serveFiles.ts'
 import { type Guard, serveCalls } from '../server/http/edge.ts'
@@ -74,11 +75,13 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await settings.refresh()
   const sessions = new Sessions({ db, secret: await tokenSecret(db), watch, settings })
   const registry = new Registry(modules)
-  const storage = new LocalStorage(db, settings, config.dataDir, watch)
+  const tell = (line: string) => fastify.log.warn(line)
+  const cloud = new Cloud({ settings, environment: config.upload, tell })
+  const storage = new LocalStorage(db, settings, { dataDir: config.dataDir, cloud }, watch)
   const assets = new AssetList(parts.dist)
   const transform = vite && ((address: string, html: string) => vite.transformIndexHtml(address, html))
   const site = parts.site?.({ db, settings, assets, transform })
-  const routes = callsOf({ config, settings, sessions, storage, registry, modules }, site?.routes ?? [])
+  const routes = callsOf({ config, settings, sessions, storage, cloud, registry, modules }, site?.routes ?? [])
   const fastify = openFrame({
     routes,
     entry: () => settings.entry,
@@ -104,7 +107,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await fastify.register((scope) => serveServices(scope, { db, sessions, routes }))
   await fastify.register((scope) => serveShells(scope, { settings, assets, transform }))
   await fastify.register((scope) =>
-    serveFiles(scope, { db, storage: storage.folder, thumbnails: storage.thumbnails, dist: parts.dist }),
+    serveFiles(scope, { db, cloud, storage: storage.folder, thumbnails: storage.thumbnails, dist: parts.dist }),
   )
   if (site) await fastify.register(site.documents)
   fastify.setNotFoundHandler((request, reply) => answerLost(request, reply, guard))

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { accountPattern, passwordPattern } from '../contract/rules.ts'
+import { type UploadEnvironment, uploadModes } from '../server/files/cloud/bucketSettings.ts'
 
 /** Everything the environment decides, checked once (architecture 3, rule 14). */
 export interface Config {
@@ -19,6 +20,8 @@ export interface Config {
   logLevel: string
   trustProxy: boolean | string
   allowedOrigins: readonly string[]
+  /** Where uploads go; what is empty stands as configured in the back office. */
+  upload: UploadEnvironment
 }
 
 /** Every fault of the environment, one sentence each. */
@@ -60,12 +63,28 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     allowedOrigins: value('ALLOWED_ORIGINS', 'localhost,127.0.0.1')
       .split(',')
       .map((origin) => origin.trim()),
+    upload: uploadOf(value),
   }
+  const { mode } = config.upload
+  rule(
+    mode === '' || uploadModes.some((known) => known === mode),
+    `UPLOAD_MODE is "${mode}". Use one of ${uploadModes.join(', ')}, or leave it out.`,
+  )
   checkAddresses(config, value('PORT', '3000'), rule)
   checkAccount(config, rule)
   if (faults.length > 0) throw new ConfigFaults(faults)
   return config
 }
+
+const uploadOf = (value: (name: string) => string): UploadEnvironment => ({
+  mode: value('UPLOAD_MODE'),
+  bucket: value('UPLOAD_BUCKET'),
+  region: value('UPLOAD_REGION'),
+  endpoint: value('UPLOAD_ENDPOINT'),
+  accessKey: value('UPLOAD_ACCESS_KEY'),
+  secret: value('UPLOAD_SECRET'),
+  publicBase: value('UPLOAD_PUBLIC_BASE'),
+})
 
 type Rule = (holds: boolean, sentence: string) => void
 

@@ -38,7 +38,7 @@ export const rules: Rules = {
     await dropPlaces(db, rows)
     await noteDropped(
       db,
-      rows.filter((row) => row.storage === 'local').map((row) => String(row.url)),
+      rows.map((row) => ({ url: String(row.url), storage: String(row.storage), sha1: String(row.sha1) })),
     )
     return undefined
   },

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { Refusal } from '../../contract/failures.ts'
-import { type Language, text } from '../../contract/text.ts'
-import type { Settings } from '../config/settings.ts'
+import { text } from '../../contract/text.ts'
 import type { Call, Route } from '../http/route.ts'
-import { uploadPart } from '../session/bootstrap.ts'
 import { menusOfMember, rulesOfGuests } from './memberMenus.ts'
 import type { MemberParts } from './memberParts.ts'
 import { callingMember, memberInfo } from './memberRow.ts'
@@ -44,14 +42,15 @@ const ownInfo = async (call: Call) => ({
   refresh_token: '',
 })
 
-async function bootstrap(call: Call, { settings }: MemberParts): Promise<unknown> {
+async function bootstrap(call: Call, parts: MemberParts): Promise<unknown> {
   const { actor, db, session } = call
+  const { settings } = parts
   if (truthy(call.query.requiredLogin) && session !== 'valid') {
     throw new Refusal(session === 'expired' ? 'expired' : 'needLogin')
   }
   const { language } = actor
   const open = {
-    site: siteOf(settings, language, call.host),
+    site: await siteOf(call, parts),
     openMemberCenter: settings.flag('open_member_center'),
   }
   if (session !== 'valid') return { ...open, userInfo: [], rules: await rulesOfGuests(db, language), menus: [] }
@@ -61,11 +60,11 @@ async function bootstrap(call: Call, { settings }: MemberParts): Promise<unknown
   return { ...open, userInfo: await ownInfo(call), rules, menus }
 }
 
-const siteOf = (settings: Settings, language: Language, host: string) => ({
-  siteName: settings.text('site_name', language),
-  recordNumber: settings.text('record_number', language),
+const siteOf = async (call: Call, { settings, upload }: MemberParts) => ({
+  siteName: settings.text('site_name', call.actor.language),
+  recordNumber: settings.text('record_number', call.actor.language),
   version: settings.text('version'),
-  cdnUrl: `//${host}`,
+  cdnUrl: `//${call.host}`,
   timeZone: settings.timeZone,
-  upload: uploadPart(settings),
+  upload: await upload(call, call.session === 'valid' ? { user: call.actor.id } : undefined),
 })

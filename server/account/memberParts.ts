@@ -1,5 +1,6 @@
 import type { Settings } from '../config/settings.ts'
 import type { Registry } from '../engine/registry.ts'
+import type { UploadPart } from '../files/cloud/uploadPart.ts'
 import type { VerifyCodes } from '../messages/codes.ts'
 import type { Sessions } from '../session/sessions.ts'
 
@@ -9,6 +10,8 @@ export interface MemberParts {
   sessions: Sessions
   registry: Registry
   codes: VerifyCodes
+  /** What the bootstrap says of uploads. */
+  upload: UploadPart
   /** LOGIN_CAPTCHA when it was set; otherwise the configuration decides. */
   captcha: boolean | undefined
 }

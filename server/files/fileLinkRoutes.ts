@@ -3,6 +3,7 @@ import { Refusal } from '../../contract/failures.ts'
 import { text } from '../../contract/text.ts'
 import type { Call, Route } from '../http/route.ts'
 import type { Actor } from '../permission/actor.ts'
+import { filesAt } from './fileAt.ts'
 import { linkSeconds, signedAddress } from './fileLinks.ts'
 
 /** `ajax/fileLink` of both sides: a short-lived address of a file that is not everybody's. */
@@ -22,7 +23,7 @@ export const fileLinkRoutes: readonly Route[] = (['admin', 'api'] as const).map(
 async function give({ db, input, actor, now }: Call): Promise<unknown> {
   const { url } = input
   if (typeof url !== 'string') throw new Refusal('parameter')
-  const files = await db.selectFrom('attachment').select(['user_id', 'visibility']).where('url', '=', url).execute()
+  const files = await filesAt(db, url)
   if (!files.some((file) => maySee(file, actor))) throw new Refusal('notFound')
   const open = files.some(({ visibility }) => visibility === 'public')
   return open ? { url, expires: null } : { url: await signedAddress(db, url, now), expires: now + linkSeconds }

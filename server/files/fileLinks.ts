@@ -5,14 +5,14 @@ import type { Db } from '../db/database.ts'
 /** Seconds that a link to a file which is not everybody's stays good. */
 export const linkSeconds = 900
 
-const secretOf = kept(['config'], async (db: Db): Promise<Buffer> => {
+/** The secret that permissions of files are signed with; each use says first what for. */
+export const secretOf = kept(['config'], async (db: Db): Promise<Buffer> => {
   const row = await db.selectFrom('config').select('value').where('name', '=', 'token_secret').executeTakeFirstOrThrow()
   return Buffer.from(row.value, 'base64')
 })
 
 async function signatureOf(db: Db, url: string, expires: number): Promise<string> {
   const key = await secretOf(db)
-  // Said what for, so that no other keyed hash of the same secret is ever a signature.
   return createHmac('sha256', key).update(`file\n${expires}\n${url}`).digest('base64url')
 }
 

@@ -10,11 +10,15 @@ import type { Db } from '../db/database.ts'
 import { moment } from '../session/moment.ts'
 import { type Arrival, dropLeftovers, receive } from './arrival.ts'
 import { type CheckedFile, checkedFile } from './checkedFile.ts'
+import type { Cloud } from './cloud/cloud.ts'
+import { keptParts } from './cloud/keptKey.ts'
 import { dropFiles } from './droppedFiles.ts'
 import { place } from './placing.ts'
 import { type Placing, recordAgain, recordFile } from './record.ts'
 import { savePath } from './saveName.ts'
 import { Thumbnails } from './thumbnails.ts'
+
+const minute = 60_000
 
 interface Incoming extends Placing {
   name: string
@@ -48,14 +52,19 @@ interface Known {
 export class LocalStorage {
   readonly folder: string
   readonly thumbnails: Thumbnails
+  readonly #cloud: Cloud
   readonly #db: Db
   readonly #settings: Settings
   readonly #incoming: string
   readonly #dropped: Watched
   #tidied = -1
+  #tidiedAt = 0
+  /** Files that could not be removed last time. */
+  #left = 0
 
-  /** Two folders below the data folder: what is served, and what is still arriving. */
-  constructor(db: Db, settings: Settings, dataDir: string, watch: TableWatch) {
+  /** Two folders below the data folder: what is served, and what is still arriving; `cloud` holds files that lie elsewhere. */
+  constructor(db: Db, settings: Settings, { dataDir, cloud }: { dataDir: string; cloud: Cloud }, watch: TableWatch) {
+    this.#cloud = cloud
     this.#dropped = watch.over(['dropped_file'])
     this.#db = db
     this.#settings = settings
@@ -115,17 +124,21 @@ export class LocalStorage {
 
   /** Removes files whose records were deleted, and what a process that died left half received. */
   async tidy(): Promise<void> {
-    await dropFiles(this.#db, async (url) => {
-      await rm(this.#pathOf(url), { force: true })
-      await this.thumbnails.forget(url)
+    this.#left = await dropFiles(this.#db, async (place) => {
+      const isHere = place.storage === 'local'
+      if (isHere) await rm(this.#pathOf(place.url), { force: true })
+      else await this.#cloud.remove(place.storage, place.url)
+      await this.thumbnails.forget(isHere ? place.url : keptParts(place.url).url)
     })
     await dropLeftovers(this.#incoming)
   }
 
-  /** The same as soon as records were deleted, and once after the start; costs nothing otherwise. */
+  /** The same as soon as records were deleted, once after the start, and every minute while a store is away; costs nothing otherwise. */
   async tidyIfNeeded(): Promise<void> {
-    if (this.#tidied === this.#dropped.generation) return
+    const isDue = this.#left > 0 && Date.now() - this.#tidiedAt > minute
+    if (this.#tidied === this.#dropped.generation && !isDue) return
     this.#tidied = this.#dropped.generation
+    this.#tidiedAt = Date.now()
     await this.tidy()
   }
 

@@ -4,6 +4,7 @@ import fixedFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/database.ts'
 import { avatarPng } from './avatar.ts'
+import type { Cloud } from './cloud/cloud.ts'
 import { iconSvg } from './icon.ts'
 import { serveThumbnails } from './serveThumbnails.ts'
 import { serveUploads } from './serveUploads.ts'
@@ -11,6 +12,7 @@ import type { Thumbnails } from './thumbnails.ts'
 
 interface Folders {
   db: Db
+  cloud: Cloud
   storage: string
   thumbnails: Thumbnails
   /** Folder of a finished build; without one the development server gives scripts. */
@@ -20,9 +22,12 @@ interface Folders {
 const year = 31_536_000
 
 /** Built files, uploads and the few fixed pictures (protocol 6.6). */
-export async function serveFiles(app: FastifyInstance, { db, storage, thumbnails, dist }: Folders): Promise<void> {
+export async function serveFiles(
+  app: FastifyInstance,
+  { db, cloud, storage, thumbnails, dist }: Folders,
+): Promise<void> {
   mkdirSync(storage, { recursive: true })
-  await app.register((scope) => serveUploads(scope, { db, storage }))
+  await app.register((scope) => serveUploads(scope, { db, cloud, storage }))
   await app.register((scope) => serveThumbnails(scope, { db, storage, thumbnails }))
   const assets = dist === undefined ? '' : join(dist, 'client', 'assets')
   if (existsSync(assets)) {

@@ -47,7 +47,7 @@ function picture(query: Call['query']): Bytes {
   })
 }
 
-const topicPattern = /^[\w-]{1,20}$/
+export const topicPattern = /^[\w-]{1,20}$/
 
 async function upload(call: Call, storage: LocalStorage): Promise<unknown> {
   const { kind, id } = call.actor
@@ -65,7 +65,7 @@ async function upload(call: Call, storage: LocalStorage): Promise<unknown> {
   }
 }
 
-const fieldNames = ['topic', 'driver', 'folder_id', 'visibility']
+export const fieldNames = ['topic', 'driver', 'folder_id', 'visibility']
 
 /** Folder and visibility are for who manages files; existing clients send neither (areas 19). */
 export function placingOf(

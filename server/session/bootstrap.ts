@@ -1,19 +1,11 @@
 import { Refusal } from '../../contract/failures.ts'
 import { type Language, text } from '../../contract/text.ts'
 import type { Settings } from '../config/settings.ts'
+import type { UploadPart } from '../files/cloud/uploadPart.ts'
 import type { Call, Route } from '../http/route.ts'
 import { menuTree } from '../permission/menuTree.ts'
 import { moment } from './moment.ts'
 import { defaultAvatar } from './signIn.ts'
-
-/** What the client needs to know about uploads (protocol 6.4). */
-export const uploadPart = (settings: Settings) => ({
-  maxSize: settings.number('upload_max_size', 10_485_760),
-  saveName: settings.text('upload_save_name'),
-  allowedSuffixes: settings.text('upload_suffixes'),
-  allowedMimeTypes: settings.text('upload_mimetypes'),
-  mode: 'local',
-})
 
 const siteConfig = (settings: Settings, language: Language, host: string) => ({
   siteName: settings.text('site_name', language),
@@ -22,11 +14,10 @@ const siteConfig = (settings: Settings, language: Language, host: string) => ({
   cdnUrl: `//${host}`,
   apiUrl: '',
   timeZone: settings.timeZone,
-  upload: uploadPart(settings),
 })
 
 /** `Index/index`: who is signed in, his menu, and the configuration of the shell (protocol 2.5). */
-export function bootstrapRoute(settings: Settings): Route {
+export function bootstrapRoute(settings: Settings, upload: UploadPart): Route {
   return {
     app: 'admin',
     controller: 'Index',
@@ -34,11 +25,11 @@ export function bootstrapRoute(settings: Settings): Route {
     methods: ['GET'],
     permission: 'login',
     summary: text('后台初始化', 'Start of the back office'),
-    handle: (call) => bootstrap(call, settings),
+    handle: (call) => bootstrap(call, settings, upload),
   }
 }
 
-async function bootstrap(call: Call, settings: Settings): Promise<unknown> {
+async function bootstrap(call: Call, settings: Settings, upload: UploadPart): Promise<unknown> {
   const { actor, db, host } = call
   const menus = await menuTree(db, actor.language, (name) => actor.super || actor.nodes.has(name))
   if (menus.length === 0) throw new Refusal('noMenu')
@@ -59,7 +50,10 @@ async function bootstrap(call: Call, settings: Settings): Promise<unknown> {
       must_change_password: account.must_change_password === 1,
     },
     menus,
-    siteConfig: siteConfig(settings, actor.language, host),
+    siteConfig: {
+      ...siteConfig(settings, actor.language, host),
+      upload: await upload(call, { admin: actor.id }),
+    },
     terminal: { phpDevelopmentServer: false, npmPackageManager: 'pnpm' },
   }
 }

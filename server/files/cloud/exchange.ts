@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { type IncomingHttpHeaders, type IncomingMessage, request as plain } from 'node:http'
+import { type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, request as plain } from 'node:http'
 import { request as secure } from 'node:https'
 import { pipeline } from 'node:stream/promises'
 
@@ -46,8 +46,9 @@ export async function exchange({ method, url, headers, content }: Asked): Promis
 
 const sizeOf = (content: Content): number => (Buffer.isBuffer(content) ? content.length : content.size)
 
-async function sending(content: Content | undefined, request: NodeJS.WritableStream): Promise<void> {
-  if (content === undefined || Buffer.isBuffer(content)) request.end(content)
+async function sending(content: Content | undefined, request: ClientRequest): Promise<void> {
+  if (content === undefined) request.end()
+  else if (Buffer.isBuffer(content)) request.end(content)
   // A store may refuse before all was sent; its answer says why, and the broken pipe says nothing.
   else await pipeline(createReadStream(content.path), request).catch(() => undefined)
 }

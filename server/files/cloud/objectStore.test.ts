@@ -8,6 +8,7 @@ import { openS3 } from './s3.testing.ts'
 
 const shown = { type: 'text/plain', disposition: "inline; filename*=UTF-8''%E5%9B%BE.txt" }
 const key = "storage/0f/2026/图纸 (1)'*!.txt"
+const loan = (seconds: number) => ({ method: 'GET' as const, from: now(), seconds })
 const now = () => Math.floor(Date.now() / 1000)
 
 const makers = [
@@ -68,7 +69,11 @@ describe.each(makers)('a bucket (%s)', (mode, open) => {
 
   it('signs addresses for a while, with name and type of what is fetched', async () => {
     await store.put(key, Buffer.from('0123456789'), shown)
-    const address = await store.address(key, { type: 'text/csv', disposition: 'attachment; filename="a b+c.csv"' }, 60)
+    const address = await store.address(
+      key,
+      { type: 'text/csv', disposition: 'attachment; filename="a b+c.csv"' },
+      loan(60),
+    )
     const answer = await fetch(address, { headers: { range: 'bytes=2-4' } })
     expect(answer.status).toBe(206)
     expect(await answer.text()).toBe('234')
@@ -76,7 +81,7 @@ describe.each(makers)('a bucket (%s)', (mode, open) => {
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="a b+c.csv"')
     expect((await fetch(address.replace('csv', 'html'))).status).toBe(403)
     expect((await fetch(`${outside.url}/${encodeURI(key)}`)).status).toBe(403)
-    const late = await store.address(key, shown, -60)
+    const late = await store.address(key, shown, { ...loan(30), from: now() - 60 })
     expect((await fetch(late)).ok).toBe(false)
   })
 

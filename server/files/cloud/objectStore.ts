@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream'
+import type { Shown } from '../shownFile.ts'
 import { type Content, exchange, type Reply, StoreFault, textOf } from './exchange.ts'
 import { ossService } from './ossService.ts'
 import { s3Service } from './s3Service.ts'
-import type { Bucket, CloudMode, FormTerms, Service, Shown, UploadForm } from './service.ts'
+import type { Bucket, CloudMode, FormTerms, Loan, Service, UploadForm } from './service.ts'
 
 /** What a store says of an object without giving it. */
 export interface Found {
@@ -76,9 +77,9 @@ export class ObjectStore {
     reply.body.resume()
   }
 
-  /** An address that anybody may fetch for so many seconds. */
-  address(key: string, shown: Shown, seconds: number): Promise<string> {
-    return this.#service.address(key, shown, seconds)
+  /** An address that anybody may fetch for a while, shown in this way. */
+  address(key: string, shown: Shown, loan: Loan): Promise<string> {
+    return this.#service.address(key, shown, loan)
   }
 
   form(terms: FormTerms): UploadForm {

@@ -20,8 +20,8 @@ interface StoredObject {
 export async function openOss({ port = 0 } = {}): Promise<TestStore> {
   const objects = new Map<string, StoredObject>()
   const server = createServer((asked, answer) => {
-    if (store.away) return asked.socket.destroy()
-    serve(asked, answer, { objects, open: store.open }).catch(() => refuse(answer, 500, 'InternalError'))
+    if (store.away) asked.socket.destroy()
+    else serve(asked, answer, { objects, open: store.open }).catch(() => refuse(answer, 500, 'InternalError'))
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   // It listens on a port.

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { type Bucket, encodedKey, type FormTerms, type Service, type Shown, type UploadForm } from './service.ts'
+import type { Shown } from '../shownFile.ts'
+import { type Bucket, encodedKey, type FormTerms, type Service, type UploadForm } from './service.ts'
 
 /** Aliyun OSS, signature version 1 (protocol 6.5); `endpoint` is a domain bound to the bucket. */
 export function ossService(bucket: Bucket): Service {
@@ -27,12 +28,12 @@ export function ossService(bucket: Bucket): Service {
       }
     },
     sourceOf: (key) => `/${bucket.bucket}/${encodedKey(key)}`,
-    async address(key, { type, disposition }: Shown, seconds) {
-      const expires = `${Math.floor(Date.now() / 1000) + seconds}`
+    async address(key, { type, disposition }: Shown, { method, from, seconds }) {
+      const expires = `${from + seconds}`
       // Signed as they are, sent in percent signs; in the order of the alphabet.
       const shown = { 'response-content-disposition': disposition, 'response-content-type': type }
       const asked = Object.entries(shown).map(([name, value]) => `${name}=${value}`)
-      const signature = sign(['GET', '', '', expires, `${resourceOf(key)}?${asked.join('&')}`])
+      const signature = sign([method, '', '', expires, `${resourceOf(key)}?${asked.join('&')}`])
       const url = urlOf(key)
       const query = { OSSAccessKeyId: bucket.accessKey, Expires: expires, Signature: signature, ...shown }
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)

@@ -25,8 +25,8 @@ export async function openS3({ port = 0 } = {}): Promise<TestStore> {
   const inside = new S3rver({ address: '127.0.0.1', port: 0, directory, silent: true, configureBuckets })
   const { port: innerPort } = await inside.run()
   const door = createServer((asked, answer) => {
-    if (store.away) return asked.socket.destroy()
-    enter(asked, answer, innerPort, store.open).catch(() => refuse(answer, 500, 'InternalError'))
+    if (store.away) asked.socket.destroy()
+    else enter(asked, answer, innerPort, store.open).catch(() => refuse(answer, 500, 'InternalError'))
   })
   await new Promise<void>((resolve) => door.listen(port, '127.0.0.1', resolve))
   // It listens on a port.
@@ -49,7 +49,7 @@ export async function openS3({ port = 0 } = {}): Promise<TestStore> {
       return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined
     },
     async put(key, content) {
-      await fetch(`${direct}/${encodeURI(key)}`, { method: 'PUT', body: content })
+      await fetch(`${direct}/${encodeURI(key)}`, { method: 'PUT', body: Uint8Array.from(Buffer.from(content)) })
     },
     async keys() {
       const list = await (await fetch(`${direct}?max-keys=1000`)).text()

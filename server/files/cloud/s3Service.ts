@@ -1,11 +1,16 @@
 import { createHmac } from 'node:crypto'
 import { AwsV4Signer } from 'aws4fetch'
-import { type Bucket, encodedKey, type FormTerms, type Service, type Shown, type UploadForm } from './service.ts'
+import type { Shown } from '../shownFile.ts'
+import { type Bucket, encodedKey, type FormTerms, type Service, type UploadForm } from './service.ts'
 
 /** Any store that speaks the S3 protocol, signature version 4; `endpoint` may hold `{bucket}` where it belongs in the host. */
 export function s3Service(bucket: Bucket): Service {
   const base = baseOf(bucket)
-  const signer = (method: string, url: URL, rest: { headers?: Record<string, string>; signQuery?: boolean }) =>
+  const signer = (
+    method: string,
+    url: URL,
+    rest: { headers?: Record<string, string>; signQuery?: boolean; datetime?: string },
+  ) =>
     new AwsV4Signer({
       method,
       url: url.href,
@@ -25,12 +30,12 @@ export function s3Service(bucket: Bucket): Service {
       return { url: made.url, headers: Object.fromEntries(made.headers) }
     },
     sourceOf: (key) => `/${bucket.bucket}/${encodedKey(key)}`,
-    async address(key, { type, disposition }: Shown, seconds) {
+    async address(key, { type, disposition }: Shown, { method, from, seconds }) {
       const url = urlOf(key)
       url.searchParams.set('X-Amz-Expires', `${seconds}`)
       url.searchParams.set('response-content-type', type)
       url.searchParams.set('response-content-disposition', disposition)
-      return (await signer('GET', url, { signQuery: true }).sign()).url.href
+      return (await signer(method, url, { signQuery: true, datetime: stampOf(from) }).sign()).url.href
     },
     form: (terms) => formOf(bucket, base, terms),
   }
@@ -43,9 +48,12 @@ function baseOf({ bucket, region, endpoint }: Bucket): string {
 
 const hmac = (key: string | Buffer, value: string): Buffer => createHmac('sha256', key).update(value).digest()
 
+const stampOf = (seconds: number): string =>
+  `${new Date(seconds * 1000).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+
 /** POST policy, signature version 4. */
 function formOf(bucket: Bucket, base: string, { prefix, maxSize, expires, now }: FormTerms): UploadForm {
-  const stamp = `${new Date(now * 1000).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+  const stamp = stampOf(now)
   const day = stamp.slice(0, 8)
   const signing = {
     'x-amz-algorithm': 'AWS4-HMAC-SHA256',

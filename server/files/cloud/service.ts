@@ -1,8 +1,4 @@
-/** How a browser receives an object: its type, and whether it is shown or saved. */
-export interface Shown {
-  type: string
-  disposition: string
-}
+import type { Shown } from '../shownFile.ts'
 
 export interface SignedRequest {
   url: URL
@@ -25,6 +21,13 @@ export interface FormTerms {
   now: number
 }
 
+/** How long an address is good: from a second of the clock for so many seconds. */
+export interface Loan {
+  method: 'GET' | 'HEAD'
+  from: number
+  seconds: number
+}
+
 /** What tells one kind of store from another: where objects lie, and how a request is signed. */
 export interface Service {
   readonly mode: CloudMode
@@ -39,8 +42,7 @@ export interface Service {
   ): Promise<SignedRequest>
   /** Value of the header that names the source of a copy. */
   sourceOf(key: string): string
-  /** An address that anybody may fetch for so many seconds. */
-  address(key: string, shown: Shown, seconds: number): Promise<string>
+  address(key: string, shown: Shown, loan: Loan): Promise<string>
   form(terms: FormTerms): UploadForm
 }
 

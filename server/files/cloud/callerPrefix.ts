@@ -1,0 +1,21 @@
+import { createHmac } from 'node:crypto'
+import type { Db } from '../../db/database.ts'
+import { secretOf } from '../fileLinks.ts'
+import type { Uploader } from '../uploader.ts'
+
+/** The folder of the store that one caller may send files to; nobody else's, and not to be guessed from his number. */
+export async function callerPrefix(db: Db, by: NonNullable<Uploader>): Promise<string> {
+  const [kind, id] = 'admin' in by ? ['admin', by.admin] : ['user', by.user]
+  const sign = createHmac('sha256', await secretOf(db)).update(`prefix\n${kind}\n${id}`)
+  return `storage/${sign.digest('hex').slice(0, 16)}/`
+}
+
+const inside = '/storage/'
+const plainName = '/storage/{topic}/{year}{mon}{day}/{fileName}{fileSha1}{.suffix}'
+
+/** The template of names for one caller: below his prefix, and with the hash, so that two contents never meet. */
+export function saveNameBelow(prefix: string, template: string): string {
+  const inFolder = template.startsWith(inside) && !template.split('/').includes('..') ? template : plainName
+  const unique = inFolder.includes('{fileSha1}') ? inFolder : inFolder.replace(/(\{\.suffix\})?$/, '{fileSha1}$1')
+  return `/${prefix}${unique.slice(inside.length)}`
+}

@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { failures } from '../../../contract/failures.ts'
+import { say } from '../../../contract/text.ts'
+import { languageOf } from '../../http/asked.ts'
+import type { FileRow } from '../fileAt.ts'
+import { shownFile } from '../shownFile.ts'
+import type { Cloud } from './cloud.ts'
+import { keptKey } from './keptKey.ts'
+import { encodedKey } from './service.ts'
+
+/** Addresses of public files are the same for so many seconds, so that browsers and caches on the way know them again. */
+const windowSeconds = 600
+const goodSeconds = 1800
+/** Of a file that not everybody may fetch. */
+const privateSeconds = 60
+
+/**
+ * Sends a browser on to where the file lies: the public base for what everybody may see, otherwise an address signed for a
+ * while (decision 023). Whoever calls has asked for the permission.
+ */
+export async function sendToStore(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cloud: Cloud,
+  { file, saved }: { file: FileRow; saved: boolean },
+): Promise<FastifyReply> {
+  const store = cloud.store(file.storage)
+  if (!store) return away(request, reply)
+  const isPublic = file.visibility === 'public'
+  const key = keptKey(file)
+  // The base knows each file in one way only; saving what is shown otherwise must be said in a signed address.
+  if (isPublic && cloud.publicBase !== '' && !isAskedToSave(request))
+    return reply.header('cache-control', 'public, max-age=300').redirect(`${cloud.publicBase}/${encodedKey(key)}`, 302)
+  const now = Math.floor(Date.now() / 1000)
+  const from = isPublic ? now - (now % windowSeconds) : now
+  const seconds = isPublic ? goodSeconds : privateSeconds
+  const method = request.method === 'HEAD' ? 'HEAD' : 'GET'
+  const to = await store.address(key, shownFile(file, saved), { method, from, seconds })
+  return reply.header('cache-control', isPublic ? 'private, max-age=300' : 'private, no-store').redirect(to, 302)
+}
+
+/** Whatever the parser of queries makes is an object. */
+const isAskedToSave = ({ query }: FastifyRequest): boolean => 'download' in (query as object)
+
+const away = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply
+    .code(503)
+    .type('text/plain; charset=utf-8')
+    .headers({ 'cache-control': 'no-store', 'retry-after': '60' })
+    .send(say(failures.storeAway, languageOf(request)))

@@ -1,0 +1,42 @@
+import type { Db } from '../db/database.ts'
+
+/** What a record says of a file to whoever fetches it. */
+export interface FileRow {
+  id: number
+  url: string
+  name: string
+  mimetype: string
+  visibility: string
+  storage: string
+  sha1: string
+  size: number
+  version: number
+  user_id: number | null
+}
+
+const columns = [
+  'id',
+  'url',
+  'name',
+  'mimetype',
+  'visibility',
+  'storage',
+  'sha1',
+  'size',
+  'version',
+  'user_id',
+] as const satisfies readonly (keyof FileRow)[]
+
+/** The records of an address, oldest first; a further address of a file leads to its record (protocol 6.5). */
+export async function filesAt(db: Db, url: string): Promise<FileRow[]> {
+  const rows = await db.selectFrom('attachment').select(columns).where('url', '=', url).orderBy('id').execute()
+  if (rows.length > 0) return rows
+  const known = db.selectFrom('file_address').select('attachment_id').where('url', '=', url)
+  return db.selectFrom('attachment').select(columns).where('id', 'in', known).execute()
+}
+
+/** Several records may share one file; the most open one counts. */
+export async function fileAt(db: Db, url: string): Promise<FileRow | undefined> {
+  const rows = await filesAt(db, url)
+  return rows.find(({ visibility }) => visibility === 'public') ?? rows[0]
+}
