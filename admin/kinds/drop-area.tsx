@@ -98,7 +98,11 @@ export function DropArea(props: DropAreaProps) {
         </div>
       )}
       {resumesAt !== undefined && <ConnectionNote resumesAt={resumesAt} onTry={() => queue.resume()} />}
-      {left > 0 && <p role="alert">{say(uploadTexts.onlyRoom, { room: Math.max(0, room), left })}</p>}
+      {left > 0 && (
+        <p className="form-fault" role="alert">
+          {say(uploadTexts.full, { left })}
+        </p>
+      )}
       {underWay.map((one) => (
         <div key={one.key} role={one.state === 'failed' ? 'alert' : undefined}>
           <UploadLine upload={one} queue={queue} />

@@ -46,8 +46,5 @@ export const uploadTexts = {
     '{count} files are not uploaded yet; those already uploaded are kept.',
   ),
   goOn: text('继续上传', 'Keep uploading'),
-  onlyRoom: text(
-    '只能再放 {room} 个，其余 {left} 个没有上传',
-    'There is room for {room}; the other {left} were not uploaded',
-  ),
+  full: text('已达数量上限，{left} 个文件没有上传', 'No more fit here; not uploaded: {left}'),
 } as const
