@@ -21,7 +21,7 @@ export async function sendDirect(site: UploadSite, file: File, options: SendOpti
     path: `/${options.app}/Alioss/callback`,
     method: 'POST',
     // Two equal files in two folders are two uploads, not one request sent twice.
-    query: { uuid: String(Math.random()) },
+    query: { uuid: String(Math.random()), return: 'file' },
     body: { url, name: file.name, size: file.size, type: file.type, sha1, ...fieldsOf(options) },
     quiet: true,
     ...(options.signal && { signal: options.signal }),
