@@ -9,8 +9,9 @@ import { signatureFault } from './s3Signature.testing.ts'
 
 const bucket = 'atrium-test'
 const region = 'us-east-1'
-/** The only account that the server knows. */
+/** The only account that the server knows; its secret is the door's. */
 const account = 'S3RVER'
+const secret = 's3-test-secret'
 
 const cors = `<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>GET</AllowedMethod>
 <AllowedMethod>HEAD</AllowedMethod><AllowedMethod>POST</AllowedMethod><AllowedHeader>*</AllowedHeader></CORSRule></CORSConfiguration>`
@@ -40,7 +41,7 @@ export async function openS3({ port = 0 } = {}): Promise<TestStore> {
       UPLOAD_REGION: region,
       UPLOAD_ENDPOINT: endpoint,
       UPLOAD_ACCESS_KEY: account,
-      UPLOAD_SECRET: account,
+      UPLOAD_SECRET: secret,
     },
     away: false,
     open: false,
@@ -68,7 +69,7 @@ export async function openS3({ port = 0 } = {}): Promise<TestStore> {
 async function enter(asked: IncomingMessage, answer: ServerResponse, port: number, open: boolean): Promise<void> {
   const { method = '', headers } = asked
   const isPublic = method === 'OPTIONS' || method === 'POST' || (open && (method === 'GET' || method === 'HEAD'))
-  const unsigned = isPublic ? undefined : signatureFault(asked, region, { [account]: account })
+  const unsigned = isPublic ? undefined : signatureFault(asked, region, { [account]: secret })
   if (unsigned !== undefined) return refuse(answer, 403, unsigned)
   if (method !== 'POST') {
     const wanted = headers['x-amz-copy-source-if-match']
@@ -86,7 +87,7 @@ async function enter(asked: IncomingMessage, answer: ServerResponse, port: numbe
 function formFault(form: SentForm): string | undefined {
   const { policy = '', ...fields } = form.fields
   const [id = '', ...scope] = (fields['x-amz-credential'] ?? '').split('/')
-  const key = scope.reduce<string | Buffer>((secret, part) => keyed('sha256', secret, part), `AWS4${account}`)
+  const key = scope.reduce<string | Buffer>((secret, part) => keyed('sha256', secret, part), `AWS4${secret}`)
   if (id !== account || scope.join('/') !== `${scope[0]}/${region}/s3/aws4_request`) return 'unknown credential'
   if (!isSame(fields['x-amz-signature'] ?? '', keyed('sha256', key, policy).toString('hex'))) return 'wrong signature'
   return policyFault(form, bucket, ['policy', 'x-amz-signature'])
