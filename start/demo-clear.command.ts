@@ -25,14 +25,18 @@ export async function main(): Promise<void> {
     if (!rows) return console.log('There are no demo rows.')
     const registry = new Registry(modules)
     const kept: string[] = []
-    const { attachment = [], ...others } = rows
+    const { attachment = [], attachment_folder: folders = [], ...others } = rows
     for (const resource of Object.keys(others).reverse()) {
       const stayed = await clear(db, registry, resource, others[resource] ?? [])
       others[resource] = stayed
       if (stayed.length > 0) kept.push(`${resource}: ${stayed.length}`)
     }
     const unused = await clearFiles(db, attachment, config.dataDir)
-    await remember(db, { ...others, attachment: attachment.filter((id) => !unused.has(id)) })
+    // Folders go when their files have gone, those below others first.
+    const full = await clear(db, registry, 'attachment_folder', folders)
+    if (full.length > 0) kept.push(`attachment_folder: ${full.length}`)
+    const left = attachment.filter((id) => !unused.has(id))
+    await remember(db, { ...others, attachment_folder: full, attachment: left })
     console.log(kept.length === 0 ? 'The demo rows are gone.' : `Gone, except rows still in use: ${kept.join(', ')}.`)
   } finally {
     await db.destroy()

@@ -4,6 +4,7 @@ import type { Tables } from '../resources/tables.ts'
 import { seedAreas } from '../server/areas/seedAreas.ts'
 import { seedSettings } from '../server/config/settingRows.ts'
 import type { Db } from '../server/db/database.ts'
+import { fillEmptyIndexes } from '../server/engine/emptyIndexes.ts'
 import type { ResourceModule } from '../server/engine/module.ts'
 import { seedMembers } from '../server/permission/seedMemberRules.ts'
 import { seedRoles } from '../server/permission/seedRoles.ts'
@@ -35,6 +36,7 @@ export async function seed(
   await seedMembers(db)
   const made = await seedAdministrator(db, first.username, first.password)
   await seedRoles(db, roles, added)
+  await fillEmptyIndexes(db, definitions)
   return made
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'
@@ -11,7 +11,7 @@ const green = { r: 20, g: 200, b: 20 }
 const blue = { r: 20, g: 20, b: 220 }
 
 /** Columns of colours side by side; a little of another shade makes every picture another file. */
-async function striped(colours: readonly object[], width: number, height: number): Promise<sharp.Sharp> {
+async function striped(colours: readonly object[], width: number, height: number): Promise<Sharp> {
   const wide = width / colours.length
   const stripe = (background: object) =>
     sharp({ create: { width: wide, height, channels: 3, background } })
