@@ -48,6 +48,8 @@ export interface SiteParts {
   settings: Settings
   assets: AssetList
   transform?: ((address: string, html: string) => Promise<string>) | undefined
+  /** Origins that hold uploads besides ours. */
+  stores(): readonly string[]
 }
 
 /** A running application without a port: what the server listens with and tests inject into. */
@@ -77,10 +79,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const registry = new Registry(modules)
   const tell = (line: string) => fastify.log.warn(line)
   const cloud = new Cloud({ settings, environment: config.upload, tell })
+  const stores = () => cloud.origins
   const storage = new LocalStorage(db, settings, { dataDir: config.dataDir, cloud }, watch)
   const assets = new AssetList(parts.dist)
   const transform = vite && ((address: string, html: string) => vite.transformIndexHtml(address, html))
-  const site = parts.site?.({ db, settings, assets, transform })
+  const site = parts.site?.({ db, settings, assets, transform, stores })
   const routes = callsOf({ config, settings, sessions, storage, cloud, registry, modules }, site?.routes ?? [])
   const fastify = openFrame({
     routes,
@@ -105,7 +108,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   if (vite) serveSources(fastify, vite)
   await fastify.register((scope) => serveCalls(scope, guard))
   await fastify.register((scope) => serveServices(scope, { db, sessions, routes }))
-  await fastify.register((scope) => serveShells(scope, { settings, assets, transform }))
+  await fastify.register((scope) => serveShells(scope, { settings, assets, stores, transform }))
   await fastify.register((scope) =>
     serveFiles(scope, { db, cloud, storage: storage.folder, thumbnails: storage.thumbnails, dist: parts.dist }),
   )

@@ -80,7 +80,7 @@ export const siteScreens: readonly Screen[] = [
 const siteFrame = frame({ load: loadShell, shell: SiteShell })
 
 /** The public site over what the server already holds. */
-export const site: NonNullable<AppParts['site']> = ({ db, assets, transform }) => {
+export const site: NonNullable<AppParts['site']> = ({ db, assets, transform, stores }) => {
   const entry = assets.find('site')
   const siteAssets: SiteAssets = {
     script: entry?.script ?? '/start/site.entry.ts',
@@ -92,7 +92,14 @@ export const site: NonNullable<AppParts['site']> = ({ db, assets, transform }) =
     routes: [...siteRoutes(siteScreens), ...catalogueCalls, ...viewRoutes, compareRoute, searchRoute],
     async documents(app) {
       app.addHook('onClose', () => flushViews(db))
-      registerSite(app, { db, frame: siteFrame, assets: siteAssets, screens: siteScreens, pictures: sitePictures })
+      registerSite(app, {
+        db,
+        frame: siteFrame,
+        assets: siteAssets,
+        screens: siteScreens,
+        pictures: sitePictures,
+        stores,
+      })
     },
   }
 }

@@ -9,19 +9,24 @@ export const documentHeaders = {
  * Policy of the two shells: scripts only from our own files, since nothing is written into the page; inline styles, because antd
  * needs them; frames over https for iframe menu items (architecture 8), and of documents read into the page for a preview.
  */
-export const shellPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob: https:",
-  "font-src 'self' data:",
-  "media-src 'self' blob: https:",
-  "frame-src 'self' blob: https:",
-  "frame-ancestors 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "object-src 'none'",
-].join('; ')
+export const shellPolicy = (stores: readonly string[]): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    and("img-src 'self' data: blob: https:", stores),
+    and("connect-src 'self'", stores),
+    "font-src 'self' data:",
+    and("media-src 'self' blob: https:", stores),
+    "frame-src 'self' blob: https:",
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ')
+
+/** A directive with further sources. */
+export const and = (directive: string, sources: readonly string[]): string => [directive, ...sources].join(' ')
 
 /** Policy of an uploaded file that a browser might run: it may show itself and nothing else. */
 export const uploadPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"

@@ -8,6 +8,8 @@ import { documentHeaders, shellPolicy } from './securityHeaders.ts'
 export interface ShellOptions {
   settings: Settings
   assets: AssetList
+  /** Origins that hold uploads besides ours. */
+  stores(): readonly string[]
   /** Development only: gives the document hot reload. */
   transform?: ((address: string, html: string) => Promise<string>) | undefined
 }
@@ -49,7 +51,7 @@ async function sendShell(
   request: FastifyRequest,
   reply: FastifyReply,
   name: 'admin' | 'member',
-  { settings, assets, transform }: ShellOptions,
+  { settings, assets, stores, transform }: ShellOptions,
 ): Promise<FastifyReply> {
   const found = assets.find(name)
   if (!found) return reply.redirect('/404', 302)
@@ -57,6 +59,6 @@ async function sendShell(
   const entry = name === 'admin' ? settings.entry : undefined
   const html = shellDocument(found, settings.text('site_name', language), language, entry)
   reply.headers({ ...documentHeaders, 'cache-control': 'no-cache', vary: 'server, Accept' })
-  if (!transform) reply.header('content-security-policy', shellPolicy)
+  if (!transform) reply.header('content-security-policy', shellPolicy(stores()))
   return reply.type('text/html; charset=utf-8').send(transform ? await transform(request.originalUrl, html) : html)
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { and } from '../http/securityHeaders.ts'
 
 /**
  * Before the first paint: the stored colour scheme, the mark that scripts run, and bookmarks of the former hash
@@ -24,14 +25,16 @@ const hashOf = (script: string): string => `'sha256-${createHash('sha256').updat
 
 export const inlineScripts = `<script>${beforePaint}</script><script type="speculationrules">${speculation}</script>`
 
-/** Scripts by hash: a nonce cannot live in a cached document (architecture 8). Style attributes are forbidden. */
-export const documentPolicy = [
-  "default-src 'self'",
-  `script-src 'self' ${hashOf(beforePaint)} ${hashOf(speculation)} 'inline-speculation-rules'`,
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'self'",
-].join('; ')
+/** Scripts by hash: a nonce cannot live in a cached document (architecture 8). Style attributes are forbidden. `stores` hold uploads. */
+export const documentPolicy = (stores: readonly string[]): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' ${hashOf(beforePaint)} ${hashOf(speculation)} 'inline-speculation-rules'`,
+    "style-src 'self'",
+    and("img-src 'self' data:", stores),
+    and("media-src 'self'", stores),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ')

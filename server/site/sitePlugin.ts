@@ -11,12 +11,14 @@ export interface SiteOptions extends DocumentsOptions {
   screens: readonly Screen[]
   /** Drawings the site itself owns, by name; made once. */
   pictures: Readonly<Record<string, () => string>>
+  /** Origins that hold uploads besides ours; pages show files from there. */
+  stores(): readonly string[]
 }
 
 interface Served {
   documents: Documents
   screen: Screen
-  policy: Readonly<Record<string, string>>
+  policy(): Readonly<Record<string, string>>
 }
 
 const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`
@@ -54,7 +56,7 @@ async function answer(served: Served, request: FastifyRequest, reply: FastifyRep
     'cache-control': 'private, no-cache',
     vary: 'Accept-Encoding, Cookie',
     etag: tag,
-    ...policy,
+    ...policy(),
     'server-timing': made ? `load;dur=${made.load}, render;dur=${made.render}` : 'cache;desc=hit',
   })
   if (request.headers['if-none-match'] === tag) return reply.code(304).send()
@@ -66,7 +68,10 @@ async function answer(served: Served, request: FastifyRequest, reply: FastifyRep
 export function registerSite(app: FastifyInstance, options: SiteOptions): { documents: Documents } {
   const documents = new Documents(options)
   // Hot reload writes scripts of its own into the document.
-  const policy = { ...documentHeaders, ...(!options.assets.transform && { 'content-security-policy': documentPolicy }) }
+  const policy = () => ({
+    ...documentHeaders,
+    ...(!options.assets.transform && { 'content-security-policy': documentPolicy(options.stores()) }),
+  })
   app.addHook('onClose', async () => documents.close())
   for (const screen of options.screens) {
     app.get(screen.path, (request, reply) => answer({ documents, screen, policy }, request, reply))

@@ -143,6 +143,9 @@ describe.each(makers)('a file sent straight to the store (%s)', (mode, open, dia
     const saved = await fetch((await follow(url, '?download')).to)
     expect(saved.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''pic\.png/)
     expect(readdirSync(join(app.config.dataDir, 'storage'))).toEqual([])
+    // Pages may show it: policies look at where a redirect leads.
+    const page = await app.inject({ method: 'GET', url: '/client/home' })
+    expect(page.headers['content-security-policy']).toContain(`img-src 'self' data: ${new URL(outside.url).origin};`)
   })
 
   it('is answered like an upload to who asks for it, in every spelling of the address', async () => {
