@@ -24,7 +24,7 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
   const { adminId, views } = useOffice()
   const { view } = useView(views, definition.name)
   const [query] = useSearchParams()
-  const arrangement = useArrangement({ definition, adminId, query })
+  const arrangement = useArrangement({ definition, adminId, query, list: view.columns })
   const rows = useRows(definition, arrangement.state)
   const [opened, setOpened] = useState<Opened>()
   const [importing, setImporting] = useState(false)

@@ -156,7 +156,7 @@ const Title = ({ row }: { row: Row | undefined }) => {
   const say = useSay()
   return (
     <span className="form-title">
-      {say(fileTexts.title)}
+      <span className="file-tool-word">{say(fileTexts.title)}</span>
       {row && (
         <span className="form-title-name" title={nameOfFile(row)}>
           {nameOfFile(row)}

@@ -1,19 +1,15 @@
 import { useSay } from '../../browser/language.ts'
 import type { Row } from '../parts/row.ts'
 import { sizeInWords } from '../parts/size-in-words.ts'
-import { bytesOf, isLocked, lacksAlt, nameOfFile, pixelsOf, suffixOf, usedCount } from './file.ts'
+import { bytesOf, isLocked, lacksAlt, nameOfFile, pixelsOf, usedCount } from './file.ts'
 import { libraryTexts } from './library-texts.ts'
 
-/** `JPG · 1.2 MB · 1920×1080`. */
+/** `1.2 MB · 1920×1080`; the name ends in its kind. */
 export function useFacts(): (row: Row) => string {
   const say = useSay()
   return (row) => {
     const pixels = pixelsOf(row)
-    const facts = [
-      suffixOf(row).toUpperCase(),
-      sizeInWords(bytesOf(row)),
-      pixels && say(libraryTexts.pixelsShort, { ...pixels }),
-    ]
+    const facts = [sizeInWords(bytesOf(row)), pixels && say(libraryTexts.pixelsShort, { ...pixels })]
     return facts.filter(Boolean).join(' · ')
   }
 }

@@ -55,6 +55,12 @@ export function folderIn(filters: Filters): OpenFolder | undefined {
   return ids[0] === noRow ? 'none' : Number(ids[0])
 }
 
+/** What the open folder was called where it was chosen. */
+export function folderLabel({ [column]: said }: Filters): string {
+  const [first] = Array.isArray(said) ? said : []
+  return typeof first === 'object' && 'label' in first ? String(first.label) : ''
+}
+
 /** The same conditions with another folder open. */
 export function filtersWith(filters: Filters, folder: OpenFolder, label: string): Filters {
   const { [column]: _before, ...others } = filters

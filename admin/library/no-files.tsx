@@ -3,14 +3,8 @@ import { useSay } from '../../browser/language.ts'
 import { attachment } from '../../contract/system/attachment.ts'
 import { useOffice } from '../parts/office.tsx'
 import type { AroundListProps } from '../parts/view.ts'
-import { filtersWith, folderIn } from './folders.ts'
+import { filtersWith, folderIn, folderLabel } from './folders.ts'
 import { libraryTexts } from './library-texts.ts'
-
-/** What the open folder is called where it was chosen. */
-function labelIn({ folder_id: said }: AroundListProps['filters']): string {
-  const [first] = Array.isArray(said) ? said : []
-  return typeof first === 'object' && 'label' in first ? first.label : ''
-}
 
 /** No files at all, none in this folder, or none that meet the conditions; each with its way on. */
 export function NoFiles({ filters, onFilters }: AroundListProps) {
@@ -27,7 +21,7 @@ export function NoFiles({ filters, onFilters }: AroundListProps) {
       image={Empty.PRESENTED_IMAGE_SIMPLE}
       description={
         <>
-          <strong>{say(libraryTexts[`${state}Title`], { folder: labelIn(filters) })}</strong>
+          <strong>{say(libraryTexts[`${state}Title`], { folder: folderLabel(filters) })}</strong>
           <p className="cell-muted">{hint && say(libraryTexts[`${state}Hint`])}</p>
         </>
       }

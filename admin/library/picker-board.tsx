@@ -71,7 +71,7 @@ function Tiles({ files, choice, max, taken, onPick }: PickerBoardProps) {
       role="listbox"
       aria-label={say(libraryTexts.board)}
       aria-multiselectable={several}
-      data-choosing={choice.picked.length > 0 || undefined}
+      data-choosing={(several && choice.picked.length > 0) || undefined}
       data-full={choice.isFull || undefined}
     >
       {files.rows.map((row) => (

@@ -5,7 +5,7 @@ import { useSay } from '../../browser/language.ts'
 import { attachment } from '../../contract/system/attachment.ts'
 import { useOffice } from '../parts/office.tsx'
 import type { AroundListProps } from '../parts/view.ts'
-import { folderId, folderIn, foldersChanged } from './folders.ts'
+import { folderId, folderIn, folderLabel, foldersChanged } from './folders.ts'
 import { libraryTexts } from './library-texts.ts'
 
 const BulkUpload = lazy(() => import('../upload/bulk-upload.tsx').then((part) => ({ default: part.BulkUpload })))
@@ -16,6 +16,7 @@ export function UploadLead({ filters, onDone }: AroundListProps) {
   const { may } = useOffice()
   const [opened, setOpened] = useState(false)
   if (!may(`${attachment.node}/upload`)) return null
+  const folder = folderId(folderIn(filters))
   const stored = () => {
     foldersChanged()
     onDone()
@@ -27,7 +28,12 @@ export function UploadLead({ filters, onDone }: AroundListProps) {
       </Button>
       {opened && (
         <Suspense fallback={null}>
-          <BulkUpload folder={folderId(folderIn(filters))} onStored={stored} onClose={() => setOpened(false)} />
+          <BulkUpload
+            folder={folder}
+            {...(folder !== null && { folderName: folderLabel(filters) })}
+            onStored={stored}
+            onClose={() => setOpened(false)}
+          />
         </Suspense>
       )}
     </>

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import type { Action, Definition } from '../../contract/resource.ts'
 import type { Text } from '../../contract/text.ts'
 import type { Opened } from '../form/opened.ts'
+import type { FilterProps, FilterValue } from '../kinds/kind.ts'
 import type { Filters } from '../kinds/search.ts'
 import type { Selection } from '../table/use-selection.ts'
 import type { Row } from './row.ts'
@@ -62,6 +63,13 @@ export interface ViewFormProps {
   onClose(): void
 }
 
+/** A condition asked for the view's way; what it keeps is the same as that of its kind. */
+export interface ViewFilter {
+  control: ComponentType<FilterProps>
+  /** The condition in force, for its chip. */
+  words(value: FilterValue): string
+}
+
 /** What a view may look at besides the row itself. */
 export interface Around {
   /** Who is signed in. */
@@ -81,6 +89,10 @@ export interface View {
   lead?: ComponentType<AroundListProps>
   /** Takes the place of the table until the reader asks for it. */
   board?: ComponentType<BoardProps>
+  /** Columns of the table and their order; the others travel with the rows, for parts of the view. */
+  columns?: readonly string[]
+  /** Conditions by column. */
+  filters?: Readonly<Record<string, ViewFilter>>
   /** Says that there is nothing, and offers a way on. */
   empty?: ComponentType<AroundListProps>
   /** Takes the place of the form. */

@@ -5,7 +5,9 @@ import { useSay } from '../../browser/language.ts'
 import { type Definition, shownAs } from '../../contract/resource.ts'
 import { describeFilter } from '../kinds/describe.ts'
 import type { Filters } from '../kinds/search.ts'
+import { useOffice } from '../parts/office.tsx'
 import { tableTexts } from '../parts/sentences.ts'
+import { useView } from '../parts/view.ts'
 import './choices.css'
 
 // Filters bring selects and calendars; the list is on the screen before anybody opens them.
@@ -50,6 +52,7 @@ export function FilterButton({ definition, filters, onChange }: FilterProps) {
 /** Every condition in force as a chip that can be taken away. */
 export function FilterChips({ definition, filters, onChange }: FilterProps) {
   const say = useSay()
+  const { view } = useView(useOffice().views, definition.name)
   const said = Object.entries(filters)
   if (said.length === 0) return null
   const drop = (column: string) => onChange(Object.fromEntries(said.filter(([own]) => own !== column)))
@@ -60,7 +63,8 @@ export function FilterChips({ definition, filters, onChange }: FilterProps) {
         if (!field) return null
         return (
           <Tag key={column} closable onClose={() => drop(column)}>
-            <span className="cell-muted">{say(field.label)}</span> {describeFilter(column, field, { value, say })}
+            <span className="cell-muted">{say(field.label)}</span>{' '}
+            {view.filters?.[column]?.words(value) ?? describeFilter(column, field, { value, say })}
           </Tag>
         )
       })}

@@ -4,7 +4,9 @@ import { useSay } from '../../browser/language.ts'
 import { type Definition, shownAs } from '../../contract/resource.ts'
 import { FilterControl } from '../kinds/filter-controls.tsx'
 import { type Filters, saysSomething } from '../kinds/search.ts'
+import { useOffice } from '../parts/office.tsx'
 import { tableTexts } from '../parts/sentences.ts'
+import { useView } from '../parts/view.ts'
 
 interface FilterPanelProps {
   definition: Definition
@@ -15,6 +17,7 @@ interface FilterPanelProps {
 /** The common-search form: every filter the definition names, applied together. */
 export function FilterPanel({ definition, filters, onApply }: FilterPanelProps) {
   const say = useSay()
+  const { view } = useView(useOffice().views, definition.name)
   const [draft, setDraft] = useState<Filters>(filters)
   const apply = (event: FormEvent) => {
     event.preventDefault()
@@ -27,10 +30,11 @@ export function FilterPanel({ definition, filters, onApply }: FilterPanelProps) 
           const field = shownAs(definition, column)
           if (!field) return null
           const id = `filter-${definition.name}-${column}`
+          const Control = view.filters?.[column]?.control ?? FilterControl
           return (
             <div key={column} className="filter-panel-field">
               <label htmlFor={id}>{say(field.label)}</label>
-              <FilterControl
+              <Control
                 {...{ id, column, field }}
                 table={definition.name}
                 value={draft[column]}

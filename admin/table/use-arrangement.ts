@@ -30,10 +30,12 @@ interface ArrangementOptions {
   adminId: number
   /** Query of the page's address, which wins over remembered filters (protocol 3.2). */
   query?: URLSearchParams | undefined
+  /** Columns there are; those of the definition's list when not given. */
+  list?: readonly string[] | undefined
 }
 
 /** State of a list together with how it is arranged; both are remembered per administrator and table (areas 1.4). */
-export function useArrangement({ definition, adminId, query }: ArrangementOptions) {
+export function useArrangement({ definition, adminId, query, list = definition.list }: ArrangementOptions) {
   const address = query?.toString() ?? ''
   const [arrangement, setArrangement] = useState<Arrangement>(() => remembered(adminId, definition.name))
   const [state, setState] = useState<ListState>(() => {
@@ -63,6 +65,6 @@ export function useArrangement({ definition, adminId, query }: ArrangementOption
   }, [arrangement, state, definition])
   useEffect(() => rememberArrangement(adminId, definition.name, kept), [adminId, definition.name, kept])
 
-  const columns = useMemo(() => arranged(definition.list ?? [], arrangement), [definition, arrangement])
+  const columns = useMemo(() => arranged(list ?? [], arrangement), [list, arrangement])
   return { state, setState, arrangement, setArrangement, columns }
 }

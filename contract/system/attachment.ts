@@ -31,7 +31,7 @@ export const attachment = resource({
     width: { kind: 'integer', label: text('宽度', 'Width'), default: 0 },
     height: { kind: 'integer', label: text('高度', 'Height'), default: 0 },
     name: { kind: 'string', label: text('原始名称', 'Original name'), required: 'save', bounds: { max: 120 } },
-    size: { kind: 'integer', label: text('大小（字节）', 'Size (bytes)'), default: 0 },
+    size: { kind: 'integer', label: text('大小', 'Size'), default: 0 },
     mimetype: { kind: 'string', label: text('类型', 'Type'), bounds: { max: 100 } },
     quote: { kind: 'integer', label: text('上传次数', 'Uploads'), default: 1 },
     storage: { kind: 'string', label: text('存储方式', 'Storage'), default: 'local', bounds: { max: 50 } },
@@ -73,6 +73,7 @@ export const attachment = resource({
   computed: {
     preview: { kind: 'image', label: text('预览', 'Preview') },
     suffix: { kind: 'string', label: text('后缀', 'Suffix') },
+    dimensions: { kind: 'string', label: text('尺寸', 'Dimensions') },
   },
   list: [
     'preview',
@@ -80,6 +81,7 @@ export const attachment = resource({
     'suffix',
     'kind',
     'size',
+    'dimensions',
     'quote',
     'used_count',
     'admin_id',

@@ -86,6 +86,7 @@ async function fill(db: Db, row: Values, { host, now }: { host: string; now: num
   const version = Number(row.version ?? 0)
   const address = version > 0 ? `${open}${open.includes('?') ? '&' : '?'}v=${version}` : open
   row.suffix = suffix
+  row.dimensions = Number(row.width) > 0 ? `${row.width} × ${row.height}` : ''
   row.full_url = address.startsWith('/') && !address.startsWith('//') ? `//${host}${address}` : address
   row.preview = previewOf(row, mimetype, { open, address, suffix })
 }

@@ -1,9 +1,10 @@
 import { lazy } from 'react'
-import { nameOfFile, pixelsOf, usedCount } from '../../admin/library/file.ts'
+import { nameOfFile, usedCount } from '../../admin/library/file.ts'
 import { FileBoard } from '../../admin/library/file-board.tsx'
 import { FolderSide } from '../../admin/library/folder-side.tsx'
 import { libraryTexts } from '../../admin/library/library-texts.ts'
 import { NoFiles } from '../../admin/library/no-files.tsx'
+import { sizeRangeInWords } from '../../admin/library/size-range.ts'
 import { UploadLead } from '../../admin/library/upload-lead.tsx'
 import { sizeInWords } from '../../admin/parts/size-in-words.ts'
 import type { ViewCellProps } from '../../admin/parts/view.ts'
@@ -23,6 +24,10 @@ const DownloadFiles = lazy(() =>
   import('../../admin/library/download-files.tsx').then((part) => ({ default: part.DownloadFiles })),
 )
 
+const SizeFilter = lazy(() =>
+  import('../../admin/library/size-filter.tsx').then((part) => ({ default: part.SizeFilter })),
+)
+
 function NameCell({ row }: ViewCellProps) {
   return (
     <span className="cell-text" title={nameOfFile(row)}>
@@ -33,18 +38,9 @@ function NameCell({ row }: ViewCellProps) {
 
 const SizeCell = ({ value }: ViewCellProps) => <span className="cell-number">{sizeInWords(Number(value ?? 0))}</span>
 
-function DimensionsCell({ row }: ViewCellProps) {
-  const say = useSay()
-  const pixels = pixelsOf(row)
-  if (!pixels) return <span className="cell-none">—</span>
-  return <span className="cell-number">{say(libraryTexts.pixels, { ...pixels })}</span>
-}
-
 function UsedCell({ row }: ViewCellProps) {
-  const say = useSay()
   const count = usedCount(row)
-  if (count === 0) return <span className="cell-muted">{say(libraryTexts.unused)}</span>
-  return <span className="file-mark">{say(libraryTexts.usedIn, { count })}</span>
+  return <span className={count === 0 ? 'cell-number cell-muted' : 'cell-number file-mark'}>{count}</span>
 }
 
 function AltMarkCell({ value }: ViewCellProps) {
@@ -55,10 +51,33 @@ function AltMarkCell({ value }: ViewCellProps) {
 export const cells = {
   name: NameCell,
   size: SizeCell,
-  dimensions: DimensionsCell,
   used_count: UsedCell,
   missing_alt: AltMarkCell,
 }
+export const columns = [
+  'preview',
+  'name',
+  'kind',
+  'size',
+  'dimensions',
+  'used_count',
+  'missing_alt',
+  'folder_id',
+  'admin_id',
+  'user_id',
+  'quote',
+  'last_upload_time',
+  'visibility',
+  'is_locked',
+  'downloads',
+  'storage',
+  'mimetype',
+  'topic',
+  'version',
+  'sha1',
+  'create_time',
+]
+export const filters = { size: { control: SizeFilter, words: sizeRangeInWords } }
 export const side = FolderSide
 export const lead = UploadLead
 export const board = FileBoard
