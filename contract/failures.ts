@@ -236,6 +236,10 @@ export const failures = {
 
   // Uploads (specification 5)
   uploadIncomplete: text('上传的文件数据不完整！', 'The data of the uploaded file is incomplete!'),
+  diskFull: text(
+    '服务器存储空间不足，文件未保存，请联系管理员',
+    'The server has no room left; the file was not saved. Tell an administrator',
+  ),
   uploadTooLarge: text('上传的文件大小超出允许范围！', 'The size of the uploaded file exceeds the allowed range!'),
   uploadType: text('上传的文件类型不被允许！', 'The type of uploaded file is not allowed!'),
   uploadImage: text('上传的图片文件不是有效的图像', 'The uploaded image file is not a valid image'),
@@ -260,7 +264,6 @@ export const failures = {
     '内容相同的文件已存在（{name}），请直接使用它',
     'A file with the same content exists ({name}); use that one',
   ),
-  fileElsewhere: text('该文件存放在云存储，不能在此替换', 'This file lies in a file store and cannot be replaced here'),
   thumbnail: text('无法由该文件生成缩略图', 'No small picture can be made of this file'),
   folderNotEmpty: text('文件夹中还有文件或下级文件夹', 'The folder still holds files or folders'),
   folderInside: text('文件夹“{name}”已存在', 'There is a folder "{name}" already'),

@@ -35,10 +35,14 @@ export async function receive(source: Pieces, folder: string, limit: number): Pr
     await pipeline(measured, createWriteStream(path, { flush: true }))
   } catch (error) {
     await rm(path, { force: true })
-    throw error
+    throw isFull(error) ? new Refusal('diskFull') : error
   }
   return { path, sha1: hash.digest('hex'), size }
 }
+
+/** The disk, or the part of it that this program may fill. */
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 
 /** A source that fails is a sender who went away; faults of our disk are told apart by coming from elsewhere. */
 async function* whole(source: Pieces): AsyncGenerator<Buffer> {
@@ -60,13 +64,22 @@ export const discard = (arrival: Arrival | undefined): Promise<void> =>
   arrival ? rm(arrival.path, { force: true }) : Promise.resolve()
 
 const day = 86_400_000
+const processStarted = Date.now() - process.uptime() * 1000
 
-/** Removes what a process that died left half received; younger files may still be arriving. */
-export async function dropLeftovers(folder: string, now = Date.now()): Promise<void> {
+/**
+ * Removes what a process that died left half received. Where no other process receives files here, that is all that was last
+ * written before this one started; elsewhere what nobody wrote for a day.
+ */
+export async function dropLeftovers(
+  folder: string,
+  { alone, now = Date.now(), started = processStarted }: { alone: boolean; now?: number; started?: number },
+): Promise<void> {
+  const before = alone ? Math.max(now - day, started) : now - day
   const names = await readdir(folder).catch(() => [])
   for (const name of names.filter((one) => one.endsWith('.part'))) {
     const path = join(folder, name)
+    // When the file came here: a second name of an older file keeps the time of its content.
     const found = await stat(path).catch(() => undefined)
-    if (found && now - found.mtimeMs > day) await rm(path, { force: true })
+    if (found && found.ctimeMs < before) await rm(path, { force: true })
   }
 }

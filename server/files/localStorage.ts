@@ -7,14 +7,17 @@ import { shownName } from '../../contract/saveName.ts'
 import type { Settings } from '../config/settings.ts'
 import type { TableWatch, Watched } from '../config/tableWatch.ts'
 import type { Db } from '../db/database.ts'
+import { dialectOf } from '../db/dialect.ts'
 import { moment } from '../session/moment.ts'
-import { type Arrival, dropLeftovers, receive } from './arrival.ts'
+import { type Arrival, discard, dropLeftovers, receive } from './arrival.ts'
 import { type CheckedFile, checkedFile } from './checkedFile.ts'
 import type { Cloud } from './cloud/cloud.ts'
+import { fetchKept, type KeptFile, putKept } from './cloud/keptFiles.ts'
 import { keptParts } from './cloud/keptKey.ts'
 import { dropFiles } from './droppedFiles.ts'
 import { place } from './placing.ts'
 import { type Placing, recordAgain, recordFile } from './record.ts'
+import type { Shelf, Swap } from './replaceFile.ts'
 import { savePath } from './saveName.ts'
 import { Thumbnails } from './thumbnails.ts'
 
@@ -49,7 +52,7 @@ interface Known {
 }
 
 /** Files in a folder of this machine, each content kept once per topic and visibility (protocol 6.2). */
-export class LocalStorage {
+export class LocalStorage implements Shelf {
   readonly folder: string
   readonly thumbnails: Thumbnails
   readonly #cloud: Cloud
@@ -105,8 +108,25 @@ export class LocalStorage {
     return checkedFile(arrival, name, this.#settings)
   }
 
-  /** Puts other content under an address, at no moment without any; the answer takes it back. */
-  async swap(url: string, file: Arrival): Promise<() => Promise<void>> {
+  /** Whether a recorded file can be there: what lies elsewhere is only known by asking. */
+  mayHave({ storage, url }: Pick<KeptFile, 'storage' | 'url'>): boolean {
+    return storage !== 'local' || existsSync(this.#pathOf(url))
+  }
+
+  /** Works on a recorded file by its path; one that lies elsewhere is brought here for as long. Throws `storeAway`, `uploadMissing`. */
+  async withFile<T>(file: KeptFile, work: (path: string) => Promise<T>): Promise<T> {
+    if (file.storage === 'local') return work(this.#pathOf(file.url))
+    const arrival = await fetchKept(this.#cloud, file, this.#incoming)
+    return work(arrival.path).finally(() => discard(arrival))
+  }
+
+  /** Puts content where the record of a file in a store will say it lies. Throws `storeAway`. */
+  put(file: KeptFile, content: Arrival): Promise<void> {
+    return putKept(this.#cloud, file, content)
+  }
+
+  /** Puts other content under an address, at no moment without any. */
+  async swap(url: string, file: Arrival): Promise<Swap> {
     const path = this.#pathOf(url)
     const before = join(this.#incoming, `${randomUUID()}.part`)
     // A file that was lost has nothing to come back.
@@ -116,9 +136,12 @@ export class LocalStorage {
       .catch(() => false)
     await mkdir(dirname(path), { recursive: true })
     await rename(file.path, path)
-    return async () => {
-      await rename(path, file.path)
-      if (hadOne) await rename(before, path)
+    return {
+      settle: () => rm(before, { force: true }),
+      async undo() {
+        await rename(path, file.path)
+        if (hadOne) await rename(before, path)
+      },
     }
   }
 
@@ -130,7 +153,8 @@ export class LocalStorage {
       else await this.#cloud.remove(place.storage, place.url)
       await this.thumbnails.forget(isHere ? place.url : keptParts(place.url).url)
     })
-    await dropLeftovers(this.#incoming)
+    // More than one process means PostgreSQL (architecture 8).
+    await dropLeftovers(this.#incoming, { alone: dialectOf(this.#db) === 'sqlite' })
   }
 
   /** The same as soon as records were deleted, once after the start, and every minute while a store is away; costs nothing otherwise. */
