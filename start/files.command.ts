@@ -1,0 +1,113 @@
+import { Settings } from '../server/config/settings.ts'
+import { TableWatch } from '../server/config/tableWatch.ts'
+import type { Db } from '../server/db/database.ts'
+import { migrate } from '../server/db/migrate.ts'
+import { isCloudMode } from '../server/files/cloud/bucketSettings.ts'
+import { carryIn, carryOut, removeFrom } from '../server/files/cloud/carrying.ts'
+import { checkFiles } from '../server/files/cloud/checkingFiles.ts'
+import { Cloud } from '../server/files/cloud/cloud.ts'
+import { inMegabytes, type Moved, moveFiles } from '../server/files/cloud/movingFiles.ts'
+import { dropFiles } from '../server/files/droppedFiles.ts'
+import { CommandFault } from './admin.command.ts'
+import { type Config, readConfig } from './config.ts'
+import { databaseOf } from './databaseOf.ts'
+import { migrations } from './migrations.ts'
+import { cureFor } from './startFaults.ts'
+
+/** `npm run files -- …`: where files lie, and from one place to the other (areas 19). */
+export async function main({ args = [] }: { args?: readonly string[] } = {}): Promise<void> {
+  let config: Config | undefined
+  try {
+    config = readConfig()
+    const db = databaseOf(config)
+    try {
+      await migrate(db, migrations)
+      const isWell = await runFiles(db, config, { args, tell: console.log })
+      if (!isWell) process.exitCode = 1
+    } finally {
+      await db.destroy()
+    }
+  } catch (fault) {
+    const cure = fault instanceof CommandFault ? fault.message : cureFor(fault, config)
+    if (cure === undefined) throw fault
+    console.error(cure)
+    process.exitCode = 1
+  }
+}
+
+const usage = `Use one of
+  npm run files -- check      whether the store can be used, and whether every file is there
+  npm run files -- to-cloud   moves the files of this machine to the configured store
+  npm run files -- to-local   moves them back
+The server may go on running; what was interrupted is taken up by the next run.`
+
+interface Told {
+  args: readonly string[]
+  tell(line: string): void
+}
+
+/** Does what the arguments say; answers whether nothing was left undone. Throws CommandFault. */
+export async function runFiles(given: Db, config: Config, { args, tell }: Told): Promise<boolean> {
+  const watch = new TableWatch()
+  const db = given.withPlugin(watch)
+  const settings = new Settings(db, watch, config.adminEntry)
+  await settings.refresh()
+  const cloud = new Cloud({ settings, environment: config.upload, tell })
+  const [command = '', ...more] = args
+  const deed = Object.hasOwn(deeds, command) ? deeds[command] : undefined
+  if (!deed || more.length > 0) throw new CommandFault(usage)
+  return deed({ db, cloud, dataDir: config.dataDir, tell })
+}
+
+interface Ground {
+  db: Db
+  cloud: Cloud
+  dataDir: string
+  tell(line: string): void
+}
+
+const deeds: Readonly<Record<string, (ground: Ground) => Promise<boolean>>> = {
+  check,
+  'to-cloud': toCloud,
+  'to-local': toLocal,
+}
+
+async function check({ db, cloud, dataDir, tell }: Ground): Promise<boolean> {
+  const fault = await cloud.fault()
+  if (cloud.mode === 'local') tell('New files stay on this machine (upload_mode is local).')
+  else if (fault === undefined) tell(`New files go to the store (${cloud.mode}); it was written to and read.`)
+  else tell(`New files stay on this machine, because the store (${cloud.mode}) cannot be used: ${fault}.`)
+  const { counts, faults } = await checkFiles(db, cloud, dataDir)
+  const kept = Object.entries(counts).map(([storage, count]) => `${count} ${storage}`)
+  tell(`Files recorded: ${kept.join(', ') || 'none'}.`)
+  tellAll(faults, tell)
+  return fault === undefined && faults.length === 0
+}
+
+async function toCloud(ground: Ground): Promise<boolean> {
+  const { db, cloud, tell } = ground
+  const { mode } = cloud
+  if (!isCloudMode(mode))
+    throw new CommandFault('upload_mode is local; set it to s3 or alioss, with a bucket and its keys.')
+  const fault = await cloud.fault()
+  if (fault !== undefined) throw new CommandFault(`The store cannot be used: ${fault}.`)
+  return finish(ground, await moveFiles(db, { from: ['local'], to: mode }, carryOut(ground), tell))
+}
+
+async function toLocal(ground: Ground): Promise<boolean> {
+  const from = ['s3', 'alioss']
+  return finish(ground, await moveFiles(ground.db, { from, to: 'local' }, carryIn(ground), ground.tell))
+}
+
+async function finish(ground: Ground, { moved, bytes, failures }: Moved): Promise<boolean> {
+  const left = await dropFiles(ground.db, removeFrom(ground))
+  ground.tell(`Moved ${moved} files, ${inMegabytes(bytes)}.`)
+  if (left > 0) ground.tell(`${left} old copies could not be removed; the running server tries again.`)
+  tellAll(failures, ground.tell)
+  return failures.length === 0
+}
+
+function tellAll(faults: readonly string[], tell: (line: string) => void): void {
+  if (faults.length > 0) tell(`${faults.length} left as they are:`)
+  for (const fault of faults) tell(`  ${fault}`)
+}
