@@ -11,6 +11,9 @@ export interface FileRow {
   sha1: string
   size: number
   version: number
+  /** Thousandths. */
+  focal_x: number
+  focal_y: number
   user_id: number | null
 }
 
@@ -24,6 +27,8 @@ const columns = [
   'sha1',
   'size',
   'version',
+  'focal_x',
+  'focal_y',
   'user_id',
 ] as const satisfies readonly (keyof FileRow)[]
 

@@ -6,15 +6,14 @@ import type { Db } from '../db/database.ts'
 import { avatarPng } from './avatar.ts'
 import type { Cloud } from './cloud/cloud.ts'
 import { iconSvg } from './icon.ts'
+import type { LocalStorage } from './localStorage.ts'
 import { serveThumbnails } from './serveThumbnails.ts'
 import { serveUploads } from './serveUploads.ts'
-import type { Thumbnails } from './thumbnails.ts'
 
 interface Folders {
   db: Db
   cloud: Cloud
-  storage: string
-  thumbnails: Thumbnails
+  storage: LocalStorage
   /** Folder of a finished build; without one the development server gives scripts. */
   dist: string | undefined
 }
@@ -22,13 +21,10 @@ interface Folders {
 const year = 31_536_000
 
 /** Built files, uploads and the few fixed pictures (protocol 6.6). */
-export async function serveFiles(
-  app: FastifyInstance,
-  { db, cloud, storage, thumbnails, dist }: Folders,
-): Promise<void> {
-  mkdirSync(storage, { recursive: true })
-  await app.register((scope) => serveUploads(scope, { db, cloud, storage }))
-  await app.register((scope) => serveThumbnails(scope, { db, storage, thumbnails }))
+export async function serveFiles(app: FastifyInstance, { db, cloud, storage, dist }: Folders): Promise<void> {
+  mkdirSync(storage.folder, { recursive: true })
+  await app.register((scope) => serveUploads(scope, { db, cloud, storage: storage.folder }))
+  await app.register((scope) => serveThumbnails(scope, { db, storage }))
   const assets = dist === undefined ? '' : join(dist, 'client', 'assets')
   if (existsSync(assets)) {
     await app.register(fixedFiles, {

@@ -1,66 +1,59 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type FailureWord, failures, Refusal } from '../../contract/failures.ts'
 import { say } from '../../contract/text.ts'
 import { hasThumbnails, isThumbnailSize, pictureVersion } from '../../contract/thumbnails.ts'
 import type { Db } from '../db/database.ts'
 import { languageOf } from '../http/asked.ts'
+import { type FileRow, fileAt } from './fileAt.ts'
 import { isSigned } from './fileLinks.ts'
+import type { LocalStorage } from './localStorage.ts'
 import type { Small } from './thumbnailMaking.ts'
-import { keyOf, type Picture, type Thumbnails } from './thumbnails.ts'
+import { keyOf } from './thumbnails.ts'
 
 const year = 31_536_000
-
-interface Shown extends Picture {
-  mimetype: string
-  storage: string
-}
+/** Bytes of the largest picture that is brought here from a store or read at all. */
+const largest = 134_217_728
 
 interface Options {
   db: Db
-  /** Folder of the files of this machine. */
-  storage: string
-  thumbnails: Thumbnails
+  storage: LocalStorage
 }
 
 /**
  * `/thumbnail/{size}/{address after /storage/}` (areas 19): small pictures, cached for good under the version they were linked
  * by. What has none, a drawing or a moving picture, is shown whole. Files that are not everybody's need the link that opens them.
  */
-export async function serveThumbnails(app: FastifyInstance, { db, storage, thumbnails }: Options): Promise<void> {
+export async function serveThumbnails(app: FastifyInstance, { db, storage }: Options): Promise<void> {
   app.get<Asked>('/thumbnail/:size/*', async (request, reply) => {
     const { size, '*': rest } = request.params
     const url = `/storage/${rest}`
-    const picture = isThumbnailSize(size) ? await pictureAt(db, url) : undefined
-    const path = join(storage, rest)
-    const isHere = picture?.storage === 'local'
-    if (!picture || !isThumbnailSize(size) || (isHere && !existsSync(path))) return reply.callNotFound()
-    const isOpen = picture.visibility === 'public' || (await isSigned(db, url, request.query, now()))
+    const file = isThumbnailSize(size) ? await fileAt(db, url) : undefined
+    if (!file || !isThumbnailSize(size) || !storage.mayHave(file)) return reply.callNotFound()
+    const isOpen = file.visibility === 'public' || (await isSigned(db, url, request.query, now()))
     if (!isOpen) return refuse(request, reply, 403, 'fileLink')
-    if (!isHere || !hasThumbnails(picture.mimetype)) return showWhole(request, reply, picture)
-    const tag = `"${size}-${keyOf(picture)}"`
+    if (!hasThumbnails(file.mimetype) || file.size > largest) return showWhole(request, reply, { file, url })
+    const tag = `"${size}-${keyOf(file)}"`
     if (request.headers['if-none-match'] === tag)
       return reply
         .code(304)
-        .headers(headersOf(request, picture, tag))
+        .headers(headersOf(request, file, tag))
         .send()
-    const small = await thumbnails.get(picture, size, async () => path).catch(wordOf)
-    return show(small, request, reply, { picture, tag })
+    const small = await storage.thumbnails.get(file, size, (work) => storage.withFile(file, work)).catch(wordOf)
+    return show(small, request, reply, { file, url, tag })
   })
 }
 
 function show(
-  small: Small | 'thumbnail' | 'busy',
+  small: Small | Fault,
   request: FastifyRequest,
   reply: FastifyReply,
-  { picture, tag }: { picture: Shown; tag: string },
+  { file, url, tag }: { file: FileRow; url: string; tag: string },
 ): FastifyReply {
-  if (small === 'moving') return showWhole(request, reply, picture)
-  if (small === 'thumbnail') return refuse(request, reply, 422, small)
-  if (small === 'busy') return refuse(request, reply.header('retry-after', 2), 503, small)
+  if (small === 'moving') return showWhole(request, reply, { file, url })
+  if (small === 'busy' || small === 'storeAway') return refuse(request, reply.header('retry-after', 2), 503, small)
+  if (typeof small === 'string') return refuse(request, reply, 422, small)
   return reply
-    .headers(headersOf(request, picture, tag))
+    .headers(headersOf(request, file, tag))
     .type('image/webp')
     .send(small)
 }
@@ -71,35 +64,32 @@ interface Asked {
 
 const now = (): number => Math.floor(Date.now() / 1000)
 
-/** Several records may share one file; the most open one counts. */
-async function pictureAt(db: Db, url: string): Promise<Shown | undefined> {
-  const rows = await db
-    .selectFrom('attachment')
-    .select(['url', 'sha1', 'version', 'focal_x', 'focal_y', 'visibility', 'mimetype', 'storage'])
-    .where('url', '=', url)
-    .orderBy('id')
-    .execute()
-  return rows.find(({ visibility }) => visibility === 'public') ?? rows[0]
+const faults = ['thumbnail', 'busy', 'storeAway', 'uploadMissing'] as const
+type Fault = (typeof faults)[number]
+
+function wordOf(error: unknown): Fault {
+  const word = faults.find((one) => error instanceof Refusal && error.word === one)
+  if (!word) throw error
+  return word
 }
 
-function wordOf(error: unknown): 'thumbnail' | 'busy' {
-  if (error instanceof Refusal && (error.word === 'thumbnail' || error.word === 'busy')) return error.word
-  throw error
-}
-
-function headersOf({ query }: FastifyRequest, picture: Shown, etag: string): Record<string, string> {
+function headersOf({ query }: FastifyRequest, file: FileRow, etag: string): Record<string, string> {
   // Whatever the parser of queries makes is an object.
-  const isCurrent = (query as { v?: unknown }).v === pictureVersion(picture)
+  const isCurrent = (query as { v?: unknown }).v === pictureVersion(file)
   const lasting = isCurrent ? `public, max-age=${year}, immutable` : 'no-cache'
   return {
-    'cache-control': picture.visibility === 'public' ? lasting : 'private, no-store',
+    'cache-control': file.visibility === 'public' ? lasting : 'private, no-store',
     'x-content-type-options': 'nosniff',
     etag,
   }
 }
 
 /** The file itself, with the permission that came along. */
-function showWhole(request: FastifyRequest, reply: FastifyReply, { url, visibility, version }: Shown): FastifyReply {
+function showWhole(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { file: { visibility, version }, url }: { file: FileRow; url: string },
+): FastifyReply {
   const asked = new URLSearchParams(request.url.split('?')[1] ?? '')
   const kept = new URLSearchParams()
   if (version > 0) kept.set('v', `${version}`)

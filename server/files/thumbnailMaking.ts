@@ -21,7 +21,7 @@ export type Small = Buffer | 'moving'
  * Makes one size of a picture, on the threads of the decoder: turned as its camera was held, without what the camera wrote down
  * (place, time), never larger than it is. Cuts show the first picture of an animation. Throws `thumbnail`.
  */
-export async function makeThumbnail(source: string | Buffer, size: ThumbnailSize, focus: Focus): Promise<Small> {
+export async function makeThumbnail(source: string, size: ThumbnailSize, focus: Focus): Promise<Small> {
   // Loaded here: it is the largest package, and many processes never draw.
   const { default: sharp } = await import('sharp')
   // Files are known by their names there, and a replaced one has the name of the one before.

@@ -15,6 +15,9 @@ export interface Picture {
   visibility: string
 }
 
+/** Hands over a path of the file for as long as the work lasts. */
+export type Read = (work: (path: string) => Promise<Small>) => Promise<Small>
+
 const atOnce = 2
 const mostWaiting = 300
 const mostFaults = 1000
@@ -36,7 +39,7 @@ export class Thumbnails {
   }
 
   /** Throws `thumbnail` when the picture cannot be read, `busy` when too many are waiting. */
-  async get(picture: Picture, size: ThumbnailSize, read: () => Promise<string | Buffer>): Promise<Small> {
+  async get(picture: Picture, size: ThumbnailSize, read: Read): Promise<Small> {
     const path = this.#pathOf(picture, size)
     const kept = await readFile(path).catch(() => undefined)
     if (kept) return kept
@@ -53,13 +56,9 @@ export class Thumbnails {
     await rm(this.#folderOf(url), { recursive: true, force: true })
   }
 
-  async #make(
-    path: string,
-    picture: Picture,
-    size: ThumbnailSize,
-    read: () => Promise<string | Buffer>,
-  ): Promise<Small> {
-    const small = await this.#inTurn(async () => makeThumbnail(await read(), size, focusOf(picture))).catch((error) => {
+  async #make(path: string, picture: Picture, size: ThumbnailSize, read: Read): Promise<Small> {
+    const work = (source: string) => makeThumbnail(source, size, focusOf(picture))
+    const small = await this.#inTurn(() => read(work)).catch((error) => {
       if (error instanceof Refusal && error.word === 'thumbnail') this.#remember(path)
       throw error
     })
