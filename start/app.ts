@@ -109,9 +109,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await fastify.register((scope) => serveCalls(scope, guard))
   await fastify.register((scope) => serveServices(scope, { db, sessions, routes }))
   await fastify.register((scope) => serveShells(scope, { settings, assets, stores, transform }))
-  await fastify.register((scope) =>
-    serveFiles(scope, { db, cloud, storage: storage.folder, thumbnails: storage.thumbnails, dist: parts.dist }),
-  )
+  await fastify.register((scope) => serveFiles(scope, { db, cloud, storage, dist: parts.dist }))
   if (site) await fastify.register(site.documents)
   fastify.setNotFoundHandler((request, reply) => answerLost(request, reply, guard))
   await fastify.ready()
