@@ -20,11 +20,7 @@ export async function rewriteUsage(on: Writing, id: number, values: Values, isNe
     addressesOf(on.definition, field, values[field]).map((url) => ({ field, url })),
   )
   if (used.length === 0) return
-  const files = await on.trx
-    .selectFrom('attachment')
-    .select(['id', 'url'])
-    .where('url', 'in', [...new Set(used.map(({ url }) => url))])
-    .execute()
+  const files = await filesAt(on, [...new Set(used.map(({ url }) => url))])
   const rows = used.flatMap(({ field, url }) =>
     files
       .filter((file) => file.url === url)
@@ -36,6 +32,12 @@ export async function rewriteUsage(on: Writing, id: number, values: Values, isNe
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** Files by their address, or by a further one that a client was given (protocol 6.5). */
+function filesAt({ trx }: Writing, urls: readonly string[]): Promise<{ id: number; url: string }[]> {
+  const further = trx.selectFrom('file_address').select(['attachment_id as id', 'url']).where('url', 'in', urls)
+  return trx.selectFrom('attachment').select(['id', 'url']).where('url', 'in', urls).unionAll(further).execute()
 }
 
 /** Deleted rows use no files any more. */

@@ -26,6 +26,7 @@ export interface ShownFile {
 const address = /\/storage\/[^"'&?#\s()<>,\\]+/g
 const tag = /<img\b[^>]*>/g
 const mostFiles = 500
+const facts = ['version', 'mimetype', 'width', 'height', 'focal_x', 'focal_y', 'alt', 'alt_en'] as const
 
 /**
  * A finished page with its stored pictures as they are now: replaced ones under a new address, in several sizes for the
@@ -34,11 +35,16 @@ const mostFiles = 500
 export async function dressPictures(db: Db, html: string, language: Language): Promise<string> {
   const urls = new Set(html.match(address))
   if (urls.size === 0) return html
-  const rows = await db
-    .selectFrom('attachment')
-    .select(['url', 'version', 'mimetype', 'width', 'height', 'focal_x', 'focal_y', 'alt', 'alt_en'])
-    .where('url', 'in', [...urls].slice(0, mostFiles))
-    .where('visibility', '=', 'public')
+  const asked = [...urls].slice(0, mostFiles)
+  const files = db.selectFrom('attachment as file').where('visibility', '=', 'public')
+  const further = files
+    .innerJoin('file_address as further', 'further.attachment_id', 'file.id')
+    .select(['further.url', ...facts])
+    .where('further.url', 'in', asked)
+  const rows = await files
+    .select(['file.url', ...facts])
+    .where('file.url', 'in', asked)
+    .unionAll(further)
     .execute()
   return dressed(html, new Map(rows.map((row) => [row.url, row])), language)
 }
