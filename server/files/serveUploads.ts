@@ -38,7 +38,8 @@ export async function serveUploads(app: FastifyInstance, { db, cloud, storage }:
   await app.register(fixedFiles, { root: storage, serve: false, cacheControl: false, contentType: false, index: false })
   app.get<{ Params: { '*': string } }>('/storage/*', async (request, reply) => {
     const url = `/storage/${request.params['*']}`
-    const file = await fileAt(db, url)
+    const known = await fileAt(db, url)
+    const file = known ?? ((await cloud.recordings.mayHaveCome(url)) ? await fileAt(db, url) : undefined)
     const path = (file?.url ?? url).slice('/storage/'.length)
     // Asked before any header is set: nobody should remember for a year that something is missing.
     const isHere = file?.storage === 'local'

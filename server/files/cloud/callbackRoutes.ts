@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { Refusal } from '../../../contract/failures.ts'
 import { text } from '../../../contract/text.ts'
 import type { Call, Route } from '../../http/route.ts'
@@ -14,8 +15,20 @@ export const callbackRoutes = (uploads: DirectUploads): Route[] =>
     methods: ['POST'],
     permission: 'login',
     summary: text('登记直传的文件', 'Record a file that was sent to the store'),
+    body: callbackBody,
     handle: (call) => record(call, uploads),
   }))
+
+const callbackBody = z.object({
+  url: z.string(),
+  name: z.string(),
+  size: z.union([z.int(), z.string()]),
+  type: z.optional(z.string()),
+  sha1: z.string(),
+  topic: z.optional(z.string()),
+  folder_id: z.optional(z.union([z.int(), z.string()])),
+  visibility: z.optional(z.string()),
+})
 
 /** Existing clients want no data; with `return=file` in the query it is answered like an upload. */
 async function record(call: Call, uploads: DirectUploads): Promise<unknown> {

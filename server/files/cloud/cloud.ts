@@ -2,6 +2,7 @@ import type { Settings } from '../../config/settings.ts'
 import { bucketFault, bucketOf, isCloudMode, type UploadEnvironment, uploadSettings } from './bucketSettings.ts'
 import { StoreFault } from './exchange.ts'
 import { ObjectStore } from './objectStore.ts'
+import { Recordings } from './recordings.ts'
 
 /** What was found out about a store, until it is asked again. */
 interface Trial {
@@ -25,6 +26,7 @@ interface CloudParts {
 
 /** The store of files besides the disk of this machine, as configured at each moment. */
 export class Cloud {
+  readonly recordings = new Recordings()
   readonly #parts: CloudParts
   #made: { for: string; store: ObjectStore } | undefined
   #trial: Trial | undefined
@@ -40,6 +42,7 @@ export class Cloud {
     if (given.mode === 'local') return undefined
     const fault = await this.#faultSoon(given)
     if (fault !== undefined) this.#tellOnce(fault)
+    else this.#told = ''
     return fault === undefined ? this.store(given.mode) : undefined
   }
 

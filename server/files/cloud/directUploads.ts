@@ -32,7 +32,11 @@ export class DirectUploads {
    * Checks an object as if it had come through us, moves it where no form reaches and records it. Throws the refusals of an
    * upload and `uploadDriver`, `uploadForeign`, `uploadMissing`, `uploadMismatch`, `storeAway`; what is refused is removed.
    */
-  async take(db: Db, claim: Claim, placing: Placing & { by: NonNullable<Uploader> }): Promise<Stored> {
+  take(db: Db, claim: Claim, placing: Placing & { by: NonNullable<Uploader> }): Promise<Stored> {
+    return this.#parts.cloud.recordings.run(claim.url, this.#take(db, claim, placing))
+  }
+
+  async #take(db: Db, claim: Claim, placing: Placing & { by: NonNullable<Uploader> }): Promise<Stored> {
     const { cloud } = this.#parts
     const store = cloud.store(cloud.mode)
     if (!store) throw new Refusal('uploadDriver')

@@ -28,19 +28,24 @@ export async function sendToStore(
   if (!store) return away(request, reply)
   const isPublic = file.visibility === 'public'
   const key = keptKey(file)
+  // A replaced file is asked for each time, unless by its version (areas 19).
+  const keeping = file.version > 0 && !isVersioned(request, file) ? 'no-cache' : 'max-age=300'
   // The base knows each file in one way only; saving what is shown otherwise must be said in a signed address.
   if (isPublic && cloud.publicBase !== '' && !isAskedToSave(request))
-    return reply.header('cache-control', 'public, max-age=300').redirect(`${cloud.publicBase}/${encodedKey(key)}`, 302)
+    return reply.header('cache-control', `public, ${keeping}`).redirect(`${cloud.publicBase}/${encodedKey(key)}`, 302)
   const now = Math.floor(Date.now() / 1000)
   const from = isPublic ? now - (now % windowSeconds) : now
   const seconds = isPublic ? goodSeconds : privateSeconds
   const method = request.method === 'HEAD' ? 'HEAD' : 'GET'
   const to = await store.address(key, shownFile(file, saved), { method, from, seconds })
-  return reply.header('cache-control', isPublic ? 'private, max-age=300' : 'private, no-store').redirect(to, 302)
+  return reply.header('cache-control', isPublic ? `private, ${keeping}` : 'private, no-store').redirect(to, 302)
 }
 
 /** Whatever the parser of queries makes is an object. */
 const isAskedToSave = ({ query }: FastifyRequest): boolean => 'download' in (query as object)
+
+const isVersioned = ({ query }: FastifyRequest, { version }: FileRow): boolean =>
+  (query as { v?: unknown }).v === `${version}`
 
 const away = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply
