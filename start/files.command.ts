@@ -41,6 +41,9 @@ const usage = `Use one of
   npm run files -- to-local   moves them back
 The server may go on running; what was interrupted is taken up by the next run.`
 
+const noStore = 'upload_mode is local; set it to s3 or alioss, with a bucket and its keys.'
+const unusable = (fault: string): string => `The store cannot be used: ${fault}.`
+
 interface Told {
   args: readonly string[]
   tell(line: string): void
@@ -87,10 +90,9 @@ async function check({ db, cloud, dataDir, tell }: Ground): Promise<boolean> {
 async function toCloud(ground: Ground): Promise<boolean> {
   const { db, cloud, tell } = ground
   const { mode } = cloud
-  if (!isCloudMode(mode))
-    throw new CommandFault('upload_mode is local; set it to s3 or alioss, with a bucket and its keys.')
+  if (!isCloudMode(mode)) throw new CommandFault(noStore)
   const fault = await cloud.fault()
-  if (fault !== undefined) throw new CommandFault(`The store cannot be used: ${fault}.`)
+  if (fault !== undefined) throw new CommandFault(unusable(fault))
   return finish(ground, await moveFiles(db, { from: ['local'], to: mode }, carryOut(ground), tell))
 }
 

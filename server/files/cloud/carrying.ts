@@ -25,40 +25,40 @@ const pathOf = ({ dataDir }: Ground, url: string): string => join(dataDir, url)
 export const carryOut =
   (ground: Ground): Carry =>
   async (file, to) => {
-    const store = ground.cloud.store(to)
-    if (!store) throw new Error(`no store is configured for ${to}`)
+    const store = ground.cloud.needed(to)
     const path = pathOf(ground, file.url)
     const found = await stat(path).catch(() => undefined)
-    if (!found) throw new Error('the file is not on this machine')
+    if (!found) return 'the file is not on this machine'
     const fault = differs(file, { size: found.size, sha1: await sha1Of(createReadStream(path)) }, 'on this machine')
-    if (fault !== undefined) throw new Error(fault)
+    if (fault !== undefined) return fault
     // An earlier run may have brought it there already.
-    if ((await faultThere(store, file)) === undefined) return
+    if ((await faultThere(store, file)) === undefined) return undefined
     await store.put(keptKey(file), { path, size: found.size }, shownFile(file))
-    const left = await faultThere(store, file)
-    if (left !== undefined) throw new Error(left)
+    return faultThere(store, file)
   }
 
 /** From its store to this machine, under the same address. */
 export const carryIn =
   (ground: Ground): Carry =>
   async (file) => {
-    const store = ground.cloud.store(file.storage)
-    if (!store) throw new Error(`no store is configured for ${file.storage}`)
-    const got = await store.get(keptKey(file))
-    if (!got) throw new Error('the file is not in the store')
-    const arrival = await receive(got.body, join(ground.dataDir, 'incoming'), file.size).catch((error) => {
-      throw error instanceof Refusal ? new Error('the store broke off, or has more than the record says') : error
-    })
+    const got = await ground.cloud.needed(file.storage).get(keptKey(file))
+    if (!got) return 'the file is not in the store'
+    const arrival = await receive(got.body, join(ground.dataDir, 'incoming'), file.size).catch(whyNot)
+    if (typeof arrival === 'string') return arrival
     try {
       const fault = differs(file, arrival, 'in the store')
-      if (fault !== undefined) throw new Error(fault)
+      if (fault !== undefined) return fault
       const placed = await place(arrival, pathOf(ground, file.url))
-      if (placed === 'other') throw new Error('another file has its address on this machine')
+      return placed === 'other' ? 'another file has its address on this machine' : undefined
     } finally {
       await discard(arrival)
     }
   }
+
+function whyNot(error: unknown): string {
+  if (error instanceof Refusal) return 'the store broke off, or has more than the record says'
+  throw error
+}
 
 /** Removes old copies whose records moved. */
 export const removeFrom =

@@ -58,7 +58,5 @@ async function faultOf(file: Recorded, cloud: Cloud, dataDir: string): Promise<s
 
 async function sizeOf(file: Recorded, cloud: Cloud, dataDir: string): Promise<number | undefined> {
   if (file.storage === 'local') return (await stat(join(dataDir, file.url)).catch(() => undefined))?.size
-  const store = cloud.store(file.storage)
-  if (!store) throw new Error(`no store is configured for ${file.storage}`)
-  return (await store.head(keptKey(file)))?.size
+  return (await cloud.needed(file.storage).head(keptKey(file)))?.size
 }

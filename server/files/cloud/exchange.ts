@@ -40,6 +40,7 @@ export async function exchange({ method, url, headers, content }: Asked): Promis
     return { status: body.statusCode ?? 0, headers: body.headers, body }
   } catch (error) {
     request.destroy()
+    // The log and the command line show it; people in a browser hear `storeAway`.
     throw new StoreFault(`${url.host} cannot be reached: ${error instanceof Error ? error.message : error}`)
   }
 }
@@ -67,6 +68,7 @@ export async function textOf({ body }: Reply): Promise<string> {
       pieces.push(piece)
     }
   } catch {
+    // As above: for the log.
     throw new StoreFault('the answer of the store broke off')
   }
   return Buffer.concat(pieces).toString('utf8')

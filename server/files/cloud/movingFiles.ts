@@ -23,8 +23,8 @@ export interface Moved {
   failures: readonly string[]
 }
 
-/** Brings a file to its new place and makes sure that it arrived; throws when it did not. */
-export type Carry = (file: MovingFile, to: string) => Promise<void>
+/** Brings a file to its new place and makes sure that it arrived; answers why it did not. */
+export type Carry = (file: MovingFile, to: string) => Promise<string | undefined>
 
 const atOnce = 100
 const together = 4
@@ -44,14 +44,13 @@ export async function moveFiles(
   let moved = 0
   let bytes = 0
   const moveOne = async (file: MovingFile) => {
-    try {
-      await carry(file, to)
-      await renameStorage(db, file, to)
+    const fault = await carry(file, to)
+      .then((left) => left ?? renameStorage(db, file, to))
+      .catch((error: unknown) => (error instanceof Error ? error.message : `${error}`))
+    if (fault === undefined) {
       moved += 1
       bytes += file.size
-    } catch (error) {
-      failures.push(`#${file.id} ${file.url}: ${error instanceof Error ? error.message : error}`)
-    }
+    } else failures.push(`#${file.id} ${file.url}: ${fault}`)
   }
   for (let after = 0, found = atOnce; found === atOnce; ) {
     const files = await filesAfter(db, from, after)
@@ -81,8 +80,8 @@ const filesAfter = (db: Db, from: readonly string[], after: number): Promise<Mov
     .execute()
 
 /** Only when the record is still what was carried; where the content has a record there already, the two become one. */
-async function renameStorage(db: Db, file: MovingFile, to: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+function renameStorage(db: Db, file: MovingFile, to: string): Promise<string | undefined> {
+  return db.transaction().execute(async (trx) => {
     const twin = await trx
       .selectFrom('attachment')
       .select('id')
@@ -94,9 +93,10 @@ async function renameStorage(db: Db, file: MovingFile, to: string): Promise<void
       .executeTakeFirst()
     const same = trx.selectFrom('attachment').select('id').where('id', '=', file.id).where('sha1', '=', file.sha1)
     const still = await same.where('storage', '=', file.storage).executeTakeFirst()
-    if (!still) throw new Error('it was changed or deleted meanwhile; run this again')
+    if (!still) return 'it was changed or deleted meanwhile; run this again'
     if (twin) await mergeTwin(trx, { id: file.id, into: twin.id })
     else await trx.updateTable('attachment').set({ storage: to }).where('id', '=', file.id).execute()
     await noteDropped(trx, [file])
+    return undefined
   })
 }

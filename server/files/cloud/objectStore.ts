@@ -66,8 +66,9 @@ export class ObjectStore {
     }
     // A copy that fails halfway is told in the body of a good status.
     const said = await textOf(await this.#granted(reply, to))
-    if (!said.includes('<CopyObjectResult')) throw new StoreFault(`the store did not copy ${from}`)
-    return true
+    if (said.includes('<CopyObjectResult')) return true
+    // The log and the command line show it; people in a browser hear `storeAway`.
+    throw new StoreFault(`the store did not copy ${from}`)
   }
 
   /** What is not there is removed already. */
@@ -94,6 +95,7 @@ export class ObjectStore {
   async #granted(reply: Reply, key: string): Promise<Reply> {
     if (reply.status >= 200 && reply.status < 300) return reply
     const word = /<Code>(\w{1,60})<\/Code>/.exec(await textOf(reply))?.[1] ?? ''
+    // As above: for the log.
     throw new StoreFault(`the store answered ${`${reply.status} ${word}`.trim()} for ${key}`)
   }
 }

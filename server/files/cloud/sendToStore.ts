@@ -45,6 +45,7 @@ export async function sendToStore(
 const isAskedToSave = ({ query }: FastifyRequest): boolean => 'download' in (query as object)
 
 const isVersioned = ({ query }: FastifyRequest, { version }: FileRow): boolean =>
+  // Whatever the parser of queries makes is an object.
   (query as { v?: unknown }).v === `${version}`
 
 const away = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
