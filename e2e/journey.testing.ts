@@ -62,6 +62,17 @@ export class Office {
     return data.list
   }
 
+  /** How many rows a quick search finds. */
+  async total(controller: string, quickSearch: string): Promise<number> {
+    const answer = await this.#request.get(`/admin/${controller}/index`, {
+      headers: { server: 'true', batoken: this.#token },
+      params: { quickSearch, limit: 1 },
+    })
+    const { data, msg }: { msg: string; data: { total: number } | null } = await answer.json()
+    if (!data) throw new Error(msg)
+    return data.total
+  }
+
   /** Stores a picture and answers its address. */
   async upload(name: string, buffer: Buffer): Promise<string> {
     const answer = await this.#request.post('/admin/ajax/upload', {

@@ -1,14 +1,11 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { expect } from '@playwright/test'
-import { freePort } from '../scripts/freePort.mjs'
 import { expectAccessible } from './axe.testing.ts'
 import { watched } from './calls.testing.ts'
 import { test } from './journey.testing.ts'
+import { type OwnServer, startServer } from './own-server.testing.ts'
 
 interface Box {
   left: number
@@ -31,45 +28,17 @@ function boxesOf(folder: string, id: string): Box[] {
 }
 
 test.describe('a back office with an entry of its own and a captcha', () => {
-  let address = ''
-  let folder = ''
-  let stop = async () => {}
+  let server: OwnServer
 
   test.beforeAll(async () => {
-    const port = await freePort()
-    folder = mkdtempSync(join(tmpdir(), 'atrium-entry-'))
-    const env = {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: folder,
-      DATABASE_URL: '',
-      ADMIN_ENTRY: '/mgr',
-      ADMIN_PASSWORD: process.env.E2E_PASSWORD,
-      LOGIN_CAPTCHA: '1',
-      LOG_LEVEL: 'warn',
-      DEMO: '0',
-    }
-    address = `http://127.0.0.1:${port}`
-    const server = spawn(process.execPath, ['scripts/start.mjs'], { env, stdio: 'ignore' })
-    stop = async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGTERM')
-      await ended
-      rmSync(folder, { recursive: true, force: true })
-    }
-    const isReady = () =>
-      fetch(`${address}/readyz`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    await expect.poll(isReady, { timeout: 30_000 }).toBe(true)
+    server = await startServer({ ADMIN_ENTRY: '/mgr', LOGIN_CAPTCHA: '1' })
   })
-  test.afterAll(() => stop())
+  test.afterAll(() => server.stop())
 
   test('lets one sign in without seeing a picture, work, and sign out', async ({ another }) => {
     const page = await another()
     const calls = watched(page.context())
-    await page.goto(`${address}/mgr`)
+    await page.goto(`${server.address}/mgr`)
     await expect(page).toHaveURL(/\/mgr\/login$/)
     await page.getByLabel('用户名').fill('admin')
     await page.getByLabel('密码').fill(process.env.E2E_PASSWORD ?? '')
@@ -83,7 +52,7 @@ test.describe('a back office with an entry of its own and a captcha', () => {
     await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
     expect(new URL(page.url()).pathname).toMatch(/^\/mgr\//)
 
-    await page.goto(`${address}/mgr/auth/job`)
+    await page.goto(`${server.address}/mgr/auth/job`)
     await page.getByRole('button', { name: '新增', exact: true }).click()
     const form = page.getByRole('dialog')
     await form.getByLabel('岗位名称').fill('迁址岗位')
@@ -101,7 +70,7 @@ test.describe('a back office with an entry of its own and a captcha', () => {
 
   test('lets one sign in on a phone by clicking what is asked for', async ({ another }) => {
     const page = await another({ viewport: { width: 390, height: 844 } })
-    await page.goto(`${address}/mgr/login`)
+    await page.goto(`${server.address}/mgr/login`)
     await page.getByLabel('用户名').fill('admin')
     await page.getByLabel('密码').fill(process.env.E2E_PASSWORD ?? '')
     const asked = page.waitForRequest('**/api/common/clickCaptcha*')
@@ -110,7 +79,7 @@ test.describe('a back office with an entry of its own and a captcha', () => {
     const picture = page.getByRole('dialog', { name: '安全验证' }).locator('img')
     await expect(picture).toBeVisible()
     const { width = 0 } = (await picture.boundingBox()) ?? {}
-    for (const { left, right, top, bottom } of boxesOf(folder, id)) {
+    for (const { left, right, top, bottom } of boxesOf(server.folder, id)) {
       const share = width / 350
       await picture.click({ position: { x: ((left + right) / 2) * share, y: ((top + bottom) / 2) * share } })
     }
@@ -125,7 +94,7 @@ test.describe('a back office with an entry of its own and a captcha', () => {
 
   test('draws another picture after a wrong click and lets one leave', async ({ another }) => {
     const page = await another()
-    await page.goto(`${address}/mgr/login`)
+    await page.goto(`${server.address}/mgr/login`)
     await page.getByLabel('用户名').fill('admin')
     await page.getByLabel('密码').fill('whatever-1')
     await page.getByRole('button', { name: '登录', exact: true }).click()
@@ -144,9 +113,12 @@ test.describe('a back office with an entry of its own and a captcha', () => {
   })
 
   test('is unknown under its usual address', async ({ request }) => {
-    const document = await request.get(`${address}/admin/login`, { maxRedirects: 0, headers: { accept: 'text/html' } })
+    const document = await request.get(`${server.address}/admin/login`, {
+      maxRedirects: 0,
+      headers: { accept: 'text/html' },
+    })
     expect(document.headers().location).toContain('/404')
-    const call = await request.get(`${address}/admin/Index/login`, { headers: { server: 'true' } })
+    const call = await request.get(`${server.address}/admin/Index/login`, { headers: { server: 'true' } })
     expect(call.status()).toBe(404)
   })
 })

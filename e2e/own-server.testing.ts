@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { freePort } from '../scripts/freePort.mjs'
+
+export interface OwnServer {
+  address: string
+  /** Its data folder. */
+  folder: string
+  stop(): Promise<void>
+}
+
+/** A server beside that of the other journeys, with settings of its own, an empty data folder and no demo rows. */
+export async function startServer(settings: Readonly<Record<string, string>>): Promise<OwnServer> {
+  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-own-'))
+  const address = `http://127.0.0.1:${port}`
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+    ADMIN_PASSWORD: process.env.E2E_PASSWORD,
+    LOG_LEVEL: 'warn',
+    DEMO: '0',
+    ...settings,
+  }
+  const server = spawn(process.execPath, ['scripts/start.mjs'], { env, stdio: 'ignore' })
+  const isReady = () =>
+    fetch(`${address}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await expect.poll(isReady, { timeout: 30_000 }).toBe(true)
+  return {
+    address,
+    folder,
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
