@@ -36,6 +36,7 @@ export const rules: Rules = {
     if (places.length > 0 && !forced)
       return { word: 'fileInUse', values: { count: places.length, places: sayPlaces(places) } }
     await dropPlaces(db, rows)
+    if (places.length > 0) changesContent(db)
     await noteDropped(
       db,
       rows.map((row) => ({ url: String(row.url), storage: String(row.storage), sha1: String(row.sha1) })),

@@ -204,6 +204,19 @@ onBothDatabases('the library of files', (dialect) => {
     expect(await names([], 'cover.jpg')).toEqual(['cover.jpg'])
   })
 
+  it('leaves a placeholder where a super administrator deletes what is shown', async () => {
+    const { id, url } = await keep('torn.png')
+    const brand = { name: '缺图', code: 'TORN', kind: 'own', logo: url, status: '1', is_home: 1 }
+    await app.call('POST', '/admin/content.Brand/add', { token, body: brand })
+    const home = async () => (await app.inject({ url: '/client/home', headers: { accept: 'text/html' } })).body
+    expect(await home()).toContain(`src="${url}"`)
+    expect(await app.call('DELETE', `${files}/del?ids[]=${id}`, { token })).toMatchObject({ code: 0 })
+    expect(await home()).toContain(`src="${url}"`)
+    expect(await app.call('DELETE', `${files}/del?ids[]=${id}&force=1`, { token })).toMatchObject({ code: 1 })
+    expect(await home()).toContain('<img src="/static/images/missing.svg" alt="缺图"')
+    expect((await app.inject({ url: '/static/images/missing.svg' })).headers['content-type']).toContain('image/svg')
+  })
+
   it('replaces only by the same kind, by nothing kept already, and nothing locked', async () => {
     const { id, url } = await keep('stays.png')
     const content = readFileSync(join(app.config.dataDir, url))

@@ -7,6 +7,7 @@ import { avatarPng } from './avatar.ts'
 import type { Cloud } from './cloud/cloud.ts'
 import { iconSvg } from './icon.ts'
 import type { LocalStorage } from './localStorage.ts'
+import { missingSvg } from './missing.ts'
 import { serveThumbnails } from './serveThumbnails.ts'
 import { serveUploads } from './serveUploads.ts'
 
@@ -45,5 +46,8 @@ export async function serveFiles(app: FastifyInstance, { db, cloud, storage, dis
   })
   app.get('/static/images/icon.svg', async (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(iconSvg),
+  )
+  app.get('/static/images/missing.svg', async (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(missingSvg),
   )
 }

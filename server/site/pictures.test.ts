@@ -13,14 +13,24 @@ const file = (url: string, more: Partial<ShownFile> = {}): [string, ShownFile] =
     focal_y: 500,
     alt: '',
     alt_en: '',
+    visibility: 'public',
     ...more,
   },
 ]
-const page = (html: string, ...files: [string, ShownFile][]) => dressed(html, new Map(files), 'zh-cn')
+const page = (html: string, ...files: [string, ShownFile][]) =>
+  dressed(html, { known: new Map(files), missing: new Set(['/storage/gone.png']) }, 'zh-cn')
 
 it('leaves a page without stored files as it is', () => {
   const html = '<img src="/static/x.png"/><img src="/storage/unknown.png" alt=""/>'
   expect(page(html, file('/storage/other.png'))).toBe(html)
+})
+
+it('shows in the place of a deleted picture that one is missing, and leaves what is not everybody’s alone', () => {
+  expect(page('<img src="/storage/gone.png" alt="球阀" width="8"/>')).toBe(
+    '<img src="/static/images/missing.svg" alt="球阀" width="8"/>',
+  )
+  const html = '<img src="/storage/x.jpg" alt=""/>'
+  expect(page(html, file('/storage/x.jpg', { visibility: 'admin', alt: '内部' }))).toBe(html)
 })
 
 it('offers a photograph in every width that it has', () => {
@@ -61,7 +71,7 @@ it('speaks the words of the file where the page has none, in the language of the
   expect(page('<img src="/storage/e.svg" alt=""/>', known)).toBe('<img src="/storage/e.svg" alt="“大”球阀"/>')
   expect(page('<img src="/storage/e.svg">', known)).toBe('<img src="/storage/e.svg" alt="“大”球阀"/>')
   expect(page('<img src="/storage/e.svg" alt="标志"/>', known)).toBe('<img src="/storage/e.svg" alt="标志"/>')
-  const english = dressed('<img src="/storage/e.svg" alt=""/>', new Map([known]), 'en')
+  const english = dressed('<img src="/storage/e.svg" alt=""/>', { known: new Map([known]), missing: new Set() }, 'en')
   expect(english).toBe('<img src="/storage/e.svg" alt=""/>')
   const sly = file('/storage/e.svg', { mimetype: 'image/svg+xml', alt: '"><script>' })
   expect(page('<img src="/storage/e.svg" alt=""/>', sly)).not.toContain('<script>')

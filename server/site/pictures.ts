@@ -20,13 +20,20 @@ export interface ShownFile {
   focal_y: number
   alt: string
   alt_en: string
+  visibility: string
+}
+
+/** The stored files that a page names: those there are, and those that were deleted all the same. */
+export interface NamedFiles {
+  known: ReadonlyMap<string, ShownFile>
+  missing: ReadonlySet<string>
 }
 
 /** An address of ours up to where HTML, JSON, CSS or a query ends it. */
 const address = /\/storage\/[^"'&?#\s()<>,\\]+/g
 const tag = /<img\b[^>]*>/g
 const mostFiles = 500
-const facts = ['version', 'mimetype', 'width', 'height', 'focal_x', 'focal_y', 'alt', 'alt_en'] as const
+const facts = ['visibility', 'version', 'mimetype', 'width', 'height', 'focal_x', 'focal_y', 'alt', 'alt_en'] as const
 
 /**
  * A finished page with its stored pictures as they are now: replaced ones under a new address, in several sizes for the
@@ -36,7 +43,7 @@ export async function dressPictures(db: Db, html: string, language: Language): P
   const urls = new Set(html.match(address))
   if (urls.size === 0) return html
   const asked = [...urls].slice(0, mostFiles)
-  const files = db.selectFrom('attachment as file').where('visibility', '=', 'public')
+  const files = db.selectFrom('attachment as file')
   const further = files
     .innerJoin('file_address as further', 'further.attachment_id', 'file.id')
     .select(['further.url', ...facts])
@@ -46,28 +53,36 @@ export async function dressPictures(db: Db, html: string, language: Language): P
     .where('file.url', 'in', asked)
     .unionAll(further)
     .execute()
-  return dressed(html, new Map(rows.map((row) => [row.url, row])), language)
+  const known = new Map(rows.map((row) => [row.url, row]))
+  // Several records may share one file; the most open one counts.
+  for (const row of rows) if (row.visibility === 'public') known.set(row.url, row)
+  const missing = asked.filter((url) => !known.has(url))
+  return dressed(html, { known, missing: new Set(missing) }, language)
 }
 
 /** The same with the files at hand. */
-export function dressed(html: string, files: ReadonlyMap<string, ShownFile>, language: Language): string {
-  if (files.size === 0) return html
+export function dressed(html: string, files: NamedFiles, language: Language): string {
   const pictures = html.replace(tag, (whole) => dressedTag(whole, files, language))
-  if (![...files.values()].some(({ version }) => version > 0)) return pictures
+  if (![...files.known.values()].some(({ version }) => version > 0)) return pictures
   return pictures.replace(address, (url, at: number) => {
-    const version = files.get(url)?.version ?? 0
+    const version = files.known.get(url)?.version ?? 0
     return version > 0 && pictures[at + url.length] !== '?' ? `${url}?v=${version}` : url
   })
 }
 
-function dressedTag(whole: string, files: ReadonlyMap<string, ShownFile>, language: Language): string {
-  const file = files.get(attribute(whole, 'src') ?? '')
-  if (!file) return whole
+function dressedTag(whole: string, { known, missing }: NamedFiles, language: Language): string {
+  const src = attribute(whole, 'src') ?? ''
+  if (missing.has(src)) return whole.replace(`"${src}"`, `"${missingPicture}"`)
+  const file = known.get(src)
+  if (file?.visibility !== 'public') return whole
   return withSizes(withWords(whole, language === 'en' ? file.alt_en : file.alt), file)
 }
 
 const attribute = (whole: string, name: string): string | undefined =>
   new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(whole)?.[1]
+
+/** In the place of a picture that was deleted although it is used (areas 19). */
+const missingPicture = '/static/images/missing.svg'
 
 const closing = /\s*\/?>$/
 
