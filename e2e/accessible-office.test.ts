@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.testing.ts'
 import { test } from './journey.testing.ts'
+import { picture } from './rows.testing.ts'
 
 const looks = {
   'by day in Chinese': { defaultLang: 'zh-cn', isDark: false },
@@ -85,6 +86,56 @@ for (const [when, look] of Object.entries(looks)) {
         await line.press('Enter')
         await expect(page.locator('.row-detail')).toBeVisible()
         await expectAccessible(page, 'entry of the log', '.ant-drawer')
+      })
+
+      test('everybody can use the library of files', async ({ page, office }) => {
+        test.slow()
+        await office.upload('readable.png', await picture('#2f6f4f'))
+        await arrange(page, look)
+        await page.goto('/admin/routine/attachment')
+        const tile = page.getByRole('option').first()
+        await expect(tile).toBeVisible()
+        await expectAccessible(page, 'library')
+        await tile.press('Space')
+        await page.getByRole('button', { name: /^(移动|Move)$/ }).click()
+        await expect(page.locator('.folder-choice')).toBeVisible()
+        await expectAccessible(page, 'choice of a folder', '.ant-modal')
+        await page.keyboard.press('Escape')
+        await tile.press('Enter')
+        await expect(page.locator('.file-facts')).toBeVisible()
+        await expectAccessible(page, 'file', '.file-drawer')
+        await page.getByRole('button', { name: /^(替换|Replace)$/ }).click()
+        await expect(page.locator('.replace-drop')).toBeVisible()
+        await expectAccessible(page, 'replacement of a file', '.ant-modal')
+      })
+
+      test('everybody can choose among stored files', async ({ page, office }) => {
+        await office.upload('choosable.png', await picture('#4f2f6f'))
+        await arrange(page, look)
+        await page.goto('/admin/content/brand')
+        await page
+          .getByRole('button', { name: /(?:：编辑|: Edit)$/ })
+          .first()
+          .click()
+        await page
+          .getByRole('button', { name: /^(从附件中选择|Choose from files)$/ })
+          .first()
+          .click()
+        await expect(page.locator('.picker-board .file-card').first()).toBeVisible()
+        await page.locator('.picker-board .file-card').first().click()
+        await expectAccessible(page, 'picker of files', '.file-picker')
+      })
+
+      test('everybody can use the library of files on a phone', async ({ page, office }) => {
+        await page.setViewportSize({ width: 390, height: 844 })
+        await office.upload('held.png', await picture('#6f4f2f'))
+        await arrange(page, look)
+        await page.goto('/admin/routine/attachment')
+        await expect(page.getByRole('option').first()).toBeVisible()
+        await expectAccessible(page, 'library on a phone')
+        await page.locator('.folder-opener').click()
+        await expect(page.locator('.folder-drawer .folder-list').first()).toBeVisible()
+        await expectAccessible(page, 'folders on a phone', '.folder-drawer')
       })
 
       test('everybody can use a tree on a phone', async ({ page }) => {

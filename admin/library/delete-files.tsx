@@ -150,7 +150,7 @@ function Part({ title, rows, note, children }: PartProps) {
   const say = useSay()
   return (
     <section className="question-part">
-      <h3>{say(title)}</h3>
+      <h2>{say(title)}</h2>
       {/* A long list scrolls, so that it can be reached without a pointer. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above. */}
       <ul className="question-files" tabIndex={0} aria-label={say(title)}>

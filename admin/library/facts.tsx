@@ -22,7 +22,7 @@ export function Facts({ row }: { row: Row }) {
   const uploaded = Number(row.last_upload_time ?? 0)
   return (
     <section className="file-part" aria-label={say(fileTexts.facts)}>
-      <h3>{say(fileTexts.facts)}</h3>
+      <h2>{say(fileTexts.facts)}</h2>
       <dl className="file-facts">
         <Fact label={fileTexts.size}>
           <span title={`${bytesOf(row).toLocaleString('en')} B`}>{sizeInWords(bytesOf(row))}</span>

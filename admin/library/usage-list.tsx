@@ -16,9 +16,9 @@ export function UsageList({ row }: { row: Row }) {
   const count = Math.max(places.length, usedCount(row))
   return (
     <section className="file-part" aria-label={say(fileTexts.usage)}>
-      <h3>
+      <h2>
         {say(fileTexts.usage)} <span className="file-count">{count}</span>
-      </h3>
+      </h2>
       {count === 0 && <p className="file-hint">{say(fileTexts.usageNone)}</p>}
       <ul className="file-places">
         {places.slice(0, most).map((place) => (

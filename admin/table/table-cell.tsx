@@ -5,6 +5,7 @@ import { type Definition, fieldOf, shownAs } from '../../contract/resource.ts'
 import { KindCell } from '../kinds/cells.tsx'
 import { isOn } from '../kinds/choices.tsx'
 import { EnglishBadge } from '../kinds/english.tsx'
+import { isInForm } from '../parts/definition.ts'
 import { idOf, nameOf, type Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
 import type { View } from '../parts/view.ts'
@@ -57,7 +58,9 @@ function CellBody(props: TableCellProps) {
   const shown = Own ? <Own row={row} column={column} value={value} /> : <KindCell {...{ field, column, value, row }} />
   const stored = fieldOf(definition, column)
   if (!mayEdit || !stored) return shown
-  if (stored.kind === 'flag' || stored.kind === 'status') return <SwitchCell {...props} />
+  // A flag that no form has is kept by the server itself.
+  const isSwitch = stored.kind === 'status' || (stored.kind === 'flag' && isInForm(definition, column))
+  if (isSwitch) return <SwitchCell {...props} />
   return isEditableInPlace(definition, column) ? <TypedCell {...props}>{shown}</TypedCell> : shown
 }
 
