@@ -40,8 +40,10 @@ export function permissionsOf(definition: Definition, may: (node: string) => boo
   }
 }
 
-/** The same with what the view of the table does alone, and without what it places itself. */
-export function permissionsWith(may: Permissions, { deeds = {}, placed = [], form }: View): Permissions {
+/** The same with what the view of the table does alone, and without what it places itself; no action before it is there. */
+export function permissionsWith(may: Permissions, view: View | undefined): Permissions {
+  if (!view) return { ...may, actions: [] }
+  const { deeds = {}, placed = [], form } = view
   const others = may.actions.filter(([name]) => !placed.includes(name))
   // A form of the view's own also shows what may not be written.
   const look = may.look || (form !== undefined && !may.edit)

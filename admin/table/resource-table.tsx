@@ -52,8 +52,8 @@ export function ResourceTable(props: ResourceTableProps) {
   const say = useSay()
   const { view, settled } = useView(office.views, definition.name)
   const may = useMemo(
-    () => permissionsWith(permissionsOf(definition, office.may), view),
-    [definition, office.may, view],
+    () => permissionsWith(permissionsOf(definition, office.may), settled ? view : undefined),
+    [definition, office.may, view, settled],
   )
   const selection = useSelection(list.rows)
   const searched = state.quickSearch.trim() + JSON.stringify(state.filters)
