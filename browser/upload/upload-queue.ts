@@ -36,8 +36,8 @@ const triesOfOne = 7
 const tellEvery = 80
 
 /** No answer came, or one that says "later"; anything the server refused is not sent again by itself. */
-const later = new Set([0, 408, 429, 502, 503, 504])
-const isBroken = ({ refused, cancelled, code }: CallFailure): boolean => !refused && !cancelled && later.has(code)
+const isLater = (code: number): boolean => code === 0 || code === 408 || code === 429 || code >= 500
+const isBroken = ({ refused, cancelled, code }: CallFailure): boolean => !refused && !cancelled && isLater(code)
 
 /**
  * Sends many files, three at once. A broken connection stops the line: after growing pauses one file tries it, and when it comes
