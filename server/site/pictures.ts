@@ -37,28 +37,36 @@ const facts = ['visibility', 'version', 'mimetype', 'width', 'height', 'focal_x'
 
 /**
  * A finished page with its stored pictures as they are now: replaced ones under a new address, in several sizes for the
- * browser to choose from, with the words of the file where the page has none of its own. One query, however many pictures.
+ * browser to choose from, with the words of the file where the page has none of its own. One query, however many pictures, and
+ * a second one only for addresses that it did not find.
  */
 export async function dressPictures(db: Db, html: string, language: Language): Promise<string> {
   const urls = new Set(html.match(address))
   if (urls.size === 0) return html
   const asked = [...urls].slice(0, mostFiles)
-  const files = db.selectFrom('attachment as file')
-  const further = files
-    .innerJoin('file_address as further', 'further.attachment_id', 'file.id')
-    .select(['further.url', ...facts])
-    .where('further.url', 'in', asked)
-  const rows = await files
-    .select(['file.url', ...facts])
-    .where('file.url', 'in', asked)
-    .unionAll(further)
+  const rows: ShownFile[] = await db
+    .selectFrom('attachment')
+    .select(['url', ...facts])
+    .where('url', 'in', asked)
     .execute()
+  const found = new Set(rows.map(({ url }) => url))
+  const others = asked.filter((url) => !found.has(url))
+  if (others.length > 0) rows.push(...(await knownOtherwise(db, others)))
   const known = new Map(rows.map((row) => [row.url, row]))
   // Several records may share one file; the most open one counts.
   for (const row of rows) if (row.visibility === 'public') known.set(row.url, row)
   const missing = asked.filter((url) => !known.has(url))
   return dressed(html, { known, missing: new Set(missing) }, language)
 }
+
+/** Files by a further address that a client was given (protocol 6.5). */
+const knownOtherwise = (db: Db, urls: readonly string[]): Promise<ShownFile[]> =>
+  db
+    .selectFrom('attachment')
+    .innerJoin('file_address', 'file_address.attachment_id', 'attachment.id')
+    .select(['file_address.url', ...facts])
+    .where('file_address.url', 'in', urls)
+    .execute()
 
 /** The same with the files at hand. */
 export function dressed(html: string, files: NamedFiles, language: Language): string {
@@ -78,8 +86,15 @@ function dressedTag(whole: string, { known, missing }: NamedFiles, language: Lan
   return withSizes(withWords(whole, language === 'en' ? file.alt_en : file.alt), file)
 }
 
-const attribute = (whole: string, name: string): string | undefined =>
-  new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(whole)?.[1]
+const names = ['src', 'alt', 'width', 'sizes', 'loading', 'data-cut'] as const
+type Name = (typeof names)[number]
+// Every name is one of the list above.
+const patterns = Object.fromEntries(names.map((name) => [name, new RegExp(`\\s${name}="([^"]*)"`, 'i')])) as Record<
+  Name,
+  RegExp
+>
+
+const attribute = (whole: string, name: Name): string | undefined => patterns[name].exec(whole)?.[1]
 
 /** In the place of a picture that was deleted although it is used (areas 19). */
 const missingPicture = '/static/images/missing.svg'
@@ -88,7 +103,7 @@ const closing = /\s*\/?>$/
 
 function withWords(whole: string, words: string): string {
   if (words === '' || attribute(whole, 'alt')) return whole
-  return whole.replace(/\salt=""/i, '').replace(closing, ` alt="${escapeHtml(words)}"/>`)
+  return whole.replace(/\salt=""/i, '').replace(closing, () => ` alt="${escapeHtml(words)}"/>`)
 }
 
 /** Animations move only as a whole; of everything else the browser takes the size it needs. */
@@ -106,7 +121,7 @@ function withSizes(whole: string, file: ShownFile): string {
   const wide = width ?? file.width
   const sizes = attribute(whole, 'sizes') ?? `(max-width: ${wide}px) 100vw, ${wide}px`
   const plain = whole.replace(/\ssizes="[^"]*"/i, '').replace(/\sdata-cut="[^"]*"/, '')
-  return plain.replace(closing, `${shape} srcset="${found.join(', ')}" sizes="${lazy}${sizes}"/>`)
+  return plain.replace(closing, () => `${shape} srcset="${found.join(', ')}" sizes="${lazy}${sizes}"/>`)
 }
 
 interface Candidate {
