@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { StoreFault } from './exchange.ts'
 import type { TestStore } from './formPolicy.testing.ts'
 import { ObjectStore } from './objectStore.ts'
-import { openOss } from './oss.testing.ts'
+import { openOss, signatureOf } from './oss.testing.ts'
 import { openS3 } from './s3.testing.ts'
+import { signatureFault } from './s3Signature.testing.ts'
 
 const shown = { type: 'text/plain', disposition: "inline; filename*=UTF-8''%E5%9B%BE.txt" }
 const key = "storage/0f/2026/图纸 (1)'*!.txt"
@@ -15,6 +16,69 @@ const makers = [
   ['s3', openS3],
   ['alioss', openOss],
 ] as const
+
+describe('the servers of these tests', () => {
+  it('sign as the example in the documents of Aliyun OSS', () => {
+    const headers = {
+      'content-md5': 'ODBGOERFMDMzQTczRUY3NUE3NzA5QzdFNUYzMDQxNEM=',
+      'content-type': 'text/html',
+      'x-oss-meta-author': 'foo@bar.com',
+      'x-oss-magic': 'abracadabra',
+    }
+    const when = 'Thu, 17 Nov 2005 18:49:58 GMT'
+    const signed = signatureOf(
+      { method: 'PUT', headers, when, resource: '/oss-example/nelson' },
+      'OtxrzxIsfpFjA7SwPzILwy8Bw21TLhquhboDYROV',
+    )
+    expect(signed).toBe('26NBxoKdsyly4EDv6inkoDft/yA=')
+  })
+
+  it('verify the example in the documents of S3, for as long as it was good', () => {
+    const secrets = { AKIAIOSFODNN7EXAMPLE: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY' }
+    const query = [
+      'X-Amz-Algorithm=AWS4-HMAC-SHA256',
+      'X-Amz-Credential=AKIAIOSFODNN7EXAMPLE%2F20130524%2Fus-east-1%2Fs3%2Faws4_request',
+      'X-Amz-Date=20130524T000000Z',
+      'X-Amz-Expires=86400',
+      'X-Amz-SignedHeaders=host',
+      'X-Amz-Signature=aeeed9bbccd4d02ee5c0109b86d86835f995330da4c265957d157751f604d404',
+    ]
+    const asked = {
+      method: 'GET',
+      url: `/test.txt?${query.join('&')}`,
+      headers: { host: 'examplebucket.s3.amazonaws.com' },
+    }
+    vi.useFakeTimers({ now: Date.parse('2013-05-24T12:00:00Z'), toFake: ['Date'] })
+    expect(signatureFault(asked, 'us-east-1', secrets)).toBeUndefined()
+    expect(signatureFault({ ...asked, method: 'PUT' }, 'us-east-1', secrets)).toBe('SignatureDoesNotMatch')
+    vi.setSystemTime(Date.parse('2013-05-25T00:00:01Z'))
+    expect(signatureFault(asked, 'us-east-1', secrets)).toBe('AccessDenied')
+    vi.useRealTimers()
+  })
+})
+
+describe('without an address of its own, a bucket', () => {
+  const bucket = { bucket: 'valves', region: 'eu-central-1', endpoint: '', accessKey: 'id', secret: 'secret' }
+  const formOf = (changed: object, mode: 's3' | 'alioss') =>
+    new ObjectStore({ ...bucket, mode, ...changed }).form({
+      prefix: 'storage/0f/',
+      maxSize: 1,
+      now: now(),
+      expires: now(),
+    })
+
+  it('lies at its maker', () => {
+    expect(formOf({}, 's3').url).toBe('https://valves.s3.eu-central-1.amazonaws.com')
+    expect(formOf({ region: 'oss-cn-hangzhou' }, 'alioss').url).toBe('https://valves.oss-cn-hangzhou.aliyuncs.com')
+    expect(formOf({ region: 'cn-beijing' }, 'alioss').url).toBe('https://valves.oss-cn-beijing.aliyuncs.com')
+  })
+
+  it('stands in the path of another store, or where the address says', () => {
+    expect(formOf({ endpoint: 'https://minio.example' }, 's3').url).toBe('https://minio.example/valves')
+    expect(formOf({ endpoint: 'https://{bucket}.cos.example' }, 's3').url).toBe('https://valves.cos.example')
+    expect(formOf({ endpoint: 'https://files.example' }, 'alioss').url).toBe('https://files.example')
+  })
+})
 
 describe.each(makers)('a bucket (%s)', (mode, open) => {
   let outside: TestStore

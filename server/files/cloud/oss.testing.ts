@@ -142,11 +142,6 @@ function requestFault(
   { searchParams }: URL,
   key: string,
 ): string | undefined {
-  const own = Object.keys(headers)
-    .filter((name) => name.startsWith('x-oss-'))
-    .sort()
-    .map((name) => `${name}:${headers[name]}\n`)
-    .join('')
   const shown = [...searchParams.keys()].filter((name) => name.startsWith('response-')).sort()
   const query = shown.map((name) => `${name}=${searchParams.get(name)}`).join('&')
   const resource = `/${bucket}/${key}${query && `?${query}`}`
@@ -156,9 +151,26 @@ function requestFault(
   const until = inAddress ? Number(when) * 1000 : Date.parse(when) + 900_000
   if (!(until > Date.now())) return 'RequestTimeTooSkewed'
   if ((inAddress ? searchParams.get('OSSAccessKeyId') : givenId) !== id) return 'InvalidAccessKeyId'
-  const lines = `${method}\n${headers['content-md5'] ?? ''}\n${headers['content-type'] ?? ''}\n${when}\n${own}${resource}`
-  const wanted = keyed('sha1', secret, lines).toString('base64')
+  const wanted = signatureOf({ method, headers, when, resource }, secret)
   return isSame(inAddress ? (searchParams.get('Signature') ?? '') : given, wanted) ? undefined : 'SignatureDoesNotMatch'
+}
+
+interface Signed {
+  method: string
+  headers: Readonly<Record<string, string | string[] | undefined>>
+  when: string
+  resource: string
+}
+
+/** Version 1, as the maker's documents describe it. */
+export function signatureOf({ method, headers, when, resource }: Signed, key: string): string {
+  const own = Object.keys(headers)
+    .filter((name) => name.startsWith('x-oss-'))
+    .sort()
+    .map((name) => `${name}:${headers[name]}\n`)
+    .join('')
+  const lines = [method, headers['content-md5'] ?? '', headers['content-type'] ?? '', when, own + resource]
+  return keyed('sha1', key, lines.join('\n')).toString('base64')
 }
 
 const etagOf = (content: Buffer): string => `"${createHash('md5').update(content).digest('hex').toUpperCase()}"`

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { isSame, keyed } from './formPolicy.testing.ts'
 
+type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
+
 interface Claim {
   credential: string
   signature: string
@@ -14,7 +16,7 @@ interface Claim {
 
 /** Says what is wrong with the version 4 signature of a request, in its header or its address; `secrets` by access key. */
 export function signatureFault(
-  asked: IncomingMessage,
+  asked: Asked,
   region: string,
   secrets: Record<string, string>,
 ): string | undefined {
@@ -36,7 +38,7 @@ export function signatureFault(
   return isSame(claim.signature, keyed('sha256', key, lines).toString('hex')) ? undefined : 'SignatureDoesNotMatch'
 }
 
-function claimIn({ headers }: IncomingMessage, { searchParams }: URL): Claim {
+function claimIn({ headers }: Asked, { searchParams }: URL): Claim {
   const part = (name: string) => new RegExp(`${name}=([^,\\s]+)`).exec(headers.authorization ?? '')?.[1] ?? ''
   const asked = (name: string) => searchParams.get(name) ?? ''
   if (headers.authorization !== undefined)
@@ -61,7 +63,7 @@ function claimIn({ headers }: IncomingMessage, { searchParams }: URL): Claim {
 const strictly = (value: string): string =>
   encodeURIComponent(value).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
-function canonical({ method = '', headers }: IncomingMessage, url: URL, { signed, payload }: Claim): string {
+function canonical({ method = '', headers }: Asked, url: URL, { signed, payload }: Claim): string {
   const path = url.pathname
     .split('/')
     .map((part) => strictly(decodeURIComponent(part)))

@@ -3,6 +3,7 @@ import { failures } from '../../../contract/failures.ts'
 import { say } from '../../../contract/text.ts'
 import { languageOf } from '../../http/asked.ts'
 import type { FileRow } from '../fileAt.ts'
+import { linkSeconds } from '../fileLinks.ts'
 import { shownFile } from '../shownFile.ts'
 import type { Cloud } from './cloud.ts'
 import { keptKey } from './keptKey.ts'
@@ -10,9 +11,8 @@ import { encodedKey } from './service.ts'
 
 /** Addresses of public files are the same for so many seconds, so that browsers and caches on the way know them again. */
 const windowSeconds = 600
-const goodSeconds = 1800
-/** Of a file that not everybody may fetch. */
-const privateSeconds = 60
+/** A film is fetched in pieces for as long as somebody watches it. */
+const goodSeconds = 21_600
 
 /**
  * Sends a browser on to where the file lies: the public base for what everybody may see, otherwise an address signed for a
@@ -35,7 +35,7 @@ export async function sendToStore(
     return reply.header('cache-control', `public, ${keeping}`).redirect(`${cloud.publicBase}/${encodedKey(key)}`, 302)
   const now = Math.floor(Date.now() / 1000)
   const from = isPublic ? now - (now % windowSeconds) : now
-  const seconds = isPublic ? goodSeconds : privateSeconds
+  const seconds = isPublic ? goodSeconds : linkSeconds
   const method = request.method === 'HEAD' ? 'HEAD' : 'GET'
   const to = await store.address(key, shownFile(file, saved), { method, from, seconds })
   return reply.header('cache-control', isPublic ? `private, ${keeping}` : 'private, no-store').redirect(to, 302)
