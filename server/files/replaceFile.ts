@@ -36,8 +36,7 @@ export interface Shelf {
 export async function replaceFile(
   db: Db,
   writer: Writer,
-  id: number,
-  checked: CheckedFile,
+  { id, checked }: { id: number; checked: CheckedFile },
   shelf: Shelf,
 ): Promise<void> {
   const { sha1 } = checked.file

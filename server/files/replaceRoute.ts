@@ -28,7 +28,7 @@ async function replace(call: Call, storage: LocalStorage, registry: Registry): P
     if (id === undefined) throw new Refusal('notFound')
     call.about.target = { type: 'attachment', id }
     const checked = await storage.check(arrival, name)
-    await replaceFile(call.db, writerOf(registry, 'attachment', call.actor, call.now), id, checked, storage)
+    await replaceFile(call.db, writerOf(registry, 'attachment', call.actor, call.now), { id, checked }, storage)
     const file = await call.db
       .selectFrom('attachment')
       .select(['id', 'url', 'name', 'size', 'sha1', 'mimetype', 'width', 'height', 'version'])

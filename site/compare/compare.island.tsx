@@ -1,5 +1,6 @@
 import { asLanguage, type Language, say, type Text, type TextValues, text } from '../../contract/text.ts'
 import { element, signButton } from '../catalogue/element.ts'
+import { smallPicture } from '../small-picture.ts'
 import { mostPicked, type Picked, pickedIn, toggledPick } from './picked.ts'
 
 const words = {
@@ -89,7 +90,8 @@ class Tray {
       this.#keep(this.#list.filter((one) => one.id !== picked.id))
       this.#root.querySelector<HTMLElement>('button')?.focus()
     })
-    const picture = picked.cover && element('img', { src: picked.cover, alt: '', width: '64', height: '48' })
+    const picture =
+      picked.cover && element('img', { src: smallPicture(picked.cover, '160'), alt: '', width: '64', height: '48' })
     const line = element('span', {}, element('strong', {}, picked.code), element('small', {}, picked.name))
     return element('li', {}, ...(picture ? [picture] : []), line, remove)
   }

@@ -1,6 +1,7 @@
 import { addressIn } from '../../contract/page.ts'
 import { asLanguage, type Language, say, text } from '../../contract/text.ts'
 import type { CatalogueHits } from '../../resources/product/published-product.ts'
+import { smallPicture } from '../small-picture.ts'
 
 const patience = 160
 const words = {
@@ -125,7 +126,9 @@ class SearchBox {
       make(
         'a',
         { href: addressIn(this.#language, `${path}${hit.id}`) },
-        ...(hit.cover ? [make('img', { src: hit.cover, alt: '', width: '64', height: '48' })] : []),
+        ...(hit.cover
+          ? [make('img', { src: smallPicture(hit.cover, '160'), alt: '', width: '64', height: '48' })]
+          : []),
         make('strong', {}, ...marked(hit.name, phrase)),
         make('span', { class: 'number' }, ...marked(hit.code, phrase)),
       ),

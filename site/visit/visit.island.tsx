@@ -1,6 +1,7 @@
 import { addressIn } from '../../contract/page.ts'
 import { asLanguage, type Language, say, text } from '../../contract/text.ts'
 import { element } from '../catalogue/element.ts'
+import { smallPicture } from '../small-picture.ts'
 
 /** A product or part this browser has seen. */
 interface Seen {
@@ -47,7 +48,8 @@ function show(root: HTMLElement, list: readonly Seen[], language: Language): voi
   const lines = list.map((seen) => {
     const href = addressIn(language, `${paths[seen.kind]}${seen.id}`)
     const picture =
-      seen.cover && element('img', { src: seen.cover, alt: '', width: '200', height: '150', loading: 'lazy' })
+      seen.cover &&
+      element('img', { src: smallPicture(seen.cover, '480'), alt: '', width: '200', height: '150', loading: 'lazy' })
     const link = element(
       'a',
       { href },
