@@ -49,7 +49,7 @@ function show(
   reply: FastifyReply,
   { file, url, tag }: { file: FileRow; url: string; tag: string },
 ): FastifyReply {
-  if (small === 'moving') return showWhole(request, reply, { file, url })
+  if (small === 'whole') return showWhole(request, reply, { file, url })
   if (small === 'busy' || small === 'storeAway') return refuse(request, reply.header('retry-after', 2), 503, small)
   if (typeof small === 'string') return refuse(request, reply, 422, small)
   return reply

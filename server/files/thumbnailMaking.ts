@@ -13,9 +13,11 @@ export const recipe = 1
 
 const quality = 78
 const patienceSeconds = 20
+/** Of a picture as WebP. */
+const longestSide = 16_383
 
-/** A small picture as WebP; `moving` when only the whole file would show what it shows. */
-export type Small = Buffer | 'moving'
+/** A small picture as WebP; `whole` when only the file itself shows what it shows. */
+export type Small = Buffer | 'whole'
 
 /**
  * Makes one size of a picture, on the threads of the decoder: turned as its camera was held, without what the camera wrote down
@@ -30,7 +32,7 @@ export async function makeThumbnail(source: string, size: ThumbnailSize, focus: 
     const picture = sharp(source, { limitInputPixels, failOn: 'error' })
     const { autoOrient: whole, pages = 1 } = await picture.metadata()
     const wanted = thumbnailSizes[size]
-    if (!('height' in wanted) && pages > 1) return 'moving'
+    if (!('height' in wanted) && (pages > 1 || heightOf(whole, wanted.width) > longestSide)) return 'whole'
     const small = picture.timeout({ seconds: patienceSeconds }).autoOrient()
     if ('height' in wanted) cut(small, whole, { ...wanted, focus })
     else small.resize({ width: wanted.width, withoutEnlargement: true })
@@ -66,5 +68,7 @@ function cut(picture: Resizable, whole: Shape, { width, height, focus }: Shape &
   const top = at(focus.y, small.height, shape.height)
   picture.resize(small.width, small.height, { fit: 'fill' }).extract({ left, top, ...shape })
 }
+
+const heightOf = ({ width, height }: Shape, at: number): number => height * Math.min(1, at / width)
 
 const sideOf = (length: number): number => Math.max(1, Math.round(length))

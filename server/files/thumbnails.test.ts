@@ -98,6 +98,13 @@ onBothDatabases('small pictures', (dialect) => {
     expect((await small('480', tiny.rest)).shape).toEqual(['webp', 40, 30])
   })
 
+  it('of what is higher than any small picture can be are the file itself', async () => {
+    const { rest, url } = await keep('tower.png', await (await striped([green, red], 10, 17_000)).png().toBuffer())
+    const whole = await small('w480', rest)
+    expect([whole.statusCode, whole.headers.location]).toEqual([302, url])
+    expect((await small('480', rest)).shape).toEqual(['webp', 10, 8])
+  })
+
   it('stand upright and tell nothing of the camera or the place', async () => {
     const exif = { IFD0: { Make: 'Camera of Mr Li' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 18/1 0/1' } }
     const lying = await (await striped([red, blue], 400, 200))

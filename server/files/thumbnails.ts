@@ -62,7 +62,7 @@ export class Thumbnails {
       if (error instanceof Refusal && error.word === 'thumbnail') this.#remember(path)
       throw error
     })
-    if (small !== 'moving') await this.#keep(path, picture, small)
+    if (small !== 'whole') await this.#keep(path, picture, small)
     return small
   }
 
