@@ -8,6 +8,7 @@ import { Registry } from '../server/engine/registry.ts'
 import { removeRows } from '../server/engine/remove.ts'
 import { unindexRow } from '../server/engine/search.ts'
 import { writerOf } from '../server/engine/writing.ts'
+import { dropFiles, noteDropped } from '../server/files/droppedFiles.ts'
 import { systemActor } from '../server/permission/actor.ts'
 import { readConfig } from './config.ts'
 import { databaseOf } from './databaseOf.ts'
@@ -69,10 +70,15 @@ async function clearFiles(db: Db, ids: readonly number[], dataDir: string): Prom
       .where('attachment_id', '=', id)
       .executeTakeFirst()
     if (used) continue
-    const row = await db.deleteFrom('attachment').where('id', '=', id).returning('url').executeTakeFirst()
+    const deleted = db.deleteFrom('attachment').where('id', '=', id).returning(['url', 'storage', 'sha1'])
+    const row = await deleted.executeTakeFirst()
     await unindexRow(db, files, [id])
-    if (row) await rm(join(dataDir, row.url), { force: true })
+    if (row) await noteDropped(db, [row])
     gone.add(id)
   }
+  // What lies in a store goes when the server runs again.
+  await dropFiles(db, ({ storage, url }) =>
+    storage === 'local' ? rm(join(dataDir, url), { force: true }) : Promise.reject(new Refusal('storeAway')),
+  )
   return gone
 }
