@@ -4,6 +4,7 @@ import { attachment } from '../../contract/system/attachment.ts'
 import { useOffice } from '../parts/office.tsx'
 import { idOf, type Row } from '../parts/row.ts'
 import type { BoardProps } from '../parts/view.ts'
+import { BoardHead } from './board-head.tsx'
 import { carry } from './carried.ts'
 import { FileTile } from './file-tile.tsx'
 import { libraryTexts } from './library-texts.ts'
@@ -11,7 +12,7 @@ import { useTileKeys } from './use-tile-keys.ts'
 import './file-board.css'
 
 /** Files by their pictures: arrows and Space as in a list of a desktop, a click opens, dragging moves. */
-export function FileBoard({ rows, selection, onOpen }: BoardProps) {
+export function FileBoard({ rows, selection, order, onOrder, onOpen }: BoardProps) {
   const say = useSay()
   const { may } = useOffice()
   const board = useRef<HTMLDivElement>(null)
@@ -32,34 +33,37 @@ export function FileBoard({ rows, selection, onOpen }: BoardProps) {
   }
   const movable = may(`${attachment.node}/move`)
   return (
-    <div
-      ref={board}
-      className="file-board"
-      role="listbox"
-      aria-label={say(libraryTexts.board)}
-      aria-description={say(libraryTexts.boardKeys)}
-      aria-multiselectable={selection !== undefined}
-      data-choosing={selection && selection.extent !== 'none' ? true : undefined}
-    >
-      {rows.map((row) => (
-        <FileTile
-          key={idOf(row)}
-          row={row}
-          chosen={selection?.has(row) ?? false}
-          current={keys.current === idOf(row)}
-          onToggle={selection && (() => toggle(row))}
-          onClick={(event) => clicked(event, row)}
-          onKeyDown={(event) => keys.pressed(event, row)}
-          onFocus={() => keys.focused(row)}
-          onCarry={
-            movable
-              ? // A chosen file takes the others along.
-                (event) => carry(event, { files: (selection?.has(row) ? selection.rows : [row]).map(idOf) })
-              : undefined
-          }
-        />
-      ))}
-    </div>
+    <>
+      <BoardHead {...{ selection, order, onOrder }} />
+      <div
+        ref={board}
+        className="file-board"
+        role="listbox"
+        aria-label={say(libraryTexts.board)}
+        aria-description={say(libraryTexts.boardKeys)}
+        aria-multiselectable={selection !== undefined}
+        data-choosing={selection && selection.extent !== 'none' ? true : undefined}
+      >
+        {rows.map((row) => (
+          <FileTile
+            key={idOf(row)}
+            row={row}
+            chosen={selection?.has(row) ?? false}
+            current={keys.current === idOf(row)}
+            onToggle={selection && (() => toggle(row))}
+            onClick={(event) => clicked(event, row)}
+            onKeyDown={(event) => keys.pressed(event, row)}
+            onFocus={() => keys.focused(row)}
+            onCarry={
+              movable
+                ? // A chosen file takes the others along.
+                  (event) => carry(event, { files: (selection?.has(row) ? selection.rows : [row]).map(idOf) })
+                : undefined
+            }
+          />
+        ))}
+      </div>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Button, Drawer, Result, Skeleton } from 'antd'
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { rowsChanged } from '../../browser/signal.ts'
 import type { Definition } from '../../contract/resource.ts'
@@ -9,7 +9,7 @@ import '../form/form.css'
 import { FormFooter } from '../form/form-footer.tsx'
 import { FormNotices } from '../form/form-notices.tsx'
 import { useDraft } from '../form/use-draft.ts'
-import { useForm } from '../form/use-form.ts'
+import { type FormModel, useForm } from '../form/use-form.ts'
 import { useLeaving } from '../form/use-leaving.ts'
 import { useOffice } from '../parts/office.tsx'
 import { idOf, type Row } from '../parts/row.ts'
@@ -87,8 +87,9 @@ function WrittenFile({ definition, id, rows, onOpen, onSaved, onClose }: ViewFor
     void form.save()
   }
   const known = useMemo(() => rows.find((one) => idOf(one) === id), [rows, id])
+  const keep = useKept(form)
   const replaced = () => {
-    form.reload()
+    keep()
     // The list behind shows another picture now.
     rowsChanged.tell(definition.name)
   }
@@ -150,6 +151,21 @@ function WrittenFile({ definition, id, rows, onOpen, onSaved, onClose }: ViewFor
       <ConflictDialog definition={definition} form={form} />
     </Drawer>
   )
+}
+
+/** Reads the row again and puts what was written meanwhile back on top. */
+function useKept(form: FormModel): () => void {
+  const kept = useRef<{ changes: Row; version: unknown }>(undefined)
+  const { values, fill } = form
+  useEffect(() => {
+    if (!kept.current || values?.version === kept.current.version) return
+    fill(kept.current.changes)
+    kept.current = undefined
+  }, [values, fill])
+  return () => {
+    kept.current = { changes: form.changes, version: values?.version }
+    form.reload()
+  }
 }
 
 const Title = ({ row }: { row: Row | undefined }) => {

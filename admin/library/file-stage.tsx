@@ -7,6 +7,7 @@ import type { Row } from '../parts/row.ts'
 import { cropPosition } from './crop.ts'
 import { isCropped, isPicture, kindOf, nameOfFile, pixelsOf, sizedPreview, sourceOf, typeOf } from './file.ts'
 import { sheetOf } from './file-picture.tsx'
+import './file-stage.css'
 import { type Focal, FocalPoint } from './focal-point.tsx'
 import { fileTexts } from './library-texts.ts'
 

@@ -54,7 +54,9 @@ export function ReplaceFile({ row, onReplaced, onClose }: ReplaceFileProps) {
         </>
       }
     >
-      <p>{say(questionTexts.replaceHint, { count: usedCount(row) })}</p>
+      <p>
+        {say(usedCount(row) > 0 ? questionTexts.replaceHint : questionTexts.replaceUnused, { count: usedCount(row) })}
+      </p>
       <div className="replace-pair">
         <div className="replace-side">
           <small>{say(questionTexts.replaceNow)}</small>

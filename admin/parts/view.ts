@@ -49,6 +49,9 @@ export interface BoardProps {
   rows: readonly Row[]
   /** Undefined where nothing can be done with chosen rows. */
   selection: Selection | undefined
+  /** `column,asc` or `column,desc`; empty for the definition's own. */
+  order: string
+  onOrder(order: string): void
   onOpen(row: Row): void
 }
 

@@ -173,6 +173,7 @@ function Beside({ side: Side, label, children, ...around }: BesideProps) {
 /** The rows as a table, as cards, or as their view draws them. */
 function Drawn({ cards, ...props }: RowsTableProps & { cards: boolean }) {
   const { definition, may, deeds, view, selection, denies, rows: list } = props
+  const { state, setState } = props.arrangement
   const isTree = treeFieldOf(definition) !== undefined
   const asCards = !useWide(treeTableFrom) && isTree
   if (asCards) return <TreeCards {...props} shown={props.arrangement.columns.shown} />
@@ -183,6 +184,8 @@ function Drawn({ cards, ...props }: RowsTableProps & { cards: boolean }) {
       definition={definition}
       rows={list.rows}
       selection={choosesRows(may) ? selection : undefined}
+      order={state.order}
+      onOrder={(order) => setState((now) => ({ ...now, order, page: 1 }))}
       onOpen={(row) => openRow(props, row)}
     />
   )
