@@ -84,6 +84,11 @@ test('a refused file stands above with its reason and can be sent again; the win
     const more = { name: 'more.png', mimeType: 'image/png', buffer: await picture('#123456') }
     await dialog.locator('input[type=file]').first().setInputFiles(more)
     await expect(dialog.getByRole('progressbar', { name: 'more.png 的上传进度' })).toBeVisible()
+    const leaving = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    const asked = await leaving
+    expect(asked.type()).toBe('beforeunload')
+    await asked.dismiss()
     await dialog.press('Escape')
     const question = page.getByRole('dialog', { name: '停止上传？' })
     await question.getByRole('button', { name: '继续上传' }).click()

@@ -97,7 +97,7 @@ export function DropArea(props: DropAreaProps) {
           </span>
         </div>
       )}
-      {resumesAt !== undefined && <ConnectionNote resumesAt={resumesAt} onTry={() => queue.resume()} />}
+      {resumesAt !== undefined && <ConnectionNote said resumesAt={resumesAt} onTry={() => queue.resume()} />}
       {left > 0 && (
         <p className="form-fault" role="alert">
           {say(uploadTexts.full, { left })}

@@ -46,7 +46,7 @@ export function BulkUpload({ folder, folderName, onStored, onClose }: BulkUpload
     >
       <div className="bulk-upload">
         <DropZone small={uploads.length > 0} onFiles={(files) => queue.add(files)} />
-        {uploads.length > 0 && <Overall counts={counts} going={going} />}
+        {uploads.length > 0 && <Overall counts={counts} going={going} broken={resumesAt !== undefined} />}
         {resumesAt !== undefined && <ConnectionNote resumesAt={resumesAt} onTry={() => queue.resume()} />}
         <UploadList uploads={uploads} queue={queue} />
       </div>

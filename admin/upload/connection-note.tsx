@@ -2,11 +2,19 @@ import { Alert, Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { uploadTexts } from './texts.ts'
+import './said.css'
 
 const secondsUntil = (moment: number): number => Math.max(0, Math.ceil((moment - Date.now()) / 1000))
 
+interface ConnectionNoteProps {
+  resumesAt: number
+  /** Nothing around it tells those who do not see it. */
+  said?: boolean
+  onTry(): void
+}
+
 /** The connection is broken: when it is tried again, and a button for those who know better. */
-export function ConnectionNote({ resumesAt, onTry }: { resumesAt: number; onTry(): void }) {
+export function ConnectionNote({ resumesAt, said, onTry }: ConnectionNoteProps) {
   const say = useSay()
   const [seconds, setSeconds] = useState(() => secondsUntil(resumesAt))
   useEffect(() => {
@@ -15,17 +23,24 @@ export function ConnectionNote({ resumesAt, onTry }: { resumesAt: number; onTry(
     return () => clearInterval(clock)
   }, [resumesAt])
   return (
-    <Alert
-      type="warning"
-      showIcon
-      // The seconds would be read out one by one; the list of uploads tells that it waits.
-      role="none"
-      title={say(uploadTexts.broken, { seconds })}
-      action={
-        <Button size="small" onClick={onTry}>
-          {say(uploadTexts.tryNow)}
-        </Button>
-      }
-    />
+    <>
+      <Alert
+        type="warning"
+        showIcon
+        // The seconds would be read out one by one.
+        role="none"
+        title={say(uploadTexts.broken, { seconds })}
+        action={
+          <Button size="small" onClick={onTry}>
+            {say(uploadTexts.tryNow)}
+          </Button>
+        }
+      />
+      {said && (
+        <span className="upload-said" role="status">
+          {say(uploadTexts.brokenSaid)}
+        </span>
+      )}
+    </>
   )
 }

@@ -3,10 +3,18 @@ import { useEffect, useRef, useState } from 'react'
 import { speak, useSay } from '../../browser/language.ts'
 import type { Counts } from './counts.ts'
 import { uploadTexts } from './texts.ts'
+import './said.css'
+
+interface OverallProps {
+  counts: Counts
+  going: boolean
+  /** The connection is; nothing moves. */
+  broken: boolean
+}
 
 /** Progress of all files, and at the end what became of them. */
-export function Overall({ counts, going }: { counts: Counts; going: boolean }) {
-  const said = useSaidSeldom(sentenceOf(counts, going), going)
+export function Overall({ counts, going, broken }: OverallProps) {
+  const said = useSaidSeldom(broken ? speak(uploadTexts.brokenSaid) : sentenceOf(counts, going), going)
   return (
     <>
       {going ? <Going counts={counts} /> : <Summary counts={counts} />}

@@ -21,6 +21,7 @@ export const uploadTexts = {
     '连接已断开，{seconds} 秒后自动重试，文件不会丢失',
     'The connection is broken; trying again in {seconds} s. No file is lost',
   ),
+  brokenSaid: text('连接已断开，将自动重试', 'The connection is broken; it is tried again by itself'),
   tryNow: text('立即重试', 'Try now'),
   waiting: text('等待中', 'Waiting'),
   stored: text('已上传', 'Uploaded'),
