@@ -39,12 +39,14 @@ export function RegionCascader(props: RegionCascaderProps) {
   const say = useSay()
   const areas = useAreaOptions(levels)
   const searched = useRef(false)
+  const list = useRef<HTMLDivElement>(null)
   return (
     <Cascader<AreaOption>
       id={id}
       {...(label && { 'aria-label': label })}
       className="office-select"
       classNames={{ popup: { root: 'region-popup' } }}
+      popupRender={(menus) => <div ref={list}>{menus}</div>}
       changeOnSelect
       allowClear
       disabled={disabled ?? false}
@@ -63,6 +65,8 @@ export function RegionCascader(props: RegionCascaderProps) {
         filter: holds,
         render: (_typed, path) => names(path),
         onSearch: (typed) => {
+          // What is found stands where the provinces were moved up.
+          list.current?.querySelector('ul')?.scrollTo({ top: 0 })
           if (typed === '' || searched.current) return
           searched.current = true
           areas.whole()
