@@ -1,10 +1,11 @@
-const tests = { upload: './faults/upload.mjs' }
+import { run as upload } from './faults/upload.mjs'
+
+const tests = { upload }
 
 const name = process.argv[2] ?? 'upload'
-const file = Object.hasOwn(tests, name) ? tests[name] : undefined
-if (!file) {
+const test = Object.hasOwn(tests, name) ? tests[name] : undefined
+if (!test) {
   console.error(`There are no faults "${name}". Use one of ${Object.keys(tests).join(', ')}.`)
   process.exit(1)
 }
-const { run } = await import(file)
-process.exitCode = (await run()) === 0 ? 0 : 1
+process.exitCode = (await test()) === 0 ? 0 : 1
