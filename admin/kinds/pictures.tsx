@@ -22,12 +22,14 @@ export function fileNameOf(address: string): string {
   }
 }
 
-/** The server makes small pictures of those kept by uploads; drawings are small themselves, and others are not ours. */
-const scaled = /^\/storage\/(.+\.(?:jpe?g|png|webp|gif|bmp))$/i
+const photograph = /^\/storage\/(.+\.(?:jpe?g|png|gif|webp|avif))$/i
 
-/** A square of 160 pixels around the point that matters, where there is one. */
+/**
+ * A square of 160 pixels around the point that matters, where the server makes one. A value does not say how often its file was
+ * replaced, so the address names no version and the browser asks each time whether it is still the same.
+ */
 export function smallOf(address: string): string | undefined {
-  const [, rest] = scaled.exec(address) ?? []
+  const [, rest] = photograph.exec(address) ?? []
   return rest && `/thumbnail/160/${rest}`
 }
 
