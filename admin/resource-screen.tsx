@@ -22,7 +22,7 @@ const ImportDialog = lazy(() => import('./import/import-dialog.tsx').then((part)
 /** Table and form of one resource: the whole page of a menu entry that has a definition. */
 export function ResourceScreen({ definition }: { definition: Definition }) {
   const { adminId, views } = useOffice()
-  const { view } = useView(views, definition.name)
+  const { view, settled } = useView(views, definition.name)
   const [query] = useSearchParams()
   const arrangement = useArrangement({ definition, adminId, query, list: view.columns })
   const rows = useRows(definition, arrangement.state)
@@ -31,7 +31,7 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
   const [looked, setLooked] = useState<Row>()
   const { first, reload, change } = rows
 
-  const isWritten = view.form === undefined && (definition.standard?.includes('edit') ?? true)
+  const isWritten = settled && view.form === undefined && (definition.standard?.includes('edit') ?? true)
   useEffect(() => {
     if (!first && isWritten) void import('./form/opened-form.tsx')
   }, [first, isWritten])
