@@ -56,17 +56,17 @@ export class Cloud {
     return this.#made.store
   }
 
-  /** Removes an object by its key. Throws StoreFault when the store is away or no longer configured. */
-  async remove(storage: string, key: string): Promise<void> {
-    await this.needed(storage).remove(key)
-  }
-
   /** The same for commands and jobs. Throws StoreFault when nothing is configured for it. */
   needed(storage: string): ObjectStore {
     const store = this.store(storage)
     if (store) return store
     // The log and the command line show it; people in a browser hear `storeAway`.
     throw new StoreFault(`no store is configured for ${storage}`)
+  }
+
+  /** Removes an object by its key. Throws StoreFault when the store is away or no longer configured. */
+  async remove(storage: string, key: string): Promise<void> {
+    await this.needed(storage).remove(key)
   }
 
   /** Address in front of public files; empty when they are fetched by signed addresses too. */

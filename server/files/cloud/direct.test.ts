@@ -178,6 +178,26 @@ describe.each(makers)('a file sent straight to the store (%s)', (mode, open, dia
     expect(await rows()).toHaveLength(held)
   })
 
+  it('is recorded once when it is told of twice at the same moment, or sent by two at once', async () => {
+    const content = await picture()
+    const sha1 = sha1Of(content)
+    const said = async (caller: Caller, name: string) => {
+      const part = await partOf(caller)
+      const key = keyFor(part, name, sha1)
+      await post(part, key, content)
+      return { url: `/${key}`, name, size: content.length, type: 'image/png', sha1 }
+    }
+    const [mine, his] = [await said({ member }, 'mine.png'), await said({ member: other }, 'his.png')]
+    const told = await Promise.all([tell({ member }, mine), tell({ member }, mine), tell({ member: other }, his)])
+    expect(told.filter(({ code }) => code === 1).length).toBeGreaterThan(1)
+    await app.storage.tidy()
+    expect((await rows()).filter((row) => row.sha1 === sha1)).toHaveLength(1)
+    const left = (await outside.keys()).filter((key) => key.includes(sha1))
+    expect(left).toHaveLength(1)
+    for (const { url } of [mine, his])
+      expect(Buffer.from(await (await fetch((await follow(url)).to)).arrayBuffer())).toEqual(content)
+  })
+
   it('is refused when forged: another prefix, nothing there, another size, hash or key', async () => {
     const mine = await send({ member }, 'mine.txt', Buffer.from('mine'))
     const before = await rows()

@@ -66,7 +66,8 @@ export const inMegabytes = (bytes: number): string => `${(bytes / 1_048_576).toF
 
 async function countOf(db: Db, from: readonly string[]): Promise<number> {
   const query = db.selectFrom('attachment').select((row) => row.fn.countAll<number>().as('count'))
-  return Number((await query.where('storage', 'in', from).executeTakeFirstOrThrow()).count)
+  const ours = query.where('storage', 'in', from).where('url', 'like', '/storage/%')
+  return Number((await ours.executeTakeFirstOrThrow()).count)
 }
 
 const filesAfter = (db: Db, from: readonly string[], after: number): Promise<MovingFile[]> =>
@@ -74,6 +75,7 @@ const filesAfter = (db: Db, from: readonly string[], after: number): Promise<Mov
     .selectFrom('attachment')
     .select(['id', 'url', 'storage', 'sha1', 'size', 'name', 'mimetype', 'topic', 'visibility'])
     .where('storage', 'in', from)
+    .where('url', 'like', '/storage/%')
     .where('id', '>', after)
     .orderBy('id')
     .limit(atOnce)

@@ -15,11 +15,7 @@ interface Claim {
 }
 
 /** Says what is wrong with the version 4 signature of a request, in its header or its address; `secrets` by access key. */
-export function signatureFault(
-  asked: Asked,
-  region: string,
-  secrets: Record<string, string>,
-): string | undefined {
+export function signatureFault(asked: Asked, region: string, secrets: Record<string, string>): string | undefined {
   const url = new URL(asked.url ?? '/', 'http://s3')
   const claim = claimIn(asked, url)
   const [id = '', ...scope] = claim.credential.split('/')
