@@ -33,7 +33,7 @@ export async function runAction(
   reading: Reading,
 ): Promise<unknown> {
   const ids = action.on ? idsIn(call.input) : []
-  if (action.on === 'row' && ids.length !== 1) throw new Refusal('parameter')
+  if (action.on === 'row' ? ids.length !== 1 : action.on && ids.length === 0) throw new Refusal('parameter')
   const open = await idsInScope(call.db, writer.definition, ids, reading)
   if (open.length < ids.length) throw new Refusal('notFound')
   const [first] = ids
