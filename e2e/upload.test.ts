@@ -81,8 +81,7 @@ test('a refused file stands above with its reason and can be sent again; the win
     await expect(dialog.getByText('新增 4 个 · 失败 1 个').first()).toBeVisible()
 
     await page.route('**/admin/ajax/upload*', () => {})
-    const more = { name: 'more.png', mimeType: 'image/png', buffer: await picture('#123456') }
-    await dialog.locator('input[type=file]').first().setInputFiles(more)
+    await give(dialog, 'paste', 'more.png', await picture('#123456'))
     await expect(dialog.getByRole('progressbar', { name: 'more.png 的上传进度' })).toBeVisible()
     const leaving = page.waitForEvent('dialog')
     await page.close({ runBeforeUnload: true })
