@@ -68,7 +68,7 @@ export function DeleteFiles({ rows, onDone, onClose }: ActionProps) {
       )}
       {used.length > 0 && (
         <Part
-          title={forced ? questionTexts.removeGoing : questionTexts.removeStaying}
+          title={forced ? questionTexts.removeUsed : questionTexts.removeStaying}
           rows={used}
           note={(row) => placesNote(row, places, say)}
         />

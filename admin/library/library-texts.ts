@@ -115,6 +115,7 @@ export const questionTexts = {
   removeNone: text('这些文件不能删除', 'These files cannot be deleted'),
   removeGoing: text('将删除', 'Will be deleted'),
   removeStaying: text('正在使用，不会删除', 'In use, will stay'),
+  removeUsed: text('正在使用，也会删除', 'In use, and deleted all the same'),
   removeLocked: text('已锁定，不会删除', 'Locked, will stay'),
   removeHint: text('删除后无法通过原地址访问。', 'The addresses stop working afterwards.'),
   places: text('{count} 处：{places}', '{count} places: {places}'),
