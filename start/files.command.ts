@@ -36,7 +36,8 @@ export async function main({ args = [] }: { args?: readonly string[] } = {}): Pr
 }
 
 const usage = `Use one of
-  npm run files -- check      whether the store can be used, and whether every file is there
+  npm run files -- check      whether the store can be used, and whether every file is there;
+                              with https://your.site also whether its pages may send files
   npm run files -- to-cloud   moves the files of this machine to the configured store
   npm run files -- to-local   moves them back
 The server may go on running; what was interrupted is taken up by the next run.`
@@ -58,8 +59,10 @@ export async function runFiles(given: Db, config: Config, { args, tell }: Told):
   const cloud = new Cloud({ settings, environment: config.upload, tell })
   const [command = '', ...more] = args
   const deed = Object.hasOwn(deeds, command) ? deeds[command] : undefined
-  if (!deed || more.length > 0) throw new CommandFault(usage)
-  return deed({ db, cloud, dataDir: config.dataDir, tell })
+  const [origin = '', ...rest] = more
+  const isAsked = origin === '' || (command === 'check' && /^https?:\/\/[^/?#]+$/.test(origin))
+  if (!deed || !isAsked || rest.length > 0) throw new CommandFault(usage)
+  return deed({ db, cloud, dataDir: config.dataDir, tell, origin })
 }
 
 interface Ground {
@@ -67,6 +70,8 @@ interface Ground {
   cloud: Cloud
   dataDir: string
   tell(line: string): void
+  /** Of pages that send files; empty when not asked about. */
+  origin: string
 }
 
 const deeds: Readonly<Record<string, (ground: Ground) => Promise<boolean>>> = {
@@ -75,16 +80,29 @@ const deeds: Readonly<Record<string, (ground: Ground) => Promise<boolean>>> = {
   'to-local': toLocal,
 }
 
-async function check({ db, cloud, dataDir, tell }: Ground): Promise<boolean> {
+async function check({ db, cloud, dataDir, tell, origin }: Ground): Promise<boolean> {
   const fault = await cloud.fault()
   if (cloud.mode === 'local') tell('New files stay on this machine (upload_mode is local).')
   else if (fault === undefined) tell(`New files go to the store (${cloud.mode}); it was written to and read.`)
   else tell(`New files stay on this machine, because the store (${cloud.mode}) cannot be used: ${fault}.`)
+  const isOpen = await checkOrigin(cloud, origin, tell)
   const { counts, faults } = await checkFiles(db, cloud, dataDir)
   const kept = Object.entries(counts).map(([storage, count]) => `${count} ${storage}`)
   tell(`Files recorded: ${kept.join(', ') || 'none'}.`)
   tellAll(faults, tell)
-  return fault === undefined && faults.length === 0
+  return fault === undefined && isOpen && faults.length === 0
+}
+
+async function checkOrigin(cloud: Cloud, origin: string, tell: (line: string) => void): Promise<boolean> {
+  const store = origin === '' ? undefined : cloud.store(cloud.mode)
+  if (!store) return true
+  const isOpen = await store.isOpenTo(origin).catch(() => false)
+  tell(
+    isOpen
+      ? `Pages of ${origin} may send files there.`
+      : `The bucket refuses pages of ${origin}: see CORS in docs/running.md.`,
+  )
+  return isOpen
 }
 
 async function toCloud(ground: Ground): Promise<boolean> {

@@ -30,7 +30,7 @@ onBothDatabases('files move between this machine and the store', (dialect) => {
 
   const run = (command: string, config = withStore) => {
     lines = []
-    return runFiles(app.db, config, { args: [command], tell: (line) => lines.push(line) })
+    return runFiles(app.db, config, { args: command.split(' '), tell: (line) => lines.push(line) })
   }
   const keep = async (name: string, content: string) => {
     const { data } = await uploadTo(app, { token }, { name, content })
@@ -76,6 +76,16 @@ onBothDatabases('files move between this machine and the store', (dialect) => {
     expect(lines.join('\n')).toMatch(/5 bytes, \d+ in the record/)
     expect(await run('to-local')).toBe(false)
     await outside.put(key, content ?? '')
+  })
+
+  it('says whether pages of the site may send files there', async () => {
+    expect(await run('check https://www.example.com')).toBe(true)
+    expect(lines[1]).toBe('Pages of https://www.example.com may send files there.')
+    outside.away = true
+    expect(await run('check https://www.example.com')).toBe(false)
+    outside.away = false
+    expect(lines[1]).toMatch(/^The bucket refuses pages/)
+    await expect(run('check www.example.com')).rejects.toThrow(CommandFault)
   })
 
   it('and back, byte by byte', async () => {

@@ -10,7 +10,7 @@ export class StoreFault extends Error {}
 export type Content = { path: string; size: number } | Buffer
 
 export interface Asked {
-  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
+  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE' | 'OPTIONS'
   url: URL
   headers: Record<string, string>
   content?: Content | undefined

@@ -87,6 +87,15 @@ export class ObjectStore {
     return this.#service.form(terms)
   }
 
+  /** Whether pages of an origin may send forms there (CORS). */
+  async isOpenTo(origin: string): Promise<boolean> {
+    const headers = { origin, 'access-control-request-method': 'POST' }
+    const reply = await exchange({ method: 'OPTIONS', url: new URL(this.#service.formUrl), headers })
+    reply.body.resume()
+    const allowed = reply.headers['access-control-allow-origin']
+    return reply.status < 300 && (allowed === '*' || allowed === origin)
+  }
+
   async #ask(method: 'GET' | 'HEAD' | 'PUT' | 'DELETE', key: string, own = {}, content?: Content): Promise<Reply> {
     const { url, headers } = await this.#service.signed(method, key, own)
     return exchange({ method, url, headers, content })

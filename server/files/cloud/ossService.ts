@@ -14,6 +14,7 @@ export function ossService(bucket: Bucket): Service {
     mode: 'alioss',
     own: 'x-oss',
     origin: new URL(base).origin,
+    formUrl: base,
     async signed(method, key, headers) {
       const date = new Date().toUTCString()
       const own = Object.entries(headers)

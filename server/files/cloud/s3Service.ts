@@ -25,6 +25,7 @@ export function s3Service(bucket: Bucket): Service {
     mode: 's3',
     own: 'x-amz',
     origin: new URL(base).origin,
+    formUrl: base,
     async signed(method, key, headers) {
       const made = await signer(method, urlOf(key), { headers }).sign()
       return { url: made.url, headers: Object.fromEntries(made.headers) }

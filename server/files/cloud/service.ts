@@ -44,6 +44,8 @@ export interface Service {
   sourceOf(key: string): string
   address(key: string, shown: Shown, loan: Loan): Promise<string>
   form(terms: FormTerms): UploadForm
+  /** Where forms are sent. */
+  readonly formUrl: string
 }
 
 /** Kinds of store besides the disk of this machine; also values of `attachment.storage`. */
