@@ -90,11 +90,19 @@ onBothDatabases('the library of files', (dialect) => {
     const old = await keep('lies elsewhere.png', same)
     expect(await row(old.id)).toMatchObject({ folder_id: null })
     await keep('lies elsewhere.png', same, { folder_id: `${target}` })
-    await keep('inside.txt', 'inside a folder', { folder_id: `${target}`, visibility: 'admin' })
+    const inside = { name: 'inside.txt', content: 'inside a folder' }
+    const { data } = await uploadTo(
+      app,
+      { token },
+      { ...inside, fields: { folder_id: `${target}`, visibility: 'admin' } },
+    )
+    expect((await app.inject({ url: `${data.file.url}` })).statusCode).toBe(403)
+    expect((await app.inject({ url: `${data.file.full_url}`.replace('//localhost:80', '') })).body).toBe(inside.content)
     expect(await names([where('folder_id', target)])).toEqual(['inside.txt', 'lieselsewhere.png'])
     expect(await names([where('folder_id', target), where('visibility', 'admin')])).toEqual(['inside.txt'])
     await keep('lies elsewhere.png', same)
-    expect(await row(old.id)).toMatchObject({ folder_id: target, quote: 3 })
+    await keep('lies elsewhere.png', same, { folder_id: '0' })
+    expect(await row(old.id)).toMatchObject({ folder_id: target, quote: 4 })
   })
 
   it('lets only who may upload here choose folder and visibility', async () => {

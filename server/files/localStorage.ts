@@ -155,6 +155,7 @@ export class LocalStorage implements Shelf {
     })
     // More than one process means PostgreSQL (architecture 8).
     await dropLeftovers(this.#incoming, { alone: dialectOf(this.#db) === 'sqlite' })
+    await this.thumbnails.dropOld()
   }
 
   /** The same as soon as records were deleted, once after the start, and every minute while a store is away; costs nothing otherwise. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, truncateSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, truncateSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -210,6 +210,18 @@ onBothDatabases('small pictures', (dialect) => {
       const { statusCode, headers, body } = await small('480', rest)
       expect([statusCode, headers['cache-control'], body]).toEqual([422, 'no-store', '无法由该文件生成缩略图'])
     }
+  })
+
+  it('that nobody had made for half a year go, and the others stay', async () => {
+    const { rest } = await keep('aged.png', await (await striped([green, red], 100, 100)).png().toBuffer())
+    await small('160', rest)
+    await small('480', rest)
+    const [old = ''] = made()
+    const before = made().length
+    const long = new Date(Date.now() - 200 * 86_400_000)
+    utimesSync(join(app.config.dataDir, 'thumbnails', `${old}`), long, long)
+    await app.storage.thumbnails.dropOld(Date.now() + 2 * 86_400_000)
+    expect([made().length, made().includes(old)]).toEqual([before - 1, false])
   })
 
   it('go with their file', async () => {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Refusal } from '../../contract/failures.ts'
 import { pictureVersion, type ThumbnailSize } from '../../contract/thumbnails.ts'
@@ -21,6 +21,8 @@ export type Read = (work: (path: string) => Promise<Small>) => Promise<Small>
 const atOnce = 2
 const mostWaiting = 300
 const mostFaults = 1000
+const day = 86_400_000
+const longestKept = 180 * day
 
 /**
  * Small pictures, made when first asked for and kept in a folder that may be deleted at any time. Two are made at once, each
@@ -33,6 +35,7 @@ export class Thumbnails {
   /** Keys of pictures that cannot be read, so that nobody makes us try again and again. */
   readonly #faults = new Set<string>()
   #running = 0
+  #sweptAt = 0
 
   constructor(dataDir: string) {
     this.#folder = join(dataDir, 'thumbnails')
@@ -54,6 +57,17 @@ export class Thumbnails {
   /** Drops whatever was made of a file. */
   async forget(url: string): Promise<void> {
     await rm(this.#folderOf(url), { recursive: true, force: true })
+  }
+
+  /** Once a day whatever has not been made anew for half a year goes; who still wants it has it made again. */
+  async dropOld(now = Date.now()): Promise<void> {
+    if (now - this.#sweptAt < day) return
+    this.#sweptAt = now
+    for (const name of await readdir(this.#folder, { recursive: true }).catch(() => [])) {
+      const path = join(this.#folder, name)
+      const found = /\.(?:webp|part)$/.test(name) ? await stat(path).catch(() => undefined) : undefined
+      if (found && now - found.mtimeMs > longestKept) await rm(path, { force: true })
+    }
   }
 
   async #make(path: string, picture: Picture, size: ThumbnailSize, read: Read): Promise<Small> {

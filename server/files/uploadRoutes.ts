@@ -4,6 +4,7 @@ import { text } from '../../contract/text.ts'
 import { Answer, Bytes, type Call, type Route } from '../http/route.ts'
 import { may } from '../permission/actor.ts'
 import { discard } from './arrival.ts'
+import { signedAddress } from './fileLinks.ts'
 import type { LocalStorage } from './localStorage.ts'
 import type { Placing } from './record.ts'
 import { nothingSent, readSent } from './sentFile.ts'
@@ -58,8 +59,11 @@ async function upload(call: Call, storage: LocalStorage): Promise<unknown> {
     const topic = sent.fields.get('topic') ?? 'default'
     if (!topicPattern.test(topic)) throw new Refusal('uploadTopic')
     if ((sent.fields.get('driver') ?? 'local') !== 'local') throw new Refusal('uploadDriver')
-    const stored = await storage.keep(arrival, { name, topic, by, now: call.now, ...placingOf(call, sent.fields) })
-    return new Answer(text('上传成功', 'Uploaded'), { file: { ...stored, full_url: `//${call.host}${stored.url}` } })
+    const placing = placingOf(call, sent.fields)
+    const stored = await storage.keep(arrival, { name, topic, by, now: call.now, ...placing })
+    const isOpen = (placing.visibility ?? 'public') === 'public'
+    const address = isOpen ? stored.url : await signedAddress(call.db, stored.url, call.now)
+    return new Answer(text('上传成功', 'Uploaded'), { file: { ...stored, full_url: `//${call.host}${address}` } })
   } finally {
     await discard(sent.arrival)
   }
@@ -78,7 +82,10 @@ export function placingOf(
   if (actor.kind !== 'admin' || !may(actor, 'routine/attachment/upload')) throw new Refusal('uploadPlacing')
   if (folder !== undefined && !/^\d{1,15}$/.test(folder)) throw new Refusal('uploadFolder')
   if (visibility !== undefined && !isVisibility(visibility)) throw new Refusal('parameter')
-  return { ...(folder !== undefined && { folder: Number(folder) }), ...(visibility !== undefined && { visibility }) }
+  return {
+    ...(folder !== undefined && { folder: Number(folder) || null }),
+    ...(visibility !== undefined && { visibility }),
+  }
 }
 
 const isVisibility = (value: string): value is Visibility => Object.hasOwn(attachment.fields.visibility.bounds, value)
