@@ -28,7 +28,7 @@ const vocabulary = {
   migrations: ['\\d{3}-NAME(.test|.testing)?.ts', 'NAME.test.ts'],
   e2e: ['NAME(.phone)?(.test|.testing)?.ts'],
   bench: ['FOLDERSNAME(.worker)?(.test|.testing)?.ts', 'FOLDERSNAME.mjs'],
-  scripts: ['FOLDERSNAME(.test|.testing)?.mjs', '(provided|thread).d.ts'],
+  scripts: ['FOLDERSNAME(.test|.testing)?.mjs', '(provided|s3rver|thread).d.ts'],
   docs: ['(map|running|extending|figures).md', 'decisions/\\d{3}-NAME.md', 'NAME.(png|webp|svg)'],
 }
 
