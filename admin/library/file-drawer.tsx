@@ -155,15 +155,15 @@ function WrittenFile({ definition, id, rows, onOpen, onSaved, onClose }: ViewFor
 
 /** Reads the row again and puts what was written meanwhile back on top. */
 function useKept(form: FormModel): () => void {
-  const kept = useRef<{ changes: Row; version: unknown }>(undefined)
+  const kept = useRef<{ changes: Row; before: Row | undefined }>(undefined)
   const { values, fill } = form
   useEffect(() => {
-    if (!kept.current || values?.version === kept.current.version) return
+    if (!kept.current || values === kept.current.before) return
     fill(kept.current.changes)
     kept.current = undefined
   }, [values, fill])
   return () => {
-    kept.current = { changes: form.changes, version: values?.version }
+    kept.current = { changes: form.changes, before: values }
     form.reload()
   }
 }

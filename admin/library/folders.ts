@@ -5,6 +5,7 @@ import { attachmentFolder } from '../../contract/system/attachmentFolder.ts'
 import type { FilterValue } from '../kinds/kind.ts'
 import { type Filters, noRow } from '../kinds/search.ts'
 import { addressOf } from '../parts/definition.ts'
+import { useOffice } from '../parts/office.tsx'
 import { asTree, flatten, idOf, type Row } from '../parts/row.ts'
 import { useAnswer } from '../parts/use-answer.ts'
 
@@ -23,10 +24,12 @@ export interface Folders {
 const whole = { limit: 500, order: 'weigh,desc' }
 const nothing: readonly Row[] = []
 
-/** Every folder; read again when one changes anywhere. */
+/** Every folder, for those who may see them; read again when one changes anywhere. */
 export function useFolders(): Folders {
+  const { may } = useOffice()
+  const mayRead = may(`${attachmentFolder.node}/index`)
   const { data, failure, loading, reload } = useAnswer<Partial<ListAnswer<Row>>>(
-    addressOf(attachmentFolder, 'index'),
+    mayRead ? addressOf(attachmentFolder, 'index') : undefined,
     whole,
   )
   useEffect(() => rowsChanged.listen((table) => table === attachmentFolder.name && reload()), [reload])

@@ -10,8 +10,8 @@ export interface Answer<T> {
   reload(): void
 }
 
-/** What the server says at an address; a late answer never replaces a newer one. */
-export function useAnswer<T>(path: string, query: Query = {}): Answer<T> {
+/** What the server says at an address, if there is one; a late answer never replaces a newer one. */
+export function useAnswer<T>(path: string | undefined, query: Query = {}): Answer<T> {
   const [data, setData] = useState<T>()
   const [failure, setFailure] = useState<string>()
   const [loading, setLoading] = useState(true)
@@ -20,6 +20,7 @@ export function useAnswer<T>(path: string, query: Query = {}): Answer<T> {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks the same again.
   useEffect(() => {
+    if (path === undefined) return setLoading(false)
     const stop = new AbortController()
     setLoading(true)
     call<T>({ path, query: JSON.parse(asked), signal: stop.signal, quiet: true })
