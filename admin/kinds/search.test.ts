@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Definition } from '../../contract/resource.ts'
+import { text } from '../../contract/text.ts'
 import { gadget } from '../parts/test-definition.ts'
 import { filtersFromAddress, searchItems } from './search.ts'
 
@@ -24,6 +26,16 @@ describe('filters as conditions', () => {
     expect(searchItems(gadget, { shelf_id: [{ value: '3', label: 'A' }] })).toEqual([
       { field: 'shelf_id', operator: 'eq', val: '3' },
     ])
+  })
+
+  it('takes everything in a place, and shows one of the address before its name is known', () => {
+    const depot: Definition = { ...gadget, fields: { region: { kind: 'region', label: text('地区', 'Region') } } }
+    expect(searchItems(depot, { region: [{ value: '3205', label: '江苏省 / 苏州市' }] })).toEqual([
+      { field: 'region', operator: 'FIND_IN_SET', val: '3205' },
+    ])
+    expect(filtersFromAddress(depot, new URLSearchParams('region=32'))).toEqual({
+      region: [{ value: '32', label: '#32' }],
+    })
   })
 
   it('tells English that waits from English that is missing', () => {
