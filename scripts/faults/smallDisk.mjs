@@ -18,7 +18,7 @@ export function smallDisk(megabytes) {
       wrapped: [],
       seenAt: () => folder,
       remove() {
-        spawnSync('umount', [folder])
+        spawnSync('umount', ['--lazy', folder])
         rmSync(folder, { recursive: true, force: true })
       },
     }

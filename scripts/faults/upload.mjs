@@ -121,6 +121,13 @@ async function killed(server, folder) {
   return again
 }
 
+/** What has to be taken away again, also when somebody interrupts. */
+const undo = []
+process.once('SIGINT', () => {
+  for (const take of undo.toReversed()) take()
+  process.exit(130)
+})
+
 async function diskFull() {
   console.log('\ndisk full')
   const disk = smallDisk(64)
@@ -128,6 +135,7 @@ async function diskFull() {
     expected(false, 'NOT RUN: this machine lets nobody mount a small disk (needs root, or user namespaces)')
     return
   }
+  undo.push(disk.remove)
   let server
   try {
     server = await startServer(disk.folder, disk.wrapped)
@@ -151,6 +159,7 @@ export async function run() {
   const home = mkdtempSync(join(process.env.FAULTS_DIR ?? tmpdir(), 'atrium-faults-'))
   const folder = join(home, 'data')
   mkdirSync(folder)
+  undo.push(() => rmSync(home, { recursive: true, force: true }))
   let server
   try {
     server = await startServer(folder)
