@@ -30,11 +30,11 @@ export async function seed(
 ): Promise<NewAccount[]> {
   await seedSettings(db, first.demo)
   await seedStoreSettings(ownTables<Tables>(db))
-  await seedAreas(db)
   const definitions = modules.map(({ definition }) => definition)
   const added = await seedRules(db, definitions, extraMenus)
   await seedMembers(db)
-  const made = await seedAdministrator(db, first.username, first.password)
+  // A password is hashed in a thread of its own, meanwhile names are spelled in this one.
+  const [made] = await Promise.all([seedAdministrator(db, first.username, first.password), seedAreas(db)])
   await seedRoles(db, roles, added)
   await fillEmptyIndexes(db, definitions)
   return made
