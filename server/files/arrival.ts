@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Refusal } from '../../contract/failures.ts'
@@ -32,7 +31,9 @@ export async function receive(source: Pieces, folder: string, limit: number): Pr
     }
   }
   try {
-    await pipeline(measured, createWriteStream(path, { flush: true }))
+    // Opened before anything is read: a file that came to be after the refusal would stay.
+    const file = await open(path, 'wx')
+    await pipeline(measured, file.createWriteStream({ flush: true }))
   } catch (error) {
     await rm(path, { force: true })
     throw isFull(error) ? new Refusal('diskFull') : error
