@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream'
 import { Refusal } from '../contract/failures.ts'
 import type { JsonObject } from '../contract/field.ts'
+import { attachment } from '../contract/system/attachment.ts'
+import type { Text } from '../contract/text.ts'
 import type { Db } from '../server/db/database.ts'
 import type { DemoTools } from '../server/engine/demo.ts'
 import type { Values } from '../server/engine/module.ts'
 import { addRow } from '../server/engine/save.ts'
+import { indexRow, searchTexts } from '../server/engine/search.ts'
 import { writerOf } from '../server/engine/writing.ts'
 import { discard } from '../server/files/arrival.ts'
 import { systemActor } from '../server/permission/actor.ts'
@@ -77,14 +80,27 @@ function toolsOf({ db, registry, storage }: App, made: DemoRows, accounts: NewAc
       accounts.push({ username, password, role })
       return password
     },
-    async storeFile(name, content) {
+    async storeFile(name, content, alt) {
       const bytes = typeof content === 'string' ? Buffer.from(content) : content
       const arrival = await storage.receive(Readable.from([bytes]))
       const stored = await storage
         .keep(arrival, { name, topic: 'demo', by: undefined, now })
         .finally(() => discard(arrival))
       if (stored.id !== undefined) await keep('attachment', stored.id)
+      if (alt) await sayShown(db, stored.url, alt)
       return stored.url
     },
   }
+}
+
+/** What a picture shows, for whoever cannot see it. */
+async function sayShown(db: Db, url: string, { zh: alt, en: alt_en }: Text): Promise<void> {
+  const words = { alt, alt_en }
+  const rows = await db
+    .updateTable('attachment')
+    .set({ ...words, missing_alt: 0 })
+    .where('url', '=', url)
+    .returning(['id', 'name'])
+    .execute()
+  for (const { id, name } of rows) await indexRow(db, attachment, id, searchTexts(attachment, { name, ...words }))
 }

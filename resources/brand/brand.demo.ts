@@ -1,3 +1,4 @@
+import { text } from '../../contract/text.ts'
 import type { Demo } from '../../server/engine/demo.ts'
 import { type BrandName, brandDrawing } from '../drawing/mark.ts'
 import type { Tables } from '../tables.ts'
@@ -92,10 +93,15 @@ export const demo: Demo<Tables> = {
         ...row,
         name,
         name_en: name,
-        logo: await storeFile(`brand-${file}.svg`, brandDrawing({ brand: name, title: name, ground: 'pale' })),
+        logo: await storeFile(
+          `brand-${file}.svg`,
+          brandDrawing({ brand: name, title: name, ground: 'pale' }),
+          text(`${name} 标志`, `${name} logo`),
+        ),
         logo_dark: await storeFile(
           `brand-${file}-dark.svg`,
           brandDrawing({ brand: name, title: name, ground: 'deep' }),
+          text(`${name} 标志，深色底`, `${name} logo on a dark ground`),
         ),
         website: `https://${file}.example`,
         en_status: 1,

@@ -1,3 +1,4 @@
+import { type Text, text } from '../../contract/text.ts'
 import type { Demo, DemoTools } from '../../server/engine/demo.ts'
 import { type PartView, partDrawing } from '../drawing/part.ts'
 import type { Tables } from '../tables.ts'
@@ -5,12 +6,19 @@ import { type DemoPart, parts } from './part-texts.demo.ts'
 
 const views: readonly PartView[] = ['both', 'solid', 'measured']
 
+const shown = {
+  both: text('外观与尺寸', 'view and dimensions'),
+  solid: text('外观', 'view'),
+  measured: text('尺寸', 'dimensions'),
+} as const satisfies Record<PartView, Text>
+
 async function pictures({ code, drawing, name }: DemoPart, seed: number, storeFile: DemoTools['storeFile']) {
   const [cover = '', ...images] = await Promise.all(
     views.map((view) =>
       storeFile(
         `part-${code.toLowerCase()}-${view}.svg`,
         partDrawing({ kind: drawing, seed, view, title: name.join(' '), width: 800, height: 600, ground: 'pale' }),
+        text(`${name[0]}，${shown[view].zh}`, `${name[1]}, ${shown[view].en}`),
       ),
     ),
   )

@@ -1,3 +1,4 @@
+import { text } from '../../contract/text.ts'
 import type { Demo } from '../../server/engine/demo.ts'
 import { type TypeIconKind, typeCover } from '../drawing/typeIcon.ts'
 import type { Tables } from '../tables.ts'
@@ -149,7 +150,7 @@ export const demo: Demo<Tables> = {
         const id = await save('product_type', {
           ...row,
           pid,
-          cover: await storeFile(`type-${row.code.toLowerCase()}.svg`, picture),
+          cover: await storeFile(`type-${row.code.toLowerCase()}.svg`, picture, text(row.name, row.name_en)),
           param_template: templates[row.code] ?? [],
           is_home: pid === 0 && row.code !== 'SPARES' ? 1 : 0,
           en_status: 1,

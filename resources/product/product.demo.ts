@@ -1,4 +1,4 @@
-import { type Language, say, text } from '../../contract/text.ts'
+import { type Language, say, type Text, text } from '../../contract/text.ts'
 import type { Demo, DemoTools } from '../../server/engine/demo.ts'
 import { type ValveView, valveViews } from '../drawing/spec.ts'
 import { valveDrawing } from '../drawing/valve.ts'
@@ -39,6 +39,18 @@ function drawn({ code, name, drawing, operator }: DemoProduct, view: ValveView, 
   })
 }
 
+const sheet = text('样本', 'data sheet')
+const shown = {
+  angle: text('外观', 'view'),
+  front: text('正面', 'front view'),
+  section: text('剖面', 'section'),
+  side: text('侧面', 'side view'),
+  exploded: text('爆炸图', 'exploded view'),
+  detail: text('局部', 'detail'),
+} as const satisfies Record<ValveView, Text>
+
+const about = ({ name }: DemoProduct, what: Text): Text => text(`${name[0]}，${what.zh}`, `${name[1]}, ${what.en}`)
+
 interface Seeding {
   storeFile: DemoTools['storeFile']
   template: ReturnType<typeof templateOf>
@@ -58,13 +70,17 @@ async function sheetOf(product: DemoProduct, language: Language, { storeFile, te
     drawing: drawn(product, 'section', seed),
     footer: say(footer, language),
   })
-  const url = await storeFile(`${product.code.toLowerCase()}-data-sheet-${english ? 'en' : 'zh'}.svg`, content)
+  const url = await storeFile(
+    `${product.code.toLowerCase()}-data-sheet-${english ? 'en' : 'zh'}.svg`,
+    content,
+    about(product, sheet),
+  )
   return { url, size: Buffer.byteLength(content), lang: english ? 'en' : 'zh', kind: 'datasheet' }
 }
 
 async function drawingSheet(product: DemoProduct, view: ValveView, { storeFile, seed }: Seeding) {
   const content = drawn(product, view, seed)
-  const url = await storeFile(`${product.code.toLowerCase()}-${view}-drawing.svg`, content)
+  const url = await storeFile(`${product.code.toLowerCase()}-${view}-drawing.svg`, content, about(product, shown[view]))
   return { url, size: Buffer.byteLength(content), kind: 'drawing', lang: 'all' }
 }
 
@@ -113,7 +129,8 @@ function textsOf(product: DemoProduct) {
 }
 
 async function picturesOf(product: DemoProduct, at: number, { storeFile, seed }: Seeding) {
-  const keep = (view: ValveView) => storeFile(`${product.code.toLowerCase()}-${view}.svg`, drawn(product, view, seed))
+  const keep = (view: ValveView) =>
+    storeFile(`${product.code.toLowerCase()}-${view}.svg`, drawn(product, view, seed), about(product, shown[view]))
   const images: string[] = []
   for (const view of galleryViews(at)) images.push(await keep(view))
   return { cover: await keep('angle'), images }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { JsonObject } from '../../contract/field.ts'
 import type { SystemTables } from '../../contract/system/tables.ts'
+import type { Text } from '../../contract/text.ts'
 import type { Values } from './module.ts'
 
 /** What demo rows are made with; every row goes through the same checks and rules as one that a person saves. */
@@ -9,8 +10,8 @@ export interface DemoTools {
   now: number
   /** Adds a row by the name of its definition, child rows by field name; answers the id. Throws on the first fault. */
   save(resource: string, values: Values, children?: Record<string, readonly JsonObject[]>): Promise<number>
-  /** Keeps a picture or file (SVG or other text as a string) as an attachment and answers its address. */
-  storeFile(name: string, content: Buffer | string): Promise<string>
+  /** Keeps a picture or file (SVG or other text as a string) as an attachment and answers its address; `alt` says what it shows. */
+  storeFile(name: string, content: Buffer | string, alt?: Text): Promise<string>
   /** A password for a demo account; the start shows it once with name and role, and nothing keeps it (areas 26.5). */
   password(username: string, role: string): string
 }
