@@ -19,6 +19,7 @@ export class Settings {
   readonly #entry: string
   #rows = new Map<string, Row>()
   #generation = -1
+  #edition = 0
   #readAt = 0
 
   /** `entry` is ADMIN_ENTRY: when set it wins over the configured one, so that a lost entry can be recovered. */
@@ -32,6 +33,11 @@ export class Settings {
     return this.#generation !== this.#watched.generation || Date.now() - this.#readAt > lifetimeMs
   }
 
+  /** Grows with every reading; what was worked out from the values before may be out of date then. */
+  get edition(): number {
+    return this.#edition
+  }
+
   async refresh(): Promise<void> {
     const generation = this.#watched.generation
     const rows = await this.#db
@@ -41,6 +47,7 @@ export class Settings {
       .execute()
     this.#rows = new Map(rows.map((row) => [row.name, row]))
     this.#generation = generation
+    this.#edition += 1
     this.#readAt = Date.now()
   }
 

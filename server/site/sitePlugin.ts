@@ -67,11 +67,7 @@ async function answer(served: Served, request: FastifyRequest, reply: FastifyRep
 /** Pages of the public site, its map for robots and its own drawings; answers the handler for unknown documents. */
 export function registerSite(app: FastifyInstance, options: SiteOptions): { documents: Documents } {
   const documents = new Documents(options)
-  // Hot reload writes scripts of its own into the document.
-  const policy = () => ({
-    ...documentHeaders,
-    ...(!options.assets.transform && { 'content-security-policy': documentPolicy(options.stores()) }),
-  })
+  const policy = policyOf(options)
   app.addHook('onClose', async () => documents.close())
   for (const screen of options.screens) {
     app.get(screen.path, (request, reply) => answer({ documents, screen, policy }, request, reply))
@@ -87,6 +83,19 @@ export function registerSite(app: FastifyInstance, options: SiteOptions): { docu
   })
   registerPictures(app, options.pictures)
   return { documents }
+}
+
+/** Headers that every document has alike; worked out again when the stores are another list. */
+function policyOf({ assets, stores }: SiteOptions): Served['policy'] {
+  let known: { list: readonly string[]; headers: Readonly<Record<string, string>> } | undefined
+  return () => {
+    const list = stores()
+    if (known?.list === list) return known.headers
+    // Hot reload writes scripts of its own into the document.
+    const policy = assets.transform ? {} : { 'content-security-policy': documentPolicy(list) }
+    known = { list, headers: { ...documentHeaders, ...policy } }
+    return known.headers
+  }
 }
 
 /** An unknown document goes to the page that says so (architecture 6). */

@@ -29,6 +29,7 @@ export class Cloud {
   readonly recordings = new Recordings()
   readonly #parts: CloudParts
   #made: { for: string; store: ObjectStore } | undefined
+  #origins: { edition: number; list: readonly string[] } | undefined
   #trial: Trial | undefined
   #told = ''
 
@@ -79,8 +80,17 @@ export class Cloud {
     return this.#given().mode
   }
 
-  /** What pages must be allowed to send to and show: the store and the public base, as origins. */
+  /**
+   * What pages must be allowed to send to and show: the store and the public base, as origins. The same list until settings are
+   * read again.
+   */
   get origins(): readonly string[] {
+    const { edition } = this.#parts.settings
+    if (this.#origins?.edition !== edition) this.#origins = { edition, list: this.#workOutOrigins() }
+    return this.#origins.list
+  }
+
+  #workOutOrigins(): readonly string[] {
     const { mode, publicBase } = this.#given()
     const modes = isCloudMode(mode) ? [mode] : cloudModes
     const origins = modes.flatMap((one) => this.store(one)?.origin ?? [])
