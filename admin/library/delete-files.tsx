@@ -133,8 +133,11 @@ function placesNote(
   const known = places.get(idOf(row)) ?? []
   const count = Math.max(usedCount(row), known.length)
   if (known.length === 0) return say(libraryTexts.usedIn, { count })
-  const named = known.slice(0, namedPlaces).map(({ label, title }) => `${say(label)} ${title}`)
-  return say(questionTexts.places, { count, places: named.join('、') + (count > namedPlaces ? ' …' : '') })
+  const named = known.slice(0, namedPlaces).map(({ label, name }) => `${say(label)} ${say(name)}`)
+  return say(questionTexts.places, {
+    count,
+    places: named.join(say(questionTexts.and)) + (count > namedPlaces ? ' …' : ''),
+  })
 }
 
 interface PartProps {

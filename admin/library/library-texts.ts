@@ -111,6 +111,7 @@ export const fileTexts = {
 
 /** Sentences of the questions before files are changed. */
 export const questionTexts = {
+  and: text('、', ', '),
   removeTitle: text('删除 {count} 个文件？', 'Delete {count} files?'),
   removeNone: text('这些文件不能删除', 'These files cannot be deleted'),
   removeGoing: text('将删除', 'Will be deleted'),

@@ -36,11 +36,13 @@ export function UsageList({ row }: { row: Row }) {
 }
 
 function Title({ place }: { place: FilePlace }) {
+  const say = useSay()
   const { may, definitions } = useOffice()
+  const name = say(place.name)
   const definition = definitions.get(place.resource)
   const node = definition?.node
-  if (!definition || !node || !definition.menu || !may(`${node}/index`)) return <span>{place.title}</span>
+  if (!definition || !node || !definition.menu || !may(`${node}/index`)) return <span>{name}</span>
   // The list narrowed to this row: by its title, which is how people know it.
   const query = new URLSearchParams({ [definition.title]: place.title })
-  return <Link to={`${pagePath(node)}?${query}`}>{place.title}</Link>
+  return <Link to={`${pagePath(node)}?${query}`}>{name}</Link>
 }

@@ -11,6 +11,7 @@ export interface FilePlace {
   field: string
   label: Text
   title: string
+  name: Text
 }
 
 const isPlace = (value: unknown): value is FilePlace =>

@@ -11,7 +11,10 @@ export interface Place {
   row_id: number
   field: string
   label: Text
+  /** As it stands in the row, to find it by. */
   title: string
+  /** What people call the row. */
+  name: Text
 }
 
 /** Pictures of people are also saved by their own pages, which write no usage. */
@@ -29,12 +32,11 @@ export async function placesOf(db: Db, files: readonly Values[]): Promise<Place[
     .execute()
   const faces = await facesOf(db, files)
   const seen = new Set(used.map(keyOf))
-  const places: Place[] = []
-  for (const use of [...used, ...faces.filter((face) => !seen.has(keyOf(face)))]) {
-    const place = await placeOf(db, use)
-    if (place) places.push(place)
-  }
-  return places
+  const uses = [...used, ...faces.filter((face) => !seen.has(keyOf(face)))]
+  const byResource = new Map<string, Use[]>()
+  for (const use of uses) byResource.set(use.resource, [...(byResource.get(use.resource) ?? []), use])
+  const places = await Promise.all([...byResource].map(([resource, own]) => placesIn(db, resource, own)))
+  return places.flat()
 }
 
 type Use = Pick<Place, 'resource' | 'row_id' | 'field'>
@@ -52,19 +54,27 @@ async function facesOf(db: Db, files: readonly Values[]): Promise<Use[]> {
   return found.flat()
 }
 
-/** What people call the place; nothing when the row is gone or its resource is no more. */
-async function placeOf(db: Db, use: Use): Promise<Place | undefined> {
-  const definition = resources.find(({ name }) => name === use.resource)
-  if (!definition) return undefined
-  const row = await anyTable(db)
+/** The places in one resource with what people call them; none where the row is gone or the resource is no more. */
+async function placesIn(db: Db, resource: string, uses: readonly Use[]): Promise<Place[]> {
+  const definition = resources.find(({ name }) => name === resource)
+  if (!definition) return []
+  const { title } = definition
+  const english = definition.fields[title]?.bilingual ? `${title}_en` : title
+  const ids = [...new Set(uses.map(({ row_id }) => row_id))]
+  const rows = await anyTable(db)
     .selectFrom(definition.name)
-    .select(definition.title)
-    .where('id', '=', use.row_id)
-    .executeTakeFirst()
-  return row && { ...use, label: labelOf(definition, use.field), title: titleOf(definition, row, use.row_id) }
+    .select(['id', title, english])
+    .where('id', 'in', ids)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return uses.flatMap((use) => {
+    const row = byId.get(use.row_id)
+    if (!row) return []
+    const zh = String(row[title] ?? '') || `#${use.row_id}`
+    const name = text(zh, String(row[english] ?? '') || zh)
+    return { ...use, label: labelOf(definition, use.field), title: zh, name }
+  })
 }
-
-const titleOf = ({ title }: Definition, row: Values, id: number): string => String(row[title] ?? '') || `#${id}`
 
 function labelOf(definition: Definition, field: string): Text {
   const { label } = definition
@@ -79,8 +89,8 @@ export function sayPlaces(places: readonly Place[]): Text {
   const said = places.slice(0, atMost)
   const more = places.length > atMost ? ' …' : ''
   return text(
-    said.map(({ label, title }) => `${label.zh} ${title}`).join('、') + more,
-    said.map(({ label, title }) => `${label.en} ${title}`).join(', ') + more,
+    said.map(({ label, name }) => `${label.zh} ${name.zh}`).join('、') + more,
+    said.map(({ label, name }) => `${label.en} ${name.en}`).join(', ') + more,
   )
 }
 
