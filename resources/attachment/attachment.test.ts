@@ -181,12 +181,12 @@ onBothDatabases('attachments', (dialect) => {
 
   it('in use name their places and stay; a super administrator may insist', async () => {
     const { id, url } = await keep('logo.png')
-    const brand = { name: '澜泽', code: 'LZ', kind: 'own', logo: url }
+    const brand = { name: '澜泽', name_en: 'Lanze', code: 'LZ', kind: 'own', logo: url }
     expect(await app.call('POST', '/admin/content.Brand/add', { token, body: brand })).toMatchObject({ code: 1 })
     await app.db.updateTable('user').set({ avatar: url }).where('username', '=', 'sender').execute()
     expect((await list('?quickSearch=logo.png')).list[0]).toMatchObject({ used_count: 1 })
     expect((await row(id)).usage).toMatchObject([
-      { resource: 'brand', field: 'logo', title: '澜泽' },
+      { resource: 'brand', field: 'logo', title: '澜泽', name: { zh: '澜泽', en: 'Lanze' } },
       { resource: 'user', field: 'avatar', title: 'sender' },
     ])
     const other = await keep('unused.png')
