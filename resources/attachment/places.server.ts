@@ -29,6 +29,7 @@ export async function placesOf(db: Db, files: readonly Values[]): Promise<Place[
     .where('attachment_id', 'in', ids)
     .orderBy('resource')
     .orderBy('row_id')
+    .orderBy('field')
     .execute()
   const faces = await facesOf(db, files)
   const seen = new Set(used.map(keyOf))

@@ -17,11 +17,14 @@ export function quickPhrase(value: unknown): string | undefined {
   return phrase === '' ? undefined : phrase
 }
 
+/** Further words of a longer text are not looked for: each costs a condition, and nobody types so many. */
+const mostWords = 50
+
 /** What a row must contain: the phrase, or every single word of it in a tree (protocol 3B.1). */
 export function quickPhrases({ parent }: ReadModel, value: unknown): string[] {
   const phrase = quickPhrase(value)
   if (phrase === undefined) return []
-  return parent === undefined ? [phrase] : phrase.split(/\s+/)
+  return parent === undefined ? [phrase] : [...new Set(phrase.split(/\s+/))].slice(0, mostWords)
 }
 
 /** Whether quick search has an index to ask. */

@@ -54,6 +54,8 @@ onBothDatabases('the list of a tree', (dialect) => {
     expect(await found('row  box')).toBe('盒()')
     expect(await found('排')).toBe('二排() 一排()')
     expect(await found('hall row')).toBe('')
+    expect(await found('row box '.repeat(2000))).toBe('盒()')
+    expect(await found(Array.from({ length: 2000 }, (_, at) => `word${at}`).join(' '))).toBe('')
   })
 
   test('gives counts and what rules add to every row, however deep', async () => {

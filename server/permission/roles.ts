@@ -40,6 +40,7 @@ export const readRoles = kept(['admin_group', 'admin_rule'], async (db: Db): Pro
   const groups = await db
     .selectFrom('admin_group')
     .select(['id', 'pid', 'name', 'status', 'data_scope', 'rules'])
+    .orderBy('id')
     .execute()
   const ordered = new Map(inMenuOrder(rules).map((rule) => [rule.id, rule]))
   const known = groups.map(
