@@ -5,6 +5,7 @@ import { notices } from '../browser/signal.ts'
 import type { Definition } from '../contract/resource.ts'
 import type { Opened } from './form/opened.ts'
 import { addressOf } from './parts/definition.ts'
+import { drawn, focusLater } from './parts/focus.ts'
 import { useOffice } from './parts/office.tsx'
 import { idOf, type Row } from './parts/row.ts'
 import { saveFile } from './parts/save-file.ts'
@@ -105,9 +106,7 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
 }
 
 /** The row that was open gets the focus back once the drawer is gone. */
-function focusRow(id: number | undefined): void {
-  setTimeout(() => document.querySelector<HTMLElement>(`[data-row-id="${id}"]`)?.focus(), 350)
-}
+const focusRow = (id: number | undefined) => focusLater(`[data-row-id="${id}"]`, drawn.gone)
 
 /** The same rows and columns as on the screen, as a file (areas 1.4). */
 async function exportRows(

@@ -20,8 +20,6 @@ export interface PageHead {
   /** Instead of the title of the screen. */
   title?: string
   description?: string
-  /** The largest picture above the fold, preloaded. */
-  image?: string
   /** Path and query of the one true address, when it is not this one. */
   canonical?: string
   /** Structured data (schema.org) without `@context`. */

@@ -36,6 +36,11 @@ test('an administrator changes a price in the table and visitors see it at once,
 
 test('a price that is none is refused on its cell and the old one stays', async ({ page, office }) => {
   const product = await newProduct(office, { price: '1280.00' })
+  // What makes rows draggable may come late; what is typed meanwhile must not be lost.
+  await page.route(/\/drag-rows/, async (route) => {
+    await page.waitForTimeout(1500)
+    await route.continue()
+  })
   await page.goto(`/admin/product/product?code=${product.code}`)
   const row = page.getByRole('row', { name: product.name })
   await row.getByText('1,280.00').dblclick()

@@ -5,6 +5,7 @@ import { type FormTab, formTabs } from '../../contract/formTabs.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { isOn } from '../kinds/choices.tsx'
 import { formOf } from '../parts/definition.ts'
+import { drawn, focusLater } from '../parts/focus.ts'
 import { useOffice } from '../parts/office.tsx'
 import { nameOf, type Row } from '../parts/row.ts'
 import { formTexts } from '../parts/sentences.ts'
@@ -241,7 +242,6 @@ function useFirstField(definition: Definition, ready: boolean, id: number | null
   useEffect(() => {
     if (!ready || id !== null) return
     const first = formOf(definition)[0]?.[1][0]
-    const timer = setTimeout(() => first && document.getElementById(controlId(definition.name, first))?.focus(), 250)
-    return () => clearTimeout(timer)
+    return first === undefined ? undefined : focusLater(`#${controlId(definition.name, first)}`, drawn.open)
   }, [definition, ready, id])
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
 import type { Action, Definition } from '../../contract/resource.ts'
 import type { Text } from '../../contract/text.ts'
 import type { Opened } from '../form/opened.ts'
@@ -6,6 +6,7 @@ import type { FilterProps, FilterValue } from '../kinds/kind.ts'
 import type { Filters } from '../kinds/search.ts'
 import type { Selection } from '../table/use-selection.ts'
 import type { Row } from './row.ts'
+import { useLoaded } from './use-loaded.ts'
 
 export interface ViewCellProps {
   row: Row
@@ -130,28 +131,10 @@ export interface ViewTab {
 /** Views by table name; `start/` collects them as dynamic imports. */
 export type Views = Readonly<Record<string, () => Promise<View>>>
 
-const loaded = new Map<() => Promise<View>, View>()
 const plain: View = {}
 
 /** The view of a table; the plain kinds stand in until it has arrived, and for good when it fails to. */
 export function useView(views: Views, table: string): { view: View; settled: boolean } {
-  const load = views[table]
-  const [arrived, setArrived] = useState<View | undefined>(() => (load ? loaded.get(load) : plain))
-  useEffect(() => {
-    if (!load) return setArrived(plain)
-    const known = loaded.get(load)
-    if (known) return setArrived(known)
-    let open = true
-    load().then(
-      (view) => {
-        loaded.set(load, view)
-        if (open) setArrived(view)
-      },
-      () => open && setArrived(plain),
-    )
-    return () => {
-      open = false
-    }
-  }, [load])
+  const arrived = useLoaded(views[table], plain)
   return { view: arrived ?? plain, settled: arrived !== undefined }
 }

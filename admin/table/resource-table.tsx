@@ -23,6 +23,7 @@ import { TreeCards } from './tree-cards.tsx'
 import type { useArrangement } from './use-arrangement.ts'
 import { useBranches } from './use-branches.ts'
 import { useDeeds } from './use-deeds.tsx'
+import { useDragging } from './use-dragging.ts'
 import type { Rows } from './use-rows.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -55,6 +56,7 @@ export function ResourceTable(props: ResourceTableProps) {
     () => permissionsWith(permissionsOf(definition, office.may), settled ? view : undefined),
     [definition, office.may, view, settled],
   )
+  const dragging = useDragging(may.sort)
   const selection = useSelection(list.rows)
   const searched = state.quickSearch.trim() + JSON.stringify(state.filters)
   const filtered = searched !== '{}'
@@ -112,7 +114,8 @@ export function ResourceTable(props: ResourceTableProps) {
       />
       <FilterChips definition={definition} filters={state.filters} onChange={around.onFilters} />
       <Body
-        {...{ list, settled }}
+        list={list}
+        settled={settled && dragging !== undefined}
         empty={
           view.empty && state.quickSearch.trim() === '' ? (
             <view.empty {...around} />
@@ -123,6 +126,7 @@ export function ResourceTable(props: ResourceTableProps) {
       >
         <Drawn
           {...{ definition, may, deeds, view, selection, branches, denies }}
+          dragging={dragging ?? null}
           cards={cards ?? false}
           arrangement={arranged}
           rows={list}
@@ -205,7 +209,7 @@ function Remark({ text }: { text: string }) {
 
 interface BodyProps {
   list: Rows
-  /** The view of the list is here, so that nothing is drawn one way and then another. */
+  /** The view of the list and what makes its rows draggable are here. */
   settled: boolean
   empty: ReactNode
   children: ReactNode

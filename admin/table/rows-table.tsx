@@ -16,7 +16,7 @@ import type { useArrangement } from './use-arrangement.ts'
 import { type Branches, linesOf } from './use-branches.ts'
 import { useCellSaving } from './use-cell-saving.ts'
 import { useColumns } from './use-columns.tsx'
-import { useDragging } from './use-dragging.ts'
+import type { Dragging } from './use-dragging.ts'
 import { useOffsets } from './use-offsets.ts'
 import type { Rows } from './use-rows.ts'
 import type { Selection } from './use-selection.ts'
@@ -34,6 +34,7 @@ export interface RowsTableProps {
   view: View
   selection: Selection
   branches: Branches
+  dragging: Dragging | null
   /** This row does not allow that action (view.denied). */
   denies(row: Row, action: string): boolean
 }
@@ -46,7 +47,18 @@ const PlainLine = (props: HTMLAttributes<HTMLTableRowElement>) => <tr {...props}
 
 /** The rows themselves: sorting, selection, branches, dragging, and the keys of a focused row. */
 export function RowsTable(props: RowsTableProps) {
-  const { definition, arrangement: arranged, rows: list, may, deeds, view, selection, branches, denies } = props
+  const {
+    definition,
+    arrangement: arranged,
+    rows: list,
+    may,
+    deeds,
+    view,
+    selection,
+    branches,
+    denies,
+    dragging,
+  } = props
   const { state, setState, arrangement, columns } = arranged
   const language = useLanguage()
   const wide = useWide(firstStayFrom)
@@ -58,7 +70,6 @@ export function RowsTable(props: RowsTableProps) {
   const looks = { definition, shown, order, may, view, saving, deeds, denies, editing, language, wide, middling }
   const drawn = useColumns({ ...looks, onEditing: setEditing })
   const sorting = useSorting(definition, order, list)
-  const dragging = useDragging(may.sort)
   const late = useSlow(list.loading && !list.first, showWaitingAfter)
   const table = useOffsets(drawn)
   const keys = useRowKeys(props, setEditing)

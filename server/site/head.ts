@@ -44,7 +44,6 @@ export function headOf(facts: HeadFacts): string {
     '<meta name="theme-color" media="(prefers-color-scheme:light)" content="#ffffff">',
     '<meta name="theme-color" media="(prefers-color-scheme:dark)" content="#0b1318">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    head.image && `<link rel="preload" as="image" href="${escapeHtml(head.image)}" fetchpriority="high">`,
     `<link rel="stylesheet" href="${assets.style}">`,
     inlineScripts,
     `<script type="module" src="${assets.script}"></script>`,

@@ -15,7 +15,7 @@ export interface Drawn {
   assets: SiteAssets
 }
 
-/** React names pictures it would preload before the markup; ours are named in the head. */
+/** React names pictures to preload before the markup, without the sizes that stored ones get after it; browsers find them there. */
 const hoistedPreloads = /^(?:<link rel="preload"[^>]*>)+/
 
 /** The whole document with the page in element `app` (specification 9); its data is not sent a second time. */

@@ -49,6 +49,6 @@ export async function loadHome(db: Db, { language }: ScreenRequest): Promise<Loa
       phone: facts.phone,
       cta: { title: settings.word('cta_title'), text: settings.word('cta_text'), button: settings.word('cta_button') },
     },
-    head: { image: slides[0]?.picture ?? '', structured: [{ '@type': 'WebSite', name: facts.siteName }] },
+    head: { structured: [{ '@type': 'WebSite', name: facts.siteName }] },
   }
 }

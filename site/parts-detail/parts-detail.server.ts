@@ -25,7 +25,6 @@ export async function loadPartsDetail(db: Db, { params, language }: ScreenReques
     head: {
       title: `${part.name} ${part.code}`,
       description: [part.name, part.spec, part.material, part.category_name].filter(Boolean).join(', '),
-      image: part.cover,
       canonical: `/client/parts/detail/${part.id}`,
       structured: [structuredPart(part)],
     },

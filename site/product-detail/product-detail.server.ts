@@ -61,7 +61,6 @@ function headOf(product: PublishedProduct, language: Language): PageHead {
   return {
     title: product.seo_title || product.name,
     description: product.seo_description || product.summary || product.subtitle,
-    image: product.cover,
     canonical: `/client/product/detail/${product.id}`,
     structured: [structuredProduct(product), structuredPath(product, language)],
   }

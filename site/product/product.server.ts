@@ -32,7 +32,6 @@ function headOf(query: URLSearchParams, { types, products }: ProductData): PageH
   const narrowed = narrowingNames(query.toString()).some((name) => name !== 'type')
   return {
     ...(type && { title: type.name, description: type.description }),
-    ...(products?.list[0]?.cover && { image: products.list[0].cover }),
     canonical: listAddressWith(query.toString(), ['tab', 'type'], { page: query.get('page') }),
     ...(narrowed && { hidden: true }),
   }

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+
+const loaded = new Map<() => Promise<unknown>, unknown>()
+
+/**
+ * A part that comes in a file of its own: undefined until it has arrived, so that nothing is drawn one way and then another.
+ * The fallback stands in where nothing is to be loaded, and for good when loading fails.
+ */
+export function useLoaded<Part extends object | null>(
+  load: (() => Promise<Part>) | undefined,
+  fallback: Part,
+): Part | undefined {
+  // What is kept under a function is what that function answered.
+  const known = (): Part | undefined => (load ? (loaded.get(load) as Part | undefined) : fallback)
+  const [arrived, setArrived] = useState(known)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another function loads another part.
+  useEffect(() => {
+    const now = known()
+    if (!load || now) return setArrived(now)
+    let open = true
+    load().then(
+      (part) => {
+        loaded.set(load, part)
+        if (open) setArrived(part)
+      },
+      () => open && setArrived(fallback),
+    )
+    return () => {
+      open = false
+    }
+  }, [load])
+  return arrived
+}
