@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import { type ReactNode, Suspense, useMemo } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useMemo } from 'react'
 import { useSay } from '../../browser/language.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { treeFieldOf } from '../parts/definition.ts'
@@ -117,11 +117,13 @@ export function ResourceTable(props: ResourceTableProps) {
         list={list}
         settled={settled && dragging !== undefined}
         empty={
-          view.empty && state.quickSearch.trim() === '' ? (
-            <view.empty {...around} />
-          ) : (
-            <EmptyRows {...{ definition, filtered }} mayAdd={may.add} onAdd={() => onAdd()} onClear={clear} />
-          )
+          <NoRows
+            {...{ definition, filtered, around }}
+            own={state.quickSearch.trim() === '' ? view.empty : undefined}
+            mayAdd={may.add}
+            onAdd={() => onAdd()}
+            onClear={clear}
+          />
         }
       >
         <Drawn
@@ -206,6 +208,14 @@ function useDenials(view: View, adminId: number, beside: Around['beside']) {
 function Remark({ text }: { text: string }) {
   return <Alert className="table-remark" type="info" title={text} closable={{ closeIcon: true }} />
 }
+
+interface NoRowsProps extends ComponentProps<typeof EmptyRows> {
+  own: View['empty']
+  around: AroundListProps
+}
+
+/** What the view says of an empty list, or what every list says. */
+const NoRows = ({ own: Own, around, ...plain }: NoRowsProps) => (Own ? <Own {...around} /> : <EmptyRows {...plain} />)
 
 interface BodyProps {
   list: Rows
