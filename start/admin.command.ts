@@ -1,40 +1,17 @@
 import { say, type Text, text } from '../contract/text.ts'
 import { idNamed } from '../server/db/anyCase.ts'
 import type { Db } from '../server/db/database.ts'
-import { migrate } from '../server/db/migrate.ts'
 import { endSessionsOf } from '../server/session/endSessions.ts'
 import { moment } from '../server/session/moment.ts'
 import { newPassword } from '../server/session/newPassword.ts'
 import { hashPassword } from '../server/session/passwords.ts'
 import { unlock } from '../server/session/passwordTry.ts'
 import { clearFactor } from '../server/session/secondFactor.ts'
-import { type Config, readConfig } from './config.ts'
-import { databaseOf } from './databaseOf.ts'
-import { migrations } from './migrations.ts'
-import { cureFor } from './startFaults.ts'
+import { CommandFault, runCommand } from './runCommand.ts'
 
 /** `npm run admin -- …`: for the owner who lost the way into the back office (areas 15). */
-export async function main({ args = [] }: { args?: readonly string[] } = {}): Promise<void> {
-  let config: Config | undefined
-  try {
-    config = readConfig()
-    const db = databaseOf(config)
-    try {
-      await migrate(db, migrations)
-      console.log(await runAdmin(db, args))
-    } finally {
-      await db.destroy()
-    }
-  } catch (fault) {
-    const cure = fault instanceof CommandFault ? fault.message : cureFor(fault, config)
-    if (cure === undefined) throw fault
-    console.error(cure)
-    process.exitCode = 1
-  }
-}
-
-/** What was asked for cannot be done; the message says why. */
-export class CommandFault extends Error {}
+export const main = ({ args = [] }: { args?: readonly string[] } = {}): Promise<void> =>
+  runCommand(async (db) => console.log(await runAdmin(db, args)))
 
 const usage = `Use one of
   npm run admin -- list

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { CommandFault, runAdmin } from './admin.command.ts'
+import { runAdmin } from './admin.command.ts'
+import { CommandFault } from './runCommand.ts'
 import { onBothDatabases } from './testing.ts'
 import { openTestApp, superPassword, type TestApp } from './testingApp.ts'
 

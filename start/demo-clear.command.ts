@@ -3,45 +3,38 @@ import { join } from 'node:path'
 import { Refusal } from '../contract/failures.ts'
 import { attachment as files } from '../contract/system/attachment.ts'
 import type { Db } from '../server/db/database.ts'
-import { migrate } from '../server/db/migrate.ts'
 import { Registry } from '../server/engine/registry.ts'
 import { removeRows } from '../server/engine/remove.ts'
 import { unindexRow } from '../server/engine/search.ts'
 import { writerOf } from '../server/engine/writing.ts'
 import { dropFiles, noteDropped } from '../server/files/droppedFiles.ts'
 import { systemActor } from '../server/permission/actor.ts'
-import { readConfig } from './config.ts'
-import { databaseOf } from './databaseOf.ts'
 import { demoRows, remember } from './demo.ts'
-import { migrations } from './migrations.ts'
 import { modules } from './modules.ts'
+import { runCommand } from './runCommand.ts'
 
 /** `npm run demo:clear`: removes the demo rows that nothing of the owner's refers to, and says what stayed. */
-export async function main(): Promise<void> {
-  const config = readConfig()
-  const db = databaseOf(config)
-  try {
-    await migrate(db, migrations)
-    const rows = await demoRows(db)
-    if (!rows) return console.log('There are no demo rows.')
-    const registry = new Registry(modules)
-    const kept: string[] = []
-    const { attachment = [], attachment_folder: folders = [], ...others } = rows
-    for (const resource of Object.keys(others).reverse()) {
-      const stayed = await clear(db, registry, resource, others[resource] ?? [])
-      others[resource] = stayed
-      if (stayed.length > 0) kept.push(`${resource}: ${stayed.length}`)
-    }
-    const unused = await clearFiles(db, attachment, config.dataDir)
-    // Folders go when their files have gone, those below others first.
-    const full = await clear(db, registry, 'attachment_folder', folders)
-    if (full.length > 0) kept.push(`attachment_folder: ${full.length}`)
-    const left = attachment.filter((id) => !unused.has(id))
-    await remember(db, { ...others, attachment_folder: full, attachment: left })
-    console.log(kept.length === 0 ? 'The demo rows are gone.' : `Gone, except rows still in use: ${kept.join(', ')}.`)
-  } finally {
-    await db.destroy()
+export const main = (): Promise<void> =>
+  runCommand(async (db, { dataDir }) => console.log(await clearDemo(db, dataDir)))
+
+async function clearDemo(db: Db, dataDir: string): Promise<string> {
+  const rows = await demoRows(db)
+  if (!rows) return 'There are no demo rows.'
+  const registry = new Registry(modules)
+  const kept: string[] = []
+  const { attachment = [], attachment_folder: folders = [], ...others } = rows
+  for (const resource of Object.keys(others).reverse()) {
+    const stayed = await clear(db, registry, resource, others[resource] ?? [])
+    others[resource] = stayed
+    if (stayed.length > 0) kept.push(`${resource}: ${stayed.length}`)
   }
+  const unused = await clearFiles(db, attachment, dataDir)
+  // Folders go when their files have gone, those below others first.
+  const full = await clear(db, registry, 'attachment_folder', folders)
+  if (full.length > 0) kept.push(`attachment_folder: ${full.length}`)
+  const left = attachment.filter((id) => !unused.has(id))
+  await remember(db, { ...others, attachment_folder: full, attachment: left })
+  return kept.length === 0 ? 'The demo rows are gone.' : `Gone, except rows still in use: ${kept.join(', ')}.`
 }
 
 /** Deletes one by one, newest first, so that a row still in use keeps only itself; answers the ids that stayed. */

@@ -1,39 +1,21 @@
 import { Settings } from '../server/config/settings.ts'
 import { TableWatch } from '../server/config/tableWatch.ts'
 import type { Db } from '../server/db/database.ts'
-import { migrate } from '../server/db/migrate.ts'
 import { isCloudMode } from '../server/files/cloud/bucketSettings.ts'
 import { carryIn, carryOut, removeFrom } from '../server/files/cloud/carrying.ts'
 import { checkFiles } from '../server/files/cloud/checkingFiles.ts'
 import { Cloud } from '../server/files/cloud/cloud.ts'
 import { inMegabytes, type Moved, moveFiles } from '../server/files/cloud/movingFiles.ts'
 import { dropFiles } from '../server/files/droppedFiles.ts'
-import { CommandFault } from './admin.command.ts'
-import { type Config, readConfig } from './config.ts'
-import { databaseOf } from './databaseOf.ts'
-import { migrations } from './migrations.ts'
-import { cureFor } from './startFaults.ts'
+import type { Config } from './config.ts'
+import { CommandFault, runCommand } from './runCommand.ts'
 
 /** `npm run files -- …`: where files lie, and from one place to the other (areas 19). */
-export async function main({ args = [] }: { args?: readonly string[] } = {}): Promise<void> {
-  let config: Config | undefined
-  try {
-    config = readConfig()
-    const db = databaseOf(config)
-    try {
-      await migrate(db, migrations)
-      const isWell = await runFiles(db, config, { args, tell: console.log })
-      if (!isWell) process.exitCode = 1
-    } finally {
-      await db.destroy()
-    }
-  } catch (fault) {
-    const cure = fault instanceof CommandFault ? fault.message : cureFor(fault, config)
-    if (cure === undefined) throw fault
-    console.error(cure)
-    process.exitCode = 1
-  }
-}
+export const main = ({ args = [] }: { args?: readonly string[] } = {}): Promise<void> =>
+  runCommand(async (db, config) => {
+    const isWell = await runFiles(db, config, { args, tell: console.log })
+    if (!isWell) process.exitCode = 1
+  })
 
 const usage = `Use one of
   npm run files -- check      whether the store can be used, and whether every file is there;

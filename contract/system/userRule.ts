@@ -1,6 +1,7 @@
 import { audited, sortable, switched } from '../fields.ts'
 import { resource } from '../resource.ts'
 import { text } from '../text.ts'
+import { extending, leading } from './ruleFields.ts'
 
 /** Menu of the member centre, public navigation and permission nodes of members (protocol 3B.7, areas 16). */
 export const userRule = resource({
@@ -26,28 +27,10 @@ export const userRule = resource({
     },
     title: { kind: 'string', label: text('标题', 'Title'), required: 'save', bounds: { max: 50 }, bilingual: true },
     name: { kind: 'string', label: text('规则名称', 'Name'), required: 'save', unique: true, bounds: { max: 50 } },
-    path: { kind: 'string', label: text('路由路径', 'Path'), bounds: { max: 100 } },
-    icon: { kind: 'icon', label: text('图标', 'Icon') },
-    menu_type: {
-      kind: 'choice',
-      label: text('菜单类型', 'Menu type'),
-      default: 'tab',
-      bounds: { tab: text('选项卡', 'Tab'), link: text('外链', 'Link'), iframe: text('内嵌', 'Iframe') },
-    },
-    url: { kind: 'string', label: text('地址', 'Address'), bounds: { max: 255 } },
-    component: { kind: 'string', label: text('组件', 'Component'), bounds: { max: 100 } },
+    ...leading,
+    menu_type: { ...leading.menu_type, default: 'tab' },
     no_login_valid: { kind: 'flag', label: text('未登录有效', 'Valid for guests'), default: 0 },
-    extend: {
-      kind: 'choice',
-      label: text('扩展', 'Extend'),
-      default: 'none',
-      bounds: {
-        none: text('无', 'None'),
-        add_rules_only: text('仅添加为路由', 'Route only'),
-        add_menu_only: text('仅添加为菜单', 'Menu only'),
-      },
-    },
-    remark: { kind: 'string', label: text('备注', 'Remark'), bounds: { max: 255 } },
+    ...extending,
     ...sortable,
     ...switched,
     ...audited,

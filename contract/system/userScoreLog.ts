@@ -1,5 +1,6 @@
 import { resource } from '../resource.ts'
 import { text } from '../text.ts'
+import { booked, owned } from './ledgerFields.ts'
 
 /** Movements of members' scores, append-only (protocol 3B.8, areas 16). */
 export const userScoreLog = resource({
@@ -9,12 +10,7 @@ export const userScoreLog = resource({
   title: 'memo',
   menu: { under: 'user', icon: 'el-icon-Discount', weigh: 96 },
   fields: {
-    user_id: {
-      kind: 'reference',
-      label: text('会员', 'Member'),
-      required: 'save',
-      bounds: { to: 'user', show: ['username', 'nickname'], onDelete: 'cascade', evenDisabled: true },
-    },
+    ...owned,
     score: {
       kind: 'integer',
       label: text('变更积分', 'Change'),
@@ -36,15 +32,7 @@ export const userScoreLog = resource({
         exchange: text('兑换', 'Exchange'),
       },
     },
-    memo: { kind: 'string', label: text('变更备注', 'Change note'), required: 'save', bounds: { max: 255 } },
-    ref_type: { kind: 'string', label: text('关联类型', 'Reference'), bounds: { max: 30 } },
-    ref_id: { kind: 'integer', label: text('关联编号', 'Reference ID') },
-    admin_id: {
-      kind: 'reference',
-      label: text('操作人', 'Operator'),
-      bounds: { to: 'admin', show: ['nickname'], onDelete: 'set null' },
-    },
-    create_time: { kind: 'time', label: text('时间', 'Time') },
+    ...booked,
   },
   list: ['user_id', 'score', 'before', 'after', 'type', 'memo', 'admin_id', 'create_time'],
   filters: ['user_id', 'type', 'score', 'create_time'],
