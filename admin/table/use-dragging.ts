@@ -1,10 +1,12 @@
 import { useLoaded } from '../parts/use-loaded.ts'
 
-const load = () =>
-  Promise.all([import('./drag-rows.tsx'), import('../kinds/sorting.tsx')]).then(([{ DragRow }, { Sorting }]) => ({
-    DragRow,
-    Sorting,
-  }))
+const load = async () => {
+  const [DragRow, Sorting] = await Promise.all([
+    import('./drag-rows.tsx').then((part) => part.DragRow),
+    import('../kinds/sorting.tsx').then((part) => part.Sorting),
+  ])
+  return { DragRow, Sorting }
+}
 
 export type Dragging = Awaited<ReturnType<typeof load>>
 
