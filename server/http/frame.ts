@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { Refusal } from '../../contract/failures.ts'
 import { type Address, addressOf, canonicalOf } from './address.ts'
 import { parsedQuery } from './bodies.ts'
 import type { RouteTable } from './routeTable.ts'
@@ -51,11 +52,20 @@ export function openFrame(options: FrameOptions): FastifyInstance {
     payload.resume()
     done(null)
   })
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff')
-    done()
+    done(isTrespass(request) ? new Refusal('unknownAddress') : undefined)
   })
   return app
+}
+
+const inside = '/~'
+
+/** An outside address that the router reads as an internal one, as it does with `/%7E/`: nobody looked whose call it is. */
+function isTrespass(request: FastifyRequest): boolean {
+  const { kind } = addressOfRequest(request)
+  if (kind === 'call' || kind === 'shell' || kind === 'lostCall') return false
+  return request.routeOptions.url?.startsWith(inside) === true
 }
 
 const logged = (request: FastifyRequest) => ({
@@ -76,6 +86,5 @@ function rewritten(request: IncomingMessage, { routes, entry }: FrameOptions): s
   const query = url.includes('?') ? url.slice(url.indexOf('?')) : ''
   if (address.kind === 'call') return canonicalOf(address.app, address.controller, address.action) + query
   if (address.kind === 'shell') return `/~/shell/${address.app}`
-  // No outside address reaches the internal ones.
-  return url.startsWith('/~') || address.kind === 'lostCall' ? '/~' : url
+  return address.kind === 'lostCall' ? inside : url
 }

@@ -85,3 +85,16 @@ it('answers 401 to an administrator without the node, under any spelling', async
     }
   })
 })
+
+it('opens none of the internal addresses to anybody outside, however they are written', async () => {
+  const keys = { batoken: await app.signIn(), 'ba-user-token': member }
+  const inside = (route: Route) => `${route.app}/${route.controller}/${route.action}`.toLowerCase()
+  await each(async (route, method) => {
+    for (const start of ['/~/', '/%7E/', '/%7e/']) {
+      const answer = await app.inject({ method, url: `${start}${inside(route)}`, headers: keys })
+      expect([start, inside(route), answer.statusCode]).toEqual([start, inside(route), 404])
+    }
+  })
+  for (const url of ['/~/shell/admin', '/%7E/shell/admin', '/%7e/shell/user'])
+    expect([url, (await app.inject({ url, headers: keys })).statusCode]).toEqual([url, 404])
+})
