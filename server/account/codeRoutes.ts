@@ -64,7 +64,8 @@ async function send(call: Call, parts: MemberParts, way: Way): Promise<unknown> 
   if (parts.captcha !== false) await spendCaptcha(call, extra)
   const seconds = await parts.codes.pause(db, { target, event: name }, now)
   if (seconds > 0) refusePause(seconds)
-  if (!(await mayAskForCode(db, { target, ip: actor.ip, now }))) throw new Refusal('codeDayLimit')
+  const { timeZone } = parts.settings
+  if (!(await mayAskForCode(db, { target, ip: actor.ip, now, timeZone }))) throw new Refusal('codeDayLimit')
   const receiver = await lookAt(call, parts, asked)
   const code = await parts.codes.issue(db, { target, event: name }, now)
   if (code === undefined) refusePause(codePause)

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 const day = 86_400
 const keptDays = 180
 
-/** Drops what nobody needs any more: messages after 180 days, spent codes and yesterday's counts (areas 17.6). `now` in unix seconds. */
+/** Drops what nobody needs any more: messages after 180 days, spent codes and old counts (areas 17.6). `now` in unix seconds. */
 export async function forgetMessages(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('message_log')
@@ -12,6 +12,7 @@ export async function forgetMessages(db: Db, now: number): Promise<void> {
   await db.deleteFrom('verify_code').where('expire_time', '<', now).execute()
   await db
     .deleteFrom('send_count')
-    .where('day', '<', Math.floor(now / day))
+    // West of Greenwich it may still be yesterday.
+    .where('day', '<', Math.floor(now / day) - 1)
     .execute()
 }

@@ -1,17 +1,30 @@
 import type { Db } from '../db/database.ts'
+import { localText } from '../engine/zone.ts'
 import { networkOf } from '../session/network.ts'
 
-const day = 86_400
+const dayMs = 86_400_000
 /** Codes per receiver and per network on one day, sent or not (areas 17.6). */
 const perTarget = 10
 const perNetwork = 30
 
-/** Counts one code against its receiver and the caller's network; false when either has had enough today. `now` in unix seconds. */
-export async function mayAskForCode(db: Db, asked: { target: string; ip: string; now: number }): Promise<boolean> {
-  const today = Math.floor(asked.now / day)
-  const network = await counted(db, { key: `network ${networkOf(asked.ip)}`, day: today, most: perNetwork })
-  return network && (await counted(db, { key: `target ${asked.target}`, day: today, most: perTarget }))
+interface Asked {
+  target: string
+  ip: string
+  /** Unix seconds. */
+  now: number
+  /** Whose midnight begins a day. */
+  timeZone: string
 }
+
+/** Counts one code against its receiver and the caller's network; false when either has had enough today. */
+export async function mayAskForCode(db: Db, { target, ip, now, timeZone }: Asked): Promise<boolean> {
+  const day = dayNumber(now, timeZone)
+  const network = await counted(db, { key: `network ${networkOf(ip)}`, day, most: perNetwork })
+  return network && (await counted(db, { key: `target ${target}`, day, most: perTarget }))
+}
+
+/** Local days since 1970-01-01. */
+const dayNumber = (now: number, timeZone: string): number => Date.parse(localText(now, timeZone).slice(0, 10)) / dayMs
 
 /** The condition stands inside the statement, so that parallel calls cannot slip past. */
 async function counted(db: Db, { key, day, most }: { key: string; day: number; most: number }): Promise<boolean> {
