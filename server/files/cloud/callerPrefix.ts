@@ -13,9 +13,12 @@ export async function callerPrefix(db: Db, by: NonNullable<Uploader>): Promise<s
 const inside = '/storage/'
 const plainName = '/storage/{topic}/{year}{mon}{day}/{fileName}{fileSha1}{.suffix}'
 
-/** The template of names for one caller: below his prefix, and with the hash, so that two contents never meet. */
+/** With the hash two contents never meet; by chance no address is used twice, since what stands there may be replaced. */
+const parts = ['{fileSha1}', '{random}']
+
+/** The template of names for one caller: below his prefix, and such that every upload has an address of its own. */
 export function saveNameBelow(prefix: string, template: string): string {
   const inFolder = template.startsWith(inside) && !template.split('/').includes('..') ? template : plainName
-  const unique = inFolder.includes('{fileSha1}') ? inFolder : inFolder.replace(/(\{\.suffix\})?$/, '{fileSha1}$1')
-  return `/${prefix}${unique.slice(inside.length)}`
+  const lacking = parts.filter((part) => !inFolder.includes(part)).join('')
+  return `/${prefix}${inFolder.slice(inside.length).replace(/(\{\.suffix\})?$/, `${lacking}$1`)}`
 }

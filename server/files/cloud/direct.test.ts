@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../start/testingApp.ts'
+import { uploadTo } from '../uploading.testing.ts'
 import type { TestStore } from './formPolicy.testing.ts'
 import { openOss } from './oss.testing.ts'
 import { openS3 } from './s3.testing.ts'
@@ -69,6 +70,7 @@ describe.each(makers)('a file sent straight to the store (%s)', (mode, open, dia
       .replace('{year}{mon}{day}', '20261121')
       .replace('{fileName}', name.replace(/\.\w+$/, ''))
       .replace('{fileSha1}', sha1)
+      .replace('{random}', randomBytes(8).toString('hex'))
       .replace('{.suffix}', `.${name.split('.').pop()}`)
 
   const post = async ({ url, params }: UploadPart, key: string, content: Buffer) => {
@@ -174,8 +176,21 @@ describe.each(makers)('a file sent straight to the store (%s)', (mode, open, dia
     const held = (await rows()).length
     const { url, answer } = await send({ member }, 'one.png', content)
     expect(answer).toMatchObject({ code: 1 })
-    expect(url).toBe(first.url)
+    expect((await follow(url)).to).toBe((await follow(first.url)).to)
     expect(await rows()).toHaveLength(held)
+  })
+
+  it('may come again after another took its place, and each address leads to what it stands for', async () => {
+    const [original, other] = [await picture(), await picture()]
+    const first = await send({ token }, 'pump.png', original)
+    const { id } = (await rows()).at(-1) ?? {}
+    const sent = { name: 'other.png', content: other, fields: { id: `${id}` }, to: '/admin/routine.Attachment/replace' }
+    expect(await uploadTo(app, { token }, sent)).toMatchObject({ code: 1 })
+    const again = await send({ token }, 'pump.png', original)
+    expect(again.answer).toMatchObject({ code: 1 })
+    const bytesAt = async (url: string) => Buffer.from(await (await fetch((await follow(url)).to)).arrayBuffer())
+    expect(await bytesAt(first.url)).toEqual(other)
+    expect(await bytesAt(again.url)).toEqual(original)
   })
 
   it('is recorded once when it is told of twice at the same moment, or sent by two at once', async () => {
