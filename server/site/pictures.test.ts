@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { dressed, type ShownFile } from './pictures.ts'
+import { onBothDatabases, openTestDatabase } from '../../start/testing.ts'
+import { dressed, nameReplaced, type ShownFile } from './pictures.ts'
 
 const file = (url: string, more: Partial<ShownFile> = {}): [string, ShownFile] => [
   url,
@@ -88,4 +89,25 @@ it('names replaced files anew wherever the page names them', () => {
   expect(page(html, ...files)).toBe(
     `<a href="/storage/f.pdf?v=3" data-props="{&quot;images&quot;:[&quot;/storage/g.png?v=1&quot;]}"><script>{"image":"https://x.cn/storage/f.pdf?v=3"}</script><a href="/storage/f.pdf?download">`,
   )
+})
+
+onBothDatabases('the data of a call', (dialect) => {
+  it('names replaced files as the page does, by every address they have', async () => {
+    const { db, drop } = await openTestDatabase(dialect)
+    const row = (name: string, version: number) => ({ name, url: `/storage/${name}`, sha1: name, version })
+    const stored = [row('old.png', 0), row('new.png', 2)]
+    await db.insertInto('attachment').values(stored).execute()
+    const { id } = await db.selectFrom('attachment').select('id').where('version', '=', 2).executeTakeFirstOrThrow()
+    await db.insertInto('file_address').values({ url: '/storage/too.png', attachment_id: id }).execute()
+    const data = (by = '') => ({
+      cover: '/storage/old.png',
+      images: [`/storage/new.png${by}`, '/storage/none.png'],
+      content: `<p>"<img src="/storage/too.png${by}">"</p>`,
+      count: 1,
+      none: null,
+    })
+    expect(await nameReplaced(db, data())).toEqual(data('?v=2'))
+    expect(await nameReplaced(db, null)).toBe(null)
+    await drop()
+  })
 })

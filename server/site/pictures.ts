@@ -41,8 +41,20 @@ const facts = ['visibility', 'version', 'mimetype', 'width', 'height', 'focal_x'
  * a second one only for addresses that it did not find.
  */
 export async function dressPictures(db: Db, html: string, language: Language): Promise<string> {
-  const urls = new Set(html.match(address))
-  if (urls.size === 0) return html
+  return dressed(html, await filesNamedIn(db, html), language)
+}
+
+/** The data of a call with replaced files under their new addresses, as the page of the same screen has them. */
+export async function nameReplaced<T>(db: Db, data: T): Promise<T> {
+  const json = JSON.stringify(data)
+  const renamed = withVersions(json, await filesNamedIn(db, json))
+  // Only texts within it have changed.
+  return renamed === json ? data : (JSON.parse(renamed) as T)
+}
+
+async function filesNamedIn(db: Db, page: string): Promise<NamedFiles> {
+  const urls = new Set(page.match(address))
+  if (urls.size === 0) return { known: new Map(), missing: new Set() }
   const asked = [...urls].slice(0, mostFiles)
   const rows: ShownFile[] = await db
     .selectFrom('attachment')
@@ -56,7 +68,7 @@ export async function dressPictures(db: Db, html: string, language: Language): P
   // Several records may share one file; the most open one counts.
   for (const row of rows) if (row.visibility === 'public') known.set(row.url, row)
   const missing = asked.filter((url) => !known.has(url))
-  return dressed(html, { known, missing: new Set(missing) }, language)
+  return { known, missing: new Set(missing) }
 }
 
 /** Files by a further address that a client was given (protocol 6.5). */
@@ -70,11 +82,18 @@ const knownOtherwise = (db: Db, urls: readonly string[]): Promise<ShownFile[]> =
 
 /** The same with the files at hand. */
 export function dressed(html: string, files: NamedFiles, language: Language): string {
-  const pictures = html.replace(tag, (whole) => dressedTag(whole, files, language))
-  if (![...files.known.values()].some(({ version }) => version > 0)) return pictures
-  return pictures.replace(address, (url, at: number) => {
-    const version = files.known.get(url)?.version ?? 0
-    return version > 0 && pictures[at + url.length] !== '?' ? `${url}?v=${version}` : url
+  if (files.known.size + files.missing.size === 0) return html
+  return withVersions(
+    html.replace(tag, (whole) => dressedTag(whole, files, language)),
+    files,
+  )
+}
+
+function withVersions(page: string, { known }: NamedFiles): string {
+  if (![...known.values()].some(({ version }) => version > 0)) return page
+  return page.replace(address, (url, at: number) => {
+    const version = known.get(url)?.version ?? 0
+    return version > 0 && page[at + url.length] !== '?' ? `${url}?v=${version}` : url
   })
 }
 

@@ -1,5 +1,6 @@
 import { Refusal } from '../../contract/failures.ts'
 import type { Call, Route } from '../http/route.ts'
+import { nameReplaced } from './pictures.ts'
 import { knownQuery, type Screen, type ScreenRequest } from './screen.ts'
 
 /** Values of a parsed query as pairs; lists come as several pairs of one name. */
@@ -38,7 +39,7 @@ export function siteRoutes(screens: readonly Screen[]): Route[] {
         async handle(call) {
           const loaded = await screen.load(call.db, requestOf(screen, call))
           if (loaded.status === 404) throw new Refusal('notFound', {}, loaded.data)
-          return loaded.data
+          return nameReplaced(call.db, loaded.data)
         },
       },
     ]
