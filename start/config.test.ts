@@ -43,6 +43,9 @@ describe('the environment', () => {
   })
 
   it.each([['70000'], ['-1'], ['8080x']])('refuses port %s', (PORT) => expect(faultsOf({ PORT })).toHaveLength(1))
+  it.each([['mysql://db/a'], ['postgres://db:99999/a'], ['postgres://']])('refuses database %s', (DATABASE_URL) =>
+    expect(faultsOf({ DATABASE_URL })).toHaveLength(1),
+  )
   it.each([['/api'], ['admin'], ['/a/b'], ['/User']])('refuses entry %s', (ADMIN_ENTRY) =>
     expect(faultsOf({ ADMIN_ENTRY })).toHaveLength(1),
   )
@@ -70,6 +73,18 @@ describe('a start that fails names the cure', () => {
   ])('%s with PostgreSQL', (code, said) => {
     expect(cureFor(failed(code), onServer)).toContain(said)
     expect(cureFor(failed(code), onServer)).not.toContain('secret')
+  })
+  it('a data folder that cannot be made, also beside PostgreSQL', () => {
+    const fault = Object.assign(failed('ENOENT'), { syscall: 'mkdir' })
+    expect(cureFor(fault, onFile)).toContain('DATA_DIR')
+    expect(cureFor(fault, onServer)).toContain('DATA_DIR')
+    expect(cureFor(failed('EEXIST'), onServer)).toContain('not a folder')
+  })
+  it('a name that nobody knows, of the database or of this machine', () => {
+    const unknown = (hostname: string) => Object.assign(failed('ENOTFOUND'), { hostname })
+    expect(cureFor(unknown('db'), onServer)).toContain('DATABASE_URL')
+    expect(cureFor(unknown('here'), readConfig({ DATABASE_URL: 'postgres://db/a', HOST: 'here' }))).toContain('HOST')
+    expect(cureFor(unknown('here'), readConfig({ HOST: 'here' }))).toContain('HOST')
   })
   it('a newer database', () => expect(cureFor(new NewerDatabase('900-later'), onFile)).toContain('900-later'))
   it('leaves a fault of the program to be seen whole', () =>

@@ -92,7 +92,7 @@ function checkAddresses({ databaseUrl, adminEntry, logLevel, trustProxy }: Confi
   const isPort = /^\d+$/.test(port) && Number(port) <= 65_535
   rule(isPort, `PORT is "${port}". Set it to a number from 0 to 65535, for example 3000.`)
   rule(
-    databaseUrl === '' || /^postgres(?:ql)?:\/\/\S+$/.test(databaseUrl),
+    databaseUrl === '' || (/^postgres(?:ql)?:\/\/\S+$/.test(databaseUrl) && URL.canParse(databaseUrl)),
     'DATABASE_URL is no address of a PostgreSQL database. Write postgres://user:password@host:5432/name, or leave it out to use a file.',
   )
   rule(

@@ -6,10 +6,16 @@ export function cureFor(fault: unknown, config: Config | undefined): string | un
   if (!(fault instanceof Error)) return undefined
   if (config === undefined) return faultsOfConfig(fault)
   const newer = fault instanceof NewerDatabase ? newerCure(fault) : undefined
-  // Errors of the system and of both drivers carry a code.
-  const code = (fault as NodeJS.ErrnoException).code ?? ''
-  const cures = config.databaseUrl === '' ? fileCures : serverCures
-  return newer ?? listenCures(code, config) ?? cures(code, config)
+  // Errors of the system and of both drivers carry a code, those of the resolver also the name that was asked for.
+  const { code = '', syscall = '', hostname } = fault as Partial<SystemFault>
+  const server = config.databaseUrl === '' || hostname === config.host ? undefined : serverCures(code)
+  // Where nothing may be made, Node says that the folder above is not there.
+  const place = code === 'ENOENT' && syscall === 'mkdir' ? 'EROFS' : code
+  return newer ?? server ?? listenCures(code, config) ?? fileCures(place, config)
+}
+
+interface SystemFault extends NodeJS.ErrnoException {
+  hostname: string
 }
 
 const faultsOfConfig = (fault: Error): string | undefined =>
@@ -21,7 +27,7 @@ const newerCure = ({ migration }: NewerDatabase): string =>
 function listenCures(code: string, { host, port }: Config): string | undefined {
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken. Stop the program that uses it, or start with another: PORT=${port + 1}.`
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code))
     return `HOST is "${host}", which is no address of this machine. Use 127.0.0.1, or 0.0.0.0 to be reachable from outside.`
   return undefined
 }
@@ -50,8 +56,11 @@ function fileCures(code: string, { port, dataDir }: Config): string | undefined 
   return undefined
 }
 
+/** `57P03`: it is starting or stopping. */
+const silent = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN', '57P03']
+
 function serverCures(code: string): string | undefined {
-  if (['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN'].includes(code))
+  if (silent.includes(code))
     return `The database of DATABASE_URL does not answer (${code}). Check that PostgreSQL runs and that host and port are right.`
   if (code === '28P01' || code === '28000')
     return 'PostgreSQL refuses the user or password of DATABASE_URL. Correct them.'

@@ -21,12 +21,13 @@ export class NewerDatabase extends Error {
 
 /**
  * Brings the database up to the program: runs missing steps in order, each in its own transaction, and answers their names.
- * Two processes that start together take turns. Throws NewerDatabase when a step is unknown to this program.
+ * Two processes that start together take turns. Throws NewerDatabase, and changes nothing, when a step is unknown to this program.
  */
 export async function migrate(db: Db, migrations: readonly Migration[]): Promise<string[]> {
   // The migration table and the steps are outside the typed tables.
   const untyped = db as unknown as Kysely<{ migration: { name: string; run_time: number } }>
   await sql`create table if not exists migration (name text primary key, run_time bigint not null)`.execute(untyped)
+  await refuseNewer(untyped, migrations)
   const ran: string[] = []
   for (const migration of [...migrations].sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const done = await untyped.transaction().execute(async (trx) => {
@@ -48,7 +49,6 @@ export async function migrate(db: Db, migrations: readonly Migration[]): Promise
     })
     if (done) ran.push(migration.name)
   }
-  await refuseNewer(untyped, migrations)
   return ran
 }
 
