@@ -166,6 +166,8 @@ onBothDatabases('what an existing client does with members', (dialect) => {
     expect(await by('NULL', true, 'last_login_ip')).toEqual([])
     expect(await by('NOT NULL', true, 'username')).toEqual(all)
     expect(await by('=', 'VIP', 'group.name')).toEqual(all)
+    expect(await by('LIKE', '000002', 'mobile')).toEqual(['member2'])
+    expect(await by('LIKE', 'm3@', 'email')).toEqual(['member3'])
     expect(
       await found([
         { field: 'id', val: two },

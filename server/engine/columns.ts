@@ -151,35 +151,39 @@ function enabledOf(definition: Definition): ReadModel['enabled'] {
   return undefined
 }
 
-/** The fixed map from names in requests to columns; a masked column is not in it for anybody (quality 3). */
+/** The fixed map from names in requests to columns; who may use which of them is asked at each call (`addressOf`). */
 function addressesOf(
   definition: Definition,
   columns: readonly ReadColumn[],
   joins: readonly ReadJoin[],
 ): Map<string, Address> {
   const found = new Map<string, Address>()
-  for (const column of columns.filter((one) => one.guard !== 'masked')) {
+  for (const column of columns) {
     found.set(column.name, { column })
     found.set(`${definition.name}.${column.name}`, { column })
   }
-  for (const join of joins.filter((one) => one.column.guard !== 'masked')) {
-    for (const column of join.columns.filter((one) => one.guard !== 'masked')) {
-      found.set(`${join.relation}.${column.name}`, { column, join })
-    }
+  for (const join of joins) {
+    for (const column of join.columns) found.set(`${join.relation}.${column.name}`, { column, join })
   }
   return found
 }
 
-/** Where a name leads for this caller; undefined for unknown names and for all that he may not read. */
+/** Where a name leads for this caller; undefined for unknown names and for all that he may not read in full (quality 3). */
 export function addressOf(model: ReadModel, name: string, actor: Actor): Address | undefined {
   const dot = name.indexOf('.')
   // Clients write relations in camelCase (protocol 3.2).
   const key = dot < 0 ? name : snakeCase(name.slice(0, dot)) + name.slice(dot)
   const address = model.addresses.get(key)
   if (!address) return undefined
-  const open = [address.column, address.join?.column].every((column) => !column || maySee(column, actor))
+  const { column, join } = address
+  const open =
+    mayRead(join?.target ?? model.definition, column, actor) && (!join || mayRead(model.definition, join.column, actor))
   return open ? address : undefined
 }
+
+/** Whoever sees but a mask would read the value out of what a filter finds. */
+const mayRead = (definition: Definition, column: ReadColumn, actor: Actor): boolean =>
+  column.guard === 'masked' ? mayUnmask(definition, actor) : maySee(column, actor)
 
 /** Links by name, for filters only; undefined for unknown names and for those he may not read. */
 export function linkOf(model: ReadModel, name: string, actor: Actor): Address | undefined {

@@ -56,7 +56,7 @@ const ownMatches = ({ columns, quick }: ReadModel, phrase: string, dialect: Dial
 function joinedMatches({ definition, addresses }: ReadModel, phrase: string, dialect: Dialect): Condition[] {
   return (definition.quickSearch ?? []).flatMap((name) => {
     const { column, join } = addresses.get(name) ?? {}
-    if (!column || !join) return []
+    if (!column || !join || column.guard === 'masked') return []
     const held = contains({ column, ref: `target.${column.name}`, dialect, timeZone: defaultTimeZone }, phrase)
     const target = sql.table(join.target.name)
     return [sql`${sql.ref(`self.${join.column.name}`)} in (select target.id from ${target} as target where ${held})`]
