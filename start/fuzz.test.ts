@@ -214,7 +214,7 @@ function differenceOf(first: Values, second: Values): string {
 }
 
 const requestsFor = (definition: Definition): Requests => {
-  const around: Surroundings = { idsOf: (table) => (table === 'admin' ? [1, 2] : ids), serial: 1_000_000 }
+  const around: Surroundings = { idsOf: () => ids, serial: 1_000_000 }
   const controller = controllerOf(definition.node ?? '')
   // A password that the server makes up is never the same twice.
   const actions = sqlite.app.routes.routes

@@ -185,7 +185,8 @@ const fitting: Readonly<Record<Exclude<FieldKind, 'rows' | 'children' | 'json'>,
   decimal: scaled(4),
   money: scaled(5),
   flag: (_field, chance) => chance.under(2),
-  status: (_field, chance) => chance.pick(['0', '1']),
+  // Most are enabled, so that others may refer to them.
+  status: (_field, chance) => chance.pick(['1', '1', '1', '0']),
   choice: (field: FieldOf<'choice'>, chance) => chance.pick(Object.keys(field.bounds)),
   choices: (field: FieldOf<'choices'>, chance) =>
     Object.keys(field.bounds)
@@ -204,9 +205,12 @@ const fitting: Readonly<Record<Exclude<FieldKind, 'rows' | 'children' | 'json'>,
   region: (_field, chance) => chance.pick(['', '32', '32,3205', '32,3205,320583', '44,4419', '11,1101,110105']),
   color: (_field, chance) => chance.pick(['#112233', '#AABBCC']),
   email: (field: FieldOf<'email'>, chance, { serial }) => `a${field.unique ? serial : small(chance)}@example.com`,
-  password: (_field, chance) => chance.pick(['', 'Right-Pass1', 'Other-Pass2', 'short']),
+  password: (_field, chance) => chance.pick(['', 'Right-Pass1', 'Other-Pass2', 'Third-Pass3', 'short']),
   grants: (field: FieldOf<'grants'>, chance, around) => several(field.bounds.of, chance, around).join(','),
-  links: (field: FieldOf<'links'>, chance, around) => several(field.bounds.to, chance, around),
+  links: (field: FieldOf<'links'>, chance, around) => {
+    const some = several(field.bounds.to, chance, around)
+    return some.length > 0 || field.required === undefined ? some : [anId(field.bounds.to, chance, around)]
+  },
   url: (_field, chance) => chance.pick(['', 'https://example.com/']),
   icon: () => 'fa fa-cube',
 }
