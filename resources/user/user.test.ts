@@ -209,6 +209,12 @@ onBothDatabases('members in the back office', (dialect) => {
     expect(await tokens.where('user_id', '=', id).execute()).toEqual([])
   })
 
+  it('stay disabled when a form says nothing of the status', async () => {
+    const id = await add({ status: 'disable' })
+    for (const status of [null, '', undefined]) expect((await post('edit', { id, motto: 'x', status })).code).toBe(1)
+    expect((await row(id)).status).toBe('disable')
+  })
+
   it('keep their session when only their data changes', async () => {
     const id = await add()
     const member = await app.signInMember(name)
