@@ -7,6 +7,7 @@ import { describeFilter } from '../kinds/describe.ts'
 import type { Filters } from '../kinds/search.ts'
 import { useOffice } from '../parts/office.tsx'
 import { tableTexts } from '../parts/sentences.ts'
+import { useWide } from '../parts/use-wide.ts'
 import { useView } from '../parts/view.ts'
 import './choices.css'
 
@@ -19,9 +20,13 @@ interface FilterProps {
   onChange(filters: Filters): void
 }
 
+const sidewaysFrom = 768
+
 export function FilterButton({ definition, filters, onChange }: FilterProps) {
   const say = useSay()
   const [open, setOpen] = useState(false)
+  // Only panels below the middle of their button are moved into a narrow window.
+  const wide = useWide(sidewaysFrom)
   const count = Object.keys(filters).length
   if ((definition.filters ?? []).length === 0) return null
   const apply = (next: Filters) => {
@@ -31,7 +36,7 @@ export function FilterButton({ definition, filters, onChange }: FilterProps) {
   return (
     <Popover
       trigger="click"
-      placement="bottomLeft"
+      placement={wide ? 'bottomLeft' : 'bottom'}
       open={open}
       onOpenChange={setOpen}
       destroyOnHidden

@@ -14,12 +14,12 @@ import { ColumnChoice } from './column-choice.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { choosesRows, permissionsOf, permissionsWith } from './permissions.ts'
 import type { RowDeeds } from './row-actions.tsx'
+import { RowCards } from './row-cards.tsx'
 import { openRow, RowsTable, type RowsTableProps, showWaitingAfter } from './rows-table.tsx'
 import { EmptyRows, FailedRows, WaitingRows } from './states.tsx'
 import './table.css'
 import { TableFoot } from './table-foot.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { TreeCards } from './tree-cards.tsx'
 import type { useArrangement } from './use-arrangement.ts'
 import { useBranches } from './use-branches.ts'
 import { useDeeds } from './use-deeds.tsx'
@@ -42,8 +42,8 @@ export interface ResourceTableProps {
 
 /** Milliseconds after which waiting is put in words. */
 const inWords = 2000
-/** Narrower windows show trees as cards. */
-const treeTableFrom = 768
+/** Narrower windows have no room for columns: each row is a card. */
+const tableFrom = 768
 
 /** A list of one resource, drawn from its definition alone (protocol 11.6). */
 export function ResourceTable(props: ResourceTableProps) {
@@ -81,7 +81,6 @@ export function ResourceTable(props: ResourceTableProps) {
     onFilters: (filters: typeof state.filters) => change({ filters }),
     onDone: list.reload,
   }
-  const Opened = running.opened && view.actions?.[running.opened.action]
   return (
     <Beside {...around} side={view.side} label={say(tableTexts.list, { object: definition.label })}>
       {list.remark !== '' && <Remark text={list.remark} />}
@@ -141,12 +140,26 @@ export function ResourceTable(props: ResourceTableProps) {
           count={selection.rows.length}
         />
       )}
-      {running.opened && Opened && (
-        <Suspense fallback={null}>
-          <Opened {...{ definition }} rows={running.opened.rows} onDone={list.reload} onClose={running.close} />
-        </Suspense>
-      )}
+      <OpenedDeed {...{ definition, view, running }} onDone={list.reload} />
     </Beside>
+  )
+}
+
+interface OpenedDeedProps {
+  definition: Definition
+  view: View
+  running: ReturnType<typeof useDeeds>
+  onDone(): void
+}
+
+/** What the view asks before it does something to rows. */
+function OpenedDeed({ definition, view, running, onDone }: OpenedDeedProps) {
+  const Opened = running.opened && view.actions?.[running.opened.action]
+  if (!running.opened || !Opened) return null
+  return (
+    <Suspense fallback={null}>
+      <Opened {...{ definition, onDone }} rows={running.opened.rows} onClose={running.close} />
+    </Suspense>
   )
 }
 
@@ -180,10 +193,8 @@ function Beside({ side: Side, label, children, ...around }: BesideProps) {
 function Drawn({ cards, ...props }: RowsTableProps & { cards: boolean }) {
   const { definition, may, deeds, view, selection, denies, rows: list } = props
   const { state, setState } = props.arrangement
-  const isTree = treeFieldOf(definition) !== undefined
-  const asCards = !useWide(treeTableFrom) && isTree
-  if (asCards) return <TreeCards {...props} shown={props.arrangement.columns.shown} />
-  if (!cards) return <RowsTable {...props} />
+  const wide = useWide(tableFrom)
+  if (!cards) return wide ? <RowsTable {...props} /> : <RowCards {...props} shown={props.arrangement.columns.shown} />
   if (!view.board) return <Cards {...{ definition, may, deeds, denies }} rows={list.rows} />
   return (
     <view.board

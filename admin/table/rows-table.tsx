@@ -39,9 +39,8 @@ export interface RowsTableProps {
   denies(row: Row, action: string): boolean
 }
 
-/** Windows narrower than these scroll the first columns too, and then the actions. */
+/** Narrower windows scroll the first columns too. */
 const firstStayFrom = 1200
-const actionsStayFrom = 768
 
 const PlainLine = (props: HTMLAttributes<HTMLTableRowElement>) => <tr {...props} />
 
@@ -62,12 +61,11 @@ export function RowsTable(props: RowsTableProps) {
   const { state, setState, arrangement, columns } = arranged
   const language = useLanguage()
   const wide = useWide(firstStayFrom)
-  const middling = useWide(actionsStayFrom)
   const [editing, setEditing] = useState<string>()
   const saving = useCellSaving(definition, list)
   const { order } = state
   const { shown } = columns
-  const looks = { definition, shown, order, may, view, saving, deeds, denies, editing, language, wide, middling }
+  const looks = { definition, shown, order, may, view, saving, deeds, denies, editing, language, wide }
   const drawn = useColumns({ ...looks, onEditing: setEditing })
   const sorting = useSorting(definition, order, list)
   const late = useSlow(list.loading && !list.first, showWaitingAfter)

@@ -30,8 +30,6 @@ export interface ColumnsOf {
   denies(row: Row, action: string): boolean
   /** Wide enough for first columns that stay while the others move. */
   wide: boolean
-  /** Wide enough for actions that stay. */
-  middling: boolean
 }
 
 const unsortable = new Set([
@@ -68,7 +66,7 @@ export interface Column {
   sorted?: 'asc' | 'desc' | null
 }
 
-const pinned = (wide: boolean, side: 'start' | 'end') => (wide ? { fixed: side } : {})
+const pinned = (wide: boolean) => (wide ? { fixed: 'start' as const } : {})
 
 const cellPadding = 16
 
@@ -104,7 +102,11 @@ function sortingOf({ definition, order }: ColumnsOf, column: string): Pick<Colum
 }
 
 /** A status that publishing guards is not switched without that node. */
-const maySwitch = ({ definition, may, denies }: ColumnsOf, column: string, row: Row): boolean =>
+export const maySwitch = (
+  { definition, may, denies }: Pick<ColumnsOf, 'definition' | 'may' | 'denies'>,
+  column: string,
+  row: Row,
+): boolean =>
   may.edit && !denies(row, 'edit') && (column !== 'status' || definition.actions?.publish === undefined || may.publish)
 
 function Heading({ definition, column }: { definition: Definition; column: string }) {
@@ -122,7 +124,7 @@ function columnOf(of: ColumnsOf, column: string, isPinned: boolean): Column {
     title: <Heading definition={definition} column={column} />,
     ...shapeOf(definition, column, of.language),
     ...sortingOf(of, column),
-    ...pinned(isPinned, 'start'),
+    ...pinned(isPinned),
     render: (row) => (
       <TableCell
         {...{ definition, column, row, view, saving, editing, onEditing }}
@@ -135,7 +137,7 @@ function columnOf(of: ColumnsOf, column: string, isPinned: boolean): Column {
 /** Columns drawn from the definition: the first ones up to the title stay in place, and so do the row's actions. */
 export function useColumns(of: ColumnsOf): readonly Column[] {
   const say = useSay()
-  const { definition, shown, may, wide, middling, deeds, denies } = of
+  const { definition, shown, may, wide, deeds, denies } = of
   // A picture alone would not say which row it is.
   const anchor = shown.indexOf(definition.title)
   const own = shown.map((column, at) => columnOf(of, column, wide && at <= anchor && anchor < mostPinned))
@@ -145,7 +147,7 @@ export function useColumns(of: ColumnsOf): readonly Column[] {
     title: gripTitle,
     width: 36,
     className: 'col-grip',
-    ...pinned(wide, 'start'),
+    ...pinned(wide),
     render: () => <DragHandle />,
   }
   const actions: Column = {
@@ -153,7 +155,7 @@ export function useColumns(of: ColumnsOf): readonly Column[] {
     title: <span className="cell-muted">{say(tableTexts.actions)}</span>,
     width: 88,
     align: 'right',
-    ...pinned(middling, 'end'),
+    fixed: 'end',
     render: (row) => <RowActions {...{ definition, row, may, deeds, denies }} />,
   }
   return [...(may.sort ? [grip] : []), ...own, ...(offersDeeds(may) ? [actions] : [])]

@@ -3,56 +3,71 @@ import type { ReactNode } from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { type Definition, shownAs } from '../../contract/resource.ts'
 import { isOn } from '../kinds/choices.tsx'
+import { treeFieldOf } from '../parts/definition.ts'
 import { childrenOf, idOf, nameOf, type Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
+import { pictureOf } from './cards.tsx'
+import { choosesRows } from './permissions.ts'
 import { RowActions } from './row-actions.tsx'
+import './row-cards.css'
 import { openRow, type RowsTableProps } from './rows-table.tsx'
 import { TableCell } from './table-cell.tsx'
 import { BranchArrow } from './table-line.tsx'
-import './tree-cards.css'
 import { linesOf } from './use-branches.ts'
 import { useCellSaving } from './use-cell-saving.ts'
+import { maySwitch } from './use-columns.tsx'
 
-interface TreeCardsProps extends Omit<RowsTableProps, 'arrangement'> {
+interface RowCardsProps extends Omit<RowsTableProps, 'arrangement'> {
   /** Columns as the reader arranged them. */
   shown: readonly string[]
 }
 
-/** Facts below the title of a card; more would make a tree of posters. */
-const mostFacts = 3
+/** Facts below the title of a card; in a tree, more would make posters of its branches. */
+const mostFacts = { tree: 3, plain: 6 }
 
-/** A tree on a phone: one card per row, as deep as it stands. */
-export function TreeCards(props: TreeCardsProps) {
+/** A list on a phone: one card per row, in a tree as deep as it stands. */
+export function RowCards(props: RowCardsProps) {
   const { definition, rows: list, branches, shown } = props
   const saving = useCellSaving(definition, list)
-  const facts = shown.filter((column) => column !== definition.title && !isSwitch(definition, column))
+  const picture = pictureOf(definition)
+  const head = new Set([definition.title, picture])
+  const facts = shown.filter((column) => !head.has(column) && !isSwitch(definition, column))
+  const most = treeFieldOf(definition) ? mostFacts.tree : mostFacts.plain
   return (
-    <ul className="tree-cards">
+    <ul className="row-cards">
       {linesOf(list.rows, branches.isOpen).map(({ row, depth }) => (
-        <TreeCard key={idOf(row)} {...props} {...{ row, depth, saving }} facts={facts.slice(0, mostFacts)} />
+        <RowCard
+          key={idOf(row)}
+          {...props}
+          {...{ row, depth, saving }}
+          picture={picture && shown.includes(picture) ? picture : undefined}
+          facts={facts.filter((column) => isFilled(row[column])).slice(0, most)}
+        />
       ))}
     </ul>
   )
 }
+
+const isFilled = (value: unknown): boolean => value !== null && value !== ''
 
 const isSwitch = (definition: Definition, column: string): boolean => {
   const kind = definition.fields[column]?.kind
   return kind === 'flag' || kind === 'status'
 }
 
-interface TreeCardProps extends TreeCardsProps {
+interface RowCardProps extends RowCardsProps {
   row: Row
   depth: number
   saving: ReturnType<typeof useCellSaving>
+  picture: string | undefined
   facts: readonly string[]
 }
 
-function TreeCard(props: TreeCardProps) {
-  const { definition, row, depth, view, may, denies, deeds, selection, branches, saving, rows: list } = props
+function RowCard(props: RowCardProps) {
+  const { definition, row, depth, view, may, denies, deeds, selection, branches, saving, picture, rows: list } = props
   const language = useLanguage()
   const name = nameOf(definition, row, language)
   const id = idOf(row)
-  const mayEdit = may.edit && !denies(row, 'edit')
   const cell = (column: string): ReactNode => (
     <TableCell
       {...{ definition, column, row, view, saving }}
@@ -63,17 +78,19 @@ function TreeCard(props: TreeCardProps) {
   )
   return (
     <li
-      className={`tree-card${list.above.has(id) ? ' line-above' : ''}`}
+      className={`row-card${list.above.has(id) ? ' line-above' : ''}`}
       style={{ marginInlineStart: Math.min(depth, deepest) * 16 }}
       data-row-id={id}
     >
-      <div className="tree-card-head">
-        <Checkbox
-          aria-label={name}
-          checked={selection.has(row)}
-          indeterminate={selection.isPartly(row)}
-          onChange={() => selection.toggle(row)}
-        />
+      <div className="row-card-head">
+        {choosesRows(may) && (
+          <Checkbox
+            aria-label={name}
+            checked={selection.has(row)}
+            indeterminate={selection.isPartly(row)}
+            onChange={() => selection.toggle(row)}
+          />
+        )}
         {childrenOf(row) && (
           <BranchArrow
             {...{ name }}
@@ -81,11 +98,12 @@ function TreeCard(props: TreeCardProps) {
             toggle={() => branches.toggle(id, !branches.isOpen(id))}
           />
         )}
-        <button type="button" className="tree-card-title" onClick={() => openRow(props, row)}>
+        {picture && cell(picture)}
+        <button type="button" className="row-card-title" onClick={() => openRow(props, row)}>
           {cell(definition.title)}
         </button>
-        {row.status !== undefined && (
-          <StatusSwitch {...{ name, row, saving }} disabled={!mayEdit} {...{ definition }} />
+        {definition.fields.status?.kind === 'status' && (
+          <StatusSwitch {...{ definition, name, row, saving }} disabled={!maySwitch(props, 'status', row)} />
         )}
         <RowActions {...{ definition, row, may, deeds, denies }} />
       </div>
@@ -97,10 +115,10 @@ function TreeCard(props: TreeCardProps) {
 /** Deeper cards would have no room for words. */
 const deepest = 4
 
-function Facts({ definition, facts, cell }: TreeCardProps & { cell(column: string): ReactNode }) {
+function Facts({ definition, facts, cell }: RowCardProps & { cell(column: string): ReactNode }) {
   const say = useSay()
   return (
-    <dl className="tree-card-facts">
+    <dl className="row-card-facts">
       {facts.map((column) => {
         const field = shownAs(definition, column)
         if (!field) return null
@@ -115,7 +133,7 @@ function Facts({ definition, facts, cell }: TreeCardProps & { cell(column: strin
   )
 }
 
-interface StatusSwitchProps extends Pick<TreeCardProps, 'definition' | 'row' | 'saving'> {
+interface StatusSwitchProps extends Pick<RowCardProps, 'definition' | 'row' | 'saving'> {
   name: string
   disabled: boolean
 }
