@@ -94,6 +94,8 @@ onBothDatabases('the way in of an existing client', (dialect) => {
     expect(code).toBe(1)
     expect(Object.keys(data)).toEqual(['adminInfo', 'menus', 'siteConfig', 'terminal'])
     expect(data.adminInfo).toMatchObject({ id: 1, username: 'admin', nickname: 'admin', super: true })
+    // Signing in is being seen, so nobody is told that he was never here.
+    expect(data.adminInfo).toMatchObject({ last_login_time: expect.stringMatching(/^\d{4}-\d\d-\d\d [\d:]{8}$/) })
     expect(data.adminInfo).not.toHaveProperty('token')
     expect(data.adminInfo).not.toHaveProperty('refresh_token')
     expect(data.siteConfig).toMatchObject({

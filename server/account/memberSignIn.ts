@@ -71,11 +71,6 @@ export async function openSession(call: Call, { sessions }: MemberParts, member:
     password: member.password,
   })
   if (!opened) throw new Refusal('credentials')
-  await call.db
-    .updateTable('user')
-    .set({ last_login_time: call.now, last_login_ip: ip })
-    .where('id', '=', member.id)
-    .execute()
   const now = await call.db.selectFrom('user').selectAll().where('id', '=', member.id).executeTakeFirstOrThrow()
   return {
     userInfo: { ...memberInfo(now), token: opened.token, refresh_token: opened.refresh_token },

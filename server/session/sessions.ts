@@ -97,6 +97,9 @@ export class Sessions {
       return undefined
     }
     if (isSingle(this.#settings, side)) await endSessionsOf(this.#db, side, [userId], session)
+    // Whoever signs in is seen; the next answer says so already (protocol 2.1).
+    const { now: last_login_time, ip: last_login_ip } = opening
+    await this.#db.updateTable(side).set({ last_login_time, last_login_ip }).where('id', '=', userId).execute()
     return { session, token, refresh_token }
   }
 
