@@ -124,3 +124,16 @@ test.describe('an access token that ran out', () => {
     expect(calls.withToken(await tokenIn(page))).toEqual([...parts, ...parts].sort())
   })
 })
+
+test.describe('an answer with code 302', () => {
+  test.use({ signedIn: true })
+
+  for (const data of [{ routePath: '/admin/auth/job?name=a' }, { routeName: 'auth/job' }])
+    test(`opens the page that its ${Object.keys(data)} says`, async ({ page }) => {
+      const json = { code: 302, msg: '请先处理岗位', time: 1, data }
+      await page.route('**/auth.AdminLog/index*', (route) => route.fulfill({ json }))
+      await page.goto('/admin/auth/adminLog')
+      await expect(page).toHaveURL(/\/admin\/auth\/job/)
+      await expect(page.getByRole('heading', { name: '岗位', exact: true })).toBeAttached()
+    })
+})

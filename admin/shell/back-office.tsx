@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { createBrowserRouter, Navigate, RouterProvider, useLocation } from 'react-router'
 import { adminEntry } from '../../browser/entry.ts'
 import { type Departure, departures, notices } from '../../browser/signal.ts'
+import { storedSession } from '../../browser/stored-session.ts'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { useQuestions } from '../parts/question.ts'
 import { Loading } from './loading.tsx'
@@ -69,11 +70,10 @@ function Listener({ go }: { go: (path: string) => void }): ReactNode {
     () =>
       departures.listen((departure) => {
         const path = pathOf(departure)
-        if (!path.startsWith(adminEntry)) location.assign(path)
-        else {
-          useBootstrap.setState({ menus: [] })
-          go(path)
-        }
+        if (!path.startsWith(adminEntry)) return location.assign(path)
+        // Without a menu the page that is open turns to the loading route, and from there to the login page with a way back.
+        if (storedSession('admin').token === '') useBootstrap.setState({ menus: [] })
+        go(path)
       }),
     [go],
   )

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { createBrowserRouter, Navigate, RouterProvider, useLocation } from 'react-router'
 import { type Departure, departures } from '../../browser/signal.ts'
+import { isSignedIn, storedSession } from '../../browser/stored-session.ts'
 import { forgetBootstrap, useBootstrap } from '../menu/bootstrap.ts'
 import { type Screens, ScreensContext } from '../parts/screens.ts'
 import { Loading } from './loading.tsx'
@@ -49,7 +50,8 @@ function useDepartures(go: (path: string) => void): void {
         const address = addressAfter(departure)
         if (!address) return
         if (/^\/user(\/|$)/.test(address)) {
-          forgetBootstrap()
+          // Whoever is still signed in keeps his menu; without one the open page would turn to the loading route.
+          if (!isSignedIn(storedSession('user'))) forgetBootstrap()
           go(address)
         } else location.assign(address)
       }),
