@@ -75,6 +75,14 @@ onBothDatabases('the administrator log', (dialect) => {
     expect(row?.url).toBe('/admin/content.Brand/add?return=row&batoken=***&b%61token=***')
   })
 
+  test('names the rows that were sorted, and knows who deleted by reading an address', async () => {
+    const body = { move: '1', target: '2', direction: 'down' }
+    await app.call('POST', '/admin/auth.Rule/sortable', { token: root, body })
+    expect(JSON.parse((await rows())[0]?.data ?? '')).toEqual(body)
+    await app.call('GET', '/admin/auth.Job/del?ids[]=998', { token: root })
+    expect((await rows())[0]).toMatchObject({ title: '岗位-删除', data: '{"ids":["998"]}', code: 0 })
+  })
+
   test('knows sign-ins, those that failed too', async () => {
     await app.signIn('clerk')
     await app.call('POST', '/admin/Index/login', { body: { username: 'clerk', password: 'Wrong-Pass1' } })
