@@ -90,7 +90,7 @@ export function DropArea(props: DropAreaProps) {
           )}
           <LibraryButton {...props} />
           <span id={`${id}-hint`} className="form-hint">
-            {say(kindTexts.uploadHint, {
+            {say(accept === undefined ? kindTexts.uploadHintAny : kindTexts.uploadHint, {
               types: shortTypes(upload.allowedSuffixes, accept),
               size: sizeInWords(upload.maxSize),
             })}

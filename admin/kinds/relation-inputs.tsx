@@ -1,6 +1,7 @@
 import { useSay } from '../../browser/language.ts'
 import type { FieldOf } from '../../contract/field.ts'
 import { relationOf } from '../../contract/resource.ts'
+import { objectName } from '../parts/object-name.ts'
 import { useOffice } from '../parts/office.tsx'
 import { idOf, type Row } from '../parts/row.ts'
 import { kindTexts } from '../parts/sentences.ts'
@@ -37,7 +38,7 @@ export function ReferenceInput({
       joined={fitting}
       invalid={fault !== undefined}
       disabled={disabled}
-      placeholder={to ? say(kindTexts.chooseNamed, { object: field.label }) : undefined}
+      placeholder={to ? say(kindTexts.chooseNamed, { object: objectName(field.label) }) : undefined}
       onChange={([option]) => onChange(option ? Number(option.value) : null)}
     />
   )

@@ -148,6 +148,7 @@ export const kindTexts = {
   root: text('无上级', 'No parent'),
   upload: text('上传', 'Upload'),
   uploadHint: text('点击、拖入或粘贴；{types}，不超过 {size}', 'Click, drop or paste; {types}, up to {size}'),
+  uploadHintAny: text('点击、拖入或粘贴，不超过 {size}', 'Click, drop or paste, up to {size}'),
   replace: text('更换', 'Replace'),
   remove: text('移除', 'Remove'),
   removeNamed: text('移除“{name}”', 'Remove "{name}"'),

@@ -14,6 +14,7 @@ import { user } from '../../contract/system/user.ts'
 import { userMoneyLog } from '../../contract/system/userMoneyLog.ts'
 import { userScoreLog } from '../../contract/system/userScoreLog.ts'
 import { userTexts } from './user-texts.ts'
+import '../../admin/ledger/ledger.css'
 
 const ledgers = {
   money: { log: userMoneyLog, field: user.fields.money, adjust: userTexts.adjustBalance },
