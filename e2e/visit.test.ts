@@ -59,3 +59,15 @@ test('a forgotten address of the old site leads to the page it means', async ({ 
   await expect(page).toHaveURL(/\/client\/product$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('产品中心')
 })
+
+test('a reader of English is told once that a Chinese page has an English side', async ({ another }) => {
+  const reader = await another({ locale: 'en-US' })
+  await reader.goto('/client/home')
+  const hint = reader.getByRole('complementary', { name: 'Language' })
+  await expect(hint.getByRole('link', { name: 'This page is also available in English' })).toBeVisible()
+  await hint.getByRole('button', { name: 'Close' }).click()
+  await expect(hint).toBeHidden()
+  await reader.goto('/client/product')
+  await expect(reader.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(hint).toBeHidden()
+})

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import { and } from '../http/securityHeaders.ts'
 
 /**
- * Before the first paint: the stored colour scheme, the mark that scripts run, and bookmarks of the former hash
- * addresses. The last stands here because it has to run before anything is drawn (architecture 6).
+ * Before the first paint, so that nothing moves after it (architecture 6): the stored colour scheme, the mark that scripts
+ * run, the mark of English browsers that have never chosen on a Chinese page, and bookmarks of the former hash addresses.
  */
 const beforePaint =
-  "(function(d,l){d.dataset.js='';try{var t=localStorage.getItem('site-theme');if(t)d.dataset.theme=t}catch(e){}" +
+  "(function(d,l){d.dataset.js='';try{var t=localStorage.getItem('site-theme');if(t)d.dataset.theme=t;" +
+  "if(d.lang!=='en'&&/^en\\b/i.test(navigator.language)&&!/think_lang=/.test(document.cookie)&&" +
+  "!localStorage.getItem('site-english-hint'))d.dataset.englishHint=''}catch(e){}" +
   "if(l.pathname==='/'&&/^#\\/(client|user|admin|401|404)/.test(l.hash))l.replace(l.hash.slice(1))})" +
   '(document.documentElement,location)'
 

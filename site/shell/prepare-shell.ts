@@ -2,19 +2,10 @@ import { switchScheme } from '../../browser/scheme.ts'
 import { rememberLanguage } from '../../browser/stored-config.ts'
 import { asLanguage } from '../../contract/text.ts'
 
-const hintKey = 'site-english-hint'
-
-/** A discreet line for English browsers that have never chosen (architecture 6). */
-function hintAtEnglish(): void {
-  const hint = document.querySelector<HTMLElement>('[data-english-hint]')
-  const chosen = document.cookie.includes('think_lang=') || localStorage.getItem(hintKey) !== null
-  if (!hint || chosen || !/^en\b/i.test(navigator.language)) return
-  hint.hidden = false
-}
-
+/** The head marks the document before it is drawn (server/site/inlineScripts.ts). */
 function closeHint(): void {
-  localStorage.setItem(hintKey, 'closed')
-  document.querySelector('[data-english-hint]')?.remove()
+  localStorage.setItem('site-english-hint', 'closed')
+  delete document.documentElement.dataset.englishHint
 }
 
 /** Pages of the site melt into each other; the member centre asks for no transition, and one side alone is an error in the other. */
@@ -34,6 +25,5 @@ export function prepareShell(): void {
     else if ('scheme' in element.dataset) switchScheme()
     else if ('closeHint' in element.dataset) closeHint()
   })
-  hintAtEnglish()
   keepTransitionsHere()
 }

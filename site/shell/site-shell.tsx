@@ -15,7 +15,7 @@ interface SiteShellProps {
 }
 
 const skip = text('跳到正文', 'Skip to content')
-// Shown to readers of English on a Chinese page, so only its English side is ever said.
+// A discreet line for English browsers that have never chosen, on Chinese pages: only its English side is ever said.
 const englishHint = text('本页有英文版', 'This page is also available in English')
 const hintLabel = text('语言提示', 'Language')
 const closeHint = text('关闭', 'Close')
@@ -29,7 +29,7 @@ export function SiteShell({ data, place, kind, children }: SiteShellProps) {
         {say(skip, place.language)}
       </a>
       {place.language !== 'en' && (
-        <aside className="english-hint" lang="en" hidden data-english-hint="" aria-label={hintLabel.en}>
+        <aside className="english-hint" lang="en" aria-label={hintLabel.en}>
           <a href={addressIn('en', addressOf(place))} data-language="en">
             {englishHint.en}
           </a>
