@@ -10,7 +10,7 @@ import type { Actor } from '../../server/permission/actor.ts'
 import { keepSuper } from '../../server/permission/lastSuper.ts'
 import { isWider, type Standing, standingOf } from '../../server/permission/reachable.ts'
 import { type Roles, readRoles } from '../../server/permission/roles.ts'
-import { grantFault, grantsToSave } from './grants-check.server.ts'
+import { grantFault, settleGrants } from './grants-check.server.ts'
 import { leavesOf, summaryOf } from './grants-shown.server.ts'
 
 /** Role groups: nobody gives what he lacks, and nobody changes his own (protocol 3B.1, areas 15, quality 3). */
@@ -35,9 +35,9 @@ export const rules: Rules = {
     const sibling = await siblingOfSameName(db, save)
     if (sibling) faults.name = sibling
     if (widens(save, actor)) faults.data_scope = { word: 'scopeWider' }
+    settleGrants(save, standing)
     const grant = grantFault(save, standing, actor)
     if (grant) faults.rules = grant
-    else grantsToSave(save, standing.roles)
     return faults
   },
 

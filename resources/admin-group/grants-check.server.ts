@@ -25,16 +25,31 @@ export function grantFault(save: Save, { held, roles }: Standing, actor: Actor):
 }
 
 /** Rules as they are stored: `*` when nothing is left out, else existing ids; an empty list changes nothing on an edit. */
-export function grantsToSave({ values, before }: Save, roles: Roles): void {
+export function settleGrants({ values, before }: Save, { roles, held: mine }: Standing): void {
   if (!('rules' in values)) return
   const given = grantsText(values.rules)
   if (given === '' && before) {
     delete values.rules
     return
   }
-  const held = heldIn(given, roles.rules)
+  const held = withAbove(heldIn(given, roles.rules), mine, roles.rules)
   const whole = held === 'all' || (roles.rules.size > 0 && held.size === roles.rules.size)
   values.rules = whole ? '*' : [...held].sort((a, b) => a - b).join(',')
+}
+
+/**
+ * Rules with those above them, as far as the granter holds them: a form opens with the ticked ones alone (protocol 3B.1), and
+ * whoever posts it back as he read it takes no page out of the menu.
+ */
+function withAbove(held: Held, mine: Held, rules: Roles['rules']): Held {
+  if (held === 'all') return held
+  const all = new Set(held)
+  for (const id of held) {
+    for (let above = rules.get(id)?.pid; above; above = rules.get(above)?.pid) {
+      if (rules.has(above) && (mine === 'all' || mine.has(above))) all.add(above)
+    }
+  }
+  return all
 }
 
 const isPosted = ({ values }: Save): boolean => 'rules' in values && grantsText(values.rules) !== ''
