@@ -79,8 +79,23 @@ test('a second factor asks for a code, and takes a recovery code in the same box
   await expect(page, 'whoever is signed in already goes on').not.toHaveURL(/login/)
 })
 
+test('a login page is titled with what it is, then the site', async ({ page }) => {
+  for (const [address, title] of [
+    ['/admin/login', '登录'],
+    ['/user/login', '会员登录'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page).toHaveTitle(new RegExp(`^${title} - .+`))
+  }
+})
+
 test.describe('somebody at work', () => {
   test.use({ signedIn: true })
+
+  test('reads in the title that an address leads nowhere', async ({ page }) => {
+    await page.goto('/admin/nothing/here')
+    await expect(page).toHaveTitle(/^没有这个页面 - .+/)
+  })
 
   test('whose session ended comes back to the same page after signing in', async ({ page, office }) => {
     const product = await newProduct(office)

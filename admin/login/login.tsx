@@ -1,9 +1,9 @@
 import { Alert } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
-import { siteName } from '../../browser/entry.ts'
 import { speak } from '../../browser/language.ts'
 import { storedSession } from '../../browser/stored-session.ts'
+import { showTitle } from '../../browser/title.ts'
 import { BrandMark } from '../shell/brand-mark.tsx'
 import { AppearanceTools } from '../shell/head-tools.tsx'
 import { loadingPath } from '../shell/routes.ts'
@@ -30,7 +30,7 @@ export function Login({ drawing }: { drawing: () => Promise<string> }) {
 function Frame({ drawing, children }: { drawing: () => Promise<string>; children: ReactNode }) {
   const [art, setArt] = useState('')
   useEffect(() => {
-    document.title = `${speak(loginTexts.title)} - ${siteName}`
+    showTitle(speak(loginTexts.title))
     drawing().then((svg) => setArt(`data:image/svg+xml,${encodeURIComponent(svg)}`))
   }, [drawing])
   return (

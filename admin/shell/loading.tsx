@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router'
 import { CallFailure } from '../../browser/api-client.ts'
 import { useSay } from '../../browser/language.ts'
 import { storedSession } from '../../browser/stored-session.ts'
+import { showTitle } from '../../browser/title.ts'
 import { addressOf, loadBootstrap, pagesOf, useBootstrap } from '../menu/bootstrap.ts'
 import { loginPath, pagePath, resolved } from './routes.ts'
 import { profileNode } from './screens.ts'
@@ -36,6 +37,7 @@ export function Loading() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again.
   useEffect(() => {
     let gone = false
+    showTitle(say(shellTexts.backOffice))
     const timer = setTimeout(() => setSlow(true), patience)
     const arrive = (path: string | null) => {
       if (gone) return

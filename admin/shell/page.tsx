@@ -1,5 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { speak } from '../../browser/language.ts'
+import { showTitle } from '../../browser/title.ts'
 import type { Text } from '../../contract/text.ts'
 import { addressOf, type MenuNode, pagesOf, useBootstrap } from '../menu/bootstrap.ts'
 import type { Office } from '../parts/office.tsx'
@@ -47,11 +49,13 @@ export function Page({ definitions }: { definitions: Office['definitions'] }) {
   useEffect(() => {
     if (!node) return
     openTab({ path, title: node.title, icon: node.icon, search })
-    document.title = siteConfig?.siteName ? `${node.title} - ${siteConfig.siteName}` : node.title
-  }, [node, path, search, siteConfig])
+  }, [node, path, search])
 
   const screen = node && screenOf(node, definitions)
   const known = knownPage(path, definitions)
+  const title = node?.title ?? speak(known ? shellTexts.noAccess : shellTexts.notFound)
+  useEffect(() => showTitle(title, siteConfig?.siteName), [title, siteConfig])
+
   if (!screen && !node && known) return <NoAccess page={known} />
   if (!screen) return <NoSuchPage path={path} />
   return (

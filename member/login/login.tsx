@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { AccountPanel } from '../../browser/account/account-panel.tsx'
 import { destination } from '../../browser/account/destination.ts'
 import { speak } from '../../browser/language.ts'
+import { showTitle } from '../../browser/title.ts'
 import { text } from '../../contract/text.ts'
 import { Icon } from '../parts/icon.tsx'
 import { BrandMark } from '../shell/brand-mark.tsx'
@@ -23,7 +24,7 @@ export function Login() {
   // Written by our own pages when they lead here.
   const state = useLocation().state as { notice?: string } | null
   useEffect(() => {
-    document.title = speak(loginTexts.title)
+    showTitle(speak(loginTexts.title))
   }, [])
   return (
     <div className="member-login">

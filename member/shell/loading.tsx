@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router'
 import { CallFailure } from '../../browser/api-client.ts'
 import { speak } from '../../browser/language.ts'
 import { isSignedIn, storedSession } from '../../browser/stored-session.ts'
+import { showTitle } from '../../browser/title.ts'
 import { addressOf, loadBootstrap, pagesOf, useBootstrap } from '../menu/bootstrap.ts'
 import { Message } from '../parts/message.tsx'
 import { type Screens, useScreens } from '../parts/screens.ts'
@@ -36,7 +37,7 @@ export function Loading() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again.
   useEffect(() => {
     let gone = false
-    document.title = speak(shellTexts.centre)
+    showTitle(speak(shellTexts.centre))
     const timer = setTimeout(() => setSlow(true), patience)
     destination(to, screens).then(
       (found) => {

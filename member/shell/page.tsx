@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { speak } from '../../browser/language.ts'
+import { showTitle } from '../../browser/title.ts'
 import { addressOf, pagesOf, useBootstrap } from '../menu/bootstrap.ts'
 import { useScreens } from '../parts/screens.ts'
 import { NotFound } from './not-found.tsx'
@@ -17,7 +18,7 @@ export function Page() {
   )
   const title = node?.title ?? speak(shellTexts.notFound)
   useEffect(() => {
-    document.title = site.siteName ? `${title} - ${site.siteName}` : title
+    showTitle(title, site.siteName)
   }, [title, site])
 
   if (node?.menu_type === 'iframe')
