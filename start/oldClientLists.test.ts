@@ -242,7 +242,7 @@ onBothDatabases('what an existing client does with members', (dialect) => {
     })
     const { list } = await listed(base)
     const club = list.find(({ name }) => name === 'club')
-    expect(club).toMatchObject({ pid: 0, no_login_valid: 1, status: '1', children: [], weigh: club?.id })
+    expect(club).toMatchObject({ pid: 0, no_login_valid: 1, status: '1', icon: '', children: [], weigh: club?.id })
     expect(club).not.toHaveProperty('keepalive')
     const folder = list.find(({ name }) => name === 'account')
     expect(((folder?.children ?? []) as Row[])[0]).toMatchObject({

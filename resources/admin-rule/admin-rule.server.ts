@@ -58,7 +58,7 @@ export const rules: Rules = {
 }
 
 /** Columns that our own table does not show. */
-const unlisted = ['path', 'menu_type', 'url', 'component', 'extend', 'remark'] as const
+const unlisted = ['icon', 'path', 'menu_type', 'url', 'component', 'extend', 'remark'] as const
 
 async function addUnlisted(db: Db, rows: readonly Values[]): Promise<void> {
   const ids = rows.map((row) => Number(row.id))

@@ -34,7 +34,7 @@ export const rules: Rules = {
 }
 
 /** Columns that clients read of a tree and our own table does not show (protocol 3B.7). */
-const unlisted = ['path', 'menu_type', 'url', 'component', 'extend', 'remark'] as const
+const unlisted = ['icon', 'path', 'menu_type', 'url', 'component', 'extend', 'remark'] as const
 
 /** A rule may be put below one of its own children: that child first leaves it for the top (protocol 3B.3). */
 async function makeRoom(db: Trx, { values, before }: Save): Promise<void> {
