@@ -150,16 +150,24 @@ describe.each(['admin', 'api'] as const)('a hostile upload on the side %s', (sid
     expect(await left()).toEqual(before)
   })
 
-  it('holds up nobody else while it is looked at', async () => {
-    const frames = `<svg xmlns="http://www.w3.org/2000/svg">${'<g>'.repeat(200_000)}</svg>`
-    const looking = upload(side, 'x.svg', frames)
+  it.each<[string, string, string, keyof typeof failures]>([
+    [
+      'frames in frames',
+      'x.svg',
+      `<svg xmlns="http://www.w3.org/2000/svg">${'<g>'.repeat(200_000)}</svg>`,
+      'uploadImage',
+    ],
+    ['a drawing of comments', 'x.svg', `${'<!---->'.repeat(28)}x`, 'uploadType'],
+    ['a plan of comments', 'x.dxf', `${'999\n\n\n\n'.repeat(17)}x`, 'uploadType'],
+  ])('holds up nobody else while it is looked at: %s', async (_what, name, content, word) => {
+    const looking = upload(side, name, content)
     let longest = 0
     for (let at = performance.now(), over = at + 1500; at < over; at = performance.now()) {
       await app.inject({ url: '/static/images/icon.svg' })
       longest = Math.max(longest, performance.now() - at)
     }
     expect(longest).toBeLessThan(1000)
-    expect(await looking).toMatchObject({ code: 0, msg: failures.uploadImage.zh })
+    expect(await looking).toMatchObject({ code: 0, msg: failures[word].zh })
   })
 
   it('is told of its size while it still arrives, and one that goes away leaves nothing', async () => {

@@ -36,11 +36,14 @@ export const isArchive = (suffix: string): boolean => archives.has(suffix)
 export const isImage = (mimetype: string): boolean =>
   mimetype.startsWith('image/') && !mimetype.startsWith('image/vnd.')
 
-/** Text by its first words; plain text has no signature, but what holds NUL is something else. */
+/**
+ * Text by its first words; plain text has no signature, but what holds NUL is something else. Each pattern reads a text in one way
+ * only: where a comment could end in two places, forty comments would have a million million readings.
+ */
 const texts: Readonly<Record<string, RegExp>> = {
   csv: /^/,
   txt: /^/,
-  dxf: /^\s*(?:999\s*\r?\n[^\n]*\r?\n\s*)*0\s*\r?\n\s*SECTION\b/,
+  dxf: /^\s*(?:999[^\S\n]*\n[^\n]*\n\s*)*0[^\S\n]*\n\s*SECTION\b/,
   step: /^\s*ISO-10303-21;/,
   stp: /^\s*ISO-10303-21;/,
 }
@@ -83,5 +86,5 @@ function isSvg(content: Buffer): boolean {
     .subarray(0, 4096)
     .toString('utf8')
     .replace(/^\ufeff/, '')
-  return /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*>\s*)*<svg[\s>]/i.test(head)
+  return /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE[^>[]*>\s*)*<svg[\s>]/i.test(head)
 }
