@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import type { SystemTables } from '../../contract/system/tables.ts'
 import { loadLater } from '../loadLater.ts'
+import { tellingAway } from './databaseAway.ts'
 import { openSqliteFile } from './sqliteFile.ts'
 
 /** Most installations run on a file. */
@@ -18,11 +19,12 @@ function openSqlite(file: string): Db {
   return new Kysely<SystemTables>({ dialect: new SqliteDialect({ database: openSqliteFile(file) }) })
 }
 
+/** Milliseconds that somebody waits for a connection; callers give up after as long. */
+const patience = 10_000
+
 function openPostgres(url: string): Db {
-  const pool = new (pg().Pool)({ connectionString: url, max: 10, types: { getTypeParser } })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {})
-  return new Kysely<SystemTables>({ dialect: new PostgresDialect({ pool }) })
+  const options = { connectionString: url, max: 10, connectionTimeoutMillis: patience, types: { getTypeParser } }
+  return new Kysely<SystemTables>({ dialect: new PostgresDialect({ pool: tellingAway(new (pg().Pool)(options)) }) })
 }
 
 const int8 = 20

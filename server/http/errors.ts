@@ -1,11 +1,17 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failures, Refusal } from '../../contract/failures.ts'
 import { say } from '../../contract/text.ts'
+import { isDatabaseAway } from '../db/databaseAway.ts'
 import { languageOf } from './asked.ts'
 import { sendHttpError, sendRefusal } from './envelope.ts'
 import { addressOfRequest } from './frame.ts'
 
-const statuses: Partial<Record<Refusal['word'], number>> = { unknownAddress: 404, busy: 503, internal: 500 }
+const statuses: Partial<Record<Refusal['word'], number>> = {
+  unknownAddress: 404,
+  busy: 503,
+  databaseAway: 503,
+  internal: 500,
+}
 
 /** Faults that the server framework finds itself, as words of the catalogue. */
 const words: Readonly<Record<string, Refusal['word']>> = {
@@ -23,6 +29,7 @@ const words: Readonly<Record<string, Refusal['word']>> = {
 /** A refusal for anything the caller did wrong; nothing for a surprise. */
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
+  if (isDatabaseAway(error)) return new Refusal('databaseAway')
   if (!(error instanceof Error)) return undefined
   // Errors of the framework carry these two.
   const { code, statusCode = 500 } = error as Partial<FastifyError>
@@ -36,6 +43,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error)
     if (!refusal) request.log.error({ err: error, req: request }, 'a request failed')
+    if (refusal?.word === 'databaseAway') request.log.warn({ err: error, req: request }, 'the database does not answer')
     const { kind } = addressOfRequest(request)
     if (kind !== 'call' && kind !== 'lostCall' && kind !== 'service') return plain(request, reply, refusal)
     if (!refusal) return surprise(request, reply)
