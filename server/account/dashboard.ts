@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts'
 import { listRows } from '../engine/list.ts'
 import type { Scope } from '../engine/reading.ts'
 import type { Registry } from '../engine/registry.ts'
+import { remarkOf } from '../engine/remark.ts'
 import type { Call, Route } from '../http/route.ts'
 import { readLedgerCheck } from '../ledger/ledgerCheck.ts'
 import { may } from '../permission/actor.ts'
@@ -37,18 +38,12 @@ export function dashboardRoute(parts: DashboardParts): Route {
 async function dashboard(call: Call, parts: DashboardParts): Promise<unknown> {
   const days = lastDays(7, call.now, parts.settings.timeZone)
   return {
-    remark: await remark(call.db),
+    remark: await remarkOf(call.db, { node: 'dashboard' }, call.actor.language),
     counts: await counts(call, parts),
     sign_ins: may(call.actor, 'auth/adminLog/index') ? await signIns(call, days) : null,
     logs: await newest(call),
     ledger: may(call.actor, 'user/moneyLog/index') ? await ledgerAlert(call.db) : null,
   }
-}
-
-/** What the owner wrote above the page (protocol 2.8). */
-async function remark(db: Db): Promise<string> {
-  const row = await db.selectFrom('admin_rule').select('remark').where('name', '=', 'dashboard').executeTakeFirst()
-  return row?.remark ?? ''
 }
 
 interface Count {

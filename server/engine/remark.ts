@@ -10,12 +10,13 @@ const writtenRemarks = kept(['admin_rule'], async (db: AnyDb) => {
   return new Map(rows.map((row) => [String(row.name), String(row.remark)]))
 })
 
-/** The banner above a list: that of its menu entry, else that of the definition (protocol 3.4). */
+/** The banner above a list: that of its menu entry or of the button to view it, else that of the definition (protocol 2.8, 3.4). */
 export async function remarkOf(
   connection: QueryExecutorProvider,
-  { node, remark }: Definition,
+  { node, remark }: Pick<Definition, 'node' | 'remark'>,
   language: Language,
 ): Promise<string> {
-  const written = node === undefined ? undefined : (await writtenRemarks(anyTable(connection))).get(node)
+  const remarks = await writtenRemarks(anyTable(connection))
+  const written = node === undefined ? undefined : (remarks.get(node) ?? remarks.get(`${node}/index`))
   return written ?? (remark ? say(remark, language) : '')
 }

@@ -157,11 +157,12 @@ onBothDatabases('rules of a resource', (dialect) => {
 
   test('the banner of the menu entry stands before that of the definition', async () => {
     const remark = async () => (await call('index', undefined)).answer.remark
+    const write = (name: string, sentence: string) =>
+      anyTable(at.db).insertInto('admin_rule').values({ name, title: '书架', remark: sentence }).execute()
     expect(await remark()).toBe('')
-    await anyTable(at.db)
-      .insertInto('admin_rule')
-      .values({ name: 'library/shelf', title: '书架', remark: '请轻放' })
-      .execute()
+    await write('library/shelf/index', '请看')
+    expect(await remark()).toBe('请看')
+    await write('library/shelf', '请轻放')
     expect(await remark()).toBe('请轻放')
   })
 })
