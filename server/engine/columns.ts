@@ -163,10 +163,19 @@ function addressesOf(
     found.set(`${definition.name}.${column.name}`, { column })
   }
   for (const join of joins) {
-    for (const column of join.columns) found.set(`${join.relation}.${column.name}`, { column, join })
+    for (const name of namesOf(join, joins)) {
+      for (const column of join.columns) {
+        const key = `${name}.${column.name}`
+        if (!found.has(key)) found.set(key, { column, join })
+      }
+    }
   }
   return found
 }
+
+/** A joined row is addressed by its relation, `group.name`, and by its table, `userGroup.name`, where no other is of it (protocol 3.2). */
+const namesOf = ({ relation, target }: ReadJoin, joins: readonly ReadJoin[]): string[] =>
+  joins.filter((one) => one.target === target).length === 1 ? [relation, target.name] : [relation]
 
 /** Where a name leads for this caller; undefined for unknown names and for all that he may not read in full (quality 3). */
 export function addressOf(model: ReadModel, name: string, actor: Actor): Address | undefined {
