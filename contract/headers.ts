@@ -9,9 +9,9 @@ export const headers = {
 
 /** Other spellings under which existing clients send a token, in the order they are tried (protocol 1.3). */
 export const tokenNames = {
-  admin: { headers: ['batoken', 'ba-token', 'http_ba_token'], params: ['batoken', 'ba-token', 'ba_token'] },
+  admin: { headers: ['batoken', 'ba-token', 'ba_token', 'http_ba_token'], params: ['batoken', 'ba-token', 'ba_token'] },
   user: {
-    headers: ['bausertoken', 'ba-user-token', 'http_ba_user_token'],
+    headers: ['bausertoken', 'ba-user-token', 'ba_user_token', 'http_ba_user_token'],
     params: ['bausertoken', 'ba-user-token', 'ba_user_token'],
   },
 } as const

@@ -214,7 +214,7 @@ onBothDatabases('the way in of an existing client', (dialect) => {
   it('is known by each spelling of its token', async () => {
     const { token } = client.stored.adminInfo
     const url = '/admin/Dashboard/index'
-    for (const name of ['batoken', 'ba-token', 'http_ba_token']) {
+    for (const name of ['batoken', 'ba-token', 'ba_token', 'http_ba_token']) {
       const answer = await app.inject({ url, headers: { server: 'true', [name]: token } })
       expect([name, answer.json().code]).toEqual([name, 1])
     }
