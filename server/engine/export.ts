@@ -27,7 +27,7 @@ export async function exportRows(call: Call, definition: Definition, asked: Read
   const model = readModel(reading.registry, definition)
   const view = viewOf(model, reading.actor, 'row')
   const columns = chosenColumns(model, view, call.input.columns)
-  const rows = await rowsFor(db, model, { view: narrowView(model, view, columns), input: call.input, reading })
+  const rows = await rowsFor(db, model, { view: narrowView(model, view, columns), input: call.input, reading, asked })
   const style: CellStyle = {
     language: call.actor.language,
     timeZone: reading.timeZone ?? defaultTimeZone,
@@ -80,12 +80,14 @@ interface Wanted {
   view: View
   input: Values
   reading: Reading
+  /** Rows are found as the caller's list finds them, whatever masks the file has. */
+  asked: Reading
 }
 
-async function rowsFor(db: AnyDb, model: ReadModel, { view, input, reading }: Wanted): Promise<Values[]> {
-  const order = orderOf(model, input.order, reading.actor)
+async function rowsFor(db: AnyDb, model: ReadModel, { view, input, reading, asked }: Wanted): Promise<Values[]> {
+  const order = orderOf(model, input.order, asked.actor)
   // A condition that always holds: only queries without any are kept, and those of chosen columns are too many to keep.
-  const conditions = [sql<boolean>`1 = 1`, ...(await rowConditions(db, model, input, reading))]
+  const conditions = [sql<boolean>`1 = 1`, ...(await rowConditions(db, model, input, asked))]
   const rows = await readPage(db, { model, view, order, conditions }, mostRows + 1, 0)
   if (rows.length > mostRows) throw new Refusal('exportLimit', { max: mostRows })
   await completeRows(db, { model, view }, rows, { ...reading, extent: 'list' })

@@ -180,6 +180,9 @@ onBothDatabases('calls of a resource', (dialect) => {
     const csv = String((file as Bytes).body)
     expect(csv.startsWith('\ufeffTitle,Shelf,Price,Phone,Format,Updated\r\n')).toBe(true)
     expect(csv).toContain("'=1+1,Shelf E,-3.50,138****8000,Hardcover,1970-01-01 08:16:40")
+    const search = [{ field: 'phone', operator: 'LIKE', val: '38000' }]
+    const found = await exported('library/book/export', { columns, search }, clerk)
+    expect(found.map(([, , , phone]) => phone)).toEqual(['Phone', '138****8000'])
     const [, row] = await exported('library/book/export', { columns, quickSearch: '1+1' })
     expect(row?.[3]).toBe('13800138000')
     const [head, same] = await exported('library/book/export', { columns, quickSearch: '1+1', format: 'xlsx' })
