@@ -6,6 +6,8 @@ function countUp(element: HTMLElement): void {
   const goal = Number(words)
   if (!Number.isFinite(goal)) return
   const decimals = words.split('.')[1]?.length ?? 0
+  // As wide from the first digit on as it will be, so that nothing beside it moves.
+  element.style.minWidth = `${element.offsetWidth}px`
   const start = performance.now()
   const frame = (now: number) => {
     const part = Math.min((now - start) / duration, 1)

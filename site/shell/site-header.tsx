@@ -46,7 +46,7 @@ function NavigationList({ data }: { data: ShellData }) {
       {navigation.map((item) => (
         <li key={item.href} className={item.menu ? 'has-menu' : undefined}>
           <SiteLink href={item.href} aria-current={item.holds(place) ? 'page' : undefined}>
-            {speak(item.label)}
+            <span>{speak(item.label)}</span>
             {item.menu && data.types.length > 0 && <Icon name="down" />}
           </SiteLink>
           {item.menu && data.types.length > 0 && <ProductMenu data={data} />}
