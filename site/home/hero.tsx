@@ -2,6 +2,7 @@ import { text } from '../../contract/text.ts'
 import { Carousel } from '../carousel/carousel.tsx'
 import { usePlace } from '../place.ts'
 import { Icon } from '../shell/icon.tsx'
+import { Phrases } from '../shell/phrases.tsx'
 import { SiteLink } from '../shell/site-link.tsx'
 import type { Slide } from './home-data.ts'
 
@@ -34,7 +35,9 @@ function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
         />
       </picture>
       <div className="container words">
-        <Heading>{slide.title}</Heading>
+        <Heading>
+          <Phrases words={slide.title} />
+        </Heading>
         {slide.subtitle && <p>{slide.subtitle}</p>}
         {slide.link && slide.button && (
           <SiteLink className="button" href={slide.link}>

@@ -4,6 +4,7 @@ import { usePlace } from '../place.ts'
 import { BrandMark } from '../shell/brand-mark.tsx'
 import { Icon } from '../shell/icon.tsx'
 import { LanguageSwitch } from '../shell/language-switch.tsx'
+import { Phrases } from '../shell/phrases.tsx'
 import { SiteLink } from '../shell/site-link.tsx'
 import type { IntroData } from './intro-data.ts'
 import { IntroDrawing } from './intro-drawing.tsx'
@@ -26,7 +27,9 @@ export function IntroPage({ data: { facts, figures } }: PageProps<IntroData>) {
         {facts.slogan ? (
           <>
             <p className="eyebrow">{name}</p>
-            <h1>{facts.slogan}</h1>
+            <h1>
+              <Phrases words={facts.slogan} />
+            </h1>
           </>
         ) : (
           <h1>{name}</h1>
