@@ -53,7 +53,7 @@ function show(root: HTMLElement, list: readonly Seen[], language: Language): voi
     const link = element(
       'a',
       { href },
-      ...(picture ? [picture] : []),
+      ...(picture ? [element('span', { class: 'cover' }, picture)] : []),
       element('span', { class: 'number' }, seen.code),
       element('strong', {}, seen.name),
     )
