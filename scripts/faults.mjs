@@ -1,6 +1,9 @@
+import { run as bookings } from './faults/bookings.mjs'
+import { run as postgres } from './faults/postgres.mjs'
+import { run as posts } from './faults/posts.mjs'
 import { run as upload } from './faults/upload.mjs'
 
-const tests = { upload }
+const tests = { upload, bookings, posts, postgres }
 
 const name = process.argv[2] ?? 'upload'
 const test = Object.hasOwn(tests, name) ? tests[name] : undefined

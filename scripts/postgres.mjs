@@ -7,7 +7,7 @@ import { freePort } from './freePort.mjs'
 
 /**
  * Starts the PostgreSQL that `npm ci` installed, in a folder and on a port of its own.
- * Answers its URL (as superuser) and `stop`, which ends it and removes the folder.
+ * Answers its URL (as superuser), `restart`, and `stop`, which ends it and removes the folder.
  */
 export async function startPostgres() {
   const { default: EmbeddedPostgres } = await loadEmbedded()
@@ -21,7 +21,8 @@ export async function startPostgres() {
     port: await freePort(),
     user: 'postgres',
     password: 'postgres',
-    persistent: false,
+    // Otherwise it would lose everything when it is only restarted.
+    persistent: true,
     createPostgresUser: asRoot,
     // With the locale C, pg_trgm sees nothing in Chinese text.
     initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
@@ -46,7 +47,11 @@ export async function startPostgres() {
     removeFolder()
     process.removeListener('exit', removeFolder)
   }
-  return { url: `postgres://postgres:postgres@127.0.0.1:${options.port}/postgres`, stop }
+  const restart = async () => {
+    await server.stop()
+    await server.start()
+  }
+  return { url: `postgres://postgres:postgres@127.0.0.1:${options.port}/postgres`, restart, stop }
 }
 
 /** As root, the binaries must be readable by the user `postgres`; a clone below a closed folder is copied out of it. */

@@ -8,7 +8,7 @@ const account = { username: 'admin', password: 'Fault-Pass1' }
 const startMs = 300_000
 
 /** A real server, built as it is for users, on a data folder of its own; `wrapped` is put before its command. */
-export async function startServer(folder, wrapped = []) {
+export async function startServer(folder, { wrapped = [], databaseUrl = '' } = {}) {
   const port = await freePort()
   const [command, ...args] = [...wrapped, process.execPath, join(root, 'scripts/start.mjs')]
   const env = {
@@ -17,7 +17,7 @@ export async function startServer(folder, wrapped = []) {
     HOST: '127.0.0.1',
     PORT: String(port),
     DATA_DIR: folder,
-    DATABASE_URL: '',
+    DATABASE_URL: databaseUrl,
     DEMO: '0',
     LOG_LEVEL: 'error',
     LOGIN_CAPTCHA: '0',

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { createReadStream, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import SQLite from 'better-sqlite3'
+import { dataFolder, undo } from './dataFolder.mjs'
+import { countFaults, expected } from './expected.mjs'
 import { sendFilm } from './part.mjs'
 import { call, startServer } from './server.mjs'
 import { smallDisk } from './smallDisk.mjs'
@@ -15,11 +16,6 @@ const each = Math.round(whole / 10)
 const settleMs = 20_000
 
 const inMb = (bytes) => `${Math.round(bytes / megabyte)} MB`
-const faults = []
-const expected = (holds, sentence) => {
-  console.log(`  ${holds ? 'yes' : 'NO '}  ${sentence}`)
-  if (!holds) faults.push(sentence)
-}
 
 const filesBelow = (folder) =>
   existsSync(folder)
@@ -121,13 +117,6 @@ async function killed(server, folder) {
   return again
 }
 
-/** What has to be taken away again, also when somebody interrupts. */
-const undo = []
-process.once('SIGINT', () => {
-  for (const take of undo.toReversed()) take()
-  process.exit(130)
-})
-
 async function diskFull() {
   console.log('\ndisk full')
   const disk = smallDisk(64)
@@ -138,7 +127,7 @@ async function diskFull() {
   undo.push(disk.remove)
   let server
   try {
-    server = await startServer(disk.folder, disk.wrapped)
+    server = await startServer(disk.folder, { wrapped: disk.wrapped })
     const there = disk.seenAt(server.pid)
     await openFor(there, whole)
     const answer = await sendFilm(server, { size: 100 * megabyte, name: 'full' }).catch((error) => ({
@@ -156,10 +145,7 @@ async function diskFull() {
 }
 
 export async function run() {
-  const home = mkdtempSync(join(process.env.FAULTS_DIR ?? tmpdir(), 'atrium-faults-'))
-  const folder = join(home, 'data')
-  mkdirSync(folder)
-  undo.push(() => rmSync(home, { recursive: true, force: true }))
+  const { folder, remove } = dataFolder()
   let server
   try {
     server = await startServer(folder)
@@ -179,8 +165,7 @@ export async function run() {
     await diskFull()
   } finally {
     await server?.end('SIGTERM')
-    rmSync(home, { recursive: true, force: true })
+    remove()
   }
-  console.log(faults.length === 0 ? '\nAll as it should be.' : `\n${faults.length} not as it should be.`)
-  return faults.length
+  return countFaults()
 }
