@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { CallFailure } from '../browser/api-client.ts'
-import { notices } from '../browser/signal.ts'
+import { call } from '../browser/api-client.ts'
+import type { SentFile } from '../browser/exchange.ts'
 import type { Definition } from '../contract/resource.ts'
 import type { Opened } from './form/opened.ts'
 import { addressOf } from './parts/definition.ts'
@@ -113,12 +113,9 @@ async function exportRows(
   definition: Definition,
   { state, columns }: ReturnType<typeof useArrangement>,
 ): Promise<void> {
-  try {
-    const { download } = await import('../browser/download.ts')
-    const body = { ...listQuery(definition, state), columns: columns.shown }
-    const { content, name } = await download(addressOf(definition, 'export'), body)
-    saveFile(content, name)
-  } catch (reason) {
-    if (reason instanceof CallFailure && !reason.told) notices.tell({ level: 'error', text: reason.message })
-  }
+  const path = addressOf(definition, 'export')
+  const body = { ...listQuery(definition, state), columns: columns.shown }
+  const sent = await call<SentFile>({ path, method: 'POST', body, takesFile: true }).catch(() => undefined)
+  // What went wrong was told on the way.
+  if (sent) saveFile(sent.data.content, sent.data.name)
 }

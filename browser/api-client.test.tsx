@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { statuses, transportTexts } from '../contract/statuses.ts'
 import { type CallFailure, type CallOptions, call } from './api-client.ts'
+import type { SentFile } from './exchange.ts'
 import { forget, remember, type Side } from './session.ts'
 import { type Departure, departures, type Notice, notices } from './signal.ts'
 import { storedSession } from './stored-session.ts'
@@ -358,6 +359,41 @@ describe('an expired token', () => {
     ;(await request(2)).say({ code: 1, data: 'row' })
     expect(await answer).toBe('row')
     expect([storedSession('user').token, storedSession('admin').token]).toEqual(['new-user', 'old'])
+  })
+})
+
+describe('a call for a file', () => {
+  const askFile = () => ask({ path: '/admin/x.Y/export', method: 'POST', takesFile: true })
+
+  it('gives it under the name the server says, however long it takes', async () => {
+    openAt('/admin/x')
+    const answer = askFile()
+    const waiting = await request(0)
+    expect(waiting.timeout).toBe(0)
+    waiting.hand('brand.csv', 'a,b')
+    const { name, content } = (await answer) as SentFile
+    expect([name, await content.text()]).toEqual(['brand.csv', 'a,b'])
+  })
+
+  it('renews, refuses and leads to the login page like any other', async () => {
+    openAt('/admin/x')
+    signedIn('admin')
+    const answer = askFile()
+    ;(await request(0)).say({ code: 409, data: [] })
+    ;(await request(1)).say({ code: 1, data: { type: 'admin-refresh', token: 'new' } })
+    const again = await request(2)
+    expect(again.headers.batoken).toBe('new')
+    again.say({ code: 303, msg: '请先登录', data: { type: 'need login' } })
+    expect(await answer).toMatchObject({ code: 303, message: '请先登录' })
+    expect(gone).toEqual([{ path: '/admin/login' }])
+    expect(storedSession('admin').token).toBe('')
+  })
+
+  it('of any other status is told like any other', async () => {
+    openAt('/admin/x')
+    const answer = askFile()
+    ;(await request(0)).status(503)
+    expect(await answer).toMatchObject({ code: 503, message: '服务不可用！' })
   })
 })
 

@@ -27,6 +27,8 @@ export interface CallOptions {
   announce?: boolean
   /** Equal posts with this key are one (architecture 7). */
   idempotencyKey?: string
+  /** The data of a success is a file, a `SentFile`. */
+  takesFile?: boolean
   onProgress?: (share: number) => void
 }
 
@@ -119,6 +121,7 @@ function tripOf(options: CallOptions, side: Side, signal: AbortSignal): Trip {
     },
     body,
     signal,
+    takesFile: options.takesFile,
     onProgress: options.onProgress,
   }
 }

@@ -10,6 +10,8 @@ export interface Waiting {
   timeout: number
   /** Answers with an envelope. */
   say(envelope: { code: number; msg?: string; data?: unknown }): void
+  /** Answers with a file. */
+  hand(name: string, content: string): void
   /** Answers with an HTTP status and no envelope. */
   status(code: number, body?: string): void
   fail(how: 'error' | 'timeout'): void
@@ -22,6 +24,8 @@ export function holdCalls(): Waiting[] {
   class Wire {
     status = 0
     responseText = ''
+    responseType = ''
+    response?: Blob
     timeout = -1
     upload = {}
     onload?: () => void
@@ -29,6 +33,7 @@ export function holdCalls(): Waiting[] {
     ontimeout?: () => void
     onabort?: () => void
     readonly #headers: Record<string, string> = {}
+    readonly #answered: Record<string, string> = {}
     #method = ''
     #url = new URL('http://localhost')
     #waiting: Waiting | undefined
@@ -39,14 +44,19 @@ export function holdCalls(): Waiting[] {
     setRequestHeader(name: string, value: string) {
       this.#headers[name] = value
     }
+    getResponseHeader(name: string): string | null {
+      return this.#answered[name] ?? null
+    }
     abort() {
       if (this.#waiting) this.#waiting.aborted = true
       this.onabort?.()
     }
     send(body: unknown) {
-      const reply = (status: number, text: string) => {
+      const reply = (status: number, text: string, answered: Record<string, string> = {}) => {
+        Object.assign(this.#answered, { 'content-type': 'application/json; charset=utf-8' }, answered)
         this.status = status
-        this.responseText = text
+        if (this.responseType === 'blob') this.response = new Blob([text])
+        else this.responseText = text
         this.onload?.()
       }
       this.#waiting = {
@@ -58,6 +68,11 @@ export function holdCalls(): Waiting[] {
         timeout: this.timeout,
         aborted: false,
         say: (envelope) => reply(200, JSON.stringify({ msg: '', time: 0, data: null, ...envelope })),
+        hand: (name, content) =>
+          reply(200, content, {
+            'content-type': 'text/csv',
+            'content-disposition': `attachment; filename="${name}"`,
+          }),
         status: (code, text = '') => reply(code, text),
         fail: (how) => (how === 'error' ? this.onerror?.() : this.ontimeout?.()),
       }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CallFailure, call } from '../../browser/api-client.ts'
-import { download } from '../../browser/download.ts'
+import type { SentFile } from '../../browser/exchange.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { addressOf } from '../parts/definition.ts'
 import { saveFile } from '../parts/save-file.ts'
@@ -70,8 +70,9 @@ export function useImport(definition: Definition, onImported: () => void) {
     })
   const template = () =>
     guarded(async () => {
-      const { content, name } = await download(path, { step: 'template' })
-      saveFile(content, name)
+      const body = { step: 'template' }
+      const { data } = await call<SentFile>({ path, method: 'POST', body, takesFile: true, quiet: true })
+      saveFile(data.content, data.name)
       return {}
     })
   const failedRows = () => {
