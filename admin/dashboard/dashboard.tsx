@@ -125,16 +125,17 @@ function Attendance({ signIns }: { signIns: SignIns }) {
 
 function Recent({ logs }: Pick<Figures, 'logs'>) {
   const say = useSay()
+  const language = useLanguage()
   const { may, timeZone } = useOffice()
   const more = may('auth/adminLog') && <Link to={pagePath('auth/adminLog')}>{say(dashboardTexts.allLogs)}</Link>
   return (
     <Panel title={say(dashboardTexts.logs)} aside={more}>
       {logs.length === 0 && <Nothing title={say(dashboardTexts.noLogs)} hint={say(dashboardTexts.noLogsHint)} />}
       <ul className="dashboard-logs">
-        {logs.map(({ id, title, username, code, create_time: time }) => (
+        {logs.map(({ id, title, title_en: english, username, code, create_time: time }) => (
           <li key={id}>
             <span className="dashboard-deed">
-              {title}
+              {language === 'en' ? english || title : title}
               {code !== 1 && (
                 <Tag variant="filled" color="error">
                   {say(dashboardTexts.refused)}

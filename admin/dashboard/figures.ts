@@ -24,6 +24,7 @@ export interface Entry {
   id: number
   username: string
   title: string
+  title_en: string
   code: number
   create_time: number
 }

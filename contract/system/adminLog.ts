@@ -11,7 +11,7 @@ export const adminLog = resource({
   fields: {
     admin_id: { kind: 'integer', label: text('管理员编号', 'Administrator ID'), default: 0 },
     username: { kind: 'string', label: text('用户名', 'Username') },
-    title: { kind: 'string', label: text('标题', 'Title') },
+    title: { kind: 'string', label: text('标题', 'Title'), bilingual: true },
     url: { kind: 'string', label: text('地址', 'Address'), bounds: { max: 1500 } },
     data: { kind: 'text', label: text('请求数据', 'Data sent'), bounds: { max: 20_000 } },
     ip: { kind: 'string', label: text('IP 地址', 'Address of caller') },

@@ -26,5 +26,5 @@ export const extending = {
       add_menu_only: text('仅添加为菜单', 'Menu only'),
     },
   },
-  remark: { kind: 'string', label: text('备注', 'Remark'), bounds: { max: 255 } },
+  remark: { kind: 'string', label: text('备注', 'Remark'), bounds: { max: 255 }, bilingual: true },
 } as const satisfies Fields

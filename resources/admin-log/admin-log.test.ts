@@ -66,6 +66,7 @@ onBothDatabases('the administrator log', (dialect) => {
       admin_id: clerkId,
       username: 'clerk',
       title: '品牌-添加',
+      title_en: 'Brands: Add',
       target_type: 'brand',
       target_id: id,
       code: 1,

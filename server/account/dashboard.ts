@@ -79,7 +79,7 @@ async function signIns({ db, actor }: Call, days: readonly LocalDay[]): Promise<
 async function newest({ db, actor }: Call): Promise<unknown> {
   return db
     .selectFrom('admin_log')
-    .select(['id', 'admin_id', 'username', 'title', 'code', 'target_type', 'target_id', 'create_time'])
+    .select(['id', 'admin_id', 'username', 'title', 'title_en', 'code', 'target_type', 'target_id', 'create_time'])
     .$if(!actor.super, (query) => query.where('admin_id', '=', actor.id))
     .orderBy('id', 'desc')
     .limit(newestLogs)

@@ -1,13 +1,17 @@
 import type { QueryExecutorProvider } from 'kysely'
 import type { Definition } from '../../contract/resource.ts'
-import { type Language, say } from '../../contract/text.ts'
+import { type Language, say, text } from '../../contract/text.ts'
 import { kept } from '../config/kept.ts'
 import { type AnyDb, anyTable } from './table.ts'
 
-/** Banners that an owner wrote into the menu, by the name of the rule; he writes them in one language. */
+/** Banners that an owner wrote into the menu, by the name of the rule; without the English the Chinese stands in. */
 const writtenRemarks = kept(['admin_rule'], async (db: AnyDb) => {
-  const rows = await db.selectFrom('admin_rule').select(['name', 'remark']).where('remark', '<>', '').execute()
-  return new Map(rows.map((row) => [String(row.name), String(row.remark)]))
+  const rows = await db
+    .selectFrom('admin_rule')
+    .select(['name', 'remark', 'remark_en'])
+    .where('remark', '<>', '')
+    .execute()
+  return new Map(rows.map((row) => [String(row.name), text(String(row.remark), String(row.remark_en || row.remark))]))
 })
 
 /** The banner above a list: that of its menu entry or of the button to view it, else that of the definition (protocol 2.8, 3.4). */
@@ -18,5 +22,6 @@ export async function remarkOf(
 ): Promise<string> {
   const remarks = await writtenRemarks(anyTable(connection))
   const written = node === undefined ? undefined : (remarks.get(node) ?? remarks.get(`${node}/index`))
-  return written ?? (remark ? say(remark, language) : '')
+  const said = written ?? remark
+  return said ? say(said, language) : ''
 }

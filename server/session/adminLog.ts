@@ -1,4 +1,4 @@
-import { say, text } from '../../contract/text.ts'
+import { type Text, text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
 import type { Registry } from '../engine/registry.ts'
 import type { Call, Route } from '../http/route.ts'
@@ -18,6 +18,7 @@ type Row = {
   username: string
   url: string
   title: string
+  title_en: string
   data: string
   ip: string
   useragent: string
@@ -28,12 +29,13 @@ type Row = {
   create_time: number
 }
 
-/** A row whose title still has to be found in the menu. */
+/** A row whose title may still have to be found in the menu. */
 interface Waiting {
-  row: Row
+  row: Omit<Row, 'title' | 'title_en'>
+  title: Text | undefined
   node: string
   action: string
-  summary: string
+  summary: Text
 }
 
 const unlogged = new Set(['select', 'index', 'logout'])
@@ -67,9 +69,10 @@ export class AdminLog {
     this.#rows.push({
       // Sorting names rows, and one of its words is a contact elsewhere.
       row: rowOf(noted, loggedData(call.input, action === 'sortable' ? undefined : this.#contacts)),
+      title: call.about.title ?? (isSignIn(route) ? signInTitle : undefined),
       node: nodeOf(route),
       action,
-      summary: say(route.summary, 'zh-cn'),
+      summary: route.summary,
     })
     this.#timer ??= setTimeout(() => void this.settled(), gatherMs)
   }
@@ -85,9 +88,14 @@ export class AdminLog {
   }
 
   async #write(noted: readonly Waiting[]): Promise<void> {
-    const rules = await this.#db.selectFrom('admin_rule').select(['name', 'title']).execute()
-    const titles = new Map(rules.map((rule) => [rule.name.toLowerCase(), rule.title]))
-    const rows = noted.map((waiting) => ({ ...waiting.row, title: waiting.row.title || titleOf(waiting, titles) }))
+    const rules = await this.#db.selectFrom('admin_rule').select(['name', 'title', 'title_en']).execute()
+    const titles = new Map(
+      rules.map((rule) => [rule.name.toLowerCase(), text(rule.title, rule.title_en || rule.title)]),
+    )
+    const rows = noted.map((waiting): Row => {
+      const { zh, en } = waiting.title ?? titleOf(waiting, titles)
+      return { ...waiting.row, title: zh, title_en: en }
+    })
     await this.#db.insertInto('admin_log').values(rows).execute()
   }
 }
@@ -99,17 +107,15 @@ function isLogged({ route, call }: Noted): boolean {
   return call.method !== 'GET' || loggedReads.has(action) || call.about.revealed === true
 }
 
-function rowOf({ route, call, code, ms, url }: Noted, data: string): Row {
+function rowOf({ route, call, code, ms, url }: Noted, data: string): Waiting['row'] {
   const { actor, about } = call
   const posted = call.input.username
-  const title = about.title && say(about.title, 'zh-cn')
-  const signsIn = isSignIn(route) && title === undefined
+  const signsIn = isSignIn(route) && about.title === undefined
   const typed = typeof posted === 'string' ? posted.slice(0, 50) : ''
   return {
     admin_id: about.admin?.id ?? actor.id,
     username: about.admin?.username ?? (actor.username || typed),
     url: loggedUrl(url),
-    title: signsIn ? say(signInTitle, 'zh-cn') : (title ?? ''),
     data,
     ip: actor.ip,
     useragent: actor.useragent,
@@ -125,9 +131,12 @@ const isSignIn = ({ controller, action }: Route): boolean =>
   controller.toLowerCase() === 'index' && action.toLowerCase() === 'login'
 
 /** Page and button as the menu calls them (protocol 2.9); a call that belongs to no page says what it does. */
-function titleOf({ node, action, summary }: Waiting, titles: ReadonlyMap<string, string>): string {
+function titleOf({ node, action, summary }: Waiting, titles: ReadonlyMap<string, Text>): Text {
   const page = titles.get(node)
-  return page === undefined ? summary : `${page}-${titles.get(`${node}/${action}`) ?? `Unknown(${action})`}`
+  if (page === undefined) return summary
+  const unknown = `Unknown(${action})`
+  const button = titles.get(`${node}/${action}`) ?? text(unknown, unknown)
+  return text(`${page.zh}-${button.zh}`, `${page.en}: ${button.en}`)
 }
 
 const nodeOf = (route: Route): string => route.controller.replaceAll('.', '/').toLowerCase()
