@@ -1,4 +1,6 @@
 import { Tag } from 'antd'
+import { Nothing } from '../../admin/kinds/words.tsx'
+import { useOffice } from '../../admin/parts/office.tsx'
 import type { ViewCellProps } from '../../admin/parts/view.ts'
 import { useSay } from '../../browser/language.ts'
 import { text } from '../../contract/text.ts'
@@ -16,4 +18,17 @@ function ResultCell({ value }: ViewCellProps) {
   )
 }
 
-export const cells = { code: ResultCell }
+/** Sign-ins stand in the column that otherwise names a table. */
+const signIn = text('登录', 'Sign-in')
+
+/** What was changed, by the name that menus and forms have for it; the table's own stands on hover. */
+function TargetCell({ value }: ViewCellProps) {
+  const say = useSay()
+  const { definitions } = useOffice()
+  const name = String(value ?? '')
+  if (name === '') return <Nothing />
+  const label = name === 'sign_in' ? signIn : definitions.get(name)?.label
+  return <span title={name}>{label ? say(label) : name}</span>
+}
+
+export const cells = { code: ResultCell, target_type: TargetCell }
