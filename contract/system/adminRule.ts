@@ -27,7 +27,7 @@ export const adminRule = resource({
     ...switched,
     ...audited,
   },
-  list: ['title', 'name', 'type', 'keepalive', 'status', 'weigh', 'update_time', 'create_time'],
+  list: ['title', 'icon', 'name', 'type', 'keepalive', 'status', 'weigh', 'update_time', 'create_time'],
   filters: ['type', 'status'],
   quickSearch: ['title'],
   sort: 'weigh',

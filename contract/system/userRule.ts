@@ -35,7 +35,7 @@ export const userRule = resource({
     ...switched,
     ...audited,
   },
-  list: ['title', 'name', 'type', 'no_login_valid', 'status', 'weigh', 'update_time', 'create_time'],
+  list: ['title', 'icon', 'name', 'type', 'no_login_valid', 'status', 'weigh', 'update_time', 'create_time'],
   filters: ['type', 'status'],
   quickSearch: ['title'],
   sort: 'weigh',

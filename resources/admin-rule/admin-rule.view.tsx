@@ -22,3 +22,6 @@ export function start(parent: Row | undefined): Row {
 export const denied = (row: Row): readonly string[] => (row.type === 'button' ? ['add'] : [])
 
 export const cells = { title: IconTitle }
+
+/** The title brings the icon along. */
+export const columns = ['title', 'name', 'type', 'keepalive', 'status', 'weigh', 'update_time', 'create_time']

@@ -19,3 +19,6 @@ export function start(parent: Row | undefined): Row {
 }
 
 export const cells = { title: IconTitle }
+
+/** The title brings the icon along. */
+export const columns = ['title', 'name', 'type', 'no_login_valid', 'status', 'weigh', 'update_time', 'create_time']
