@@ -18,7 +18,7 @@ function NicknameCell({ row, column, value }: ViewCellProps) {
   return (
     <>
       <TextCell field={admin.fields.nickname} {...{ row, column, value }} />
-      {idOf(row) === adminId && <span className="cell-muted">&nbsp;· {say(me)}</span>}
+      {idOf(row) === adminId && <span className="cell-muted">{`\u00a0· ${say(me)}`}</span>}
     </>
   )
 }
