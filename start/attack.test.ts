@@ -316,6 +316,19 @@ onBothDatabases('someone who means harm', (dialect) => {
     }
   })
 
+  it('confuses no open call with objects in place of words', async () => {
+    const odd = { toString: 1, valueOf: 1 }
+    const names = ['id', 'ids', 'q', 'info', 'event', 'email', 'mobile', 'template_code', 'refreshToken', 'type', 'tab']
+    const payload = Object.fromEntries(names.map((name) => [name, odd]))
+    const open = app.routes.routes.filter(
+      ({ permission, methods }) => permission === 'public' && methods.includes('POST'),
+    )
+    for (const { app: side, controller, action } of open) {
+      const url = `/${side}/${controller}/${action}`
+      expect([url, (await app.inject({ method: 'POST', url, payload })).statusCode]).toEqual([url, 200])
+    }
+  })
+
   it('confuses no page of a member with values nobody types', async () => {
     const before = await userOf(ids.anna)
     for (const value of odd) {
@@ -428,6 +441,14 @@ onBothDatabases('someone who means harm', (dialect) => {
       }
     }
     expect([await adminOf(ids.clerk), await userOf(ids.bert)].map(({ password }) => password)).toEqual(before)
+  })
+
+  it('stops the server by no text of elements in elements', async () => {
+    const chief = new OldClient(app)
+    await chief.signIn('admin', superPassword)
+    const begun = performance.now()
+    await refused(chief.post('/admin/content.Brand/add', { name: 'b', content: '<b>'.repeat(260_000) }))
+    expect(performance.now() - begun).toBeLessThan(3000)
   })
 
   it('takes bodies nested deeper than any form as malformed', async () => {

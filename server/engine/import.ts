@@ -48,12 +48,15 @@ export async function importRows(call: Call, writer: Writer): Promise<unknown> {
   if (rows.length > mostRows) throw new Refusal('importLimit', { max: mostRows })
   const sheet: Sheet = { head, columns: head.map((name) => columnNamed(writer, name)), rows }
   if (!sheet.columns.some((column) => column !== undefined)) throw new Refusal('sheet')
-  const validOnly = fields.valid_only === true || fields.valid_only === 'true' || `${fields.valid_only}` === '1'
+  const validOnly = yes.includes(fields.valid_only)
   const report = await importSheet(call.db, writer, sheet, { keep: fields.step === 'commit', validOnly })
   return fields.step === 'commit' && report.imported > 0
     ? new Answer(text('导入完成', 'Import finished'), report)
     : report
 }
+
+/** A switch as JSON, forms and clients write it. */
+const yes: readonly unknown[] = [true, 'true', 1, '1']
 
 interface Sheet {
   head: readonly string[]

@@ -1,9 +1,11 @@
 import { checkValue } from '../../contract/check.ts'
+import { Refusal } from '../../contract/failures.ts'
+import type { FieldOf } from '../../contract/field.ts'
 import { emptyOf } from '../../contract/kinds.ts'
 import { columnsOf, type Definition, fieldOf, linksOf } from '../../contract/resource.ts'
 import { type Actor, may } from '../permission/actor.ts'
 import type { Values } from './module.ts'
-import { sanitise } from './richtext.ts'
+import { isFlood, sanitise } from './richtext.ts'
 
 /** Columns that only the engine writes (areas 1.1); `createtime` and `updatetime` are the specification's other spelling. */
 export const managed = {
@@ -34,7 +36,7 @@ export function settable(definition: Definition, body: Values, actor: Actor): Va
     const value = body[column]
     const field = fieldOf(definition, column)
     if (field?.guard === 'masked' && isMask(value)) continue
-    values[column] = field?.kind === 'richtext' ? cleaned(value, field.bounds?.max) : value
+    values[column] = field?.kind === 'richtext' ? cleaned(field, value) : value
   }
   return values
 }
@@ -71,8 +73,10 @@ const isMask = (value: unknown): boolean => typeof value === 'string' && value.i
 const defaultMax = 200_000
 
 /** Text far beyond the bound is refused by its length; cleaning it first would only cost time. */
-function cleaned(value: unknown, max = defaultMax): unknown {
-  return typeof value === 'string' && value.length <= max * 4 ? sanitise(value) : value
+function cleaned({ label, bounds }: FieldOf<'richtext'>, value: unknown): unknown {
+  if (typeof value !== 'string' || value.length > (bounds?.max ?? defaultMax) * 4) return value
+  if (isFlood(value)) throw new Refusal('shape', { field: label })
+  return sanitise(value)
 }
 
 /** The status a row will have after the save; undefined when the table has no switch. */

@@ -53,6 +53,14 @@ export function sanitise(html: string): string {
   return shows ? clean : ''
 }
 
+const mostElements = 20_000
+
+/**
+ * Whether text holds more elements than any editor writes into what may be kept. Cleaning takes the square of the depth, and a
+ * megabyte of `<b>` is as deep as it is long: minutes in which nobody else would be served.
+ */
+export const isFlood = (html: string): boolean => (html.match(/<[a-z]/gi)?.length ?? 0) > mostElements
+
 /** Addresses of files of this site that formatted text shows or links to. */
 export function addressesIn(html: string): string[] {
   const found = [...html.matchAll(/\s(?:src|href|poster)="(\/(?!\/)[^"]*)"/g)]

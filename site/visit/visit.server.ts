@@ -7,6 +7,7 @@ import { productViews } from '../../resources/product/product-views.server.ts'
 import { readTypeTree } from '../../resources/product-type/type-tree.server.ts'
 import type { Tables } from '../../resources/tables.ts'
 import type { Db } from '../../server/db/database.ts'
+import { idOf } from '../../server/engine/row.ts'
 import type { Route } from '../../server/http/route.ts'
 import type { Counter } from '../../server/jobs/counter.ts'
 import { ownTables } from '../../server/site/screen.ts'
@@ -59,9 +60,8 @@ function viewRoute({ controller, summary, views, isLive }: Viewed): Route {
     permission: 'public',
     summary,
     async handle({ db, input }) {
-      const word = String(input.id ?? '')
-      const id = /^\d{1,9}$/.test(word) ? Number(word) : 0
-      if (await isLive(ownTables<Tables>(db), id)) {
+      const id = idOf(input.id)
+      if (id !== undefined && (await isLive(ownTables<Tables>(db), id))) {
         views.add(id)
         writeSoon(db)
       }
