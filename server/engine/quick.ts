@@ -65,7 +65,7 @@ function joinedMatches({ definition, addresses }: ReadModel, phrase: string, dia
 
 const isNumber = /^\d{1,15}$/
 /** A telephone number or an address of mail; words are not compared with contacts. */
-const isContact = /^(?=.*\d)[\d +()-]{5,}$|^\S+@\S+$/
+const isContact = /^(?=.*\d)[\d +()-]{5,}$|^[^\s@]+@[^\s@]+$/
 
 /**
  * Ids of rows that the phrase names as a whole: by their number, by a hash in small letters, or by a contact that the caller
