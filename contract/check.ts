@@ -1,8 +1,9 @@
 import type { FailureWord, Fault } from './failures.ts'
 import { failures } from './failures.ts'
-import type { Field } from './field.ts'
+import type { CellField, Field } from './field.ts'
 import { emptyOf, isEmpty, schemaOf } from './kinds.ts'
 import type { Definition } from './resource.ts'
+import { largestDecimal } from './schemas.ts'
 import { say, type Text, text } from './text.ts'
 
 /** A fault as a sentence in both languages, its own values filled in. */
@@ -56,7 +57,7 @@ function limits(field: Field, issue: Issue | undefined): Record<string, string |
   const column = issue?.path[1]
   const own = field.kind === 'rows' && typeof column === 'string' ? field.bounds.columns[column] : field
   const bounds: object = own?.bounds ?? {}
-  const values: Record<string, string | number> = { min: 0, max: 255, scale: 2, key: issue?.keys?.[0] ?? '' }
+  const values: Record<string, string | number> = { min: 0, max: mostIn(own), scale: 2, key: issue?.keys?.[0] ?? '' }
   for (const [name, limit] of Object.entries(bounds)) {
     if (typeof limit === 'number') values[name] = limit
     if (limit === 'this year') values[name] = new Date().getFullYear()
@@ -64,6 +65,12 @@ function limits(field: Field, issue: Issue | undefined): Record<string, string |
   if (own?.kind === 'list' && wordOf(issue) === 'tooLong') values.max = own.bounds?.each ?? 0
   if (own?.kind === 'money') for (const name of ['min', 'max']) values[name] = Number(values[name]) / 100
   return values
+}
+
+/** What a column holds at most when its field sets no bound. */
+function mostIn(field: Field | CellField | undefined): number {
+  if (field?.kind === 'money') return Number.MAX_SAFE_INTEGER
+  return field?.kind === 'decimal' ? largestDecimal(field.bounds) : 255
 }
 
 export interface RowCheck {

@@ -93,19 +93,31 @@ export const fileSchema = (bounds: TextBounds | undefined): Schema =>
   textSchema(bounds, unlessEmpty(isFileAddress, 'url'))
 
 export function integerSchema(bounds: NumberBounds | undefined): Schema {
-  const { min = Number.MIN_SAFE_INTEGER } = bounds ?? {}
-  const limit = bounds?.max ?? Number.MAX_SAFE_INTEGER
-  const inside = (value: number) => value >= min && value <= (limit === 'this year' ? new Date().getFullYear() : limit)
-  return z.pipe(asNumber, z.nullable(z.int(word('integer')).check(z.refine(inside, word(rangeWord(bounds))))))
+  const max = () => (bounds?.max === 'this year' ? new Date().getFullYear() : (bounds?.max ?? Number.MAX_SAFE_INTEGER))
+  const ends = { min: bounds?.min ?? Number.MIN_SAFE_INTEGER, max }
+  return z.pipe(asNumber, z.nullable(z.int(word('integer')).check(...between(bounds, ends, (value: number) => value))))
 }
 
-function rangeWord(bounds: NumberBounds | DecimalBounds | MoneyBounds | undefined): FailureWord {
-  if (bounds?.min !== undefined && bounds.max !== undefined) return 'range'
-  return bounds?.min === undefined ? 'atMost' : 'atLeast'
+interface Ends {
+  min: number
+  max(): number
+}
+
+/** Inside both ends; a fault names the one that was passed, or both where both were set. */
+function between<Given>(
+  bounds: NumberBounds | DecimalBounds | MoneyBounds | undefined,
+  { min, max }: Ends,
+  read: (given: Given) => number,
+) {
+  const both = bounds?.min !== undefined && bounds.max !== undefined
+  return [
+    z.refine<Given>((given) => read(given) >= min, word(both ? 'range' : 'atLeast')),
+    z.refine<Given>((given) => read(given) <= max(), word(both ? 'range' : 'atMost')),
+  ] as const
 }
 
 /** Exact decimals: text in, text out with exactly `scale` decimals; compared as scaled integers (areas 1.1). */
-function scaledSchema(scale: number, within: (scaled: number) => boolean, failure: FailureWord): Schema {
+function scaledSchema(scale: number, bounds: DecimalBounds | MoneyBounds | undefined, ends: Ends): Schema {
   const digits = new RegExp(`^[+-]?\\d{1,15}(\\.\\d{1,${scale}})?$`)
   const fixed = z.transform((value: unknown) => {
     if (noNumber(value)) return null
@@ -117,13 +129,12 @@ function scaledSchema(scale: number, within: (scaled: number) => boolean, failur
   return z.pipe(
     fixed,
     z.nullable(
-      z.string(word('decimal')).check(
-        z.regex(exact, { error: word('decimal'), abort: true }),
-        z.refine((value) => {
-          const scaled = toScaled(value, scale)
-          return Number.isSafeInteger(scaled) && within(scaled)
-        }, word(failure)),
-      ),
+      z
+        .string(word('decimal'))
+        .check(
+          z.regex(exact, { error: word('decimal'), abort: true }),
+          ...between(bounds, ends, (value: string) => toScaled(value, scale)),
+        ),
     ),
   )
 }
@@ -143,18 +154,18 @@ export function fromScaled(value: number, scale: number): string {
 }
 
 export function decimalSchema(bounds: DecimalBounds): Schema {
-  const { scale, precision, min, max } = bounds
+  const { scale, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = bounds
   const factor = 10 ** scale
-  const inside = (scaled: number) =>
-    Math.abs(scaled) < 10 ** precision &&
-    (min === undefined || scaled >= min * factor) &&
-    (max === undefined || scaled <= max * factor)
-  return scaledSchema(scale, inside, rangeWord(bounds))
+  const most = Math.round(largestDecimal(bounds) * factor)
+  return scaledSchema(scale, bounds, { min: Math.max(min * factor, -most), max: () => Math.min(max * factor, most) })
 }
+
+/** What fits into all digits of a decimal. */
+export const largestDecimal = ({ precision, scale }: DecimalBounds): number => (10 ** precision - 1) / 10 ** scale
 
 export function moneySchema(bounds: MoneyBounds | undefined): Schema {
   const { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = bounds ?? {}
-  return scaledSchema(2, (cents) => cents >= min && cents <= max, rangeWord(bounds))
+  return scaledSchema(2, bounds, { min, max: () => max })
 }
 
 const truths = new Set<unknown>([1, '1', true, 'true'])
