@@ -262,6 +262,16 @@ onBothDatabases('the product screens', (dialect) => {
       expect(chinese.body).toContain('not available in English yet')
     })
 
+    test('leads on to others of its type where it names none', async () => {
+      const { product } = (await data(`/api/product/detail?id=${ids.two}`)) as unknown as {
+        product: { related: { id: number }[] }
+      }
+      expect(product.related).toHaveLength(4)
+      const related = product.related.map(({ id }) => id)
+      expect(related).not.toContain(ids.two)
+      expect(related).not.toContain(ids.draft)
+    })
+
     test('that is not live answers 404 with others of its type', async () => {
       for (const path of [`${ids.draft}`, '999999', 'abc', '99999999999999']) {
         const { statusCode, body } = await document(`/client/product/detail/${path}`)

@@ -4,9 +4,9 @@ import { readPublicSettings } from '../../resources/config/store-settings.server
 import { liveProducts } from '../../resources/product/live-products.server.ts'
 import { listFeaturedProducts } from '../../resources/product/product-cards.server.ts'
 import { findPublishedProduct } from '../../resources/product/product-detail.server.ts'
-import { listPublishedProducts } from '../../resources/product/product-list.server.ts'
+import { listPublishedCards } from '../../resources/product/product-list.server.ts'
 import type { PublishedProduct } from '../../resources/product/published-product.ts'
-import { readTypeTree } from '../../resources/product-type/type-tree.server.ts'
+import { readTypeTree, stepsTo } from '../../resources/product-type/type-tree.server.ts'
 import type { Db, Tables } from '../../resources/tables.ts'
 import type { Db as SystemDb } from '../../server/db/database.ts'
 import { type Loaded, ownTables, type ScreenRequest } from '../../server/site/screen.ts'
@@ -25,7 +25,7 @@ export async function loadProductDetail(
   const settings = await readPublicSettings(db, language)
   return {
     data: {
-      product,
+      product: { ...product, related: await relatedTo(db, product, language) },
       others: [],
       type: null,
       drawing: await explodedView(db, product.images),
@@ -33,6 +33,14 @@ export async function loadProductDetail(
     },
     head: headOf(product, language),
   }
+}
+
+/** What the product names itself, else its neighbours of the same type: no page ends without a way on. */
+async function relatedTo(db: Db, { id, related, type_path }: PublishedProduct, language: Language) {
+  const type = type_path.at(-1)?.id
+  if (related.length > 0 || type === undefined) return related
+  const list = await listPublishedCards(db, { type, limit: mostOthers + 1 }, language)
+  return list.filter((other) => other.id !== id).slice(0, mostOthers)
 }
 
 /** The drawing with balloon numbers among the pictures: a picture is known by the name its file was uploaded under. */
@@ -50,8 +58,9 @@ async function notLive(db: Db, id: number, language: Language): Promise<ProductD
   const tree = await readTypeTree(db)
   const typeId = row?.product_type_id ?? 0
   if (tree.live.has(typeId)) {
-    const { list, type_path } = await listPublishedProducts(db, { type: typeId, limit: mostOthers }, language)
-    if (list.length > 0) return { product: null, others: list, type: type_path.at(-1) ?? null, drawing: '', phone: '' }
+    const list = await listPublishedCards(db, { type: typeId, limit: mostOthers }, language)
+    const type = stepsTo(tree, typeId, language).at(-1) ?? null
+    if (list.length > 0) return { product: null, others: list, type, drawing: '', phone: '' }
   }
   const others = await listFeaturedProducts(db, { mode: 'views', count: mostOthers }, language)
   return { product: null, others, type: null, drawing: '', phone: '' }
