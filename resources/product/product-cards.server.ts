@@ -72,11 +72,12 @@ export async function cardsOf(db: Db, ids: readonly number[], reading: { tree: T
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
-export type FeaturedMode = 'home' | 'hot' | 'new' | 'views'
+export type FeaturedMode = 'home' | 'hot' | 'new' | 'views' | 'newest'
 
 const featuredFlags = { home: 'product.is_home', hot: 'product.is_hot', new: 'product.is_new' } as const
+const featuredOrders = { views: 'product.views', newest: 'product.create_time' } as const
 
-/** Products of the home page (areas 23.3): those marked, or the most viewed; at most `count`, 1 to 50. */
+/** Products of the home page (areas 23.3): those marked, the most viewed or the newest; at most `count`, 1 to 50. */
 export async function listFeaturedProducts(
   db: Db,
   featured: { mode: FeaturedMode; count: number },
@@ -85,8 +86,8 @@ export async function listFeaturedProducts(
   const tree = await readTypeTree(db)
   const live = selectCards(db).where((eb) => eb.and(liveProducts(tree)))
   const chosen =
-    featured.mode === 'views'
-      ? live.orderBy('product.views', 'desc')
+    featured.mode === 'views' || featured.mode === 'newest'
+      ? live.orderBy(featuredOrders[featured.mode], 'desc')
       : live.where(featuredFlags[featured.mode], '=', 1).orderBy('product.weigh', 'desc')
   const rows = await chosen
     .orderBy('product.id', 'desc')

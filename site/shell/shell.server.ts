@@ -33,7 +33,7 @@ export async function loadShell(db: Db, language: Language): Promise<ShellData> 
     loadSettings(db, language),
     listProductTypes(db, language),
     listFeaturedProducts(db, { mode: 'home', count: 4 }, language),
-    listFeaturedProducts(db, { mode: 'new', count: 4 }, language),
+    listFeaturedProducts(db, { mode: 'newest', count: 4 }, language),
   ])
   const facts = companyFacts(settings)
   return {
