@@ -204,3 +204,15 @@ describe('an owner', () => {
     await moved.drop()
   })
 })
+
+it('behind a proxy a visitor is where the proxy saw him, whatever he claims', async () => {
+  const proxied = await openTestApp('sqlite', { environment: { TRUST_PROXY: '1' } })
+  for (const claimed of ['', '198.18.1.1, ', '127.0.0.1, 198.18.2.2, ']) {
+    const headers = { ...asJson, 'x-forwarded-for': `${claimed}203.0.113.9` }
+    const payload = { username: 'nobody', password: 'Wrong-Pass1' }
+    await proxied.inject({ method: 'POST', url: '/admin/Index/login', headers, payload, remoteAddress: '10.0.0.7' })
+  }
+  const counted = await proxied.db.selectFrom('sign_in').select('network').where('network', '<>', '').execute()
+  expect(new Set(counted.map(({ network }) => network))).toEqual(new Set(['203.0.113.0/24']))
+  await proxied.drop()
+})

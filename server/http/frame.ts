@@ -29,7 +29,7 @@ const bodyLimit = 1_048_576
 /** The server itself: one route table under canonical addresses, and logs that hold no query and so no token. */
 export function openFrame(options: FrameOptions): FastifyInstance {
   const app = Fastify({
-    trustProxy: options.trustProxy,
+    trustProxy: options.trustProxy === true ? isNearest : options.trustProxy,
     bodyLimit,
     // A slow sender of headers is no visitor; a slow upload may be one.
     requestTimeout: 600_000,
@@ -58,6 +58,9 @@ export function openFrame(options: FrameOptions): FastifyInstance {
   })
   return app
 }
+
+/** One proxy of our own: it appends what it saw to what the visitor claims, so only the last address counts. */
+const isNearest = (_address: string, hop: number): boolean => hop === 0
 
 const inside = '/~'
 
