@@ -22,7 +22,7 @@ const longestSvg = 2_097_152
 
 /**
  * The specification's rule (5): allowed is what has an allowed suffix or an allowed type, and its content must be that of its
- * suffix. Drawings are replaced by clean ones. Throws `uploadType`, `uploadImage`, `uploadTooLarge`.
+ * suffix where that is known. Drawings are replaced by clean ones. Throws `uploadType`, `uploadImage`, `uploadTooLarge`.
  */
 export async function checkedFile(arrival: Arrival, name: string, settings: Settings): Promise<CheckedFile> {
   const suffix = suffixOf(name)

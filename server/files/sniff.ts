@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** What the content of each suffix may turn out to be; a suffix that is not here is never accepted, whatever the configuration says. */
+/** What the content of each suffix may turn out to be. */
 const contents: Readonly<Record<string, readonly string[]>> = {
   jpg: ['image/jpeg'],
   jpeg: ['image/jpeg'],
@@ -28,6 +28,9 @@ const contents: Readonly<Record<string, readonly string[]>> = {
   wav: ['audio/wav', 'audio/x-wav', 'audio/vnd.wave'],
 }
 
+/** Where an owner allows a suffix that is not above, nobody can tell what its content should be: browsers only ever save it. */
+export const unknownType = 'application/octet-stream'
+
 /** Suffixes that are archives inside. */
 const archives = new Set(['zip', 'docx', 'xlsx', 'pptx'])
 export const isArchive = (suffix: string): boolean => archives.has(suffix)
@@ -51,7 +54,7 @@ const texts: Readonly<Record<string, RegExp>> = {
 /** The type of a file by its content, or nothing when content and suffix do not belong together. */
 export async function sniffedType(path: string, suffix: string): Promise<string | undefined> {
   const allowed = Object.hasOwn(contents, suffix) ? contents[suffix] : undefined
-  if (!allowed) return undefined
+  if (!allowed) return unknownType
   const head = await headOf(path)
   if (suffix === 'svg') return isSvg(head) ? allowed[0] : undefined
   const found = await typeBySignature(path)
@@ -66,7 +69,7 @@ async function typeBySignature(path: string): Promise<string | undefined> {
     return (await fileTypeFromFile(path))?.mime
   } catch {
     // A header that promises more than follows: of no type, and no text either.
-    return 'application/octet-stream'
+    return unknownType
   }
 }
 

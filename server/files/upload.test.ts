@@ -93,6 +93,19 @@ describe('an administrator who uploads', () => {
     expect(data.file).toMatchObject({ mimetype: 'image/svg+xml' })
   })
 
+  it('may send what the owner allows and nobody here knows; browsers only save it', async () => {
+    const page = { name: 'page.htm', content: '<script>alert(1)</script>' }
+    expect((await upload(page)).code).toBe(0)
+    const setting = app.db.updateTable('config').where('name', '=', 'upload_suffixes')
+    await setting.set((eb) => ({ value: eb('value', '||', ',doc,.HTM') })).execute()
+    expect((await upload({ name: 'old.doc', content: Buffer.from('d0cf11e0a1b11ae1', 'hex') })).code).toBe(1)
+    const { data } = await upload(page)
+    expect(data.file).toMatchObject({ suffix: 'htm', mimetype: 'application/octet-stream' })
+    const { headers } = await app.inject({ url: `${data.file.url}` })
+    expect(headers).toMatchObject({ 'content-type': 'application/octet-stream', 'x-content-type-options': 'nosniff' })
+    expect(headers['content-disposition']).toMatch(/^attachment/)
+  })
+
   it('cannot leave the folder by any name', async () => {
     for (const name of ['../../../etc/evil.png', '..\\..\\evil.png', '....//evil.png', '%2e%2e%2fevil.png', '.png']) {
       const { data } = await upload({ name, content: await png('#0a0b0c'), topic: `t${name.length}` })

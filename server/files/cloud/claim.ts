@@ -1,4 +1,5 @@
 import { Refusal } from '../../../contract/failures.ts'
+import { unknownType } from '../sniff.ts'
 
 /** What a browser says of a file that it has sent to the store. */
 export interface Claim {
@@ -41,4 +42,4 @@ const familyOf = (type: string): string => type.toLowerCase().split('/')[0] ?? '
  * not every one knows any.
  */
 export const contradicts = (claimed: string, found: string): boolean =>
-  families.has(familyOf(claimed)) && familyOf(claimed) !== familyOf(found)
+  found !== unknownType && families.has(familyOf(claimed)) && familyOf(claimed) !== familyOf(found)
