@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net'
+import { alone } from '../server/db/alone.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { drain } from '../server/http/drain.ts'
 import { type App, buildApp } from './app.ts'
@@ -40,11 +41,11 @@ async function start(config: Config, options: MainOptions): Promise<{ close(): P
   try {
     await migrate(db, migrations)
     const { adminUsername: username, adminPassword: password, demo } = config
-    const made = await seed(db, modules, { username, password, demo })
+    const made = await alone(db, () => seed(db, modules, { username, password, demo }))
     // Shown at once: whatever fails after this, the password is already kept as a hash only.
     showPasswords(made)
     const app = await buildApp({ db, config, modules, site, ...options })
-    if (demo) showPasswords(await seedDemo(app))
+    if (demo) showPasswords(await alone(db, () => seedDemo(app)))
     await app.fastify.listen({ host: config.host, port: config.port })
     showAddresses(app, config)
     return {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import { alone } from './alone.ts'
 import type { Db } from './database.ts'
-import { dialectOf } from './dialect.ts'
 import { Schema } from './schema.ts'
 
 /** One numbered step; it runs once, in a transaction, on both databases. */
@@ -23,7 +23,10 @@ export class NewerDatabase extends Error {
  * Brings the database up to the program: runs missing steps in order, each in its own transaction, and answers their names.
  * Two processes that start together take turns. Throws NewerDatabase, and changes nothing, when a step is unknown to this program.
  */
-export async function migrate(db: Db, migrations: readonly Migration[]): Promise<string[]> {
+export const migrate = (db: Db, migrations: readonly Migration[]): Promise<string[]> =>
+  alone(db, () => migrated(db, migrations))
+
+async function migrated(db: Db, migrations: readonly Migration[]): Promise<string[]> {
   // The migration table and the steps are outside the typed tables.
   const untyped = db as unknown as Kysely<{ migration: { name: string; run_time: number } }>
   await sql`create table if not exists migration (name text primary key, run_time bigint not null)`.execute(untyped)
@@ -31,7 +34,6 @@ export async function migrate(db: Db, migrations: readonly Migration[]): Promise
   const ran: string[] = []
   for (const migration of [...migrations].sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const done = await untyped.transaction().execute(async (trx) => {
-      if (dialectOf(db) === 'postgres') await sql`lock table migration in exclusive mode`.execute(trx)
       const known = await trx
         .selectFrom('migration')
         .select('name')
