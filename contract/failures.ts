@@ -91,6 +91,10 @@ export const failures = {
   method: text('该地址不支持此请求方式', 'This address does not support that method'),
   internal: text('服务器内部错误，请稍后重试', 'Internal server error, please try again later'),
   busy: text('服务器繁忙，请稍后重试', 'The server is busy, please try again shortly'),
+  diskFull: text(
+    '服务器存储空间不足，内容未保存，请联系管理员',
+    'The server has no space left, nothing was saved; please tell the administrator',
+  ),
   databaseAway: text(
     '数据库暂时无法访问，请稍后重试',
     'The database cannot be reached right now, please try again shortly',
@@ -240,10 +244,6 @@ export const failures = {
 
   // Uploads (specification 5)
   uploadIncomplete: text('上传的文件数据不完整！', 'The data of the uploaded file is incomplete!'),
-  diskFull: text(
-    '服务器存储空间不足，文件未保存，请联系管理员',
-    'The server has no room left; the file was not saved. Tell an administrator',
-  ),
   uploadTooLarge: text('上传的文件大小超出允许范围！', 'The size of the uploaded file exceeds the allowed range!'),
   uploadType: text('上传的文件类型不被允许！', 'The type of uploaded file is not allowed!'),
   uploadImage: text('上传的图片文件不是有效的图像', 'The uploaded image file is not a valid image'),

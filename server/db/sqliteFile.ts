@@ -29,11 +29,13 @@ function openCompiled(database: Compiled.Database): SqliteDatabase {
   return opened({
     pragma: (pragma) => database.pragma(pragma),
     prepare: (query) => namingRows(database.prepare(query)),
+    isTransaction: () => database.inTransaction,
     close: () => database.close(),
   })
 }
 
 interface Driver {
+  isTransaction(): boolean
   pragma(pragma: string): unknown
   prepare(query: string): SqliteStatement
   close(): void
@@ -41,7 +43,19 @@ interface Driver {
 
 function opened(database: Driver): SqliteDatabase {
   for (const pragma of pragmas) database.pragma(pragma)
-  return { close: () => database.close(), prepare: keeping((query) => database.prepare(query)) }
+  const prepare = keeping((query) => database.prepare(query))
+  return {
+    close: () => database.close(),
+    // A full disk ends the transaction too: a failing rollback would hide the fault that says so.
+    prepare: (query) => (query === 'rollback' && !database.isTransaction() ? nothing : prepare(query)),
+  }
+}
+
+const nothing: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  *iterate() {},
 }
 
 const compiled = findCompiled()

@@ -36,6 +36,11 @@ export function mayRunAgain(error: unknown): boolean {
   return isDriverError(error) && (error.code === '40001' || error.code === '40P01')
 }
 
+/** There is no space left for what was to be written; nothing of it was. */
+export function isDiskFull(error: unknown): boolean {
+  return isDriverError(error) && (error.code === 'SQLITE_FULL' || error.code === '53100')
+}
+
 function isDriverError(error: unknown): error is DriverError {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
 }

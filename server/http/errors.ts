@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { failures, Refusal } from '../../contract/failures.ts'
 import { say } from '../../contract/text.ts'
 import { isDatabaseAway } from '../db/databaseAway.ts'
+import { isDiskFull } from '../engine/constraint.ts'
 import { languageOf } from './asked.ts'
 import { sendHttpError, sendRefusal } from './envelope.ts'
 import { addressOfRequest } from './frame.ts'
@@ -26,10 +27,14 @@ const words: Readonly<Record<string, Refusal['word']>> = {
   FST_MP_PREMATURE_CLOSE: 'uploadIncomplete',
 }
 
+/** Neither the caller nor the program is to blame, but whoever runs it must know. */
+const conditions: ReadonlySet<Refusal['word']> = new Set(['databaseAway', 'diskFull'])
+
 /** A refusal for anything the caller did wrong; nothing for a surprise. */
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (isDatabaseAway(error)) return new Refusal('databaseAway')
+  if (isDiskFull(error)) return new Refusal('diskFull')
   if (!(error instanceof Error)) return undefined
   // Errors of the framework carry these two.
   const { code, statusCode = 500 } = error as Partial<FastifyError>
@@ -43,7 +48,8 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error)
     if (!refusal) request.log.error({ err: error, req: request }, 'a request failed')
-    if (refusal?.word === 'databaseAway') request.log.warn({ err: error, req: request }, 'the database does not answer')
+    else if (!(error instanceof Refusal) && conditions.has(refusal.word))
+      request.log.warn({ err: error, req: request }, 'the database could not do it')
     const { kind } = addressOfRequest(request)
     if (kind !== 'call' && kind !== 'lostCall' && kind !== 'service') return plain(request, reply, refusal)
     if (!refusal) return surprise(request, reply)
