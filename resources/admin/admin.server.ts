@@ -34,6 +34,8 @@ export const rules: Rules = {
     if (save.before && !isSelf(id, actor)) await refuseBeyond(db, standing, [id])
     const { values } = save
     if (values.avatar === defaultAvatar) values.avatar = ''
+    // One mailbox is one, however it is typed.
+    if (typeof values.email === 'string') values.email = values.email.toLowerCase()
     if (passwordSent(save)) stampPassword(save, isSelf(id, actor))
     // Nobody frees himself of choosing a new password but by choosing one.
     else if (isSelf(id, actor)) delete values.must_change_password

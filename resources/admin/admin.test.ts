@@ -235,6 +235,12 @@ onBothDatabases('an administrator', (dialect) => {
     expect([row.must_change_password, Number(row.password_time) > 0]).toEqual([0, true])
   })
 
+  test('shares a mailbox with nobody, in whichever letters it is typed', async () => {
+    const { data } = await add({ email: 'One.Box@Example.com' })
+    expect(data.row.email).toBe('one.box@example.com')
+    expect((await add({ email: 'ONE.box@example.com' })).code).toBe(0)
+  })
+
   test('gets a password told once, and must choose another', async () => {
     const name = newName('reset')
     const { data } = await add({ username: name })
