@@ -71,8 +71,8 @@ onBothDatabases('calls of a resource', (dialect) => {
     expect(edited).toMatchObject({ data: null, message: { en: 'Updated' } })
     await expect(post('library/shelf/edit', {}, { query: { id } })).rejects.toMatchObject({ word: 'emptyBody' })
     await expect(post('library/shelf/edit', { name: 'x' })).rejects.toMatchObject({ word: 'notFound' })
-    const gone = await call('library/shelf/del', { method: 'DELETE', query: { ids: [`${id}`] } })
-    expect(gone).toMatchObject({ message: { en: 'Deleted' } })
+    const gone = await call('library/shelf/del', { method: 'DELETE', query: { ids: [`${id}`, '999999'] } })
+    expect(gone).toMatchObject({ message: { zh: '已删除 1 条', en: '1 deleted' } })
     await expect(call('library/shelf/edit', { query: { id } })).rejects.toMatchObject({ word: 'notFound' })
   })
 

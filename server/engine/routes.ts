@@ -30,9 +30,11 @@ export interface ResourceOptions {
 const done = {
   added: text('已添加', 'Added'),
   updated: text('已更新', 'Updated'),
-  deleted: text('已删除', 'Deleted'),
   sorted: text('排序已保存', 'Order saved'),
 }
+
+/** Rows that were gone already are skipped, so the sentence says how many there were (protocol 3.7, 3B.9). */
+const deleted = (count: number) => text(`已删除 ${count} 条`, `${count} deleted`)
 
 /** The calls of one resource (protocol 3): the standard ones, and one per action its definition names. Empty without a node. */
 export function resourceRoutes(registry: Registry, module: ResourceModule, options: ResourceOptions = {}): Route[] {
@@ -231,8 +233,7 @@ function about({ definition }: Controller, call: Call, id: number | undefined): 
 async function remove(on: Controller, call: Call): Promise<unknown> {
   const ids = idsIn(call.input)
   about(on, call, ids[0])
-  await removeRows(call.db, writerFor(on, call), ids, call.input)
-  return new Answer(done.deleted)
+  return new Answer(deleted(await removeRows(call.db, writerFor(on, call), ids, call.input)))
 }
 
 async function sortable(on: Controller, call: Call): Promise<unknown> {
