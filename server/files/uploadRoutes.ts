@@ -5,7 +5,7 @@ import { Answer, Bytes, type Call, type Route } from '../http/route.ts'
 import { may } from '../permission/actor.ts'
 import { discard } from './arrival.ts'
 import { signedAddress } from './fileLinks.ts'
-import type { LocalStorage } from './localStorage.ts'
+import type { LocalStorage, Stored } from './localStorage.ts'
 import type { Placing } from './record.ts'
 import { nothingSent, readSent } from './sentFile.ts'
 import { suffixSvg } from './suffixSvg.ts'
@@ -61,21 +61,24 @@ async function upload(call: Call, storage: LocalStorage): Promise<unknown> {
     if ((sent.fields.get('driver') ?? 'local') !== 'local') throw new Refusal('uploadDriver')
     const placing = placingOf(call, sent.fields)
     const stored = await storage.keep(arrival, { name, topic, by, now: call.now, ...placing })
-    const isOpen = (placing.visibility ?? 'public') === 'public'
-    const address = isOpen ? stored.url : await signedAddress(call.db, stored.url, call.now)
-    return new Answer(text('上传成功', 'Uploaded'), { file: { ...stored, full_url: `//${call.host}${address}` } })
+    return new Answer(text('上传成功', 'Uploaded'), await storedAnswer(call, stored, placing))
   } finally {
     await discard(sent.arrival)
   }
 }
 
+/** A kept file as it is answered; whoever sent one that is not everybody's may look at it for a while. */
+export async function storedAnswer({ db, host, now }: Call, stored: Stored, { visibility = 'public' }: Placed) {
+  const address = visibility === 'public' ? stored.url : await signedAddress(db, stored.url, now)
+  return { file: { ...stored, full_url: `//${host}${address}` } }
+}
+
+type Placed = Pick<Placing, 'folder' | 'visibility'>
+
 export const fieldNames = ['topic', 'driver', 'folder_id', 'visibility']
 
 /** Folder and visibility are for who manages files; existing clients send neither (areas 19). */
-export function placingOf(
-  { actor }: Call,
-  fields: ReadonlyMap<string, string>,
-): Pick<Placing, 'folder' | 'visibility'> {
+export function placingOf({ actor }: Call, fields: ReadonlyMap<string, string>): Placed {
   const folder = fields.get('folder_id')
   const visibility = fields.get('visibility')
   if (folder === undefined && visibility === undefined) return {}

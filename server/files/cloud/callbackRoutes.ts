@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Refusal } from '../../../contract/failures.ts'
 import { text } from '../../../contract/text.ts'
 import type { Call, Route } from '../../http/route.ts'
-import { fieldNames, placingOf, topicPattern } from '../uploadRoutes.ts'
+import { fieldNames, placingOf, storedAnswer, topicPattern } from '../uploadRoutes.ts'
 import { claimOf } from './claim.ts'
 import type { DirectUploads } from './directUploads.ts'
 
@@ -38,8 +38,9 @@ async function record(call: Call, uploads: DirectUploads): Promise<unknown> {
   const topic = fields.get('topic') ?? 'default'
   if (!topicPattern.test(topic)) throw new Refusal('uploadTopic')
   const claim = claimOf(call.body, topic)
-  const stored = await uploads.take(call.db, claim, { by, now: call.now, ...placingOf(call, fields) })
-  return call.query.return === 'file' ? { file: { ...stored, full_url: `//${call.host}${stored.url}` } } : null
+  const placing = placingOf(call, fields)
+  const stored = await uploads.take(call.db, claim, { by, now: call.now, ...placing })
+  return call.query.return === 'file' ? storedAnswer(call, stored, placing) : null
 }
 
 function fieldOf(body: Call['body'], name: string): [string, string][] {

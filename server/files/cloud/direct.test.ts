@@ -331,6 +331,18 @@ describe.each(makers)('a file sent straight to the store (%s)', (mode, open, dia
     expect(await wordsOf(send({ member }, 'x.txt', Buffer.from('mine again'), { visibility: 'admin' }))).toMatch(/./)
   })
 
+  it('is shown to who sent it, also when it is not for everybody', async () => {
+    const content = Buffer.from('for staff as well')
+    const part = await partOf({ token })
+    const key = keyFor(part, 'staff.txt', sha1Of(content))
+    await post(part, key, content)
+    const said = { url: `/${key}`, name: 'staff.txt', size: content.length, type: '', sha1: sha1Of(content) }
+    const { data } = await tell({ token }, { ...said, visibility: 'admin' }, '?return=file')
+    // The shape of its answer.
+    const { file } = data as { file: { full_url: string } }
+    expect((await follow(file.full_url.replace(/^\/\/[^/]+/, ''))).status).toBe(302)
+  })
+
   it('leaves the store when its record is deleted, also when the store was away', async () => {
     const { sha1 } = await send({ token }, 'gone.txt', Buffer.from('soon gone'))
     const { sha1: later } = await send({ token }, 'later.txt', Buffer.from('later gone'))
