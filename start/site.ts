@@ -2,7 +2,7 @@ import { text } from '../contract/text.ts'
 import { frame, type SiteAssets } from '../server/site/frame.ts'
 import { type Screen, screen } from '../server/site/screen.ts'
 import { registerSite } from '../server/site/sitePlugin.ts'
-import { siteRoutes } from '../server/site/siteRoutes.ts'
+import { namingReplaced, siteRoutes } from '../server/site/siteRoutes.ts'
 import { compareRoute } from '../site/compare/compare.server.ts'
 import { HomePage } from '../site/home/home.page.tsx'
 import { loadHome } from '../site/home/home.server.ts'
@@ -89,7 +89,10 @@ export const site: NonNullable<AppParts['site']> = ({ db, assets, transform, sto
     ...(transform && { transform }),
   }
   return {
-    routes: [...siteRoutes(siteScreens), ...catalogueCalls, ...viewRoutes, compareRoute, searchRoute],
+    routes: [
+      ...namingReplaced([...siteRoutes(siteScreens), ...catalogueCalls, compareRoute, searchRoute]),
+      ...viewRoutes,
+    ],
     async documents(app) {
       app.addHook('onClose', () => flushViews(db))
       registerSite(app, {

@@ -23,6 +23,10 @@ function requestOf(screen: Screen, call: Call): ScreenRequest {
   }
 }
 
+/** Calls whose answers are only shown: replaced files are named as the pages name them (decision 024). */
+export const namingReplaced = (routes: readonly Route[]): Route[] =>
+  routes.map((route) => ({ ...route, handle: async (call) => nameReplaced(call.db, await route.handle(call)) }))
+
 /** The second address of every screen that has one: the same load, its data in the envelope (architecture 4). */
 export function siteRoutes(screens: readonly Screen[]): Route[] {
   return screens.flatMap((screen): Route[] => {
@@ -39,7 +43,7 @@ export function siteRoutes(screens: readonly Screen[]): Route[] {
         async handle(call) {
           const loaded = await screen.load(call.db, requestOf(screen, call))
           if (loaded.status === 404) throw new Refusal('notFound', {}, loaded.data)
-          return nameReplaced(call.db, loaded.data)
+          return loaded.data
         },
       },
     ]
