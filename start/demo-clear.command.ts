@@ -11,11 +11,18 @@ import { dropFiles, noteDropped } from '../server/files/droppedFiles.ts'
 import { systemActor } from '../server/permission/actor.ts'
 import { demoRows, remember } from './demo.ts'
 import { modules } from './modules.ts'
-import { runCommand } from './runCommand.ts'
+import { CommandFault, runCommand } from './runCommand.ts'
 
 /** `npm run demo:clear`: removes the demo rows that nothing of the owner's refers to, and says what stayed. */
-export const main = (): Promise<void> =>
-  runCommand(async (db, { dataDir }) => console.log(await clearDemo(db, dataDir)))
+export const main = ({ args = [] }: { args?: readonly string[] } = {}): Promise<void> =>
+  runCommand(async (db, { dataDir }) => {
+    // Whoever asks for help shall not lose anything.
+    if (args.length > 0) throw new CommandFault(usage)
+    console.log(await clearDemo(db, dataDir))
+  })
+
+const usage =
+  'Use npm run demo:clear, without anything behind it: it removes the demo rows that nothing of yours refers to.'
 
 async function clearDemo(db: Db, dataDir: string): Promise<string> {
   const rows = await demoRows(db)
@@ -33,6 +40,7 @@ async function clearDemo(db: Db, dataDir: string): Promise<string> {
   const full = await clear(db, registry, 'attachment_folder', folders)
   if (full.length > 0) kept.push(`attachment_folder: ${full.length}`)
   const left = attachment.filter((id) => !unused.has(id))
+  if (left.length > 0) kept.push(`attachment: ${left.length}`)
   await remember(db, { ...others, attachment_folder: full, attachment: left })
   return kept.length === 0 ? 'The demo rows are gone.' : `Gone, except rows still in use: ${kept.join(', ')}.`
 }
