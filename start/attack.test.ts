@@ -133,6 +133,21 @@ onBothDatabases('someone who means harm', (dialect) => {
     expect(await adminOf(1)).toBeDefined()
   })
 
+  it('takes no account that sees more rows than he does', async () => {
+    const reach = (name: string, data_scope: 'self' | 'all') =>
+      app.db.updateTable('admin_group').set({ data_scope }).where('name', '=', name).execute()
+    await reach('lead', 'self')
+    const { password } = await adminOf(ids.clerk)
+    await refused(lead.post('/admin/auth.Admin/resetPassword', { ids: [ids.clerk] }))
+    await refused(lead.post('/admin/auth.Admin/edit', { id: ids.clerk, password: 'Secret12' }))
+    await refused(lead.post('/admin/auth.Group/edit', { id: groups.clerk, name: 'mine' }))
+    expect((await adminOf(ids.clerk)).password).toBe(password)
+    await reach('clerk', 'self')
+    expect((await lead.post('/admin/auth.Admin/edit', { id: ids.clerk, nickname: 'clerk' })).code).toBe(1)
+    await reach('clerk', 'all')
+    await reach('lead', 'all')
+  })
+
   it('sees no row above, whatever is asked beside', async () => {
     for (const params of [
       {},

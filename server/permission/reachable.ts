@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts'
 import type { Actor, Reach } from './actor.ts'
-import { type Held, heldTogether, type Roles, readRoles } from './roles.ts'
+import { type Held, heldTogether, type Role, type Roles, readRoles } from './roles.ts'
 
 /** How far an administrator's hand reaches over groups and their members (protocol 3.9, 3B.1). */
 export interface Standing {
@@ -9,7 +9,10 @@ export interface Standing {
   own: ReadonlySet<number>
   /** What his enabled groups hold together. */
   held: Held
-  /** Groups whose rules he all holds while he holds at least one more; every group for a super administrator. */
+  /**
+   * Groups whose rules he all holds while he holds at least one more, and that show no more data than he reaches: whoever may give
+   * an account its password sees what it sees. Every group for a super administrator.
+   */
   below: ReadonlySet<number>
 }
 
@@ -23,7 +26,8 @@ export async function standingOf(db: Db, actor: Actor): Promise<Standing> {
     return group?.status === '1' ? [group.held] : []
   })
   const held = heldTogether(mine)
-  const below = [...roles.groups.values()].filter((group) => isBelow(group.held, held)).map((group) => group.id)
+  const isUnder = ({ held: inner, data_scope }: Role) => isBelow(inner, held) && !isWider(data_scope, actor.reach)
+  const below = [...roles.groups.values()].filter(isUnder).map((group) => group.id)
   return { roles, own, held, below: new Set(below) }
 }
 
