@@ -9,7 +9,7 @@ import type { Actor } from '../../server/permission/actor.ts'
 import { mayPlaceIn } from '../../server/permission/dataScope.ts'
 import { handOver } from '../../server/permission/handOver.ts'
 import { keepSuper } from '../../server/permission/lastSuper.ts'
-import { beyondReach, isWider, type Standing, standingOf } from '../../server/permission/reachable.ts'
+import { beyondReach, type Standing, standingOf } from '../../server/permission/reachable.ts'
 import { endSessionsOf } from '../../server/session/endSessions.ts'
 import { defaultAvatar } from '../../server/session/signIn.ts'
 import { resources } from '../tables.ts'
@@ -108,19 +108,14 @@ async function refuseBeyond(db: Trx, standing: Standing, ids: readonly number[])
   if (beyond.length > 0) throw new Refusal('adminReach')
 }
 
-/** Only groups below one's own are given, and none that shows more data; whoever keeps what he has needs nobody's leave. */
+/** Only groups below one's own are given; whoever keeps what he has needs nobody's leave. */
 function grantFault({ values, before }: Save, { below, roles }: Standing, actor: Actor): Fault | undefined {
   if (actor.super || !('group_arr' in values)) return undefined
   const stood = groupsIn(before?.group_arr)
-  const refused = groupsIn(values.group_arr).filter((id) => !stood.includes(id) && !mayGive(id))
+  const refused = groupsIn(values.group_arr).filter((id) => !stood.includes(id) && !below.has(id))
   if (refused.length === 0) return undefined
   const names = refused.map((id) => roles.groups.get(id)?.name ?? `#${id}`)
   return { word: 'groupGrant', values: { names: text(names.join('、'), names.join(', ')) } }
-
-  function mayGive(id: number): boolean {
-    const group = roles.groups.get(id)
-    return group !== undefined && below.has(id) && !isWider(group.data_scope, actor.reach)
-  }
 }
 
 const groupsIn = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : [])
