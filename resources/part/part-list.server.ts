@@ -19,18 +19,22 @@ export function liveParts(): Conditions {
   return [eb('part.status', '=', '1'), eb('part.is_public', '=', 1)]
 }
 
+const mostWords = 6
+
 /**
- * Code, name or spec contain the phrase. The search index also knows drawing numbers, which no visitor may find by; so it
+ * Code, name or spec contain every word of the phrase. The search index also knows drawing numbers, which no visitor may find by; so it
  * is not asked here.
  */
 export function partContains(phrase: string): Expression<SqlBool> {
-  const like = `%${phrase
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')}%`
   const columns = ['part.code', 'part.name', 'part.name_en', 'part.spec', 'part.spec_en']
   const eb = parts()
-  return eb.or(columns.map((column) => sql<SqlBool>`lower(${sql.ref(column)}) like ${like} escape '\\'`))
+  const words = phrase.trim().toLowerCase().split(/\s+/).slice(0, mostWords)
+  return eb.and(
+    words.map((word) => {
+      const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+      return eb.or(columns.map((column) => sql<SqlBool>`lower(${sql.ref(column)}) like ${like} escape '\\'`))
+    }),
+  )
 }
 
 function narrowed(filter: PartFilter, leaveOut?: Choice): Conditions {

@@ -174,6 +174,8 @@ onBothDatabases('a part', (dialect) => {
     expect((await searchCatalogue(catalogue.db, 'TH-0815', 'zh-cn')).parts).toEqual([])
     expect((await listPublishedParts(catalogue.db, { phrase: 'TH-0815' }, 'zh-cn')).total).toBe(0)
     expect((await listPublishedParts(catalogue.db, { phrase: 'seat-p' }, 'zh-cn')).total).toBe(1)
+    expect((await listPublishedParts(catalogue.db, { phrase: 'ptfe 阀座' }, 'zh-cn')).total).toBe(1)
+    expect((await listPublishedParts(catalogue.db, { phrase: 'ptfe 阀杆' }, 'zh-cn')).total).toBe(0)
   })
 
   test('is narrowed by category, brand and model, with counts that lead to something', async () => {

@@ -27,7 +27,7 @@ export function narrowed(
   on: { dialect: Dialect; leaveOut?: string },
 ): Conditions {
   const { leaveOut } = on
-  const all = [...liveProducts(tree), ...withinType(tree, filter.type), ...containing(filter.phrase, on.dialect)]
+  const all = [...liveProducts(tree), ...withinType(tree, filter.type), ...containing(tree, filter.phrase, on.dialect)]
   if (leaveOut !== 'brand') all.push(...ofBrands(filter.brands))
   if (leaveOut !== 'flag') all.push(...flagged(filter.flags))
   for (const [key, values] of Object.entries(chosenFacets(filter))) {
@@ -73,9 +73,25 @@ function holding(key: string, values: readonly string[]): Expression<SqlBool> {
   return eb('product.id', 'in', holders)
 }
 
-function containing(phrase: string | undefined, dialect: Dialect): Conditions {
-  const found = matches(dialect, product, phrase ?? '')
+const mostWords = 6
+
+/** The phrase as it stands, or each of its words: "球阀 DN50" means ball valves that come in DN50. */
+function containing(tree: TypeTree, phrase: string | undefined, dialect: Dialect): Conditions {
+  const asked = (phrase ?? '').trim()
+  const words = asked.split(/\s+/).slice(0, mostWords)
+  const [whole, ...each] = [asked, ...(words.length > 1 ? words : [])].flatMap((one) => saying(tree, one, dialect))
+  if (!whole) return []
+  const eb = products()
+  return [each.length > 0 ? eb.or([whole, eb.and(each)]) : whole]
+}
+
+/** Products that have the words in a text of the quick search, or are offered in exactly this size, class or material. */
+function saying(tree: TypeTree, words: string, dialect: Dialect): Conditions {
+  const found = matches(dialect, product, words)
   if (!found) return []
-  const key = sql.ref(dialect === 'sqlite' ? 'rowid' : 'id')
-  return [sql<SqlBool>`product.id in (select ${key} from search_product where ${found})`]
+  const id = sql.ref(dialect === 'sqlite' ? 'rowid' : 'id')
+  const keys = new Set([...tree.byId.values()].flatMap((type) => type.template().map((row) => row.key)))
+  const offered = sql`select product_id from product_facet
+    where key in (${sql.join([standardKey, ...keys])}) and value in (${words}, ${words.toUpperCase()})`
+  return [sql<SqlBool>`product.id in (select ${id} from search_product where ${found} union ${offered})`]
 }

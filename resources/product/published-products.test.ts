@@ -209,6 +209,14 @@ onBothDatabases('the product centre', (dialect) => {
     expect(await codes({ phrase: '12237' })).toEqual(['LZ-1'])
   })
 
+  test('several words narrow each other, and a size is a word too', async () => {
+    expect(await codes({ phrase: 'dn100' })).toEqual(['LZ-2'])
+    expect(await codes({ phrase: '球阀 DN100' })).toEqual(['LZ-2'])
+    expect(await codes({ phrase: 'DN100  固定' })).toEqual(['LZ-2'])
+    expect(await codes({ phrase: 'api 6d' })).toEqual(['LZ-2', 'LZ-1'])
+    expect(await codes({ phrase: '止回 DN100' })).toEqual([])
+  })
+
   test('English readers see English where it is published and are told where it is not', async () => {
     const english = await list({}, 'en')
     expect(english.list.map(({ name, lang_fallback }) => [name, lang_fallback])).toEqual([
