@@ -11,6 +11,8 @@ const words = {
   products: text('产品', 'Products'),
   parts: text('配件', 'Parts'),
   nothing: text('没有找到“{phrase}”', 'Nothing found for "{phrase}"'),
+  hint: text('试试型号、公称通径或更短的词。', 'Try a model, a nominal size or a shorter word.'),
+  browse: text('按类型与参数选型', 'Choose by type and rating'),
   all: text('在产品中心查看全部结果', 'All results in the product centre'),
   failed: text('搜索暂时不可用，请稍后再试', 'Search is not available just now, please try again'),
 }
@@ -26,12 +28,15 @@ function make(tag: string, properties: Record<string, string>, ...children: Chil
   return element
 }
 
-/** The words with every part the reader typed marked. */
+/** The sentence with every word the reader typed marked. */
 function marked(sentence: string, phrase: string): Child[] {
-  const at = sentence.toLowerCase().indexOf(phrase.toLowerCase())
-  if (at < 0 || phrase === '') return [sentence]
-  const end = at + phrase.length
-  return [sentence.slice(0, at), make('mark', {}, sentence.slice(at, end)), ...marked(sentence.slice(end), phrase)]
+  const typed = phrase.toLowerCase().split(/\s+/)
+  const hits = typed.map((word) => ({ word, at: sentence.toLowerCase().indexOf(word) })).filter(({ at }) => at >= 0)
+  const first = hits.sort((a, b) => a.at - b.at)[0]
+  if (!first || first.word === '') return [sentence]
+  const end = first.at + first.word.length
+  const mark = make('mark', {}, sentence.slice(first.at, end))
+  return [sentence.slice(0, first.at), mark, ...marked(sentence.slice(end), phrase)]
 }
 
 interface Hit {
@@ -109,7 +114,11 @@ class SearchBox {
 
   #show(phrase: string, { products, parts }: CatalogueHits): void {
     if (products.length + parts.length === 0) {
-      this.#results.replaceChildren(make('p', {}, this.#say(words.nothing, { phrase })))
+      this.#results.replaceChildren(
+        make('p', {}, make('strong', {}, this.#say(words.nothing, { phrase }))),
+        make('p', {}, this.#say(words.hint)),
+        make('a', { href: addressIn(this.#language, '/client/product'), class: 'more' }, this.#say(words.browse)),
+      )
       return
     }
     const all = addressIn(this.#language, `/client/product?${new URLSearchParams({ q: phrase })}`)
