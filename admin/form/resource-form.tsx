@@ -126,7 +126,7 @@ function FormBody({ definition, form, formId, id, mayPublish, beside, children }
   const [side, setSide] = useState<FormSide>('zh')
   const sideBySide = useWide(pairFrom)
   const toFault = useFirstFault(definition, form, { setTab, setSide })
-  useFirstField(definition, form.values !== undefined && settled, id)
+  useFirstField(definition, id === null && settled ? form.values : undefined)
 
   if (form.loadFailure !== undefined) return <LoadFailed form={form} />
   if (!form.values || !settled) return <Skeleton active paragraph={{ rows: 10 }} />
@@ -237,11 +237,19 @@ function useFirstFault(definition: Definition, form: FormModel, { setTab, setSid
   }, [])
 }
 
-/** A new row starts with the cursor in its first field. */
-function useFirstField(definition: Definition, ready: boolean, id: number | null): void {
+/** A new row starts with the cursor in the first field that has to be filled in and is not yet. */
+function useFirstField(definition: Definition, row: Row | undefined): void {
+  const start = useRef(row)
+  start.current ??= row
+  const ready = row !== undefined
   useEffect(() => {
-    if (!ready || id !== null) return
-    const first = formOf(definition)[0]?.[1][0]
+    const given = start.current
+    if (!ready || given === undefined) return
+    const columns = formOf(definition)[0]?.[1] ?? []
+    const first = columns.find((column) => isAwaited(definition, column, given)) ?? columns[0]
     return first === undefined ? undefined : focusLater(`#${controlId(definition.name, first)}`, drawn.open)
-  }, [definition, ready, id])
+  }, [definition, ready])
 }
+
+const isAwaited = ({ fields }: Definition, column: string, row: Row): boolean =>
+  fields[column]?.required === 'save' && (row[column] ?? '') === ''
