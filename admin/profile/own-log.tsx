@@ -1,11 +1,13 @@
 import { Tag } from 'antd'
 import { useState } from 'react'
-import { useSay } from '../../browser/language.ts'
+import { useLanguage, useSay } from '../../browser/language.ts'
 import type { ListAnswer } from '../../contract/envelope.ts'
+import { adminLog } from '../../contract/system/adminLog.ts'
 import { dashboardTexts } from '../dashboard/texts.ts'
 import { Awaited } from '../parts/awaited.tsx'
 import { namedTime, relativeTime } from '../parts/moment.ts'
 import { useOffice } from '../parts/office.tsx'
+import { nameOf } from '../parts/row.ts'
 import { useAnswer } from '../parts/use-answer.ts'
 import { Pager } from '../table/pager.tsx'
 import { profileTexts } from './texts.ts'
@@ -13,6 +15,7 @@ import { profileTexts } from './texts.ts'
 interface Entry {
   id: number
   title: string
+  title_en: string
   code: number
   ip: string
   create_time: number
@@ -24,6 +27,7 @@ const limit = 12
 /** What one did, newest first. */
 export function OwnLog({ id }: { id: number }) {
   const say = useSay()
+  const language = useLanguage()
   const { timeZone } = useOffice()
   const [page, setPage] = useState(1)
   const answer = useAnswer<ListAnswer<Entry>>('/admin/auth.AdminLog/index', {
@@ -40,7 +44,7 @@ export function OwnLog({ id }: { id: number }) {
             {list.map((entry) => (
               <li key={entry.id}>
                 <span>
-                  {entry.title}{' '}
+                  {nameOf(adminLog, { ...entry }, language)}{' '}
                   {entry.code !== 1 && (
                     <Tag variant="filled" color="error">
                       {say(dashboardTexts.refused)}
