@@ -133,7 +133,7 @@ export function ResourceTable(props: ResourceTableProps) {
           rows={list}
         />
       </Body>
-      {list.total > 0 && (
+      {list.total > 0 && list.failure === undefined && (
         <TableFoot
           {...{ definition, arranged, list, filtered }}
           isTree={tree !== undefined}

@@ -24,7 +24,9 @@ export function EmptyRows({ definition, filtered, mayAdd, onAdd, onClear }: Empt
       description={
         <>
           <strong>{say(filtered ? tableTexts.noMatchTitle : tableTexts.emptyTitle, { object })}</strong>
-          <p className="cell-muted">{say(filtered ? tableTexts.noMatchHint : tableTexts.emptyHint)}</p>
+          <p className="cell-muted">
+            {say(filtered ? tableTexts.noMatchHint : mayAdd ? tableTexts.emptyHint : tableTexts.emptyOfItself)}
+          </p>
         </>
       }
     >
