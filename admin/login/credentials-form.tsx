@@ -5,11 +5,15 @@ import { speak } from '../../browser/language.ts'
 import { sentenceOf } from '../../contract/check.ts'
 import { passwordPattern } from '../../contract/rules.ts'
 import type { Text } from '../../contract/text.ts'
+import { objectName } from '../parts/object-name.ts'
 import type { Credentials } from './sign-in.ts'
 import { loginTexts } from './texts.ts'
 import type { SignIn } from './use-sign-in.ts'
 
-const required = (label: Text) => ({ required: true, message: speak(loginTexts.required, { field: label }) })
+const required = (label: Text) => ({
+  required: true,
+  message: speak(loginTexts.required, { field: objectName(label) }),
+})
 
 /** Name and password; after too many failures the button counts the time down until this account may try again. */
 export function CredentialsForm({ work }: { work: SignIn }) {

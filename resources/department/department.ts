@@ -10,7 +10,7 @@ export const department = resource({
   title: 'name',
   menu: { under: 'auth', icon: 'fa fa-sitemap', weigh: 96 },
   fields: {
-    pid: { kind: 'tree', label: text('上级部门', 'Parent department'), bounds: { depth: 6 } },
+    pid: { kind: 'tree', label: text('上级部门', 'Parent'), bounds: { depth: 6 } },
     name: { kind: 'string', label: text('部门名称', 'Name'), required: 'save', bounds: { max: 50 } },
     responsible: { kind: 'string', label: text('负责人', 'Responsible'), bounds: { max: 30 } },
     phone: { kind: 'string', label: text('联系电话', 'Phone'), bounds: { max: 20 } },
