@@ -71,15 +71,16 @@ async function oneKilled(postgres, { servers, folder, booked }) {
   expected(await alive(servers[0]), 'the killed one starts again')
 }
 
-/** Two servers on one PostgreSQL: it is restarted while they book, and one of them is killed. */
+/** Two servers that start together on one empty PostgreSQL: it is restarted while they book, and one of them is killed. */
 export async function run() {
   const postgres = await startPostgres()
   const { folder, remove } = dataFolder()
   const booked = { granted: new Map(), members: [] }
   const servers = []
   try {
-    servers.push(await startServer(folder, { databaseUrl: postgres.url }))
-    servers.push(await startServer(folder, { databaseUrl: postgres.url }))
+    // Both find an empty database.
+    const both = [0, 1].map(() => startServer(folder, { databaseUrl: postgres.url }))
+    for (const server of await Promise.all(both)) servers.push(server)
     booked.members = await addMembers(servers[0], ['first', 'second', 'third'])
     await restarted(postgres, servers, booked)
     await oneKilled(postgres, { servers, folder, booked })
