@@ -55,6 +55,13 @@ describe('part drawings', () => {
     expect(partDrawing({ ...cover, kind, seed: 3 })).toBe(partDrawing({ ...cover, kind, seed: 3 }))
     expect(partDrawing({ ...cover, kind, seed: 3 })).not.toBe(partDrawing({ ...cover, kind, seed: 4 }))
   })
+  it('carry the sizes of the catalogue where it names them', () => {
+    const seat = { ...cover, kind: 'seat-ring', view: 'measured', seed: 3 } as const
+    const sizes = ['9', 'Ø68', 'Ø52']
+    expect(partDrawing({ ...seat, sizes })).not.toBe(partDrawing(seat))
+    // Only what is written differs: another seed with the same sizes is still another ring.
+    expect(partDrawing({ ...seat, sizes })).not.toBe(partDrawing({ ...seat, seed: 4, sizes }))
+  })
 })
 
 describe('scenes and signs', () => {

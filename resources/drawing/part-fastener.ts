@@ -41,15 +41,15 @@ export function boltSet(by: Chance): PartViews {
       ...hex(18),
       ...hex(long - 34),
       shape(corners(long - 18, -13, long - 14, 13), { fill: 'accent', line: 'inner' }),
-      ...dimension({ from: [0, 19], to: [long, 19], offset: -20, label: String(Math.round(long)), size: 8 }),
-      ...dimension({ from: [0, 10], to: [0, -10], offset: 18, label: 'M20', size: 8 }),
+      ...dimension({ from: [0, 19], to: [long, 19], offset: -20, label: by.size(String(Math.round(long))), size: 8 }),
+      ...dimension({ from: [0, 10], to: [0, -10], offset: 18, label: by.size('M20'), size: 8 }),
     ],
   }
 }
 
 export function stopViews(by: Chance): PartViews {
   const long = by.between(70, 90)
-  return shaft([
+  return shaft(by, [
     [0, 22],
     [16, 22],
     [16, 11],
@@ -72,8 +72,14 @@ export function keyViews(by: Chance): PartViews {
         ],
         centreLine,
       ),
-      ...dimension({ from: [-long, 12], to: [long, 12], offset: -18, label: String(Math.round(long * 2)), size: 8 }),
-      ...dimension({ from: [long, 12], to: [long, -12], offset: -16, label: '24', size: 8 }),
+      ...dimension({
+        from: [-long, 12],
+        to: [long, 12],
+        offset: -18,
+        label: by.size(String(Math.round(long * 2))),
+        size: 8,
+      }),
+      ...dimension({ from: [long, 12], to: [long, -12], offset: -16, label: by.size('24'), size: 8 }),
     ],
   }
 }

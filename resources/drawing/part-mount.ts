@@ -39,7 +39,7 @@ export function bracketViews(by: Chance): PartViews {
       shape(rounded(corners(-17, -7, 17, 0), 1), shaded),
       circle([0, -high / 2], 4, { fill: 'accent', line: 'inner' }),
       ...dimension({ from: [-44, 0], to: [44, 0], offset: -16, label: '88', size: 7 }),
-      ...dimension({ from: [44, 0], to: [44, -high], offset: -16, label: String(Math.round(high)), size: 7 }),
+      ...dimension({ from: [44, 0], to: [44, -high], offset: -16, label: by.size(String(Math.round(high))), size: 7 }),
       ...dimension({ from: [-17, -high], to: [17, -high], offset: 14, label: 'Ø34', size: 7 }),
     ],
   }
@@ -52,7 +52,13 @@ export function leverViews(by: Chance): PartViews {
     solid: operatorSolid(spec, 0),
     flat: [
       ...operatorFlat(spec),
-      ...dimension({ from: [0, 0], to: [lever + 10, 0], offset: -22, label: String(Math.round(lever + 10)), size: 13 }),
+      ...dimension({
+        from: [0, 0],
+        to: [lever + 10, 0],
+        offset: -22,
+        label: by.size(String(Math.round(lever + 10))),
+        size: 13,
+      }),
       ...dimension({ from: [lever + 10, 0], to: [lever + 10, -48], offset: -20, label: '48', size: 13 }),
     ],
   }

@@ -17,7 +17,7 @@ export function seatRing(by: Chance): PartViews {
     [15, bore],
     [26, r - 10],
   ] as const
-  const views = sleeve(profile, bore, hollow)
+  const views = sleeve(by, profile, bore, hollow)
   return { ...views, solid: [...views.solid, ...bandAt(26, r - 9)] }
 }
 
@@ -26,6 +26,7 @@ const bandAt = (x: number, r: number): Mark[] => [shape(ring('pipe', [x, 0, 0], 
 export function bodySeal(by: Chance): PartViews {
   const r = by.between(80, 90)
   return sleeve(
+    by,
     [
       [0, r],
       [9, r],
@@ -52,9 +53,15 @@ export function packingSet(by: Chance): PartViews {
     solid: rings(list),
     flat: [
       ...cuts,
-      ...dimension({ from: [0, r], to: [93, r], offset: -20, label: '93', size }),
-      ...dimension({ from: [0, r], to: [0, -r], offset: 20, label: `Ø${Math.round(r * 2)}`, size }),
-      ...dimension({ from: [93, bore], to: [93, -bore], offset: -20, label: `Ø${Math.round(bore * 2)}`, size }),
+      ...dimension({ from: [0, r], to: [93, r], offset: -20, label: by.size('93'), size }),
+      ...dimension({ from: [0, r], to: [0, -r], offset: 20, label: by.size(`Ø${Math.round(r * 2)}`), size }),
+      ...dimension({
+        from: [93, bore],
+        to: [93, -bore],
+        offset: -20,
+        label: by.size(`Ø${Math.round(bore * 2)}`),
+        size,
+      }),
     ],
   }
 }
@@ -79,8 +86,8 @@ export function spiralGasket(by: Chance): PartViews {
       ...turns,
       circle([0, 0], bore + (r - bore) * 0.22, { fill: 'light', line: 'inner' }),
       circle([0, 0], bore, { fill: 'paper', line: 'outline' }),
-      ...dimension({ from: [-r, r], to: [r, r], offset: -22, label: `Ø${Math.round(r * 2)}`, size }),
-      ...dimension({ from: [-bore, 0], to: [bore, 0], offset: 0.01, label: `Ø${Math.round(bore * 2)}`, size }),
+      ...dimension({ from: [-r, r], to: [r, r], offset: -22, label: by.size(`Ø${Math.round(r * 2)}`), size }),
+      ...dimension({ from: [-bore, 0], to: [bore, 0], offset: 0.01, label: by.size(`Ø${Math.round(bore * 2)}`), size }),
     ],
   }
 }
@@ -142,7 +149,7 @@ export function sealKit(by: Chance): PartViews {
       circle([0, 0], 15, { fill: 'accent', line: 'outline' }),
       circle([0, 0], 9, { fill: 'paper', line: 'outline' }),
       ...beside([...band(0), ...band(16)], 0, r + 18),
-      ...dimension({ from: [-r, -r], to: [r, -r], offset: 16, label: `Ø${Math.round(r * 2)}`, size: 8 }),
+      ...dimension({ from: [-r, -r], to: [r, -r], offset: 16, label: by.size(`Ø${Math.round(r * 2)}`), size: 8 }),
     ],
   }
 }
@@ -150,6 +157,7 @@ export function sealKit(by: Chance): PartViews {
 export function packingGland(by: Chance): PartViews {
   const flange = by.between(54, 62)
   const views = sleeve(
+    by,
     [
       [0, 30],
       [44, 30],
@@ -178,6 +186,7 @@ export function bush(by: Chance): PartViews {
   const r = by.between(34, 40)
   const bore = by.between(22, 26)
   return sleeve(
+    by,
     [
       [0, r],
       [52, r],

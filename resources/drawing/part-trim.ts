@@ -19,7 +19,7 @@ import { ballSolid, hole, nutsOn, roundAt, seen, turnedSolid } from './solid.ts'
 
 export function stemViews(by: Chance): PartViews {
   const r = by.between(13, 16)
-  return shaft([
+  return shaft(by, [
     [0, r - 4],
     [22, r - 4],
     [22, r + 9],
@@ -51,12 +51,12 @@ export function ballViews(by: Chance): PartViews {
         ],
         centreLine,
       ),
-      ...dimension({ from: [-r, 30], to: [r, 30], offset: -r + 8, label: `Ø${r * 2}`, size: 10 }),
+      ...dimension({ from: [-r, 30], to: [r, 30], offset: -r + 8, label: by.size(`Ø${r * 2}`), size: 10 }),
       ...dimension({
         from: [x, bore],
         to: [x, -bore],
         offset: x - r - 20,
-        label: `Ø${Math.round(bore * 2)}`,
+        label: by.size(`Ø${Math.round(bore * 2)}`),
         size: 10,
       }),
     ],

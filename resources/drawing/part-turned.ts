@@ -1,3 +1,4 @@
+import type { Chance } from './chance.ts'
 import { dimension } from './dimension.ts'
 import { centreLine, cut, type Mark, type Point, placed, shape, stroke } from './pen.ts'
 import { turnedSolid } from './solid.ts'
@@ -11,12 +12,12 @@ const widest = (profile: Profile): number => Math.max(...profile.map(([, r]) => 
 const label = (value: number): string => String(Math.round(value * 10) / 10)
 
 /** Centre line, length and diameters of a part turned about a lying axis. */
-function turnedDimensions(profile: Profile, bore: number): Mark[] {
+function turnedDimensions(by: Chance, profile: Profile, bore: number): Mark[] {
   const [from, to] = span(profile)
   const r = widest(profile)
   const size = Math.max(r * 2, to - from) * 0.065
   const across = (at: number, radius: number, offset: number): Mark[] =>
-    dimension({ from: [at, radius], to: [at, -radius], offset, label: `Ø${label(radius * 2)}`, size })
+    dimension({ from: [at, radius], to: [at, -radius], offset, label: by.size(`Ø${label(radius * 2)}`), size })
   return [
     stroke(
       [
@@ -25,14 +26,14 @@ function turnedDimensions(profile: Profile, bore: number): Mark[] {
       ],
       centreLine,
     ),
-    ...dimension({ from: [from, r], to: [to, r], offset: -size * 3, label: label(to - from), size }),
+    ...dimension({ from: [from, r], to: [to, r], offset: -size * 3, label: by.size(label(to - from)), size }),
     ...across(from, r, size * 3),
     ...(bore > 0 ? across(to, bore, -size * 3) : []),
   ]
 }
 
 /** A ring or sleeve: solid with its bore, and cut with its dimensions. */
-export function sleeve(profile: Profile, bore: number, hollow?: Profile): PartViews {
+export function sleeve(by: Chance, profile: Profile, bore: number, hollow?: Profile): PartViews {
   const [from, to] = span(profile)
   const inside: Profile = hollow ?? [
     [from, bore],
@@ -49,15 +50,15 @@ export function sleeve(profile: Profile, bore: number, hollow?: Profile): PartVi
     flat: [
       shape(back, { fill: 'paper', line: 'inner' }),
       ...turnedCut(profile, inside, 'x', cut),
-      ...turnedDimensions(profile, bore),
+      ...turnedDimensions(by, profile, bore),
     ],
   }
 }
 
 /** A shaft: solid upright, and lying with its dimensions. */
-export function shaft(profile: Profile): PartViews {
+export function shaft(by: Chance, profile: Profile): PartViews {
   const flat = turnedFlat(profile, 'x')
-  return { solid: turnedSolid('stem', [0, 0, 0], profile), flat: [...flat, ...turnedDimensions(profile, 0)] }
+  return { solid: turnedSolid('stem', [0, 0, 0], profile), flat: [...flat, ...turnedDimensions(by, profile, 0)] }
 }
 
 /** Several rings one behind the other along the pipe, drawn far to near. */

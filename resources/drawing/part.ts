@@ -48,14 +48,20 @@ export type PartKind = keyof typeof parts
 export const partKinds = Object.keys(parts) as PartKind[]
 
 export type PartView = 'both' | 'solid' | 'measured'
-export type PartDrawing = Frame & { kind: PartKind; seed: number; view?: PartView; tint?: Tint }
+export type PartDrawing = Frame & {
+  kind: PartKind
+  seed: number
+  view?: PartView
+  tint?: Tint
+  sizes?: readonly string[]
+}
 
 /**
  * One drawing of a spare part as SVG: `both` (as seen, and measured beside it) for covers, or one of the two alone
- * for the gallery. Size in pixels (spec 26.6: part line drawings with dimensions).
+ * for the gallery; `sizes` are written at its dimensions. Size in pixels (spec 26.6: part line drawings with dimensions).
  */
-export function partDrawing({ kind, seed, view = 'both', tint = 'steel', ...frame }: PartDrawing): string {
-  const { solid, flat } = parts[kind](chance(seed))
+export function partDrawing({ kind, seed, view = 'both', tint = 'steel', sizes, ...frame }: PartDrawing): string {
+  const { solid, flat } = parts[kind](chance(seed, sizes))
   const { width, height } = frame
   const box = (x: number, share: number) => ({
     x: width * x,

@@ -12,12 +12,25 @@ const shown = {
   measured: text('尺寸', 'dimensions'),
 } as const satisfies Record<PartView, Text>
 
-async function pictures({ code, drawing, name }: DemoPart, seed: number, storeFile: DemoTools['storeFile']) {
+async function pictures(
+  { code, drawing, name, sizes = [] }: DemoPart,
+  seed: number,
+  storeFile: DemoTools['storeFile'],
+) {
   const [cover = '', ...images] = await Promise.all(
     views.map((view) =>
       storeFile(
         `part-${code.toLowerCase()}-${view}.svg`,
-        partDrawing({ kind: drawing, seed, view, title: name.join(' '), width: 800, height: 600, ground: 'pale' }),
+        partDrawing({
+          kind: drawing,
+          seed,
+          view,
+          sizes,
+          title: name.join(' '),
+          width: 800,
+          height: 600,
+          ground: 'pale',
+        }),
         text(`${name[0]}，${shown[view].zh}`, `${name[1]}, ${shown[view].en}`),
       ),
     ),
