@@ -48,8 +48,16 @@ export function ChangePassword() {
     <section className="member-card narrow">
       <p className="account-words">{speak(words.hint)}</p>
       <form className="account-form" {...work.props}>
-        {/* Password managers need to know whose password it is. */}
-        <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
+        {/* Password managers need to know whose password it is; hidden inputs are not asked by them. */}
+        <input
+          className="unseen"
+          type="text"
+          autoComplete="username"
+          value={username}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
         <PasswordField
           label={speak(words.old)}
           name="oldPassword"
