@@ -58,6 +58,8 @@ function Sums({ facts, page, isFiltered }: { facts: LedgerFacts; page: LedgerPag
   const note = isFiltered ? speak(ledgerTexts.ofFilter) : ''
   // `say` is the one that fits the amounts of this ledger.
   const say = (amount: string | number) => facts.say(amount as never)
+  // Nothing came or went: no colour.
+  const coloured = (amount: string | number, colour: string) => (Number(amount) === 0 ? 'number' : `number ${colour}`)
   return (
     <dl className="ledger-sums">
       <div className="current on-deep">
@@ -66,11 +68,11 @@ function Sums({ facts, page, isFiltered }: { facts: LedgerFacts; page: LedgerPag
       </div>
       <div>
         <dt>{speak(ledgerTexts.incoming) + note}</dt>
-        <dd className="number in">{say(page.incoming)}</dd>
+        <dd className={coloured(page.incoming, 'in')}>{say(page.incoming)}</dd>
       </div>
       <div>
         <dt>{speak(ledgerTexts.outgoing) + note}</dt>
-        <dd className="number out">{say(page.outgoing)}</dd>
+        <dd className={coloured(page.outgoing, 'out')}>{say(page.outgoing)}</dd>
       </div>
     </dl>
   )
