@@ -7,9 +7,10 @@ import { columnsOf, type Definition, shownAs } from '../../contract/resource.ts'
 import { KindCell } from '../kinds/cells.tsx'
 import { namedTime } from '../parts/moment.ts'
 import { useOffice } from '../parts/office.tsx'
-import { idOf, nameOf, type Row } from '../parts/row.ts'
+import { idOf, nameOf, type Row, spoken } from '../parts/row.ts'
 import { formTexts } from '../parts/sentences.ts'
 import { useView } from '../parts/view.ts'
+import './form.css'
 import './row-detail.css'
 
 interface RowDetailProps {
@@ -24,7 +25,8 @@ export function RowDetail({ definition, row, onClose }: RowDetailProps) {
   const language = useLanguage()
   const columns = [
     'id',
-    ...columnsOf(definition).filter((column) => column in row),
+    // What is said in two languages is shown in the reader's.
+    ...columnsOf(definition).filter((column) => column in row && column in definition.fields),
     ...Object.keys(definition.computed ?? {}),
   ]
   return (
@@ -68,7 +70,8 @@ function Fact({ definition, row, column }: FactProps) {
 function Value({ definition, row, column, field }: FactProps & { field: Field | ComputedField }) {
   const { views, timeZone } = useOffice()
   const { view } = useView(views, definition.name)
-  const value = row[column]
+  const language = useLanguage()
+  const value = spoken(row, column, language)
   const Own = view.cells?.[column]
   if (Own) return <Own {...{ row, column, value }} />
   if (field.kind === 'time' && typeof value === 'number' && value > 0) return namedTime(value, timeZone)
