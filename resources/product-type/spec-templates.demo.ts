@@ -103,6 +103,16 @@ const leakage: Row = {
   input: 'text',
   comparable: 1,
 }
+const explosion: Row = {
+  ...electrics,
+  key: 'explosion',
+  name: '防爆等级',
+  name_en: 'Explosion protection',
+  input: 'select',
+  options: ['Ex db IIB T4', 'Ex db IIC T4', 'Ex db IIC T6'],
+  filterable: 1,
+  comparable: 1,
+}
 const yesNo = { input: 'select', options: ['是', '否'], options_en: ['Yes', 'No'] }
 
 /** Specification templates of the demo catalogue by the code of their type (areas 26.3). */
@@ -118,8 +128,9 @@ export const templates: Readonly<Record<string, readonly Row[]>> = {
     temperature,
     { ...service, ...yesNo, key: 'fire_safe', name: '防火设计', name_en: 'Fire-safe design', comparable: 1 },
     leakage,
+    explosion,
   ],
-  BUTTERFLY: [size, connection, operation, face, body, seat, pressure, temperature, leakage],
+  BUTTERFLY: [size, connection, operation, face, body, seat, pressure, temperature, leakage, explosion],
   CONTROL: [
     size,
     connection,
@@ -183,6 +194,7 @@ export const templates: Readonly<Record<string, readonly Row[]>> = {
       options: ['IP65', 'IP67', 'IP68'],
       filterable: 1,
     },
+    explosion,
     { ...service, key: 'ambient', name: '环境温度', name_en: 'Ambient temperature', input: 'range', unit: '℃' },
   ],
   PNEUMATIC: [

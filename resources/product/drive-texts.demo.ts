@@ -239,6 +239,7 @@ export const controlAndDrive: readonly DemoProduct[] = [
       speed: { min: '15', max: '60' },
       mounting: ['F05', 'F07', 'F10', 'F12', 'F14'],
       protection: 'IP68',
+      explosion: 'Ex db IIC T4',
       ambient: { min: '-30', max: '70' },
       supply: ['DC 24 V', 'AC 220 V', 'AC 380 V'],
       signal: { text: '4–20 mA / Modbus RTU / 干接点', text_en: '4–20 mA, Modbus RTU, dry contacts' },

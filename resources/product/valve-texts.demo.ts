@@ -128,11 +128,11 @@ export const quarterTurn: readonly DemoProduct[] = [
     brand: 'LANZE',
     drawing: 'floating-ball',
     operator: 'pneumatic',
-    name: ['气动浮动球阀', 'Pneumatic floating ball valve'],
+    name: ['防爆气动浮动球阀', 'Explosion-proof pneumatic ball valve'],
     subtitle: ['整机出厂标定，开箱即可接气运行', 'Calibrated at the works; connect air and run'],
     summary: [
-      '浮动球阀与 LZA-R 执行机构、限位开关盒及电磁阀整机装配，出厂前完成动作试验与泄漏试验。',
-      'A floating ball valve assembled with an LZA-R actuator, limit switch box and solenoid valve, stroke-tested and leak-tested before shipment.',
+      '浮动球阀与 LZA-R 执行机构、隔爆型限位开关盒及电磁阀整机装配，适用于 1 区和 2 区，出厂前完成动作试验与泄漏试验。',
+      'A floating ball valve assembled with an LZA-R actuator and flameproof switch box and solenoid valve for zones 1 and 2, stroke-tested and leak-tested before shipment.',
     ],
     content: [
       [
@@ -151,7 +151,7 @@ export const quarterTurn: readonly DemoProduct[] = [
       ['可选部分行程测试', 'Partial-stroke testing on request'],
     ],
     applications: [oil, gas, pharma, power],
-    standards: ['GB/T 12237', 'API 608', 'ISO 5211', 'VDI/VDE 3845'],
+    standards: ['GB/T 12237', 'API 608', 'ISO 5211', 'VDI/VDE 3845', 'GB/T 3836.1'],
     params: {
       size: through(25, 100),
       connection: '法兰',
@@ -163,6 +163,7 @@ export const quarterTurn: readonly DemoProduct[] = [
       temperature: { min: '-29', max: '220' },
       fire_safe: '是',
       leakage: 'API 598',
+      explosion: 'Ex db IIC T4',
     },
     lead: 25,
     price: ['from', '2380.00'],
@@ -383,6 +384,7 @@ export const quarterTurn: readonly DemoProduct[] = [
       pressure: 'Class300',
       temperature: { min: '-29', max: '350' },
       leakage: 'API 598',
+      explosion: 'Ex db IIB T4',
     },
     lead: 40,
     parts: [...butterflyParts, ['LZP-SL-LAM', '6', '1'], ['LZP-DS-CF8M', '7', '1']],
