@@ -5,7 +5,7 @@ import type { Db } from '../tables.ts'
 import { listFacets } from './facets.server.ts'
 import { narrowed } from './live-products.server.ts'
 import { cardOf, selectCards } from './product-cards.server.ts'
-import type { ProductFilter, ProductSort, PublishedProducts } from './published-product.ts'
+import type { ProductCard, ProductFilter, ProductSort, PublishedProducts } from './published-product.ts'
 
 const orders = { default: 'product.weigh', newest: 'product.create_time', views: 'product.views' } as const
 
@@ -21,11 +21,9 @@ export async function listPublishedProducts(
   language: Language,
 ): Promise<PublishedProducts> {
   const tree = await readTypeTree(db)
-  const page = Math.max(filter.page ?? 1, 1)
-  const limit = Math.min(Math.max(filter.limit ?? 12, 1), 500)
-  const list = await onePage(db, { tree, filter, page, limit }, language)
+  const { page, limit } = placeOf(filter)
   return {
-    list,
+    list: await onePage(db, { tree, filter, page, limit }, language),
     page,
     limit,
     total: await totalOf(db, tree, filter),
@@ -33,6 +31,16 @@ export async function listPublishedProducts(
     type_path: isLiveType(tree, filter.type) ? stepsTo(tree, filter.type ?? null, language) : [],
   }
 }
+
+/** The rows of such a page alone, for pages that show a few neighbours: one query. */
+export async function listPublishedCards(db: Db, filter: ProductFilter, language: Language): Promise<ProductCard[]> {
+  return onePage(db, { tree: await readTypeTree(db), filter, ...placeOf(filter) }, language)
+}
+
+const placeOf = ({ page = 1, limit = 12 }: ProductFilter) => ({
+  page: Math.max(page, 1),
+  limit: Math.min(Math.max(limit, 1), 500),
+})
 
 const isLiveType = (tree: TypeTree, type: number | undefined) => type !== undefined && tree.live.has(type)
 
