@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestApp, superPassword, type TestApp } from '../../start/testingApp.ts'
 
 let app: TestApp
@@ -190,6 +190,17 @@ describe('an owner', () => {
     expect((await app.inject({ url: '/openapi.json' })).json()).toMatchObject({ code: 303 })
     const described = (await app.inject({ url: '/openapi.json', headers: { batoken: token } })).json()
     expect(described.paths['/admin/Index/login']).toHaveProperty('post')
+  })
+
+  it('sees that the server lives also when its database does not', async () => {
+    const left = await openTestApp('sqlite')
+    await left.database.db.destroy()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+    expect((await left.inject({ url: '/healthz' })).statusCode).toBe(200)
+    const ready = await left.inject({ url: '/readyz' })
+    expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'database does not answer' }])
+    vi.useRealTimers()
+    await left.drop()
   })
 
   it('moves the back office; the old entry is then unknown', async () => {
