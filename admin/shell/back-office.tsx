@@ -65,7 +65,11 @@ function pathOf(departure: Departure): string {
 /** Shows what the transport tells: toasts and redirects happen here and nowhere else. */
 function Listener({ go }: { go: (path: string) => void }): ReactNode {
   const [message, shown] = toasts.useMessage({ maxCount: mostToasts })
-  useEffect(() => notices.listen(({ level, text }) => message.open({ type: level, content: text })), [message])
+  useEffect(
+    // Of equal messages one is enough: files of one choice are often refused for one reason.
+    () => notices.listen(({ level, text }) => message.open({ key: `${level} ${text}`, type: level, content: text })),
+    [message],
+  )
   useEffect(
     () =>
       departures.listen((departure) => {

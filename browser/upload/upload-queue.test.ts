@@ -19,7 +19,9 @@ const named = (name: string) => new File(['content'], name)
 /** A line whose wire is held by the test. */
 function line() {
   const sent: Sent[] = []
+  const told: string[] = []
   const queue = new UploadQueue({
+    failed: (words) => told.push(words),
     refusal: ({ name }) => (name.endsWith('.exe') ? 'wrong type' : undefined),
     send: (file, { onProgress, signal }) =>
       new Promise((resolve, reject) => {
@@ -46,7 +48,7 @@ function line() {
     if (!next) throw new Error('nothing was sent')
     return next
   }
-  return { queue, sent, states, take }
+  return { queue, sent, states, take, told }
 }
 
 const passed = (time: number) => vi.advanceTimersByTimeAsync(time)
@@ -87,6 +89,15 @@ describe('many uploads', () => {
     expect(upload).toMatchObject({ state: 'failed', failure: 'wrong type', canRetry: false })
     queue.retryAll()
     expect(sent).toEqual([])
+  })
+
+  it('tell why some failed, and once why many were refused', async () => {
+    const { queue, take, told } = line()
+    queue.add(['a', 'one.exe', 'b', 'two.exe'].map(named))
+    expect(told).toEqual(['wrong type'])
+    await take().refuse('no space')
+    await take().breakOff()
+    expect(told).toEqual(['wrong type', 'no space'])
   })
 
   it('can be stopped one by one and all together', async () => {

@@ -26,6 +26,8 @@ export interface QueueWork {
   send(file: File, how: { onProgress(share: number): void; signal: AbortSignal }): Promise<StoredFile>
   /** The sentence that refuses a file before it is sent. */
   refusal(file: File): string | undefined
+  /** Hears why files failed; files refused together for one reason are one. */
+  failed(words: string): void
 }
 
 const atOnce = 3
@@ -72,13 +74,18 @@ export class UploadQueue {
 
   /** Puts files at the end of the line. */
   add(files: readonly File[]): void {
+    const refused = new Set<string>()
     for (const file of files) {
       this.#next += 1
       const key = this.#next
       const failure = this.#work.refusal(file)
-      if (failure) this.#uploads.set(key, { key, file, state: 'failed', share: 0, failure, canRetry: false })
-      else this.#wait({ key, file, state: 'waiting', share: 0 })
+      if (!failure) this.#wait({ key, file, state: 'waiting', share: 0 })
+      else {
+        this.#uploads.set(key, { key, file, state: 'failed', share: 0, failure, canRetry: false })
+        refused.add(failure)
+      }
     }
+    for (const words of refused) this.#work.failed(words)
     this.#tell()
     this.#pump()
   }
@@ -178,7 +185,10 @@ export class UploadQueue {
       this.#tries.delete(key)
     }
     if (broken && tries < triesOfOne) this.#wait({ key, file: upload.file, state: 'waiting', share: 0 })
-    else this.#change(key, { state: 'failed', share: 0, failure: failure.message, canRetry: true })
+    else {
+      this.#change(key, { state: 'failed', share: 0, failure: failure.message, canRetry: true })
+      this.#work.failed(failure.message)
+    }
     this.#tell()
   }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { failures } from '../../contract/failures.ts'
 import { speak } from '../language.ts'
+import { notices } from '../signal.ts'
 import { refusalOf } from './refusal.ts'
 import { sendFile } from './send-file.ts'
 import { knownUploads } from './settings.ts'
@@ -29,6 +30,8 @@ export function useUploadQueue({ accept, ...options }: QueueOptions) {
       new UploadQueue({
         send: (file, how) => sendFile(file, { ...options, ...how }),
         refusal: (file) => refusalIn(file, { ...options, ...(accept && { accept }) }),
+        // Beside the file itself, as specification 8 wants it.
+        failed: (words) => notices.tell({ level: 'error', text: words }),
       }),
   )
   const state = useSyncExternalStore(queue.subscribe, queue.state)

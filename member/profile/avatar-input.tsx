@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { CallFailure } from '../../browser/api-client.ts'
 import { speak } from '../../browser/language.ts'
+import { notices } from '../../browser/signal.ts'
 import { sendFile } from '../../browser/upload/send-file.ts'
 import { failures } from '../../contract/failures.ts'
 import { Avatar } from '../parts/avatar.tsx'
@@ -29,11 +30,16 @@ export function AvatarInput({ value, fault, onChange }: AvatarInputProps) {
   const [said, setSaid] = useState('')
   const [failure, setFailure] = useState('')
 
+  const fail = (words: string) => {
+    setSaid('')
+    setFailure(words)
+    notices.tell({ level: 'error', text: words })
+  }
   const send = async (file: File) => {
     const refused = refusalOf(file)
-    setFailure(refused)
+    if (refused) return fail(refused)
+    setFailure('')
     setSaid('')
-    if (refused) return
     const onProgress = (share: number) =>
       setSaid(speak(profileTexts.avatarSending, { percent: Math.round(share * 100) }))
     try {
@@ -41,8 +47,7 @@ export function AvatarInput({ value, fault, onChange }: AvatarInputProps) {
       onChange(url)
       setSaid(speak(profileTexts.avatarReady))
     } catch (reason) {
-      setSaid('')
-      setFailure(reason instanceof CallFailure ? reason.message : speak(failures.internal))
+      fail(reason instanceof CallFailure ? reason.message : speak(failures.internal))
     }
   }
 
