@@ -91,7 +91,7 @@ export function checkRow(
   const values: Record<string, unknown> = {}
   const faults: Faults = {}
   const one = (name: string, field: Field, label: Text) => {
-    if (name in input) {
+    if (name in input && !(check.mode === 'edit' && isLeftAlone(field, input[name]))) {
       const checked = checkValue(field, input[name], label)
       if (checked.fault) faults[name] = checked.fault
       else values[name] = checked.value
@@ -110,6 +110,10 @@ export function checkRow(
   }
   return { values, faults }
 }
+
+/** A choice with a default is never empty: left empty in a form it stays what it was, so that nobody is enabled by a null. */
+const isLeftAlone = (field: Field, value: unknown): boolean =>
+  field.kind === 'choice' && field.default !== undefined && isEmpty(value)
 
 /** What a whole row still lacks: required columns, and their English where the English version is published (areas 1.3). */
 export function missingColumns(

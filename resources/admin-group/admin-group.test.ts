@@ -191,6 +191,12 @@ onBothDatabases('a role group', (dialect) => {
     expect(row?.data_scope).toBe('dept')
   })
 
+  test('shows no more data because a form left the scope empty', async () => {
+    const id = await add({ data_scope: 'self' })
+    for (const data_scope of ['', null]) expect((await post('edit', { id, data_scope })).code).toBe(1)
+    expect((await get(`edit?id=${id}`)).data.row.data_scope).toBe('self')
+  })
+
   test('that alone holds everything cannot be switched off, not even by two who do it to each other at once', async () => {
     const second = await add({ name: '第二超级组', rules: ['*'] })
     const [other] = [await app.addAdmin('deputy', [])]

@@ -78,17 +78,13 @@ async function nameOptions(db: Db, rows: Values[]): Promise<void> {
 }
 
 /** What only the program knows of a new or changed member, and what clients post back of what they were shown. */
-function tidy({ values, before, posted }: Save): void {
+function tidy({ values, before }: Save): void {
   const now = Math.floor(Date.now() / 1000)
   if (values.avatar === defaultAvatar) values.avatar = ''
   if (typeof values.email === 'string') values.email = values.email.toLowerCase()
   if (!isEmpty(values.password)) values.password_time = now
   if (!before) Object.assign(values, { money: '0.00', score: 0, join_time: values.join_time ?? now })
-  else {
-    for (const kind of kinds) delete values[kind]
-    // A status left empty means what it was: it enables nobody.
-    if (isEmpty(posted.status)) delete values.status
-  }
+  else for (const kind of kinds) delete values[kind]
 }
 
 const firstBirthday = '1900-01-01'
