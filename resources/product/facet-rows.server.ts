@@ -1,3 +1,4 @@
+import { insertRows } from '../../server/engine/insertRows.ts'
 import { readTypeTree, type TypeTree, templateOf } from '../product-type/type-tree.server.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Trx } from '../tables.ts'
@@ -24,10 +25,12 @@ const rowsPerInsert = 300
 
 async function writeFacets(db: Trx, facets: readonly ProductFacetTable[]): Promise<void> {
   for (let at = 0; at < facets.length; at += rowsPerInsert) {
-    await db
-      .insertInto('product_facet')
-      .values(facets.slice(at, at + rowsPerInsert))
-      .execute()
+    const rows = facets.slice(at, at + rowsPerInsert)
+    await insertRows(
+      db,
+      'product_facet',
+      rows.map((row) => ({ ...row })),
+    )
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from './database.ts'
 
 /** Letters of ASCII only: what `lower` does on SQLite, and on PostgreSQL in the collation of our columns (architecture 8). */
@@ -6,7 +6,10 @@ export const lowered = (value: string): string => value.replace(/[A-Z]/g, (lette
 
 /** Whether a column holds a value, whatever the case; asks the index that `anyCase` of a migration made. */
 export const equalInAnyCase = (column: string, value: string): Expression<SqlBool> =>
-  sql<SqlBool>`lower(${sql.ref(column)}) = ${lowered(value)}`
+  sql<SqlBool>`${loweredColumn(column)} = ${lowered(value)}`
+
+/** What the index that `anyCase` of a migration made is over. */
+export const loweredColumn = (column: string): RawBuilder<string> => sql`lower(${sql.ref(column)})`
 
 /** Who is called so, whatever the case; of several, from before names had to differ in more than case, the one spelled so. */
 export async function idNamed(db: Db, table: 'admin' | 'user', username: string): Promise<number | undefined> {

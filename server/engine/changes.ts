@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { toStored } from '../../contract/kinds.ts'
 import { columnsOf, type Definition, fieldOf, isColumn } from '../../contract/resource.ts'
 import type { ChangeTable } from '../../contract/system/tables.ts'
+import { insertRows } from './insertRows.ts'
 import type { Values } from './module.ts'
 import type { Writing } from './writing.ts'
 
@@ -118,9 +119,6 @@ function entry(
 
 async function record({ trx }: Writing, rows: readonly Row[]): Promise<void> {
   for (let from = 0; from < rows.length; from += rowsPerInsert) {
-    await trx
-      .insertInto('change')
-      .values(rows.slice(from, from + rowsPerInsert))
-      .execute()
+    await insertRows(trx, 'change', rows.slice(from, from + rowsPerInsert))
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { runBuilt } from '../db/builtOnce.ts'
 import type { Db } from '../db/database.ts'
 
 const name = 'content_version'
@@ -21,8 +22,10 @@ export function announceContentChange(): void {
  */
 export async function moveContentVersion(trx: Db): Promise<void> {
   // Written as text: whoever keeps settings in memory watches their table, and this number is none of them.
-  await sql`insert into config (name, scope, type, value) values (${name}, 'internal', 'integer', '1')
-    on conflict (name) do update set value = cast(cast(config.value as bigint) + 1 as text)`.execute(trx)
+  await runBuilt(trx, 'content version', [], () =>
+    sql`insert into config (name, scope, type, value) values (${name}, 'internal', 'integer', '1')
+      on conflict (name) do update set value = cast(cast(config.value as bigint) + 1 as text)`.compile(trx),
+  )
 }
 
 /** The content version as committed; 0 until something was published. */

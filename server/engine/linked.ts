@@ -1,6 +1,7 @@
 import type { Faults } from '../../contract/check.ts'
 import { isEmpty } from '../../contract/kinds.ts'
 import { columnsOf, type Definition, fieldOf, linksOf } from '../../contract/resource.ts'
+import { runBuilt } from '../db/builtOnce.ts'
 import type { Values } from './module.ts'
 import { anyTrx } from './table.ts'
 import { labelOf } from './unique.ts'
@@ -64,10 +65,11 @@ async function usableIds(
   { target, evenDisabled }: Omit<Link, 'column'>,
   ids: readonly number[],
 ): Promise<Set<number>> {
-  let query = anyTrx(on.trx).selectFrom(target).select('id').where('id', 'in', ids)
   const enabled = evenDisabled ? undefined : enabledStatus(on.registry.find(target))
-  if (enabled !== undefined) query = query.where('status', '=', enabled)
-  const rows = await query.execute()
+  const { rows } = await runBuilt(on.trx, `usable ${target} ${enabled} ${ids.length}`, ids, (wanted) => {
+    const query = anyTrx(on.trx).selectFrom(target).select('id').where('id', 'in', wanted)
+    return (enabled === undefined ? query : query.where('status', '=', enabled)).compile()
+  })
   return new Set(rows.map((row) => Number(row.id)))
 }
 

@@ -1,5 +1,6 @@
 import { toStored, toWire } from '../../contract/kinds.ts'
 import { columnsOf, type Definition, fieldOf, isColumn, passwordsOf } from '../../contract/resource.ts'
+import { runBuilt } from '../db/builtOnce.ts'
 import { type ChangedColumn, recordAdd, recordEdit } from './changes.ts'
 import type { Values } from './module.ts'
 import { managed } from './posted.ts'
@@ -32,18 +33,34 @@ export function wireRow(definition: Definition, stored: Values): Values {
 export async function insertRow(on: Writing, values: Values): Promise<{ id: number; row: Values }> {
   const wire = { ...values, ...stampsOfNew(on, values) }
   const stored = storedValues(on.definition, wire)
-  const table = anyTrx(on.trx)
-  const { id } = await table.insertInto(on.definition.name).values(stored).returning('id').executeTakeFirstOrThrow()
-  const row: Values = { ...wire, id: Number(id) }
+  const id = await insertOne(on, stored)
+  const row: Values = { ...wire, id }
   for (const name of passwordsOf(on.definition)) row[name] = ''
   if (on.definition.fields.weigh && !wire.weigh) {
     row.weigh = row.id
-    await table.updateTable(on.definition.name).set({ weigh: row.id }).where('id', '=', row.id).execute()
+    await setWeigh(on, id)
   }
-  await recordAdd(on, Number(id), row)
-  await rewriteUsage(on, Number(id), wire, true)
-  await indexAgain(on, Number(id), row)
-  return { id: Number(id), row }
+  await recordAdd(on, id, row)
+  await rewriteUsage(on, id, wire, true)
+  await indexAgain(on, id, row)
+  return { id, row }
+}
+
+async function insertOne({ trx, definition: { name } }: Writing, stored: Values): Promise<number> {
+  const columns = Object.keys(stored).filter((column) => stored[column] !== undefined)
+  const values = columns.map((column) => stored[column])
+  const { rows } = await runBuilt(trx, `insert ${name} ${columns}`, values, (marks) => {
+    const row = Object.fromEntries(columns.map((column, at) => [column, marks[at]]))
+    return anyTrx(trx).insertInto(name).values(row).returning('id').compile()
+  })
+  return Number(rows[0]?.id)
+}
+
+/** A new row stands first, by its own number. */
+async function setWeigh({ trx, definition: { name } }: Writing, id: number): Promise<void> {
+  await runBuilt(trx, `weigh ${name}`, [id, id], ([weigh, own]) =>
+    anyTrx(trx).updateTable(name).set({ weigh }).where('id', '=', own).compile(),
+  )
 }
 
 /**

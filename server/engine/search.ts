@@ -2,6 +2,7 @@ import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { Field } from '../../contract/field.ts'
 import { toWire } from '../../contract/kinds.ts'
 import { type Definition, fieldOf, isColumn } from '../../contract/resource.ts'
+import { runBuilt } from '../db/builtOnce.ts'
 import { type Dialect, dialectOf } from '../db/dialect.ts'
 import { type AnyDb, anyTable, type Condition } from './table.ts'
 import { characters, maySound, normalise, pairs, phraseTokens, soundsOf, textBreak, tokensOf } from './tokens.ts'
@@ -62,8 +63,8 @@ async function writeEntry(db: AnyDb, index: string, id: number, entry: Entry): P
   if (dialectOf(db) === 'sqlite') {
     const document = entry.texts.flatMap(tokensOf).join(' ')
     const sound = entry.sounds.flatMap(tokensOf).join(' ')
-    await sql`insert or replace into ${table} (rowid, document, sound) values (${id}, ${document}, ${sound})`.execute(
-      db,
+    await runBuilt(db, `index ${index}`, [id, document, sound], (values) =>
+      sql`insert or replace into ${table} (rowid, document, sound) values (${sql.join(values)})`.compile(db),
     )
     return
   }

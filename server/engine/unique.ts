@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { type Faults, twinLabel } from '../../contract/check.ts'
 import type { Fault } from '../../contract/failures.ts'
 import { isEmpty, toStored } from '../../contract/kinds.ts'
 import { columnsOf, type Definition, fieldOf } from '../../contract/resource.ts'
 import type { Text } from '../../contract/text.ts'
-import { equalInAnyCase } from '../db/anyCase.ts'
+import { lowered, loweredColumn } from '../db/anyCase.ts'
+import { runBuilt } from '../db/builtOnce.ts'
 import { titleOf } from './changes.ts'
 import type { Values } from './module.ts'
 import { anyTrx } from './table.ts'
@@ -39,14 +41,21 @@ export function labelOf(definition: Definition, column: string): Text {
 async function holderOf(on: Writing, column: string, value: unknown, id: number | null): Promise<Values | undefined> {
   const field = fieldOf(on.definition, column)
   if (!field) return undefined
+  const { name, title } = on.definition
   const stored = toStored(field, value)
-  const all = anyTrx(on.trx).selectFrom(on.definition.name).select(['id', on.definition.title])
-  let query =
-    field.unique === 'anyCase' && typeof stored === 'string'
-      ? all.where(equalInAnyCase(column, stored))
-      : all.where(column, '=', stored)
-  if (id !== null) query = query.where('id', '<>', id)
-  return query.limit(1).executeTakeFirst()
+  const anyCase = field.unique === 'anyCase' && typeof stored === 'string'
+  const wanted = anyCase ? lowered(stored) : stored
+  // No row has the id 0.
+  const { rows } = await runBuilt(on.trx, `holder ${name}.${column} ${anyCase}`, [wanted, id ?? 0], ([held, own]) =>
+    anyTrx(on.trx)
+      .selectFrom(name)
+      .select(['id', title])
+      .where(anyCase ? loweredColumn(column) : sql.ref(column), '=', held)
+      .where('id', '<>', own)
+      .limit(1)
+      .compile(),
+  )
+  return rows[0]
 }
 
 const known = new WeakMap<Definition, readonly string[]>()

@@ -1,5 +1,6 @@
 import type { Field } from '../../contract/field.ts'
 import { columnsOf, type Definition, fieldOf } from '../../contract/resource.ts'
+import { runBuilt } from '../db/builtOnce.ts'
 import type { Values } from './module.ts'
 import { addressesIn } from './richtext.ts'
 import type { Writing } from './writing.ts'
@@ -35,9 +36,12 @@ export async function rewriteUsage(on: Writing, id: number, values: Values, isNe
 }
 
 /** Files by their address, or by a further one that a client was given (protocol 6.5). */
-function filesAt({ trx }: Writing, urls: readonly string[]): Promise<{ id: number; url: string }[]> {
-  const further = trx.selectFrom('file_address').select(['attachment_id as id', 'url']).where('url', 'in', urls)
-  return trx.selectFrom('attachment').select(['id', 'url']).where('url', 'in', urls).unionAll(further).execute()
+async function filesAt({ trx }: Writing, urls: readonly string[]): Promise<{ id: number; url: string }[]> {
+  const { rows } = await runBuilt(trx, `files ${urls.length}`, urls, (asked) => {
+    const further = trx.selectFrom('file_address').select(['attachment_id as id', 'url']).where('url', 'in', asked)
+    return trx.selectFrom('attachment').select(['id', 'url']).where('url', 'in', asked).unionAll(further).compile()
+  })
+  return rows
 }
 
 /** Deleted rows use no files any more. */
