@@ -17,6 +17,7 @@ import { inTransaction } from './transaction.ts'
 import type { Writer } from './writing.ts'
 
 const mostRows = 2000
+const mostColumns = 500
 const mostBytes = 10 * 1024 * 1024
 
 /** One cell or row that cannot be imported; rows count as the spreadsheet does, its head being row 1. */
@@ -44,8 +45,10 @@ export async function importRows(call: Call, writer: Writer): Promise<unknown> {
   const { fields, bytes } = await uploaded(call)
   if (fields.step === 'template') return template(writer)
   if (fields.step !== 'dryRun' && fields.step !== 'commit') throw new Refusal('parameter')
-  const [head = [], ...rows] = await rowsOfFile(bytes)
+  // The head, and one row more than may be: enough to see that there are too many.
+  const [head = [], ...rows] = await rowsOfFile(bytes, mostRows + 2)
   if (rows.length > mostRows) throw new Refusal('importLimit', { max: mostRows })
+  if (head.length > mostColumns) throw new Refusal('sheet')
   const sheet: Sheet = { head, columns: head.map((name) => columnNamed(writer, name)), rows }
   if (!sheet.columns.some((column) => column !== undefined)) throw new Refusal('sheet')
   const validOnly = yes.includes(fields.valid_only)

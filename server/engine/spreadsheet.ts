@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads'
-import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { Refusal } from '../../contract/failures.ts'
 import type { SheetTask } from './sheetTask.ts'
@@ -23,13 +22,11 @@ export async function toXlsx(rows: readonly (readonly string[])[]): Promise<Buff
   return Buffer.from(bytes)
 }
 
-/** Rows of an uploaded CSV or Excel file as text. Throws `sheet` when it is neither. */
-export async function rowsOfFile(bytes: Buffer): Promise<string[][]> {
+/** At most so many first rows of an uploaded CSV or Excel file as text. Throws `sheet` when it is neither. */
+export async function rowsOfFile(bytes: Buffer, most: number): Promise<string[][]> {
   try {
-    // Excel files are zip archives.
-    const isZip = bytes.subarray(0, 2).toString('latin1') === 'PK'
     // The thread answers a reading task with rows of text.
-    const rows = isZip ? ((await inThread({ bytes })) as string[][]) : fromCsv(bytes)
+    const rows = (await inThread({ bytes, most })) as string[][]
     return rows.map((row) => row.map(armed))
   } catch {
     throw new Refusal('sheet')
@@ -39,14 +36,18 @@ export async function rowsOfFile(bytes: Buffer): Promise<string[][]> {
 /** Our own exports disarm formulas with a mark that is not part of the value. */
 const armed = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
 
-const fromCsv = (bytes: Buffer): string[][] =>
-  parse(bytes, { bom: true, relax_column_count: true, skip_empty_lines: true })
+/** The longest honest table takes a few seconds. */
+const patienceMs = 60_000
 
 function inThread(task: SheetTask): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(thread, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: 256 } })
+    const timer = setTimeout(() => worker.terminate(), patienceMs)
     worker.once('message', resolve)
     worker.once('error', reject)
-    worker.once('exit', (code) => reject(new Error(`the spreadsheet thread ended with ${code}`)))
+    worker.once('exit', (code) => {
+      clearTimeout(timer)
+      reject(new Error(`the spreadsheet thread ended with ${code}`))
+    })
   })
 }

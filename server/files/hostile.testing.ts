@@ -1,31 +1,36 @@
-import { crc32, deflateSync, gzipSync } from 'node:zlib'
+import { crc32, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 
 /** One entry of an archive; `declared` is the size it claims to unpack to. */
 interface Entry {
   name: string
-  content?: string
+  content?: string | Buffer
   declared?: number
+  packed?: boolean
 }
 
-/** An archive of stored entries, with whatever its list of contents claims. */
+/** An archive of entries, stored unless packed, with whatever its list of contents claims. */
 export function zip(entries: readonly Entry[]): Buffer {
   const bodies: Buffer[] = []
   const listed: Buffer[] = []
   let offset = 0
-  for (const { name, content = '', declared } of entries) {
-    const body = Buffer.from(content)
+  for (const { name, content = '', declared, packed } of entries) {
+    const plain = Buffer.from(content)
+    const body = packed ? deflateRawSync(plain) : plain
+    const method = packed ? 8 : 0
     const local = Buffer.alloc(30)
     local.writeUInt32LE(0x04034b50, 0)
-    local.writeUInt32LE(crc32(body), 14)
+    local.writeUInt16LE(method, 8)
+    local.writeUInt32LE(crc32(plain), 14)
     local.writeUInt32LE(body.length, 18)
-    local.writeUInt32LE(body.length, 22)
+    local.writeUInt32LE(plain.length, 22)
     local.writeUInt16LE(Buffer.byteLength(name), 26)
     const entry = Buffer.alloc(46)
     entry.writeUInt32LE(0x02014b50, 0)
-    entry.writeUInt32LE(crc32(body), 16)
+    entry.writeUInt16LE(method, 10)
+    entry.writeUInt32LE(crc32(plain), 16)
     entry.writeUInt32LE(body.length, 20)
-    entry.writeUInt32LE(declared ?? body.length, 24)
+    entry.writeUInt32LE(declared ?? plain.length, 24)
     entry.writeUInt16LE(Buffer.byteLength(name), 28)
     entry.writeUInt32LE(offset, 42)
     bodies.push(local, Buffer.from(name), body)

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { zip } from '../files/hostile.testing.ts'
+import { rowsOfFile } from './spreadsheet.ts'
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const kept = 'http://schemas.openxmlformats.org/package/2006'
+
+/** An Excel file of one cell, with so many bytes that mean nothing beside it. */
+const sheet = (padding: number): Buffer =>
+  zip([
+    { name: '[Content_Types].xml', content: `<Types xmlns="${kept}/content-types"/>` },
+    {
+      name: 'xl/workbook.xml',
+      content: `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="a" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      content: `<Relationships xmlns="${kept}/relationships"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    },
+    {
+      name: 'xl/worksheets/sheet1.xml',
+      packed: true,
+      content: `<worksheet xmlns="${main}"><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>name</t></is></c></row>${' '.repeat(padding)}</sheetData></worksheet>`,
+    },
+  ])
+
+test('a table that unpacks to a flood is refused, an honest one is read', async () => {
+  expect(await rowsOfFile(sheet(1000), 10)).toEqual([['name']])
+  await expect(rowsOfFile(sheet(150_000_000), 10)).rejects.toMatchObject({ word: 'sheet' })
+})
+
+test('a table of millions of rows or cells keeps nobody waiting while it is read', async () => {
+  let longest = 0
+  let last = performance.now()
+  const clock = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last)
+    last = performance.now()
+  }, 10)
+  expect(await rowsOfFile(Buffer.from('a\n'.repeat(5_000_000)), 3)).toEqual([['a'], ['a'], ['a']])
+  const [wide = []] = await rowsOfFile(Buffer.from(','.repeat(1_000_000)), 3)
+  clearInterval(clock)
+  expect(wide.length).toBeLessThan(2000)
+  expect(longest).toBeLessThan(1000)
+})
