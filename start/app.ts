@@ -8,6 +8,7 @@ import { Registry } from '../server/engine/registry.ts'
 import { Cloud } from '../server/files/cloud/cloud.ts'
 import { LocalStorage } from '../server/files/localStorage.ts'
 import { serveFiles } from '../server/files/serveFiles.ts'
+import { nameOrigins } from '../server/http/cors.ts'
 import { type Guard, serveCalls } from '../server/http/edge.ts'
 import { AssetList } from '../server/http/entryAssets.ts'
 import { answerErrors } from '../server/http/errors.ts'
@@ -95,11 +96,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const log = new AdminLog(db, registry, (error) =>
     fastify.log.error({ err: error }, 'the administrator log could not be written'),
   )
-  const guard: Guard = { db, sessions, seen, log, routes, allowedOrigins: config.allowedOrigins }
+  const guard: Guard = { db, sessions, seen, log, routes }
   fastify.decorateRequest('caller', null)
   // Files go after the transaction that deleted their records, whoever began it.
   fastify.addHook('onResponse', () => storage.tidyIfNeeded())
   answerErrors(fastify)
+  nameOrigins(fastify, config.allowedOrigins)
   refuseAddresses(fastify, settings)
   if (!parts.bare) {
     shedLoad(fastify)

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../contract/failures.ts'
 import type { Actor } from '../permission/actor.ts'
 import type { Side } from '../session/lives.ts'
@@ -7,7 +7,6 @@ import type { Seen } from '../session/seen.ts'
 import type { Found, Sessions } from '../session/sessions.ts'
 import { ticketAddress } from '../session/ticketAddress.ts'
 import { languageOf, tokenOf } from './asked.ts'
-import { corsHeaders } from './cors.ts'
 import { addressOfRequest } from './frame.ts'
 import type { Route } from './route.ts'
 
@@ -15,7 +14,6 @@ import type { Route } from './route.ts'
 export interface Doorkeeper {
   sessions: Sessions
   seen: Seen
-  allowedOrigins: readonly string[]
 }
 
 export interface Caller {
@@ -34,10 +32,8 @@ declare module 'fastify' {
   }
 }
 
-/** Headers and the session: what comes before any route, also for addresses that name none. */
-export async function admit(request: FastifyRequest, reply: FastifyReply, keeper: Doorkeeper): Promise<void> {
-  reply.headers(corsHeaders(request.headers.origin, request.host, keeper.allowedOrigins))
-  reply.header('cache-control', 'no-store')
+/** The session: what comes before any route, also for addresses that name none. */
+export async function admit(request: FastifyRequest, keeper: Doorkeeper): Promise<void> {
   if (request.method === 'OPTIONS') return
   if ((request.raw.url ?? '').includes('%00')) throw new Refusal('badCharacters')
   // Fastify leaves the type of a query open; ours is always what parsedQuery made.
@@ -109,8 +105,8 @@ export function callerOf(request: FastifyRequest): Caller {
   return request.caller
 }
 
-export function requireLogin(route: Pick<Route, 'permission'>, caller: Caller): void {
-  if (route.permission === 'public') return
-  if (caller.session.state === 'expired') throw new Refusal('expired')
-  if (caller.session.state === 'none') throw new Refusal('needLogin')
+/** Why somebody without a valid session may not make a call that needs one. */
+export function missingLogin(route: Pick<Route, 'permission'>, { session }: Caller): Refusal | undefined {
+  if (route.permission === 'public' || session.state === 'valid') return undefined
+  return new Refusal(session.state === 'expired' ? 'expired' : 'needLogin')
 }

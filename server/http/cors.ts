@@ -1,4 +1,6 @@
+import type { FastifyInstance } from 'fastify'
 import { allowedHeaders } from '../../contract/headers.ts'
+import { addressOfRequest } from './frame.ts'
 
 const fixed = {
   'access-control-allow-credentials': 'true',
@@ -7,15 +9,23 @@ const fixed = {
   'access-control-allow-headers': allowedHeaders.join(', '),
 } as const
 
+/** First of all, so that pages of other origins can read refusals too: what every answer of a call carries. */
+export function nameOrigins(app: FastifyInstance, allowed: readonly string[]): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { kind } = addressOfRequest(request)
+    if (kind === 'call' || kind === 'lostCall') {
+      reply.headers(corsHeaders(request.headers.origin, request.host, allowed))
+      reply.header('cache-control', 'no-store')
+    }
+    done()
+  })
+}
+
 /**
  * Headers for a call from another page: the origin is named back when it, or its host name, is in the list, when it is our
  * own host, or when the list holds `*` (protocol 1.8).
  */
-export function corsHeaders(
-  origin: string | undefined,
-  host: string,
-  allowed: readonly string[],
-): Record<string, string> {
+function corsHeaders(origin: string | undefined, host: string, allowed: readonly string[]): Record<string, string> {
   if (origin === undefined) return {}
   return {
     ...fixed,

@@ -175,10 +175,12 @@ describe('an owner', () => {
       .set({ value: '203.0.113.5\n198.51.100.0/24' })
       .where('name', '=', 'no_access_ip')
       .execute()
-    const from = (remoteAddress: string) => app.inject({ url: '/api/index/index', remoteAddress })
+    const headers = { origin: 'http://localhost:5173' }
+    const from = (remoteAddress: string) => app.inject({ url: '/api/index/index', headers, remoteAddress })
     for (const ip of ['203.0.113.5', '::ffff:203.0.113.5', '198.51.100.77']) {
       const answer = await from(ip)
       expect([answer.statusCode, Object.keys(answer.json())]).toEqual([403, ['msg']])
+      expect(answer.headers['access-control-allow-origin'], 'a page elsewhere can read why').toBe(headers.origin)
     }
     expect((await from('203.0.113.6')).statusCode).not.toBe(403)
     await app.db.updateTable('config').set({ value: '' }).where('name', '=', 'no_access_ip').execute()

@@ -25,7 +25,7 @@ type Query = Readonly<Record<string, unknown>>
 /** All calls: origin, session, permission, then the handler; the answer in the envelope. */
 export async function serveCalls(app: FastifyInstance, guard: Guard): Promise<void> {
   await acceptBodies(app)
-  app.addHook('onRequest', (request, reply) => admit(request, reply, guard))
+  app.addHook('onRequest', (request) => admit(request, guard))
   for (const route of guard.routes.routes) {
     app.route({
       method: [...route.methods],

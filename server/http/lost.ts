@@ -9,7 +9,7 @@ import { addressOfRequest } from './frame.ts'
 export async function answerLost(request: FastifyRequest, reply: FastifyReply, guard: Guard): Promise<FastifyReply> {
   const address = addressOfRequest(request)
   if (address.kind === 'redirect') return reply.redirect(address.to, 302)
-  if (address.kind === 'call') return lostCall(request, reply, guard, address)
+  if (address.kind === 'call') return lostCall(request, guard, address)
   const reads = request.method === 'GET' || request.method === 'HEAD'
   if (address.kind === 'lostCall' || !reads) throw new Refusal('unknownAddress')
   const path = request.url.split('?', 1)[0] ?? ''
@@ -20,11 +20,10 @@ export async function answerLost(request: FastifyRequest, reply: FastifyReply, g
 /** An unknown action of a known controller tells nobody more than that he should sign in (architecture 6). */
 async function lostCall(
   request: FastifyRequest,
-  reply: FastifyReply,
   guard: Guard,
   { app, controller, action }: { app: string; controller: string; action: string },
 ): Promise<never> {
-  await admit(request, reply, guard)
+  await admit(request, guard)
   if (guard.routes.hasController(app, controller) && request.caller) {
     const route = guard.routes.find(app, controller, action)
     requireLogin(route ?? { permission: 'login' }, request.caller)
