@@ -24,7 +24,7 @@ export function FilterPanel({ definition, filters, onApply }: FilterPanelProps) 
     onApply(Object.fromEntries(Object.entries(draft).filter(([, value]) => saysSomething(value))))
   }
   return (
-    <form className="filter-panel" role="search" aria-label={say(tableTexts.filter)} onSubmit={apply}>
+    <form className="filter-panel" aria-label={say(tableTexts.filter)} onSubmit={apply}>
       <div className="filter-panel-fields">
         {(definition.filters ?? []).map((column) => {
           const field = shownAs(definition, column)

@@ -130,18 +130,18 @@ function chosenDeeds({ definition, may, allowed, deeds }: ToolbarProps) {
 function ShowTools(props: ToolbarProps) {
   const say = useSay()
   const roomy = useWide(toolsStandFrom)
-  const rarer = rarerTools(props)
+  const rarer = rarerTools(props, roomy)
   const menu = [...chosenDeeds(props), ...rarer]
   return (
     <Space.Compact className="table-tools-show">
       {roomy && rarer.map(({ key, ...tool }) => <Tool key={key} {...tool} />)}
-      {props.columnChoice}
+      {!props.cards && props.columnChoice}
       <Tool
         icon={<ReloadOutlined spin={props.loading} aria-hidden="true" />}
         label={tableTexts.refresh}
         onClick={props.onReload}
       />
-      {!roomy && (
+      {!roomy && menu.length > 0 && (
         <Dropdown
           trigger={['click']}
           menu={{ items: menu.map(({ label, ...tool }) => ({ ...tool, label: say(label) })), onKeyDown: enterOnce }}
@@ -160,7 +160,8 @@ function ShowTools(props: ToolbarProps) {
 /** Narrower windows have no room for every tool beside the search. */
 const toolsStandFrom = 768
 
-function rarerTools(props: ToolbarProps): (ToolProps & { key: string })[] {
+/** Cards have neither columns nor a height of rows. */
+function rarerTools(props: ToolbarProps, asTable: boolean): (ToolProps & { key: string })[] {
   const { cards, expanded, compact, may } = props
   const branches = {
     key: 'branches',
@@ -195,7 +196,7 @@ function rarerTools(props: ToolbarProps): (ToolProps & { key: string })[] {
   return [
     ...(expanded === undefined ? [] : [branches]),
     ...(cards === undefined ? [] : [drawing]),
-    height,
+    ...(asTable && !cards ? [height] : []),
     ...(may.import ? [intake] : []),
     ...(may.export ? [output] : []),
   ]
