@@ -105,8 +105,8 @@ export function callerOf(request: FastifyRequest): Caller {
   return request.caller
 }
 
-/** Why somebody without a valid session may not make a call that needs one. */
-export function missingLogin(route: Pick<Route, 'permission'>, { session }: Caller): Refusal | undefined {
-  if (route.permission === 'public' || session.state === 'valid') return undefined
-  return new Refusal(session.state === 'expired' ? 'expired' : 'needLogin')
+export function requireLogin(route: Pick<Route, 'permission'>, caller: Caller): void {
+  if (route.permission === 'public') return
+  if (caller.session.state === 'expired') throw new Refusal('expired')
+  if (caller.session.state === 'none') throw new Refusal('needLogin')
 }
