@@ -1,12 +1,13 @@
 import type { PageProps } from '../../contract/page.ts'
 import { text } from '../../contract/text.ts'
+import { Island } from '../island.tsx'
 import { Message } from '../message/message.tsx'
 import { usePlace } from '../place.ts'
 import { SiteLink } from '../shell/site-link.tsx'
 
 /** Says that the reader has no right to see a page (specification 2). */
 export function NoAccessPage(_props: PageProps<null>) {
-  const { speak } = usePlace()
+  const { speak, language } = usePlace()
   return (
     <Message sign="no-access" title={speak(text('您没有权限访问此页面', 'You have no right to access this page'))}>
       <p>
@@ -17,14 +18,17 @@ export function NoAccessPage(_props: PageProps<null>) {
           ),
         )}
       </p>
-      <p className="ways">
-        <SiteLink className="button" href="/client/home">
+      <Island name="account" when="idle" className="ways" props={{ language }}>
+        <SiteLink className="button" href="/client/login">
+          {speak(text('登录', 'Sign in'))}
+        </SiteLink>
+        <SiteLink className="button quiet" href="/client/home">
           {speak(text('返回首页', 'Go home'))}
         </SiteLink>
         <SiteLink className="button quiet" href="/client/product">
           {speak(text('浏览产品', 'Browse products'))}
         </SiteLink>
-      </p>
+      </Island>
     </Message>
   )
 }

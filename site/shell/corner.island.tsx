@@ -1,6 +1,7 @@
 import { isSignedIn, type Session, storedSession } from '../../browser/stored-session.ts'
 import { asLanguage, type Language, say, text } from '../../contract/text.ts'
 import { element } from '../catalogue/element.ts'
+import { endSession } from './end-session.ts'
 
 const words = {
   open: text('我的账户：{name}', 'My account: {name}'),
@@ -11,27 +12,18 @@ const words = {
   failed: text('未能退出，请重试', 'That did not work, try again'),
 }
 
-async function signOut(): Promise<void> {
-  // Loaded by the few who leave.
-  const [{ call }, { forget }] = await Promise.all([
-    import('../../browser/api-client.ts'),
-    import('../../browser/session.ts'),
-  ])
-  const { refresh_token } = storedSession('user')
-  await call({ path: '/api/user/logout', method: 'POST', body: { refreshToken: refresh_token } })
-  forget('user')
-  location.reload()
-}
-
 function leaveButton(language: Language): HTMLButtonElement {
   const button = element('button', { type: 'button' }, say(words.leave, language))
   button.addEventListener('click', () => {
     button.disabled = true
     button.textContent = say(words.leaving, language)
-    signOut().catch(() => {
-      button.disabled = false
-      button.textContent = say(words.failed, language)
-    })
+    endSession().then(
+      () => location.reload(),
+      () => {
+        button.disabled = false
+        button.textContent = say(words.failed, language)
+      },
+    )
   })
   return button
 }
