@@ -146,6 +146,12 @@ describe('an answer', () => {
     expect(shown).toEqual([{ level: 'error', text: '不行' }])
   })
 
+  it('that refuses without a word is an abnormal problem', async () => {
+    const failing = ask()
+    ;(await request(0)).say({ code: 0 })
+    expect(await failing).toMatchObject({ code: 0, message: transportTexts.other.zh })
+  })
+
   it('that lacks a permission is shown and leads nowhere', async () => {
     const failing = ask()
     ;(await request(0)).say({ code: 401, msg: '没有权限', data: [] })
@@ -211,11 +217,22 @@ describe('an answer', () => {
     { routeName: '__proto__' },
     {},
     null,
-  ])('of code 302 with %j leads nowhere', async (data) => {
+  ])('of code 302 with %j leads nowhere, and says so where it names a route', async (data) => {
     const failing = ask()
     ;(await request(0)).say({ code: 302, msg: '走', data })
     await failing
     expect(gone).toEqual([])
+    const isNamed = Object.keys(data ?? {}).length > 0
+    expect(shown.map(({ text }) => text)).toEqual(isNamed ? ['导航失败，路由无效！', '走'] : ['走'])
+  })
+
+  it('of code 302 to the page that is open says that one is there', async () => {
+    openAt('/admin/auth/group?x=1')
+    const failing = ask()
+    ;(await request(0)).say({ code: 302, msg: '走', data: { routePath: '/admin/auth/group?x=1' } })
+    await failing
+    expect(gone).toEqual([])
+    expect(shown.map(({ text }) => text)).toContain('导航失败，已在目标位置！')
   })
 
   it('of code 303 asks this side to sign in, or takes it home', async () => {

@@ -161,7 +161,7 @@ function settle<T>(reply: Reply, options: CallOptions): Envelope<T> {
   if (!envelope) throw new CallFailure(statusText(reply.status, options.path), { code: reply.status })
   if (envelope.code !== success) {
     follow(envelope)
-    throw new CallFailure(envelope.msg, { ...envelope, refused: true })
+    throw new CallFailure(envelope.msg || speak(transportTexts.other), { ...envelope, refused: true })
   }
   if (options.announce) notices.tell({ level: 'success', text: envelope.msg || speak(transportTexts.success) })
   // The caller names the shape of the data it asked for; the protocol fixes it.
@@ -170,14 +170,18 @@ function settle<T>(reply: Reply, options: CallOptions): Envelope<T> {
 
 const statusText = (status: number, url: string): string => speak(statuses[status] ?? transportTexts.other, { url })
 
+/** Goes to the route of a code 302, or says why not (specification 8); without data there is none to go to. */
+function goTo({ routePath, routeName }: { routePath?: unknown; routeName?: unknown }): void {
+  const path = knownPath(routePath) ?? pathOfName(routeName)
+  const words = path ? transportTexts.atTarget : transportTexts.invalidRoute
+  if (path && path !== location.pathname + location.search) departures.tell({ path })
+  else if (routePath !== undefined || routeName !== undefined) notices.tell({ level: 'error', text: speak(words) })
+}
+
 /** Codes 302 and 303 tell where to go (specification 2). */
 function follow(envelope: Envelope): void {
-  if (envelope.code === redirect) {
-    // Missing or wrong data names no route and leads nowhere.
-    const { routePath, routeName } = (envelope.data ?? {}) as { routePath?: unknown; routeName?: unknown }
-    const path = knownPath(routePath) ?? pathOfName(routeName)
-    if (path) departures.tell({ path })
-  }
+  // Whatever stands in the data is looked at there.
+  if (envelope.code === redirect) goTo(envelope.data ?? {})
   if (envelope.code !== loginState) return
   const side = currentSide()
   const base = side === 'admin' ? adminEntry : '/client'

@@ -23,5 +23,7 @@ export const transportTexts = {
   network: text('服务端异常！', 'Server exception!'),
   offline: text('您断网了！', 'You are disconnected!'),
   success: text('操作成功', 'Operation successful'),
+  invalidRoute: text('导航失败，路由无效！', 'Navigation failed: invalid route!'),
+  atTarget: text('导航失败，已在目标位置！', 'Navigation failed: already at the target!'),
   duplicate: text('因请求重复被自动取消', 'Automatic cancellation due to duplicate request'),
 } as const
