@@ -41,8 +41,12 @@ export function parsedJson(body: string): Record<string, unknown> {
   return value as Record<string, unknown>
 }
 
+/** The prototype by its name, each letter as itself or as an escape. */
+const prototypeName =
+  /"(?:_|\\u005f){2}(?:p|\\u0070)(?:r|\\u0072)(?:o|\\u006f)(?:t|\\u0074)(?:o|\\u006f)(?:_|\\u005f){2}"/i
+
 function parsed(body: string): unknown {
-  if (body.includes('"__proto__"') || isDeepJson(body)) throw new Refusal('malformedBody')
+  if (prototypeName.test(body) || isDeepJson(body)) throw new Refusal('malformedBody')
   try {
     return JSON.parse(body)
   } catch {

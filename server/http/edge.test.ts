@@ -63,7 +63,8 @@ describe('bodies', () => {
     })
   })
 
-  it.each(['{', '[1]', '"text"', '{"__proto__":{"x":1}}', 'username'])('refuse %s in a sentence', async (payload) => {
+  const prototypes = ['{"__proto__":{"x":1}}', '{"a":{"\\u005f_pro\\u0074o__":{"x":1}}}']
+  it.each(['{', '[1]', '"text"', ...prototypes, 'username'])('refuse %s in a sentence', async (payload) => {
     const answer = await post(payload)
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toMatchObject({ code: 0, msg: '请求内容不是有效的 JSON' })
