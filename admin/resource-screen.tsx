@@ -40,7 +40,7 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
   const close = useCallback(() => {
     setOpened((was) => {
       if (was?.kind === 'edit') focusRow(was.ids[0])
-      if (was?.kind === 'add' && was.parent) focusRow(idOf(was.parent))
+      if (was?.kind === 'add') focusRow(was.parent && idOf(was.parent))
       return undefined
     })
   }, [])
@@ -49,7 +49,10 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
       if (row) change(idOf(row), (now) => ({ ...now, ...row }))
       reload()
       setOpened((was) => {
-        if (was?.kind !== 'edit') return undefined
+        if (was?.kind !== 'edit') {
+          if (was && row) focusRow(idOf(row))
+          return undefined
+        }
         const [done, ...left] = was.ids
         if (left.length > 0) return { kind: 'edit', ids: left }
         focusRow(done)
@@ -105,8 +108,9 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
   )
 }
 
-/** The row that was open gets the focus back once the drawer is gone. */
-const focusRow = (id: number | undefined) => focusLater(`[data-row-id="${id}"]`, drawn.gone)
+/** The row that was open, or is new, gets the focus once the drawer is gone; one on another page leaves it to the tools. */
+const focusRow = (id: number | undefined) =>
+  focusLater([`[data-row-id="${id}"]`, '.table-tools .ant-btn-primary'], drawn.gone)
 
 /** The same rows and columns as on the screen, as a file (areas 1.4). */
 async function exportRows(

@@ -247,7 +247,14 @@ function useFirstField(definition: Definition, row: Row | undefined): void {
     if (!ready || given === undefined) return
     const columns = formOf(definition)[0]?.[1] ?? []
     const first = columns.find((column) => isAwaited(definition, column, given)) ?? columns[0]
-    return first === undefined ? undefined : focusLater(`#${controlId(definition.name, first)}`, drawn.open)
+    if (first === undefined) return
+    // On a busy machine the drawer takes the focus once more when it is open at last.
+    const calledOff = [drawn.open, 3 * drawn.open].map((wait) =>
+      focusLater(`#${controlId(definition.name, first)}`, wait),
+    )
+    return () => {
+      for (const callOff of calledOff) callOff()
+    }
   }, [definition, ready])
 }
 

@@ -16,6 +16,12 @@ describe('the focus that comes with a drawer', () => {
     expect(focused()).toBe('first')
   })
 
+  it('goes to the next that is there when the first is not', () => {
+    focusLater(['#gone', '#save'], 250)
+    vi.advanceTimersByTime(250)
+    expect(focused()).toBe('save')
+  })
+
   it('goes there from a field that was left behind', () => {
     document.getElementById('second')?.focus()
     focusLater('#first', 250)
