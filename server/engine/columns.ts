@@ -51,6 +51,8 @@ export interface ReadModel {
   /** Column and value that make a row choosable; undefined when every row is. */
   enabled: { column: string; value: string } | undefined
   addresses: ReadonlyMap<string, Address>
+  /** Whether some callers see less of it than others. */
+  isGuarded: boolean
   /** Filled by `views.ts` and `list.ts`. */
   kept: Map<string, unknown>
 }
@@ -83,12 +85,15 @@ export function readModel(registry: Registry, definition: Definition): ReadModel
 function makeModel(registry: Registry, definition: Definition): ReadModel {
   const columns = readable(definition)
   const joins = columns.flatMap((column) => joinOf(registry, column))
+  const links = readableLinks(definition)
+  const seen = [...columns, ...links, ...joins.flatMap((join) => join.columns)]
   const model = {
     definition,
     columns,
     joins,
     counts: countsOf(definition),
-    links: readableLinks(definition),
+    links,
+    isGuarded: seen.some((column) => column.guard !== 'open'),
     passwords: passwordsOf(definition),
     children: childrenOf(definition),
     quick: quickColumns(definition),

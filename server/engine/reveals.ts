@@ -1,14 +1,23 @@
-import { type Definition, fieldOf } from '../../contract/resource.ts'
+import { columnsOf, type Definition, fieldOf } from '../../contract/resource.ts'
 import { type Actor, may } from '../permission/actor.ts'
 import type { Values } from './module.ts'
 
 /** Whether a form shows contacts of somebody else in full, which the log of administrators is told (areas 2.4). */
 export function reveals(definition: Definition, row: Values, actor: Actor): boolean {
   const { node, name, owner } = definition
-  if (node === undefined || !may(actor, `${node}/infoPlain`)) return false
+  const masked = maskedColumns(definition)
+  if (masked.length === 0 || node === undefined || !may(actor, `${node}/infoPlain`)) return false
   const own = (name === 'admin' && row.id === actor.id) || (owner !== undefined && row[owner] === actor.id)
   if (own) return false
-  return Object.entries(row).some(([column, value]) => {
-    return typeof value === 'string' && value !== '' && fieldOf(definition, column)?.guard === 'masked'
-  })
+  return masked.some((column) => typeof row[column] === 'string' && row[column] !== '')
+}
+
+const known = new WeakMap<Definition, readonly string[]>()
+
+function maskedColumns(definition: Definition): readonly string[] {
+  const before = known.get(definition)
+  if (before) return before
+  const found = columnsOf(definition).filter((column) => fieldOf(definition, column)?.guard === 'masked')
+  known.set(definition, found)
+  return found
 }

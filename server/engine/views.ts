@@ -39,11 +39,7 @@ const working = new Set(['id', 'status', 'lock_version'])
 
 /** The columns a caller sees, on a page of rows (`list`) or of one row (`row`). */
 export function viewOf(model: ReadModel, actor: Actor, extent: 'list' | 'row'): View {
-  const rights = [...model.columns, ...model.links].map((column) => (maySee(column, actor) ? 1 : 0)).join('')
-  const plain = [model.definition, ...model.joins.map((join) => join.target)].map((one) =>
-    mayUnmask(one, actor) ? 1 : 0,
-  )
-  const key = `${extent}:${guarded(model) ? `${rights}:${plain.join('')}` : ''}`
+  const key = `${extent}:${model.isGuarded ? rightsOver(model, actor) : ''}`
   // Only this function keeps something under such a key.
   const kept = model.kept.get(`view:${key}`) as View | undefined
   if (kept) return kept
@@ -52,10 +48,12 @@ export function viewOf(model: ReadModel, actor: Actor, extent: 'list' | 'row'): 
   return made
 }
 
-const guarded = (model: ReadModel): boolean =>
-  [...model.columns, ...model.links, ...model.joins.flatMap((join) => join.columns)].some(
-    (column) => column.guard !== 'open',
-  )
+/** What of the guarded columns a caller sees, the same for all with the same rights. */
+function rightsOver({ definition, columns, links, joins }: ReadModel, actor: Actor): string {
+  const rights = [...columns, ...links].map((column) => (maySee(column, actor) ? 1 : 0))
+  const plain = [definition, ...joins.map((join) => join.target)].map((one) => (mayUnmask(one, actor) ? 1 : 0))
+  return `${rights.join('')}:${plain.join('')}`
+}
 
 function makeView(model: ReadModel, actor: Actor, extent: 'list' | 'row', key: string): View {
   const listed = listedNames(model)
