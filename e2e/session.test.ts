@@ -92,9 +92,12 @@ test('a login page is titled with what it is, then the site', async ({ page }) =
 test.describe('somebody at work', () => {
   test.use({ signedIn: true })
 
-  test('reads in the title that an address leads nowhere', async ({ page }) => {
+  test('reads in the title that an address leads nowhere, and goes back', async ({ page }) => {
+    await page.goto('/admin/product/product')
     await page.goto('/admin/nothing/here')
     await expect(page).toHaveTitle(/^没有这个页面 - .+/)
+    await page.getByRole('button', { name: '返回上一页' }).click()
+    await expect(page).toHaveURL('/admin/product/product')
   })
 
   test('whose session ended comes back to the same page after signing in', async ({ page, office }) => {

@@ -21,11 +21,15 @@ function FirstPage() {
 /** An address that leads nowhere (specification 2, 404). */
 export function NoSuchPage({ path }: { path: string }) {
   const say = useSay()
+  const navigate = useNavigate()
   return (
     <div className="shell-centre">
       <h1>{say(shellTexts.notFound)}</h1>
       <p>{say(shellTexts.notFoundHint, { path })}</p>
-      <FirstPage />
+      <div className="shell-choices">
+        <FirstPage />
+        <Button onClick={() => navigate(-1)}>{say(shellTexts.back)}</Button>
+      </div>
     </div>
   )
 }

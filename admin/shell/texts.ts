@@ -39,6 +39,7 @@ export const shellTexts = {
   profile: text('个人资料', 'My profile'),
   dashboard: text('控制台', 'Dashboard'),
   firstPage: text('打开第一个页面', 'Open the first page'),
+  back: text('返回上一页', 'Go back'),
   pages: text('已打开的页面', 'Open pages'),
   tabReload: text('重新加载', 'Reload'),
   tabClose: text('关闭', 'Close'),
