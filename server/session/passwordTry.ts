@@ -2,7 +2,7 @@ import { Refusal } from '../../contract/failures.ts'
 import type { Db } from '../db/database.ts'
 import type { Side } from './lives.ts'
 import { passwordMatches } from './passwords.ts'
-import { forgetTriesOf, lockedUntil, type Try, tryGivenBack, trySucceeded } from './tries.ts'
+import { forgetTriesOf, lockedUntil, type Try, touchTry, tryGivenBack, trySucceeded } from './tries.ts'
 
 interface Claim {
   /** The account, when there is one of this name. */
@@ -37,8 +37,9 @@ export async function refuseLocked(db: Db, attempt: Try): Promise<void> {
 }
 
 /** For the people of the back office: who failed lately. The lock itself looks at its own counters. */
-export async function noteFailure(db: Db, { side, now }: Try, id: number | undefined): Promise<void> {
-  if (id === undefined) return
+export async function noteFailure(db: Db, attempt: Try, id: number | undefined): Promise<void> {
+  const { side, now } = attempt
+  if (id === undefined) return touchTry(db, attempt)
   if (side === 'admin') {
     await db
       .updateTable('admin')

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, superPassword, type TestApp } from '../../start/testingApp.ts'
-import { unlock } from './passwordTry.ts'
+import { tryPassword, unlock } from './passwordTry.ts'
 
 onBothDatabases('sessions of administrators', (dialect) => {
   let app: TestApp
@@ -122,6 +123,24 @@ onBothDatabases('sessions of administrators', (dialect) => {
     expect(locked_until - refused.time).toBeLessThanOrEqual(86_400)
     expect((await login(target, '203.0.113.200')).msg).toContain('1天')
     expect(await login(target, owner)).toMatchObject({ code: 1 })
+  })
+
+  it('writes as much for a name nobody has as for one that somebody has', async () => {
+    if (dialect !== 'sqlite') return
+    const written = async (): Promise<number> =>
+      (await sql<{ n: number }>`select total_changes() as n`.execute(app.db)).rows[0]?.n ?? 0
+    const { id, password } = await app.db.selectFrom('admin').select(['id', 'password']).executeTakeFirstOrThrow()
+    const now = Math.floor(Date.now() / 1000)
+    const costOf = async (account: string, claim: { id?: number; stored?: string }): Promise<number> => {
+      const attempt = { side: 'admin', account, ip: '198.18.77.1', now, allowed: 10 } as const
+      await tryPassword(app.db, attempt, { ...claim, password: 'Wrong-Pass1' }).catch(() => undefined)
+      const before = await written()
+      await tryPassword(app.db, attempt, { ...claim, password: 'Wrong-Pass1' }).catch(() => undefined)
+      return (await written()) - before
+    }
+    expect(await costOf('somebody', { id, stored: password })).toBe(await costOf('nobody', {}))
+    await app.db.deleteFrom('sign_in').where('network', 'like', '198.18.77.%').execute()
+    await app.db.updateTable('admin').set({ login_failure: 0 }).where('id', '=', id).execute()
   })
 
   it('tells nobody by the lock whether an account exists', async () => {

@@ -81,6 +81,17 @@ export async function tryGivenBack(db: Db, { side, account, ip }: Try): Promise<
   })
 }
 
+/** Writes as much as noting the failure of a known account does, so that nobody tells the two apart by the time they take. */
+export async function touchTry(db: Db, { side, account, ip, now }: Try): Promise<void> {
+  await db
+    .updateTable('sign_in')
+    .set({ failure_time: now })
+    .where('side', '=', side)
+    .where('account', '=', account.toLowerCase())
+    .where('network', '=', networkOf(ip))
+    .execute()
+}
+
 /** The password was right: the account starts from zero here, and this network is trusted. */
 export async function trySucceeded(db: Db, { side, account, ip, now }: Try): Promise<void> {
   const name = account.toLowerCase()
