@@ -5,9 +5,12 @@ import type { Config } from './config.ts'
 
 const fileIn = (dataDir: string): string => join(dataDir, 'atrium.sqlite')
 
-/** SQLite in the data folder, unless an address was given. */
+/** Passwords, secrets and files of people are in it: nobody else on the machine looks inside. */
+const ownersOnly = 0o700
+
+/** SQLite in the data folder, unless an address was given; a folder that is there keeps its permissions. */
 export function databaseOf({ dataDir, databaseUrl }: Config): Db {
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: ownersOnly })
   return openDatabase(databaseUrl === '' ? { file: fileIn(dataDir) } : { url: databaseUrl })
 }
 
