@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Refusal } from '../contract/failures.ts'
+import { failures, Refusal } from '../contract/failures.ts'
 import { attachment as files } from '../contract/system/attachment.ts'
+import { say } from '../contract/text.ts'
 import type { Db } from '../server/db/database.ts'
 import { Registry } from '../server/engine/registry.ts'
 import { removeRows } from '../server/engine/remove.ts'
@@ -28,26 +29,35 @@ async function clearDemo(db: Db, dataDir: string): Promise<string> {
   const rows = await demoRows(db)
   if (!rows) return 'There are no demo rows.'
   const registry = new Registry(modules)
-  const kept: string[] = []
+  const told: string[] = []
+  const tell = (resource: string, count: number, why: string) => {
+    if (count > 0) told.push(`  ${registry.find(resource)?.label.en ?? resource}: ${count}. ${why}`)
+  }
   const { attachment = [], attachment_folder: folders = [], ...others } = rows
   for (const resource of Object.keys(others).reverse()) {
-    const stayed = await clear(db, registry, resource, others[resource] ?? [])
+    const { stayed, why } = await clear(db, registry, resource, others[resource] ?? [])
     others[resource] = stayed
-    if (stayed.length > 0) kept.push(`${resource}: ${stayed.length}`)
+    tell(resource, stayed.length, why)
   }
   const unused = await clearFiles(db, attachment, dataDir)
   // Folders go when their files have gone, those below others first.
   const full = await clear(db, registry, 'attachment_folder', folders)
-  if (full.length > 0) kept.push(`attachment_folder: ${full.length}`)
+  tell('attachment_folder', full.stayed.length, full.why)
   const left = attachment.filter((id) => !unused.has(id))
-  if (left.length > 0) kept.push(`attachment: ${left.length}`)
-  await remember(db, { ...others, attachment_folder: full, attachment: left })
-  return kept.length === 0 ? 'The demo rows are gone.' : `Gone, except rows still in use: ${kept.join(', ')}.`
+  tell('attachment', left.length, 'Rows that stay show them.')
+  await remember(db, { ...others, attachment_folder: full.stayed, attachment: left })
+  return told.length === 0 ? 'The demo rows are gone.' : ['Gone, except what is still in use:', ...told].join('\n')
+}
+
+interface Cleared {
+  stayed: number[]
+  /** The sentence about the last of them. */
+  why: string
 }
 
 /** Deletes one by one, newest first, so that a row still in use keeps only itself; answers the ids that stayed. */
-async function clear(db: Db, registry: Registry, resource: string, ids: readonly number[]): Promise<number[]> {
-  const stayed: number[] = []
+async function clear(db: Db, registry: Registry, resource: string, ids: readonly number[]): Promise<Cleared> {
+  const cleared: Cleared = { stayed: [], why: '' }
   const now = Math.floor(Date.now() / 1000)
   for (const id of [...ids].reverse()) {
     try {
@@ -55,10 +65,12 @@ async function clear(db: Db, registry: Registry, resource: string, ids: readonly
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       // Deleted by hand before: nothing stays.
-      if (error.word !== 'nothingDeleted') stayed.push(id)
+      if (error.word === 'nothingDeleted') continue
+      cleared.stayed.push(id)
+      cleared.why = say(failures[error.word], 'en', error.values)
     }
   }
-  return stayed
+  return cleared
 }
 
 /** Demo pictures that no row uses any more, with their files; answers their ids. */
