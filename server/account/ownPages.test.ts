@@ -128,7 +128,7 @@ onBothDatabases('pages of a member', (dialect) => {
       nickname: '王小明-1',
       email: 'stolen@example.com',
       mobile: '13999999999',
-      avatar: '/storage/default/a.png',
+      avatar: '//localhost:80/storage/default/a.png',
       gender: '1',
       birthday: '2000-01-02',
       money: '999.00',
@@ -150,6 +150,7 @@ onBothDatabases('pages of a member', (dialect) => {
       birthday: '2000-01-02',
       motto: '<b>你好</b>',
       company: '澜泽',
+      avatar: '/storage/default/a.png',
       email: 'owner@example.com',
       money: '0.00',
     })

@@ -55,7 +55,7 @@ async function saveProfile(call: Call, parts: MemberParts): Promise<unknown> {
   for (const name of ['gender', 'motto', 'company'] as const) {
     if (call.body[name] !== undefined) checked[name] = checkValue(user.fields[name], call.body[name])
   }
-  if (call.body.avatar !== undefined) checked.avatar = avatarOf(call.body)
+  if (call.body.avatar !== undefined) checked.avatar = avatarOf(call)
   refuseForm(Object.fromEntries(Object.entries(checked).map(([name, { fault }]) => [name, fault])), actor.language)
   const values = Object.fromEntries(Object.entries(checked).map(([name, { value }]) => [name, value]))
   await sayWhoWasFaster(actor.language, () => changeMember(db, parts, { actor, now }, values))
@@ -98,8 +98,11 @@ function birthdayOf(body: Body, today: string): Value {
 }
 
 /** An uploaded picture; a foreign address would tell its owner who looks at the member. */
-function avatarOf(body: Body): Value {
-  const checked = checkValue(user.fields.avatar, body.avatar)
+function avatarOf({ body, host }: Call): Value {
+  const given = typed(body, 'avatar')
+  // The `full_url` of an upload, and what pages make of it, name our own host (protocol 6.1, 6.6).
+  const ours = [`//${host}`, `http://${host}`, `https://${host}`].find((start) => given.startsWith(`${start}/`))
+  const checked = checkValue(user.fields.avatar, ours === undefined ? body.avatar : given.slice(ours.length))
   if (checked.fault) return checked
   if (checked.value === defaultAvatar) return { value: '' }
   const own = checked.value === '' || (typeof checked.value === 'string' && checked.value.startsWith('/'))
