@@ -20,6 +20,9 @@ export function liveProducts(tree: TypeTree): Conditions {
   return [enabled, eb('product.product_type_id', 'in', [0, ...tree.live])]
 }
 
+/** The same for trees that make the same condition of `liveProducts`. */
+export const liveKey = (tree: TypeTree): string => (tree.live.size === tree.byId.size ? '' : [...tree.live].join())
+
 /** What the product centre was asked for; `leaveOut` names the facet whose own choice must not narrow its values. */
 export function narrowed(
   tree: TypeTree,

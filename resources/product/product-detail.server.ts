@@ -1,12 +1,13 @@
 import { inLanguage } from '../../contract/in-language.ts'
 import { fromScaled } from '../../contract/schemas.ts'
 import { type Language, say } from '../../contract/text.ts'
+import { runBuilt } from '../../server/db/builtOnce.ts'
 import { brandLine, joinedBrandColumns } from '../brand/brand-line.server.ts'
 import { part } from '../part/part.ts'
-import { readTypeTree, stepsTo, templateOf } from '../product-type/type-tree.server.ts'
+import { readTypeTree, stepsTo, type TypeTree, templateOf } from '../product-type/type-tree.server.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
-import { liveProducts } from './live-products.server.ts'
+import { liveKey, liveProducts } from './live-products.server.ts'
 import { cardsOf, shownPrice } from './product-cards.server.ts'
 import { publishedDownloads } from './published-downloads.ts'
 import type { ProductPartLine, PublishedProduct } from './published-product.ts'
@@ -17,8 +18,8 @@ interface Words {
   text_en: string
 }
 
-async function liveProduct(db: Db, id: number, tree: Parameters<typeof liveProducts>[0]) {
-  return db
+const liveProduct = (db: Db, id: number, tree: TypeTree) =>
+  db
     .selectFrom('product')
     .leftJoin('brand', (join) => join.onRef('brand.id', '=', 'product.brand_id').on('brand.status', '=', '1'))
     .select([
@@ -61,10 +62,8 @@ async function liveProduct(db: Db, id: number, tree: Parameters<typeof liveProdu
     .select(joinedBrandColumns)
     .where('product.id', '=', id)
     .where((eb) => eb.and(liveProducts(tree)))
-    .executeTakeFirst()
-}
 
-type LiveRow = NonNullable<Awaited<ReturnType<typeof liveProduct>>>
+type LiveRow = Awaited<ReturnType<ReturnType<typeof liveProduct>['execute']>>[number]
 
 /** The texts of a product in one language; everything left of the row is added by the caller. */
 function shownTexts(row: LiveRow, language: Language) {
@@ -96,7 +95,10 @@ export async function findPublishedProduct(
   language: Language,
 ): Promise<PublishedProduct | undefined> {
   const tree = await readTypeTree(db)
-  const row = await liveProduct(db, id, tree)
+  const { rows } = await runBuilt(db, `live product ${liveKey(tree)}`, [id], ([asked]) =>
+    liveProduct(db, asked, tree).compile(),
+  )
+  const [row] = rows
   if (!row) return undefined
   const related = row.related_ids === '' ? [] : row.related_ids.split(',').map(Number)
   return {
@@ -113,8 +115,8 @@ export async function findPublishedProduct(
 
 const natural = new Intl.Collator('en', { numeric: true })
 
-async function partLines(db: Db, productId: number, language: Language): Promise<ProductPartLine[]> {
-  const rows = await db
+const publicParts = (db: Db, productId: number) =>
+  db
     .selectFrom('product_part')
     .innerJoin('part', 'part.id', 'product_part.part_id')
     .select([
@@ -139,7 +141,9 @@ async function partLines(db: Db, productId: number, language: Language): Promise
     .where('product_part.product_id', '=', productId)
     .where('part.status', '=', '1')
     .where('part.is_public', '=', 1)
-    .execute()
+
+async function partLines(db: Db, productId: number, language: Language): Promise<ProductPartLine[]> {
+  const { rows } = await runBuilt(db, 'public parts', [productId], ([asked]) => publicParts(db, asked).compile())
   return rows
     .sort((a, b) => natural.compare(a.position_no, b.position_no))
     .map((row) => {

@@ -1,9 +1,10 @@
 import type { Language } from '../../contract/text.ts'
+import { runBuilt } from '../../server/db/builtOnce.ts'
 import { dialectOf } from '../../server/db/dialect.ts'
-import { readTypeTree, stepsTo, type TypeTree } from '../product-type/type-tree.server.ts'
+import { readTypeTree, stepsTo, type TypeTree, withBelow } from '../product-type/type-tree.server.ts'
 import type { Db } from '../tables.ts'
 import { listFacets } from './facets.server.ts'
-import { narrowed } from './live-products.server.ts'
+import { liveKey, narrowed } from './live-products.server.ts'
 import { cardOf, selectCards } from './product-cards.server.ts'
 import type { ProductCard, ProductFilter, ProductSort, PublishedProducts } from './published-product.ts'
 
@@ -21,7 +22,8 @@ export async function listPublishedProducts(
   language: Language,
 ): Promise<PublishedProducts> {
   const tree = await readTypeTree(db)
-  const { page, limit } = placeOf(filter)
+  const page = Math.max(filter.page ?? 1, 1)
+  const limit = Math.min(Math.max(filter.limit ?? 12, 1), 500)
   return {
     list: await onePage(db, { tree, filter, page, limit }, language),
     page,
@@ -32,15 +34,19 @@ export async function listPublishedProducts(
   }
 }
 
-/** The rows of such a page alone, for pages that show a few neighbours: one query. */
-export async function listPublishedCards(db: Db, filter: ProductFilter, language: Language): Promise<ProductCard[]> {
-  return onePage(db, { tree: await readTypeTree(db), filter, ...placeOf(filter) }, language)
+/** The first live products of a type, for pages that show a few neighbours: one query. */
+export async function listNeighbours(
+  db: Db,
+  { type, limit }: { type: number; limit: number },
+  language: Language,
+): Promise<ProductCard[]> {
+  const tree = await readTypeTree(db)
+  const key = `neighbours ${limit} ${withBelow(tree, type)} ${liveKey(tree)}`
+  const { rows } = await runBuilt(db, key, [], () =>
+    pageQuery(db, { tree, filter: { type }, page: 1, limit }).compile(),
+  )
+  return rows.map((row) => cardOf(row, tree, language))
 }
-
-const placeOf = ({ page = 1, limit = 12 }: ProductFilter) => ({
-  page: Math.max(page, 1),
-  limit: Math.min(Math.max(limit, 1), 500),
-})
 
 const isLiveType = (tree: TypeTree, type: number | undefined) => type !== undefined && tree.live.has(type)
 
@@ -51,14 +57,17 @@ interface Asked {
   limit: number
 }
 
-async function onePage(db: Db, { tree, filter, page, limit }: Asked, language: Language) {
-  const rows = await selectCards(db)
+const pageQuery = (db: Db, { tree, filter, page, limit }: Asked) =>
+  selectCards(db)
     .where((eb) => eb.and(narrowed(tree, filter, { dialect: dialectOf(db) })))
     .orderBy(orderOf(filter.sort), (order) => order.desc().nullsLast())
     .orderBy('product.id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
-    .execute()
+
+async function onePage(db: Db, asked: Asked, language: Language) {
+  const rows = await pageQuery(db, asked).execute()
+  const { tree } = asked
   return rows.map((row) => cardOf(row, tree, language))
 }
 

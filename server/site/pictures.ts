@@ -6,6 +6,7 @@ import {
   thumbnailAddress,
   thumbnailSizes,
 } from '../../contract/thumbnails.ts'
+import { runBuilt } from '../db/builtOnce.ts'
 import type { Db } from '../db/database.ts'
 import { escapeHtml } from './head.ts'
 
@@ -56,11 +57,7 @@ async function filesNamedIn(db: Db, page: string): Promise<NamedFiles> {
   const urls = new Set(page.match(address))
   if (urls.size === 0) return { known: new Map(), missing: new Set() }
   const asked = [...urls].slice(0, mostFiles)
-  const rows: ShownFile[] = await db
-    .selectFrom('attachment')
-    .select(['url', ...facts])
-    .where('url', 'in', asked)
-    .execute()
+  const rows = await filesAt(db, asked)
   const found = new Set(rows.map(({ url }) => url))
   const others = asked.filter((url) => !found.has(url))
   if (others.length > 0) rows.push(...(await knownOtherwise(db, others)))
@@ -71,14 +68,29 @@ async function filesNamedIn(db: Db, page: string): Promise<NamedFiles> {
   return { known, missing: new Set(missing) }
 }
 
+async function filesAt(db: Db, urls: readonly string[]): Promise<ShownFile[]> {
+  const { rows } = await runBuilt(db, `shown files ${urls.length}`, urls, (asked) =>
+    db
+      .selectFrom('attachment')
+      .select(['url', ...facts])
+      .where('url', 'in', asked)
+      .compile(),
+  )
+  return rows
+}
+
 /** Files by a further address that a client was given (protocol 6.5). */
-const knownOtherwise = (db: Db, urls: readonly string[]): Promise<ShownFile[]> =>
-  db
-    .selectFrom('attachment')
-    .innerJoin('file_address', 'file_address.attachment_id', 'attachment.id')
-    .select(['file_address.url', ...facts])
-    .where('file_address.url', 'in', urls)
-    .execute()
+async function knownOtherwise(db: Db, urls: readonly string[]): Promise<ShownFile[]> {
+  const { rows } = await runBuilt(db, `shown files otherwise ${urls.length}`, urls, (asked) =>
+    db
+      .selectFrom('attachment')
+      .innerJoin('file_address', 'file_address.attachment_id', 'attachment.id')
+      .select(['file_address.url', ...facts])
+      .where('file_address.url', 'in', asked)
+      .compile(),
+  )
+  return rows
+}
 
 /** The same with the files at hand. */
 export function dressed(html: string, files: NamedFiles, language: Language): string {

@@ -4,10 +4,11 @@ import { readPublicSettings } from '../../resources/config/store-settings.server
 import { liveProducts } from '../../resources/product/live-products.server.ts'
 import { listFeaturedProducts } from '../../resources/product/product-cards.server.ts'
 import { findPublishedProduct } from '../../resources/product/product-detail.server.ts'
-import { listPublishedCards } from '../../resources/product/product-list.server.ts'
+import { listNeighbours } from '../../resources/product/product-list.server.ts'
 import type { PublishedProduct } from '../../resources/product/published-product.ts'
 import { readTypeTree, stepsTo } from '../../resources/product-type/type-tree.server.ts'
 import type { Db, Tables } from '../../resources/tables.ts'
+import { runBuilt } from '../../server/db/builtOnce.ts'
 import type { Db as SystemDb } from '../../server/db/database.ts'
 import { type Loaded, ownTables, type ScreenRequest } from '../../server/site/screen.ts'
 import type { ProductDetailData } from './product-detail.ts'
@@ -39,14 +40,16 @@ export async function loadProductDetail(
 async function relatedTo(db: Db, { id, related, type_path }: PublishedProduct, language: Language) {
   const type = type_path.at(-1)?.id
   if (related.length > 0 || type === undefined) return related
-  const list = await listPublishedCards(db, { type, limit: mostOthers + 1 }, language)
+  const list = await listNeighbours(db, { type, limit: mostOthers + 1 }, language)
   return list.filter((other) => other.id !== id).slice(0, mostOthers)
 }
 
 /** The drawing with balloon numbers among the pictures: a picture is known by the name its file was uploaded under. */
 async function explodedView(db: Db, images: readonly string[]): Promise<string> {
   if (images.length === 0) return ''
-  const rows = await db.selectFrom('attachment').select(['url', 'name']).where('url', 'in', images).execute()
+  const { rows } = await runBuilt(db, `names of files ${images.length}`, images, (urls) =>
+    db.selectFrom('attachment').select(['url', 'name']).where('url', 'in', urls).compile(),
+  )
   return rows.find((row) => /explod|爆炸|分解/i.test(row.name))?.url ?? ''
 }
 
@@ -58,7 +61,7 @@ async function notLive(db: Db, id: number, language: Language): Promise<ProductD
   const tree = await readTypeTree(db)
   const typeId = row?.product_type_id ?? 0
   if (tree.live.has(typeId)) {
-    const list = await listPublishedCards(db, { type: typeId, limit: mostOthers }, language)
+    const list = await listNeighbours(db, { type: typeId, limit: mostOthers }, language)
     const type = stepsTo(tree, typeId, language).at(-1) ?? null
     if (list.length > 0) return { product: null, others: list, type, drawing: '', phone: '' }
   }
