@@ -29,7 +29,7 @@ const kept = new Map<string, Built>()
  * Runs a query whose text depends on `key` and the dialect alone. Building and compiling cost more than running most queries, so
  * `build` is asked once, with marks in the place of the values: it may use them as parameters only, never look at them.
  */
-export async function runBuilt<Row, V extends readonly unknown[]>(
+export async function runBuilt<Row, const V extends readonly unknown[]>(
   db: QueryExecutorProvider,
   key: string,
   values: V,
