@@ -2,6 +2,7 @@ import { checkRow, type Faults, sentenceOf } from '../../contract/check.ts'
 import { type Fault, Refusal } from '../../contract/failures.ts'
 import type { FieldOf, JsonObject } from '../../contract/field.ts'
 import type { Definition } from '../../contract/resource.ts'
+import { type Actor, may } from '../permission/actor.ts'
 import { type ChangedColumn, changedColumns } from './changes.ts'
 import { referenceFaults } from './linked.ts'
 import type { Values } from './module.ts'
@@ -40,7 +41,7 @@ export async function planChildren(
   const plans: ChildrenPlan[] = []
   const faults: Faults = {}
   for (const [name, field] of Object.entries(on.definition.fields)) {
-    if (field.kind !== 'children' || !(name in body)) continue
+    if (field.kind !== 'children' || !(name in body) || !mayWrite(field, on.actor)) continue
     const posted = rowsIn(body[name])
     if (!posted) faults[name] = { word: 'shape', values: { field: field.label } }
     else if (posted.length > field.bounds.max) {
@@ -54,6 +55,10 @@ export async function planChildren(
   }
   return { plans, faults }
 }
+
+/** Rows that a caller may not even read are left alone without a word, as guarded columns are. */
+const mayWrite = ({ guard }: FieldOf<'children'>, actor: Actor): boolean =>
+  guard === undefined || guard === 'masked' || (guard === 'private' ? actor.kind === 'system' : may(actor, guard))
 
 /** Child rows arrive as a list of objects, as JSON text of one, or as null when the list is empty. */
 function rowsIn(value: unknown): Values[] | undefined {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Field } from '../../contract/field.ts'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../start/testing.ts'
 import type { Values } from './module.ts'
 import { removeRows } from './remove.ts'
@@ -124,6 +125,20 @@ onBothDatabases('deleting and child rows', (dialect) => {
     await edit('book', book, { title: 'kids 2' })
     expect(await chapters(book)).toHaveLength(1)
     await edit('book', book, { chapters: [] })
+    expect(await chapters(book)).toEqual([])
+  })
+
+  test('child rows that need a node are changed by its holders alone', async () => {
+    const book = await add('book', { title: 'kids', chapters: [{ heading: 'a' }] })
+    const { definition } = writer('book')
+    // The same field with one more key.
+    const chapterField = { ...definition.fields.chapters, guard: 'library/book/chapters' } as Field
+    const guarded = { ...definition, fields: { ...definition.fields, chapters: chapterField } }
+    const editAs = (nodes: readonly string[]) =>
+      editRow(at.db, { ...writer('book'), definition: guarded, actor: librarian(2, nodes) }, book, { chapters: [] })
+    await editAs(['library/book/edit'])
+    expect(await chapters(book)).toHaveLength(1)
+    await editAs(['library/book/edit', 'library/book/chapters'])
     expect(await chapters(book)).toEqual([])
   })
 
