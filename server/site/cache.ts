@@ -112,6 +112,7 @@ export class PageCache {
   #keep(key: string, page: Page): void {
     this.#entries.set(key, page)
     this.#bytes += page.bytes
+    if (this.#bytes <= this.#limit) return
     for (const [eldest, old] of this.#entries) {
       if (this.#bytes <= this.#limit) return
       this.#forget(eldest, old)

@@ -59,7 +59,7 @@ export class Documents {
   async answer(asked: Asked): Promise<Answered> {
     const settled = this.#watch.settled()
     if (settled) await settled
-    const query = knownQuery(asked.screen, asked.query).toString()
+    const query = asked.query.size === 0 ? '' : knownQuery(asked.screen, asked.query).toString()
     const place: Place = { language: asked.language, path: asked.path, query }
     const now = Math.floor(Date.now() / 1000)
     const key = `${asked.language} ${asked.origin}${asked.path}?${query}`

@@ -25,10 +25,10 @@ export type LanguageStep =
 export function languageStep(path: string, query: URLSearchParams, cookie: string | undefined): LanguageStep {
   const asked = query.get('lang')
   if (asked === 'en') return { kind: 'answer', language: 'en' }
+  if (asked === null && languageCookie(cookie) !== 'en') return { kind: 'answer', language: 'zh-cn' }
   const rest = new URLSearchParams(query)
   rest.delete('lang')
   if (asked !== null) return { kind: 'redirect', to: withQuery(path, rest), store: 'zh-cn' }
-  if (languageCookie(cookie) !== 'en') return { kind: 'answer', language: 'zh-cn' }
   rest.append('lang', 'en')
   return { kind: 'redirect', to: withQuery(path, rest) }
 }
