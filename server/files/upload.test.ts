@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'
@@ -172,6 +173,34 @@ describe('a member who uploads', () => {
     expect(filesOnDisk()).toHaveLength(before)
   })
 })
+
+it.each(['disabled', 'deleted', 'signed out'])(
+  'keeps nothing of whoever was %s while the file was arriving',
+  async (how) => {
+    const name = `gone${how.length}`
+    const id = await app.addAdmin(name, [])
+    const caller = await app.signIn(name)
+    const before = filesOnDisk().length
+    const end = async () => {
+      if (how === 'signed out') await app.call('POST', '/admin/Index/logout', { token: caller, body: {} })
+      else if (how === 'deleted') await app.call('DELETE', `/admin/auth.Admin/del?ids[]=${id}`, { token })
+      else await app.call('POST', '/admin/auth.Admin/edit', { token, body: { id, status: '0' } })
+    }
+    async function* body() {
+      yield `------e\r\ncontent-disposition: form-data; name="file"; filename="${name}.txt"\r\n\r\nslowly `
+      await end()
+      yield `${name}\r\n------e--\r\n`
+    }
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/admin/ajax/upload',
+      headers: { batoken: caller, 'content-type': 'multipart/form-data; boundary=----e' },
+      payload: Readable.from(body()),
+    })
+    expect(answer.json()).toMatchObject({ code: 303, data: { type: 'need login' } })
+    expect(filesOnDisk()).toHaveLength(before)
+  },
+)
 
 it('shows a picture for accounts without one, and for types of files', async () => {
   const avatar = await app.inject({ url: '/static/images/avatar.png' })

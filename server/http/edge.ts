@@ -10,7 +10,7 @@ import { sendSuccess } from './envelope.ts'
 import { keyOfPost, once } from './equalPosts.ts'
 import { partsOf } from './parts.ts'
 import { isPermitted } from './permitted.ts'
-import { Answer, Bytes, type Call, type Route } from './route.ts'
+import { Answer, Bytes, type Call, type Part, type Route } from './route.ts'
 import type { RouteTable } from './routeTable.ts'
 
 /** What every call is guarded with. */
@@ -63,7 +63,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, route: Route
     sessionName: session.state === 'valid' ? session.session : '',
     about: {},
     now,
-    parts: () => partsOf(request),
+    parts: () => admittedParts(request, guard),
   }
   const started = performance.now()
   const noted = (code: number) =>
@@ -78,6 +78,15 @@ async function answer(request: FastifyRequest, reply: FastifyReply, route: Route
     noted(0)
     throw error
   }
+}
+
+/** A body may take minutes to arrive: whoever's session ended meanwhile is nobody when it is there. */
+async function* admittedParts(request: FastifyRequest, { sessions }: Guard): AsyncGenerator<Part> {
+  yield* partsOf(request)
+  const { actor, tokens } = callerOf(request)
+  if (actor.kind !== 'admin' && actor.kind !== 'user') return
+  const { state } = await sessions.find(actor.kind, tokens[actor.kind], Math.floor(Date.now() / 1000))
+  if (state === 'none') throw new Refusal('needLogin')
 }
 
 const addressFor = (request: FastifyRequest): string => request.originalUrl ?? request.url
