@@ -57,3 +57,31 @@ test.describe('pages nobody looks for', () => {
       await expectNoSideways(page)
     })
 })
+
+for (const address of ['/client/home', '/client/product', '/client/product/detail/1', '/client/login'])
+  test(`on a phone every link and button of ${address} has room for a finger, and nothing moves while it is read`, async ({
+    page,
+  }) => {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const { low, shift } = await page.evaluate(async () => {
+      let shift = 0
+      new PerformanceObserver((list) => {
+        // Entries of this type carry a value; the common type of entries does not know it.
+        for (const entry of list.getEntries()) shift += 'value' in entry ? Number(entry.value) : 0
+      }).observe({ type: 'layout-shift', buffered: true })
+      for (let y = 0; y < document.body.scrollHeight; y += 400) {
+        scrollTo({ top: y, behavior: 'instant' })
+        await new Promise((resolve) => setTimeout(resolve, 40))
+      }
+      const low = [...document.querySelectorAll('a, button, summary')].filter((one) => {
+        const { height, width } = one.getBoundingClientRect()
+        const isLine = getComputedStyle(one).display === 'inline'
+        const isThere = one.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+        return isThere && width > 0 && !isLine && !one.classList.contains('skip') && height < 43.5
+      })
+      return { low: low.map((one) => one.outerHTML.slice(0, 90)), shift }
+    })
+    expect(low).toEqual([])
+    expect(shift).toBeLessThan(0.001)
+  })
