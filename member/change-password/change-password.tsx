@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { Failure } from '../../browser/account/failure.tsx'
 import { NewPassword } from '../../browser/account/new-password.tsx'
+import { OwnUsername } from '../../browser/account/own-username.tsx'
 import { PasswordField } from '../../browser/account/password-field.tsx'
 import { passwordFault, repeatFault } from '../../browser/account/passwords.ts'
 import { accountTexts } from '../../browser/account/texts.ts'
@@ -8,7 +9,7 @@ import { useForm, type Values } from '../../browser/account/use-form.ts'
 import { faultsIn, needed } from '../../browser/account/ways.ts'
 import { call } from '../../browser/api-client.ts'
 import { speak } from '../../browser/language.ts'
-import { forget, sessions } from '../../browser/session.ts'
+import { forget } from '../../browser/session.ts'
 import { text } from '../../contract/text.ts'
 import { loginPath } from '../shell/routes.ts'
 
@@ -34,7 +35,6 @@ const check = ({ oldPassword = '', newPassword = '', confirmPassword = '' }: Val
 /** A new password; all sessions of the account end, this one too (areas 23.10). */
 export function ChangePassword() {
   const navigate = useNavigate()
-  const username = sessions.user((me) => me.username)
   const work = useForm({
     check,
     send: async ({ oldPassword, newPassword, confirmPassword }) => {
@@ -48,16 +48,7 @@ export function ChangePassword() {
     <section className="member-card narrow">
       <p className="account-words">{speak(words.hint)}</p>
       <form className="account-form" {...work.props}>
-        {/* Password managers need to know whose password it is; hidden inputs are not asked by them. */}
-        <input
-          className="unseen"
-          type="text"
-          autoComplete="username"
-          value={username}
-          readOnly
-          tabIndex={-1}
-          aria-hidden="true"
-        />
+        <OwnUsername />
         <PasswordField
           label={speak(words.old)}
           name="oldPassword"

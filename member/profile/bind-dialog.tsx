@@ -4,6 +4,7 @@ import { Dialog } from '../../browser/account/dialog.tsx'
 import { Failure } from '../../browser/account/failure.tsx'
 import { Field } from '../../browser/account/field.tsx'
 import { refreshMember } from '../../browser/account/member.ts'
+import { OwnUsername } from '../../browser/account/own-username.tsx'
 import { PasswordField } from '../../browser/account/password-field.tsx'
 import { accountTexts } from '../../browser/account/texts.ts'
 import { useForm } from '../../browser/account/use-form.ts'
@@ -121,15 +122,18 @@ function EnterNew({ way, token, onClose, onBound }: EnterNewProps) {
 
 function Password({ fault }: { fault: string | undefined }) {
   return (
-    <PasswordField
-      label={speak(profileTexts.password)}
-      name="password"
-      reveal={speak(accountTexts.reveal)}
-      fault={fault}
-      autoComplete="current-password"
-      maxLength={64}
-      required
-    />
+    <>
+      <OwnUsername />
+      <PasswordField
+        label={speak(profileTexts.password)}
+        name="password"
+        reveal={speak(accountTexts.reveal)}
+        fault={fault}
+        autoComplete="current-password"
+        maxLength={64}
+        required
+      />
+    </>
   )
 }
 
