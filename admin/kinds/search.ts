@@ -83,6 +83,8 @@ export function searchOf(column: string, field: Field | ComputedField, value: Fi
     case 'richtext':
       return presence(column, value)
     default:
+      // A list was picked from, a word was typed.
+      if (Array.isArray(value)) return oneOrMany(column, words(value))
       return words(value)
         .filter((val) => val.trim() !== '')
         .map((val) => ({ field: column, operator: 'LIKE', val: val.trim() }))

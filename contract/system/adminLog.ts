@@ -16,7 +16,12 @@ export const adminLog = resource({
     data: { kind: 'text', label: text('请求数据', 'Data sent'), bounds: { max: 20_000 } },
     ip: { kind: 'string', label: text('IP 地址', 'Address of caller') },
     useragent: { kind: 'string', label: text('浏览器', 'Browser') },
-    code: { kind: 'integer', label: text('结果', 'Result'), default: 1 },
+    code: {
+      kind: 'integer',
+      label: text('结果', 'Result'),
+      default: 1,
+      bounds: { names: { 1: text('成功', 'Done'), 0: text('未成功', 'Not done') } },
+    },
     duration_ms: { kind: 'integer', label: text('耗时（毫秒）', 'Duration (ms)'), default: 0 },
     target_type: { kind: 'string', label: text('对象', 'Object') },
     target_id: { kind: 'integer', label: text('对象编号', 'Object ID') },

@@ -1,6 +1,8 @@
-import { Tag } from 'antd'
+import { Select, Tag } from 'antd'
+import type { FilterProps, FilterValue, Picked } from '../../admin/kinds/kind.ts'
 import { Nothing } from '../../admin/kinds/words.tsx'
 import { useOffice } from '../../admin/parts/office.tsx'
+import { kindTexts } from '../../admin/parts/sentences.ts'
 import type { ViewCellProps } from '../../admin/parts/view.ts'
 import { useSay } from '../../browser/language.ts'
 import { text } from '../../contract/text.ts'
@@ -19,6 +21,7 @@ function ResultCell({ value }: ViewCellProps) {
 }
 
 /** Sign-ins stand in the column that otherwise names a table. */
+const signInTarget = 'sign_in'
 const signIn = text('登录', 'Sign-in')
 
 /** What was changed, by the name that menus and forms have for it; the table's own stands on hover. */
@@ -27,8 +30,38 @@ function TargetCell({ value }: ViewCellProps) {
   const { definitions } = useOffice()
   const name = String(value ?? '')
   if (name === '') return <Nothing />
-  const label = name === 'sign_in' ? signIn : definitions.get(name)?.label
+  const label = name === signInTarget ? signIn : definitions.get(name)?.label
   return <span title={name}>{label ? say(label) : name}</span>
 }
 
+/** Objects by the names that the column shows. */
+function TargetFilter({ id, value, onChange }: FilterProps) {
+  const say = useSay()
+  const { definitions } = useOffice()
+  const tables = [...definitions.values()].filter(({ node }) => node !== undefined)
+  return (
+    <Select
+      id={id}
+      className="office-select"
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      placeholder={say(kindTexts.choose)}
+      value={pickedOf(value)?.value}
+      options={[
+        { value: signInTarget, label: say(signIn) },
+        ...tables.map(({ name, label }) => ({ value: name, label: say(label) })),
+      ]}
+      onChange={(_name, option) => onChange(option === undefined || Array.isArray(option) ? undefined : [option])}
+    />
+  )
+}
+
+function pickedOf(value: FilterValue | undefined): Picked | undefined {
+  const [first] = [value ?? []].flat()
+  return typeof first === 'object' ? first : undefined
+}
+
+const pickedName = (value: FilterValue): string => pickedOf(value)?.label ?? ''
+
+export const filters = { target_type: { control: TargetFilter, words: pickedName } }
 export const cells = { code: ResultCell, target_type: TargetCell }
