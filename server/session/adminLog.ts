@@ -130,12 +130,11 @@ function rowOf({ route, call, code, ms, url }: Noted, data: string): Waiting['ro
 const isSignIn = ({ controller, action }: Route): boolean =>
   controller.toLowerCase() === 'index' && action.toLowerCase() === 'login'
 
-/** Page and button as the menu calls them (protocol 2.9); a call that belongs to no page says what it does. */
+/** Page and button as the menu calls them (protocol 2.9); a call that has no page or no button says what it does. */
 function titleOf({ node, action, summary }: Waiting, titles: ReadonlyMap<string, Text>): Text {
   const page = titles.get(node)
   if (page === undefined) return summary
-  const unknown = `Unknown(${action})`
-  const button = titles.get(`${node}/${action}`) ?? text(unknown, unknown)
+  const button = titles.get(`${node}/${action}`) ?? summary
   return text(`${page.zh}-${button.zh}`, `${page.en}: ${button.en}`)
 }
 
