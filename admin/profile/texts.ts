@@ -46,7 +46,7 @@ export const profileTexts = {
   factorOn: text('已开启', 'On'),
   codesLeft: text('剩余 {count} 个恢复码', '{count} recovery codes left'),
   fewCodes: text('恢复码快用完了，请重新生成。', 'Few recovery codes are left; make new ones.'),
-  setUp: text('开启两步验证', 'Set up'),
+  setUp: text('开启两步验证', 'Set up second factor'),
   newCodes: text('重新生成恢复码', 'New recovery codes'),
   newCodesHint: text('旧的恢复码会立即失效。', 'The old codes stop working at once.'),
   removeFactor: text('关闭两步验证', 'Turn off'),
