@@ -64,7 +64,10 @@ export async function startOurs(folder, environment = {}) {
   )
   while (!(await answersAt(port))) {
     if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`)
-    if (performance.now() - started > startLimit) throw new Error('the server did not answer within a minute')
+    if (performance.now() - started > startLimit) {
+      await stopping(child)
+      throw new Error('the server did not answer within a minute')
+    }
     await pause(5)
   }
   return { pid: child.pid, port, ms: performance.now() - started, stop: () => stopping(child) }

@@ -1,22 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { canBuild, dist, isBuilt } from './freshness.mjs'
-
-/** Builds when needed, in a process of its own, so that the server does not carry the builder's memory. */
-function makeBuilt() {
-  if (isBuilt()) return
-  if (!canBuild()) {
-    console.error(
-      'Nothing is built here and it cannot be built: run `npm ci` (with development packages) and `npm start`.',
-    )
-    process.exit(1)
-  }
-  console.log('Building …')
-  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'build.mjs')], { stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
-}
+import { dist } from './freshness.mjs'
+import { makeBuilt } from './makeBuilt.mjs'
 
 function closeOnSignal(running) {
   let closing = false
