@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '../browser/api-client.ts'
 import type { SentFile } from '../browser/exchange.ts'
@@ -6,6 +6,7 @@ import type { Definition } from '../contract/resource.ts'
 import type { Opened } from './form/opened.ts'
 import { addressOf } from './parts/definition.ts'
 import { drawn, focusLater } from './parts/focus.ts'
+import { later } from './parts/later.tsx'
 import { useOffice } from './parts/office.tsx'
 import { idOf, type Row } from './parts/row.ts'
 import { saveFile } from './parts/save-file.ts'
@@ -16,9 +17,9 @@ import { useArrangement } from './table/use-arrangement.ts'
 import { useRows } from './table/use-rows.ts'
 
 // The form brings every input; the first rows are on the screen before it is fetched.
-const OpenedForm = lazy(() => import('./form/opened-form.tsx').then((part) => ({ default: part.OpenedForm })))
-const RowDetail = lazy(() => import('./form/row-detail.tsx').then((part) => ({ default: part.RowDetail })))
-const ImportDialog = lazy(() => import('./import/import-dialog.tsx').then((part) => ({ default: part.ImportDialog })))
+const OpenedForm = later(() => import('./form/opened-form.tsx').then((part) => part.OpenedForm))
+const RowDetail = later(() => import('./form/row-detail.tsx').then((part) => part.RowDetail))
+const ImportDialog = later(() => import('./import/import-dialog.tsx').then((part) => part.ImportDialog))
 
 /** Table and form of one resource: the whole page of a menu entry that has a definition. */
 export function ResourceScreen({ definition }: { definition: Definition }) {
@@ -72,38 +73,29 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
         onExport={() => void exportRows(definition, arrangement)}
         onImport={() => setImporting(true)}
       />
-      {opened && (
-        <Suspense fallback={null}>
-          {view.form ? (
-            <view.form
-              {...{ definition, opened }}
-              rows={rows.rows}
-              onOpen={(ids) => setOpened({ kind: 'edit', ids })}
-              onSaved={saved}
-              onClose={close}
-            />
-          ) : (
-            <OpenedForm {...{ definition, opened }} beside={rows.beside} onSaved={saved} onClose={close} />
-          )}
-        </Suspense>
-      )}
-      {looked && (
-        <Suspense fallback={null}>
-          <RowDetail
-            {...{ definition }}
-            row={looked}
-            onClose={() => {
-              setLooked(undefined)
-              focusRow(idOf(looked))
-            }}
+      {opened &&
+        (view.form ? (
+          <view.form
+            {...{ definition, opened }}
+            rows={rows.rows}
+            onOpen={(ids) => setOpened({ kind: 'edit', ids })}
+            onSaved={saved}
+            onClose={close}
           />
-        </Suspense>
+        ) : (
+          <OpenedForm {...{ definition, opened }} beside={rows.beside} onSaved={saved} onClose={close} />
+        ))}
+      {looked && (
+        <RowDetail
+          {...{ definition }}
+          row={looked}
+          onClose={() => {
+            setLooked(undefined)
+            focusRow(idOf(looked))
+          }}
+        />
       )}
-      {importing && (
-        <Suspense fallback={null}>
-          <ImportDialog {...{ definition }} onImported={reload} onClose={() => setImporting(false)} />
-        </Suspense>
-      )}
+      {importing && <ImportDialog {...{ definition }} onImported={reload} onClose={() => setImporting(false)} />}
     </>
   )
 }

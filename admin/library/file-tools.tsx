@@ -1,15 +1,16 @@
 import { DownloadOutlined, LeftOutlined, RightOutlined, SwapOutlined } from '@ant-design/icons'
 import { Button, Space } from 'antd'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { attachment } from '../../contract/system/attachment.ts'
 import type { Text } from '../../contract/text.ts'
+import { later } from '../parts/later.tsx'
 import { useOffice } from '../parts/office.tsx'
 import { idOf, type Row } from '../parts/row.ts'
 import { fileTexts } from './library-texts.ts'
 
-const ReplaceFile = lazy(() => import('./replace-file.tsx').then((part) => ({ default: part.ReplaceFile })))
-const DownloadFiles = lazy(() => import('./download-files.tsx').then((part) => ({ default: part.DownloadFiles })))
+const ReplaceFile = later(() => import('./replace-file.tsx').then((part) => part.ReplaceFile))
+const DownloadFiles = later(() => import('./download-files.tsx').then((part) => part.DownloadFiles))
 
 interface FileToolsProps {
   row: Row
@@ -47,21 +48,19 @@ export function FileTools({ row, rows, onOpen, onReplaced }: FileToolsProps) {
           onClick={() => setAsked('replace')}
         />
       )}
-      <Suspense fallback={null}>
-        {asked === 'replace' && onReplaced && (
-          <ReplaceFile
-            {...{ row }}
-            onClose={close}
-            onReplaced={() => {
-              close()
-              onReplaced()
-            }}
-          />
-        )}
-        {asked === 'download' && definition && (
-          <DownloadFiles {...{ definition }} rows={[row]} onDone={close} onClose={close} />
-        )}
-      </Suspense>
+      {asked === 'replace' && onReplaced && (
+        <ReplaceFile
+          {...{ row }}
+          onClose={close}
+          onReplaced={() => {
+            close()
+            onReplaced()
+          }}
+        />
+      )}
+      {asked === 'download' && definition && (
+        <DownloadFiles {...{ definition }} rows={[row]} onDone={close} onClose={close} />
+      )}
     </Space>
   )
 }

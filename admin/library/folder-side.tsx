@@ -1,7 +1,8 @@
 import { FolderOpenFilled } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSay } from '../../browser/language.ts'
+import { later } from '../parts/later.tsx'
 import { useWide } from '../parts/use-wide.ts'
 import type { AroundListProps } from '../parts/view.ts'
 import { FolderTree } from './folder-tree.tsx'
@@ -10,7 +11,7 @@ import { libraryTexts } from './library-texts.ts'
 import { useFolderWord } from './use-folder-word.ts'
 import './folder-side.css'
 
-const FolderDrawer = lazy(() => import('./folder-drawer.tsx').then((part) => ({ default: part.FolderDrawer })))
+const FolderDrawer = later(() => import('./folder-drawer.tsx').then((part) => part.FolderDrawer))
 
 /** Narrower windows open the folders when they are asked for. */
 const besideFrom = 1024
@@ -39,11 +40,7 @@ export function FolderSide(props: AroundListProps) {
       >
         <span className="folder-word">{say(libraryTexts.openFolder, { name: word })}</span>
       </Button>
-      {shown && (
-        <Suspense fallback={null}>
-          <FolderDrawer {...props} {...{ folders }} onClose={() => setShown(false)} />
-        </Suspense>
-      )}
+      {shown && <FolderDrawer {...props} {...{ folders }} onClose={() => setShown(false)} />}
     </>
   )
 }

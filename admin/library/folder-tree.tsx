@@ -6,11 +6,12 @@ import {
   PlusOutlined,
 } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { attachment } from '../../contract/system/attachment.ts'
 import { attachmentFolder } from '../../contract/system/attachmentFolder.ts'
 import type { Text } from '../../contract/text.ts'
+import { later } from '../parts/later.tsx'
 import { useOffice } from '../parts/office.tsx'
 import type { AroundListProps } from '../parts/view.ts'
 import { type Carried, useDropPlace } from './carried.ts'
@@ -21,7 +22,7 @@ import { libraryTexts } from './library-texts.ts'
 import { useMoving } from './use-moving.ts'
 import { views, withView } from './views.ts'
 
-const FolderQuestion = lazy(() => import('./folder-question.tsx').then((part) => ({ default: part.FolderQuestion })))
+const FolderQuestion = later(() => import('./folder-question.tsx').then((part) => part.FolderQuestion))
 
 interface FolderTreeProps extends AroundListProps {
   folders: Folders
@@ -99,13 +100,11 @@ export function FolderTree({ folders, filters, onFilters, onDone }: FolderTreePr
         ))}
       </ul>
       {deed && (
-        <Suspense fallback={null}>
-          <FolderQuestion
-            {...{ deed, folders }}
-            onGone={(id) => open === id && go('all', '')}
-            onClose={() => setDeed(undefined)}
-          />
-        </Suspense>
+        <FolderQuestion
+          {...{ deed, folders }}
+          onGone={(id) => open === id && go('all', '')}
+          onClose={() => setDeed(undefined)}
+        />
       )}
     </>
   )

@@ -1,14 +1,15 @@
 import { CloudUploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { attachment } from '../../contract/system/attachment.ts'
+import { later } from '../parts/later.tsx'
 import { useOffice } from '../parts/office.tsx'
 import type { AroundListProps } from '../parts/view.ts'
 import { folderId, folderIn, folderLabel, foldersChanged } from './folders.ts'
 import { libraryTexts } from './library-texts.ts'
 
-const BulkUpload = lazy(() => import('../upload/bulk-upload.tsx').then((part) => ({ default: part.BulkUpload })))
+const BulkUpload = later(() => import('../upload/bulk-upload.tsx').then((part) => part.BulkUpload))
 
 /** Brings new files into the folder that is open. */
 export function UploadLead({ filters, onDone }: AroundListProps) {
@@ -27,14 +28,12 @@ export function UploadLead({ filters, onDone }: AroundListProps) {
         {say(libraryTexts.upload)}
       </Button>
       {opened && (
-        <Suspense fallback={null}>
-          <BulkUpload
-            folder={folder}
-            {...(folder !== null && { folderName: folderLabel(filters) })}
-            onStored={stored}
-            onClose={() => setOpened(false)}
-          />
-        </Suspense>
+        <BulkUpload
+          folder={folder}
+          {...(folder !== null && { folderName: folderLabel(filters) })}
+          onStored={stored}
+          onClose={() => setOpened(false)}
+        />
       )}
     </>
   )

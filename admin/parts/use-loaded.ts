@@ -16,14 +16,15 @@ export function useLoaded<Part extends object | null>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another function loads another part.
   useEffect(() => {
     const now = known()
-    if (!load || now) return setArrived(now)
+    // A part may be a function, which would be taken for a change.
+    if (!load || now) return setArrived(() => now)
     let open = true
     load().then(
       (part) => {
         loaded.set(load, part)
-        if (open) setArrived(part)
+        if (open) setArrived(() => part)
       },
-      () => open && setArrived(fallback),
+      () => open && setArrived(() => fallback),
     )
     return () => {
       open = false

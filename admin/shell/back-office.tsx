@@ -5,6 +5,7 @@ import { adminEntry } from '../../browser/entry.ts'
 import { type Departure, departures, notices } from '../../browser/signal.ts'
 import { storedSession } from '../../browser/stored-session.ts'
 import { useBootstrap } from '../menu/bootstrap.ts'
+import { later } from '../parts/later.tsx'
 import { useQuestions } from '../parts/question.ts'
 import { Loading } from './loading.tsx'
 import { type OfficeParts, ShellOffice } from './office.tsx'
@@ -18,9 +19,7 @@ import { antdLocale, antdTheme } from './theme.ts'
 const Login = lazy(() => import('../login/login.tsx').then((part) => ({ default: part.Login })))
 
 // Its dialog weighs as much as the table.
-const QuestionDialogs = lazy(() =>
-  import('../parts/question-dialogs.tsx').then((part) => ({ default: part.QuestionDialogs })),
-)
+const QuestionDialogs = later(() => import('../parts/question-dialogs.tsx').then((part) => part.QuestionDialogs))
 
 interface Parts extends OfficeParts {
   /** SVG text of the drawing beside the login form. */
@@ -91,13 +90,7 @@ function Questions(): ReactNode {
   const isAsked = useQuestions((state) => state.asked.length > 0)
   const wasAsked = useRef(false)
   wasAsked.current ||= isAsked
-  return (
-    wasAsked.current && (
-      <Suspense fallback={null}>
-        <QuestionDialogs />
-      </Suspense>
-    )
-  )
+  return wasAsked.current && <QuestionDialogs />
 }
 
 /** Words outside antd's own parts look like those inside. */

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { sessions } from '../../browser/session.ts'
 import { useBootstrap } from '../menu/bootstrap.ts'
+import { later } from '../parts/later.tsx'
 import { type Office, OfficeProvider } from '../parts/office.tsx'
 
-const FilePicker = lazy(() => import('../library/file-picker.tsx').then((part) => ({ default: part.FilePicker })))
+const FilePicker = later(() => import('../library/file-picker.tsx').then((part) => part.FilePicker))
 
 /** What `start/` hands to the back office: it knows every resource, the shell knows none. */
 export type OfficeParts = Pick<Office, 'definitions' | 'views' | 'publicAddress'>

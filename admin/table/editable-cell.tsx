@@ -1,11 +1,12 @@
 import { Input, type InputRef, Tooltip } from 'antd'
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSay } from '../../browser/language.ts'
 import type { Field } from '../../contract/field.ts'
+import { later } from '../parts/later.tsx'
 import { tableTexts } from '../parts/sentences.ts'
 
 // Its list weighs more than all of the table's rows.
-const ChoiceEditor = lazy(() => import('./choice-editor.tsx').then((part) => ({ default: part.ChoiceEditor })))
+const ChoiceEditor = later(() => import('./choice-editor.tsx').then((part) => part.ChoiceEditor))
 
 interface EditableCellProps {
   field: Field
@@ -23,13 +24,7 @@ interface EditableCellProps {
 export function EditableCell(props: EditableCellProps) {
   const { field, editing, onOpen, children } = props
   const say = useSay()
-  if (editing && field.kind === 'choice') {
-    return (
-      <Suspense fallback={children}>
-        <ChoiceEditor {...props} field={field} />
-      </Suspense>
-    )
-  }
+  if (editing && field.kind === 'choice') return <ChoiceEditor {...props} field={field} />
   if (editing) return <WordsEditor {...props} />
   return (
     // The row's own keys open it from the keyboard (F2); the double click is the pointer's way.

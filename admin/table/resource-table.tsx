@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import { type ComponentProps, type ReactNode, Suspense, useMemo } from 'react'
+import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import { useSay } from '../../browser/language.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { treeFieldOf } from '../parts/definition.ts'
@@ -156,11 +156,7 @@ interface OpenedDeedProps {
 function OpenedDeed({ definition, view, running, onDone }: OpenedDeedProps) {
   const Opened = running.opened && view.actions?.[running.opened.action]
   if (!running.opened || !Opened) return null
-  return (
-    <Suspense fallback={null}>
-      <Opened {...{ definition, onDone }} rows={running.opened.rows} onClose={running.close} />
-    </Suspense>
-  )
+  return <Opened {...{ definition, onDone }} rows={running.opened.rows} onClose={running.close} />
 }
 
 /** Rows with a picture that people publish, and those that the view draws itself. */

@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import { TextCell } from '../../admin/kinds/words.tsx'
+import { later } from '../../admin/parts/later.tsx'
 import { useOffice } from '../../admin/parts/office.tsx'
 import { idOf, type Row } from '../../admin/parts/row.ts'
 import type { Around, ViewCellProps } from '../../admin/parts/view.ts'
@@ -7,8 +7,8 @@ import { useSay } from '../../browser/language.ts'
 import { admin } from '../../contract/system/admin.ts'
 import { text } from '../../contract/text.ts'
 
-const ResetPassword = lazy(() => import('./reset-password.view.tsx').then((part) => ({ default: part.ResetPassword })))
-const HandOver = lazy(() => import('./hand-over.view.tsx').then((part) => ({ default: part.HandOver })))
+const ResetPassword = later(() => import('./reset-password.view.tsx').then((part) => part.ResetPassword))
+const HandOver = later(() => import('./hand-over.view.tsx').then((part) => part.HandOver))
 
 const me = text('本人', 'You')
 

@@ -6,6 +6,7 @@ import { libraryTexts } from '../../admin/library/library-texts.ts'
 import { NoFiles } from '../../admin/library/no-files.tsx'
 import { sizeRangeInWords } from '../../admin/library/size-range.ts'
 import { UploadLead } from '../../admin/library/upload-lead.tsx'
+import { later } from '../../admin/parts/later.tsx'
 import { sizeInWords } from '../../admin/parts/size-in-words.ts'
 import type { ViewCellProps } from '../../admin/parts/view.ts'
 import { useSay } from '../../browser/language.ts'
@@ -13,16 +14,10 @@ import type { Action } from '../../contract/resource.ts'
 import { text } from '../../contract/text.ts'
 
 // What only a click asks for comes with the click; the files are on the screen before.
-const FileDrawer = lazy(() =>
-  import('../../admin/library/file-drawer.tsx').then((part) => ({ default: part.FileDrawer })),
-)
-const MoveFiles = lazy(() => import('../../admin/library/move-files.tsx').then((part) => ({ default: part.MoveFiles })))
-const DeleteFiles = lazy(() =>
-  import('../../admin/library/delete-files.tsx').then((part) => ({ default: part.DeleteFiles })),
-)
-const DownloadFiles = lazy(() =>
-  import('../../admin/library/download-files.tsx').then((part) => ({ default: part.DownloadFiles })),
-)
+const FileDrawer = later(() => import('../../admin/library/file-drawer.tsx').then((part) => part.FileDrawer))
+const MoveFiles = later(() => import('../../admin/library/move-files.tsx').then((part) => part.MoveFiles))
+const DeleteFiles = later(() => import('../../admin/library/delete-files.tsx').then((part) => part.DeleteFiles))
+const DownloadFiles = later(() => import('../../admin/library/download-files.tsx').then((part) => part.DownloadFiles))
 
 const SizeFilter = lazy(() =>
   import('../../admin/library/size-filter.tsx').then((part) => ({ default: part.SizeFilter })),
