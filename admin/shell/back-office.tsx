@@ -11,6 +11,7 @@ import { Loading } from './loading.tsx'
 import { type OfficeParts, ShellOffice } from './office.tsx'
 import { Page } from './page.tsx'
 import { usePreferences } from './preferences.ts'
+import { BrokenPage } from './refused-pages.tsx'
 import { loadingPath, loginPath, targetOf } from './routes.ts'
 import { Shell } from './shell.tsx'
 import { antdLocale, antdTheme } from './theme.ts'
@@ -30,17 +31,20 @@ const routerOf = ({ loginDrawing, ...office }: Parts) =>
   createBrowserRouter([
     {
       path: loginPath,
+      errorElement: <BrokenPage />,
       element: (
         <Suspense fallback={null}>
           <Login drawing={loginDrawing} />
         </Suspense>
       ),
     },
-    { path: `${adminEntry}/loading/:to?`, element: <Loading /> },
+    { path: `${adminEntry}/loading/:to?`, element: <Loading />, errorElement: <BrokenPage /> },
     { path: adminEntry, element: <Navigate to={loadingPath()} replace /> },
     {
       element: <Frame office={office} />,
-      children: [{ path: '*', element: <Page definitions={office.definitions} /> }],
+      errorElement: <BrokenPage />,
+      // Inside the frame, so that the menu still leads elsewhere.
+      children: [{ path: '*', element: <Page definitions={office.definitions} />, errorElement: <BrokenPage /> }],
     },
   ])
 

@@ -34,6 +34,20 @@ export function NoSuchPage({ path }: { path: string }) {
   )
 }
 
+/** In the place of a page that failed while it was drawn, or whose file is gone since a newer version was installed. */
+export function BrokenPage() {
+  const say = useSay()
+  return (
+    <div className="shell-centre" role="alert">
+      <h1>{say(shellTexts.broken)}</h1>
+      <p>{say(shellTexts.brokenHint)}</p>
+      <Button type="primary" onClick={() => location.reload()}>
+        {say(shellTexts.tabReload)}
+      </Button>
+    </div>
+  )
+}
+
 /** A page that exists, but not for this account (specification 2, 401). */
 export function NoAccess({ page }: { page: Text | string }) {
   const say = useSay()

@@ -5,6 +5,7 @@ import { isSignedIn, storedSession } from '../../browser/stored-session.ts'
 import { forgetBootstrap, useBootstrap } from '../menu/bootstrap.ts'
 import { type Screens, ScreensContext } from '../parts/screens.ts'
 import { Loading } from './loading.tsx'
+import { Broken } from './not-found.tsx'
 import { Page } from './page.tsx'
 import { loadingPath, loginPath, loginWithReturn, targetOf } from './routes.ts'
 import { Shell } from './shell.tsx'
@@ -14,15 +15,21 @@ const routerOf = (Login: ComponentType) =>
   createBrowserRouter([
     {
       path: loginPath,
+      errorElement: <Broken />,
       element: (
         <Suspense fallback={null}>
           <Login />
         </Suspense>
       ),
     },
-    { path: '/user/loading/:to?', element: <Loading /> },
+    { path: '/user/loading/:to?', element: <Loading />, errorElement: <Broken /> },
     { path: '/user', element: <Navigate to={loadingPath()} replace /> },
-    { element: <Frame />, children: [{ path: '*', element: <Page /> }] },
+    {
+      element: <Frame />,
+      errorElement: <Broken />,
+      // Inside the frame, so that the menu still leads elsewhere.
+      children: [{ path: '*', element: <Page />, errorElement: <Broken /> }],
+    },
   ])
 
 /** Nothing of the shell is drawn before there is a menu to show: a deep link waits on the loading route. */
