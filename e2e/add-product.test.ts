@@ -53,7 +53,10 @@ test('an administrator adds a product with pictures and parameters in both langu
 
   await visitor.reload()
   await expect(visitor.getByRole('main').getByRole('status')).toHaveText('1 款产品')
-  await visitor.getByRole('main').getByRole('link', { name: `旅程球阀 ${code}` }).click()
+  await visitor
+    .getByRole('main')
+    .getByRole('link', { name: `旅程球阀 ${code}` })
+    .click()
   await expectProduct(visitor, [`旅程球阀 ${code}`, '¥2,499', '全通径，防静电。', 'PN40', '12.5 kg', '喷砂'])
   await visitor.getByRole('banner').getByRole('link', { name: 'English' }).click()
   await expectProduct(visitor, [`Journey valve ${code}`, '¥2,499', 'Full bore, anti-static.', 'Weight', 'Blasted'])

@@ -4,11 +4,11 @@ const loaded = new Map<() => Promise<unknown>, unknown>()
 
 /**
  * A part that comes in a file of its own: undefined until it has arrived, so that nothing is drawn one way and then another.
- * The fallback stands in where nothing is to be loaded, and for good when loading fails.
+ * The fallback stands in where nothing is to be loaded, and for good when loading fails; without one the failure is the page's.
  */
 export function useLoaded<Part extends object | null>(
   load: (() => Promise<Part>) | undefined,
-  fallback: Part,
+  fallback?: Part,
 ): Part | undefined {
   // What is kept under a function is what that function answered.
   const known = (): Part | undefined => (load ? (loaded.get(load) as Part | undefined) : fallback)
@@ -24,7 +24,13 @@ export function useLoaded<Part extends object | null>(
         loaded.set(load, part)
         if (open) setArrived(() => part)
       },
-      () => open && setArrived(() => fallback),
+      (reason: unknown) => {
+        const instead = (): Part => {
+          if (fallback === undefined) throw reason
+          return fallback
+        }
+        if (open) setArrived(instead)
+      },
     )
     return () => {
       open = false
