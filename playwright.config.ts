@@ -29,6 +29,8 @@ export default defineConfig({
     launchOptions: findChromium(),
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    // What is pressed while it still grows is pressed beside; people wait for it to stand.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Recording every step costs time in all of them; a journey that fails is run again with it.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',

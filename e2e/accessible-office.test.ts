@@ -27,8 +27,6 @@ async function arrange(page: Page, { defaultLang, isDark }: (typeof looks)['by d
 
 for (const [when, look] of Object.entries(looks)) {
   test.describe(when, () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
     test('everybody can use the sign-in page', async ({ page }) => {
       await arrange(page, look)
       await page.goto('/admin')

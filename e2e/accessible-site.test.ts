@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.testing.ts'
 import { test } from './journey.testing.ts'
 
-test.use({ refused: /\/40[14](\?|$)/, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ refused: /\/40[14](\?|$)/ })
 
 const screens = {
   'the entrance': '/',

@@ -3,8 +3,6 @@ import { expectAccessible } from './axe.testing.ts'
 import { test } from './journey.testing.ts'
 import { confirmByCode, newPerson, register, signIn, signOut } from './member.testing.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('a person becomes a member, loses and finds the way in, and sees what was booked', async ({ page, office }) => {
   // Five codes, each with a second or two of work before it.
   test.slow()

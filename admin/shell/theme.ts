@@ -51,6 +51,8 @@ export function antdTheme(isDark: boolean): ThemeConfig {
       boxShadow: 'none',
       boxShadowTertiary: 'none',
       wireframe: false,
+      // Windows that wait for the end of a motion that never runs would stay.
+      motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
     },
     components: componentsOf(isDark, { surface, accent }),
   }
