@@ -74,6 +74,7 @@ async function deeds() {
         ...pattern,
         id: undefined,
         name,
+        name_en: `Soak ${turn}`,
         code: `soak-${turn}`,
       })
       if (!made) return
