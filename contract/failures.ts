@@ -91,14 +91,8 @@ export const failures = {
   method: text('该地址不支持此请求方式', 'This address does not support that method'),
   internal: text('服务器内部错误，请稍后重试', 'Internal server error, please try again later'),
   busy: text('服务器繁忙，请稍后重试', 'The server is busy, please try again shortly'),
-  diskFull: text(
-    '服务器存储空间不足，内容未保存，请联系管理员',
-    'The server has no space left, nothing was saved; please tell the administrator',
-  ),
-  databaseAway: text(
-    '数据库暂时无法访问，请稍后重试',
-    'The database cannot be reached right now, please try again shortly',
-  ),
+  diskFull: text('服务器存储空间不足，内容未保存，请联系管理员', 'Server full, nothing saved; tell an administrator'),
+  databaseAway: text('数据库暂时无法访问，请稍后重试', 'The database cannot be reached, please try again shortly'),
   addressBlocked: text('您的网络地址已被禁止访问', 'Your network address is not allowed here'),
 
   // Sessions and permission

@@ -3,11 +3,14 @@ import { boxOf } from './form.testing.ts'
 import { test } from './journey.testing.ts'
 import { newCode } from './rows.testing.ts'
 
+/** More than all stops of a page with a full table: the focus may start anywhere on it. */
+const wholeRound = 300
+
 /** Presses Tab, or Shift+Tab, until the focus is there. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   const isThere = () => target.evaluate((element) => element === document.activeElement)
-  for (let steps = 0; steps < 120; steps++) {
+  for (let steps = 0; steps < wholeRound; steps++) {
     if (await isThere()) return
     await page.keyboard.press(key)
   }

@@ -1,19 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
+import { filesBelow } from './filesBelow.mjs'
 import { dist, root, stampOfSources, stampPath } from './freshness.mjs'
 
 const compressible = /[.](js|css|svg|json|txt|html|webmanifest)$/
 const worthCompressing = 1024
-
-const filesBelow = (folder) =>
-  existsSync(folder)
-    ? readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name))
-    : []
 
 /** Output name → source. */
 const named = (files, ending) => Object.fromEntries(files.map((file) => [basename(file).replace(ending, ''), file]))

@@ -6,17 +6,18 @@ import SQLite from 'better-sqlite3'
 import sharp from 'sharp'
 import { median, memoryBytes } from '../bench/measure.mjs'
 import { account, signIn, startOurs } from '../bench/servers.mjs'
+import { countFaults, expected } from './faults/expected.mjs'
+import { megabyte, pause } from './faults/watched.mjs'
+import { filesBelow } from './filesBelow.mjs'
 import { makeBuilt } from './makeBuilt.mjs'
 
 // A working day in little: visitors, administrators and files at once for a long while; afterwards nothing may have grown.
 // SOAK_MINUTES: how long.
 const minutes = Number(process.env.SOAK_MINUTES ?? 30)
-const mebibyte = 1024 * 1024
-const mostMore = 20 * mebibyte
-const mostLog = 64 * mebibyte
+const mostMore = 20 * megabyte
+const mostLog = 64 * megabyte
 const mostSlower = 2
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
-const inMb = (bytes) => `${(bytes / mebibyte).toFixed(1)} MB`
+const inMb = (bytes) => `${(bytes / megabyte).toFixed(1)} MB`
 
 makeBuilt()
 const folder = await mkdtemp(join(tmpdir(), 'atrium-soak-'))
@@ -106,8 +107,7 @@ async function deeds() {
   }
 }
 
-const filesBelow = (path) =>
-  readdirSync(join(folder, path), { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
+const storedFiles = () => filesBelow(join(folder, 'storage')).length
 
 const standing = () => ({
   at: Date.now(),
@@ -168,19 +168,19 @@ function expectations(noted, { began, end, left }) {
 }
 
 try {
-  const before = filesBelow('storage').length
+  const before = storedFiles()
   const began = Date.now()
   const end = began + minutes * 60_000
   console.log(`${minutes} minutes from ${new Date(began).toISOString()}`)
   const noted = await day(end)
   // Files go a moment after their records.
   await pause(10_000)
-  const left = filesBelow('storage').length - before
+  const left = storedFiles() - before
   await server.stop()
   const seen = expectations(noted, { began, end, left })
   for (const fault of [...new Set(faults)].slice(0, 20)) console.log(`  ${fault}`)
-  for (const [holds, sentence] of seen) console.log(`  ${holds ? 'yes' : 'NO '}  ${sentence}`)
-  process.exitCode = seen.every(([holds]) => holds) ? 0 : 1
+  for (const [holds, sentence] of seen) expected(holds, sentence)
+  process.exitCode = countFaults() === 0 ? 0 : 1
 } finally {
   await server.stop()
   rmSync(folder, { recursive: true, force: true })

@@ -3,11 +3,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { sessions } from '../../browser/session.ts'
+import { adminLog } from '../../contract/system/adminLog.ts'
 import { say as spokenIn } from '../../contract/text.ts'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { Awaited } from '../parts/awaited.tsx'
 import { namedTime, relativeTime } from '../parts/moment.ts'
 import { useOffice } from '../parts/office.tsx'
+import { nameOf } from '../parts/row.ts'
 import { useAnswer } from '../parts/use-answer.ts'
 import { pagePath } from '../shell/routes.ts'
 import './dashboard.css'
@@ -132,10 +134,10 @@ function Recent({ logs }: Pick<Figures, 'logs'>) {
     <Panel title={say(dashboardTexts.logs)} aside={more}>
       {logs.length === 0 && <Nothing title={say(dashboardTexts.noLogs)} hint={say(dashboardTexts.noLogsHint)} />}
       <ul className="dashboard-logs">
-        {logs.map(({ id, title, title_en: english, username, code, create_time: time }) => (
-          <li key={id}>
+        {logs.map(({ username, code, create_time: time, ...entry }) => (
+          <li key={entry.id}>
             <span className="dashboard-deed">
-              {language === 'en' ? english || title : title}
+              {nameOf(adminLog, entry, language)}
               {code !== 1 && (
                 <Tag variant="filled" color="error">
                   {say(dashboardTexts.refused)}

@@ -1,6 +1,6 @@
 import { CameraOutlined, CloudUploadOutlined, FolderOpenOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { type ClipboardEvent, type DragEvent, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { gathered } from '../../browser/upload/gathered.ts'
 import { useOffice } from '../parts/office.tsx'
@@ -129,18 +129,16 @@ function LibraryButton({ accept, room, chosen, multiple, onStored }: DropAreaPro
         {say(uploadTexts.library)}
       </Button>
       {open && (
-        <Suspense>
-          <FilePicker
-            kind={accept === 'image/*' ? 'image' : 'file'}
-            max={multiple ? room : 1}
-            chosen={chosen}
-            onPick={(urls) => {
-              for (const url of urls) onStored(url)
-              close()
-            }}
-            onClose={close}
-          />
-        </Suspense>
+        <FilePicker
+          kind={accept === 'image/*' ? 'image' : 'file'}
+          max={multiple ? room : 1}
+          chosen={chosen}
+          onPick={(urls) => {
+            for (const url of urls) onStored(url)
+            close()
+          }}
+          onClose={close}
+        />
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useNavigate } from 'react-router'
+import { brokenTexts } from '../../browser/broken-texts.ts'
 import { useSay } from '../../browser/language.ts'
 import { sessions } from '../../browser/session.ts'
 import type { Text } from '../../contract/text.ts'
@@ -34,15 +35,15 @@ export function NoSuchPage({ path }: { path: string }) {
   )
 }
 
-/** In the place of a page that failed while it was drawn, or whose file is gone since a newer version was installed. */
+/** In the place of a page that could not be drawn; the rest of the office goes on. */
 export function BrokenPage() {
   const say = useSay()
   return (
     <div className="shell-centre" role="alert">
-      <h1>{say(shellTexts.broken)}</h1>
-      <p>{say(shellTexts.brokenHint)}</p>
+      <h1>{say(brokenTexts.title)}</h1>
+      <p>{say(brokenTexts.hint)}</p>
       <Button type="primary" onClick={() => location.reload()}>
-        {say(shellTexts.tabReload)}
+        {say(brokenTexts.reload)}
       </Button>
     </div>
   )

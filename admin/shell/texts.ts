@@ -40,11 +40,6 @@ export const shellTexts = {
   dashboard: text('控制台', 'Dashboard'),
   firstPage: text('打开第一个页面', 'Open the first page'),
   back: text('返回上一页', 'Go back'),
-  broken: text('页面未能显示', 'This page could not be shown'),
-  brokenHint: text(
-    '可能刚刚安装了新版本，请重新加载页面。',
-    'A new version may just have been installed. Please load the page again.',
-  ),
   pages: text('已打开的页面', 'Open pages'),
   tabReload: text('重新加载', 'Reload'),
   tabClose: text('关闭', 'Close'),

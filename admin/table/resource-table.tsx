@@ -56,7 +56,6 @@ export function ResourceTable(props: ResourceTableProps) {
     () => permissionsWith(permissionsOf(definition, office.may), settled ? view : undefined),
     [definition, office.may, view, settled],
   )
-  const dragging = useDragging(may.sort)
   const selection = useSelection(list.rows)
   const searched = state.quickSearch.trim() + JSON.stringify(state.filters)
   const filtered = searched !== '{}'
@@ -74,6 +73,8 @@ export function ResourceTable(props: ResourceTableProps) {
   }
   const allowed = (action: string) => selection.rows.filter((row) => !denies(row, action))
   const cards = drawnAsCards(definition, view) ? (arrangement.cards ?? view.board !== undefined) : undefined
+  const asTable = useWide(tableFrom) && !cards
+  const dragging = useDragging(may.sort && asTable)
   const change = (next: Partial<typeof state>) => setState((now) => ({ ...now, page: 1, ...next }))
   const clear = () => change({ filters: {}, quickSearch: '' })
   const around = {
@@ -129,6 +130,7 @@ export function ResourceTable(props: ResourceTableProps) {
           {...{ definition, may, deeds, view, selection, branches, denies }}
           dragging={dragging ?? null}
           cards={cards ?? false}
+          asTable={asTable}
           arrangement={arranged}
           rows={list}
         />
@@ -186,11 +188,11 @@ function Beside({ side: Side, label, children, ...around }: BesideProps) {
 }
 
 /** The rows as a table, as cards, or as their view draws them. */
-function Drawn({ cards, ...props }: RowsTableProps & { cards: boolean }) {
+function Drawn({ cards, asTable, ...props }: RowsTableProps & { cards: boolean; asTable: boolean }) {
   const { definition, may, deeds, view, selection, denies, rows: list } = props
   const { state, setState } = props.arrangement
-  const wide = useWide(tableFrom)
-  if (!cards) return wide ? <RowsTable {...props} /> : <RowCards {...props} shown={props.arrangement.columns.shown} />
+  if (!cards)
+    return asTable ? <RowsTable {...props} /> : <RowCards {...props} shown={props.arrangement.columns.shown} />
   if (!view.board) return <Cards {...{ definition, may, deeds, denies }} rows={list.rows} />
   return (
     <view.board

@@ -5,15 +5,6 @@ import { Message } from '../parts/message.tsx'
 import { loadingPath } from './routes.ts'
 import { shellTexts } from './texts.ts'
 
-/** In the place of a page that failed while it was drawn, or whose file is gone since a newer version was installed. */
-export const Broken = () => (
-  <Message sign="not-found" title={speak(shellTexts.broken)} words={speak(shellTexts.brokenHint)}>
-    <button type="button" className="button" onClick={() => location.reload()}>
-      {speak(shellTexts.reload)}
-    </button>
-  </Message>
-)
-
 /** No entry of the menu has this address. */
 export function NotFound() {
   const navigate = useNavigate()

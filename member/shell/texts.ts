@@ -39,11 +39,6 @@ export const shellTexts = {
   noAccessHint: text('当前登录的是 {name}。', 'You are signed in as {name}.'),
   firstPage: text('回到会员中心', 'To the member centre'),
   back: text('返回上一页', 'Go back'),
-  broken: text('页面未能显示', 'This page could not be shown'),
-  brokenHint: text(
-    '可能刚刚安装了新版本，请重新加载页面。',
-    'A new version may just have been installed. Please load the page again.',
-  ),
   otherAccount: text('换个账号登录', 'Use another account'),
   notLoaded: text('内容未能加载', 'This could not be loaded'),
 } as const

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, readdirSync } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import SQLite from 'better-sqlite3'
+import { filesBelow } from '../filesBelow.mjs'
 import { dataFolder, undo } from './dataFolder.mjs'
 import { countFaults, expected } from './expected.mjs'
 import { sendFilm } from './part.mjs'
@@ -17,12 +18,6 @@ const settleMs = 20_000
 
 const inMb = (bytes) => `${Math.round(bytes / megabyte)} MB`
 
-const filesBelow = (folder) =>
-  existsSync(folder)
-    ? readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name))
-    : []
 const arriving = (folder) => filesBelow(join(folder, 'incoming'))
 const stored = (folder) => filesBelow(join(folder, 'storage'))
 
