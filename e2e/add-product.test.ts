@@ -73,5 +73,6 @@ async function expectProduct(visitor: Page, words: readonly string[]): Promise<v
   for (const word of others) await expect(main.getByText(word, { exact: true }).first()).toBeVisible()
   const shown = main.getByRole('img', { name }).first()
   await expect(shown).toBeVisible()
-  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  // The first visitor waits for the sizes of a picture to be made.
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 }

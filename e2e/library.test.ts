@@ -88,7 +88,8 @@ test.describe('the library of files', () => {
       await expect(replacing).toBeHidden()
       const shown = drawer.getByRole('img', { name: /的预览/ })
       await expect(shown).not.toHaveAttribute('src', before ?? '')
-      expect((await shown.getAttribute('src'))?.split('?')[0]).toBe(before?.split('?')[0])
+      const address = async () => (await shown.getAttribute('src'))?.split('?')[0]
+      await expect.poll(address).toBe(before?.split('?')[0])
       await drawer.getByRole('button', { name: '取消' }).click()
     })
 

@@ -12,7 +12,7 @@ test('a photo goes straight from the camera of a phone into the library', async 
   const camera = dialog.locator('input[capture=environment]')
   await expect(camera).toHaveAttribute('accept', 'image/*')
   const name = `photo${Date.now()}.png`
-  await camera.setInputFiles({ name, mimeType: 'image/png', buffer: await picture('#335577') })
+  await camera.setInputFiles({ name, mimeType: 'image/png', buffer: await picture(`#${String(Date.now()).slice(-6)}`) })
   await expect(dialog.getByText('上传完成').first()).toBeVisible()
   await dialog.getByRole('button', { name: '关闭' }).last().click()
   await expect(page.getByText(name).first()).toBeVisible()

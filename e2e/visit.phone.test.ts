@@ -1,13 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './journey.testing.ts'
 
-/** Nothing stands out on the right, on any page. */
+/** Nothing stands out on the right, on any page once it stands. */
 async function expectNoSideways(page: Page): Promise<void> {
-  const { wide, window } = await page.evaluate(() => ({
-    wide: document.documentElement.scrollWidth,
-    window: innerWidth,
-  }))
-  expect(wide, `width of ${page.url()}`).toBeLessThanOrEqual(window)
+  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  await expect.poll(tooWide, `width of ${page.url()}`).toBeLessThanOrEqual(0)
 }
 
 test('on a phone a visitor finds a product by the menu and the filters, and opens one of its parts', async ({
