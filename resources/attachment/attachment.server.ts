@@ -11,6 +11,7 @@ import { signedAddress } from '../../server/files/fileLinks.ts'
 import { refuseNoFolder } from '../../server/files/record.ts'
 import { isImage } from '../../server/files/sniff.ts'
 import { Answer } from '../../server/http/route.ts'
+import type { Actor } from '../../server/permission/actor.ts'
 import { dropPlaces, placesOf, sayPlaces } from './places.server.ts'
 
 /** Uploaded files (protocol 3B.9, areas 19): where they can be fetched, where they are used, and when they may go. */
@@ -47,7 +48,7 @@ export const rules: Rules = {
   async afterRead(db, rows, actor, extent) {
     if (extent === 'select') return
     const now = Math.floor(Date.now() / 1000)
-    for (const row of rows) await fill(db, row, { host: actor.host ?? '', now })
+    for (const row of rows) await fill(db, row, { actor, now })
     if (extent !== 'row') return
     for (const row of rows) row.usage = await placesOf(db, [row])
   },
@@ -79,16 +80,16 @@ const isVisibility = (value: unknown): value is keyof typeof ranges =>
   typeof value === 'string' && Object.hasOwn(ranges, value)
 
 /** `suffix` and `full_url` of the protocol, and what a list shows of the file: small, itself, or a sheet with its suffix. */
-async function fill(db: Db, row: Values, { host, now }: { host: string; now: number }): Promise<void> {
+async function fill(db: Db, row: Values, { actor, now }: { actor: Actor; now: number }): Promise<void> {
   const suffix = suffixOf(String(row.name ?? ''))
   const url = String(row.url ?? '')
   const mimetype = String(row.mimetype ?? '')
-  const open = row.visibility === 'public' ? url : await signedAddress(db, url, now)
+  const open = row.visibility === 'public' ? url : await signedAddress(db, url, actor, now)
   const version = Number(row.version ?? 0)
   const address = version > 0 ? `${open}${open.includes('?') ? '&' : '?'}v=${version}` : open
   row.suffix = suffix
   row.dimensions = Number(row.width) > 0 ? `${row.width} × ${row.height}` : ''
-  row.full_url = address.startsWith('/') && !address.startsWith('//') ? `//${host}${address}` : address
+  row.full_url = address.startsWith('/') && !address.startsWith('//') ? `//${actor.host ?? ''}${address}` : address
   row.preview = previewOf(row, mimetype, { open, address, suffix })
 }
 

@@ -64,7 +64,7 @@ async function verify(call: Call, { codes, sessions }: MemberParts): Promise<unk
     type: `${way}-pass`,
     userId: actor.id,
     data: target,
-    session: call.sessionName,
+    session: actor.session,
     seconds: passSeconds,
     now,
   })

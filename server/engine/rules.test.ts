@@ -69,7 +69,6 @@ onBothDatabases('rules of a resource', (dialect) => {
       host: 'localhost',
       tokens: { admin: '', user: '' },
       session: 'valid',
-      sessionName: '',
       about,
       now: 1000,
       parts: async function* () {},

@@ -184,5 +184,6 @@ export function librarian(id: number, nodes?: readonly string[]): Actor {
     language: 'en',
     ip: '127.0.0.1',
     useragent: 'test',
+    session: '',
   }
 }

@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { Refusal } from '../../contract/failures.ts'
 import { text } from '../../contract/text.ts'
 import type { Call, Route } from '../http/route.ts'
-import type { Actor } from '../permission/actor.ts'
 import { filesAt } from './fileAt.ts'
-import { linkSeconds, signedAddress } from './fileLinks.ts'
+import { linkSeconds, maySee, signedAddress } from './fileLinks.ts'
 
 /** `ajax/fileLink` of both sides: a short-lived address of a file that is not everybody's. */
 export const fileLinkRoutes: readonly Route[] = (['admin', 'api'] as const).map((app) => ({
@@ -26,9 +25,5 @@ async function give({ db, input, actor, now }: Call): Promise<unknown> {
   const files = await filesAt(db, url)
   if (!files.some((file) => maySee(file, actor))) throw new Refusal('notFound')
   const open = files.some(({ visibility }) => visibility === 'public')
-  return open ? { url, expires: null } : { url: await signedAddress(db, url, now), expires: now + linkSeconds }
+  return open ? { url, expires: null } : { url: await signedAddress(db, url, actor, now), expires: now + linkSeconds }
 }
-
-/** Administrators see every file, members theirs and those of all members. */
-const maySee = (file: { user_id: number | null; visibility: string }, { kind, id }: Actor): boolean =>
-  kind === 'admin' || file.visibility !== 'admin' || file.user_id === id

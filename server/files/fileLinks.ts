@@ -1,9 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { kept } from '../config/kept.ts'
 import type { Db } from '../db/database.ts'
+import type { Actor } from '../permission/actor.ts'
+import { accountOf } from '../session/sessionAccount.ts'
+import { filesAt } from './fileAt.ts'
 
 /** Seconds that a link to a file which is not everybody's stays good. */
 export const linkSeconds = 900
+
+/** What a link carries in its query. */
+export const linkNames = ['by', 'expires', 'sign'] as const
 
 /** The secret that permissions of files are signed with; each use says first what for. */
 export const secretOf = kept(['config'], async (db: Db): Promise<Buffer> => {
@@ -11,25 +17,49 @@ export const secretOf = kept(['config'], async (db: Db): Promise<Buffer> => {
   return Buffer.from(row.value, 'base64')
 })
 
-async function signatureOf(db: Db, url: string, expires: number): Promise<string> {
+interface Link {
+  url: string
+  /** Side and name of the session it was made for: `admin.…`. */
+  by: string
+  expires: number
+}
+
+async function signatureOf(db: Db, { url, by, expires }: Link): Promise<string> {
   const key = await secretOf(db)
-  return createHmac('sha256', key).update(`file\n${expires}\n${url}`).digest('base64url')
+  return createHmac('sha256', key).update(`file\n${expires}\n${by}\n${url}`).digest('base64url')
 }
 
-/** The address of a file with the permission to fetch it for a quarter of an hour; addresses elsewhere stay as they are. */
-export async function signedAddress(db: Db, url: string, now: number): Promise<string> {
+type Holder = Pick<Actor, 'kind' | 'session'>
+
+/**
+ * The address of a file with the permission to fetch it for a quarter of an hour, as long as the session of its holder lives; addresses
+ * elsewhere stay as they are.
+ */
+export async function signedAddress(db: Db, url: string, { kind, session }: Holder, now: number): Promise<string> {
   if (!url.startsWith('/storage/')) return url
-  const expires = now + linkSeconds
-  return `${url}?expires=${expires}&sign=${await signatureOf(db, url, expires)}`
+  const link = { url, by: `${kind}.${session}`, expires: now + linkSeconds }
+  return `${url}?by=${link.by}&expires=${link.expires}&sign=${await signatureOf(db, link)}`
 }
 
-/** Whether a query carries such a permission for this file, and it has not run out. */
+const holder = /^(admin|user)\.([\w-]{1,64})$/
+
+/** Whether a query carries such a permission for this file that has not run out, and its holder could ask for another one now. */
 export async function isSigned(db: Db, url: string, query: unknown, now: number): Promise<boolean> {
   // Whatever the parser of queries makes is an object.
-  const { expires, sign } = query as { expires?: unknown; sign?: unknown }
-  if (typeof expires !== 'string' || typeof sign !== 'string' || !/^\d{1,12}$/.test(expires)) return false
+  const { by, expires, sign } = query as { by?: unknown; expires?: unknown; sign?: unknown }
+  if (typeof by !== 'string' || typeof expires !== 'string' || typeof sign !== 'string') return false
+  const [, kind, session = ''] = holder.exec(by) ?? []
+  if ((kind !== 'admin' && kind !== 'user') || !/^\d{1,12}$/.test(expires)) return false
   if (Number(expires) < now || Number(expires) > now + linkSeconds) return false
-  const wanted = Buffer.from(await signatureOf(db, url, Number(expires)))
+  const wanted = Buffer.from(await signatureOf(db, { url, by, expires: Number(expires) }))
   const given = Buffer.from(sign)
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return false
+  const id = await accountOf(db, { side: kind, session, now })
+  return id !== undefined && (await filesAt(db, url)).some((file) => maySee(file, { kind, id }))
 }
+
+/** Administrators see every file, members theirs and those of all members. */
+export const maySee = (
+  file: { user_id: number | null; visibility: string },
+  { kind, id }: Pick<Actor, 'kind' | 'id'>,
+): boolean => kind === 'admin' || file.visibility !== 'admin' || file.user_id === id

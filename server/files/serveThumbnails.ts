@@ -5,7 +5,7 @@ import { hasThumbnails, isThumbnailSize, pictureVersion } from '../../contract/t
 import type { Db } from '../db/database.ts'
 import { languageOf } from '../http/asked.ts'
 import { type FileRow, fileAt } from './fileAt.ts'
-import { isSigned } from './fileLinks.ts'
+import { isSigned, linkNames } from './fileLinks.ts'
 import type { LocalStorage } from './localStorage.ts'
 import type { Small } from './thumbnailMaking.ts'
 import { keyOf } from './thumbnails.ts'
@@ -93,7 +93,7 @@ function showWhole(
   const asked = new URLSearchParams(request.url.split('?')[1] ?? '')
   const kept = new URLSearchParams()
   if (version > 0) kept.set('v', `${version}`)
-  for (const name of ['expires', 'sign']) {
+  for (const name of linkNames) {
     const value = asked.get(name)
     if (visibility !== 'public' && value !== null) kept.set(name, value)
   }

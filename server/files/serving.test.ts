@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'
-import { isSigned, linkSeconds, signedAddress } from './fileLinks.ts'
+import { isSigned, linkSeconds } from './fileLinks.ts'
 import { uploadTo } from './uploading.testing.ts'
 
 onBothDatabases('files that were uploaded', (dialect) => {
@@ -101,14 +101,27 @@ onBothDatabases('files that were uploaded', (dialect) => {
         signed.replace(/expires=\d+/, `expires=${Math.floor(Date.now() / 1000) + 800}`),
         signed.replace(/expires=\d+/, 'expires=99999999999'),
         signed.slice(0, -2),
+        signed.replace(/by=admin/, 'by=user'),
+        signed.replace(/by=[^&]+/, 'by[]=admin'),
         `${url}?expires=1&sign=`,
         `${url}?expires[]=1&sign[]=x`,
       ]
       for (const address of bent) expect((await app.inject({ url: address })).statusCode, address).toBe(403)
-      const now = 1_800_000_000
-      const query = Object.fromEntries(new URLSearchParams((await signedAddress(app.db, url, now)).split('?')[1]))
-      expect(await isSigned(app.db, url, query, now + linkSeconds)).toBe(true)
-      expect(await isSigned(app.db, url, query, now + linkSeconds + 1)).toBe(false)
+      const query = Object.fromEntries(new URLSearchParams(signed.split('?')[1]))
+      const ends = Number(query.expires)
+      expect(await isSigned(app.db, url, query, ends)).toBe(true)
+      expect(await isSigned(app.db, url, query, ends - linkSeconds - 1)).toBe(false)
+      expect(await isSigned(app.db, url, query, ends + 1)).toBe(false)
+    })
+
+    it('are closed to a link at once when its holder may no longer see them', async () => {
+      const { url, id } = await keep('withdrawn.txt', 'no longer for members')
+      await show(id, 'member')
+      const { data } = await link({ member }, url)
+      const signed = (data as { url: string }).url
+      expect((await app.inject({ url: signed })).statusCode).toBe(200)
+      await show(id, 'admin')
+      expect((await app.inject({ url: signed })).statusCode).toBe(403)
     })
 
     it('are linked for whoever may see them', async () => {

@@ -84,7 +84,7 @@ function actorOf(side: Side, session: Found, request: FastifyRequest): Actor {
     useragent: (request.headers['user-agent'] ?? '').slice(0, 255),
     host: request.host,
   }
-  if (session.state !== 'valid') return { kind: 'visitor', ...nobody, nodes: nothing, ...from }
+  if (session.state !== 'valid') return { kind: 'visitor', ...nobody, nodes: nothing, session: '', ...from }
   const { id, username, nickname, super: above, nodes, reach, department } = session.person
   return {
     kind: side,
@@ -95,6 +95,7 @@ function actorOf(side: Side, session: Found, request: FastifyRequest): Actor {
     nodes,
     reach,
     department,
+    session: session.session,
     ...from,
   }
 }

@@ -60,7 +60,6 @@ async function answer(request: FastifyRequest, reply: FastifyReply, route: Route
     host: request.host,
     tokens,
     session: session.state,
-    sessionName: session.state === 'valid' ? session.session : '',
     about: {},
     now,
     parts: () => admittedParts(request, guard),

@@ -36,8 +36,6 @@ export interface Call {
   tokens: Readonly<{ admin: string; user: string }>
   /** Whether the side that is called knows the caller; public calls are answered in each case. */
   session: 'none' | 'expired' | 'valid'
-  /** Name of the caller's session; empty without one. */
-  sessionName: string
   about: About
   /** Unix seconds when the request started. */
   now: number

@@ -21,6 +21,8 @@ export interface Actor {
   language: Language
   ip: string
   useragent: string
+  /** Name of his session: what is made for him ends with it. Empty without one. */
+  session: string
   /** Host and port he used, for whole addresses in answers; nothing for what no request asked. */
   host?: string
 }
@@ -43,4 +45,5 @@ export const systemActor: Actor = {
   language: 'zh-cn',
   ip: '',
   useragent: '',
+  session: '',
 }

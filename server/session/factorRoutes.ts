@@ -87,12 +87,12 @@ async function proven(call: Call, { settings }: Parts) {
 }
 
 async function begin(call: Call, parts: Parts): Promise<unknown> {
-  const { db, now, sessionName: session } = call
+  const { db, now, actor } = call
   const { id, username, otp_secret } = await proven(call, parts)
   if (otp_secret !== '') throw new Refusal('factorSet')
-  const issuer = parts.settings.text('site_name', call.actor.language)
+  const issuer = parts.settings.text('site_name', actor.language)
   const { secret, uri } = await newFactor({ issuer, username })
-  const made = { type: 'admin-factor-setup', userId: id, data: secret, session, seconds, now } as const
+  const made = { type: 'admin-factor-setup', userId: id, data: secret, session: actor.session, seconds, now } as const
   return { ticket: await parts.sessions.passes.issue(db, made), secret, uri }
 }
 

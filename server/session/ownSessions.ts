@@ -37,9 +37,9 @@ const routesOf = (side: Side, place: Place, sessions: Sessions): Route[] => [
   },
 ]
 
-async function list({ actor, now, sessionName }: Call, side: Side, sessions: Sessions): Promise<unknown> {
+async function list({ actor, now }: Call, side: Side, sessions: Sessions): Promise<unknown> {
   const found = await sessions.list(side, actor.id, now)
-  return { list: found.map((one) => ({ ...one, current: one.session === sessionName })) }
+  return { list: found.map((one) => ({ ...one, current: one.session === actor.session })) }
 }
 
 async function end({ actor, body }: Call, side: Side, sessions: Sessions): Promise<unknown> {

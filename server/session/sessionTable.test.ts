@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { onBothDatabases } from '../../start/testing.ts'
 import { superPassword } from '../../start/testingApp.ts'
 import { newAddress, openMemberApp, type MemberApp as TestApp } from '../account/member.testing.ts'
+import { uploadTo } from '../files/uploading.testing.ts'
 import type { Side } from './lives.ts'
 
 const newPassword = 'Other-Pass2'
@@ -17,6 +18,8 @@ interface Entered {
   access: string
   refresh: string
   ticket: string
+  /** To a picture that members and administrators may see. */
+  link: string
 }
 
 type Deed = (app: TestApp, root: string, entered: Entered) => Promise<{ code: number; msg: string }>
@@ -74,6 +77,12 @@ const ends: Record<Side, Readonly<Record<string, Deed>>> = {
   },
 }
 
+/** A picture of one dot. */
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 const uploadBody = [
   '--part',
   'content-disposition: form-data; name="file"; filename="note.txt"',
@@ -84,12 +93,20 @@ const uploadBody = [
   '',
 ].join('\r\n')
 
-/** Every way to use a session; each answers the code of the envelope. Renewing comes last, for it replaces the access token. */
+/** Every way to use a session; each answers the code of the envelope, files their status when they do not come. Renewing comes last, for it replaces the access token. */
 const uses: Readonly<Record<string, (app: TestApp, entered: Entered) => Promise<number>>> = {
   'the access header': (app, { side, access }) => code(app, openDoor[side], { [header[side]]: access }),
   'the access token in the query': (app, { side, access }) =>
     code(app, `${openDoor[side]}?${header[side].replaceAll('-', '_')}=${access}`),
   'a ticket': (app, { side, ticket }) => code(app, `${ticketDoor[side]}?server=1&ticket=${ticket}`),
+  'a link to a file': async (app, { link }) => {
+    const { statusCode } = await app.inject({ url: link, headers: { range: 'bytes=0-3' } })
+    return statusCode === 206 ? 1 : statusCode
+  },
+  'a link to a small picture': async (app, { link }) => {
+    const { statusCode } = await app.inject({ url: link.replace('/storage/', '/thumbnail/160/') })
+    return statusCode === 200 ? 1 : statusCode
+  },
   'an upload': async (app, { side, access }) => {
     const answer = await app.inject({
       method: 'POST',
@@ -110,6 +127,13 @@ const uses: Readonly<Record<string, (app: TestApp, entered: Entered) => Promise<
   },
 }
 
+/** What answers otherwise than `need login`. */
+const refusals: Readonly<Record<string, number>> = {
+  'a link to a file': 403,
+  'a link to a small picture': 403,
+  'the refresh token': 0,
+}
+
 async function code(app: TestApp, url: string, headers: Record<string, string> = {}): Promise<number> {
   const answer = await app.inject({ url, headers: { server: 'true', ...headers } })
   return answer.json().code
@@ -117,7 +141,7 @@ async function code(app: TestApp, url: string, headers: Record<string, string> =
 
 let serial = 0
 
-async function enter(app: TestApp, side: Side): Promise<Entered> {
+async function enter(app: TestApp, side: Side, picture: string): Promise<Entered> {
   serial += 1
   const username = `some${serial}`
   const rights = ['dashboard', 'routine/adminInfo', 'routine/adminInfo/edit']
@@ -130,47 +154,60 @@ async function enter(app: TestApp, side: Side): Promise<Entered> {
   const { data } = await app.call('POST', url, { body })
   // The shape of a sign-in (protocol 2.3, 4.2).
   const { token, refresh_token } = (data as { userInfo: { token: string; refresh_token: string } }).userInfo
-  const answer = await app.inject({
-    method: 'POST',
-    url: side === 'admin' ? '/admin/ajax/ticket' : '/api/ajax/ticket',
-    headers: { server: 'true', [header[side]]: token },
-    payload: { path: ticketDoor[side] },
-  })
-  return { id, side, username, access: token, refresh: refresh_token, ticket: answer.json().data.ticket }
+  const given = async (action: string, payload: object) => {
+    const headers = { server: 'true', [header[side]]: token }
+    return (
+      await app.inject({
+        method: 'POST',
+        url: `/${side === 'admin' ? 'admin' : 'api'}/ajax/${action}`,
+        headers,
+        payload,
+      })
+    ).json().data
+  }
+  const { ticket } = await given('ticket', { path: ticketDoor[side] })
+  const { url: link } = await given('fileLink', { url: picture })
+  return { id, side, username, access: token, refresh: refresh_token, ticket, link }
 }
 
 onBothDatabases('a session', (dialect) => {
   let app: TestApp
   let root: string
+  let picture: string
   beforeAll(async () => {
     app = await openMemberApp(dialect)
     root = await app.signIn()
+    const { data } = await uploadTo(
+      app,
+      { token: root },
+      { name: 'dot.png', content: dot, fields: { visibility: 'member' } },
+    )
+    picture = `${data.file.url}`
   })
   afterAll(() => app.drop())
 
   describe.each(['admin', 'user'] as const)('of %s', (side) => {
     it.each(Object.keys(uses))('is good for %s', async (use) => {
-      expect(await uses[use]?.(app, await enter(app, side))).toBe(1)
+      expect(await uses[use]?.(app, await enter(app, side, picture))).toBe(1)
     })
 
     describe.each(Object.keys(ends[side]))('after %s', (end) => {
       let entered: Entered
       beforeAll(async () => {
-        entered = await enter(app, side)
+        entered = await enter(app, side, picture)
         // Seen before it ends, so that nothing kept in memory may keep it alive.
         expect(await uses['the access header']?.(app, entered)).toBe(1)
         expect(await ends[side][end]?.(app, root, entered)).toMatchObject({ code: 1 })
       })
 
       it.each(Object.keys(uses))('is refused on the next request with %s', async (use) => {
-        const refused = use === 'the refresh token' ? 0 : 303
-        expect(await uses[use]?.(app, entered)).toBe(refused)
+        expect(await uses[use]?.(app, entered)).toBe(refusals[use] ?? 303)
       })
     })
   })
 
   it('of an administrator goes on with other rights after a change of his groups, at once', async () => {
-    const entered = await enter(app, 'admin')
+    const entered = await enter(app, 'admin', picture)
     const nodes = ['dashboard', 'auth/adminLog', 'auth/adminLog/index']
     const group = await app.call('POST', '/admin/auth.Group/add', {
       token: root,
@@ -198,7 +235,7 @@ onBothDatabases('a session', (dialect) => {
   })
 
   it('of a member goes on with other rights after a change of his group, at once', async () => {
-    const entered = await enter(app, 'user')
+    const entered = await enter(app, 'user', picture)
     const group = await app.call('POST', '/admin/user.Group/add', {
       token: root,
       body: { name: 'guests', rules: await ruleIds('user_rule', ['account', 'account/balance']), status: '1' },

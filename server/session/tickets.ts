@@ -35,10 +35,17 @@ export const ticketRoutes = (parts: TicketParts): Route[] =>
   }))
 
 async function give(call: Call, app: Route['app'], parts: TicketParts): Promise<unknown> {
-  const { db, actor, now, sessionName: session } = call
+  const { db, actor, now } = call
   const type = app === 'admin' ? 'admin-ticket' : 'user-ticket'
   const data = addressFor(call, app, parts)
-  const ticket = await parts.sessions.passes.issue(db, { type, userId: actor.id, data, session, seconds, now })
+  const ticket = await parts.sessions.passes.issue(db, {
+    type,
+    userId: actor.id,
+    data,
+    session: actor.session,
+    seconds,
+    now,
+  })
   return { ticket, expires: now + seconds }
 }
 
