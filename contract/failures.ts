@@ -113,6 +113,10 @@ export const failures = {
   ),
   secondFactor: text('请输入两步验证码', 'Enter the code of your second factor'),
   factorCode: text('两步验证码错误', 'Incorrect code'),
+  factorKey: text(
+    '两步验证密钥无法读取，请使用恢复码，或在服务器上运行 npm run admin -- remove-factor',
+    'The secret of your second factor cannot be read; use a recovery code, or run on the server: npm run admin -- remove-factor',
+  ),
   factorTicket: text('验证已超时，请重新登录', 'This step has expired, please sign in again'),
   factorSet: text('已启用两步验证，请先停用', 'The second factor is on already; switch it off first'),
   factorUnset: text('尚未启用两步验证', 'The second factor is not on'),

@@ -21,6 +21,7 @@ import type { RouteTable } from '../server/http/routeTable.ts'
 import { serveMetrics, serveServices } from '../server/http/services.ts'
 import { serveShells } from '../server/http/shell.ts'
 import { AdminLog } from '../server/session/adminLog.ts'
+import { sealOldSecrets } from '../server/session/secondFactor.ts'
 import { tokenSecret } from '../server/session/secret.ts'
 import { Seen } from '../server/session/seen.ts'
 import { Sessions } from '../server/session/sessions.ts'
@@ -77,6 +78,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const settings = new Settings(db, watch, config.adminEntry)
   await settings.refresh()
   const sessions = new Sessions({ db, secret: await tokenSecret(db), watch, settings })
+  await sealOldSecrets(db, sessions.seal)
   const registry = new Registry(modules)
   const tell = (line: string) => fastify.log.warn(line)
   const cloud = new Cloud({ settings, environment: config.upload, tell })

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { kept } from '../config/kept.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor } from '../permission/actor.ts'
+import { secretOf } from '../session/secret.ts'
 import { accountOf } from '../session/sessionAccount.ts'
 import { filesAt } from './fileAt.ts'
 
@@ -10,12 +10,6 @@ export const linkSeconds = 900
 
 /** What a link carries in its query. */
 export const linkNames = ['by', 'expires', 'sign'] as const
-
-/** The secret that permissions of files are signed with; each use says first what for. */
-export const secretOf = kept(['config'], async (db: Db): Promise<Buffer> => {
-  const row = await db.selectFrom('config').select('value').where('name', '=', 'token_secret').executeTakeFirstOrThrow()
-  return Buffer.from(row.value, 'base64')
-})
 
 interface Link {
   url: string

@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts'
+import { codeLife } from './verifyEvents.ts'
 
 const day = 86_400
 const keptDays = 180
@@ -8,6 +9,13 @@ export async function forgetMessages(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('message_log')
     .where('create_time', '<', now - keptDays * day)
+    .execute()
+  // A dead code helps nobody, and stands nowhere else in clear.
+  await db
+    .updateTable('message_log')
+    .set({ secret: '' })
+    .where('secret', '<>', '')
+    .where('create_time', '<', now - codeLife)
     .execute()
   await db.deleteFrom('verify_code').where('expire_time', '<', now).execute()
   await db

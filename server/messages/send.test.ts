@@ -73,4 +73,15 @@ onBothDatabases('the door of messages', (dialect) => {
     await forgetMessages(test.db, now)
     expect(await count()).toBe(before - 1)
   })
+
+  it('forgets the code of a message as soon as it opens nothing any more', async () => {
+    const secrets = async () =>
+      (await test.db.selectFrom('message_log').select('secret').orderBy('id').execute()).map(({ secret }) => secret)
+    await test.db.deleteFrom('message_log').execute()
+    for (const age of [601, 599]) await sendMessage(test.db, { ...message, now: now - age })
+    const [code] = await secrets()
+    expect(code).not.toBe('')
+    await forgetMessages(test.db, now)
+    expect(await secrets()).toEqual(['', code])
+  })
 })

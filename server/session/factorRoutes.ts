@@ -5,7 +5,17 @@ import type { Settings } from '../config/settings.ts'
 import { Answer, type Call, type Route } from '../http/route.ts'
 import { triesAllowed } from './lives.ts'
 import { tryPassword } from './passwordTry.ts'
-import { asCode, clearFactor, codesLeft, newFactor, newRecoveryCodes, setFactor, stepOf } from './secondFactor.ts'
+import {
+  asCode,
+  clearFactor,
+  codesLeft,
+  newFactor,
+  newRecoveryCodes,
+  openSecret,
+  sealSecret,
+  setFactor,
+  stepOf,
+} from './secondFactor.ts'
 import type { Sessions } from './sessions.ts'
 
 interface Parts {
@@ -92,7 +102,8 @@ async function begin(call: Call, parts: Parts): Promise<unknown> {
   if (otp_secret !== '') throw new Refusal('factorSet')
   const issuer = parts.settings.text('site_name', actor.language)
   const { secret, uri } = await newFactor({ issuer, username })
-  const made = { type: 'admin-factor-setup', userId: id, data: secret, session: actor.session, seconds, now } as const
+  const data = sealSecret(parts.sessions.seal, id, secret)
+  const made = { type: 'admin-factor-setup', userId: id, data, session: actor.session, seconds, now } as const
   return { ticket: await parts.sessions.passes.issue(db, made), secret, uri }
 }
 
@@ -102,7 +113,7 @@ async function confirm({ db, actor, body, now }: Call, { sessions }: Parts): Pro
   const shown = { type: 'admin-factor-setup', token: body.ticket, userId: actor.id, now } as const
   const pass = await sessions.passes.look(db, shown)
   if (pass?.userId !== actor.id) throw new Refusal('factorTicket')
-  const step = await stepOf(pass.data, code, now)
+  const step = await stepOf(openSecret(sessions.seal, { id: actor.id, otp_secret: pass.data }), code, now)
   if (step === undefined) throw new Refusal('factorCode')
   if (!(await sessions.passes.take(db, shown))) throw new Refusal('factorTicket')
   const codes = await db.transaction().execute(async (trx) => {

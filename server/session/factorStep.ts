@@ -28,7 +28,7 @@ interface Parts {
 
 /**
  * Who shows a ticket of the first step and a right code. Wrong codes count like wrong passwords of the account, and five end the
- * ticket. Throws `secondFactor`, `factorTicket`, `factorCode`, `accountLocked`.
+ * ticket. Throws `secondFactor`, `factorTicket`, `factorCode`, `factorKey`, `accountLocked`.
  */
 export async function secondStep(call: Call, { settings, sessions }: Parts): Promise<SigningIn> {
   const { db, body, actor, now } = call
@@ -44,7 +44,7 @@ export async function secondStep(call: Call, { settings, sessions }: Parts): Pro
   const attempt = { side: 'admin', account: username, ip: actor.ip, now, allowed: triesAllowed(settings) } as const
   await countCode(call, sessions, pass.data)
   await refuseLocked(db, attempt)
-  if (!(await passFactor(db, { hash: sessions.hash, now }, account, code))) {
+  if (!(await passFactor(db, { hash: sessions.hash, seal: sessions.seal, now }, account, code))) {
     await noteFailure(db, attempt, id)
     throw new Refusal('factorCode')
   }

@@ -1,7 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { failures } from '../../contract/failures.ts'
+import { runAdmin } from '../../start/admin.command.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, superPassword, type TestApp } from '../../start/testingApp.ts'
+import { Seal } from './seal.ts'
+import { sealOldSecrets, sealSecret } from './secondFactor.ts'
 
 const codeOf = (secret: string, at = Date.now()): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })
@@ -160,6 +165,49 @@ onBothDatabases('a second factor', (dialect) => {
     const body = { nickname: 'Own', password: 'Other-Pass2' }
     expect(await app.call('POST', '/admin/routine.AdminInfo/edit', { token, body })).toMatchObject({ code: 1 })
     expect(await login({ ticket, otp: codeOf(secret) })).toMatchObject({ code: 0, msg: '验证已超时，请重新登录' })
+  })
+
+  const stored = () =>
+    app.db.selectFrom('admin').select(['id', 'otp_secret']).where('username', '=', name).executeTakeFirstOrThrow()
+  const store = (otp_secret: string) =>
+    app.db.updateTable('admin').set({ otp_secret }).where('username', '=', name).execute()
+
+  it('is kept sealed, while it is set up too, and opens for its own account only', async () => {
+    const token = await app.signIn(name)
+    const { ticket, secret } = (await own(token, 'factorBegin')).data as { ticket: string; secret: string }
+    const passes = await app.db.selectFrom('token').select('data').execute()
+    expect(JSON.stringify(passes)).not.toContain(secret)
+    expect(await own(token, 'factorConfirm', { ticket, otp: codeOf(secret) })).toMatchObject({ code: 1 })
+    const { id, otp_secret } = await stored()
+    expect(otp_secret).toMatch(/^v1\.[\w-]{60,}$/)
+    expect(app.sessions.seal.open(otp_secret, `admin ${id}`)).toBe(secret)
+    expect(app.sessions.seal.open(otp_secret, `admin ${id + 1}`)).toBeUndefined()
+    expect(sealSecret(app.sessions.seal, id, secret)).not.toBe(otp_secret)
+  })
+
+  it('of an earlier version is sealed at the start of whichever process comes first, and goes on', async () => {
+    const { secret } = await switchOn()
+    await store(secret)
+    const seals = [app.sessions.seal, app.sessions.seal, app.sessions.seal]
+    await Promise.all(seals.map((seal) => sealOldSecrets(app.db, seal)))
+    const { id, otp_secret } = await stored()
+    expect(app.sessions.seal.open(otp_secret, `admin ${id}`)).toBe(secret)
+    later(30)
+    expect(await login({ ticket: await ticketOf(), otp: codeOf(secret) })).toMatchObject({ code: 1 })
+  })
+
+  it('whose secret cannot be read says how to go on: with a recovery code, or without it', async () => {
+    const { secret, codes } = await switchOn()
+    later(30)
+    const { id } = await stored()
+    for (const lost of [new Seal(randomBytes(32), 'second factor').close(secret, `admin ${id}`), 'v1.AAAA']) {
+      await store(lost)
+      const refused = await login({ ticket: await ticketOf(), otp: codeOf(secret) })
+      expect(refused).toMatchObject({ code: 0, msg: failures.factorKey.zh })
+    }
+    expect(await login({ ticket: await ticketOf(), otp: codes[0] })).toMatchObject({ code: 1 })
+    expect(await runAdmin(app.db, ['remove-factor', name])).toContain('the password alone')
+    expect(await first()).toMatchObject({ code: 1 })
   })
 
   it('appears in no answer and in no log', async () => {

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
+import { Refusal } from '../../contract/failures.ts'
 import type { Db } from '../db/database.ts'
+import { isSealed, type Seal } from './seal.ts'
 import type { TokenHash } from './tokens.ts'
 
 /** The name under which authenticator apps show the account. */
@@ -43,18 +45,51 @@ export async function stepOf(secret: string, code: string, now: number): Promise
 
 export interface Factor {
   id: number
+  /** Sealed for this account. */
   otp_secret: string
 }
 
-/** Whether the code opens the account now; a code of the app and a recovery code are each used up by it. */
+/** The keys of an installation that a second factor needs. */
+interface Keys {
+  hash: TokenHash
+  seal: Seal
+}
+
+const ownerOf = (id: number): string => `admin ${id}`
+
+export const sealSecret = (seal: Seal, id: number, secret: string): string => seal.close(secret, ownerOf(id))
+
+/** Throws `factorKey` when it was sealed with another secret of the installation, or for another account. */
+export function openSecret(seal: Seal, { id, otp_secret }: Factor): string {
+  const secret = seal.open(otp_secret, ownerOf(id))
+  if (secret === undefined) throw new Refusal('factorKey')
+  return secret
+}
+
+/** Seals what an earlier version kept in clear. Another process may be doing the same, so each row is written as it was read. */
+export async function sealOldSecrets(db: Db, seal: Seal): Promise<void> {
+  const rows = await db.selectFrom('admin').select(['id', 'otp_secret']).where('otp_secret', '<>', '').execute()
+  for (const { id, otp_secret } of rows.filter((row) => !isSealed(row.otp_secret)))
+    await db
+      .updateTable('admin')
+      .set({ otp_secret: sealSecret(seal, id, otp_secret) })
+      .where('id', '=', id)
+      .where('otp_secret', '=', otp_secret)
+      .execute()
+}
+
+/**
+ * Whether the code opens the account now; a code of the app and a recovery code are each used up by it. Throws `factorKey`; recovery
+ * codes need no secret.
+ */
 export async function passFactor(
   db: Db,
-  { hash, now }: { hash: TokenHash; now: number },
+  { hash, seal, now }: Keys & { now: number },
   factor: Factor,
   code: string,
 ): Promise<boolean> {
   if (recoveryPattern.test(code)) return passRecovery(db, hash, factor.id, code)
-  const step = await stepOf(factor.otp_secret, code, now)
+  const step = await stepOf(openSecret(seal, factor), code, now)
   if (step === undefined) return false
   const used = await db
     .updateTable('admin')
@@ -99,7 +134,7 @@ export async function newRecoveryCodes(db: Db, hash: TokenHash, id: number): Pro
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`)
 }
 
-/** From now on a sign-in of this account asks for a code. The step of the code that proved the secret is used up. */
+/** From now on a sign-in of this account asks for a code. The secret comes sealed; the step of the code that proved the secret is used up. */
 export async function setFactor(db: Db, id: number, secret: string, step: number): Promise<void> {
   await db.updateTable('admin').set({ otp_secret: secret, otp_step: step }).where('id', '=', id).execute()
 }

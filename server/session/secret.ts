@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { kept } from '../config/kept.ts'
 import type { Db } from '../db/database.ts'
 
 const name = 'token_secret'
 
 /**
- * The key under which tokens are hashed: made at first start and kept in the database, because all processes on one
- * PostgreSQL need the same. It never leaves with the configuration: its scope is `internal`.
+ * The secret of the installation, under which tokens are hashed, links signed, and the keys of `Seal` derived: made at first start and
+ * kept in the database, because all processes on one PostgreSQL need the same. It never leaves with the configuration: its scope is
+ * `internal`. Each use says first what for.
  */
 export async function tokenSecret(db: Db): Promise<Buffer> {
   await db
@@ -13,6 +15,11 @@ export async function tokenSecret(db: Db): Promise<Buffer> {
     .values({ scope: 'internal', name, value: randomBytes(32).toString('base64') })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
+  return secretOf(db)
+}
+
+/** The same for whoever is given a database alone. */
+export const secretOf = kept(['config'], async (db: Db): Promise<Buffer> => {
   const row = await db.selectFrom('config').select('value').where('name', '=', name).executeTakeFirstOrThrow()
   return Buffer.from(row.value, 'base64')
-}
+})

@@ -8,6 +8,7 @@ import { endSessionsOf } from './endSessions.ts'
 import { accessLife, isSingle, keptLife, type Side } from './lives.ts'
 import { Passes } from './passes.ts'
 import { type Holder, holderOf, type Person, personOf } from './people.ts'
+import { Seal } from './seal.ts'
 import { type KeptSession, listSessions } from './sessionList.ts'
 import { SessionMemory } from './sessionMemory.ts'
 import { newToken, TokenHash, typesOf } from './tokens.ts'
@@ -48,6 +49,8 @@ const expired: Found = { state: 'expired' }
  */
 export class Sessions {
   readonly hash: TokenHash
+  /** For the secrets of second factors. */
+  readonly seal: Seal
   readonly passes: Passes
   readonly #db: Db
   readonly #settings: Settings
@@ -58,6 +61,7 @@ export class Sessions {
     this.#db = db
     this.#settings = settings
     this.hash = new TokenHash(secret)
+    this.seal = new Seal(secret, 'second factor')
     this.passes = new Passes(this.hash)
     const keeps = dialectOf(db) === 'sqlite'
     this.#memory = {

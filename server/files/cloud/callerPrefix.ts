@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Db } from '../../db/database.ts'
-import { secretOf } from '../fileLinks.ts'
+import { secretOf } from '../../session/secret.ts'
 import type { Uploader } from '../uploader.ts'
 
 /** The folder of the store that one caller may send files to; nobody else's, and not to be guessed from his number. */
