@@ -48,6 +48,14 @@ interface CaptchaTable {
   expire_time: number
 }
 
+/** How many were drawn for each network in its latest minute. */
+interface CaptchaCountTable {
+  network: string
+  /** Minutes since 1970. */
+  minute: number
+  drawn: number
+}
+
 /** Codes sent to an address for one event; hashed, good once (areas 17.6). */
 interface VerifyCodeTable {
   target: string
@@ -164,6 +172,7 @@ export type SystemTables = TablesOf<typeof systemResources> & {
   admin_group_access: AdminGroupAccessTable
   token: TokenTable
   captcha: CaptchaTable
+  captcha_count: CaptchaCountTable
   verify_code: VerifyCodeTable
   send_count: SendCountTable
   user_login_log: UserLoginLogTable

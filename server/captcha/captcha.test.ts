@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CaptchaChallenge, WorkPuzzle } from '../../contract/captcha.ts'
 import { failures } from '../../contract/failures.ts'
+import { buildApp } from '../../start/app.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'
 import { type Box, type Challenge, forgetChallenges, keyOf } from './challenge.ts'
 import { passCaptcha } from './check.ts'
 import { clicksHit } from './clicks.ts'
+import { forgetDrawings, mayDraw } from './creations.ts'
 
 const seconds = () => Math.floor(Date.now() / 1000)
 
@@ -159,6 +161,18 @@ onBothDatabases('a captcha', (dialect) => {
     expect(last).toMatchObject({ code: 0, msg: failures.captchaLimit.zh, data: null })
     expect(await ask('192.0.2.200')).toMatchObject({ code: 0 })
     expect(await ask('198.51.100.1')).toMatchObject({ code: 1 })
+  })
+
+  it('is drawn no more often however many processes are asked at once, and again in the next minute', async () => {
+    const other = await buildApp({ db: app.database.db, config: app.config, modules: [], bare: true })
+    const asked = Array.from({ length: 90 }, (_, at) => mayDraw(at % 2 ? app.db : other.db, '203.0.113.7', 600))
+    expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(60)
+    expect(await mayDraw(other.db, '203.0.113.7', 599)).toBe(false)
+    expect(await mayDraw(other.db, '203.0.113.7', 660)).toBe(true)
+    await other.close()
+    await forgetDrawings(app.db, seconds())
+    const kept = await app.db.selectFrom('captcha_count').select('network').where('minute', '<', 100).execute()
+    expect(kept).toEqual([])
   })
 })
 

@@ -5,7 +5,7 @@ import { type Language, say, text } from '../../contract/text.ts'
 import type { Call, Route } from '../http/route.ts'
 import { keepChallenge } from './challenge.ts'
 import { tryCaptcha } from './check.ts'
-import { Creations } from './creations.ts'
+import { mayDraw } from './creations.ts'
 import { drawSigns, height, width } from './drawing.ts'
 import { webpOf } from './picture.ts'
 import { pickSigns, type Sign } from './signs.ts'
@@ -16,7 +16,6 @@ const longestId = 128
 
 /** `common/clickCaptcha` and `common/checkClickCaptcha` (protocol 5). */
 export function captchaRoutes(): Route[] {
-  const creations = new Creations()
   const at = { app: 'api', controller: 'common', permission: 'public' } as const
   return [
     {
@@ -25,7 +24,7 @@ export function captchaRoutes(): Route[] {
       methods: ['GET'],
       summary: text('获取点选验证码', 'New click captcha'),
       query: z.object({ id: z.string() }),
-      handle: (call) => create(call, creations),
+      handle: create,
     },
     {
       ...at,
@@ -38,10 +37,10 @@ export function captchaRoutes(): Route[] {
   ]
 }
 
-async function create({ db, query, actor, now }: Call, creations: Creations): Promise<CaptchaChallenge> {
+async function create({ db, query, actor, now }: Call): Promise<CaptchaChallenge> {
   const { id } = query
   if (typeof id !== 'string' || id === '' || id.length > longestId) throw new Refusal('parameter')
-  if (!creations.take(actor.ip, now)) throw new Refusal('captchaLimit')
+  if (!(await mayDraw(db, actor.ip, now))) throw new Refusal('captchaLimit')
   const { answers, decoys } = pickSigns(actor.language)
   const { svg, boxes } = drawSigns([...answers, ...decoys])
   const picture = await webpOf(svg)

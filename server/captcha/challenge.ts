@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../db/database.ts'
+import { forgetDrawings } from './creations.ts'
 
 /** Seconds a challenge can be answered (protocol 5.1). */
 const life = 600
@@ -33,7 +34,8 @@ export async function keepChallenge(db: Db, id: string, challenge: Challenge, no
     .execute()
 }
 
-/** Drops challenges nobody answered in time. */
+/** Drops challenges nobody answered in time, and counts of drawings. */
 export async function forgetChallenges(db: Db, now: number): Promise<void> {
   await db.deleteFrom('captcha').where('expire_time', '<=', now).execute()
+  await forgetDrawings(db, now)
 }
