@@ -39,7 +39,7 @@ export function wasReplaced(side: Side, token: string): boolean {
   return true
 }
 
-/** One tab at a time. Outside secure contexts browsers have no locks; two tabs may then both renew, and both tokens are good. */
+/** One tab at a time. Outside secure contexts browsers have no locks; tabs that ask at once are then given the same token. */
 const alone = (side: Side, work: () => Promise<boolean>): Promise<boolean> =>
   'locks' in navigator ? navigator.locks.request(`renewal of ${side}`, work) : work()
 

@@ -249,6 +249,31 @@ onBothDatabases('sessions of administrators', (dialect) => {
     expect(row).toMatchObject({ last_login_ip: '198.18.12.1' })
   })
 
+  it('renewed by several tabs at once go on with one token', async () => {
+    const body = { username: 'admin', password: superPassword, keep: true }
+    const { data } = await app.call('POST', '/admin/Index/login', { body })
+    // The shape of a sign-in (protocol 2.3).
+    const { token, refresh_token } = (data as { userInfo: { token: string; refresh_token: string } }).userInfo
+    const renew = (used: string) =>
+      app.call('POST', '/api/common/refreshToken', { token: used, body: { refreshToken: refresh_token } })
+    const answers = await Promise.all([renew(token), renew(token), renew(token)])
+    const given = answers.map((answer) => (answer.data as { token: string }).token)
+    const [fresh = ''] = given
+    expect(fresh).toMatch(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+    expect(given).toEqual([fresh, fresh, fresh])
+    expect(await app.call('GET', '/admin/Index/index', { token: fresh })).toMatchObject({ code: 1 })
+    expect(await app.call('GET', '/admin/Index/index', { token })).toMatchObject({ code: 303 })
+    const next = ((await renew(fresh)).data as { token: string }).token
+    expect([token, fresh]).not.toContain(next)
+    const { session } = await app.db
+      .selectFrom('token')
+      .select('session')
+      .where('token', '=', app.sessions.hash.of(next))
+      .executeTakeFirstOrThrow()
+    const rows = await app.db.selectFrom('token').select('type').where('session', '=', session).execute()
+    expect(rows.map(({ type }) => type).sort()).toEqual(['admin', 'admin-refresh'])
+  })
+
   it('of members are renewed under their own header only', async () => {
     await app.addMember('renewing')
     const login = { tab: 'login', username: 'renewing', password: superPassword, keep: true }

@@ -109,7 +109,8 @@ export class Sessions {
 
   /**
    * A new access token in the session of a refresh token, which itself stays; the used access token of that side ends (protocol
-   * 2.7). Undefined when either is missing or the account may no longer sign in.
+   * 2.7). Tabs that share both and renew at once are given the same one. Undefined when either is missing or the account may no
+   * longer sign in.
    */
   async renew(
     refreshToken: string,
@@ -120,7 +121,7 @@ export class Sessions {
     if (!row || used[row.side] === '') return undefined
     const { side, userId, session } = row
     if (!(await personOf(this.#db, side, userId))) return undefined
-    const token = await this.#add(side, side, { userId, session, ...origin })
+    const token = await this.#add(side, side, { userId, session, ...origin }, this.hash.after(session, used[side]))
     // Whoever ended the session meanwhile ended it with what came a moment later.
     if (!(await this.#lives(side, userId, session, [`${side}-refresh`]))) {
       await this.endSession(side, userId, session)
@@ -177,14 +178,19 @@ export class Sessions {
       .execute()
   }
 
-  async #add(side: Side, type: string, made: Origin & { userId: number; session: string }): Promise<string> {
-    const token = newToken()
+  async #add(
+    side: Side,
+    type: string,
+    made: Origin & { userId: number; session: string },
+    token = newToken(),
+  ): Promise<string> {
     const { userId, session, ip, useragent, now } = made
     const life = type === side ? accessLife(this.#settings, side) : keptLife(this.#settings, side)
     const times = { create_time: now, expire_time: now + life, seen_time: now }
     await this.#db
       .insertInto('token')
       .values({ token: this.hash.of(token), type, user_id: userId, session, ip, useragent, ...times })
+      .onConflict((conflict) => conflict.column('token').doUpdateSet({ ip, useragent, ...times }))
       .execute()
     return token
   }

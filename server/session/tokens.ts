@@ -31,4 +31,10 @@ export class TokenHash {
   of(token: string): string {
     return createHmac('sha256', this.#secret).update(token).digest('base64url')
   }
+
+  /** The token that comes after a used one in its session: the same whoever asks, in whichever process, and nobody's guess. */
+  after(session: string, used: string): string {
+    const hash = createHmac('sha256', this.#secret).update(`after\n${session}\n${used}`).digest('hex')
+    return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.*)$/, '$1-$2-$3-$4-$5')
+  }
 }
