@@ -85,6 +85,10 @@ export const failures = {
   unknownColumn: text('参数错误：未知的列“{column}”', 'Parameter error: unknown column "{column}"'),
   unknownOperator: text('参数错误：未知的运算符“{operator}”', 'Parameter error: unknown operator "{operator}"'),
   malformedBody: text('请求内容不是有效的 JSON', 'The request body is not valid JSON'),
+  multipartBody: text(
+    '该请求须使用 JSON 或表单编码（urlencoded），multipart 仅用于上传文件',
+    'Send this call as JSON or as an urlencoded form; multipart is for uploads only',
+  ),
   badCharacters: text('请求包含无效字符', 'The request contains invalid characters'),
   bodyTooLarge: text('请求内容过大', 'The request body is too large'),
   unknownAddress: text('请求地址不存在', 'This address does not exist'),

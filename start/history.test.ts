@@ -38,6 +38,11 @@ async function comeAndGo(controller: string, row: object): Promise<void> {
   expect(await app.call('DELETE', `/admin/${controller}/del?ids[]=${id}`, { token: root })).toMatchObject({ code: 1 })
 }
 
+interface Asked {
+  method: 'GET' | 'POST'
+  url: string
+}
+
 const found = (text: string): string[] =>
   [first, last].flatMap(Object.values<string>).filter((contact) => text.includes(contact))
 
@@ -53,12 +58,12 @@ it('keeps contacts of deleted people whole for restoring, of changes nothing, an
 it('shows them in no answer and no export to whoever holds every node but infoPlain', async () => {
   const entries = await app.db.selectFrom('change').select(['id', 'row_id']).where('action', '=', 'del').execute()
   const ids = entries.flatMap(({ id, row_id }) => [id, row_id])
-  const asked = app.routes.routes.flatMap(({ app: side, controller, action, methods }) => {
+  const asked = app.routes.routes.flatMap(({ app: side, controller, action, methods }): Asked[] => {
     const url = `/${side}/${controller}/${action}`
-    if (action === 'export') return [{ method: 'POST' as const, url: `${url}?format=csv` }]
+    if (action === 'export') return [{ method: 'POST', url: `${url}?format=csv` }]
     if (!methods.includes('GET')) return []
     return [`${url}?limit=500`, ...ids.map((id) => `${url}?id=${id}`)].map((one) => ({
-      method: 'GET' as const,
+      method: 'GET',
       url: one,
     }))
   })

@@ -131,7 +131,13 @@ function extraRoutes(on: Controller): Route[] {
     const handle = extraHandler(on, name)
     const summary = filled(summaries.extra, { object: on.definition.label, action: action.label })
     return handle
-      ? [routeOf(on, { action: name, methods: ['POST'], summary, handle, ...(action.secret && { secret: true }) })]
+      ? [
+          {
+            ...routeOf(on, { action: name, methods: ['POST'], summary, handle }),
+            ...(action.secret && { secret: true }),
+            ...(name === 'import' && { multipart: true }),
+          },
+        ]
       : []
   })
 }

@@ -15,6 +15,7 @@ export const replaceRoute = (storage: LocalStorage, registry: Registry): Route =
   controller: 'routine.Attachment',
   action: 'replace',
   methods: ['POST'],
+  multipart: true,
   permission: 'routine/attachment/replace',
   summary: text('附件：替换文件', 'Attachments: replace a file'),
   handle: (call) => replace(call, storage, registry),

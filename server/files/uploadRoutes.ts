@@ -23,6 +23,7 @@ const routesOf = (app: Route['app'], pictures: 'login' | 'public', storage: Loca
     controller: 'ajax',
     action: 'upload',
     methods: ['POST'],
+    multipart: true,
     permission: 'login',
     summary: text('上传文件', 'Upload a file'),
     handle: (call) => upload(call, storage),

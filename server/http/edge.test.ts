@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { failures } from '../../contract/failures.ts'
 import { openTestApp, superPassword, type TestApp } from '../../start/testingApp.ts'
 
 let app: TestApp
@@ -61,6 +62,20 @@ describe('bodies', () => {
     expect((await post(JSON.stringify({ username: 'admin', password: superPassword }))).json()).toMatchObject({
       code: 1,
     })
+  })
+
+  it('are refused in a sentence as multipart where no file is taken, and nothing is done', async () => {
+    const type = 'multipart/form-data; boundary=x'
+    const field = (name: string, value: string) =>
+      `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+    const answer = await post(`${field('username', 'admin')}${field('password', superPassword)}--x--\r\n`, type)
+    expect(answer.json()).toMatchObject({ code: 0, msg: failures.multipartBody.zh, data: null })
+    const url = '/admin/auth.Job/add'
+    const payload = `${field('name', 'Smith')}${field('code', 'smith')}--x--\r\n`
+    const added = await app.inject({ method: 'POST', url, headers: { batoken: token, 'content-type': type }, payload })
+    expect(added.json()).toMatchObject({ code: 0, msg: failures.multipartBody.zh })
+    const found = await app.call('GET', '/admin/auth.Job/index?quickSearch=Smith', { token })
+    expect(found).toMatchObject({ code: 1, data: { total: 0 } })
   })
 
   const prototypes = ['{"__proto__":{"x":1}}', '{"a":{"\\u005f_pro\\u0074o__":{"x":1}}}']

@@ -48,6 +48,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, route: Route
   const body = ((request.isMultipart() ? undefined : request.body) ?? {}) as Query
   const input = { ...query, ...body }
   if (!isPermitted(route, actor, input)) throw new Refusal('noPermission')
+  if (request.isMultipart() && !route.multipart) throw new Refusal('multipartBody')
   const call: Call = {
     db: guard.db,
     actor,
