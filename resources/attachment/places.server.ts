@@ -2,6 +2,7 @@ import { type Definition, shownAs } from '../../contract/resource.ts'
 import { type Text, text } from '../../contract/text.ts'
 import type { Db } from '../../server/db/database.ts'
 import type { Values } from '../../server/engine/module.ts'
+import { nameColumns, rowName } from '../../server/engine/rowName.ts'
 import { anyTable } from '../../server/engine/table.ts'
 import { resources } from '../tables.ts'
 
@@ -59,21 +60,18 @@ async function facesOf(db: Db, files: readonly Values[]): Promise<Use[]> {
 async function placesIn(db: Db, resource: string, uses: readonly Use[]): Promise<Place[]> {
   const definition = resources.find(({ name }) => name === resource)
   if (!definition) return []
-  const { title } = definition
-  const english = definition.fields[title]?.bilingual ? `${title}_en` : title
   const ids = [...new Set(uses.map(({ row_id }) => row_id))]
   const rows = await anyTable(db)
     .selectFrom(definition.name)
-    .select(['id', title, english])
+    .select(['id', ...nameColumns(definition)])
     .where('id', 'in', ids)
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return uses.flatMap((use) => {
     const row = byId.get(use.row_id)
     if (!row) return []
-    const zh = String(row[title] ?? '') || `#${use.row_id}`
-    const name = text(zh, String(row[english] ?? '') || zh)
-    return { ...use, label: labelOf(definition, use.field), title: zh, name }
+    const name = rowName(definition, row)
+    return { ...use, label: labelOf(definition, use.field), title: name.zh, name }
   })
 }
 

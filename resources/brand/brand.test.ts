@@ -40,10 +40,17 @@ onBothDatabases('a brand', (dialect) => {
   test('stays while products carry it', async () => {
     const brandId = await add()
     const typeId = await catalogue.add('product_type', { name: '球阀', code: 'BALL' })
-    await catalogue.add('product', { product_type_id: typeId, brand_id: brandId, code: 'LZ-1', name: '浮动球阀' })
+    await catalogue.add('product', {
+      product_type_id: typeId,
+      brand_id: brandId,
+      code: 'LZ-1',
+      name: '浮动球阀',
+      name_en: 'Floating ball valve',
+    })
+    await catalogue.add('product', { product_type_id: typeId, brand_id: brandId, code: 'LZ-2', name: '固定球阀' })
     expect(sentenceOf(await refusalOf(catalogue.remove('brand', brandId)))).toEqual({
-      zh: '无法删除：被 1 条产品引用（浮动球阀）',
-      en: 'Cannot delete: used by 1 Products (浮动球阀)',
+      zh: '无法删除：被 2 条产品引用（浮动球阀、固定球阀）',
+      en: 'Cannot delete: used by 2 Products (Floating ball valve, 固定球阀)',
     })
   })
 

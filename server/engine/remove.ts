@@ -2,12 +2,13 @@ import { type Fault, Refusal } from '../../contract/failures.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
-import { recordDelete, recordEdit, titleOf, withoutSecrets } from './changes.ts'
+import { recordDelete, recordEdit, withoutSecrets } from './changes.ts'
 import { violationOf } from './constraint.ts'
 import { cutLinks, dropLinks, linksOfRows } from './links.ts'
 import { lockedRows } from './locked.ts'
 import type { Values } from './module.ts'
 import { managed } from './posted.ts'
+import { nameColumns, rowName } from './rowName.ts'
 import { hasSearchIndex, quickColumns, unindexRow } from './search.ts'
 import { anyTrx, forRules } from './table.ts'
 import { changesContent, inTransaction } from './transaction.ts'
@@ -125,16 +126,24 @@ async function refuseInUse(on: Writing, { definition, column }: Holder, ids: rea
   const held = definition.name === on.definition.name ? users.where('id', 'not in', ids) : users
   const { count } = await held.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   if (Number(count) === 0) return
-  const first = await held.select(['id', definition.title]).orderBy('id').limit(3).execute()
+  const first = await held
+    .select(['id', ...nameColumns(definition)])
+    .orderBy('id')
+    .limit(3)
+    .execute()
   const fault = inUse(definition, Number(count), first)
   throw new Refusal(fault.word, fault.values)
 }
 
 function inUse(definition: Definition, count: number, first: readonly Values[]): Fault {
-  const names = first.map((row) => titleOf(definition, row) || `#${row.id}`)
+  const names = first.map((row) => rowName(definition, row))
   return {
     word: 'inUse',
-    values: { count, object: definition.label, names: text(names.join('、'), names.join(', ')) },
+    values: {
+      count,
+      object: definition.label,
+      names: text(names.map(({ zh }) => zh).join('、'), names.map(({ en }) => en).join(', ')),
+    },
   }
 }
 

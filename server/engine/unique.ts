@@ -6,8 +6,8 @@ import { columnsOf, type Definition, fieldOf } from '../../contract/resource.ts'
 import type { Text } from '../../contract/text.ts'
 import { lowered, loweredColumn } from '../db/anyCase.ts'
 import { runBuilt } from '../db/builtOnce.ts'
-import { titleOf } from './changes.ts'
 import type { Values } from './module.ts'
+import { nameColumns, rowName } from './rowName.ts'
 import { anyTrx } from './table.ts'
 import type { Writing } from './writing.ts'
 
@@ -24,11 +24,8 @@ export async function uniqueFaults(on: Writing, id: number | null, values: Value
 
 /** The sentence that names the value and the row that holds it. */
 function uniqueFault(definition: Definition, column: string, value: unknown, other: Values): Fault {
-  const title = column.startsWith(definition.title) ? '' : titleOf(definition, other)
-  return {
-    word: 'unique',
-    values: { field: labelOf(definition, column), value: String(value), ref: title === '' ? `#${other.id}` : title },
-  }
+  const ref = column.startsWith(definition.title) ? `#${other.id}` : rowName(definition, other)
+  return { word: 'unique', values: { field: labelOf(definition, column), value: String(value), ref } }
 }
 
 /** The label of a column; English twins say so. */
@@ -41,7 +38,7 @@ export function labelOf(definition: Definition, column: string): Text {
 async function holderOf(on: Writing, column: string, value: unknown, id: number | null): Promise<Values | undefined> {
   const field = fieldOf(on.definition, column)
   if (!field) return undefined
-  const { name, title } = on.definition
+  const { name } = on.definition
   const stored = toStored(field, value)
   const anyCase = field.unique === 'anyCase' && typeof stored === 'string'
   const wanted = anyCase ? lowered(stored) : stored
@@ -49,7 +46,7 @@ async function holderOf(on: Writing, column: string, value: unknown, id: number 
   const { rows } = await runBuilt(on.trx, `holder ${name}.${column} ${anyCase}`, [wanted, id ?? 0], ([held, own]) =>
     anyTrx(on.trx)
       .selectFrom(name)
-      .select(['id', title])
+      .select(['id', ...nameColumns(on.definition)])
       .where(anyCase ? loweredColumn(column) : sql.ref(column), '=', held)
       .where('id', '<>', own)
       .limit(1)
