@@ -244,6 +244,21 @@ export const failures = {
     '{field} must be 2–30 small letters, digits, _ or -, a letter first',
   ),
 
+  // Sales leads (areas 14)
+  leadContact: text('请至少填写手机、邮箱或电话之一', 'Enter at least one of mobile, e-mail or phone'),
+  leadPrivacy: text('请阅读并同意隐私政策', 'Please read and accept the privacy policy'),
+  leadTooMany: text('提交过于频繁，请稍后再试', 'Too many submissions, try later'),
+  leadClosed: text(
+    '线索“{name}”为{state}，只能修改备注',
+    'The lead "{name}" is {state}: only its remark can be changed',
+  ),
+  leadDelete: text(
+    '只能删除新线索和无效线索，“{name}”为{state}',
+    'Only new and invalid leads can be deleted; "{name}" is {state}',
+  ),
+  followPast: text('下次跟进时间不能早于现在', 'Next follow-up cannot be in the past'),
+  expectPast: text('预计成交日期不能早于今天', 'The expected date cannot be before today'),
+
   // Uploads (specification 5)
   uploadIncomplete: text('上传的文件数据不完整！', 'The data of the uploaded file is incomplete!'),
   uploadTooLarge: text('上传的文件大小超出允许范围！', 'The size of the uploaded file exceeds the allowed range!'),

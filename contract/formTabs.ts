@@ -6,6 +6,8 @@ export const formTabs = {
   account: text('账号', 'Account'),
   duties: text('职责', 'Duties'),
   security: text('安全', 'Security'),
+  enquiry: text('需求', 'Enquiry'),
+  progress: text('跟进', 'Progress'),
   content: text('内容', 'Content'),
   specifications: text('技术参数', 'Specifications'),
   media: text('图片与视频', 'Images & video'),

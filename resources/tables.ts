@@ -4,6 +4,8 @@ import { type SystemTables, systemResources } from '../contract/system/tables.ts
 import { brand } from './brand/brand.ts'
 import { department } from './department/department.ts'
 import { job } from './job/job.ts'
+import { lead } from './lead/lead.ts'
+import { leadFollow } from './lead/lead-follow.ts'
 import { part } from './part/part.ts'
 import { partAlternative } from './part/part-alternative.ts'
 import { product } from './product/product.ts'
@@ -12,7 +14,7 @@ import { productPart } from './product/product-part.ts'
 import { productType } from './product-type/product-type.ts'
 
 /** Every resource that is not the engine's own, in the order of the menu; adding one is one line here. */
-const own = [brand, productType, product, productPart, part, partAlternative, department, job] as const
+const own = [brand, productType, product, productPart, part, partAlternative, lead, leadFollow, department, job] as const
 
 /** Everything that has rows: the resources above and the tables the engine itself reads. */
 export const resources: readonly Definition[] = [...own, ...systemResources]

@@ -1,4 +1,5 @@
 import type { Definition } from '../contract/resource.ts'
+import { leadSubmitRoute } from '../resources/lead/lead-submit.server.ts'
 import { adminInfoRoutes } from '../server/account/adminInfo.ts'
 import { dashboardRoute } from '../server/account/dashboard.ts'
 import { loginHistoryRoute } from '../server/account/loginHistory.ts'
@@ -65,6 +66,7 @@ export function callsOf(parts: CallParts, more: readonly Route[]): RouteTable {
     ...uploadRoutes(storage),
     ...callbackRoutes(new DirectUploads({ cloud, storage, settings })),
     replaceRoute(storage, registry),
+    leadSubmitRoute({ settings, storage, registry, captcha: config.loginCaptcha }),
     ...areaRoutes,
     ...fileLinkRoutes,
     ...adminInfoRoutes({ settings, registry }),

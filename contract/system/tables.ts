@@ -66,12 +66,18 @@ interface VerifyCodeTable {
   expire_time: number
 }
 
-/** Codes asked for on one day, per receiver and per network, sent or not (areas 17.6). */
+/** What was done on one day under a key: codes asked for per receiver and per network (areas 17.6), enquiries per caller. */
 interface SendCountTable {
   key: string
   /** Days since 1970. */
   day: number
   sent: number
+}
+
+/** The last number given under each prefix of a code; it is never given again (areas 1.7). */
+interface SerialTable {
+  prefix: string
+  last: number
 }
 
 /** Sign-ins of members, failed ones too (areas 16). */
@@ -175,6 +181,7 @@ export type SystemTables = TablesOf<typeof systemResources> & {
   captcha_count: CaptchaCountTable
   verify_code: VerifyCodeTable
   send_count: SendCountTable
+  serial: SerialTable
   user_login_log: UserLoginLogTable
   sign_in: SignInTable
   change: ChangeTable

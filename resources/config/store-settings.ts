@@ -67,6 +67,15 @@ export const storeSettings = {
   cta_title: words('home', text('行动号召标题', 'Call to action: heading')),
   cta_text: words('home', text('行动号召文字', 'Call to action: text')),
   cta_button: words('home', text('行动号召按钮', 'Call to action: button')),
+  lead_limit_ip_hour: lasting('inquiry', text('每小时询价上限', 'Enquiries per hour and caller'), '5', 1000),
+  lead_dedup_days: lasting('inquiry', text('询价去重天数', 'Days of one enquiry'), '30', 365),
+  lead_claim_limit: lasting('inquiry', text('领取上限', 'Open leads one may claim'), '20', 1000),
+  lead_success_text: { ...words('inquiry', text('询价成功文字', 'Thanks for an enquiry'), 'text'), closed: true },
+  code_rule_lead: {
+    ...plain('code', text('线索编号规则', 'Rule for lead numbers'), 'XS{YYYY}{MM}{####}'),
+    rule: 'required',
+    closed: true,
+  },
   open_member_center: switched('member', text('开启会员中心', 'Member centre')),
   open_register: switched('member', text('开放注册', 'Registration')),
   register_types: {

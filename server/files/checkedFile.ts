@@ -22,14 +22,21 @@ const longestSvg = 2_097_152
 
 /**
  * The specification's rule (5): allowed is what has an allowed suffix or an allowed type, and its content must be that of its
- * suffix where that is known. Drawings are replaced by clean ones. Throws `uploadType`, `uploadImage`, `uploadTooLarge`.
+ * suffix where that is known; where `only` names suffixes, these and no others are allowed. Drawings are replaced by clean ones. Throws
+ * `uploadType`, `uploadImage`, `uploadTooLarge`.
  */
-export async function checkedFile(arrival: Arrival, name: string, settings: Settings): Promise<CheckedFile> {
+export async function checkedFile(
+  arrival: Arrival,
+  name: string,
+  settings: Settings,
+  only?: readonly string[],
+): Promise<CheckedFile> {
   const suffix = suffixOf(name)
+  if (only && !only.includes(suffix)) throw new Refusal('uploadType')
   const fault = isArchive(suffix) ? await archiveFault(arrival.path) : undefined
   if (fault) throw new Refusal(fault)
   const mimetype = await sniffedType(arrival.path, suffix)
-  if (!mimetype || !isAllowed(suffix, mimetype, settings)) throw new Refusal('uploadType')
+  if (!mimetype || !(only || isAllowed(suffix, mimetype, settings))) throw new Refusal('uploadType')
   const file = suffix === 'svg' ? await cleaned(arrival) : arrival
   const picture = isImage(mimetype) ? await dimensionsOf(file.path, mimetype) : undefined
   return { file, suffix, mimetype, picture }

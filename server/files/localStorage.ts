@@ -26,6 +26,8 @@ const minute = 60_000
 interface Incoming extends Placing {
   name: string
   topic: string
+  /** The only suffixes that are allowed here; those of the configuration when not given. */
+  suffixes?: readonly string[]
 }
 
 /** A kept file as the upload answers it (protocol 6.1). */
@@ -77,8 +79,11 @@ export class LocalStorage implements Shelf {
   }
 
   /** Takes a file in while it arrives; keep it or not, then discard the arrival. Throws `uploadTooLarge`, `uploadIncomplete`. */
-  receive(source: AsyncIterable<Buffer | string>): Promise<Arrival> {
-    return receive(source, this.#incoming, this.#settings.number('upload_max_size', 10_485_760))
+  receive(
+    source: AsyncIterable<Buffer | string>,
+    most = this.#settings.number('upload_max_size', 10_485_760),
+  ): Promise<Arrival> {
+    return receive(source, this.#incoming, most)
   }
 
   /**
@@ -86,8 +91,8 @@ export class LocalStorage implements Shelf {
    * `uploadTooLarge`, `uploadQuota`, and then nothing of it stays.
    */
   async keep(arrival: Arrival, incoming: Incoming): Promise<Stored> {
-    const { name, topic, by, now } = incoming
-    const { file, suffix, mimetype, picture } = await this.check(arrival, name)
+    const { name, topic, by, now, suffixes } = incoming
+    const { file, suffix, mimetype, picture } = await this.check(arrival, name, suffixes)
     const { sha1, size } = file
     const url = savePath(this.#settings.text('upload_save_name'), {
       original: name,
@@ -104,8 +109,8 @@ export class LocalStorage implements Shelf {
   }
 
   /** The file when its content is what its name says. Throws `uploadType`, `uploadImage`, `uploadTooLarge`. */
-  check(arrival: Arrival, name: string): Promise<CheckedFile> {
-    return checkedFile(arrival, name, this.#settings)
+  check(arrival: Arrival, name: string, only?: readonly string[]): Promise<CheckedFile> {
+    return checkedFile(arrival, name, this.#settings, only)
   }
 
   /** Whether a recorded file can be there: what lies elsewhere is only known by asking. */

@@ -71,5 +71,5 @@ export async function acceptBodies(app: FastifyInstance): Promise<void> {
   app.addContentTypeParser<string>('application/x-www-form-urlencoded', text, readForm)
   // No type, or one nobody sends: an empty body is fine, JSON under another name too.
   app.addContentTypeParser<string>('*', text, readJson)
-  await app.register(multipart, { limits: { files: 1, fields: 20, fieldSize: 10_000, headerPairs: 50 } })
+  await app.register(multipart, { limits: { fieldSize: 10_000, headerPairs: 50 } })
 }

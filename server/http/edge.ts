@@ -10,7 +10,7 @@ import { sendSuccess } from './envelope.ts'
 import { keyOfPost, once } from './equalPosts.ts'
 import { partsOf } from './parts.ts'
 import { isPermitted } from './permitted.ts'
-import { Answer, Bytes, type Call, type Part, type Route } from './route.ts'
+import { Answer, Bytes, type Call, type Part, type PartLimits, type Route } from './route.ts'
 import type { RouteTable } from './routeTable.ts'
 
 /** What every call is guarded with. */
@@ -63,7 +63,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, route: Route
     session: session.state,
     about: {},
     now,
-    parts: () => admittedParts(request, guard),
+    parts: (limits) => admittedParts(request, guard, limits),
   }
   const started = performance.now()
   const noted = (code: number) =>
@@ -81,8 +81,12 @@ async function answer(request: FastifyRequest, reply: FastifyReply, route: Route
 }
 
 /** A body may take minutes to arrive: whoever's session ended meanwhile is nobody when it is there. */
-async function* admittedParts(request: FastifyRequest, { sessions }: Guard): AsyncGenerator<Part> {
-  yield* partsOf(request)
+async function* admittedParts(
+  request: FastifyRequest,
+  { sessions }: Guard,
+  limits: PartLimits | undefined,
+): AsyncGenerator<Part> {
+  yield* partsOf(request, limits)
   const { actor, tokens } = callerOf(request)
   if (actor.kind !== 'admin' && actor.kind !== 'user') return
   const { state } = await sessions.find(actor.kind, tokens[actor.kind], Math.floor(Date.now() / 1000))

@@ -9,6 +9,12 @@ export type Part =
   | { kind: 'field'; name: string; value: string }
   | { kind: 'file'; name: string; filename: string; stream: Readable }
 
+/** How much of each a multipart body may hold. */
+export interface PartLimits {
+  files: number
+  fields: number
+}
+
 /** What the log of administrators says beyond the call itself; filled in by the handler. */
 export interface About {
   /** Who this was, where the call itself came from nobody: a sign-in. */
@@ -39,8 +45,8 @@ export interface Call {
   about: About
   /** Unix seconds when the request started. */
   now: number
-  /** Parts of a multipart body in the order they arrive; nothing for any other body. */
-  parts(): AsyncIterable<Part>
+  /** Parts of a multipart body in the order they arrive, one file among them unless said otherwise; nothing for any other body. */
+  parts(limits?: PartLimits): AsyncIterable<Part>
 }
 
 /** Data together with a sentence for the toast; plain data answers with an empty message. */

@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts'
+import { countedOnDay } from '../db/dayCounts.ts'
 import { localText } from '../engine/zone.ts'
 import { networkOf } from '../session/network.ts'
 
@@ -19,25 +20,9 @@ interface Asked {
 /** Counts one code against its receiver and the caller's network; false when either has had enough today. */
 export async function mayAskForCode(db: Db, { target, ip, now, timeZone }: Asked): Promise<boolean> {
   const day = dayNumber(now, timeZone)
-  const network = await counted(db, { key: `network ${networkOf(ip)}`, day, most: perNetwork })
-  return network && (await counted(db, { key: `target ${target}`, day, most: perTarget }))
+  const network = await countedOnDay(db, { key: `network ${networkOf(ip)}`, day, most: perNetwork })
+  return network && (await countedOnDay(db, { key: `target ${target}`, day, most: perTarget }))
 }
 
 /** Local days since 1970-01-01. */
 const dayNumber = (now: number, timeZone: string): number => Date.parse(localText(now, timeZone).slice(0, 10)) / dayMs
-
-/** The condition stands inside the statement, so that parallel calls cannot slip past. */
-async function counted(db: Db, { key, day, most }: { key: string; day: number; most: number }): Promise<boolean> {
-  const row = await db
-    .insertInto('send_count')
-    .values({ key, day, sent: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['key', 'day'])
-        .doUpdateSet((eb) => ({ sent: eb('send_count.sent', '+', 1) }))
-        .where('send_count.sent', '<', most),
-    )
-    .returning('sent')
-    .executeTakeFirst()
-  return row !== undefined
-}

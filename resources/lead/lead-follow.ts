@@ -1,0 +1,41 @@
+import { resource } from '../../contract/resource.ts'
+import { text } from '../../contract/text.ts'
+import { enquiryFiles } from './enquiry-files.ts'
+import { followEvents, followTypes, leadStates } from './lead-words.ts'
+
+/** What was said and done about a lead, one row each (areas 14.1). */
+export const leadFollow = resource({
+  name: 'lead_follow',
+  label: text('线索跟进', 'Follow-ups'),
+  title: 'content',
+  fields: {
+    lead_id: {
+      kind: 'reference',
+      label: text('线索', 'Lead'),
+      required: 'save',
+      bounds: { to: 'lead', onDelete: 'cascade' },
+    },
+    type: { kind: 'choice', label: text('方式', 'Type'), required: 'save', default: 'note', bounds: followTypes },
+    event: { kind: 'choice', label: text('事件', 'Event'), required: 'save', default: 'none', bounds: followEvents },
+    content: { kind: 'text', label: text('内容', 'Content'), bounds: { max: 1000 } },
+    /** What an enquiry that came again says differently: product, quantity, contacts. */
+    said: { kind: 'json', label: text('不同之处', 'Said differently') },
+    next_follow_time: { kind: 'time', label: text('下次跟进', 'Next follow-up') },
+    attachments: { kind: 'files', label: text('附件', 'Files'), bounds: { max: enquiryFiles.most } },
+    from_state: { kind: 'choice', label: text('原状态', 'State before'), bounds: leadStates },
+    to_state: { kind: 'choice', label: text('新状态', 'State after'), bounds: leadStates },
+    /** Whose it became; nobody's when it went back to the pool. */
+    to_admin_id: {
+      kind: 'reference',
+      label: text('新负责人', 'New owner'),
+      bounds: { to: 'admin', show: ['nickname'], onDelete: 'set null', evenDisabled: true },
+    },
+    admin_id: {
+      kind: 'reference',
+      label: text('跟进人', 'By'),
+      bounds: { to: 'admin', show: ['nickname'], onDelete: 'set null', evenDisabled: true },
+    },
+    create_time: { kind: 'time', label: text('时间', 'Time') },
+  },
+  list: ['type', 'event', 'content', 'next_follow_time', 'admin_id', 'create_time'],
+})

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { Refusal } from '../../contract/failures.ts'
+import { text } from '../../contract/text.ts'
+import { refuseField } from '../../server/account/refuse.ts'
+import { passCaptcha, tryCaptcha } from '../../server/captcha/check.ts'
+import type { Settings } from '../../server/config/settings.ts'
+import { countedOnDay, isCountedOut } from '../../server/db/dayCounts.ts'
+import type { Values } from '../../server/engine/module.ts'
+import type { Registry } from '../../server/engine/registry.ts'
+import { inTransaction } from '../../server/engine/transaction.ts'
+import { discard } from '../../server/files/arrival.ts'
+import type { LocalStorage, Stored } from '../../server/files/localStorage.ts'
+import { takeBack } from '../../server/files/takeBack.ts'
+import { Answer, type Call, type Route } from '../../server/http/route.ts'
+import { systemActor } from '../../server/permission/actor.ts'
+import { networkOf } from '../../server/session/network.ts'
+import { ownTables } from '../../server/site/screen.ts'
+import type { Tables } from '../tables.ts'
+import { checkedEnquiry, isByMachine } from './enquiry.server.ts'
+import { enquiryFiles } from './enquiry-files.ts'
+import { addEnquiry, addLead } from './new-enquiry.server.ts'
+import { readEnquiry, type SentEnquiry } from './sent-enquiry.server.ts'
+
+export interface EnquiryParts {
+  settings: Settings
+  storage: LocalStorage
+  registry: Registry
+  /** LOGIN_CAPTCHA when it was set; `false` asks nobody. */
+  captcha: boolean | undefined
+}
+
+const word = z.optional(z.string())
+
+/** `lead/submit`: the enquiry of a visitor, with files or without (areas 14.2). */
+export const leadSubmitRoute = (parts: EnquiryParts): Route => ({
+  app: 'api',
+  controller: 'lead',
+  action: 'submit',
+  methods: ['POST'],
+  permission: 'public',
+  summary: text('提交询价', 'Send an enquiry'),
+  body: z.object({
+    name: z.string(),
+    content: z.string(),
+    privacy: z.string(),
+    mobile: word,
+    email: word,
+    telephone: word,
+  }),
+  answer: z.strictObject({ code: z.string() }),
+  handle: (call) => submit(call, parts),
+})
+
+/** Nothing stays of an enquiry that is refused, neither rows nor files, and its captcha is not used up. */
+async function submit(call: Call, parts: EnquiryParts): Promise<Answer> {
+  const { db, now } = call
+  const count = countOf(call, parts)
+  if (await isCountedOut(db, count)) throw new Refusal('leadTooMany')
+  const sent: SentEnquiry = { fields: {}, files: [] }
+  try {
+    await readEnquiry(call, parts.storage, sent)
+    const { fields } = sent
+    const values = await checkedEnquiry(ownTables<Tables>(db), call, fields)
+    const answer = { id: fields.captchaId, info: fields.captchaInfo }
+    if (parts.captcha !== false && !(await tryCaptcha(db, { ...answer, use: false }, now))) refuseCaptcha(call)
+    const machine = isByMachine(fields)
+    const code = await withFiles(call, parts, machine ? [] : sent.files, (attachments) =>
+      inTransaction(db, async (trx) => {
+        // Counted with the enquiry, so that a refused one never counts.
+        if (!(await countedOnDay(trx, count))) throw new Refusal('leadTooMany')
+        if (parts.captcha !== false && !(await passCaptcha(trx, answer, now))) refuseCaptcha(call)
+        return write(call, parts, ownTables<Tables>(trx), { values: { ...values, attachments }, machine })
+      }),
+    )
+    return new Answer(thanks(parts.settings), { code })
+  } finally {
+    for (const { arrival } of sent.files) await discard(arrival)
+  }
+}
+
+const refuseCaptcha = ({ actor }: Call): never => refuseField('captchaInfo', { word: 'captchaWrong' }, actor.language)
+
+/** What a program sent is kept as invalid and answered like any other: nothing tells it that it was seen through. */
+function write(
+  call: Call,
+  { settings, registry }: EnquiryParts,
+  db: Parameters<typeof addEnquiry>[0],
+  { values, machine }: { values: Values; machine: boolean },
+): Promise<string> {
+  const { actor, now } = call
+  const { language, ip, useragent } = actor
+  const writes = {
+    registry,
+    actor: { ...systemActor, language, ip, useragent },
+    now,
+    days: settings.number('lead_dedup_days', 30),
+  }
+  const row = { ...values, user_id: actor.kind === 'user' ? actor.id : null }
+  if (machine) return addLead(db, writes, { ...row, state: 'invalid', invalid_reason: 'spam' })
+  return addEnquiry(db, writes, row)
+}
+
+/** Keeps the files for administrators while the work is done; when it fails, they were never here. */
+async function withFiles<T>(
+  { db, now }: Call,
+  { storage }: EnquiryParts,
+  files: SentEnquiry['files'],
+  work: (urls: readonly string[]) => Promise<T>,
+): Promise<T> {
+  const { suffixes } = enquiryFiles
+  const kept: Stored[] = []
+  try {
+    for (const { name, arrival } of files) {
+      if (name === '') continue
+      const incoming = { name, topic: 'lead', by: undefined, now, visibility: 'admin', suffixes } as const
+      kept.push(await storage.keep(arrival, incoming))
+    }
+    return await work([...new Set(kept.map(({ url }) => url))])
+  } catch (error) {
+    await takeBack(db, kept, 'admin')
+    throw error
+  }
+}
+
+const hour = 3600
+
+/** So many enquiries of one caller in an hour; a customer of IPv6 owns a whole network of addresses. */
+function countOf({ actor: { ip }, now }: Call, { settings }: EnquiryParts) {
+  const caller = ip.includes(':') ? networkOf(ip) : ip
+  const hours = Math.floor(now / hour)
+  return {
+    key: `enquiry ${caller} ${hours % 24}`,
+    day: Math.floor(hours / 24),
+    most: settings.number('lead_limit_ip_hour', 5),
+  }
+}
+
+const usual = text('感谢您的询价，我们会尽快与您联系', 'Thank you for your enquiry; we will be in touch shortly')
+
+function thanks(settings: Settings) {
+  const [zh, en] = [settings.text('lead_success_text', 'zh-cn'), settings.text('lead_success_text', 'en')]
+  return zh === '' ? usual : text(zh, en)
+}

@@ -1,0 +1,86 @@
+import type { Choices } from '../../contract/field.ts'
+import { text } from '../../contract/text.ts'
+
+/** Where an enquiry stands (areas 14.1). */
+export const leadStates = {
+  new: text('新线索', 'New'),
+  contacted: text('已联系', 'Contacted'),
+  qualified: text('已确认', 'Qualified'),
+  won: text('已成交', 'Won'),
+  lost: text('已流失', 'Lost'),
+  invalid: text('无效', 'Invalid'),
+} as const satisfies Choices
+
+export type LeadState = keyof typeof leadStates
+
+/** States in which somebody still works on it. */
+export const openStates: readonly LeadState[] = ['new', 'contacted', 'qualified']
+
+/** What a visitor wants; the enquiry drawer offers the same. */
+export const leadNeeds = {
+  quote: text('询价', 'Quotation'),
+  product: text('产品咨询', 'Product advice'),
+  part: text('配件采购', 'Parts'),
+  measure: text('预约测量', 'Measurement'),
+  service: text('售后', 'Service'),
+  agent: text('代理合作', 'Agency'),
+  other: text('其他', 'Other'),
+} as const satisfies Choices
+
+export const leadSources = {
+  website: text('官网', 'Website'),
+  phone: text('电话', 'Phone'),
+  exhibition: text('展会', 'Exhibition'),
+  referral: text('转介绍', 'Referral'),
+  search: text('搜索', 'Search'),
+  ad: text('广告', 'Advertisement'),
+  email: text('邮件', 'E-mail'),
+  member: text('会员', 'Member'),
+  visit: text('陌拜', 'Cold visit'),
+  other: text('其他', 'Other'),
+} as const satisfies Choices
+
+export const leadLevels = {
+  A: text('A 高', 'A high'),
+  B: text('B 中', 'B medium'),
+  C: text('C 低', 'C low'),
+} as const satisfies Choices
+
+export const lostReasons = {
+  price: text('价格', 'Price'),
+  delivery: text('交期', 'Delivery time'),
+  spec: text('规格不符', 'Specification'),
+  competitor: text('竞争对手', 'Competitor'),
+  no_budget: text('无预算', 'No budget'),
+  no_reply: text('无回应', 'No reply'),
+  other: text('其他', 'Other'),
+} as const satisfies Choices
+
+export const invalidReasons = {
+  spam: text('垃圾信息', 'Spam'),
+  test: text('测试', 'Test'),
+  wrong_number: text('联系方式错误', 'Wrong number'),
+} as const satisfies Choices
+
+/** How somebody was spoken to; `system` rows are written by the program. */
+export const followTypes = {
+  call: text('电话', 'Call'),
+  sms: text('短信', 'SMS'),
+  visit: text('拜访', 'Visit'),
+  wechat: text('微信', 'WeChat'),
+  email: text('邮件', 'E-mail'),
+  meeting: text('会议', 'Meeting'),
+  quote: text('报价', 'Quotation'),
+  note: text('备注', 'Note'),
+  system: text('系统', 'System'),
+} as const satisfies Choices
+
+/** What a row written by the program tells; the others are words of people. */
+export const followEvents = {
+  none: text('跟进', 'Follow-up'),
+  enquiry: text('再次询价', 'Enquired again'),
+  assign: text('分配', 'Assigned'),
+  claim: text('领取', 'Claimed'),
+  release: text('退回公海', 'Released to the pool'),
+  transition: text('状态变更', 'State changed'),
+} as const satisfies Choices

@@ -1,0 +1,99 @@
+import type { Values } from '../../server/engine/module.ts'
+import type { Registry } from '../../server/engine/registry.ts'
+import { addRow } from '../../server/engine/save.ts'
+import { writerOf } from '../../server/engine/writing.ts'
+import type { Actor } from '../../server/permission/actor.ts'
+import type { Trx } from '../tables.ts'
+import { plainEmail, plainMobile } from './contacts.ts'
+import { openStates } from './lead-words.ts'
+
+export interface Writes {
+  registry: Registry
+  actor: Actor
+  now: number
+  /** Days within which the same contact is the same enquiry. */
+  days: number
+}
+
+const day = 86_400
+
+/**
+ * Writes down an enquiry and answers the number the visitor is told. Whoever has an open lead of late is heard there, since one
+ * customer is spoken to by one person; to a closed one a new lead is tied (areas 14.2).
+ */
+export async function addEnquiry(trx: Trx, writes: Writes, values: Values): Promise<string> {
+  const open = await sameContact(trx, values, writes.now - writes.days * day)
+  await countInterest(trx, values)
+  if (open) return hearAgain(trx, writes, open, values)
+  const earlier = await sameContact(trx, values)
+  return addLead(trx, writes, { ...values, history_lead_id: earlier?.id ?? null })
+}
+
+/** A lead as posted, by the program itself; answers its number. */
+export async function addLead(trx: Trx, { registry, actor, now }: Writes, values: Values): Promise<string> {
+  const id = await addRow(trx, writerOf(registry, 'lead', actor, now), values)
+  const { code } = await trx.selectFrom('lead').select('code').where('id', '=', id).executeTakeFirstOrThrow()
+  return code
+}
+
+/** The newest lead with one of these contacts: an open one since an instant, or without one any that is closed. */
+function sameContact(trx: Trx, values: Values, since?: number) {
+  const [mobile, email] = [plainMobile(values.mobile), plainEmail(values.email)]
+  if (mobile === '' && email === '') return undefined
+  const known = trx
+    .selectFrom('lead')
+    .selectAll()
+    .where((row) =>
+      row.or([
+        ...(mobile === '' ? [] : [row('mobile', '=', mobile)]),
+        ...(email === '' ? [] : [row('email', '=', email)]),
+      ]),
+    )
+  const found =
+    since === undefined
+      ? known.where('state', 'not in', openStates).where('state', '<>', 'invalid')
+      : known.where('state', 'in', openStates).where('create_time', '>=', since)
+  return found.orderBy('create_time', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()
+}
+
+type Open = NonNullable<Awaited<ReturnType<typeof sameContact>>>
+
+/** What an enquiry may say differently from the lead it joins. */
+const compared = [
+  ...['need', 'name', 'company', 'title', 'mobile', 'email', 'telephone', 'wechat'],
+  ...['area_id', 'address', 'product_id', 'part_id', 'qty'],
+] as const
+
+async function hearAgain(trx: Trx, { registry, actor, now }: Writes, open: Open, values: Values): Promise<string> {
+  const before: Values = open
+  const differs = compared.filter((name) => !isNothing(values[name]) && `${values[name]}` !== `${before[name]}`)
+  await addRow(trx, writerOf(registry, 'lead_follow', actor, now), {
+    lead_id: open.id,
+    type: 'system',
+    event: 'enquiry',
+    content: values.content,
+    said: Object.fromEntries(differs.map((name) => [name, values[name]])),
+    attachments: values.attachments,
+    from_state: open.state,
+    to_state: open.state,
+  })
+  // He is waiting for an answer now, whatever was planned.
+  await trx
+    .updateTable('lead')
+    .set({ next_follow_time: now })
+    .where('id', '=', open.id)
+    .where((row) => row.or([row('next_follow_time', 'is', null), row('next_follow_time', '>', now)]))
+    .execute()
+  return open.code
+}
+
+const isNothing = (value: unknown): boolean => value === undefined || value === null || value === ''
+
+async function countInterest(trx: Trx, { product_id }: Values): Promise<void> {
+  if (typeof product_id !== 'number') return
+  await trx
+    .updateTable('product')
+    .set((row) => ({ inquiry_count: row('inquiry_count', '+', 1) }))
+    .where('id', '=', product_id)
+    .execute()
+}
