@@ -37,6 +37,7 @@ export const leadSubmitRoute = (parts: EnquiryParts): Route => ({
   controller: 'lead',
   action: 'submit',
   methods: ['POST'],
+  multipart: true,
   permission: 'public',
   summary: text('提交询价', 'Send an enquiry'),
   body: z.object({
