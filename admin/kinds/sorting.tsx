@@ -4,7 +4,6 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
-  KeyboardSensor,
   PointerSensor,
   useSensor,
   useSensors,
@@ -20,6 +19,7 @@ import {
 import type { CSSProperties, ReactNode } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { kindTexts } from '../parts/sentences.ts'
+import { PromptKeys } from './prompt-keys.ts'
 import './sorting.css'
 
 interface SortingProps {
@@ -46,11 +46,13 @@ export function Sorting({ ids, wraps = false, onMove, children }: SortingProps) 
   const say = useSay()
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(PromptKeys, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const ended = ({ active, over }: DragEndEvent) => {
-    if (!over || active.id === over.id) return
-    onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
+  // The nearest place now; `over` is told a drawing later, and who drops at once would drop at the place before.
+  const ended = ({ active, collisions }: DragEndEvent) => {
+    const place = collisions?.[0]?.id
+    if (place === undefined || active.id === place) return
+    onMove(ids.indexOf(String(active.id)), ids.indexOf(String(place)))
   }
   return (
     <DndContext
