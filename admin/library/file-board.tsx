@@ -4,7 +4,8 @@ import { attachment } from '../../contract/system/attachment.ts'
 import { useOffice } from '../parts/office.tsx'
 import { idOf, type Row } from '../parts/row.ts'
 import type { BoardProps } from '../parts/view.ts'
-import { BoardHead } from './board-head.tsx'
+import { BoardHead } from '../table/board-head.tsx'
+import { BoardOrder } from './board-order.tsx'
 import { carry } from './carried.ts'
 import { FileTile } from './file-tile.tsx'
 import { libraryTexts } from './library-texts.ts'
@@ -34,7 +35,9 @@ export function FileBoard({ rows, selection, order, onOrder, onOpen }: BoardProp
   const movable = may(`${attachment.node}/move`)
   return (
     <>
-      <BoardHead {...{ selection, order, onOrder }} />
+      <BoardHead selection={selection}>
+        <BoardOrder {...{ order, onOrder }} />
+      </BoardHead>
       <div
         ref={board}
         className="file-board"

@@ -1,5 +1,5 @@
 import type { Query } from '../../browser/query.ts'
-import type { Definition } from '../../contract/resource.ts'
+import { type Definition, fieldOf } from '../../contract/resource.ts'
 import { type Filters, searchItems } from '../kinds/search.ts'
 
 /** What a reader asked of a list. */
@@ -30,6 +30,27 @@ export function listQuery(definition: Definition, state: ListState): Query {
     // A condition is data like any other once it travels.
     ...(search.length > 0 && { search: search.map((item) => ({ ...item })) }),
   }
+}
+
+const unsortable = new Set([
+  'images',
+  'files',
+  'list',
+  'rows',
+  'json',
+  'richtext',
+  'choices',
+  'references',
+  'children',
+  'links',
+  'grants',
+  'password',
+])
+
+/** Stored columns of one plain value can be sorted; joined, computed and structured ones cannot. */
+export function isSortableColumn(definition: Definition, column: string): boolean {
+  const field = fieldOf(definition, column)
+  return column === 'id' || (field !== undefined && !unsortable.has(field.kind))
 }
 
 /** The order in force: what was chosen, else the definition's own (protocol 3.8). */

@@ -9,9 +9,11 @@ import { tableTexts } from '../parts/sentences.ts'
 import { useSlow } from '../parts/use-slow.ts'
 import { useWide } from '../parts/use-wide.ts'
 import { type Around, type AroundListProps, useView, type View } from '../parts/view.ts'
+import { BoardHead } from './board-head.tsx'
 import { Cards, pictureOf } from './cards.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { FilterChips } from './filter-chips.tsx'
+import { OrderChoice } from './order-choice.tsx'
 import { choosesRows, permissionsOf, permissionsWith } from './permissions.ts'
 import type { RowDeeds } from './row-actions.tsx'
 import { RowCards } from './row-cards.tsx'
@@ -190,19 +192,27 @@ function Beside({ side: Side, label, children, ...around }: BesideProps) {
 /** The rows as a table, as cards, or as their view draws them. */
 function Drawn({ cards, asTable, ...props }: RowsTableProps & { cards: boolean; asTable: boolean }) {
   const { definition, may, deeds, view, selection, denies, rows: list } = props
-  const { state, setState } = props.arrangement
-  if (!cards)
-    return asTable ? <RowsTable {...props} /> : <RowCards {...props} shown={props.arrangement.columns.shown} />
-  if (!view.board) return <Cards {...{ definition, may, deeds, denies }} rows={list.rows} />
+  const { state, setState, columns } = props.arrangement
+  const { shown } = columns
+  const { order } = state
+  const onOrder = (next: string) => setState((now) => ({ ...now, order: next, page: 1 }))
+  const chosen = choosesRows(may) ? selection : undefined
+  if (asTable) return <RowsTable {...props} />
+  if (cards && view.board) {
+    const onOpen = (row: Row) => openRow(props, row)
+    return <view.board {...{ definition, order, onOrder, onOpen }} rows={list.rows} selection={chosen} />
+  }
   return (
-    <view.board
-      definition={definition}
-      rows={list.rows}
-      selection={choosesRows(may) ? selection : undefined}
-      order={state.order}
-      onOrder={(order) => setState((now) => ({ ...now, order, page: 1 }))}
-      onOpen={(row) => openRow(props, row)}
-    />
+    <>
+      <BoardHead selection={cards ? undefined : chosen}>
+        <OrderChoice {...{ definition, shown, order, onOrder }} />
+      </BoardHead>
+      {cards ? (
+        <Cards {...{ definition, may, deeds, denies }} rows={list.rows} />
+      ) : (
+        <RowCards {...props} {...{ shown }} />
+      )}
+    </>
   )
 }
 

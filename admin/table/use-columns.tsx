@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSay } from '../../browser/language.ts'
-import { type Definition, fieldOf, shownAs } from '../../contract/resource.ts'
+import { type Definition, shownAs } from '../../contract/resource.ts'
 import { type Language, say } from '../../contract/text.ts'
 import { isBrief, isFigure, widthOf } from '../kinds/cells.tsx'
 import { treeFieldOf } from '../parts/definition.ts'
@@ -8,7 +8,7 @@ import type { Row } from '../parts/row.ts'
 import { formTexts, kindTexts, tableTexts } from '../parts/sentences.ts'
 import type { View } from '../parts/view.ts'
 import { DragHandle } from './drag-handle.tsx'
-import { orderInForce } from './list-query.ts'
+import { isSortableColumn, orderInForce } from './list-query.ts'
 import type { Permissions } from './permissions.ts'
 import { RowActions, type RowDeeds } from './row-actions.tsx'
 import { TableCell } from './table-cell.tsx'
@@ -30,27 +30,6 @@ export interface ColumnsOf {
   denies(row: Row, action: string): boolean
   /** Wide enough for first columns that stay while the others move. */
   wide: boolean
-}
-
-const unsortable = new Set([
-  'images',
-  'files',
-  'list',
-  'rows',
-  'json',
-  'richtext',
-  'choices',
-  'references',
-  'children',
-  'links',
-  'grants',
-  'password',
-])
-
-/** Stored columns of one plain value can be sorted; joined, computed and structured ones cannot. */
-function isSortableColumn(definition: Definition, column: string): boolean {
-  const field = fieldOf(definition, column)
-  return column === 'id' || (field !== undefined && !unsortable.has(field.kind))
 }
 
 export interface Column {

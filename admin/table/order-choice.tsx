@@ -1,0 +1,55 @@
+import { SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useId } from 'react'
+import { useSay } from '../../browser/language.ts'
+import { type Definition, shownAs } from '../../contract/resource.ts'
+import { tableTexts } from '../parts/sentences.ts'
+import { isSortableColumn, orderInForce } from './list-query.ts'
+
+interface OrderChoiceProps {
+  definition: Definition
+  /** Columns as the reader arranged them. */
+  shown: readonly string[]
+  /** Order as chosen; empty for the definition's own. */
+  order: string
+  onOrder(order: string): void
+}
+
+/** The order of rows that have no headings to press: by what, and which way. */
+export function OrderChoice({ definition, shown, order, onOrder }: OrderChoiceProps) {
+  const say = useSay()
+  const id = useId()
+  const own = orderInForce(definition, '').column
+  const { column, descending } = orderInForce(definition, order)
+  const columns = new Set([own, ...shown.filter((one) => isSortableColumn(definition, one)), column])
+  const give = (by: string, down: boolean) => onOrder(by === own && down ? '' : `${by},${down ? 'desc' : 'asc'}`)
+  const nameOf = (one: string) => {
+    const field = shownAs(definition, one)
+    return field ? say(field.label) : one.toUpperCase()
+  }
+  const way = say(descending ? tableTexts.descending : tableTexts.ascending)
+  return (
+    <>
+      <label htmlFor={id}>{say(tableTexts.order)}</label>
+      <select
+        id={id}
+        className="pager-size"
+        value={column}
+        onChange={({ target }) => give(target.value, target.value === own)}
+      >
+        {[...columns].map((one) => (
+          <option key={one} value={one}>
+            {nameOf(one)}
+          </option>
+        ))}
+      </select>
+      <Button
+        size="small"
+        icon={descending ? <SortDescendingOutlined aria-hidden="true" /> : <SortAscendingOutlined aria-hidden="true" />}
+        aria-label={way}
+        title={way}
+        onClick={() => give(column, !descending)}
+      />
+    </>
+  )
+}
