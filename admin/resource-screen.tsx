@@ -5,7 +5,7 @@ import type { SentFile } from '../browser/exchange.ts'
 import type { Definition } from '../contract/resource.ts'
 import type { Opened } from './form/opened.ts'
 import { addressOf } from './parts/definition.ts'
-import { drawn, focusLater } from './parts/focus.ts'
+import { useRowFocus } from './parts/focus.ts'
 import { later } from './parts/later.tsx'
 import { useOffice } from './parts/office.tsx'
 import { idOf, type Row } from './parts/row.ts'
@@ -31,6 +31,8 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
   const [opened, setOpened] = useState<Opened>()
   const [importing, setImporting] = useState(false)
   const [looked, setLooked] = useState<Row>()
+  const [written, setWritten] = useState<{ id: number | undefined }>()
+  useRowFocus(written, rows.loading)
   const { first, reload, change } = rows
 
   const isWritten = settled && view.form === undefined && (definition.standard?.includes('edit') ?? true)
@@ -39,28 +41,18 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
   }, [first, isWritten])
 
   const close = useCallback(() => {
-    setOpened((was) => {
-      if (was?.kind === 'edit') focusRow(was.ids[0])
-      if (was?.kind === 'add') focusRow(was.parent && idOf(was.parent))
-      return undefined
-    })
-  }, [])
+    if (opened?.kind === 'edit') setWritten({ id: opened.ids[0] })
+    setOpened(undefined)
+  }, [opened])
   const saved = useCallback(
     (row: Row | undefined) => {
       if (row) change(idOf(row), (now) => ({ ...now, ...row }))
       reload()
-      setOpened((was) => {
-        if (was?.kind !== 'edit') {
-          if (was && row) focusRow(idOf(row))
-          return undefined
-        }
-        const [done, ...left] = was.ids
-        if (left.length > 0) return { kind: 'edit', ids: left }
-        focusRow(done)
-        return undefined
-      })
+      const [done = row && idOf(row), ...left] = opened?.kind === 'edit' ? opened.ids : []
+      if (left.length === 0) setWritten({ id: done })
+      setOpened(left.length > 0 ? { kind: 'edit', ids: left } : undefined)
     },
-    [reload, change],
+    [opened, reload, change],
   )
   return (
     <>
@@ -91,7 +83,7 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
           row={looked}
           onClose={() => {
             setLooked(undefined)
-            focusRow(idOf(looked))
+            setWritten({ id: idOf(looked) })
           }}
         />
       )}
@@ -99,10 +91,6 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
     </>
   )
 }
-
-/** The row that was open, or is new, gets the focus once the drawer is gone; one on another page leaves it to the tools. */
-const focusRow = (id: number | undefined) =>
-  focusLater([`[data-row-id="${id}"]`, '.table-tools .ant-btn-primary'], drawn.gone)
 
 /** The same rows and columns as on the screen, as a file (areas 1.4). */
 async function exportRows(

@@ -5,7 +5,7 @@ import { type FormTab, formTabs } from '../../contract/formTabs.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { isOn } from '../kinds/choices.tsx'
 import { formOf } from '../parts/definition.ts'
-import { drawn, focusLater } from '../parts/focus.ts'
+import { focusField, useFocusReturn } from '../parts/focus.ts'
 import { useOffice } from '../parts/office.tsx'
 import { nameOf, type Row } from '../parts/row.ts'
 import { formTexts } from '../parts/sentences.ts'
@@ -48,6 +48,7 @@ export function ResourceForm(props: ResourceFormProps) {
   const say = useSay()
   const language = useLanguage()
   const formId = useId()
+  useFocusReturn()
   const office = useOffice()
   const may = useMemo(() => permissionsOf(definition, office.may), [definition, office.may])
   const saved = useRef<() => void>(() => undefined)
@@ -73,6 +74,8 @@ export function ResourceForm(props: ResourceFormProps) {
   })
   const broad = formOf(definition).length > 1
   const published = isOn(values?.status)
+  // The drawer takes the focus when it opens, and gives it away only once it stands.
+  const [stands, setStands] = useState(false)
   return (
     <Drawer
       open
@@ -86,6 +89,7 @@ export function ResourceForm(props: ResourceFormProps) {
       }
       extra={values && <EnglishTools definition={definition} values={values} onFill={form.fill} />}
       onClose={() => void close()}
+      afterOpenChange={setStands}
       mask={{ closable: !form.dirty }}
       footer={
         <FormFooter
@@ -99,7 +103,7 @@ export function ResourceForm(props: ResourceFormProps) {
         />
       }
     >
-      <FormBody {...{ definition, form, formId, id }} beside={props.beside} mayPublish={may.publish}>
+      <FormBody {...{ definition, form, formId, id, stands }} beside={props.beside} mayPublish={may.publish}>
         <FormNotices {...{ definition, form }} draft={draft.found} onRestore={draft.restore} onForget={draft.forget} />
       </FormBody>
       <ConflictDialog definition={definition} form={form} />
@@ -113,11 +117,13 @@ interface FormBodyProps {
   formId: string
   id: number | null
   mayPublish: boolean
+  /** The drawer around it is open. */
+  stands: boolean
   beside: Around['beside']
   children: React.ReactNode
 }
 
-function FormBody({ definition, form, formId, id, mayPublish, beside, children }: FormBodyProps) {
+function FormBody({ definition, form, formId, id, mayPublish, stands, beside, children }: FormBodyProps) {
   const say = useSay()
   const { views, adminId, may } = useOffice()
   const { view, settled } = useView(views, definition.name)
@@ -126,7 +132,7 @@ function FormBody({ definition, form, formId, id, mayPublish, beside, children }
   const [side, setSide] = useState<FormSide>('zh')
   const sideBySide = useWide(pairFrom)
   const toFault = useFirstFault(definition, form, { setTab, setSide })
-  useFirstField(definition, id === null && settled ? form.values : undefined)
+  useFirstField(definition, id === null && settled && stands ? form.values : undefined)
 
   if (form.loadFailure !== undefined) return <LoadFailed form={form} />
   if (!form.values || !settled) return <Skeleton active paragraph={{ rows: 10 }} />
@@ -247,14 +253,7 @@ function useFirstField(definition: Definition, row: Row | undefined): void {
     if (!ready || given === undefined) return
     const columns = formOf(definition)[0]?.[1] ?? []
     const first = columns.find((column) => isAwaited(definition, column, given)) ?? columns[0]
-    if (first === undefined) return
-    // On a busy machine the drawer takes the focus once more when it is open at last.
-    const calledOff = [drawn.open, 3 * drawn.open].map((wait) =>
-      focusLater(`#${controlId(definition.name, first)}`, wait),
-    )
-    return () => {
-      for (const callOff of calledOff) callOff()
-    }
+    if (first !== undefined) focusField(controlId(definition.name, first))
   }, [definition, ready])
 }
 

@@ -1,8 +1,7 @@
-import { MoreOutlined } from '@ant-design/icons'
-import { Button, Dropdown, type MenuProps } from 'antd'
+import type { MenuProps } from 'antd'
 import { useSay } from '../../browser/language.ts'
 import { attachmentFolder } from '../../contract/system/attachmentFolder.ts'
-import { enterOnce } from '../parts/enter-once.ts'
+import { DeedMenu } from '../parts/deed-menu.tsx'
 import { useOffice } from '../parts/office.tsx'
 import type { Row } from '../parts/row.ts'
 import { folderName } from './folders.ts'
@@ -34,14 +33,12 @@ export function FolderMenu({ row, onDeed }: { row: Row; onDeed(deed: FolderDeed)
   ]
   if (items.length === 0) return null
   return (
-    <Dropdown autoFocus trigger={['click']} menu={{ items, onKeyDown: enterOnce }}>
-      <Button
-        type="text"
-        size="small"
-        className="folder-more"
-        icon={<MoreOutlined aria-hidden="true" />}
-        aria-label={say(libraryTexts.folderActions, { name: folderName(row) })}
-      />
-    </Dropdown>
+    <DeedMenu
+      {...{ items }}
+      type="text"
+      size="small"
+      className="folder-more"
+      aria-label={say(libraryTexts.folderActions, { name: folderName(row) })}
+    />
   )
 }

@@ -1,19 +1,39 @@
+import { useEffect, useRef } from 'react'
+
 const field = 'input, textarea, select, [contenteditable="true"]'
 
-/** Milliseconds that drawers take to open, and to leave. */
-export const drawn = { open: 250, gone: 350 } as const
+/** What had the focus is gone, and the reader has not gone elsewhere. */
+const isNowhere = () => document.activeElement === null || document.activeElement === document.body
+
+/** Focuses a field of a window that opened, unless the reader is already writing in another. */
+export function focusField(id: string): void {
+  if (!document.activeElement?.matches(field)) document.getElementById(id)?.focus()
+}
+
+/** For windows, which are taken away when they close: the focus goes back to where it was when they opened. */
+export function useFocusReturn(): void {
+  const before = useRef(document.activeElement)
+  useEffect(() => {
+    const opener = before.current
+    return () => {
+      if (isNowhere() && opener instanceof HTMLElement) opener.focus()
+    }
+  }, [])
+}
 
 /**
- * Focuses the first of these that is there after a while, unless the reader has gone into a field himself; the answer
- * calls it off.
+ * After a form the focus belongs to the row that was written, also while the list is read again, until the reader moves it;
+ * a row on another page leaves it to the tools. `wanted` is a new object each time a form closes.
  */
-export function focusLater(selectors: string | readonly string[], wait: number): () => void {
-  const before = document.activeElement
-  const timer = setTimeout(() => {
-    const now = document.activeElement
-    if (now !== before && now?.matches(field)) return
-    const found = [selectors].flat().map((selector) => document.querySelector<HTMLElement>(selector))
-    found.find((element) => element !== null)?.focus()
-  }, wait)
-  return () => clearTimeout(timer)
+export function useRowFocus(wanted: { id: number | undefined } | undefined, loading: boolean): void {
+  const given = useRef<{ wanted: typeof wanted; to: Element | null }>(undefined)
+  useEffect(() => {
+    if (!wanted) return
+    if (given.current?.wanted !== wanted) given.current = { wanted, to: document.activeElement }
+    if (!isNowhere() && document.activeElement !== given.current.to) return
+    const row = document.querySelector<HTMLElement>(`[data-row-id="${wanted.id}"]`)
+    if (row) row.focus()
+    else if (!loading && isNowhere()) document.querySelector<HTMLElement>('.table-tools .ant-btn-primary')?.focus()
+    given.current.to = document.activeElement
+  }, [wanted, loading])
 }

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import { useFocusReturn } from './focus.ts'
 import { useLoaded } from './use-loaded.ts'
 
 /**
@@ -9,6 +10,7 @@ import { useLoaded } from './use-loaded.ts'
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return function Later(props: Props & { children?: ReactNode }) {
     const Part = useLoaded(load)
+    useFocusReturn()
     return Part ? <Part {...props} /> : props.children
   }
 }

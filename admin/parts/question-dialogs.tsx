@@ -1,5 +1,6 @@
 import { Button, Modal } from 'antd'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
+import { useFocusReturn } from './focus.ts'
 import { useQuestions } from './question.ts'
 
 type Asked = ReturnType<typeof useQuestions.getState>['asked'][number]
@@ -14,8 +15,14 @@ export function QuestionDialogs() {
   ))
 }
 
+/** A key that is still down has asked; it does not answer. */
+function notHeld(event: KeyboardEvent): void {
+  if (event.repeat) event.preventDefault()
+}
+
 function QuestionDialog({ title, text, yes, no, danger = false, act, answer }: Asked) {
   const [busy, setBusy] = useState(false)
+  useFocusReturn()
   const agree = async () => {
     setBusy(true)
     await act?.()
@@ -29,6 +36,7 @@ function QuestionDialog({ title, text, yes, no, danger = false, act, answer }: A
       title={title}
       closable={no !== undefined}
       onCancel={() => answer(false)}
+      wrapProps={{ onKeyDownCapture: notHeld }}
       footer={
         <>
           {no !== undefined && (

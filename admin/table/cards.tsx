@@ -41,6 +41,7 @@ function Card({ definition, row, may, deeds, denies }: Omit<CardsProps, 'rows'> 
       <button
         type="button"
         className="table-card-open"
+        data-row-id={idOf(row)}
         disabled={!may.edit || denies(row, 'edit')}
         onClick={() => deeds.edit(row)}
       >

@@ -1,9 +1,9 @@
-import { EditOutlined, EyeOutlined, MoreOutlined } from '@ant-design/icons'
-import { Button, Dropdown, type MenuProps } from 'antd'
+import { EditOutlined, EyeOutlined } from '@ant-design/icons'
+import { Button, type MenuProps } from 'antd'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { isOn } from '../kinds/choices.tsx'
-import { enterOnce } from '../parts/enter-once.ts'
+import { DeedMenu } from '../parts/deed-menu.tsx'
 import { nameOf, type Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
 import type { Permissions } from './permissions.ts'
@@ -50,14 +50,12 @@ export function RowActions(props: RowActionsProps) {
         />
       )}
       {items.length > 0 && (
-        <Dropdown autoFocus trigger={['click']} menu={{ items: withoutLoneLine(items), onKeyDown: enterOnce }}>
-          <Button
-            type="text"
-            size="small"
-            icon={<MoreOutlined aria-hidden="true" />}
-            aria-label={say(tableTexts.moreOf, { name })}
-          />
-        </Dropdown>
+        <DeedMenu
+          items={withoutLoneLine(items)}
+          type="text"
+          size="small"
+          aria-label={say(tableTexts.moreOf, { name })}
+        />
       )}
     </span>
   )

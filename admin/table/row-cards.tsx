@@ -80,7 +80,6 @@ function RowCard(props: RowCardProps) {
     <li
       className={`row-card${list.above.has(id) ? ' line-above' : ''}`}
       style={{ marginInlineStart: Math.min(depth, deepest) * 16 }}
-      data-row-id={id}
     >
       <div className="row-card-head">
         {choosesRows(may) && (
@@ -99,7 +98,7 @@ function RowCard(props: RowCardProps) {
           />
         )}
         {picture && cell(picture)}
-        <button type="button" className="row-card-title" onClick={() => openRow(props, row)}>
+        <button type="button" className="row-card-title" data-row-id={id} onClick={() => openRow(props, row)}>
           {cell(definition.title)}
         </button>
         {definition.fields.status?.kind === 'status' && (

@@ -6,19 +6,18 @@ import {
   EditOutlined,
   MenuFoldOutlined,
   MenuUnfoldOutlined,
-  MoreOutlined,
   PlusOutlined,
   ReloadOutlined,
   UnorderedListOutlined,
   UploadOutlined,
 } from '@ant-design/icons'
-import { Button, Dropdown, Space } from 'antd'
+import { Button, Space } from 'antd'
 import type { ReactNode } from 'react'
 import { useSay } from '../../browser/language.ts'
 import type { Definition } from '../../contract/resource.ts'
 import type { Text } from '../../contract/text.ts'
 import type { Filters } from '../kinds/search.ts'
-import { enterOnce } from '../parts/enter-once.ts'
+import { DeedMenu } from '../parts/deed-menu.tsx'
 import type { Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
 import { useWide } from '../parts/use-wide.ts'
@@ -142,16 +141,11 @@ function ShowTools(props: ToolbarProps) {
         onClick={props.onReload}
       />
       {!roomy && menu.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          menu={{ items: menu.map(({ label, ...tool }) => ({ ...tool, label: say(label) })), onKeyDown: enterOnce }}
-        >
-          <Button
-            icon={<MoreOutlined aria-hidden="true" />}
-            aria-label={say(tableTexts.more)}
-            title={say(tableTexts.more)}
-          />
-        </Dropdown>
+        <DeedMenu
+          items={menu.map(({ label, ...tool }) => ({ ...tool, label: say(label) }))}
+          aria-label={say(tableTexts.more)}
+          title={say(tableTexts.more)}
+        />
       )}
     </Space.Compact>
   )

@@ -58,7 +58,10 @@ export function useRows(definition: Definition, state: ListState): Rows {
     return () => stop.abort()
   }, [definition, asked, round])
 
-  const reload = useCallback(() => setRound((before) => before + 1), [])
+  const reload = useCallback(() => {
+    setLoading(true)
+    setRound((before) => before + 1)
+  }, [])
   useEffect(() => rowsChanged.listen((table) => table === definition.name && reload()), [definition, reload])
   const change = useCallback((id: number, how: (row: Row) => Row) => {
     setArrived((before) => before && { ...before, rows: withRow(before.rows, id, how) })

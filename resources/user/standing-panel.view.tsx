@@ -5,7 +5,6 @@ import { ResourceForm } from '../../admin/form/resource-form.tsx'
 import { KindCell } from '../../admin/kinds/cells.tsx'
 import { KindInput } from '../../admin/kinds/inputs.tsx'
 import { addressOf } from '../../admin/parts/definition.ts'
-import { drawn, focusLater } from '../../admin/parts/focus.ts'
 import { useOffice } from '../../admin/parts/office.tsx'
 import type { PanelProps } from '../../admin/parts/view.ts'
 import { call } from '../../browser/api-client.ts'
@@ -38,10 +37,7 @@ function Standing({ kind, userId, value }: { kind: keyof typeof ledgers; userId:
   const [booking, setBooking] = useState(false)
   // The form holds the row as it was read; a booking is no change of it.
   const [moved, setMoved] = useState<unknown>()
-  const close = () => {
-    setBooking(false)
-    focusLater(`#${controlId(user.name, kind)} button`, drawn.gone)
-  }
+  const close = () => setBooking(false)
   const booked = async () => {
     close()
     rowsChanged.tell(user.name)
