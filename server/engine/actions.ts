@@ -12,6 +12,7 @@ import type { Reading } from './reading.ts'
 import { idsInScope } from './row.ts'
 import { editRow } from './save.ts'
 import { forRules } from './table.ts'
+import { separately } from './transaction.ts'
 import type { Writer } from './writing.ts'
 
 const done = text('操作成功', 'Done')
@@ -52,6 +53,7 @@ function checkedInput({ definition, actor }: Writer, action: Action, input: Valu
 
 /** Publishing rows is saving their status, with every check of a save. */
 export async function publishRows(call: Call, writer: Writer, actor: Actor): Promise<Answer> {
-  const outcome = await eachRow(idsIn(call.input), actor, (id) => editRow(call.db, writer, id, { status: '1' }))
+  const db = separately(call.db)
+  const outcome = await eachRow(idsIn(call.input), actor, (id) => editRow(db, writer, id, { status: '1' }))
   return new Answer(text('已发布', 'Published'), outcome)
 }

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import { type Violation, violationOf } from './constraint.ts'
 import { refuseFaults } from './faults.ts'
 import type { Values } from './module.ts'
-import { inTransaction } from './transaction.ts'
+import { inTransaction, separately } from './transaction.ts'
 import { labelOf, uniqueColumns, uniqueFaults } from './unique.ts'
 import type { Writer } from './writing.ts'
 
@@ -38,7 +38,7 @@ function holders(db: Db, writer: Writer, { id, values }: { id: number | null; va
     const field = fieldOf(writer.definition, column)
     if (field && column in values) spelled[column] = checkValue(field, values[column]).value
   }
-  return inTransaction(db, (trx) => uniqueFaults({ ...writer, trx }, id, spelled))
+  return inTransaction(separately(db), (trx) => uniqueFaults({ ...writer, trx }, id, spelled))
 }
 
 /** A constraint over columns whose values nobody knows here: child rows, keys of several columns, foreign keys. */

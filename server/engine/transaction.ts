@@ -9,6 +9,17 @@ export type Trx = Transaction<SystemTables>
 const attempts = 4
 const publishing = new WeakSet<Trx>()
 const ours = new WeakSet<Trx>()
+const lasts = new WeakMap<Db, (trx: Trx) => Promise<void>>()
+
+/** The same database, on which every transaction of `inTransaction` ends with `last`: committed with the change, or not at all. */
+export function endingWith(db: Db, last: (trx: Trx) => Promise<void>): Db {
+  const own = separately(db)
+  lasts.set(own, last)
+  return own
+}
+
+/** The same database for changes of which none is all that was asked. */
+export const separately = (db: Db): Db => db.withTables<object>()
 
 /** Visitors see something of this change: the content version moves with the commit of the transaction. */
 export function changesContent(trx: Trx): void {
@@ -47,6 +58,7 @@ async function once<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   const { result, changed } = await db.transaction().execute(async (trx) => {
     ours.add(trx)
     const result = await work(trx)
+    await lasts.get(db)?.(trx)
     const changed = publishing.has(trx)
     if (changed) await moveContentVersion(trx)
     return { result, changed }

@@ -70,8 +70,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, route: Route
     guard.log.note({ route, call, code, ms: performance.now() - started, url: addressFor(request) })
   try {
     const key = keyOfPost(route, call)
-    const work = () => route.handle(call)
-    const result = await (key === undefined ? work() : once(guard.db, key, now, work))
+    const work = (db: Db) => route.handle({ ...call, db })
+    const result = await (key === undefined ? route.handle(call) : once(guard.db, key, now, work))
     noted(1)
     return send(reply, result, call)
   } catch (error) {

@@ -1,12 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { modules } from '../../start/modules.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, superPassword, type TestApp } from '../../start/testingApp.ts'
 
 onBothDatabases('equal posts', (dialect) => {
   let app: TestApp
   let token: string
+  let reached: (() => void) | undefined
+  /** Types of products are read, for the answer of a save too, until a test wants their reading never to end. */
+  const stopping = modules.map((module) =>
+    module.definition.name === 'product_type'
+      ? { ...module, rules: { ...module.rules, afterRead: async () => reached && new Promise<void>(reached) } }
+      : module,
+  )
   beforeAll(async () => {
-    app = await openTestApp(dialect)
+    app = await openTestApp(dialect, { modules: stopping })
     token = await app.signIn()
   })
   afterAll(() => app.drop())
@@ -38,6 +46,25 @@ onBothDatabases('equal posts', (dialect) => {
     expect(refused.json().code).toBe(0)
     const mended = await add('form-2', 'MENDED')
     expect(mended.json().code).toBe(1)
+  })
+
+  const age = (seconds: number) =>
+    app.db
+      .updateTable('equal_post')
+      .set((row) => ({ create_time: row('create_time', '-', seconds) }))
+      .execute()
+
+  test('what was committed before the server died is not done again', async () => {
+    const before = await count()
+    await new Promise<void>((resolve) => {
+      reached = resolve
+      void add('form-cut', 'CUT')
+    })
+    reached = undefined
+    await age(31)
+    const answer = await add('form-cut', 'CUT-TWICE')
+    expect(answer.json()).toMatchObject({ code: 1, data: null })
+    expect(await count()).toBe(before + 1)
   })
 
   test('the same key of another call is another post', async () => {

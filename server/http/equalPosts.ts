@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Refusal } from '../../contract/failures.ts'
 import { headers } from '../../contract/headers.ts'
-import type { Text } from '../../contract/text.ts'
+import { type Text, text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
+import { endingWith, type Trx } from '../engine/transaction.ts'
 import { Answer, Bytes, type Call, type Route } from './route.ts'
 
 /** How long an answer is given again (architecture 7). */
@@ -25,12 +26,25 @@ interface Kept {
   data: unknown
 }
 
-/** Does the work once for equal posts, in whichever process they arrive; the others wait for its answer. A refusal is not kept. */
-export async function once(db: Db, key: string, now: number, work: () => Promise<unknown>): Promise<unknown> {
+/** Stands in place of an answer from the commit of the change until its answer is known. */
+const committed = ''
+const lost = text('此操作已完成', 'This was done already')
+
+/**
+ * Does the work once for equal posts, in whichever process they arrive; the others wait for its answer. A refusal is not kept.
+ * The key is part of the transaction of the change: when the answer was lost with the server, the next equal post is told that
+ * it is done.
+ */
+export async function once(db: Db, key: string, now: number, work: (db: Db) => Promise<unknown>): Promise<unknown> {
   for (let waited = 0; waited < patience * 1000; waited += between) {
-    if (await take(db, key, now)) return doIt(db, key, work)
-    const row = await db.selectFrom('equal_post').select('answer').where('key', '=', key).executeTakeFirst()
-    if (row && row.answer !== null) return given(row.answer)
+    if (await take(db, key, now)) return doIt(db, key, now, work)
+    const row = await db
+      .selectFrom('equal_post')
+      .select(['answer', 'create_time'])
+      .where('key', '=', key)
+      .executeTakeFirst()
+    if (row?.answer) return given(row.answer)
+    if (row?.answer === committed && row.create_time < now - patience) return new Answer(lost)
     await wait(between)
   }
   throw new Refusal('busy')
@@ -56,9 +70,9 @@ async function take(db: Db, key: string, now: number): Promise<boolean> {
   return made !== undefined
 }
 
-async function doIt(db: Db, key: string, work: () => Promise<unknown>): Promise<unknown> {
+async function doIt(db: Db, key: string, now: number, work: (db: Db) => Promise<unknown>): Promise<unknown> {
   try {
-    const result = await work()
+    const result = await work(endingWith(db, (trx) => noteCommit(trx, key, now)))
     // Files are not kept: whoever asks again has one made for him.
     if (result instanceof Bytes) {
       await forget(db, key)
@@ -72,13 +86,30 @@ async function doIt(db: Db, key: string, work: () => Promise<unknown>): Promise<
       .execute()
     return result
   } catch (error) {
-    await forget(db, key)
+    await (error instanceof Refusal ? forget(db, key) : forgetUndone(db, key))
     throw error
   }
 }
 
+/** Whoever was so slow that an equal post took his place changes nothing. */
+async function noteCommit(trx: Trx, key: string, now: number): Promise<void> {
+  const own = await trx
+    .updateTable('equal_post')
+    .set({ answer: committed })
+    .where('key', '=', key)
+    .where('create_time', '=', now)
+    .returning('key')
+    .executeTakeFirst()
+  if (!own) throw new Refusal('busy')
+}
+
 async function forget(db: Db, key: string): Promise<void> {
   await db.deleteFrom('equal_post').where('key', '=', key).execute()
+}
+
+/** A fault tells nothing about the commit before it, the key does. */
+async function forgetUndone(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('equal_post').where('key', '=', key).where('answer', 'is', null).execute()
 }
 
 function given(answer: string): unknown {
