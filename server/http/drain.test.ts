@@ -1,6 +1,6 @@
 import { Agent, createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { drain } from './drain.ts'
 
 test('visitors who keep asking while the server stops meet no connection that closes under their request', async () => {
@@ -11,9 +11,11 @@ test('visitors who keep asking while the server stops meet no connection that cl
   const agent = new Agent({ keepAlive: true, maxSockets: 10 })
   const faults: string[] = []
   let stopped = false
+  let answers = 0
   const ask = () =>
     new Promise<void>((resolve) => {
       get({ port, host: '127.0.0.1', agent }, (answer) => {
+        answers++
         answer.resume().on('end', resolve)
       }).on('error', (error: NodeJS.ErrnoException) => {
         if (error.code === 'ECONNREFUSED') stopped = true
@@ -25,7 +27,7 @@ test('visitors who keep asking while the server stops meet no connection that cl
     while (!stopped) await ask()
   }
   const visitors = Promise.all(Array.from({ length: 10 }, visitor))
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await vi.waitUntil(() => answers > 100)
   const closed = drain(server)
   await Promise.all([visitors, closed])
   expect(faults).toEqual([])

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 
 const between = 20
 
@@ -15,6 +15,8 @@ export async function drain(server: Server, patience = 1000): Promise<void> {
   server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false
   })
+  // Whoever has connected and was not accepted yet would be reset; they are all accepted before this comes back.
+  await turn()
   // The close of an http server also cuts resting connections, on which a request may be under way.
   NetServer.prototype.close.call(server)
   const end = Date.now() + patience
