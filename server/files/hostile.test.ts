@@ -160,10 +160,16 @@ describe.each(['admin', 'api'] as const)('a hostile upload on the side %s', (sid
     ['a drawing of comments', 'x.svg', `${'<!---->'.repeat(28)}x`, 'uploadType'],
     ['a plan of comments', 'x.dxf', `${'999\n\n\n\n'.repeat(17)}x`, 'uploadType'],
   ])('holds up nobody else while it is looked at: %s', async (_what, name, content, word) => {
-    const looking = upload(side, name, content)
+    let answered = false
+    const looking = upload(side, name, content).finally(() => {
+      answered = true
+    })
     let longest = 0
-    for (let at = performance.now(), over = at + 1500; at < over; at = performance.now()) {
+    while (!answered) {
+      const at = performance.now()
       await app.inject({ url: '/static/images/icon.svg' })
+      // Without a turn of its own, the file would not be looked at while this asks.
+      await new Promise(setImmediate)
       longest = Math.max(longest, performance.now() - at)
     }
     expect(longest).toBeLessThan(1000)

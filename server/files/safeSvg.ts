@@ -1,4 +1,5 @@
 import type sanitizeHtml from 'sanitize-html'
+import { Refusal } from '../../contract/failures.ts'
 import { loadLater } from '../loadLater.ts'
 
 const sanitiser = loadLater<typeof sanitizeHtml>('sanitize-html')
@@ -61,8 +62,15 @@ const isInside = (value: string): boolean => /^#[\w-]+$/.test(value.trim())
 /** An address outside, a script, CSS that loads something, or an escape that could hide one. */
 const reachesOut = /url\(\s*(?!['"]?#)|@import|expression\s*\(|javascript:|data:|\\/i
 
-/** Drawing only: no scripts, handlers, foreign content or references to anything outside the picture. */
+/** No drawing nests so far; what elements in elements cost grows with the square of their depth. */
+const deepest = 1000
+
+/**
+ * Drawing only: no scripts, handlers, foreign content or references to anything outside the picture. Throws `uploadImage` for
+ * one that is nested too deeply.
+ */
 export function safeSvg(source: string): string {
+  let depth = 0
   return withoutLoadingStyles(
     sanitiser()(source, {
       parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
@@ -75,6 +83,13 @@ export function safeSvg(source: string): string {
       parseStyleAttributes: false,
       transformTags: { '*': (tagName, attributes) => ({ tagName, attribs: drawing(attributes) }) },
       selfClosing: empties,
+      onOpenTag() {
+        depth++
+        if (depth > deepest) throw new Refusal('uploadImage')
+      },
+      onCloseTag() {
+        depth--
+      },
     }),
   )
 }
