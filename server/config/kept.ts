@@ -1,13 +1,10 @@
 import { CompiledQuery, type QueryExecutorProvider } from 'kysely'
-import { dialectOf } from '../db/dialect.ts'
+import { databaseOf, dialectOf } from '../db/dialect.ts'
 import type { TableWatch, Watched } from './tableWatch.ts'
 
 type Connection = QueryExecutorProvider & { readonly isTransaction: boolean }
 
 const watches = new WeakMap<object, TableWatch>()
-
-/** The same for a database and every transaction on it. */
-const databaseOf = (db: QueryExecutorProvider): object => db.getExecutor().adapter
 
 /** From now on writes to this database are seen, so that `kept` may keep what it read. */
 export function watchWrites(db: QueryExecutorProvider, watch: TableWatch): void {

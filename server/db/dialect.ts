@@ -6,3 +6,6 @@ export type Dialect = 'sqlite' | 'postgres'
 export function dialectOf(db: QueryExecutorProvider): Dialect {
   return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
 }
+
+/** One object for a database and every transaction on it, whatever plugins look on: where to keep what is known of it. */
+export const databaseOf = (db: QueryExecutorProvider): object => db.getExecutor().adapter

@@ -3,7 +3,7 @@ import type { Field } from '../../contract/field.ts'
 import { toWire } from '../../contract/kinds.ts'
 import { type Definition, fieldOf, isColumn } from '../../contract/resource.ts'
 import { runBuilt } from '../db/builtOnce.ts'
-import { type Dialect, dialectOf } from '../db/dialect.ts'
+import { type Dialect, databaseOf, dialectOf } from '../db/dialect.ts'
 import { type AnyDb, anyTable, type Condition } from './table.ts'
 import { characters, maySound, normalise, pairs, phraseTokens, soundsOf, textBreak, tokensOf } from './tokens.ts'
 
@@ -149,17 +149,17 @@ export async function reindex(db: QueryExecutorProvider, definition: Definition)
     })
 }
 
-const indexed = new Map<string, boolean>()
+const indexed = new WeakMap<object, Map<string, boolean>>()
 
 /** Whether migrations made a search index for this table; tables written outside the generic actions have none. */
 export async function hasSearchIndex(db: QueryExecutorProvider, definition: Definition): Promise<boolean> {
-  const dialect = dialectOf(db)
-  const key = `${dialect}:${definition.name}`
-  const before = indexed.get(key)
+  const known = indexed.get(databaseOf(db)) ?? new Map<string, boolean>()
+  indexed.set(databaseOf(db), known)
+  const before = known.get(definition.name)
   if (before !== undefined) return before
   const catalogue =
-    dialect === 'sqlite' ? sql`sqlite_master where type = 'table' and name` : sql`pg_class where relname`
+    dialectOf(db) === 'sqlite' ? sql`sqlite_master where type = 'table' and name` : sql`pg_class where relname`
   const { rows } = await sql`select 1 from ${catalogue} = ${indexOf(definition)}`.execute(db)
-  indexed.set(key, rows.length > 0)
+  known.set(definition.name, rows.length > 0)
   return rows.length > 0
 }
