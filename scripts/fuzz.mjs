@@ -16,7 +16,7 @@ if (!test) {
 const env = { FUZZ: '10000', FUZZ_SEED: String(Date.now() % 1_000_000_000), ...process.env }
 console.log(`${env.FUZZ} ${test.what}, seed ${env.FUZZ_SEED}`)
 const vitest = join(import.meta.dirname, '../node_modules/vitest/vitest.mjs')
-const { status } = spawnSync(process.execPath, [vitest, 'run', '--project', 'server', test.file], {
+const { status } = spawnSync(process.execPath, [vitest, 'run', test.file], {
   cwd: join(import.meta.dirname, '..'),
   env,
   stdio: 'inherit',

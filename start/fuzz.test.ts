@@ -7,11 +7,10 @@ import { type Dialect, dialectOf } from '../server/db/dialect.ts'
 import type { Values } from '../server/engine/module.ts'
 import { hasSearchIndex, reindex } from '../server/engine/search.ts'
 import { book, furnish, libraryModules } from '../server/engine/test-resources.ts'
-import { hashPassword } from '../server/session/passwords.ts'
 import { type FuzzRequest, Requests } from './fuzzRequests.testing.ts'
 import { Chance, fittingValue, type Surroundings } from './fuzzValues.testing.ts'
 import { modules } from './modules.ts'
-import { openTestApp, superPassword, type TestApp } from './testingApp.ts'
+import { cheaplyHashed, openTestApp, superPassword, type TestApp } from './testingApp.ts'
 
 /** Requests per resource: a handful in every test run, 10,000 by `npm run fuzz`. */
 const count = Number(process.env.FUZZ ?? 150)
@@ -129,7 +128,7 @@ async function settledSignIn(app: TestApp, name: string): Promise<string> {
 /** Chance changes and deletes accounts and groups too; nothing it makes up has the number of its own. */
 async function addFuzzer({ db }: TestApp): Promise<void> {
   const id = 1_000_001
-  const password = await hashPassword(superPassword)
+  const password = await cheaplyHashed(superPassword)
   await db.insertInto('admin_group').values({ id, name: 'fuzzers', rules: '*' }).execute()
   await db.insertInto('admin').values({ id, username: 'fuzzer', nickname: 'Fuzzer', password }).execute()
   await db.insertInto('admin_group_access').values({ uid: id, group_id: id }).execute()

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -18,17 +18,42 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
+/** What a database holds besides its tables. */
+export interface Filling {
+  name: string
+  fill(db: Db): Promise<unknown>
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'atrium-test-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-async function sqliteDatabase(): Promise<TestDatabase> {
-  const template = join(folder, 'template.sqlite')
-  if (!existsSync(template)) {
-    const db = openDatabase({ file: template })
-    await migrate(db, migrations)
-    await db.destroy()
-  }
-  const file = join(folder, `${randomBytes(6).toString('hex')}.sqlite`)
+/** File or name of what is copied; migrated and filled when this process first asks for it. */
+const templates = new Map<string, Promise<string>>()
+
+function templateOf(dialect: Dialect, filling?: Filling): Promise<string> {
+  const key = `${dialect} ${filling?.name}`
+  const made = templates.get(key) ?? (dialect === 'sqlite' ? sqliteTemplate(filling) : postgresTemplate(filling))
+  templates.set(key, made)
+  return made
+}
+
+const newName = (): string => `test_${randomBytes(6).toString('hex')}`
+
+async function prepare(db: Db, filling?: Filling): Promise<void> {
+  await migrate(db, migrations)
+  await filling?.fill(db)
+  await db.destroy()
+}
+
+async function sqliteTemplate(filling?: Filling): Promise<string> {
+  const file = join(folder, `${newName()}.sqlite`)
+  await prepare(openDatabase({ file }), filling)
+  return file
+}
+
+async function sqliteDatabase(filling?: Filling): Promise<TestDatabase> {
+  const template = await templateOf('sqlite', filling)
+  const file = join(folder, `${newName()}.sqlite`)
   copyFileSync(template, file)
   const db = openDatabase({ file })
   return {
@@ -42,9 +67,6 @@ async function sqliteDatabase(): Promise<TestDatabase> {
   }
 }
 
-const templateOfWorker = `template_${randomBytes(6).toString('hex')}`
-let template: Promise<void> | undefined
-
 async function onServer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('postgresUrl') })
   await client.connect()
@@ -57,18 +79,17 @@ function postgresAt(name: string): string {
   return url.href
 }
 
-async function makeTemplate(): Promise<void> {
-  await onServer(`create database ${templateOfWorker}`)
-  const db = openDatabase({ url: postgresAt(templateOfWorker) })
-  await migrate(db, migrations)
-  await db.destroy()
+async function postgresTemplate(filling?: Filling): Promise<string> {
+  const name = newName()
+  await onServer(`create database ${name}`)
+  await prepare(openDatabase({ url: postgresAt(name) }), filling)
+  return name
 }
 
-async function postgresDatabase(): Promise<TestDatabase> {
-  template ??= makeTemplate()
-  await template
-  const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(`create database ${name} template ${templateOfWorker}`)
+async function postgresDatabase(filling?: Filling): Promise<TestDatabase> {
+  const template = await templateOf('postgres', filling)
+  const name = newName()
+  await onServer(`create database ${name} template ${template}`)
   const url = postgresAt(name)
   const db = openDatabase({ url })
   return {
@@ -82,8 +103,8 @@ async function postgresDatabase(): Promise<TestDatabase> {
   }
 }
 
-export const openTestDatabase = (dialect: Dialect): Promise<TestDatabase> =>
-  dialect === 'sqlite' ? sqliteDatabase() : postgresDatabase()
+export const openTestDatabase = (dialect: Dialect, filling?: Filling): Promise<TestDatabase> =>
+  dialect === 'sqlite' ? sqliteDatabase(filling) : postgresDatabase(filling)
 
 /** Runs the same sentences on both databases. */
 export function onBothDatabases(subject: string, sentences: (dialect: Dialect) => void): void {

@@ -16,8 +16,8 @@ const limit = 40 * 1024
 /** What every picture of the house must be, whoever draws it. */
 function expectPicture(svg: string, width: number, height: number): void {
   const root = parser.parseFromString(svg, 'application/xml').documentElement
-  expect(root.nodeName).toBe('svg')
-  expect(root.querySelector('parsererror')).toBeNull()
+  // What is no XML is answered with a document of its faults.
+  expect(root.nodeName, root.textContent ?? '').toBe('svg')
   expect(root.firstElementChild?.nodeName).toBe('title')
   expect(root.firstElementChild?.textContent).toBe(title)
   expect([root.getAttribute('width'), root.getAttribute('height')]).toEqual([String(width), String(height)])
