@@ -6,6 +6,7 @@ import { say } from '../../contract/text.ts'
 import type { Rules, Save, Values } from '../../server/engine/module.ts'
 import { Registry } from '../../server/engine/registry.ts'
 import { editRow } from '../../server/engine/save.ts'
+import { separately } from '../../server/engine/transaction.ts'
 import { writerOf } from '../../server/engine/writing.ts'
 import type { Actor } from '../../server/permission/actor.ts'
 import { pathTo, readTypeTree, templateOf } from '../product-type/type-tree.server.ts'
@@ -84,8 +85,9 @@ export const actions = {
   async publish(db: Db, { ids }: { ids: readonly number[] }, actor: Actor) {
     const failed: { id: number; msg: string }[] = []
     const writer = writerOf(registry, 'product', actor, Math.floor(Date.now() / 1000))
+    const apart = separately(db)
     for (const id of ids) {
-      const refusal = await refusalOf(() => editRow(db, writer, id, { status: '1' }))
+      const refusal = await refusalOf(() => editRow(apart, writer, id, { status: '1' }))
       if (refusal) failed.push({ id, msg: say(sentenceOf(refusal), actor.language) })
     }
     return { ok: ids.length - failed.length, failed }

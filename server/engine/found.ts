@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { rowCount } from '../db/counts.ts'
 import { dialectOf } from '../db/dialect.ts'
 import type { ReadModel } from './columns.ts'
@@ -14,10 +14,7 @@ export interface Found {
 
 const fewHits = 300
 
-/**
- * Rows found by the search index alone, counted there. Few hits are carried over as they are; of many, SQLite either sorts them
- * all or walks the table in order until the page is full, whatever passes fewer rows.
- */
+/** Rows found by the search index alone, counted there. */
 export async function findRows(
   db: AnyDb,
   model: ReadModel,
@@ -28,21 +25,29 @@ export async function findRows(
   const match = matches(dialect, model.definition, phrase)
   if (!match) return { total: 0, condition: sql`1 = 0` }
   const hits = hitsOf(dialect, model.definition, match)
-  const first = (await sql<{ id: number }>`${hits} limit ${fewHits + 1}`.execute(db)).rows
-  if (first.length <= fewHits) {
-    const ids = first.map((row) => row.id)
-    const condition: Condition =
-      dialect === 'sqlite'
-        ? sql`self.id in (select value from json_each(${JSON.stringify(ids)}))`
-        : sql`self.id = any(${ids}::bigint[])`
-    return { total: ids.length, condition }
-  }
-  const counted = await sql<{ total: number }>`select count(*) as total from (${hits}) as hit`.execute(db)
-  const total = counted.rows[0]?.total ?? 0
-  const walk =
-    dialect === 'sqlite' && isOwnOrder(model, page.order) && (await walkIsShorter(db, model, total, page.reach))
+  if (dialect === 'postgres') return (await fewRows(db, hits)) ?? found(await countHits(db, hits), hits)
+  const total = await countHits(db, hits)
   // The plus sign takes the id away from the planner, so that it follows the index of the order.
-  return { total, condition: sql`${sql.raw(walk ? '+' : '')}self.id in (${hits})` }
+  const walk = isOwnOrder(model, page.order) && (await walkIsShorter(db, model, total, page.reach))
+  return found(total, hits, walk ? '+' : '')
+}
+
+const found = (total: number, hits: RawBuilder<unknown>, sign = ''): Found => ({
+  total,
+  condition: sql`${sql.raw(sign)}self.id in (${hits})`,
+})
+
+/** Few hits are carried over as they are, since PostgreSQL cannot tell how few a phrase has; undefined for many. */
+async function fewRows(db: AnyDb, hits: RawBuilder<unknown>): Promise<Found | undefined> {
+  const first = (await sql<{ id: number }>`${hits} limit ${fewHits + 1}`.execute(db)).rows
+  if (first.length > fewHits) return undefined
+  const ids = first.map((row) => row.id)
+  return { total: ids.length, condition: sql`self.id = any(${ids}::bigint[])` }
+}
+
+async function countHits(db: AnyDb, hits: RawBuilder<unknown>): Promise<number> {
+  const counted = await sql<{ total: number }>`select count(*) as total from (${hits}) as hit`.execute(db)
+  return counted.rows[0]?.total ?? 0
 }
 
 /** The order that migrations make an index for. */

@@ -25,11 +25,12 @@ export const fromSelf = (model: ReadModel): RawBuilder<unknown> => sql`${sql.tab
 /** One page of rows on the wire. The ids are chosen first, so that only the shown rows are read and joined, however deep the page. */
 export async function readPage(db: AnyDb, shape: PageShape, limit: number, offset: number): Promise<Values[]> {
   const { model, view, order, conditions } = shape
+  // The conditions come first in the text, and so do their values; of the rest only limit and offset are values.
+  const where = whereSql(conditions).compile(db)
+  const parameters = [...where.parameters, limit, offset]
+  const on = { model, key: `page:${view.key}:${order.key}:${where.sql}`, parameters }
   const build = () => pageSql(shape, dialectOf(db), limit, offset)
-  const rows =
-    conditions.length > 0
-      ? (await build().execute(db)).rows
-      : await runPrepared(db, { model, key: `page:${view.key}:${order.key}`, parameters: [limit, offset] }, build)
+  const rows = view.key === '' ? (await build().execute(db)).rows : await runPrepared(db, on, build)
   return rows.map((row) => onWire(view, row))
 }
 

@@ -1,4 +1,5 @@
 import type { Definition } from '../../contract/resource.ts'
+import { rowMaker } from '../db/rowMaker.ts'
 import type { Actor } from '../permission/actor.ts'
 import { maySee, mayUnmask, type ReadColumn, type ReadCount, type ReadLink, type ReadModel, wireOf } from './columns.ts'
 import type { Values } from './module.ts'
@@ -18,6 +19,7 @@ interface ShownJoin {
   by: string
   id: string
   columns: readonly Shown[]
+  make: ReturnType<typeof rowMaker>
 }
 
 /** What one kind of caller sees of a resource: the same for all callers with the same rights over guarded columns. */
@@ -29,6 +31,8 @@ export interface View {
   links: readonly ReadLink[]
   /** Columns that are there and always empty. */
   blank: readonly string[]
+  /** A row of the values of columns, blanks and joins, in this order. */
+  make: ReturnType<typeof rowMaker>
 }
 
 /** Kinds too large for a page of rows; they come with the row itself, or when the list names them. */
@@ -67,7 +71,7 @@ function makeView(model: ReadModel, actor: Actor, extent: 'list' | 'row', key: s
       (unmasked || column.guard !== 'masked') &&
       (extent === 'row' || !model.definition.list || listed.has(column.name)),
   )
-  return {
+  return made({
     key,
     counts: model.counts.filter(beside),
     links: model.links.filter((link) => maySee(link, actor) && beside(link)),
@@ -87,10 +91,20 @@ function makeView(model: ReadModel, actor: Actor, extent: 'list' | 'row', key: s
         by: join.column.name,
         id: `j${at}.id`,
         columns,
+        make: rowMaker(columns.map(({ name }) => name)),
       }
     }),
-  }
+  })
 }
+
+const made = (view: Omit<View, 'make'>): View => ({
+  ...view,
+  make: rowMaker([
+    ...view.columns.map(({ name }) => name),
+    ...view.blank,
+    ...view.joins.map(({ relation }) => relation),
+  ]),
+})
 
 /** What the definition's list speaks of: its columns, what it is filtered, sorted and known by. */
 function listedNames({ definition }: ReadModel): ReadonlySet<string> {
@@ -119,30 +133,26 @@ function shown(definition: Definition, columns: readonly ReadColumn[], actor: Ac
 }
 
 /** A row of the database as it goes on the wire: kinds converted, joined rows nested, null where there is none. */
-export function onWire(view: View, stored: Values): Values {
-  const row: Values = {}
-  for (const { name, as, convert } of view.columns) row[name] = convert ? convert(stored[as]) : stored[as]
-  for (const name of view.blank) row[name] = ''
-  for (const join of view.joins) row[join.relation] = stored[join.id] === null ? null : nested(join, stored)
-  return row
+export function onWire({ columns, blank, joins, make }: View, stored: Values): Values {
+  const values = valuesOf(columns, stored)
+  for (const _ of blank) values.push('')
+  for (const join of joins) values.push(stored[join.id] === null ? null : join.make(valuesOf(join.columns, stored)))
+  return make(values)
 }
 
-function nested(join: ShownJoin, stored: Values): Values {
-  const row: Values = {}
-  for (const { name, as, convert } of join.columns) row[name] = convert ? convert(stored[as]) : stored[as]
-  return row
-}
+const valuesOf = (columns: readonly Shown[], stored: Values): unknown[] =>
+  columns.map(({ as, convert }) => (convert ? convert(stored[as]) : stored[as]))
 
 /** Only some columns of a view, for exports; references stay, since computed values follow them. Never kept as prepared. */
 export function narrowView(model: ReadModel, view: View, names: readonly string[]): View {
   const needed = new Set(['id', ...names])
   for (const { name, field } of model.columns) if (field.kind === 'reference' || field.kind === 'tree') needed.add(name)
-  return {
+  return made({
     key: '',
     columns: view.columns.filter(({ name }) => needed.has(name)),
     joins: [],
     counts: view.counts.filter(({ name }) => needed.has(name)),
     links: view.links.filter(({ name }) => needed.has(name)),
     blank: [],
-  }
+  })
 }
