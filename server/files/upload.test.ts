@@ -2,16 +2,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../../start/testingApp.ts'
+import { describe, expect, it } from 'vitest'
+import { signedInApp } from '../../start/signedIn.testing.ts'
 
-let app: TestApp
-let token: string
-beforeAll(async () => {
-  app = await openTestApp('sqlite')
-  token = await app.signIn()
-})
-afterAll(() => app.drop())
+const { app, token } = await signedInApp()
 
 interface Sent {
   name: string

@@ -1,14 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../../start/testingApp.ts'
+import { expect, it } from 'vitest'
+import { signedInApp } from '../../start/signedIn.testing.ts'
 
-let app: TestApp
-let token: string
-beforeAll(async () => {
-  app = await openTestApp('sqlite')
-  token = await app.signIn()
-})
-afterAll(() => app.drop())
+const { app, token } = await signedInApp()
 
 let at = 0
 const add = () => {

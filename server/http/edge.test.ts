@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { failures } from '../../contract/failures.ts'
-import { openTestApp, superPassword, type TestApp } from '../../start/testingApp.ts'
+import { signedInApp } from '../../start/signedIn.testing.ts'
+import { openTestApp, superPassword } from '../../start/testingApp.ts'
 
-let app: TestApp
-let token: string
-beforeAll(async () => {
-  app = await openTestApp('sqlite')
-  token = await app.signIn()
-})
-afterAll(() => app.drop())
+const { app, token } = await signedInApp()
 
 const asJson = { 'content-type': 'application/json' }
 
