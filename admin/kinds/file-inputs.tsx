@@ -3,11 +3,10 @@ import { Button, Image } from 'antd'
 import { useRef } from 'react'
 import { useSay } from '../../browser/language.ts'
 import type { FieldOf } from '../../contract/field.ts'
-import { fileAddress, useOffice } from '../parts/office.tsx'
 import { kindTexts } from '../parts/sentences.ts'
 import { DropArea } from './drop-area.tsx'
 import type { InputProps } from './kind.ts'
-import { addressesOf, fileNameOf, smallOf } from './pictures.tsx'
+import { addressesOf, fileNameOf, usePicture } from './pictures.tsx'
 import { moved, Sorting, useEntry } from './sorting.tsx'
 
 const pictures = 'image/*'
@@ -115,23 +114,23 @@ function StoredFile(props: StoredFileProps) {
 
 function FileBody({ address, isPicture, onRemove }: StoredFileProps) {
   const say = useSay()
-  const { cdnUrl } = useOffice()
   const name = fileNameOf(address)
-  const src = fileAddress(cdnUrl, address)
+  const { shown, whole } = usePicture(address)
+  const { shown: large } = usePicture(address, 'w1920')
   return (
     <>
       {isPicture ? (
         <Image
           className="file-picture"
-          src={smallOf(address) ?? src}
-          fallback={src}
-          preview={{ src }}
+          src={shown}
+          fallback={whole}
+          preview={{ src: large }}
           alt={name}
           width={88}
           height={88}
         />
       ) : (
-        <a className="file-name" href={src} target="_blank" rel="noopener noreferrer">
+        <a className="file-name" href={whole} target="_blank" rel="noopener noreferrer">
           <PaperClipOutlined aria-hidden="true" /> {name}
         </a>
       )}

@@ -1,6 +1,9 @@
 import { PaperClipOutlined } from '@ant-design/icons'
+import { freshPicture } from '../../browser/fresh-picture.ts'
 import { useLanguage, useSay } from '../../browser/language.ts'
+import type { ThumbnailSize } from '../../contract/thumbnails.ts'
 import { fileAddress, useOffice } from '../parts/office.tsx'
+import { useReplacedMark } from '../parts/replaced.ts'
 import { spoken } from '../parts/row.ts'
 import { kindTexts } from '../parts/sentences.ts'
 import type { CellProps } from './kind.ts'
@@ -22,24 +25,21 @@ export function fileNameOf(address: string): string {
   }
 }
 
-const photograph = /^\/storage\/(.+\.(?:jpe?g|png|gif|webp|avif))$/i
-
-/**
- * A square of 160 pixels around the point that matters, where the server makes one. A value does not say how often its file was
- * replaced, so the address names no version and the browser asks each time whether it is still the same.
- */
-export function smallOf(address: string): string | undefined {
-  const [, rest] = photograph.exec(address) ?? []
-  return rest && `/thumbnail/160/${rest}`
+/** Where a picture of this size is fetched now, and the file itself, which the browser may know as it was before. */
+export function usePicture(address: string, size?: ThumbnailSize): { shown: string; whole: string } {
+  const { cdnUrl } = useOffice()
+  const mark = useReplacedMark(address)
+  const fresh = freshPicture(address, size)
+  const whole = fileAddress(cdnUrl, address) + mark
+  return { shown: fresh === address ? whole : fresh + mark, whole }
 }
 
 function Thumb({ address, alt }: { address: string; alt: string }) {
-  const { cdnUrl } = useOffice()
-  const whole = fileAddress(cdnUrl, address)
+  const { shown, whole } = usePicture(address)
   return (
     <img
       className="cell-thumb"
-      src={smallOf(address) ?? whole}
+      src={shown}
       alt={alt}
       loading="lazy"
       decoding="async"

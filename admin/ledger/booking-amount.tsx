@@ -1,3 +1,4 @@
+import { freshPicture } from '../../browser/fresh-picture.ts'
 import { useSay } from '../../browser/language.ts'
 import { checkValue } from '../../contract/check.ts'
 import type { Field } from '../../contract/field.ts'
@@ -9,7 +10,6 @@ import { KindInput } from '../kinds/inputs.tsx'
 import { groupedNumber } from '../kinds/numbers.tsx'
 import { Awaited } from '../parts/awaited.tsx'
 import { addressOf } from '../parts/definition.ts'
-import { fileAddress, useOffice } from '../parts/office.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
 import type { PanelProps } from '../parts/view.ts'
 import { SignedAmount } from './signed-amount.tsx'
@@ -59,12 +59,11 @@ interface MemberCardProps {
 
 function MemberCard({ definition, name, field, value, userId }: MemberCardProps) {
   const answer = useAnswer<Card>(addressOf(definition, 'add'), { userId })
-  const { cdnUrl } = useOffice()
   return (
     <Awaited answer={answer} lines={2}>
       {({ user }) => (
         <div className="ledger-card">
-          <img src={fileAddress(cdnUrl, user.avatar)} alt="" width={40} height={40} />
+          <img src={freshPicture(user.avatar)} alt="" width={40} height={40} />
           <div className="ledger-person">
             <strong>{user.nickname}</strong>
             <span>{user.username}</span>

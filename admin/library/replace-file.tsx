@@ -8,6 +8,7 @@ import { fileKindOf, fileKinds } from '../../contract/fileKind.ts'
 import { attachment } from '../../contract/system/attachment.ts'
 import { addressOf } from '../parts/definition.ts'
 import { useOffice } from '../parts/office.tsx'
+import { noteReplaced } from '../parts/replaced.ts'
 import { idOf, type Row } from '../parts/row.ts'
 import { sizeInWords } from '../parts/size-in-words.ts'
 import { bytesOf, kindOf, nameOfFile, usedCount } from './file.ts'
@@ -121,7 +122,9 @@ function useSending(row: Row, onReplaced: () => void) {
     try {
       const path = addressOf(attachment, 'replace')
       const { signal } = stop.current
-      await call({ path, method: 'POST', body, signal, onProgress: setShare, quiet: true, announce: true })
+      const sent = { body, signal, onProgress: setShare, quiet: true, announce: true } as const
+      const { data } = await call<{ file: { url: string; version: number } }>({ path, method: 'POST', ...sent })
+      noteReplaced(data.file.url, data.file.version)
       onReplaced()
     } catch (reason) {
       if (!(reason instanceof CallFailure)) throw reason

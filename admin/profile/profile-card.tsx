@@ -4,34 +4,31 @@ import { useRef } from 'react'
 import { call } from '../../browser/api-client.ts'
 import { useSay } from '../../browser/language.ts'
 import { remember, sessions } from '../../browser/session.ts'
+import { usePicture } from '../kinds/pictures.tsx'
 import { useUpload } from '../kinds/upload.ts'
 import { namedTime } from '../parts/moment.ts'
-import { fileAddress, useOffice } from '../parts/office.tsx'
+import { useOffice } from '../parts/office.tsx'
 import type { Info } from './info.ts'
 import { profileTexts } from './texts.ts'
 
 /** Picture and facts; a new picture is saved at once (protocol 3B.10 a). */
 export function ProfileCard({ info, onSaved }: { info: Info; onSaved(): void }) {
   const say = useSay()
-  const { cdnUrl, timeZone, may } = useOffice()
+  const { timeZone, may } = useOffice()
+  const { shown } = usePicture(info.avatar)
   const me = sessions.admin()
   const box = useRef<HTMLInputElement>(null)
   const { sendOne, underWay } = useUpload(async (avatar) => {
     const body = { id: info.id, avatar }
     await call({ path: '/admin/routine.AdminInfo/edit', method: 'POST', body, announce: true })
-    remember('admin', { avatar: fileAddress(cdnUrl, avatar) })
+    remember('admin', { avatar })
     onSaved()
   }, 'image/*')
   const [last] = underWay.slice(-1)
   const seen = info.last_login_time
   return (
     <aside className="profile-card" aria-label={say(profileTexts.facts)}>
-      <Avatar
-        size={96}
-        alt=""
-        src={info.avatar ? fileAddress(cdnUrl, info.avatar) : undefined}
-        icon={<UserOutlined />}
-      />
+      <Avatar size={96} alt="" src={info.avatar ? shown : undefined} icon={<UserOutlined />} />
       <strong>{info.nickname}</strong>
       {info.motto && <p>{info.motto}</p>}
       {may('routine/adminInfo/edit') && (

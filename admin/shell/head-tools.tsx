@@ -11,9 +11,11 @@ import { Avatar, Button, Popover, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Auth } from '../../browser/auth.tsx'
+import { freshPicture } from '../../browser/fresh-picture.ts'
 import { currentLanguage, switchLanguage, useSay } from '../../browser/language.ts'
 import { sessions } from '../../browser/session.ts'
 import './head-tools.css'
+import { useReplacedMark } from '../parts/replaced.ts'
 import { prefer, usePreferences } from './preferences.ts'
 import { pagePath } from './routes.ts'
 import { profileNode } from './screens.ts'
@@ -84,6 +86,7 @@ export function HeadTools() {
   const say = useSay()
   const [isOpen, setOpen] = useState(false)
   const me = sessions.admin()
+  const mark = useReplacedMark(me.avatar)
   return (
     <>
       <Tool
@@ -107,7 +110,12 @@ export function HeadTools() {
         content={<AccountCard onLeave={() => setOpen(false)} />}
       >
         <Button type="text" aria-label={say(shellTexts.account)}>
-          <Avatar size={24} alt="" src={me.avatar || undefined} icon={<UserOutlined aria-hidden="true" />} />
+          <Avatar
+            size={24}
+            alt=""
+            src={freshPicture(me.avatar) + mark || undefined}
+            icon={<UserOutlined aria-hidden="true" />}
+          />
           <span className="wide-only">{me.nickname}</span>
         </Button>
       </Popover>

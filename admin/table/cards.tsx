@@ -2,7 +2,7 @@ import { useLanguage } from '../../browser/language.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { isOn, StatusTag } from '../kinds/choices.tsx'
 import { EnglishBadge } from '../kinds/english.tsx'
-import { fileAddress, useOffice } from '../parts/office.tsx'
+import { usePicture } from '../kinds/pictures.tsx'
 import { idOf, nameOf, type Row } from '../parts/row.ts'
 import type { Permissions } from './permissions.ts'
 import { RowActions, type RowDeeds } from './row-actions.tsx'
@@ -33,8 +33,8 @@ export function Cards({ definition, rows, may, deeds, denies }: CardsProps) {
 
 function Card({ definition, row, may, deeds, denies }: Omit<CardsProps, 'rows'> & { row: Row }) {
   const language = useLanguage()
-  const { cdnUrl } = useOffice()
   const address = String(row[pictureOf(definition) ?? ''] ?? '')
+  const { shown } = usePicture(address, '480')
   const name = nameOf(definition, row, language)
   return (
     <li className="table-card">
@@ -48,7 +48,7 @@ function Card({ definition, row, may, deeds, denies }: Omit<CardsProps, 'rows'> 
         {address === '' ? (
           <span className="table-card-blank" aria-hidden="true" />
         ) : (
-          <img src={fileAddress(cdnUrl, address)} alt="" loading="lazy" />
+          <img src={shown} alt="" loading="lazy" />
         )}
         <span className="table-card-name">{name}</span>
         <span className="cell-code cell-muted">{String(row.code ?? '')}</span>

@@ -1,3 +1,4 @@
+import { freshPicture } from '../../browser/fresh-picture.ts'
 import { isSignedIn, type Session, storedSession } from '../../browser/stored-session.ts'
 import { asLanguage, type Language, say, text } from '../../contract/text.ts'
 import { element } from '../catalogue/element.ts'
@@ -58,7 +59,7 @@ export function mount(root: HTMLElement, props: Record<string, unknown>): void {
   const name = session.nickname || session.username
   const picture = element('img', {
     class: 'corner-picture',
-    src: session.avatar || '/static/images/avatar.png',
+    src: freshPicture(session.avatar) || '/static/images/avatar.png',
     alt: '',
     width: '28',
     height: '28',
