@@ -10,6 +10,7 @@ import { sheetOf } from './file-picture.tsx'
 import './file-stage.css'
 import { type Focal, FocalPoint } from './focal-point.tsx'
 import { fileTexts } from './library-texts.ts'
+import { MediaPlayer } from './media-player.tsx'
 
 interface FileStageProps {
   row: Row
@@ -33,19 +34,12 @@ export function FileStage({ row, onFocal }: FileStageProps) {
         <img src={address} alt={label} />
       </Framed>
     )
-  if (kind === 'video') {
+  if (kind === 'video' || kind === 'audio') {
     return (
       <Framed>
-        {/* biome-ignore lint/a11y/useMediaCaption: uploads carry no captions. */}
-        <video key={address} src={address} controls preload="metadata" aria-label={label} />
-      </Framed>
-    )
-  }
-  if (kind === 'audio') {
-    return (
-      <Framed>
-        {/* biome-ignore lint/a11y/useMediaCaption: uploads carry no captions. */}
-        <audio key={address} src={address} controls preload="metadata" aria-label={label} />
+        <MediaPlayer key={address} {...{ row, label }} as={kind}>
+          <NoPreview row={row} />
+        </MediaPlayer>
       </Framed>
     )
   }
@@ -55,10 +49,16 @@ export function FileStage({ row, onFocal }: FileStageProps) {
 
 const Framed = ({ children }: { children: React.ReactNode }) => <div className="stage-frame">{children}</div>
 
-function Sheet({ row }: { row: Row }) {
+const Sheet = ({ row }: { row: Row }) => (
+  <Framed>
+    <NoPreview row={row} />
+  </Framed>
+)
+
+function NoPreview({ row }: { row: Row }) {
   const say = useSay()
   return (
-    <div className="stage-frame stage-sheet">
+    <div className="stage-sheet">
       <img src={sheetOf(row)} alt="" width={128} height={128} />
       <p>{say(fileTexts.noPreview)}</p>
     </div>

@@ -1,0 +1,52 @@
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
+import { fileAddress, useOffice } from '../parts/office.tsx'
+import type { Row } from '../parts/row.ts'
+import { isPublic, sourceOf } from './file.ts'
+import { freshRows } from './fresh-rows.ts'
+
+interface MediaPlayerProps {
+  row: Row
+  as: 'video' | 'audio'
+  label: string
+  /** Stands in for what this browser cannot play. */
+  children: ReactNode
+}
+
+/** Where a file stopped, and whether somebody was watching. */
+interface Stopped {
+  at: number
+  playing: boolean
+}
+
+/** Something to play. A link that runs out meanwhile is asked for anew, and it goes on where it stopped. */
+export function MediaPlayer({ row, as: Player, label, children }: MediaPlayerProps) {
+  const { cdnUrl } = useOffice()
+  const [source, setSource] = useState(sourceOf(row))
+  const [broken, setBroken] = useState(false)
+  const stopped = useRef<Stopped>(undefined)
+  const failed = async ({ currentTarget: player }: SyntheticEvent<HTMLMediaElement>) => {
+    const at = player.currentTime
+    if (isPublic(row) || stopped.current?.at === at) return setBroken(true)
+    stopped.current = { at, playing: !player.paused }
+    const [fresh] = await freshRows([row]).catch(() => [])
+    if (fresh) setSource(sourceOf(fresh))
+    else setBroken(true)
+  }
+  const resumed = ({ currentTarget: player }: SyntheticEvent<HTMLMediaElement>) => {
+    if (!stopped.current) return
+    player.currentTime = stopped.current.at
+    // Refused only where the reader has not touched the page; then he presses play himself.
+    if (stopped.current.playing) player.play().catch(() => undefined)
+  }
+  if (broken) return children
+  return (
+    <Player
+      src={fileAddress(cdnUrl, source)}
+      controls
+      preload="metadata"
+      aria-label={label}
+      onError={(event) => void failed(event)}
+      onLoadedMetadata={resumed}
+    />
+  )
+}
