@@ -14,7 +14,18 @@ import { productPart } from './product/product-part.ts'
 import { productType } from './product-type/product-type.ts'
 
 /** Every resource that is not the engine's own, in the order of the menu; adding one is one line here. */
-const own = [brand, productType, product, productPart, part, partAlternative, lead, leadFollow, department, job] as const
+const own = [
+  brand,
+  productType,
+  product,
+  productPart,
+  part,
+  partAlternative,
+  lead,
+  leadFollow,
+  department,
+  job,
+] as const
 
 /** Everything that has rows: the resources above and the tables the engine itself reads. */
 export const resources: readonly Definition[] = [...own, ...systemResources]
