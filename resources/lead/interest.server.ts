@@ -1,8 +1,8 @@
 import type { Values } from '../../server/engine/module.ts'
-import type { Trx } from '../tables.ts'
+import type { Db } from '../tables.ts'
 
 /** Writes beside the chosen product and part what they are called now, so that their names outlive them (areas 14.1). */
-export async function nameInterest(trx: Trx, values: Values, before: Values | null): Promise<void> {
+export async function nameInterest(trx: Db, values: Values, before: Values | null): Promise<void> {
   for (const table of ['product', 'part'] as const) {
     const id = values[`${table}_id`]
     if (!(`${table}_id` in values) || (before && before[`${table}_id`] === id)) continue

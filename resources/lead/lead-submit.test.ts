@@ -298,7 +298,7 @@ onBothDatabases('an enquiry behind a captcha', (dialect) => {
 
   it('needs the right answer, which a bad file does not use up and a good enquiry does', async () => {
     const box = { left: 0, top: 0, right: 40, bottom: 40 }
-    const work = { challenge: '', bits: 30, parts: 16 }
+    const work = ''
     await keepChallenge(
       app.db,
       'puzzle',

@@ -1,13 +1,13 @@
 import type { Faults } from '../../contract/check.ts'
-import { timeZoneOf } from '../../server/config/timeZone.ts'
 import type { Rules, Save, Values } from '../../server/engine/module.ts'
-import { localText } from '../../server/engine/zone.ts'
 import type { Tables } from '../tables.ts'
 import { contactColumns, contactFaults, plainContacts } from './contacts.ts'
 import { nameInterest } from './interest.server.ts'
+import { leadActions } from './lead-actions.server.ts'
 import { nextLeadCode } from './lead-code.server.ts'
 import { lastFollows, timelineOf } from './lead-follows.server.ts'
 import { type LeadState, leadStates, openStates } from './lead-words.ts'
+import { localDay } from './local-day.server.ts'
 
 /** What the definition of a lead cannot say (areas 14). */
 export const rules: Rules<Tables> = {
@@ -17,7 +17,7 @@ export const rules: Rules<Tables> = {
     if (before && isClosed(before.state)) return closedFaults(values, before)
     values.has_files = fileCount(values.attachments ?? before?.attachments) > 0 ? 1 : 0
     const now = Math.floor(Date.now() / 1000)
-    const today = localText(now, await timeZoneOf(db)).slice(0, 10)
+    const today = await localDay(db, now)
     await nameInterest(db, values, before)
     if (!before) {
       values.code = await nextLeadCode(db, today)
@@ -45,6 +45,8 @@ export const rules: Rules<Tables> = {
     if (extent === 'row') for (const row of rows) row.timeline = await timelineOf(db, Number(row.id))
   },
 }
+
+export const actions = leadActions
 
 /** The state of a stored row: its column holds nothing else. */
 const stateOf = ({ state }: Values): LeadState => state as LeadState

@@ -2,7 +2,15 @@ import { audited } from '../../contract/fields.ts'
 import { resource } from '../../contract/resource.ts'
 import { text } from '../../contract/text.ts'
 import { enquiryFiles } from './enquiry-files.ts'
-import { invalidReasons, leadLevels, leadNeeds, leadSources, leadStates, lostReasons } from './lead-words.ts'
+import {
+  followTypes,
+  invalidReasons,
+  leadLevels,
+  leadNeeds,
+  leadSources,
+  leadStates,
+  lostReasons,
+} from './lead-words.ts'
 
 /** Enquiries from the site, phone, fairs and referrals until won or lost (areas 14). */
 export const lead = resource({
@@ -21,7 +29,8 @@ export const lead = resource({
     name: { kind: 'string', label: text('联系人', 'Contact'), required: 'save', bounds: { min: 2, max: 30 } },
     company: { kind: 'string', label: text('公司', 'Company'), bounds: { max: 80 } },
     title: { kind: 'string', label: text('职位', 'Job title'), bounds: { max: 30 } },
-    mobile: { kind: 'string', label: text('手机', 'Mobile'), guard: 'masked', bounds: { max: 11 } },
+    /** People write it with blanks and +86; kept are eleven digits. */
+    mobile: { kind: 'string', label: text('手机', 'Mobile'), guard: 'masked', bounds: { max: 20 } },
     telephone: { kind: 'string', label: text('电话', 'Phone'), bounds: { max: 20 } },
     email: { kind: 'email', label: text('邮箱', 'E-mail'), guard: 'masked', bounds: { max: 60 } },
     wechat: { kind: 'string', label: text('微信', 'WeChat'), guard: 'masked', bounds: { max: 40 } },
@@ -154,12 +163,58 @@ export const lead = resource({
   sort: 'create_time',
   form: {
     basic: ['name', 'company', 'title', 'mobile', 'telephone', 'email', 'wechat', 'country', 'area_id', 'address'],
-    enquiry: ['need', 'source', 'product_id', 'part_id', 'qty', 'budget', 'content', 'attachments'],
+    enquiry: ['need', 'source', 'product_id', 'part_id', 'qty', 'budget', 'content'],
     progress: ['level', 'expect_date', 'expect_amount', 'next_follow_time', 'contract_no', 'remark'],
   },
   owner: 'owner_admin_id',
   standard: ['index', 'add', 'edit', 'del'],
   actions: {
+    follow: {
+      label: text('跟进', 'Follow up'),
+      on: 'row',
+      input: {
+        type: { kind: 'choice', label: text('方式', 'Type'), required: 'save', default: 'call', bounds: followTypes },
+        content: { kind: 'text', label: text('内容', 'Content'), required: 'save', bounds: { min: 2, max: 1000 } },
+        next_follow_time: { kind: 'time', label: text('下次跟进', 'Next follow-up') },
+      },
+    },
+    transition: {
+      label: text('变更状态', 'Change state'),
+      on: 'row',
+      input: {
+        to: { kind: 'string', label: text('步骤', 'Step'), required: 'save', bounds: { max: 20 } },
+        note: { kind: 'text', label: text('说明', 'Note'), bounds: { max: 1000 } },
+        level: { kind: 'choice', label: text('意向等级', 'Grade'), bounds: leadLevels },
+        need: { kind: 'choice', label: text('需求', 'Need'), bounds: leadNeeds },
+        expect_date: { kind: 'date', label: text('预计成交日期', 'Expected date') },
+        expect_amount: { kind: 'money', label: text('预计金额', 'Expected amount'), bounds: { min: 0 } },
+        lost_reason: { kind: 'choice', label: text('流失原因', 'Lost reason'), bounds: lostReasons },
+        invalid_reason: { kind: 'choice', label: text('无效原因', 'Invalid because of'), bounds: invalidReasons },
+        won_amount: { kind: 'money', label: text('成交金额', 'Won amount'), bounds: { min: 1 } },
+        contract_no: { kind: 'string', label: text('合同号', 'Contract no.'), bounds: { max: 40 } },
+      },
+    },
+    claim: { label: text('领取', 'Claim'), on: 'rows' },
+    assign: {
+      label: text('分配', 'Assign'),
+      on: 'rows',
+      input: {
+        owner_admin_id: {
+          kind: 'reference',
+          label: text('负责人', 'Owner'),
+          required: 'save',
+          bounds: { to: 'admin', show: ['nickname'] },
+        },
+        note: { kind: 'text', label: text('说明', 'Note'), bounds: { max: 1000 } },
+      },
+    },
+    release: {
+      label: text('退回公海', 'Release'),
+      on: 'rows',
+      input: {
+        note: { kind: 'text', label: text('原因', 'Reason'), required: 'save', bounds: { min: 2, max: 1000 } },
+      },
+    },
     export: { label: text('导出', 'Export') },
     exportPlain: { label: text('导出完整联系方式', 'Export full contacts') },
     infoPlain: { label: text('查看完整联系方式', 'See full contacts') },

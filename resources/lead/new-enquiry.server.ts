@@ -3,7 +3,7 @@ import type { Registry } from '../../server/engine/registry.ts'
 import { addRow } from '../../server/engine/save.ts'
 import { writerOf } from '../../server/engine/writing.ts'
 import type { Actor } from '../../server/permission/actor.ts'
-import type { Trx } from '../tables.ts'
+import type { Db } from '../tables.ts'
 import { plainEmail, plainMobile } from './contacts.ts'
 import { openStates } from './lead-words.ts'
 
@@ -21,7 +21,7 @@ const day = 86_400
  * Writes down an enquiry and answers the number the visitor is told. Whoever has an open lead of late is heard there, since one
  * customer is spoken to by one person; to a closed one a new lead is tied (areas 14.2).
  */
-export async function addEnquiry(trx: Trx, writes: Writes, values: Values): Promise<string> {
+export async function addEnquiry(trx: Db, writes: Writes, values: Values): Promise<string> {
   const open = await sameContact(trx, values, writes.now - writes.days * day)
   await countInterest(trx, values)
   if (open) return hearAgain(trx, writes, open, values)
@@ -30,14 +30,14 @@ export async function addEnquiry(trx: Trx, writes: Writes, values: Values): Prom
 }
 
 /** A lead as posted, by the program itself; answers its number. */
-export async function addLead(trx: Trx, { registry, actor, now }: Writes, values: Values): Promise<string> {
+export async function addLead(trx: Db, { registry, actor, now }: Writes, values: Values): Promise<string> {
   const id = await addRow(trx, writerOf(registry, 'lead', actor, now), values)
   const { code } = await trx.selectFrom('lead').select('code').where('id', '=', id).executeTakeFirstOrThrow()
   return code
 }
 
 /** The newest lead with one of these contacts: an open one since an instant, or without one any that is closed. */
-function sameContact(trx: Trx, values: Values, since?: number) {
+function sameContact(trx: Db, values: Values, since?: number) {
   const [mobile, email] = [plainMobile(values.mobile), plainEmail(values.email)]
   if (mobile === '' && email === '') return undefined
   const known = trx
@@ -64,7 +64,7 @@ const compared = [
   ...['area_id', 'address', 'product_id', 'part_id', 'qty'],
 ] as const
 
-async function hearAgain(trx: Trx, { registry, actor, now }: Writes, open: Open, values: Values): Promise<string> {
+async function hearAgain(trx: Db, { registry, actor, now }: Writes, open: Open, values: Values): Promise<string> {
   const before: Values = open
   const differs = compared.filter((name) => !isNothing(values[name]) && `${values[name]}` !== `${before[name]}`)
   await addRow(trx, writerOf(registry, 'lead_follow', actor, now), {
@@ -89,7 +89,7 @@ async function hearAgain(trx: Trx, { registry, actor, now }: Writes, open: Open,
 
 const isNothing = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-async function countInterest(trx: Trx, { product_id }: Values): Promise<void> {
+async function countInterest(trx: Db, { product_id }: Values): Promise<void> {
   if (typeof product_id !== 'number') return
   await trx
     .updateTable('product')
