@@ -87,6 +87,7 @@ const refuseChoice = ({ language }: Actor): never =>
   refuseField('type', { word: 'choice', values: { field: lead.actions?.follow?.label ?? lead.label } }, language)
 
 const moveIn = (to: unknown): LeadMove | undefined =>
+  // A name of the table was just found.
   typeof to === 'string' && Object.hasOwn(leadMoves, to) ? (to as LeadMove) : undefined
 
 async function move(held: Held, name: LeadMove, posted: Values): Promise<void> {

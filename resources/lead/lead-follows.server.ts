@@ -1,5 +1,6 @@
 import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
+import type { StoryFile, StoryLine } from './lead-story.ts'
 
 /** The last words of people about each of the leads. */
 export async function lastFollows(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
@@ -17,7 +18,7 @@ export async function lastFollows(db: Db, ids: readonly number[]): Promise<Reado
 const most = 200
 
 /** What happened to a lead, newest first, as its detail shows it. */
-export async function timelineOf(db: Db, lead: number) {
+export async function timelineOf(db: Db, lead: number): Promise<StoryLine[]> {
   const rows = await db
     .selectFrom('lead_follow')
     .leftJoin('admin as author', 'author.id', 'lead_follow.admin_id')
@@ -29,5 +30,31 @@ export async function timelineOf(db: Db, lead: number) {
     .orderBy('lead_follow.id', 'desc')
     .limit(most)
     .execute()
-  return rows.map((row) => ({ ...row, attachments: storedJson(row.attachments), said: storedJson(row.said) }))
+  const urls = rows.map(({ attachments }) => storedJson<string[]>(attachments))
+  const names = await namesOf(db, urls.flat())
+  return rows.map(
+    ({ id, type, event, content, said, next_follow_time, from_state, to_state, author, receiver, ...row }, at) => ({
+      ...{ id, type, event, content, next_follow_time, from_state, to_state, author, receiver },
+      said: storedJson(said),
+      create_time: row.create_time ?? 0,
+      files: (urls[at] ?? []).map((url) => fileAt(names, url)),
+    }),
+  )
+}
+
+/** Files by their names. */
+export async function filesOf(db: Db, urls: readonly string[]): Promise<StoryFile[]> {
+  const names = await namesOf(db, urls)
+  return urls.map((url) => fileAt(names, url))
+}
+
+const fileAt = (names: ReadonlyMap<string, string>, url: string): StoryFile => ({
+  url,
+  name: names.get(url) ?? url.slice(url.lastIndexOf('/') + 1),
+})
+
+async function namesOf(db: Db, urls: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (urls.length === 0) return new Map()
+  const rows = await db.selectFrom('attachment').select(['url', 'name']).where('url', 'in', urls).execute()
+  return new Map(rows.map(({ url, name }) => [url, name]))
 }

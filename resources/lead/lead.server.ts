@@ -5,7 +5,7 @@ import { contactColumns, contactFaults, plainContacts } from './contacts.ts'
 import { nameInterest } from './interest.server.ts'
 import { leadActions } from './lead-actions.server.ts'
 import { nextLeadCode } from './lead-code.server.ts'
-import { lastFollows, timelineOf } from './lead-follows.server.ts'
+import { filesOf, lastFollows, timelineOf } from './lead-follows.server.ts'
 import { type LeadState, leadStates, openStates } from './lead-words.ts'
 import { localDay } from './local-day.server.ts'
 
@@ -29,7 +29,9 @@ export const rules: Rules<Tables> = {
   },
 
   /** Everybody who worked on it has left traces that figures are made of. */
-  async beforeDelete(_db, rows) {
+  async beforeDelete(_db, rows, actor) {
+    // Whoever clears demo rows clears them whole.
+    if (actor.kind === 'system') return undefined
     const kept = rows.find(({ state }) => state !== 'new' && state !== 'invalid')
     if (!kept) return undefined
     return { word: 'leadDelete', values: { name: String(kept.name), state: leadStates[stateOf(kept)] } }
@@ -42,7 +44,12 @@ export const rules: Rules<Tables> = {
       rows.map(({ id }) => Number(id)),
     )
     for (const row of rows) row.last_follow = last.get(Number(row.id)) ?? ''
-    if (extent === 'row') for (const row of rows) row.timeline = await timelineOf(db, Number(row.id))
+    if (extent !== 'row') return
+    for (const row of rows) {
+      row.timeline = await timelineOf(db, Number(row.id))
+      // Wire values of this kind are lists of addresses.
+      row.files = await filesOf(db, row.attachments as readonly string[])
+    }
   },
 }
 
