@@ -1,3 +1,4 @@
+import { formFailures } from './form-failures.ts'
 import { type Text, type TextValues, text } from './text.ts'
 
 /** What went wrong, with the values its sentence needs. */
@@ -11,16 +12,14 @@ export interface Fault {
  * Envelope code 0 unless `codes` says otherwise (protocol 1.7).
  */
 export const failures = {
+  ...formFailures,
+
   // Values of fields (areas 1.5)
-  required: text('{field}不能为空', '{field} cannot be empty'),
-  length: text('{field}长度须为 {min}–{max} 个字符', '{field} must be {min}–{max} characters'),
   tooLong: text('{field}最多 {max} 个字符', '{field} must be at most {max} characters'),
   choice: text('{field}取值无效', '{field} has an invalid value'),
   unique: text('{field}“{value}”已存在（{ref}）', '{field} "{value}" already exists ({ref})'),
   taken: text('{object}：{field}的取值已被占用', '{object}: the {field} is already taken'),
-  integer: text('{field}须为整数', '{field} must be an integer'),
   decimal: text('{field}须为最多 {scale} 位小数的数字', '{field} must be a number with at most {scale} decimals'),
-  range: text('{field}须在 {min} 与 {max} 之间', '{field} must be between {min} and {max}'),
   atLeast: text('{field}不能小于 {min}', '{field} must be at least {min}'),
   atMost: text('{field}不能大于 {max}', '{field} must be at most {max}'),
   rangeOrder: text('{field}：最小值不能大于最大值', '{field}: minimum is greater than maximum'),
@@ -30,14 +29,11 @@ export const failures = {
     '{field}须为 2–32 位大写字母、数字或连字符，且以字母或数字开头',
     '{field} must be 2–32 capital letters, digits or hyphens and start with a letter or digit',
   ),
-  email: text('邮箱格式错误', 'Incorrect e-mail address'),
-  mobile: text('手机号格式错误', 'Incorrect mobile number'),
   url: text('链接格式错误', 'Incorrect link'),
   color: text('{field}须为颜色值，例如 #0A6C74', '{field} must be a colour such as #0A6C74'),
   date: text('{field}日期格式错误', '{field}: incorrect date'),
   dateOrder: text('{end}不能早于{start}', '{end} cannot be earlier than {start}'),
   shape: text('{field}格式错误', '{field} has an incorrect format'),
-  tooMany: text('{field}最多 {max} 项', '{field} can hold at most {max} entries'),
   rowFault: text('{field}第 {row} 行：{fault}', '{field} row {row}: {fault}'),
   unknownKey: text('{field}含有未知项“{key}”', '{field} contains the unknown entry "{key}"'),
   tree: text('上级不能是自身或下级', 'The parent cannot be the record itself or one of its children'),
@@ -107,14 +103,6 @@ export const failures = {
   credentials: text('账号或密码错误', 'Incorrect account or password'),
   accountLocked: text('登录失败次数超限，请在1天后再试', 'Too many failed sign-ins, please try again in 1 day'),
   accountDisabled: text('帐户已禁用', 'Account disabled'),
-  account: text(
-    '账号须为 3–15 位，以字母开头，仅含字母、数字和下划线',
-    'The account must be 3–15 characters, start with a letter, and hold only letters, digits and underscores',
-  ),
-  password: text(
-    '密码须为 6–32 位，不能包含 & < > " \' 字符',
-    'The password must be 6–32 characters without & < > " \'',
-  ),
   secondFactor: text('请输入两步验证码', 'Enter the code of your second factor'),
   factorCode: text('两步验证码错误', 'Incorrect code'),
   factorKey: text(
@@ -238,15 +226,12 @@ export const failures = {
   logYoung: text('只能删除 {days} 天以前的日志', 'Only entries older than {days} days can be deleted'),
   subDepartments: text('请先删除下级部门', 'Delete sub-departments first'),
   departmentAdmins: text('部门下还有 {count} 名管理员', '{count} admins belong to this department'),
-  phone: text('{field}须为 5–20 位数字、+、-、( 或 )', '{field} must be 5–20 digits, +, -, ( or )'),
   jobCode: text(
     '{field}须为 2–30 位，以小写字母开头，仅含小写字母、数字、_ 和 -',
     '{field} must be 2–30 small letters, digits, _ or -, a letter first',
   ),
 
   // Sales leads (areas 14)
-  leadContact: text('请至少填写手机、邮箱或电话之一', 'Enter at least one of mobile, e-mail or phone'),
-  leadPrivacy: text('请阅读并同意隐私政策', 'Please read and accept the privacy policy'),
   leadTooMany: text('提交过于频繁，请稍后再试', 'Too many submissions, try later'),
   leadClosed: text(
     '线索“{name}”为{state}，只能修改备注',
@@ -268,9 +253,6 @@ export const failures = {
   expectPast: text('预计成交日期不能早于今天', 'The expected date cannot be before today'),
 
   // Uploads (specification 5)
-  uploadIncomplete: text('上传的文件数据不完整！', 'The data of the uploaded file is incomplete!'),
-  uploadTooLarge: text('上传的文件大小超出允许范围！', 'The size of the uploaded file exceeds the allowed range!'),
-  uploadType: text('上传的文件类型不被允许！', 'The type of uploaded file is not allowed!'),
   uploadImage: text('上传的图片文件不是有效的图像', 'The uploaded image file is not a valid image'),
   uploadQuota: text('您的上传空间已满（50 MB）', 'Your space for uploads is full (50 MB)'),
   uploadTopic: text('上传存储子目录格式错误', 'Topic format error'),

@@ -1,4 +1,4 @@
-import { failures } from '../../contract/failures.ts'
+import { formFailures } from '../../contract/form-failures.ts'
 import { passwordPattern } from '../../contract/rules.ts'
 import type { Text } from '../../contract/text.ts'
 import { speak } from '../language.ts'
@@ -8,7 +8,7 @@ import { needed } from './ways.ts'
 /** What is wrong with a new password, or nothing (specification 5). */
 export function passwordFault(password: string, label: Text = accountTexts.password): string {
   if (password === '') return needed(label)
-  return passwordPattern.test(password) ? '' : speak(failures.password)
+  return passwordPattern.test(password) ? '' : speak(formFailures.password)
 }
 
 export const repeatFault = (password: string, repeat: string): string =>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { failures } from '../../contract/failures.ts'
+import { formFailures } from '../../contract/form-failures.ts'
 import { accountPattern } from '../../contract/rules.ts'
 import { speak } from '../language.ts'
 import { register } from './check-in.ts'
@@ -17,7 +17,7 @@ import { addressFault, faultsIn, needed, type Way, ways } from './ways.ts'
 
 function usernameFault(username: string): string {
   if (username === '') return needed(accountTexts.username)
-  return accountPattern.test(username) ? '' : speak(failures.account)
+  return accountPattern.test(username) ? '' : speak(formFailures.account)
 }
 
 const check = (way: Way) => (values: Values) => {

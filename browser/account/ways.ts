@@ -1,4 +1,4 @@
-import { failures } from '../../contract/failures.ts'
+import { formFailures } from '../../contract/form-failures.ts'
 import { emailPattern, mobilePattern } from '../../contract/rules.ts'
 import type { Text } from '../../contract/text.ts'
 import { speak } from '../language.ts'
@@ -21,14 +21,14 @@ export const ways: Readonly<Record<Way, WayFacts>> = {
     label: accountTexts.email,
     choice: accountTexts.byEmail,
     pattern: emailPattern,
-    fault: failures.email,
+    fault: formFailures.email,
     input: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 50 },
   },
   mobile: {
     label: accountTexts.mobile,
     choice: accountTexts.byMobile,
     pattern: mobilePattern,
-    fault: failures.mobile,
+    fault: formFailures.mobile,
     input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', maxLength: 11 },
   },
 }

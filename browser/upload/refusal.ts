@@ -1,4 +1,4 @@
-import type { FailureWord } from '../../contract/failures.ts'
+import type { formFailures } from '../../contract/form-failures.ts'
 import type { UploadLimits } from './settings.ts'
 
 /** The entries of one of the two lists, small and without dots before suffixes. */
@@ -10,7 +10,10 @@ export const listOf = (said: string | readonly string[]): string[] =>
 const suffixOf = (name: string): string => name.split('.').pop()?.toLowerCase() ?? ''
 
 /** The word that refuses a file before it is sent, or undefined (specification 5). */
-export function refusalOf(file: Pick<File, 'name' | 'size' | 'type'>, limits: UploadLimits): FailureWord | undefined {
+export function refusalOf(
+  file: Pick<File, 'name' | 'size' | 'type'>,
+  limits: UploadLimits,
+): keyof typeof formFailures | undefined {
   if (file.name === '' || file.size === 0) return 'uploadIncomplete'
   const isAllowed =
     listOf(limits.allowedSuffixes).includes(suffixOf(file.name)) ||

@@ -1,6 +1,5 @@
-import type { Faults } from '../../contract/check.ts'
 import { mobilePattern, phonePattern } from '../../contract/rules.ts'
-import { text } from '../../contract/text.ts'
+import { type TextValues, text } from '../../contract/text.ts'
 
 /** Ways to reach somebody; one of them must be there (areas 14.1). */
 export const contactColumns = ['mobile', 'telephone', 'email', 'wechat'] as const
@@ -29,10 +28,16 @@ export function plainContacts(values: Contacts): Record<string, string> {
   return plain
 }
 
+/** In words that a page of the site knows as well. */
+interface ContactFault {
+  readonly word: 'leadContact' | 'mobile' | 'phone'
+  readonly values?: TextValues
+}
+
 /** What is wrong with the contacts of a whole row: none at all, or one that is no number. */
-export function contactFaults(row: Contacts): Faults {
+export function contactFaults(row: Contacts): Record<string, ContactFault> {
   if (contactColumns.every((column) => typed(row[column]) === '')) return { mobile: { word: 'leadContact' } }
-  const faults: Faults = {}
+  const faults: Record<string, ContactFault> = {}
   const [mobile, telephone] = [typed(row.mobile), typed(row.telephone)]
   if (mobile !== '' && !mobilePattern.test(mobile)) faults.mobile = { word: 'mobile' }
   if (telephone !== '' && !phonePattern.test(telephone))

@@ -16,17 +16,6 @@ export type LeadState = keyof typeof leadStates
 /** States in which somebody still works on it. */
 export const openStates: readonly LeadState[] = ['new', 'contacted', 'qualified']
 
-/** What a visitor wants; the enquiry drawer offers the same. */
-export const leadNeeds = {
-  quote: text('询价', 'Quotation'),
-  product: text('产品咨询', 'Product advice'),
-  part: text('配件采购', 'Parts'),
-  measure: text('预约测量', 'Measurement'),
-  service: text('售后', 'Service'),
-  agent: text('代理合作', 'Agency'),
-  other: text('其他', 'Other'),
-} as const satisfies Choices
-
 export const leadSources = {
   website: text('官网', 'Website'),
   phone: text('电话', 'Phone'),

@@ -2,15 +2,8 @@ import { audited } from '../../contract/fields.ts'
 import { resource } from '../../contract/resource.ts'
 import { text } from '../../contract/text.ts'
 import { enquiryFiles } from './enquiry-files.ts'
-import {
-  followTypes,
-  invalidReasons,
-  leadLevels,
-  leadNeeds,
-  leadSources,
-  leadStates,
-  lostReasons,
-} from './lead-words.ts'
+import { leadNeeds } from './lead-needs.ts'
+import { followTypes, invalidReasons, leadLevels, leadSources, leadStates, lostReasons } from './lead-words.ts'
 
 /** Enquiries from the site, phone, fairs and referrals until won or lost (areas 14). */
 export const lead = resource({

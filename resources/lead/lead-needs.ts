@@ -1,0 +1,13 @@
+import type { Choices } from '../../contract/field.ts'
+import { text } from '../../contract/text.ts'
+
+/** What a visitor wants; the enquiry drawer offers the same, and pages load no other words of leads. */
+export const leadNeeds = {
+  quote: text('询价', 'Quotation'),
+  product: text('产品咨询', 'Product advice'),
+  part: text('配件采购', 'Parts'),
+  measure: text('预约测量', 'Measurement'),
+  service: text('售后', 'Service'),
+  agent: text('代理合作', 'Agency'),
+  other: text('其他', 'Other'),
+} as const satisfies Choices
