@@ -7,8 +7,10 @@ interface IslandProps {
   /** A name in the list of start/site.entry.ts. */
   name: string
   when: IslandMoment
-  /** Selector of what the island answers elsewhere on the page; clicks there wait for it. */
+  /** Selector of what the island answers elsewhere on the page; clicks there start it and wait for it. */
   answers?: string
+  /** Name in the browser's storage: whoever has something kept there gets the island without asking. */
+  kept?: string
   /** Handed to `mount` of the island as JSON; keep it small, it is sent with the page. */
   props?: Readonly<Record<string, unknown>>
   as?: 'div' | 'section' | 'span' | 'form'
@@ -20,13 +22,14 @@ interface IslandProps {
 }
 
 /** A part of a page that gets its own script; everything else stays plain HTML (architecture 4). */
-export function Island({ name, when, answers, props, as = 'div', children, className, id, label }: IslandProps) {
+export function Island({ name, when, answers, kept, props, as = 'div', children, className, id, label }: IslandProps) {
   return createElement(
     as,
     {
       'data-island': name,
       'data-when': when,
       'data-answers': answers,
+      'data-kept': kept,
       'data-props': props && JSON.stringify(props),
       'aria-label': label,
       className,

@@ -1,6 +1,7 @@
 import { text } from '../../contract/text.ts'
 import { Island } from '../island.tsx'
 import { usePlace } from '../place.ts'
+import { pickedKey } from './picked.ts'
 
 /** The bar with products chosen for comparison; its script fills it and listens to every compare button of the page. */
 export function CompareTray() {
@@ -8,8 +9,9 @@ export function CompareTray() {
   return (
     <Island
       name="compare"
-      when="idle"
+      when="asked"
       answers="[data-compare]"
+      kept={pickedKey}
       as="section"
       className="compare-tray no-print"
       label={speak(text('产品对比', 'Compare products'))}

@@ -1,7 +1,7 @@
 import { asLanguage, type Language, say, type Text, type TextValues, text } from '../../contract/text.ts'
 import { element, signButton } from '../catalogue/element.ts'
 import { smallPicture } from '../small-picture.ts'
-import { mostPicked, type Picked, pickedIn, toggledPick } from './picked.ts'
+import { mostPicked, type Picked, pickedIn, pickedKey, toggledPick } from './picked.ts'
 
 const words = {
   compare: text('开始对比', 'Compare'),
@@ -18,8 +18,7 @@ const words = {
   ),
 }
 
-const key = 'site-compare'
-const storedPicked = (): Picked[] => pickedIn(localStorage.getItem(key))
+const storedPicked = (): Picked[] => pickedIn(localStorage.getItem(pickedKey))
 
 class Tray {
   readonly #root: HTMLElement
@@ -65,7 +64,8 @@ class Tray {
   #keep(list: readonly Picked[]): void {
     this.#list = list
     this.#status.textContent = ''
-    localStorage.setItem(key, JSON.stringify(list))
+    if (list.length > 0) localStorage.setItem(pickedKey, JSON.stringify(list))
+    else localStorage.removeItem(pickedKey)
     this.#show()
   }
 

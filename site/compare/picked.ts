@@ -9,6 +9,9 @@ export interface Picked {
   type: string
 }
 
+/** Where this browser keeps its picks. */
+export const pickedKey = 'site-compare'
+
 /** As many as fit beside each other (areas 23.6). */
 export const mostPicked = 4
 
