@@ -22,7 +22,7 @@ async function lastCode(office: Office, target: string): Promise<string> {
 }
 
 /** Proves to be no machine by work instead of clicks, as somebody does who sees no picture. */
-async function proveByWork(page: Page): Promise<void> {
+export async function proveByWork(page: Page): Promise<void> {
   await page.getByRole('button', { name: '使用无障碍验证', exact: true }).click()
 }
 

@@ -63,6 +63,14 @@ function refusal(reason: unknown, form: HTMLFormElement | null): Partial<State> 
   return { faults: Object.fromEntries(known), failure, lockedUntil: locked_until }
 }
 
+/** The field that was changed, and those of its group where one stands for all. */
+function namesOf(target: EventTarget): string[] {
+  if (!(target instanceof Element)) return []
+  const group = target.closest('[data-together]')
+  const fields = group ? [...group.querySelectorAll('[name]')] : [target]
+  return fields.map((field) => field.getAttribute('name') ?? '')
+}
+
 /** Joins inputs that keep their own values with checks, sending and the places of faults. */
 export function useForm({ check, send }: Work): FormWork {
   const ref = useRef<HTMLFormElement>(null)
@@ -106,9 +114,10 @@ export function useForm({ check, send }: Work): FormWork {
         if (!state.busy) void submit(event.currentTarget)
       },
       onInput({ target }) {
-        const name = 'name' in target ? String(target.name) : ''
-        if (!(name in state.faults)) return
-        setState((state) => ({ ...state, faults: { ...state.faults, [name]: '' } }))
+        const mended = namesOf(target).filter((name) => state.faults[name])
+        if (mended.length === 0) return
+        const calmed = Object.fromEntries(mended.map((name) => [name, '']))
+        setState((state) => ({ ...state, faults: { ...state.faults, ...calmed } }))
       },
     },
   }

@@ -1,10 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import type { CaptchaAnswer } from '../../contract/captcha.ts'
+import { newName } from '../new-name.ts'
 import { CaptchaDialog } from './captcha-dialog.tsx'
-
-/** `crypto.randomUUID` is missing outside secure contexts. */
-const newName = (): string =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('')
 
 /** Puts the dialog into the page, outside whatever asked for it, and takes it away with the answer. */
 export function openCaptcha(): Promise<CaptchaAnswer | undefined> {

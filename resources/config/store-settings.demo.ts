@@ -96,7 +96,7 @@ const values: Partial<Record<StoreSettingName, readonly [zh: string, en?: string
     '介质、温度、压力与口径，四个数字就能开始。工程师在一个工作日内回复。',
     'Medium, temperature, pressure and size: four facts are enough. An engineer answers within a working day.',
   ],
-  cta_button: ['致电工程师', 'Call an engineer'],
+  cta_button: ['提交工况', 'Describe the duty'],
   seo_description: [
     '精密工业阀门与阀门零部件制造商：球阀、蝶阀、调节阀、止回阀、执行机构及配件。',
     'Maker of precision industrial valves and valve parts: ball, butterfly, control and check valves, actuators and spares.',

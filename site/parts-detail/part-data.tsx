@@ -1,10 +1,12 @@
 import { text } from '../../contract/text.ts'
 import type { PublishedPart } from '../../resources/part/published-part.ts'
+import { CallLine } from '../catalogue/call-line.tsx'
 import { CopyCode } from '../catalogue/copy-code.tsx'
 import { Fact } from '../catalogue/fact.tsx'
 import { weightText } from '../catalogue/figures.ts'
+import type { Subject } from '../enquiry/enquiry.ts'
+import { EnquiryButton } from '../enquiry/enquiry-button.tsx'
 import { usePlace } from '../place.ts'
-import { dialled } from '../shell/facts.ts'
 import { Icon } from '../shell/icon.tsx'
 import { SiteLink } from '../shell/site-link.tsx'
 
@@ -12,6 +14,8 @@ import { SiteLink } from '../shell/site-link.tsx'
 export function PartData({ part, phone }: { part: PublishedPart; phone: string }) {
   const { speak } = usePlace()
   const isWear = part.is_wear === 1
+  const { id, code, name, cover } = part
+  const subject: Subject = { kind: 'part', id, code, name, cover }
   return (
     <div className="key-data">
       <p className="code-line">
@@ -41,13 +45,11 @@ export function PartData({ part, phone }: { part: PublishedPart; phone: string }
         )}
       </dl>
       <div className="actions no-print">
-        {phone && (
-          <a className="button" href={dialled(phone)}>
-            <Icon name="phone" />
-            <span>{speak(text('电话咨询', 'Call us'))}</span>
-            <span className="number">{phone}</span>
-          </a>
-        )}
+        <EnquiryButton asked={{ need: 'part', subject }}>
+          <Icon name="letter" />
+          {speak(text('询价此配件', 'Enquire about this part'))}
+        </EnquiryButton>
+        {phone && <CallLine phone={phone} />}
         <div className="small-actions needs-script">
           <button className="button quiet" type="button" data-share="">
             <Icon name="share" />

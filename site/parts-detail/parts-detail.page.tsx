@@ -7,6 +7,7 @@ import { FallbackNote } from '../catalogue/fallback-note.tsx'
 import { RichText } from '../catalogue/rich-text.tsx'
 import { type PageSection, SectionNav } from '../catalogue/section-nav.tsx'
 import { Tools } from '../catalogue/tools.tsx'
+import { EnquiryButton } from '../enquiry/enquiry-button.tsx'
 import { Gallery } from '../gallery/gallery.tsx'
 import { Message } from '../message/message.tsx'
 import { type Speaker, usePlace } from '../place.ts'
@@ -122,6 +123,9 @@ function PartGone({ others }: Pick<PartsDetailData, 'others'>) {
           <SiteLink className="button" href="/client/product?tab=parts">
             {speak(text('查看全部配件', 'All parts'))}
           </SiteLink>
+          <EnquiryButton className="button quiet" asked={{ need: 'part' }}>
+            {speak(text('询问此配件', 'Ask about this part'))}
+          </EnquiryButton>
         </div>
       </Message>
       {others.length > 0 && (

@@ -1,12 +1,14 @@
 import { text } from '../../contract/text.ts'
 import type { PublishedProduct } from '../../resources/product/published-product.ts'
+import { CallLine } from '../catalogue/call-line.tsx'
 import { CopyCode } from '../catalogue/copy-code.tsx'
 import { Fact } from '../catalogue/fact.tsx'
 import { daysText } from '../catalogue/figures.ts'
 import { priceText } from '../catalogue/price.ts'
 import { CompareButton } from '../compare/compare-button.tsx'
+import type { Subject } from '../enquiry/enquiry.ts'
+import { EnquiryButton } from '../enquiry/enquiry-button.tsx'
 import { usePlace } from '../place.ts'
-import { dialled } from '../shell/facts.ts'
 import { Icon } from '../shell/icon.tsx'
 import { SiteLink } from '../shell/site-link.tsx'
 
@@ -72,15 +74,21 @@ function Facts({ product }: Pick<KeyDataProps, 'product'>) {
 
 function Actions({ product, phone }: KeyDataProps) {
   const { speak } = usePlace()
+  const { id, code, name, cover } = product
+  const subject: Subject = { kind: 'product', id, code, name, cover }
   return (
     <div className="actions no-print">
-      {phone && (
-        <a className="button" href={dialled(phone)}>
-          <Icon name="phone" />
-          <span>{speak(text('电话咨询', 'Call us'))}</span>
-          <span className="number">{phone}</span>
-        </a>
-      )}
+      <div className="ways-to-ask">
+        <EnquiryButton asked={{ need: 'quote', subject }}>
+          <Icon name="letter" />
+          {speak(text('立即询价', 'Enquire'))}
+        </EnquiryButton>
+        <EnquiryButton className="button quiet" asked={{ need: 'measure', subject }}>
+          <Icon name="measure" />
+          {speak(text('预约测量', 'Book a measurement'))}
+        </EnquiryButton>
+      </div>
+      {phone && <CallLine phone={phone} />}
       <div className="small-actions needs-script">
         <CompareButton product={product} root={product.type_path[0]} className="button quiet" />
         <button className="button quiet" type="button" data-share="">

@@ -1,4 +1,5 @@
 import { text } from '../../contract/text.ts'
+import { EnquiryButton } from '../enquiry/enquiry-button.tsx'
 import { Message } from '../message/message.tsx'
 import { usePlace } from '../place.ts'
 import { ProductCard } from '../shell/product-card.tsx'
@@ -22,6 +23,9 @@ export function ProductGone({ data: { others, type } }: { data: ProductDetailDat
               ? speak(text('查看全部{type}', 'All {type}'), { type: type.name })
               : speak(text('查看全部产品', 'All products'))}
           </SiteLink>
+          <EnquiryButton className="button quiet" asked={{ need: 'product' }}>
+            {speak(text('询问替代产品', 'Ask for a replacement'))}
+          </EnquiryButton>
         </div>
       </Message>
       {others.length > 0 && (

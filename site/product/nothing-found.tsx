@@ -1,5 +1,6 @@
 import { text } from '../../contract/text.ts'
 import type { ProductCard as Product } from '../../resources/product/published-product.ts'
+import { EnquiryButton } from '../enquiry/enquiry-button.tsx'
 import { usePlace } from '../place.ts'
 import { EmptyState } from '../shell/empty-state.tsx'
 import { ProductCard } from '../shell/product-card.tsx'
@@ -30,9 +31,14 @@ export function NothingFound({ query, total, suggestions }: NothingFoundProps) {
         title={speak(text('没有符合条件的结果', 'Nothing matches'))}
         words={speak(text('请放宽条件，或换一个关键词。', 'Loosen the filters or try another word.'))}
       >
-        <SiteLink className="button" href={clearedAddress(query)}>
-          {speak(text('重置筛选', 'Reset filters'))}
-        </SiteLink>
+        <div className="ways">
+          <SiteLink className="button" href={clearedAddress(query)}>
+            {speak(text('重置筛选', 'Reset filters'))}
+          </SiteLink>
+          <EnquiryButton className="button quiet" asked={{ need: 'product' }}>
+            {speak(text('告诉我们您要找什么', 'Tell us what you need'))}
+          </EnquiryButton>
+        </div>
       </EmptyState>
       {suggestions.length > 0 && (
         <section className="suggestions" aria-labelledby="suggestions">

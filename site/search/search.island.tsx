@@ -12,6 +12,7 @@ const words = {
   parts: text('配件', 'Parts'),
   nothing: text('没有找到“{phrase}”', 'Nothing found for "{phrase}"'),
   hint: text('试试型号、公称通径或更短的词。', 'Try a model, a nominal size or a shorter word.'),
+  enquire: text('告诉我们您要找什么', 'Tell us what you need'),
   browse: text('按类型与参数选型', 'Choose by type and rating'),
   all: text('在产品中心查看全部结果', 'All results in the product centre'),
   failed: text('搜索暂时不可用，请稍后再试', 'Search is not available just now, please try again'),
@@ -118,6 +119,7 @@ class SearchBox {
         make('p', {}, make('strong', {}, this.#say(words.nothing, { phrase }))),
         make('p', {}, this.#say(words.hint)),
         make('a', { href: addressIn(this.#language, '/client/product'), class: 'more' }, this.#say(words.browse)),
+        this.#enquiry(),
       )
       return
     }
@@ -127,6 +129,14 @@ class SearchBox {
       ...this.#group(words.parts, '/client/parts/detail/', parts, phrase),
       make('a', { href: all, class: 'more' }, this.#say(words.all)),
     )
+  }
+
+  /** Leaves for the drawer, which listens to the whole page. */
+  #enquiry(): HTMLElement {
+    const button = make('button', { type: 'button', class: 'more', 'data-enquire': '{"need":"product"}' })
+    button.append(this.#say(words.enquire))
+    button.addEventListener('click', () => this.#dialog.close())
+    return button
   }
 
   #group(title: (typeof words)['products'], path: string, hits: readonly Hit[], phrase: string): HTMLElement[] {

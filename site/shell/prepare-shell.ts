@@ -1,6 +1,7 @@
 import { switchScheme } from '../../browser/scheme.ts'
 import { rememberLanguage } from '../../browser/stored-config.ts'
 import { asLanguage } from '../../contract/text.ts'
+import { noteArrival } from '../enquiry/arrival.ts'
 
 /** The head marks the document before it is drawn (server/site/inlineScripts.ts). */
 function closeHint(): void {
@@ -26,4 +27,5 @@ export function prepareShell(): void {
     else if ('closeHint' in element.dataset) closeHint()
   })
   keepTransitionsHere()
+  noteArrival()
 }

@@ -1,4 +1,5 @@
 import { text } from '../../contract/text.ts'
+import { EnquiryButton } from '../enquiry/enquiry-button.tsx'
 import { Island } from '../island.tsx'
 import { usePlace } from '../place.ts'
 import { BrandMark } from './brand-mark.tsx'
@@ -116,8 +117,12 @@ function Drawer({ data }: { data: ShellData }) {
         <LanguageSwitch long />
         <SchemeSwitch />
       </div>
+      <EnquiryButton>
+        <Icon name="letter" />
+        {speak(text('在线询价', 'Enquire'))}
+      </EnquiryButton>
       {data.facts.phone && (
-        <a className="button" href={dialled(data.facts.phone)}>
+        <a className="button quiet" href={dialled(data.facts.phone)}>
           <Icon name="phone" />
           <span className="number">{data.facts.phone}</span>
         </a>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { addressIn, addressOf, type Place } from '../../contract/page.ts'
 import { say, text } from '../../contract/text.ts'
+import { ContactContext } from '../enquiry/contact.ts'
+import { EnquirySpot } from '../enquiry/enquiry-spot.tsx'
 import { PlaceContext } from '../place.ts'
 import type { ShellData } from './facts.ts'
 import { Icon } from './icon.tsx'
@@ -38,11 +40,14 @@ export function SiteShell({ data, place, kind, children }: SiteShellProps) {
           </button>
         </aside>
       )}
-      <SiteHeader data={data} />
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
-      <SiteFooter data={data} />
+      <ContactContext value={data.facts}>
+        <SiteHeader data={data} />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <SiteFooter data={data} />
+        <EnquirySpot />
+      </ContactContext>
     </PlaceContext>
   )
 }

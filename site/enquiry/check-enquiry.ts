@@ -1,0 +1,45 @@
+import type { Faults, Values } from '../../browser/account/use-form.ts'
+import { speak } from '../../browser/language.ts'
+import { formFailures } from '../../contract/form-failures.ts'
+import { emailPattern } from '../../contract/rules.ts'
+import type { Text, TextValues } from '../../contract/text.ts'
+import { contactFaults, plainContacts } from '../../resources/lead/contacts.ts'
+import { enquiryTexts } from './texts.ts'
+
+/** Bounds of what is typed (areas 14.1); the server asks the same. */
+export const bounds = {
+  name: { min: 2, max: 30 },
+  content: { min: 5, max: 1000 },
+  qty: { min: 1, max: 1_000_000 },
+} as const
+
+type Word = keyof typeof formFailures
+
+const sentence = (word: Word, values?: TextValues): string => speak(formFailures[word], values)
+
+function lengthFault(value: string, field: Text, { min, max }: { min: number; max: number }): string {
+  if (value === '') return sentence('required', { field })
+  return value.length < min || value.length > max ? sentence('length', { field, min, max }) : ''
+}
+
+function qtyFault(value: string): string {
+  if (value === '') return ''
+  if (!/^\d{1,9}$/.test(value)) return sentence('integer', { field: enquiryTexts.qty })
+  const { min, max } = bounds.qty
+  return Number(value) < min || Number(value) > max ? sentence('range', { field: enquiryTexts.qty, min, max }) : ''
+}
+
+/** Everything that is wrong with an enquiry, each at its field, in the words of the server. */
+export function checkEnquiry(values: Values): Faults {
+  const { name = '', content = '', qty = '', email = '' } = values
+  const contacts = Object.entries(contactFaults({ ...values, ...plainContacts(values) }))
+  const all: Record<string, string> = {
+    name: lengthFault(name.trim(), enquiryTexts.name, bounds.name),
+    email: email.trim() !== '' && !emailPattern.test(email.trim()) ? sentence('email') : '',
+    content: lengthFault(content.trim(), enquiryTexts.content, bounds.content),
+    qty: qtyFault(qty.trim()),
+    privacy: values.privacy ? '' : sentence('leadPrivacy'),
+    ...Object.fromEntries(contacts.map(([field, fault]) => [field, sentence(fault.word, fault.values)])),
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, fault]) => fault !== ''))
+}

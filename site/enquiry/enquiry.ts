@@ -1,0 +1,39 @@
+/** What an enquiry is about: a product or a part, as its page shows it. */
+export interface Subject {
+  kind: 'product' | 'part'
+  id: number
+  code: string
+  name: string
+  cover: string
+}
+
+/** What a button that opens the drawer knows already; nobody is asked for it again. */
+export interface Asked {
+  need?: string
+  subject?: Subject | undefined
+}
+
+function isSubject(value: unknown): value is Subject {
+  if (typeof value !== 'object' || value === null) return false
+  const { kind, id, code, name, cover } = { kind: '', id: 0, code: 0, name: 0, cover: 0, ...value }
+  const texts: unknown[] = [code, name, cover]
+  return (
+    (kind === 'product' || kind === 'part') && Number.isInteger(id) && texts.every((one) => typeof one === 'string')
+  )
+}
+
+/** Reads what a page or this browser kept as text; whatever is not understood counts as not said. */
+export function askedIn(text: string | null | undefined): Asked {
+  const { need, subject } = objectIn(text)
+  return { ...(typeof need === 'string' && { need }), ...(isSubject(subject) && { subject }) }
+}
+
+export function objectIn(text: string | null | undefined): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    // Every key of an object may be asked for; its value is looked at.
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}
