@@ -19,7 +19,7 @@ export function endingWith(db: Db, last: (trx: Trx) => Promise<void>): Db {
 }
 
 /** The same database for changes of which none is all that was asked. */
-export const separately = (db: Db): Db => db.withTables<object>()
+export const separately = (db: Db): Db => db.withTables<Record<never, never>>()
 
 /** Visitors see something of this change: the content version moves with the commit of the transaction. */
 export function changesContent(trx: Trx): void {
