@@ -15,7 +15,7 @@ import { presetsOf } from './presets.ts'
 import { quickPhrase } from './quick.ts'
 import { filtering, type Reading } from './reading.ts'
 import { anyTable, type Condition } from './table.ts'
-import { type View, viewOf } from './views.ts'
+import { keptView, type View, viewOf } from './views.ts'
 
 /** What a remote select is offered: a page, or a whole tree drawn from top to bottom. */
 export type SelectAnswer = { list: Values[]; total: number } | { options: Values[] }
@@ -113,13 +113,14 @@ function titlesOf({ definition }: ReadModel): string[] {
 
 /** Key, label in both languages, and the parent of a tree: all that a select needs, and no more than that leaves. */
 function labelView(model: ReadModel, key: string, view: View): View {
+  const name = `select:${key}:${view.key}`
   const wanted = new Set(['id', key, ...titlesOf(model), ...(model.parent ? [model.parent] : [])])
-  return {
-    key: `select:${key}:${view.key}`,
+  return keptView(model, name, () => ({
+    key: name,
     columns: view.columns.filter((column) => wanted.has(column.name)),
     joins: [],
     counts: [],
     links: [],
     blank: [],
-  }
+  }))
 }

@@ -19,7 +19,6 @@ interface ShownJoin {
   by: string
   id: string
   columns: readonly Shown[]
-  make: ReturnType<typeof rowMaker>
 }
 
 /** What one kind of caller sees of a resource: the same for all callers with the same rights over guarded columns. */
@@ -31,8 +30,6 @@ export interface View {
   links: readonly ReadLink[]
   /** Columns that are there and always empty. */
   blank: readonly string[]
-  /** A row of the values of columns, blanks and joins, in this order. */
-  make: ReturnType<typeof rowMaker>
 }
 
 /** Kinds too large for a page of rows; they come with the row itself, or when the list names them. */
@@ -44,10 +41,15 @@ const working = new Set(['id', 'status', 'lock_version'])
 /** The columns a caller sees, on a page of rows (`list`) or of one row (`row`). */
 export function viewOf(model: ReadModel, actor: Actor, extent: 'list' | 'row'): View {
   const key = `${extent}:${model.isGuarded ? rightsOver(model, actor) : ''}`
+  return keptView(model, key, () => makeView(model, actor, extent, key))
+}
+
+/** A view under its key, made once. */
+export function keptView(model: ReadModel, key: string, make: () => View): View {
   // Only this function keeps something under such a key.
   const kept = model.kept.get(`view:${key}`) as View | undefined
   if (kept) return kept
-  const made = makeView(model, actor, extent, key)
+  const made = make()
   model.kept.set(`view:${key}`, made)
   return made
 }
@@ -71,7 +73,7 @@ function makeView(model: ReadModel, actor: Actor, extent: 'list' | 'row', key: s
       (unmasked || column.guard !== 'masked') &&
       (extent === 'row' || !model.definition.list || listed.has(column.name)),
   )
-  return made({
+  return {
     key,
     counts: model.counts.filter(beside),
     links: model.links.filter((link) => maySee(link, actor) && beside(link)),
@@ -91,20 +93,10 @@ function makeView(model: ReadModel, actor: Actor, extent: 'list' | 'row', key: s
         by: join.column.name,
         id: `j${at}.id`,
         columns,
-        make: rowMaker(columns.map(({ name }) => name)),
       }
     }),
-  })
+  }
 }
-
-const made = (view: Omit<View, 'make'>): View => ({
-  ...view,
-  make: rowMaker([
-    ...view.columns.map(({ name }) => name),
-    ...view.blank,
-    ...view.joins.map(({ relation }) => relation),
-  ]),
-})
 
 /** What the definition's list speaks of: its columns, what it is filtered, sorted and known by. */
 function listedNames({ definition }: ReadModel): ReadonlySet<string> {
@@ -132,13 +124,31 @@ function shown(definition: Definition, columns: readonly ReadColumn[], actor: Ac
   }))
 }
 
+const makers = new WeakMap<object, ReturnType<typeof rowMaker>>()
+
+/** What makes rows of these names, kept for the view or join they are of. */
+function makerFor(shown: object, names: () => string[]): ReturnType<typeof rowMaker> {
+  const known = makers.get(shown)
+  if (known) return known
+  const made = rowMaker(names())
+  makers.set(shown, made)
+  return made
+}
+
+const nameOf = ({ name }: Shown): string => name
+
 /** A row of the database as it goes on the wire: kinds converted, joined rows nested, null where there is none. */
-export function onWire({ columns, blank, joins, make }: View, stored: Values): Values {
+export function onWire(view: View, stored: Values): Values {
+  const { columns, blank, joins } = view
   const values = valuesOf(columns, stored)
   for (const _ of blank) values.push('')
-  for (const join of joins) values.push(stored[join.id] === null ? null : join.make(valuesOf(join.columns, stored)))
-  return make(values)
+  for (const join of joins) values.push(stored[join.id] === null ? null : nested(join, stored))
+  const names = () => [...columns.map(nameOf), ...blank, ...joins.map(({ relation }) => relation)]
+  return makerFor(view, names)(values)
 }
+
+const nested = (join: ShownJoin, stored: Values): Values =>
+  makerFor(join, () => join.columns.map(nameOf))(valuesOf(join.columns, stored))
 
 const valuesOf = (columns: readonly Shown[], stored: Values): unknown[] =>
   columns.map(({ as, convert }) => (convert ? convert(stored[as]) : stored[as]))
@@ -147,12 +157,12 @@ const valuesOf = (columns: readonly Shown[], stored: Values): unknown[] =>
 export function narrowView(model: ReadModel, view: View, names: readonly string[]): View {
   const needed = new Set(['id', ...names])
   for (const { name, field } of model.columns) if (field.kind === 'reference' || field.kind === 'tree') needed.add(name)
-  return made({
+  return {
     key: '',
     columns: view.columns.filter(({ name }) => needed.has(name)),
     joins: [],
     counts: view.counts.filter(({ name }) => needed.has(name)),
     links: view.links.filter(({ name }) => needed.has(name)),
     blank: [],
-  })
+  }
 }
