@@ -10,7 +10,7 @@ const office: Office = {
   definitions: new Map(),
   views: {},
   adminId: 1,
-  upload: { maxSize: 1, saveName: '', allowedSuffixes: '', allowedMimeTypes: '', mode: 'local' },
+  upload: { maxSize: 1, allowedSuffixes: '', allowedMimeTypes: '' },
   cdnUrl: '',
   timeZone: 'UTC',
 }
