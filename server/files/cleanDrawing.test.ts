@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { cleanDrawing } from './cleanDrawing.ts'
 
 const drawing = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`
-const long = drawing('<path d="M0 0h9"/>'.repeat(2000))
+const long = (paths: number) => drawing('<path d="M0 0h9"/>'.repeat(paths))
 const nested = (depth: number) => drawing('<g>'.repeat(depth) + '</g>'.repeat(depth))
 
 it('gives up a drawing that takes too long, and cleans the next', async () => {
-  const [first, second] = await Promise.allSettled([cleanDrawing(long, 1), cleanDrawing(long)])
+  const [first, second] = await Promise.allSettled([cleanDrawing(long(20_000), 1), cleanDrawing(long(2000))])
   expect(first).toMatchObject({ status: 'rejected', reason: { word: 'uploadImage' } })
   expect(second).toMatchObject({ status: 'fulfilled', value: expect.stringContaining('<path') })
 })
@@ -14,4 +14,15 @@ it('gives up a drawing that takes too long, and cleans the next', async () => {
 it('takes what draughtsmen nest and refuses what only machines do, however short', async () => {
   expect(await cleanDrawing(nested(999))).toContain('<g>')
   await expect(cleanDrawing(nested(1000))).rejects.toMatchObject({ word: 'uploadImage' })
+})
+
+it('cleans long drawings that come together one after the other, each for itself', async () => {
+  const counts = [1001, 1002, 1003]
+  const cleaned = await Promise.all(counts.map((paths) => cleanDrawing(long(paths))))
+  expect(cleaned.map((svg) => svg.match(/<path/g)?.length)).toEqual(counts)
+})
+
+it('gives up one on which the thread ends, and cleans the next', async () => {
+  await expect(cleanDrawing(nested(20_000))).rejects.toMatchObject({ word: 'uploadImage' })
+  expect(await cleanDrawing(long(2000))).toContain('<path')
 })

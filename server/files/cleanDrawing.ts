@@ -11,8 +11,8 @@ const patienceMs = 6000
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * A drawing without anything that runs; a long one is cleaned in a thread of its own, one after the other, so that nobody else
- * waits for it. Throws `uploadImage` for one that takes longer than `patience` milliseconds or is nested too deeply.
+ * A drawing without anything that runs; long ones are cleaned in a thread, one after the other, so that nobody else waits for
+ * them. Throws `uploadImage` for one that takes longer than `patience` milliseconds or is nested too deeply.
  */
 export async function cleanDrawing(source: string, patience = patienceMs): Promise<string> {
   if (source.length <= shortSvg) return safeSvg(source)
@@ -22,19 +22,47 @@ export async function cleanDrawing(source: string, patience = patienceMs): Promi
   return cleaned
 }
 
+/** How long a thread waits for another drawing: to start one costs more than to clean most. */
+const keptForMs = 1000
+
+let kept: { worker: Worker; ending: NodeJS.Timeout } | undefined
+
+function takeThread(): Worker {
+  const { worker, ending } = kept ?? {}
+  kept = undefined
+  clearTimeout(ending)
+  return worker ?? new Worker(thread, { resourceLimits: { maxOldGenerationSizeMb: 256 } })
+}
+
+/** A thread that waits keeps no process alive. */
+function keepThread(worker: Worker): void {
+  const end = () => {
+    kept = undefined
+    worker.terminate()
+  }
+  kept = { worker, ending: setTimeout(end, keptForMs).unref() }
+  worker.unref()
+}
+
 function inThread(source: string, patience: number): Promise<string> {
+  const worker = takeThread()
   return new Promise((resolve, reject) => {
-    const worker = new Worker(thread, { workerData: source, resourceLimits: { maxOldGenerationSizeMb: 256 } })
     const giveUp = () => {
-      reject(new Refusal('uploadImage'))
+      clearTimeout(timer)
+      worker.removeAllListeners('message')
       worker.terminate()
+      reject(new Refusal('uploadImage'))
     }
     const timer = setTimeout(giveUp, patience)
-    worker.once('message', resolve)
-    worker.once('error', giveUp)
-    worker.once('exit', () => {
+    worker.once('message', (cleaned: string) => {
       clearTimeout(timer)
-      giveUp()
+      worker.off('error', giveUp).off('exit', giveUp)
+      keepThread(worker)
+      resolve(cleaned)
     })
+    worker.once('error', giveUp)
+    worker.once('exit', giveUp)
+    worker.ref()
+    worker.postMessage(source)
   })
 }

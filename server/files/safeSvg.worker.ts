@@ -1,5 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { safeSvg } from './safeSvg.ts'
 
-// Only cleanDrawing.ts starts this thread, with the text of a drawing.
-parentPort?.postMessage(safeSvg(String(workerData)))
+// Only cleanDrawing.ts starts this thread, and sends the text of one drawing after the other.
+parentPort?.on('message', (source: string) => parentPort?.postMessage(safeSvg(source)))
