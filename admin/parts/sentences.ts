@@ -54,6 +54,7 @@ export const tableTexts = {
   noMatchTitle: text('没有符合条件的{object}', 'No {object} match these conditions'),
   noMatchHint: text('换一个关键词，或清除筛选条件。', 'Try another word, or clear the filters.'),
   errorTitle: text('列表未能载入', 'The list could not be loaded'),
+  stale: text('列表未能更新：{reason}', 'The list could not be refreshed: {reason}'),
   retry: text('重试', 'Try again'),
   order: text('排序', 'Sort'),
   ascending: text('升序，点击改为降序', 'Ascending; press for descending'),

@@ -18,7 +18,7 @@ import { choosesRows, permissionsOf, permissionsWith } from './permissions.ts'
 import type { RowDeeds } from './row-actions.tsx'
 import { RowCards } from './row-cards.tsx'
 import { openRow, RowsTable, type RowsTableProps, showWaitingAfter } from './rows-table.tsx'
-import { EmptyRows, FailedRows, WaitingRows } from './states.tsx'
+import { EmptyRows, FailedRows, StaleRows, WaitingRows } from './states.tsx'
 import './table.css'
 import { TableFoot } from './table-foot.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -137,7 +137,7 @@ export function ResourceTable(props: ResourceTableProps) {
           rows={list}
         />
       </Body>
-      {list.total > 0 && list.failure === undefined && (
+      {list.total > 0 && (list.failure === undefined || list.fit) && (
         <TableFoot
           {...{ definition, arranged, list, filtered }}
           isTree={tree !== undefined}
@@ -248,7 +248,14 @@ function Body({ list, settled, empty, children }: BodyProps) {
   const waiting = (list.first || !settled) && list.failure === undefined
   const late = useSlow(waiting, showWaitingAfter)
   const slow = useSlow(waiting, inWords)
-  if (list.failure !== undefined && !list.loading) return <FailedRows reason={list.failure} onRetry={list.reload} />
+  if (list.failure !== undefined && !list.loading && !list.fit) {
+    return <FailedRows reason={list.failure} onRetry={list.reload} />
+  }
   if (waiting) return late ? <WaitingRows slow={slow} /> : <div className="table-waiting" aria-busy="true" />
-  return list.rows.length === 0 ? empty : children
+  return (
+    <>
+      {list.failure !== undefined && <StaleRows reason={list.failure} onRetry={list.reload} />}
+      {list.rows.length === 0 ? empty : children}
+    </>
+  )
 }

@@ -1,4 +1,4 @@
-import { Button, Empty, Skeleton } from 'antd'
+import { Alert, Button, Empty, Skeleton } from 'antd'
 import { useSay } from '../../browser/language.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { objectName } from '../parts/object-name.ts'
@@ -40,7 +40,12 @@ export function EmptyRows({ definition, filtered, mayAdd, onAdd, onClear }: Empt
   )
 }
 
-export function FailedRows({ reason, onRetry }: { reason: string; onRetry(): void }) {
+interface FailedProps {
+  reason: string
+  onRetry(): void
+}
+
+export function FailedRows({ reason, onRetry }: FailedProps) {
   const say = useSay()
   return (
     <div className="table-empty table-failed" role="alert">
@@ -50,6 +55,23 @@ export function FailedRows({ reason, onRetry }: { reason: string; onRetry(): voi
         {say(tableTexts.retry)}
       </Button>
     </div>
+  )
+}
+
+/** Above rows that could not be read again: they are still worth more than an empty page. */
+export function StaleRows({ reason, onRetry }: FailedProps) {
+  const say = useSay()
+  return (
+    <Alert
+      type="warning"
+      role="alert"
+      title={say(tableTexts.stale, { reason })}
+      action={
+        <Button size="small" onClick={onRetry}>
+          {say(tableTexts.retry)}
+        </Button>
+      }
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { resource } from '../../contract/resource.ts'
 import { text } from '../../contract/text.ts'
@@ -54,4 +54,20 @@ describe('the rows of a tree', () => {
     expect([...result.current.above]).toEqual([1])
     expect(result.current.total).toBe(1)
   })
+})
+
+it('rows stay when they cannot be read again, and go when something else was asked', async () => {
+  let down = false
+  answerCalls(() => (down ? { code: 0, msg: 'down', data: null } : { code: 1, data: { list: [floor], total: 1 } }))
+  const { result, rerender } = renderHook(({ words }) => useRows(shelf, { ...firstPage, quickSearch: words }), {
+    initialProps: { words: '' },
+  })
+  await waitFor(() => expect(result.current.fit).toBe(true))
+  down = true
+  act(() => result.current.reload())
+  await waitFor(() => expect(result.current.failure).toBe('down'))
+  expect([result.current.fit, result.current.rows.length]).toEqual([true, 1])
+  rerender({ words: '墙' })
+  await waitFor(() => expect(result.current.loading).toBe(false))
+  expect(result.current.fit).toBe(false)
 })

@@ -20,12 +20,14 @@ export interface Rows {
   first: boolean
   loading: boolean
   failure: string | undefined
+  /** The rows answer what is asked now, be it from before the last failure. */
+  fit: boolean
   reload(): void
   /** Changes one row in place, wherever it stands in a tree. */
   change(id: number, how: (row: Row) => Row): void
 }
 
-type Arrived = Pick<Rows, 'rows' | 'total' | 'remark' | 'beside' | 'above'>
+type Arrived = Pick<Rows, 'rows' | 'total' | 'remark' | 'beside' | 'above'> & { to?: string }
 
 const none: ReadonlySet<number> = new Set()
 const nothing: Arrived = { rows: [], total: 0, remark: '', beside: {}, above: none }
@@ -47,7 +49,7 @@ export function useRows(definition: Definition, state: ListState): Rows {
     load(definition, current.current, stop.signal)
       .then((answer) => {
         if (stop.signal.aborted) return
-        setArrived(answer)
+        setArrived({ ...answer, to: asked })
         setFailure(undefined)
       })
       .catch((reason: unknown) => {
@@ -66,7 +68,8 @@ export function useRows(definition: Definition, state: ListState): Rows {
   const change = useCallback((id: number, how: (row: Row) => Row) => {
     setArrived((before) => before && { ...before, rows: withRow(before.rows, id, how) })
   }, [])
-  return { ...(arrived ?? nothing), first: arrived === undefined, loading, failure, reload, change }
+  const { to, ...answer } = arrived ?? nothing
+  return { ...answer, fit: to === asked, first: arrived === undefined, loading, failure, reload, change }
 }
 
 async function load(definition: Definition, state: ListState, signal: AbortSignal): Promise<Arrived> {
