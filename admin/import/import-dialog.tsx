@@ -135,11 +135,13 @@ function Report({ report, isDone, onFailedRows }: ReportProps) {
           dataSource={[...errors]}
           pagination={{ pageSize: 8, hideOnSinglePage: true, showSizeChanger: false }}
           columns={[
-            { key: 'row', dataIndex: 'row', title: say(importTexts.row), width: 80, align: 'right' },
+            { key: 'row', dataIndex: 'row', title: say(importTexts.row), width: 64, align: 'right' },
             {
               key: 'column',
               title: say(importTexts.column),
               width: 160,
+              // The sentence names it, too.
+              responsive: ['sm'],
               render: (_value, { column }) => column || say(importTexts.wholeRow),
             },
             { key: 'message', dataIndex: 'message', title: say(importTexts.message) },

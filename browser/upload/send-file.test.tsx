@@ -228,3 +228,10 @@ it('a file that was deleted since it was chosen is incomplete, not a broken conn
   call.fail('error')
   expect(await sending).toBe('上传的文件数据不完整！')
 })
+
+it('a file that a server before ours finds too large is refused as too large, and not tried again', async () => {
+  const sending = sendFile(picture(), { app: 'admin' }).catch((reason: unknown) => reason)
+  const call = await next()
+  call.status(413, '<html>')
+  expect(await sending).toMatchObject({ refused: true, message: '上传的文件大小超出允许范围！' })
+})

@@ -45,6 +45,7 @@ async function sendHere(file: File, options: SendOptions): Promise<StoredFile> {
 }
 
 const forbidden = 403
+const tooLarge = 413
 
 /** The store refuses permissions that have ended; a new one is worth one more try. */
 const isOutdated = (reason: unknown, { upload }: UploadSite): boolean =>
@@ -54,6 +55,8 @@ const isOutdated = (reason: unknown, { upload }: UploadSite): boolean =>
 async function explained(reason: unknown, file: File, { signal }: SendOptions): Promise<CallFailure> {
   if (signal?.aborted) return new CallFailure('', { cancelled: true })
   const failure = reason instanceof CallFailure ? reason : undefined
+  // A server that stands before ours takes less than we do; trying again mends nothing.
+  if (failure?.code === tooLarge) return new CallFailure(speak(failures.uploadTooLarge), { refused: true })
   if (failure?.refused || failure?.code) return failure
   const start = file.slice(0, 1).arrayBuffer()
   const isReadable = await start.then(

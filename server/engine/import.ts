@@ -182,11 +182,13 @@ async function importRow(on: Importing, cells: readonly string[], row: number): 
   }
   if (faults.length > 0) return faults
   const refused = await tryRow(on, values)
-  return refused.map(([column, message]) => ({ row, column: headFor(head, columns, column), message }))
+  const named = (column: string) => head[columns.indexOf(column)] ?? labelOf(on.writer, column)
+  return refused.map(([column, message]) => ({ row, column: named(column), message }))
 }
 
-const headFor = (head: readonly string[], columns: readonly (string | undefined)[], column: string): string =>
-  head[columns.indexOf(column)] ?? column
+/** A column that the table lacks, as its template would have named it. */
+const labelOf = ({ definition, actor }: Writer, column: string): string =>
+  fieldOf(definition, column) ? say(headOf(definition, column), actor.language) : column
 
 /** Column and sentence of everything that keeps a row out; a fault of the whole row has no column. */
 async function tryRow({ db, writer }: Importing, values: Values): Promise<[string, string][]> {
