@@ -5,6 +5,7 @@ import { refuseField } from '../../server/account/refuse.ts'
 import { eachRow } from '../../server/engine/batch.ts'
 import { refuseFaults } from '../../server/engine/faults.ts'
 import type { ActionHandler, Values } from '../../server/engine/module.ts'
+import { separately } from '../../server/engine/transaction.ts'
 import { type Actor, may } from '../../server/permission/actor.ts'
 import { grantedNodes } from '../../server/permission/grants.ts'
 import type { Db, Tables } from '../tables.ts'
@@ -49,7 +50,7 @@ export const leadActions: Readonly<Record<string, ActionHandler<Tables>>> = {
   /** Out of the pool into one's own hands, up to a limit. */
   claim: (db, { ids }, actor) =>
     eachRow(ids, actor, (id) =>
-      holdLead(db, id, actor, async (held) => {
+      holdLead(separately(db), id, actor, async (held) => {
         if (!isOpen(held)) refuseState(held)
         if (held.row.owner_admin_id !== null) throw new Refusal('leadOwned')
         await refuseOverLimit(held)
@@ -62,7 +63,7 @@ export const leadActions: Readonly<Record<string, ActionHandler<Tables>>> = {
     const owner = Number(values.owner_admin_id)
     if (!(await mayHold(db, owner))) refuseField('owner_admin_id', { word: 'leadAssignee' }, actor.language)
     return eachRow(ids, actor, (id) =>
-      holdLead(db, id, actor, async (held) => {
+      holdLead(separately(db), id, actor, async (held) => {
         if (!isOpen(held)) refuseState(held)
         const theirs = { owner_admin_id: owner, assign_time: held.now }
         const line = { type: 'system', event: 'assign', to_admin_id: owner, content: values.note }
@@ -73,7 +74,7 @@ export const leadActions: Readonly<Record<string, ActionHandler<Tables>>> = {
 
   release: (db, { ids, values }, actor) =>
     eachRow(ids, actor, (id) =>
-      holdLead(db, id, actor, async (held) => {
+      holdLead(separately(db), id, actor, async (held) => {
         if (!isOpen(held)) refuseState(held)
         if (held.row.owner_admin_id !== actor.id && !may(actor, `${lead.node}/assign`))
           throw new Refusal('leadNotYours')

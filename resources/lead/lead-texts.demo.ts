@@ -1,4 +1,5 @@
-import type { leadNeeds, leadSources, leadStates } from './lead-words.ts'
+import type { leadNeeds } from './lead-needs.ts'
+import type { leadSources, leadStates } from './lead-words.ts'
 
 /** What somebody did and said; `ago` in hours. */
 export interface DemoFollow {
