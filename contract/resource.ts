@@ -202,6 +202,10 @@ export function columnsOf(definition: Definition): string[] {
   })
 }
 
+/** The columns that say what people call a row. */
+export const titleColumns = ({ title, fields }: Definition): string[] =>
+  fields[title]?.bilingual ? [title, `${title}_en`] : [title]
+
 /** A field whose values are ids in a table between. */
 export interface LinkField {
   name: string

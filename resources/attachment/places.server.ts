@@ -1,8 +1,8 @@
-import { type Definition, shownAs } from '../../contract/resource.ts'
+import { type Definition, shownAs, titleColumns } from '../../contract/resource.ts'
 import { type Text, text } from '../../contract/text.ts'
 import type { Db } from '../../server/db/database.ts'
 import type { Values } from '../../server/engine/module.ts'
-import { nameColumns, rowName } from '../../server/engine/rowName.ts'
+import { rowName } from '../../server/engine/rowName.ts'
 import { anyTable } from '../../server/engine/table.ts'
 import { resources } from '../tables.ts'
 
@@ -63,7 +63,7 @@ async function placesIn(db: Db, resource: string, uses: readonly Use[]): Promise
   const ids = [...new Set(uses.map(({ row_id }) => row_id))]
   const rows = await anyTable(db)
     .selectFrom(definition.name)
-    .select(['id', ...nameColumns(definition)])
+    .select(['id', ...titleColumns(definition)])
     .where('id', 'in', ids)
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))

@@ -1,6 +1,14 @@
 import type { Field, FieldOf } from '../../contract/field.ts'
 import { kindOf, toWire } from '../../contract/kinds.ts'
-import { columnsOf, type Definition, fieldOf, linksOf, passwordsOf, relationOf } from '../../contract/resource.ts'
+import {
+  columnsOf,
+  type Definition,
+  fieldOf,
+  linksOf,
+  passwordsOf,
+  relationOf,
+  titleColumns,
+} from '../../contract/resource.ts'
 import { text } from '../../contract/text.ts'
 import { type Actor, may } from '../permission/actor.ts'
 import { masked } from './mask.ts'
@@ -127,8 +135,7 @@ const readableLinks = (definition: Definition): ReadLink[] =>
 function joinOf(registry: Registry, column: ReadColumn): ReadJoin[] {
   if (column.field.kind !== 'reference') return []
   const target = registry.definition(column.field.bounds.to)
-  const title = target.fields[target.title]
-  const shown = column.field.bounds.show ?? (title?.bilingual ? [target.title, `${target.title}_en`] : [target.title])
+  const shown = column.field.bounds.show ?? titleColumns(target)
   const wanted = new Set(['id', ...shown])
   return [
     {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Refusal } from '../../contract/failures.ts'
-import { columnsOf, type Definition, fieldOf } from '../../contract/resource.ts'
+import { columnsOf, type Definition, fieldOf, titleColumns } from '../../contract/resource.ts'
 import { say } from '../../contract/text.ts'
 import { Bytes, type Call } from '../http/route.ts'
 import { type Actor, may } from '../permission/actor.ts'
@@ -125,12 +125,11 @@ async function titlesOf(db: AnyDb, target: Definition, ids: readonly number[], {
   const title = fieldOf(target, target.title)
   const titles = new Map<number, string>()
   if (title?.guard !== undefined) return titles
-  const columns = title?.bilingual ? [target.title, `${target.title}_en`] : [target.title]
   for (let from = 0; from < ids.length; from += idsPerQuestion) {
     const part = ids.slice(from, from + idsPerQuestion)
     const rows = await db
       .selectFrom(target.name)
-      .select(['id', ...columns])
+      .select(['id', ...titleColumns(target)])
       .where('id', 'in', part)
       .execute()
     for (const row of rows) {

@@ -1,5 +1,5 @@
 import { type Fault, Refusal } from '../../contract/failures.ts'
-import type { Definition } from '../../contract/resource.ts'
+import { type Definition, titleColumns } from '../../contract/resource.ts'
 import { text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
 import { recordDelete, recordEdit, withoutSecrets } from './changes.ts'
@@ -8,7 +8,7 @@ import { cutLinks, dropLinks, linksOfRows } from './links.ts'
 import { lockedRows } from './locked.ts'
 import type { Values } from './module.ts'
 import { managed } from './posted.ts'
-import { nameColumns, rowName } from './rowName.ts'
+import { rowName } from './rowName.ts'
 import { hasSearchIndex, quickColumns, unindexRow } from './search.ts'
 import { anyTrx, forRules } from './table.ts'
 import { changesContent, inTransaction } from './transaction.ts'
@@ -127,7 +127,7 @@ async function refuseInUse(on: Writing, { definition, column }: Holder, ids: rea
   const { count } = await held.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   if (Number(count) === 0) return
   const first = await held
-    .select(['id', ...nameColumns(definition)])
+    .select(['id', ...titleColumns(definition)])
     .orderBy('id')
     .limit(3)
     .execute()

@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { Refusal } from '../../contract/failures.ts'
-import type { Definition } from '../../contract/resource.ts'
+import { type Definition, titleColumns } from '../../contract/resource.ts'
 import { dialectOf } from '../db/dialect.ts'
 import { type Actor, may } from '../permission/actor.ts'
 import { asksFlat, drawTree } from './branches.ts'
@@ -54,7 +54,7 @@ export async function selectRows(
   if (model.parent && presets.length === 0 && drawn(query)) {
     const rows = await readPage(db, shape, everyRow, 0)
     await completeRows(db, shape, rows, { ...reading, extent: 'select' })
-    return { options: drawTree(rows, model.parent, titlesOf(model)) }
+    return { options: drawTree(rows, model.parent, titleColumns(model.definition)) }
   }
   const preset = presets.length > 0
   const limit = preset ? everyRow : limitOf(query.limit)
@@ -72,7 +72,7 @@ export async function selectRows(
 function offeredBy(model: ReadModel, actor: Actor): ReadModel {
   const { definition, parent, enabled } = model
   if (definition.node !== undefined && may(actor, `${definition.node}/index`)) return model
-  const names = new Set(['id', ...titlesOf(model), parent, enabled?.column, definition.sort])
+  const names = new Set(['id', ...titleColumns(model.definition), parent, enabled?.column, definition.sort])
   const open = [...model.addresses].filter(
     ([, { column, join }]) => !join && (names.has(column.name) || column.field.kind === 'reference'),
   )
@@ -106,15 +106,10 @@ function enabledOnly({ enabled }: ReadModel): Condition[] {
   return enabled ? [sql`${sql.ref(`self.${enabled.column}`)} = ${enabled.value}`] : []
 }
 
-function titlesOf({ definition }: ReadModel): string[] {
-  const { title, fields } = definition
-  return fields[title]?.bilingual ? [title, `${title}_en`] : [title]
-}
-
 /** Key, label in both languages, and the parent of a tree: all that a select needs, and no more than that leaves. */
 function labelView(model: ReadModel, key: string, view: View): View {
   const name = `select:${key}:${view.key}`
-  const wanted = new Set(['id', key, ...titlesOf(model), ...(model.parent ? [model.parent] : [])])
+  const wanted = new Set(['id', key, ...titleColumns(model.definition), ...(model.parent ? [model.parent] : [])])
   return keptView(model, name, () => ({
     key: name,
     columns: view.columns.filter((column) => wanted.has(column.name)),

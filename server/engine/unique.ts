@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { type Faults, twinLabel } from '../../contract/check.ts'
 import type { Fault } from '../../contract/failures.ts'
 import { isEmpty, toStored } from '../../contract/kinds.ts'
-import { columnsOf, type Definition, fieldOf } from '../../contract/resource.ts'
+import { columnsOf, type Definition, fieldOf, titleColumns } from '../../contract/resource.ts'
 import type { Text } from '../../contract/text.ts'
 import { lowered, loweredColumn } from '../db/anyCase.ts'
 import { runBuilt } from '../db/builtOnce.ts'
 import type { Values } from './module.ts'
-import { nameColumns, rowName } from './rowName.ts'
+import { rowName } from './rowName.ts'
 import { anyTrx } from './table.ts'
 import type { Writing } from './writing.ts'
 
@@ -46,7 +46,7 @@ async function holderOf(on: Writing, column: string, value: unknown, id: number 
   const { rows } = await runBuilt(on.trx, `holder ${name}.${column} ${anyCase}`, [wanted, id ?? 0], ([held, own]) =>
     anyTrx(on.trx)
       .selectFrom(name)
-      .select(['id', ...nameColumns(on.definition)])
+      .select(['id', ...titleColumns(on.definition)])
       .where(anyCase ? loweredColumn(column) : sql.ref(column), '=', held)
       .where('id', '<>', own)
       .limit(1)
