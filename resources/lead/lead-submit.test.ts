@@ -236,6 +236,21 @@ onBothDatabases('an enquiry of a visitor', (dialect) => {
     expect(JSON.parse(row?.attachments ?? '[]')).toHaveLength(1)
   })
 
+  it('shows contacts that were said differently the second time to whoever may see contacts, masked to others', async () => {
+    await send({ ...filledIn, email: 'wang@donggang.example' })
+    await send({ ...filledIn, mobile: '13988887777', email: 'wang@donggang.example', qty: '7' })
+    const [row] = await leads()
+    const saidTo = async (token: string) => {
+      const { data } = await app.call('GET', `/admin/crm.Lead/edit?id=${row?.id}`, { token })
+      // What a detail answers (areas 14).
+      return (data as { row: { timeline: { said: object }[] } }).row.timeline[0]?.said
+    }
+    await app.addAdmin('looker', ['crm/lead/index', 'crm/lead/edit'])
+    await app.db.updateTable('admin_group').set({ data_scope: 'all' }).where('name', '=', 'looker').execute()
+    expect(await saidTo(await app.signIn())).toEqual({ mobile: '13988887777', qty: '7' })
+    expect(await saidTo(await app.signIn('looker'))).toEqual({ mobile: '139****7777', qty: '7' })
+  })
+
   it('begins anew, tied to the earlier one, when that was closed, and without a tie when it is old', async () => {
     await send(filledIn)
     const [earlier] = await leads()

@@ -37,7 +37,7 @@ export const rules: Rules<Tables> = {
     return { word: 'leadDelete', values: { name: String(kept.name), state: leadStates[stateOf(kept)] } }
   },
 
-  async afterRead(db, rows, _actor, extent) {
+  async afterRead(db, rows, actor, extent) {
     if (extent === 'select') return
     const last = await lastFollows(
       db,
@@ -46,7 +46,7 @@ export const rules: Rules<Tables> = {
     for (const row of rows) row.last_follow = last.get(Number(row.id)) ?? ''
     if (extent !== 'row') return
     for (const row of rows) {
-      row.timeline = await timelineOf(db, Number(row.id))
+      row.timeline = await timelineOf(db, Number(row.id), actor)
       // Wire values of this kind are lists of addresses.
       row.files = await filesOf(db, row.attachments as readonly string[])
     }
