@@ -194,12 +194,18 @@ export function shownAs(definition: Definition, column: string): Field | Compute
 /** Whether a field is a column of its table; child rows and links stand in other tables. */
 export const isColumn = (field: Field): boolean => field.kind !== 'children' && field.kind !== 'links'
 
+const columns = new WeakMap<Definition['fields'], readonly string[]>()
+
 /** Every stored column besides `id`, twins after their base. */
-export function columnsOf(definition: Definition): string[] {
-  return Object.entries(definition.fields).flatMap(([name, field]) => {
+export function columnsOf({ fields }: Pick<Definition, 'fields'>): readonly string[] {
+  const known = columns.get(fields)
+  if (known) return known
+  const found = Object.entries(fields).flatMap(([name, field]) => {
     if (!isColumn(field)) return []
     return field.bilingual ? [name, `${name}_en`] : [name]
   })
+  columns.set(fields, found)
+  return found
 }
 
 /** The columns that say what people call a row. */

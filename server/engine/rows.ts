@@ -1,6 +1,8 @@
+import { type RawBuilder, sql } from 'kysely'
 import { toStored, toWire } from '../../contract/kinds.ts'
 import { columnsOf, type Definition, fieldOf, isColumn, passwordsOf } from '../../contract/resource.ts'
 import { runBuilt } from '../db/builtOnce.ts'
+import { dialectOf } from '../db/dialect.ts'
 import { type ChangedColumn, recordAdd, recordEdit } from './changes.ts'
 import type { Values } from './module.ts'
 import { managed } from './posted.ts'
@@ -33,12 +35,12 @@ export function wireRow(definition: Definition, stored: Values): Values {
 export async function insertRow(on: Writing, values: Values): Promise<{ id: number; row: Values }> {
   const wire = { ...values, ...stampsOfNew(on, values) }
   const stored = storedValues(on.definition, wire)
-  const id = await insertOne(on, stored)
+  const { id, weigh } = await insertOne(on, stored)
   const row: Values = { ...wire, id }
   for (const name of passwordsOf(on.definition)) row[name] = ''
   if (on.definition.fields.weigh && !wire.weigh) {
     row.weigh = row.id
-    await setWeigh(on, id)
+    if (weigh !== id) await setWeigh(on, id)
   }
   await recordAdd(on, id, row)
   await rewriteUsage(on, id, wire, true)
@@ -46,15 +48,25 @@ export async function insertRow(on: Writing, values: Values): Promise<{ id: numb
   return { id, row }
 }
 
-async function insertOne({ trx, definition: { name } }: Writing, stored: Values): Promise<number> {
-  const columns = Object.keys(stored).filter((column) => stored[column] !== undefined)
+async function insertOne({ trx, definition }: Writing, stored: Values): Promise<{ id: number; weigh: unknown }> {
+  const { name, fields } = definition
+  const isFirst = fields.weigh !== undefined && !stored.weigh && dialectOf(trx) === 'sqlite'
+  const columns = Object.keys(stored).filter(
+    (column) => stored[column] !== undefined && !(isFirst && column === 'weigh'),
+  )
   const values = columns.map((column) => stored[column])
   const { rows } = await runBuilt(trx, `insert ${name} ${columns}`, values, (marks) => {
-    const row = Object.fromEntries(columns.map((column, at) => [column, marks[at]]))
-    return anyTrx(trx).insertInto(name).values(row).returning('id').compile()
+    const row: Values = Object.fromEntries(columns.map((column, at) => [column, marks[at]]))
+    if (isFirst) row.weigh = nextId(name)
+    const returned = fields.weigh ? ['id', 'weigh'] : ['id']
+    return anyTrx(trx).insertInto(name).values(row).returning(returned).compile()
   })
-  return Number(rows[0]?.id)
+  return { id: Number(rows[0]?.id), weigh: rows[0]?.weigh }
 }
+
+/** The id that SQLite is about to give, so that every index over the weight is written once. */
+const nextId = (name: string): RawBuilder<number> =>
+  sql`(select coalesce(max(seq), 0) + 1 from sqlite_sequence where name = ${sql.lit(name)})`
 
 /** A new row stands first, by its own number. */
 async function setWeigh({ trx, definition: { name } }: Writing, id: number): Promise<void> {
