@@ -36,13 +36,21 @@ test('an administrator changes a price in the table and visitors see it at once,
 
 test('a price that is none is refused on its cell and the old one stays', async ({ page, office }) => {
   const product = await newProduct(office, { price: '1280.00' })
-  // What makes rows draggable may come late; what is typed meanwhile must not be lost.
+  // What makes rows draggable may come late; rows come with it, so that what is typed into them is never drawn anew.
+  let letCome = () => {}
+  const late = new Promise<void>((resolve) => {
+    letCome = resolve
+  })
   await page.route(/\/drag-rows/, async (route) => {
-    await page.waitForTimeout(1500)
+    await late
     await route.continue()
   })
+  const listed = page.waitForResponse(/product\.Product\/index/i)
   await page.goto(`/admin/product/product?code=${product.code}`)
   const row = page.getByRole('row', { name: product.name })
+  await listed
+  await expect(row).toHaveCount(0)
+  letCome()
   await row.getByText('1,280.00').dblclick()
   const box = row.getByRole('textbox', { name: /价格/ })
   await box.fill('about ten')

@@ -59,6 +59,8 @@ export async function newProduct(office: Office, more: Readonly<Record<string, u
     price: '1280.00',
     en_status: 1,
     status: '1',
+    // Behind the demo rows, which other journeys look for on the first page however many products there are.
+    weigh: 1,
     ...more,
   })
   return { id: product.id, code, type, ...named }

@@ -92,7 +92,7 @@ test.describe('an access token that ran out', () => {
       if (route.request().headers().batoken !== old) return route.continue()
       const response = await route.fetch()
       await renewed
-      await page.waitForTimeout(500)
+      await expect.poll(() => tokenIn(page)).not.toBe(old)
       await route.fulfill({ response })
     })
     await openProfile(page)

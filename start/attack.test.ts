@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { OldClient, queryOf, type Row } from './oldClient.testing.ts'
-import { onBothDatabases } from './testing.ts'
+import { onBothDatabases, processorTimeOf } from './testing.ts'
 import { openTestApp, superPassword, type TestApp } from './testingApp.ts'
 
 const nodes = [
@@ -461,9 +461,9 @@ onBothDatabases('someone who means harm', (dialect) => {
   it('stops the server by no text of elements in elements', async () => {
     const chief = new OldClient(app)
     await chief.signIn('admin', superPassword)
-    const begun = performance.now()
-    await refused(chief.post('/admin/content.Brand/add', { name: 'b', content: '<b>'.repeat(260_000) }))
-    expect(performance.now() - begun).toBeLessThan(3000)
+    const content = '<b>'.repeat(260_000)
+    const post = () => refused(chief.post('/admin/content.Brand/add', { name: 'b', content }))
+    expect(await processorTimeOf(post)).toBeLessThan(3000)
   })
 
   it('takes bodies nested deeper than any form as malformed', async () => {
