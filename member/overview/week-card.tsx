@@ -1,4 +1,5 @@
 import { currentLanguage, speak } from '../../browser/language.ts'
+import { usePage } from '../menu/entries.tsx'
 import { money, score, signed } from '../parts/amounts.ts'
 import type { OverviewData } from './overview-data.ts'
 import { overviewTexts } from './texts.ts'
@@ -14,8 +15,9 @@ const format = new Intl.NumberFormat(currentLanguage === 'en' ? 'en' : 'zh-CN', 
 /** What fits above a bar; the table beside it is exact. */
 const short = (amount: string | number): string => format.format(Number(amount)).replace('-', '−')
 
-/** Score and balance of seven days, as drawings and as a table. */
+/** Score and balance of seven days, as drawings and as a table; the balance only where it has a page. */
 export function WeekCard({ days, score: scores, money: amounts }: OverviewData) {
+  const hasBalance = usePage('account/balance') !== undefined
   return (
     <section className="member-card week" aria-labelledby="week">
       <header>
@@ -30,14 +32,16 @@ export function WeekCard({ days, score: scores, money: amounts }: OverviewData) 
           labels={scores.map(short)}
           quiet={speak(overviewTexts.quiet)}
         />
-        <WeekChart
-          title={speak(overviewTexts.moneyChange)}
-          days={days}
-          // Only the height of a bar; the words beside it are exact.
-          values={amounts.map(Number)}
-          labels={amounts.map(short)}
-          quiet={speak(overviewTexts.quiet)}
-        />
+        {hasBalance && (
+          <WeekChart
+            title={speak(overviewTexts.moneyChange)}
+            days={days}
+            // Only the height of a bar; the words beside it are exact.
+            values={amounts.map(Number)}
+            labels={amounts.map(short)}
+            quiet={speak(overviewTexts.quiet)}
+          />
+        )}
       </div>
       <details className="week-table">
         <summary>{speak(overviewTexts.table)}</summary>
@@ -48,9 +52,11 @@ export function WeekCard({ days, score: scores, money: amounts }: OverviewData) 
               <th scope="col" className="amount">
                 {speak(overviewTexts.scoreChange)}
               </th>
-              <th scope="col" className="amount">
-                {speak(overviewTexts.moneyChange)}
-              </th>
+              {hasBalance && (
+                <th scope="col" className="amount">
+                  {speak(overviewTexts.moneyChange)}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -58,7 +64,7 @@ export function WeekCard({ days, score: scores, money: amounts }: OverviewData) 
               <tr key={day}>
                 <th scope="row">{day}</th>
                 <td className="amount">{signed(scores[at] ?? 0, score)}</td>
-                <td className="amount">{signed(amounts[at] ?? '0.00', money)}</td>
+                {hasBalance && <td className="amount">{signed(amounts[at] ?? '0.00', money)}</td>}
               </tr>
             ))}
           </tbody>
