@@ -8,9 +8,10 @@ import { later } from '../../admin/parts/later.tsx'
 import type { Row } from '../../admin/parts/row.ts'
 import type { Around, ViewCellProps } from '../../admin/parts/view.ts'
 import { useSay } from '../../browser/language.ts'
-import { lead } from './lead.ts'
+import { lead as definition } from './lead.ts'
 import { movesFrom } from './lead-moves.ts'
 import { leadTexts } from './lead-texts.ts'
+import { LeadViews } from './lead-views.view.tsx'
 import { type LeadState, leadStates, openStates } from './lead-words.ts'
 import './lead.css'
 
@@ -55,7 +56,7 @@ const isOpen = ({ state }: Row): boolean => openStates.some((open) => open === s
 /** A plan that has gone by while the lead is open is somebody's next work. */
 function NextCell({ row, column, value }: ViewCellProps) {
   const say = useSay()
-  const field = lead.fields.next_follow_time
+  const field = definition.fields.next_follow_time
   const late = isOpen(row) && typeof value === 'number' && value * 1000 < Date.now()
   const shown = <TimeCell {...{ field, column, value, row }} />
   if (!late) return shown
@@ -74,7 +75,7 @@ function FilesCell({ value }: ViewCellProps) {
 
 function OwnerCell({ row, column, value }: ViewCellProps) {
   const say = useSay()
-  const field = lead.fields.owner_admin_id
+  const field = definition.fields.owner_admin_id
   if (value === null && isOpen(row)) return <span className="cell-muted">{say(leadTexts.pool)}</span>
   return <KindCell {...{ field, column, value, row }} />
 }
@@ -91,7 +92,7 @@ export function denied(row: Row, { adminId }: Around): readonly string[] {
   ]
 }
 
-const written = Object.values(lead.form ?? {}).flat()
+const written = Object.values(definition.form ?? {}).flat()
 
 /** Of what is closed only the remark can change. */
 export const locked = (row: Row): readonly string[] => (isOpen(row) ? [] : written.filter((name) => name !== 'remark'))
@@ -102,5 +103,6 @@ export const columns = [
   ...['owner_admin_id', 'last_follow', 'next_follow_time', 'has_files', 'create_time'],
 ]
 export const cells = { state: StateCell, next_follow_time: NextCell, has_files: FilesCell, owner_admin_id: OwnerCell }
+export const lead = LeadViews
 export const actions = { follow: FollowLead, transition: MoveLead, assign: AssignLeads, release: ReleaseLeads }
 export const tabs = [{ name: 'story', label: leadTexts.story, part: LeadStoryTab }]
