@@ -137,7 +137,7 @@ function Single({ table, name, field, column, row, faults, disabled, onChange }:
   )
 }
 
-const looksAround = new Set<Field['kind']>(['reference', 'references', 'tree', 'password'])
+const looksAround = new Set<Field['kind']>(['reference', 'references', 'tree', 'region', 'password'])
 const nothing: Row = {}
 
 interface ControlProps {

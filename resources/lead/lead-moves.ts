@@ -48,7 +48,7 @@ export const leadMoves = {
     danger: true,
   },
   invalid: {
-    label: text('标为无效', 'Mark as invalid'),
+    label: text('标为无效', 'Invalid'),
     from: ['new', 'contacted'],
     to: 'invalid',
     asks: { invalid_reason: fields.invalid_reason, note },

@@ -6,6 +6,7 @@ import { useLanguage, useSay } from '../../browser/language.ts'
 import type { Field, Fields } from '../../contract/field.ts'
 import { lead } from './lead.ts'
 import { LeadDialog } from './lead-dialog.view.tsx'
+import { leadFollow } from './lead-follow.ts'
 import { type LeadMove, leadMoves, movesFrom } from './lead-moves.ts'
 import { leadTexts } from './lead-texts.ts'
 import { followTypes } from './lead-words.ts'
@@ -16,7 +17,7 @@ const { system: _system, ...spoken } = followTypes
 /** Who writes it down was there: what the program says is not offered. */
 export const followFields: Fields = {
   ...actions?.follow?.input,
-  type: { ...lead.fields.need, label: actions?.follow?.label ?? lead.label, default: 'call', bounds: spoken },
+  type: { ...leadFollow.fields.type, default: 'call', bounds: spoken },
 }
 export const followStart: Row = { type: 'call', content: '', next_follow_time: null }
 

@@ -94,7 +94,7 @@ function FollowBox({ id, onDone }: { id: number; onDone(): void }) {
           setFaults({})
         }}
       />
-      <Button type="primary" ghost loading={busy} onClick={() => void save()}>
+      <Button loading={busy} onClick={() => void save()}>
         {say(leadTexts.save)}
       </Button>
     </div>

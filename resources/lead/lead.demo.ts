@@ -84,7 +84,8 @@ export const demo: Demo<Tables> = {
   after: ['admin', 'user', 'product', 'part'],
   async seed(db, tools) {
     const at = await places(db)
-    for (const lead of demoLeads) {
+    // Numbered in the order in which they came.
+    for (const lead of [...demoLeads].sort((a, b) => b.ago - a.ago)) {
       const id = await tools.save('lead', valuesOf(lead, at, tools.now))
       await tellStory(db, tools, at, { id, lead })
     }

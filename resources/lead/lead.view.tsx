@@ -27,15 +27,6 @@ const LeadStoryTab = ({ row }: { row: Row }) => (
   </Suspense>
 )
 
-const colours: Readonly<Record<LeadState, string>> = {
-  new: 'processing',
-  contacted: 'cyan',
-  qualified: 'gold',
-  won: 'success',
-  lost: 'default',
-  invalid: 'default',
-}
-
 const stateOf = (value: unknown): LeadState | undefined =>
   // A name of the table was just found.
   typeof value === 'string' && Object.hasOwn(leadStates, value) ? (value as LeadState) : undefined
@@ -45,7 +36,8 @@ function StateCell({ value }: ViewCellProps) {
   const state = stateOf(value)
   if (!state) return <Nothing />
   return (
-    <Tag variant="filled" color={colours[state]}>
+    <Tag variant="filled">
+      <span className={`lead-dot lead-dot-${state}`} aria-hidden="true" />
       {say(leadStates[state])}
     </Tag>
   )
