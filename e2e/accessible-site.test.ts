@@ -38,7 +38,9 @@ for (const [name, list] of Object.entries({ product: '/client/product', part: '/
     await expectForEverybody(page, (await first.getAttribute('href')) ?? '')
   })
 
-test('everybody can use what a visitor opens on a page: search, comparison and enlarged pictures', async ({ page }) => {
+test('everybody can use what a visitor opens on a page: search, enquiry, comparison and enlarged pictures', async ({
+  page,
+}) => {
   await page.goto('/client/product')
   await page.getByRole('link', { name: '搜索产品和配件' }).click()
   const search = page.getByRole('dialog', { name: '搜索' })
@@ -46,6 +48,13 @@ test('everybody can use what a visitor opens on a page: search, comparison and e
   await expect(search.getByRole('link').first()).toBeVisible()
   await expectAccessible(page, 'search', 'dialog')
   await search.getByRole('button', { name: '关闭' }).click()
+
+  await page.getByRole('link', { name: '在线询价' }).click()
+  const enquiry = page.getByRole('dialog', { name: '在线询价' })
+  await enquiry.getByRole('button', { name: '发送询价' }).click()
+  await expect(enquiry.getByLabel('需求描述')).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page, 'enquiry', 'dialog[open]')
+  await enquiry.getByRole('button', { name: '关闭' }).click()
 
   await page.getByRole('button', { name: '对比 LZQ41F-150' }).click()
   await page.getByRole('button', { name: '对比 LZQ47Y-300' }).click()

@@ -11,12 +11,12 @@ export function EnquirySpot() {
   const { speak, language } = usePlace()
   const { phone, hours } = use(ContactContext)
   return (
-    <>
+    <aside aria-label={speak(text('询价', 'Enquiry'))}>
       <EnquiryButton className="enquiry-float">
         <Icon name="letter" />
         <span>{speak(text('在线询价', 'Enquire'))}</span>
       </EnquiryButton>
       <Island name="enquiry" when="asked" answers="[data-enquire]" props={{ language, phone, hours }} />
-    </>
+    </aside>
   )
 }
