@@ -3,18 +3,25 @@ import { type Asked, askedIn, objectIn } from './enquiry.ts'
 
 const key = 'site-enquiry'
 /** Agreed to anew each time. */
-const unkept = new Set(['privacy', 'website', 'attachments'])
+const unkept = new Set(['need', 'privacy', 'website', 'attachments'])
 
-export interface Draft extends Asked {
+export interface Draft {
+  asked: Asked
   values: Values
+  /** When it was begun, in milliseconds of the clock. */
+  since: number
 }
 
 /** What was typed before in this tab; nothing where the browser keeps nothing. */
 export function readDraft(): Draft {
   const stored = storedDraft()
-  const texts = Object.entries(objectIn(JSON.stringify(objectIn(stored).values ?? {})))
-  const values = texts.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
-  return { ...askedIn(stored), values: Object.fromEntries(values) }
+  const { values, since } = objectIn(stored)
+  const texts = Object.entries(values ?? {}).filter(([, value]) => typeof value === 'string')
+  return {
+    asked: askedIn(stored),
+    values: Object.fromEntries(texts),
+    since: typeof since === 'number' ? since : Date.now(),
+  }
 }
 
 function storedDraft(): string | null {
@@ -26,9 +33,9 @@ function storedDraft(): string | null {
 }
 
 /** Keeps what is typed until it was sent: the page may be left and come back to. */
-export function keepDraft(form: HTMLFormElement, asked: Asked): void {
+export function keepDraft(form: HTMLFormElement, asked: Asked, since: number): void {
   const values = Object.entries(valuesOf(form)).filter(([name]) => !unkept.has(name))
-  write(JSON.stringify({ ...asked, values: Object.fromEntries(values) }))
+  write(JSON.stringify({ ...asked, since, values: Object.fromEntries(values) }))
 }
 
 export const forgetDraft = (): void => write('')

@@ -30,13 +30,18 @@ function EnquiryDrawer({ asked, contact }: DrawerProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const title = useId()
   const [sent, setSent] = useState<Sent>()
+  const wasSeen = useRef(false)
   const close = () => dialog.current?.close()
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever asks again wants to see it.
   useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
+    if (wasSeen.current) setSent(undefined)
+    // It may have been sent after the drawer was closed; then its number is seen now.
+    wasSeen.current = sent !== undefined && !wasSeen.current
     heading.current?.focus()
   }, [asked])
   useEffect(() => {
+    wasSeen.current = sent !== undefined && dialog.current?.open === true
     if (sent) heading.current?.focus()
   }, [sent])
   return (
@@ -45,8 +50,6 @@ function EnquiryDrawer({ asked, contact }: DrawerProps) {
       className="enquiry"
       aria-labelledby={title}
       onPointerDown={(event) => event.target === event.currentTarget && close()}
-      // The cancelled choice of a file also closes, in its own way.
-      onClose={(event) => event.target === event.currentTarget && setSent(undefined)}
     >
       <div className="enquiry-sheet">
         <header className="enquiry-head">

@@ -35,7 +35,7 @@ export function EnquirySent({ sent: { code, thanks }, hours, onClose }: SentProp
 function EnquiryNumber({ code }: { code: string }) {
   const [copied, setCopied] = useState(false)
   const copy = () =>
-    navigator.clipboard.writeText(code).then(
+    navigator.clipboard?.writeText(code).then(
       () => setCopied(true),
       // It can still be selected.
       () => setCopied(false),

@@ -8,8 +8,8 @@ export interface Enquiry {
   values: Values
   subject: Subject | undefined
   files: readonly File[]
-  /** When the drawer was opened, in milliseconds of the clock. */
-  openedAt: number
+  /** When it was begun, in milliseconds of the clock. */
+  since: number
 }
 
 /** What the server said of an enquiry it took. */
@@ -37,7 +37,7 @@ export async function sendEnquiry(enquiry: Enquiry, { idempotencyKey, onProgress
   return { code: data.code, thanks: msg }
 }
 
-function bodyOf({ values, subject, files, openedAt }: Enquiry, captcha: CaptchaAnswer): FormData {
+function bodyOf({ values, subject, files, since }: Enquiry, captcha: CaptchaAnswer): FormData {
   const { utm, referrer } = arrival()
   const body = new FormData()
   const fields = {
@@ -47,7 +47,7 @@ function bodyOf({ values, subject, files, openedAt }: Enquiry, captcha: CaptchaA
     source_page: location.pathname + location.search,
     referrer,
     utm: JSON.stringify(utm),
-    opened: String(Date.now() - openedAt),
+    opened: String(Date.now() - since),
   }
   for (const [name, value] of Object.entries(fields)) if (value !== '') body.set(name, value)
   for (const file of files) body.append('files[]', file)

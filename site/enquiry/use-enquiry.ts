@@ -11,19 +11,17 @@ import { useChosenFiles } from './use-chosen-files.ts'
 /** One enquiry from the first letter to its number: what was asked, typed and chosen, its draft and its sending. */
 export function useEnquiry(asked: Asked, onSent: (sent: Sent) => void) {
   const [draft] = useState(readDraft)
-  const [about, setAbout] = useState<Asked>({ need: 'quote', ...draft, ...asked })
-  const openedAt = useRef(0)
+  const [about, setAbout] = useState<Asked>({ need: 'quote', ...draft.asked, ...asked })
   const files = useChosenFiles()
   const [share, setShare] = useState(0)
   const keyFor = useKey()
 
   useEffect(() => {
-    openedAt.current = Date.now()
     setAbout((before) => ({ ...before, ...asked }))
   }, [asked])
 
   const send = async (values: Values) => {
-    const enquiry = { values, subject: about.subject, files: files.sent, openedAt: openedAt.current }
+    const enquiry = { values, subject: about.subject, files: files.sent, since: draft.since }
     setShare(0)
     const sent = await withCaptcha(true, (captcha) => {
       const idempotencyKey = keyFor([values, about.subject, files.sent.map(({ name, size }) => [name, size])])
@@ -37,7 +35,7 @@ export function useEnquiry(asked: Asked, onSent: (sent: Sent) => void) {
   const work = useForm({ check: checkEnquiry, send })
 
   const keep = (news: Asked = {}) => {
-    if (work.props.ref.current) keepDraft(work.props.ref.current, { ...about, ...news })
+    if (work.props.ref.current) keepDraft(work.props.ref.current, { ...about, ...news }, draft.since)
   }
   const change = (news: Asked) => {
     setAbout((before) => ({ ...before, ...news }))
