@@ -71,9 +71,6 @@ function keepClicks(element: HTMLElement, selector: string, run: Run): void {
   document.addEventListener('pointerover', fetchEarly)
   document.addEventListener('focusin', fetchEarly)
   element.addEventListener('island-ready', () => {
-    document.removeEventListener('click', keep, true)
-    document.removeEventListener('pointerover', fetchEarly)
-    document.removeEventListener('focusin', fetchEarly)
     for (const asked of early) asked.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
   })
 }

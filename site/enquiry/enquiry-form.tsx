@@ -4,7 +4,6 @@ import { Field } from '../../browser/account/field.tsx'
 import { useMember } from '../../browser/account/member.ts'
 import { Tick } from '../../browser/account/tick.tsx'
 import { speak } from '../../browser/language.ts'
-import { gathered } from '../../browser/upload/gathered.ts'
 import { leadNeeds } from '../../resources/lead/lead-needs.ts'
 import { bounds } from './check-enquiry.ts'
 import { ContactFields } from './contact-fields.tsx'
@@ -31,7 +30,6 @@ export function EnquiryForm({ asked, phone, onSent }: FormProps) {
   const [over, setOver] = useState(false)
   const { company } = useMember()
   const { faults, busy, failure, lockedUntil } = work
-  const take = async (data: DataTransfer) => files.add(await gathered(data))
   return (
     <form
       {...work.props}
@@ -43,7 +41,7 @@ export function EnquiryForm({ asked, phone, onSent }: FormProps) {
       onPaste={(event) => {
         if (event.clipboardData.files.length === 0) return
         event.preventDefault()
-        void take(event.clipboardData)
+        files.add(event.clipboardData.files)
       }}
       onDragOver={(event) => {
         event.preventDefault()
@@ -53,7 +51,7 @@ export function EnquiryForm({ asked, phone, onSent }: FormProps) {
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        void take(event.dataTransfer)
+        files.add(event.dataTransfer.files)
       }}
     >
       <div className="enquiry-body account-form">

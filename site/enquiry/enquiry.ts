@@ -13,7 +13,7 @@ export interface Asked {
   subject?: Subject | undefined
 }
 
-function isSubject(value: unknown): value is Subject {
+export function isSubject(value: unknown): value is Subject {
   if (typeof value !== 'object' || value === null) return false
   const { kind, id, code, name, cover } = { kind: '', id: 0, code: 0, name: 0, cover: 0, ...value }
   const texts: unknown[] = [code, name, cover]

@@ -1,6 +1,5 @@
 import { useId, useRef } from 'react'
 import { speak } from '../../browser/language.ts'
-import { meant } from '../../browser/upload/gathered.ts'
 import { enquiryFiles } from '../../resources/lead/enquiry-files.ts'
 import { fileSize } from '../catalogue/figures.ts'
 import { CrossButton } from './cross-button.tsx'
@@ -42,7 +41,7 @@ export function FilePicker({ files, fault, busy, over }: FilePickerProps) {
             aria-invalid={fault ? true : undefined}
             aria-describedby={fault ? `${id}-hint ${id}-fault` : `${id}-hint`}
             onChange={({ currentTarget }) => {
-              files.add(meant(currentTarget.files))
+              files.add(currentTarget.files ?? [])
               // The same file may be chosen again after it was removed.
               currentTarget.value = ''
             }}

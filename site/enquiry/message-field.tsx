@@ -29,7 +29,7 @@ export function MessageField({ value = '', fault }: MessageFieldProps) {
         onInput={({ currentTarget }) => setCount(currentTarget.value.length)}
       />
       <small className="enquiry-count number" id={`${id}-count`}>
-        {speak(enquiryTexts.count, { count, max })}
+        {count} / {max}
       </small>
       {fault && (
         <p className="account-fault" id={`${id}-fault`}>

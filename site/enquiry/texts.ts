@@ -27,7 +27,6 @@ export const enquiryTexts = {
     '例如：DN100、Class 150、介质 180 ℃ 蒸汽、气动、12 台',
     'For example: DN100, Class 150, steam at 180 °C, pneumatic, 12 pieces',
   ),
-  count: text('{count} / {max}', '{count} / {max}'),
   files: text('附件', 'Files'),
   filesLabel: text('附件（选填）', 'Files (optional)'),
   choose: text('选择文件', 'Choose files'),

@@ -33,8 +33,11 @@ export function useChosenFiles() {
   return {
     chosen,
     sent: chosen.flatMap(({ file, fault }) => (fault ? [] : [file])),
-    add: (more: readonly File[]) =>
-      setFiles((before) => [...new Map([...before, ...more].map((file) => [sameness(file), file])).values()]),
+    add(more: Iterable<File>) {
+      // The list of an input or a drop is emptied right after.
+      const now = [...more]
+      setFiles((before) => [...new Map([...before, ...now].map((file) => [sameness(file), file])).values()])
+    },
     drop: (file: File) => setFiles((before) => before.filter((one) => one !== file)),
   }
 }

@@ -1,6 +1,7 @@
 import { addressIn } from '../../contract/page.ts'
 import { asLanguage, type Language, say, text } from '../../contract/text.ts'
 import type { CatalogueHits } from '../../resources/product/published-product.ts'
+import { element as make } from '../catalogue/element.ts'
 import { smallPicture } from '../small-picture.ts'
 
 const patience = 160
@@ -22,12 +23,6 @@ const words = {
 const isEnough = (phrase: string): boolean => phrase.length > 1 || /[\u4e00-\u9fff]/.test(phrase)
 
 type Child = Node | string
-function make(tag: string, properties: Record<string, string>, ...children: Child[]): HTMLElement {
-  const element = document.createElement(tag)
-  for (const [name, value] of Object.entries(properties)) element.setAttribute(name, value)
-  element.append(...children)
-  return element
-}
 
 /** The sentence with every word the reader typed marked. */
 function marked(sentence: string, phrase: string): Child[] {

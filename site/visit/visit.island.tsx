@@ -1,41 +1,24 @@
 import { addressIn } from '../../contract/page.ts'
 import { asLanguage, type Language, say, text } from '../../contract/text.ts'
 import { element } from '../catalogue/element.ts'
+import { isSubject, type Subject } from '../enquiry/enquiry.ts'
 import { smallPicture } from '../small-picture.ts'
-
-/** A product or part this browser has seen. */
-interface Seen {
-  kind: 'product' | 'part'
-  id: number
-  code: string
-  name: string
-  cover: string
-}
 
 const key = 'site-visited'
 const kept = 9
 const paths = { product: '/client/product/detail/', part: '/client/parts/detail/' }
 const words = { title: text('最近浏览', 'Recently viewed'), clear: text('清空记录', 'Clear') }
 
-function isSeen(value: unknown): value is Seen {
-  if (typeof value !== 'object' || value === null) return false
-  const { kind, id, code, name, cover } = { kind: '', id: 0, code: 0, name: 0, cover: 0, ...value }
-  const texts: unknown[] = [code, name, cover]
-  return (
-    (kind === 'product' || kind === 'part') && Number.isInteger(id) && texts.every((one) => typeof one === 'string')
-  )
-}
-
-function storedSeen(): Seen[] {
+function storedSeen(): Subject[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(value) ? value.filter(isSeen).slice(0, kept) : []
+    return Array.isArray(value) ? value.filter(isSubject).slice(0, kept) : []
   } catch {
     return []
   }
 }
 
-function show(root: HTMLElement, list: readonly Seen[], language: Language): void {
+function show(root: HTMLElement, list: readonly Subject[], language: Language): void {
   if (list.length === 0) {
     root.replaceChildren()
     return
@@ -64,7 +47,7 @@ function show(root: HTMLElement, list: readonly Seen[], language: Language): voi
 }
 
 /** Once for each tab and item: going back and forth is still one visit. */
-function tell({ kind, id }: Seen): void {
+function tell({ kind, id }: Subject): void {
   const mark = `${key} ${kind} ${id}`
   if (sessionStorage.getItem(mark)) return
   sessionStorage.setItem(mark, '1')
@@ -73,7 +56,7 @@ function tell({ kind, id }: Seen): void {
 
 export function mount(root: HTMLElement, { item, kind, language }: Record<string, unknown>): void {
   const seen = { ...(typeof item === 'object' ? item : {}), kind }
-  if (!isSeen(seen)) return
+  if (!isSubject(seen)) return
   const before = storedSeen().filter((one) => one.id !== seen.id || one.kind !== seen.kind)
   show(root, before.slice(0, 6), asLanguage(language))
   const arrive = () => {
