@@ -31,7 +31,7 @@ export function NothingFound({ query, total, suggestions }: NothingFoundProps) {
         title={speak(text('没有符合条件的结果', 'Nothing matches'))}
         words={speak(text('请放宽条件，或换一个关键词。', 'Loosen the filters or try another word.'))}
       >
-        <div className="ways">
+        <div className="ways-to-ask">
           <SiteLink className="button" href={clearedAddress(query)}>
             {speak(text('重置筛选', 'Reset filters'))}
           </SiteLink>
