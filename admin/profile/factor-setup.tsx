@@ -69,6 +69,7 @@ export function FactorSetup({ begun, onDone, onClose }: FactorSetupProps) {
           value={otp}
           fault={fault}
           autoComplete="one-time-code"
+          autoFocus
           disabled={busy}
           onChange={(value) => {
             setOtp(value)

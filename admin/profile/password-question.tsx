@@ -2,6 +2,7 @@ import { Button, Modal } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
 import { CallFailure, call } from '../../browser/api-client.ts'
 import { useSay } from '../../browser/language.ts'
+import { useFocusReturn } from '../parts/focus.ts'
 import { Line } from './profile-form.tsx'
 import { profileTexts } from './texts.ts'
 
@@ -29,6 +30,7 @@ export function PasswordQuestion<T>({
   const [password, setPassword] = useState('')
   const [fault, setFault] = useState<string>()
   const [busy, setBusy] = useState(false)
+  useFocusReturn()
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
@@ -73,6 +75,7 @@ export function PasswordQuestion<T>({
           value={password}
           fault={fault}
           autoComplete="current-password"
+          autoFocus
           disabled={busy}
           secret
           onChange={(value) => {

@@ -97,6 +97,8 @@ interface LineProps {
   fault: string | undefined
   autoComplete: string
   disabled: boolean
+  /** The only one of its window. */
+  autoFocus?: boolean
   secret?: boolean
   hint?: ReactNode
   onChange(value: string): void
