@@ -145,8 +145,12 @@ async function send({ app, token }: Tried, { method, url, body, contentType }: F
   const headers = { server: 'true', batoken: token, ...(contentType && { 'content-type': contentType }) }
   const answer = await app.inject({ method, url, headers, ...(body !== undefined && { payload: body }) })
   const isJson = /^application\/json/.test(String(answer.headers['content-type']))
-  return { status: answer.statusCode, answer: isJson ? answer.json() : { bytes: true } }
+  return { status: answer.statusCode, answer: isJson ? JSON.parse(withoutSessions(answer.body)) : { bytes: true } }
 }
+
+/** Links that are signed name the session they were made for, which is never the same twice. */
+const withoutSessions = (body: string): string =>
+  body.replace(/by=admin\.[\w-]+(&expires=\d+)&sign=[\w-]+/g, 'by=admin$1')
 
 /** What is wrong with an answer on its own; empty when nothing is. */
 function faultOf({ status, answer }: Told): string {
