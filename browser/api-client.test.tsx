@@ -353,6 +353,18 @@ describe('an expired token', () => {
     expect(gone).toEqual([{ name: 'userLogin' }])
   })
 
+  it('that cannot be renewed leaves a call alone that guests make too', async () => {
+    openAt('/client/product')
+    signedIn('user', 'old', '')
+    const answer = ask({ path: '/api/lead/submit', method: 'POST', alsoAsGuest: true })
+    ;(await request(0)).say(expired)
+    const again = await request(1)
+    expect(again.headers['ba-user-token']).toBeUndefined()
+    again.say({ code: 1, data: 'sent' })
+    expect(await answer).toBe('sent')
+    expect([shown, gone, storedSession('user').token]).toEqual([[], [], ''])
+  })
+
   it('at the login page itself lets the call go on without a token', async () => {
     openAt('/admin/login')
     const answer = ask({ path: '/admin/Index/login' })

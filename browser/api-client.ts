@@ -27,6 +27,8 @@ export interface CallOptions {
   announce?: boolean
   /** Equal posts with this key are one (architecture 7). */
   idempotencyKey?: string
+  /** Guests may call it too: when the session cannot be renewed, it goes on without one. */
+  alsoAsGuest?: boolean
   /** The data of a success is a file, a `SentFile`. */
   takesFile?: boolean
   onProgress?: (share: number) => void
@@ -94,10 +96,10 @@ async function withRenewal(options: CallOptions, side: Side, signal: AbortSignal
   if (!envelope) return reply
   if (envelope.code === expired) {
     // Asked first: a renewal that fails leads there.
-    const wasAtLogin = isAtLogin(side)
-    const renewed = await renew(side, { token, words: envelope.msg })
+    const goesOn = isAtLogin(side) || options.alsoAsGuest === true
+    const renewed = await renew(side, { token, words: envelope.msg, quiet: options.alsoAsGuest })
     // The renewal has said why; at the login page the call goes on without a token.
-    if (!renewed && !wasAtLogin) throw new CallFailure(envelope.msg, { ...envelope, refused: true, told: true })
+    if (!renewed && !goesOn) throw new CallFailure(envelope.msg, { ...envelope, refused: true, told: true })
     return exchange(tripOf(options, side, signal))
   }
   // A renewal takes the old token away, so a call that came after it is nobody's.

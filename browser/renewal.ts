@@ -16,6 +16,8 @@ const underWay: Partial<Record<Side, Promise<boolean>>> = {}
 export interface Refused {
   token: string
   words: string
+  /** Nobody is told or sent anywhere when renewing fails. */
+  quiet?: boolean | undefined
 }
 
 /**
@@ -47,7 +49,7 @@ async function ask(side: Side, refused: Refused): Promise<boolean> {
   // Another tab may have renewed while this one waited.
   if (wasReplaced(side, refused.token)) return true
   const refreshToken = storedSession(side).refresh_token
-  if (refreshToken === '') return giveUp(side, refused.words)
+  if (refreshToken === '') return giveUp(side, refused)
   try {
     const reply = await exchange({
       url: callAddress('/api/common/refreshToken'),
@@ -58,16 +60,20 @@ async function ask(side: Side, refused: Refused): Promise<boolean> {
     })
     // Any other shape is not a renewal; the check below refuses it.
     const envelope = reply.body as Envelope<{ type: string; token: string }> | undefined
-    if (envelope?.code !== success) return giveUp(side, envelope?.msg || refused.words)
+    if (envelope?.code !== success) return giveUp(side, { ...refused, words: envelope?.msg || refused.words })
     remember(envelope.data.type === 'admin-refresh' ? 'admin' : 'user', { token: envelope.data.token })
     return true
   } catch {
-    return giveUp(side, speak(navigator.onLine ? transportTexts.network : transportTexts.offline))
+    return giveUp(side, {
+      ...refused,
+      words: speak(navigator.onLine ? transportTexts.network : transportTexts.offline),
+    })
   }
 }
 
-function giveUp(side: Side, words: string): false {
+function giveUp(side: Side, { words, quiet }: Refused): false {
   forget(side)
+  if (quiet) return false
   notices.tell({ level: 'error', text: words })
   if (!isAtLogin(side)) departures.tell({ name: side === 'admin' ? 'adminLogin' : 'userLogin' })
   return false

@@ -55,6 +55,8 @@ export const leadSubmitRoute = (parts: EnquiryParts): Route => ({
 /** Nothing stays of an enquiry that is refused, neither rows nor files, and its captcha is not used up. */
 async function submit(call: Call, parts: EnquiryParts): Promise<Answer> {
   const { db, now } = call
+  // Who says that he is a member renews his session first: the enquiry is to be his.
+  if (call.tokens.user !== '' && call.session !== 'valid') throw new Refusal('expired')
   const count = countOf(call, parts)
   if (await isCountedOut(db, count)) throw new Refusal('leadTooMany')
   const sent: SentEnquiry = { fields: {}, files: [] }

@@ -143,6 +143,11 @@ onBothDatabases('an enquiry of a visitor', (dialect) => {
     expect(await leads()).toMatchObject([{ user_id: id }])
   })
 
+  it('waits for a member whose session ran out, so that it becomes his', async () => {
+    expect(await send(filledIn, freshAddress(), 'a-session-of-long-ago')).toMatchObject({ code: 409 })
+    expect(await leads()).toEqual([])
+  })
+
   it('brings files that only administrators may fetch', async () => {
     const step: TestFile = { name: 'body.STP', content: 'ISO-10303-21;\nHEADER;\n', as: 'file' }
     const empty: TestFile = { name: '', content: '' }

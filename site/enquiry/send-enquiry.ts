@@ -31,6 +31,7 @@ export async function sendEnquiry(enquiry: Enquiry, { idempotencyKey, onProgress
     method: 'POST',
     body: bodyOf(enquiry, captcha),
     quiet: true,
+    alsoAsGuest: true,
     idempotencyKey,
     onProgress,
   })
