@@ -1,4 +1,5 @@
 import type { Definition } from '../contract/resource.ts'
+import { leadMineRoute } from '../resources/lead/lead-mine.server.ts'
 import { leadSubmitRoute } from '../resources/lead/lead-submit.server.ts'
 import { adminInfoRoutes } from '../server/account/adminInfo.ts'
 import { dashboardRoute } from '../server/account/dashboard.ts'
@@ -67,6 +68,7 @@ export function callsOf(parts: CallParts, more: readonly Route[]): RouteTable {
     ...callbackRoutes(new DirectUploads({ cloud, storage, settings })),
     replaceRoute(storage, registry),
     leadSubmitRoute({ settings, storage, registry, captcha: config.loginCaptcha }),
+    leadMineRoute,
     ...areaRoutes,
     ...fileLinkRoutes,
     ...adminInfoRoutes({ settings, registry }),

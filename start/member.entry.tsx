@@ -13,6 +13,10 @@ const screens: Screens = {
     icon: 'overview',
     component: lazy(() => import('../member/overview/overview.tsx').then((part) => ({ default: part.Overview }))),
   },
+  'account/enquiry': {
+    icon: 'enquiry',
+    component: lazy(() => import('../member/enquiry/enquiry.tsx').then((part) => ({ default: part.Enquiry }))),
+  },
   'account/profile': {
     icon: 'profile',
     component: lazy(() => import('../member/profile/profile.tsx').then((part) => ({ default: part.Profile }))),

@@ -3,12 +3,20 @@ import { useSearchParams } from 'react-router'
 import { speak } from '../../browser/language.ts'
 import { Bones } from '../parts/bones.tsx'
 import { Loaded } from '../parts/loaded.tsx'
+import { Pager } from '../parts/pager.tsx'
 import type { LoadedWork } from '../parts/use-loaded.ts'
 import './ledger.css'
-import { filterOf, isFiltered, type LedgerFacts, type LedgerFilter, type LedgerPage, queryOf } from './ledger-data.ts'
+import {
+  filterOf,
+  isFiltered,
+  type LedgerFacts,
+  type LedgerFilter,
+  type LedgerPage,
+  limit,
+  queryOf,
+} from './ledger-data.ts'
 import { LedgerFilters } from './ledger-filters.tsx'
 import { LedgerList } from './ledger-list.tsx'
-import { LedgerPager } from './ledger-pager.tsx'
 import { ledgerTexts } from './texts.ts'
 
 /** The filter stands in the address, so that going back brings it back. */
@@ -46,7 +54,7 @@ export function Ledger({ facts, work, filter, onFilter, children }: LedgerProps)
             </header>
             <LedgerFilters facts={facts} filter={filter} onFilter={onFilter} />
             <LedgerList facts={facts} page={page} isFiltered={isFiltered(filter)} />
-            <LedgerPager page={page} onPage={(next) => onFilter({ page: next })} />
+            <Pager page={page.page} total={page.total} limit={limit} onPage={(next) => onFilter({ page: next })} />
           </section>
         </div>
       )}

@@ -20,7 +20,4 @@ export const ledgerTexts = {
   nothingHint: text('有变动时，会在这里逐条列出。', 'Every movement will be listed here.'),
   nothingFound: text('没有符合条件的明细', 'Nothing fits the filter'),
   nothingFoundHint: text('换个类型或日期试试。', 'Try another type or other days.'),
-  pages: text('分页', 'Pages'),
-  previous: text('上一页', 'Previous page'),
-  next: text('下一页', 'Next page'),
 } as const

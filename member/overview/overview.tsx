@@ -3,6 +3,7 @@ import { Loaded } from '../parts/loaded.tsx'
 import { useLoaded } from '../parts/use-loaded.ts'
 import { AccountCard } from './account-card.tsx'
 import { CompleteCard } from './complete-card.tsx'
+import { EnquiriesCard } from './enquiries-card.tsx'
 import { LoginsCard } from './logins-card.tsx'
 import './overview.css'
 import type { OverviewData } from './overview-data.ts'
@@ -14,6 +15,7 @@ export function Overview() {
   return (
     <div className="overview">
       <AccountCard />
+      <EnquiriesCard />
       <Loaded work={work} skeleton={<Bones heights={[300, 180]} />}>
         {(data) => (
           <>

@@ -32,6 +32,8 @@ export const overviewTexts = {
     motto: text('个性签名', 'Motto'),
     gender: text('性别', 'Gender'),
   },
+  enquiries: text('我的询价', 'My enquiries'),
+  allEnquiries: text('查看全部 {count} 条', 'See all {count}'),
   logins: text('最近登录', 'Recent sign-ins'),
   loginsHint: text('不是您？请立即修改密码。', 'Not you? Change your password right away.'),
   change: text('修改密码', 'Change password'),

@@ -6,7 +6,7 @@ import { shellTexts } from './texts.ts'
 
 const room = 5
 /** What people come for on a phone; whatever else the menu holds follows in its own order. */
-const first = ['account/overview', 'account/balance', 'account/integral', 'account/profile']
+const first = ['account/overview', 'account/enquiry', 'account/balance', 'account/profile']
 
 function ordered(entries: readonly MenuNode[]): MenuNode[] {
   const wanted = first.flatMap((name) => entries.filter((entry) => entry.name === name))

@@ -35,6 +35,12 @@ export const leadFollow = resource({
       label: text('跟进人', 'By'),
       bounds: { to: 'admin', show: ['nickname'], onDelete: 'set null', evenDisabled: true },
     },
+    /** The member who said it; what was said under somebody's number is not his to read. */
+    user_id: {
+      kind: 'reference',
+      label: text('会员', 'Member'),
+      bounds: { to: 'user', show: ['nickname'], onDelete: 'set null', evenDisabled: true },
+    },
     create_time: { kind: 'time', label: text('时间', 'Time') },
   },
   list: ['type', 'event', 'content', 'next_follow_time', 'admin_id', 'create_time'],

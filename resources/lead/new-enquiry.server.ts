@@ -74,6 +74,7 @@ async function hearAgain(trx: Db, { registry, actor, now }: Writes, open: Open, 
     content: values.content,
     said: Object.fromEntries(differs.map((name) => [name, values[name]])),
     attachments: values.attachments,
+    user_id: values.user_id,
     from_state: open.state,
     to_state: open.state,
   })

@@ -1,8 +1,8 @@
+import { fileSize } from '../../browser/file-size.ts'
 import { text } from '../../contract/text.ts'
 import type { PublishedDownload } from '../../resources/product/published-product.ts'
 import { usePlace } from '../place.ts'
 import { Icon } from '../shell/icon.tsx'
-import { fileSize } from './figures.ts'
 
 const languages = {
   all: text('中英文', 'Chinese and English'),

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { daysText, fileSize, shortened, weightText } from './figures.ts'
+import { daysText, shortened, weightText } from './figures.ts'
 import { groupedPrice, priceText } from './price.ts'
 
 test('figures read as people write them', () => {
   expect(['2.00', '2.50', '10', '0.05'].map(shortened)).toEqual(['2', '2.5', '10', '0.05'])
-  expect([0, 900, 2048, 19_613, 5_242_880].map(fileSize)).toEqual(['', '900 B', '2.0 KB', '19 KB', '5.0 MB'])
   expect([58, 1000, 12_500].map(weightText)).toEqual(['58 g', '1 kg', '12.5 kg'])
   expect([daysText(1, 'en'), daysText(15, 'en'), daysText(15, 'zh-cn')]).toEqual(['1 day', '15 days', '15 天'])
 })

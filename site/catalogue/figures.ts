@@ -3,14 +3,6 @@ import { type Language, say, text } from '../../contract/text.ts'
 /** "2.00" is 2, "2.50" is 2.5. */
 export const shortened = (figure: string): string => (figure.includes('.') ? figure.replace(/\.?0+$/, '') : figure)
 
-/** Bytes as people read them; nothing where the size is unknown. */
-export function fileSize(bytes: number): string {
-  if (bytes <= 0) return ''
-  const power = bytes < 1024 ? 0 : bytes < 1024 ** 2 ? 1 : 2
-  const figure = bytes / 1024 ** power
-  return `${figure < 10 && power > 0 ? figure.toFixed(1) : Math.round(figure)} ${['B', 'KB', 'MB'][power]}`
-}
-
 /** Grams, or kilograms from a thousand of them on. */
 export const weightText = (grams: number): string =>
   grams < 1000 ? `${grams} g` : `${shortened((grams / 1000).toFixed(3))} kg`

@@ -53,9 +53,14 @@ function EnquiryNumber({ code }: { code: string }) {
   )
 }
 
-/** Whoever is not signed in learns what an account is good for. */
+/** A member is shown where his enquiry stands; whoever is not signed in learns what an account is good for. */
 function Follow() {
-  if (isSignedIn(storedSession('user'))) return null
+  if (isSignedIn(storedSession('user')))
+    return (
+      <p className="account-notice">
+        {speak(enquiryTexts.yours)} <a href="/user/account/enquiry">{speak(enquiryTexts.see)}</a>
+      </p>
+    )
   const back = encodeURIComponent(location.pathname + location.search)
   return (
     <p className="account-notice">

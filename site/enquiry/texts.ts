@@ -63,5 +63,7 @@ export const enquiryTexts = {
     'Sign in or register, and your enquiries stay with your account to be followed up.',
   ),
   signIn: text('登录或注册', 'Sign in or register'),
+  yours: text('这条询价已记在您的账户里。', 'This enquiry is kept with your account.'),
+  see: text('在会员中心查看', 'See it in your member centre'),
   goOn: text('继续浏览', 'Back to the page'),
 } as const

@@ -1,10 +1,23 @@
 import { speak } from '../../browser/language.ts'
-import { Icon } from '../parts/icon.tsx'
-import { type LedgerPage, limit } from './ledger-data.ts'
-import { ledgerTexts } from './texts.ts'
+import { text } from '../../contract/text.ts'
+import { Icon } from './icon.tsx'
+
+const pagerTexts = {
+  pages: text('分页', 'Pages'),
+  previous: text('上一页', 'Previous page'),
+  next: text('下一页', 'Next page'),
+} as const
+
+interface PagerProps {
+  page: number
+  /** How many there are of what is shown `limit` at a time. */
+  total: number
+  limit: number
+  onPage: (page: number) => void
+}
 
 /** Back and on through the pages; nothing when there is only one. */
-export function LedgerPager({ page: { page, total }, onPage }: { page: LedgerPage; onPage: (page: number) => void }) {
+export function Pager({ page, total, limit, onPage }: PagerProps) {
   const last = Math.ceil(total / limit)
   if (last < 2) return null
   const step = (to: number, label: string, icon: 'previous' | 'next') => {
@@ -24,12 +37,12 @@ export function LedgerPager({ page: { page, total }, onPage }: { page: LedgerPag
     )
   }
   return (
-    <nav className="ledger-pager" aria-label={speak(ledgerTexts.pages)}>
-      {step(page - 1, speak(ledgerTexts.previous), 'previous')}
+    <nav className="member-pager" aria-label={speak(pagerTexts.pages)}>
+      {step(page - 1, speak(pagerTexts.previous), 'previous')}
       <span className="number" aria-current="page">
         {page} / {last}
       </span>
-      {step(page + 1, speak(ledgerTexts.next), 'next')}
+      {step(page + 1, speak(pagerTexts.next), 'next')}
     </nav>
   )
 }

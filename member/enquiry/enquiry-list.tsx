@@ -1,0 +1,116 @@
+import { fileSize } from '../../browser/file-size.ts'
+import { speak } from '../../browser/language.ts'
+import { leadNeeds } from '../../resources/lead/lead-needs.ts'
+import type { OwnLead, OwnMessage } from '../../resources/lead/own-lead.ts'
+import { useBootstrap } from '../menu/bootstrap.ts'
+import { EnquiryState } from '../parts/enquiry-state.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { moment, zoneWords } from '../parts/moment.ts'
+import { useWide } from '../parts/use-wide.ts'
+import { enquiryTexts } from './texts.ts'
+
+/** Enquiries as a table where there is room, else as cards. */
+export function EnquiryList({ list }: { list: readonly OwnLead[] }) {
+  const isWide = useWide()
+  const { timeZone = '' } = useBootstrap((state) => state.site)
+  const zone = zoneWords(timeZone)
+  return (
+    <>
+      {isWide ? <Table list={list} timeZone={timeZone} /> : <Cards list={list} timeZone={timeZone} />}
+      {zone && <p className="enquiry-zone">{zone}</p>}
+    </>
+  )
+}
+
+interface ListProps {
+  list: readonly OwnLead[]
+  timeZone: string
+}
+
+/** To the minute: nobody counts the seconds of an enquiry. */
+const minute = (seconds: number, timeZone: string) => moment(seconds, timeZone).slice(0, 16)
+
+function Table({ list, timeZone }: ListProps) {
+  return (
+    <table className="member-table">
+      <thead>
+        <tr>
+          <th scope="col">{speak(enquiryTexts.code)}</th>
+          <th scope="col">{speak(enquiryTexts.about)}</th>
+          <th scope="col">{speak(enquiryTexts.time)}</th>
+          <th scope="col">{speak(enquiryTexts.state)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {list.map((lead) => (
+          <tr key={lead.id}>
+            <th scope="row" className="number">
+              {lead.code}
+              <small>{speak(leadNeeds[lead.need])}</small>
+            </th>
+            <td className="about">
+              <Messages lead={lead} timeZone={timeZone} />
+            </td>
+            <td className="number">{minute(lead.create_time, timeZone)}</td>
+            <td>
+              <EnquiryState state={lead.state} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Cards({ list, timeZone }: ListProps) {
+  return (
+    <ul className="enquiry-cards">
+      {list.map((lead) => (
+        <li key={lead.id}>
+          <p className="number">
+            {lead.code}
+            <small>
+              {minute(lead.create_time, timeZone)} · {speak(leadNeeds[lead.need])}
+            </small>
+          </p>
+          <EnquiryState state={lead.state} />
+          <Messages lead={lead} timeZone={timeZone} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What was said first, and what was added to it later. */
+function Messages({ lead: { messages }, timeZone }: { lead: OwnLead; timeZone: string }) {
+  return (
+    <div className="enquiry-messages">
+      {messages.map((message, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end.
+        <div key={at}>
+          {at > 0 && (
+            <p className="added number">{speak(enquiryTexts.added, { time: minute(message.create_time, timeZone) })}</p>
+          )}
+          {message.subject && <strong>{message.subject}</strong>}
+          <p className="words">{message.content}</p>
+          <Files files={message.files} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Files({ files }: Pick<OwnMessage, 'files'>) {
+  if (files.length === 0) return null
+  return (
+    <ul className="files" aria-label={speak(enquiryTexts.files)}>
+      {files.map(({ name, size }) => (
+        <li key={name}>
+          <Icon name="file" />
+          <span>{name}</span>
+          <small className="number">{fileSize(size)}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}

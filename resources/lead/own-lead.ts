@@ -1,0 +1,41 @@
+import type { Choices } from '../../contract/field.ts'
+import { text } from '../../contract/text.ts'
+import type { leadNeeds } from './lead-needs.ts'
+
+/** Where an enquiry stands, in the words of whoever sent it (areas 14). */
+export const ownStates = {
+  submitted: text('已提交', 'Submitted'),
+  processing: text('处理中', 'In progress'),
+  completed: text('已成交', 'Completed'),
+  closed: text('已关闭', 'Closed'),
+} as const satisfies Choices
+
+export type OwnState = keyof typeof ownStates
+
+/** What was said once, and what was sent along. */
+export interface OwnMessage {
+  /** Product or part it was about, or nothing. */
+  subject: string
+  content: string
+  create_time: number
+  files: readonly { name: string; size: number }[]
+}
+
+/** An enquiry as the member who sent it may see it. */
+export interface OwnLead {
+  id: number
+  code: string
+  state: OwnState
+  need: keyof typeof leadNeeds
+  create_time: number
+  /** The first message and what was added, in this order. */
+  messages: readonly OwnMessage[]
+}
+
+/** `GET /api/lead/mine` */
+export interface OwnLeads {
+  list: readonly OwnLead[]
+  total: number
+  /** The page that was given: past the end it is the last one. */
+  page: number
+}
