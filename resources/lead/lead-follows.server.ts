@@ -30,7 +30,6 @@ export async function timelineOf(db: Db, id: number, actor: Actor): Promise<Stor
     .selectAll('lead_follow')
     .select(['author.nickname as author', 'receiver.nickname as receiver'])
     .where('lead_follow.lead_id', '=', id)
-    .orderBy('lead_follow.create_time', 'desc')
     .orderBy('lead_follow.id', 'desc')
     .limit(most)
     .execute()
