@@ -13,8 +13,9 @@ import { makeBuilt } from './makeBuilt.mjs'
 // Every public page as a phone sees it, in both languages. Scores of performance are told; everything else has to hold.
 // LIGHTHOUSE_RUNS: how often each page is opened for the median of its performance.
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 5)
-const lists = ['/client/product', '/client/product?tab=parts']
-const pages = ['/', '/client/home', ...lists, '/client/login', '/404']
+/** By the kind of page they lead to; menus lead to products from everywhere. */
+const lists = { product: '/client/product', parts: '/client/product?tab=parts' }
+const pages = ['/', '/client/home', ...Object.values(lists), '/client/login', '/404']
 /** Pages that ask search engines to leave them out are not judged by how well these find them. */
 const unlisted = new Set(['/client/login', '/404'])
 const mostScript = 12_000
@@ -22,9 +23,13 @@ const mostScript = 12_000
 const inEnglish = (path) => `${path}${path.includes('?') ? '&' : '?'}lang=en`
 
 /** The first product and the first part that the lists lead to. */
-async function details(origin) {
-  const html = await Promise.all(lists.map(async (path) => (await fetch(`${origin}${path}`)).text()))
-  return html.map((list) => /href="(\/client\/(?:product|parts)\/detail\/\d+)"/.exec(list)?.[1] ?? '/')
+function details(origin) {
+  return Promise.all(
+    Object.entries(lists).map(async ([kind, path]) => {
+      const html = await (await fetch(`${origin}${path}`)).text()
+      return new RegExp(`href="(/client/${kind}/detail/\\d+)"`).exec(html)?.[1] ?? '/'
+    }),
+  )
 }
 
 async function open(port, url, categories) {
