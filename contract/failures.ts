@@ -1,4 +1,5 @@
 import { formFailures } from './form-failures.ts'
+import { leadFailures } from './lead-failures.ts'
 import { type Text, type TextValues, text } from './text.ts'
 
 /** What went wrong, with the values its sentence needs. */
@@ -13,6 +14,7 @@ export interface Fault {
  */
 export const failures = {
   ...formFailures,
+  ...leadFailures,
 
   // Values of fields (areas 1.5)
   tooLong: text('{field}最多 {max} 个字符', '{field} must be at most {max} characters'),
@@ -230,27 +232,6 @@ export const failures = {
     '{field}须为 2–30 位，以小写字母开头，仅含小写字母、数字、_ 和 -',
     '{field} must be 2–30 small letters, digits, _ or -, a letter first',
   ),
-
-  // Sales leads (areas 14)
-  leadTooMany: text('提交过于频繁，请稍后再试', 'Too many submissions, try later'),
-  leadClosed: text(
-    '线索“{name}”为{state}，只能修改备注',
-    'The lead "{name}" is {state}: only its remark can be changed',
-  ),
-  leadDelete: text(
-    '只能删除新线索和无效线索，“{name}”为{state}',
-    'Only new and invalid leads can be deleted; "{name}" is {state}',
-  ),
-  leadState: text('当前状态“{state}”不允许此操作', 'This action is not allowed in state "{state}"'),
-  leadOwned: text('该线索已有负责人', 'This lead has an owner already'),
-  leadNotYours: text('只能退回自己负责的线索', 'You can only release leads of your own'),
-  leadClaimLimit: text(
-    '您已有 {max} 条进行中的线索，请先跟进',
-    'You hold {max} open leads already; follow them up first',
-  ),
-  leadAssignee: text('该管理员没有线索权限', 'This admin has no lead permission'),
-  followPast: text('下次跟进时间不能早于现在', 'Next follow-up cannot be in the past'),
-  expectPast: text('预计成交日期不能早于今天', 'The expected date cannot be before today'),
 
   // Uploads (specification 5)
   uploadImage: text('上传的图片文件不是有效的图像', 'The uploaded image file is not a valid image'),

@@ -4,6 +4,7 @@ import { nameOf, type Row } from '../../admin/parts/row.ts'
 import type { ActionProps } from '../../admin/parts/view.ts'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import type { Field, Fields } from '../../contract/field.ts'
+import type { Text } from '../../contract/text.ts'
 import { lead } from './lead.ts'
 import { LeadDialog } from './lead-dialog.view.tsx'
 import { leadFollow } from './lead-follow.ts'
@@ -87,30 +88,21 @@ function askedBy(step: LeadMove): Fields {
 const startOf = (step: LeadMove, row: Row): Row =>
   Object.fromEntries(Object.keys(leadMoves[step].asks).map((name) => [name, row[name] ?? null]))
 
-export function AssignLeads({ rows, ...shared }: ActionProps) {
-  const say = useSay()
-  return (
-    <LeadDialog
-      {...shared}
-      rows={rows}
-      action="assign"
-      title={say(leadTexts.assignTitle, { count: rows.length })}
-      yes={say(actions?.assign?.label ?? lead.label)}
-      fields={actions?.assign?.input ?? {}}
-    />
-  )
-}
+/** What is done with many leads at once, after a question. */
+const batch = (action: 'assign' | 'release', title: Text) =>
+  function LeadBatch({ rows, ...shared }: ActionProps) {
+    const say = useSay()
+    const done = actions?.[action]
+    return (
+      <LeadDialog
+        {...shared}
+        {...{ rows, action }}
+        title={say(title, { count: rows.length })}
+        yes={say(done?.label ?? lead.label)}
+        fields={done?.input ?? {}}
+      />
+    )
+  }
 
-export function ReleaseLeads({ rows, ...shared }: ActionProps) {
-  const say = useSay()
-  return (
-    <LeadDialog
-      {...shared}
-      rows={rows}
-      action="release"
-      title={say(leadTexts.releaseTitle, { count: rows.length })}
-      yes={say(actions?.release?.label ?? lead.label)}
-      fields={actions?.release?.input ?? {}}
-    />
-  )
-}
+export const AssignLeads = batch('assign', leadTexts.assignTitle)
+export const ReleaseLeads = batch('release', leadTexts.releaseTitle)
