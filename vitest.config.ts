@@ -1,11 +1,48 @@
+import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { filesBelow } from './scripts/filesBelow.mjs'
 import { threads } from './scripts/threads.mjs'
+import { bestSqliteDriver } from './server/db/sqliteFile.ts'
 
 const browserTests = ['{admin,browser,member,site}/**/*.test.tsx', 'resources/**/*.view.test.tsx', 'admin/**/*.test.ts']
 
 /** They look at modules as they are loaded, so nothing may be loaded before. */
 const aloneTests = ['start/loginFuzz.test.ts']
+
+/** A test gets its database from one of these, and from nowhere else. */
+const database = /from '.*(?:testing|testingApp|database|[sS]qlite\w*)\.ts'/
+
+/** Tests that touch SQLite run on both of its drivers. */
+function sqliteTests(): string[] {
+  const files = ['server', 'resources', 'site', 'start'].flatMap(filesBelow)
+  return files.filter((file) => /\.test\.ts$/.test(file) && database.test(readFileSync(file, 'utf8')))
+}
+
+const onBest = { sqliteDriver: bestSqliteDriver, dialects: ['sqlite', 'postgres'] } as const
+const onPrebuilt = { sqliteDriver: 'prebuilt', dialects: ['sqlite'] } as const
+
+function serverProject(
+  name: string,
+  include: string[],
+  provide: typeof onBest | typeof onPrebuilt,
+): TestProjectConfiguration {
+  const exclude = ['**/node_modules/**', 'dist/**', 'e2e/**', ...browserTests, ...aloneTests]
+  // Half of the time of a file went into loading the server anew and making the databases it copies. Files share what a
+  // long-running server shares as well: modules, nothing else.
+  return { extends: true, test: { name, include, exclude, provide, environment: 'node', isolate: false } }
+}
+
+const aloneProject = (name: string, provide: typeof onBest | typeof onPrebuilt): TestProjectConfiguration => ({
+  extends: true,
+  test: { name, include: aloneTests, provide, environment: 'node' },
+})
+
+/** Where nothing could be compiled, the prebuilt driver is the best one. */
+const onOtherDriver =
+  bestSqliteDriver === 'prebuilt'
+    ? []
+    : [serverProject('prebuilt', sqliteTests(), onPrebuilt), aloneProject('prebuilt-alone', onPrebuilt)]
 
 export default defineConfig({
   plugins: [react(), threads()],
@@ -18,20 +55,13 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
+      serverProject('server', ['**/*.test.ts', '**/*.test.tsx', 'scripts/**/*.test.mjs'], onBest),
+      aloneProject('alone', onBest),
+      ...onOtherDriver,
       {
         extends: true,
-        test: {
-          name: 'server',
-          // Half of the time of a file went into loading the server anew and making the databases it copies. Files share
-          // what a long-running server shares as well: modules, nothing else.
-          isolate: false,
-          environment: 'node',
-          include: ['**/*.test.ts', '**/*.test.tsx', 'scripts/**/*.test.mjs'],
-          exclude: ['**/node_modules/**', 'dist/**', 'e2e/**', ...browserTests, ...aloneTests],
-        },
+        test: { name: 'browser', environment: 'jsdom', include: browserTests },
       },
-      { extends: true, test: { name: 'alone', environment: 'node', include: aloneTests } },
-      { extends: true, test: { name: 'browser', environment: 'jsdom', include: browserTests } },
     ],
   },
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, inject } from 'vitest'
-import { type Db, openDatabase } from '../server/db/database.ts'
+import { type DatabasePlace, type Db, openDatabase } from '../server/db/database.ts'
 import type { Dialect } from '../server/db/dialect.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { migrations } from './migrations.ts'
@@ -15,7 +15,7 @@ export interface TestDatabase {
   db: Db
   dialect: Dialect
   /** What a second connection or process opens. */
-  at: { file: string } | { url: string }
+  at: DatabasePlace
   drop(): Promise<void>
 }
 
@@ -48,7 +48,7 @@ async function prepare(db: Db, filling?: Filling): Promise<void> {
 
 async function sqliteTemplate(filling?: Filling): Promise<string> {
   const file = join(folder, `${newName()}.sqlite`)
-  await prepare(openDatabase({ file }), filling)
+  await prepare(openDatabase({ file, driver: inject('sqliteDriver') }), filling)
   return file
 }
 
@@ -56,13 +56,14 @@ async function sqliteDatabase(filling?: Filling): Promise<TestDatabase> {
   const template = await templateOf('sqlite', filling)
   const file = join(folder, `${newName()}.sqlite`)
   copyFileSync(template, file)
-  const db = openDatabase({ file })
+  const at = { file, driver: inject('sqliteDriver') }
+  const db = openDatabase(at)
   // As the PostgreSQL of tests, it may lose its rows in a power cut and need not wait for the disk.
   await sql`pragma synchronous = off`.execute(db)
   return {
     db,
     dialect: 'sqlite',
-    at: { file },
+    at,
     async drop() {
       await db.destroy()
       for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true })
@@ -117,7 +118,7 @@ export async function processorTimeOf(work: () => unknown): Promise<number> {
   return (user + system) / 1000
 }
 
-/** Runs the same sentences on both databases. */
+/** Runs the same sentences on both databases; the run that is there for the other driver of SQLite leaves PostgreSQL out. */
 export function onBothDatabases(subject: string, sentences: (dialect: Dialect) => void): void {
-  describe.each(['sqlite', 'postgres'] as const)(`${subject} (%s)`, sentences)
+  describe.each(inject('dialects'))(`${subject} (%s)`, sentences)
 }

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import type { SystemTables } from '../../contract/system/tables.ts'
 import { loadLater } from '../loadLater.ts'
 import { tellingAway } from './databaseAway.ts'
-import { openSqliteFile } from './sqliteFile.ts'
+import { openSqliteFile, type SqliteDriver } from './sqliteFile.ts'
 
 /** Most installations run on a file. */
 const pg = loadLater<typeof import('pg')>('pg')
@@ -10,13 +10,16 @@ const pg = loadLater<typeof import('pg')>('pg')
 /** What the engine knows of a database: the system tables; resources cast it to their own (server/engine/table.ts). */
 export type Db = Kysely<SystemTables>
 
+/** Where a database is: a SQLite file, read by the best driver there is unless one is named, or a PostgreSQL. */
+export type DatabasePlace = { file: string; driver?: SqliteDriver } | { url: string }
+
 /** Opens the SQLite file (made when missing) or PostgreSQL; throws what the driver throws when neither can be reached. */
-export function openDatabase(at: { file: string } | { url: string }): Db {
-  return 'url' in at ? openPostgres(at.url) : openSqlite(at.file)
+export function openDatabase(at: DatabasePlace): Db {
+  return 'url' in at ? openPostgres(at.url) : openSqlite(at.file, at.driver)
 }
 
-function openSqlite(file: string): Db {
-  return new Kysely<SystemTables>({ dialect: new SqliteDialect({ database: openSqliteFile(file) }) })
+function openSqlite(file: string, driver?: SqliteDriver): Db {
+  return new Kysely<SystemTables>({ dialect: new SqliteDialect({ database: openSqliteFile(file, driver) }) })
 }
 
 /** Milliseconds that somebody waits for a connection; callers give up after as long. */

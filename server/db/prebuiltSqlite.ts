@@ -1,21 +1,18 @@
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 
-/** SQLite's extended result codes by the names that the rest of the engine knows. */
-const codes: Record<number, string> = {
-  5: 'SQLITE_BUSY',
-  8: 'SQLITE_READONLY',
-  11: 'SQLITE_CORRUPT',
-  13: 'SQLITE_FULL',
-  14: 'SQLITE_CANTOPEN',
-  26: 'SQLITE_NOTADB',
-  787: 'SQLITE_CONSTRAINT_FOREIGNKEY',
-  1555: 'SQLITE_CONSTRAINT_PRIMARYKEY',
-  2067: 'SQLITE_CONSTRAINT_UNIQUE',
-}
-
-/** The last eight bits of a code say what the others only detail. */
-const codeOf = (number: number): string => codes[number] ?? codes[number & 0xff] ?? 'SQLITE'
+/** Errors of SQLite that somebody tells apart: the name the compiled driver gives them, SQLite's number, and how its sentence begins. */
+const faults = [
+  { name: 'SQLITE_BUSY', number: 5, said: 'database is locked' },
+  { name: 'SQLITE_READONLY', number: 8, said: 'attempt to write a readonly database' },
+  { name: 'SQLITE_CORRUPT', number: 11, said: 'database disk image is malformed' },
+  { name: 'SQLITE_FULL', number: 13, said: 'database or disk is full' },
+  { name: 'SQLITE_CANTOPEN', number: 14, said: 'unable to open database file' },
+  { name: 'SQLITE_NOTADB', number: 26, said: 'file is not a database' },
+  { name: 'SQLITE_CONSTRAINT_FOREIGNKEY', number: 787, said: 'FOREIGN KEY constraint failed' },
+  { name: 'SQLITE_CONSTRAINT_UNIQUE', number: 2067, said: 'UNIQUE constraint failed' },
+  { name: 'SQLITE_CONSTRAINT_PRIMARYKEY', number: 1555, said: 'UNIQUE constraint failed' },
+]
 
 /** Opens a SQLite file by the driver that comes ready-made, in the shape of the compiled one. */
 export function openPrebuilt(file: string): SqliteDatabase & { pragma(line: string): void; isTransaction(): boolean } {
@@ -44,12 +41,22 @@ function prepare(database: DatabaseSyncInstance, query: string): SqliteStatement
   }
 }
 
-/** The driver numbers its errors; those that somebody tells apart get their names. */
+/** Gives errors of the driver, which numbers them, the names of the compiled one. */
 function named<T>(work: () => T): T {
   try {
     return work()
   } catch (fault) {
-    if (fault instanceof Error && 'errcode' in fault) Object.assign(fault, { code: codeOf(Number(fault.errcode)) })
+    if (fault instanceof Error && 'code' in fault && fault.code === 'ERR_SQLITE_ERROR') fault.code = nameOf(fault)
     throw fault
   }
+}
+
+/** The last eight bits of a number say what the others only detail; statements that answer rows fail without one. */
+function nameOf({ message, errcode }: Error & { errcode?: unknown }): string {
+  const number = Number(errcode)
+  const fault =
+    faults.find((one) => one.number === number) ??
+    faults.find((one) => one.number === (number & 0xff)) ??
+    faults.find((one) => message.startsWith(one.said))
+  return fault?.name ?? 'SQLITE'
 }

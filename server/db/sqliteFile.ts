@@ -16,13 +16,13 @@ const pragmas = [
   'temp_store = MEMORY',
 ]
 
-/**
- * Opens a SQLite file (made when missing) as Kysely wants it; throws what the driver throws when it cannot.
- * The compiled driver is the faster one; where it could not be compiled at installation, the prebuilt one serves.
- */
-export function openSqliteFile(file: string): SqliteDatabase {
+/** The compiled driver is the faster one; where it could not be compiled at installation, the prebuilt one serves. */
+export type SqliteDriver = 'compiled' | 'prebuilt'
+
+/** Opens a SQLite file (made when missing) as Kysely wants it; throws what the driver throws when it cannot, under the same codes. */
+export function openSqliteFile(file: string, driver: SqliteDriver = bestSqliteDriver): SqliteDatabase {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
-  return compiled ? openCompiled(new compiled(file)) : opened(openPrebuilt(file))
+  return compiled && driver === 'compiled' ? openCompiled(new compiled(file)) : opened(openPrebuilt(file))
 }
 
 function openCompiled(database: Compiled.Database): SqliteDatabase {
@@ -71,6 +71,8 @@ function findCompiled(): typeof Compiled | undefined {
     return undefined
   }
 }
+
+export const bestSqliteDriver: SqliteDriver = compiled ? 'compiled' : 'prebuilt'
 
 const statementsKept = 500
 
