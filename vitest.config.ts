@@ -19,6 +19,11 @@ function sqliteTests(): string[] {
   return files.filter((file) => /\.test\.ts$/.test(file) && database.test(readFileSync(file, 'utf8')))
 }
 
+/** The storage that newer versions of Node bring along hides the one of the simulated browser. */
+const withoutNodeStorage = process.allowedNodeEnvironmentFlags.has('--no-experimental-webstorage')
+  ? ['--no-experimental-webstorage']
+  : []
+
 const onBest = { sqliteDriver: bestSqliteDriver, dialects: ['sqlite', 'postgres'] } as const
 const onPrebuilt = { sqliteDriver: 'prebuilt', dialects: ['sqlite'] } as const
 
@@ -60,7 +65,7 @@ export default defineConfig({
       ...onOtherDriver,
       {
         extends: true,
-        test: { name: 'browser', environment: 'jsdom', include: browserTests },
+        test: { name: 'browser', environment: 'jsdom', include: browserTests, execArgv: withoutNodeStorage },
       },
     ],
   },
