@@ -5,10 +5,10 @@ const root = join(import.meta.dirname, '..')
 const keptCharacters = 200_000
 
 /** Runs a command of node_modules/.bin or a script; answers its output (the end of it, when long), code and seconds. */
-export function run(name, [command, ...args]) {
+export function run(name, [command, ...args], { cwd = root, env = process.env } = {}) {
   const started = performance.now()
-  const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
-  const child = spawn(command, args, { cwd: root, env: { ...process.env, PATH }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const PATH = [join(cwd, 'node_modules/.bin'), env.PATH].join(delimiter)
+  const child = spawn(command, args, { cwd, env: { ...env, PATH }, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   const keep = (chunk) => {
     output = (output + chunk).slice(-keptCharacters)
