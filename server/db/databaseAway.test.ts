@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { once } from 'node:events'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
 import { expect, inject, it } from 'vitest'
 import { openDatabase } from './database.ts'
-import { isDatabaseAway } from './databaseAway.ts'
+import { isDatabaseAway, tellingAway } from './databaseAway.ts'
 
 const failureOf = (work: Promise<unknown>) =>
   work.then(
@@ -16,18 +18,28 @@ it('is told of a query whose connection was ended, and the next one finds anothe
   const waiting = failureOf(sql`select pg_sleep(20)`.execute(db))
   await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(other)
   expect(isDatabaseAway(await waiting)).toBe(true)
-  // Between two queries of a transaction nobody waits who could be told.
+  expect(await failureOf(sql`select 1`.execute(db))).toBeUndefined()
+  expect(isDatabaseAway(await failureOf(sql`select nothing`.execute(db)))).toBe(false)
+  await Promise.all([db.destroy(), other.destroy()])
+})
+
+it('is told of a connection that was ended between two queries of a transaction, where nobody waits who could be told', async () => {
+  const pool = new pg.Pool({ connectionString: inject('postgresUrl') })
+  const db = new Kysely({ dialect: new PostgresDialect({ pool: tellingAway(pool) }) })
+  const other = openDatabase({ url: inject('postgresUrl') })
+  const connected = once(pool, 'connect')
   const torn = failureOf(
     db.transaction().execute(async (trx) => {
-      const own = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
-      await sql`select pg_terminate_backend(${own.rows[0]?.pid})`.execute(other)
-      await new Promise((later) => setTimeout(later, 50))
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+      const [client] = await connected
+      const ended = once(client, 'end')
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(other)
+      await ended
       await sql`select 1`.execute(trx)
     }),
   )
   expect(isDatabaseAway(await torn)).toBe(true)
   expect(await failureOf(sql`select 1`.execute(db))).toBeUndefined()
-  expect(isDatabaseAway(await failureOf(sql`select nothing`.execute(db)))).toBe(false)
   await Promise.all([db.destroy(), other.destroy()])
 })
 
