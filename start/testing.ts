@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { describe, inject } from 'vitest'
+import { afterAll, beforeAll, describe, inject, vi } from 'vitest'
 import { type DatabasePlace, type Db, openDatabase } from '../server/db/database.ts'
 import type { Dialect } from '../server/db/dialect.ts'
 import { migrate } from '../server/db/migrate.ts'
@@ -110,13 +110,14 @@ async function postgresDatabase(filling?: Filling): Promise<TestDatabase> {
 export const openTestDatabase = (dialect: Dialect, filling?: Filling): Promise<TestDatabase> =>
   dialect === 'sqlite' ? sqliteDatabase(filling) : postgresDatabase(filling)
 
-/** Milliseconds of processor time that some work takes in this process, whatever else keeps the machine busy. */
-export async function processorTimeOf(work: () => unknown): Promise<number> {
-  const begun = process.cpuUsage()
-  await work()
-  const { user, system } = process.cpuUsage(begun)
-  return (user + system) / 1000
+/** No second, minute or day turns between the sentences of a group, however long they take. */
+export function stillClock(): void {
+  beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+  afterAll(() => void vi.useRealTimers())
 }
+
+/** Waits until an expectation holds; only what never comes takes as long as the limit, however busy the machine is. */
+export const eventually = (expectation: () => unknown): Promise<unknown> => vi.waitFor(expectation, { timeout: 15_000 })
 
 /** Runs the same sentences on both databases; the run that is there for the other driver of SQLite leaves PostgreSQL out. */
 export function onBothDatabases(subject: string, sentences: (dialect: Dialect) => void): void {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { uploadTo } from '../../server/files/uploading.testing.ts'
-import { onBothDatabases } from '../../start/testing.ts'
+import { eventually, onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'
 
 interface Row {
@@ -129,7 +129,7 @@ onBothDatabases('attachments', (dialect) => {
   it('go with their file, and come back when the same is uploaded again', async () => {
     const { id, url } = await keep('short-lived.txt', 'short life')
     expect(await del(`ids[]=${id}`)).toMatchObject({ code: 1 })
-    await vi.waitFor(() => expect(isOnDisk(url)).toBe(false))
+    await eventually(() => expect(isOnDisk(url)).toBe(false))
     expect(await app.call('GET', `${at}/edit?id=${id}`, { token })).toMatchObject({ code: 0 })
     const again = await keep('short-lived.txt', 'short life')
     expect(again.id).not.toBe(id)
@@ -147,10 +147,10 @@ onBothDatabases('attachments', (dialect) => {
     expect(other.data.file.url).toBe(url)
     const last = await keep('last.txt', 'the last one')
     expect(await del(`ids[]=${id}&ids[]=${last.id}`)).toMatchObject({ code: 1 })
-    await vi.waitFor(() => expect(isOnDisk(last.url)).toBe(false))
+    await eventually(() => expect(isOnDisk(last.url)).toBe(false))
     expect(isOnDisk(url)).toBe(true)
     await del(`ids[]=${other.data.file.id}`)
-    await vi.waitFor(() => expect(isOnDisk(url)).toBe(false))
+    await eventually(() => expect(isOnDisk(url)).toBe(false))
   })
 
   it('never overwrite each other where the template gives two one name', async () => {
@@ -197,7 +197,7 @@ onBothDatabases('attachments', (dialect) => {
     const editor = await app.signIn('editor')
     expect(await del(`ids[]=${id}&force=1`, editor)).toMatchObject({ code: 0, msg: expect.stringMatching(said) })
     expect(await del(`ids[]=${id}&force=1`)).toMatchObject({ code: 1 })
-    await vi.waitFor(() => expect(isOnDisk(url)).toBe(false))
+    await eventually(() => expect(isOnDisk(url)).toBe(false))
     expect(await del(`ids[]=${other.id}`, editor)).toMatchObject({ code: 1 })
   })
 

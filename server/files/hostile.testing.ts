@@ -207,6 +207,7 @@ const ofNoPicture = ({ png, jpg, webp }: Pictures): Sample[] => [
   ['a bitmap as large as a town', 'x.bmp', bitmap(60_000, 60_000, 100)],
   ['a bitmap without its lines', 'x.bmp', bitmap(400, 300, 100)],
   ['a bitmap of less than nothing', 'x.bmp', bitmap(-5, 3, 100)],
+  ['a drawing of frames in frames', 'x.svg', `<svg xmlns="http://www.w3.org/2000/svg">${'<g>'.repeat(200_000)}</svg>`],
   [
     'a drawing as wide as the world',
     'x.svg',

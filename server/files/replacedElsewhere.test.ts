@@ -1,8 +1,8 @@
 import { rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { onBothDatabases } from '../../start/testing.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eventually, onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'
 import type { TestStore } from './cloud/formPolicy.testing.ts'
 import { keptKey } from './cloud/keptKey.ts'
@@ -69,7 +69,7 @@ onBothDatabases('a picture in a store', (dialect) => {
     expect(keptKey(after)).not.toBe(keptKey(before))
     expect(await small(before.url, 1)).toEqual([200, 200])
     expect((await bytesAt(before.url)).equals(other)).toBe(true)
-    await vi.waitFor(async () => expect(await isKept(before)).toBe(false))
+    await eventually(async () => expect(await isKept(before)).toBe(false))
     expect(await isKept(after)).toBe(true)
   })
 

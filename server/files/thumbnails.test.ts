@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, rmSync, truncateSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { onBothDatabases } from '../../start/testing.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eventually, onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'
 import { uploadTo } from './uploading.testing.ts'
 
@@ -230,7 +230,7 @@ onBothDatabases('small pictures', (dialect) => {
     await small('480', rest)
     const before = made().length
     await app.call('DELETE', `${at}/del?ids[]=${id}`, { token })
-    await vi.waitFor(() => expect(made().length).toBe(before - 2))
+    await eventually(() => expect(made().length).toBe(before - 2))
     expect((await small('160', rest)).statusCode).toBe(404)
   })
 })

@@ -27,7 +27,7 @@ test('visitors who keep asking while the server stops meet no connection that cl
     while (!stopped) await ask()
   }
   const visitors = Promise.all(Array.from({ length: 10 }, visitor))
-  await vi.waitUntil(() => answers > 100)
+  await vi.waitUntil(() => answers > 100, { timeout: 15_000 })
   const closed = drain(server)
   await Promise.all([visitors, closed])
   expect(faults).toEqual([])
