@@ -1,12 +1,32 @@
-import { expect, it } from 'vitest'
+import type { Worker } from 'node:worker_threads'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { cleanDrawing } from './cleanDrawing.ts'
 
 const drawing = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`
 const long = (paths: number) => drawing('<path d="M0 0h9"/>'.repeat(paths))
 const nested = (depth: number) => drawing('<g>'.repeat(depth) + '</g>'.repeat(depth))
 
+it('cleans what takes long in a thread, and only that', async () => {
+  // Leaves no thread that waits for another drawing.
+  await expect(cleanDrawing(nested(20_000))).rejects.toMatchObject({ word: 'uploadImage' })
+  const cleaned: string[] = []
+  const listen = (thread: Worker) => thread.on('message', (svg: string) => cleaned.push(svg))
+  process.on('worker', listen)
+  onTestFinished(() => void process.off('worker', listen))
+  expect(await cleanDrawing(long(20))).toContain('<path')
+  expect(cleaned).toEqual([])
+  const svg = await cleanDrawing(long(2000))
+  expect(cleaned).toEqual([svg])
+})
+
 it('gives up a drawing that takes too long, and cleans the next', async () => {
-  const [first, second] = await Promise.allSettled([cleanDrawing(long(20_000), 1), cleanDrawing(long(2000))])
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const both = Promise.allSettled([cleanDrawing(long(20_000)), cleanDrawing(long(2000))])
+  // The thread has been asked when promises have moved on, and can answer only when the event loop has turned.
+  await Promise.resolve()
+  vi.advanceTimersByTime(6000)
+  const [first, second] = await both
   expect(first).toMatchObject({ status: 'rejected', reason: { word: 'uploadImage' } })
   expect(second).toMatchObject({ status: 'fulfilled', value: expect.stringContaining('<path') })
 })

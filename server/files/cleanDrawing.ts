@@ -12,11 +12,11 @@ let last: Promise<unknown> = Promise.resolve()
 
 /**
  * A drawing without anything that runs; long ones are cleaned in a thread, one after the other, so that nobody else waits for
- * them. Throws `uploadImage` for one that takes longer than `patience` milliseconds or is nested too deeply.
+ * them. Throws `uploadImage` for one that takes too long or is nested too deeply.
  */
-export async function cleanDrawing(source: string, patience = patienceMs): Promise<string> {
+export async function cleanDrawing(source: string): Promise<string> {
   if (source.length <= shortSvg) return safeSvg(source)
-  const cleaned = last.then(() => inThread(source, patience))
+  const cleaned = last.then(() => inThread(source))
   // The next one waits for this, however it ends.
   last = cleaned.catch(() => undefined)
   return cleaned
@@ -44,7 +44,7 @@ function keepThread(worker: Worker): void {
   worker.unref()
 }
 
-function inThread(source: string, patience: number): Promise<string> {
+function inThread(source: string): Promise<string> {
   const worker = takeThread()
   return new Promise((resolve, reject) => {
     const giveUp = () => {
@@ -53,7 +53,7 @@ function inThread(source: string, patience: number): Promise<string> {
       worker.terminate()
       reject(new Refusal('uploadImage'))
     }
-    const timer = setTimeout(giveUp, patience)
+    const timer = setTimeout(giveUp, patienceMs)
     worker.once('message', (cleaned: string) => {
       clearTimeout(timer)
       worker.off('error', giveUp).off('exit', giveUp)
