@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { sentenceOf } from '../../contract/check.ts'
 import { type Catalogue, openCatalogue, refusalOf } from '../../start/catalogue.testing.ts'
 import { onBothDatabases } from '../../start/testing.ts'
@@ -23,6 +23,8 @@ onBothDatabases('a brand', (dialect) => {
   })
 
   test('was founded between 1800 and this year', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
     const max = new Date().getFullYear()
     expect(sentenceOf(await refusalOf(add({ founded_year: 2999 })))).toEqual({
       zh: `创立年份须在 1800 与 ${max} 之间`,

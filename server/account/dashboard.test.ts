@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { onBothDatabases } from '../../start/testing.ts'
+import { onBothDatabases, stillClock } from '../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'
 
 interface Dashboard {
@@ -11,6 +11,7 @@ interface Dashboard {
 }
 
 onBothDatabases('the start page of the back office', (dialect) => {
+  stillClock()
   let app: TestApp
   beforeAll(async () => {
     app = await openTestApp(dialect)

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { onBothDatabases } from '../../start/testing.ts'
+import { onBothDatabases, stillClock } from '../../start/testing.ts'
 import { book } from '../ledger/book.ts'
 import { type MemberApp, memberPassword, newAddress, openMemberApp, userInfoOf } from './member.testing.ts'
 
 onBothDatabases('a member', (dialect) => {
+  stillClock()
   let app: MemberApp
   let boss: string
   beforeAll(async () => {

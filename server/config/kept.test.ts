@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../start/testing.ts'
 import { type Db, openDatabase } from '../db/database.ts'
 import { kept, watchWrites } from './kept.ts'
@@ -45,6 +45,7 @@ onBothDatabases('what is kept of small tables', (dialect) => {
 
 it('is read again within a second after another process wrote', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   const test = await openTestDatabase('sqlite')
   const watch = new TableWatch()
   watchWrites(test.db, watch)
@@ -62,7 +63,6 @@ it('is read again within a second after another process wrote', async () => {
   vi.advanceTimersByTime(1001)
   expect([await read(test.db), asked]).toEqual([1, 2])
   await test.drop()
-  vi.useRealTimers()
 })
 
 it('is never kept of a database whose writes nobody watches', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { failures } from '../../contract/failures.ts'
 import { signedInApp } from '../../start/signedIn.testing.ts'
 import { openTestApp, superPassword } from '../../start/testingApp.ts'
@@ -209,10 +209,10 @@ describe('an owner', () => {
     const left = await openTestApp('sqlite')
     await left.database.db.destroy()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+    onTestFinished(() => void vi.useRealTimers())
     expect((await left.inject({ url: '/healthz' })).statusCode).toBe(200)
     const ready = await left.inject({ url: '/readyz' })
     expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'database does not answer' }])
-    vi.useRealTimers()
     await left.drop()
   })
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'
 
@@ -9,10 +9,7 @@ onBothDatabases('a ticket', (dialect) => {
     app = await openTestApp(dialect)
     root = await app.signIn()
   })
-  afterAll(async () => {
-    vi.useRealTimers()
-    await app.drop()
-  })
+  afterAll(() => app.drop())
 
   const ask = (path: unknown, token = root) => app.call('POST', '/admin/ajax/ticket', { token, body: { path } })
   const given = async (path: string, token = root): Promise<string> => {
@@ -49,11 +46,11 @@ onBothDatabases('a ticket', (dialect) => {
 
   it('lives a minute', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
     const path = '/admin/auth.Group/index'
     const ticket = await given(path)
     vi.setSystemTime(Date.now() + 61_000)
     expect(await open(`${path}?server=1&ticket=${ticket}`)).toMatchObject({ code: 303 })
-    vi.useRealTimers()
   })
 
   it('gives nobody more than he has', async () => {
