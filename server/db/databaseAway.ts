@@ -24,10 +24,13 @@ export function tellingAway(pool: Pool): PostgresPool {
 function tellingClient(client: PoolClient): PostgresPoolClient {
   const query = (text: string, values: readonly unknown[]) =>
     client.query(text, [...values]).catch((error: unknown) => {
-      throw broken.has(client) || isLeaving(error) ? noted(error) : error
+      if (isLeaving(error)) broken.add(client)
+      throw broken.has(client) ? noted(error) : error
     })
+  // PostgreSQL announces the end of a connection, so one that goes back to the pool would fail whoever takes it next.
+  const release = () => client.release(broken.has(client))
   // Kysely reads cursors with an extension only, which is not there.
-  return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() }
+  return { query: query as unknown as PostgresPoolClient['query'], release }
 }
 
 /** Classes of PostgreSQL: connection lost, out of resources, shut down by somebody. A full disk says so itself. */
