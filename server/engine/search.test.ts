@@ -82,9 +82,8 @@ onBothDatabases('quick search', (dialect) => {
     expect(await found('8765', clerk('store/gauge/infoPlain'))).toEqual([])
   })
 
-  it('is not held up by what looks like a hundred thousand addresses of mail', async () => {
-    const search = async () =>
-      expect(await found(`${'@'.repeat(100_000)} x`, clerk('store/gauge/infoPlain'))).toEqual([])
+  it('is not held up by what looks like thousands of addresses of mail', async () => {
+    const search = async () => expect(await found(`${'@'.repeat(2000)} x`, clerk('store/gauge/infoPlain'))).toEqual([])
     expect(await runawayPatterns(search)).toEqual([])
   })
 
