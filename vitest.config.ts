@@ -65,7 +65,13 @@ export default defineConfig({
       ...onOtherDriver,
       {
         extends: true,
-        test: { name: 'browser', environment: 'jsdom', include: browserTests, execArgv: withoutNodeStorage },
+        test: {
+          name: 'browser',
+          environment: 'jsdom',
+          include: browserTests,
+          setupFiles: ['browser/patience.testing.ts'],
+          execArgv: withoutNodeStorage,
+        },
       },
     ],
   },

@@ -1,7 +1,7 @@
+import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { statuses, transportTexts } from '../contract/statuses.ts'
 import { type CallFailure, type CallOptions, call } from './api-client.ts'
-import { eventually } from './eventually.testing.ts'
 import type { SentFile } from './exchange.ts'
 import { forget, remember, type Side } from './session.ts'
 import { type Departure, departures, type Notice, notices } from './signal.ts'
@@ -45,7 +45,7 @@ function ask(options: Partial<CallOptions> = {}): Promise<unknown> {
 
 /** Lets promises move on until the next request is on the wire. */
 async function request(at: number): Promise<Waiting> {
-  await eventually(() => expect(sent.length).toBeGreaterThan(at))
+  await waitFor(() => expect(sent.length).toBeGreaterThan(at))
   return sent[at] as Waiting
 }
 

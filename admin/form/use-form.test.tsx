@@ -1,7 +1,6 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { eventually } from '../../browser/eventually.testing.ts'
 import { OfficeProvider } from '../parts/office.tsx'
 import { definitions, gadget } from '../parts/test-definition.ts'
 import { answerCalls, type Sent } from '../parts/test-network.ts'
@@ -26,7 +25,7 @@ const onSaved = vi.fn()
 async function openForm(answer: (sent: Sent) => { code: number; msg?: string; data?: unknown }) {
   const sent = answerCalls((call) => (call.method === 'GET' ? { code: 1, data: { row: stored } } : answer(call)))
   const { result } = renderHook(() => useForm({ definition: gadget, id: 7, onSaved }), { wrapper: Office })
-  await eventually(() => expect(result.current.values).toBeDefined())
+  await waitFor(() => expect(result.current.values).toBeDefined())
   const posts = () => sent.filter((call) => call.method === 'POST').map((call) => call.body)
   return { result, posts }
 }
@@ -92,7 +91,7 @@ describe('a row that somebody else saved meanwhile', () => {
     act(() => result.current.set('price', '15'))
     await act(() => result.current.save())
     act(() => result.current.reload())
-    await eventually(() => expect(result.current.dirty).toBe(false))
+    await waitFor(() => expect(result.current.dirty).toBe(false))
     expect(result.current.conflict).toBeUndefined()
   })
 })

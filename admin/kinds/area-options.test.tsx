@@ -1,6 +1,5 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { eventually } from '../../browser/eventually.testing.ts'
 import { answerCalls, type Sent } from '../parts/test-network.ts'
 
 const below: Readonly<Record<string, readonly { value: number; label: string }[]>> = {
@@ -33,9 +32,9 @@ const opened = (levels = 3) => renderHook(() => useAreaOptions(levels)).result
 it('areas come level by level, each list once', async () => {
   const result = opened()
   act(() => result.current.open([]))
-  await eventually(() => expect(result.current.options.map(({ label }) => label)).toEqual(['江苏省', '台湾省']))
+  await waitFor(() => expect(result.current.options.map(({ label }) => label)).toEqual(['江苏省', '台湾省']))
   act(() => result.current.below(['32']))
-  await eventually(() => expect(result.current.options[0]?.children).toMatchObject([{ value: '3205', isLeaf: false }]))
+  await waitFor(() => expect(result.current.options[0]?.children).toMatchObject([{ value: '3205', isLeaf: false }]))
   act(() => result.current.below(['32']))
   act(() => result.current.open([]))
   expect(sent).toHaveLength(2)
@@ -44,7 +43,7 @@ it('areas come level by level, each list once', async () => {
 it('what is chosen already stands open down to its district', async () => {
   const result = opened()
   act(() => result.current.open(['32', '3205', '320583']))
-  await eventually(() =>
+  await waitFor(() =>
     expect(result.current.options[0]?.children?.[0]?.children).toEqual([
       { value: '320583', label: '昆山市', isLeaf: true },
     ]),
@@ -54,18 +53,18 @@ it('what is chosen already stands open down to its district', async () => {
 it('an area without parts, and the last level of a field, lead no further', async () => {
   const result = opened()
   act(() => result.current.open([]))
-  await eventually(() => expect(result.current.options).toHaveLength(2))
+  await waitFor(() => expect(result.current.options).toHaveLength(2))
   act(() => result.current.below(['71']))
-  await eventually(() => expect(result.current.options[1]).toEqual({ value: '71', label: '台湾省', isLeaf: true }))
+  await waitFor(() => expect(result.current.options[1]).toEqual({ value: '71', label: '台湾省', isLeaf: true }))
   const provinces = opened(1)
   act(() => provinces.current.open([]))
-  await eventually(() => expect(provinces.current.options.every(({ isLeaf }) => isLeaf)).toBe(true))
+  await waitFor(() => expect(provinces.current.options.every(({ isLeaf }) => isLeaf)).toBe(true))
 })
 
 it('whoever types a name is given all areas at once', async () => {
   const result = opened()
   act(() => result.current.whole())
-  await eventually(() =>
+  await waitFor(() =>
     expect(result.current.options).toEqual([
       {
         value: '32',

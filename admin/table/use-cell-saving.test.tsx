@@ -1,7 +1,6 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { useCallback, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { eventually } from '../../browser/eventually.testing.ts'
 import { type Row, withRow } from '../parts/row.ts'
 import { gadget } from '../parts/test-definition.ts'
 import { answerCalls } from '../parts/test-network.ts'
@@ -23,7 +22,7 @@ describe('a switch in the list', () => {
     const { result } = renderHook(useList)
     act(() => void result.current.saving.flip(result.current.row, 'status', '0'))
     expect(result.current.row.status).toBe('0')
-    await eventually(() => expect(result.current.row.lock_version).toBe(3))
+    await waitFor(() => expect(result.current.row.lock_version).toBe(3))
     expect(sent[0]).toMatchObject({ method: 'POST', path: '/admin/product.Gadget/edit', body: { id: 5, status: '0' } })
     expect(sent[0]?.query.get('return')).toBe('row')
   })
@@ -32,7 +31,7 @@ describe('a switch in the list', () => {
     answerCalls(() => ({ code: 0, msg: '记录未找到' }))
     const { result } = renderHook(useList)
     act(() => void result.current.saving.flip(result.current.row, 'status', '0'))
-    await eventually(() => expect(result.current.saving.faultOf(5, 'status')).toBe('记录未找到'))
+    await waitFor(() => expect(result.current.saving.faultOf(5, 'status')).toBe('记录未找到'))
     expect(result.current.row.status).toBe('1')
   })
 })
@@ -50,7 +49,7 @@ describe('a price typed in the list', () => {
     const sent = answerCalls(() => ({ code: 1, data: { row: { id: 5, price: '13.50' } } }))
     const { result } = renderHook(useList)
     await act(() => result.current.saving.write(result.current.row, 'price', '13.5'))
-    await eventually(() => expect(sent[0]?.body).toEqual({ id: 5, lock_version: 2, price: '13.50' }))
+    await waitFor(() => expect(sent[0]?.body).toEqual({ id: 5, lock_version: 2, price: '13.50' }))
   })
 
   it('is not sent when nothing changed', async () => {

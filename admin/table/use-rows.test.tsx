@@ -1,6 +1,5 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { eventually } from '../../browser/eventually.testing.ts'
 import { resource } from '../../contract/resource.ts'
 import { text } from '../../contract/text.ts'
 import { childrenOf, flatten, idOf, type Row } from '../parts/row.ts'
@@ -30,7 +29,7 @@ describe('the rows of a tree', () => {
   it('come whole, with what the answer says beside them', async () => {
     const sent = answerCalls(() => ({ code: 1, data: { list: [wall, floor], total: 3, remark: '', group: [7] } }))
     const { result } = renderHook(() => useRows(shelf, { ...firstPage, limit: 20, page: 2 }))
-    await eventually(() => expect(result.current.first).toBe(false))
+    await waitFor(() => expect(result.current.first).toBe(false))
     expect([...(sent[0]?.query.keys() ?? [])]).toEqual([])
     expect(flatten(result.current.rows).map(idOf)).toEqual([1, 2, 3])
     expect(result.current.total).toBe(3)
@@ -46,7 +45,7 @@ describe('the rows of a tree', () => {
         : { list: [wall, floor], total: 3 },
     }))
     const { result } = renderHook(() => useRows(shelf, { ...firstPage, quickSearch: '左' }))
-    await eventually(() => expect(result.current.first).toBe(false))
+    await waitFor(() => expect(result.current.first).toBe(false))
     const lines = linesOf(result.current.rows, () => true)
     expect(lines.map(({ row, depth }) => [idOf(row), depth])).toEqual([
       [1, 0],
@@ -63,12 +62,12 @@ it('rows stay when they cannot be read again, and go when something else was ask
   const { result, rerender } = renderHook(({ words }) => useRows(shelf, { ...firstPage, quickSearch: words }), {
     initialProps: { words: '' },
   })
-  await eventually(() => expect(result.current.fit).toBe(true))
+  await waitFor(() => expect(result.current.fit).toBe(true))
   down = true
   act(() => result.current.reload())
-  await eventually(() => expect(result.current.failure).toBe('down'))
+  await waitFor(() => expect(result.current.failure).toBe('down'))
   expect([result.current.fit, result.current.rows.length]).toEqual([true, 1])
   rerender({ words: '墙' })
-  await eventually(() => expect(result.current.loading).toBe(false))
+  await waitFor(() => expect(result.current.loading).toBe(false))
   expect(result.current.fit).toBe(false)
 })

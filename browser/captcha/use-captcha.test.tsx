@@ -1,6 +1,5 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { eventually } from '../eventually.testing.ts'
 import { type Notice, notices } from '../signal.ts'
 import { holdCalls, type Waiting } from '../wire.testing.ts'
 import { useCaptcha } from './use-captcha.ts'
@@ -30,9 +29,9 @@ const info = '1,2-3,4;350;200'
 async function opened() {
   const onSolved = vi.fn()
   const { result } = renderHook(() => useCaptcha('mine', onSolved))
-  await eventually(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(sent).toHaveLength(1))
   act(() => sent[0]?.say({ code: 1, data: challenge }))
-  await eventually(() => expect(result.current.phase).toBe('open'))
+  await waitFor(() => expect(result.current.phase).toBe('open'))
   return { result, onSolved }
 }
 
@@ -41,17 +40,17 @@ describe('a person before a captcha', () => {
     const { result, onSolved } = await opened()
     expect(`${sent[0]?.path}?${sent[0]?.query}`).toMatch(/^\/api\/common\/clickCaptcha\?id=mine/)
     act(() => result.current.answer(info))
-    await eventually(() => expect(sent).toHaveLength(2))
+    await waitFor(() => expect(sent).toHaveLength(2))
     expect(sent[1]?.body).toMatchObject({ id: 'mine', info, unset: false })
     act(() => sent[1]?.say({ code: 1 }))
-    await eventually(() => expect(result.current.message?.en).toBe('Verification is successful!'))
-    await eventually(() => expect(onSolved).toHaveBeenCalledWith({ captchaId: 'mine', captchaInfo: info }))
+    await waitFor(() => expect(result.current.message?.en).toBe('Verification is successful!'))
+    await waitFor(() => expect(onSolved).toHaveBeenCalledWith({ captchaId: 'mine', captchaInfo: info }))
   })
 
   it('reads for a second and a half that it was wrong, then gets another, and no toast tells others', async () => {
     const { result, onSolved } = await opened()
     act(() => result.current.answer(info))
-    await eventually(() => expect(sent).toHaveLength(2))
+    await waitFor(() => expect(sent).toHaveLength(2))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
     act(() => sent[1]?.say({ code: 0, msg: '' }))
@@ -68,16 +67,14 @@ describe('a person before a captcha', () => {
 
   it('is told when none could be loaded and why, and may ask again', async () => {
     const { result } = renderHook(() => useCaptcha('mine', vi.fn()))
-    await eventually(() => expect(sent).toHaveLength(1))
+    await waitFor(() => expect(sent).toHaveLength(1))
     act(() => sent[0]?.say({ code: 0, msg: '过于频繁' }))
-    await eventually(() =>
-      expect(result.current.message?.en).toBe('Captcha loading failed, please click refresh button'),
-    )
+    await waitFor(() => expect(result.current.message?.en).toBe('Captcha loading failed, please click refresh button'))
     expect(result.current.detail).toBe('过于频繁')
     act(() => void result.current.refresh())
-    await eventually(() => expect(sent).toHaveLength(2))
+    await waitFor(() => expect(sent).toHaveLength(2))
     act(() => sent[1]?.say({ code: 1, data: challenge }))
-    await eventually(() => expect(result.current.phase).toBe('open'))
+    await waitFor(() => expect(result.current.phase).toBe('open'))
   })
 
   it('lets the browser work instead, and may leave while it does', async () => {
@@ -95,16 +92,16 @@ describe('a person before a captcha', () => {
     vi.stubGlobal('Worker', Thread)
     const { result } = await opened()
     act(() => void result.current.work())
-    await eventually(() => expect(threads).toHaveLength(1))
+    await waitFor(() => expect(threads).toHaveLength(1))
     act(() => threads[0]?.onmessage?.({ data: [42] }))
-    await eventually(() => expect(sent).toHaveLength(2))
+    await waitFor(() => expect(sent).toHaveLength(2))
     expect(sent[1]?.body).toMatchObject({ info: 'pow;42' })
     act(() => void result.current.refresh())
-    await eventually(() => expect(sent[1]?.aborted).toBe(true))
+    await waitFor(() => expect(sent[1]?.aborted).toBe(true))
     act(() => sent[2]?.say({ code: 1, data: challenge }))
-    await eventually(() => expect(result.current.phase).toBe('open'))
+    await waitFor(() => expect(result.current.phase).toBe('open'))
     act(() => void result.current.work())
-    await eventually(() => expect(threads).toHaveLength(2))
+    await waitFor(() => expect(threads).toHaveLength(2))
     cleanup()
     expect(threads[1]?.ended).toBe(true)
   })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallFailure } from '../api-client.ts'
-import { eventually } from '../eventually.testing.ts'
 import { remember } from '../session.ts'
 import { holdCalls, type Waiting } from '../wire.testing.ts'
 import { sendFile } from './send-file.ts'
@@ -30,7 +30,7 @@ let calls: Waiting[]
 
 /** The next request on the wire. */
 async function next(): Promise<Waiting> {
-  await eventually(() => expect(calls.length).toBeGreaterThan(0))
+  await waitFor(() => expect(calls.length).toBeGreaterThan(0))
   const call = calls.shift()
   if (!call) throw new Error('nothing was sent')
   return call
