@@ -173,10 +173,12 @@ describe('calls from other pages', () => {
     }
   })
 
-  it('are not answered to others by name', async () => {
-    const { headers } = await preflight('https://elsewhere.example')
-    expect(headers['access-control-allow-origin']).toBeUndefined()
-  })
+  it.each(['https://elsewhere.example', 'http://evil-localhost:5173', 'http://localhost.elsewhere.example', 'null'])(
+    'are not answered to %s by name',
+    async (origin) => {
+      expect((await preflight(origin)).headers['access-control-allow-origin']).toBeUndefined()
+    },
+  )
 })
 
 describe('an owner', () => {
@@ -194,7 +196,25 @@ describe('an owner', () => {
       expect(answer.headers['access-control-allow-origin'], 'a page elsewhere can read why').toBe(headers.origin)
     }
     expect((await from('203.0.113.6')).statusCode).not.toBe(403)
-    await app.db.updateTable('config').set({ value: '' }).where('name', '=', 'no_access_ip').execute()
+    const keepOut = (value: string) =>
+      app.db.updateTable('config').set({ value }).where('name', '=', 'no_access_ip').execute()
+    await keepOut('192.0.2.0/24')
+    const statuses = [await from('192.0.2.9'), await from('203.0.113.5')].map(({ statusCode }) => statusCode)
+    expect(statuses, 'the list as it stands now').toEqual([403, 200])
+    await keepOut('')
+  })
+
+  it('reads of a fault where it happened, and no token that came in the address', async () => {
+    const left = await openTestApp('sqlite')
+    await left.database.db.destroy()
+    const log = vi.spyOn(left.fastify.log, 'error').mockImplementation(() => undefined)
+    await left.inject({ url: '/admin/Index/index?server=1&batoken=of-somebody&ticket=of-a-link' })
+    await left.drop()
+    // How the logger writes what it is given.
+    const written = Reflect.get(left.fastify.log, Symbol.for('pino.serializers'))
+    expect(log.mock.calls.map(([{ req }]) => written.req(req))).toEqual([
+      { method: 'GET', path: '/admin/Index/index', id: expect.any(String) },
+    ])
   })
 
   it('sees that the server lives, and others see no figures', async () => {

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { modules } from '../../start/modules.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, superPassword, type TestApp } from '../../start/testingApp.ts'
+import type { Db } from '../db/database.ts'
+import { inTransaction } from '../engine/transaction.ts'
+import { once } from './equalPosts.ts'
 
 onBothDatabases('equal posts', (dialect) => {
   let app: TestApp
@@ -65,6 +69,48 @@ onBothDatabases('equal posts', (dialect) => {
     const answer = await add('form-cut', 'CUT-TWICE')
     expect(answer.json()).toMatchObject({ code: 1, data: null })
     expect(await count()).toBe(before + 1)
+  })
+
+  const save = (name: string) => (db: Db) =>
+    inTransaction(db, async (trx) => {
+      await trx.insertInto('attachment').values({ url: '/storage/a', name, sha1: randomUUID() }).execute()
+    })
+  const saved = async (name: string) =>
+    (await app.db.selectFrom('attachment').select('id').where('name', '=', name).execute()).length
+  const now = Math.floor(Date.now() / 1000)
+
+  test('what was committed before a fault is not done again', async () => {
+    const breaking = async (db: Db) => {
+      await save('broken')(db)
+      throw new Error('no answer')
+    }
+    await expect(once(app.db, 'broken', now - 31, breaking)).rejects.toThrow('no answer')
+    expect(await once(app.db, 'broken', now, save('broken'))).toMatchObject({
+      message: { en: 'This was done already' },
+    })
+    expect(await saved('broken')).toBe(1)
+  })
+
+  test('whoever was so slow that an equal post took his place changes nothing', async () => {
+    let goOn = () => {}
+    const waiting = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    let begin = () => {}
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve
+    })
+    const slow = once(app.db, 'slow', now - 31, async (db) => {
+      begin()
+      await waiting
+      await save('slow')(db)
+    })
+    const answer = expect(slow).rejects.toMatchObject({ word: 'busy' })
+    await begun
+    await once(app.db, 'slow', now, save('slow'))
+    goOn()
+    await answer
+    expect(await saved('slow')).toBe(1)
   })
 
   test('the same key of another call is another post', async () => {
