@@ -1,7 +1,9 @@
 import type { Worker } from 'node:worker_threads'
-import { expect, onTestFinished, test } from 'vitest'
+import { parse } from 'csv-parse/sync'
+import { strFromU8, unzipSync } from 'fflate'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { zip } from '../files/hostile.testing.ts'
-import { rowsOfFile } from './spreadsheet.ts'
+import { rowsOfFile, toCsv, toXlsx } from './spreadsheet.ts'
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -41,4 +43,28 @@ test('a table of millions of rows or cells keeps nobody waiting: a thread reads 
   const wide = await rowsOfFile(Buffer.from(','.repeat(1_000_000)), 3)
   expect(wide).toEqual([Array(1000).fill('')])
   expect(handed).toEqual([first, wide])
+})
+
+describe('what spreadsheet programs would run', () => {
+  const formulas = ['=1+1', '+cmd|x', '-1+cmd|x', '@SUM(1)', '\t=1', '-2\n=1']
+  const others = ['-1.5', '+3,5', '-12', '7', 'two\nlines', 'a\r=1+1']
+  const marked = formulas.map((formula) => `'${formula}`)
+
+  test('is plain text in a CSV, and nothing else changes', async () => {
+    const csv = toCsv([[...formulas, ...others]])
+    const cells = parse(csv, { bom: true })
+    expect(cells).toEqual([[...marked, ...others]])
+  })
+
+  test('is plain text in an Excel file, and nothing else changes', async () => {
+    const parts = unzipSync(await toXlsx([[...formulas, ...others]]))
+    const texts = strFromU8(parts['xl/sharedStrings.xml'] ?? new Uint8Array())
+    expect([...texts.matchAll(/<t>([^<]*)<\/t>/g)].map(([, cell]) => cell)).toEqual([...marked, ...others])
+  })
+
+  test('comes back as it was when our own file is read', async () => {
+    const rows = [[...formulas, ...others]]
+    expect(await rowsOfFile(toCsv(rows), 10)).toEqual(rows)
+    expect(await rowsOfFile(await toXlsx(rows), 10)).toEqual(rows)
+  })
 })

@@ -12,7 +12,8 @@ export function harmless(text: string): string {
 /** Rows as CSV that spreadsheet programs open in the right encoding, formulas disarmed (areas 1.4). */
 export function toCsv(rows: readonly (readonly string[])[]): Buffer {
   const safe = rows.map((row) => row.map(harmless))
-  return Buffer.from(`\ufeff${stringify(safe, { record_delimiter: '\r\n' })}`)
+  // Left bare, a line break would begin a row, and what stands after it a cell that nobody disarmed.
+  return Buffer.from(`\ufeff${stringify(safe, { record_delimiter: '\r\n', quoted_match: /[\r\n]/ })}`)
 }
 
 /** Rows as an Excel file, the first one as its head; made in a thread of its own. */
