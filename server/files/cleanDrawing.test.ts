@@ -46,3 +46,15 @@ it('gives up one on which the thread ends, and cleans the next', async () => {
   await expect(cleanDrawing(nested(20_000))).rejects.toMatchObject({ word: 'uploadImage' })
   expect(await cleanDrawing(long(2000))).toContain('<path')
 })
+
+it('keeps a style sheet that only draws, and none that reaches out, however it is written', async () => {
+  const styled = (rules: string) => cleanDrawing(drawing(`<style>${rules}</style><path class="a" d="M0 0h9"/>`))
+  expect(await styled('.a{fill:#0af}')).toContain('<style>.a{fill:#0af}</style>')
+  for (const load of [
+    'url(//evil.example)',
+    'u&#114;l(//evil.example)',
+    'u&amp;#114;l(//evil.example)',
+    'u\\72l(//e.x)',
+  ])
+    expect(await styled(`.a{fill:${load}}`)).not.toContain('style')
+})

@@ -154,6 +154,15 @@ describe('addresses', () => {
     expect(shell.body).toContain('data-entry="/admin"')
     expect(shell.body).toContain('<div id="app"></div>')
   })
+
+  it('of the back office show the name of the site as text, whatever signs it has', async () => {
+    const name = (value: string) =>
+      app.db.updateTable('config').set({ value }).where('name', '=', 'site_name').execute()
+    await name('</title><script src="/storage/a.js"></script>')
+    const { body } = await app.inject({ url: '/admin/login' })
+    expect(body).toContain('<title>&lt;/title&gt;&lt;script src=&quot;/storage/a.js&quot;&gt;&lt;/script&gt;</title>')
+    await name('')
+  })
 })
 
 describe('calls from other pages', () => {
