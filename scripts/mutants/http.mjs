@@ -1,0 +1,31 @@
+/** Faults at the edge: who may call, what is done twice, what a log tells. */
+export const mutants = [
+  {
+    says: 'a page of any host whose name ends like an allowed one reads answers',
+    file: 'server/http/cors.ts',
+    from: 'allowed.includes(url.hostname)',
+    to: 'allowed.some((one) => url.hostname.endsWith(one))',
+    tests: ['server/http/edge.test.ts'],
+  },
+  {
+    says: 'a fault writes the tokens of its address into the log',
+    file: 'server/http/frame.ts',
+    from: "path: (request.originalUrl ?? request.url).split('?', 1)[0]",
+    to: 'path: request.originalUrl ?? request.url',
+    tests: ['server/http/edge.test.ts'],
+  },
+  {
+    says: 'a post whose answer was lost after its commit is done again',
+    file: 'server/http/equalPosts.ts',
+    from: 'await (error instanceof Refusal ? forget(db, key) : forgetUndone(db, key))',
+    to: 'await forget(db, key)',
+    tests: ['server/http/equalPosts.test.ts'],
+  },
+  {
+    says: 'a slow post still commits after an equal one took its place',
+    file: 'server/http/equalPosts.ts',
+    from: "    .where('create_time', '=', now)\n",
+    to: '',
+    tests: ['server/http/equalPosts.test.ts'],
+  },
+]
