@@ -33,7 +33,7 @@ export class SessionMemory {
     if (kept && kept.until > now) return kept.holder
     const holder = await read()
     // A write in between makes what was read old already.
-    if (generation === this.#watched.generation && generation === this.#generation) this.#keep(token, holder, now)
+    if (generation === this.#watched.generation) this.#keep(token, holder, now)
     return holder
   }
 

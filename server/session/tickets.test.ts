@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'
+import { ticketAddress } from './ticketAddress.ts'
 
 onBothDatabases('a ticket', (dialect) => {
   let app: TestApp
@@ -87,6 +88,22 @@ onBothDatabases('a ticket', (dialect) => {
     const kept = await given(path, token)
     await app.db.updateTable('admin_group').set({ rules: '' }).where('name', '=', 'shrinking').execute()
     expect(await open(`${path}?server=1&ticket=${kept}`)).toMatchObject({ code: 401 })
+  })
+
+  it('opens nothing when the session ended while it was being made', async () => {
+    const token = await app.signIn()
+    const now = Math.floor(Date.now() / 1000)
+    const found = await app.sessions.find('admin', token, now)
+    if (found.state !== 'valid') throw new Error(found.state)
+    const { person, session } = found
+    const made = async (): Promise<string> => {
+      const data = ticketAddress({ app: 'admin', controller: 'Index', action: 'index' }, '')
+      const about = { type: 'admin-ticket', userId: person.id, data, session, seconds: 60, now } as const
+      return `/admin/Index/index?server=1&ticket=${await app.sessions.passes.issue(app.db, about)}`
+    }
+    expect(await open(await made())).toMatchObject({ code: 1 })
+    await app.call('POST', '/admin/Index/logout', { token })
+    expect(await open(await made())).toMatchObject({ code: 303 })
   })
 
   it('opens once also when two links are followed at the same moment', async () => {
