@@ -31,6 +31,18 @@ onBothDatabases('what is kept of small tables', (dialect) => {
     expect(await read(db)).toBe('ann,ben')
   })
 
+  it('is not kept when somebody wrote while it was read', async () => {
+    let meanwhile = async (): Promise<unknown> => add(db, 'ben')
+    const readSlowly = kept(['admin'], async (on: Db) => {
+      const rows = await on.selectFrom('admin').select('id').execute()
+      await meanwhile()
+      return rows.length
+    })
+    expect(await readSlowly(db)).toBe(1)
+    meanwhile = async () => undefined
+    expect(await readSlowly(db)).toBe(2)
+  })
+
   it('shows a transaction its own writes and nobody else those that are taken back', async () => {
     await read(db)
     const work = db.transaction().execute(async (trx) => {

@@ -1,0 +1,76 @@
+import { createElement } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../start/testing.ts'
+import { changesContent, inTransaction } from '../engine/transaction.ts'
+import { Documents } from './documents.ts'
+import type { FrameData } from './frame.ts'
+import { type Loaded, type Screen, screen } from './screen.ts'
+
+onBothDatabases('a document', (dialect) => {
+  let test: TestDatabase
+  let documents: Documents
+  /** What the page and what surrounds it read, each time they are loaded. */
+  let words: () => Loaded<string>
+  let around: () => Promise<FrameData>
+
+  const page: Screen = screen({
+    path: '/client/home',
+    title: { zh: '首页', en: 'Home' },
+    load: async () => words(),
+    page: ({ data }) => createElement('p', null, data),
+  })
+  const named = (siteName: string) => async () => ({ siteName, description: '', structured: [] })
+  const read = async (): Promise<string> => {
+    const { page: found } = await documents.answer({
+      screen: page,
+      language: 'zh-cn',
+      path: page.path,
+      params: {},
+      query: new URLSearchParams(),
+      origin: 'https://www.example.com',
+    })
+    return found.variant('identity').toString()
+  }
+
+  beforeEach(async () => {
+    test = await openTestDatabase(dialect)
+    words = () => ({ data: 'first' })
+    around = named('Before')
+    documents = new Documents({
+      db: test.db,
+      assets: { script: '/a.js', style: '/a.css' },
+      frame: { load: () => around(), draw: (_data, { children }) => children },
+    })
+  })
+  afterEach(async () => {
+    vi.useRealTimers()
+    documents.close()
+    await test.drop()
+  })
+
+  it('is true until the instant its page names, and then drawn anew', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
+    words = () => ({ data: 'first', until: 1060 })
+    await read()
+    words = () => ({ data: 'second' })
+    vi.setSystemTime(1_059_000)
+    expect(await read()).toContain('first')
+    vi.setSystemTime(1_060_000)
+    expect(await read()).toContain('second')
+  })
+
+  it('shows what surrounds its page as it is after a change of content', async () => {
+    expect(await read()).toContain('Before')
+    around = named('After')
+    expect(await read()).toContain('Before')
+    await inTransaction(test.db, async (trx) => changesContent(trx))
+    expect(await read()).toContain('After')
+  })
+
+  it('is there for the next visitor when what surrounds its page could not be read', async () => {
+    around = () => Promise.reject(new Error('the database was away'))
+    await expect(read()).rejects.toThrow('away')
+    around = named('Back')
+    expect(await read()).toContain('Back')
+  })
+})
