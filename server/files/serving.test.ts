@@ -114,6 +114,20 @@ onBothDatabases('files that were uploaded', (dialect) => {
       expect(await isSigned(app.db, url, query, ends + 1)).toBe(false)
     })
 
+    it('come by a link while the session lives that it was made in, and by no other session', async () => {
+      const { url, id } = await keep('session.txt', 'for as long as I am here')
+      await show(id, 'admin')
+      const linkOf = async (caller: { token: string }) => ((await link(caller, url)).data as { url: string }).url
+      const status = async (address: string) => (await app.inject({ url: address })).statusCode
+      const mine = await app.signIn()
+      const signed = await linkOf({ token: mine })
+      const holder = /by=[^&]+/.exec(await linkOf({ token }))?.[0] ?? ''
+      expect(await status(signed)).toBe(200)
+      expect(await status(signed.replace(/by=[^&]+/, holder))).toBe(403)
+      await app.call('POST', '/admin/Index/logout', { token: mine })
+      expect(await status(signed)).toBe(403)
+    })
+
     it('are closed to a link at once when its holder may no longer see them', async () => {
       const { url, id } = await keep('withdrawn.txt', 'no longer for members')
       await show(id, 'member')
