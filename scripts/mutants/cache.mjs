@@ -1,0 +1,31 @@
+/** Faults in what is kept: documents and small tables that are no longer true. */
+export const mutants = [
+  {
+    says: 'a document is kept past the instant at which its page changes',
+    file: 'server/site/documents.ts',
+    from: '      until: loaded.until,\n',
+    to: '',
+    tests: ['server/site/documents.test.ts'],
+  },
+  {
+    says: 'one fault while the frame is read answers every visitor until content changes',
+    file: 'server/site/documents.ts',
+    from: 'loading.catch(() => this.#frames.delete(language))',
+    to: 'loading.catch(() => undefined)',
+    tests: ['server/site/documents.test.ts'],
+  },
+  {
+    says: 'a visitor is answered from before a change that another process made',
+    file: 'server/site/versionWatch.ts',
+    from: 'if (!running) return run()',
+    to: 'return running ?? run()',
+    tests: ['server/site/versionWatch.test.ts'],
+  },
+  {
+    says: 'rows of a small table are kept although they were written while they were read',
+    file: 'server/config/kept.ts',
+    from: 'if (generation === memory.watched.generation)\n',
+    to: '\n',
+    tests: ['server/config/kept.test.ts'],
+  },
+]

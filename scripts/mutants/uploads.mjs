@@ -1,0 +1,31 @@
+/** Faults in files: who reads them, who leaves them, what is removed. */
+export const mutants = [
+  {
+    says: 'a link to a file opens with the name of any living session',
+    file: 'server/files/fileLinks.ts',
+    from: String.raw`file\n${expires}\n${by}\n${url}`,
+    to: String.raw`file\n${expires}\n${url}`,
+    tests: ['server/files/serving.test.ts'],
+  },
+  {
+    says: 'a link to a file outlives the session of the administrator',
+    file: 'server/files/fileLinks.ts',
+    from: 'return id !== undefined && (await',
+    to: "return (id !== undefined || kind === 'admin') && (await",
+    tests: ['server/files/serving.test.ts'],
+  },
+  {
+    says: 'a file whose sender signed out while it arrived is kept',
+    file: 'server/http/edge.ts',
+    from: "if (state === 'none') throw new Refusal('needLogin')",
+    to: '',
+    tests: ['server/files/hostile.test.ts'],
+  },
+  {
+    says: 'tidying removes what lies outside the folder of files',
+    file: 'server/files/droppedFiles.ts',
+    from: " && !url.split('/').includes('..')",
+    to: '',
+    tests: ['server/files/droppedFiles.test.ts'],
+  },
+]
