@@ -221,7 +221,7 @@ describe('an owner', () => {
     await left.drop()
     // How the logger writes what it is given.
     const written = Reflect.get(left.fastify.log, Symbol.for('pino.serializers'))
-    expect(log.mock.calls.map(([{ req }]) => written.req(req))).toEqual([
+    expect(log.mock.calls.map(([about]) => written.req(Reflect.get(Object(about), 'req')))).toEqual([
       { method: 'GET', path: '/admin/Index/index', id: expect.any(String) },
     ])
   })
