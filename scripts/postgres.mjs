@@ -10,6 +10,7 @@ import { freePort } from './freePort.mjs'
  * Answers its URL (as superuser), `restart`, and `stop`, which ends it and removes the folder.
  */
 export async function startPostgres() {
+  keepExitCode()
   const { default: EmbeddedPostgres } = await loadEmbedded()
   const asRoot = process.getuid?.() === 0
   const folder = mkdtempSync(join(asRoot ? openTemp() : tmpdir(), 'atrium-postgres-'))
@@ -52,6 +53,19 @@ export async function startPostgres() {
     await server.start()
   }
   return { url: `postgres://postgres:postgres@127.0.0.1:${options.port}/postgres`, restart, stop }
+}
+
+let keepsExitCode = false
+
+/** The package ends a process that has nothing left to do with 0, also one that had set another code: failed tests would pass. */
+function keepExitCode() {
+  if (keepsExitCode) return
+  keepsExitCode = true
+  process.prependListener('beforeExit', (code) => {
+    process.once('exit', () => {
+      process.exitCode = code
+    })
+  })
 }
 
 /** As root, the binaries must be readable by the user `postgres`; a clone below a closed folder is copied out of it. */
