@@ -15,11 +15,11 @@ export const mutants = [
     tests: ['server/files/serving.test.ts'],
   },
   {
-    says: 'a file whose sender signed out while it arrived is kept',
-    file: 'server/http/edge.ts',
-    from: "if (state === 'none') throw new Refusal('needLogin')",
+    says: 'a replaced file whose record stayed as it was is gone',
+    file: 'server/files/localStorage.ts',
+    from: 'if (hadOne) await rename(before, path)',
     to: '',
-    tests: ['server/files/hostile.test.ts'],
+    tests: ['server/files/localStorage.test.ts'],
   },
   {
     says: 'tidying removes what lies outside the folder of files',

@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { failures } from '../../contract/failures.ts'
 import { runawayPatterns } from '../../start/runaway.testing.ts'
@@ -160,23 +159,6 @@ describe.each(['admin', 'api'] as const)('a hostile upload on the side %s', (sid
     const look = async () =>
       expect(await upload(side, name, content)).toMatchObject({ code: 0, msg: failures.uploadType.zh })
     expect(await runawayPatterns(look)).toEqual([])
-  })
-
-  it('is nobody’s when its sender signed out while it arrived, and leaves nothing', async () => {
-    const before = await left()
-    const own = await (side === 'admin' ? app.signIn() : app.signInMember('sender'))
-    const headers = { ...headersOf(side), [side === 'admin' ? 'batoken' : 'ba-user-token']: own }
-    async function* arriving() {
-      yield part('file', Buffer.concat([made.png, Buffer.alloc(300_000)]), 'slow.png')
-      await eventually(() => expect(filesIn('incoming')).toHaveLength(1))
-      const leave = side === 'admin' ? { token: own } : { member: own }
-      await app.call('POST', side === 'admin' ? '/admin/Index/logout' : '/api/user/logout', leave)
-      yield end
-    }
-    const payload = Readable.from(arriving())
-    const answer = await app.inject({ method: 'POST', url: `/${side}/ajax/upload`, headers, payload })
-    expect(answer.json()).toMatchObject({ code: 303, data: { type: 'need login' } })
-    expect(await left()).toEqual(before)
   })
 
   it('is told of its size while it still arrives, and one that goes away leaves nothing', async () => {

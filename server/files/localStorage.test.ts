@@ -1,0 +1,29 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { signedInApp } from '../../start/signedIn.testing.ts'
+import { discard } from './arrival.ts'
+import { uploadTo } from './uploading.testing.ts'
+
+const { app, token } = await signedInApp()
+
+async function* arriving(content: string) {
+  yield Buffer.from(content)
+}
+const bodyOf = async (url: string) => (await app.inject({ url })).body
+const incoming = () => readdirSync(join(app.config.dataDir, 'incoming'))
+
+it('a file has its old content again when the change of its record came to nothing', async () => {
+  const { data } = await uploadTo(app, { token }, { name: 'plan.txt', content: 'first plan' })
+  const url = `${data.file.url}`
+  const other = await app.storage.receive(arriving('second plan'))
+  const swap = await app.storage.swap(url, other)
+  expect(await bodyOf(url)).toBe('second plan')
+  await swap.undo()
+  expect(await bodyOf(url)).toBe('first plan')
+  const again = await app.storage.swap(url, other)
+  await again.settle()
+  expect(await bodyOf(url)).toBe('second plan')
+  await discard(other)
+  expect(incoming()).toEqual([])
+})
