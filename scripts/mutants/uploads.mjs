@@ -3,8 +3,8 @@ export const mutants = [
   {
     says: 'a link to a file opens with the name of any living session',
     file: 'server/files/fileLinks.ts',
-    from: String.raw`file\n${expires}\n${by}\n${url}`,
-    to: String.raw`file\n${expires}\n${url}`,
+    from: 'file\\n${expires}\\n${by}\\n${url}',
+    to: 'file\\n${expires}\\n${url}',
     tests: ['server/files/serving.test.ts'],
   },
   {
