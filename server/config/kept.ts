@@ -63,8 +63,8 @@ export function kept<D extends Connection, T>(tables: readonly string[], load: (
     const { generation } = memory.watched
     const version = await versionOf(db)
     const value = await load(db)
-    if (generation === memory.watched.generation)
-      Object.assign(memory, { generation, version, askedAt: Date.now(), value })
+    // Under the generation before the reading: a write in between has made it untrue already.
+    Object.assign(memory, { generation, version, askedAt: Date.now(), value })
     return value
   }
 }
