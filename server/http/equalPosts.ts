@@ -75,7 +75,7 @@ async function doIt(db: Db, key: string, now: number, work: (db: Db) => Promise<
     const result = await work(endingWith(db, (trx) => noteCommit(trx, key, now)))
     // Files are not kept: whoever asks again has one made for him.
     if (result instanceof Bytes) {
-      await forget(db, key)
+      await forget(db, key, now)
       return result
     }
     const kept: Kept = result instanceof Answer ? { message: result.message, data: result.data } : { data: result }
@@ -83,10 +83,11 @@ async function doIt(db: Db, key: string, now: number, work: (db: Db) => Promise<
       .updateTable('equal_post')
       .set({ answer: JSON.stringify(kept) })
       .where('key', '=', key)
+      .where('create_time', '=', now)
       .execute()
     return result
   } catch (error) {
-    await (error instanceof Refusal ? forget(db, key) : forgetUndone(db, key))
+    await (error instanceof Refusal ? forget(db, key, now) : forgetUndone(db, key, now))
     throw error
   }
 }
@@ -103,13 +104,19 @@ async function noteCommit(trx: Trx, key: string, now: number): Promise<void> {
   if (!own) throw new Refusal('busy')
 }
 
-async function forget(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('equal_post').where('key', '=', key).execute()
+/** The key of an equal post that took the place of this one stays. */
+async function forget(db: Db, key: string, now: number): Promise<void> {
+  await db.deleteFrom('equal_post').where('key', '=', key).where('create_time', '=', now).execute()
 }
 
 /** A fault tells nothing about the commit before it, the key does. */
-async function forgetUndone(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('equal_post').where('key', '=', key).where('answer', 'is', null).execute()
+async function forgetUndone(db: Db, key: string, now: number): Promise<void> {
+  await db
+    .deleteFrom('equal_post')
+    .where('key', '=', key)
+    .where('create_time', '=', now)
+    .where('answer', 'is', null)
+    .execute()
 }
 
 function given(answer: string): unknown {
