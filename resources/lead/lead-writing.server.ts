@@ -50,7 +50,7 @@ export function holdLead(db: Db, id: number, actor: Actor, work: (held: Held) =>
 
 async function write(on: Writing, row: Values, values: Values, line: Values): Promise<void> {
   const columns = changedColumns(lead, row, values)
-  if (columns.length > 0 && !(await updateRow(on, row, { columns }, values))) throw new Refusal('busy')
+  if (columns.length > 0) await updateRow(on, row, { columns }, values)
   const states = { from_state: row.state, to_state: values.state ?? row.state }
   await addRow(on.trx, writerOf(registry, 'lead_follow', on.actor, on.now), {
     lead_id: row.id,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { Refusal } from '../../contract/failures.ts'
 import { toStored, toWire } from '../../contract/kinds.ts'
 import { columnsOf, type Definition, fieldOf, isColumn, passwordsOf } from '../../contract/resource.ts'
 import { runBuilt } from '../db/builtOnce.ts'
@@ -76,15 +77,15 @@ async function setWeigh({ trx, definition: { name } }: Writing, id: number): Pro
 }
 
 /**
- * Writes the changed columns of a row, and its version when it has one; links and child rows `beside` go into its history; answers false when the row was changed in between.
- * The version is compared inside the statement, so that of two saves only one can win (areas 1.6).
+ * Writes the changed columns of a row, and its version when it has one; links and child rows `beside` go into its history; throws `busy` when the row was changed in between.
+ * The version is compared inside the statement, so that of two saves only one can win (areas 1.6); one that locked its row wins.
  */
 export async function updateRow(
   on: Writing,
   before: Values,
   changed: { columns: readonly ChangedColumn[]; beside?: readonly ChangedColumn[] },
   values: Values,
-): Promise<Values | false> {
+): Promise<Values> {
   const { columns, beside = [] } = changed
   const id = Number(before.id)
   const stamps = stampsOfEdit(on, before)
@@ -94,7 +95,7 @@ export async function updateRow(
     const version = before[managed.version]
     if (typeof version === 'number') update = update.where(managed.version, '=', version)
     const { numUpdatedRows } = await update.executeTakeFirst()
-    if (numUpdatedRows === 0n) return false
+    if (numUpdatedRows === 0n) throw new Refusal('busy')
   }
   const row = wireRow(on.definition, { ...before, ...set })
   await recordEdit(on, id, row, [...columns, ...beside])

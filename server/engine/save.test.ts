@@ -5,9 +5,11 @@ import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../star
 import { systemActor } from '../permission/actor.ts'
 import { onContentChange, readContentVersion } from './contentVersion.ts'
 import type { Rules, Values } from './module.ts'
+import { updateRow } from './rows.ts'
 import { addRow, editRow } from './save.ts'
 import { anyTable } from './table.ts'
 import { furnish, librarian, library } from './test-resources.ts'
+import { inTransaction } from './transaction.ts'
 import { type Writer, writerOf } from './writing.ts'
 
 const now = 1_800_000_000
@@ -168,6 +170,35 @@ onBothDatabases('saving a row', (dialect) => {
     })
     await edit('shelf', id, { ...read, name: `晚${id}`, lock_version: 1 })
     expect(await row('shelf', id)).toMatchObject({ story: '<p>a</p>', lock_version: 2 })
+  })
+
+  test('who saves late is told only of what changed since he read', async () => {
+    const id = await newShelf({ story: '<p>a</p>' })
+    await editRow(at.db, writer('shelf', ben, now + 60), id, { story: '<p>b</p>' })
+    await editRow(at.db, writer('shelf', ben, now + 120), id, { cover: '/b.png' })
+    const told = await refusal(edit('shelf', id, { name: `晚${id}`, lock_version: 1 }))
+    expect(told.data).toMatchObject({ conflict: { changed_fields: ['cover'], lock_version: 2 } })
+  })
+
+  test('a version that nobody ever read is refused', async () => {
+    const id = await newShelf()
+    for (const lock_version of [1, -1, 'x', true, [0]]) {
+      expect((await refusal(edit('shelf', id, { name: `错${id}`, lock_version }))).word).toBe('stale')
+    }
+    expect(await row('shelf', id)).toMatchObject({ lock_version: 0 })
+  })
+
+  test('a row that changed after it was read without a lock is not written over', async () => {
+    const id = await newShelf()
+    const before = await row('shelf', id)
+    await edit('shelf', id, { name: `早${id}` })
+    const late = inTransaction(at.db, (trx) => {
+      const changed = { columns: [{ column: 'cover', before: '', after: '/late.png' }] }
+      return updateRow({ ...writer('shelf'), trx }, before, changed, { cover: '/late.png' })
+    })
+    expect((await refusal(late)).word).toBe('busy')
+    expect(await row('shelf', id)).toMatchObject({ cover: '', lock_version: 1 })
+    expect((await history('shelf', id)).map(({ field }) => field)).toEqual(['', 'name'])
   })
 
   test('formatted text is cleaned and what shows nothing is empty', async () => {

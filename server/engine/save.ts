@@ -78,7 +78,6 @@ async function edit(on: Writing, before: Values, body: Values, hashes: Hashes): 
   await saveLinks(on, id, wire, save.values)
   const children = withChildren ? await saveChildren(on, id, plans) : []
   const written = await updateRow(on, before, { columns, beside: [...links, ...children] }, save.values)
-  if (!written) return refuseStale(on, before, sent, save.values)
   if (on.definition.public) changesContent(on.trx)
   const row = { ...wire, ...written, ...Object.fromEntries(links.map(({ column }) => [column, save.values[column]])) }
   const changed = [...columns, ...links, ...children].map(({ column }) => column)

@@ -9,12 +9,11 @@ const defaultZone = 'Asia/Shanghai'
 
 /**
  * Refuses a save that was made from an older version of the row, saying who changed what since (areas 1.6).
- * `sent` is the version the caller read; null when he named none and lost a race.
+ * `sent` is the version the caller read.
  */
-export async function refuseStale(on: Writing, before: Values, sent: number | null, values: Values): Promise<never> {
+export async function refuseStale(on: Writing, before: Values, sent: number, values: Values): Promise<never> {
   const current = Number(before[managed.version])
-  const saves = sent === null ? 1 : current - sent
-  const recorded = await changedSince(on, Number(before.id), saves)
+  const recorded = await changedSince(on, Number(before.id), current - sent)
   const differing = changedColumns(on.definition, before, values).map(({ column }) => column)
   const changed_fields = recorded.length > 0 ? recorded : differing
   const update_admin = await editorOf(on, before)
