@@ -1,12 +1,15 @@
+import { execFileSync } from 'node:child_process'
+import { type CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Definition } from '../../contract/resource.ts'
 import { text } from '../../contract/text.ts'
-import { onBothDatabases } from '../../start/testing.ts'
+import { onBothDatabases, type TestDatabase } from '../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'
 import type { Values } from '../engine/module.ts'
 import { anyTable } from '../engine/table.ts'
-import { book, chapter, furnish, shelf, topic } from '../engine/test-resources.ts'
+import { book, chapter, furnish, librarian, shelf, topic } from '../engine/test-resources.ts'
 import type { Reach } from './actor.ts'
+import { dataScope } from './dataScope.ts'
 
 const owned: Definition = {
   ...book,
@@ -15,11 +18,29 @@ const owned: Definition = {
 }
 const node = 'library/book'
 
+/** Rows of a query that may have no end: SQLite is asked in a process of its own, which can be ended. */
+async function withinSeconds(seconds: number, { at, db }: TestDatabase, query: CompiledQuery): Promise<Values[]> {
+  if ('url' in at) {
+    return db.transaction().execute(async (trx) => {
+      await sql`set local statement_timeout = ${sql.lit(seconds * 1000)}`.execute(trx)
+      return (await trx.executeQuery<Values>(query)).rows
+    })
+  }
+  const ask = `const { DatabaseSync } = require('@photostructure/sqlite')
+    const [file, sql, parameters] = process.argv.slice(1)
+    console.log(JSON.stringify(new DatabaseSync(file).prepare(sql).all(...JSON.parse(parameters))))`
+  const asked = [at.file, query.sql, JSON.stringify(query.parameters)]
+  return JSON.parse(
+    execFileSync(process.execPath, ['-e', ask, ...asked], { timeout: seconds * 1000, encoding: 'utf8' }),
+  )
+}
+
 onBothDatabases('rows with an owner', (dialect) => {
   let app: TestApp
   const ids: Record<string, number> = {}
   const tokens: Record<string, string> = {}
   const books: Record<string, number> = {}
+  const departments: Record<string, number> = {}
 
   async function join(username: string, scope: Reach, department: number | null, extra: readonly string[] = []) {
     const nodes = ['index', 'add', 'edit', 'del', 'export'].map((action) => `${node}/${action}`)
@@ -44,6 +65,7 @@ onBothDatabases('rows with an owner', (dialect) => {
     const sales = await department('销售部', 0)
     const east = await department('华东', sales)
     const abroad = await department('海外', sales)
+    Object.assign(departments, { sales, east })
     await join('alone', 'self', east)
     await join('team', 'dept', east)
     await join('boss', 'dept_tree', sales)
@@ -101,6 +123,17 @@ onBothDatabases('rows with an owner', (dialect) => {
     const { data } = await call('GET', `index?select=true&initValue=${beyond}`, 'team')
     expect((data as { list: Values[] }).list).toEqual([])
     expect((await call('GET', `edit?id=${books.alone}`, 'team')).code).toBe(1)
+  })
+
+  test('are found although faulty data let departments stand in a ring', async () => {
+    const sales = departments.sales ?? 0
+    const putBelow = (pid: number) =>
+      anyTable(app.db).updateTable('department').set({ pid }).where('id', '=', sales).execute()
+    await putBelow(departments.east ?? 0)
+    const boss = { ...librarian(ids.boss ?? 0, []), reach: 'dept_tree', department: sales } as const
+    const reached = sql<{ title: string }>`select title from book as self where ${dataScope(owned, boss)}`
+    const found = await withinSeconds(12, app.database, reached.compile(app.db)).finally(() => putBelow(0))
+    expect(found.map(({ title }) => title).sort()).toEqual([...(seen.boss ?? [])].sort())
   })
 
   test('are seen as far as the widest of several groups reaches', async () => {
