@@ -130,7 +130,8 @@ onBothDatabases('a ledger', (dialect) => {
   })
 
   it('is compared with what members have, and a difference is kept until it is gone', async () => {
-    await booked({ amount: 700 })
+    await booked({ amount: 900 })
+    await booked({ amount: -200 })
     expect(await checkLedgers(app.db, now)).toEqual({ time: now, mismatches: [] })
     await app.db.updateTable('user').set({ money: 701, score: 3 }).where('id', '=', anna).execute()
     await checkLedgersDaily(app.db, now + day - 1)
