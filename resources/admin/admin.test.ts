@@ -150,6 +150,15 @@ onBothDatabases('an administrator', (dialect) => {
     expect((await call('POST', 'resetPassword', chief, { ids: [peerId] })).msg).toBe('记录未找到')
   })
 
+  test('neither sees nor makes anybody who sees more rows than he does', async () => {
+    const reach = (name: string, data_scope: 'all' | 'dept') =>
+      app.db.updateTable('admin_group').set({ data_scope }).where('name', '=', name).execute()
+    await reach('chief', 'dept')
+    expect((await call('GET', 'index', chief)).data.list.map(({ username }) => username)).toEqual(['chief'])
+    expect((await add({}, chief)).data.errors).toHaveProperty('group_arr')
+    await reach('chief', 'all')
+  })
+
   test('gives only groups below his own, and keeps those he has', async () => {
     const refused = await add({ group_arr: [group.chief] }, chief)
     expect(refused.data.errors.group_arr).toBe('只能分配权限低于自己的角色组，不包括：chief')
@@ -174,6 +183,9 @@ onBothDatabases('an administrator', (dialect) => {
     expect((await edit({ id: workerId, department_id: other }, chief)).code).toBe(0)
     expect((await edit({ id: chiefId, department_id: other }, chief)).code).toBe(0)
     expect((await edit({ id: chiefId, department_id: sales, nickname: '主任' }, chief)).code).toBe(1)
+    await app.db.updateTable('admin_group').set({ data_scope: 'dept' }).where('name', '=', 'chief').execute()
+    expect((await edit({ id: workerId, department_id: sales }, chief)).code).toBe(1)
+    expect((await edit({ id: workerId, department_id: east }, chief)).code).toBe(0)
     await app.db.updateTable('admin_group').set({ data_scope: 'all' }).where('name', '=', 'chief').execute()
   })
 
