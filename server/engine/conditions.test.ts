@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../start/testing.ts'
+import type { Actor } from '../permission/actor.ts'
 import { listRows, type Query } from './list.ts'
-import { clerk, gauge, makeStore, put, reading, shelf } from './test-shelves.ts'
+import { Registry } from './registry.ts'
+import { clerk, gauge, gaugeReading, makeStore, put, reading, shelf } from './test-shelves.ts'
 
 const noon = Date.UTC(2026, 0, 5, 4) / 1000
 
@@ -237,6 +239,21 @@ onBothDatabases('filters of a list', (dialect) => {
       expect(await codes({ search: [{ ...search[0], field: 'shelf.phone' }] }, clerk('store/shelf/infoPlain'))).toBe(
         'A',
       )
+    })
+
+    it('on a row behind a reference that the caller cannot read', async () => {
+      const shelf_id = { ...gauge.fields.shelf_id, guard: 'store/gauge/place' }
+      const guarded = { ...gauge, fields: { ...gauge.fields, shelf_id } }
+      const registry = new Registry([shelf, guarded, gaugeReading].map((definition) => ({ definition })))
+      const found = (actor: Actor) =>
+        listRows(
+          test.db,
+          guarded,
+          { search: [{ field: 'shelf.name', operator: 'eq', val: '大厅' }] },
+          { registry, actor },
+        )
+      await expect(found(clerk())).rejects.toMatchObject({ word: 'unknownColumn' })
+      expect(await found(clerk('store/gauge/place'))).toMatchObject({ total: 1 })
     })
 
     it('unless a node opens the column', async () => {

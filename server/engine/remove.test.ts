@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Field } from '../../contract/field.ts'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../start/testing.ts'
 import type { Values } from './module.ts'
+import { Registry } from './registry.ts'
 import { removeRows } from './remove.ts'
 import { addRow, editRow } from './save.ts'
 import { anyTable } from './table.ts'
-import { furnish, librarian, library } from './test-resources.ts'
+import { book as books, chapter, furnish, librarian, library, shelf as shelves, topic } from './test-resources.ts'
 import { writerOf } from './writing.ts'
 
 const ann = librarian(1)
@@ -82,6 +83,16 @@ onBothDatabases('deleting and child rows', (dialect) => {
       row: { id: book, price: 150, secret: '***' },
       children: { chapter: [{ heading: 'one' }, { heading: 'two' }] },
     })
+  })
+
+  test('history keeps no secret of a child row either', async () => {
+    const pages = { ...chapter.fields.pages, guard: 'private' } as const
+    const discreet = { ...chapter, fields: { ...chapter.fields, pages } }
+    const registry = new Registry([topic, shelves, books, discreet].map((definition) => ({ definition })))
+    const book = await add('book', { title: 'discreet', chapters: [{ heading: 'one', pages: 7 }] })
+    await removeRows(at.db, writerOf(registry, 'book', ann, 100), [book])
+    const told = JSON.parse((await history('book', book)).at(-1)?.before ?? '')
+    expect(told.children).toMatchObject({ chapter: [{ heading: 'one', pages: '***' }] })
   })
 
   test('a tree row goes only with or after the rows below it', async () => {

@@ -3,10 +3,12 @@ import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../star
 import { Answer, Bytes, type Call, type Route } from '../http/route.ts'
 import type { Actor } from '../permission/actor.ts'
 import type { Values } from './module.ts'
+import { Registry } from './registry.ts'
 import { resourceRoutes } from './routes.ts'
 import { rowsOfFile } from './spreadsheet.ts'
 import { anyTable } from './table.ts'
-import { book, furnish, librarian, library, libraryModules, shelf, topic } from './test-resources.ts'
+import { book, chapter, furnish, librarian, library, libraryModules, shelf, topic } from './test-resources.ts'
+import { endingWith } from './transaction.ts'
 
 const ann = librarian(1)
 const modules = [...libraryModules]
@@ -118,6 +120,17 @@ onBothDatabases('calls of a resource', (dialect) => {
     })
   })
 
+  test('no row of a batch ends the whole, so that a batch cut off is not taken for done', async () => {
+    const ids = [await newShelf('P-3', { cover: '/c.png' }), await newShelf('P-4', { cover: '/c.png' })]
+    const ended: string[] = []
+    const db = endingWith(at.db, async () => void ended.push('post'))
+    const send = (node: string, body: Values) => routeTo(node).handle({ ...base(), db, body, input: body })
+    expect(await send('library/shelf/publish', { ids })).toMatchObject({ data: { ok: 2 } })
+    expect(ended).toEqual([])
+    await send('library/shelf/edit', { id: ids[0], status: '0' })
+    expect(ended).toEqual(['post'])
+  })
+
   test('an extra action gets checked input and rows within reach', async () => {
     const lend = {
       label: book.label,
@@ -190,6 +203,19 @@ onBothDatabases('calls of a resource', (dialect) => {
     await expect(post('library/book/export', { columns: ['cost'] }, { actor: clerk })).rejects.toMatchObject({
       word: 'unknownColumn',
     })
+  })
+
+  test('an export names nothing by a title that is guarded', async () => {
+    const name = { ...shelf.fields.name, guard: 'library/shelf/name' }
+    const discreet = { ...shelf, fields: { ...shelf.fields, name } }
+    const registry = new Registry([topic, discreet, book, chapter].map((definition) => ({ definition })))
+    const shelf_id = await newShelf('E-2', { status: '1', cover: '/c.png', name_en: 'Hidden shelf' })
+    await post('library/book/add', { title: 'on a hidden shelf', shelf_id })
+    const route = resourceRoutes(registry, { definition: book }).find(({ action }) => action === 'export')
+    const input = { columns: ['title', 'shelf_id'], quickSearch: 'on a hidden shelf' }
+    const file = await route?.handle({ ...base(), actor: librarian(2, ['library/book/export']), body: input, input })
+    expect(String((file as Bytes).body)).toContain('on a hidden shelf')
+    expect(String((file as Bytes).body)).not.toContain('Hidden shelf')
   })
 
   const counted = async (title: string) =>
