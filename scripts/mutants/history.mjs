@@ -1,0 +1,45 @@
+/** Faults in what is remembered of changes, and in changes that meet. */
+export const mutants = [
+  {
+    says: 'a refused save is told of changes that its author had read',
+    file: 'server/engine/stale.ts',
+    from: '    if (moments.size > saves) break\n',
+    to: '',
+    tests: ['server/engine/save.test.ts'],
+  },
+  {
+    says: 'a save from a version that never was is taken',
+    file: 'server/engine/save.ts',
+    from: 'sent !== before[managed.version]',
+    to: 'sent < Number(before[managed.version])',
+    tests: ['server/engine/save.test.ts'],
+  },
+  {
+    says: 'a row that changed since it was read is written over',
+    file: 'server/engine/rows.ts',
+    from: "    if (typeof version === 'number') update = update.where(managed.version, '=', version)\n",
+    to: '',
+    tests: ['server/engine/save.test.ts'],
+  },
+  {
+    says: 'history keeps secrets of child rows that fell with their parent',
+    file: 'server/engine/remove.ts',
+    from: '{ ...withoutSecrets(definition, row), ...links.get(Number(row.id)) }',
+    to: '{ ...row, ...links.get(Number(row.id)) }',
+    tests: ['server/engine/remove.test.ts'],
+  },
+  {
+    says: 'a batch cut off after its first row is told that it is done',
+    file: 'server/engine/actions.ts',
+    from: 'const db = separately(call.db)',
+    to: 'const db = call.db',
+    tests: ['server/http/equalPosts.test.ts', 'server/engine/routes.test.ts'],
+  },
+  {
+    says: 'rows are handed over to somebody who leaves as well',
+    file: 'server/permission/handOver.ts',
+    from: '!taker || ids.includes(to)',
+    to: '!taker',
+    tests: ['server/permission/handOver.test.ts'],
+  },
+]

@@ -1,0 +1,31 @@
+/** Faults in which values a caller reads. */
+export const mutants = [
+  {
+    says: 'rows are filtered by what a column points at that the caller cannot read',
+    file: 'server/engine/columns.ts',
+    from: ' && (!join || mayRead(model.definition, join.column, actor))',
+    to: '',
+    tests: ['server/engine/conditions.test.ts', 'server/engine/list.test.ts', 'server/engine/accounts.test.ts'],
+  },
+  {
+    says: 'whoever reads contacts on the screen takes them along in a file',
+    file: 'server/engine/export.ts',
+    from: '  else nodes.delete(plain)\n',
+    to: '',
+    tests: ['server/engine/routes.test.ts', 'server/engine/spreadsheet.test.ts', 'server/engine/accounts.test.ts'],
+  },
+  {
+    says: 'a file names linked rows by a guarded title',
+    file: 'server/engine/export.ts',
+    from: '  if (title?.guard !== undefined) return titles\n',
+    to: '',
+    tests: ['server/engine/routes.test.ts', 'server/engine/accounts.test.ts'],
+  },
+  {
+    says: 'whoever may only choose a row filters it by columns of joined rows',
+    file: 'server/engine/select.ts',
+    from: '!join && (names.has',
+    to: '(names.has',
+    tests: ['server/engine/select.test.ts'],
+  },
+]
