@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, inject, vi } from 'vitest'
 import { type DatabasePlace, type Db, openDatabase } from '../server/db/database.ts'
@@ -109,6 +110,24 @@ async function postgresDatabase(filling?: Filling): Promise<TestDatabase> {
 
 export const openTestDatabase = (dialect: Dialect, filling?: Filling): Promise<TestDatabase> =>
   dialect === 'sqlite' ? sqliteDatabase(filling) : postgresDatabase(filling)
+
+const longestQuery = 12_000
+
+/** Rows of a query that may have no end; fails in time then. SQLite is asked in a process of its own, which can be ended. */
+export async function endingRows<Row>({ at, db }: TestDatabase, query: RawBuilder<Row>): Promise<readonly Row[]> {
+  if ('url' in at) {
+    return db.transaction().execute(async (trx) => {
+      await sql`set local statement_timeout = ${sql.lit(longestQuery)}`.execute(trx)
+      return (await query.execute(trx)).rows
+    })
+  }
+  const ask = `const { DatabaseSync } = require('@photostructure/sqlite')
+    const [file, sql, parameters] = process.argv.slice(1)
+    console.log(JSON.stringify(new DatabaseSync(file).prepare(sql).all(...JSON.parse(parameters))))`
+  const compiled = query.compile(db)
+  const asked = [at.file, compiled.sql, JSON.stringify(compiled.parameters)]
+  return JSON.parse(execFileSync(process.execPath, ['-e', ask, ...asked], { timeout: longestQuery, encoding: 'utf8' }))
+}
 
 /** No second, minute or day turns between the sentences of a group, however long they take. */
 export function stillClock(): void {

@@ -8,6 +8,13 @@ export const mutants = [
     tests: ['server/permission/dataScope.test.ts'],
   },
   {
+    says: 'a ring in a tree that a list is filtered by never ends',
+    file: 'server/engine/conditions.ts',
+    from: 'union select child.id',
+    to: 'union all select child.id',
+    tests: ['server/engine/conditions.test.ts'],
+  },
+  {
     says: 'who reaches his department alone puts people into those below it',
     file: 'server/permission/dataScope.ts',
     from: "actor.reach !== 'dept_tree' || actor.department === null",

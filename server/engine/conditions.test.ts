@@ -1,9 +1,14 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../start/testing.ts'
+import { endingRows, onBothDatabases, openTestDatabase, type TestDatabase } from '../../start/testing.ts'
 import type { Actor } from '../permission/actor.ts'
+import { readModel } from './columns.ts'
+import { searchConditions } from './conditions.ts'
 import { listRows, type Query } from './list.ts'
+import { filtering } from './reading.ts'
 import { Registry } from './registry.ts'
-import { clerk, gauge, gaugeReading, makeStore, put, reading, shelf } from './test-shelves.ts'
+import { anyTable } from './table.ts'
+import { clerk, gauge, gaugeReading, makeStore, put, reading, shelf, storeRegistry } from './test-shelves.ts'
 
 const noon = Date.UTC(2026, 0, 5, 4) / 1000
 
@@ -172,6 +177,23 @@ onBothDatabases('filters of a list', (dialect) => {
     ] as const) {
       expect([...((await where('amount', yes, val)) + (await where('amount', no, val)))].sort().join('')).toBe('ABC')
     }
+  })
+
+  it('a tree ends although faulty data let it run in a ring', async () => {
+    const [hall, box] = await anyTable(test.db)
+      .selectFrom('shelf')
+      .select('id')
+      .where('name', 'in', ['大厅', '盒'])
+      .orderBy('id')
+      .execute()
+    const putBelow = (pid: unknown) =>
+      anyTable(test.db).updateTable('shelf').set({ pid }).where('id', '=', hall?.id).execute()
+    await putBelow(box?.id)
+    const search = [{ field: 'shelf_id', operator: 'TREE', val: String(box?.id) }]
+    const [below] = searchConditions(readModel(storeRegistry, gauge), search, filtering(reading(), dialect))
+    const rows = sql<{ code: string }>`select code from gauge as self where ${below} order by code`
+    const found = await endingRows(test, rows).finally(() => putBelow(0))
+    expect(found.map(({ code }) => code)).toEqual(['A-1', 'B-2'])
   })
 
   it('several conditions all have to hold', async () => {

@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process'
-import { type CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Definition } from '../../contract/resource.ts'
 import { text } from '../../contract/text.ts'
-import { onBothDatabases, type TestDatabase } from '../../start/testing.ts'
+import { endingRows, onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'
 import type { Values } from '../engine/module.ts'
 import { anyTable } from '../engine/table.ts'
@@ -17,23 +16,6 @@ const owned: Definition = {
   actions: { ...book.actions, claim: { label: text('认领', 'Claim'), on: 'row' } },
 }
 const node = 'library/book'
-
-/** Rows of a query that may have no end: SQLite is asked in a process of its own, which can be ended. */
-async function withinSeconds(seconds: number, { at, db }: TestDatabase, query: CompiledQuery): Promise<Values[]> {
-  if ('url' in at) {
-    return db.transaction().execute(async (trx) => {
-      await sql`set local statement_timeout = ${sql.lit(seconds * 1000)}`.execute(trx)
-      return (await trx.executeQuery<Values>(query)).rows
-    })
-  }
-  const ask = `const { DatabaseSync } = require('@photostructure/sqlite')
-    const [file, sql, parameters] = process.argv.slice(1)
-    console.log(JSON.stringify(new DatabaseSync(file).prepare(sql).all(...JSON.parse(parameters))))`
-  const asked = [at.file, query.sql, JSON.stringify(query.parameters)]
-  return JSON.parse(
-    execFileSync(process.execPath, ['-e', ask, ...asked], { timeout: seconds * 1000, encoding: 'utf8' }),
-  )
-}
 
 onBothDatabases('rows with an owner', (dialect) => {
   let app: TestApp
@@ -132,7 +114,7 @@ onBothDatabases('rows with an owner', (dialect) => {
     await putBelow(departments.east ?? 0)
     const boss = { ...librarian(ids.boss ?? 0, []), reach: 'dept_tree', department: sales } as const
     const reached = sql<{ title: string }>`select title from book as self where ${dataScope(owned, boss)}`
-    const found = await withinSeconds(12, app.database, reached.compile(app.db)).finally(() => putBelow(0))
+    const found = await endingRows(app.database, reached).finally(() => putBelow(0))
     expect(found.map(({ title }) => title).sort()).toEqual([...(seen.boss ?? [])].sort())
   })
 
