@@ -10,6 +10,8 @@ export type IslandList = Readonly<Record<string, () => Promise<IslandModule>>>
 async function start(element: HTMLElement, list: IslandList): Promise<void> {
   const { island = '', props = '{}' } = element.dataset
   if (!list[island]) return
+  // A browser that could not fetch a module once never asks for it again, so it is not tried without a connection.
+  if (!navigator.onLine) throw new Error('offline')
   const module = await list[island]()
   // Written by our own renderer as an object.
   await module.mount(element, JSON.parse(props) as Record<string, unknown>)
@@ -34,45 +36,61 @@ function whenIdle(run: () => void): void {
   else setTimeout(run, 200)
 }
 
-/** The first click is kept and repeated once the island is ready; focus and pointer only fetch it early. */
-function whenAsked(element: HTMLElement, run: Run): void {
-  const fetchEarly = () => void run()
-  element.addEventListener('pointerenter', fetchEarly, { once: true })
-  element.addEventListener('focusin', fetchEarly, { once: true })
-  const repeat = (event: Event) => {
-    if (element.dataset.state === 'ready') return
-    const { target } = event
-    event.preventDefault()
-    element.removeEventListener('click', repeat, true)
-    run().then(() => target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })))
-  }
-  element.addEventListener('click', repeat, true)
-}
+/** What a script answers, by kind of event; typing and ticking need none. */
+type Presses = Readonly<Record<string, string>>
+
+const ownPresses: Presses = { click: 'a, button', submit: 'form', keydown: '[role="tab"]' }
 
 /**
- * Clicks elsewhere on the page that an island answers are kept and repeated once it is ready; the first one, or a pointer or
- * the focus there, starts it. When its script cannot come, a link does what links do.
+ * Presses in `place` that an island answers start it, are kept, and are repeated once it is ready. When its script cannot come,
+ * a link does what links do, and the next press tries again.
  */
-function keepClicks(element: HTMLElement, selector: string, run: Run): void {
-  const early: Element[] = []
-  const askedBy = ({ target }: Event) => (target instanceof Element ? target.closest(selector) : null)
-  const keep = (event: Event) => {
-    const asked = askedBy(event)
-    if (!asked || element.dataset.state === 'ready') return
+function keepPresses(element: HTMLElement, place: Document | HTMLElement, presses: Presses, run: Run): void {
+  const early = new Map<Element, Event>()
+  const keep = (control: Element, event: Event) => {
     event.preventDefault()
-    early.push(asked)
+    // Who presses twice because nothing happened means once.
+    early.delete(control)
+    early.set(control, event)
     run().catch(() => {
-      early.length = 0
-      if (asked instanceof HTMLAnchorElement) location.assign(asked.href)
+      early.clear()
+      if (control instanceof HTMLAnchorElement) location.assign(control.href)
     })
   }
-  const fetchEarly = (event: Event) => void (askedBy(event) && run().catch(() => undefined))
-  document.addEventListener('click', keep, true)
-  document.addEventListener('pointerover', fetchEarly)
-  document.addEventListener('focusin', fetchEarly)
+  for (const [type, selector] of Object.entries(presses)) {
+    const listen = (event: Event) => {
+      const control = event.target instanceof Element ? event.target.closest(selector) : null
+      const isOther = event instanceof KeyboardEvent && !event.key.startsWith('Arrow')
+      if (control && !isOther && element.dataset.state !== 'ready') keep(control, event)
+    }
+    place.addEventListener(type, listen, true)
+  }
   element.addEventListener('island-ready', () => {
-    for (const asked of early) asked.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    for (const [control, event] of early) {
+      // Every kind of event is made of its name and of what an event of that kind says.
+      const Kind = event.constructor as typeof Event
+      control.dispatchEvent(new Kind(event.type, event))
+    }
   })
+}
+
+/** A pointer or the focus at one of these starts the island early. */
+function fetchEarly(place: Document | HTMLElement, selector: string, run: Run): void {
+  for (const type of ['pointerover', 'focusin'])
+    place.addEventListener(type, ({ target }) => {
+      if (target instanceof Element && target.closest(selector)) run().catch(() => undefined)
+    })
+}
+
+function whenAsked(element: HTMLElement, run: Run): void {
+  keepPresses(element, element, ownPresses, run)
+  fetchEarly(element, '*', run)
+}
+
+/** Clicks elsewhere on the page. */
+function answer(element: HTMLElement, selector: string, run: Run): void {
+  keepPresses(element, document, { click: selector }, run)
+  fetchEarly(document, selector, run)
 }
 
 /** Starts an island once; after a failure it may be tried again. */
@@ -92,7 +110,7 @@ export function startIslands(list: IslandList, root: ParentNode = document): voi
   for (const element of root.querySelectorAll<HTMLElement>('[data-island]')) {
     const run = starter(element, list)
     const { answers, kept, when } = element.dataset
-    if (answers) keepClicks(element, answers, run)
+    if (answers) answer(element, answers, run)
     if (when === 'idle' || (kept && localStorage.getItem(kept))) whenIdle(run)
     else if (when === 'asked') whenAsked(element, run)
     else whenSeen(element, run)

@@ -10,7 +10,6 @@ import { accountTexts } from './texts.ts'
 import type { Way } from './ways.ts'
 
 interface AccountPanelProps {
-  first?: AccountTab
   /** What a person should know before signing in: his password was changed. */
   notice?: string
   /** `routePath` is where the server leads; empty when he was signed in already. */
@@ -28,18 +27,26 @@ function registerWays(door: Door): readonly Way[] {
   return openRegister ? registerTypes : []
 }
 
-/** Everything a login page does: signing in, registering, a new password; the same in both shells (areas 23.9). */
-export function AccountPanel({ first = 'login', notice = '', onSignedIn }: AccountPanelProps) {
+/**
+ * Everything a login page does: signing in, registering, a new password; the same in both shells (areas 23.9). First drawn
+ * as the server draws it, so that it wakes there without changing anything.
+ */
+export function AccountPanel({ notice = '', onSignedIn }: AccountPanelProps) {
   const door = useDoor(() => onSignedIn(''))
-  const [tab, setTab] = useState<AccountTab>(first)
+  const [tab, setTab] = useState<AccountTab>('login')
+  const [registers, setRegisters] = useState(false)
   const [forgot, setForgot] = useState(false)
   const [retrieved, setRetrieved] = useState('')
   if (door.state === 'shut') return <Closed title={accountTexts.shut} words={door.words} again />
   const types = registerWays(door)
+  const choose = (next: AccountTab) => {
+    setTab(next)
+    if (next === 'register') setRegisters(true)
+  }
   const walk = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
     const next = tab === 'login' ? 'register' : 'login'
-    setTab(next)
+    choose(next)
     currentTarget.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus()
   }
   const said = retrieved ? speak(accountTexts.retrieveDone) : notice
@@ -53,7 +60,7 @@ export function AccountPanel({ first = 'login', notice = '', onSignedIn }: Accou
       <AccountTabs
         say={speak}
         current={tab}
-        onChoose={setTab}
+        onChoose={choose}
         onWalk={walk}
         panels={{
           login: (
@@ -66,11 +73,12 @@ export function AccountPanel({ first = 'login', notice = '', onSignedIn }: Accou
             />
           ),
           register:
-            types.length > 0 ? (
+            registers &&
+            (types.length > 0 ? (
               <RegisterForm key={types.join()} types={types} onSignedIn={onSignedIn} />
             ) : (
               <Closed title={accountTexts.registerClosed} words={speak(accountTexts.registerClosedHint)} />
-            ),
+            )),
         }}
       />
       {forgot && (

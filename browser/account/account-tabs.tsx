@@ -15,7 +15,7 @@ interface AccountTabsProps {
   onChoose?: (tab: AccountTab) => void
   /** Arrow keys; there is no document on the server to move a focus in. */
   onWalk?: (event: KeyboardEvent<HTMLElement>) => void
-  /** One panel for each tab; the other one stays, so that what was typed in it is kept. */
+  /** One panel for each tab; one that was drawn stays, so that what was typed in it is kept. */
   panels: Readonly<Record<AccountTab, ReactNode>>
 }
 

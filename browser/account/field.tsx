@@ -1,6 +1,8 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 
-interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> {
+interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
+  /** One that is the same on the server and in the browser, for a field that is drawn on both. */
+  id?: string
   label: string
   name: string
   /** What is wrong with the value; stands under the input and is read out with it. */
@@ -12,7 +14,8 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 
 
 /** One labelled input. It keeps its own value, so nothing is lost when the form is refused; also drawn on the server. */
 export function Field({ label, name, fault, hint, children, ...input }: FieldProps) {
-  const id = useId()
+  const own = useId()
+  const { id = own } = input
   const about = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ')
   return (
     <div className="account-field">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { Text } from '../../contract/text.ts'
 import { Field } from './field.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -6,23 +6,26 @@ import { accountTexts } from './texts.ts'
 import { Tick } from './tick.tsx'
 
 interface SignInFieldsProps {
+  /** What makes the form work; on the server there is nothing yet. */
+  form?: ComponentProps<'form'>
   say: (sentence: Text) => string
   faults?: Readonly<Record<string, string>>
   /** Name known from elsewhere, after a password was retrieved. */
   username?: string
   busy?: boolean
-  stopped?: boolean
   onForgot?: () => void
   /** What went wrong with the whole form. */
   children?: ReactNode
 }
 
-/** The inputs of signing in; also drawn on the server, so that the public login page is there before its script. */
+/** The form of signing in; also drawn on the server, so that the public login page is there before its script. */
 export function SignInFields(props: SignInFieldsProps) {
-  const { say, faults = {}, username, busy = false, stopped = false, onForgot, children } = props
+  const { form, say, faults = {}, username = '', busy = false, onForgot, children } = props
   return (
-    <>
+    // Sends nothing anywhere before its script is there, least of all a password in an address.
+    <form className="account-form" method="dialog" noValidate {...form}>
       <Field
+        id="sign-in-username"
         label={say(accountTexts.account)}
         name="username"
         placeholder={say(accountTexts.accountHint)}
@@ -35,6 +38,7 @@ export function SignInFields(props: SignInFieldsProps) {
         required
       />
       <PasswordField
+        id="sign-in-password"
         label={say(accountTexts.password)}
         name="password"
         reveal={say(accountTexts.reveal)}
@@ -45,14 +49,14 @@ export function SignInFields(props: SignInFieldsProps) {
       />
       <div className="account-row">
         <Tick label={say(accountTexts.keep)} name="keep" />
-        <button type="button" className="account-link" data-forgot="" onClick={onForgot}>
+        <button type="button" className="account-link" onClick={onForgot}>
           {say(accountTexts.forgot)}
         </button>
       </div>
       {children}
-      <button className="button account-submit" type="submit" aria-disabled={busy || stopped || undefined}>
+      <button className="button account-submit" type="submit" aria-disabled={busy || undefined}>
         {say(busy ? accountTexts.working : accountTexts.signIn)}
       </button>
-    </>
+    </form>
   )
 }

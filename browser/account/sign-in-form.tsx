@@ -29,10 +29,15 @@ export function SignInForm({ captchaWanted, username, onForgot, onSignedIn }: Si
     },
   })
   return (
-    <form className="account-form" {...work.props}>
-      <SignInFields say={speak} faults={work.faults} username={username} busy={work.busy} onForgot={onForgot}>
-        <Failure failure={work.failure} lockedUntil={work.lockedUntil} />
-      </SignInFields>
-    </form>
+    <SignInFields
+      form={work.props}
+      say={speak}
+      faults={work.faults}
+      username={username}
+      busy={work.busy}
+      onForgot={onForgot}
+    >
+      <Failure failure={work.failure} lockedUntil={work.lockedUntil} />
+    </SignInFields>
   )
 }

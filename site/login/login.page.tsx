@@ -32,17 +32,12 @@ export function LoginPage(_props: PageProps<null>) {
             </p>
           </noscript>
           <Island name="onward" when="seen" as="span" props={{ language }} />
-          <Island name="login" when="asked">
+          <Island name="login" when="asked" props={{ language }}>
             <AccountTabs
               say={speak}
               current="login"
               panels={{
-                login: (
-                  // Sends nothing anywhere until its script is there, least of all a password in an address.
-                  <form className="account-form" method="dialog" noValidate>
-                    <SignInFields say={speak} />
-                  </form>
-                ),
+                login: <SignInFields say={speak} />,
                 register: null,
               }}
             />
