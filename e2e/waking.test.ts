@@ -114,3 +114,25 @@ test.describe('a form of the site that wakes while somebody uses it', () => {
     await expect(page.getByLabel('账号')).not.toHaveAttribute('aria-invalid')
   })
 })
+
+test('what was typed into the registration stays when the server says how one may register', async ({ page }) => {
+  let letCome = () => {}
+  const isLet = new Promise<void>((resolve) => {
+    letCome = resolve
+  })
+  await page.route('**/api/user/checkIn*', async (route) => {
+    const response = await route.fetch()
+    const { data, ...rest } = await response.json()
+    await isLet
+    await route.fulfill({ json: { ...rest, data: { ...data, registerTypes: ['mobile'] } } })
+  })
+  await page.goto('/user/login')
+  await tab(page, '注册').click()
+  const username = page.getByLabel('用户名', { exact: true })
+  await username.fill('anna')
+  letCome()
+  await expect(page.getByRole('textbox', { name: '邮箱' })).toBeHidden()
+  await expect(page.getByRole('textbox', { name: '手机号' })).toBeVisible()
+  await expect(username).toHaveValue('anna')
+  await expect(username).toBeFocused()
+})

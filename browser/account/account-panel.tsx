@@ -75,7 +75,7 @@ export function AccountPanel({ notice = '', onSignedIn }: AccountPanelProps) {
           register:
             registers &&
             (types.length > 0 ? (
-              <RegisterForm key={types.join()} types={types} onSignedIn={onSignedIn} />
+              <RegisterForm types={types} onSignedIn={onSignedIn} />
             ) : (
               <Closed title={accountTexts.registerClosed} words={speak(accountTexts.registerClosedHint)} />
             )),

@@ -40,7 +40,9 @@ interface RegisterFormProps {
 
 /** Making an account, confirmed by a code sent to its e-mail or mobile number (areas 23.9). */
 export function RegisterForm({ types, onSignedIn }: RegisterFormProps) {
-  const [way, setWay] = useState<Way>(types[0] ?? 'email')
+  const [wished, setWay] = useState<Way>('email')
+  // Which ways there are may be known only after the first one was chosen; what was typed elsewhere stays.
+  const way = types.includes(wished) ? wished : (types[0] ?? wished)
   const work = useForm({
     check: check(way),
     send: async (values) => onSignedIn(await register(values, way)),
