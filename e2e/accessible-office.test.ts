@@ -50,6 +50,7 @@ for (const [when, look] of Object.entries(looks)) {
           await edit.click()
           const form = page.getByRole('dialog')
           await expect(form.locator('.form-row').first()).toBeVisible()
+          // They come in one drawing with the first row.
           const tabs = form.getByRole('tab')
           for (const tab of await tabs.all()) {
             await tab.click()

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { newAdministrator } from './accounts.testing.ts'
 import { tabOf } from './form.testing.ts'
 import { sessionOf, storedFor, test } from './journey.testing.ts'
-import { newCode, newProduct, picture } from './rows.testing.ts'
+import { newCode, newProduct, ownPicture } from './rows.testing.ts'
 
 const toBoard = async (page: Page, words: string): Promise<Locator> => {
   await page.goto('/admin/routine/attachment')
@@ -11,14 +11,6 @@ const toBoard = async (page: Page, words: string): Promise<Locator> => {
   await expect(tile).toHaveCount(1)
   return tile
 }
-
-/** A colour that no other journey stores; equal pictures are one file. */
-const ownPicture = () =>
-  picture(
-    `#${Math.floor(Math.random() * 0xffffff)
-      .toString(16)
-      .padStart(6, '0')}`,
-  )
 
 test.describe('the library of files', () => {
   test.use({ signedIn: true })

@@ -50,7 +50,7 @@ test.describe('a back office with an entry of its own and a captcha', () => {
     await page.keyboard.press('Enter')
     await expect(captcha.getByRole('status')).toHaveText('验证成功！', { timeout: 30_000 })
     await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
-    expect(new URL(page.url()).pathname).toMatch(/^\/mgr\//)
+    await expect(page).toHaveURL(/\/mgr\/(?!login)/)
 
     await page.goto(`${server.address}/mgr/auth/job`)
     await page.getByRole('button', { name: '新增', exact: true }).click()
@@ -78,7 +78,8 @@ test.describe('a back office with an entry of its own and a captcha', () => {
     const id = new URL((await asked).url()).searchParams.get('id') ?? ''
     const picture = page.getByRole('dialog', { name: '安全验证' }).locator('img')
     await expect(picture).toBeVisible()
-    const { width = 0 } = (await picture.boundingBox()) ?? {}
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    const width = await picture.evaluate((image) => image.getBoundingClientRect().width)
     for (const { left, right, top, bottom } of boxesOf(server.folder, id)) {
       const share = width / 350
       await picture.click({ position: { x: ((left + right) / 2) * share, y: ((top + bottom) / 2) * share } })
@@ -89,7 +90,7 @@ test.describe('a back office with an entry of its own and a captcha', () => {
         .or(page.getByRole('button', { name: '账号' }))
         .first(),
     ).toBeVisible()
-    expect(new URL(page.url()).pathname).not.toContain('login')
+    await expect(page).not.toHaveURL(/login/)
   })
 
   test('draws another picture after a wrong click and lets one leave', async ({ another }) => {

@@ -11,6 +11,9 @@ export const picture = (background: string): Promise<Buffer> =>
     .png()
     .toBuffer()
 
+/** A picture that no other journey stores, since equal ones are one file: three random bytes are its colour. */
+export const ownPicture = (): Promise<Buffer> => picture(`#${randomUUID().slice(0, 6)}`)
+
 /** A type of its own, with a template of three parameters of which one is needed to publish. */
 export async function newType(office: Office) {
   const code = newCode('T')

@@ -28,9 +28,11 @@ async function openProfile(page: Page): Promise<void> {
   await page.getByRole('button', { name: '个人资料' }).click()
 }
 
+/** Each part is drawn when its call was answered, so none is under way any more. */
 const profileIsShown = async (page: Page) => {
   await expect(page.getByText('本设备')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await expect(page.locator('.profile-factor button')).toBeVisible()
+  await expect(page.locator('.profile-list')).toHaveCount(2)
 }
 
 /** Lets the tokens run out in the very moment in which this many tabs know the person. */
@@ -62,7 +64,8 @@ test.describe('an access token that ran out', () => {
   const openOffice = async (page: Page) => {
     await page.goto('/admin/auth/adminLog')
     await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    // The only call of this page; his own sign-in is in the log.
+    await expect(page.locator('.line').first()).toBeVisible()
   }
 
   test('is renewed once for three calls sent at once, and each of them is sent again', async ({

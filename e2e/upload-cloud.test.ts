@@ -12,9 +12,6 @@ const stores = [
   { what: 'an endpoint that wants the form policy of Aliyun OSS', storage: 'alioss', open: openOss },
 ] as const
 
-// Busy stores say 500 now and then; the file is sent again by itself.
-test.use({ refused: /\/atrium-test$/ })
-
 for (const { what, storage, open } of stores) {
   test.describe(`files that browsers send straight to ${what}`, () => {
     let store: TestStore

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './journey.testing.ts'
-import { picture } from './rows.testing.ts'
+import { newCode, ownPicture } from './rows.testing.ts'
 
 test.use({ signedIn: true })
 
@@ -11,8 +11,8 @@ test('a photo goes straight from the camera of a phone into the library', async 
   await expect(dialog.getByRole('button', { name: '拍照' })).toBeVisible()
   const camera = dialog.locator('input[capture=environment]')
   await expect(camera).toHaveAttribute('accept', 'image/*')
-  const name = `photo${Date.now()}.png`
-  await camera.setInputFiles({ name, mimeType: 'image/png', buffer: await picture(`#${String(Date.now()).slice(-6)}`) })
+  const name = `${newCode('photo')}.png`
+  await camera.setInputFiles({ name, mimeType: 'image/png', buffer: await ownPicture() })
   await expect(dialog.getByText('上传完成').first()).toBeVisible()
   await dialog.getByRole('button', { name: '关闭' }).last().click()
   await expect(page.getByText(name).first()).toBeVisible()

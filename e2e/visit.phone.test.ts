@@ -63,14 +63,27 @@ for (const address of ['/client/home', '/client/product', '/client/product/detai
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const { low, shift } = await page.evaluate(async () => {
       let shift = 0
-      new PerformanceObserver((list) => {
+      const add = (entries: PerformanceEntryList) => {
         // Entries of this type carry a value; the common type of entries does not know it.
-        for (const entry of list.getEntries()) shift += 'value' in entry ? Number(entry.value) : 0
-      }).observe({ type: 'layout-shift', buffered: true })
+        for (const entry of entries) shift += 'value' in entry ? Number(entry.value) : 0
+      }
+      const observer = new PerformanceObserver((list) => add(list.getEntries()))
+      observer.observe({ type: 'layout-shift', buffered: true })
+      const frame = () => new Promise(requestAnimationFrame)
       for (let y = 0; y < document.body.scrollHeight; y += 400) {
         scrollTo({ top: y, behavior: 'instant' })
-        await new Promise((resolve) => setTimeout(resolve, 40))
+        await frame()
+        const seen = [...document.images].filter((one) => {
+          const { top, bottom, width } = one.getBoundingClientRect()
+          return width > 0 && bottom > 0 && top < innerHeight && !one.complete
+        })
+        await Promise.allSettled(seen.map((one) => one.decode()))
       }
+      const islands = document.querySelectorAll('[data-island]:not([data-when="asked"], [data-state="ready"])')
+      await Promise.all([...islands].map((one) => new Promise((ready) => one.addEventListener('island-ready', ready))))
+      await frame()
+      await frame()
+      add(observer.takeRecords())
       const low = [...document.querySelectorAll('a, button, summary')].filter((one) => {
         const { height, width } = one.getBoundingClientRect()
         const isLine = getComputedStyle(one).display === 'inline'
