@@ -1,51 +1,66 @@
 import { spawnSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { check } from './check.mjs'
 import { freePort } from './freePort.mjs'
+import { countJourneys, flakyLines } from './journeys.mjs'
 
 const root = join(import.meta.dirname, '..')
 const results = join(root, 'node_modules/.cache/results')
+const lastRun = 'test-results/.last-run.json'
 
-/** Runs a test tool with its output shown as it comes; answers its report, or one failure when there is none. */
-function runTool(name, args, countsOf) {
-  console.log(`\n${name}`)
+/** Runs a test tool with its output shown as it comes; answers whether it was content, and its report where it left one. */
+function runTool(tool, title, args) {
+  console.log(`\n${title}`)
   mkdirSync(results, { recursive: true })
-  const file = join(results, `${name}.json`)
+  const file = join(results, `${title}.json`)
   rmSync(file, { force: true })
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  const { status } = spawnSync(join(root, 'node_modules/.bin', name), args(file), { cwd: root, env, stdio: 'inherit' })
-  const counts = existsSync(file) ? countsOf(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 }
-  // A fault outside every test (a crash, a missing browser) is a failure too.
-  return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+  const { status } = spawnSync(join(root, 'node_modules/.bin', tool), args(file), { cwd: root, env, stdio: 'inherit' })
+  return { isContent: status === 0, report: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {} }
 }
 
-/** A test that did not run proves nothing, so it counts as failed. */
-const vitestCounts = (report) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests + report.numPendingTests + report.numTodoTests,
-})
+/** A fault outside every test (a crash, a missing browser) is a failure too. */
+const withFault = (counts, isContent) => (isContent || counts.failed > 0 ? counts : { ...counts, failed: 1 })
 
-const playwrightCounts = ({ stats }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky + stats.skipped,
-})
+function runTests(seed) {
+  const { isContent, report } = runTool('vitest', 'vitest', (file) => [
+    'run',
+    '--sequence.shuffle.files',
+    `--sequence.seed=${seed}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ])
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = report
+  // A test that did not run proves nothing.
+  const failed = numFailedTests + numPendingTests + numTodoTests
+  return withFault({ passed: numPassedTests, failed }, isContent)
+}
+
+/** In CI what failed is tried once more, alone, with a server of its own; the traces of the first try stay. */
+function runJourneys(seed) {
+  const first = runTool('playwright', 'journeys', () => ['test', '--shuffle', seed])
+  const counts = withFault(countJourneys(first.report), first.isContent)
+  if (!process.env.CI || first.isContent || !existsSync(join(root, lastRun))) return counts
+  const again = ['--last-failed', '--last-failed-file', lastRun, '--workers=1', '--output=test-results/again']
+  const second = runTool('playwright', 'journeys that failed, again', () => ['test', ...again])
+  return countJourneys(first.report, second.report)
+}
 
 const hasJourneys = () =>
   existsSync(join(root, 'e2e')) && readdirSync(join(root, 'e2e')).some((file) => /[.]test[.]ts$/.test(file))
 
-const parts = [await check()]
-parts.push(
-  runTool(
-    'vitest',
-    (file) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    vitestCounts,
-  ),
-)
+const seed = process.env.TEST_SEED || String(randomInt(1, 1_000_000))
+console.log(`seed ${seed} (TEST_SEED=${seed} npm test repeats this order)`)
+const parts = [await check(), runTests(seed)]
 if (hasJourneys()) {
   process.env.E2E_PORT ??= String(await freePort())
-  parts.push(runTool('playwright', () => ['test'], playwrightCounts))
+  parts.push(runJourneys(seed))
 }
 const sum = (key) => parts.reduce((total, part) => total + part[key], 0)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+const flaky = parts.flatMap((part) => part.flaky ?? [])
+if (flaky.length > 0) console.log(['', 'flaky', ...flakyLines(flaky)].join('\n'))
 if (sum('failed') > 0) process.exitCode = 1
