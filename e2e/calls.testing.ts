@@ -3,6 +3,15 @@ import type { BrowserContext, Request } from '@playwright/test'
 export const isRenewal = (request: Request) => request.url().includes('/api/common/refreshToken')
 const isCall = (request: Request) => request.headers().server === 'true'
 
+/** Holds up what waits for `opened` until somebody opens it. */
+export function gate() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { open, opened }
+}
+
 /** Everything the pages of a context ask the server for. */
 export function watched(context: BrowserContext) {
   const calls: Request[] = []

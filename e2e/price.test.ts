@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { gate } from './calls.testing.ts'
 import { test } from './journey.testing.ts'
 import { newProduct } from './rows.testing.ts'
 
@@ -37,12 +38,9 @@ test('an administrator changes a price in the table and visitors see it at once,
 test('a price that is none is refused on its cell and the old one stays', async ({ page, office }) => {
   const product = await newProduct(office, { price: '1280.00' })
   // What makes rows draggable may come late; rows come with it, so that what is typed into them is never drawn anew.
-  let letCome = () => {}
-  const late = new Promise<void>((resolve) => {
-    letCome = resolve
-  })
+  const late = gate()
   await page.route(/\/drag-rows/, async (route) => {
-    await late
+    await late.opened
     await route.continue()
   })
   const listed = page.waitForResponse(/product\.Product\/index/i)
@@ -50,7 +48,7 @@ test('a price that is none is refused on its cell and the old one stays', async 
   const row = page.getByRole('row', { name: product.name })
   await listed
   await expect(row).toHaveCount(0)
-  letCome()
+  late.open()
   await row.getByText('1,280.00').dblclick()
   const box = row.getByRole('textbox', { name: /价格/ })
   await box.fill('about ten')

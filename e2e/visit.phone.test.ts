@@ -74,8 +74,9 @@ for (const address of ['/client/home', '/client/product', '/client/product/detai
         scrollTo({ top: y, behavior: 'instant' })
         await frame()
         const seen = [...document.images].filter((one) => {
-          const { top, bottom, width } = one.getBoundingClientRect()
-          return width > 0 && bottom > 0 && top < innerHeight && !one.complete
+          const { top, bottom, left, right } = one.getBoundingClientRect()
+          // The other pictures of a carousel lie beside the page and come when they are turned to.
+          return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && right > left && !one.complete
         })
         await Promise.allSettled(seen.map((one) => one.decode()))
       }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { gate } from './calls.testing.ts'
 import { test } from './journey.testing.ts'
 
 const form = (page: Page) => page.locator('[data-island="login"]')
@@ -7,30 +8,22 @@ const isAwake = (page: Page) => expect(form(page)).toHaveAttribute('data-state',
 
 /** Opens the sign-in page of the site; the script of its form comes only when it is let. */
 async function openDrowsy(page: Page): Promise<() => Promise<void>> {
-  let letCome = () => {}
-  const isLet = new Promise<void>((resolve) => {
-    letCome = resolve
-  })
+  const late = gate()
   await page.route(/\/(login\.island|account-panel)-/, async (route) => {
-    await isLet
+    await late.opened
     await route.continue()
   })
   await page.goto('/client/login')
   return async () => {
-    letCome()
+    late.open()
     await isAwake(page)
   }
-}
-
-const middleOf = async (page: Page, name: string): Promise<[number, number]> => {
-  const { x, y, width, height } = (await tab(page, name).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  return [x + width / 2, y + height / 2]
 }
 
 test.describe('a form of the site that wakes while somebody uses it', () => {
   test('ends after waking the press that began before', async ({ page }) => {
     const wake = await openDrowsy(page)
-    await page.mouse.move(...(await middleOf(page, '注册')))
+    await tab(page, '注册').hover()
     await page.mouse.down()
     await wake()
     await page.mouse.up()
@@ -116,21 +109,18 @@ test.describe('a form of the site that wakes while somebody uses it', () => {
 })
 
 test('what was typed into the registration stays when the server says how one may register', async ({ page }) => {
-  let letCome = () => {}
-  const isLet = new Promise<void>((resolve) => {
-    letCome = resolve
-  })
+  const late = gate()
   await page.route('**/api/user/checkIn*', async (route) => {
     const response = await route.fetch()
     const { data, ...rest } = await response.json()
-    await isLet
+    await late.opened
     await route.fulfill({ json: { ...rest, data: { ...data, registerTypes: ['mobile'] } } })
   })
   await page.goto('/user/login')
   await tab(page, '注册').click()
   const username = page.getByLabel('用户名', { exact: true })
   await username.fill('anna')
-  letCome()
+  late.open()
   await expect(page.getByRole('textbox', { name: '邮箱' })).toBeHidden()
   await expect(page.getByRole('textbox', { name: '手机号' })).toBeVisible()
   await expect(username).toHaveValue('anna')
