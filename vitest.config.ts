@@ -27,6 +27,12 @@ const withoutNodeStorage = process.allowedNodeEnvironmentFlags.has('--no-experim
 const onBest = { sqliteDriver: bestSqliteDriver, dialects: ['sqlite', 'postgres'] } as const
 const onPrebuilt = { sqliteDriver: 'prebuilt', dialects: ['sqlite'] } as const
 
+const project = (test: TestProjectConfiguration['test']): TestProjectConfiguration => ({
+  plugins: [react(), threads()],
+  // Database tests copy a migrated file or make a database; a loaded machine needs more than the usual 5 seconds.
+  test: { testTimeout: 20_000, hookTimeout: 60_000, ...test },
+})
+
 function serverProject(
   name: string,
   include: string[],
@@ -35,13 +41,11 @@ function serverProject(
   const exclude = ['**/node_modules/**', 'dist/**', 'e2e/**', ...browserTests, ...aloneTests]
   // Half of the time of a file went into loading the server anew and making the databases it copies. Files share what a
   // long-running server shares as well: modules, nothing else.
-  return { extends: true, test: { name, include, exclude, provide, environment: 'node', isolate: false } }
+  return project({ name, include, exclude, provide, environment: 'node', isolate: false })
 }
 
-const aloneProject = (name: string, provide: typeof onBest | typeof onPrebuilt): TestProjectConfiguration => ({
-  extends: true,
-  test: { name, include: aloneTests, provide, environment: 'node' },
-})
+const aloneProject = (name: string, provide: typeof onBest | typeof onPrebuilt) =>
+  project({ name, include: aloneTests, provide, environment: 'node' })
 
 /** Where nothing could be compiled, the prebuilt driver is the best one. */
 const onOtherDriver =
@@ -50,29 +54,23 @@ const onOtherDriver =
     : [serverProject('prebuilt', sqliteTests(), onPrebuilt), aloneProject('prebuilt-alone', onPrebuilt)]
 
 export default defineConfig({
-  plugins: [react(), threads()],
   test: {
+    // Of the whole run only: a project that took it over would start a PostgreSQL of its own.
     globalSetup: ['scripts/postgres-setup.mjs'],
     passWithNoTests: true,
     // Half of the time tests wait for a database, so one of two processors should not stay idle.
     maxWorkers: '100%',
-    // Database tests copy a migrated file or make a database; a loaded machine needs more than the usual 5 seconds.
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
     projects: [
       serverProject('server', ['**/*.test.ts', '**/*.test.tsx', 'scripts/**/*.test.mjs'], onBest),
       aloneProject('alone', onBest),
       ...onOtherDriver,
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          environment: 'jsdom',
-          include: browserTests,
-          setupFiles: ['browser/patience.testing.ts'],
-          execArgv: withoutNodeStorage,
-        },
-      },
+      project({
+        name: 'browser',
+        environment: 'jsdom',
+        include: browserTests,
+        setupFiles: ['browser/patience.testing.ts'],
+        execArgv: withoutNodeStorage,
+      }),
     ],
   },
 })

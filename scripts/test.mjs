@@ -42,11 +42,12 @@ function runTests(seed) {
 /** In CI what failed is tried once more, alone, with a server of its own; the traces of the first try stay. */
 function runJourneys(seed) {
   const first = runTool('playwright', 'journeys', () => ['test', '--shuffle', seed])
-  const counts = withFault(countJourneys(first.report), first.isContent)
-  if (!process.env.CI || first.isContent || !existsSync(join(root, lastRun))) return counts
+  const counts = countJourneys(first.report)
+  const tryAgain = process.env.CI && counts.failed > 0 && existsSync(join(root, lastRun))
+  if (!tryAgain) return withFault(counts, first.isContent)
   const again = ['--last-failed', '--last-failed-file', lastRun, '--workers=1', '--output=test-results/again']
   const second = runTool('playwright', 'journeys that failed, again', () => ['test', ...again])
-  return countJourneys(first.report, second.report)
+  return withFault(countJourneys(first.report, second.report), second.isContent)
 }
 
 const hasJourneys = () =>

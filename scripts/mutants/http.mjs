@@ -21,11 +21,4 @@ export const mutants = [
     to: 'await forget(db, key)',
     tests: ['server/http/equalPosts.test.ts'],
   },
-  {
-    says: 'a slow post still commits after an equal one took its place',
-    file: 'server/http/equalPosts.ts',
-    from: "    .where('create_time', '=', now)\n",
-    to: '',
-    tests: ['server/http/equalPosts.test.ts'],
-  },
 ]

@@ -40,6 +40,6 @@ export const mutants = [
     file: 'server/db/sqliteFile.ts',
     from: 'synchronous = FULL',
     to: 'synchronous = OFF',
-    tests: ['server/db'],
+    tests: ['server/db/sqliteFile.test.ts'],
   },
 ]
