@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { filesBelow } from './scripts/filesBelow.mjs'
 import { threads } from './scripts/threads.mjs'
 import { bestSqliteDriver } from './server/db/sqliteFile.ts'
@@ -27,50 +27,63 @@ const withoutNodeStorage = process.allowedNodeEnvironmentFlags.has('--no-experim
 const onBest = { sqliteDriver: bestSqliteDriver, dialects: ['sqlite', 'postgres'] } as const
 const onPrebuilt = { sqliteDriver: 'prebuilt', dialects: ['sqlite'] } as const
 
-const project = (test: TestProjectConfiguration['test']): TestProjectConfiguration => ({
-  plugins: [react(), threads()],
-  // Database tests copy a migrated file or make a database; a loaded machine needs more than the usual 5 seconds.
-  test: { testTimeout: 20_000, hookTimeout: 60_000, ...test },
-})
+type Tests = NonNullable<TestProjectInlineConfiguration['test']>
 
-function serverProject(
-  name: string,
-  include: string[],
-  provide: typeof onBest | typeof onPrebuilt,
-): TestProjectConfiguration {
-  const exclude = ['**/node_modules/**', 'dist/**', 'e2e/**', ...browserTests, ...aloneTests]
+const serverTests = (name: string, include: string[], provide: typeof onBest | typeof onPrebuilt): Tests => ({
+  name,
+  include,
+  exclude: ['**/node_modules/**', 'dist/**', 'e2e/**', ...browserTests, ...aloneTests],
+  provide,
+  environment: 'node',
   // Half of the time of a file went into loading the server anew and making the databases it copies. Files share what a
   // long-running server shares as well: modules, nothing else.
-  return project({ name, include, exclude, provide, environment: 'node', isolate: false })
-}
-
-const aloneProject = (name: string, provide: typeof onBest | typeof onPrebuilt) =>
-  project({ name, include: aloneTests, provide, environment: 'node' })
+  isolate: false,
+})
 
 /** Where nothing could be compiled, the prebuilt driver is the best one. */
-const onOtherDriver =
+const onOtherDriver: Tests[] =
   bestSqliteDriver === 'prebuilt'
     ? []
-    : [serverProject('prebuilt', sqliteTests(), onPrebuilt), aloneProject('prebuilt-alone', onPrebuilt)]
+    : [
+        serverTests('prebuilt', sqliteTests(), onPrebuilt),
+        { name: 'prebuilt-alone', include: aloneTests, provide: onPrebuilt, environment: 'node' },
+      ]
+
+const all: Tests[] = [
+  serverTests('server', ['**/*.test.ts', '**/*.test.tsx', 'scripts/**/*.test.mjs'], onBest),
+  { name: 'alone', include: aloneTests, provide: onBest, environment: 'node' },
+  ...onOtherDriver,
+  {
+    name: 'browser',
+    include: browserTests,
+    environment: 'jsdom',
+    setupFiles: ['browser/patience.testing.ts'],
+    execArgv: withoutNodeStorage,
+  },
+]
+
+const projectOf = (tests: Tests, groupOrder: number): TestProjectInlineConfiguration => ({
+  plugins: [react(), threads()],
+  test: {
+    // Database tests copy a migrated file or make a database; a loaded machine needs more than the usual 5 seconds.
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    // One project after the other: a process that is given a file of another one forgets the modules it has loaded.
+    sequence: { groupOrder },
+    ...tests,
+  },
+})
+
+const seed = process.env.TEST_SEED
 
 export default defineConfig({
   test: {
+    sequence: { shuffle: { files: true }, ...(seed && { seed: Number(seed) }) },
     // Of the whole run only: a project that took it over would start a PostgreSQL of its own.
     globalSetup: ['scripts/postgres-setup.mjs'],
     passWithNoTests: true,
     // Half of the time tests wait for a database, so one of two processors should not stay idle.
     maxWorkers: '100%',
-    projects: [
-      serverProject('server', ['**/*.test.ts', '**/*.test.tsx', 'scripts/**/*.test.mjs'], onBest),
-      aloneProject('alone', onBest),
-      ...onOtherDriver,
-      project({
-        name: 'browser',
-        environment: 'jsdom',
-        include: browserTests,
-        setupFiles: ['browser/patience.testing.ts'],
-        execArgv: withoutNodeStorage,
-      }),
-    ],
+    projects: all.map(projectOf),
   },
 })

@@ -24,11 +24,9 @@ function runTool(tool, title, args) {
 /** A fault outside every test (a crash, a missing browser) is a failure too. */
 const withFault = (counts, isContent) => (isContent || counts.failed > 0 ? counts : { ...counts, failed: 1 })
 
-function runTests(seed) {
+function runTests() {
   const { isContent, report } = runTool('vitest', 'vitest', (file) => [
     'run',
-    '--sequence.shuffle.files',
-    `--sequence.seed=${seed}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
@@ -54,8 +52,10 @@ const hasJourneys = () =>
   existsSync(join(root, 'e2e')) && readdirSync(join(root, 'e2e')).some((file) => /[.]test[.]ts$/.test(file))
 
 const seed = process.env.TEST_SEED || String(randomInt(1, 1_000_000))
+// The configuration of vitest reads it too.
+process.env.TEST_SEED = seed
 console.log(`seed ${seed} (TEST_SEED=${seed} npm test repeats this order)`)
-const parts = [await check(), runTests(seed)]
+const parts = [await check(), runTests()]
 if (hasJourneys()) {
   process.env.E2E_PORT ??= String(await freePort())
   parts.push(runJourneys(seed))

@@ -17,8 +17,8 @@ export const mutants = [
   {
     says: 'a post whose answer was lost after its commit is done again',
     file: 'server/http/equalPosts.ts',
-    from: 'await (error instanceof Refusal ? forget(db, key) : forgetUndone(db, key))',
-    to: 'await forget(db, key)',
+    from: 'await (error instanceof Refusal ? forget(db, key, now) : forgetUndone(db, key, now))',
+    to: 'await forget(db, key, now)',
     tests: ['server/http/equalPosts.test.ts'],
   },
 ]
