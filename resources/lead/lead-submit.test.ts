@@ -308,6 +308,15 @@ onBothDatabases('an enquiry of a visitor', (dialect) => {
     expect(answers[0]?.data).toEqual(answers[1]?.data)
     expect([(await leads()).length, (await follows()).length]).toEqual([1, 0])
   })
+
+  it('of another visitor under the same key is an enquiry of its own', async () => {
+    const headers = { 'idempotency-key': 'guessed' }
+    const first = await sendBody(app, enquiryBody(filledIn), { headers })
+    const other = await sendBody(app, enquiryBody({ ...filledIn, mobile: '13900002222' }), { headers })
+    expect([first.code, other.code]).toEqual([1, 1])
+    expect(other.data).not.toEqual(first.data)
+    expect(await leads()).toHaveLength(2)
+  })
 })
 
 onBothDatabases('an enquiry behind a captcha', (dialect) => {

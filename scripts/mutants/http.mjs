@@ -21,4 +21,11 @@ export const mutants = [
     to: 'await forget(db, key, now)',
     tests: ['server/http/equalPosts.test.ts'],
   },
+  {
+    says: 'a visitor is given the answer that another one got under the same key',
+    file: 'server/http/equalPosts.ts',
+    from: "actor.id === 0 ? actor.ip : ''",
+    to: "''",
+    tests: ['resources/lead/lead-submit.test.ts'],
+  },
 ]

@@ -28,4 +28,11 @@ export const mutants = [
     to: '.set({ failures: 0 })',
     tests: ['server/session/tries.test.ts'],
   },
+  {
+    says: 'a session that ends while it is renewed lives on',
+    file: 'server/session/sessions.ts',
+    from: '(await this.#lives(side, userId, session, [`${side}-refresh`]))',
+    to: '(await this.#lives(side, userId, session))',
+    tests: ['server/session/sessions.test.ts'],
+  },
 ]

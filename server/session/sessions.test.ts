@@ -1,8 +1,11 @@
-import { sql } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, superPassword, type TestApp } from '../../start/testingApp.ts'
+import { TableWatch } from '../config/tableWatch.ts'
 import { tryPassword, unlock } from './passwordTry.ts'
+import { tokenSecret } from './secret.ts'
+import { Sessions } from './sessions.ts'
 
 onBothDatabases('sessions of administrators', (dialect) => {
   let app: TestApp
@@ -189,6 +192,34 @@ onBothDatabases('sessions of administrators', (dialect) => {
     expect(await app.call('GET', '/admin/Index/index', { token })).toMatchObject({ code: 1 })
     await set('admin_token_hours', '72')
     await set('admin_keep_days', '30')
+  })
+
+  it('that end while they are renewed stay ended', async () => {
+    const { data } = await login({ ...right, keep: true })
+    const { token, refresh_token } = (data as { userInfo: Record<string, string> }).userInfo
+    const end = () =>
+      app.db
+        .deleteFrom('token')
+        .where('token', '=', app.sessions.hash.of(refresh_token ?? ''))
+        .execute()
+    // The session ends between the first two questions of the renewal: on SQLite, whose only connection is taken, in the queue.
+    let ended: Promise<unknown> | undefined
+    const ending: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        ended ??= end()
+        if (dialect === 'postgres') await ended
+        return result
+      },
+    }
+    const watch = new TableWatch()
+    const db = app.db.withPlugin(ending)
+    const renewing = new Sessions({ db, secret: await tokenSecret(app.db), watch, settings: app.settings })
+    const used = { admin: token ?? '', user: '' }
+    const origin = { ip: '198.18.10.2', useragent: '', now: Math.floor(Date.now() / 1000) }
+    expect(await renewing.renew(refresh_token ?? '', used, origin)).toBeUndefined()
+    const left = await app.db.selectFrom('token').select('type').where('ip', '=', origin.ip).execute()
+    expect(left).toEqual([])
   })
 
   it('are one per account when the switch says so, on either side', async () => {
