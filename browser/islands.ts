@@ -10,8 +10,9 @@ export type IslandList = Readonly<Record<string, () => Promise<IslandModule>>>
 async function start(element: HTMLElement, list: IslandList): Promise<void> {
   const { island = '', props = '{}' } = element.dataset
   if (!list[island]) return
-  // A browser that could not fetch a module once never asks for it again, so it is not tried without a connection.
-  if (!navigator.onLine) throw new Error('offline')
+  // A browser that could not fetch a module once never asks for it again, so without a network the server is looked for first:
+  // it may run on this very machine.
+  if (!navigator.onLine) await fetch(location.pathname, { method: 'HEAD' })
   const module = await list[island]()
   // Written by our own renderer as an object.
   await module.mount(element, JSON.parse(props) as Record<string, unknown>)

@@ -128,7 +128,8 @@ function listen(context: BrowserContext, complaints: string[], refused: RegExp |
   context.on('weberror', (fault) => complaints.push(`page error: ${fault.error().stack ?? fault.error().message}`))
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    if (reason !== 'net::ERR_ABORTED') complaints.push(`request failed: ${request.url()} ${reason}`)
+    if (reason !== 'net::ERR_ABORTED' && !isExpected(request.url()))
+      complaints.push(`request failed: ${request.url()} ${reason}`)
   })
   context.on('response', (response) => {
     if (response.status() >= 400 && !isExpected(response.url()))

@@ -91,6 +91,18 @@ test.describe('a form of the site that wakes while somebody uses it', () => {
     await expect(page.getByRole('dialog', { name: '找回密码' })).toBeVisible()
   })
 
+  test('wakes on a machine that has no network but this server', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }))
+    await page.goto('/client/login')
+    await tab(page, '注册').click()
+    await expect(page.getByLabel('再次输入密码')).toBeVisible()
+  })
+})
+
+test.describe('a form of the site whose server cannot be reached', () => {
+  // It is looked for there.
+  test.use({ refused: /\/client\/login$/ })
+
   test('sends nothing while the connection is gone, and wakes at the first press after that', async ({ page }) => {
     await page.goto('/client/login')
     await expect(page.locator('[data-island]:not([data-when="asked"], [data-state="ready"])')).toHaveCount(0)
