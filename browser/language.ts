@@ -2,8 +2,13 @@ import { useCallback } from 'react'
 import { asLanguage, type Language, say, type Text, type TextValues } from '../contract/text.ts'
 import { rememberLanguage, storedConfig } from './stored-config.ts'
 
-/** The language of this page: chosen once per load, since a switch reloads (specification 4). */
-export const currentLanguage: Language = asLanguage(storedConfig().lang?.defaultLang ?? document.documentElement.lang)
+const { lang, dataset } = document.documentElement
+
+/**
+ * The language of this page: chosen once per load, since a switch reloads (specification 4). A page of the site, which has a
+ * frame, was written in the language of its address; an earlier choice does not make its scripts speak the other one.
+ */
+export const currentLanguage: Language = asLanguage(dataset.frame ? lang : (storedConfig().lang?.defaultLang ?? lang))
 
 /** Stores the choice for this browser and for documents, and reloads. */
 export function switchLanguage(language: Language): void {

@@ -120,6 +120,17 @@ test.describe('a form of the site whose server cannot be reached', () => {
   })
 })
 
+test('forms of the site speak the language of their page, whatever was chosen elsewhere', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('storeConfig_v2', JSON.stringify({ lang: { defaultLang: 'zh-cn' } }))
+  })
+  await page.goto('/client/login?lang=en')
+  await tab(page, 'Register').click()
+  await expect(page.getByLabel('Repeat password')).toBeVisible()
+  await page.getByRole('link', { name: 'Enquire', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Send an enquiry' })).toBeVisible()
+})
+
 test('what was typed into the registration stays when the server says how one may register', async ({ page }) => {
   const late = gate()
   await page.route('**/api/user/checkIn*', async (route) => {

@@ -1,6 +1,5 @@
-import { rememberLanguage, storedConfig } from '../../browser/stored-config.ts'
-import { asLanguage } from '../../contract/text.ts'
 import { type Asked, askedIn } from './enquiry.ts'
+import { drawerIn } from './enquiry-drawer.tsx'
 
 /** What a button asks for; one that names nothing, like that of the shell, means the product or part of the page. */
 function askedBy(button: HTMLElement): Asked {
@@ -10,10 +9,7 @@ function askedBy(button: HTMLElement): Asked {
 }
 
 /** Opens the drawer for every enquiry button of the page, those included that come later. */
-export async function mount(root: HTMLElement, { language, phone, hours }: Record<string, unknown>): Promise<void> {
-  // The address decides the language of this page; an earlier choice must not make the form speak the other one.
-  if (storedConfig().lang) rememberLanguage(asLanguage(language))
-  const { drawerIn } = await import('./enquiry-drawer.tsx')
+export function mount(root: HTMLElement, { phone, hours }: Record<string, unknown>): void {
   const open = drawerIn(root, { phone: String(phone), hours: String(hours) })
   document.addEventListener('click', (event) => {
     const { target } = event

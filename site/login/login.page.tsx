@@ -7,7 +7,7 @@ import { usePlace } from '../place.ts'
 
 /** `/client/login`: the same forms as `/user/login`, inside the public site. They stand here before any script and wake when used. */
 export function LoginPage(_props: PageProps<null>) {
-  const { speak, language } = usePlace()
+  const { speak } = usePlace()
   return (
     <section className="login-page">
       <div className="container">
@@ -31,8 +31,8 @@ export function LoginPage(_props: PageProps<null>) {
               {speak(text('登录需要启用 JavaScript。', 'Signing in needs JavaScript.'))}
             </p>
           </noscript>
-          <Island name="onward" when="seen" as="span" props={{ language }} />
-          <Island name="login" when="asked" props={{ language }}>
+          <Island name="onward" when="seen" as="span" />
+          <Island name="login" when="asked">
             <AccountTabs
               say={speak}
               current="login"
