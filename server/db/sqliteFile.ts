@@ -16,7 +16,7 @@ const pragmas = [
   'temp_store = MEMORY',
 ]
 
-/** The compiled driver is the faster one; where it could not be compiled at installation, the prebuilt one serves. */
+/** The compiled driver is the faster one; where it could not be compiled at installation, or may not be used, the prebuilt one serves. */
 export type SqliteDriver = 'compiled' | 'prebuilt'
 
 /** Opens a SQLite file (made when missing) as Kysely wants it; throws what the driver throws when it cannot, under the same codes. */
@@ -58,10 +58,14 @@ const nothing: SqliteStatement = {
   *iterate() {},
 }
 
+/** From here on, version 12 of the package, the last for Node 20, ends the process when one of its objects is collected. */
+const unsafeNode = 24
+
 const compiled = findCompiled()
 
 /** The package may be absent, or there without its binary; either shows at the first opening. */
 function findCompiled(): typeof Compiled | undefined {
+  if (Number.parseInt(process.versions.node, 10) >= unsafeNode) return undefined
   try {
     // The package has no other shape than the one its types tell.
     const driver = createRequire(import.meta.url)('better-sqlite3') as typeof Compiled

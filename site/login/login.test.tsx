@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { mount } from './login.island.tsx'
@@ -16,7 +17,7 @@ test('the form wakes where the server drew it, and React finds nothing that it w
   const island = document.querySelector<HTMLElement>('[data-island="login"]') ?? document.body
   const before = [...island.querySelectorAll('*')]
   const drawn = island.innerHTML
-  mount(island)
+  await act(async () => mount(island))
   expect([...island.querySelectorAll('*')]).toEqual(before)
   expect(island.innerHTML).toBe(drawn)
   expect(complained.mock.calls).toEqual([])
