@@ -1,13 +1,17 @@
 import { act } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
+import { holdCalls } from '../../browser/wire.testing.ts'
 import { mount } from './login.island.tsx'
 import { LoginPage } from './login.page.tsx'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 test('the form wakes where the server drew it, and React finds nothing that it would draw otherwise', async () => {
-  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  holdCalls()
   const complained = vi.spyOn(console, 'error')
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)
