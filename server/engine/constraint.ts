@@ -31,9 +31,12 @@ export function violationOf(error: unknown): Violation | undefined {
   }
 }
 
-/** Two transactions of PostgreSQL stood in each other's way; the same work may simply run again. */
+/**
+ * Two transactions stood in each other's way, on SQLite those of two processes (a command beside the server); the same work may
+ * simply run again.
+ */
 export function mayRunAgain(error: unknown): boolean {
-  return isDriverError(error) && (error.code === '40001' || error.code === '40P01')
+  return isDriverError(error) && /^(?:40001|40P01|SQLITE_BUSY)/.test(error.code)
 }
 
 /** There is no space left for what was to be written; nothing of it was. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../start/testing.ts'
+import { openDatabase } from '../db/database.ts'
 import { moveContentVersion, onContentChange, readContentVersion } from './contentVersion.ts'
 import { changesContent, inTransaction } from './transaction.ts'
 
@@ -47,7 +48,21 @@ onBothDatabases('a transaction of the engine', (dialect) => {
     expect(await readContentVersion(at.db)).toBe(before + 20)
   })
 
-  // SQLite has one writer at a time, so nothing can stand in its way.
+  test('work runs again that read before another process wrote', async () => {
+    const other = openDatabase(at.at)
+    const before = await readContentVersion(at.db)
+    let runs = 0
+    await inTransaction(at.db, async (trx) => {
+      await readContentVersion(trx)
+      runs += 1
+      if (runs === 1) await inTransaction(other, moveContentVersion)
+      await moveContentVersion(trx)
+    })
+    await other.destroy()
+    expect([runs, (await readContentVersion(at.db)) - before]).toEqual([dialect === 'sqlite' ? 2 : 1, 2])
+  })
+
+  // SQLite has one writer at a time, so no two wait for each other.
   if (dialect === 'sqlite') return
   test('work that a deadlock ended runs again', async () => {
     await at.db
