@@ -147,8 +147,10 @@ onBothDatabases('attachments', (dialect) => {
     expect(other.data.file.url).toBe(url)
     const last = await keep('last.txt', 'the last one')
     expect(await del(`ids[]=${id}&ids[]=${last.id}`)).toMatchObject({ code: 1 })
-    await eventually(() => expect(isOnDisk(last.url)).toBe(false))
-    expect(isOnDisk(url)).toBe(true)
+    const noted = () => app.db.selectFrom('dropped_file').select('url').execute()
+    // Both were looked at, not only the one that goes.
+    await eventually(async () => expect(await noted()).toEqual([]))
+    expect([isOnDisk(last.url), isOnDisk(url)]).toEqual([false, true])
     await del(`ids[]=${other.data.file.id}`)
     await eventually(() => expect(isOnDisk(url)).toBe(false))
   })
