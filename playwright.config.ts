@@ -46,6 +46,8 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/start.mjs',
     url: `${baseURL}/readyz`,
+    // What the server fails at stands beside the journey that met it.
+    stdout: 'pipe',
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {

@@ -27,6 +27,8 @@ interface Parts {
 type Row = Readonly<Record<string, unknown>>
 
 interface Envelope {
+  /** Of the answer in HTTP. */
+  status: number
   code: number
   msg: string
   data: unknown
@@ -48,7 +50,7 @@ export class Office {
       headers: { server: 'true', batoken: this.#token },
       data: body,
     })
-    return answer.json()
+    return { ...(await answer.json()), status: answer.status() }
   }
 
   /** The newest rows of a list. */
@@ -86,8 +88,8 @@ export class Office {
 
   /** Makes a row and answers it; a refusal ends the journey. */
   async add(controller: string, body: Row): Promise<{ id: number } & Row> {
-    const { code, msg, data } = await this.post(controller, 'add', body)
-    expect(code, `${controller}/add: ${msg} ${JSON.stringify(data)}`).toBe(1)
+    const { status, code, msg, data } = await this.post(controller, 'add', body)
+    expect(code, `${controller}/add, status ${status}: ${msg} ${JSON.stringify(data)}`).toBe(1)
     // `return=row` answers the row, which is an object with an id.
     return (data as { row: { id: number } }).row
   }

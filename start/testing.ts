@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, inject, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, vi } from 'vitest'
 import { type DatabasePlace, type Db, openDatabase } from '../server/db/database.ts'
-import type { Dialect } from '../server/db/dialect.ts'
+import { type Dialect, dialectOf } from '../server/db/dialect.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { migrations } from './migrations.ts'
 
@@ -141,4 +141,11 @@ export const eventually = (expectation: () => unknown): Promise<unknown> => vi.w
 /** Runs the same sentences on both databases; the run that is there for the other driver of SQLite leaves PostgreSQL out. */
 export function onBothDatabases(subject: string, sentences: (dialect: Dialect) => void): void {
   describe.each(inject('dialects'))(`${subject} (%s)`, sentences)
+}
+
+/** Waits until so many statements wait for a lock; not on SQLite, which runs one transaction after the other. */
+export async function lockWaits(db: Db, count: number): Promise<void> {
+  if (dialectOf(db) === 'sqlite') return
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await eventually(async () => expect((await waiting.execute(db)).rows).toHaveLength(count))
 }

@@ -136,6 +136,7 @@ interface AttachmentUsageTable {
 interface DroppedFileTable {
   url: string
   storage: string
+  noted: Generated<number>
 }
 
 /** Further addresses of a file: clients make them up before they hear that the file is known (protocol 6.5). */

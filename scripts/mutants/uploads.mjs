@@ -28,4 +28,11 @@ export const mutants = [
     to: '',
     tests: ['server/files/droppedFiles.test.ts'],
   },
+  {
+    says: 'a file stays for ever when the last of its records is deleted while the deletion of another is looked at',
+    file: 'server/files/droppedFiles.ts',
+    from: ".where('noted', '=', note.noted)",
+    to: '',
+    tests: ['server/files/droppedFiles.test.ts'],
+  },
 ]

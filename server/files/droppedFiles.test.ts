@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../start/testing.ts'
+import { lockWaits, onBothDatabases, openTestDatabase, type TestDatabase } from '../../start/testing.ts'
+import { inTransaction } from '../engine/transaction.ts'
+import { keptKey } from './cloud/keptKey.ts'
 import { dropFiles, noteDropped, type Place } from './droppedFiles.ts'
 
 onBothDatabases('files whose records were deleted', (dialect) => {
@@ -51,5 +53,44 @@ onBothDatabases('files whose records were deleted', (dialect) => {
     }
     expect(await dropFiles(test.db, failing)).toBe(1)
     expect([removed, await left()]).toEqual([['/storage/b'], ['/storage/a']])
+  })
+
+  it('go once the last of two records is deleted, also while the deletion of the first is looked at', async () => {
+    const shared = { storage: 'local', url: '/storage/default/shared.png', sha1: 'a'.repeat(40) }
+    await test.db
+      .insertInto('attachment')
+      .values({ ...shared, name: 'shared.png' })
+      .execute()
+    await noteDropped(test.db, [shared])
+    let looking: Promise<number> | undefined
+    await inTransaction(test.db, async (trx) => {
+      await noteDropped(trx, [shared])
+      await trx.deleteFrom('attachment').execute()
+      looking = dropFiles(test.db, remove)
+      // SQLite looks when the transaction is over; PostgreSQL meanwhile, and finds the record.
+      await lockWaits(test.db, 1)
+    })
+    await looking
+    await dropFiles(test.db, remove)
+    expect([removed, await left()]).toEqual([[shared.url], []])
+  })
+
+  it('go also when they came back and were deleted again while they were removed', async () => {
+    const file = { storage: 'local', url: '/storage/default/again.png', sha1: 'b'.repeat(40) }
+    await noteDropped(test.db, [file])
+    await dropFiles(test.db, async (place) => {
+      await remove(place)
+      await noteDropped(test.db, [file])
+    })
+    expect(await left()).toEqual([file.url])
+    await dropFiles(test.db, remove)
+    expect([removed, await left()]).toEqual([[file.url, file.url], []])
+  })
+
+  it('are noted once each, however many records of them go at once, on this machine and in a store', async () => {
+    const here = { storage: 'local', url: '/storage/default/a.png', sha1: 'c'.repeat(40) }
+    await noteDropped(test.db, [here, { ...here, storage: 's3' }, here])
+    expect(await dropFiles(test.db, remove)).toBe(0)
+    expect(removed.toSorted()).toEqual([keptKey(here), here.url].toSorted())
   })
 })

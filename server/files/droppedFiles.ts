@@ -9,19 +9,39 @@ export interface Place {
   url: string
 }
 
+interface Note extends Place {
+  /** How often it was noted until it was read. */
+  noted: number
+}
+
 interface Recorded extends Place {
   sha1: string
 }
 
 /** Notes, in the transaction that deletes or replaces their records, which files may go when it is committed. */
 export async function noteDropped(db: Db, files: readonly Recorded[]): Promise<void> {
-  if (files.length === 0) return
-  const places = files.map((file) => ({ storage: file.storage, url: placeOf(file) }))
+  await notePlaces(
+    db,
+    files.map((file) => ({ storage: file.storage, url: placeOf(file) })),
+  )
+}
+
+/** The same for places; a note that stands is renewed, which `dropFiles` sees whenever the transaction is committed. */
+export async function notePlaces(db: Db, places: readonly Place[]): Promise<void> {
+  if (places.length === 0) return
   await db
     .insertInto('dropped_file')
-    .values(places)
-    .onConflict((conflict) => conflict.doNothing())
+    .values(eachOnce(places))
+    .onConflict((conflict) =>
+      conflict.columns(['url', 'storage']).doUpdateSet((eb) => ({ noted: eb('dropped_file.noted', '+', 1) })),
+    )
     .execute()
+}
+
+/** In one order everywhere, because PostgreSQL locks each note it renews. */
+const eachOnce = (places: readonly Place[]): Place[] => {
+  const byKey = new Map(places.map(({ storage, url }) => [`${storage} ${url}`, { storage, url }]))
+  return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, place]) => place)
 }
 
 const placeOf = (file: Recorded): string => (file.storage === 'local' ? file.url : keptKey(file))
@@ -32,23 +52,37 @@ const placeOf = (file: Recorded): string => (file.storage === 'local' ? file.url
  */
 export async function dropFiles(db: Db, remove: (place: Place) => Promise<void>): Promise<number> {
   let failed = 0
-  for (let after = ''; ; ) {
-    const query = db.selectFrom('dropped_file').select(['url', 'storage']).where('url', '>', after)
-    const rows = await query.orderBy('url').limit(atOnce).execute()
+  let rows = await notesAfter(db, { storage: '', url: '' })
+  for (let last = rows.at(-1); last; last = rows.at(-1)) {
     for (const row of rows) if (!(await dropOne(db, row, remove))) failed += 1
-    const last = rows.at(-1)
-    if (!last || rows.length < atOnce) return failed
-    after = last.url
+    rows = await notesAfter(db, last)
   }
+  return failed
 }
 
-async function dropOne(db: Db, place: Place, remove: (place: Place) => Promise<void>): Promise<boolean> {
+const notesAfter = (db: Db, { storage, url }: Place): Promise<Note[]> =>
+  db
+    .selectFrom('dropped_file')
+    .select(['url', 'storage', 'noted'])
+    .where((eb) => eb(eb.refTuple('url', 'storage'), '>', eb.tuple(url, storage)))
+    .orderBy('url')
+    .orderBy('storage')
+    .limit(atOnce)
+    .execute()
+
+async function dropOne(db: Db, note: Note, remove: (place: Place) => Promise<void>): Promise<boolean> {
   try {
-    if (isStored(place) && !(await isHeld(db, place))) await remove(place)
+    if (isStored(note) && !(await isHeld(db, note))) await remove(note)
   } catch {
     return false
   }
-  await db.deleteFrom('dropped_file').where('url', '=', place.url).where('storage', '=', place.storage).execute()
+  // One that was renewed in between stays: the record that was found may be gone.
+  await db
+    .deleteFrom('dropped_file')
+    .where('url', '=', note.url)
+    .where('storage', '=', note.storage)
+    .where('noted', '=', note.noted)
+    .execute()
   return true
 }
 

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { onBothDatabases } from '../../start/testing.ts'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { lockWaits, onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'
 import { inTransaction } from '../engine/transaction.ts'
 import { awardDailyLogin, awardProfile, awardRegistration, scoreRules } from './awards.ts'
@@ -102,15 +101,10 @@ onBothDatabases('a ledger', (dialect) => {
   })
 
   it('rewards once, though two calls reach the member before either is done', async () => {
-    const waiting = async () => {
-      const { rows } = await sql`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db)
-      return rows.length === 2
-    }
     const given = await app.db.transaction().execute(async (trx) => {
       await trx.updateTable('user').set({ score: 0 }).where('id', '=', anna).execute()
       const both = [now, now].map((at) => awardRegistration(app.db, app.settings, anna, at))
-      if (dialect === 'postgres') await vi.waitUntil(waiting, 10_000)
+      await lockWaits(app.db, 2)
       return { both }
     })
     expect((await Promise.all(given.both)).sort()).toEqual([0, 100])

@@ -4,6 +4,7 @@ import type { Settings } from '../../config/settings.ts'
 import type { Db } from '../../db/database.ts'
 import { type Arrival, discard } from '../arrival.ts'
 import type { CheckedFile } from '../checkedFile.ts'
+import { notePlaces } from '../droppedFiles.ts'
 import type { LocalStorage, Stored } from '../localStorage.ts'
 import type { Placing } from '../record.ts'
 import type { Uploader } from '../uploader.ts'
@@ -110,11 +111,5 @@ function storedOf(
 
 /** What was sent is not needed any more; a store that is away is asked again later. */
 async function removeSent(db: Db, store: ObjectStore, key: string): Promise<void> {
-  await store.remove(key).catch(() =>
-    db
-      .insertInto('dropped_file')
-      .values({ url: key, storage: store.mode })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute(),
-  )
+  await store.remove(key).catch(() => notePlaces(db, [{ url: key, storage: store.mode }]))
 }
