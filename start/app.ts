@@ -20,6 +20,7 @@ import type { Route } from '../server/http/route.ts'
 import type { RouteTable } from '../server/http/routeTable.ts'
 import { serveMetrics, serveServices } from '../server/http/services.ts'
 import { serveShells } from '../server/http/shell.ts'
+import { dataScope } from '../server/permission/dataScope.ts'
 import { AdminLog } from '../server/session/adminLog.ts'
 import { sealOldSecrets } from '../server/session/secondFactor.ts'
 import { tokenSecret } from '../server/session/secret.ts'
@@ -98,7 +99,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const log = new AdminLog(db, registry, (error) =>
     fastify.log.error({ err: error }, 'the administrator log could not be written'),
   )
-  const guard: Guard = { db, sessions, seen, log, routes }
+  const guard: Guard = { db, sessions, seen, log, routes, ground: { registry, settings, scope: dataScope } }
   fastify.decorateRequest('caller', null)
   // Files go after the transaction that deleted their records, whoever began it.
   fastify.addHook('onResponse', () => storage.tidyIfNeeded())

@@ -22,7 +22,6 @@ import { uploadRoutes } from '../server/files/uploadRoutes.ts'
 import type { Route } from '../server/http/route.ts'
 import { RouteTable } from '../server/http/routeTable.ts'
 import { ledgerRoutes } from '../server/ledger/ledgerRoutes.ts'
-import { dataScope } from '../server/permission/dataScope.ts'
 import { restoreRoute } from '../server/permission/restoreRoute.ts'
 import { bootstrapRoute } from '../server/session/bootstrap.ts'
 import { factorRoutes } from '../server/session/factorRoutes.ts'
@@ -61,25 +60,23 @@ export function callsOf(parts: CallParts, more: readonly Route[]): RouteTable {
     ...factorRoutes({ settings, sessions }),
     ...ticketRoutes({ sessions, routes: () => table, entry: () => settings.entry }),
     ...captchaRoutes(),
-    ...memberRoutes({ settings, sessions, registry, upload, captcha: config.loginCaptcha }),
+    ...memberRoutes({ settings, sessions, upload, captcha: config.loginCaptcha }),
     loginHistoryRoute,
     ...ledgerRoutes(),
     ...uploadRoutes(storage),
     ...callbackRoutes(new DirectUploads({ cloud, storage, settings })),
-    replaceRoute(storage, registry),
-    leadSubmitRoute({ settings, storage, registry, captcha: config.loginCaptcha }),
+    replaceRoute(storage),
+    leadSubmitRoute({ settings, storage, captcha: config.loginCaptcha }),
     leadMineRoute,
     ...areaRoutes,
     ...fileLinkRoutes,
-    ...adminInfoRoutes({ settings, registry }),
-    dashboardRoute({ settings, registry, scope: dataScope, counted }),
+    ...adminInfoRoutes({ settings }),
+    dashboardRoute({ settings, counted }),
     restoreRoute(
       modules.map(({ definition }) => definition),
       extraMenus,
     ),
-    ...named.flatMap((module) =>
-      resourceRoutes(registry, module, { timeZone: () => settings.timeZone, scope: dataScope }),
-    ),
+    ...named.flatMap((module) => resourceRoutes(registry, module)),
     ...more,
   ])
   return table

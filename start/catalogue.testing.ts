@@ -3,6 +3,8 @@ import { Refusal } from '../contract/failures.ts'
 import type { JsonObject } from '../contract/field.ts'
 import type { Tables } from '../resources/tables.ts'
 import type { Dialect } from '../server/db/dialect.ts'
+import { publishRows } from '../server/engine/actions.ts'
+import { contextFor } from '../server/engine/context.testing.ts'
 import type { Values } from '../server/engine/module.ts'
 import { Registry } from '../server/engine/registry.ts'
 import { removeRows } from '../server/engine/remove.ts'
@@ -19,7 +21,7 @@ const keeper: Actor = { ...systemActor, kind: 'admin', id: 1, username: 'keeper'
 export async function openCatalogue(dialect: Dialect) {
   const test = await openTestDatabase(dialect)
   const registry = new Registry(modules)
-  const writer = (name: string) => writerOf(registry, name, keeper, now)
+  const writer = (name: string) => writerOf(contextFor(registry, keeper, now), name)
   // The same connection with the tables of resources in view.
   const db = test.db as unknown as Kysely<Tables>
   await test.db.insertInto('admin').values({ username: keeper.username, nickname: keeper.nickname }).execute()
@@ -30,6 +32,7 @@ export async function openCatalogue(dialect: Dialect) {
     add: (name: string, values: Values, children: Record<string, readonly JsonObject[]> = {}) =>
       addRow(test.db, writer(name), { ...values, ...children }),
     edit: (name: string, id: number, values: Values) => editRow(test.db, writer(name), id, values),
+    publish: (name: string, ids: readonly number[]) => publishRows(test.db, writer(name), ids),
     remove: (name: string, ...ids: number[]) => removeRows(test.db, writer(name), ids),
   }
 }

@@ -3,11 +3,14 @@ import { join } from 'node:path'
 import { failures, Refusal } from '../contract/failures.ts'
 import { attachment as files } from '../contract/system/attachment.ts'
 import { say } from '../contract/text.ts'
+import { Settings } from '../server/config/settings.ts'
+import { TableWatch } from '../server/config/tableWatch.ts'
 import type { Db } from '../server/db/database.ts'
 import { Registry } from '../server/engine/registry.ts'
 import { removeRows } from '../server/engine/remove.ts'
 import { unindexRow } from '../server/engine/search.ts'
-import { writerOf } from '../server/engine/writing.ts'
+import { contextOf } from '../server/engine/work.ts'
+import { type Context, writerOf } from '../server/engine/writing.ts'
 import { dropFiles, noteDropped } from '../server/files/droppedFiles.ts'
 import { systemActor } from '../server/permission/actor.ts'
 import { demoRows, remember } from './demo.ts'
@@ -29,19 +32,22 @@ async function clearDemo(db: Db, dataDir: string): Promise<string> {
   const rows = await demoRows(db)
   if (!rows) return 'There are no demo rows.'
   const registry = new Registry(modules)
+  const settings = new Settings(db, new TableWatch())
+  await settings.refresh()
+  const context = contextOf({ registry, settings, actor: systemActor, now: Math.floor(Date.now() / 1000) })
   const told: string[] = []
   const tell = (resource: string, count: number, why: string) => {
     if (count > 0) told.push(`  ${registry.find(resource)?.label.en ?? resource}: ${count}. ${why}`)
   }
   const { attachment = [], attachment_folder: folders = [], ...others } = rows
   for (const resource of Object.keys(others).reverse()) {
-    const { stayed, why } = await clear(db, registry, resource, others[resource] ?? [])
+    const { stayed, why } = await clear(db, context, resource, others[resource] ?? [])
     others[resource] = stayed
     tell(resource, stayed.length, why)
   }
   const unused = await clearFiles(db, attachment, dataDir)
   // Folders go when their files have gone, those below others first.
-  const full = await clear(db, registry, 'attachment_folder', folders)
+  const full = await clear(db, context, 'attachment_folder', folders)
   tell('attachment_folder', full.stayed.length, full.why)
   const left = attachment.filter((id) => !unused.has(id))
   tell('attachment', left.length, 'Rows that stay show them.')
@@ -56,12 +62,11 @@ interface Cleared {
 }
 
 /** Deletes one by one, newest first, so that a row still in use keeps only itself; answers the ids that stayed. */
-async function clear(db: Db, registry: Registry, resource: string, ids: readonly number[]): Promise<Cleared> {
+async function clear(db: Db, context: Context, resource: string, ids: readonly number[]): Promise<Cleared> {
   const cleared: Cleared = { stayed: [], why: '' }
-  const now = Math.floor(Date.now() / 1000)
   for (const id of [...ids].reverse()) {
     try {
-      await removeRows(db, writerOf(registry, resource, systemActor, now), [id])
+      await removeRows(db, writerOf(context, resource), [id])
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       // Deleted by hand before: nothing stays.

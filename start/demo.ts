@@ -8,6 +8,7 @@ import type { DemoTools } from '../server/engine/demo.ts'
 import type { Values } from '../server/engine/module.ts'
 import { addRow } from '../server/engine/save.ts'
 import { indexRow, searchTexts } from '../server/engine/search.ts'
+import { contextOf } from '../server/engine/work.ts'
 import { writerOf } from '../server/engine/writing.ts'
 import { discard } from '../server/files/arrival.ts'
 import { systemActor } from '../server/permission/actor.ts'
@@ -61,8 +62,9 @@ export async function remember(db: Db, rows: DemoRows): Promise<void> {
     .execute()
 }
 
-function toolsOf({ db, registry, storage }: App, made: DemoRows, accounts: NewAccount[]): DemoTools {
+function toolsOf({ db, registry, settings, storage }: App, made: DemoRows, accounts: NewAccount[]): DemoTools {
   const now = Math.floor(Date.now() / 1000)
+  const context = contextOf({ registry, settings, actor: systemActor, now })
   // Noted at once, so that a start that was cut off never adds a row twice and `demo:clear` finds all.
   const keep = async (resource: string, id: number) => {
     made[resource] = [...(made[resource] ?? []), id]
@@ -71,7 +73,7 @@ function toolsOf({ db, registry, storage }: App, made: DemoRows, accounts: NewAc
   return {
     now,
     async save(resource: string, values: Values, children: Record<string, readonly JsonObject[]> = {}) {
-      const id = await addRow(db, writerOf(registry, resource, systemActor, now), { ...values, ...children })
+      const id = await addRow(db, writerOf(context, resource), { ...values, ...children })
       await keep(resource, id)
       return id
     },

@@ -15,18 +15,18 @@ import { leavesOf, summaryOf } from './grants-shown.server.ts'
 
 /** Role groups: nobody gives what he lacks, and nobody changes his own (protocol 3B.1, areas 15, quality 3). */
 export const rules: Rules = {
-  async scope(db, actor, query) {
+  async scope({ db, actor }, query) {
     if (actor.super) return undefined
     const { own, below } = await standingOf(db, actor)
     const ids = query.absoluteAuth === '1' ? [...below] : [...new Set([...own, ...below])]
     return ids.length > 0 ? sql<boolean>`self.id in (${sql.join(ids)})` : sql<boolean>`1 = 0`
   },
 
-  async beside(db, actor) {
+  async beside({ db, actor }) {
     return { group: [...(await standingOf(db, actor)).own] }
   },
 
-  async beforeSave(db, save, actor) {
+  async beforeSave({ db, actor }, save) {
     const standing = await standingOf(db, actor)
     if (save.before) refuseTouch(Number(save.before.id), standing)
     const faults: Faults = {}
@@ -42,20 +42,20 @@ export const rules: Rules = {
   },
 
   /** Whoever loses a group of all rights this way must not be the last one who had them. */
-  async afterSave(db, { before, changed }) {
+  async afterSave({ db }, { before, changed }) {
     if (before && changed.some((column) => column === 'status' || column === 'rules')) await keepSuper(db)
   },
 
-  async spared(db, _rows, actor) {
+  async spared({ db, actor }) {
     return [...(await standingOf(db, actor)).own]
   },
 
-  async beforeDelete(db, rows) {
+  async beforeDelete({ db }, rows) {
     const ids = rows.map((row) => Number(row.id))
     return (await subGroups(db, ids)) ?? (await members(db, ids))
   },
 
-  async afterRead(db, rows, actor, extent) {
+  async afterRead({ db, actor }, rows, extent) {
     if (extent === 'select') return
     const roles = await readRoles(db)
     if (extent === 'row') return openRows(db, rows, { actor, roles })

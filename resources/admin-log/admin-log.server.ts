@@ -4,13 +4,13 @@ import { logKeepDays, oldBefore } from '../../server/session/oldLogs.ts'
 
 /** What administrators did: each sees his own, and only what is old may go, by whoever may do everything (areas 15). */
 export const rules: Rules = {
-  async scope(_db, actor) {
+  async scope({ actor }) {
     return actor.super ? undefined : sql<boolean>`self.admin_id = ${actor.id}`
   },
 
-  async beforeDelete(db, rows, actor) {
+  async beforeDelete({ db, actor, now }, rows) {
     if (!actor.super) return { word: 'noPermission' }
-    const limit = await oldBefore(db, Math.floor(Date.now() / 1000))
+    const limit = await oldBefore(db, now)
     const young = rows.some((row) => Number(row.create_time) >= limit)
     return young ? { word: 'logYoung', values: { days: await logKeepDays(db) } } : undefined
   },

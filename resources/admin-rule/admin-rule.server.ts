@@ -10,7 +10,7 @@ import { standingOf } from '../../server/permission/reachable.ts'
 
 /** Menu entries and permission nodes: each sees and changes what he holds, and makes none that would give him more (protocol 3B.3). */
 export const rules: Rules = {
-  async scope(db, actor) {
+  async scope({ db, actor }) {
     if (actor.super) return undefined
     const { held } = await standingOf(db, actor)
     if (held === 'all') return undefined
@@ -19,7 +19,7 @@ export const rules: Rules = {
 
   choosable: () => sql<boolean>`self.type in ('menu_dir', 'menu')`,
 
-  async beforeSave(db, save, actor) {
+  async beforeSave({ db, actor }, save) {
     const { values } = save
     if (typeof values.component === 'string') values.component = values.component.replaceAll('\\', '/')
     const faults: Faults = addressFaults({ ...save.before, ...values })
@@ -33,11 +33,11 @@ export const rules: Rules = {
     return faults
   },
 
-  async afterSave(db, { id, row, before }) {
+  async afterSave({ db }, { id, row, before }) {
     if (!before) await giveToGroups(db, id, Number(row.pid))
   },
 
-  async beforeDelete(db, rows) {
+  async beforeDelete({ db }, rows) {
     const ids = rows.map((row) => Number(row.id))
     const below = await db
       .selectFrom('admin_rule')
@@ -49,7 +49,7 @@ export const rules: Rules = {
   },
 
   /** Existing clients read a rule whole from the list (protocol 3B.3). */
-  async afterRead(db, rows, _actor, extent) {
+  async afterRead({ db }, rows, extent) {
     if (extent === 'select') return
     if (extent === 'list') await addUnlisted(db, rows)
     // Folders and buttons open nothing.

@@ -1,23 +1,24 @@
-import { timeZoneOf } from '../../server/config/timeZone.ts'
 import type { Db } from '../../server/db/database.ts'
+import type { ReadContext } from '../../server/engine/context.ts'
 import type { Extent, Values } from '../../server/engine/module.ts'
-import type { Actor } from '../../server/permission/actor.ts'
 import { moment } from '../../server/session/moment.ts'
 import { defaultAvatar } from '../../server/session/signIn.ts'
 
 /** What existing clients expect of an administrator: names of his groups, a picture, a written time (protocol 3B.2). */
-export async function completeAdmins(db: Db, rows: Values[], _actor: Actor, extent: Extent): Promise<void> {
+export async function completeAdmins({ db, settings }: ReadContext, rows: Values[], extent: Extent): Promise<void> {
   if (extent === 'select') return
   const groups = await groupNames(
     db,
     rows.map((row) => Number(row.id)),
   )
-  const zone = await timeZoneOf(db)
   for (const row of rows) {
     if ('group_arr' in row) row.group_name_arr = groups.get(Number(row.id)) ?? []
     if ('avatar' in row) row.avatar = row.avatar || defaultAvatar
     if ('last_login_time' in row) {
-      row.last_login_time = moment(typeof row.last_login_time === 'number' ? row.last_login_time : null, zone)
+      row.last_login_time = moment(
+        typeof row.last_login_time === 'number' ? row.last_login_time : null,
+        settings.timeZone,
+      )
     }
   }
 }

@@ -3,6 +3,7 @@ import type { Faults } from '../../contract/check.ts'
 import { type Fault, Refusal } from '../../contract/failures.ts'
 import { accountPattern, mobilePattern } from '../../contract/rules.ts'
 import { text } from '../../contract/text.ts'
+import type { ReadContext } from '../../server/engine/context.ts'
 import type { ActionHandler, Rules, Save } from '../../server/engine/module.ts'
 import type { Trx } from '../../server/engine/transaction.ts'
 import type { Actor } from '../../server/permission/actor.ts'
@@ -19,7 +20,7 @@ import { completeAdmins } from './admin-row.server.ts'
 /** Administrators: everyone manages himself and those below him, and somebody who may do everything remains (areas 15). */
 export const rules: Rules = {
   /** Oneself and the members of enabled groups below one's own (protocol 3.9). */
-  async scope(db, actor) {
+  async scope({ db, actor }) {
     if (actor.super) return undefined
     const { below, roles } = await standingOf(db, actor)
     const enabled = [...below].filter((id) => roles.groups.get(id)?.status === '1')
@@ -28,7 +29,7 @@ export const rules: Rules = {
       select 1 from admin_group_access as access where access.uid = self.id and access.group_id in (${sql.join(enabled)})))`
   },
 
-  async beforeSave(db, save, actor) {
+  async beforeSave({ db, actor, now }, save) {
     const standing = await standingOf(db, actor)
     const id = Number(save.before?.id ?? 0)
     if (save.before && !isSelf(id, actor)) await refuseBeyond(db, standing, [id])
@@ -36,7 +37,7 @@ export const rules: Rules = {
     if (values.avatar === defaultAvatar) values.avatar = ''
     // One mailbox is one, however it is typed.
     if (typeof values.email === 'string') values.email = values.email.toLowerCase()
-    if (passwordSent(save)) stampPassword(save, isSelf(id, actor))
+    if (passwordSent(save)) stampPassword(save, now, isSelf(id, actor))
     // Nobody frees himself of choosing a new password but by choosing one.
     else if (isSelf(id, actor)) delete values.must_change_password
     const faults: Faults = {}
@@ -49,19 +50,20 @@ export const rules: Rules = {
     return faults
   },
 
-  async afterSave(db, { id, before, row, changed }) {
+  async afterSave({ db }, { id, before, row, changed }) {
     if (!before) return
     const disabled = changed.includes('status') && row.status === '0'
     if (changed.includes('password') || disabled) await endSessionsOf(db, 'admin', [id])
     if (disabled || changed.includes('group_arr')) await keepSuper(db)
   },
 
-  spared: async (_db, rows, actor) => rows.map((row) => Number(row.id)).filter((id) => isSelf(id, actor)),
+  spared: async ({ actor }, rows) => rows.map((row) => Number(row.id)).filter((id) => isSelf(id, actor)),
 
-  async beforeDelete(db, rows, actor, posted) {
+  async beforeDelete(on, rows, posted) {
+    const { db, actor } = on
     const ids = rows.map((row) => Number(row.id))
     await refuseBeyond(db, await standingOf(db, actor), ids)
-    const fault = await handOver(db, resources, { ids, posted, actor })
+    const fault = await handOver(on, resources, { ids, posted })
     if (fault) return fault
     await keepSuper(db, ids)
     await endSessionsOf(db, 'admin', ids)
@@ -73,12 +75,12 @@ export const rules: Rules = {
 
 export const actions: Readonly<Record<string, ActionHandler>> = {
   /** A password at random, told once to whoever asked for it; the account must choose its own next. */
-  async resetPassword(db, { ids }, actor) {
-    return { password: await resetPassword(db, await managed(db, ids, actor), actor) }
+  async resetPassword(on, { ids }) {
+    return { password: await resetPassword(on, await managed(on, ids)) }
   },
 
-  async unlock(db, { ids }, actor) {
-    await unlockAccount(db, await managed(db, ids, actor))
+  async unlock(on, { ids }) {
+    await unlockAccount(on.db, await managed(on, ids))
   },
 }
 
@@ -98,8 +100,8 @@ async function mayMove(db: Trx, { values, before }: Save, actor: Actor): Promise
 
 const passwordSent = ({ values }: Save): boolean => typeof values.password === 'string' && values.password !== ''
 
-function stampPassword({ values }: Save, own: boolean): void {
-  values.password_time = Math.floor(Date.now() / 1000)
+function stampPassword({ values }: Save, now: number, own: boolean): void {
+  values.password_time = now
   if (own) values.must_change_password = 0
 }
 
@@ -121,7 +123,7 @@ function grantFault({ values, before }: Save, { below, roles }: Standing, actor:
 const groupsIn = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : [])
 
 /** The one account an action runs on, once it is known to be the caller's own or below him. */
-async function managed(db: Parameters<typeof standingOf>[0], ids: readonly number[], actor: Actor): Promise<number> {
+async function managed({ db, actor }: ReadContext, ids: readonly number[]): Promise<number> {
   const [id = 0] = ids
   if (!isSelf(id, actor)) {
     const beyond = await beyondReach(db, await standingOf(db, actor), [id])

@@ -3,13 +3,13 @@ import type { Trx } from '../../server/engine/transaction.ts'
 
 /** Folders of files (areas 19); siblings have different names, and only empty ones can be deleted. */
 export const rules: Rules = {
-  async beforeSave(db, save) {
+  async beforeSave({ db }, save) {
     if (typeof save.values.name === 'string') save.values.name = save.values.name.trim()
     const sibling = await siblingOfSameName(db, save)
     return sibling && { name: { word: 'folderInside', values: { name: sibling.name } } }
   },
 
-  async beforeDelete(db, rows) {
+  async beforeDelete({ db }, rows) {
     const ids = rows.map(({ id }) => Number(id))
     const [file, folder] = await Promise.all([
       db.selectFrom('attachment').select('id').where('folder_id', 'in', ids).limit(1).executeTakeFirst(),

@@ -4,19 +4,19 @@ import { attachment } from '../../contract/system/attachment.ts'
 import { text } from '../../contract/text.ts'
 import { hasThumbnails, pictureVersion, thumbnailAddress } from '../../contract/thumbnails.ts'
 import type { Db } from '../../server/db/database.ts'
+import type { ReadContext } from '../../server/engine/context.ts'
 import type { ActionHandler, Rules, Values } from '../../server/engine/module.ts'
-import { changesContent, inTransaction } from '../../server/engine/transaction.ts'
+import { changesContent } from '../../server/engine/transaction.ts'
 import { noteDropped } from '../../server/files/droppedFiles.ts'
 import { signedAddress } from '../../server/files/fileLinks.ts'
 import { refuseNoFolder } from '../../server/files/record.ts'
 import { isImage } from '../../server/files/sniff.ts'
 import { Answer } from '../../server/http/route.ts'
-import type { Actor } from '../../server/permission/actor.ts'
 import { dropPlaces, placesOf, sayPlaces } from './places.server.ts'
 
 /** Uploaded files (protocol 3B.9, areas 19): where they can be fetched, where they are used, and when they may go. */
 export const rules: Rules = {
-  async beforeSave(db, { values, before }) {
+  async beforeSave({ db }, { values, before }) {
     if (!before) return undefined
     if (typeof values.name === 'string') values.name = withSuffix(values.name, String(before.name))
     if (typeof values.alt === 'string') values.missing_alt = before.kind === 'image' && values.alt.trim() === '' ? 1 : 0
@@ -24,12 +24,12 @@ export const rules: Rules = {
   },
 
   /** Words, focal points and permissions of pictures are part of the pages that show them. */
-  async afterSave(db) {
+  async afterSave({ db }) {
     changesContent(db)
   },
 
   /** `force` lets a super administrator delete what is in use; the places then show that something is missing. */
-  async beforeDelete(db, rows, actor, posted) {
+  async beforeDelete({ db, actor }, rows, posted) {
     const locked = rows.find((row) => row.is_locked === 1)
     if (locked) return { word: 'fileLocked', values: { name: String(locked.name) } }
     const places = await placesOf(db, rows)
@@ -45,12 +45,11 @@ export const rules: Rules = {
     return undefined
   },
 
-  async afterRead(db, rows, actor, extent) {
+  async afterRead(on, rows, extent) {
     if (extent === 'select') return
-    const now = Math.floor(Date.now() / 1000)
-    for (const row of rows) await fill(db, row, { actor, now })
+    for (const row of rows) await fill(on, row)
     if (extent !== 'row') return
-    for (const row of rows) row.usage = await placesOf(db, [row])
+    for (const row of rows) row.usage = await placesOf(on.db, [row])
   },
 }
 
@@ -80,7 +79,7 @@ const isVisibility = (value: unknown): value is keyof typeof ranges =>
   typeof value === 'string' && Object.hasOwn(ranges, value)
 
 /** `suffix` and `full_url` of the protocol, and what a list shows of the file: small, itself, or a sheet with its suffix. */
-async function fill(db: Db, row: Values, { actor, now }: { actor: Actor; now: number }): Promise<void> {
+async function fill({ db, actor, now }: ReadContext, row: Values): Promise<void> {
   const suffix = suffixOf(String(row.name ?? ''))
   const url = String(row.url ?? '')
   const mimetype = String(row.mimetype ?? '')
@@ -107,11 +106,11 @@ function previewOf(row: Values, mimetype: string, told: { open: string; address:
 
 export const actions: Readonly<Record<string, ActionHandler>> = {
   /** Into a folder, or out of all of them (areas 19). */
-  async move(db, { ids, values }) {
+  async move({ transaction }, { ids, values }) {
     const folder = typeof values.folder_id === 'number' ? values.folder_id : null
-    await inTransaction(db, async (trx) => {
-      await refuseNoFolder(trx, folder)
-      await trx.updateTable('attachment').set({ folder_id: folder }).where('id', 'in', ids).execute()
+    await transaction(async ({ db }) => {
+      await refuseNoFolder(db, folder)
+      await db.updateTable('attachment').set({ folder_id: folder }).where('id', 'in', ids).execute()
     })
     return new Answer(text('文件已移动', 'Moved'), { moved: ids.length })
   },

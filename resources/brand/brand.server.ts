@@ -14,7 +14,7 @@ function isCountry(code: string): boolean {
 }
 
 export const rules: Rules<Tables> = {
-  async beforeSave(_db, { values }) {
+  async beforeSave(_on, { values }) {
     const faults: Faults = {}
     if (typeof values.country === 'string' && values.country !== '') {
       values.country = values.country.toUpperCase()

@@ -9,7 +9,7 @@ const { name, phone } = department.fields
 
 /** Siblings have different names; nothing that people still work in goes (areas 15). */
 export const rules: Rules<Tables> = {
-  async beforeSave(db, save) {
+  async beforeSave({ db }, save) {
     const faults: Faults = {}
     const number = save.values.phone
     if (typeof number === 'string' && number !== '' && !phonePattern.test(number)) {
@@ -21,7 +21,7 @@ export const rules: Rules<Tables> = {
     return faults
   },
 
-  async beforeDelete(db, rows) {
+  async beforeDelete({ db }, rows) {
     const ids = rows.map((row) => Number(row.id))
     const below = await db
       .selectFrom('department')

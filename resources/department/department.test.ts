@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sentenceOf } from '../../contract/check.ts'
+import { contextFor } from '../../server/engine/context.testing.ts'
 import { Registry } from '../../server/engine/registry.ts'
 import { selectRows } from '../../server/engine/select.ts'
 import { type Catalogue, openCatalogue, refusalOf } from '../../start/catalogue.testing.ts'
@@ -55,7 +56,7 @@ onBothDatabases('a department', (dialect) => {
   })
 
   test('that is disabled takes what stands below it out of pickers, and leaves it enabled', async () => {
-    const reading = { registry: new Registry(modules), actor: staff.keeper }
+    const reading = contextFor(new Registry(modules), staff.keeper)
     const offered = async () => JSON.stringify(await selectRows(staff.db, department, { select: 'true' }, reading))
     expect(await offered()).toContain('华东')
     await staff.edit('department', sales, { status: '0' })

@@ -4,7 +4,7 @@ import { job } from './job.ts'
 
 /** Codes of jobs are small letters; holders keep a job from being deleted by the reference itself (areas 15). */
 export const rules: Rules = {
-  async beforeSave(_db, { values }) {
+  async beforeSave(_on, { values }) {
     const { code } = values
     if (typeof code !== 'string' || code === '' || jobCodePattern.test(code)) return undefined
     return { code: { word: 'jobCode', values: { field: job.fields.code.label } } }

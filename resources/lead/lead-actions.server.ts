@@ -5,7 +5,7 @@ import { refuseField } from '../../server/account/refuse.ts'
 import { eachRow } from '../../server/engine/batch.ts'
 import { refuseFaults } from '../../server/engine/faults.ts'
 import type { ActionHandler, Values } from '../../server/engine/module.ts'
-import { separately } from '../../server/engine/transaction.ts'
+import { dayOf } from '../../server/engine/zone.ts'
 import { type Actor, may } from '../../server/permission/actor.ts'
 import { grantedNodes } from '../../server/permission/grants.ts'
 import type { Db, Tables } from '../tables.ts'
@@ -13,23 +13,23 @@ import { lead } from './lead.ts'
 import { type LeadMove, leadMoves } from './lead-moves.ts'
 import { openStates } from './lead-words.ts'
 import { type Held, holdLead, refuseState } from './lead-writing.server.ts'
-import { localDay } from './local-day.server.ts'
 
-const isOpen = ({ state }: Held): boolean => openStates.includes(state)
+const isOpen = ({ row }: Held): boolean => openStates.includes(row.state)
 
 /** What is done with leads beside editing them (areas 14.2). */
 export const leadActions: Readonly<Record<string, ActionHandler<Tables>>> = {
   /** Somebody spoke to the customer; the first time it is an answer to his enquiry. */
-  async follow(db, { ids, values }, actor) {
+  async follow(on, { ids, values }) {
     const { type, content, next_follow_time } = values
+    const { actor } = on
     if (type === 'system') refuseChoice(actor)
-    await holdLead(db, Number(ids[0]), actor, async (held) => {
+    await holdLead(on, Number(ids[0]), async (held) => {
       if (!isOpen(held)) refuseState(held)
       const { row, now, write } = held
       if (typeof next_follow_time === 'number' && next_follow_time < now - 60)
         refuseField('next_follow_time', { word: 'followPast' }, actor.language)
       const columns = {
-        state: held.state === 'new' ? 'contacted' : held.state,
+        state: row.state === 'new' ? 'contacted' : row.state,
         first_reply_time: row.first_reply_time ?? now,
         last_follow_time: now,
         next_follow_time: next_follow_time ?? null,
@@ -40,30 +40,31 @@ export const leadActions: Readonly<Record<string, ActionHandler<Tables>>> = {
     return null
   },
 
-  async transition(db, { ids, values }, actor) {
+  async transition(on, { ids, values }) {
     const name = moveIn(values.to)
-    if (!name) return refuseField('to', { word: 'choice', values: { field: lead.fields.state.label } }, actor.language)
-    await holdLead(db, Number(ids[0]), actor, (held) => move(held, name, values))
+    if (!name)
+      return refuseField('to', { word: 'choice', values: { field: lead.fields.state.label } }, on.actor.language)
+    await holdLead(on, Number(ids[0]), (held) => move(held, name, values))
     return null
   },
 
   /** Out of the pool into one's own hands, up to a limit. */
-  claim: (db, { ids }, actor) =>
-    eachRow(ids, actor, (id) =>
-      holdLead(separately(db), id, actor, async (held) => {
+  claim: (on, { ids }) =>
+    eachRow(ids, on.actor, (id) =>
+      holdLead(on.separately, id, async (held) => {
         if (!isOpen(held)) refuseState(held)
         if (held.row.owner_admin_id !== null) throw new Refusal('leadOwned')
         await refuseOverLimit(held)
-        const mine = { owner_admin_id: actor.id, assign_time: held.now }
-        await held.write(mine, { type: 'system', event: 'claim', to_admin_id: actor.id })
+        const mine = { owner_admin_id: on.actor.id, assign_time: held.now }
+        await held.write(mine, { type: 'system', event: 'claim', to_admin_id: on.actor.id })
       }),
     ),
 
-  async assign(db, { ids, values }, actor) {
+  async assign(on, { ids, values }) {
     const owner = Number(values.owner_admin_id)
-    if (!(await mayHold(db, owner))) refuseField('owner_admin_id', { word: 'leadAssignee' }, actor.language)
-    return eachRow(ids, actor, (id) =>
-      holdLead(separately(db), id, actor, async (held) => {
+    if (!(await mayHold(on.db, owner))) refuseField('owner_admin_id', { word: 'leadAssignee' }, on.actor.language)
+    return eachRow(ids, on.actor, (id) =>
+      holdLead(on.separately, id, async (held) => {
         if (!isOpen(held)) refuseState(held)
         const theirs = { owner_admin_id: owner, assign_time: held.now }
         const line = { type: 'system', event: 'assign', to_admin_id: owner, content: values.note }
@@ -72,11 +73,11 @@ export const leadActions: Readonly<Record<string, ActionHandler<Tables>>> = {
     )
   },
 
-  release: (db, { ids, values }, actor) =>
-    eachRow(ids, actor, (id) =>
-      holdLead(separately(db), id, actor, async (held) => {
+  release: (on, { ids, values }) =>
+    eachRow(ids, on.actor, (id) =>
+      holdLead(on.separately, id, async (held) => {
         if (!isOpen(held)) refuseState(held)
-        if (held.row.owner_admin_id !== actor.id && !may(actor, `${lead.node}/assign`))
+        if (held.row.owner_admin_id !== on.actor.id && !may(on.actor, `${lead.node}/assign`))
           throw new Refusal('leadNotYours')
         const nobodys = { owner_admin_id: null, assign_time: null }
         await held.write(nobodys, { type: 'system', event: 'release', content: values.note })
@@ -93,12 +94,12 @@ const moveIn = (to: unknown): LeadMove | undefined =>
 
 async function move(held: Held, name: LeadMove, posted: Values): Promise<void> {
   const { from, to, asks, needed } = leadMoves[name]
-  if (!from.some((state) => state === held.state)) refuseState(held)
+  if (!from.some((state) => state === held.row.state)) refuseState(held)
   const { actor, now, row, write } = held
   const said: Values = {}
   for (const column of Object.keys(asks)) if (!isEmpty(posted[column])) said[column] = posted[column]
   refuseFaults(
-    { ...missingFaults(name, needed, { ...row, note: '', ...said }), ...(await dayFault(held, said)) },
+    { ...missingFaults(name, needed, { ...row, note: '', ...said }), ...dayFault(held, said) },
     actor.language,
   )
   const { note = '', ...columns } = said
@@ -120,18 +121,13 @@ function missingFaults(name: LeadMove, needed: readonly string[], row: Values): 
   return faults
 }
 
-async function dayFault({ db, now, row }: Held, { expect_date: expected }: Values): Promise<Faults> {
+function dayFault({ settings, now, row }: Held, { expect_date: expected }: Values): Faults {
   if (typeof expected !== 'string' || expected === row.expect_date) return {}
-  return expected < (await localDay(db, now)) ? { expect_date: { word: 'expectPast' } } : {}
+  return expected < dayOf(now, settings.timeZone) ? { expect_date: { word: 'expectPast' } } : {}
 }
 
-async function refuseOverLimit({ db, actor }: Held): Promise<void> {
-  const setting = await db
-    .selectFrom('config')
-    .select('value')
-    .where('name', '=', 'lead_claim_limit')
-    .executeTakeFirst()
-  const max = Number(setting?.value ?? 20)
+async function refuseOverLimit({ db, actor, settings }: Held): Promise<void> {
+  const max = settings.number('lead_claim_limit', 20)
   const { held } = await db
     .selectFrom('lead')
     .select((row) => row.fn.countAll<number>().as('held'))

@@ -5,17 +5,16 @@ import { refuseField } from '../../server/account/refuse.ts'
 import { passCaptcha, tryCaptcha } from '../../server/captcha/check.ts'
 import type { Settings } from '../../server/config/settings.ts'
 import { countedOnDay, isCountedOut } from '../../server/db/dayCounts.ts'
-import type { Values } from '../../server/engine/module.ts'
-import type { Registry } from '../../server/engine/registry.ts'
-import { inTransaction } from '../../server/engine/transaction.ts'
+import { ownTables } from '../../server/engine/table.ts'
+import { contextOf, working } from '../../server/engine/work.ts'
+import type { Context } from '../../server/engine/writing.ts'
 import { discard } from '../../server/files/arrival.ts'
 import type { LocalStorage, Stored } from '../../server/files/localStorage.ts'
 import { takeBack } from '../../server/files/takeBack.ts'
 import { Answer, type Call, type Route } from '../../server/http/route.ts'
 import { systemActor } from '../../server/permission/actor.ts'
 import { networkOf } from '../../server/session/network.ts'
-import { ownTables } from '../../server/site/screen.ts'
-import type { Tables } from '../tables.ts'
+import type { Db, Tables } from '../tables.ts'
 import { checkedEnquiry, isByMachine } from './enquiry.server.ts'
 import { enquiryFiles } from './enquiry-files.ts'
 import { addEnquiry, addLead } from './new-enquiry.server.ts'
@@ -24,7 +23,6 @@ import { readEnquiry, type SentEnquiry } from './sent-enquiry.server.ts'
 export interface EnquiryParts {
   settings: Settings
   storage: LocalStorage
-  registry: Registry
   /** LOGIN_CAPTCHA when it was set; `false` asks nobody. */
   captcha: boolean | undefined
 }
@@ -68,11 +66,14 @@ async function submit(call: Call, parts: EnquiryParts): Promise<Answer> {
     if (parts.captcha !== false && !(await tryCaptcha(db, { ...answer, use: false }, now))) refuseCaptcha(call)
     const machine = isByMachine(fields)
     const code = await withFiles(call, parts, machine ? [] : sent.files, (attachments) =>
-      inTransaction(db, async (trx) => {
+      working<Tables, string>(db, byTheProgram(call), async (on) => {
         // Counted with the enquiry, so that a refused one never counts.
+        const trx: Db = on.db
         if (!(await countedOnDay(trx, count))) throw new Refusal('leadTooMany')
         if (parts.captcha !== false && !(await passCaptcha(trx, answer, now))) refuseCaptcha(call)
-        return write(call, parts, ownTables<Tables>(trx), { values: { ...values, attachments }, machine })
+        const row = { ...values, attachments, user_id: call.actor.kind === 'user' ? call.actor.id : null }
+        // What a machine sent is kept as invalid and answered like any other: nothing tells it that it was seen through.
+        return machine ? addLead(on, { ...row, state: 'invalid', invalid_reason: 'spam' }) : addEnquiry(on, row)
       }),
     )
     return new Answer(thanks(parts.settings), { code })
@@ -83,24 +84,10 @@ async function submit(call: Call, parts: EnquiryParts): Promise<Answer> {
 
 const refuseCaptcha = ({ actor }: Call): never => refuseField('captchaInfo', { word: 'captchaWrong' }, actor.language)
 
-/** What a program sent is kept as invalid and answered like any other: nothing tells it that it was seen through. */
-function write(
-  call: Call,
-  { settings, registry }: EnquiryParts,
-  db: Parameters<typeof addEnquiry>[0],
-  { values, machine }: { values: Values; machine: boolean },
-): Promise<string> {
-  const { actor, now } = call
-  const { language, ip, useragent } = actor
-  const writes = {
-    registry,
-    actor: { ...systemActor, language, ip, useragent },
-    now,
-    days: settings.number('lead_dedup_days', 30),
-  }
-  const row = { ...values, user_id: actor.kind === 'user' ? actor.id : null }
-  if (machine) return addLead(db, writes, { ...row, state: 'invalid', invalid_reason: 'spam' })
-  return addEnquiry(db, writes, row)
+/** Visitors may set no column of a lead; what was checked is written down for them. */
+function byTheProgram({ context }: Call): Context {
+  const { language, ip, useragent } = context.actor
+  return contextOf({ ...context, actor: { ...systemActor, language, ip, useragent } })
 }
 
 /** Keeps the files for administrators while the work is done; when it fails, they were never here. */

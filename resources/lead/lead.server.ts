@@ -1,5 +1,6 @@
 import type { Faults } from '../../contract/check.ts'
 import type { Rules, Save, Values } from '../../server/engine/module.ts'
+import { dayOf } from '../../server/engine/zone.ts'
 import type { Tables } from '../tables.ts'
 import { contactColumns, contactFaults, plainContacts } from './contacts.ts'
 import { nameInterest } from './interest.server.ts'
@@ -7,20 +8,19 @@ import { leadActions } from './lead-actions.server.ts'
 import { nextLeadCode } from './lead-code.server.ts'
 import { filesOf, lastFollows, timelineOf } from './lead-follows.server.ts'
 import { type LeadState, leadStates, openStates } from './lead-words.ts'
-import { localDay } from './local-day.server.ts'
 
 /** What the definition of a lead cannot say (areas 14). */
 export const rules: Rules<Tables> = {
-  async beforeSave(db, save, actor) {
+  async beforeSave(on, save) {
+    const { db, actor, now, settings } = on
     const { values, before } = save
     Object.assign(values, plainContacts(values))
     if (before && isClosed(before.state)) return closedFaults(values, before)
     values.has_files = fileCount(values.attachments ?? before?.attachments) > 0 ? 1 : 0
-    const now = Math.floor(Date.now() / 1000)
-    const today = await localDay(db, now)
+    const today = dayOf(now, settings.timeZone)
     await nameInterest(db, values, before)
     if (!before) {
-      values.code = await nextLeadCode(db, today)
+      values.code = await nextLeadCode(on)
       values.lang = values.lang || actor.language
       values.country = values.country || (values.area_id || values.mobile ? 'CN' : '')
       if (values.owner_admin_id || actor.kind === 'admin') values.assign_time = now
@@ -29,7 +29,7 @@ export const rules: Rules<Tables> = {
   },
 
   /** Everybody who worked on it has left traces that figures are made of. */
-  async beforeDelete(_db, rows, actor) {
+  async beforeDelete({ actor }, rows) {
     // Whoever clears demo rows clears them whole.
     if (actor.kind === 'system') return undefined
     const kept = rows.find(({ state }) => state !== 'new' && state !== 'invalid')
@@ -37,7 +37,7 @@ export const rules: Rules<Tables> = {
     return { word: 'leadDelete', values: { name: String(kept.name), state: leadStates[stateOf(kept)] } }
   },
 
-  async afterRead(db, rows, actor, extent) {
+  async afterRead({ db, actor }, rows, extent) {
     if (extent === 'select') return
     const last = await lastFollows(
       db,

@@ -1,19 +1,10 @@
+import type { WorkContext } from '../../server/engine/context.ts'
 import type { Values } from '../../server/engine/module.ts'
-import type { Registry } from '../../server/engine/registry.ts'
-import { addRow } from '../../server/engine/save.ts'
-import { writerOf } from '../../server/engine/writing.ts'
-import type { Actor } from '../../server/permission/actor.ts'
-import type { Db } from '../tables.ts'
+import type { Db, Tables } from '../tables.ts'
 import { plainEmail, plainMobile } from './contacts.ts'
 import { openStates } from './lead-words.ts'
 
-export interface Writes {
-  registry: Registry
-  actor: Actor
-  now: number
-  /** Days within which the same contact is the same enquiry. */
-  days: number
-}
+type On = WorkContext<Tables>
 
 const day = 86_400
 
@@ -21,18 +12,19 @@ const day = 86_400
  * Writes down an enquiry and answers the number the visitor is told. Whoever has an open lead of late is heard there, since one
  * customer is spoken to by one person; to a closed one a new lead is tied (areas 14.2).
  */
-export async function addEnquiry(trx: Db, writes: Writes, values: Values): Promise<string> {
-  const open = await sameContact(trx, values, writes.now - writes.days * day)
-  await countInterest(trx, values)
-  if (open) return hearAgain(trx, writes, open, values)
-  const earlier = await sameContact(trx, values)
-  return addLead(trx, writes, { ...values, history_lead_id: earlier?.id ?? null })
+export async function addEnquiry(on: On, values: Values): Promise<string> {
+  const days = on.settings.number('lead_dedup_days', 30)
+  const open = await sameContact(on.db, values, on.now - days * day)
+  await countInterest(on.db, values)
+  if (open) return hearAgain(on, open, values)
+  const earlier = await sameContact(on.db, values)
+  return addLead(on, { ...values, history_lead_id: earlier?.id ?? null })
 }
 
 /** A lead as posted, by the program itself; answers its number. */
-export async function addLead(trx: Db, { registry, actor, now }: Writes, values: Values): Promise<string> {
-  const id = await addRow(trx, writerOf(registry, 'lead', actor, now), values)
-  const { code } = await trx.selectFrom('lead').select('code').where('id', '=', id).executeTakeFirstOrThrow()
+export async function addLead({ db, rows }: On, values: Values): Promise<string> {
+  const id = await rows('lead').add(values)
+  const { code } = await db.selectFrom('lead').select('code').where('id', '=', id).executeTakeFirstOrThrow()
   return code
 }
 
@@ -64,10 +56,10 @@ const compared = [
   ...['area_id', 'address', 'product_id', 'part_id', 'qty'],
 ] as const
 
-async function hearAgain(trx: Db, { registry, actor, now }: Writes, open: Open, values: Values): Promise<string> {
+async function hearAgain({ db, now, rows }: On, open: Open, values: Values): Promise<string> {
   const before: Values = open
   const differs = compared.filter((name) => !isNothing(values[name]) && `${values[name]}` !== `${before[name]}`)
-  await addRow(trx, writerOf(registry, 'lead_follow', actor, now), {
+  await rows('lead_follow').add({
     lead_id: open.id,
     type: 'system',
     event: 'enquiry',
@@ -79,7 +71,7 @@ async function hearAgain(trx: Db, { registry, actor, now }: Writes, open: Open, 
     to_state: open.state,
   })
   // He is waiting for an answer now, whatever was planned.
-  await trx
+  await db
     .updateTable('lead')
     .set({ next_follow_time: now })
     .where('id', '=', open.id)

@@ -4,7 +4,7 @@ import type { Tables } from '../tables.ts'
 
 /** Super administrators read the code that a message carried; everybody else sees that there was one (areas 17.6). */
 export const rules: Rules<Tables> = {
-  async afterRead(db, rows, actor) {
+  async afterRead({ db, actor }, rows) {
     const hiding = rows.filter(({ content }) => typeof content === 'string' && content.includes(hiddenCode))
     if (!actor.super || hiding.length === 0) return
     const ids = hiding.map(({ id }) => Number(id))

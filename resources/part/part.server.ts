@@ -9,7 +9,7 @@ const { fields } = part
 
 /** What the definition of a part cannot say (areas 9). */
 export const rules: Rules<Tables> = {
-  async beforeSave(_db, save) {
+  async beforeSave(_on, save) {
     const { values } = save
     if (typeof values.revision === 'string') values.revision = values.revision.toUpperCase()
     const faults: Faults = {}

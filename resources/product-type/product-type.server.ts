@@ -13,7 +13,7 @@ const { fields } = productType
 
 /** Siblings have different names and templates hold together; depth and rings are the engine's (areas 8.1). */
 export const rules: Rules<Tables> = {
-  async beforeSave(db, save) {
+  async beforeSave({ db }, save) {
     const faults: Faults = {}
     // The check of the column has already made every row of the grid whole.
     const template = save.values.param_template as readonly TemplateRow[] | undefined
@@ -28,7 +28,7 @@ export const rules: Rules<Tables> = {
   },
 
   /** What products can be filtered by follows from the templates above them. */
-  async afterSave(db, { id, row, before }) {
+  async afterSave({ db }, { id, row, before }) {
     if (!before) return
     const moved = before.pid !== row.pid
     const changed = JSON.stringify(before.param_template) !== JSON.stringify(row.param_template)

@@ -1,16 +1,10 @@
-import { type Faults, sentenceOf } from '../../contract/check.ts'
-import { type Fault, Refusal } from '../../contract/failures.ts'
+import type { Faults } from '../../contract/check.ts'
+import type { Fault } from '../../contract/failures.ts'
 import type { JsonObject } from '../../contract/field.ts'
 import { isEmpty } from '../../contract/kinds.ts'
-import { say } from '../../contract/text.ts'
 import type { Rules, Save, Values } from '../../server/engine/module.ts'
-import { Registry } from '../../server/engine/registry.ts'
-import { editRow } from '../../server/engine/save.ts'
-import { separately } from '../../server/engine/transaction.ts'
-import { writerOf } from '../../server/engine/writing.ts'
-import type { Actor } from '../../server/permission/actor.ts'
 import { pathTo, readTypeTree, templateOf } from '../product-type/type-tree.server.ts'
-import { type Db, resources, type Tables, type Trx } from '../tables.ts'
+import type { Tables, Trx } from '../tables.ts'
 import { writeProductFacets } from './facet-rows.server.ts'
 import { missingParams, type Params, paramsFault } from './params.ts'
 import { product } from './product.ts'
@@ -19,7 +13,7 @@ const { fields } = product
 
 /** What the definition of a product cannot say (areas 8.2). */
 export const rules: Rules<Tables> = {
-  async beforeSave(db, save) {
+  async beforeSave({ db }, save) {
     const faults: Faults = {}
     if (Array.isArray(save.values.downloads)) save.values.has_datasheet = holdsDatasheet(save.values.downloads) ? 1 : 0
     const found = {
@@ -32,7 +26,7 @@ export const rules: Rules<Tables> = {
     return faults
   },
 
-  async afterSave(db, { id, row, before }) {
+  async afterSave({ db }, { id, row, before }) {
     const watched = ['product_type_id', 'params', 'standards'] as const
     if (before && watched.every((column) => JSON.stringify(before[column]) === JSON.stringify(row[column]))) return
     // The whole row on the wire, so every column has the shape of its kind.
@@ -45,7 +39,7 @@ export const rules: Rules<Tables> = {
   },
 
   /** Nothing keeps pointing at a product that is gone. */
-  async beforeDelete(db, rows) {
+  async beforeDelete({ db }, rows) {
     const gone = new Set(rows.map((row) => String(row.id)))
     const pointing = await db
       .selectFrom('product')
@@ -65,7 +59,7 @@ export const rules: Rules<Tables> = {
     return undefined
   },
 
-  async afterRead(db, rows, actor, extent) {
+  async afterRead({ db, actor }, rows, extent) {
     if (extent === 'select') return
     const tree = await readTypeTree(db)
     const english = actor.language === 'en'
@@ -74,34 +68,6 @@ export const rules: Rules<Tables> = {
       row.type_path = path.map((type) => (english && type.name_en ? type.name_en : type.name)).join(' / ')
     }
   },
-}
-
-const registry = new Registry(
-  resources.map((definition) => (definition.name === 'product' ? { definition, rules } : { definition })),
-)
-
-/** Makes products visible one by one, each with the checks of a save; answers which could not be and why (areas 1.6). */
-export const actions = {
-  async publish(db: Db, { ids }: { ids: readonly number[] }, actor: Actor) {
-    const failed: { id: number; msg: string }[] = []
-    const writer = writerOf(registry, 'product', actor, Math.floor(Date.now() / 1000))
-    const apart = separately(db)
-    for (const id of ids) {
-      const refusal = await refusalOf(() => editRow(apart, writer, id, { status: '1' }))
-      if (refusal) failed.push({ id, msg: say(sentenceOf(refusal), actor.language) })
-    }
-    return { ok: ids.length - failed.length, failed }
-  },
-}
-
-async function refusalOf(work: () => Promise<void>): Promise<Refusal | undefined> {
-  try {
-    await work()
-    return undefined
-  } catch (error) {
-    if (error instanceof Refusal) return error
-    throw error
-  }
 }
 
 const holdsDatasheet = (downloads: readonly Values[]): boolean => downloads.some((row) => row.kind === 'datasheet')

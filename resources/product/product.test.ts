@@ -3,7 +3,6 @@ import { sentenceOf } from '../../contract/check.ts'
 import type { Refusal } from '../../contract/failures.ts'
 import { type Catalogue, openCatalogue, refusalOf } from '../../start/catalogue.testing.ts'
 import { onBothDatabases } from '../../start/testing.ts'
-import { actions } from './product.server.ts'
 
 const template = [
   {
@@ -93,7 +92,7 @@ onBothDatabases('a product', (dialect) => {
   test('publishing several answers which could not be and why', async () => {
     const whole = await add({ ...pictures, params })
     const bare = await add(pictures)
-    const outcome = await actions.publish(catalogue.db, { ids: [whole, bare] }, catalogue.keeper)
+    const outcome = await catalogue.publish('product', [whole, bare])
     expect(outcome).toEqual({ ok: 1, failed: [{ id: bare, msg: '请填写参数：公称通径、压力等级' }] })
   })
 

@@ -8,19 +8,19 @@ import { grantWithParent } from '../../server/permission/memberGrants.ts'
 
 /** Menu, navigation and permission nodes of members (protocol 3B.7, areas 16). */
 export const rules: Rules = {
-  async beforeSave(db, save) {
+  async beforeSave({ db }, save) {
     const { values } = save
     if (typeof values.component === 'string') values.component = values.component.replaceAll('\\', '/')
     await makeRoom(db, save)
     return addressFaults(save)
   },
 
-  async afterSave(db, { id, row, before }) {
+  async afterSave({ db }, { id, row, before }) {
     const pid = Number(row.pid)
     if (!before && pid > 0) await grantWithParent(db, { id, pid })
   },
 
-  async afterRead(db, rows, _actor, extent) {
+  async afterRead({ db }, rows, extent) {
     if (extent !== 'list') return
     const ids = rows.map((row) => Number(row.id))
     const whole = await db

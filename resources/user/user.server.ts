@@ -5,43 +5,43 @@ import { isEmpty, toStored } from '../../contract/kinds.ts'
 import { accountPattern, mobilePattern } from '../../contract/rules.ts'
 import { text } from '../../contract/text.ts'
 import type { Db } from '../../server/db/database.ts'
+import type { WorkContext } from '../../server/engine/context.ts'
 import type { ActionHandler, Rules, Save, Saved, Values } from '../../server/engine/module.ts'
 import type { Trx } from '../../server/engine/transaction.ts'
 import { book, type LedgerKind, ledgers, spelled } from '../../server/ledger/book.ts'
-import type { Actor } from '../../server/permission/actor.ts'
 import { endSessionsOf } from '../../server/session/endSessions.ts'
 import { unlock as unlockAccount } from '../../server/session/passwordTry.ts'
 import { defaultAvatar } from '../../server/session/signIn.ts'
 
 /** Members: balance and score are moved by their logs alone (protocol 3B.5, areas 16). */
 export const rules: Rules = {
-  async beforeSave(_db, save) {
+  async beforeSave({ now }, save) {
     const faults = save.before ? {} : openingFaults(save)
-    tidy(save)
-    return { ...faults, ...shapeFaults(save) }
+    tidy(save, now)
+    return { ...faults, ...shapeFaults(save, now) }
   },
 
-  async afterSave(db, saved, actor) {
-    if (!saved.before) return bookOpening(db, saved, actor)
+  async afterSave(on, saved) {
+    if (!saved.before) return bookOpening(on, saved)
     const gone = saved.changed.includes('status') && saved.row.status === 'disable'
-    if (gone || saved.changed.includes('password')) await endSessionsOf(db, 'user', [saved.id])
+    if (gone || saved.changed.includes('password')) await endSessionsOf(on.db, 'user', [saved.id])
   },
 
-  async beforeDelete(db, rows, actor) {
+  async beforeDelete({ db, actor }, rows) {
     const ids = rows.map((row) => Number(row.id))
     const fault = actor.kind === 'system' ? await bookedByPeople(db, ids) : balanceFault(rows)
     if (!fault) await endSessionsOf(db, 'user', ids)
     return fault
   },
 
-  async afterRead(db, rows, _actor, extent) {
+  async afterRead({ db }, rows, extent) {
     for (const row of rows) if (row.avatar === '') row.avatar = defaultAvatar
     if (extent === 'select') await nameOptions(db, rows)
   },
 }
 
 export const actions: Readonly<Record<string, ActionHandler>> = {
-  async unlock(db, { ids }) {
+  async unlock({ db }, { ids }) {
     const members = await db.selectFrom('user').select('username').where('id', 'in', ids).execute()
     for (const { username } of members) await unlockAccount(db, 'user', username)
   },
@@ -78,8 +78,7 @@ async function nameOptions(db: Db, rows: Values[]): Promise<void> {
 }
 
 /** What only the program knows of a new or changed member, and what clients post back of what they were shown. */
-function tidy({ values, before }: Save): void {
-  const now = Math.floor(Date.now() / 1000)
+function tidy({ values, before }: Save, now: number): void {
   if (values.avatar === defaultAvatar) values.avatar = ''
   if (typeof values.email === 'string') values.email = values.email.toLowerCase()
   if (!isEmpty(values.password)) values.password_time = now
@@ -90,19 +89,19 @@ function tidy({ values, before }: Save): void {
 const firstBirthday = '1900-01-01'
 
 /** Names and numbers that were there before stay as they are; only new ones must fit. */
-function shapeFaults({ values, before }: Save): Faults {
+function shapeFaults({ values, before }: Save, now: number): Faults {
   const faults: Faults = {}
   const isNew = (column: string) => !isEmpty(values[column]) && values[column] !== before?.[column]
   const { username, mobile, birthday } = values
   if (isNew('username') && !accountPattern.test(String(username))) faults.username = { word: 'account' }
   if (isNew('mobile') && !mobilePattern.test(String(mobile))) faults.mobile = { word: 'mobile' }
-  if (isNew('birthday') && !isBirthday(String(birthday))) faults.birthday = { word: 'birthdayRange' }
+  if (isNew('birthday') && !isBirthday(String(birthday), now)) faults.birthday = { word: 'birthdayRange' }
   return faults
 }
 
 /** Today ends last in the easternmost zone; a reader there is not told that his today is tomorrow. */
-const isBirthday = (date: string): boolean =>
-  date >= firstBirthday && date <= new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
+const isBirthday = (date: string, now: number): boolean =>
+  date >= firstBirthday && date <= new Date((now + 14 * 3600) * 1000).toISOString().slice(0, 10)
 
 const kinds: readonly LedgerKind[] = ['money', 'score']
 
@@ -124,7 +123,7 @@ const amountOf = (field: Field, value: unknown): number => Number(toStored(field
 
 const opening = text('期初余额', 'Opening balance')
 
-async function bookOpening(db: Trx, { id, posted, row }: Saved, actor: Actor): Promise<void> {
+async function bookOpening({ db, actor }: WorkContext, { id, posted, row }: Saved): Promise<void> {
   const by = actor.kind === 'admin' ? { adminId: actor.id } : {}
   for (const kind of kinds) {
     const field: Field = ledgers[kind].field

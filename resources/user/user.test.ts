@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Envelope } from '../../contract/envelope.ts'
+import { contextFor } from '../../server/engine/context.testing.ts'
 import { removeRows } from '../../server/engine/remove.ts'
 import { inTransaction } from '../../server/engine/transaction.ts'
 import { writerOf } from '../../server/engine/writing.ts'
@@ -189,7 +190,8 @@ onBothDatabases('members in the back office', (dialect) => {
     await inTransaction(app.db, (trx) =>
       book(trx, { kind: 'money', type: 'recharge', userId: gone, amount: 500, memo: 'demo', now: 1000 }),
     )
-    const clear = (id: number) => removeRows(app.db, writerOf(app.registry, 'user', systemActor, 2000), [id])
+    const clear = (id: number) =>
+      removeRows(app.db, writerOf(contextFor(app.registry, systemActor, 2000), 'user'), [id])
     await expect(clear(kept)).rejects.toMatchObject({ word: 'inUse' })
     expect(await clear(gone)).toBe(1)
   })

@@ -4,7 +4,6 @@ import { admin } from '../../contract/system/admin.ts'
 import { text } from '../../contract/text.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Values } from '../engine/module.ts'
-import type { Registry } from '../engine/registry.ts'
 import { editRow } from '../engine/save.ts'
 import { writerOf } from '../engine/writing.ts'
 import { Answer, type Call, type Route } from '../http/route.ts'
@@ -15,7 +14,6 @@ import { defaultAvatar } from '../session/signIn.ts'
 
 interface Parts {
   settings: Settings
-  registry: Registry
 }
 
 /** What administrators may change of themselves; the rest is somebody else's business. */
@@ -76,14 +74,14 @@ async function info({ db, actor, tokens }: Call, { settings }: Parts): Promise<u
   }
 }
 
-async function save(call: Call, { settings, registry }: Parts): Promise<Answer> {
-  const { db, actor, body, now } = call
+async function save(call: Call, { settings }: Parts): Promise<Answer> {
+  const { db, actor, body } = call
   if (Object.keys(body).length === 0) throw new Refusal('emptyBody')
   const values = postedOf(body)
   call.about.target = { type: admin.name, id: actor.id }
   if (values.password && body.oldPassword !== undefined) await proveOld(call, settings)
   // The rules of administrators do the rest: unique addresses, a fresh password ends every session.
-  if (Object.keys(values).length > 0) await editRow(db, writerOf(registry, admin.name, actor, now), actor.id, values)
+  if (Object.keys(values).length > 0) await editRow(db, writerOf(call.context, admin.name), actor.id, values)
   const onlyPicture = 'avatar' in values && Object.keys(values).length === 1
   return new Answer(onlyPicture ? text('头像修改成功', 'Avatar changed') : text('个人资料已保存', 'Profile saved'))
 }

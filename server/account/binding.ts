@@ -99,12 +99,12 @@ async function bind(call: Call, parts: MemberParts): Promise<unknown> {
 
 /** Code and token are used up together with the change, or not at all. */
 async function change(call: Call, parts: MemberParts, { way, before, address, code }: Binding): Promise<void> {
-  const { actor, db, now } = call
+  const { actor, db } = call
   await inTransaction(db, async (trx) => {
     if (!(await parts.codes.spend(trx, code))) refuseField('captcha', { word: 'verifyCode' }, actor.language)
     const shown = passShown(call, way, before)
     if (before !== '' && !(await parts.sessions.passes.take(trx, shown))) refusePass(call)
-    await changeMember(trx, parts, { actor, now }, { [way]: address })
+    await changeMember(trx, call.context, { [way]: address })
   })
 }
 

@@ -2,8 +2,6 @@ import { type Text, text } from '../../contract/text.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Db } from '../db/database.ts'
 import { listRows } from '../engine/list.ts'
-import type { Scope } from '../engine/reading.ts'
-import type { Registry } from '../engine/registry.ts'
 import { remarkOf } from '../engine/remark.ts'
 import type { Call, Route } from '../http/route.ts'
 import { readLedgerCheck } from '../ledger/ledgerCheck.ts'
@@ -13,8 +11,6 @@ import { signInsOf } from './signInCounts.ts'
 
 export interface DashboardParts {
   settings: Settings
-  registry: Registry
-  scope: Scope
   /** Resources whose rows are counted, in this order. */
   counted: readonly string[]
 }
@@ -53,12 +49,12 @@ interface Count {
   total: number
 }
 
-async function counts({ db, actor }: Call, { registry, scope, counted }: DashboardParts): Promise<Count[]> {
+async function counts({ db, actor, context }: Call, { counted }: DashboardParts): Promise<Count[]> {
   const found: Count[] = []
   for (const name of counted) {
-    const definition = registry.find(name)
+    const definition = context.registry.find(name)
     if (definition?.node === undefined || !may(actor, `${definition.node}/index`)) continue
-    const { total } = await listRows(db, definition, { limit: '1' }, { registry, actor, scope })
+    const { total } = await listRows(db, definition, { limit: '1' }, context)
     found.push({ name, node: definition.node, label: definition.label, total })
   }
   return found

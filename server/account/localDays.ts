@@ -1,4 +1,4 @@
-import { localSeconds, localText } from '../engine/zone.ts'
+import { dayOf, localSeconds } from '../engine/zone.ts'
 
 export interface LocalDay {
   /** `YYYY-MM-DD` in the time zone. */
@@ -15,7 +15,7 @@ const whole = 86_400
 export function localDay(day: string, timeZone: string): LocalDay | undefined {
   const from = localSeconds(day, timeZone)
   if (from === undefined || !/^\d{4}-\d\d-\d\d$/.test(day)) return undefined
-  const next = localText(from + noon + whole, timeZone).slice(0, 10)
+  const next = dayOf(from + noon + whole, timeZone)
   return { day, from, until: localSeconds(next, timeZone) ?? from + whole }
 }
 
@@ -24,7 +24,7 @@ export function lastDays(count: number, now: number, timeZone: string): LocalDay
   const days: LocalDay[] = []
   let at = now
   while (days.length < count) {
-    const found = localDay(localText(at, timeZone).slice(0, 10), timeZone)
+    const found = localDay(dayOf(at, timeZone), timeZone)
     // Every instant has a local day.
     if (!found) break
     days.unshift(found)

@@ -1,5 +1,4 @@
 import type { Settings } from '../config/settings.ts'
-import type { Registry } from '../engine/registry.ts'
 import type { UploadPart } from '../files/cloud/uploadPart.ts'
 import type { VerifyCodes } from '../messages/codes.ts'
 import type { Sessions } from '../session/sessions.ts'
@@ -8,7 +7,6 @@ import type { Sessions } from '../session/sessions.ts'
 export interface MemberParts {
   settings: Settings
   sessions: Sessions
-  registry: Registry
   codes: VerifyCodes
   /** What the bootstrap says of uploads. */
   upload: UploadPart

@@ -5,17 +5,14 @@ import type { SystemTables } from '../../contract/system/tables.ts'
 import { user } from '../../contract/system/user.ts'
 import { idNamed } from '../db/anyCase.ts'
 import type { Db } from '../db/database.ts'
-import { changedColumns } from '../engine/changes.ts'
-import { lockedRows } from '../engine/locked.ts'
 import type { Values } from '../engine/module.ts'
-import { insertRow, updateRow } from '../engine/rows.ts'
-import { inTransaction } from '../engine/transaction.ts'
-import { type Writing, writerOf } from '../engine/writing.ts'
+import { insertRow } from '../engine/rows.ts'
+import { inTransaction, type Trx } from '../engine/transaction.ts'
+import { contextOf, working } from '../engine/work.ts'
+import { type Context, writerOf } from '../engine/writing.ts'
 import type { Call } from '../http/route.ts'
-import type { Actor } from '../permission/actor.ts'
 import { endSessionsOf } from '../session/endSessions.ts'
 import { defaultAvatar } from '../session/signIn.ts'
-import type { MemberParts } from './memberParts.ts'
 import type { Way } from './typed.ts'
 
 export type Member = Selectable<SystemTables['user']>
@@ -67,49 +64,31 @@ export function memberInfo(member: Member) {
 }
 
 /** Somebody who acts on an account without a session: who retrieves a password has shown that it is his. */
-export const actingAs = (call: Call, id: number): Actor => ({ ...call.actor, kind: 'user', id })
+export const actingAs = ({ context }: Call, id: number): Context =>
+  contextOf({ ...context, actor: { ...context.actor, kind: 'user', id } })
 
 /**
- * Writes columns of a member with history, search index and version, as an edit in the back office does; values as on the wire.
- * Joins the transaction it is given. A member who vanished meanwhile is left alone.
+ * Writes columns of the calling member with history, search index and version, as an edit in the back office does; values as on
+ * the wire. Joins the transaction it is given. Throws `notFound` when he vanished meanwhile.
  */
-export async function changeMember(
-  db: Db,
-  { registry }: Pick<MemberParts, 'registry'>,
-  by: { actor: Actor; now: number },
-  values: Values,
-): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    const on: Writing = { ...writerOf(registry, 'user', by.actor, by.now), trx }
-    const [before] = await lockedRows(on, [by.actor.id])
-    if (!before) return
-    const columns = changedColumns(on.definition, before, values)
-    if (columns.length > 0) await updateRow(on, before, { columns }, values)
+export function changeMember(db: Db, context: Context, values: Values): Promise<void> {
+  return working(db, context, async ({ actor, rows }) => {
+    const members = rows('user')
+    await members.change(await members.lock(actor.id), values)
   })
 }
 
 /** Adds a member who registers, and answers his id. */
-export async function addMember(
-  db: Db,
-  { registry }: Pick<MemberParts, 'registry'>,
-  by: { actor: Actor; now: number },
-  values: Values,
-): Promise<number> {
-  return inTransaction(db, async (trx) => {
-    const { id } = await insertRow({ ...writerOf(registry, 'user', by.actor, by.now), trx }, values)
-    return id
-  })
+export async function addMember(trx: Trx, context: Context, values: Values): Promise<number> {
+  const { id } = await insertRow({ ...writerOf(context, 'user'), trx }, values)
+  return id
 }
 
 /** A new password ends every session of the account, and all that was half done with the old one. */
-export async function setPassword(
-  db: Db,
-  parts: Pick<MemberParts, 'registry'>,
-  by: { actor: Actor; now: number },
-  hash: string,
-): Promise<void> {
+export async function setPassword(db: Db, context: Context, hash: string): Promise<void> {
+  const { actor, now } = context
   await inTransaction(db, async (trx) => {
-    await changeMember(trx, parts, by, { password: hash, password_time: by.now })
-    await endSessionsOf(trx, 'user', [by.actor.id])
+    await changeMember(trx, context, { password: hash, password_time: now })
+    await endSessionsOf(trx, 'user', [actor.id])
   })
 }

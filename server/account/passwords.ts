@@ -50,13 +50,13 @@ export function passwordRoutes(parts: MemberParts): Route[] {
 }
 
 async function change(call: Call, parts: MemberParts): Promise<unknown> {
-  const { actor, body, db, now } = call
+  const { actor, body, db } = call
   const member = await callingMember(call)
   const [old, fresh] = [typedPassword(body, 'oldPassword'), typedPassword(body, 'newPassword')]
   await provePassword(call, parts, member, { password: old, field: 'oldPassword', word: 'oldPassword' })
   const same = old === fresh ? ({ word: 'samePassword' } as const) : undefined
   refuseForm({ newPassword: passwordFault(fresh) ?? same }, actor.language)
-  await setPassword(db, parts, { actor, now }, await hashPassword(fresh))
+  await setPassword(db, call.context, await hashPassword(fresh))
   await tellOfPassword(call, parts, member)
   return new Answer(text('密码已修改，请重新登录~', 'Password has been changed, please login again~'))
 }
@@ -79,7 +79,7 @@ async function retrieve(call: Call, parts: MemberParts): Promise<unknown> {
   const hash = await hashPassword(password)
   await inTransaction(db, async (trx) => {
     if (!(await parts.codes.spend(trx, given))) refuse()
-    await setPassword(trx, parts, { actor: actingAs(call, member.id), now }, hash)
+    await setPassword(trx, actingAs(call, member.id), hash)
   })
   // Whoever reads the address is the owner, whatever others tried with his name.
   await unlock(db, 'user', member.username)

@@ -5,7 +5,7 @@ import { accountPattern } from '../../contract/rules.ts'
 import { user } from '../../contract/system/user.ts'
 import { text } from '../../contract/text.ts'
 import { equalInAnyCase } from '../db/anyCase.ts'
-import { localText } from '../engine/zone.ts'
+import { dayOf } from '../engine/zone.ts'
 import { Answer, type Call, type Route } from '../http/route.ts'
 import { awardProfile } from '../ledger/awards.ts'
 import { waysToVerify } from '../messages/provider.ts'
@@ -49,7 +49,7 @@ async function saveProfile(call: Call, parts: MemberParts): Promise<unknown> {
   const checked: Record<string, Value> = {
     nickname: nicknameOf(call.body, member),
     // Clients leave an empty birthday out (protocol 4.4).
-    birthday: birthdayOf(call.body, localText(now, parts.settings.timeZone).slice(0, 10)),
+    birthday: birthdayOf(call.body, dayOf(now, parts.settings.timeZone)),
   }
   if (call.body.username !== undefined) checked.username = await usernameOf(call, member)
   for (const name of ['gender', 'motto', 'company'] as const) {
@@ -58,7 +58,7 @@ async function saveProfile(call: Call, parts: MemberParts): Promise<unknown> {
   if (call.body.avatar !== undefined) checked.avatar = avatarOf(call)
   refuseForm(Object.fromEntries(Object.entries(checked).map(([name, { fault }]) => [name, fault])), actor.language)
   const values = Object.fromEntries(Object.entries(checked).map(([name, { value }]) => [name, value]))
-  await sayWhoWasFaster(actor.language, () => changeMember(db, parts, { actor, now }, values))
+  await sayWhoWasFaster(actor.language, () => changeMember(db, call.context, values))
   await awardProfile(db, parts.settings, member.id, now)
   return new Answer(text('资料已保存', 'Profile saved'))
 }

@@ -63,7 +63,7 @@ export async function register(call: Call, parts: MemberParts): Promise<unknown>
   const id = await sayWhoWasFaster(language, () =>
     inTransaction(call.db, async (trx) => {
       if (!(await codes.spend(trx, given))) refuseField('captcha', { word: 'verifyCode' }, language)
-      const added = await addMember(trx, parts, { actor: call.actor, now: call.now }, member)
+      const added = await addMember(trx, call.context, member)
       await awardRegistration(trx, settings, added, call.now)
       return added
     }),

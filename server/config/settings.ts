@@ -1,5 +1,6 @@
 import { defaultLanguage, type Language } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
+import { defaultTimeZone } from '../engine/zone.ts'
 import type { TableWatch, Watched } from './tableWatch.ts'
 
 interface Row {
@@ -74,7 +75,7 @@ export class Settings {
   }
 
   get timeZone(): string {
-    return this.text('time_zone') || 'Asia/Shanghai'
+    return this.text('time_zone') || defaultTimeZone
   }
 
   /** The part of the configuration that visitors may read. */

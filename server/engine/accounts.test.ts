@@ -3,6 +3,7 @@ import { adminRule } from '../../contract/system/adminRule.ts'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../start/testing.ts'
 import { Bytes, type Call } from '../http/route.ts'
 import { passwordMatches } from '../session/passwords.ts'
+import { contextFor } from './context.testing.ts'
 import { listRows } from './list.ts'
 import type { Values } from './module.ts'
 import { Registry } from './registry.ts'
@@ -18,7 +19,7 @@ import { writerOf } from './writing.ts'
 
 const boss = { ...librarian(1) }
 const registry = new Registry([crew, worker].map((definition) => ({ definition })))
-const reading = { registry, actor: boss }
+const reading = contextFor(registry, boss)
 
 onBothDatabases('rows with passwords, grants and links', (dialect) => {
   let at: TestDatabase
@@ -36,8 +37,9 @@ onBothDatabases('rows with passwords, grants and links', (dialect) => {
     for (const table of ['worker_crew', 'worker', 'change']) await anyTable(at.db).deleteFrom(table).execute()
   })
 
-  const add = (name: string, body: Values) => addRow(at.db, writerOf(registry, name, boss, 1000), body)
-  const edit = (id: number, body: Values) => editRow(at.db, writerOf(registry, 'worker', boss, 2000), id, body)
+  const add = (name: string, body: Values) => addRow(at.db, writerOf(contextFor(registry, boss, 1000), name), body)
+  const edit = (id: number, body: Values) =>
+    editRow(at.db, writerOf(contextFor(registry, boss, 2000), 'worker'), id, body)
   const stored = async (id: number): Promise<Values> =>
     anyTable(at.db).selectFrom('worker').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const history = (id: number) =>
@@ -82,7 +84,7 @@ onBothDatabases('rows with passwords, grants and links', (dialect) => {
     expect((await stored(id)).password).toBe(before)
     await edit(id, { password: 'Other-Pass2' })
     expect(await passwordMatches(String((await stored(id)).password), 'Other-Pass2')).toBe(true)
-    await removeRows(at.db, writerOf(registry, 'worker', boss, 3000), [id])
+    await removeRows(at.db, writerOf(contextFor(registry, boss, 3000), 'worker'), [id])
     const told = await history(id)
     expect(told.map(({ action, field }) => `${action} ${field}`.trim())).toEqual([
       'add',
@@ -114,7 +116,7 @@ onBothDatabases('rows with passwords, grants and links', (dialect) => {
       },
     }
     const made = new Registry([{ definition: crew }, { definition: worker, rules }])
-    const id = await addRow(at.db, writerOf(made, 'worker', boss, 1000), { name: 'Ben', crew_arr: crews })
+    const id = await addRow(at.db, writerOf(contextFor(made, boss, 1000), 'worker'), { name: 'Ben', crew_arr: crews })
     expect(await passwordMatches(String((await stored(id)).password), 'Made-Up-Pass1')).toBe(true)
   })
 
@@ -124,7 +126,17 @@ onBothDatabases('rows with passwords, grants and links', (dialect) => {
       resourceRoutes(registry, { definition: worker })
         .find(({ permission }) => permission === `yard/worker/${node}`)
         // Only what these two actions read.
-        ?.handle({ db: at.db, actor: boss, input: body, body, query: {}, headers: {}, now: 1, about: {} } as Call)
+        ?.handle({
+          db: at.db,
+          context: contextFor(registry, boss),
+          actor: boss,
+          input: body,
+          body,
+          query: {},
+          headers: {},
+          now: 1,
+          about: {},
+        } as Call)
     const file = (await call('export', {})) as Bytes
     expect(file).toBeInstanceOf(Bytes)
     expect(String(file.body)).toContain('Name,Crews\r\nAnn,甲')
@@ -144,7 +156,7 @@ onBothDatabases('rows with passwords, grants and links', (dialect) => {
     const id = await add('crew', { name: `g${kept}`, rights: given })
     const row = await anyTable(at.db).selectFrom('crew').select('rights').where('id', '=', id).executeTakeFirst()
     expect(row?.rights).toBe(kept)
-    await removeRows(at.db, writerOf(registry, 'crew', boss, 1), [id])
+    await removeRows(at.db, writerOf(contextFor(registry, boss, 1), 'crew'), [id])
   })
 
   test('links are written with the row and read with a page', async () => {
@@ -207,7 +219,10 @@ onBothDatabases('rows with passwords, grants and links', (dialect) => {
     const watched = new Registry([{ definition: crew }, { definition: worker, rules }])
     const id = await ann()
     const [one, two] = crews
-    await editRow(at.db, writerOf(watched, 'worker', boss, 1), id, { crew_arr: [`${one}`, two], name: 'Ann' })
+    await editRow(at.db, writerOf(contextFor(watched, boss, 1), 'worker'), id, {
+      crew_arr: [`${one}`, two],
+      name: 'Ann',
+    })
     expect(seen).toEqual([
       { before: [one], wanted: [one, two] },
       { row: [one, two], changed: ['crew_arr'] },
@@ -249,13 +264,13 @@ onBothDatabases('rows with passwords, grants and links', (dialect) => {
     const spare = await add('crew', { name: '丁' })
     const [one = 0] = crews
     const id = await ann({ crew_arr: [one, spare] })
-    await removeRows(at.db, writerOf(registry, 'crew', boss, 1), [spare])
+    await removeRows(at.db, writerOf(contextFor(registry, boss, 1), 'crew'), [spare])
     expect(await linked(id)).toEqual([one])
     expect(await history(id)).toMatchObject([
       { action: 'add' },
       { action: 'edit', field: 'crew_arr', before: `"${one},${spare}"`, after: `"${one}"` },
     ])
-    await removeRows(at.db, writerOf(registry, 'worker', boss, 1), [id])
+    await removeRows(at.db, writerOf(contextFor(registry, boss, 1), 'worker'), [id])
     expect(await anyTable(at.db).selectFrom('worker_crew').selectAll().execute()).toEqual([])
   })
 

@@ -2,17 +2,16 @@ import { checkRow } from '../../contract/check.ts'
 import { Refusal } from '../../contract/failures.ts'
 import type { Action } from '../../contract/resource.ts'
 import { text } from '../../contract/text.ts'
+import type { Db } from '../db/database.ts'
 import { Answer, Bytes, type Call } from '../http/route.ts'
-import type { Actor } from '../permission/actor.ts'
-import { eachRow } from './batch.ts'
+import { type BatchOutcome, eachRow } from './batch.ts'
 import { refuseFaults } from './faults.ts'
 import { idsIn } from './ids.ts'
 import type { ActionHandler, Values } from './module.ts'
-import type { Reading } from './reading.ts'
 import { idsInScope } from './row.ts'
 import { editRow } from './save.ts'
-import { forRules } from './table.ts'
 import { separately } from './transaction.ts'
+import { actionContext } from './work.ts'
 import type { Writer } from './writing.ts'
 
 const done = text('操作成功', 'Done')
@@ -27,20 +26,15 @@ export interface Extra {
  * Runs an extra action of a resource on rows the caller may touch, with checked input (architecture 2). Throws `parameter` when
  * rows are missing in the call, `notFound` when one is outside his scope, faults of the input by field.
  */
-export async function runAction(
-  call: Call,
-  { action, handler }: Extra,
-  writer: Writer,
-  reading: Reading,
-): Promise<unknown> {
+export async function runAction(call: Call, { action, handler }: Extra, writer: Writer): Promise<unknown> {
   const ids = action.on ? idsIn(call.input) : []
   if (action.on === 'row' ? ids.length !== 1 : action.on && ids.length === 0) throw new Refusal('parameter')
-  const open = await idsInScope(call.db, writer.definition, ids, reading)
+  const open = await idsInScope(call.db, writer.definition, ids, writer)
   if (open.length < ids.length) throw new Refusal('notFound')
   const [first] = ids
   if (first !== undefined) call.about.target = { type: writer.definition.name, id: first }
   const values = checkedInput(writer, action, call.input)
-  const outcome = await handler(forRules(call.db), { ids, values }, call.actor)
+  const outcome = await handler(actionContext(call.db, writer), { ids, values })
   return outcome instanceof Answer || outcome instanceof Bytes ? outcome : new Answer(done, outcome ?? null)
 }
 
@@ -51,9 +45,8 @@ function checkedInput({ definition, actor }: Writer, action: Action, input: Valu
   return values
 }
 
-/** Publishing rows is saving their status, with every check of a save. */
-export async function publishRows(call: Call, writer: Writer, actor: Actor): Promise<Answer> {
-  const db = separately(call.db)
-  const outcome = await eachRow(idsIn(call.input), actor, (id) => editRow(db, writer, id, { status: '1' }))
-  return new Answer(text('已发布', 'Published'), outcome)
+/** Publishing rows is saving their status one by one, with every check of a save; answers which could not be and why (areas 1.6). */
+export function publishRows(db: Db, writer: Writer, ids: readonly number[]): Promise<BatchOutcome> {
+  const apart = separately(db)
+  return eachRow(ids, writer.actor, (id) => editRow(apart, writer, id, { status: '1' }))
 }

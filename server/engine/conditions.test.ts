@@ -4,6 +4,7 @@ import { endingRows, onBothDatabases, openTestDatabase, type TestDatabase } from
 import type { Actor } from '../permission/actor.ts'
 import { readModel } from './columns.ts'
 import { searchConditions } from './conditions.ts'
+import { contextFor } from './context.testing.ts'
 import { listRows, type Query } from './list.ts'
 import { filtering } from './reading.ts'
 import { Registry } from './registry.ts'
@@ -272,7 +273,7 @@ onBothDatabases('filters of a list', (dialect) => {
           test.db,
           guarded,
           { search: [{ field: 'shelf.name', operator: 'eq', val: '大厅' }] },
-          { registry, actor },
+          contextFor(registry, actor),
         )
       await expect(found(clerk())).rejects.toMatchObject({ word: 'unknownColumn' })
       expect(await found(clerk('store/gauge/place'))).toMatchObject({ total: 1 })

@@ -10,7 +10,7 @@ import { completeRows, rowConditions } from './list.ts'
 import type { Values } from './module.ts'
 import { readPage } from './page.ts'
 import { orderOf } from './paging.ts'
-import { defaultTimeZone, type Reading } from './reading.ts'
+import type { Reading } from './reading.ts'
 import { toCsv, toXlsx } from './spreadsheet.ts'
 import { type AnyDb, anyTable } from './table.ts'
 import { narrowView, type View, viewOf } from './views.ts'
@@ -21,7 +21,8 @@ const mostRows = 10_000
  * The rows of a list as CSV or Excel (areas 1.4): the filter of the list, the columns of `columns` or those the list shows,
  * `format` `csv` or `xlsx`. Throws `exportLimit` beyond 10,000 rows, `unknownColumn` for columns the caller may not read.
  */
-export async function exportRows(call: Call, definition: Definition, asked: Reading): Promise<Bytes> {
+export async function exportRows(call: Call, definition: Definition): Promise<Bytes> {
+  const asked: Reading = call.context
   const reading = { ...asked, actor: unmasking(definition, asked.actor) }
   const db = anyTable(call.db)
   const model = readModel(reading.registry, definition)
@@ -30,7 +31,7 @@ export async function exportRows(call: Call, definition: Definition, asked: Read
   const rows = await rowsFor(db, model, { view: narrowView(model, view, columns), input: call.input, reading, asked })
   const style: CellStyle = {
     language: call.actor.language,
-    timeZone: reading.timeZone ?? defaultTimeZone,
+    timeZone: reading.settings.timeZone,
     titles: await titlesFor(db, { reading, definition, columns, rows }),
   }
   const head = columns.map((column) => say(headOf(definition, column), style.language))

@@ -18,8 +18,9 @@ import { fillLinks } from './readLinks.ts'
 import { nameRegions } from './regions.ts'
 import { remarkOf } from './remark.ts'
 import { sumRows } from './sums.ts'
-import { type AnyDb, anyTable, type Condition, forRules } from './table.ts'
+import { type AnyDb, anyTable, type Condition } from './table.ts'
 import { viewOf } from './views.ts'
+import { reads } from './writing.ts'
 
 /** A parsed query string: texts, lists, nested objects, and nothing that was checked. */
 export type Query = Readonly<Record<string, unknown>>
@@ -82,10 +83,10 @@ async function answerOf(
   db: AnyDb,
   found: Pick<ListAnswer, 'list' | 'total'>,
   definition: Definition,
-  { registry, actor }: Reading,
+  reading: Reading,
 ): Promise<ListAnswer> {
-  const beside = await registry.rules(definition.name)?.beside?.(forRules(db), actor)
-  return { remark: await remarkOf(db, definition, actor.language), ...beside, ...found }
+  const beside = await reading.registry.rules(definition.name)?.beside?.(reads(db, reading))
+  return { remark: await remarkOf(db, definition, reading.actor.language), ...beside, ...found }
 }
 
 /** How many rows a query asks for, and which; a search that nothing else narrows is counted in its index. */
@@ -141,12 +142,12 @@ export async function completeRows(
   db: AnyDb,
   shown: Pick<PageShape, 'model' | 'view'>,
   rows: Values[],
-  { registry, actor, extent }: Reading & { extent: Extent },
+  reading: Reading & { extent: Extent },
 ): Promise<void> {
   if (rows.length === 0) return
   const { model, view } = shown
   await fillCounts(db, model, view.counts, rows)
   await fillLinks(db, model, view.links, rows)
-  await nameRegions(db, shown, rows, actor.language)
-  await registry.rules(model.definition.name)?.afterRead?.(forRules(db), rows, actor, extent)
+  await nameRegions(db, shown, rows, reading.actor.language)
+  await reading.registry.rules(model.definition.name)?.afterRead?.(reads(db, reading), rows, reading.extent)
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { dialectOf } from '../db/dialect.ts'
 import type { Values } from './module.ts'
-import { anyTrx, forRules } from './table.ts'
-import type { Writing } from './writing.ts'
+import { anyTrx } from './table.ts'
+import { reads, type Writing } from './writing.ts'
 
 /**
  * Stored rows that the caller may touch, by id ascending; others are absent, as in his lists (areas 2.2). PostgreSQL keeps them
@@ -14,7 +14,7 @@ export async function lockedRows(on: Writing, ids: readonly number[]): Promise<V
     .selectAll()
     .where('self.id', 'in', ids)
     .orderBy('self.id')
-  const scopes = [await on.scope?.(on.definition, on.actor), await on.rules.scope?.(forRules(on.trx), on.actor, {})]
+  const scopes = [await on.scope?.(on.definition, on.actor), await on.rules.scope?.(reads(on.trx, on), {})]
   for (const scope of scopes) if (scope) query = query.where(scope)
   if (dialectOf(on.trx) === 'postgres') query = query.modifyEnd(sql`for update`)
   return query.execute()

@@ -1,10 +1,9 @@
-import type { Kysely, Transaction } from 'kysely'
 import type { Faults } from '../../contract/check.ts'
 import type { Fault } from '../../contract/failures.ts'
 import type { JsonObject } from '../../contract/field.ts'
 import type { Definition } from '../../contract/resource.ts'
 import type { SystemTables } from '../../contract/system/tables.ts'
-import type { Actor } from '../permission/actor.ts'
+import type { ActionContext, ReadContext, WorkContext } from './context.ts'
 import type { Condition } from './table.ts'
 
 export type Values = Record<string, unknown>
@@ -43,37 +42,31 @@ export type Extent = 'list' | 'row' | 'select'
  */
 export interface Rules<Tables = SystemTables> {
   /** Faults by column refuse the save. */
-  beforeSave?(db: Transaction<Tables>, save: Save, actor: Actor): Promise<Faults | undefined>
-  afterSave?(db: Transaction<Tables>, saved: Saved, actor: Actor): Promise<void>
+  beforeSave?(on: WorkContext<Tables>, save: Save): Promise<Faults | undefined>
+  afterSave?(on: WorkContext<Tables>, saved: Saved): Promise<void>
   /** Ids that a delete leaves out without a word, such as one's own account (protocol 3B.1, 3B.2). */
-  spared?(db: Transaction<Tables>, rows: readonly Values[], actor: Actor): Promise<readonly number[]>
+  spared?(on: WorkContext<Tables>, rows: readonly Values[]): Promise<readonly number[]>
   /** Rows as stored; a fault refuses the whole delete. */
-  beforeDelete?(
-    db: Transaction<Tables>,
-    rows: readonly Values[],
-    actor: Actor,
-    posted: Values,
-  ): Promise<Fault | undefined>
+  beforeDelete?(on: WorkContext<Tables>, rows: readonly Values[], posted: Values): Promise<Fault | undefined>
   /** Fills computed columns of rows in one go; it may change or add any value on the wire. */
-  afterRead?(db: Kysely<Tables>, rows: Values[], actor: Actor, extent: Extent): Promise<void>
+  afterRead?(on: ReadContext<Tables>, rows: Values[], extent: Extent): Promise<void>
   /**
    * Which rows exist for this caller at all, as a condition over the alias `self`: in lists, selects, single rows, exports,
    * edits, deletes and sorting alike (areas 2.2). `query` is what was asked; empty for writes.
    */
-  scope?(db: Kysely<Tables>, actor: Actor, query: Values): Promise<Condition | undefined>
+  scope?(on: ReadContext<Tables>, query: Values): Promise<Condition | undefined>
   /** Which of those a remote select offers when nothing is preset. */
   choosable?(query: Values): Condition | undefined
   /** Stands beside `list` in the answer of a list (protocol 3B.1, `group`). */
-  beside?(db: Kysely<Tables>, actor: Actor): Promise<Values>
+  beside?(on: ReadContext<Tables>): Promise<Values>
   /** Data of GET `add`: what a form for a new row starts from (protocol 3B.8). */
-  newRow?(db: Kysely<Tables>, query: Values, actor: Actor): Promise<Values>
+  newRow?(on: ReadContext<Tables>, query: Values): Promise<Values>
 }
 
 /** Handler of an action named in the definition; gets checked input and the ids it runs on. */
 export type ActionHandler<Tables = SystemTables> = (
-  db: Kysely<Tables>,
+  on: ActionContext<Tables>,
   input: { ids: readonly number[]; values: Values },
-  actor: Actor,
 ) => Promise<unknown>
 
 /** What `start/` collects of one resource: its definition and the behaviour beside it. */

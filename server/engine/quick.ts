@@ -5,9 +5,9 @@ import { type Dialect, dialectOf } from '../db/dialect.ts'
 import type { Actor } from '../permission/actor.ts'
 import { mayUnmask, type ReadModel } from './columns.ts'
 import { contains, nothing } from './operators.ts'
-import { defaultTimeZone } from './reading.ts'
 import { hasSearchIndex, hitsOf, isWhole, matchCondition, matches } from './search.ts'
 import type { AnyDb, Condition } from './table.ts'
+import { defaultTimeZone } from './zone.ts'
 
 /** The words typed into quick search; nothing and `0` mean none (protocol 3.1). */
 export function quickPhrase(value: unknown): string | undefined {

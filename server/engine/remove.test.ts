@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Field } from '../../contract/field.ts'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../start/testing.ts'
+import { contextFor } from './context.testing.ts'
 import type { Values } from './module.ts'
 import { Registry } from './registry.ts'
 import { removeRows } from './remove.ts'
@@ -19,7 +20,7 @@ onBothDatabases('deleting and child rows', (dialect) => {
   })
   afterAll(() => at.drop())
 
-  const writer = (name: string) => writerOf(library, name, ann, 100)
+  const writer = (name: string) => writerOf(contextFor(library, ann, 100), name)
   const add = (name: string, body: Values) => addRow(at.db, writer(name), body)
   const edit = (name: string, id: number, body: Values) => editRow(at.db, writer(name), id, body)
   const remove = (name: string, ids: number[]) => removeRows(at.db, writer(name), ids)
@@ -90,7 +91,7 @@ onBothDatabases('deleting and child rows', (dialect) => {
     const discreet = { ...chapter, fields: { ...chapter.fields, pages } }
     const registry = new Registry([topic, shelves, books, discreet].map((definition) => ({ definition })))
     const book = await add('book', { title: 'discreet', chapters: [{ heading: 'one', pages: 7 }] })
-    await removeRows(at.db, writerOf(registry, 'book', ann, 100), [book])
+    await removeRows(at.db, writerOf(contextFor(registry, ann, 100), 'book'), [book])
     const told = JSON.parse((await history('book', book)).at(-1)?.before ?? '')
     expect(told.children).toMatchObject({ chapter: [{ heading: 'one', pages: '***' }] })
   })

@@ -10,7 +10,7 @@ import type { Values } from './module.ts'
 import { managed } from './posted.ts'
 import { rowName } from './rowName.ts'
 import { hasSearchIndex, quickColumns, unindexRow } from './search.ts'
-import { anyTrx, forRules } from './table.ts'
+import { anyTrx } from './table.ts'
 import { changesContent, inTransaction } from './transaction.ts'
 import { dropUsage } from './usage.ts'
 import { type Writer, type Writing, writingOf } from './writing.ts'
@@ -40,10 +40,10 @@ export async function removeRows(db: Db, writer: Writer, ids: readonly number[],
 
 async function removeIn(on: Writing, ids: readonly number[], posted: Values): Promise<number> {
   const found = await lockedRows(on, ids)
-  const spared = (await on.rules.spared?.(forRules(on.trx), found, on.actor)) ?? []
+  const spared = (await on.rules.spared?.(on.work(on.trx), found)) ?? []
   const rows = found.filter((row) => !spared.includes(Number(row.id)))
   if (rows.length === 0) throw new Refusal('nothingDeleted')
-  const fault = await on.rules.beforeDelete?.(forRules(on.trx), rows, on.actor, posted)
+  const fault = await on.rules.beforeDelete?.(on.work(on.trx), rows, posted)
   if (fault) throw new Refusal(fault.word, fault.values)
   await deleteRows(on, rows)
   if (on.definition.public) changesContent(on.trx)

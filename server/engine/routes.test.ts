@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../start/testing.ts'
 import { Answer, Bytes, type Call, type Route } from '../http/route.ts'
 import type { Actor } from '../permission/actor.ts'
+import { contextFor } from './context.testing.ts'
 import type { Values } from './module.ts'
 import { Registry } from './registry.ts'
 import { resourceRoutes } from './routes.ts'
@@ -37,6 +38,7 @@ onBothDatabases('calls of a resource', (dialect) => {
   const call = (node: string, { method = 'GET', query = {}, body = {}, actor = ann }: Asked = {}) =>
     routeTo(node).handle({
       db: at.db,
+      context: contextFor(library, actor, 1000),
       actor,
       query,
       body,
@@ -157,6 +159,7 @@ onBothDatabases('calls of a resource', (dialect) => {
   })
   const base = (): Call => ({
     db: at.db,
+    context: contextFor(library, ann),
     actor: ann,
     query: {},
     body: {},
@@ -213,7 +216,8 @@ onBothDatabases('calls of a resource', (dialect) => {
     await post('library/book/add', { title: 'on a hidden shelf', shelf_id })
     const route = resourceRoutes(registry, { definition: book }).find(({ action }) => action === 'export')
     const input = { columns: ['title', 'shelf_id'], quickSearch: 'on a hidden shelf' }
-    const file = await route?.handle({ ...base(), actor: librarian(2, ['library/book/export']), body: input, input })
+    const context = contextFor(registry, librarian(2, ['library/book/export']))
+    const file = await route?.handle({ ...base(), context, actor: context.actor, body: input, input })
     expect(String((file as Bytes).body)).toContain('on a hidden shelf')
     expect(String((file as Bytes).body)).not.toContain('Hidden shelf')
   })

@@ -8,7 +8,6 @@ import { idsIn } from './ids.ts'
 import { importRows } from './import.ts'
 import { listRows } from './list.ts'
 import type { ResourceModule, Values } from './module.ts'
-import type { Reading, Scope } from './reading.ts'
 import type { Registry } from './registry.ts'
 import { removeRows } from './remove.ts'
 import { reveals } from './reveals.ts'
@@ -17,19 +16,12 @@ import { addRow, editRow } from './save.ts'
 import { asksSelect, selectRows } from './select.ts'
 import { idsQuery, listQuery, rowQuery, shapesOf, sortBody } from './shapes.ts'
 import { sortRow } from './sortable.ts'
-import { forRules } from './table.ts'
-import { type Writer, writerOf } from './writing.ts'
-
-/** What the calls of a resource need besides its definition. */
-export interface ResourceOptions {
-  /** Config `time_zone`, asked at every call. */
-  timeZone?: () => string
-  scope?: Scope
-}
+import { reads, type Writer, writerOf } from './writing.ts'
 
 const done = {
   added: text('已添加', 'Added'),
   updated: text('已更新', 'Updated'),
+  published: text('已发布', 'Published'),
   sorted: text('排序已保存', 'Order saved'),
 }
 
@@ -37,10 +29,10 @@ const done = {
 const deleted = (count: number) => text(`已删除 ${count} 条`, `${count} deleted`)
 
 /** The calls of one resource (protocol 3): the standard ones, and one per action its definition names. Empty without a node. */
-export function resourceRoutes(registry: Registry, module: ResourceModule, options: ResourceOptions = {}): Route[] {
+export function resourceRoutes(registry: Registry, module: ResourceModule): Route[] {
   const { definition } = module
   if (definition.node === undefined) return []
-  const on: Controller = { registry, module, definition, node: definition.node, options }
+  const on: Controller = { registry, module, definition, node: definition.node }
   return [...standardRoutes(on), ...extraRoutes(on)]
 }
 
@@ -49,7 +41,6 @@ interface Controller {
   module: ResourceModule
   definition: Definition
   node: string
-  options: ResourceOptions
 }
 
 type Told = Pick<Route, 'action' | 'methods' | 'summary' | 'handle'>
@@ -145,11 +136,10 @@ function extraRoutes(on: Controller): Route[] {
 function extraHandler(on: Controller, name: string): Route['handle'] | undefined {
   const action = on.definition.actions?.[name]
   const handler = on.module.actions?.[name]
-  if (action && handler)
-    return (call) => runAction(call, { action, handler }, writerFor(on, call), readingFor(on, call))
-  if (name === 'export') return (call) => exportRows(call, on.definition, readingFor(on, call))
+  if (action && handler) return (call) => runAction(call, { action, handler }, writerFor(on, call))
+  if (name === 'export') return (call) => exportRows(call, on.definition)
   if (name === 'import') return (call) => importRows(call, writerFor(on, call))
-  if (name === 'publish') return (call) => publishRows(call, writerFor(on, call), call.actor)
+  if (name === 'publish') return (call) => publish(on, call)
   return undefined
 }
 
@@ -174,21 +164,11 @@ function withShapes(route: Route, shapes: LazyShapes): Route {
   return full
 }
 
-const readingFor = ({ registry, options: { timeZone, scope } }: Controller, { actor }: Call): Reading => ({
-  registry,
-  actor,
-  ...(timeZone && { timeZone: timeZone() }),
-  ...(scope && { scope }),
-})
-
-const writerFor = ({ registry, definition, options }: Controller, { actor, now }: Call): Writer => ({
-  ...writerOf(registry, definition.name, actor, now),
-  scope: options.scope,
-})
+const writerFor = ({ definition }: Controller, { context }: Call): Writer => writerOf(context, definition.name)
 
 function list(on: Controller, call: Call): Promise<unknown> {
   const read = asksSelect(call.input) ? selectRows : listRows
-  return read(call.db, on.definition, call.input, readingFor(on, call))
+  return read(call.db, on.definition, call.input, call.context)
 }
 
 async function add(on: Controller, call: Call): Promise<unknown> {
@@ -199,8 +179,8 @@ async function add(on: Controller, call: Call): Promise<unknown> {
 }
 
 /** What a form for a new row starts from, where the resource says it (protocol 3B.8). */
-async function newRow({ module }: Controller, { db, query, actor }: Call): Promise<unknown> {
-  const found = await module.rules?.newRow?.(forRules(db), query, actor)
+async function newRow({ module }: Controller, { db, query, context }: Call): Promise<unknown> {
+  const found = await module.rules?.newRow?.(reads(db, context), query)
   if (!found) throw new Refusal('parameter')
   return found
 }
@@ -216,7 +196,7 @@ async function edit(on: Controller, call: Call): Promise<unknown> {
 }
 
 async function open(on: Controller, call: Call, id: number | undefined): Promise<unknown> {
-  const row = await readRow(call.db, on.definition, id, readingFor(on, call))
+  const row = await readRow(call.db, on.definition, id, call.context)
   if (reveals(on.definition, row, call.actor)) {
     about(on, call, id)
     call.about.revealed = true
@@ -227,7 +207,7 @@ async function open(on: Controller, call: Call, id: number | undefined): Promise
 /** Existing clients want `data: null`; our table and form ask for the row as it stands now (architecture 7). */
 async function saved(on: Controller, call: Call, id: number, message: Text): Promise<Answer> {
   if (call.query.return !== 'row') return new Answer(message)
-  const row = await readRow(call.db, on.definition, id, { ...readingFor(on, call), unscoped: true })
+  const row = await readRow(call.db, on.definition, id, { ...call.context, unscoped: true })
   return new Answer(message, { row })
 }
 
@@ -240,6 +220,12 @@ async function remove(on: Controller, call: Call): Promise<unknown> {
   const ids = idsIn(call.input)
   about(on, call, ids[0])
   return new Answer(deleted(await removeRows(call.db, writerFor(on, call), ids, call.input)))
+}
+
+async function publish(on: Controller, call: Call): Promise<unknown> {
+  const ids = idsIn(call.input)
+  about(on, call, ids[0])
+  return new Answer(done.published, await publishRows(call.db, writerFor(on, call), ids))
 }
 
 async function sortable(on: Controller, call: Call): Promise<unknown> {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../start/testing.ts'
 import type { Call } from '../http/route.ts'
 import type { Actor } from '../permission/actor.ts'
+import { contextFor } from './context.testing.ts'
 import type { ResourceModule, Rules, Saved, Values } from './module.ts'
 import { Registry } from './registry.ts'
 import { resourceRoutes } from './routes.ts'
@@ -15,29 +16,29 @@ const ben = librarian(2)
 /** Ann owns the shelves A…, Ben the shelves B…; every call leaves what it was given in `seen`. */
 const seen: { saved: Saved[]; deleted: Values[]; extents: string[] } = { saved: [], deleted: [], extents: [] }
 const rules: Rules<never> = {
-  async afterSave(_db, saved) {
+  async afterSave(_on, saved) {
     seen.saved.push(saved)
   },
-  async beforeDelete(_db, _rows, _actor, posted) {
+  async beforeDelete(_on, _rows, posted) {
     seen.deleted.push(posted)
     return undefined
   },
-  async afterRead(_db, rows, _actor, extent) {
+  async afterRead(_on, rows, extent) {
     seen.extents.push(extent)
     for (const row of rows) row.label = `${row.name}!`
   },
-  async scope(_db, actor, query) {
+  async scope({ actor }, query) {
     if (query.all === '1') return undefined
     return sql<boolean>`${sql.ref('self.code')} like ${actor.id === 1 ? 'A%' : 'B%'}`
   },
   choosable: ({ spare }) => (spare === '1' ? sql<boolean>`${sql.ref('self.weigh')} > 1000` : undefined),
-  beside: async (_db, actor) => ({ reader: actor.id, total: 'never' }),
-  newRow: async (_db, query) => ({ code: `A-${query.next}` }),
+  beside: async ({ actor }) => ({ reader: actor.id, total: 'never' }),
+  newRow: async (_on, query) => ({ code: `A-${query.next}` }),
 }
 const shelves: ResourceModule = {
   definition: { ...shelf, actions: { ...shelf.actions, dust: { label: shelf.label, on: 'rows' } } },
   rules,
-  actions: { dust: async (_db: unknown, { ids }: { ids: readonly number[] }) => ids },
+  actions: { dust: async (_on: unknown, { ids }: { ids: readonly number[] }) => ids },
 }
 const registry = new Registry([shelves, ...[topic, book, chapter].map((definition) => ({ definition }))])
 const routes = registry.modules.flatMap((module) => resourceRoutes(registry, module))
@@ -60,6 +61,7 @@ onBothDatabases('rules of a resource', (dialect) => {
     const about: Call['about'] = {}
     const answer = await route.handle({
       db: at.db,
+      context: contextFor(registry, actor, 1000),
       actor,
       query,
       body: body ?? {},

@@ -4,6 +4,7 @@ import { Refusal } from '../../contract/failures.ts'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../start/testing.ts'
 import { systemActor } from '../permission/actor.ts'
 import { onContentChange, readContentVersion } from './contentVersion.ts'
+import { contextFor } from './context.testing.ts'
 import type { Rules, Values } from './module.ts'
 import { updateRow } from './rows.ts'
 import { addRow, editRow } from './save.ts'
@@ -24,7 +25,7 @@ onBothDatabases('saving a row', (dialect) => {
   })
   afterAll(() => at.drop())
 
-  const writer = (name: string, actor = ann, moment = now): Writer => writerOf(library, name, actor, moment)
+  const writer = (name: string, actor = ann, moment = now): Writer => writerOf(contextFor(library, actor, moment), name)
   const add = (name: string, body: Values, actor = ann) => addRow(at.db, writer(name, actor), body)
   const edit = (name: string, id: number, body: Values, actor = ann) => editRow(at.db, writer(name, actor), id, body)
   const row = async (name: string, id: number): Promise<Values> =>

@@ -15,7 +15,6 @@ import { type Hashes, hashedPasswords, hidePasswords } from './passwordFields.ts
 import { hasPublishRules, managed, settable, statusAfter } from './posted.ts'
 import { insertRow, updateRow, wireRow } from './rows.ts'
 import { refuseStale } from './stale.ts'
-import { forRules } from './table.ts'
 import { changesContent, inTransaction } from './transaction.ts'
 import { treeFaults } from './tree.ts'
 import { uniqueFaults } from './unique.ts'
@@ -38,7 +37,7 @@ export async function addRow(db: Db, writer: Writer, body: Values): Promise<numb
       await saveLinks(on, id, {}, save.values)
       await saveChildren(on, id, plans)
       if (on.definition.public) changesContent(trx)
-      await on.rules.afterSave?.(forRules(trx), { id, row, before: null, changed, posted: body }, on.actor)
+      await on.rules.afterSave?.(on.work(trx), { id, row, before: null, changed, posted: body })
       return id
     })
   return translated(db, writer, work, { id: null, values: body })
@@ -81,7 +80,7 @@ async function edit(on: Writing, before: Values, body: Values, hashes: Hashes): 
   if (on.definition.public) changesContent(on.trx)
   const row = { ...wire, ...written, ...Object.fromEntries(links.map(({ column }) => [column, save.values[column]])) }
   const changed = [...columns, ...links, ...children].map(({ column }) => column)
-  await on.rules.afterSave?.(forRules(on.trx), { id, row, before: wire, changed, posted: body }, on.actor)
+  await on.rules.afterSave?.(on.work(on.trx), { id, row, before: wire, changed, posted: body })
 }
 
 /** The version the caller read; null when he named none. */
@@ -125,8 +124,8 @@ function holdBackUnpublished({ definition, actor }: Writing, input: Values, befo
 const onlyMissing = (faults: Faults): boolean =>
   Object.values(faults).every(({ word }) => word === 'required' || word === 'englishRequired')
 
-async function askRules({ rules, trx, actor }: Writing, save: Save, faults: Faults): Promise<void> {
-  const found = await rules.beforeSave?.(forRules(trx), save, actor)
+async function askRules({ rules, trx, work }: Writing, save: Save, faults: Faults): Promise<void> {
+  const found = await rules.beforeSave?.(work(trx), save)
   for (const column of Object.keys(faults)) if (!isEmpty(save.values[column])) delete faults[column]
   Object.assign(faults, found)
 }

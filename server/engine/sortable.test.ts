@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../start/testing.ts'
+import { contextFor } from './context.testing.ts'
 import type { Values } from './module.ts'
 import { sortRow } from './sortable.ts'
 import { anyTable } from './table.ts'
@@ -19,7 +20,7 @@ onBothDatabases('sorting by hand', (dialect) => {
     await anyTable(at.db).insertInto('topic').values(rows).execute()
   })
 
-  const sort = (body: Values, name = 'topic') => sortRow(at.db, writerOf(library, name, librarian(1), 1), body)
+  const sort = (body: Values, name = 'topic') => sortRow(at.db, writerOf(contextFor(library, librarian(1)), name), body)
   const order = async () => {
     const rows = await anyTable(at.db)
       .selectFrom('topic')

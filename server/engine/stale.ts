@@ -3,9 +3,7 @@ import { changedColumns } from './changes.ts'
 import type { Values } from './module.ts'
 import { managed } from './posted.ts'
 import type { Writing } from './writing.ts'
-import { localText } from './zone.ts'
-
-const defaultZone = 'Asia/Shanghai'
+import { defaultTimeZone, localText } from './zone.ts'
 
 /**
  * Refuses a save that was made from an older version of the row, saying who changed what since (areas 1.6).
@@ -20,7 +18,7 @@ export async function refuseStale(on: Writing, before: Values, sent: number, val
   const update_time = updateTimeOf(before)
   throw new Refusal(
     'stale',
-    { nickname: update_admin?.nickname ?? '', time: await localTime(on, update_time) },
+    { nickname: update_admin?.nickname ?? '', time: localTime(on, update_time) },
     { conflict: { update_admin, update_time, changed_fields, lock_version: current } },
   )
 }
@@ -60,13 +58,12 @@ function updateTimeOf(before: Values): number | null {
 }
 
 /** A moment as people of this site read it (protocol 1.9). */
-async function localTime(on: Writing, seconds: number | null): Promise<string> {
+function localTime({ settings }: Writing, seconds: number | null): string {
   if (seconds === null) return ''
-  const zone = await on.trx.selectFrom('config').select('value').where('name', '=', 'time_zone').executeTakeFirst()
   try {
-    return localText(seconds, zone?.value || defaultZone)
+    return localText(seconds, settings.timeZone)
   } catch {
     // A zone that this system does not know is a setting to mend, not a reason to hide the conflict.
-    return localText(seconds, defaultZone)
+    return localText(seconds, defaultTimeZone)
   }
 }

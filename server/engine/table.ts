@@ -1,4 +1,5 @@
 import type { Kysely, QueryExecutorProvider, RawBuilder, SqlBool, Transaction } from 'kysely'
+import type { WorkContext } from './context.ts'
 
 type Row = Record<string, unknown>
 
@@ -18,10 +19,14 @@ export const anyTable = (db: QueryExecutorProvider): AnyDb => db as unknown as A
 /** The same for a transaction, so that what was begun typed stays one transaction. */
 export const anyTrx = (trx: InTransaction): AnyTrx => trx as unknown as AnyTrx
 
-/** The same connection for rules of a resource, which see their own tables; a transaction stays one. */
-export function forRules(db: InTransaction): Transaction<never>
-export function forRules(db: QueryExecutorProvider): Kysely<never>
-export function forRules(db: QueryExecutorProvider): Kysely<never> {
-  // Which tables a rule knows is its own affair; the connection is the same.
-  return db as unknown as Kysely<never>
+/** The same connection for resources and screens, which know more tables than the engine; a transaction stays one. */
+export function ownTables<Tables>(db: InTransaction): Transaction<Tables>
+export function ownTables<Tables>(db: QueryExecutorProvider): Kysely<Tables>
+export function ownTables<Tables>(db: QueryExecutorProvider): Kysely<Tables> {
+  // Which tables they know is their own affair.
+  return db as unknown as Kysely<Tables>
 }
+
+/** The same work on nouns that a definition names while the program runs. */
+export const anyWork = (on: Pick<WorkContext, 'actor'>): WorkContext<AnyTables> =>
+  on as unknown as WorkContext<AnyTables>

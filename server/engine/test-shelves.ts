@@ -13,6 +13,7 @@ import {
   textColumn,
 } from '../db/schema.ts'
 import { type Actor, systemActor } from '../permission/actor.ts'
+import { contextFor } from './context.testing.ts'
 import type { ResourceModule, Values } from './module.ts'
 import type { Reading } from './reading.ts'
 import { Registry } from './registry.ts'
@@ -95,7 +96,7 @@ export const gaugeReading = resource({
 const shouting: ResourceModule = {
   definition: gauge,
   rules: {
-    async afterRead(_db, rows, _actor, extent) {
+    async afterRead(_on, rows, extent) {
       if (extent === 'select') return
       for (const row of rows) row.shout = String(row.name).toUpperCase()
     },
@@ -179,4 +180,4 @@ export const clerk = (...nodes: string[]): Actor => ({
   nodes: new Set(nodes.map((node) => node.toLowerCase())),
 })
 
-export const reading = (actor: Actor = systemActor): Reading => ({ registry: storeRegistry, actor })
+export const reading = (actor: Actor = systemActor): Reading => contextFor(storeRegistry, actor)

@@ -1,21 +1,33 @@
+import type { QueryExecutorProvider } from 'kysely'
 import type { Definition } from '../../contract/resource.ts'
 import type { Actor } from '../permission/actor.ts'
+import type { Configured, ReadContext, WorkContext } from './context.ts'
 import type { Rules } from './module.ts'
-import type { Scope } from './reading.ts'
 import type { Registry } from './registry.ts'
+import { type Condition, ownTables } from './table.ts'
 import type { Trx } from './transaction.ts'
 
-/** Who writes rows of what, and when. */
-export interface Writer {
+/** Which rows a caller may see at all, as a condition over the alias `self`; undefined when he may see every row (areas 2.2). */
+export type Scope = (definition: Definition, actor: Actor) => Condition | undefined | Promise<Condition | undefined>
+
+/** Who works, when, and with what; made by `contextOf` for a call, a job or a command, and handed on unchanged. */
+export interface Context {
   registry: Registry
+  settings: Configured
+  actor: Actor
+  /** Unix seconds; every time of one request is the same. */
+  now: number
+  /** Which rows the caller may touch, as in his lists; all when not given (areas 2.2). */
+  scope?: Scope | undefined
+  /** What rules and actions work with inside a transaction. */
+  work(trx: Trx): WorkContext<never>
+}
+
+/** A context for rows of one resource. */
+export interface Writer extends Context {
   definition: Definition
   /** Each resource's rules see their own tables; only the engine's connection is passed through. */
   rules: Rules<never>
-  actor: Actor
-  /** Which rows the caller may touch, as in his lists; all when not given (areas 2.2). */
-  scope?: Scope | undefined
-  /** Unix seconds; every time of one request is the same. */
-  now: number
 }
 
 /** A write under way, inside its transaction. */
@@ -24,11 +36,18 @@ export interface Writing extends Writer {
 }
 
 /** A write of one resource by name, with its rules. */
-export function writerOf(registry: Registry, name: string, actor: Actor, now: number): Writer {
-  return { registry, definition: registry.definition(name), rules: registry.rules(name) ?? {}, actor, now }
+export function writerOf(context: Context, name: string): Writer {
+  const { registry } = context
+  return { ...context, definition: registry.definition(name), rules: registry.rules(name) ?? {} }
 }
 
 /** The same write seen from another table: child rows, rows that a delete cuts. */
 export function writingOf(on: Writing, definition: Definition): Writing {
   return { ...on, definition, rules: {}, scope: undefined }
 }
+
+/** What rules work with that only read. */
+export const reads = <Tables = never>(
+  db: QueryExecutorProvider,
+  { actor, now, settings }: Context,
+): ReadContext<Tables> => ({ db: ownTables<Tables>(db), actor, now, settings })

@@ -1,5 +1,11 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
+/** The day of a moment, `2026-01-31`, in a time zone. */
+export const dayOf = (seconds: number, timeZone: string): string => localText(seconds, timeZone).slice(0, 10)
+
+/** Where the company is, until it says otherwise (config `time_zone`). */
+export const defaultTimeZone = 'Asia/Shanghai'
+
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
   if (known) return known

@@ -1,6 +1,5 @@
 import { Refusal } from '../../contract/failures.ts'
 import { text } from '../../contract/text.ts'
-import type { Registry } from '../engine/registry.ts'
 import { idOf } from '../engine/row.ts'
 import { writerOf } from '../engine/writing.ts'
 import { Answer, type Call, type Route } from '../http/route.ts'
@@ -10,7 +9,7 @@ import { replaceFile } from './replaceFile.ts'
 import { nothingSent, readSent } from './sentFile.ts'
 
 /** `routine.Attachment/replace`: other content under the same address, multipart with `id` and `file` (areas 19). */
-export const replaceRoute = (storage: LocalStorage, registry: Registry): Route => ({
+export const replaceRoute = (storage: LocalStorage): Route => ({
   app: 'admin',
   controller: 'routine.Attachment',
   action: 'replace',
@@ -18,10 +17,10 @@ export const replaceRoute = (storage: LocalStorage, registry: Registry): Route =
   multipart: true,
   permission: 'routine/attachment/replace',
   summary: text('附件：替换文件', 'Attachments: replace a file'),
-  handle: (call) => replace(call, storage, registry),
+  handle: (call) => replace(call, storage),
 })
 
-async function replace(call: Call, storage: LocalStorage, registry: Registry): Promise<Answer> {
+async function replace(call: Call, storage: LocalStorage): Promise<Answer> {
   const sent = nothingSent()
   try {
     const { arrival, name } = await readSent(call, storage, sent, ['id'])
@@ -29,7 +28,7 @@ async function replace(call: Call, storage: LocalStorage, registry: Registry): P
     if (id === undefined) throw new Refusal('notFound')
     call.about.target = { type: 'attachment', id }
     const checked = await storage.check(arrival, name)
-    await replaceFile(call.db, writerOf(registry, 'attachment', call.actor, call.now), { id, checked }, storage)
+    await replaceFile(call.db, writerOf(call.context, 'attachment'), { id, checked }, storage)
     const file = await call.db
       .selectFrom('attachment')
       .select(['id', 'url', 'name', 'size', 'sha1', 'mimetype', 'width', 'height', 'version'])

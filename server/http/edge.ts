@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../contract/failures.ts'
 import { say } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
+import { contextOf } from '../engine/work.ts'
+import type { Context } from '../engine/writing.ts'
 import type { AdminLog } from '../session/adminLog.ts'
 import { canonicalOf } from './address.ts'
 import { acceptBodies } from './bodies.ts'
@@ -18,6 +20,8 @@ export interface Guard extends Doorkeeper {
   db: Db
   log: AdminLog
   routes: RouteTable
+  /** What the context of every call is made of. */
+  ground: Pick<Context, 'registry' | 'settings' | 'scope'>
 }
 
 type Query = Readonly<Record<string, unknown>>
@@ -51,6 +55,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, route: Route
   if (request.isMultipart() && !route.multipart) throw new Refusal('multipartBody')
   const call: Call = {
     db: guard.db,
+    context: contextOf({ ...guard.ground, actor, now }),
     actor,
     query,
     body,

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type * as z from 'zod/mini'
 import type { Text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
+import type { Context } from '../engine/writing.ts'
 import type { Actor } from '../permission/actor.ts'
 
 /** One part of a multipart body: a plain field, or a file whose bytes must be read before the next part comes. */
@@ -28,6 +29,8 @@ export interface About {
 /** What a handler is given: checked input, who asks, and the database. */
 export interface Call {
   db: Db
+  /** What the engine works with for this caller. */
+  context: Context
   actor: Actor
   query: Readonly<Record<string, unknown>>
   body: Readonly<Record<string, unknown>>

@@ -3,7 +3,7 @@ import type { Settings } from '../config/settings.ts'
 import type { Db } from '../db/database.ts'
 import { dialectOf } from '../db/dialect.ts'
 import { inTransaction, type Trx } from '../engine/transaction.ts'
-import { localSeconds, localText } from '../engine/zone.ts'
+import { dayOf, localSeconds } from '../engine/zone.ts'
 import { book, type ScoreType } from './book.ts'
 
 type Rule = Extract<ScoreType, 'register' | 'login' | 'profile'>
@@ -63,8 +63,7 @@ function pointsOf(settings: Settings, rule: Rule): number {
   return Number.isSafeInteger(points) && points > 0 ? points : 0
 }
 
-const dayBegan = ({ timeZone }: Settings, now: number): number =>
-  localSeconds(localText(now, timeZone).slice(0, 10), timeZone) ?? now
+const dayBegan = ({ timeZone }: Settings, now: number): number => localSeconds(dayOf(now, timeZone), timeZone) ?? now
 
 /** Locked first and asked afterwards: of parallel calls the later one sees what the earlier one gave. */
 async function lockedMember(trx: Trx, id: number) {

@@ -5,9 +5,9 @@ import { isEmpty, toStored, toWire } from '../../contract/kinds.ts'
 import { user } from '../../contract/system/user.ts'
 import { say, type Text, text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
+import type { WorkContext } from '../engine/context.ts'
 import type { Rules, Save, Values } from '../engine/module.ts'
 import { idOf } from '../engine/row.ts'
-import type { Trx } from '../engine/transaction.ts'
 import type { Actor } from '../permission/actor.ts'
 import { defaultAvatar } from '../session/signIn.ts'
 import { type LedgerKind, ledgers, move } from './book.ts'
@@ -26,23 +26,23 @@ const alarms: Readonly<Record<LedgerKind, Text>> = {
 
 /** A log of balances or scores: rows are added and stay (protocol 3B.8, areas 16). */
 export const ledgerRules = (kind: LedgerKind): Rules => ({
-  beforeSave: (db, save, actor) => bookPosted(db, kind, save, actor),
+  beforeSave: (on, save) => bookPosted(on, kind, save),
 
   /** They go with their member, or when the program clears its demo rows. */
-  async beforeDelete(_db, _rows, actor) {
+  async beforeDelete({ actor }) {
     return actor.kind === 'system' ? undefined : { word: 'nothingDeleted' }
   },
 
-  newRow: (db, query) => cardOf(db, query),
+  newRow: ({ db }, query) => cardOf(db, query),
 
-  async beside(db, actor) {
+  async beside({ db, actor }) {
     const alarm = await alarmOf(db, kind, actor)
     return alarm === undefined ? {} : { remark: alarm }
   },
 })
 
 /** The member changes with the row that says so; what was posted of before and after is worked out anew. */
-async function bookPosted(db: Trx, kind: LedgerKind, { values, before }: Save, actor: Actor): Promise<Faults> {
+async function bookPosted({ db, actor }: WorkContext, kind: LedgerKind, { values, before }: Save): Promise<Faults> {
   if (before) throw new Refusal('appendOnly')
   const field: Field = ledgers[kind].field
   const amount = Number(toStored(field, values[kind]) ?? 0)

@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts'
 import { countedOnDay } from '../db/dayCounts.ts'
-import { localText } from '../engine/zone.ts'
+import { dayOf } from '../engine/zone.ts'
 import { networkOf } from '../session/network.ts'
 
 const dayMs = 86_400_000
@@ -25,4 +25,4 @@ export async function mayAskForCode(db: Db, { target, ip, now, timeZone }: Asked
 }
 
 /** Local days since 1970-01-01. */
-const dayNumber = (now: number, timeZone: string): number => Date.parse(localText(now, timeZone).slice(0, 10)) / dayMs
+const dayNumber = (now: number, timeZone: string): number => Date.parse(dayOf(now, timeZone)) / dayMs

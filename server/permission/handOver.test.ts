@@ -2,11 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Definition } from '../../contract/resource.ts'
 import { refusalOf } from '../../start/catalogue.testing.ts'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../start/testing.ts'
+import { contextFor } from '../engine/context.testing.ts'
 import { Registry } from '../engine/registry.ts'
 import { addRow } from '../engine/save.ts'
 import { anyTable } from '../engine/table.ts'
 import { book, furnish, librarian, shelf } from '../engine/test-resources.ts'
-import { inTransaction } from '../engine/transaction.ts'
+import { working } from '../engine/work.ts'
 import { writerOf } from '../engine/writing.ts'
 import { handOver } from './handOver.ts'
 
@@ -20,17 +21,17 @@ onBothDatabases('whoever leaves', (dialect) => {
     base = await openTestDatabase(dialect)
     await furnish(base.db)
   })
+  const registry = new Registry(definitions.map((definition) => ({ definition })))
   beforeEach(async () => {
     await anyTable(base.db).deleteFrom('book').execute()
-    const registry = new Registry(definitions.map((definition) => ({ definition })))
-    const add = (title: string) => addRow(base.db, writerOf(registry, 'book', librarian(1), 1), { title })
+    const add = (title: string) => addRow(base.db, writerOf(contextFor(registry, librarian(1)), 'book'), { title })
     first = await add('One')
     await add('Two')
   })
   afterAll(() => base.drop())
 
   const leave = (ids: readonly number[], posted: Record<string, unknown> = {}) =>
-    inTransaction(base.db, (trx) => handOver(trx, definitions, { ids, posted, actor: librarian(2) }))
+    working(base.db, contextFor(registry, librarian(2)), (on) => handOver(on, definitions, { ids, posted }))
 
   test('without rows of his own needs nobody to take over', async () => {
     expect(await leave([2])).toBeUndefined()

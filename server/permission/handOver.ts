@@ -1,20 +1,17 @@
 import { type Fault, Refusal } from '../../contract/failures.ts'
 import type { Definition } from '../../contract/resource.ts'
+import { dialectOf } from '../db/dialect.ts'
+import type { WorkContext } from '../engine/context.ts'
 import type { Values } from '../engine/module.ts'
-import { Registry } from '../engine/registry.ts'
 import { idOf } from '../engine/row.ts'
-import { updateRow } from '../engine/rows.ts'
-import { anyTrx } from '../engine/table.ts'
+import { anyTrx, anyWork } from '../engine/table.ts'
 import type { Trx } from '../engine/transaction.ts'
-import { writerOf } from '../engine/writing.ts'
-import type { Actor } from './actor.ts'
 
 interface Leaving {
   /** Administrators who are about to be deleted. */
   ids: readonly number[]
   /** The call's input; `handover` names who takes their rows over. */
   posted: Values
-  actor: Actor
 }
 
 /**
@@ -22,31 +19,32 @@ interface Leaving {
  * `data.handover`, the number of rows of each, when nobody is named; answers a fault when the named one cannot take them.
  */
 export async function handOver(
-  trx: Trx,
+  on: WorkContext,
   definitions: readonly Definition[],
-  { ids, posted, actor }: Leaving,
+  { ids, posted }: Leaving,
 ): Promise<Fault | undefined> {
+  const { db } = on
   const owned = definitions.filter((definition) => definition.owner !== undefined)
-  const counts = await countsOf(trx, owned, ids)
+  const counts = await countsOf(db, owned, ids)
   const count = Object.values(counts).reduce((sum, one) => sum + one, 0)
   if (count === 0) return undefined
   const to = idOf(posted.handover)
   if (to === undefined) throw new Refusal('handOver', { count }, { handover: counts })
-  const taker = await trx
+  const taker = await db
     .selectFrom('admin')
     .select('id')
     .where('id', '=', to)
     .where('status', '=', '1')
     .executeTakeFirst()
   if (!taker || ids.includes(to)) return { word: 'handOverTo' }
-  const registry = new Registry(definitions.map((definition) => ({ definition })))
-  const now = Math.floor(Date.now() / 1000)
   for (const { name, owner = '' } of owned) {
-    const on = { ...writerOf(registry, name, actor, now), trx }
-    const rows = await anyTrx(trx).selectFrom(name).selectAll().where(owner, 'in', ids).orderBy('id').execute()
-    for (const row of rows) {
-      await updateRow(on, row, { columns: [{ column: owner, before: row[owner], after: to }] }, { [owner]: to })
-    }
+    const held = anyTrx(db).selectFrom(name).selectAll().where(owner, 'in', ids).orderBy('id')
+    // All of them, also those that the caller does not see; on SQLite writers take turns anyway.
+    const rows = await (dialectOf(db) === 'postgres' ? held.forUpdate() : held).execute()
+    for (const row of rows)
+      await anyWork(on)
+        .rows(name)
+        .change(row, { [owner]: to })
   }
   return undefined
 }

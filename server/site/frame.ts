@@ -3,7 +3,7 @@ import { type ComponentType, createElement, type ReactNode } from 'react'
 import type { Place } from '../../contract/page.ts'
 import type { Language } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
-import { ownTables } from './screen.ts'
+import { ownTables } from '../engine/table.ts'
 
 /** What surrounds every page: loaded once per content version and language. */
 export interface FrameData {

@@ -3,6 +3,7 @@ import { type ComponentType, createElement, type ReactNode } from 'react'
 import type { PageHead, PageProps, Place } from '../../contract/page.ts'
 import type { Language, Text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
+import { ownTables } from '../engine/table.ts'
 
 /** What a loader is asked: checked by the frame, the same for a document and for its call. */
 export interface ScreenRequest {
@@ -53,10 +54,6 @@ export interface Screen extends Facts {
   load(db: Db, request: ScreenRequest): Promise<Loaded<unknown>>
   draw(data: unknown, place: Place): ReactNode
 }
-
-/** The same connection, seen as the tables a loader of the site knows. */
-// The engine knows the system tables only; start/ hands over loaders that know more of the same database.
-export const ownTables = <Tables>(db: Db): Kysely<Tables> => db as unknown as Kysely<Tables>
 
 /** One load, one page, two addresses (architecture 4). */
 export function screen<Data, Tables>(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JsonObject } from '../../contract/field.ts'
+import { contextFor } from '../../server/engine/context.testing.ts'
 import type { Values } from '../../server/engine/module.ts'
 import { addRow } from '../../server/engine/save.ts'
 import { writerOf } from '../../server/engine/writing.ts'
@@ -27,7 +28,7 @@ onBothDatabases('the product screens', (dialect) => {
   let app: TestApp
   const ids: Record<string, number> = {}
   const add = async (name: string, values: Values, children: Record<string, readonly JsonObject[]> = {}) =>
-    addRow(app.db, writerOf(app.registry, name, systemActor, now), { ...values, ...children })
+    addRow(app.db, writerOf(contextFor(app.registry, systemActor, now), name), { ...values, ...children })
   const document = async (url: string) => {
     const { statusCode, body } = await app.inject({ method: 'GET', url, headers: { accept: 'text/html' } })
     return {

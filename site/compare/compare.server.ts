@@ -1,8 +1,8 @@
 import { text } from '../../contract/text.ts'
 import { compareProducts } from '../../resources/product/compare.server.ts'
 import type { Tables } from '../../resources/tables.ts'
+import { ownTables } from '../../server/engine/table.ts'
 import type { Route } from '../../server/http/route.ts'
-import { ownTables } from '../../server/site/screen.ts'
 
 /** `ids=3,4`, `ids[]=3&ids[]=4`: whole numbers only, the rest names no product. */
 function idsIn(value: unknown): number[] {

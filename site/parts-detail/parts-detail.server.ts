@@ -5,7 +5,8 @@ import { listPublishedParts, liveParts } from '../../resources/part/part-list.se
 import type { PublishedPart } from '../../resources/part/published-part.ts'
 import type { Db, Tables } from '../../resources/tables.ts'
 import type { Db as SystemDb } from '../../server/db/database.ts'
-import { type Loaded, ownTables, type ScreenRequest } from '../../server/site/screen.ts'
+import { ownTables } from '../../server/engine/table.ts'
+import type { Loaded, ScreenRequest } from '../../server/site/screen.ts'
 import type { PartsDetailData } from './parts-detail.ts'
 
 const mostOthers = 4

@@ -10,7 +10,8 @@ import { readTypeTree, stepsTo } from '../../resources/product-type/type-tree.se
 import type { Db, Tables } from '../../resources/tables.ts'
 import { runBuilt } from '../../server/db/builtOnce.ts'
 import type { Db as SystemDb } from '../../server/db/database.ts'
-import { type Loaded, ownTables, type ScreenRequest } from '../../server/site/screen.ts'
+import { ownTables } from '../../server/engine/table.ts'
+import type { Loaded, ScreenRequest } from '../../server/site/screen.ts'
 import type { ProductDetailData } from './product-detail.ts'
 
 const mostOthers = 4

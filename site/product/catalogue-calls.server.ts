@@ -2,8 +2,8 @@ import { text } from '../../contract/text.ts'
 import { listPublishedParts } from '../../resources/part/part-list.server.ts'
 import { listProductTypes } from '../../resources/product-type/product-type.server.ts'
 import type { Tables } from '../../resources/tables.ts'
+import { ownTables } from '../../server/engine/table.ts'
 import type { Route } from '../../server/http/route.ts'
-import { ownTables } from '../../server/site/screen.ts'
 import { partFilter } from './list-filters.ts'
 
 function wordsOf(query: Readonly<Record<string, unknown>>): URLSearchParams {

@@ -1,8 +1,8 @@
 import { text } from '../../contract/text.ts'
 import { searchCatalogue } from '../../resources/product/search-catalogue.server.ts'
 import type { Tables } from '../../resources/tables.ts'
+import { ownTables } from '../../server/engine/table.ts'
 import type { Route } from '../../server/http/route.ts'
-import { ownTables } from '../../server/site/screen.ts'
 
 const longest = 60
 

@@ -8,9 +8,9 @@ import { readTypeTree } from '../../resources/product-type/type-tree.server.ts'
 import type { Tables } from '../../resources/tables.ts'
 import type { Db } from '../../server/db/database.ts'
 import { idOf } from '../../server/engine/row.ts'
+import { ownTables } from '../../server/engine/table.ts'
 import type { Route } from '../../server/http/route.ts'
 import type { Counter } from '../../server/jobs/counter.ts'
-import { ownTables } from '../../server/site/screen.ts'
 
 const between = 60_000
 const waiting = new WeakSet<Db>()

@@ -1,0 +1,18 @@
+import { type Actor, systemActor } from '../permission/actor.ts'
+import type { Configured } from './context.ts'
+import type { Registry } from './registry.ts'
+import { contextOf } from './work.ts'
+import type { Context } from './writing.ts'
+import { defaultTimeZone } from './zone.ts'
+
+/** A configuration in which nothing is set. */
+const nothingSet: Configured = {
+  text: () => '',
+  number: (_name, fallback) => fallback,
+  flag: () => false,
+  timeZone: defaultTimeZone,
+}
+
+/** The context of a caller at a moment, without a server around it. */
+export const contextFor = (registry: Registry, actor: Actor = systemActor, now = 1): Context =>
+  contextOf({ registry, settings: nothingSet, actor, now })

@@ -1,0 +1,45 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { SystemTables } from '../../contract/system/tables.ts'
+import type { Settings } from '../config/settings.ts'
+import type { Actor } from '../permission/actor.ts'
+
+/** What is read of the configuration; it costs no statement. */
+export type Configured = Pick<Settings, 'text' | 'number' | 'flag' | 'timeZone'>
+
+/** Who asks, when, and of which database: the one object that rules and actions work with (architecture 2). */
+export interface ReadContext<Tables = SystemTables> {
+  readonly db: Kysely<Tables>
+  readonly actor: Actor
+  /** Unix seconds; every time of one request is the same. */
+  readonly now: number
+  readonly settings: Configured
+}
+
+/** The same inside a transaction, where rows of every noun are written with all that belongs to a write. */
+export interface WorkContext<Tables = SystemTables> extends ReadContext<Tables> {
+  readonly db: Transaction<Tables>
+  /** Rows of a noun, by its name. */
+  rows<Noun extends keyof Tables & string>(noun: Noun): NounRows<Tables[Noun]>
+}
+
+/** What an action of a resource works with, which begins its transactions itself. */
+export interface ActionContext<Tables = SystemTables> extends ReadContext<Tables> {
+  /** The same for changes of which none is all that was asked: batches, row by row. */
+  readonly separately: ActionContext<Tables>
+  transaction<T>(work: (on: WorkContext<Tables>) => Promise<T>): Promise<T>
+}
+
+/** Values by column, in the form they have on the wire. */
+type Columns<Table> = { readonly [Column in keyof Table & string]?: unknown }
+
+/** How one noun is written: with its rules where it is said, with history, search index and version everywhere. */
+export interface NounRows<Table> {
+  /** A stored row within the caller's scope, kept from others until the transaction ends. Throws `notFound`. */
+  lock(id: number): Promise<Selectable<Table>>
+  /** Adds a row as posted, by the rules of its noun; answers its id. Throws the faults of the row. */
+  add(values: Columns<Table>): Promise<number>
+  /** Saves what is posted of a row, by the rules of its noun. Throws the faults of the row, `notFound`. */
+  edit(id: number, values: Columns<Table>): Promise<void>
+  /** Writes columns of a stored row without asking its rules; nothing is written when nothing differs. Throws `busy`. */
+  change(row: Selectable<Table>, values: Columns<Table>): Promise<void>
+}

@@ -1,0 +1,61 @@
+import { Refusal } from '../../contract/failures.ts'
+import type { SystemTables } from '../../contract/system/tables.ts'
+import type { Db } from '../db/database.ts'
+import { changedColumns } from './changes.ts'
+import type { ActionContext, NounRows, WorkContext } from './context.ts'
+import { lockedRows } from './locked.ts'
+import type { Values } from './module.ts'
+import { updateRow } from './rows.ts'
+import { addRow, editRow } from './save.ts'
+import { type AnyTables, anyTrx } from './table.ts'
+import { inTransaction, separately, type Trx } from './transaction.ts'
+import { type Context, reads, writerOf } from './writing.ts'
+
+/** The context of everything that is done for one caller at one moment; made at the edge, once (architecture 2). */
+export function contextOf(given: Omit<Context, 'work'>): Context {
+  // Which tables a rule knows is its own affair; the object is the same.
+  const context: Context = { ...given, work: (trx) => workIn(context, trx) as unknown as WorkContext<never> }
+  return context
+}
+
+/** Runs work of a resource or a call in one transaction, joining the one it is given. */
+export function working<Tables = SystemTables, T = void>(
+  db: Db,
+  context: Context,
+  work: (on: WorkContext<Tables>) => Promise<T>,
+): Promise<T> {
+  // Which tables a resource knows is its own affair; the object is the same.
+  return inTransaction(db, (trx) => work(context.work(trx) as unknown as WorkContext<Tables>))
+}
+
+/** What an extra action of a resource works with. */
+export const actionContext = (db: Db, context: Context): ActionContext<never> => ({
+  ...reads(db, context),
+  transaction: (work) => working(db, context, work),
+  get separately() {
+    return actionContext(separately(db), context)
+  },
+})
+
+const workIn = (context: Context, trx: Trx): WorkContext<AnyTables> => ({
+  ...reads<AnyTables>(trx, context),
+  db: anyTrx(trx),
+  rows: (noun) => rowsOf(context, trx, noun),
+})
+
+function rowsOf(context: Context, trx: Trx, noun: string): NounRows<Values> {
+  const on = { ...writerOf(context, noun), trx }
+  return {
+    async lock(id) {
+      const [row] = await lockedRows(on, [id])
+      if (!row) throw new Refusal('notFound')
+      return row
+    },
+    add: (values) => addRow(trx, on, values),
+    edit: (id, values) => editRow(trx, on, id, values),
+    async change(row, values) {
+      const columns = changedColumns(on.definition, row, values)
+      if (columns.length > 0) await updateRow(on, row, { columns }, values)
+    },
+  }
+}
