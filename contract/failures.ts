@@ -16,6 +16,17 @@ export const failures = {
   ...formFailures,
   ...leadFailures,
 
+  // Work on rows with states (areas 1.5)
+  state: text('当前状态“{state}”不允许此操作', 'This action is not allowed in state "{state}"'),
+  stateField: text('“{name}”为{state}，此项不能修改', '"{name}" is {state}: this cannot be changed any more'),
+  stateDelete: text(
+    '只能删除状态为{states}的记录，“{name}”为{state}',
+    'Only records in state {states} can be deleted; "{name}" is {state}',
+  ),
+  notYours: text('只有{field}本人可以进行此操作', 'Only the person in "{field}" can do this'),
+  heldAlready: text('已有{field}', 'There is somebody in "{field}" already'),
+  notAllowed: text('{field}的当前值不允许此操作', 'The present value of "{field}" does not allow this'),
+
   // Values of fields (areas 1.5)
   tooLong: text('{field}最多 {max} 个字符', '{field} must be at most {max} characters'),
   choice: text('{field}取值无效', '{field} has an invalid value'),

@@ -3,17 +3,6 @@ import { type Text, text } from './text.ts'
 /** The part of the catalogue about sales leads (areas 14). */
 export const leadFailures = {
   leadTooMany: text('提交过于频繁，请稍后再试', 'Too many submissions, try later'),
-  leadClosed: text(
-    '线索“{name}”为{state}，只能修改备注',
-    'The lead "{name}" is {state}: only its remark can be changed',
-  ),
-  leadDelete: text(
-    '只能删除新线索和无效线索，“{name}”为{state}',
-    'Only new and invalid leads can be deleted; "{name}" is {state}',
-  ),
-  leadState: text('当前状态“{state}”不允许此操作', 'This action is not allowed in state "{state}"'),
-  leadOwned: text('该线索已有负责人', 'This lead has an owner already'),
-  leadNotYours: text('只能退回自己负责的线索', 'You can only release leads of your own'),
   leadClaimLimit: text(
     '您已有 {max} 条进行中的线索，请先跟进',
     'You hold {max} open leads already; follow them up first',

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Action, NamedView, Needed, RowScope, States, Told } from './action.ts'
 import type { Choices, ComputedField, ComputedFields, Field, FieldOf, Fields, JsonObject } from './field.ts'
 import type { FormTab } from './formTabs.ts'
 import type { MenuName } from './menus.ts'
@@ -12,17 +13,6 @@ type OwnColumn<F extends Fields> = {
 }[keyof F & string]
 /** Every column of the table besides `id`. */
 export type Column<F extends Fields> = OwnColumn<F> | Twin<F>
-
-/** An extra action of a resource: its name is its permission node; the handler of the same name stands in `.server.ts`. */
-export interface Action {
-  label: Text
-  /** What the caller fills in before it runs. */
-  input?: Fields
-  /** Needs selected rows. */
-  on?: 'row' | 'rows'
-  /** Its answer is told once and kept nowhere: a password. */
-  secret?: true
-}
 
 /** A resource as the engine reads it: data only, the same after a trip through JSON. */
 export interface Definition {
@@ -50,8 +40,14 @@ export interface Definition {
   public?: readonly string[]
   /** Default order: a column, descending; `id` when not given. */
   sort?: string
-  /** Column with the administrator whose rows these are (data scope, areas 2.2). */
-  owner?: string
+  /** Whose rows a caller sees (areas 2.2); a new row belongs to whoever makes it. */
+  scope?: RowScope
+  /** The states that rows are worked through. */
+  states?: States
+  /** What its timeline tells besides actions and changes. */
+  told?: Told
+  /** Tabs above its list, each with the number of its rows. */
+  views?: Readonly<Record<string, NamedView>>
   actions?: Readonly<Record<string, Action>>
   /** Standard actions it has; all of them when not given. */
   standard?: readonly StandardAction[]
@@ -84,8 +80,17 @@ interface Spelled<N extends string, F extends Fields, C extends ComputedFields, 
   form?: { readonly [T in FormTab]?: readonly (keyof F & string)[] }
   public?: P & readonly (Column<F> | 'id')[]
   sort?: OwnColumn<F>
-  owner?: OwnColumn<F>
+  scope?: RowScope & { by: readonly OwnColumn<F>[] }
+  states?: States & { column: OwnColumn<F> }
+  actions?: Readonly<Record<string, SpelledAction<F>>>
 }
+
+interface SpelledAction<F extends Fields> extends Action {
+  when?: SpelledWhen<F> | readonly SpelledWhen<F>[]
+  asks?: { readonly [K in OwnColumn<F>]?: 'required' | 'optional' }
+  sets?: { readonly [K in OwnColumn<F>]?: 'me' | 'now' | null }
+}
+type SpelledWhen<F extends Fields> = { readonly [K in OwnColumn<F> | 'may']?: Needed }
 
 /** Declares a resource; the answer is the same data with its names kept for inference (specification 7, generic controller). */
 export function resource<

@@ -1,12 +1,11 @@
 import { resources } from '../resources/tables.ts'
 import type { Demo } from '../server/engine/demo.ts'
-import type { ActionHandler, ResourceModule, Rules } from '../server/engine/module.ts'
+import type { ResourceModule } from '../server/engine/module.ts'
 
 /** What a `.server.ts` of a resource may export for the engine. */
-interface Behaviour {
-  rules?: Rules<never>
-  actions?: Readonly<Record<string, ActionHandler<never>>>
-}
+type Behaviour = Pick<ResourceModule, (typeof behaviourNames)[number]>
+
+const behaviourNames = ['rules', 'guards', 'effects', 'actions'] as const
 
 const behaviours = import.meta.glob<Behaviour>(['../resources/*/*.server.ts', '!**/*.test.ts'], { eager: true })
 const demos = import.meta.glob<{ demo: Demo<never> }>('../resources/*/*.demo.ts')
@@ -18,7 +17,8 @@ const nameOf = (path: string): string =>
 /** Every definition with the behaviour found beside it. */
 export const modules: readonly ResourceModule[] = resources.map((definition) => {
   const [, found] = Object.entries(behaviours).find(([path]) => nameOf(path) === definition.name) ?? []
-  return { definition, ...(found?.rules && { rules: found.rules }), ...(found?.actions && { actions: found.actions }) }
+  const exported = behaviourNames.flatMap((name) => (found?.[name] ? [[name, found[name]]] : []))
+  return { definition, ...Object.fromEntries(exported) }
 })
 
 /** Demo rows by resource, in an order in which everything exists before it is needed; loaded only when asked for. */

@@ -22,11 +22,11 @@ export const cheaplyHashed = (password: string): Promise<string> => hash(passwor
 export interface TestApp extends App {
   database: TestDatabase
   config: Config
-  /** Sends a call as clients do; `token` names the administrator who calls, `member` the member. */
+  /** Sends a call as clients do; `token` names the administrator who calls, `member` the member, `key` what makes two calls equal. */
   call(
     method: 'GET' | 'POST' | 'DELETE',
     url: string,
-    sent?: { token?: string; member?: string; body?: object; ip?: string },
+    sent?: { token?: string; member?: string; body?: object; ip?: string; key?: string },
   ): Promise<Envelope>
   inject(options: InjectOptions): Promise<LightMyRequestResponse>
   /** Signs in and answers the access token. */
@@ -64,8 +64,13 @@ export async function openTestApp(
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', LOGIN_CAPTCHA: '0', ...options.environment })
   const app = await buildApp({ db: database.db, config, modules: used, site, bare: true })
   const inject = async (request: InjectOptions) => app.fastify.inject(request)
-  const call: TestApp['call'] = async (method, url, { token, member, body, ip } = {}) => {
-    const headers = { server: 'true', ...(token && { batoken: token }), ...(member && { 'ba-user-token': member }) }
+  const call: TestApp['call'] = async (method, url, { token, member, body, ip, key } = {}) => {
+    const headers = {
+      server: 'true',
+      ...(token && { batoken: token }),
+      ...(member && { 'ba-user-token': member }),
+      ...(key && { 'idempotency-key': key }),
+    }
     const answer = await inject({
       method,
       url,

@@ -7,7 +7,7 @@ import { isOn } from '../kinds/choices.tsx'
 import { formOf } from '../parts/definition.ts'
 import { focusField, useFocusReturn } from '../parts/focus.ts'
 import { useOffice } from '../parts/office.tsx'
-import { nameOf, type Row } from '../parts/row.ts'
+import { nameOf, type Row, readOnlyOf } from '../parts/row.ts'
 import { formTexts } from '../parts/sentences.ts'
 import { useWide } from '../parts/use-wide.ts'
 import { type Around, useView } from '../parts/view.ts'
@@ -140,7 +140,7 @@ function FormBody({ definition, form, formId, id, mayPublish, stands, beside, ch
   const counts = faultsByTab(definition, form.faults)
   const locked = new Set([
     ...(definition.actions?.publish && !mayPublish ? ['status'] : []),
-    ...(id === null ? [] : (view.locked?.(values, { adminId, beside }) ?? [])),
+    ...(id === null ? [] : [...readOnlyOf(values), ...(view.locked?.(values, { adminId, beside }) ?? [])]),
   ])
   const absent = new Set(view.absent?.(values))
   const beyond = (id === null ? [] : (view.tabs ?? [])).filter(({ node }) => node === undefined || may(node))

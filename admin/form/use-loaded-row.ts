@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type CallFailure, call } from '../../browser/api-client.ts'
-import { addressOf } from '../parts/definition.ts'
+import { addressOf, withRights } from '../parts/definition.ts'
 import type { Row } from '../parts/row.ts'
 import type { FormOptions } from './form-options.ts'
 import { emptyRow } from './form-values.ts'
@@ -19,7 +19,8 @@ export function useLoadedRow({ definition, id, start, preset }: Omit<FormOptions
     if (id === null) return
     const stop = new AbortController()
     setLoadFailure(undefined)
-    call<{ row: Row }>({ path: addressOf(definition, 'edit'), query: { id }, signal: stop.signal, quiet: true }).then(
+    const query = { id, ...withRights(definition) }
+    call<{ row: Row }>({ path: addressOf(definition, 'edit'), query, signal: stop.signal, quiet: true }).then(
       ({ data }) => {
         setLoaded(data.row)
         setValues(data.row)

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { CallFailure, call } from '../../browser/api-client.ts'
-import { addressOf } from '../parts/definition.ts'
+import { addressOf, withRights } from '../parts/definition.ts'
 import type { Row } from '../parts/row.ts'
 import { uniqueKey } from '../parts/unique-key.ts'
 import { returnedRow } from '../table/save-cell.ts'
@@ -24,7 +24,7 @@ export function usePosting({ definition, id, onSaved }: FormOptions, onRefused: 
       const { data } = await call({
         path: addressOf(definition, id === null ? 'add' : 'edit'),
         method: 'POST',
-        query: { return: 'row' },
+        query: { return: 'row', ...withRights(definition) },
         body,
         quiet: true,
         announce: true,

@@ -6,6 +6,7 @@ export interface Arrangement {
   limit?: number
   compact?: boolean
   cards?: boolean
+  view?: string
   filters?: Readonly<Record<string, unknown>>
   /** Open branches of a tree. */
   branches?: 'all' | 'none' | readonly number[]

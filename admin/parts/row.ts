@@ -22,6 +22,13 @@ export const childrenOf = (row: Row): readonly Row[] | undefined =>
   // Nested rows of a tree are rows themselves (protocol 3B.1).
   Array.isArray(row.children) ? (row.children as readonly Row[]) : undefined
 
+/** What the reader may do with a row, as the server says where it depends on its state; undefined where it does not. */
+export const allowedOf = ({ can }: Row): readonly unknown[] | undefined => (Array.isArray(can) ? can : undefined)
+
+/** Fields that the state of a row has closed. */
+export const readOnlyOf = ({ readOnly }: Row): readonly string[] =>
+  Array.isArray(readOnly) ? readOnly.map(String) : []
+
 /** Every row of a tree, parents before children. */
 export function flatten(rows: readonly Row[]): Row[] {
   return rows.flatMap((row) => [row, ...flatten(childrenOf(row) ?? [])])

@@ -69,6 +69,8 @@ export const tableTexts = {
   open: text('打开', 'Open'),
   download: text('导出', 'Export'),
   upload: text('导入', 'Import'),
+  views: text('视图', 'Views'),
+  allRows: text('全部', 'All'),
   runTitle: text('{action}：{names}', '{action}: {names}'),
   runAll: text('{action}？', '{action}?'),
   run: text('执行', 'Run'),

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import type { Action, Definition } from '../../contract/resource.ts'
+import type { Action } from '../../contract/action.ts'
+import type { Definition } from '../../contract/resource.ts'
 import type { Text } from '../../contract/text.ts'
 import type { Opened } from '../form/opened.ts'
 import type { FilterProps, FilterValue } from '../kinds/kind.ts'

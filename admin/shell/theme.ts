@@ -30,6 +30,8 @@ export function antdTheme(isDark: boolean): ThemeConfig {
     token: {
       // The dark algorithm dims it further; white words must stay readable on it.
       colorPrimary: isDark ? '#4584E4' : '#1E6BD6',
+      // Lighter under the pointer, white words on it would be hard to read.
+      colorPrimaryHover: isDark ? '#3867B1' : '#1A5FC0',
       colorInfo: isDark ? '#4584E4' : '#1E6BD6',
       colorLink: accent,
       // Tags write in these colours on pale grounds of the same.

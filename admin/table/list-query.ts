@@ -10,9 +10,11 @@ export interface ListState {
   order: string
   quickSearch: string
   filters: Filters
+  /** A named view of the definition; empty for all rows. */
+  view: string
 }
 
-export const firstPage: ListState = { page: 1, limit: 10, order: '', quickSearch: '', filters: {} }
+export const firstPage: ListState = { page: 1, limit: 10, order: '', quickSearch: '', filters: {}, view: '' }
 
 /** A list that starts with pictures of its rows is looked over, not read: its pages are longer. */
 export const pageLength = ({ computed }: Definition): number =>
@@ -24,6 +26,8 @@ export function listQuery(definition: Definition, state: ListState): Query {
   const quickSearch = state.quickSearch.trim()
   return {
     ...(quickSearch !== '' && { quickSearch }),
+    ...(state.view !== '' && { view: state.view }),
+    ...(definition.views && { views: '1' }),
     ...(state.order !== '' && { order: state.order }),
     ...(state.page > 1 && { page: state.page }),
     ...(state.limit !== firstPage.limit && { limit: state.limit }),

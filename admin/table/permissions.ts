@@ -1,4 +1,6 @@
-import type { Action, Definition, StandardAction } from '../../contract/resource.ts'
+import type { Action } from '../../contract/action.ts'
+import type { Definition, StandardAction } from '../../contract/resource.ts'
+import { nodeOfAction, stepsOf } from '../../contract/workflow.ts'
 import { isSortable } from '../parts/definition.ts'
 import type { View } from '../parts/view.ts'
 
@@ -36,7 +38,9 @@ export function permissionsOf(definition: Definition, may: (node: string) => boo
     export: named('export'),
     import: named('import'),
     look: definition.standard?.includes('edit') === false,
-    actions: Object.entries(definition.actions ?? {}).filter(([name]) => !placed.has(name) && held(name)),
+    actions: Object.entries(definition.actions ?? {}).filter(
+      ([name]) => !placed.has(name) && stepsOf(definition, name).length === 0 && may(nodeOfAction(definition, name)),
+    ),
   }
 }
 

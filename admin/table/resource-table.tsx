@@ -3,8 +3,9 @@ import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import { useSay } from '../../browser/language.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { treeFieldOf } from '../parts/definition.ts'
+import { later } from '../parts/later.tsx'
 import { useOffice } from '../parts/office.tsx'
-import type { Row } from '../parts/row.ts'
+import { allowedOf, type Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
 import { useSlow } from '../parts/use-slow.ts'
 import { useWide } from '../parts/use-wide.ts'
@@ -28,6 +29,7 @@ import { useDeeds } from './use-deeds.tsx'
 import { useDragging } from './use-dragging.ts'
 import type { Rows } from './use-rows.ts'
 import { useSelection } from './use-selection.ts'
+import { ViewTabs } from './view-tabs.tsx'
 
 export interface ResourceTableProps {
   definition: Definition
@@ -60,10 +62,10 @@ export function ResourceTable(props: ResourceTableProps) {
   )
   const selection = useSelection(list.rows)
   const searched = state.quickSearch.trim() + JSON.stringify(state.filters)
-  const filtered = searched !== '{}'
+  const filtered = searched !== '{}' || state.view !== ''
   const branches = useBranches(list.rows, arranged, filtered ? searched : '')
   const running = useDeeds(definition, view, list.reload)
-  const denies = useDenials(view, office.adminId, list.beside)
+  const denies = useDenials(definition, view, office.adminId, list.beside)
   const tree = treeFieldOf(definition)
   const deeds: RowDeeds = {
     edit: (row) => props.onEdit([row]),
@@ -78,7 +80,7 @@ export function ResourceTable(props: ResourceTableProps) {
   const asTable = useWide(tableFrom) && !cards
   const dragging = useDragging(may.sort && asTable)
   const change = (next: Partial<typeof state>) => setState((now) => ({ ...now, page: 1, ...next }))
-  const clear = () => change({ filters: {}, quickSearch: '' })
+  const clear = () => change({ filters: {}, quickSearch: '', view: '' })
   const around = {
     filters: state.filters,
     onFilters: (filters: typeof state.filters) => change({ filters }),
@@ -87,10 +89,10 @@ export function ResourceTable(props: ResourceTableProps) {
   return (
     <Beside {...around} side={view.side} label={say(tableTexts.list, { object: definition.label })}>
       {list.remark !== '' && <Remark text={list.remark} />}
+      <ViewTabs {...{ definition }} view={state.view} beside={list.beside} onView={(view) => change({ view })} />
       <Toolbar
-        {...{ definition, may, deeds, cards, allowed }}
+        {...{ definition, may, deeds, cards, allowed, list }}
         lead={view.lead && <view.lead {...around} />}
-        loading={list.loading}
         quickSearch={state.quickSearch}
         filters={state.filters}
         compact={arrangement.compact ?? false}
@@ -107,7 +109,6 @@ export function ResourceTable(props: ResourceTableProps) {
         onEditSelected={() => props.onEdit(allowed('edit'))}
         onExport={props.onExport}
         onImport={props.onImport}
-        onReload={list.reload}
         onSearch={(quickSearch) => change({ quickSearch })}
         onFilters={around.onFilters}
         onCompact={(compact) => setArrangement((now) => ({ ...now, compact }))}
@@ -156,12 +157,17 @@ interface OpenedDeedProps {
   onDone(): void
 }
 
-/** What the view asks before it does something to rows. */
+/** What is asked before something is done to rows, by the view or as the action says. */
 function OpenedDeed({ definition, view, running, onDone }: OpenedDeedProps) {
-  const Opened = running.opened && view.actions?.[running.opened.action]
-  if (!running.opened || !Opened) return null
-  return <Opened {...{ definition, onDone }} rows={running.opened.rows} onClose={running.close} />
+  const { opened, close, told } = running
+  if (!opened) return null
+  const { action, rows } = opened
+  const Own = view.actions?.[action]
+  if (Own) return <Own {...{ definition, rows, onDone }} onClose={close} />
+  return <ActionDialog {...{ definition, action, rows }} onDone={(outcome) => told(outcome, rows)} onClose={close} />
 }
+
+const ActionDialog = later(() => import('../actions/action-dialog.tsx').then((part) => part.ActionDialog))
 
 /** Rows with a picture that people publish, and those that the view draws itself. */
 const drawnAsCards = (definition: Definition, view: View): boolean =>
@@ -216,12 +222,16 @@ function Drawn({ cards, asTable, ...props }: RowsTableProps & { cards: boolean; 
   )
 }
 
-/** What rows do not allow, as the view of the resource says it. */
-function useDenials(view: View, adminId: number, beside: Around['beside']) {
+/** What rows do not allow, as the server says it of rows with states, and the view of the resource of others. */
+function useDenials({ actions }: Definition, view: View, adminId: number, beside: Around['beside']) {
   return useMemo(() => {
     const around = { adminId, beside }
-    return (row: Row, action: string) => view.denied?.(row, around).includes(action) ?? false
-  }, [view, adminId, beside])
+    const depends = (action: string) => action === 'edit' || action === 'del' || actions?.[action]?.on !== undefined
+    return (row: Row, action: string) => {
+      const can = depends(action) ? allowedOf(row) : undefined
+      return can?.includes(action) === false || (view.denied?.(row, around).includes(action) ?? false)
+    }
+  }, [actions, view, adminId, beside])
 }
 
 function Remark({ text }: { text: string }) {

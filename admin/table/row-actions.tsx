@@ -64,15 +64,16 @@ export function RowActions(props: RowActionsProps) {
 function useItems({ definition, row, may, deeds, denies }: RowActionsProps): NonNullable<MenuProps['items']> {
   const say = useSay()
   const { addBelow } = deeds
-  const entry = (key: string, label: string, onClick: () => void) => (denies(row, key) ? [] : [{ key, label, onClick }])
+  const entry = (key: string, label: string, onClick: () => void, danger = false) =>
+    denies(row, key) ? [] : [{ key, label, onClick, danger }]
   return [
     ...(addBelow ? entry('add', say(tableTexts.addBelow), () => addBelow(row)) : []),
     ...(may.duplicate ? entry('duplicate', say(tableTexts.duplicate), () => deeds.duplicate(row)) : []),
     ...(may.publish && !isOn(row.status)
       ? entry('publish', say(labelOf(definition, 'publish')), () => deeds.run('publish', [row]))
       : []),
-    ...may.actions.flatMap(([action, { label, on }]) =>
-      on ? entry(action, say(label), () => deeds.run(action, [row])) : [],
+    ...may.actions.flatMap(([action, { label, on, danger }]) =>
+      on ? entry(action, say(label), () => deeds.run(action, [row]), danger === true) : [],
     ),
     ...(may.del && !denies(row, 'del')
       ? [

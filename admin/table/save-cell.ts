@@ -1,7 +1,7 @@
 import { CallFailure, call } from '../../browser/api-client.ts'
 import { speak } from '../../browser/language.ts'
 import { type Definition, fieldOf } from '../../contract/resource.ts'
-import { addressOf, isInForm } from '../parts/definition.ts'
+import { addressOf, isInForm, withRights } from '../parts/definition.ts'
 import { idOf, type Row } from '../parts/row.ts'
 
 /** The checked value of one cell, or the sentence that refuses it: the server's own check, fetched with the first edit. */
@@ -27,7 +27,7 @@ export async function postSwitch(definition: Definition, row: Row, change: { col
   const { data } = await call({
     path: addressOf(definition, 'edit'),
     method: 'POST',
-    query: { return: 'row' },
+    query: { return: 'row', ...withRights(definition) },
     body,
     quiet: true,
   })
@@ -41,7 +41,7 @@ export async function postCell(definition: Definition, row: Row, change: { colum
   const { data } = await call({
     path: addressOf(definition, 'edit'),
     method: 'POST',
-    query: { return: 'row' },
+    query: { return: 'row', ...withRights(definition) },
     body,
     quiet: true,
   })

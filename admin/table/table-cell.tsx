@@ -8,6 +8,7 @@ import { EnglishBadge } from '../kinds/english.tsx'
 import { isInForm } from '../parts/definition.ts'
 import { idOf, nameOf, type Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
+import { StateTag } from '../parts/state-tag.tsx'
 import type { View } from '../parts/view.ts'
 import { EditableCell } from './editable-cell.tsx'
 import { isEditableInPlace } from './save-cell.ts'
@@ -55,7 +56,13 @@ function CellBody(props: TableCellProps) {
   if (column === 'en_status') return <EnglishBadge row={row} table={definition.name} />
   if (column === 'id' || !field) return <span className="cell-number cell-muted">{String(value ?? '')}</span>
   const Own = view.cells?.[column]
-  const shown = Own ? <Own row={row} column={column} value={value} /> : <KindCell {...{ field, column, value, row }} />
+  const plain =
+    definition.states?.column === column ? (
+      <StateTag definition={definition} state={String(value)} />
+    ) : (
+      <KindCell {...{ field, column, value, row }} />
+    )
+  const shown = Own ? <Own row={row} column={column} value={value} /> : plain
   const stored = fieldOf(definition, column)
   if (!mayEdit || !stored) return shown
   // A flag that no form has is kept by the server itself.

@@ -25,6 +25,7 @@ import { FilterButton } from './filter-chips.tsx'
 import type { Permissions } from './permissions.ts'
 import { QuickSearch } from './quick-search.tsx'
 import type { RowDeeds } from './row-actions.tsx'
+import type { Rows } from './use-rows.ts'
 
 export interface ToolbarProps {
   definition: Definition
@@ -32,7 +33,7 @@ export interface ToolbarProps {
   /** Chosen rows that allow an action. */
   allowed(action: string): readonly Row[]
   deeds: RowDeeds
-  loading: boolean
+  list: Pick<Rows, 'loading' | 'reload'>
   quickSearch: string
   filters: Filters
   compact: boolean
@@ -47,7 +48,6 @@ export interface ToolbarProps {
   onEditSelected(): void
   onExport(): void
   onImport(): void
-  onReload(): void
   onSearch(words: string): void
   onFilters(filters: Filters): void
   onCompact(compact: boolean): void
@@ -136,9 +136,9 @@ function ShowTools(props: ToolbarProps) {
       {roomy && rarer.map(({ key, ...tool }) => <Tool key={key} {...tool} />)}
       {!props.cards && props.columnChoice}
       <Tool
-        icon={<ReloadOutlined spin={props.loading} aria-hidden="true" />}
+        icon={<ReloadOutlined spin={props.list.loading} aria-hidden="true" />}
         label={tableTexts.refresh}
-        onClick={props.onReload}
+        onClick={props.list.reload}
       />
       {!roomy && menu.length > 0 && (
         <DeedMenu

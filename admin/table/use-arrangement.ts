@@ -25,6 +25,9 @@ function storedFilters(stored: Arrangement): Filters {
   )
 }
 
+/** The remembered view, as long as there is one of that name. */
+const viewIn = ({ views = {} }: Definition, { view = '' }: Arrangement): string => (view in views ? view : '')
+
 interface ArrangementOptions {
   definition: Definition
   adminId: number
@@ -44,6 +47,7 @@ export function useArrangement({ definition, adminId, query, list = definition.l
     return {
       ...firstPage,
       filters,
+      view: viewIn(definition, arrangement),
       order: arrangement.order ?? '',
       limit: arrangement.limit ?? pageLength(definition),
     }
@@ -55,9 +59,10 @@ export function useArrangement({ definition, adminId, query, list = definition.l
   }, [definition, address])
 
   const kept = useMemo<Arrangement>(() => {
-    const { order: _order, limit: _limit, filters: _filters, ...looks } = arrangement
+    const { order: _order, limit: _limit, filters: _filters, view: _view, ...looks } = arrangement
     return {
       ...looks,
+      ...(state.view !== '' && { view: state.view }),
       ...(state.order !== '' && { order: state.order }),
       ...(state.limit !== pageLength(definition) && { limit: state.limit }),
       ...(Object.keys(state.filters).length > 0 && { filters: state.filters }),

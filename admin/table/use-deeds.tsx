@@ -1,17 +1,20 @@
 import { useCallback, useState } from 'react'
-import { call } from '../../browser/api-client.ts'
+import { CallFailure, call } from '../../browser/api-client.ts'
 import { useLanguage, useSay } from '../../browser/language.ts'
+import { notices } from '../../browser/signal.ts'
 import type { Definition } from '../../contract/resource.ts'
+import { type Outcome, postAction } from '../actions/use-action.ts'
 import { addressOf } from '../parts/definition.ts'
 import { objectName } from '../parts/object-name.ts'
 import { ask } from '../parts/question.ts'
 import { idOf, nameOf, type Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
+import { uniqueKey } from '../parts/unique-key.ts'
 import type { View } from '../parts/view.ts'
 
 const shownNames = 5
 
-/** An action whose dialog the view brings. */
+/** An action that asks for something, or whose dialog the view brings. */
 export interface OpenedAction {
   action: string
   rows: readonly Row[]
@@ -23,11 +26,16 @@ export function useDeeds(definition: Definition, view: View, after: () => void) 
   const remove = useRemoving(definition, after)
   const run = useRunning(definition, after)
   const owned = view.actions ?? {}
+  const asks = (action: string) => {
+    const { asks, input } = definition.actions?.[action] ?? {}
+    return owned[action] !== undefined || asks !== undefined || input !== undefined
+  }
   return {
     opened,
+    told: run.told,
     close: () => setOpened(undefined),
     remove: (rows: readonly Row[]) => (owned.del ? setOpened({ action: 'del', rows }) : remove(rows)),
-    run: (action: string, rows: readonly Row[]) => (owned[action] ? setOpened({ action, rows }) : run(action, rows)),
+    run: (action: string, rows: readonly Row[]) => (asks(action) ? setOpened({ action, rows }) : run.ask(action, rows)),
   }
 }
 
@@ -38,6 +46,7 @@ function useRemoving(definition: Definition, after: () => void) {
     (rows: readonly Row[]) => {
       const values = { count: rows.length, object: objectName(definition.label) }
       const query = { ids: rows.map(idOf) }
+      const idempotencyKey = uniqueKey()
       void ask({
         title: say(tableTexts.removeTitle, values),
         text: say(tableTexts.removeNames, { names: namesOf(rows) }),
@@ -46,7 +55,10 @@ function useRemoving(definition: Definition, after: () => void) {
         danger: true,
         // A refusal is told by the transport; the dialog closes and the rows are still there.
         act: () =>
-          call({ path: addressOf(definition, 'del'), method: 'DELETE', query, announce: true }).then(after, after),
+          call({ path: addressOf(definition, 'del'), method: 'DELETE', query, announce: true, idempotencyKey }).then(
+            after,
+            after,
+          ),
       })
     },
     [definition, say, namesOf, after],
@@ -56,33 +68,47 @@ function useRemoving(definition: Definition, after: () => void) {
 function useRunning(definition: Definition, after: () => void) {
   const say = useSay()
   const namesOf = useNames(definition)
-  return useCallback(
+  const told = useCallback(
+    (outcome: Outcome | null, rows: readonly Row[]) => {
+      after()
+      const failed = outcome?.failed ?? []
+      if (failed.length === 0) return
+      void ask({
+        title: say(tableTexts.partial, { ok: outcome?.ok ?? 0, failed: failed.length }),
+        yes: say(tableTexts.understood),
+        text: <Failed {...{ definition, rows, failed }} />,
+      })
+    },
+    [definition, say, after],
+  )
+  const askFirst = useCallback(
     (action: string, rows: readonly Row[]) => {
       const label = definition.actions?.[action]?.label ?? tableTexts.run
-      const told = (outcome: Outcome | null) => {
-        const failed = outcome?.failed ?? []
-        if (failed.length === 0) return
-        void ask({
-          title: say(tableTexts.partial, { ok: outcome?.ok ?? 0, failed: failed.length }),
-          yes: say(tableTexts.understood),
-          text: <Failed {...{ definition, rows, failed }} />,
-        })
-      }
-      const path = addressOf(definition, action)
-      const body = { ids: rows.map(idOf) }
-      const post = () =>
-        call<Outcome | null>({ path, method: 'POST', body, announce: true }).then(({ data }) => {
-          told(data)
-          after()
-        }, after)
+      const key = uniqueKey()
       const title = say(rows.length > 0 ? tableTexts.runTitle : tableTexts.runAll, {
         action: label,
         names: namesOf(rows),
       })
-      void ask({ title, yes: say(label), no: say(tableTexts.cancel), act: post })
+      const act = () =>
+        postAction(definition, action, { rows, key }).then(
+          (outcome) => told(outcome, rows),
+          (reason: unknown) => {
+            if (reason instanceof CallFailure && !reason.cancelled)
+              notices.tell({ level: 'error', text: reason.message })
+            after()
+          },
+        )
+      void ask({
+        title,
+        yes: say(label),
+        no: say(tableTexts.cancel),
+        danger: definition.actions?.[action]?.danger === true,
+        act,
+      })
     },
-    [definition, say, namesOf, after],
+    [definition, say, namesOf, told, after],
   )
+  return { told, ask: askFirst }
 }
 
 /** The first names of rows, and how many there are. */
@@ -99,21 +125,10 @@ function useNames(definition: Definition) {
   )
 }
 
-/** Batch actions say row by row what became of it (areas 1.6). */
-interface Outcome {
-  ok?: number
-  failed?: readonly Failure[]
-}
-
-interface Failure {
-  id: number
-  msg: string
-}
-
 interface FailedProps {
   definition: Definition
   rows: readonly Row[]
-  failed: readonly Failure[]
+  failed: NonNullable<Outcome['failed']>
 }
 
 function Failed({ definition, rows, failed }: FailedProps) {

@@ -4,7 +4,7 @@ import type { Query } from '../../browser/query.ts'
 import { rowsChanged } from '../../browser/signal.ts'
 import type { ListAnswer } from '../../contract/envelope.ts'
 import type { Definition } from '../../contract/resource.ts'
-import { addressOf, treeFieldOf } from '../parts/definition.ts'
+import { addressOf, treeFieldOf, withRights } from '../parts/definition.ts'
 import { asTree, childrenOf, flatten, idOf, type Row, withRow } from '../parts/row.ts'
 import { type ListState, listQuery } from './list-query.ts'
 
@@ -75,7 +75,8 @@ export function useRows(definition: Definition, state: ListState): Rows {
 async function load(definition: Definition, state: ListState, signal: AbortSignal): Promise<Arrived> {
   const ask = async (query: Query) => {
     const path = addressOf(definition, 'index')
-    const { data } = await call<Partial<ListAnswer<Row>>>({ path, query, signal, quiet: true })
+    const whole = { ...query, ...withRights(definition) }
+    const { data } = await call<Partial<ListAnswer<Row>>>({ path, query: whole, signal, quiet: true })
     return data
   }
   const query = listQuery(definition, state)

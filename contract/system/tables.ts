@@ -104,15 +104,16 @@ interface SignInTable {
   success_time: number
 }
 
-/** The only history: a row per changed field, or one per delete with the row and its children (architecture 2). */
+/** The only history: a row per changed field, one per action, or one per delete with the row and its children (architecture 2). */
 export interface ChangeTable {
   id: Generated<number>
   resource: string
   row_id: number
-  action: 'add' | 'edit' | 'del'
-  /** Empty for `add` and `del`. */
+  /** `add`, `edit`, `del`, or an action of the resource. */
+  action: string
+  /** Empty for all but `edit`. */
   field: string
-  /** JSON text of the value as stored; for `del` the row with its children. */
+  /** JSON text of the value as stored; for `del` the row with its children, for an action its columns, and its `note` in `after`. */
   before: string | null
   after: string | null
   row_title: string

@@ -10,7 +10,7 @@ import { later } from '../../admin/parts/later.tsx'
 import { sizeInWords } from '../../admin/parts/size-in-words.ts'
 import type { ViewCellProps } from '../../admin/parts/view.ts'
 import { useSay } from '../../browser/language.ts'
-import type { Action } from '../../contract/resource.ts'
+import type { Action } from '../../contract/action.ts'
 import { text } from '../../contract/text.ts'
 
 // What only a click asks for comes with the click; the files are on the screen before.

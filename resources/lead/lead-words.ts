@@ -64,12 +64,12 @@ export const followTypes = {
   system: text('系统', 'System'),
 } as const satisfies Choices
 
+/** How people speak to customers. */
+const { system: _system, ...spoken } = followTypes
+export const spokenTypes = spoken
+
 /** What a row written by the program tells; the others are words of people. */
 export const followEvents = {
   none: text('跟进', 'Follow-up'),
   enquiry: text('再次询价', 'Enquired again'),
-  assign: text('分配', 'Assigned'),
-  claim: text('领取', 'Claimed'),
-  release: text('退回公海', 'Released to the pool'),
-  transition: text('状态变更', 'State changed'),
 } as const satisfies Choices

@@ -1,23 +1,25 @@
 import type { Faults } from '../../contract/check.ts'
-import type { Rules, Save, Values } from '../../server/engine/module.ts'
+import { isEmpty } from '../../contract/kinds.ts'
+import { text } from '../../contract/text.ts'
+import type { WorkContext } from '../../server/engine/context.ts'
+import type { Effects, Guards, Rules, Save, Values } from '../../server/engine/module.ts'
 import { dayOf } from '../../server/engine/zone.ts'
-import type { Tables } from '../tables.ts'
+import { grantedNodes } from '../../server/permission/grants.ts'
+import type { Db, Tables } from '../tables.ts'
 import { contactColumns, contactFaults, plainContacts } from './contacts.ts'
 import { nameInterest } from './interest.server.ts'
-import { leadActions } from './lead-actions.server.ts'
+import { lead } from './lead.ts'
 import { nextLeadCode } from './lead-code.server.ts'
-import { filesOf, lastFollows, timelineOf } from './lead-follows.server.ts'
-import { type LeadState, leadStates, openStates } from './lead-words.ts'
+import { lastFollows } from './lead-follows.server.ts'
+import { openStates } from './lead-words.ts'
 
 /** What the definition of a lead cannot say (areas 14). */
 export const rules: Rules<Tables> = {
   async beforeSave(on, save) {
-    const { db, actor, now, settings } = on
+    const { db, actor, now } = on
     const { values, before } = save
     Object.assign(values, plainContacts(values))
-    if (before && isClosed(before.state)) return closedFaults(values, before)
     values.has_files = fileCount(values.attachments ?? before?.attachments) > 0 ? 1 : 0
-    const today = dayOf(now, settings.timeZone)
     await nameInterest(db, values, before)
     if (!before) {
       values.code = await nextLeadCode(on)
@@ -25,51 +27,90 @@ export const rules: Rules<Tables> = {
       values.country = values.country || (values.area_id || values.mobile ? 'CN' : '')
       if (values.owner_admin_id || actor.kind === 'admin') values.assign_time = now
     }
-    return { ...contactsIn(save), ...momentFaults(save, { now, today }) }
+    return { ...contactsIn(save), ...momentFaults(on, values, before) }
   },
 
-  /** Everybody who worked on it has left traces that figures are made of. */
-  async beforeDelete({ actor }, rows) {
-    // Whoever clears demo rows clears them whole.
-    if (actor.kind === 'system') return undefined
-    const kept = rows.find(({ state }) => state !== 'new' && state !== 'invalid')
-    if (!kept) return undefined
-    return { word: 'leadDelete', values: { name: String(kept.name), state: leadStates[stateOf(kept)] } }
-  },
-
-  async afterRead({ db, actor }, rows, extent) {
+  async afterRead({ db }, rows, extent) {
     if (extent === 'select') return
     const last = await lastFollows(
       db,
       rows.map(({ id }) => Number(id)),
     )
     for (const row of rows) row.last_follow = last.get(Number(row.id)) ?? ''
-    if (extent !== 'row') return
-    for (const row of rows) {
-      row.timeline = await timelineOf(db, Number(row.id), actor)
-      // Wire values of this kind are lists of addresses.
-      row.files = await filesOf(db, row.attachments as readonly string[])
-    }
   },
 }
 
-export const actions = leadActions
+/** What the steps of a lead need beyond their data (areas 14.2). */
+export const guards: Guards<Tables, 'lead'> = {
+  /** The first time somebody speaks to the customer, his enquiry is answered. */
+  async follow(on, { row, values }) {
+    values.first_reply_time = row.first_reply_time ?? on.now
+    values.follow_count = row.follow_count + 1
+    return momentFaults(on, values, row)
+  },
 
-/** The state of a stored row: its column holds nothing else. */
-const stateOf = ({ state }: Values): LeadState => state as LeadState
-const isClosed = (state: unknown): boolean => openStates.every((open) => open !== state)
+  async qualified(on, { row, values }) {
+    return momentFaults(on, values, row)
+  },
+
+  /** A reason that is none of those offered is said in words. */
+  async lost(_on, { values, input }) {
+    if (values.lost_reason !== 'other' || !isEmpty(input.note)) return undefined
+    return { note: { word: 'required', values: { field: text('说明', 'Note') } } }
+  },
+
+  /** Out of the pool into one's own hands, up to a limit. */
+  async claim({ db, actor, settings, rows }) {
+    // Two claims of one person take turns, so that together they stay below it.
+    await rows('admin').lock(actor.id)
+    const max = settings.number('lead_claim_limit', 20)
+    const { held } = await db
+      .selectFrom('lead')
+      .select((row) => row.fn.countAll<number>().as('held'))
+      .where('owner_admin_id', '=', actor.id)
+      .where('state', 'in', openStates)
+      .executeTakeFirstOrThrow()
+    return Number(held) >= max ? { word: 'leadClaimLimit', values: { max } } : undefined
+  },
+
+  async assign({ db }, { values }) {
+    if (await mayHold(db, Number(values.owner_admin_id))) return undefined
+    return { owner_admin_id: { word: 'leadAssignee' } }
+  },
+}
+
+export const effects: Effects<Tables, 'lead'> = {
+  async follow({ actor, rows }, { row, values, input }) {
+    await rows('lead_follow').add({
+      lead_id: row.id,
+      admin_id: actor.id,
+      ...input,
+      next_follow_time: values.next_follow_time,
+      from_state: row.state,
+      to_state: values.state,
+    })
+  },
+}
+
+/** Whether somebody who is to have a lead may see leads at all. */
+async function mayHold(db: Db, id: number): Promise<boolean> {
+  const rows = await db
+    .selectFrom('admin')
+    .innerJoin('admin_group_access as access', 'access.uid', 'admin.id')
+    .innerJoin('admin_group as role', 'role.id', 'access.group_id')
+    .select('role.rules')
+    .where('admin.id', '=', id)
+    .where('admin.status', '=', '1')
+    .where('role.status', '=', '1')
+    .execute()
+  const granted = await grantedNodes(
+    db,
+    rows.map(({ rules }) => rules),
+  )
+  return granted.super || granted.nodes.has(`${lead.node}/index`)
+}
 
 const fileCount = (files: unknown): number => (Array.isArray(files) ? files.length : 0)
-
-/** Of what was won, lost or never was, only the remark can change. */
-function closedFaults(values: Values, before: Values): Faults {
-  const faults: Faults = {}
-  for (const [column, value] of Object.entries(values)) {
-    if (column === 'remark' || JSON.stringify(value) === JSON.stringify(before[column])) continue
-    faults[column] = { word: 'leadClosed', values: { name: String(before.name), state: leadStates[stateOf(before)] } }
-  }
-  return faults
-}
 
 function contactsIn({ values, before }: Save): Faults {
   if (before && !contactColumns.some((column) => column in values)) return {}
@@ -77,12 +118,12 @@ function contactsIn({ values, before }: Save): Faults {
 }
 
 /** What lies ahead is looked at when it is entered, not when it has come to pass. */
-function momentFaults({ values, before }: Save, { now, today }: { now: number; today: string }): Faults {
+function momentFaults({ now, settings }: WorkContext<Tables>, values: Values, before: Values | null): Faults {
   const faults: Faults = {}
   const { next_follow_time: next, expect_date: expected } = values
   if (typeof next === 'number' && next !== before?.next_follow_time && next < now - 60)
     faults.next_follow_time = { word: 'followPast' }
-  if (typeof expected === 'string' && expected !== before?.expect_date && expected < today)
+  if (typeof expected === 'string' && expected !== before?.expect_date && expected < dayOf(now, settings.timeZone))
     faults.expect_date = { word: 'expectPast' }
   return faults
 }

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { TimelineEntry } from '../../contract/timeline.ts'
+import { stepsOf } from '../../contract/workflow.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'
 import type { Tables } from '../tables.ts'
-import { leadMoves } from './lead-moves.ts'
+import { lead } from './lead.ts'
 import { leadStates } from './lead-words.ts'
 
 const node = 'crm/lead'
@@ -50,6 +52,8 @@ onBothDatabases('whoever works on leads', (dialect) => {
   const put = (id: number, columns: object) => db.updateTable('lead').set(columns).where('id', '=', id).execute()
   const story = (id: number) =>
     db.selectFrom('lead_follow').selectAll().where('lead_id', '=', id).orderBy('id').execute()
+  const told = async (who: string, id: number) =>
+    ((await get(who, `timeline?id=${id}`)).data as { timeline: TimelineEntry[] }).timeline
   const listed = async (who: string) =>
     ((await get(who, 'index')).data as { list: { id: number }[]; total: number }).list.map(({ id }) => id)
 
@@ -107,10 +111,12 @@ onBothDatabases('whoever works on leads', (dialect) => {
       { type: 'email', from_state: 'contacted', to_state: 'contacted' },
     ])
     const { data } = await get('lily', `edit?id=${id}`)
-    expect((data as { row: { timeline: object[]; last_follow: string } }).row).toMatchObject({
-      last_follow: '已发样本',
-      timeline: [{ content: '已发样本', author: 'lily' }, { content: '已通话' }],
-    })
+    expect(data).toMatchObject({ row: { last_follow: '已发样本' } })
+    expect(await told('lily', id)).toMatchObject([
+      { kind: 'told', name: 'email', note: '已发样本', who: 'lily' },
+      { name: 'call', note: '已通话', from: 'new', to: 'contacted', values: [{ column: 'next_follow_time' }] },
+      { kind: 'add', note: '需要一批蝶阀的密封圈。' },
+    ])
     const refused = { ids: [id], type: 'system', content: '假的' }
     expect((await post('lily', 'follow', refused)).code).toBe(0)
     const late = { ids: [id], type: 'call', content: '已通话', next_follow_time: inDays(-1) }
@@ -119,7 +125,8 @@ onBothDatabases('whoever works on leads', (dialect) => {
 
   it('moves a lead only along its steps, and says what a step needs', async () => {
     const id = await add('lily')
-    for (const [name, { from, to }] of Object.entries(leadMoves)) {
+    for (const [name, { when, to }] of stepsOf(lead, 'transition')) {
+      const from = [when].flat().flatMap((one) => one?.state ?? [])
       for (const state of Object.keys(leadStates)) {
         const cleared = { expect_date: null, won_amount: null, lost_reason: '', invalid_reason: '' }
         await put(id, { state, ...cleared })
@@ -159,9 +166,10 @@ onBothDatabases('whoever works on leads', (dialect) => {
     expect(await rowOf(id)).toMatchObject({ state: 'lost', lost_reason: 'other' })
     await post('lily', 'transition', { ids: [id], to: 'reactivate', note: '客户回来了' })
     expect(await rowOf(id)).toMatchObject({ state: 'contacted', lost_reason: '' })
-    expect((await story(id)).map(({ event, content }) => [event, content])).toEqual([
-      ['transition', '改用进口'],
-      ['transition', '客户回来了'],
+    expect(await told('lily', id)).toMatchObject([
+      { kind: 'action', name: 'reactivate', from: 'lost', to: 'contacted', note: '客户回来了', who: 'lily' },
+      { name: 'lost', note: '改用进口', values: [{ column: 'lost_reason', before: '', after: '其他' }] },
+      { kind: 'add' },
     ])
   })
 
@@ -175,6 +183,67 @@ onBothDatabases('whoever works on leads', (dialect) => {
     const whole = { ...(data as { row: object }).row, remark: '归档' }
     expect(await post('lily', 'edit', whole)).toMatchObject({ code: 1 })
     expect(await rowOf(id)).toMatchObject({ remark: '归档', company: '' })
+  })
+
+  it('is told what he may do with each lead and which fields are closed, when his client asks', async () => {
+    const [fresh, won, pool] = [await add('lily'), await add('lily'), await add('boss')]
+    await put(won, { state: 'won' })
+    await put(pool, { owner_admin_id: null })
+    const rows = (
+      (await get('lily', 'index?can=1')).data as { list: { id: number; can: string[]; readOnly: string[] }[] }
+    ).list
+    const of = (id: number) => rows.find((row) => row.id === id)
+    expect(of(fresh)?.can).toEqual(['edit', 'follow', 'lost', 'invalid', 'release'])
+    expect(of(pool)?.can).toEqual(['edit', 'follow', 'lost', 'invalid', 'claim'])
+    expect(of(won)?.can).toEqual(['edit'])
+    expect(of(fresh)?.readOnly).toEqual([])
+    expect(of(won)?.readOnly).toContain('company')
+    expect(of(won)?.readOnly).not.toContain('remark')
+    expect((await get('boss', `edit?id=${fresh}&can=1`)).data).toMatchObject({
+      row: { can: expect.arrayContaining(['del', 'assign']) },
+    })
+    for (const what of ['index', `edit?id=${fresh}`])
+      expect(JSON.stringify((await get('lily', what)).data)).not.toContain('readOnly')
+  })
+
+  it('asks the usual questions by name, and is told how many leads each of them finds', async () => {
+    const [hers, pool, late, today, won] = [
+      await add('lily'),
+      await add('boss'),
+      await add('lily'),
+      await add('lily'),
+      await add('lily'),
+    ]
+    await put(pool, { owner_admin_id: null })
+    await put(late, { next_follow_time: inDays(-2) })
+    await put(today, { next_follow_time: inDays(0) })
+    await put(won, { state: 'won', next_follow_time: inDays(-2) })
+    await add('tom')
+    const { data } = await get('lily', 'index?views=1')
+    expect(data).toMatchObject({ total: 5, views: { mine: 3, pool: 1, today: 1, overdue: 1, won: 1, lost: 0 } })
+    const found = async (view: string) =>
+      ((await get('lily', `index?view=${view}`)).data as { list: { id: number }[] }).list.map(({ id }) => id).sort()
+    expect(await found('mine')).toEqual([hers, late, today].sort())
+    expect([await found('pool'), await found('overdue'), await found('today')]).toEqual([[pool], [late], [today]])
+    expect(await get('lily', 'index?view=constructor')).toMatchObject({ code: 0, msg: '参数错误' })
+    expect(JSON.stringify((await get('lily', 'index')).data)).not.toContain('views')
+  })
+
+  it('does once what is pressed twice: a step, a claim, a deletion', async () => {
+    const id = await add('boss')
+    const step = { ids: [id], to: 'lost', lost_reason: 'price' }
+    const press = (action: string, body: object) =>
+      app.call('POST', `${base}/${action}`, { token: tokens.boss ?? '', body, key: 'pressed twice' })
+    const both = await Promise.all([press('transition', step), press('transition', step)])
+    expect(both.map(({ code }) => code)).toEqual([1, 1])
+    expect(await told('boss', id)).toHaveLength(2)
+    await put(id, { state: 'invalid' })
+    const away = () =>
+      app.call('DELETE', `${base}/del?ids[]=${id}`, {
+        token: tokens.boss ?? '',
+        key: 'deleted twice',
+      })
+    expect([(await away()).code, (await away()).code]).toEqual([1, 1])
   })
 
   it('claims out of the pool what nobody else has, up to the limit', async () => {
@@ -203,17 +272,27 @@ onBothDatabases('whoever works on leads', (dialect) => {
     expect((await post('tom', 'release', { ids: [id] })).code).toBe(0)
     await post('tom', 'release', { ids: [id], note: '不在我的区域' })
     expect(await rowOf(id)).toMatchObject({ owner_admin_id: null, assign_time: null })
-    expect(await story(id)).toMatchObject([
-      { event: 'assign', to_admin_id: ids.tom, content: '华东客户', admin_id: ids.boss },
-      { event: 'release', to_admin_id: null, content: '不在我的区域', admin_id: ids.tom },
+    expect(await told('boss', id)).toMatchObject([
+      { name: 'release', note: '不在我的区域', who: 'tom', values: [{ before: 'tom', after: '' }, {}] },
+      {
+        name: 'assign',
+        note: '华东客户',
+        who: 'boss',
+        values: [{ column: 'owner_admin_id', before: 'boss', after: 'tom' }],
+      },
+      { kind: 'add' },
     ])
+    expect((await get('lily', `timeline?id=${id}`)).code).toBe(1)
+    await put(id, { owner_admin_id: ids.tom ?? 0 })
+    expect((await get('lily', `timeline?id=${id}`)).msg).toBe('记录未找到')
+    expect((await get('clerk', `timeline?id=${id}`)).code).toBe(401)
   })
 
   it('deletes what is new or invalid, with its story, and nothing that was worked on', async () => {
     const [fresh, worked] = [await add('boss'), await add('boss')]
     await post('boss', 'follow', { ids: [worked], type: 'call', content: '已通话' })
     const { code, msg } = await post('boss', 'del', { ids: [fresh, worked] })
-    expect([code, msg]).toEqual([0, '只能删除新线索和无效线索，“陈工”为已联系'])
+    expect([code, msg]).toEqual([0, '只能删除状态为新线索、无效的记录，“陈工”为已联系'])
     await put(worked, { state: 'invalid' })
     expect((await post('boss', 'del', { ids: [fresh, worked] })).code).toBe(1)
     expect(await story(worked)).toEqual([])

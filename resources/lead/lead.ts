@@ -3,7 +3,17 @@ import { resource } from '../../contract/resource.ts'
 import { text } from '../../contract/text.ts'
 import { enquiryFiles } from './enquiry-files.ts'
 import { leadNeeds } from './lead-needs.ts'
-import { followTypes, invalidReasons, leadLevels, leadSources, leadStates, lostReasons } from './lead-words.ts'
+import {
+  invalidReasons,
+  leadLevels,
+  leadSources,
+  leadStates,
+  lostReasons,
+  openStates,
+  spokenTypes,
+} from './lead-words.ts'
+
+const note = { kind: 'text', label: text('说明', 'Note'), bounds: { max: 1000 } } as const
 
 /** Enquiries from the site, phone, fairs and referrals until won or lost (areas 14). */
 export const lead = resource({
@@ -159,54 +169,118 @@ export const lead = resource({
     enquiry: ['need', 'source', 'product_id', 'part_id', 'qty', 'budget', 'content'],
     progress: ['level', 'expect_date', 'expect_amount', 'next_follow_time', 'contract_no', 'remark'],
   },
-  owner: 'owner_admin_id',
+  scope: { by: ['owner_admin_id'], pool: 'claim' },
+  told: {
+    of: 'lead_follow',
+    by: 'lead_id',
+    action: 'follow',
+    kinds: ['event', 'type'],
+    begins: ['content', 'attachments', 'source_page'],
+  },
+  states: {
+    column: 'state',
+    tones: { new: 'open', contacted: 'busy', qualified: 'ready', won: 'good', lost: 'bad', invalid: 'idle' },
+    writable: { won: ['remark'], lost: ['remark'], invalid: ['remark'] },
+    deletable: ['new', 'invalid'],
+  },
+  views: {
+    mine: { label: text('我的', 'Mine'), where: { owner_admin_id: 'me', state: openStates } },
+    pool: { label: text('公海', 'Pool'), where: { owner_admin_id: 'nobody', state: openStates } },
+    today: { label: text('今日待跟进', 'Due today'), where: { next_follow_time: 'today', state: openStates } },
+    overdue: { label: text('已逾期', 'Overdue'), where: { next_follow_time: 'before today', state: openStates } },
+    won: { label: text('已成交', 'Won'), where: { state: 'won' } },
+    lost: { label: text('已流失', 'Lost'), where: { state: 'lost' } },
+  },
   standard: ['index', 'add', 'edit', 'del'],
   actions: {
     follow: {
       label: text('跟进', 'Follow up'),
       on: 'row',
+      when: { state: openStates },
+      asks: { next_follow_time: 'optional' },
       input: {
-        type: { kind: 'choice', label: text('方式', 'Type'), required: 'save', default: 'call', bounds: followTypes },
+        type: { kind: 'choice', label: text('方式', 'Type'), required: 'save', default: 'call', bounds: spokenTypes },
         content: { kind: 'text', label: text('内容', 'Content'), required: 'save', bounds: { min: 2, max: 1000 } },
-        next_follow_time: { kind: 'time', label: text('下次跟进', 'Next follow-up') },
       },
+      to: { new: 'contacted' },
+      sets: { last_follow_time: 'now', next_follow_time: null },
     },
-    transition: {
-      label: text('变更状态', 'Change state'),
+    transition: { label: text('变更状态', 'Change state'), on: 'row' },
+    qualified: {
+      label: text('确认意向', 'Qualify'),
       on: 'row',
-      input: {
-        to: { kind: 'string', label: text('步骤', 'Step'), required: 'save', bounds: { max: 20 } },
-        note: { kind: 'text', label: text('说明', 'Note'), bounds: { max: 1000 } },
-        level: { kind: 'choice', label: text('意向等级', 'Grade'), bounds: leadLevels },
-        need: { kind: 'choice', label: text('需求', 'Need'), bounds: leadNeeds },
-        expect_date: { kind: 'date', label: text('预计成交日期', 'Expected date') },
-        expect_amount: { kind: 'money', label: text('预计金额', 'Expected amount'), bounds: { min: 0 } },
-        lost_reason: { kind: 'choice', label: text('流失原因', 'Lost reason'), bounds: lostReasons },
-        invalid_reason: { kind: 'choice', label: text('无效原因', 'Invalid because of'), bounds: invalidReasons },
-        won_amount: { kind: 'money', label: text('成交金额', 'Won amount'), bounds: { min: 1 } },
-        contract_no: { kind: 'string', label: text('合同号', 'Contract no.'), bounds: { max: 40 } },
-      },
+      node: 'transition',
+      when: { state: 'contacted' },
+      asks: { level: 'required', need: 'required', expect_date: 'required', expect_amount: 'optional' },
+      input: { note },
+      to: 'qualified',
     },
-    claim: { label: text('领取', 'Claim'), on: 'rows' },
+    won: {
+      label: text('成交', 'Won'),
+      on: 'row',
+      node: 'transition',
+      when: { state: 'qualified' },
+      asks: { won_amount: 'required', contract_no: 'optional' },
+      input: { note },
+      to: 'won',
+      sets: { won_time: 'now', next_follow_time: null },
+    },
+    lost: {
+      label: text('流失', 'Lost'),
+      on: 'row',
+      node: 'transition',
+      when: { state: openStates },
+      asks: { lost_reason: 'required' },
+      input: { note },
+      to: 'lost',
+      sets: { next_follow_time: null },
+      danger: true,
+    },
+    invalid: {
+      label: text('标为无效', 'Invalid'),
+      on: 'row',
+      node: 'transition',
+      when: { state: ['new', 'contacted'] },
+      asks: { invalid_reason: 'required' },
+      input: { note },
+      to: 'invalid',
+      sets: { next_follow_time: null },
+      danger: true,
+    },
+    reactivate: {
+      label: text('重新激活', 'Reactivate'),
+      on: 'row',
+      node: 'transition',
+      when: { state: ['lost', 'invalid'] },
+      input: { note: { ...note, required: 'save' } },
+      to: 'contacted',
+      sets: { lost_reason: null, invalid_reason: null },
+    },
+    claim: {
+      label: text('领取', 'Claim'),
+      on: 'rows',
+      when: { state: openStates, owner_admin_id: 'nobody' },
+      sets: { owner_admin_id: 'me', assign_time: 'now' },
+    },
     assign: {
       label: text('分配', 'Assign'),
       on: 'rows',
-      input: {
-        owner_admin_id: {
-          kind: 'reference',
-          label: text('负责人', 'Owner'),
-          required: 'save',
-          bounds: { to: 'admin', show: ['nickname'] },
-        },
-        note: { kind: 'text', label: text('说明', 'Note'), bounds: { max: 1000 } },
-      },
+      when: { state: openStates },
+      asks: { owner_admin_id: 'required' },
+      input: { note },
+      sets: { assign_time: 'now' },
     },
     release: {
       label: text('退回公海', 'Release'),
       on: 'rows',
+      when: [
+        { state: openStates, owner_admin_id: 'me' },
+        { state: openStates, owner_admin_id: 'somebody', may: 'assign' },
+      ],
       input: {
         note: { kind: 'text', label: text('原因', 'Reason'), required: 'save', bounds: { min: 2, max: 1000 } },
       },
+      sets: { owner_admin_id: null, assign_time: null },
     },
     export: { label: text('导出', 'Export') },
     exportPlain: { label: text('导出完整联系方式', 'Export full contacts') },

@@ -13,6 +13,7 @@ const vocabulary = {
     'NAME/NAME(.server|.demo|.worker)?(.test|.testing)?.ts',
     'NAME/NAME.view(.test|.testing)?.tsx',
     'NAME/NAME.(css|svg|json)',
+    'NAME/NAME.states.txt',
   ],
   site: [
     'FOLDERSNAME(.server|.worker)?(.test|.testing)?.ts',

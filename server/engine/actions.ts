@@ -1,6 +1,6 @@
+import type { Action } from '../../contract/action.ts'
 import { checkRow } from '../../contract/check.ts'
 import { Refusal } from '../../contract/failures.ts'
-import type { Action } from '../../contract/resource.ts'
 import { text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
 import { Answer, Bytes, type Call } from '../http/route.ts'
@@ -8,6 +8,7 @@ import { type BatchOutcome, eachRow } from './batch.ts'
 import { refuseFaults } from './faults.ts'
 import { idsIn } from './ids.ts'
 import type { ActionHandler, Values } from './module.ts'
+import { type Performed, perform, performEach } from './perform.ts'
 import { idsInScope } from './row.ts'
 import { editRow } from './save.ts'
 import { separately } from './transaction.ts'
@@ -16,7 +17,7 @@ import type { Writer } from './writing.ts'
 
 const done = text('操作成功', 'Done')
 
-/** An extra action ready to run: what the definition says of it and the function behind it. */
+/** An extra action that its resource carries out itself: what the definition says of it and the function behind it. */
 export interface Extra {
   action: Action
   handler: ActionHandler<never>
@@ -27,15 +28,31 @@ export interface Extra {
  * rows are missing in the call, `notFound` when one is outside his scope, faults of the input by field.
  */
 export async function runAction(call: Call, { action, handler }: Extra, writer: Writer): Promise<unknown> {
-  const ids = action.on ? idsIn(call.input) : []
-  if (action.on === 'row' ? ids.length !== 1 : action.on && ids.length === 0) throw new Refusal('parameter')
+  const ids = await idsFor(call, action, writer)
+  const values = checkedInput(writer, action, call.input)
+  const outcome = await handler(actionContext(call.db, writer), { ids, values })
+  return outcome instanceof Answer || outcome instanceof Bytes ? outcome : new Answer(done, outcome ?? null)
+}
+
+/** Runs an action that is data alone, on one row or on each of many; answers `{ok, failed}` for many (architecture 2). */
+export async function performAction(call: Call, performed: Performed, writer: Writer): Promise<Answer> {
+  const ids = await idsFor(call, performed.action, writer)
+  const [id = 0] = ids
+  const { db, input: posted } = call
+  if (performed.action.on === 'rows') return new Answer(done, await performEach(db, writer, performed, { ids, posted }))
+  await perform(db, writer, performed, { id, posted })
+  return new Answer(done)
+}
+
+/** The rows that an action is asked to run on, as many as it needs and none that the caller does not see. */
+async function idsFor(call: Call, { on }: Action, writer: Writer): Promise<readonly number[]> {
+  const ids = on ? idsIn(call.input) : []
+  if (on === 'row' ? ids.length !== 1 : on && ids.length === 0) throw new Refusal('parameter')
   const open = await idsInScope(call.db, writer.definition, ids, writer)
   if (open.length < ids.length) throw new Refusal('notFound')
   const [first] = ids
   if (first !== undefined) call.about.target = { type: writer.definition.name, id: first }
-  const values = checkedInput(writer, action, call.input)
-  const outcome = await handler(actionContext(call.db, writer), { ids, values })
-  return outcome instanceof Answer || outcome instanceof Bytes ? outcome : new Answer(done, outcome ?? null)
+  return ids
 }
 
 function checkedInput({ definition, actor }: Writer, action: Action, input: Values): Values {

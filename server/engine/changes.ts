@@ -45,6 +45,35 @@ export async function recordEdit(
   await record(on, rows)
 }
 
+/** What an action did to a row: the columns it wrote, and what was noted with it; one history row under its name. */
+export interface Deed {
+  action: string
+  note: string
+}
+
+/** One history row for an action: columns before and after as stored, with the note; it cannot be rolled back (architecture 7). */
+export async function recordAction(
+  on: Writing,
+  id: number,
+  row: Values,
+  { action, note, columns }: Deed & { columns: readonly ChangedColumn[] },
+): Promise<void> {
+  const told = (side: 'before' | 'after') =>
+    Object.fromEntries(
+      columns.map((change) => [change.column, secretColumn(on.definition, change.column) ? hidden : change[side]]),
+    )
+  const after = { ...told('after'), ...(note !== '' && { note }) }
+  await record(on, [
+    entry(on, {
+      row_id: id,
+      action,
+      before: JSON.stringify(told('before')),
+      after: JSON.stringify(after),
+      row_title: titleOf(on.definition, row),
+    }),
+  ])
+}
+
 /**
  * One history row per deleted row: the row with its links, and its child rows as stored, by name of the child table. Contacts stay readable for
  * restoring (whoever shows the entry masks them); what never leaves the server is `***` here too.

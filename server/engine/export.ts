@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { Refusal } from '../../contract/failures.ts'
-import { columnsOf, type Definition, fieldOf, titleColumns } from '../../contract/resource.ts'
+import { columnsOf, type Definition } from '../../contract/resource.ts'
 import { say } from '../../contract/text.ts'
 import { Bytes, type Call } from '../http/route.ts'
 import { type Actor, may } from '../permission/actor.ts'
-import { type CellStyle, cellText, headOf, targetOf } from './cells.ts'
+import { type CellStyle, cellText, headOf } from './cells.ts'
 import { type ReadModel, readModel } from './columns.ts'
 import { completeRows, rowConditions } from './list.ts'
 import type { Values } from './module.ts'
@@ -13,6 +13,7 @@ import { orderOf } from './paging.ts'
 import type { Reading } from './reading.ts'
 import { toCsv, toXlsx } from './spreadsheet.ts'
 import { type AnyDb, anyTable } from './table.ts'
+import { titlesFor } from './titles.ts'
 import { narrowView, type View, viewOf } from './views.ts'
 
 const mostRows = 10_000
@@ -93,50 +94,4 @@ async function rowsFor(db: AnyDb, model: ReadModel, { view, input, reading, aske
   if (rows.length > mostRows) throw new Refusal('exportLimit', { max: mostRows })
   await completeRows(db, { model, view }, rows, { ...reading, extent: 'list' })
   return rows
-}
-
-interface Shown {
-  reading: Reading
-  definition: Definition
-  columns: readonly string[]
-  rows: readonly Values[]
-}
-
-/** Titles of all rows that the written columns point at, one question per table. */
-async function titlesFor(db: AnyDb, { reading, definition, columns, rows }: Shown): Promise<CellStyle['titles']> {
-  const wanted = new Map<string, Set<number>>()
-  for (const column of columns) {
-    const target = targetOf(definition, column)
-    if (target === undefined) continue
-    const ids = wanted.get(target) ?? new Set()
-    for (const row of rows)
-      for (const id of String(row[column] ?? '').split(',')) if (Number(id) > 0) ids.add(Number(id))
-    wanted.set(target, ids)
-  }
-  const titles = new Map<string, Map<number, string>>()
-  for (const [target, ids] of wanted) {
-    titles.set(target, await titlesOf(db, reading.registry.definition(target), [...ids], reading.actor))
-  }
-  return titles
-}
-
-const idsPerQuestion = 1000
-
-async function titlesOf(db: AnyDb, target: Definition, ids: readonly number[], { language }: Actor) {
-  const title = fieldOf(target, target.title)
-  const titles = new Map<number, string>()
-  if (title?.guard !== undefined) return titles
-  for (let from = 0; from < ids.length; from += idsPerQuestion) {
-    const part = ids.slice(from, from + idsPerQuestion)
-    const rows = await db
-      .selectFrom(target.name)
-      .select(['id', ...titleColumns(target)])
-      .where('id', 'in', part)
-      .execute()
-    for (const row of rows) {
-      const english = language === 'en' ? row[`${target.title}_en`] : ''
-      titles.set(Number(row.id), String(english || row[target.title]))
-    }
-  }
-  return titles
 }

@@ -9,6 +9,7 @@ import { searchConditions } from './conditions.ts'
 import { fillCounts } from './counts.ts'
 import { findRows } from './found.ts'
 import type { Extent, Values } from './module.ts'
+import { countViews, viewConditions } from './namedViews.ts'
 import { fromSelf, type PageShape, readPage, whereSql } from './page.ts'
 import { everyRow, limitOf, type Order, orderOf, pageOf } from './paging.ts'
 import { presetsOf } from './presets.ts'
@@ -57,7 +58,9 @@ export async function listRows(
   const shape = { model, view: viewOf(model, actor, 'list'), order, conditions }
   const list = offset < total ? await readPage(db, shape, limit, offset) : []
   await completeRows(db, shape, list, { ...reading, extent: 'list' })
-  return answerOf(db, { list, total, ...(await sumRows(db, model, conditions, actor)) }, definition, reading)
+  const views = query.views === '1' ? { views: await countViews(db, model, reading) } : {}
+  const sums = await sumRows(db, model, conditions, actor)
+  return answerOf(db, { list, total, ...views, ...sums }, definition, reading)
 }
 
 /** A flat list of a tree may be asked page by page; a tree itself has no pages, which would cut branches from their roots. */
@@ -126,7 +129,8 @@ export async function rowConditions(db: AnyDb, model: ReadModel, query: Query, r
 
 async function narrowingConditions(db: AnyDb, model: ReadModel, query: Query, reading: Reading): Promise<Condition[]> {
   const filters = searchConditions(model, query.search, filtering(reading, dialectOf(db)))
-  return [...filters, ...(await scopeConditions(db, reading, model.definition, query))]
+  const named = viewConditions(model, query.view, reading)
+  return [...filters, ...named, ...(await scopeConditions(db, reading, model.definition, query))]
 }
 
 /** Rows that meet the conditions; without any the database knows the number by heart. */

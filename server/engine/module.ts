@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import type { Faults } from '../../contract/check.ts'
 import type { Fault } from '../../contract/failures.ts'
 import type { JsonObject } from '../../contract/field.ts'
@@ -63,6 +64,30 @@ export interface Rules<Tables = SystemTables> {
   newRow?(on: ReadContext<Tables>, query: Values): Promise<Values>
 }
 
+/** A row on its way from one state to the next, or changed by an action that leads to none. */
+export interface Step<Row = Values> {
+  /** As stored, locked. */
+  row: Row
+  /** Columns that are written, as on the wire: what was asked for, what the action sets, the state; a guard may add to them. */
+  values: Values
+  /** What was filled in besides columns. */
+  input: Values
+}
+
+/** Looks at a step before it is written; what it answers refuses it: one fault, or faults by field (architecture 2). */
+export type Guard<Tables, Row> = (on: WorkContext<Tables>, step: Step<Row>) => Promise<Fault | Faults | undefined>
+
+/** What follows from a step that was written, in the same transaction. */
+export type Effect<Tables, Row> = (on: WorkContext<Tables>, step: Step<Row>) => Promise<void>
+
+/** Guards and effects of a noun, by the names of its actions. */
+export type Guards<Tables, Noun extends keyof Tables> = Readonly<
+  Record<string, Guard<Tables, Selectable<Tables[Noun]>>>
+>
+export type Effects<Tables, Noun extends keyof Tables> = Readonly<
+  Record<string, Effect<Tables, Selectable<Tables[Noun]>>>
+>
+
 /** Handler of an action named in the definition; gets checked input and the ids it runs on. */
 export type ActionHandler<Tables = SystemTables> = (
   on: ActionContext<Tables>,
@@ -75,4 +100,6 @@ export interface ResourceModule {
   // Each module sees its own tables; the engine only passes its connection through (one cast, in table.ts).
   rules?: Rules<never>
   actions?: Readonly<Record<string, ActionHandler<never>>>
+  guards?: Readonly<Record<string, Guard<never, Values>>>
+  effects?: Readonly<Record<string, Effect<never, Values>>>
 }

@@ -41,10 +41,21 @@ export function settable(definition: Definition, body: Values, actor: Actor): Va
   return values
 }
 
+/** The same for columns that an action asks for: those that were posted, masks left out, formatted text cleaned. */
+export function askedFor(definition: Definition, columns: readonly string[], body: Values): Values {
+  const values: Values = {}
+  for (const column of columns) {
+    const field = fieldOf(definition, column)
+    if (!field || !(column in body) || (field.guard === 'masked' && isMask(body[column]))) continue
+    values[column] = field.kind === 'richtext' ? cleaned(field, body[column]) : body[column]
+  }
+  return values
+}
+
 /** Whether a caller may set a column at all; the program itself sets everything but ids and versions. */
 export function maySet(definition: Definition, column: string, actor: Actor): boolean {
   if (actor.kind === 'system') return column !== 'id' && column !== managed.version
-  if (unsettable.has(column)) return false
+  if (unsettable.has(column) || column === definition.states?.column) return false
   const guard = fieldOf(definition, column)?.guard
   if (guard === 'private') return false
   if (guard !== undefined && guard !== 'masked' && !may(actor, guard)) return false

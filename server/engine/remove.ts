@@ -1,6 +1,7 @@
 import { type Fault, Refusal } from '../../contract/failures.ts'
 import { type Definition, titleColumns } from '../../contract/resource.ts'
 import { text } from '../../contract/text.ts'
+import { deleteFault } from '../../contract/workflow.ts'
 import type { Db } from '../db/database.ts'
 import { recordDelete, recordEdit, withoutSecrets } from './changes.ts'
 import { violationOf } from './constraint.ts'
@@ -43,12 +44,17 @@ async function removeIn(on: Writing, ids: readonly number[], posted: Values): Pr
   const spared = (await on.rules.spared?.(on.work(on.trx), found)) ?? []
   const rows = found.filter((row) => !spared.includes(Number(row.id)))
   if (rows.length === 0) throw new Refusal('nothingDeleted')
+  // Whoever clears demo rows clears them whole.
+  const kept = on.actor.kind === 'system' ? undefined : firstFault(rows.map((row) => deleteFault(on.definition, row)))
+  if (kept) throw new Refusal(kept.word, kept.values)
   const fault = await on.rules.beforeDelete?.(on.work(on.trx), rows, posted)
   if (fault) throw new Refusal(fault.word, fault.values)
   await deleteRows(on, rows)
   if (on.definition.public) changesContent(on.trx)
   return rows.length
 }
+
+const firstFault = (faults: readonly (Fault | undefined)[]): Fault | undefined => faults.find((fault) => fault)
 
 /** Deletes stored rows of one table with everything that falls or is cut with them. */
 export async function deleteRows(on: Writing, rows: readonly Values[]): Promise<void> {

@@ -4,10 +4,10 @@ import type { Values } from './module.ts'
 
 /** Whether a form shows contacts of somebody else in full, which the log of administrators is told (areas 2.4). */
 export function reveals(definition: Definition, row: Values, actor: Actor): boolean {
-  const { node, name, owner } = definition
+  const { node, name, scope } = definition
   const masked = maskedColumns(definition)
   if (masked.length === 0 || node === undefined || !may(actor, `${node}/infoPlain`)) return false
-  const own = (name === 'admin' && row.id === actor.id) || (owner !== undefined && row[owner] === actor.id)
+  const own = (name === 'admin' && row.id === actor.id) || scope?.by.some((owner) => row[owner] === actor.id)
   if (own) return false
   return masked.some((column) => typeof row[column] === 'string' && row[column] !== '')
 }

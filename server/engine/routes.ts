@@ -1,21 +1,25 @@
 import { Refusal } from '../../contract/failures.ts'
 import { controllerOf, type Definition, type StandardAction, standardOf } from '../../contract/resource.ts'
 import { say, type Text, type TextValues, text } from '../../contract/text.ts'
+import { allowedOn, lockedFields } from '../../contract/workflow.ts'
 import { Answer, type Call, type Route } from '../http/route.ts'
-import { publishRows, runAction } from './actions.ts'
+import { may } from '../permission/actor.ts'
+import { performAction, publishRows, runAction } from './actions.ts'
 import { exportRows } from './export.ts'
 import { idsIn } from './ids.ts'
 import { importRows } from './import.ts'
 import { listRows } from './list.ts'
 import type { ResourceModule, Values } from './module.ts'
+import { stepNamed } from './perform.ts'
 import type { Registry } from './registry.ts'
 import { removeRows } from './remove.ts'
 import { reveals } from './reveals.ts'
-import { idOf, readRow } from './row.ts'
+import { idOf, idsInScope, readRow } from './row.ts'
 import { addRow, editRow } from './save.ts'
 import { asksSelect, selectRows } from './select.ts'
-import { idsQuery, listQuery, rowQuery, shapesOf, sortBody } from './shapes.ts'
+import { actionBody, idsQuery, listQuery, rowQuery, shapesOf, sortBody } from './shapes.ts'
 import { sortRow } from './sortable.ts'
+import { timelineOf } from './timeline.ts'
 import { reads, type Writer, writerOf } from './writing.ts'
 
 const done = {
@@ -51,6 +55,7 @@ const summaries = {
   edit: text('{object}：编辑', '{object}: edit'),
   del: text('{object}：删除', '{object}: delete'),
   sortable: text('{object}：排序', '{object}: sort'),
+  timeline: text('{object}：时间线', '{object}: timeline'),
   extra: text('{object}：{action}', '{object}: {action}'),
 }
 
@@ -82,8 +87,18 @@ function standardRoutes(on: Controller): Route[] {
       { query: () => idsQuery },
     ),
   ]
+  const timeline = routeOf(on, {
+    action: 'timeline',
+    methods: ['GET'],
+    summary: filled(summaries.timeline, { object: definition.label }),
+    handle: (call) => tell(on, call),
+  })
+  if (definition.states)
+    routes.push(withShapes({ ...timeline, permission: `${on.node}/edit` }, { query: () => rowQuery }))
   const sort = routeOf(on, { ...named('sortable'), methods: ['POST'], handle: (call) => sortable(on, call) })
-  return [...routes, withShapes(sort, { body: () => sortBody })].filter(({ action }) => has.includes(action))
+  return [...routes, withShapes(sort, { body: () => sortBody })].filter(
+    ({ action }) => action === 'timeline' || has.includes(action),
+  )
 }
 
 /** The nodes that open a list or select besides `index`; worked out once, since nothing of it changes while the program runs. */
@@ -119,15 +134,20 @@ function formNodes(registry: Registry, definition: Definition): string[] {
 
 function extraRoutes(on: Controller): Route[] {
   return Object.entries(on.definition.actions ?? {}).flatMap(([name, action]) => {
+    // A step is posted to the action whose node it shares.
+    if (action.node !== undefined) return []
     const handle = extraHandler(on, name)
     const summary = filled(summaries.extra, { object: on.definition.label, action: action.label })
     return handle
       ? [
-          {
-            ...routeOf(on, { action: name, methods: ['POST'], summary, handle }),
-            ...(action.secret && { secret: true }),
-            ...(name === 'import' && { multipart: true }),
-          },
+          withShapes(
+            {
+              ...routeOf(on, { action: name, methods: ['POST'], summary, handle }),
+              ...(action.secret && { secret: true }),
+              ...(name === 'import' && { multipart: true }),
+            },
+            action.on ? { body: () => actionBody(on.definition, name) } : {},
+          ),
         ]
       : []
   })
@@ -140,7 +160,17 @@ function extraHandler(on: Controller, name: string): Route['handle'] | undefined
   if (name === 'export') return (call) => exportRows(call, on.definition)
   if (name === 'import') return (call) => importRows(call, writerFor(on, call))
   if (name === 'publish') return (call) => publish(on, call)
+  if (action?.on) return (call) => performNamed(on, name, call)
   return undefined
+}
+
+function performNamed({ definition, module }: Controller, asked: string, call: Call): Promise<unknown> {
+  const writer = writerOf(call.context, definition.name)
+  const name = stepNamed(writer, asked, call.input.to)
+  const action = definition.actions?.[name]
+  if (!action) throw new Refusal('parameter')
+  const { guards, effects } = module
+  return performAction(call, { name, action, guard: guards?.[name], effect: effects?.[name] }, writer)
 }
 
 const routeOf = ({ node }: Controller, told: Told): Route => ({
@@ -166,9 +196,21 @@ function withShapes(route: Route, shapes: LazyShapes): Route {
 
 const writerFor = ({ definition }: Controller, { context }: Call): Writer => writerOf(context, definition.name)
 
-function list(on: Controller, call: Call): Promise<unknown> {
-  const read = asksSelect(call.input) ? selectRows : listRows
-  return read(call.db, on.definition, call.input, call.context)
+async function list(on: Controller, call: Call): Promise<unknown> {
+  if (asksSelect(call.input)) return selectRows(call.db, on.definition, call.input, call.context)
+  const answer = await listRows(call.db, on.definition, call.input, call.context)
+  sayAllowed(on, call, answer.list)
+  return answer
+}
+
+/** Our own client asks what the reader may do with each row and which fields are closed; others are answered as ever. */
+function sayAllowed({ definition }: Controller, { query, actor }: Call, rows: readonly Values[]): void {
+  if (query.can !== '1' || !definition.states) return
+  const asker = { id: actor.id, may: (node: string) => may(actor, node) }
+  for (const row of rows) {
+    row.can = allowedOn(definition, row, asker)
+    row.readOnly = lockedFields(definition, row)
+  }
 }
 
 async function add(on: Controller, call: Call): Promise<unknown> {
@@ -201,13 +243,21 @@ async function open(on: Controller, call: Call, id: number | undefined): Promise
     about(on, call, id)
     call.about.revealed = true
   }
+  sayAllowed(on, call, [row])
   return { row }
+}
+
+async function tell({ definition }: Controller, { db, input, context }: Call): Promise<unknown> {
+  const [id] = await idsInScope(db, definition, [idOf(input.id) ?? 0], context)
+  if (id === undefined) throw new Refusal('notFound')
+  return { timeline: await timelineOf(db, definition, id, context) }
 }
 
 /** Existing clients want `data: null`; our table and form ask for the row as it stands now (architecture 7). */
 async function saved(on: Controller, call: Call, id: number, message: Text): Promise<Answer> {
   if (call.query.return !== 'row') return new Answer(message)
   const row = await readRow(call.db, on.definition, id, { ...call.context, unscoped: true })
+  sayAllowed(on, call, [row])
   return new Answer(message, { row })
 }
 

@@ -4,7 +4,7 @@ import { toStored, toWire } from '../../contract/kinds.ts'
 import { columnsOf, type Definition, fieldOf, isColumn, passwordsOf } from '../../contract/resource.ts'
 import { runBuilt } from '../db/builtOnce.ts'
 import { dialectOf } from '../db/dialect.ts'
-import { type ChangedColumn, recordAdd, recordEdit } from './changes.ts'
+import { type ChangedColumn, type Deed, recordAction, recordAdd, recordEdit } from './changes.ts'
 import type { Values } from './module.ts'
 import { managed } from './posted.ts'
 import { hasSearchIndex, indexRow, quickColumns, searchTexts } from './search.ts'
@@ -77,16 +77,17 @@ async function setWeigh({ trx, definition: { name } }: Writing, id: number): Pro
 }
 
 /**
- * Writes the changed columns of a row, and its version when it has one; links and child rows `beside` go into its history; throws `busy` when the row was changed in between.
+ * Writes the changed columns of a row, and its version when it has one; links and child rows `beside` go into its history, which
+ * tells of one action when it was done `by` one; throws `busy` when the row was changed in between.
  * The version is compared inside the statement, so that of two saves only one can win (areas 1.6); one that locked its row wins.
  */
 export async function updateRow(
   on: Writing,
   before: Values,
-  changed: { columns: readonly ChangedColumn[]; beside?: readonly ChangedColumn[] },
+  changed: { columns: readonly ChangedColumn[]; beside?: readonly ChangedColumn[]; by?: Deed },
   values: Values,
 ): Promise<Values> {
-  const { columns, beside = [] } = changed
+  const { columns, beside = [], by } = changed
   const id = Number(before.id)
   const stamps = stampsOfEdit(on, before)
   const set = { ...Object.fromEntries(columns.map(({ column, after }) => [column, after])), ...stamps }
@@ -98,7 +99,8 @@ export async function updateRow(
     if (numUpdatedRows === 0n) throw new Refusal('busy')
   }
   const row = wireRow(on.definition, { ...before, ...set })
-  await recordEdit(on, id, row, [...columns, ...beside])
+  if (by) await recordAction(on, id, row, { ...by, columns })
+  else await recordEdit(on, id, row, [...columns, ...beside])
   const touched = Object.fromEntries(columns.map(({ column }) => [column, values[column]]))
   await rewriteUsage(on, id, touched, false)
   const searched = quickColumns(on.definition)
@@ -122,7 +124,8 @@ function stampsOfNew(on: Writing, values: Values): Values {
   fill(managed.editor, admin)
   for (const column of [...managed.created, ...managed.updated]) fill(column, on.now)
   // Rows of a data scope belong to whoever made them, unless he gave them to somebody (protocol 3.9).
-  if (on.definition.owner) fill(on.definition.owner, admin)
+  const [owner] = on.definition.scope?.by ?? []
+  if (owner !== undefined) fill(owner, admin)
   if (managed.version in fields) stamps[managed.version] = 0
   return stamps
 }

@@ -1,6 +1,7 @@
 import { checkRow, type Faults } from '../../contract/check.ts'
 import { Refusal } from '../../contract/failures.ts'
 import { isEmpty } from '../../contract/kinds.ts'
+import { lockedFields, stateName, stateOf } from '../../contract/workflow.ts'
 import type { Db } from '../db/database.ts'
 import { may } from '../permission/actor.ts'
 import { changedColumns } from './changes.ts'
@@ -73,6 +74,15 @@ async function edit(on: Writing, before: Values, body: Values, hashes: Hashes): 
   const columns = changedColumns(on.definition, before, save.values)
   const links = changedLinks(on.definition, wire, save.values)
   const withChildren = childrenChange(plans)
+  refuseFaults(
+    closedFaults(
+      on,
+      wire,
+      body,
+      [...columns, ...links].map(({ column }) => column),
+    ),
+    on.actor.language,
+  )
   if (columns.length + links.length === 0 && !withChildren) return
   await saveLinks(on, id, wire, save.values)
   const children = withChildren ? await saveChildren(on, id, plans) : []
@@ -81,6 +91,15 @@ async function edit(on: Writing, before: Values, body: Values, hashes: Hashes): 
   const row = { ...wire, ...written, ...Object.fromEntries(links.map(({ column }) => [column, save.values[column]])) }
   const changed = [...columns, ...links, ...children].map(({ column }) => column)
   await on.rules.afterSave?.(on.work(on.trx), { id, row, before: wire, changed, posted: body })
+}
+
+/** What was posted differently although the state of the row has closed it; rules may still write it. */
+function closedFaults({ definition, actor }: Writing, wire: Values, body: Values, changed: readonly string[]): Faults {
+  const locked = actor.kind === 'system' ? [] : lockedFields(definition, wire)
+  const state = stateName(definition, stateOf(definition, wire) ?? '')
+  const values = { name: String(wire[definition.title] ?? ''), state }
+  const closed = changed.filter((column) => column in body && locked.includes(column.replace(/_en$/, '')))
+  return Object.fromEntries(closed.map((column) => [column, { word: 'stateField', values }]))
 }
 
 /** The version the caller read; null when he named none. */

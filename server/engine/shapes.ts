@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Field } from '../../contract/field.ts'
 import { kindOf } from '../../contract/kinds.ts'
 import { columnsOf, type Definition, fieldOf, linksOf } from '../../contract/resource.ts'
+import { stepsOf } from '../../contract/workflow.ts'
 
 /** Shapes of the calls of one resource for the OpenAPI document and tests (architecture 2); built when first asked for. */
 interface Shapes {
@@ -29,6 +30,20 @@ export function shapesOf(definition: Definition): Shapes {
   }
   known.set(definition, made)
   return made
+}
+
+/** What an action takes: the rows, what it asks for, and for actions that share its node which of them is meant. */
+export function actionBody(definition: Definition, name: string): z.ZodMiniType {
+  const steps = stepsOf(definition, name)
+  const own =
+    steps.length > 0 ? steps.map(([, step]) => step) : [definition.actions?.[name] ?? { label: definition.label }]
+  const asked = own.flatMap(({ asks = {}, input = {} }) => [
+    ...Object.keys(asks).flatMap((column) => shapeOf(definition, column)),
+    ...Object.entries(input).map(([key, field]): [string, z.ZodMiniType] => [key, wireShape(field)]),
+  ])
+  const optional = Object.fromEntries(asked.map(([key, shape]) => [key, z.optional(shape)]))
+  const to = steps.length > 0 ? { to: z.enum(steps.map(([step]) => step)) } : {}
+  return z.looseObject({ ids, ...to, ...optional })
 }
 
 const rows = z.array(z.looseObject({}))

@@ -1,4 +1,5 @@
 import { Refusal } from '../../contract/failures.ts'
+import { type Definition, fieldOf } from '../../contract/resource.ts'
 import { changedColumns } from './changes.ts'
 import type { Values } from './module.ts'
 import { managed } from './posted.ts'
@@ -28,22 +29,26 @@ async function changedSince(on: Writing, id: number, saves: number): Promise<str
   if (!(saves > 0)) return []
   const rows = await on.trx
     .selectFrom('change')
-    .select(['field', 'admin_id', 'create_time'])
+    .select(['action', 'field', 'after', 'admin_id', 'create_time'])
     .where('resource', '=', on.definition.name)
     .where('row_id', '=', id)
-    .where('action', '=', 'edit')
+    .where('action', 'not in', ['add', 'del'])
     .orderBy('id', 'desc')
     .limit(500)
     .execute()
   const fields = new Set<string>()
   const moments = new Set<string>()
-  for (const { field, admin_id, create_time } of rows) {
+  for (const { action, field, after, admin_id, create_time } of rows) {
     moments.add(`${admin_id} ${create_time}`)
     if (moments.size > saves) break
-    fields.add(field)
+    // An action tells all its columns in one row, and its note, which is none.
+    for (const name of action === 'edit' ? [field] : columnsIn(on.definition, after)) fields.add(name)
   }
   return [...fields]
 }
+
+const columnsIn = (definition: Definition, told: string | null): string[] =>
+  Object.keys(JSON.parse(told ?? '{}')).filter((name) => fieldOf(definition, name) !== undefined)
 
 async function editorOf(on: Writing, before: Values): Promise<{ id: number; nickname: string } | null> {
   const id = before[managed.editor]

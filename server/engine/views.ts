@@ -1,4 +1,5 @@
 import type { Definition } from '../../contract/resource.ts'
+import { decidingColumns } from '../../contract/workflow.ts'
 import { rowMaker } from '../db/rowMaker.ts'
 import type { Actor } from '../permission/actor.ts'
 import { maySee, mayUnmask, type ReadColumn, type ReadCount, type ReadLink, type ReadModel, wireOf } from './columns.ts'
@@ -100,8 +101,8 @@ function makeView(model: ReadModel, actor: Actor, extent: 'list' | 'row', key: s
 
 /** What the definition's list speaks of: its columns, what it is filtered, sorted and known by. */
 function listedNames({ definition }: ReadModel): ReadonlySet<string> {
-  const { list = [], filters = [], title, sort, owner } = definition
-  return new Set([...list, ...filters, title, sort ?? 'id', owner ?? 'id'])
+  const { list = [], filters = [], title, sort } = definition
+  return new Set([...list, ...filters, title, sort ?? 'id', ...decidingColumns(definition)])
 }
 
 /**

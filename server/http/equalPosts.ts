@@ -13,10 +13,10 @@ const keptFor = 600
 const patience = 30
 const between = 40
 
-/** What makes posts of one caller to one call equal; undefined for a call that names no key, or whose answer is secret. */
+/** What makes posts and deletes of one caller to one call equal; undefined for a call that names no key, or whose answer is secret. */
 export function keyOfPost(route: Route, { actor, headers: sent, method }: Call): string | undefined {
   const key = sent[headers.idempotencyKey]
-  if (route.secret || method !== 'POST' || typeof key !== 'string' || key === '') return undefined
+  if (route.secret || method === 'GET' || typeof key !== 'string' || key === '') return undefined
   const parts = [actor.kind, actor.id, actor.id === 0 ? actor.ip : '', route.app, route.controller, route.action, key]
   return createHash('sha256').update(parts.join('\n')).digest('hex')
 }

@@ -12,7 +12,7 @@ import { dataScope } from './dataScope.ts'
 
 const owned: Definition = {
   ...book,
-  owner: 'create_admin_id',
+  scope: { by: ['create_admin_id'], pool: 'claim' },
   actions: { ...book.actions, claim: { label: text('认领', 'Claim'), on: 'row' } },
 }
 const node = 'library/book'

@@ -1,19 +1,25 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { Definition } from '../../contract/resource.ts'
+import { nodeOfAction } from '../../contract/workflow.ts'
 import type { Condition } from '../engine/table.ts'
 import { type Actor, may } from './actor.ts'
 
 /**
- * Which rows of a definition with an owner an administrator may see at all (areas 2.2): his own, those of his department, of the
- * departments below it too, or all. Rows of nobody are open to whoever may claim them.
+ * Which rows of a definition with a scope an administrator may see at all (areas 2.2): his own, those of his department, of the
+ * departments below it too, or all. Rows of nobody are open to whoever may take them out of the pool.
  */
 export function dataScope(definition: Definition, actor: Actor): Condition | undefined {
-  const { owner, node } = definition
-  if (owner === undefined || actor.super || actor.reach === 'all') return undefined
-  const column = sql.ref(`self.${owner}`)
-  const reached = sql<boolean>`${column} in (${ownersFor(actor)})`
-  const open = definition.actions?.claim !== undefined && may(actor, `${node}/claim`)
-  return open ? sql<boolean>`(${reached} or ${column} is null)` : reached
+  const { scope } = definition
+  if (!scope || actor.super || actor.reach === 'all') return undefined
+  const owners = ownersFor(actor)
+  const columns = scope.by.map((column) => sql.ref(`self.${column}`))
+  const reached = columns.map((column) => sql<boolean>`${column} in (${owners})`)
+  const isOpen = scope.pool !== undefined && may(actor, nodeOfAction(definition, scope.pool))
+  const nobodys = sql<boolean>`(${sql.join(
+    columns.map((column) => sql`${column} is null`),
+    sql` and `,
+  )})`
+  return sql<boolean>`(${sql.join(isOpen ? [...reached, nobodys] : reached, sql` or `)})`
 }
 
 /** Ids of the administrators whose rows count as the caller's; without a department only his own. */

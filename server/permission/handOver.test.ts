@@ -11,7 +11,7 @@ import { working } from '../engine/work.ts'
 import { writerOf } from '../engine/writing.ts'
 import { handOver } from './handOver.ts'
 
-const owned: Definition = { ...book, owner: 'create_admin_id' }
+const owned: Definition = { ...book, scope: { by: ['create_admin_id'] } }
 const definitions = [shelf, owned]
 
 onBothDatabases('whoever leaves', (dialect) => {

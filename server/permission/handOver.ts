@@ -24,7 +24,7 @@ export async function handOver(
   { ids, posted }: Leaving,
 ): Promise<Fault | undefined> {
   const { db } = on
-  const owned = definitions.filter((definition) => definition.owner !== undefined)
+  const owned = definitions.flatMap(({ name, scope }) => (scope?.by ?? []).map((owner) => ({ name, owner })))
   const counts = await countsOf(db, owned, ids)
   const count = Object.values(counts).reduce((sum, one) => sum + one, 0)
   if (count === 0) return undefined
@@ -37,7 +37,7 @@ export async function handOver(
     .where('status', '=', '1')
     .executeTakeFirst()
   if (!taker || ids.includes(to)) return { word: 'handOverTo' }
-  for (const { name, owner = '' } of owned) {
+  for (const { name, owner } of owned) {
     const held = anyTrx(db).selectFrom(name).selectAll().where(owner, 'in', ids).orderBy('id')
     // All of them, also those that the caller does not see; on SQLite writers take turns anyway.
     const rows = await (dialectOf(db) === 'postgres' ? held.forUpdate() : held).execute()
@@ -51,11 +51,11 @@ export async function handOver(
 
 async function countsOf(
   trx: Trx,
-  owned: readonly Definition[],
+  owned: readonly { name: string; owner: string }[],
   ids: readonly number[],
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
-  for (const { name, owner = '' } of owned) {
+  for (const { name, owner } of owned) {
     const rows = await anyTrx(trx)
       .selectFrom(name)
       .select((eb) => [owner, eb.fn.countAll<number>().as('count')])

@@ -149,7 +149,10 @@ function seedsOf(definition: Definition, at: number): Seed[] {
 
 function buttonNames(definition: Definition): Record<string, Text> {
   const usual = standardOf(definition).map((name) => [name, standard[name]] as const)
-  const own = Object.entries(definition.actions ?? {}).map(([name, action]) => [name, action.label] as const)
+  const own = Object.entries(definition.actions ?? {}).flatMap(([name, { label, node }]) =>
+    // One that shares a node has none of its own.
+    node === undefined ? [[name, label] as const] : [],
+  )
   return Object.fromEntries([...usual, ...own])
 }
 

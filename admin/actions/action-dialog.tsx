@@ -1,0 +1,60 @@
+import { Button, Modal } from 'antd'
+import { useLanguage, useSay } from '../../browser/language.ts'
+import type { Definition } from '../../contract/resource.ts'
+import { nameOf, type Row } from '../parts/row.ts'
+import { ActionFields } from './action-fields.tsx'
+import { actionTexts } from './texts.ts'
+import { type Outcome, useAction } from './use-action.ts'
+import './actions.css'
+
+interface ActionDialogProps {
+  definition: Definition
+  action: string
+  rows: readonly Row[]
+  onDone(outcome: Outcome | null): void
+  onClose(): void
+}
+
+/** Asks for what an action needs, and does it. */
+export function ActionDialog({ definition, action: name, rows, onDone, onClose }: ActionDialogProps) {
+  const say = useSay()
+  const language = useLanguage()
+  const acting = useAction({
+    definition,
+    name,
+    rows,
+    onDone: (outcome) => {
+      onClose()
+      onDone(outcome)
+    },
+  })
+  const { action, busy, send } = acting
+  const [row] = rows
+  const title =
+    rows.length === 1 && row
+      ? say(actionTexts.one, { action: action.label, name: nameOf(definition, row, language) })
+      : say(actionTexts.many, { action: action.label, count: rows.length })
+  return (
+    <Modal
+      open
+      centered
+      width={520}
+      title={title}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            {say(actionTexts.cancel)}
+          </Button>
+          <Button type="primary" danger={action.danger === true} loading={busy} onClick={() => void send()}>
+            {say(action.label)}
+          </Button>
+        </>
+      }
+    >
+      <div className="action-dialog">
+        <ActionFields definition={definition} acting={acting} />
+      </div>
+    </Modal>
+  )
+}

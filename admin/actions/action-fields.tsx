@@ -1,0 +1,27 @@
+import type { Definition } from '../../contract/resource.ts'
+import { FormFields } from '../form/form-fields.tsx'
+import type { useAction } from './use-action.ts'
+import '../form/form.css'
+
+const none: ReadonlySet<string> = new Set()
+const nothing = () => undefined
+
+/** The fields that an action asks for. */
+export function ActionFields({ definition, acting }: { definition: Definition; acting: ReturnType<typeof useAction> }) {
+  const { fields, values, faults, busy, set } = acting
+  return (
+    <FormFields
+      definition={{ ...definition, fields }}
+      names={Object.keys(fields)}
+      row={values}
+      faults={faults}
+      locked={none}
+      disabled={busy}
+      view={{}}
+      sideBySide={false}
+      side="zh"
+      onSide={nothing}
+      onChange={set}
+    />
+  )
+}

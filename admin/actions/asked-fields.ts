@@ -1,0 +1,33 @@
+import type { Action } from '../../contract/action.ts'
+import type { Field, Fields } from '../../contract/field.ts'
+import { type Definition, fieldOf } from '../../contract/resource.ts'
+import type { Row } from '../parts/row.ts'
+
+/** What an action asks for: columns of the noun, as needed as the action says, and what it asks besides; what it needs first. */
+export function askedFields(definition: Definition, { asks = {}, input = {} }: Action): Fields {
+  const columns = Object.entries(asks).flatMap(([name, need]): [string, Field][] => {
+    const field = fieldOf(definition, name)
+    if (!field) return []
+    const { required: _required, ...rest } = field
+    return [[name, need === 'required' ? { ...rest, required: 'save' } : rest]]
+  })
+  const all = [...columns, ...Object.entries(input)]
+  const needed = ([, field]: [string, Field]) => (field.required === 'save' ? 0 : 1)
+  return Object.fromEntries(all.sort((a, b) => needed(a) - needed(b)))
+}
+
+/** What the fields hold at first: the columns of a single row that the action does not set anew, the defaults of what is asked besides. */
+export function askedStart({ asks = {}, input = {}, sets = {} }: Action, rows: readonly Row[]): Row {
+  const [row] = rows
+  const column = (name: string) => (rows.length === 1 && !(name in sets) ? (row?.[name] ?? null) : null)
+  return {
+    ...Object.fromEntries(Object.keys(asks).map((name) => [name, column(name)])),
+    ...Object.fromEntries(Object.entries(input).map(([name, field]) => [name, field.default ?? null])),
+  }
+}
+
+/** What is posted: what was filled in besides, and the columns that were changed; a row keeps what was left as it was. */
+export function askedBody({ asks = {} }: Action, start: Row, values: Row): Row {
+  const changed = Object.entries(values).filter(([name, value]) => !(name in asks) || value !== start[name])
+  return Object.fromEntries(changed)
+}

@@ -1,0 +1,11 @@
+import { text } from '../../contract/text.ts'
+
+export const timelineTexts = {
+  added: text('新建', 'Created'),
+  changed: text('修改', 'Changed'),
+  moved: text('{from} → {to}', '{from} → {to}'),
+  value: text('{label}：{after}', '{label}: {after}'),
+  change: text('{label}：{before} → {after}', '{label}: {before} → {after}'),
+  empty: text('空', 'empty'),
+  nothing: text('还没有记录', 'Nothing has happened yet'),
+} as const

@@ -1,0 +1,110 @@
+import { PaperClipOutlined } from '@ant-design/icons'
+import { Button, Empty, Tag, Timeline } from 'antd'
+import { useLanguage, useSay } from '../../browser/language.ts'
+import { type Definition, fieldOf, namesOf } from '../../contract/resource.ts'
+import { say, type Text, text } from '../../contract/text.ts'
+import type { TimelineEntry, TimelineFile, TimelineValue } from '../../contract/timeline.ts'
+import { stateName } from '../../contract/workflow.ts'
+import { Awaited } from '../parts/awaited.tsx'
+import { addressOf } from '../parts/definition.ts'
+import { exactTime } from '../parts/moment.ts'
+import { useOffice } from '../parts/office.tsx'
+import type { Answer } from '../parts/use-answer.ts'
+import { useAnswer } from '../parts/use-answer.ts'
+import { fetchFile } from './fetch-file.ts'
+import { timelineTexts } from './texts.ts'
+import './timeline.css'
+
+interface Told {
+  timeline: readonly TimelineEntry[]
+}
+
+/** What happened to a row, asked for when it is shown. */
+export const useTimeline = (definition: Definition, id: number): Answer<Told> =>
+  useAnswer<Told>(addressOf(definition, 'timeline'), { id })
+
+/** Who did what with a row, newest first (architecture 2). */
+export function RecordTimeline({ definition, answer }: { definition: Definition; answer: Answer<Told> }) {
+  const say = useSay()
+  return (
+    <Awaited answer={answer} lines={6}>
+      {({ timeline }) =>
+        timeline.length === 0 ? (
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say(timelineTexts.nothing)} />
+        ) : (
+          <Timeline
+            items={timeline.map((entry) => ({
+              key: entry.key,
+              content: <Entry definition={definition} entry={entry} />,
+            }))}
+          />
+        )
+      }
+    </Awaited>
+  )
+}
+
+function Entry({ definition, entry }: { definition: Definition; entry: TimelineEntry }) {
+  const say = useSay()
+  const { timeZone, definitions } = useOffice()
+  const told = definition.told && definitions.get(definition.told.of)
+  const { who, time, note, values, files, from, to } = entry
+  return (
+    <div className="timeline-entry">
+      <p className="timeline-head">
+        <Tag variant="filled">{say(labelOf(definition, told, entry))}</Tag>
+        {who && <span>{who}</span>}
+        <time className="cell-muted" dateTime={new Date(time * 1000).toISOString()}>
+          {exactTime(time, timeZone)}
+        </time>
+      </p>
+      {note !== '' && <p className="timeline-words">{note}</p>}
+      {from !== undefined && to !== undefined && (
+        <p className="cell-muted">
+          {say(timelineTexts.moved, { from: stateName(definition, from), to: stateName(definition, to) })}
+        </p>
+      )}
+      {values.map((value) => (
+        <p key={value.column} className="cell-muted timeline-words">
+          <Value value={value} field={fieldOf(definition, value.column) ?? (told && fieldOf(told, value.column))} />
+        </p>
+      ))}
+      {files.length > 0 && <Files files={files} />}
+    </div>
+  )
+}
+
+function labelOf(definition: Definition, told: Definition | undefined, { kind, name, column }: TimelineEntry): Text {
+  if (kind === 'add') return timelineTexts.added
+  if (kind === 'edit') return timelineTexts.changed
+  if (kind === 'action') return definition.actions?.[name]?.label ?? text(name, name)
+  const field = told && fieldOf(told, column ?? '')
+  return (field && namesOf(field)?.[name]) ?? text(name, name)
+}
+
+function Value({ value, field }: { value: TimelineValue; field: ReturnType<typeof fieldOf> }) {
+  const language = useLanguage()
+  const { column, before, after } = value
+  const label = field?.label ?? text(column, column)
+  const word = field && namesOf(field)?.[after]
+  const shown = word ? say(word, language) : after
+  if (before === undefined) return say(timelineTexts.value, language, { label, after: shown })
+  // Long texts are named without what stood in them.
+  if (before === '' && after === '') return say(label, language)
+  const empty = say(timelineTexts.empty, language)
+  return say(timelineTexts.change, language, { label, before: before || empty, after: shown || empty })
+}
+
+function Files({ files }: { files: readonly TimelineFile[] }) {
+  return (
+    <ul className="timeline-files">
+      {files.map((file) => (
+        <li key={file.url}>
+          <Button size="small" icon={<PaperClipOutlined aria-hidden="true" />} onClick={() => void fetchFile(file)}>
+            {file.name}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

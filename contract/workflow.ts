@@ -1,0 +1,120 @@
+import type { Action, Needed, When } from './action.ts'
+import type { Fault } from './failures.ts'
+import { type Definition, namesOf } from './resource.ts'
+import { type Text, text } from './text.ts'
+
+/** Words in conditions that stand for no value of their own. */
+export const decisiveWords = {
+  me: 'me',
+  somebody: 'somebody',
+  nobody: 'nobody',
+  today: 'today',
+  beforeToday: 'before today',
+} as const
+
+/** Who wants to act. */
+export interface Asker {
+  id: number
+  may(node: string): boolean
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+/** The node that opens an action: its own, or the one it shares. */
+export const nodeOfAction = ({ node, actions }: Definition, name: string): string =>
+  `${node}/${actions?.[name]?.node ?? name}`
+
+/** Actions that are posted to another one, by name. */
+export const stepsOf = ({ actions = {} }: Definition, name: string): [string, Action][] =>
+  Object.entries(actions).filter(([, action]) => action.node === name)
+
+/** The state of a row; undefined without states. */
+export const stateOf = ({ states }: Definition, row: Row): string | undefined =>
+  states && String(row[states.column] ?? '')
+
+/** What a state is called. */
+export function stateName({ states, fields }: Definition, state: string): Text {
+  const field = states && fields[states.column]
+  return (field && namesOf(field)?.[state]) ?? text(state, state)
+}
+
+/** The state that an action leads to from another. */
+export const stateAfter = ({ to }: Action, from: string): string =>
+  typeof to === 'object' ? (to[from] ?? from) : (to ?? from)
+
+/** The columns that decide whose a row is and what can be done with it. */
+export function decidingColumns({ states, scope, actions = {} }: Definition): string[] {
+  const asked = Object.values(actions).flatMap(({ when = {} }) => [when].flat().flatMap(Object.keys))
+  return [...(states ? [states.column] : []), ...(scope?.by ?? []), ...asked.filter((name) => name !== 'may')]
+}
+
+/** Why an action cannot run on a row as it stands; nothing when it can (areas 1.5). */
+export function whenFault(definition: Definition, action: Action, row: Row, asker: Asker): Fault | undefined {
+  const conditions: readonly When[] = [action.when ?? {}].flat()
+  const faults: Fault[] = []
+  for (const condition of conditions) {
+    const fault = conditionFault(definition, condition, row, asker)
+    if (!fault) return undefined
+    faults.push(fault)
+  }
+  // That the state is wrong says the least: another condition may have got further.
+  return faults.find(({ word }) => word !== 'state' && word !== 'noPermission') ?? faults[0]
+}
+
+function conditionFault(definition: Definition, when: When, row: Row, asker: Asker): Fault | undefined {
+  const { states, node, fields } = definition
+  const state = stateOf(definition, row)
+  if (states && state !== undefined && when[states.column] && !isOneOf(when[states.column], state))
+    return { word: 'state', values: { state: stateName(definition, state) } }
+  if (typeof when.may === 'string' && !asker.may(`${node}/${when.may}`)) return { word: 'noPermission' }
+  for (const [column, needed] of Object.entries(when)) {
+    const field = fields[column]
+    if (!field || needed === undefined || column === states?.column || holds(needed, row[column], asker)) continue
+    const word =
+      needed === decisiveWords.nobody ? 'heldAlready' : needed === decisiveWords.me ? 'notYours' : 'notAllowed'
+    return { word, values: { field: field.label } }
+  }
+  return undefined
+}
+
+function holds(needed: Needed, value: unknown, { id }: Asker): boolean {
+  if (needed === decisiveWords.me) return value === id
+  if (needed === decisiveWords.somebody) return value !== null
+  if (needed === decisiveWords.nobody) return value === null
+  return isOneOf(needed, String(value))
+}
+
+const isOneOf = (needed: Needed | undefined, value: string): boolean =>
+  typeof needed === 'string' ? needed === value : needed?.includes(value) === true
+
+/** Why a row cannot be deleted as it stands. */
+export function deleteFault(definition: Definition, row: Row): Fault | undefined {
+  const state = stateOf(definition, row)
+  const { deletable } = definition.states ?? {}
+  if (state === undefined || !deletable || deletable.includes(state)) return undefined
+  const names = deletable.map((one) => stateName(definition, one))
+  const values = {
+    name: String(row[definition.title] ?? ''),
+    state: stateName(definition, state),
+    states: text(names.map(({ zh }) => zh).join('、'), names.map(({ en }) => en).join(', ')),
+  }
+  return { word: 'stateDelete', values }
+}
+
+/** Fields of a form that cannot be written in the state of a row. */
+export function lockedFields(definition: Definition, row: Row): string[] {
+  const writable = definition.states?.writable?.[stateOf(definition, row) ?? '']
+  return writable ? Object.keys(definition.fields).filter((name) => !writable.includes(name)) : []
+}
+
+/** What a caller may do with a row as it stands, `edit` and `del` among it. */
+export function allowedOn(definition: Definition, row: Row, asker: Asker): string[] {
+  const { actions = {}, states } = definition
+  const may = (name: string) => asker.may(nodeOfAction(definition, name))
+  const usual = ['edit', 'del'].filter((name) => may(name) && (name === 'edit' || !deleteFault(definition, row)))
+  const own = Object.entries(actions).flatMap(([name, action]) => {
+    if (!action.on || stepsOf(definition, name).length > 0 || !may(name)) return []
+    return whenFault(definition, action, row, asker) ? [] : [name]
+  })
+  return states ? [...usual, ...own] : usual
+}

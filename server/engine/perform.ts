@@ -1,0 +1,149 @@
+import type { Action } from '../../contract/action.ts'
+import { checkRow, type Faults } from '../../contract/check.ts'
+import { type Fault, Refusal } from '../../contract/failures.ts'
+import type { Field, Fields } from '../../contract/field.ts'
+import { emptyOf, isEmpty } from '../../contract/kinds.ts'
+import { type Definition, fieldOf } from '../../contract/resource.ts'
+import { stateAfter, stateOf, stepsOf, whenFault } from '../../contract/workflow.ts'
+import type { Db } from '../db/database.ts'
+import { type Actor, may } from '../permission/actor.ts'
+import { type BatchOutcome, eachRow } from './batch.ts'
+import { changedColumns } from './changes.ts'
+import { translated } from './constrained.ts'
+import { refuseFaults } from './faults.ts'
+import { referenceFaults } from './linked.ts'
+import { lockedRows } from './locked.ts'
+import type { Effect, Guard, Step, Values } from './module.ts'
+import { askedFor } from './posted.ts'
+import { updateRow, wireRow } from './rows.ts'
+import { changesContent, inTransaction, separately } from './transaction.ts'
+import type { Writer, Writing } from './writing.ts'
+
+/** An action as data, with the functions of its name. */
+export interface Performed {
+  name: string
+  action: Action
+  guard?: Guard<never, Values> | undefined
+  effect?: Effect<never, Values> | undefined
+}
+
+/** The action that is meant by a call: itself, or the step that `to` names among those that share its node. */
+export function stepNamed({ definition, actor: { language } }: Writer, name: string, to: unknown): string {
+  const steps = stepsOf(definition, name)
+  if (steps.length === 0) return name
+  const found = steps.find(([step]) => step === to)
+  if (found) return found[0]
+  const field = definition.states && definition.fields[definition.states.column]?.label
+  refuseFaults({ to: { word: 'choice', values: { field: field ?? definition.label } } }, language)
+  return name
+}
+
+/**
+ * Performs an action on each row in a transaction of its own (areas 1.6). What was filled in wrong is wrong for all rows, so it
+ * refuses the call; other refusals are answered row by row.
+ */
+export function performEach(
+  db: Db,
+  writer: Writer,
+  performed: Performed,
+  { ids, posted }: { ids: readonly number[]; posted: Values },
+): Promise<BatchOutcome> {
+  const apart = separately(db)
+  const isOfInput = ({ data }: Refusal, { ok, failed }: BatchOutcome) =>
+    ok + failed.length === 0 && typeof data === 'object' && data !== null && 'errors' in data
+  return eachRow(ids, writer.actor, (id) => perform(apart, writer, performed, { id, posted }), isOfInput)
+}
+
+/**
+ * Performs an action on one row (architecture 2): within the caller's scope the row is locked, its state and owner, what was filled
+ * in, references and the guard are asked in this order, then columns, effect and history are written. Throws `notFound`, `state`,
+ * `notYours`, `heldAlready`, faults by field, and what the guard answers.
+ */
+export function perform(
+  db: Db,
+  writer: Writer,
+  performed: Performed,
+  { id, posted }: { id: number; posted: Values },
+): Promise<void> {
+  const work = () =>
+    inTransaction(db, async (trx) => {
+      const on: Writing = { ...writer, trx }
+      const [row] = await lockedRows(on, [id])
+      if (!row) throw new Refusal('notFound')
+      const step = await stepOf(on, performed.action, row, posted)
+      const context = on.work(trx)
+      await refuseStep(on, await performed.guard?.(context, step))
+      await write(on, performed, step)
+      await performed.effect?.(context, step)
+    })
+  return translated(db, writer, work, { id, values: posted })
+}
+
+async function refuseStep({ actor }: Writing, found: Fault | Faults | undefined): Promise<void> {
+  if (!found) return
+  if (isFault(found)) throw new Refusal(found.word, found.values)
+  refuseFaults(found, actor.language)
+}
+
+const isFault = (found: Fault | Faults): found is Fault => typeof found.word === 'string'
+
+async function stepOf(on: Writing, action: Action, row: Values, posted: Values): Promise<Step> {
+  const { definition, actor } = on
+  const wire = wireRow(definition, row)
+  const fault = whenFault(definition, action, wire, { id: actor.id, may: (node) => may(actor, node) })
+  if (fault) throw new Refusal(fault.word, fault.values)
+  const asked = checkAsked(definition, action, posted)
+  const besides = checkRow({ ...definition, fields: action.input ?? {} }, posted, { mode: 'add' })
+  const faults = { ...asked.faults, ...missing(definition, action, { ...wire, ...asked.values }), ...besides.faults }
+  const [references] = await referenceFaults(on, [asked.values])
+  refuseFaults({ ...faults, ...references }, actor.language)
+  const values = { ...setBy(definition, action, on), ...asked.values, ...stateIn(definition, action, wire) }
+  return { row, values, input: besides.values }
+}
+
+/** Only what was posted; what the action cannot do without may stand in the row already. */
+function checkAsked(definition: Definition, { asks = {} }: Action, posted: Values) {
+  const fields: Fields = Object.fromEntries(
+    Object.keys(asks).flatMap((name): [string, Field][] => {
+      const field = fieldOf(definition, name)
+      return field ? [[name, withoutRequired(field)]] : []
+    }),
+  )
+  return checkRow({ ...definition, fields }, askedFor(definition, Object.keys(asks), posted), { mode: 'edit' })
+}
+
+function withoutRequired(field: Field): Field {
+  const { required: _required, ...rest } = field
+  return rest
+}
+
+function missing(definition: Definition, { asks = {} }: Action, row: Values): Faults {
+  const faults: Faults = {}
+  for (const [name, need] of Object.entries(asks)) {
+    const field = fieldOf(definition, name)
+    if (field && need === 'required' && isEmpty(row[name]))
+      faults[name] = { word: 'required', values: { field: field.label } }
+  }
+  return faults
+}
+
+function setBy(definition: Definition, { sets = {} }: Action, { actor, now }: { actor: Actor; now: number }): Values {
+  const values: Values = {}
+  for (const [column, to] of Object.entries(sets)) {
+    const field = fieldOf(definition, column)
+    if (field) values[column] = to === 'me' ? actor.id : to === 'now' ? now : emptyOf(field)
+  }
+  return values
+}
+
+function stateIn(definition: Definition, action: Action, wire: Values): Values {
+  const { states } = definition
+  return states ? { [states.column]: stateAfter(action, stateOf(definition, wire) ?? '') } : {}
+}
+
+async function write(on: Writing, { name }: Performed, { row, values, input }: Step): Promise<void> {
+  const columns = changedColumns(on.definition, row, values)
+  const note = typeof input.note === 'string' ? input.note : ''
+  await updateRow(on, row, { columns, by: { action: name, note } }, values)
+  if (on.definition.public) changesContent(on.trx)
+}
