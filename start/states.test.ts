@@ -19,7 +19,6 @@ const refusals: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     assign: { owner_admin_id: 'nobody who may see leads' },
     claim: { setting: 'lead_claim_limit' },
   },
-  visit: { confirm: { visit_time: 1_000_000_000 } },
 }
 
 const worked = modules.filter(({ definition }) => definition.states)
