@@ -160,6 +160,10 @@ onBothDatabases('whoever works on leads', (dialect) => {
     expect((await post('lily', 'transition', { ids: [id], to: 'won' })).data).toEqual({
       errors: { won_amount: '成交金额不能为空' },
     })
+    const wrong = { ids: [id], to: 'won', won_amount: 'a lot' }
+    expect((await post('lily', 'transition', wrong)).data).toEqual({
+      errors: { won_amount: '成交金额须为最多 2 位小数的数字' },
+    })
     const other = { ids: [id], to: 'lost', lost_reason: 'other' }
     expect((await post('lily', 'transition', other)).data).toEqual({ errors: { note: '说明不能为空' } })
     await post('lily', 'transition', { ...other, note: '改用进口' })

@@ -94,7 +94,8 @@ async function stepOf(on: Writing, action: Action, row: Values, posted: Values):
   if (fault) throw new Refusal(fault.word, fault.values)
   const asked = checkAsked(definition, action, posted)
   const besides = checkRow({ ...definition, fields: action.input ?? {} }, posted, { mode: 'add' })
-  const faults = { ...asked.faults, ...missing(definition, action, { ...wire, ...asked.values }), ...besides.faults }
+  // What is wrong with a value says more than that it is missing.
+  const faults = { ...missing(definition, action, { ...wire, ...asked.values }), ...asked.faults, ...besides.faults }
   const [references] = await referenceFaults(on, [asked.values])
   refuseFaults({ ...faults, ...references }, actor.language)
   const values = { ...setBy(definition, action, on), ...asked.values, ...stateIn(definition, action, wire) }
