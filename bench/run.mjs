@@ -8,13 +8,15 @@ import { overload } from './overload.mjs'
 import { questionsFor } from './questions.mjs'
 import { signIn, startOurs, startReference } from './servers.mjs'
 import { askEverybody } from './speed.mjs'
-import { distance, figure, speedTable, table } from './table.mjs'
+import { againstTable, distance, figure, speedTable, table } from './table.mjs'
 import { productionPackages, scriptBytes } from './weight.mjs'
 
 const given = process.argv.slice(2)
 const quick = given.includes('--quick')
 const only = given.find((word) => word.startsWith('--only='))?.slice('--only='.length)
 const oneSize = given.find((word) => word.startsWith('--size='))?.slice('--size='.length)
+/** Folder of another checkout, built: its server is asked by turns with ours. */
+const checkout = given.find((word) => word.startsWith('--against='))?.slice('--against='.length)
 const sizes = oneSize
   ? [Number(oneSize)]
   : quick
@@ -37,8 +39,15 @@ async function openServers(rows) {
   mkdirSync(home)
   copyFor(source.file, join(home, 'atrium.sqlite'))
   const ours = await startOurs(home)
+  const against = checkout && (await startAgainst(join(folder, `against ${rows}`), source.file))
   const reference = await startReference('reference-sql', [copyFor(tuned.file, join(home, 'tuned.sqlite'))])
-  return { home, ours, tuned: reference, loaded: { ours: source.seconds, tuned: tuned.seconds } }
+  return { home, ours, against, tuned: reference, loaded: { ours: source.seconds, tuned: tuned.seconds } }
+}
+
+function startAgainst(home, file) {
+  mkdirSync(home)
+  copyFor(file, join(home, 'atrium.sqlite'))
+  return startOurs(home, {}, checkout)
 }
 
 /** A question that our server cannot answer is told with its reason; the others go on. */
@@ -55,17 +64,26 @@ async function ask(question, on) {
 
 async function measureSize(rows) {
   console.log(`\n${rows} products`)
-  const { home, ours, tuned, loaded } = await openServers(rows)
+  const { home, ours, against, tuned, loaded } = await openServers(rows)
   try {
     const token = await signIn(ours.port)
-    const questions = questionsFor({ token, rows }).filter(({ name }) => !only || name.includes(only))
+    const questions = await asked({ token, rows, against })
     const results = []
-    for (const question of questions) results.push(await ask(question, { ours, tuned }))
+    for (const question of questions) results.push(await ask(question, { ours, against, tuned }))
     return { rows, loaded, results, ...(only ? {} : { overload: await pressed(ours, token, rows) }) }
   } finally {
-    await Promise.all([ours.stop(), tuned.stop()])
+    await Promise.all([ours.stop(), against?.stop(), tuned.stop()])
     rmSync(home, { recursive: true, force: true })
   }
+}
+
+/** The questions of this run, each also as the other build is asked it. */
+async function asked({ token, rows, against }) {
+  const questions = questionsFor({ token, rows })
+  const others = against ? questionsFor({ token: await signIn(against.port), rows }) : []
+  return questions
+    .map((question, at) => ({ ...question, against: others[at]?.ours }))
+    .filter(({ name }) => !only || name.includes(only))
 }
 
 /** The dearest reads at once: new pages, a search with many hits, a list. */
@@ -170,7 +188,9 @@ try {
     console.log(
       `\n${size.rows} products, ${effort.connections} connections, median of ${effort.rounds}; ms of processor per answer`,
     )
-    console.log(speedTable(size.results.filter((result) => !result.fault)))
+    const answered = size.results.filter((result) => !result.fault)
+    console.log(speedTable(answered))
+    if (checkout) console.log(`\n${againstTable(answered)}`)
   }
   const report = { at: new Date().toISOString(), node: process.version, ...effort, sizes: measured }
   if (!only) {

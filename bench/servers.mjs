@@ -37,13 +37,13 @@ async function answersAt(port) {
   }
 }
 
-/** Our built server on a data folder; `ms` from the start of the process to its first answer. */
-export async function startOurs(folder, environment = {}) {
+/** Our built server on a data folder, or that of another checkout; `ms` from the start of the process to its first answer. */
+export async function startOurs(folder, environment = {}, checkout = root) {
   const port = await freePort()
   const started = performance.now()
   const child = spawn(
     process.execPath,
-    [...(process.env.BENCH_NODE_FLAGS?.split(' ') ?? []), join(root, 'scripts/start.mjs')],
+    [...(process.env.BENCH_NODE_FLAGS?.split(' ') ?? []), join(checkout, 'scripts/start.mjs')],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {

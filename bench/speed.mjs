@@ -17,16 +17,17 @@ async function sizeOf(port, next) {
 }
 
 /**
- * Puts one question to our server, to reference (c) where it has an answer, and to reference (a) with bodies of our size, by
- * turns, so that whatever else the machine does falls on all alike.
+ * Puts one question to our server, to another build of it where one is measured `against`, to reference (c) where it has an answer,
+ * and to reference (a) with bodies of our size, by turns, so that whatever else the machine does falls on all alike.
  */
-export async function askEverybody(question, { ours, tuned, ...effort }) {
+export async function askEverybody(question, { ours, against, tuned, ...effort }) {
   const { status, bytes } = await sizeOf(ours.port, question.ours.next)
   if (status !== 200) throw new Error(`our server answers ${status}`)
   const bare = await startReference('reference-http', [bytes])
   try {
     const asked = [
       { name: 'ours', server: ours, ...question.ours },
+      ...(against ? [{ name: 'against', server: against, ...question.against }] : []),
       ...(question.tuned ? [{ name: 'tuned', server: tuned, ...question.tuned }] : []),
       { name: 'bare', server: bare, next: () => ({ method: 'GET', path: '/', headers: {} }) },
     ]

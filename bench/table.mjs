@@ -47,3 +47,14 @@ export function speedTable(results) {
     ]),
   )
 }
+
+/** What each question costs beside the build it is measured against; a tenth more is still alike. */
+export const againstTable = (results) =>
+  table(
+    ['question', 'ours ms', 'against ms', 'ratio', 'distance'],
+    results.map(({ name, ours, against }) => {
+      const value = ours.cpu / against.cpu
+      const told = distance({ value, target: 1.1, reached: value <= 1.1 })
+      return [name, figure(ours.cpu), figure(against.cpu), figure(value, 2), told]
+    }),
+  )

@@ -33,6 +33,20 @@ export async function workThrough(page: Page, office: Office): Promise<void> {
   await expect(follow.dialog).toBeHidden()
   await expect(page.getByText('已联系')).toBeVisible()
 
+  const openForm = async () => {
+    await page.getByRole('button', { name: '陈工：编辑' }).click()
+    const form = page.getByRole('dialog', { name: /编辑销售线索/ })
+    await form.getByRole('tab', { name: '时间线' }).click()
+    return { form, entries: form.locator('.timeline-entry') }
+  }
+  const { form: drawer, entries: before } = await openForm()
+  await expect(before).toHaveCount(2)
+  await drawer.getByRole('textbox', { name: /内容/ }).fill('样本已寄出')
+  await drawer.getByRole('button', { name: '跟进', exact: true }).click()
+  await expect(before.first()).toContainText('样本已寄出')
+  await drawer.getByRole('button', { name: '取消', exact: true }).click()
+  await expect(drawer).toBeHidden()
+
   const qualify = await act('确认意向')
   await qualify.send()
   await expect(qualify.dialog.getByText('预计成交日期不能为空')).toBeVisible()
@@ -52,13 +66,17 @@ export async function workThrough(page: Page, office: Office): Promise<void> {
   await page.getByRole('button', { name: /^已成交 ?[1-9]/ }).click()
   await expect(page.getByText('共 1 条')).toBeVisible()
 
-  await page.getByRole('button', { name: '陈工：编辑' }).click()
-  const form = page.getByRole('dialog', { name: /编辑销售线索/ })
-  await expect(form.getByRole('textbox', { name: /^公司/ })).toBeDisabled()
-  await form.getByRole('tab', { name: '跟进记录' }).click()
-  const entries = form.locator('.timeline-entry')
-  await expect(entries).toHaveText([/成交.*合同已签.*已确认 → 已成交/s, /确认意向/, /电话.*已通话，需要样本/s, /新建/])
+  const { form, entries } = await openForm()
+  await expect(entries).toHaveText([
+    /成交.*合同已签.*已确认 → 已成交/s,
+    /确认意向/,
+    /电话.*样本已寄出/s,
+    /电话.*已通话，需要样本/s,
+    /新建/,
+  ])
   await expectAccessible(page, 'the timeline of a lead', '.ant-drawer')
+  await form.getByRole('tab', { name: '基本信息' }).click()
+  await expect(form.getByRole('textbox', { name: /^公司/ })).toBeDisabled()
 }
 
 /** Two leads are given to somebody who may not see leads. */

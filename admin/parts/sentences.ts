@@ -69,6 +69,7 @@ export const tableTexts = {
   open: text('打开', 'Open'),
   download: text('导出', 'Export'),
   upload: text('导入', 'Import'),
+  late: text('已逾期', 'Overdue'),
   views: text('视图', 'Views'),
   allRows: text('全部', 'All'),
   runTitle: text('{action}：{names}', '{action}: {names}'),
@@ -81,6 +82,7 @@ export const tableTexts = {
 
 /** Sentences of the form. */
 export const formTexts = {
+  timeline: text('时间线', 'Timeline'),
   save: text('保存', 'Save'),
   publish: text('发布', 'Publish'),
   preview: text('预览', 'Preview'),

@@ -1,6 +1,7 @@
 import type { Faults } from '../../contract/check.ts'
 import { isEmpty } from '../../contract/kinds.ts'
 import { text } from '../../contract/text.ts'
+import { isCodeRule, nextCode } from '../../server/db/serial.ts'
 import type { WorkContext } from '../../server/engine/context.ts'
 import type { Effects, Guards, Rules, Save, Values } from '../../server/engine/module.ts'
 import { dayOf } from '../../server/engine/zone.ts'
@@ -9,8 +10,6 @@ import type { Db, Tables } from '../tables.ts'
 import { contactColumns, contactFaults, plainContacts } from './contacts.ts'
 import { nameInterest } from './interest.server.ts'
 import { lead } from './lead.ts'
-import { nextLeadCode } from './lead-code.server.ts'
-import { lastFollows } from './lead-follows.server.ts'
 import { openStates } from './lead-words.ts'
 
 /** What the definition of a lead cannot say (areas 14). */
@@ -108,6 +107,29 @@ async function mayHold(db: Db, id: number): Promise<boolean> {
     rows.map(({ rules }) => rules),
   )
   return granted.super || granted.nodes.has(`${lead.node}/index`)
+}
+
+const usualCode = 'XS{YYYY}{MM}{####}'
+
+/** The next lead number of the local day, by the rule of the configuration (areas 1.7). */
+function nextLeadCode(on: WorkContext<Tables>): Promise<string> {
+  const { now, settings } = on
+  const db: Db = on.db
+  const rule = settings.text('code_rule_lead')
+  return nextCode(db, isCodeRule(rule) ? rule : usualCode, dayOf(now, settings.timeZone))
+}
+
+/** The last words of people about each of the leads. */
+async function lastFollows(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const newest = db
+    .selectFrom('lead_follow')
+    .select((row) => row.fn.max('id').as('id'))
+    .where('lead_id', 'in', ids)
+    .where('event', '=', 'none')
+    .groupBy('lead_id')
+  const rows = await db.selectFrom('lead_follow').select(['lead_id', 'content']).where('id', 'in', newest).execute()
+  return new Map(rows.map(({ lead_id, content }) => [Number(lead_id), content]))
 }
 
 const fileCount = (files: unknown): number => (Array.isArray(files) ? files.length : 0)

@@ -1,23 +1,13 @@
 import { PaperClipOutlined } from '@ant-design/icons'
-import { lazy, Suspense } from 'react'
 import { KindCell } from '../../admin/kinds/cells.tsx'
 import { TimeCell } from '../../admin/kinds/moments.tsx'
 import { Nothing } from '../../admin/kinds/words.tsx'
 import type { Row } from '../../admin/parts/row.ts'
+import { tableTexts } from '../../admin/parts/sentences.ts'
 import type { ViewCellProps } from '../../admin/parts/view.ts'
 import { useSay } from '../../browser/language.ts'
 import { lead as definition } from './lead.ts'
-import { leadTexts } from './lead-texts.ts'
 import { openStates } from './lead-words.ts'
-import './lead.css'
-
-const Story = lazy(() => import('./lead-story.view.tsx').then((part) => ({ default: part.LeadStory })))
-
-const LeadStoryTab = ({ row }: { row: Row }) => (
-  <Suspense fallback={null}>
-    <Story row={row} />
-  </Suspense>
-)
 
 const isOpen = ({ state }: Row): boolean => openStates.some((open) => open === state)
 
@@ -29,7 +19,7 @@ function NextCell({ row, column, value }: ViewCellProps) {
   const shown = <TimeCell {...{ field, column, value, row }} />
   if (!late) return shown
   return (
-    <span className="lead-overdue" title={say(leadTexts.overdue)}>
+    <span className="cell-late" title={say(tableTexts.late)}>
       {shown}
     </span>
   )
@@ -38,13 +28,14 @@ function NextCell({ row, column, value }: ViewCellProps) {
 function FilesCell({ value }: ViewCellProps) {
   const say = useSay()
   if (Number(value) !== 1) return <Nothing />
-  return <PaperClipOutlined role="img" aria-label={say(leadTexts.hasFiles)} />
+  return <PaperClipOutlined role="img" aria-label={say(definition.fields.has_files.label)} />
 }
 
 function OwnerCell({ row, column, value }: ViewCellProps) {
   const say = useSay()
   const field = definition.fields.owner_admin_id
-  if (value === null && isOpen(row)) return <span className="cell-muted">{say(leadTexts.pool)}</span>
+  if (value === null && isOpen(row))
+    return <span className="cell-muted">{say(definition.views?.pool?.label ?? definition.label)}</span>
   return <KindCell {...{ field, column, value, row }} />
 }
 
@@ -54,4 +45,3 @@ export const columns = [
   ...['owner_admin_id', 'last_follow', 'next_follow_time', 'has_files', 'create_time'],
 ]
 export const cells = { next_follow_time: NextCell, has_files: FilesCell, owner_admin_id: OwnerCell }
-export const tabs = [{ name: 'story', label: leadTexts.story, part: LeadStoryTab }]

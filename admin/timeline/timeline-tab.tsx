@@ -1,0 +1,29 @@
+import { rowsChanged } from '../../browser/signal.ts'
+import type { Definition } from '../../contract/resource.ts'
+import { ActionBox } from '../actions/action-box.tsx'
+import { allowedOf, idOf, type Row } from '../parts/row.ts'
+import { RecordTimeline, useTimeline } from './timeline.tsx'
+
+interface TimelineTabProps {
+  definition: Definition
+  row: Row
+  /** Something was written down: the row is not what it was. */
+  onDone(): void
+}
+
+/** What happened to a row, with a place to write down what comes next where its noun has one (areas 14.2). */
+export function TimelineTab({ definition, row, onDone }: TimelineTabProps) {
+  const answer = useTimeline(definition, idOf(row))
+  const action = definition.told?.action ?? ''
+  const changed = () => {
+    answer.reload()
+    rowsChanged.tell(definition.name)
+    onDone()
+  }
+  return (
+    <div className="timeline-tab">
+      {allowedOf(row)?.includes(action) && <ActionBox {...{ definition, action, row }} onDone={changed} />}
+      <RecordTimeline definition={definition} answer={answer} />
+    </div>
+  )
+}
