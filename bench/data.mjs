@@ -39,15 +39,17 @@ function once(name, make) {
 }
 
 /** A migrated database of ours with that many products, their facets and their search index. */
-export const oursFile = (rows) =>
-  once(`ours-${keyOf(rows)}.sqlite`, (file) => {
-    const command = [join(root, 'scripts/start.mjs'), 'bench-data', file, String(rows)]
-    const { status } = spawnSync(process.execPath, command, { stdio: 'inherit' })
-    if (status !== 0) throw new Error('the products could not be loaded')
-    const database = new SQLite(file)
-    database.pragma('wal_checkpoint(TRUNCATE)')
-    database.close()
-  })
+export const oursFile = (rows) => once(`ours-${keyOf(rows)}.sqlite`, (file) => fill(file, rows, root))
+
+/** The same made by the build of a checkout, whose migrations may be others. */
+export function fill(file, rows, checkout) {
+  const command = [join(checkout, 'scripts/start.mjs'), 'bench-data', file, String(rows)]
+  const { status } = spawnSync(process.execPath, command, { stdio: 'inherit' })
+  if (status !== 0) throw new Error('the products could not be loaded')
+  const database = new SQLite(file)
+  database.pragma('wal_checkpoint(TRUNCATE)')
+  database.close()
+}
 
 /** Pairs of neighbouring characters: two Chinese characters are found without reading any row. */
 export const bigrams = (text) => [...text].map((char, at, all) => char + (all[at + 1] ?? '')).join(' ')

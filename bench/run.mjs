@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { drawCaptchas } from './captcha.mjs'
-import { copyFor, oursFile, tunedFile } from './data.mjs'
+import { copyFor, fill, oursFile, tunedFile } from './data.mjs'
 import { median, memoryBytes } from './measure.mjs'
 import { overload } from './overload.mjs'
 import { questionsFor } from './questions.mjs'
@@ -39,14 +39,15 @@ async function openServers(rows) {
   mkdirSync(home)
   copyFor(source.file, join(home, 'atrium.sqlite'))
   const ours = await startOurs(home)
-  const against = checkout && (await startAgainst(join(folder, `against ${rows}`), source.file))
+  const against = checkout && (await startAgainst(join(folder, `against ${rows}`), rows))
   const reference = await startReference('reference-sql', [copyFor(tuned.file, join(home, 'tuned.sqlite'))])
   return { home, ours, against, tuned: reference, loaded: { ours: source.seconds, tuned: tuned.seconds } }
 }
 
-function startAgainst(home, file) {
+/** Another build on rows that it made itself: its migrations may be others. */
+function startAgainst(home, rows) {
   mkdirSync(home)
-  copyFor(file, join(home, 'atrium.sqlite'))
+  fill(join(home, 'atrium.sqlite'), rows, checkout)
   return startOurs(home, {}, checkout)
 }
 
