@@ -31,8 +31,8 @@ export const mutants = [
   {
     says: 'a batch cut off after its first row is told that it is done',
     file: 'server/engine/actions.ts',
-    from: 'const db = separately(call.db)',
-    to: 'const db = call.db',
+    from: 'const apart = separately(db)',
+    to: 'const apart = db',
     tests: ['server/http/equalPosts.test.ts', 'server/engine/routes.test.ts'],
   },
   {

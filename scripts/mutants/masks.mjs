@@ -16,7 +16,7 @@ export const mutants = [
   },
   {
     says: 'a file names linked rows by a guarded title',
-    file: 'server/engine/export.ts',
+    file: 'server/engine/titles.ts',
     from: '  if (title?.guard !== undefined) return titles\n',
     to: '',
     tests: ['server/engine/routes.test.ts', 'server/engine/accounts.test.ts'],
@@ -27,5 +27,12 @@ export const mutants = [
     from: '!join && (names.has',
     to: '(names.has',
     tests: ['server/engine/select.test.ts'],
+  },
+  {
+    says: 'a timeline shows contacts that were said a second time to everybody',
+    file: 'server/engine/timeline.ts',
+    from: "guard === 'masked' && !unmasked",
+    to: "guard === 'masked' && unmasked",
+    tests: ['resources/lead/lead-submit.test.ts'],
   },
 ]
