@@ -75,6 +75,6 @@ export const mutants = [
     file: 'server/engine/posted.ts',
     from: ' || column === definition.states?.column',
     to: '',
-    tests: ['resources/lead/lead.test.ts'],
+    tests: ['server/engine/posted.test.ts'],
   },
 ]
