@@ -1,6 +1,7 @@
 import type { Action, Needed, When } from './action.ts'
 import type { Fault } from './failures.ts'
-import { type Definition, namesOf } from './resource.ts'
+import type { Field, Fields } from './field.ts'
+import { type Definition, fieldOf, namesOf } from './resource.ts'
 import { type Text, text } from './text.ts'
 
 /** Words in conditions that stand for no value of their own. */
@@ -46,6 +47,18 @@ export const stateAfter = ({ to }: Action, from: string): string =>
 export function decidingColumns({ states, scope, actions = {} }: Definition): string[] {
   const asked = Object.values(actions).flatMap(({ when = {} }) => [when].flat().flatMap(Object.keys))
   return [...(states ? [states.column] : []), ...(scope?.by ?? []), ...asked.filter((name) => name !== 'may')]
+}
+
+/** The columns that an action asks for, as needed as it says: what a field needs elsewhere does not count. */
+export function askedColumns(definition: Definition, { asks = {} }: Action): Fields {
+  const fields: Record<string, Field> = {}
+  for (const [name, need] of Object.entries(asks)) {
+    const field = fieldOf(definition, name)
+    if (!field) continue
+    const { required: _required, ...rest } = field
+    fields[name] = need === 'required' ? { ...rest, required: 'save' } : rest
+  }
+  return fields
 }
 
 /** Why an action cannot run on a row as it stands; nothing when it can (areas 1.5). */
@@ -109,12 +122,12 @@ export function lockedFields(definition: Definition, row: Row): string[] {
 
 /** What a caller may do with a row as it stands, `edit` and `del` among it. */
 export function allowedOn(definition: Definition, row: Row, asker: Asker): string[] {
-  const { actions = {}, states } = definition
+  const { actions = {} } = definition
   const may = (name: string) => asker.may(nodeOfAction(definition, name))
   const usual = ['edit', 'del'].filter((name) => may(name) && (name === 'edit' || !deleteFault(definition, row)))
   const own = Object.entries(actions).flatMap(([name, action]) => {
     if (!action.on || stepsOf(definition, name).length > 0 || !may(name)) return []
     return whenFault(definition, action, row, asker) ? [] : [name]
   })
-  return states ? [...usual, ...own] : usual
+  return [...usual, ...own]
 }

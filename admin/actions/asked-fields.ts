@@ -1,17 +1,12 @@
 import type { Action } from '../../contract/action.ts'
 import type { Field, Fields } from '../../contract/field.ts'
-import { type Definition, fieldOf } from '../../contract/resource.ts'
+import type { Definition } from '../../contract/resource.ts'
+import { askedColumns } from '../../contract/workflow.ts'
 import type { Row } from '../parts/row.ts'
 
 /** What an action asks for: columns of the noun, as needed as the action says, and what it asks besides; what it needs first. */
-export function askedFields(definition: Definition, { asks = {}, input = {} }: Action): Fields {
-  const columns = Object.entries(asks).flatMap(([name, need]): [string, Field][] => {
-    const field = fieldOf(definition, name)
-    if (!field) return []
-    const { required: _required, ...rest } = field
-    return [[name, need === 'required' ? { ...rest, required: 'save' } : rest]]
-  })
-  const all = [...columns, ...Object.entries(input)]
+export function askedFields(definition: Definition, action: Action): Fields {
+  const all = Object.entries({ ...askedColumns(definition, action), ...action.input })
   const needed = ([, field]: [string, Field]) => (field.required === 'save' ? 0 : 1)
   return Object.fromEntries(all.sort((a, b) => needed(a) - needed(b)))
 }

@@ -1,6 +1,5 @@
 import type { Faults } from '../../contract/check.ts'
 import { isEmpty } from '../../contract/kinds.ts'
-import { text } from '../../contract/text.ts'
 import { isCodeRule, nextCode } from '../../server/db/serial.ts'
 import type { WorkContext } from '../../server/engine/context.ts'
 import type { Effects, Guards, Rules, Save, Values } from '../../server/engine/module.ts'
@@ -9,7 +8,7 @@ import { grantedNodes } from '../../server/permission/grants.ts'
 import type { Db, Tables } from '../tables.ts'
 import { contactColumns, contactFaults, plainContacts } from './contacts.ts'
 import { nameInterest } from './interest.server.ts'
-import { lead } from './lead.ts'
+import { lead, note } from './lead.ts'
 import { openStates } from './lead-words.ts'
 
 /** What the definition of a lead cannot say (areas 14). */
@@ -55,7 +54,7 @@ export const guards: Guards<Tables, 'lead'> = {
   /** A reason that is none of those offered is said in words. */
   async lost(_on, { values, input }) {
     if (values.lost_reason !== 'other' || !isEmpty(input.note)) return undefined
-    return { note: { word: 'required', values: { field: text('说明', 'Note') } } }
+    return { note: { word: 'required', values: { field: note.label } } }
   },
 
   /** Out of the pool into one's own hands, up to a limit. */

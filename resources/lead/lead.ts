@@ -13,7 +13,8 @@ import {
   spokenTypes,
 } from './lead-words.ts'
 
-const note = { kind: 'text', label: text('说明', 'Note'), bounds: { max: 1000 } } as const
+/** Stands in the history of a step. */
+export const note = { kind: 'text', label: text('说明', 'Note'), bounds: { max: 1000 } } as const
 
 /** Enquiries from the site, phone, fairs and referrals until won or lost (areas 14). */
 export const lead = resource({

@@ -46,7 +46,7 @@ export async function recordEdit(
 }
 
 /** What an action did to a row: the columns it wrote, and what was noted with it; one history row under its name. */
-export interface Deed {
+export interface ActionTaken {
   action: string
   note: string
 }
@@ -56,7 +56,7 @@ export async function recordAction(
   on: Writing,
   id: number,
   row: Values,
-  { action, note, columns }: Deed & { columns: readonly ChangedColumn[] },
+  { action, note, columns }: ActionTaken & { columns: readonly ChangedColumn[] },
 ): Promise<void> {
   const told = (side: 'before' | 'after') =>
     Object.fromEntries(

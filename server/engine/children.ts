@@ -179,14 +179,13 @@ export function childrenForRules(plans: readonly ChildrenPlan[]): Record<string,
   )
 }
 
-/** Whether saving the plans changes anything. */
-export function childrenChange(plans: readonly ChildrenPlan[]): boolean {
-  return plans.some(
+/** The plans whose saving changes anything. */
+export const changedPlans = (plans: readonly ChildrenPlan[]): ChildrenPlan[] =>
+  plans.filter(
     ({ definition, kept, removed }) =>
       removed.length > 0 ||
       kept.some(({ before, values }) => !before || changedColumns(definition, before, values).length > 0),
   )
-}
 
 /** Writes planned child rows: removals first, so that what they held is free, then changes, then new rows in posted order. */
 export async function saveChildren(

@@ -24,8 +24,6 @@ export interface WorkContext<Tables = SystemTables> extends ReadContext<Tables> 
 
 /** What an action of a resource works with, which begins its transactions itself. */
 export interface ActionContext<Tables = SystemTables> extends ReadContext<Tables> {
-  /** The same for changes of which none is all that was asked: batches, row by row. */
-  readonly separately: ActionContext<Tables>
   transaction<T>(work: (on: WorkContext<Tables>) => Promise<T>): Promise<T>
 }
 
@@ -38,8 +36,6 @@ export interface NounRows<Table> {
   lock(id: number): Promise<Selectable<Table>>
   /** Adds a row as posted, by the rules of its noun; answers its id. Throws the faults of the row. */
   add(values: Columns<Table>): Promise<number>
-  /** Saves what is posted of a row, by the rules of its noun. Throws the faults of the row, `notFound`. */
-  edit(id: number, values: Columns<Table>): Promise<void>
   /** Writes columns of a stored row without asking its rules; nothing is written when nothing differs. Throws `busy`. */
   change(row: Selectable<Table>, values: Columns<Table>): Promise<void>
 }

@@ -1,10 +1,9 @@
 import type { Action } from '../../contract/action.ts'
 import { checkRow, type Faults } from '../../contract/check.ts'
 import { type Fault, Refusal } from '../../contract/failures.ts'
-import type { Field, Fields } from '../../contract/field.ts'
-import { emptyOf, isEmpty } from '../../contract/kinds.ts'
+import { emptyOf } from '../../contract/kinds.ts'
 import { type Definition, fieldOf } from '../../contract/resource.ts'
-import { stateAfter, stateOf, stepsOf, whenFault } from '../../contract/workflow.ts'
+import { askedColumns, stateAfter, stateOf, stepsOf, whenFault } from '../../contract/workflow.ts'
 import type { Db } from '../db/database.ts'
 import { type Actor, may } from '../permission/actor.ts'
 import { type BatchOutcome, eachRow } from './batch.ts'
@@ -14,7 +13,7 @@ import { refuseFaults } from './faults.ts'
 import { referenceFaults } from './linked.ts'
 import { lockedRows } from './locked.ts'
 import type { Effect, Guard, Step, Values } from './module.ts'
-import { askedFor } from './posted.ts'
+import { postedValues } from './posted.ts'
 import { updateRow, wireRow } from './rows.ts'
 import { changesContent, inTransaction, separately } from './transaction.ts'
 import type { Writer, Writing } from './writing.ts'
@@ -92,40 +91,20 @@ async function stepOf(on: Writing, action: Action, row: Values, posted: Values):
   const wire = wireRow(definition, row)
   const fault = whenFault(definition, action, wire, { id: actor.id, may: (node) => may(actor, node) })
   if (fault) throw new Refusal(fault.word, fault.values)
-  const asked = checkAsked(definition, action, posted)
+  const asked = checkAsked(definition, action, posted, wire)
   const besides = checkRow({ ...definition, fields: action.input ?? {} }, posted, { mode: 'add' })
-  // What is wrong with a value says more than that it is missing.
-  const faults = { ...missing(definition, action, { ...wire, ...asked.values }), ...asked.faults, ...besides.faults }
   const [references] = await referenceFaults(on, [asked.values])
-  refuseFaults({ ...faults, ...references }, actor.language)
+  refuseFaults({ ...asked.faults, ...besides.faults, ...references }, actor.language)
   const values = { ...setBy(definition, action, on), ...asked.values, ...stateIn(definition, action, wire) }
   return { row, values, input: besides.values }
 }
 
-/** Only what was posted; what the action cannot do without may stand in the row already. */
-function checkAsked(definition: Definition, { asks = {} }: Action, posted: Values) {
-  const fields: Fields = Object.fromEntries(
-    Object.keys(asks).flatMap((name): [string, Field][] => {
-      const field = fieldOf(definition, name)
-      return field ? [[name, withoutRequired(field)]] : []
-    }),
-  )
-  return checkRow({ ...definition, fields }, askedFor(definition, Object.keys(asks), posted), { mode: 'edit' })
-}
-
-function withoutRequired(field: Field): Field {
-  const { required: _required, ...rest } = field
-  return rest
-}
-
-function missing(definition: Definition, { asks = {} }: Action, row: Values): Faults {
-  const faults: Faults = {}
-  for (const [name, need] of Object.entries(asks)) {
-    const field = fieldOf(definition, name)
-    if (field && need === 'required' && isEmpty(row[name]))
-      faults[name] = { word: 'required', values: { field: field.label } }
-  }
-  return faults
+/** Only what was posted is written; what the action cannot do without may stand in the row already. */
+function checkAsked(definition: Definition, action: Action, posted: Values, before: Values) {
+  const fields = askedColumns(definition, action)
+  const asked = postedValues(definition, Object.keys(fields), posted)
+  // As of a row that is published, everything that is missing is told.
+  return checkRow({ ...definition, fields }, asked, { mode: 'edit', publish: true, before })
 }
 
 function setBy(definition: Definition, { sets = {} }: Action, { actor, now }: { actor: Actor; now: number }): Values {

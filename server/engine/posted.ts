@@ -30,24 +30,23 @@ const unsettable = new Set<string>([
  * others are left alone without a word: managed columns, guarded ones, masks, and what the form does not offer.
  */
 export function settable(definition: Definition, body: Values, actor: Actor): Values {
+  const columns = [...columnsOf(definition), ...linksOf(definition).map(({ name }) => name)]
+  return postedValues(
+    definition,
+    columns.filter((column) => column in body && maySet(definition, column, actor)),
+    body,
+  )
+}
+
+/** The posted values of some columns: masks left out, formatted text cleaned. */
+export function postedValues(definition: Definition, columns: readonly string[], body: Values): Values {
   const values: Values = {}
-  for (const column of [...columnsOf(definition), ...linksOf(definition).map(({ name }) => name)]) {
-    if (!(column in body) || !maySet(definition, column, actor)) continue
+  for (const column of columns) {
+    if (!(column in body)) continue
     const value = body[column]
     const field = fieldOf(definition, column)
     if (field?.guard === 'masked' && isMask(value)) continue
     values[column] = field?.kind === 'richtext' ? cleaned(field, value) : value
-  }
-  return values
-}
-
-/** The same for columns that an action asks for: those that were posted, masks left out, formatted text cleaned. */
-export function askedFor(definition: Definition, columns: readonly string[], body: Values): Values {
-  const values: Values = {}
-  for (const column of columns) {
-    const field = fieldOf(definition, column)
-    if (!field || !(column in body) || (field.guard === 'masked' && isMask(body[column]))) continue
-    values[column] = field.kind === 'richtext' ? cleaned(field, body[column]) : body[column]
   }
   return values
 }

@@ -45,16 +45,13 @@ async function removeIn(on: Writing, ids: readonly number[], posted: Values): Pr
   const rows = found.filter((row) => !spared.includes(Number(row.id)))
   if (rows.length === 0) throw new Refusal('nothingDeleted')
   // Whoever clears demo rows clears them whole.
-  const kept = on.actor.kind === 'system' ? undefined : firstFault(rows.map((row) => deleteFault(on.definition, row)))
-  if (kept) throw new Refusal(kept.word, kept.values)
-  const fault = await on.rules.beforeDelete?.(on.work(on.trx), rows, posted)
+  const kept = on.actor.kind === 'system' ? [] : rows.flatMap((row) => deleteFault(on.definition, row) ?? [])
+  const fault = kept[0] ?? (await on.rules.beforeDelete?.(on.work(on.trx), rows, posted))
   if (fault) throw new Refusal(fault.word, fault.values)
   await deleteRows(on, rows)
   if (on.definition.public) changesContent(on.trx)
   return rows.length
 }
-
-const firstFault = (faults: readonly (Fault | undefined)[]): Fault | undefined => faults.find((fault) => fault)
 
 /** Deletes stored rows of one table with everything that falls or is cut with them. */
 export async function deleteRows(on: Writing, rows: readonly Values[]): Promise<void> {

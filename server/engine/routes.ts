@@ -87,18 +87,19 @@ function standardRoutes(on: Controller): Route[] {
       { query: () => idsQuery },
     ),
   ]
-  const timeline = routeOf(on, {
-    action: 'timeline',
-    methods: ['GET'],
-    summary: filled(summaries.timeline, { object: definition.label }),
-    handle: (call) => tell(on, call),
-  })
-  if (definition.states)
-    routes.push(withShapes({ ...timeline, permission: `${on.node}/edit` }, { query: () => rowQuery }))
+  const timeline: Route = {
+    ...routeOf(on, {
+      action: 'timeline',
+      methods: ['GET'],
+      summary: filled(summaries.timeline, { object: definition.label }),
+      handle: (call) => tell(on, call),
+    }),
+    // Whoever may open a row may read what happened to it.
+    permission: `${on.node}/edit`,
+  }
   const sort = routeOf(on, { ...named('sortable'), methods: ['POST'], handle: (call) => sortable(on, call) })
-  return [...routes, withShapes(sort, { body: () => sortBody })].filter(
-    ({ action }) => action === 'timeline' || has.includes(action),
-  )
+  const usual = [...routes, withShapes(sort, { body: () => sortBody })].filter(({ action }) => has.includes(action))
+  return definition.states ? [...usual, withShapes(timeline, { query: () => rowQuery })] : usual
 }
 
 /** The nodes that open a list or select besides `index`; worked out once, since nothing of it changes while the program runs. */

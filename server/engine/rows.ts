@@ -4,7 +4,7 @@ import { toStored, toWire } from '../../contract/kinds.ts'
 import { columnsOf, type Definition, fieldOf, isColumn, passwordsOf } from '../../contract/resource.ts'
 import { runBuilt } from '../db/builtOnce.ts'
 import { dialectOf } from '../db/dialect.ts'
-import { type ChangedColumn, type Deed, recordAction, recordAdd, recordEdit } from './changes.ts'
+import { type ActionTaken, type ChangedColumn, recordAction, recordAdd, recordEdit } from './changes.ts'
 import type { Values } from './module.ts'
 import { managed } from './posted.ts'
 import { hasSearchIndex, indexRow, quickColumns, searchTexts } from './search.ts'
@@ -84,7 +84,7 @@ async function setWeigh({ trx, definition: { name } }: Writing, id: number): Pro
 export async function updateRow(
   on: Writing,
   before: Values,
-  changed: { columns: readonly ChangedColumn[]; beside?: readonly ChangedColumn[]; by?: Deed },
+  changed: { columns: readonly ChangedColumn[]; beside?: readonly ChangedColumn[]; by?: ActionTaken },
   values: Values,
 ): Promise<Values> {
   const { columns, beside = [], by } = changed

@@ -107,6 +107,18 @@ onBothDatabases('saving a row', (dialect) => {
     expect(await row('book', id)).toMatchObject({ shelf_id: null, price: null })
   })
 
+  test('what the state of a row has closed stays as it is, its child rows too, and is told by field', async () => {
+    const states = { column: 'format', tones: {}, writable: { cloth: ['rate'] } }
+    const worked = { ...writer('book'), definition: { ...library.definition('book'), states } }
+    const id = await add('book', { title: 'Valves', format: 'cloth', chapters: [{ heading: 'One', pages: 1 }] })
+    const save = (body: Values) => editRow(at.db, worked, id, body)
+    const closed = { title: 'Pumps', chapters: [{ heading: 'Two', pages: 2 }] }
+    const { errors } = (await refusal(save(closed))).data as { errors: Values }
+    expect(Object.keys(errors).sort()).toEqual(['chapters', 'title'])
+    await save({ title: 'Valves', format: 'paper', rate: '5.00' })
+    expect(await row('book', id)).toMatchObject({ title: 'Valves', format: 'cloth', rate: 500 })
+  })
+
   test('guards hold: private, masked and node columns stay as they are', async () => {
     const id = await add('book', { title: 'G', phone: '13800138000', secret: 'x' })
     await anyTable(at.db).updateTable('book').set({ secret: 'kept', cost: 100 }).where('id', '=', id).execute()

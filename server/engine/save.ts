@@ -5,7 +5,7 @@ import { lockedFields, stateName, stateOf } from '../../contract/workflow.ts'
 import type { Db } from '../db/database.ts'
 import { may } from '../permission/actor.ts'
 import { changedColumns } from './changes.ts'
-import { type ChildrenPlan, childrenChange, childrenForRules, planChildren, saveChildren } from './children.ts'
+import { type ChildrenPlan, changedPlans, childrenForRules, planChildren, saveChildren } from './children.ts'
 import { translated } from './constrained.ts'
 import { refuseFaults } from './faults.ts'
 import { referenceFaults } from './linked.ts'
@@ -73,19 +73,12 @@ async function edit(on: Writing, before: Values, body: Values, hashes: Hashes): 
   await hidePasswords(on.definition, save.values, hashes)
   const columns = changedColumns(on.definition, before, save.values)
   const links = changedLinks(on.definition, wire, save.values)
-  const withChildren = childrenChange(plans)
-  refuseFaults(
-    closedFaults(
-      on,
-      wire,
-      body,
-      [...columns, ...links].map(({ column }) => column),
-    ),
-    on.actor.language,
-  )
-  if (columns.length + links.length === 0 && !withChildren) return
+  const touched = changedPlans(plans).map(({ name }) => name)
+  const names = [...columns, ...links].map(({ column }) => column)
+  refuseFaults(closedFaults(on, { wire, body }, [...names, ...touched]), on.actor.language)
+  if (names.length + touched.length === 0) return
   await saveLinks(on, id, wire, save.values)
-  const children = withChildren ? await saveChildren(on, id, plans) : []
+  const children = touched.length > 0 ? await saveChildren(on, id, plans) : []
   const written = await updateRow(on, before, { columns, beside: [...links, ...children] }, save.values)
   if (on.definition.public) changesContent(on.trx)
   const row = { ...wire, ...written, ...Object.fromEntries(links.map(({ column }) => [column, save.values[column]])) }
@@ -94,7 +87,11 @@ async function edit(on: Writing, before: Values, body: Values, hashes: Hashes): 
 }
 
 /** What was posted differently although the state of the row has closed it; rules may still write it. */
-function closedFaults({ definition, actor }: Writing, wire: Values, body: Values, changed: readonly string[]): Faults {
+function closedFaults(
+  { definition, actor }: Writing,
+  { wire, body }: { wire: Values; body: Values },
+  changed: readonly string[],
+): Faults {
   const locked = actor.kind === 'system' ? [] : lockedFields(definition, wire)
   const state = stateName(definition, stateOf(definition, wire) ?? '')
   const values = { name: String(wire[definition.title] ?? ''), state }

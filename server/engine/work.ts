@@ -6,9 +6,9 @@ import type { ActionContext, NounRows, WorkContext } from './context.ts'
 import { lockedRows } from './locked.ts'
 import type { Values } from './module.ts'
 import { updateRow } from './rows.ts'
-import { addRow, editRow } from './save.ts'
+import { addRow } from './save.ts'
 import { type AnyTables, anyTrx } from './table.ts'
-import { inTransaction, separately, type Trx } from './transaction.ts'
+import { inTransaction, type Trx } from './transaction.ts'
 import { type Context, reads, writerOf } from './writing.ts'
 
 /** The context of everything that is done for one caller at one moment; made at the edge, once (architecture 2). */
@@ -32,9 +32,6 @@ export function working<Tables = SystemTables, T = void>(
 export const actionContext = (db: Db, context: Context): ActionContext<never> => ({
   ...reads(db, context),
   transaction: (work) => working(db, context, work),
-  get separately() {
-    return actionContext(separately(db), context)
-  },
 })
 
 const workIn = (context: Context, trx: Trx): WorkContext<AnyTables> => ({
@@ -52,7 +49,6 @@ function rowsOf(context: Context, trx: Trx, noun: string): NounRows<Values> {
       return row
     },
     add: (values) => addRow(trx, on, values),
-    edit: (id, values) => editRow(trx, on, id, values),
     async change(row, values) {
       const columns = changedColumns(on.definition, row, values)
       if (columns.length > 0) await updateRow(on, row, { columns }, values)
