@@ -1,11 +1,6 @@
 import type { Fields } from './field.ts'
 import type { Text } from './text.ts'
-
-/** What a column must hold: one of these values, or `me`, `somebody`, `nobody` where it names an administrator. */
-export type Needed = string | readonly string[]
-
-/** Columns and what each must hold; under `may` an action of the noun that the caller may do besides. */
-export type When = Readonly<Record<string, Needed | undefined>>
+import type { When } from './when.ts'
 
 /** An extra action of a resource: its name is its permission node; guards, effects and handlers of the same name stand in `.server.ts`. */
 export interface Action {
@@ -26,6 +21,8 @@ export interface Action {
   danger?: true
   /** The action whose node and call it shares; it is posted there with its own name as `to`. */
   node?: string
+  /** What the engine does with the rows besides: makes a new revision of one, or one of several. */
+  kind?: 'revise' | 'merge'
   /** Its answer is told once and kept nowhere: a password. */
   secret?: true
 }
@@ -54,6 +51,28 @@ export interface Told {
   kinds: readonly string[]
   /** Columns of the row itself that its first entry tells: words, files, and values. */
   begins?: readonly string[]
+  /** Minutes in which whoever wrote one may still change its words; never when not given. */
+  editable?: number
+}
+
+/** How a noun is kept in revisions: each is a row, the newest has the highest number. */
+export interface Revision {
+  /** Column that all revisions of one thing share. */
+  of: string
+  /** Column with the number, from 1. */
+  number: string
+  /** Column with the number of the revision that one was made from. */
+  base?: string
+}
+
+/** How several rows of a noun become one. */
+export interface Merge {
+  /** Columns of the row that stays which may be taken from any of them. */
+  fields: readonly string[]
+  /** Column of the others that names the row that stays. */
+  into: string
+  /** Tables whose rows follow to the row that stays, by the column that holds it. */
+  moves: Readonly<Record<string, string>>
 }
 
 /** A question that a list is often asked, by name: rows that meet a condition, of moments also `today` and `before today`. */

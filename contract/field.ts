@@ -1,4 +1,5 @@
 import type { Text } from './text.ts'
+import type { When } from './when.ts'
 
 /** Labels of the values of a choice, in the order they are offered. */
 export type Choices = Readonly<Record<string, Text>>
@@ -113,6 +114,8 @@ export interface ComputedField {
   bounds?: Choices
   /** Counts rows of another table that point here; anything else is filled by the rule `afterRead`. */
   count?: { of: string; by: string }
+  /** Of a choice: its values as conditions on the row, in order; the first that holds is the value, so that time alone changes it. */
+  phases?: Readonly<Record<string, When>>
 }
 export type ComputedFields = Readonly<Record<string, ComputedField>>
 

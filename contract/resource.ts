@@ -1,9 +1,10 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Action, NamedView, Needed, RowScope, States, Told } from './action.ts'
+import type { Action, Merge, NamedView, Revision, RowScope, States, Told } from './action.ts'
 import type { Choices, ComputedField, ComputedFields, Field, FieldOf, Fields, JsonObject } from './field.ts'
 import type { FormTab } from './formTabs.ts'
 import type { MenuName } from './menus.ts'
 import type { Text } from './text.ts'
+import type { Needed, When } from './when.ts'
 
 type Twin<F extends Fields> = {
   [K in keyof F & string]: F[K] extends { bilingual: true } ? `${K}_en` : never
@@ -44,6 +45,12 @@ export interface Definition {
   scope?: RowScope
   /** The states that rows are worked through. */
   states?: States
+  /** What a card says besides its title, where rows can also be drawn as cards in a column per state. */
+  kanban?: readonly string[]
+  revision?: Revision
+  merge?: Merge
+  /** Fields that are shown, needed and kept only while others hold these values. */
+  shown?: Readonly<Record<string, When | undefined>>
   /** What its timeline tells besides actions and changes. */
   told?: Told
   /** Tabs above its list, each with the number of its rows. */
@@ -82,6 +89,10 @@ interface Spelled<N extends string, F extends Fields, C extends ComputedFields, 
   sort?: OwnColumn<F>
   scope?: RowScope & { by: readonly OwnColumn<F>[] }
   states?: States & { column: OwnColumn<F> }
+  kanban?: readonly (Column<F> | (keyof C & string))[]
+  revision?: Revision & { of: OwnColumn<F>; number: OwnColumn<F>; base?: OwnColumn<F> }
+  merge?: Merge & { fields: readonly OwnColumn<F>[]; into: OwnColumn<F> }
+  shown?: { readonly [K in keyof F & string]?: SpelledWhen<F> }
   actions?: Readonly<Record<string, SpelledAction<F>>>
 }
 

@@ -1,8 +1,9 @@
-import type { Action, Needed, When } from './action.ts'
+import type { Action } from './action.ts'
 import type { Fault } from './failures.ts'
 import type { Field, Fields } from './field.ts'
 import { type Definition, fieldOf, namesOf } from './resource.ts'
 import { type Text, text } from './text.ts'
+import type { Needed, When } from './when.ts'
 
 /** Words in conditions that stand for no value of their own. */
 export const decisiveWords = {
