@@ -43,7 +43,7 @@ async function isTrue(memory: Memory<unknown>, db: QueryExecutorProvider): Promi
 /**
  * What `load` reads of small tables that every request asks for, kept until one of them is written. Only on a watched SQLite
  * file, whose one process sees its own writes and asks for others'; a transaction is given what stands, and what it reads
- * itself is never kept.
+ * itself is kept for itself alone.
  */
 export function kept<D extends Connection, T>(tables: readonly string[], load: (db: D) => Promise<T>) {
   const memories = new WeakMap<TableWatch, Memory<T>>()
@@ -54,12 +54,20 @@ export function kept<D extends Connection, T>(tables: readonly string[], load: (
     memories.set(watch, made)
     return made
   }
+  const read = new WeakMap<D, { generation: number; value: T }>()
+  const inTransaction = async (trx: D, { generation }: Watched): Promise<T> => {
+    const known = read.get(trx)
+    if (known?.generation === generation) return known.value
+    const value = await load(trx)
+    read.set(trx, { generation, value })
+    return value
+  }
   return async (db: D): Promise<T> => {
     const watch = dialectOf(db) === 'sqlite' ? watches.get(databaseOf(db)) : undefined
     if (!watch) return load(db)
     const memory = memoryOf(watch)
     if ((await isTrue(memory, db)) && memory.value !== undefined) return memory.value
-    if (db.isTransaction) return load(db)
+    if (db.isTransaction) return inTransaction(db, memory.watched)
     const { generation } = memory.watched
     const version = await versionOf(db)
     const value = await load(db)

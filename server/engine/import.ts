@@ -135,7 +135,7 @@ async function importSheet(
       if (!keep || report.errors.length > 0) throw new Undone()
       return report
     }
-    return await translated(db, writer, () => inTransaction(db, work))
+    return await translated(db, writer, () => inTransaction(db, work, { long: true }))
   } catch (error) {
     if (!(error instanceof Undone) || !report) throw error
     return keep ? { ...report, imported: 0 } : report

@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { SystemTables } from '../../contract/system/tables.ts'
 import type { Db } from '../db/database.ts'
+import { dialectOf } from '../db/dialect.ts'
+import { committedTogether } from '../db/groupCommit.ts'
 import { mayRunAgain } from './constraint.ts'
 import { announceContentChange, moveContentVersion } from './contentVersion.ts'
 
@@ -27,16 +29,21 @@ export function changesContent(trx: Trx): void {
 }
 
 /**
- * Runs work in one transaction, again when PostgreSQL ended it for a deadlock; inside a transaction it joins that one.
+ * Runs work in one transaction, again when PostgreSQL ended it for a deadlock; inside a transaction it joins that one. On SQLite it
+ * may share its commit with others, which then wait for each other: work of more than some milliseconds says that it is `long`.
  * The content version moves last and caches hear of it after the commit; in a transaction that somebody began without this
  * function it moves at once, and caches see it by asking. Throws what the work throws.
  */
-export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  db: Db,
+  work: (trx: Trx) => Promise<T>,
+  { long = false }: { long?: boolean } = {},
+): Promise<T> {
   // Kysely's own flag tells a transaction from a connection; its type does not narrow.
   if (db.isTransaction) return joined(db as Trx, work)
   for (let attempt = 1; ; attempt++) {
     try {
-      return await once(db, work)
+      return await once(db, work, long)
     } catch (error) {
       if (attempt === attempts || !mayRunAgain(error)) throw error
       await breath(attempt)
@@ -54,8 +61,8 @@ async function joined<T>(trx: Trx, work: (trx: Trx) => Promise<T>): Promise<T> {
   return result
 }
 
-async function once<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
-  const { result, changed } = await db.transaction().execute(async (trx) => {
+async function once<T>(db: Db, work: (trx: Trx) => Promise<T>, long: boolean): Promise<T> {
+  const { result, changed } = await transact(db, long, async (trx) => {
     ours.add(trx)
     const result = await work(trx)
     await lasts.get(db)?.(trx)
@@ -66,3 +73,6 @@ async function once<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   if (changed) announceContentChange()
   return result
 }
+
+const transact = <T>(db: Db, long: boolean, work: (trx: Trx) => Promise<T>): Promise<T> =>
+  dialectOf(db) === 'sqlite' && !long ? committedTogether(db, work) : db.transaction().execute(work)
