@@ -57,7 +57,7 @@ it('takes back only the work that failed, and tells its caller why', async () =>
   expect(await namesIn(other)).toEqual(['ann', 'cid'])
 })
 
-it('keeps what fits when one work fills the disk and ends the transaction of all', async () => {
+it('keeps what fits when one work fills the disk', async () => {
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(at.db)
   await sql.raw(`pragma max_page_count = ${Number(rows[0]?.page_count) + 20}`).execute(at.db)
   const done = await Promise.allSettled([
@@ -67,6 +67,16 @@ it('keeps what fits when one work fills the disk and ends the transaction of all
   ])
   expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   expect(done[1]).toMatchObject({ reason: { code: 'SQLITE_FULL' } })
+  expect(await namesIn(other)).toEqual(['ann', 'cid'])
+})
+
+it('does the others again when one work ends the transaction of all', async () => {
+  const done = await Promise.allSettled([
+    committedTogether(at.db, (trx) => add(trx, 'ann')),
+    committedTogether(at.db, (trx) => sql`rollback`.execute(trx)),
+    committedTogether(at.db, (trx) => add(trx, 'cid')),
+  ])
+  expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   expect(await namesIn(other)).toEqual(['ann', 'cid'])
 })
 
