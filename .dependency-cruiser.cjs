@@ -1,9 +1,15 @@
+const { readdirSync } = require('node:fs')
+
 /** One rule per arrow of docs/map.md: who may know whom. Whatever an arrow does not allow is forbidden. */
 
 const rooms = '(contract|server|browser|admin|resources|site|member|start|migrations|e2e|bench|scripts)'
 const code = '[.](ts|tsx)$'
 // A worker of browser/ runs in the browser, any other on the server.
 const serverFile = '[.](server|demo)([.]test)?[.]ts$|^(server|resources)/.*[.]worker[.]ts$'
+// The others are nouns of the engine's own tables, whose rules are part of how the engine works.
+const businessNouns = readdirSync('resources').filter(
+  (name) => !/^(admin|attachment|config|message-log|user)\b|[.]/.test(name),
+)
 const test = '[.](test|testing)[.]tsx?$'
 
 /** `from` may import itself and `to`; every other room is forbidden. Tests may also take the test application from start/. */
@@ -59,6 +65,14 @@ module.exports = {
       '^(resources|contract|server)/',
       'Server files of a noun also know the engine.',
     ),
+    {
+      name: 'rules-come-in-by-the-doors',
+      comment:
+        'Rules, guards and effects of a noun work with the one context; its queries and calls know more of the server.',
+      severity: 'error',
+      from: { path: businessNouns.map((name) => `^resources/${name}/${name}[.](server|demo)[.]ts$`) },
+      to: { path: '^server/', pathNot: '^server/engine/(module|context|demo)[.]ts$' },
+    },
     arrow(
       'site-knows-contract-browser-resources',
       { path: '^site/', pathNot: [test, serverFile] },

@@ -65,6 +65,15 @@ export interface Revision {
   base?: string
 }
 
+/** How new rows are numbered (areas 1.7). */
+export interface Numbering {
+  column: string
+  /** Configuration that holds the rule; `usual` stands in while it holds none. */
+  rule: string
+  /** `{YYYY}`, `{MM}` and `{DD}` of the local day, `{####}` the number. */
+  usual: string
+}
+
 /** How several rows of a noun become one. */
 export interface Merge {
   /** Columns of the row that stays which may be taken from any of them. */

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Action, Merge, NamedView, Revision, RowScope, States, Told } from './action.ts'
+import type { Action, Merge, NamedView, Numbering, Revision, RowScope, States, Told } from './action.ts'
 import type { Choices, ComputedField, ComputedFields, Field, FieldOf, Fields, JsonObject } from './field.ts'
 import type { FormTab } from './formTabs.ts'
 import type { MenuName } from './menus.ts'
@@ -47,6 +47,8 @@ export interface Definition {
   states?: States
   /** What a card says besides its title, where rows can also be drawn as cards in a column per state. */
   kanban?: readonly string[]
+  /** A new row is given its number, unless somebody gave it one. */
+  numbered?: Numbering
   revision?: Revision
   merge?: Merge
   /** Fields that are shown, needed and kept only while others hold these values. */
@@ -90,6 +92,7 @@ interface Spelled<N extends string, F extends Fields, C extends ComputedFields, 
   scope?: RowScope & { by: readonly OwnColumn<F>[] }
   states?: States & { column: OwnColumn<F> }
   kanban?: readonly (Column<F> | (keyof C & string))[]
+  numbered?: Numbering & { column: OwnColumn<F> }
   revision?: Revision & { of: OwnColumn<F>; number: OwnColumn<F>; base?: OwnColumn<F> }
   merge?: Merge & { fields: readonly OwnColumn<F>[]; into: OwnColumn<F> }
   shown?: { readonly [K in keyof F & string]?: SpelledWhen<F> }

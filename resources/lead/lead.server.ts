@@ -1,10 +1,7 @@
 import type { Faults } from '../../contract/check.ts'
 import { isEmpty } from '../../contract/kinds.ts'
-import { isCodeRule, nextCode } from '../../server/db/serial.ts'
 import type { WorkContext } from '../../server/engine/context.ts'
 import type { Effects, Guards, Rules, Save, Values } from '../../server/engine/module.ts'
-import { dayOf } from '../../server/engine/zone.ts'
-import { grantedNodes } from '../../server/permission/grants.ts'
 import type { Db, Tables } from '../tables.ts'
 import { contactColumns, contactFaults, plainContacts } from './contacts.ts'
 import { nameInterest } from './interest.server.ts'
@@ -20,7 +17,6 @@ export const rules: Rules<Tables> = {
     values.has_files = fileCount(values.attachments ?? before?.attachments) > 0 ? 1 : 0
     await nameInterest(db, values, before)
     if (!before) {
-      values.code = await nextLeadCode(on)
       values.lang = values.lang || actor.language
       values.country = values.country || (values.area_id || values.mobile ? 'CN' : '')
       if (values.owner_admin_id || actor.kind === 'admin') values.assign_time = now
@@ -71,8 +67,8 @@ export const guards: Guards<Tables, 'lead'> = {
     return Number(held) >= max ? { word: 'leadClaimLimit', values: { max } } : undefined
   },
 
-  async assign({ db }, { values }) {
-    if (await mayHold(db, Number(values.owner_admin_id))) return undefined
+  async assign({ isGranted }, { values }) {
+    if (await isGranted(Number(values.owner_admin_id), `${lead.node}/index`)) return undefined
     return { owner_admin_id: { word: 'leadAssignee' } }
   },
 }
@@ -88,34 +84,6 @@ export const effects: Effects<Tables, 'lead'> = {
       to_state: values.state,
     })
   },
-}
-
-/** Whether somebody who is to have a lead may see leads at all. */
-async function mayHold(db: Db, id: number): Promise<boolean> {
-  const rows = await db
-    .selectFrom('admin')
-    .innerJoin('admin_group_access as access', 'access.uid', 'admin.id')
-    .innerJoin('admin_group as role', 'role.id', 'access.group_id')
-    .select('role.rules')
-    .where('admin.id', '=', id)
-    .where('admin.status', '=', '1')
-    .where('role.status', '=', '1')
-    .execute()
-  const granted = await grantedNodes(
-    db,
-    rows.map(({ rules }) => rules),
-  )
-  return granted.super || granted.nodes.has(`${lead.node}/index`)
-}
-
-const usualCode = 'XS{YYYY}{MM}{####}'
-
-/** The next lead number of the local day, by the rule of the configuration (areas 1.7). */
-function nextLeadCode(on: WorkContext<Tables>): Promise<string> {
-  const { now, settings } = on
-  const db: Db = on.db
-  const rule = settings.text('code_rule_lead')
-  return nextCode(db, isCodeRule(rule) ? rule : usualCode, dayOf(now, settings.timeZone))
 }
 
 /** The last words of people about each of the leads. */
@@ -139,12 +107,12 @@ function contactsIn({ values, before }: Save): Faults {
 }
 
 /** What lies ahead is looked at when it is entered, not when it has come to pass. */
-function momentFaults({ now, settings }: WorkContext<Tables>, values: Values, before: Values | null): Faults {
+function momentFaults({ now, today }: WorkContext<Tables>, values: Values, before: Values | null): Faults {
   const faults: Faults = {}
   const { next_follow_time: next, expect_date: expected } = values
   if (typeof next === 'number' && next !== before?.next_follow_time && next < now - 60)
     faults.next_follow_time = { word: 'followPast' }
-  if (typeof expected === 'string' && expected !== before?.expect_date && expected < dayOf(now, settings.timeZone))
+  if (typeof expected === 'string' && expected !== before?.expect_date && expected < today())
     faults.expect_date = { word: 'expectPast' }
   return faults
 }

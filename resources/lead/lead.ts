@@ -170,6 +170,7 @@ export const lead = resource({
     enquiry: ['need', 'source', 'product_id', 'part_id', 'qty', 'budget', 'content'],
     progress: ['level', 'expect_date', 'expect_amount', 'next_follow_time', 'contract_no', 'remark'],
   },
+  numbered: { column: 'code', rule: 'code_rule_lead', usual: 'XS{YYYY}{MM}{####}' },
   scope: { by: ['owner_admin_id'], pool: 'claim' },
   told: {
     of: 'lead_follow',

@@ -13,6 +13,10 @@ export interface ReadContext<Tables = SystemTables> {
   /** Unix seconds; every time of one request is the same. */
   readonly now: number
   readonly settings: Configured
+  /** The local day of that moment, `YYYY-MM-DD`. */
+  today(): string
+  /** Whether an enabled administrator holds a node, whoever asks. */
+  isGranted(adminId: number, node: string): Promise<boolean>
 }
 
 /** The same inside a transaction, where rows of every noun are written with all that belongs to a write. */

@@ -3,6 +3,7 @@ import { Refusal } from '../../contract/failures.ts'
 import { isEmpty } from '../../contract/kinds.ts'
 import { lockedFields, stateName, stateOf } from '../../contract/workflow.ts'
 import type { Db } from '../db/database.ts'
+import { isCodeRule, nextCode } from '../db/serial.ts'
 import { may } from '../permission/actor.ts'
 import { changedColumns } from './changes.ts'
 import { type ChildrenPlan, changedPlans, childrenForRules, planChildren, saveChildren } from './children.ts'
@@ -20,6 +21,7 @@ import { changesContent, inTransaction } from './transaction.ts'
 import { treeFaults } from './tree.ts'
 import { uniqueFaults } from './unique.ts'
 import type { Writer, Writing } from './writing.ts'
+import { dayOf } from './zone.ts'
 
 /**
  * Adds one row as posted (protocol 3.6) and answers its id. Throws `emptyBody`, the faults of the row with `data.errors` by
@@ -123,10 +125,18 @@ async function checked(on: Writing, body: Values, before: Values | null): Promis
   const posted = await planChildren(on, before ? Number(before.id) : null, body)
   const faults = { ...row.faults, ...posted.faults }
   const save: Save = { values: row.values, before, children: childrenForRules(posted.plans), publish, posted: body }
+  if (!before) await giveNumber(on, row.values)
   if (onlyMissing(faults)) await askRules(on, save, faults)
   await lookAround(on, save, faults)
   refuseFaults(faults, on.actor.language)
   return { save, plans: posted.plans }
+}
+
+/** The next number of its table for a new row that came without one (areas 1.7). */
+async function giveNumber({ definition: { numbered }, trx, settings, now }: Writing, values: Values): Promise<void> {
+  if (!numbered || !isEmpty(values[numbered.column])) return
+  const rule = settings.text(numbered.rule)
+  values[numbered.column] = await nextCode(trx, isCodeRule(rule) ? rule : numbered.usual, dayOf(now, settings.timeZone))
 }
 
 /** Turning a row visible may need a node of its own; without it a new row waits, and a posted wish is refused (areas 2.3). */

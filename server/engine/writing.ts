@@ -1,11 +1,14 @@
 import type { QueryExecutorProvider } from 'kysely'
 import type { Definition } from '../../contract/resource.ts'
+import type { SystemTables } from '../../contract/system/tables.ts'
 import type { Actor } from '../permission/actor.ts'
+import { holdsNode } from '../permission/grants.ts'
 import type { Configured, ReadContext, WorkContext } from './context.ts'
 import type { Rules } from './module.ts'
 import type { Registry } from './registry.ts'
 import { type Condition, ownTables } from './table.ts'
 import type { Trx } from './transaction.ts'
+import { dayOf } from './zone.ts'
 
 /** Which rows a caller may see at all, as a condition over the alias `self`; undefined when he may see every row (areas 2.2). */
 export type Scope = (definition: Definition, actor: Actor) => Condition | undefined | Promise<Condition | undefined>
@@ -50,4 +53,11 @@ export function writingOf(on: Writing, definition: Definition): Writing {
 export const reads = <Tables = never>(
   db: QueryExecutorProvider,
   { actor, now, settings }: Context,
-): ReadContext<Tables> => ({ db: ownTables<Tables>(db), actor, now, settings })
+): ReadContext<Tables> => ({
+  db: ownTables<Tables>(db),
+  actor,
+  now,
+  settings,
+  today: () => dayOf(now, settings.timeZone),
+  isGranted: (id, node) => holdsNode(ownTables<SystemTables>(db), id, node),
+})

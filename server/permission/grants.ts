@@ -26,6 +26,24 @@ export async function grantedNodes(db: Db, rules: readonly string[]): Promise<Gr
   return { super: false, nodes: new Set(granted) }
 }
 
+/** Whether an enabled administrator holds a node, whoever asks. */
+export async function holdsNode(db: Db, id: number, node: string): Promise<boolean> {
+  const groups = await db
+    .selectFrom('admin')
+    .innerJoin('admin_group_access as access', 'access.uid', 'admin.id')
+    .innerJoin('admin_group as role', 'role.id', 'access.group_id')
+    .select('role.rules')
+    .where('admin.id', '=', id)
+    .where('admin.status', '=', '1')
+    .where('role.status', '=', '1')
+    .execute()
+  const granted = await grantedNodes(
+    db,
+    groups.map(({ rules }) => rules),
+  )
+  return granted.super || granted.nodes.has(node.toLowerCase())
+}
+
 /** What the group of a member grants: `*` means every enabled member rule, and nobody among members is above the rules. */
 export async function memberNodes(db: Db, rules: string): Promise<Granted> {
   const ids = grantedIds([rules])
