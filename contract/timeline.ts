@@ -28,6 +28,8 @@ export interface TimelineEntry {
   from?: string
   to?: string
   note: string
+  /** What the rows are called that it was merged with: those that came to it, or the one that it went to. */
+  with?: readonly string[]
   values: readonly TimelineValue[]
   files: readonly TimelineFile[]
 }

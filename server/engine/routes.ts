@@ -143,7 +143,12 @@ function extraRoutes(on: Controller): Route[] {
       ? [
           withShapes(
             {
-              ...routeOf(on, { action: name, methods: ['POST'], summary, handle }),
+              ...routeOf(on, {
+                action: name,
+                methods: action.kind === 'merge' ? ['GET', 'POST'] : ['POST'],
+                summary,
+                handle,
+              }),
               ...(action.secret && { secret: true }),
               ...(name === 'import' && { multipart: true }),
             },

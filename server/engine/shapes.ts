@@ -32,7 +32,7 @@ export function shapesOf(definition: Definition): Shapes {
   return made
 }
 
-/** What an action takes: the rows, what it asks for, and for actions that share its node which of them is meant. */
+/** What an action takes: the rows, which of them stays of several that become one, what it asks for, and for actions that share its node which of them is meant. */
 export function actionBody(definition: Definition, name: string): z.ZodMiniType {
   const steps = stepsOf(definition, name)
   const own =
@@ -42,8 +42,10 @@ export function actionBody(definition: Definition, name: string): z.ZodMiniType 
     ...Object.entries(input).map(([key, field]): [string, z.ZodMiniType] => [key, wireShape(field)]),
   ])
   const optional = Object.fromEntries(asked.map(([key, shape]) => [key, z.optional(shape)]))
+  const merge = own.some(({ kind }) => kind === 'merge')
+  const kept = merge ? { master: z.int(), choice: z.optional(z.record(z.string(), z.int())) } : {}
   const to = steps.length > 0 ? { to: z.enum(steps.map(([step]) => step)) } : {}
-  return z.looseObject({ ids, ...to, ...optional })
+  return z.looseObject({ ids, ...kept, ...to, ...optional })
 }
 
 const rows = z.array(z.looseObject({}))

@@ -161,10 +161,20 @@ async function historyEntries(
       name: String(action),
       ...(moved && { from: String(before[states.column]), to: String(after[states.column]) }),
       note: typeof after.note === 'string' ? after.note : '',
-      values: changesIn(definition, { before, after }, style, reading),
+      ...mergedIn(definition, after, changesIn(definition, { before, after }, style, reading)),
       files: [],
     }
   })
+}
+
+/** The rows of a merge by name, in place of the column that points at the one that stays. */
+function mergedIn(
+  { merge }: Definition,
+  after: Values,
+  values: TimelineValue[],
+): Pick<TimelineEntry, 'values' | 'with'> {
+  if (!Array.isArray(after.with)) return { values }
+  return { with: after.with.map(String), values: values.filter(({ column }) => column !== merge?.into) }
 }
 
 const entryOf = (row: Found, key: string) => ({
