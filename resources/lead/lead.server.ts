@@ -75,7 +75,32 @@ export const guards: Guards<Tables, 'lead'> = {
     if (await mayHold(db, Number(values.owner_admin_id))) return undefined
     return { owner_admin_id: { word: 'leadAssignee' } }
   },
+
+  /** The one that stays has come as far as any of them, and was followed up as often as all; the others count no more. */
+  async merge(_on, { row, values, others = [] }) {
+    const rows = [row, ...others.map(({ row: other }) => other)]
+    const moments = (column: 'first_reply_time' | 'last_follow_time') => rows.flatMap((one) => one[column] ?? [])
+    const known = { ...row, ...values }
+    const furthest = openStates.findLast((state) => rows.some((one) => one.state === state)) ?? row.state
+    values.state = furthest === 'qualified' && isEmpty(known.expect_date) ? 'contacted' : furthest
+    values.follow_count = rows.reduce((sum, { follow_count }) => sum + follow_count, 0)
+    values.first_reply_time = earliest(moments('first_reply_time'))
+    values.last_follow_time = latest(moments('last_follow_time'))
+    if ('attachments' in values) values.has_files = fileCount(values.attachments) > 0 ? 1 : 0
+    for (const table of ['product', 'part'] as const) {
+      const same = rows.filter((one) => one[`${table}_id`] === known[`${table}_id`])
+      // Of what is gone only the name is left.
+      const names = same.map((one) => one[`${table}_name`])
+      if (`${table}_id` in values) values[`${table}_name`] = names.find((name) => name !== '') ?? ''
+    }
+    for (const other of others)
+      Object.assign(other.values, { invalid_reason: 'duplicate', follow_count: 0, last_follow_time: null })
+    return contactColumns.some((column) => column in values) ? contactFaults(known) : undefined
+  },
 }
+
+const earliest = (moments: readonly number[]): number | null => (moments.length > 0 ? Math.min(...moments) : null)
+const latest = (moments: readonly number[]): number | null => (moments.length > 0 ? Math.max(...moments) : null)
 
 export const effects: Effects<Tables, 'lead'> = {
   async follow({ actor, rows }, { row, values, input }) {

@@ -184,6 +184,16 @@ export const lead = resource({
     writable: { won: ['remark'], lost: ['remark'], invalid: ['remark'] },
     deletable: ['new', 'invalid'],
   },
+  merge: {
+    fields: [
+      ...(['name', 'company', 'title', 'mobile', 'telephone', 'email', 'wechat', 'country', 'area_id'] as const),
+      ...(['address', 'source', 'need', 'product_id', 'part_id', 'qty', 'budget', 'content', 'attachments'] as const),
+      ...(['level', 'expect_date', 'expect_amount', 'owner_admin_id', 'next_follow_time', 'contract_no'] as const),
+      'remark',
+    ],
+    into: 'duplicate_of_id',
+    moves: { lead_follow: 'lead_id' },
+  },
   views: {
     mine: { label: text('我的', 'Mine'), where: { owner_admin_id: 'me', state: openStates } },
     pool: { label: text('公海', 'Pool'), where: { owner_admin_id: 'nobody', state: openStates } },
@@ -282,6 +292,14 @@ export const lead = resource({
         note: { kind: 'text', label: text('原因', 'Reason'), required: 'save', bounds: { min: 2, max: 1000 } },
       },
       sets: { owner_admin_id: null, assign_time: null },
+    },
+    merge: {
+      label: text('合并', 'Merge'),
+      on: 'rows',
+      kind: 'merge',
+      when: { state: openStates },
+      to: 'invalid',
+      sets: { next_follow_time: null },
     },
     export: { label: text('导出', 'Export') },
     exportPlain: { label: text('导出完整联系方式', 'Export full contacts') },
