@@ -28,8 +28,9 @@ export interface TimelineEntry {
   from?: string
   to?: string
   note: string
-  /** What the rows are called that it was merged with: those that came to it, or the one that it went to. */
+  /** What the rows are called that became one with it, or the row that it became one with. */
   with?: readonly string[]
+  into?: string
   values: readonly TimelineValue[]
   files: readonly TimelineFile[]
 }

@@ -41,7 +41,7 @@ onBothDatabases('leads of one customer', (dialect) => {
     expect(entries.filter(({ kind }) => kind === 'told')).toHaveLength(3)
     expect((await at.told('boss', other))[0]).toMatchObject({
       name: 'merge',
-      with: [`${before.code} 陈工`],
+      into: `${before.code} 陈工`,
       to: 'invalid',
     })
   })

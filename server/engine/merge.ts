@@ -92,8 +92,8 @@ export async function mergeRows(
   return { id: wish.master }
 }
 
-/** A definition with such an action says how; the first call of a test meets one that does not. */
 function mergeOf({ merge, name }: Definition): Merge {
+  // For developers: a definition with such an action says how.
   if (!merge) throw new Error(`${name} does not say how its rows are merged`)
   return merge
 }

@@ -172,9 +172,13 @@ function mergedIn(
   { merge }: Definition,
   after: Values,
   values: TimelineValue[],
-): Pick<TimelineEntry, 'values' | 'with'> {
-  if (!Array.isArray(after.with)) return { values }
-  return { with: after.with.map(String), values: values.filter(({ column }) => column !== merge?.into) }
+): Pick<TimelineEntry, 'values' | 'with' | 'into'> {
+  if (!merge || !Array.isArray(after.with)) return { values }
+  const names = after.with.map(String)
+  const others = values.filter(({ column }) => column !== merge.into)
+  return typeof after[merge.into] === 'number'
+    ? { into: names.join(), values: others }
+    : { with: names, values: others }
 }
 
 const entryOf = (row: Found, key: string) => ({
