@@ -37,11 +37,13 @@ interface Acting {
   /** The action. */
   name: string
   rows: readonly Row[]
+  /** What is posted besides what was filled in. */
+  besides?: Row
   onDone(outcome: Outcome | null): void
 }
 
 /** What an action asks for while it is filled in; a press that is repeated does it once. */
-export function useAction({ definition, name, rows, onDone }: Acting) {
+export function useAction({ definition, name, rows, besides = {}, onDone }: Acting) {
   const action = definition.actions?.[name] ?? { label: definition.label }
   const start = askedStart(action, rows)
   const [values, setValues] = useState<Row>(start)
@@ -58,7 +60,7 @@ export function useAction({ definition, name, rows, onDone }: Acting) {
     try {
       const outcome = await postAction(definition, name, {
         rows,
-        body: askedBody(action, start, values),
+        body: { ...besides, ...askedBody(action, start, values) },
         key: key.current,
       })
       setValues(start)
