@@ -33,4 +33,8 @@ export interface TimelineEntry {
   into?: string
   values: readonly TimelineValue[]
   files: readonly TimelineFile[]
+  /** Until when whoever wrote it may change it, in unix seconds; said to nobody else, and no longer. */
+  editableUntil?: number
+  /** What the form of that change holds at first, with the number of the told row. */
+  form?: Readonly<Record<string, unknown>>
 }

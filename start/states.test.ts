@@ -200,6 +200,10 @@ function sampleOf(field: Field | undefined, person: number): unknown {
       return '12.50'
     case 'integer':
       return 1
+    case 'flag':
+      return 1
+    case 'files':
+      return []
     default:
       return '说明 note'
   }

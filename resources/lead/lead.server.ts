@@ -41,7 +41,8 @@ export const rules: Rules<Tables> = {
 /** What the steps of a lead need beyond their data (areas 14.2). */
 export const guards: Guards<Tables, 'lead'> = {
   /** The first time somebody speaks to the customer, his enquiry is answered. */
-  async follow(on, { row, values }) {
+  async follow(on, { row, values, amends }) {
+    if (amends) return momentFaults(on, values, amends)
     values.first_reply_time = row.first_reply_time ?? on.now
     values.follow_count = row.follow_count + 1
     return momentFaults(on, values, row)

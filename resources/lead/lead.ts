@@ -177,6 +177,7 @@ export const lead = resource({
     action: 'follow',
     kinds: ['event', 'type'],
     begins: ['content', 'attachments', 'source_page'],
+    editable: 30,
   },
   states: {
     column: 'state',
@@ -212,6 +213,7 @@ export const lead = resource({
       input: {
         type: { kind: 'choice', label: text('方式', 'Type'), required: 'save', default: 'call', bounds: spokenTypes },
         content: { kind: 'text', label: text('内容', 'Content'), required: 'save', bounds: { min: 2, max: 1000 } },
+        attachments: { kind: 'files', label: text('附件', 'Files'), bounds: { max: enquiryFiles.most } },
       },
       to: { new: 'contacted' },
       sets: { last_follow_time: 'now', next_follow_time: null },
