@@ -16,6 +16,7 @@ const refusals: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     follow: { next_follow_time: 1_000_000_000 },
     qualified: { expect_date: '2001-01-01' },
     lost: { lost_reason: 'other' },
+    invalid: { block: 1 },
     assign: { owner_admin_id: 'nobody who may see leads' },
     claim: { setting: 'lead_claim_limit' },
     merge: { choice: { mobile: 'the other row, which has none' } },
@@ -201,7 +202,7 @@ function sampleOf(field: Field | undefined, person: number): unknown {
     case 'integer':
       return 1
     case 'flag':
-      return 1
+      return 0
     case 'files':
       return []
     default:

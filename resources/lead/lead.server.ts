@@ -6,6 +6,7 @@ import type { Effects, Guards, Rules, Save, Values } from '../../server/engine/m
 import { dayOf } from '../../server/engine/zone.ts'
 import { grantedNodes } from '../../server/permission/grants.ts'
 import type { Db, Tables } from '../tables.ts'
+import { blockContacts, canBeBlocked, unblock } from './blocked.server.ts'
 import { contactColumns, contactFaults, plainContacts } from './contacts.ts'
 import { nameInterest } from './interest.server.ts'
 import { lead, note } from './lead.ts'
@@ -56,6 +57,10 @@ export const guards: Guards<Tables, 'lead'> = {
   async lost(_on, { values, input }) {
     if (values.lost_reason !== 'other' || !isEmpty(input.note)) return undefined
     return { note: { word: 'required', values: { field: note.label } } }
+  },
+
+  async invalid(_on, { row, input }) {
+    return input.block === 1 && !canBeBlocked(row) ? { block: { word: 'leadNotBlockable' } } : undefined
   },
 
   /** Out of the pool into one's own hands, up to a limit. */
@@ -113,6 +118,14 @@ export const effects: Effects<Tables, 'lead'> = {
       from_state: row.state,
       to_state: values.state,
     })
+  },
+
+  async invalid(on, { row, input }) {
+    if (input.block === 1) await blockContacts(on, row, String(input.note))
+  },
+
+  async reactivate(on, { row }) {
+    await unblock(on, row.id)
   },
 }
 

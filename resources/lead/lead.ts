@@ -255,7 +255,7 @@ export const lead = resource({
       node: 'transition',
       when: { state: ['new', 'contacted'] },
       asks: { invalid_reason: 'required' },
-      input: { note },
+      input: { note, block: { kind: 'flag', label: text('同时屏蔽此联系方式', 'Also block this contact') } },
       to: 'invalid',
       sets: { next_follow_time: null },
       danger: true,

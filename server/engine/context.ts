@@ -38,4 +38,6 @@ export interface NounRows<Table> {
   add(values: Columns<Table>): Promise<number>
   /** Writes columns of a stored row without asking its rules; nothing is written when nothing differs. Throws `busy`. */
   change(row: Selectable<Table>, values: Columns<Table>): Promise<void>
+  /** Deletes rows by the rules of their noun, with all that falls with them. Throws `nothingDeleted`, `inUse`. */
+  remove(ids: readonly number[]): Promise<void>
 }
