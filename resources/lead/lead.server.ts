@@ -4,6 +4,7 @@ import { isCodeRule, nextCode } from '../../server/db/serial.ts'
 import type { WorkContext } from '../../server/engine/context.ts'
 import type { Effects, Guards, Rules, Save, Values } from '../../server/engine/module.ts'
 import { dayOf } from '../../server/engine/zone.ts'
+import { may } from '../../server/permission/actor.ts'
 import { grantedNodes } from '../../server/permission/grants.ts'
 import type { Db, Tables } from '../tables.ts'
 import { blockContacts, canBeBlocked, unblock } from './blocked.server.ts'
@@ -11,6 +12,7 @@ import { contactColumns, contactFaults, plainContacts } from './contacts.ts'
 import { nameInterest } from './interest.server.ts'
 import { lead, note } from './lead.ts'
 import { openStates } from './lead-words.ts'
+import { openTwin } from './new-enquiry.server.ts'
 
 /** What the definition of a lead cannot say (areas 14). */
 export const rules: Rules<Tables> = {
@@ -24,9 +26,12 @@ export const rules: Rules<Tables> = {
       values.code = await nextLeadCode(on)
       values.lang = values.lang || actor.language
       values.country = values.country || (values.area_id || values.mobile ? 'CN' : '')
-      if (values.owner_admin_id || actor.kind === 'admin') values.assign_time = now
+      // Without a word about the owner it is whoever writes the lead down.
+      const isOwned = values.owner_admin_id === undefined ? actor.kind === 'admin' : values.owner_admin_id !== null
+      if (isOwned) values.assign_time = now
     }
-    return { ...contactsIn(save), ...momentFaults(on, values, before) }
+    const fresh = before || actor.kind !== 'admin' ? {} : await writtenDown(on, save)
+    return { ...contactsIn(save), ...momentFaults(on, values, before), ...fresh }
   },
 
   async afterRead({ db }, rows, extent) {
@@ -129,8 +134,29 @@ export const effects: Effects<Tables, 'lead'> = {
   },
 }
 
-/** Whether somebody who is to have a lead may see leads at all. */
-async function mayHold(db: Db, id: number): Promise<boolean> {
+/** What somebody of ours writes down did not come by the website; it may be known already, and not everybody may give it away. */
+async function writtenDown(on: WorkContext<Tables>, { values, posted }: Save): Promise<Faults> {
+  const { actor } = on
+  const { owner_admin_id: owner } = values
+  if (isEmpty(posted.source)) values.source = 'other'
+  values.duplicate_of_id = (await openTwin(on, values))?.id ?? null
+  if (typeof owner !== 'number' || owner === actor.id) return {}
+  if (!may(actor, `${lead.node}/assign`)) return { owner_admin_id: { word: 'leadOwnOrPool' } }
+  return (await mayHold(on.db, owner)) ? {} : { owner_admin_id: { word: 'leadAssignee' } }
+}
+
+const asked = new WeakMap<Db, Map<number, Promise<boolean>>>()
+
+/** Whether somebody who is to have a lead may see leads at all; asked once for all leads of one transaction. */
+function mayHold(db: Db, id: number): Promise<boolean> {
+  const known = asked.get(db) ?? new Map<number, Promise<boolean>>()
+  asked.set(db, known)
+  const answer = known.get(id) ?? seesLeads(db, id)
+  known.set(id, answer)
+  return answer
+}
+
+async function seesLeads(db: Db, id: number): Promise<boolean> {
   const rows = await db
     .selectFrom('admin')
     .innerJoin('admin_group_access as access', 'access.uid', 'admin.id')

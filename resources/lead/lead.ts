@@ -303,6 +303,18 @@ export const lead = resource({
       to: 'invalid',
       sets: { next_follow_time: null },
     },
+    import: {
+      label: text('导入', 'Import'),
+      asks: {
+        ...{ name: 'required', company: 'optional', title: 'optional', mobile: 'optional', telephone: 'optional' },
+        ...{ email: 'optional', wechat: 'optional', country: 'optional', area_id: 'optional', address: 'optional' },
+        ...{ source: 'optional', need: 'optional', product_id: 'optional', part_id: 'optional', qty: 'optional' },
+        ...{ budget: 'optional', content: 'required', level: 'optional', expect_date: 'optional' },
+        ...{ expect_amount: 'optional', owner_admin_id: 'optional', remark: 'optional' },
+      },
+      // Who is on a list belongs to nobody yet, unless the list says so.
+      sets: { owner_admin_id: null },
+    },
     export: { label: text('导出', 'Export') },
     exportPlain: { label: text('导出完整联系方式', 'Export full contacts') },
     infoPlain: { label: text('查看完整联系方式', 'See full contacts') },

@@ -18,13 +18,17 @@ export const spam = { state: 'invalid', invalid_reason: 'spam' } as const
  * after the same questions to the database, so that nothing tells him.
  */
 export async function addEnquiry(on: On, values: Values): Promise<string> {
-  const days = on.settings.number('lead_dedup_days', 30)
-  const open = await sameContact(on.db, values, on.now - days * day)
+  const open = await openTwin(on, values)
   const earlier = open ?? (await sameContact(on.db, values))
   if (await isBlocked(on.db, values)) return addLead(on, { ...values, ...spam })
   await countInterest(on.db, values)
   if (open) return hearAgain(on, open, values)
   return addLead(on, { ...values, history_lead_id: earlier?.id ?? null })
+}
+
+/** The open lead of late with one of these contacts. */
+export function openTwin({ db, now, settings }: On, values: Values) {
+  return sameContact(db, values, now - settings.number('lead_dedup_days', 30) * day)
 }
 
 /** A lead as posted, by the program itself; answers its number. */

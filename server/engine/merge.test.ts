@@ -118,7 +118,7 @@ onBothDatabases('rows that become one', (dialect) => {
     expect([more, others]).toEqual([[], []])
     expect([kept?.action, left?.action]).toEqual(['merge', 'merge'])
     expect(JSON.parse(kept?.after ?? '')).toEqual({ phone: '***', with: [`P-GOES parcel ${serial}`] })
-    expect(JSON.parse(left?.after ?? '')).toMatchObject({ state: 'gone', into_id: master, with: ['P-STAYS stays'] })
+    expect(JSON.parse(left?.after ?? '')).toMatchObject({ state: 'gone', into_id: master, into: 'P-STAYS stays' })
     const { timeline } = (await call('timeline', { query: { id: other } })) as { timeline: object[] }
     expect(timeline).toMatchObject([{ kind: 'action', name: 'merge', from: 'open', to: 'gone', into: 'P-STAYS stays' }])
     expect(JSON.stringify(timeline)).not.toContain('into_id')

@@ -78,13 +78,10 @@ export async function mergeRows(
       const { step, others } = await stepsFor(on, performed.action, rows, { ...wish, posted })
       const context = on.work(trx)
       await refuseStep(on, await performed.guard?.(context, step))
-      await write(
-        on,
-        performed,
-        step,
-        others.map(({ row }) => calledOf(on.definition, row)),
-      )
-      for (const other of others) await write(on, performed, other, [calledOf(on.definition, step.row)])
+      const names = others.map(({ row }) => calledOf(on.definition, row))
+      await write(on, performed, step, { with: names })
+      const into = calledOf(on.definition, step.row)
+      for (const other of others) await write(on, performed, other, { into })
       await takeAlong(on, wish.master, ids)
       await performed.effect?.(context, step)
     })

@@ -7,7 +7,7 @@ import { askedColumns, stateAfter, stateOf, stepsOf, whenFault } from '../../con
 import type { Db } from '../db/database.ts'
 import { type Actor, may } from '../permission/actor.ts'
 import { type BatchOutcome, eachRow } from './batch.ts'
-import { changedColumns } from './changes.ts'
+import { type ActionTaken, changedColumns } from './changes.ts'
 import { translated } from './constrained.ts'
 import { refuseFaults } from './faults.ts'
 import { referenceFaults } from './linked.ts'
@@ -109,7 +109,12 @@ function checkAsked(definition: Definition, action: Action, posted: Values, befo
   return checkRow({ ...definition, fields }, asked, { mode: 'edit', publish: true, before })
 }
 
-function setBy(definition: Definition, { sets = {} }: Action, { actor, now }: { actor: Actor; now: number }): Values {
+/** What an action sets by itself. */
+export function setBy(
+  definition: Definition,
+  { sets = {} }: Action,
+  { actor, now }: { actor: Actor; now: number },
+): Values {
   const values: Values = {}
   for (const [column, to] of Object.entries(sets)) {
     const field = fieldOf(definition, column)
@@ -123,15 +128,15 @@ function stateIn(definition: Definition, action: Action, wire: Values): Values {
   return states ? { [states.column]: stateAfter(action, stateOf(definition, wire) ?? '') } : {}
 }
 
-/** Writes a step with its entry of history, which also names the rows it was done `together` with. */
+/** Writes a step with its entry of history, which also names the rows of a merge. */
 export async function write(
   on: Writing,
   { name }: Performed,
   { row, values, input }: Step,
-  together: readonly string[] = [],
+  merged?: ActionTaken['merged'],
 ): Promise<void> {
   const columns = changedColumns(on.definition, row, values)
   const note = typeof input.note === 'string' ? input.note : ''
-  await updateRow(on, row, { columns, by: { action: name, note, together } }, values)
+  await updateRow(on, row, { columns, by: { action: name, note, ...(merged && { merged }) } }, values)
   if (on.definition.public) changesContent(on.trx)
 }

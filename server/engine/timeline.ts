@@ -148,12 +148,9 @@ function mergedIn(
   after: Values,
   values: TimelineValue[],
 ): Pick<TimelineEntry, 'values' | 'with' | 'into'> {
-  if (!merge || !Array.isArray(after.with)) return { values }
-  const names = after.with.map(String)
-  const others = values.filter(({ column }) => column !== merge.into)
-  return typeof after[merge.into] === 'number'
-    ? { into: names.join(), values: others }
-    : { with: names, values: others }
+  const others = values.filter(({ column }) => column !== merge?.into)
+  if (Array.isArray(after.with)) return { with: after.with.map(String), values: others }
+  return typeof after.into === 'string' ? { into: after.into, values: others } : { values }
 }
 
 /** What became of each column, the state left out, which the entry itself tells. */
