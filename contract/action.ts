@@ -51,7 +51,7 @@ export interface Told {
   kinds: readonly string[]
   /** Columns of the row itself that its first entry tells: words, files, and values. */
   begins?: readonly string[]
-  /** Minutes in which whoever wrote one may still change its words; never when not given. */
+  /** Minutes in which whoever wrote one may still change what the action asked for; never when not given. */
   editable?: number
 }
 

@@ -25,6 +25,12 @@ export const failures = {
   ),
   notYours: text('只有{field}本人可以进行此操作', 'Only the person in "{field}" can do this'),
   heldAlready: text('已有{field}', 'There is somebody in "{field}" already'),
+  toldClosed: text(
+    '只能在 {minutes} 分钟内修改自己的{object}',
+    '{object} can be changed by their author for {minutes} minutes',
+  ),
+  mergeTwo: text('请至少选择两条{object}', 'Select at least two {object}'),
+  mergeMost: text('一次最多合并 {max} 条{object}', 'At most {max} {object} can be merged at once'),
   notAllowed: text('{field}的当前值不允许此操作', 'The present value of "{field}" does not allow this'),
 
   // Values of fields (areas 1.5)

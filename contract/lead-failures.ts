@@ -8,6 +8,8 @@ export const leadFailures = {
     'You hold {max} open leads already; follow them up first',
   ),
   leadAssignee: text('该管理员没有线索权限', 'This admin has no lead permission'),
+  leadOwnOrPool: text('只能填写自己，或留空放入公海', 'Only yourself, or nobody for the pool'),
+  leadNotBlockable: text('该线索没有可屏蔽的手机或邮箱', 'This lead has no mobile or e-mail that could be blocked'),
   followPast: text('下次跟进时间不能早于现在', 'Next follow-up cannot be in the past'),
   expectPast: text('预计成交日期不能早于今天', 'The expected date cannot be before today'),
 } as const satisfies Record<string, Text>

@@ -94,10 +94,15 @@ interface Spelled<N extends string, F extends Fields, C extends ComputedFields, 
   kanban?: readonly (Column<F> | (keyof C & string))[]
   numbered?: Numbering & { column: OwnColumn<F> }
   revision?: Revision & { of: OwnColumn<F>; number: OwnColumn<F>; base?: OwnColumn<F> }
-  merge?: Merge & { fields: readonly OwnColumn<F>[]; into: OwnColumn<F> }
+  merge?: Merge & { fields: readonly Mergeable<F>[]; into: OwnColumn<F> }
   shown?: { readonly [K in keyof F & string]?: SpelledWhen<F> }
   actions?: Readonly<Record<string, SpelledAction<F>>>
 }
+
+/** What one row can take from another: a unique value stays with the row that it names. */
+type Mergeable<F extends Fields> = {
+  [K in OwnColumn<F>]: F[K] extends { unique: unknown } ? never : K
+}[OwnColumn<F>]
 
 interface SpelledAction<F extends Fields> extends Action {
   when?: SpelledWhen<F> | readonly SpelledWhen<F>[]

@@ -28,6 +28,13 @@ export interface TimelineEntry {
   from?: string
   to?: string
   note: string
+  /** What the rows are called that became one with it, or the row that it became one with. */
+  with?: readonly string[]
+  into?: string
   values: readonly TimelineValue[]
   files: readonly TimelineFile[]
+  /** Until when whoever wrote it may change it, in unix seconds; said to nobody else, and no longer. */
+  editableUntil?: number
+  /** What the form of that change holds at first, with the number of the told row. */
+  form?: Readonly<Record<string, unknown>>
 }

@@ -62,6 +62,12 @@ export function askedColumns(definition: Definition, { asks = {} }: Action): Fie
   return fields
 }
 
+/** What of an action stands in the row that it adds to the timeline, and is asked again where that is changed. */
+export function toldAgain({ label, when, asks = {}, input }: Action, of: Definition): Action {
+  const kept = Object.entries(asks).filter(([column]) => column in of.fields)
+  return { label, asks: Object.fromEntries(kept), ...(when && { when }), ...(input && { input }) }
+}
+
 /** Why an action cannot run on a row as it stands; nothing when it can (areas 1.5). */
 export function whenFault(definition: Definition, action: Action, row: Row, asker: Asker): Fault | undefined {
   const conditions: readonly When[] = [action.when ?? {}].flat()

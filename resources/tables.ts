@@ -6,6 +6,7 @@ import { department } from './department/department.ts'
 import { job } from './job/job.ts'
 import { lead } from './lead/lead.ts'
 import { leadFollow } from './lead/lead-follow.ts'
+import { leadBlock } from './lead-block/lead-block.ts'
 import { part } from './part/part.ts'
 import { partAlternative } from './part/part-alternative.ts'
 import { product } from './product/product.ts'
@@ -23,6 +24,7 @@ const own = [
   partAlternative,
   lead,
   leadFollow,
+  leadBlock,
   department,
   job,
 ] as const

@@ -31,6 +31,7 @@ export const roles: readonly RoleSeed[] = [
       'crm/lead/*',
       '!crm/lead/assign',
       '!crm/lead/merge',
+      '!crm/lead/import',
       '!crm/lead/export',
       '!crm/lead/exportPlain',
       '!crm/lead/del',
@@ -47,6 +48,7 @@ export const roles: readonly RoleSeed[] = [
     nodes: [
       ...everyone,
       'crm/lead/*',
+      'crm/leadBlock/*',
       'production/measureOrder/index',
       'production/measureOrder/add',
       'production/measureOrder/schedule',

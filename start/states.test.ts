@@ -16,8 +16,10 @@ const refusals: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     follow: { next_follow_time: 1_000_000_000 },
     qualified: { expect_date: '2001-01-01' },
     lost: { lost_reason: 'other' },
+    invalid: { block: 1 },
     assign: { owner_admin_id: 'nobody who may see leads' },
     claim: { setting: 'lead_claim_limit' },
+    merge: { choice: { mobile: 'the other row, which has none' } },
   },
 }
 
@@ -52,6 +54,23 @@ onBothDatabases('every state, action and role', (dialect) => {
   const ownerIn = (role: Role) =>
     role === 'nobody owns it' ? null : role === 'colleague' ? (ids.colleague ?? 0) : (ids.worker ?? 0)
 
+  /** Of rows that are merged, the one that stays: the row itself is the one that becomes something else. */
+  async function beside(definition: Definition, { kind }: Action, id: number): Promise<Row> {
+    if (kind !== 'merge') return { ids: [id] }
+    const { id: _id, ...row } = await anyTable(app.db)
+      .selectFrom(definition.name)
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    for (const [column, field] of Object.entries(definition.fields)) if (field.unique) row[column] = `${row[column]}B`
+    const other = await anyTable(app.db)
+      .insertInto(definition.name)
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { ids: [id, Number(other.id)], master: Number(other.id) }
+  }
+
   /** A row in a state, with nothing filled in that an action may ask for. */
   async function rowIn(definition: Definition, state: string, owner: number | null): Promise<number> {
     const { name, states, scope, fields } = definition
@@ -74,12 +93,14 @@ onBothDatabases('every state, action and role', (dialect) => {
   }
 
   async function run(definition: Definition, name: string, id: number, { who, body }: { who: string; body: Row }) {
-    const { node } = definition.actions?.[name] ?? {}
+    const action = definition.actions?.[name] ?? { label: definition.label }
+    const { node } = action
+    const choice = Object.fromEntries(Object.keys(body.choice ?? {}).map((column) => [column, id]))
     const [first = '', last = ''] = (definition.node ?? '').split('/')
     const path = `/admin/${first}.${last.charAt(0).toUpperCase()}${last.slice(1)}/${node ?? name}`
     const { code, data } = await app.call('POST', path, {
       token: tokens[who] ?? '',
-      body: { ids: [id], ...(node !== undefined && { to: name }), ...body },
+      body: { ...(node !== undefined && { to: name }), ...body, ...(await beside(definition, action, id)), choice },
     })
     // Actions on several rows answer row by row.
     const failed = (data as { failed?: unknown[] } | null)?.failed ?? []
@@ -180,6 +201,10 @@ function sampleOf(field: Field | undefined, person: number): unknown {
       return '12.50'
     case 'integer':
       return 1
+    case 'flag':
+      return 0
+    case 'files':
+      return []
     default:
       return '说明 note'
   }

@@ -1,13 +1,13 @@
 import type { Definition } from '../../contract/resource.ts'
 import { FormFields } from '../form/form-fields.tsx'
-import type { useAction } from './use-action.ts'
+import type { useAsking } from './use-asking.ts'
 import '../form/form.css'
 
 const none: ReadonlySet<string> = new Set()
 const nothing = () => undefined
 
 /** The fields that an action asks for. */
-export function ActionFields({ definition, acting }: { definition: Definition; acting: ReturnType<typeof useAction> }) {
+export function ActionFields({ definition, acting }: { definition: Definition; acting: ReturnType<typeof useAsking> }) {
   const { fields, values, faults, busy, set } = acting
   return (
     <FormFields

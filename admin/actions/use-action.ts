@@ -1,12 +1,9 @@
-import { useRef, useState } from 'react'
-import { CallFailure, call } from '../../browser/api-client.ts'
-import { notices } from '../../browser/signal.ts'
+import { call } from '../../browser/api-client.ts'
 import type { Definition } from '../../contract/resource.ts'
-import { type FormFaults, faultsIn } from '../form/faults.ts'
 import { addressOf } from '../parts/definition.ts'
 import { idOf, type Row } from '../parts/row.ts'
-import { uniqueKey } from '../parts/unique-key.ts'
 import { askedBody, askedFields, askedStart } from './asked-fields.ts'
+import { useAsking } from './use-asking.ts'
 
 /** Batch actions say row by row what became of it (areas 1.6). */
 export interface Outcome {
@@ -37,41 +34,21 @@ interface Acting {
   /** The action. */
   name: string
   rows: readonly Row[]
+  /** What is posted besides what was filled in. */
+  besides?: Row
   onDone(outcome: Outcome | null): void
 }
 
-/** What an action asks for while it is filled in; a press that is repeated does it once. */
-export function useAction({ definition, name, rows, onDone }: Acting) {
+/** What an action asks for while it is filled in. */
+export function useAction({ definition, name, rows, besides = {}, onDone }: Acting) {
   const action = definition.actions?.[name] ?? { label: definition.label }
   const start = askedStart(action, rows)
-  const [values, setValues] = useState<Row>(start)
-  const [faults, setFaults] = useState<FormFaults>({})
-  const [busy, setBusy] = useState(false)
-  const key = useRef(uniqueKey())
-  const set = (column: string, value: unknown) => {
-    key.current = uniqueKey()
-    setValues((now) => ({ ...now, [column]: value }))
-    setFaults(({ [column]: _fault, ...others }) => others)
-  }
-  const send = async () => {
-    setBusy(true)
-    try {
-      const outcome = await postAction(definition, name, {
-        rows,
-        body: askedBody(action, start, values),
-        key: key.current,
-      })
-      setValues(start)
-      key.current = uniqueKey()
-      onDone(outcome)
-    } catch (reason) {
-      if (reason instanceof CallFailure && !reason.cancelled) {
-        const found = faultsIn(reason.data)
-        setFaults(found)
-        if (Object.keys(found).length === 0) notices.tell({ level: 'error', text: reason.message })
-      }
-    }
-    setBusy(false)
-  }
-  return { action, fields: askedFields(definition, action), values, faults, busy, set, send }
+  const asking = useAsking({
+    start,
+    fields: askedFields(definition, action),
+    post: (values, key) =>
+      postAction(definition, name, { rows, body: { ...besides, ...askedBody(action, start, values) }, key }),
+    onDone,
+  })
+  return { action, ...asking }
 }

@@ -18,6 +18,16 @@ export function nameOf(definition: Definition, row: Row, language: Language): st
   return typeof title === 'string' && title !== '' ? title : `#${idOf(row)}`
 }
 
+/** The code of a row; empty for nouns without one. */
+export function codeOf({ fields }: Definition, row: Row): string {
+  const column = Object.keys(fields).find((name) => fields[name]?.kind === 'code')
+  return column === undefined ? '' : String(row[column] ?? '')
+}
+
+/** A row by its code and its name, where several have the same. */
+export const calledOf = (definition: Definition, row: Row, language: Language): string =>
+  [codeOf(definition, row), nameOf(definition, row, language)].filter(Boolean).join(' ')
+
 export const childrenOf = (row: Row): readonly Row[] | undefined =>
   // Nested rows of a tree are rows themselves (protocol 3B.1).
   Array.isArray(row.children) ? (row.children as readonly Row[]) : undefined

@@ -76,6 +76,7 @@ export const tableTexts = {
   runAll: text('{action}？', '{action}?'),
   run: text('执行', 'Run'),
   partial: text('成功 {ok} 条，失败 {failed} 条', '{ok} done, {failed} failed'),
+  mergeWith: text('与 {name} 合并', 'Merge with {name}'),
   understood: text('知道了', 'Close'),
   list: text('{object}列表', '{object} list'),
 } as const

@@ -164,9 +164,11 @@ function OpenedDeed({ definition, view, running, onDone }: OpenedDeedProps) {
   const { action, rows } = opened
   const Own = view.actions?.[action]
   if (Own) return <Own {...{ definition, rows, onDone }} onClose={close} />
-  return <ActionDialog {...{ definition, action, rows }} onDone={(outcome) => told(outcome, rows)} onClose={close} />
+  const Asked = definition.actions?.[action]?.kind === 'merge' ? MergeDialog : ActionDialog
+  return <Asked {...{ definition, action, rows }} onDone={(outcome) => told(outcome, rows)} onClose={close} />
 }
 
+const MergeDialog = later(() => import('../merge/merge-dialog.tsx').then((part) => part.MergeDialog))
 const ActionDialog = later(() => import('../actions/action-dialog.tsx').then((part) => part.ActionDialog))
 
 /** Rows with a picture that people publish, and those that the view draws itself. */

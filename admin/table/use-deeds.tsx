@@ -2,12 +2,13 @@ import { useCallback, useState } from 'react'
 import { CallFailure, call } from '../../browser/api-client.ts'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { notices } from '../../browser/signal.ts'
+import { failures } from '../../contract/failures.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { type Outcome, postAction } from '../actions/use-action.ts'
 import { addressOf } from '../parts/definition.ts'
 import { objectName } from '../parts/object-name.ts'
 import { ask } from '../parts/question.ts'
-import { idOf, nameOf, type Row } from '../parts/row.ts'
+import { calledOf, idOf, nameOf, type Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
 import { uniqueKey } from '../parts/unique-key.ts'
 import type { View } from '../parts/view.ts'
@@ -25,6 +26,7 @@ export function useDeeds(definition: Definition, view: View, after: () => void) 
   const [opened, setOpened] = useState<OpenedAction>()
   const remove = useRemoving(definition, after)
   const run = useRunning(definition, after)
+  const together = useTogether(definition)
   const owned = view.actions ?? {}
   const asks = (action: string) => {
     const { asks, input } = definition.actions?.[action] ?? {}
@@ -35,7 +37,27 @@ export function useDeeds(definition: Definition, view: View, after: () => void) 
     told: run.told,
     close: () => setOpened(undefined),
     remove: (rows: readonly Row[]) => (owned.del ? setOpened({ action: 'del', rows }) : remove(rows)),
-    run: (action: string, rows: readonly Row[]) => (asks(action) ? setOpened({ action, rows }) : run.ask(action, rows)),
+    run: (action: string, rows: readonly Row[]) => {
+      if (definition.actions?.[action]?.kind === 'merge') {
+        const merged = together(rows)
+        return merged && setOpened({ action, rows: merged })
+      }
+      return asks(action) ? setOpened({ action, rows }) : run.ask(action, rows)
+    },
+  }
+}
+
+/** Rows that are to become one: a row alone becomes one with what it points at; one that points at nothing needs another. */
+function useTogether(definition: Definition) {
+  const say = useSay()
+  return (rows: readonly Row[]): readonly Row[] | undefined => {
+    const [row, ...others] = rows
+    const into = row?.[definition.merge?.into ?? '']
+    if (!row || others.length > 0) return rows
+    if (typeof into === 'number') return [row, { id: into }]
+    const text = say(failures.mergeTwo, { object: objectName(definition.label) })
+    notices.tell({ level: 'error', text })
+    return undefined
   }
 }
 
@@ -135,7 +157,7 @@ function Failed({ definition, rows, failed }: FailedProps) {
   const language = useLanguage()
   const nameIn = (id: number) => {
     const row = rows.find((one) => idOf(one) === id)
-    return row ? nameOf(definition, row, language) : `#${id}`
+    return row ? calledOf(definition, row, language) : `#${id}`
   }
   return (
     <ul className="plain-list">

@@ -6,6 +6,10 @@ export const timelineTexts = {
   moved: text('{from} → {to}', '{from} → {to}'),
   value: text('{label}：{after}', '{label}: {after}'),
   change: text('{label}：{before} → {after}', '{label}: {before} → {after}'),
+  took: text('并入了 {names}', 'Took in {names}'),
+  went: text('已并入 {name}', 'Merged into {name}'),
+  amend: text('修改', 'Edit'),
+  amendUntil: text('{time} 前可以修改', 'Can be changed until {time}'),
   empty: text('空', 'empty'),
   nothing: text('还没有记录', 'Nothing has happened yet'),
 } as const

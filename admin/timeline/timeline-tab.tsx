@@ -23,7 +23,7 @@ export function TimelineTab({ definition, row, onDone }: TimelineTabProps) {
   return (
     <div className="timeline-tab">
       {allowedOf(row)?.includes(action) && <ActionBox {...{ definition, action, row }} onDone={changed} />}
-      <RecordTimeline definition={definition} answer={answer} />
+      <RecordTimeline {...{ definition, answer }} onAmended={changed} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { PaperClipOutlined } from '@ant-design/icons'
 import { Button, Empty, Tag, Timeline } from 'antd'
+import { useState } from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { type Definition, fieldOf, namesOf } from '../../contract/resource.ts'
 import { say, type Text, text } from '../../contract/text.ts'
@@ -11,6 +12,7 @@ import { exactTime } from '../parts/moment.ts'
 import { useOffice } from '../parts/office.tsx'
 import type { Answer } from '../parts/use-answer.ts'
 import { useAnswer } from '../parts/use-answer.ts'
+import { AmendBox } from './amend-box.tsx'
 import { fetchFile } from './fetch-file.ts'
 import { timelineTexts } from './texts.ts'
 import './timeline.css'
@@ -23,8 +25,15 @@ interface Told {
 export const useTimeline = (definition: Definition, id: number): Answer<Told> =>
   useAnswer<Told>(addressOf(definition, 'timeline'), { id })
 
+interface RecordTimelineProps {
+  definition: Definition
+  answer: Answer<Told>
+  /** An entry was changed: the row may be different too. */
+  onAmended?(): void
+}
+
 /** Who did what with a row, newest first (architecture 2). */
-export function RecordTimeline({ definition, answer }: { definition: Definition; answer: Answer<Told> }) {
+export function RecordTimeline({ definition, answer, onAmended = answer.reload }: RecordTimelineProps) {
   const say = useSay()
   return (
     <Awaited answer={answer} lines={6}>
@@ -35,7 +44,7 @@ export function RecordTimeline({ definition, answer }: { definition: Definition;
           <Timeline
             items={timeline.map((entry) => ({
               key: entry.key,
-              content: <Entry definition={definition} entry={entry} />,
+              content: <Entry {...{ definition, entry, onAmended }} />,
             }))}
           />
         )
@@ -44,11 +53,23 @@ export function RecordTimeline({ definition, answer }: { definition: Definition;
   )
 }
 
-function Entry({ definition, entry }: { definition: Definition; entry: TimelineEntry }) {
+interface EntryProps {
+  definition: Definition
+  entry: TimelineEntry
+  onAmended(): void
+}
+
+function Entry({ definition, entry, onAmended }: EntryProps) {
   const say = useSay()
+  const [amending, setAmending] = useState(false)
   const { timeZone, definitions } = useOffice()
   const told = definition.told && definitions.get(definition.told.of)
-  const { who, time, note, values, files, from, to } = entry
+  const { who, time, form } = entry
+  const close = () => setAmending(false)
+  const amended = () => {
+    close()
+    onAmended()
+  }
   return (
     <div className="timeline-entry">
       <p className="timeline-head">
@@ -57,8 +78,30 @@ function Entry({ definition, entry }: { definition: Definition; entry: TimelineE
         <time className="cell-muted" dateTime={new Date(time * 1000).toISOString()}>
           {exactTime(time, timeZone)}
         </time>
+        {!amending && <AmendButton entry={entry} onClick={() => setAmending(true)} />}
       </p>
+      {amending && told && form ? (
+        <AmendBox {...{ definition, form }} of={told} onDone={amended} onClose={close} />
+      ) : (
+        <Words {...{ definition, told, entry }} />
+      )}
+    </div>
+  )
+}
+
+/** What was said and what became of the row. */
+function Words({
+  definition,
+  told,
+  entry,
+}: Pick<EntryProps, 'definition' | 'entry'> & { told: Definition | undefined }) {
+  const say = useSay()
+  const { note, values, files, from, to } = entry
+  return (
+    <>
       {note !== '' && <p className="timeline-words">{note}</p>}
+      {entry.with && <p>{say(timelineTexts.took, { names: entry.with.join(', ') })}</p>}
+      {entry.into !== undefined && <p>{say(timelineTexts.went, { name: entry.into })}</p>}
       {from !== undefined && to !== undefined && (
         <p className="cell-muted">
           {say(timelineTexts.moved, { from: stateName(definition, from), to: stateName(definition, to) })}
@@ -70,7 +113,20 @@ function Entry({ definition, entry }: { definition: Definition; entry: TimelineE
         </p>
       ))}
       {files.length > 0 && <Files files={files} />}
-    </div>
+    </>
+  )
+}
+
+/** As long as the author may change an entry. */
+function AmendButton({ entry: { editableUntil = 0 }, onClick }: { entry: TimelineEntry; onClick(): void }) {
+  const say = useSay()
+  const { timeZone } = useOffice()
+  if (Date.now() >= editableUntil * 1000) return null
+  const until = say(timelineTexts.amendUntil, { time: exactTime(editableUntil, timeZone) })
+  return (
+    <Button type="link" size="small" className="timeline-amend" title={until} onClick={onClick}>
+      {say(timelineTexts.amend)}
+    </Button>
   )
 }
 

@@ -24,12 +24,6 @@ export const leadFollow = resource({
     attachments: { kind: 'files', label: text('附件', 'Files'), bounds: { max: enquiryFiles.most } },
     from_state: { kind: 'choice', label: text('原状态', 'State before'), bounds: leadStates },
     to_state: { kind: 'choice', label: text('新状态', 'State after'), bounds: leadStates },
-    /** Whose it became; nobody's when it went back to the pool. */
-    to_admin_id: {
-      kind: 'reference',
-      label: text('新负责人', 'New owner'),
-      bounds: { to: 'admin', show: ['nickname'], onDelete: 'set null', evenDisabled: true },
-    },
     admin_id: {
       kind: 'reference',
       label: text('跟进人', 'By'),

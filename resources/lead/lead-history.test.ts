@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { migration } from '../../migrations/014-lead-history.ts'
-import { Schema } from '../../server/db/schema.ts'
+import { referenceColumn, Schema } from '../../server/db/schema.ts'
 import { anyTable } from '../../server/engine/table.ts'
 import { onBothDatabases, openTestDatabase } from '../../start/testing.ts'
 
@@ -8,6 +8,10 @@ onBothDatabases('notes of the program about leads', (dialect) => {
   it('move into the history, and words of people stay where they are', async () => {
     const { db, drop } = await openTestDatabase(dialect)
     const tables = anyTable(db)
+    // Migrations name their tables themselves.
+    const untyped = db as unknown as Parameters<typeof migration.up>[1]
+    // Follow-ups had this column until 015.
+    await new Schema(untyped).addColumn('lead_follow', 'to_admin_id', referenceColumn('admin', 'set null'))
     await tables.insertInto('lead').values({ name: '陈工', code: 'XS1' }).execute()
     const { id: lead_id } = await tables.selectFrom('lead').select('id').executeTakeFirstOrThrow()
     await db.insertInto('admin').values({ username: 'tom', nickname: 'Tom' }).execute()
@@ -40,8 +44,6 @@ onBothDatabases('notes of the program about leads', (dialect) => {
         { ...noted, event: 'enquiry', content: '请再加 5 台。' },
       ])
       .execute()
-    // Migrations name their tables themselves.
-    const untyped = db as unknown as Parameters<typeof migration.up>[1]
     await migration.up(new Schema(untyped), untyped)
     const left = await tables.selectFrom('lead_follow').select('event').orderBy('id').execute()
     expect(left).toEqual([{ event: 'none' }, { event: 'enquiry' }])

@@ -62,15 +62,15 @@ async function mine({ db, actor, query }: Call): Promise<OwnLeads> {
   const page = Math.min(pageOf(query.page), Math.max(1, Math.ceil(total / limit)))
   const found = await rows()
     .selectAll('lead')
-    .select(sentBy(actor.id).as('sent'))
+    .select([sentBy(actor.id).as('sent'), stateOf.as('stands')])
     .orderBy('sent', 'desc')
     .orderBy('lead.id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
   const messages = await messagesOf(own, found, actor)
-  const list = found.map(({ id, code, state, need, sent }) => ({
-    ...{ id, code, need, state: meaning[state] },
+  const list = found.map(({ id, code, stands, need, sent }) => ({
+    ...{ id, code, need, state: meaning[stands] },
     create_time: Number(sent),
     messages: messages.get(id) ?? [],
   }))
@@ -82,12 +82,18 @@ function ownRows(db: Db, member: number, state: string) {
   const said = db.selectFrom('lead_follow').select('lead_id').where('user_id', '=', member)
   const rows = db
     .selectFrom('lead')
+    .leftJoin('lead as kept', (join) =>
+      join.onRef('kept.id', '=', 'lead.duplicate_of_id').on('lead.invalid_reason', '=', 'duplicate'),
+    )
     .where((row) => row.or([row('lead.user_id', '=', member), row('lead.id', 'in', said)]))
   if (state === '') return rows
   // The names of the table above, which Object.keys forgets.
   const meant = (Object.keys(leadStates) as LeadState[]).filter((one) => meaning[one] === state)
-  return meant.length > 0 ? rows.where('lead.state', 'in', meant) : rows.where(sql<boolean>`1 = 0`)
+  return meant.length > 0 ? rows.where(stateOf, 'in', meant) : rows.where(sql<boolean>`1 = 0`)
 }
+
+/** An enquiry that was merged into another stands where that one stands. */
+const stateOf = sql<LeadState>`coalesce(kept.state, lead.state)`
 
 /** When a member said something about a lead for the first time. */
 const sentBy = (member: number) => sql<number | string>`case

@@ -103,4 +103,36 @@ onBothDatabases('the enquiries of a member', (dialect) => {
     expect(said(await mine(anna, '?limit=2'))).toEqual([['第 3 条询价'], ['第 2 条询价']])
     expect(await mine(anna, '?limit=2&page=9')).toMatchObject({ total: 3, page: 2 })
   })
+
+  it('stand where the one stands that they were merged into', async () => {
+    await send({}, anna)
+    await send({ mobile: '13900008888' }, ben)
+    const [hers, his] = await db.selectFrom('lead').select('id').orderBy('id').execute()
+    const merged = { state: 'invalid', invalid_reason: 'duplicate', duplicate_of_id: his?.id ?? 0 } as const
+    await db
+      .updateTable('lead')
+      .set(merged)
+      .where('id', '=', hers?.id ?? 0)
+      .execute()
+    const states = async (query = '') => (await mine(anna, query)).list.map(({ state }) => state)
+    expect(await states()).toEqual(['submitted'])
+    await db
+      .updateTable('lead')
+      .set({ state: 'won' })
+      .where('id', '=', his?.id ?? 0)
+      .execute()
+    expect([await states(), await states('?state=completed'), await states('?state=closed')]).toEqual([
+      ['completed'],
+      ['completed'],
+      [],
+    ])
+    // Only pointing at another, it stands for itself.
+    const again: object = { state: 'contacted', invalid_reason: '' }
+    await db
+      .updateTable('lead')
+      .set(again)
+      .where('id', '=', hers?.id ?? 0)
+      .execute()
+    expect(await states()).toEqual(['processing'])
+  })
 })

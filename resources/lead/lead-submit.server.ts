@@ -17,7 +17,7 @@ import { networkOf } from '../../server/session/network.ts'
 import type { Db, Tables } from '../tables.ts'
 import { checkedEnquiry, isByMachine } from './enquiry.server.ts'
 import { enquiryFiles } from './enquiry-files.ts'
-import { addEnquiry, addLead } from './new-enquiry.server.ts'
+import { addEnquiry, addLead, spam } from './new-enquiry.server.ts'
 import { readEnquiry, type SentEnquiry } from './sent-enquiry.server.ts'
 
 export interface EnquiryParts {
@@ -73,7 +73,7 @@ async function submit(call: Call, parts: EnquiryParts): Promise<Answer> {
         if (parts.captcha !== false && !(await passCaptcha(trx, answer, now))) refuseCaptcha(call)
         const row = { ...values, attachments, user_id: call.actor.kind === 'user' ? call.actor.id : null }
         // What a machine sent is kept as invalid and answered like any other: nothing tells it that it was seen through.
-        return machine ? addLead(on, { ...row, state: 'invalid', invalid_reason: 'spam' }) : addEnquiry(on, row)
+        return machine ? addLead(on, { ...row, ...spam }) : addEnquiry(on, row)
       }),
     )
     return new Answer(thanks(parts.settings), { code })

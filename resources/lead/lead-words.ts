@@ -49,6 +49,7 @@ export const invalidReasons = {
   spam: text('垃圾信息', 'Spam'),
   test: text('测试', 'Test'),
   wrong_number: text('联系方式错误', 'Wrong number'),
+  duplicate: text('重复', 'Duplicate'),
 } as const satisfies Choices
 
 /** How somebody was spoken to; `system` rows are written by the program. */

@@ -3,10 +3,12 @@ import { isEmpty } from '../../contract/kinds.ts'
 import type { WorkContext } from '../../server/engine/context.ts'
 import type { Effects, Guards, Rules, Save, Values } from '../../server/engine/module.ts'
 import type { Db, Tables } from '../tables.ts'
+import { blockContacts, canBeBlocked, unblock } from './blocked.server.ts'
 import { contactColumns, contactFaults, plainContacts } from './contacts.ts'
 import { nameInterest } from './interest.server.ts'
 import { lead, note } from './lead.ts'
 import { openStates } from './lead-words.ts'
+import { openTwin } from './new-enquiry.server.ts'
 
 /** What the definition of a lead cannot say (areas 14). */
 export const rules: Rules<Tables> = {
@@ -19,9 +21,12 @@ export const rules: Rules<Tables> = {
     if (!before) {
       values.lang = values.lang || actor.language
       values.country = values.country || (values.area_id || values.mobile ? 'CN' : '')
-      if (values.owner_admin_id || actor.kind === 'admin') values.assign_time = now
+      // Without a word about the owner it is whoever writes the lead down.
+      const isOwned = values.owner_admin_id === undefined ? actor.kind === 'admin' : values.owner_admin_id !== null
+      if (isOwned) values.assign_time = now
     }
-    return { ...contactsIn(save), ...momentFaults(on, values, before) }
+    const fresh = before || actor.kind !== 'admin' ? {} : await writtenDown(on, save)
+    return { ...contactsIn(save), ...momentFaults(on, values, before), ...fresh }
   },
 
   async afterRead({ db }, rows, extent) {
@@ -37,7 +42,8 @@ export const rules: Rules<Tables> = {
 /** What the steps of a lead need beyond their data (areas 14.2). */
 export const guards: Guards<Tables, 'lead'> = {
   /** The first time somebody speaks to the customer, his enquiry is answered. */
-  async follow(on, { row, values }) {
+  async follow(on, { row, values, amends }) {
+    if (amends) return momentFaults(on, values, amends)
     values.first_reply_time = row.first_reply_time ?? on.now
     values.follow_count = row.follow_count + 1
     return momentFaults(on, values, row)
@@ -51,6 +57,10 @@ export const guards: Guards<Tables, 'lead'> = {
   async lost(_on, { values, input }) {
     if (values.lost_reason !== 'other' || !isEmpty(input.note)) return undefined
     return { note: { word: 'required', values: { field: note.label } } }
+  },
+
+  async invalid(_on, { row, input }) {
+    return input.block === 1 && !canBeBlocked(row) ? { block: { word: 'leadNotBlockable' } } : undefined
   },
 
   /** Out of the pool into one's own hands, up to a limit. */
@@ -71,7 +81,32 @@ export const guards: Guards<Tables, 'lead'> = {
     if (await isGranted(Number(values.owner_admin_id), `${lead.node}/index`)) return undefined
     return { owner_admin_id: { word: 'leadAssignee' } }
   },
+
+  /** The one that stays has come as far as any of them, and was followed up as often as all; the others count no more. */
+  async merge(_on, { row, values, others = [] }) {
+    const rows = [row, ...others.map(({ row: other }) => other)]
+    const moments = (column: 'first_reply_time' | 'last_follow_time') => rows.flatMap((one) => one[column] ?? [])
+    const known = { ...row, ...values }
+    const furthest = openStates.findLast((state) => rows.some((one) => one.state === state)) ?? row.state
+    values.state = furthest === 'qualified' && isEmpty(known.expect_date) ? 'contacted' : furthest
+    values.follow_count = rows.reduce((sum, { follow_count }) => sum + follow_count, 0)
+    values.first_reply_time = earliest(moments('first_reply_time'))
+    values.last_follow_time = latest(moments('last_follow_time'))
+    if ('attachments' in values) values.has_files = fileCount(values.attachments) > 0 ? 1 : 0
+    for (const table of ['product', 'part'] as const) {
+      const same = rows.filter((one) => one[`${table}_id`] === known[`${table}_id`])
+      // Of what is gone only the name is left.
+      const names = same.map((one) => one[`${table}_name`])
+      if (`${table}_id` in values) values[`${table}_name`] = names.find((name) => name !== '') ?? ''
+    }
+    for (const other of others)
+      Object.assign(other.values, { invalid_reason: 'duplicate', follow_count: 0, last_follow_time: null })
+    return contactColumns.some((column) => column in values) ? contactFaults(known) : undefined
+  },
 }
+
+const earliest = (moments: readonly number[]): number | null => (moments.length > 0 ? Math.min(...moments) : null)
+const latest = (moments: readonly number[]): number | null => (moments.length > 0 ? Math.max(...moments) : null)
 
 export const effects: Effects<Tables, 'lead'> = {
   async follow({ actor, rows }, { row, values, input }) {
@@ -84,6 +119,24 @@ export const effects: Effects<Tables, 'lead'> = {
       to_state: values.state,
     })
   },
+
+  async invalid(on, { row, input }) {
+    if (input.block === 1) await blockContacts(on, row, String(input.note))
+  },
+
+  async reactivate(on, { row }) {
+    await unblock(on, row.id)
+  },
+}
+
+/** What somebody of ours writes down did not come by the website; it may be known already, and not everybody may give it away. */
+async function writtenDown(on: WorkContext<Tables>, { values, posted }: Save): Promise<Faults> {
+  const { owner_admin_id: owner } = values
+  if (isEmpty(posted.source)) values.source = 'other'
+  values.duplicate_of_id = (await openTwin(on, values))?.id ?? null
+  if (typeof owner !== 'number' || owner === on.actor.id) return {}
+  if (!on.may(`${lead.node}/assign`)) return { owner_admin_id: { word: 'leadOwnOrPool' } }
+  return (await on.isGranted(owner, `${lead.node}/index`)) ? {} : { owner_admin_id: { word: 'leadAssignee' } }
 }
 
 /** The last words of people about each of the leads. */

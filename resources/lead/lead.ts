@@ -178,12 +178,23 @@ export const lead = resource({
     action: 'follow',
     kinds: ['event', 'type'],
     begins: ['content', 'attachments', 'source_page'],
+    editable: 30,
   },
   states: {
     column: 'state',
     tones: { new: 'open', contacted: 'busy', qualified: 'ready', won: 'good', lost: 'bad', invalid: 'idle' },
     writable: { won: ['remark'], lost: ['remark'], invalid: ['remark'] },
     deletable: ['new', 'invalid'],
+  },
+  merge: {
+    fields: [
+      ...(['name', 'company', 'title', 'mobile', 'telephone', 'email', 'wechat', 'country', 'area_id'] as const),
+      ...(['address', 'source', 'need', 'product_id', 'part_id', 'qty', 'budget', 'content', 'attachments'] as const),
+      ...(['level', 'expect_date', 'expect_amount', 'owner_admin_id', 'next_follow_time', 'contract_no'] as const),
+      'remark',
+    ],
+    into: 'duplicate_of_id',
+    moves: { lead_follow: 'lead_id' },
   },
   views: {
     mine: { label: text('我的', 'Mine'), where: { owner_admin_id: 'me', state: openStates } },
@@ -203,6 +214,7 @@ export const lead = resource({
       input: {
         type: { kind: 'choice', label: text('方式', 'Type'), required: 'save', default: 'call', bounds: spokenTypes },
         content: { kind: 'text', label: text('内容', 'Content'), required: 'save', bounds: { min: 2, max: 1000 } },
+        attachments: { kind: 'files', label: text('附件', 'Files'), bounds: { max: enquiryFiles.most } },
       },
       to: { new: 'contacted' },
       sets: { last_follow_time: 'now', next_follow_time: null },
@@ -244,7 +256,7 @@ export const lead = resource({
       node: 'transition',
       when: { state: ['new', 'contacted'] },
       asks: { invalid_reason: 'required' },
-      input: { note },
+      input: { note, block: { kind: 'flag', label: text('同时屏蔽此联系方式', 'Also block this contact') } },
       to: 'invalid',
       sets: { next_follow_time: null },
       danger: true,
@@ -283,6 +295,26 @@ export const lead = resource({
         note: { kind: 'text', label: text('原因', 'Reason'), required: 'save', bounds: { min: 2, max: 1000 } },
       },
       sets: { owner_admin_id: null, assign_time: null },
+    },
+    merge: {
+      label: text('合并', 'Merge'),
+      on: 'rows',
+      kind: 'merge',
+      when: { state: openStates },
+      to: 'invalid',
+      sets: { next_follow_time: null },
+    },
+    import: {
+      label: text('导入', 'Import'),
+      asks: {
+        ...{ name: 'required', company: 'optional', title: 'optional', mobile: 'optional', telephone: 'optional' },
+        ...{ email: 'optional', wechat: 'optional', country: 'optional', area_id: 'optional', address: 'optional' },
+        ...{ source: 'optional', need: 'optional', product_id: 'optional', part_id: 'optional', qty: 'optional' },
+        ...{ budget: 'optional', content: 'required', level: 'optional', expect_date: 'optional' },
+        ...{ expect_amount: 'optional', owner_admin_id: 'optional', remark: 'optional' },
+      },
+      // Who is on a list belongs to nobody yet, unless the list says so.
+      sets: { owner_admin_id: null },
     },
     export: { label: text('导出', 'Export') },
     exportPlain: { label: text('导出完整联系方式', 'Export full contacts') },

@@ -1,6 +1,7 @@
 import type { WorkContext } from '../../server/engine/context.ts'
 import type { Values } from '../../server/engine/module.ts'
 import type { Db, Tables } from '../tables.ts'
+import { isBlocked } from './blocked.server.ts'
 import { plainEmail, plainMobile } from './contacts.ts'
 import { openStates } from './lead-words.ts'
 
@@ -8,17 +9,26 @@ type On = WorkContext<Tables>
 
 const day = 86_400
 
+/** What nobody is to work on: kept, and answered like any other (areas 14.2). */
+export const spam = { state: 'invalid', invalid_reason: 'spam' } as const
+
 /**
  * Writes down an enquiry and answers the number the visitor is told. Whoever has an open lead of late is heard there, since one
- * customer is spoken to by one person; to a closed one a new lead is tied (areas 14.2).
+ * customer is spoken to by one person; to a closed one a new lead is tied (areas 14.2). Whoever is blocked is heard by nobody,
+ * after the same questions to the database, so that nothing tells him.
  */
 export async function addEnquiry(on: On, values: Values): Promise<string> {
-  const days = on.settings.number('lead_dedup_days', 30)
-  const open = await sameContact(on.db, values, on.now - days * day)
+  const open = await openTwin(on, values)
+  const earlier = open ?? (await sameContact(on.db, values))
+  if (await isBlocked(on.db, values)) return addLead(on, { ...values, ...spam })
   await countInterest(on.db, values)
   if (open) return hearAgain(on, open, values)
-  const earlier = await sameContact(on.db, values)
   return addLead(on, { ...values, history_lead_id: earlier?.id ?? null })
+}
+
+/** The open lead of late with one of these contacts. */
+export function openTwin({ db, now, settings }: On, values: Values) {
+  return sameContact(db, values, now - settings.number('lead_dedup_days', 30) * day)
 }
 
 /** A lead as posted, by the program itself; answers its number. */

@@ -63,6 +63,11 @@ export class Schema {
     await sql`alter table ${sql.table(table)} add column ${this.#definition(name, spec)}`.execute(this.#db)
   }
 
+  /** Drops a column that no index names. */
+  async dropColumn(table: string, name: string): Promise<void> {
+    await sql`alter table ${sql.table(table)} drop column ${sql.ref(name)}`.execute(this.#db)
+  }
+
   /** An index over columns; `weigh desc` names a descending one, `where` keeps rows out of it, `anyCase` makes a and A one value. */
   async index(
     table: string,

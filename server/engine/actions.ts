@@ -7,8 +7,10 @@ import { Answer, Bytes, type Call } from '../http/route.ts'
 import { type BatchOutcome, eachRow } from './batch.ts'
 import { refuseFaults } from './faults.ts'
 import { idsIn } from './ids.ts'
+import { compareRows, mergeRows } from './merge.ts'
 import type { ActionHandler, Values } from './module.ts'
 import { type Performed, perform, performEach } from './perform.ts'
+import { reveals } from './reveals.ts'
 import { idsInScope } from './row.ts'
 import { editRow } from './save.ts'
 import { separately } from './transaction.ts'
@@ -35,13 +37,28 @@ export async function runAction(call: Call, { action, handler }: Extra, writer: 
 }
 
 /** Runs an action that is data alone, on one row or on each of many; answers `{ok, failed}` for many (architecture 2). */
-export async function performAction(call: Call, performed: Performed, writer: Writer): Promise<Answer> {
+export async function performAction(call: Call, performed: Performed, writer: Writer): Promise<unknown> {
+  if (performed.action.kind === 'merge') return mergeOrCompare(call, performed, writer)
   const ids = await idsFor(call, performed.action, writer)
   const [id = 0] = ids
   const { db, input: posted } = call
   if (performed.action.on === 'rows') return new Answer(done, await performEach(db, writer, performed, { ids, posted }))
   await perform(db, writer, performed, { id, posted })
   return new Answer(done)
+}
+
+/** Several rows become one; a GET answers what they would become. */
+async function mergeOrCompare(call: Call, performed: Performed, writer: Writer): Promise<unknown> {
+  const ids = idsIn(call.input)
+  if (call.method === 'GET') {
+    const found = await compareRows(call.db, writer, performed.action, ids)
+    const shown = found.rows.find((row) => reveals(writer.definition, row, call.actor))
+    if (shown) Object.assign(call.about, { target: { type: writer.definition.name, id: shown.id }, revealed: true })
+    return found
+  }
+  const merged = await mergeRows(call.db, writer, performed, { ids, posted: call.input })
+  call.about.target = { type: writer.definition.name, id: merged.id }
+  return new Answer(done, merged)
 }
 
 /** The rows that an action is asked to run on, as many as it needs and none that the caller does not see. */

@@ -49,6 +49,8 @@ export async function recordEdit(
 export interface ActionTaken {
   action: string
   note: string
+  /** Of a merge: what the rows are called that it took in, or the row that it went into. */
+  merged?: { with: readonly string[] } | { into: string }
 }
 
 /** One history row for an action: columns before and after as stored, with the note; it cannot be rolled back (architecture 7). */
@@ -56,13 +58,13 @@ export async function recordAction(
   on: Writing,
   id: number,
   row: Values,
-  { action, note, columns }: ActionTaken & { columns: readonly ChangedColumn[] },
+  { action, note, merged, columns }: ActionTaken & { columns: readonly ChangedColumn[] },
 ): Promise<void> {
   const told = (side: 'before' | 'after') =>
     Object.fromEntries(
       columns.map((change) => [change.column, secretColumn(on.definition, change.column) ? hidden : change[side]]),
     )
-  const after = { ...told('after'), ...(note !== '' && { note }) }
+  const after = { ...told('after'), ...(note !== '' && { note }), ...merged }
   await record(on, [
     entry(on, {
       row_id: id,

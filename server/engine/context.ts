@@ -15,6 +15,8 @@ export interface ReadContext<Tables = SystemTables> {
   readonly settings: Configured
   /** The local day of that moment, `YYYY-MM-DD`. */
   today(): string
+  /** Whether the caller holds a node. */
+  may(node: string): boolean
   /** Whether an enabled administrator holds a node, whoever asks. */
   isGranted(adminId: number, node: string): Promise<boolean>
 }
@@ -42,4 +44,6 @@ export interface NounRows<Table> {
   add(values: Columns<Table>): Promise<number>
   /** Writes columns of a stored row without asking its rules; nothing is written when nothing differs. Throws `busy`. */
   change(row: Selectable<Table>, values: Columns<Table>): Promise<void>
+  /** Deletes rows by the rules of their noun, with all that falls with them. Throws `nothingDeleted`, `inUse`. */
+  remove(ids: readonly number[]): Promise<void>
 }

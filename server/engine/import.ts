@@ -2,14 +2,16 @@ import { setImmediate } from 'node:timers/promises'
 import { sentenceOf } from '../../contract/check.ts'
 import { Refusal } from '../../contract/failures.ts'
 import type { FieldKind } from '../../contract/field.ts'
-import { columnsOf, fieldOf } from '../../contract/resource.ts'
+import { columnsOf, type Definition, fieldOf } from '../../contract/resource.ts'
 import { say, text } from '../../contract/text.ts'
+import { askedColumns } from '../../contract/workflow.ts'
 import type { Db } from '../db/database.ts'
 import { Answer, Bytes, type Call } from '../http/route.ts'
 import { headOf } from './cells.ts'
 import { translated } from './constrained.ts'
 import { readCell } from './importCells.ts'
 import type { Values } from './module.ts'
+import { setBy } from './perform.ts'
 import { maySet } from './posted.ts'
 import { addRow } from './save.ts'
 import { rowsOfFile, toCsv } from './spreadsheet.ts'
@@ -39,9 +41,11 @@ export interface ImportReport {
 /**
  * Imports rows (areas 1.4) in three steps named by `step`: `template` gives a file with the heads, `dryRun` tries everything and
  * keeps nothing, `commit` keeps all rows or none, with `valid_only` the good ones. The file comes as a multipart part, or its
- * CSV text as `content`. Throws `sheet`, `importLimit` beyond 2,000 rows, `parameter` for an unknown step.
+ * CSV text as `content`. Columns are those that the action asks for, and what it sets stands where a cell is empty; without any they
+ * are those of the form. Throws `sheet`, `importLimit` beyond 2,000 rows, `parameter` for an unknown step.
  */
-export async function importRows(call: Call, writer: Writer): Promise<unknown> {
+export async function importRows(call: Call, asked: Writer): Promise<unknown> {
+  const writer = { ...asked, definition: asImported(asked.definition) }
   const { fields, bytes } = await uploaded(call)
   if (fields.step === 'template') return template(writer)
   if (fields.step !== 'dryRun' && fields.step !== 'commit') throw new Refusal('parameter')
@@ -92,11 +96,27 @@ async function uploaded(call: Call): Promise<{ fields: Values; bytes: Buffer }> 
 /** A grid has no cell in a table, and a password stands in no file. */
 const unfit = new Set<FieldKind | undefined>(['rows', 'json', 'password'])
 
-/** Columns that may come from a file: what the caller could fill in himself, in order. */
+const known = new WeakMap<Definition, Definition>()
+
+/** A noun as its files see it: where its action names columns, they are its form, as needed as the action says. */
+function asImported(definition: Definition): Definition {
+  const { import: action } = definition.actions ?? {}
+  if (!action?.asks) return definition
+  const before = known.get(definition)
+  if (before) return before
+  const fields = { ...definition.fields, ...askedColumns(definition, action) }
+  const made = { ...definition, fields, form: { basic: Object.keys(action.asks) } }
+  known.set(definition, made)
+  return made
+}
+
+/** Columns that may come from a file, in order: those the action names, else what the caller could fill in himself. */
 function importable({ definition, actor }: Writer): string[] {
-  return columnsOf(definition).filter((column) => {
+  const { asks } = definition.actions?.import ?? {}
+  const named = asks && Object.keys(asks).flatMap((name) => [name, `${name}_en`])
+  return (named ?? columnsOf(definition)).filter((column) => {
     const kind = fieldOf(definition, column)?.kind
-    return maySet(definition, column, actor) && !unfit.has(kind)
+    return kind !== undefined && maySet(definition, column, actor) && !unfit.has(kind)
   })
 }
 
@@ -170,8 +190,9 @@ interface Importing {
 
 async function importRow(on: Importing, cells: readonly string[], row: number): Promise<ImportFault[]> {
   const { head, columns } = on.sheet
+  const { definition } = on.writer
   const faults: ImportFault[] = []
-  const values: Values = {}
+  const values: Values = definition.actions?.import ? setBy(definition, definition.actions.import, on.writer) : {}
   for (const [place, column] of columns.entries()) {
     if (column === undefined) continue
     const read = await readCell({ ...on, column, text: (cells[place] ?? '').trim() })

@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts'
 import { headOf, switchWords, targetOf } from './cells.ts'
 import { regionCalled } from './regions.ts'
 import { anyTable } from './table.ts'
+import { uniqueColumns } from './unique.ts'
 import type { Writer } from './writing.ts'
 
 /** One cell of an uploaded table on its way to a column. */
@@ -87,7 +88,7 @@ async function located({ db, writer, column, text, known }: Cell): Promise<ReadC
   return value ? { value } : { fault: { word: 'reference', values: { field: headOf(writer.definition, column) } } }
 }
 
-/** The one row with this code or exactly this name; undefined when there is none or more than one (areas 1.4). */
+/** The one row with this code, another value that is its own, or exactly this name; undefined when there is none or more than one (areas 1.4). */
 async function idNamed({ db, known }: Cell, target: Definition, name: string): Promise<number | undefined> {
   const key = `${target.name} ${name}`
   if (!known.has(key)) known.set(key, await askedId(db, target, name))
@@ -97,6 +98,7 @@ async function idNamed({ db, known }: Cell, target: Definition, name: string): P
 
 async function askedId(db: Db, target: Definition, name: string): Promise<number | undefined> {
   const spellings: [string, string][] = [[target.title, name]]
+  for (const column of uniqueColumns(target)) if (column !== 'code') spellings.unshift([column, name])
   if (target.fields[target.title]?.bilingual) spellings.push([`${target.title}_en`, name])
   if (target.fields.code) spellings.unshift(['code', name.toUpperCase()])
   for (const [column, value] of spellings) {

@@ -72,6 +72,10 @@ export interface Step<Row = Values> {
   values: Values
   /** What was filled in besides columns. */
   input: Values
+  /** The row of the timeline that is changed, as stored; the action itself was done before. */
+  amends?: Values
+  /** Rows that are merged into it, each with a step of its own. */
+  others?: readonly Step<Row>[]
 }
 
 /** Looks at a step before it is written; what it answers refuses it: one fault, or faults by field (architecture 2). */

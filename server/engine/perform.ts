@@ -7,7 +7,7 @@ import { askedColumns, stateAfter, stateOf, stepsOf, whenFault } from '../../con
 import type { Db } from '../db/database.ts'
 import { type Actor, may } from '../permission/actor.ts'
 import { type BatchOutcome, eachRow } from './batch.ts'
-import { changedColumns } from './changes.ts'
+import { type ActionTaken, changedColumns } from './changes.ts'
 import { translated } from './constrained.ts'
 import { refuseFaults } from './faults.ts'
 import { referenceFaults } from './linked.ts'
@@ -78,7 +78,8 @@ export function perform(
   return translated(db, writer, work, { id, values: posted })
 }
 
-async function refuseStep({ actor }: Writing, found: Fault | Faults | undefined): Promise<void> {
+/** Throws what a guard answered. */
+export async function refuseStep({ actor }: Writing, found: Fault | Faults | undefined): Promise<void> {
   if (!found) return
   if (isFault(found)) throw new Refusal(found.word, found.values)
   refuseFaults(found, actor.language)
@@ -86,7 +87,8 @@ async function refuseStep({ actor }: Writing, found: Fault | Faults | undefined)
 
 const isFault = (found: Fault | Faults): found is Fault => typeof found.word === 'string'
 
-async function stepOf(on: Writing, action: Action, row: Values, posted: Values): Promise<Step> {
+/** The step of a locked row, once its state, its owner and what was filled in allow it; throws what they do not. */
+export async function stepOf(on: Writing, action: Action, row: Values, posted: Values): Promise<Step> {
   const { definition, actor } = on
   const wire = wireRow(definition, row)
   const fault = whenFault(definition, action, wire, { id: actor.id, may: (node) => may(actor, node) })
@@ -107,7 +109,12 @@ function checkAsked(definition: Definition, action: Action, posted: Values, befo
   return checkRow({ ...definition, fields }, asked, { mode: 'edit', publish: true, before })
 }
 
-function setBy(definition: Definition, { sets = {} }: Action, { actor, now }: { actor: Actor; now: number }): Values {
+/** What an action sets by itself. */
+export function setBy(
+  definition: Definition,
+  { sets = {} }: Action,
+  { actor, now }: { actor: Actor; now: number },
+): Values {
   const values: Values = {}
   for (const [column, to] of Object.entries(sets)) {
     const field = fieldOf(definition, column)
@@ -121,9 +128,15 @@ function stateIn(definition: Definition, action: Action, wire: Values): Values {
   return states ? { [states.column]: stateAfter(action, stateOf(definition, wire) ?? '') } : {}
 }
 
-async function write(on: Writing, { name }: Performed, { row, values, input }: Step): Promise<void> {
+/** Writes a step with its entry of history, which also names the rows of a merge. */
+export async function write(
+  on: Writing,
+  { name }: Performed,
+  { row, values, input }: Step,
+  merged?: ActionTaken['merged'],
+): Promise<void> {
   const columns = changedColumns(on.definition, row, values)
   const note = typeof input.note === 'string' ? input.note : ''
-  await updateRow(on, row, { columns, by: { action: name, note } }, values)
+  await updateRow(on, row, { columns, by: { action: name, note, ...(merged && { merged }) } }, values)
   if (on.definition.public) changesContent(on.trx)
 }

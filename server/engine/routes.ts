@@ -14,12 +14,12 @@ import { stepNamed } from './perform.ts'
 import type { Registry } from './registry.ts'
 import { removeRows } from './remove.ts'
 import { reveals } from './reveals.ts'
-import { idOf, idsInScope, readRow } from './row.ts'
+import { idOf, readRow } from './row.ts'
 import { addRow, editRow } from './save.ts'
 import { asksSelect, selectRows } from './select.ts'
 import { actionBody, idsQuery, listQuery, rowQuery, shapesOf, sortBody } from './shapes.ts'
 import { sortRow } from './sortable.ts'
-import { timelineOf } from './timeline.ts'
+import { timelineRoutes } from './timelineRoutes.ts'
 import { reads, type Writer, writerOf } from './writing.ts'
 
 const done = {
@@ -55,7 +55,6 @@ const summaries = {
   edit: text('{object}：编辑', '{object}: edit'),
   del: text('{object}：删除', '{object}: delete'),
   sortable: text('{object}：排序', '{object}: sort'),
-  timeline: text('{object}：时间线', '{object}: timeline'),
   extra: text('{object}：{action}', '{object}: {action}'),
 }
 
@@ -87,19 +86,9 @@ function standardRoutes(on: Controller): Route[] {
       { query: () => idsQuery },
     ),
   ]
-  const timeline: Route = {
-    ...routeOf(on, {
-      action: 'timeline',
-      methods: ['GET'],
-      summary: filled(summaries.timeline, { object: definition.label }),
-      handle: (call) => tell(on, call),
-    }),
-    // Whoever may open a row may read what happened to it.
-    permission: `${on.node}/edit`,
-  }
   const sort = routeOf(on, { ...named('sortable'), methods: ['POST'], handle: (call) => sortable(on, call) })
   const usual = [...routes, withShapes(sort, { body: () => sortBody })].filter(({ action }) => has.includes(action))
-  return definition.states ? [...usual, withShapes(timeline, { query: () => rowQuery })] : usual
+  return [...usual, ...timelineRoutes(on.registry, on.module, on.node)]
 }
 
 /** The nodes that open a list or select besides `index`; worked out once, since nothing of it changes while the program runs. */
@@ -143,7 +132,12 @@ function extraRoutes(on: Controller): Route[] {
       ? [
           withShapes(
             {
-              ...routeOf(on, { action: name, methods: ['POST'], summary, handle }),
+              ...routeOf(on, {
+                action: name,
+                methods: action.kind === 'merge' ? ['GET', 'POST'] : ['POST'],
+                summary,
+                handle,
+              }),
               ...(action.secret && { secret: true }),
               ...(name === 'import' && { multipart: true }),
             },
@@ -246,12 +240,6 @@ async function open(on: Controller, call: Call, id: number | undefined): Promise
   }
   sayAllowed(on, call, [row])
   return { row }
-}
-
-async function tell({ definition }: Controller, { db, input, context }: Call): Promise<unknown> {
-  const [id] = await idsInScope(db, definition, [idOf(input.id) ?? 0], context)
-  if (id === undefined) throw new Refusal('notFound')
-  return { timeline: await timelineOf(db, definition, id, context) }
 }
 
 /** Existing clients want `data: null`; our table and form ask for the row as it stands now (architecture 7). */

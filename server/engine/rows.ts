@@ -123,9 +123,9 @@ function stampsOfNew(on: Writing, values: Values): Values {
   fill(managed.creator, admin)
   fill(managed.editor, admin)
   for (const column of [...managed.created, ...managed.updated]) fill(column, on.now)
-  // Rows of a data scope belong to whoever made them, unless he gave them to somebody (protocol 3.9).
+  // Rows of a data scope belong to whoever made them, unless he gave them to somebody, or to nobody (protocol 3.9).
   const [owner] = on.definition.scope?.by ?? []
-  if (owner !== undefined) fill(owner, admin)
+  if (owner !== undefined && values[owner] === undefined) stamps[owner] = admin
   if (managed.version in fields) stamps[managed.version] = 0
   return stamps
 }

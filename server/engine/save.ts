@@ -1,6 +1,7 @@
 import { checkRow, type Faults } from '../../contract/check.ts'
 import { Refusal } from '../../contract/failures.ts'
 import { isEmpty } from '../../contract/kinds.ts'
+import type { Definition } from '../../contract/resource.ts'
 import { lockedFields, stateName, stateOf } from '../../contract/workflow.ts'
 import type { Db } from '../db/database.ts'
 import { isCodeRule, nextCode } from '../db/serial.ts'
@@ -119,13 +120,14 @@ async function checked(on: Writing, body: Values, before: Values | null): Promis
   const { definition } = on
   const input = settable(definition, body, on.actor)
   holdBackUnpublished(on, input, before)
+  if (!before) await giveNumber(on, input)
   const publish = hasPublishRules(definition) && statusAfter(definition, input, before) === '1'
   const mode = before ? 'edit' : 'add'
   const row = checkRow(definition, input, before ? { mode, publish, before } : { mode, publish })
+  if (!before) leaveOwnerOpen(definition, input, row.values)
   const posted = await planChildren(on, before ? Number(before.id) : null, body)
   const faults = { ...row.faults, ...posted.faults }
   const save: Save = { values: row.values, before, children: childrenForRules(posted.plans), publish, posted: body }
-  if (!before) await giveNumber(on, row.values)
   if (onlyMissing(faults)) await askRules(on, save, faults)
   await lookAround(on, save, faults)
   refuseFaults(faults, on.actor.language)
@@ -137,6 +139,12 @@ async function giveNumber({ definition: { numbered }, trx, settings, now }: Writ
   if (!numbered || !isEmpty(values[numbered.column])) return
   const rule = settings.text(numbered.rule)
   values[numbered.column] = await nextCode(trx, isCodeRule(rule) ? rule : numbered.usual, dayOf(now, settings.timeZone))
+}
+
+/** Nobody named is somebody else than nobody: the first becomes whoever adds the row (areas 2.2). */
+function leaveOwnerOpen({ scope }: Definition, input: Values, values: Values): void {
+  const [owner] = scope?.by ?? []
+  if (owner !== undefined && !(owner in input)) delete values[owner]
 }
 
 /** Turning a row visible may need a node of its own; without it a new row waits, and a posted wish is refused (areas 2.3). */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { Field } from '../../contract/field.ts'
+import type { Field, Fields } from '../../contract/field.ts'
 import { kindOf } from '../../contract/kinds.ts'
 import { columnsOf, type Definition, fieldOf, linksOf } from '../../contract/resource.ts'
-import { stepsOf } from '../../contract/workflow.ts'
+import { stepsOf, toldAgain } from '../../contract/workflow.ts'
 
 /** Shapes of the calls of one resource for the OpenAPI document and tests (architecture 2); built when first asked for. */
 interface Shapes {
@@ -32,19 +32,34 @@ export function shapesOf(definition: Definition): Shapes {
   return made
 }
 
-/** What an action takes: the rows, what it asks for, and for actions that share its node which of them is meant. */
+/** What an action takes: the rows, which of them stays of several that become one, what it asks for, and for actions that share its node which of them is meant. */
 export function actionBody(definition: Definition, name: string): z.ZodMiniType {
   const steps = stepsOf(definition, name)
   const own =
     steps.length > 0 ? steps.map(([, step]) => step) : [definition.actions?.[name] ?? { label: definition.label }]
   const asked = own.flatMap(({ asks = {}, input = {} }) => [
     ...Object.keys(asks).flatMap((column) => shapeOf(definition, column)),
-    ...Object.entries(input).map(([key, field]): [string, z.ZodMiniType] => [key, wireShape(field)]),
+    ...inputShapes(input),
   ])
-  const optional = Object.fromEntries(asked.map(([key, shape]) => [key, z.optional(shape)]))
+  const merge = own.some(({ kind }) => kind === 'merge')
+  const kept = merge ? { master: z.int(), choice: z.optional(z.record(z.string(), z.int())) } : {}
   const to = steps.length > 0 ? { to: z.enum(steps.map(([step]) => step)) } : {}
-  return z.looseObject({ ids, ...to, ...optional })
+  return z.looseObject({ ids, ...kept, ...to, ...optional(asked) })
 }
+
+/** What changes an entry of a timeline: its row, and what its action asks for again. */
+export function amendBody(definition: Definition, of: Definition): z.ZodMiniType {
+  const { told, actions } = definition
+  const { asks = {}, input = {} } = toldAgain(actions?.[told?.action ?? ''] ?? { label: of.label }, of)
+  const asked = [...Object.keys(asks).flatMap((column) => shapeOf(definition, column)), ...inputShapes(input)]
+  return z.looseObject({ id: z.int(), ...optional(asked) })
+}
+
+const inputShapes = (input: Fields): [string, z.ZodMiniType][] =>
+  Object.entries(input).map(([key, field]) => [key, wireShape(field)])
+
+const optional = (shapes: readonly [string, z.ZodMiniType][]) =>
+  Object.fromEntries(shapes.map(([key, shape]) => [key, z.optional(shape)]))
 
 const rows = z.array(z.looseObject({}))
 const ids = z.array(z.int())

@@ -1,24 +1,20 @@
 import type { QueryExecutorProvider } from 'kysely'
 import { isEmpty, toWire } from '../../contract/kinds.ts'
-import { columnsOf, type Definition, fieldOf } from '../../contract/resource.ts'
-import type { TimelineEntry, TimelineFile, TimelineValue } from '../../contract/timeline.ts'
+import { type Definition, fieldOf } from '../../contract/resource.ts'
+import type { TimelineEntry, TimelineValue } from '../../contract/timeline.ts'
 import { may } from '../permission/actor.ts'
+import { formsOf } from './amend.ts'
 import { type CellStyle, cellText } from './cells.ts'
-import { mayUnmask } from './columns.ts'
-import { masked } from './mask.ts'
 import type { Values } from './module.ts'
 import { managed } from './posted.ts'
 import type { Reading } from './reading.ts'
 import { wireRow } from './rows.ts'
 import { type AnyDb, anyTable } from './table.ts'
-import { titlesFor } from './titles.ts'
+import { entryOf, type Found, filesAt, mostEntries, objectOf, styleFor, urlsIn, withNames } from './timelineParts.ts'
+import { toldEntries, toldRows } from './toldEntries.ts'
 
-const most = 200
 /** Kinds whose values are too long to be told twice. */
 const long = new Set(['text', 'richtext', 'rows', 'json', 'region'])
-
-/** A row of history or of the table told, with the names of who wrote it. */
-type Found = Values
 
 /**
  * What happened to a row, newest first: actions and changes from the history, between them the rows that its definition tells
@@ -36,12 +32,13 @@ export async function timelineOf(
   const began = await beginning(db, definition, id, reading)
   const happened = await historyEntries(db, definition, history, reading)
   const words = await toldEntries(db, definition, told, reading)
+  const forms = await formsOf(db, definition, { id, rows: told }, reading)
   const entries = [
     ...happened.map((entry, at) => ({
       entry: entry.kind === 'add' ? { ...entry, ...began } : entry,
       place: Number(history[at]?.row.id),
     })),
-    ...words.map((entry, at) => ({ entry, place: Number(told[at]?.place) })),
+    ...words.map((entry, at) => ({ entry: { ...entry, ...forms[at] }, place: Number(told[at]?.place) })),
   ]
   return entries.sort((a, b) => b.entry.time - a.entry.time || b.place - a.place).map(({ entry }) => entry)
 }
@@ -51,16 +48,8 @@ function historyOf(db: AnyDb, { name, told }: Definition, id: number): Promise<F
     .where('row.resource', '=', name)
     .where('row.row_id', '=', id)
     .where('row.action', '<>', told?.action ?? '')
-  return rows.orderBy('row.id', 'desc').limit(most).execute()
+  return rows.orderBy('row.id', 'desc').limit(mostEntries).execute()
 }
-
-const withNames = (db: AnyDb, table: string) =>
-  db
-    .selectFrom(`${table} as row`)
-    .leftJoin('admin', 'admin.id', 'row.admin_id')
-    .leftJoin('user', 'user.id', 'row.user_id')
-    .selectAll('row')
-    .select(['admin.nickname as admin_name', 'user.nickname as user_name'])
 
 /** When and with what a row began, for its first entry: rows that came from elsewhere are older than their history. */
 async function beginning(
@@ -96,18 +85,6 @@ async function beginning(
   }
 }
 
-async function toldRows(db: AnyDb, { told }: Definition, id: number): Promise<Found[]> {
-  if (!told) return []
-  // Where a row stands among the actions of one second is known by the entry of history that it made.
-  const rows = withNames(db, told.of)
-    .leftJoin('change as made', (join) =>
-      join.onRef('made.row_id', '=', 'row.id').on('made.resource', '=', told.of).on('made.action', '=', 'add'),
-    )
-    .select('made.id as place')
-    .where(`row.${told.by}`, '=', id)
-  return rows.orderBy('row.id', 'desc').limit(most).execute()
-}
-
 /** The columns of one save, which history holds one by one. */
 interface Group {
   row: Found
@@ -136,8 +113,6 @@ const isSameSave = (a: Found, b: Found): boolean =>
   a.action === 'edit' && a.create_time === b.create_time && a.admin_id === b.admin_id && a.user_id === b.user_id
 
 const parsed = (json: unknown): unknown => (typeof json === 'string' ? JSON.parse(json) : null)
-const objectOf = (value: unknown): Values => (typeof value === 'object' && value !== null ? { ...value } : {})
-
 async function historyEntries(
   db: AnyDb,
   definition: Definition,
@@ -161,19 +136,22 @@ async function historyEntries(
       name: String(action),
       ...(moved && { from: String(before[states.column]), to: String(after[states.column]) }),
       note: typeof after.note === 'string' ? after.note : '',
-      values: changesIn(definition, { before, after }, style, reading),
+      ...mergedIn(definition, after, changesIn(definition, { before, after }, style, reading)),
       files: [],
     }
   })
 }
 
-const entryOf = (row: Found, key: string) => ({
-  key,
-  time: Number(row.create_time),
-  who: nameIn(row.admin_name) ?? nameIn(row.user_name),
-})
-
-const nameIn = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+/** The rows of a merge by name, in place of the column that points at the one that stays. */
+function mergedIn(
+  { merge }: Definition,
+  after: Values,
+  values: TimelineValue[],
+): Pick<TimelineEntry, 'values' | 'with' | 'into'> {
+  const others = values.filter(({ column }) => column !== merge?.into)
+  if (Array.isArray(after.with)) return { with: after.with.map(String), values: others }
+  return typeof after.into === 'string' ? { into: after.into, values: others } : { values }
+}
 
 /** What became of each column, the state left out, which the entry itself tells. */
 function changesIn(
@@ -197,88 +175,4 @@ function maySee(definition: Definition, column: string, { actor }: Reading): boo
   const field = fieldOf(definition, column)
   if (!field || field.guard === 'private') return false
   return field.guard === undefined || field.guard === 'masked' || may(actor, field.guard)
-}
-
-/** Language, zone, and the titles of everything the values point at. */
-async function styleFor(
-  db: AnyDb,
-  definition: Definition,
-  rows: readonly Values[],
-  reading: Reading,
-): Promise<CellStyle> {
-  const { actor, settings } = reading
-  const titles = await titlesFor(db, { reading, definition, columns: columnsOf(definition), rows })
-  return { language: actor.language, timeZone: settings.timeZone, titles }
-}
-
-async function toldEntries(
-  db: AnyDb,
-  definition: Definition,
-  rows: readonly Found[],
-  reading: Reading,
-): Promise<TimelineEntry[]> {
-  if (!definition.told || rows.length === 0) return []
-  const of = reading.registry.definition(definition.told.of)
-  const wires = rows.map((row) => wireRow(of, row))
-  const style = await styleFor(db, of, wires, reading)
-  const files = await filesAt(
-    db,
-    wires.flatMap((wire) => filesIn(of, wire)),
-  )
-  const { kinds } = definition.told
-  return rows.map((row, at) => {
-    const wire = wires[at] ?? {}
-    return {
-      ...entryOf(row, `t${row.id}`),
-      kind: 'told',
-      ...kindIn(of, kinds, wire),
-      ...movedIn(wire),
-      note: String(wire[of.title] ?? ''),
-      values: [...toldValues(of, wire, style), ...saidValues(definition, of, wire, reading)],
-      files: files.filter(({ url }) => filesIn(of, wire).includes(url)),
-    }
-  })
-}
-
-/** Of the choices that say what a row is the first that is not its default, else the last. */
-function kindIn(of: Definition, kinds: readonly string[], wire: Values): { column: string; name: string } {
-  const spoken = kinds.find((column) => wire[column] !== of.fields[column]?.default) ?? kinds.at(-1) ?? ''
-  return { column: spoken, name: String(wire[spoken]) }
-}
-
-const movedIn = ({ from_state: from, to_state: to }: Values) =>
-  from !== to && typeof from === 'string' && typeof to === 'string' && to !== '' ? { from, to } : {}
-
-/** Moments and numbers of a told row; who, when, what and words stand in the entry itself. */
-const toldValues = (of: Definition, wire: Values, style: CellStyle): TimelineValue[] =>
-  (of.list ?? []).flatMap((column) => {
-    const kind = fieldOf(of, column)?.kind
-    if (column === 'create_time' || (kind !== 'time' && kind !== 'date' && kind !== 'money')) return []
-    const after = cellText(of, column, wire, style)
-    return after === '' ? [] : [{ column, after }]
-  })
-
-/** JSON of a told row holds values of the row it is about, by column. */
-function saidValues(definition: Definition, of: Definition, wire: Values, { actor }: Reading): TimelineValue[] {
-  const unmasked = mayUnmask(definition, actor)
-  const said = Object.entries(of.fields).flatMap(([name, { kind }]) =>
-    kind === 'json' ? Object.entries(objectOf(wire[name])) : [],
-  )
-  return said.map(([column, value]) => {
-    const isMasked = fieldOf(definition, column)?.guard === 'masked' && !unmasked
-    return { column, after: isMasked ? (masked(value) ?? '') : String(value) }
-  })
-}
-
-const filesIn = (of: Definition, wire: Values): string[] =>
-  Object.entries(of.fields).flatMap(([name, { kind }]) => (kind === 'files' ? urlsIn(wire[name]) : []))
-
-const urlsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
-
-/** Files by their names. */
-async function filesAt(db: AnyDb, urls: readonly string[]): Promise<TimelineFile[]> {
-  if (urls.length === 0) return []
-  const rows = await db.selectFrom('attachment').select(['url', 'name']).where('url', 'in', urls).execute()
-  const names = new Map(rows.map(({ url, name }) => [url, String(name)]))
-  return urls.map((url) => ({ url, name: names.get(url) ?? url.slice(url.lastIndexOf('/') + 1) }))
 }

@@ -5,6 +5,7 @@ import { changedColumns } from './changes.ts'
 import type { ActionContext, NounRows, WorkContext } from './context.ts'
 import { lockedRows } from './locked.ts'
 import type { Values } from './module.ts'
+import { removeRows } from './remove.ts'
 import { updateRow } from './rows.ts'
 import { addRow } from './save.ts'
 import { type AnyTables, anyTrx } from './table.ts'
@@ -52,6 +53,9 @@ function rowsOf(context: Context, trx: Trx, noun: string): NounRows<Values> {
     async change(row, values) {
       const columns = changedColumns(on.definition, row, values)
       if (columns.length > 0) await updateRow(on, row, { columns }, values)
+    },
+    async remove(ids) {
+      await removeRows(trx, on, ids)
     },
   }
 }

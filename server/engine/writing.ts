@@ -1,7 +1,7 @@
 import type { QueryExecutorProvider } from 'kysely'
 import type { Definition } from '../../contract/resource.ts'
 import type { SystemTables } from '../../contract/system/tables.ts'
-import type { Actor } from '../permission/actor.ts'
+import { type Actor, may } from '../permission/actor.ts'
 import { holdsNode } from '../permission/grants.ts'
 import type { Configured, ReadContext, WorkContext } from './context.ts'
 import type { Rules } from './module.ts'
@@ -59,5 +59,6 @@ export const reads = <Tables = never>(
   now,
   settings,
   today: () => dayOf(now, settings.timeZone),
+  may: (node) => may(actor, node),
   isGranted: (id, node) => holdsNode(ownTables<SystemTables>(db), id, node),
 })

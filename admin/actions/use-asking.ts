@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react'
+import { CallFailure } from '../../browser/api-client.ts'
+import { notices } from '../../browser/signal.ts'
+import type { Fields } from '../../contract/field.ts'
+import { type FormFaults, faultsIn } from '../form/faults.ts'
+import type { Row } from '../parts/row.ts'
+import { uniqueKey } from '../parts/unique-key.ts'
+
+interface Asking<Answered> {
+  fields: Fields
+  /** What they hold at first. */
+  start: Row
+  /** Throws CallFailure. */
+  post(values: Row, key: string): Promise<Answered>
+  onDone(answer: Answered): void
+}
+
+/** Fields on their way to one call, with its faults beside them; a press that is repeated does it once. */
+export function useAsking<Answered>({ fields, start, post, onDone }: Asking<Answered>) {
+  const [values, setValues] = useState<Row>(start)
+  const [faults, setFaults] = useState<FormFaults>({})
+  const [busy, setBusy] = useState(false)
+  const key = useRef(uniqueKey())
+  const set = (column: string, value: unknown) => {
+    key.current = uniqueKey()
+    setValues((now) => ({ ...now, [column]: value }))
+    setFaults(({ [column]: _fault, ...others }) => others)
+  }
+  const send = async () => {
+    setBusy(true)
+    try {
+      const answer = await post(values, key.current)
+      setValues(start)
+      key.current = uniqueKey()
+      onDone(answer)
+    } catch (reason) {
+      if (reason instanceof CallFailure && !reason.cancelled) {
+        const found = faultsIn(reason.data)
+        setFaults(found)
+        if (Object.keys(found).length === 0) notices.tell({ level: 'error', text: reason.message })
+      }
+    }
+    setBusy(false)
+  }
+  return { fields, values, faults, busy, set, send }
+}

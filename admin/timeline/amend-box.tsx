@@ -1,0 +1,57 @@
+import { Button } from 'antd'
+import { call } from '../../browser/api-client.ts'
+import { useSay } from '../../browser/language.ts'
+import type { Definition } from '../../contract/resource.ts'
+import { toldAgain } from '../../contract/workflow.ts'
+import { ActionFields } from '../actions/action-fields.tsx'
+import { askedFields } from '../actions/asked-fields.ts'
+import '../actions/actions.css'
+import { actionTexts } from '../actions/texts.ts'
+import { useAsking } from '../actions/use-asking.ts'
+import { addressOf } from '../parts/definition.ts'
+import type { Row } from '../parts/row.ts'
+import { formTexts } from '../parts/sentences.ts'
+
+interface AmendBoxProps {
+  definition: Definition
+  /** The table that the entry stands in. */
+  of: Definition
+  /** What it holds, with its number. */
+  form: Row
+  onDone(): void
+  onClose(): void
+}
+
+/** What somebody wrote down a moment ago, to be changed where it stands (areas 14.1). */
+export function AmendBox({ definition, of, form, onDone, onClose }: AmendBoxProps) {
+  const say = useSay()
+  const { id, ...start } = form
+  const told = definition.actions?.[definition.told?.action ?? '']
+  const asking = useAsking({
+    start,
+    fields: told ? askedFields(definition, toldAgain(told, of)) : {},
+    post: (values, idempotencyKey) =>
+      call({
+        path: addressOf(definition, 'amend'),
+        method: 'POST',
+        body: { id, ...values },
+        announce: true,
+        quiet: true,
+        idempotencyKey,
+      }),
+    onDone,
+  })
+  return (
+    <div className="action-box">
+      <ActionFields definition={of} acting={asking} />
+      <div className="action-box-foot">
+        <Button disabled={asking.busy} onClick={onClose}>
+          {say(actionTexts.cancel)}
+        </Button>
+        <Button type="primary" loading={asking.busy} onClick={() => void asking.send()}>
+          {say(formTexts.save)}
+        </Button>
+      </div>
+    </div>
+  )
+}
