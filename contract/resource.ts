@@ -12,6 +12,10 @@ type Twin<F extends Fields> = {
 type OwnColumn<F extends Fields> = {
   [K in keyof F & string]: F[K] extends { kind: 'children' | 'links' } ? never : K
 }[keyof F & string]
+/** A column that can be cleared: a password never is, and rows of other tables stand for themselves. */
+type ShownColumn<F extends Fields> = {
+  [K in OwnColumn<F>]: F[K] extends { kind: 'password' } ? never : K
+}[OwnColumn<F>]
 /** Every column of the table besides `id`. */
 export type Column<F extends Fields> = OwnColumn<F> | Twin<F>
 
@@ -49,7 +53,7 @@ export interface Definition {
   kanban?: readonly string[]
   revision?: Revision
   merge?: Merge
-  /** Fields that are shown, needed and kept only while others hold these values. */
+  /** Fields that are shown, needed and kept only while others hold these values, an empty one being `''`. */
   shown?: Readonly<Record<string, When | undefined>>
   /** What its timeline tells besides actions and changes. */
   told?: Told
@@ -92,7 +96,7 @@ interface Spelled<N extends string, F extends Fields, C extends ComputedFields, 
   kanban?: readonly (Column<F> | (keyof C & string))[]
   revision?: Revision & { of: OwnColumn<F>; number: OwnColumn<F>; base?: OwnColumn<F> }
   merge?: Merge & { fields: readonly OwnColumn<F>[]; into: OwnColumn<F> }
-  shown?: { readonly [K in keyof F & string]?: SpelledWhen<F> }
+  shown?: { readonly [K in ShownColumn<F>]?: { readonly [D in OwnColumn<F>]?: Needed } }
   actions?: Readonly<Record<string, SpelledAction<F>>>
 }
 

@@ -6,7 +6,7 @@ import { type FormFaults, faultsIn } from '../form/faults.ts'
 import { addressOf } from '../parts/definition.ts'
 import { idOf, type Row } from '../parts/row.ts'
 import { uniqueKey } from '../parts/unique-key.ts'
-import { askedBody, askedFields, askedStart } from './asked-fields.ts'
+import { askedBody, askedStart, shownFields } from './asked-fields.ts'
 
 /** Batch actions say row by row what became of it (areas 1.6). */
 export interface Outcome {
@@ -73,5 +73,6 @@ export function useAction({ definition, name, rows, onDone }: Acting) {
     }
     setBusy(false)
   }
-  return { action, fields: askedFields(definition, action), values, faults, busy, set, send }
+  const fields = shownFields(definition, action, { ...rows[0], ...values })
+  return { action, fields, values, faults, busy, set, send }
 }

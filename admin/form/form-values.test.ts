@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Definition } from '../../contract/resource.ts'
 import { admin } from '../../contract/system/admin.ts'
-import { definitions, gadget } from '../parts/test-definition.ts'
+import { banner, definitions, gadget } from '../parts/test-definition.ts'
 import {
   changedValues,
   checkForm,
@@ -9,6 +9,7 @@ import {
   completeness,
   duplicateOf,
   emptyRow,
+  shownTabs,
   wholeRow,
 } from './form-values.ts'
 
@@ -69,6 +70,39 @@ describe('a copy', () => {
 
   it('has new child rows', () => {
     expect(copy.lines).toEqual([{ gadget_id: 7, note: 'a' }])
+  })
+})
+
+describe('fields that others hide', () => {
+  const row = { ...emptyRow(banner), id: 3, name: '一', picture: '/a.png' }
+  const hidden = { ...row, media: 'words', quote: '话', picture: '/b.png' }
+
+  it('are no change, whatever was typed in them', () => {
+    expect(changedValues(banner, row, hidden, definitions)).toEqual({ media: 'words', quote: '话' })
+    expect(changedValues(banner, row, { ...hidden, media: 'picture' }, definitions)).toEqual({ picture: '/b.png' })
+  })
+
+  it('are not sent with a new row', () => {
+    expect(Object.keys(wholeRow(banner, hidden, definitions))).toEqual(['name', 'media', 'quote', 'quote_en'])
+  })
+
+  it('are not missed, and those that come into view are', () => {
+    expect(checkForm(banner, { name: '一', media: 'words', quote: '话' }, null, 'en')).toEqual({})
+    expect(checkForm(banner, { id: 3, media: 'words' }, row, 'en')).toEqual({ quote: 'Quote cannot be empty' })
+  })
+
+  it('take their tab away, and count for nothing in English', () => {
+    const tabs = (left: string[]) => shownTabs(banner, new Set(left)).map(([tab, names]) => [tab, ...names])
+    expect(tabs(['quote'])).toEqual([
+      ['basic', 'name', 'media'],
+      ['media', 'picture'],
+    ])
+    expect(tabs(['picture'])).toEqual([['basic', 'name', 'media', 'quote']])
+    expect([completeness(banner, row).all, completeness(banner, hidden).all]).toEqual([0, 1])
+    expect([chineseForEnglish(banner, { ...row, quote: '话' }), chineseForEnglish(banner, hidden)]).toEqual([
+      {},
+      { quote_en: '话' },
+    ])
   })
 })
 

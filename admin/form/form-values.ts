@@ -1,7 +1,8 @@
 import { checkRow, checkValue, sentenceOf } from '../../contract/check.ts'
 import type { Field } from '../../contract/field.ts'
-import { emptyOf } from '../../contract/kinds.ts'
+import { emptyOfColumn } from '../../contract/kinds.ts'
 import { columnsOf, type Definition, fieldOf, isColumn } from '../../contract/resource.ts'
+import { hiddenFields } from '../../contract/shown.ts'
 import { type Language, say } from '../../contract/text.ts'
 import { isOn } from '../kinds/choices.tsx'
 import { bilingualOf, formOf } from '../parts/definition.ts'
@@ -9,11 +10,18 @@ import type { Row } from '../parts/row.ts'
 
 type Definitions = ReadonlyMap<string, Definition>
 
-/** Columns the form shows, English twins and child rows included. */
-export function formColumns(definition: Definition): string[] {
-  const names = formOf(definition).flatMap(([, own]) => own)
+/** Columns the form shows with these values, English twins and child rows included. */
+export function formColumns(definition: Definition, values: Row): string[] {
+  const hidden = hiddenFields(definition, values)
+  const names = formOf(definition).flatMap(([, own]) => own.filter((name) => !hidden.has(name)))
   return names.flatMap((name) => (definition.fields[name]?.bilingual ? [name, `${name}_en`] : [name]))
 }
+
+/** Tabs of the form with the fields that are left in them; one without any is not there. */
+export const shownTabs = (definition: Definition, left: ReadonlySet<string>): [string, readonly string[]][] =>
+  formOf(definition)
+    .map(([tab, names]): [string, readonly string[]] => [tab, names.filter((name) => !left.has(name))])
+    .filter(([, names]) => names.length > 0)
 
 /** A row nobody has written yet. */
 export function emptyRow(definition: Definition): Row {
@@ -22,16 +30,6 @@ export function emptyRow(definition: Definition): Row {
     ...Object.fromEntries(columnsOf(definition).map((name) => [name, emptyOfColumn(definition, name)])),
     ...Object.fromEntries(children.map(([name]) => [name, []])),
   }
-}
-
-/** Defaults belong to the Chinese column; its twin starts empty. */
-function emptyOfColumn(definition: Definition, column: string): unknown {
-  const field = fieldOf(definition, column)
-  if (!field) return null
-  if (column in definition.fields) return emptyOf(field)
-  const { default: _default, ...plain } = field
-  // A field without its default is a field still.
-  return emptyOf(plain as Field)
 }
 
 const ownColumns = (child: Definition | undefined): Set<string> => new Set(child ? ['id', ...columnsOf(child)] : [])
@@ -51,9 +49,9 @@ function settled(field: Field, value: unknown, definitions: Definitions): unknow
   return checked.fault ? value : checked.value
 }
 
-/** Columns whose value really differs; touching a field and putting it back is no change (areas 1.6). */
+/** Columns whose value really differs; touching a field and putting it back is no change, nor is what is not shown (areas 1.6). */
 export function changedValues(definition: Definition, before: Row, after: Row, definitions: Definitions): Row {
-  const changes = formColumns(definition).flatMap((column): [string, unknown][] => {
+  const changes = formColumns(definition, after).flatMap((column): [string, unknown][] => {
     const field = fieldOf(definition, column)
     if (!field || Object.is(before[column], after[column])) return []
     const now = settled(field, after[column], definitions)
@@ -63,10 +61,10 @@ export function changedValues(definition: Definition, before: Row, after: Row, d
   return Object.fromEntries(changes)
 }
 
-/** Everything the form holds, for a new row. */
+/** Everything the form shows, for a new row. */
 export function wholeRow(definition: Definition, values: Row, definitions: Definitions): Row {
   return Object.fromEntries(
-    formColumns(definition).flatMap((column): [string, unknown][] => {
+    formColumns(definition, values).flatMap((column): [string, unknown][] => {
       const field = fieldOf(definition, column)
       return field ? [[column, settled(field, values[column], definitions)]] : []
     }),
@@ -90,7 +88,7 @@ const suffixes = { zh: '-副本', en: '-copy' } as const
 /** A copy that is not saved yet: unique values are left to its author, child rows are new (areas 1.6). */
 export function duplicateOf(definition: Definition, row: Row, definitions: Definitions): Row {
   const copy: Record<string, unknown> = { ...emptyRow(definition) }
-  for (const column of formColumns(definition)) {
+  for (const column of formColumns(definition, row)) {
     const field = fieldOf(definition, column)
     if (!field || column === 'status') continue
     if (field.kind === 'children') {
@@ -108,12 +106,14 @@ const isBlank = (value: unknown): boolean =>
 
 /** How many translatable fields have their English (areas 1.3). */
 export function completeness(definition: Definition, values: Row): { filled: number; all: number } {
-  const names = bilingualOf(definition)
+  const names = bilingualOf(definition, values)
   return { filled: names.filter((name) => !isBlank(values[`${name}_en`])).length, all: names.length }
 }
 
 /** Chinese for every English field that is still empty. */
 export function chineseForEnglish(definition: Definition, values: Row): Row {
-  const empty = bilingualOf(definition).filter((name) => isBlank(values[`${name}_en`]) && !isBlank(values[name]))
+  const empty = bilingualOf(definition, values).filter(
+    (name) => isBlank(values[`${name}_en`]) && !isBlank(values[name]),
+  )
   return Object.fromEntries(empty.map((name) => [`${name}_en`, values[name]]))
 }
