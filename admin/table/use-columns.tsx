@@ -8,7 +8,7 @@ import type { Row } from '../parts/row.ts'
 import { formTexts, kindTexts, tableTexts } from '../parts/sentences.ts'
 import type { View } from '../parts/view.ts'
 import { DragHandle } from './drag-handle.tsx'
-import { isSortableColumn, orderInForce } from './list-query.ts'
+import { isSortableColumn, ordersInForce } from './list-query.ts'
 import type { Permissions } from './permissions.ts'
 import { RowActions, type RowDeeds } from './row-actions.tsx'
 import { TableCell } from './table-cell.tsx'
@@ -75,9 +75,8 @@ function shapeOf(
 
 function sortingOf({ definition, order }: ColumnsOf, column: string): Pick<Column, 'sorted'> {
   if (!isSortableColumn(definition, column)) return {}
-  const inForce = orderInForce(definition, order)
-  const way = inForce.descending ? ('desc' as const) : ('asc' as const)
-  return { sorted: inForce.column === column ? way : null }
+  const inForce = ordersInForce(definition, order).find((one) => one.column === column)
+  return { sorted: inForce ? (inForce.descending ? 'desc' : 'asc') : null }
 }
 
 /** A status that publishing guards is not switched without that node. */

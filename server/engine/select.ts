@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { Refusal } from '../../contract/failures.ts'
-import { type Definition, titleColumns } from '../../contract/resource.ts'
+import { type Definition, sortOf, titleColumns } from '../../contract/resource.ts'
 import { dialectOf } from '../db/dialect.ts'
 import { type Actor, may } from '../permission/actor.ts'
 import { asksFlat, drawTree } from './branches.ts'
@@ -72,7 +72,8 @@ export async function selectRows(
 function offeredBy(model: ReadModel, actor: Actor): ReadModel {
   const { definition, parent, enabled } = model
   if (definition.node !== undefined && may(actor, `${definition.node}/index`)) return model
-  const names = new Set(['id', ...titleColumns(model.definition), parent, enabled?.column, definition.sort])
+  const sorting = sortOf(definition).map(({ column }) => column)
+  const names = new Set(['id', ...titleColumns(model.definition), parent, enabled?.column, ...sorting])
   const open = [...model.addresses].filter(
     ([, { column, join }]) => !join && (names.has(column.name) || column.field.kind === 'reference'),
   )

@@ -3,7 +3,7 @@ import { audited, translated } from '../../contract/fields.ts'
 import { resource } from '../../contract/resource.ts'
 import { text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
-import { auditColumns, integerColumn, Schema, textColumn } from '../db/schema.ts'
+import { auditColumns, integerColumn, nullableInteger, Schema, textColumn } from '../db/schema.ts'
 import { Registry } from './registry.ts'
 
 /** Fields that depend on others. */
@@ -39,6 +39,9 @@ export const slide = resource({
       default: 'open',
       bounds: { open: text('进行中', 'Open'), dropped: text('已放弃', 'Dropped') },
     },
+    is_top: { kind: 'flag', label: text('置顶', 'Pinned'), default: 0 },
+    publish_time: { kind: 'time', label: text('发布时间', 'Publish at') },
+    expire_time: { kind: 'time', label: text('下线时间', 'Take down at') },
     reason: { kind: 'string', label: text('原因', 'Reason'), bounds: { max: 60 } },
     ...translated,
     ...audited,
@@ -53,6 +56,7 @@ export const slide = resource({
     reason: { stage: 'dropped' },
   },
   quickSearch: ['name'],
+  sort: ['is_top', 'publish_time'],
   list: ['name', 'quote', 'status'],
   states: { column: 'stage', tones: { open: 'open', dropped: 'idle' } },
   actions: {
@@ -81,9 +85,13 @@ export async function makeSlides(db: Db): Promise<void> {
     new_window: integerColumn(1),
     status: textColumn('0'),
     stage: textColumn('open'),
+    is_top: integerColumn(),
+    publish_time: nullableInteger(),
+    expire_time: nullableInteger(),
     reason: textColumn(),
     en_status: integerColumn(),
     ...auditColumns(),
   })
+  await schema.index('slide', ['is_top desc', 'publish_time desc', 'id desc'])
   await schema.searchable('slide')
 }

@@ -1,4 +1,4 @@
-import type { Definition } from '../../contract/resource.ts'
+import { type Definition, sortOf } from '../../contract/resource.ts'
 import { decidingColumns } from '../../contract/workflow.ts'
 import { rowMaker } from '../db/rowMaker.ts'
 import type { Actor } from '../permission/actor.ts'
@@ -101,8 +101,9 @@ function makeView(model: ReadModel, actor: Actor, extent: 'list' | 'row', key: s
 
 /** What the definition's list speaks of: its columns, what it is filtered, sorted and known by. */
 function listedNames({ definition }: ReadModel): ReadonlySet<string> {
-  const { list = [], filters = [], title, sort } = definition
-  return new Set([...list, ...filters, title, sort ?? 'id', ...decidingColumns(definition)])
+  const { list = [], filters = [], title } = definition
+  const sorting = sortOf(definition).map(({ column }) => column)
+  return new Set([...list, ...filters, title, ...sorting, ...decidingColumns(definition)])
 }
 
 /**
