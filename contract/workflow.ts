@@ -12,6 +12,8 @@ export const decisiveWords = {
   nobody: 'nobody',
   today: 'today',
   beforeToday: 'before today',
+  afterNow: 'after now',
+  untilNow: 'until now',
 } as const
 
 /** Who wants to act. */

@@ -70,7 +70,17 @@ export const banner: Definition = resource({
     ...switched,
   },
   shown: { picture: { media: 'picture' }, quote: { media: 'words' } },
-  list: ['name', 'media', 'quote'],
+  computed: {
+    live: {
+      kind: 'choice',
+      label: text('展示状态', 'Live'),
+      bounds: { draft: text('草稿', 'Draft'), live: text('已发布', 'Live') },
+      phases: { draft: { status: '0' }, live: {} },
+    },
+    views: { kind: 'integer', label: text('浏览', 'Views') },
+  },
+  list: ['name', 'media', 'quote', 'live'],
+  filters: ['live'],
   form: { basic: ['name', 'media', 'quote'], media: ['picture'] },
   actions: {
     turn: { label: text('改为', 'Turn'), on: 'row', asks: { media: 'required', quote: 'optional' } },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { encodeQuery } from '../../browser/query.ts'
 import type { Definition } from '../../contract/resource.ts'
-import { gadget } from '../parts/test-definition.ts'
-import { firstPage, listQuery, orderInForce, ordersInForce, sortableBody } from './list-query.ts'
+import { banner, gadget } from '../parts/test-definition.ts'
+import { firstPage, isSortableColumn, listQuery, orderInForce, ordersInForce, sortableBody } from './list-query.ts'
 
 const wire = (state: Partial<typeof firstPage>) => encodeQuery(listQuery(gadget, { ...firstPage, ...state }))
 
@@ -39,6 +39,11 @@ describe('dragging a row', () => {
       order: 'weigh,asc',
       direction: 'up',
     })
+  })
+
+  it('may be by a state that time changes, and by no other computed value', () => {
+    const sortable = ['id', 'name', 'live', 'views', 'unknown'].filter((column) => isSortableColumn(banner, column))
+    expect(sortable).toEqual(['id', 'name', 'live'])
   })
 
   it('knows which order is in force', () => {

@@ -51,10 +51,14 @@ const unsortable = new Set([
   'password',
 ])
 
-/** Stored columns of one plain value can be sorted; joined, computed and structured ones cannot. */
+/** Stored columns of one plain value can be sorted, and states that time changes; joined, computed and structured ones cannot. */
 export function isSortableColumn(definition: Definition, column: string): boolean {
   const field = fieldOf(definition, column)
-  return column === 'id' || (field !== undefined && !unsortable.has(field.kind))
+  return (
+    column === 'id' ||
+    definition.computed?.[column]?.phases !== undefined ||
+    (field !== undefined && !unsortable.has(field.kind))
+  )
 }
 
 /** The columns of the order in force: the one that was chosen, else the definition's own (protocol 3.8). */

@@ -69,7 +69,7 @@ function shapeOf(
   const brief = isBrief(field) ? { width: Math.max(widthOf(field), heading), className: 'col-brief' } : undefined
   if (isFigure(field)) return { align: 'right', ...brief }
   // Joined and computed words repeat from row to row; long ones end in dots and are whole on hover.
-  const repeats = field.kind === 'reference' || !(column in definition.fields)
+  const repeats = field.kind === 'reference' || (!(column in definition.fields) && field.kind !== 'choice')
   return repeats ? { width: 88, className: 'col-repeats' } : (brief ?? { width: widthOf(field) })
 }
 

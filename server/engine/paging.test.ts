@@ -104,8 +104,8 @@ onBothDatabases('an order of several columns', (dialect) => {
   })
 
   test('an index over the columns is followed, and nothing is sorted besides', async () => {
-    const model = readModel(new Registry([{ definition: slide }]), slide)
-    const order = orderSql(orderOf(model, undefined, librarian(1)), dialect)
+    const reading = contextFor(new Registry([{ definition: slide }]), librarian(1))
+    const order = orderSql(orderOf(readModel(reading.registry, slide), undefined, reading), dialect)
     const how = dialect === 'sqlite' ? sql`explain query plan` : sql`explain`
     const plan = await at.db.transaction().execute(async (trx) => {
       // So few rows are sorted faster than an index is walked.

@@ -4,6 +4,7 @@ import { sortOf } from '../../contract/resource.ts'
 import type { Dialect } from '../db/dialect.ts'
 import type { Actor } from '../permission/actor.ts'
 import { type Address, addressOf, type ReadModel } from './columns.ts'
+import { type Asking, phasePlace } from './whenSql.ts'
 
 const whole = /^\s*[+-]?\d+\s*$/
 const usual = 10
@@ -34,23 +35,27 @@ export function pageOf(value: unknown): number {
 export interface Order {
   /** What counts most first. */
   by: readonly Ordered[]
-  /** The same for the same order, for keeping compiled queries. */
+  /** The same for the same order, for keeping compiled queries; empty when its text holds values. */
   key: string
 }
 
 interface Ordered {
   address: Address
   descending: boolean
+  /** What stands for it in the query, where it is no column. */
+  place?: RawBuilder<number>
 }
 
 /** `column,desc`; the resource's own order when nothing is asked. Refuses columns that this caller cannot name (architecture 7). */
-export function orderOf(model: ReadModel, asked: unknown, actor: Actor): Order {
+export function orderOf(model: ReadModel, asked: unknown, asking: Asking): Order {
+  const { actor } = asking
   if (asked === undefined || asked === null || asked === '') return ownOrder(model, actor)
   if (typeof asked !== 'string') throw new Refusal('parameter')
   const [name = '', direction = ''] = asked.split(',').map((part) => part.trim())
   const address = addressOf(model, name, actor)
   if (!address) throw new Refusal('unknownColumn', { column: name.slice(0, 60) })
-  return made([{ address, descending: direction.toLowerCase() === 'desc' }])
+  const place = address.phase && { place: phasePlace(model.definition, address.phase.computed, asking) }
+  return made([{ address, descending: direction.toLowerCase() === 'desc', ...place }])
 }
 
 function ownOrder(model: ReadModel, actor: Actor): Order {
@@ -71,7 +76,7 @@ function made(asked: readonly Ordered[]): Order {
   const key = by.map(
     ({ address: { column, join }, descending }) => `${join?.relation ?? ''}.${column.name}${descending ? '-' : '+'}`,
   )
-  return { by, key: key.join() }
+  return { by, key: by.some(({ place }) => place) ? '' : key.join() }
 }
 
 /** The order as SQL, the newest row first among equals; missing values come before all others, on both databases. */
@@ -84,7 +89,7 @@ function partSql(one: Ordered, dialect: Dialect): RawBuilder<unknown> {
   const { address, descending } = one
   const direction = sql.raw(descending ? 'desc' : 'asc')
   const nulls = sql.raw(dialect === 'sqlite' || isId(one) ? '' : descending ? ' nulls last' : ' nulls first')
-  return sql`${orderedBy(address)} ${direction}${nulls}`
+  return sql`${one.place ?? orderedBy(address)} ${direction}${nulls}`
 }
 
 function orderedBy({ column, join }: Address): RawBuilder<unknown> {

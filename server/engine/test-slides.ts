@@ -55,15 +55,40 @@ export const slide = resource({
     new_window: { link_type: 'url' },
     reason: { stage: 'dropped' },
   },
+  computed: {
+    live: {
+      kind: 'choice',
+      label: text('展示状态', 'Live'),
+      bounds: {
+        live: text('已发布', 'Live'),
+        scheduled: text('待发布', 'Scheduled'),
+        expired: text('已下线', 'Expired'),
+        draft: text('草稿', 'Draft'),
+      },
+      phases: {
+        draft: { status: '0' },
+        scheduled: { publish_time: 'after now' },
+        expired: { expire_time: 'until now' },
+        live: {},
+      },
+    },
+  },
+  views: {
+    live: { label: text('已发布', 'Live'), where: { live: 'live' } },
+    coming: { label: text('即将', 'Coming'), where: { live: ['draft', 'scheduled'], is_top: '1' } },
+    ended: { label: text('已结束', 'Ended'), where: { expire_time: 'until now' } },
+  },
   quickSearch: ['name'],
   sort: ['is_top', 'publish_time'],
-  list: ['name', 'quote', 'status'],
+  list: ['name', 'quote', 'status', 'live'],
+  filters: ['live'],
   states: { column: 'stage', tones: { open: 'open', dropped: 'idle' } },
   actions: {
     turn: { label: text('改为', 'Turn into'), on: 'row', asks: { media: 'required', quote: 'required' } },
     drop: { label: text('放弃', 'Drop'), on: 'row', to: 'dropped', asks: { reason: 'required' } },
     reopen: { label: text('重开', 'Reopen'), on: 'row', to: 'open' },
     publish: { label: text('发布', 'Publish'), on: 'rows' },
+    export: { label: text('导出', 'Export') },
     import: { label: text('导入', 'Import') },
   },
 })
