@@ -1,9 +1,10 @@
 import type { FailureWord, Fault } from './failures.ts'
 import { failures } from './failures.ts'
 import type { CellField, Field } from './field.ts'
-import { emptyOf, isEmpty, schemaOf } from './kinds.ts'
+import { emptyOf, emptyOfColumn, isEmpty, schemaOf } from './kinds.ts'
 import type { Definition } from './resource.ts'
 import { largestDecimal } from './schemas.ts'
+import { hiddenFields } from './shown.ts'
 import { say, type Text, text } from './text.ts'
 
 /** A fault as a sentence in both languages, its own values filled in. */
@@ -102,13 +103,35 @@ export function checkRow(
     one(name, field, field.label)
     if (field.bilingual) one(`${name}_en`, field, twinLabel(field.label))
   }
+  clearHidden(definition, { values, faults }, check.before)
   const missing = missingColumns(definition, { ...check.before, ...values }, check)
+  const hiddenBefore = hiddenFields(definition, check.before ?? {})
   for (const [name, fault] of Object.entries(missing)) {
-    // A partial edit is not blamed for what it does not touch, unless it publishes.
+    // A partial edit is not blamed for what it does not touch, unless it publishes or brings a field into view.
     const asksEnglish = fault.word === 'englishRequired' && 'en_status' in input
-    if (check.publish || check.mode === 'add' || name in input || asksEnglish) faults[name] ??= fault
+    const appears = hiddenBefore.has(fieldNameOf(definition, name))
+    if (check.publish || check.mode === 'add' || name in input || asksEnglish || appears) faults[name] ??= fault
   }
   return { values, faults }
+}
+
+const fieldNameOf = ({ fields }: Definition, column: string): string =>
+  column in fields ? column : column.slice(0, -3)
+
+/** Empties the columns, both languages, that a row does not show with these values over those `before`, and forgives their faults. */
+export function clearHidden(
+  definition: Definition,
+  { values, faults = {} }: { values: Record<string, unknown>; faults?: Faults },
+  before?: Readonly<Record<string, unknown>>,
+): void {
+  for (const name of hiddenFields(definition, { ...before, ...values })) {
+    const field = definition.fields[name]
+    if (!field) continue
+    for (const column of field.bilingual ? [name, `${name}_en`] : [name]) {
+      delete faults[column]
+      values[column] = emptyOfColumn(definition, column)
+    }
+  }
 }
 
 /** A choice with a default is never empty: left empty in a form it stays what it was, so that nobody is enabled by a null. */
@@ -122,7 +145,9 @@ export function missingColumns(
   check: Pick<RowCheck, 'publish' | 'mode'>,
 ): Faults {
   const faults: Faults = {}
+  const hidden = hiddenFields(definition, row)
   for (const [name, field] of Object.entries(definition.fields)) {
+    if (hidden.has(name)) continue
     // A password is never read, so on a row that exists an empty one is the old one.
     if (field.kind === 'children' || (field.kind === 'password' && check.mode === 'edit')) continue
     const needed = field.required === 'save' || (field.required === 'publish' && check.publish)

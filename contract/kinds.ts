@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { CellField, Field, FieldKind, FieldOf } from './field.ts'
+import { type Definition, fieldOf } from './resource.ts'
 import * as schema from './schemas.ts'
 
 /** The only place where a kind has meaning: its empty value, its column, its check, and how it is kept. */
@@ -102,6 +103,13 @@ export function schemaOf(field: Field): z.ZodMiniType {
 /** What stands in a column that nothing was posted for: the field's default, else the kind's empty value. */
 export function emptyOf(field: Field): unknown {
   return field.default ?? kindOf(field).empty
+}
+
+/** The same of a column of a table: a default belongs to the Chinese column, its English twin starts empty. */
+export function emptyOfColumn(definition: Definition, column: string): unknown {
+  const field = fieldOf(definition, column)
+  if (!field) return null
+  return column in definition.fields ? emptyOf(field) : kindOf(field).empty
 }
 
 export function isEmpty(value: unknown): boolean {

@@ -12,8 +12,18 @@ type Twin<F extends Fields> = {
 type OwnColumn<F extends Fields> = {
   [K in keyof F & string]: F[K] extends { kind: 'children' | 'links' } ? never : K
 }[keyof F & string]
+/** A column that can be cleared: a password never is, and rows of other tables stand for themselves. */
+type ShownColumn<F extends Fields> = {
+  [K in OwnColumn<F>]: F[K] extends { kind: 'password' } ? never : K
+}[OwnColumn<F>]
 /** Every column of the table besides `id`. */
 export type Column<F extends Fields> = OwnColumn<F> | Twin<F>
+
+/** A column that rows are ordered by. */
+export interface OrderedColumn {
+  column: string
+  descending: boolean
+}
 
 /** A resource as the engine reads it: data only, the same after a trip through JSON. */
 export interface Definition {
@@ -39,8 +49,8 @@ export interface Definition {
   form?: { readonly [T in FormTab]?: readonly string[] }
   /** The only columns a visitor may ever see. */
   public?: readonly string[]
-  /** Default order: a column, descending; `id` when not given. */
-  sort?: string
+  /** Default order: columns, each descending unless `,asc` follows its name; `id` when not given. */
+  sort?: string | readonly string[]
   /** Whose rows a caller sees (areas 2.2); a new row belongs to whoever makes it. */
   scope?: RowScope
   /** The states that rows are worked through. */
@@ -51,7 +61,7 @@ export interface Definition {
   numbered?: Numbering
   revision?: Revision
   merge?: Merge
-  /** Fields that are shown, needed and kept only while others hold these values. */
+  /** Fields that are shown, needed and kept only while others hold these values, an empty one being `''`. */
   shown?: Readonly<Record<string, When | undefined>>
   /** What its timeline tells besides actions and changes. */
   told?: Told
@@ -69,6 +79,13 @@ const everyAction: readonly StandardAction[] = ['index', 'add', 'edit', 'del', '
 /** The standard actions of a resource; only rows with a weight can be sorted by hand. */
 export const standardOf = ({ standard = everyAction, fields }: Definition): readonly StandardAction[] =>
   standard.filter((action) => action !== 'sortable' || fields.weigh !== undefined)
+
+/** The order that rows have of themselves, the column that counts most first. */
+export const sortOf = ({ sort = 'id' }: Pick<Definition, 'sort'>): OrderedColumn[] =>
+  [sort].flat().map((said) => {
+    const [column = said, way] = said.split(',')
+    return { column, descending: way !== 'asc' }
+  })
 
 /** A definition with its names kept, so that a wrong column does not compile. */
 export interface Resource<N extends string, F extends Fields, C extends ComputedFields, P extends readonly string[]>
@@ -88,14 +105,14 @@ interface Spelled<N extends string, F extends Fields, C extends ComputedFields, 
   sums?: readonly OwnColumn<F>[]
   form?: { readonly [T in FormTab]?: readonly (keyof F & string)[] }
   public?: P & readonly (Column<F> | 'id')[]
-  sort?: OwnColumn<F>
+  sort?: Ordering<OwnColumn<F>> | readonly Ordering<OwnColumn<F>>[]
   scope?: RowScope & { by: readonly OwnColumn<F>[] }
   states?: States & { column: OwnColumn<F> }
   kanban?: readonly (Column<F> | (keyof C & string))[]
   numbered?: Numbering & { column: OwnColumn<F> }
   revision?: Revision & { of: OwnColumn<F>; number: OwnColumn<F>; base?: OwnColumn<F> }
   merge?: Merge & { fields: readonly Mergeable<F>[]; into: OwnColumn<F> }
-  shown?: { readonly [K in keyof F & string]?: SpelledWhen<F> }
+  shown?: { readonly [K in ShownColumn<F>]?: { readonly [D in OwnColumn<F>]?: Needed } }
   actions?: Readonly<Record<string, SpelledAction<F>>>
 }
 
@@ -103,6 +120,8 @@ interface Spelled<N extends string, F extends Fields, C extends ComputedFields, 
 type Mergeable<F extends Fields> = {
   [K in OwnColumn<F>]: F[K] extends { unique: unknown } ? never : K
 }[OwnColumn<F>]
+
+type Ordering<C extends string> = C | `${C},asc`
 
 interface SpelledAction<F extends Fields> extends Action {
   when?: SpelledWhen<F> | readonly SpelledWhen<F>[]

@@ -1,4 +1,7 @@
-/** What a column must hold: one of these values; `me`, `somebody`, `nobody` where it names an administrator; `after now`, `until now` where it is a moment. */
+/**
+ * What a column must hold: one of these values; `me`, `somebody`, `nobody` where it names an administrator; in views and phases
+ * `today`, `before today`, `after now`, `until now` where it is a moment.
+ */
 export type Needed = string | readonly string[]
 
 /** Columns and what each must hold; under `may` an action of the noun that the caller may do besides. */

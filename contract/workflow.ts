@@ -12,6 +12,8 @@ export const decisiveWords = {
   nobody: 'nobody',
   today: 'today',
   beforeToday: 'before today',
+  afterNow: 'after now',
+  untilNow: 'until now',
 } as const
 
 /** Who wants to act. */
@@ -44,10 +46,16 @@ export function stateName({ states, fields }: Definition, state: string): Text {
 export const stateAfter = ({ to }: Action, from: string): string =>
   typeof to === 'object' ? (to[from] ?? from) : (to ?? from)
 
-/** The columns that decide whose a row is and what can be done with it. */
-export function decidingColumns({ states, scope, actions = {} }: Definition): string[] {
+/** The columns that decide whose a row is, what can be done with it, and which of its fields are shown. */
+export function decidingColumns({ states, scope, actions = {}, shown = {} }: Definition): string[] {
   const asked = Object.values(actions).flatMap(({ when = {} }) => [when].flat().flatMap(Object.keys))
-  return [...(states ? [states.column] : []), ...(scope?.by ?? []), ...asked.filter((name) => name !== 'may')]
+  const showing = Object.values(shown).flatMap((when = {}) => Object.keys(when))
+  return [
+    ...(states ? [states.column] : []),
+    ...(scope?.by ?? []),
+    ...asked.filter((name) => name !== 'may'),
+    ...showing,
+  ]
 }
 
 /** The columns that an action asks for, as needed as it says: what a field needs elsewhere does not count. */

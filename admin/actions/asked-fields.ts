@@ -1,7 +1,8 @@
 import type { Action } from '../../contract/action.ts'
 import type { Field, Fields } from '../../contract/field.ts'
 import type { Definition } from '../../contract/resource.ts'
-import { askedColumns } from '../../contract/workflow.ts'
+import { hiddenFields } from '../../contract/shown.ts'
+import { askedColumns, stateAfter, stateOf } from '../../contract/workflow.ts'
 import type { Row } from '../parts/row.ts'
 
 /** What an action asks for: columns of the noun, as needed as the action says, and what it asks besides; what it needs first. */
@@ -9,6 +10,15 @@ export function askedFields(definition: Definition, action: Action): Fields {
   const all = Object.entries({ ...askedColumns(definition, action), ...action.input })
   const needed = ([, field]: [string, Field]) => (field.required === 'save' ? 0 : 1)
   return Object.fromEntries(all.sort((a, b) => needed(a) - needed(b)))
+}
+
+/** Of these the ones that a row shows with what is filled in, in the state that the action leads to. */
+export function shownFields(definition: Definition, action: Action, row: Row): Fields {
+  const { states } = definition
+  const after = states ? { ...row, [states.column]: stateAfter(action, stateOf(definition, row) ?? '') } : row
+  const hidden = hiddenFields(definition, after)
+  const asked = Object.entries(askedFields(definition, action))
+  return Object.fromEntries(asked.filter(([name]) => !(name in (action.asks ?? {}) && hidden.has(name))))
 }
 
 /** What the fields hold at first: the columns of a single row that the action does not set anew, the defaults of what is asked besides. */

@@ -2,7 +2,7 @@ import { call } from '../../browser/api-client.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { addressOf } from '../parts/definition.ts'
 import { idOf, type Row } from '../parts/row.ts'
-import { askedBody, askedFields, askedStart } from './asked-fields.ts'
+import { askedBody, askedStart, shownFields } from './asked-fields.ts'
 import { useAsking } from './use-asking.ts'
 
 /** Batch actions say row by row what became of it (areas 1.6). */
@@ -45,7 +45,7 @@ export function useAction({ definition, name, rows, besides = {}, onDone }: Acti
   const start = askedStart(action, rows)
   const asking = useAsking({
     start,
-    fields: askedFields(definition, action),
+    fields: (values) => shownFields(definition, action, { ...rows[0], ...values }),
     post: (values, key) =>
       postAction(definition, name, { rows, body: { ...besides, ...askedBody(action, start, values) }, key }),
     onDone,

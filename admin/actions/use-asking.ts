@@ -7,7 +7,8 @@ import type { Row } from '../parts/row.ts'
 import { uniqueKey } from '../parts/unique-key.ts'
 
 interface Asking<Answered> {
-  fields: Fields
+  /** Fields to be filled in; others may be shown when some are. */
+  fields(values: Row): Fields
   /** What they hold at first. */
   start: Row
   /** Throws CallFailure. */
@@ -42,5 +43,5 @@ export function useAsking<Answered>({ fields, start, post, onDone }: Asking<Answ
     }
     setBusy(false)
   }
-  return { fields, values, faults, busy, set, send }
+  return { fields: fields(values), values, faults, busy, set, send }
 }

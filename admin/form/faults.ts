@@ -27,6 +27,14 @@ export function tabOf(definition: Definition, column: string): string | undefine
   return formOf(definition).find(([, names]) => baseOf(column, names))?.[0]
 }
 
+/** Faults of fields that are there to be corrected. */
+export const shownFaults = (faults: FormFaults, hidden: ReadonlySet<string>): FormFaults =>
+  hidden.size === 0
+    ? faults
+    : Object.fromEntries(
+        Object.entries(faults).filter(([column]) => !hidden.has(column) && !hidden.has(column.replace(/_en$/, ''))),
+      )
+
 /** How many fields of each tab need correcting. */
 export function faultsByTab(definition: Definition, faults: FormFaults): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()

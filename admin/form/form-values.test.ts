@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Definition } from '../../contract/resource.ts'
+import type { Field } from '../../contract/field.ts'
+import { audited } from '../../contract/fields.ts'
+import { type Definition, resource } from '../../contract/resource.ts'
 import { admin } from '../../contract/system/admin.ts'
-import { definitions, gadget } from '../parts/test-definition.ts'
+import { text } from '../../contract/text.ts'
+import { banner, definitions, gadget } from '../parts/test-definition.ts'
 import {
   changedValues,
   checkForm,
@@ -9,6 +12,7 @@ import {
   completeness,
   duplicateOf,
   emptyRow,
+  shownTabs,
   wholeRow,
 } from './form-values.ts'
 
@@ -21,6 +25,75 @@ const stored = {
   name_en: 'Pump',
   price: '12.00',
   lines: [{ id: 1, gadget_id: 7, note: 'a', gadget: { id: 7 } }],
+}
+
+const label = text('值', 'Value')
+
+/** One of every field that a copy treats in its own way. */
+const worked = {
+  stock: resource({
+    name: 'stock',
+    label,
+    title: 'name',
+    fields: {
+      name: { kind: 'string', label },
+      state: { kind: 'choice', label, default: 'draft', bounds: { draft: label, released: label } },
+      owner_id: { kind: 'reference', label, bounds: { to: 'admin' } },
+      route: { kind: 'code', label },
+      number: { kind: 'integer', label, default: 1 },
+      base: { kind: 'integer', label },
+      phone: { kind: 'string', label, guard: 'masked' },
+      cost: { kind: 'money', label, guard: 'stock/cost' },
+      maker_id: { kind: 'reference', label, bounds: { to: 'maker' } },
+      tags: { kind: 'links', label, bounds: { to: 'tag', through: 'stock_tag', by: 'stock_id', as: 'tag_id', max: 5 } },
+      photos: { kind: 'images', label },
+      marks: {
+        kind: 'rows',
+        label,
+        bounds: { max: 5, columns: { text: { kind: 'string', label }, text_en: { kind: 'string', label } } },
+      },
+      items: { kind: 'children', label, bounds: { of: 'stock_item', by: 'stock_id', max: 5 } },
+      ...audited,
+    },
+    states: { column: 'state', tones: {} },
+    scope: { by: ['owner_id'] },
+    revision: { of: 'route', number: 'number', base: 'base' },
+  }),
+  item: resource({
+    name: 'stock_item',
+    label,
+    title: 'name',
+    fields: {
+      stock_id: { kind: 'reference', label, bounds: { to: 'stock' } },
+      name: { kind: 'string', label, bilingual: true },
+      serial: { kind: 'string', label, unique: true },
+      mobile: { kind: 'string', label, guard: 'masked' },
+      part_id: { kind: 'reference', label, bounds: { to: 'part' } },
+      ...audited,
+    },
+  }),
+}
+
+/** As the server gives it to somebody who may see contacts, and may not see what it costs. */
+const original = {
+  ...{
+    id: 5,
+    name: '轴',
+    state: 'released',
+    owner_id: 3,
+    owner: { id: 3, nickname: 'Ann' },
+    route: 'GY-1',
+    number: 4,
+    base: 2,
+  },
+  ...{ phone: '138****8000', maker_id: 4, maker: { id: 4, name: 'M' }, tags: [1, 2], photos: ['/a.png'] },
+  ...{ marks: [{ text: 'x', text_en: 'y' }], create_time: 1, lock_version: 6 },
+  items: [
+    {
+      ...{ id: 8, stock_id: 5, name: 'a', name_en: 'b', serial: 'S1', mobile: '13800138000' },
+      ...{ part_id: 9, part: { id: 9, name: 'P' }, create_time: 1, lock_version: 2 },
+    },
+  ],
 }
 
 const changes = (after: object) => changedValues(gadget, stored, { ...stored, ...after }, definitions)
@@ -62,13 +135,106 @@ describe('a copy', () => {
   const copy = duplicateOf(gadget, stored, definitions)
 
   it('is a new row with a name of its own and no code', () => {
-    expect(copy).toMatchObject({ code: '', name: '泵-副本', name_en: 'Pump-copy', price: '12.00' })
+    expect(copy).toMatchObject({ code: '', name: '泵-副本', name_en: 'Pump (copy)', price: '12.00' })
     expect(copy.id).toBeUndefined()
     expect(copy.lock_version).toBe(0)
   })
 
   it('has new child rows', () => {
-    expect(copy.lines).toEqual([{ gadget_id: 7, note: 'a' }])
+    expect(copy.lines).toEqual([{ note: 'a' }])
+  })
+
+  it('leaves its original as it was', () => {
+    const before = structuredClone(stored)
+    const lines = duplicateOf(gadget, stored, definitions).lines as Record<string, unknown>[]
+    Object.assign(lines[0] ?? {}, { note: 'changed' })
+    expect(stored).toEqual(before)
+  })
+
+  it('has a name that fits, whole signs only', () => {
+    const name = (words: string) => duplicateOf(gadget, { ...stored, name: words, name_en: words }, definitions)
+    expect(name('长'.repeat(60))).toMatchObject({
+      name: `${'长'.repeat(57)}-副本`,
+      name_en: `${'长'.repeat(53)} (copy)`,
+    })
+    expect(name(`${'a'.repeat(56)}😀b`).name).toBe(`${'a'.repeat(56)}-副本`)
+    expect(name('').name).toBe('')
+  })
+
+  it('without saving anything already holds words that could be lost', () => {
+    expect(Object.keys(changedValues(gadget, emptyRow(gadget), copy, definitions))).toEqual([
+      'name',
+      'name_en',
+      'price',
+      'lines',
+    ])
+  })
+
+  it('is a row of its own in every column that only one row can be', () => {
+    const { stock } = worked
+    const row = duplicateOf(stock, original, new Map([['stock_item', worked.item]]))
+    expect(row).toMatchObject({
+      state: 'draft',
+      owner_id: null,
+      route: '',
+      number: 1,
+      base: null,
+      phone: '',
+      cost: null,
+    })
+    expect(row).toMatchObject({ tags: [1, 2], photos: ['/a.png'], marks: [{ text: 'x', text_en: 'y' }], maker_id: 4 })
+    expect(row.maker).toEqual({ id: 4, name: 'M' })
+    expect(row.items).toEqual([{ name: 'a', name_en: 'b', part_id: 9, part: { id: 9, name: 'P' } }])
+  })
+
+  it('keeps a title that is no name as it is, and to itself when it is unique', () => {
+    const coded: Definition = { ...gadget, title: 'code' }
+    expect(duplicateOf(coded, stored, definitions)).toMatchObject({ code: '', name: '' })
+    const { unique: _unique, ...shared } = gadget.fields.code ?? { kind: 'code', label }
+    const free: Definition = { ...coded, fields: { ...gadget.fields, code: shared as Field } }
+    expect(duplicateOf(free, stored, definitions)).toMatchObject({ code: 'G-1' })
+  })
+
+  it('copies no more than is shown', () => {
+    const copy = duplicateOf(
+      banner,
+      { id: 1, name: '一', media: 'words', quote: '话', picture: '/old.png' },
+      definitions,
+    )
+    expect(copy).toMatchObject({ media: 'words', quote: '话', picture: '' })
+  })
+})
+
+describe('fields that others hide', () => {
+  const row = { ...emptyRow(banner), id: 3, name: '一', picture: '/a.png' }
+  const hidden = { ...row, media: 'words', quote: '话', picture: '/b.png' }
+
+  it('are no change, whatever was typed in them', () => {
+    expect(changedValues(banner, row, hidden, definitions)).toEqual({ media: 'words', quote: '话' })
+    expect(changedValues(banner, row, { ...hidden, media: 'picture' }, definitions)).toEqual({ picture: '/b.png' })
+  })
+
+  it('are not sent with a new row', () => {
+    expect(Object.keys(wholeRow(banner, hidden, definitions))).toEqual(['name', 'media', 'quote', 'quote_en'])
+  })
+
+  it('are not missed, and those that come into view are', () => {
+    expect(checkForm(banner, { name: '一', media: 'words', quote: '话' }, null, 'en')).toEqual({})
+    expect(checkForm(banner, { id: 3, media: 'words' }, row, 'en')).toEqual({ quote: 'Quote cannot be empty' })
+  })
+
+  it('take their tab away, and count for nothing in English', () => {
+    const tabs = (left: string[]) => shownTabs(banner, new Set(left)).map(([tab, names]) => [tab, ...names])
+    expect(tabs(['quote'])).toEqual([
+      ['basic', 'name', 'media'],
+      ['media', 'picture'],
+    ])
+    expect(tabs(['picture'])).toEqual([['basic', 'name', 'media', 'quote']])
+    expect([completeness(banner, row).all, completeness(banner, hidden).all]).toEqual([0, 1])
+    expect([chineseForEnglish(banner, { ...row, quote: '话' }), chineseForEnglish(banner, hidden)]).toEqual([
+      {},
+      { quote_en: '话' },
+    ])
   })
 })
 

@@ -1,19 +1,27 @@
 import { checkRow, checkValue, sentenceOf } from '../../contract/check.ts'
-import type { Field } from '../../contract/field.ts'
-import { emptyOf } from '../../contract/kinds.ts'
-import { columnsOf, type Definition, fieldOf, isColumn } from '../../contract/resource.ts'
+import type { Field, FieldOf } from '../../contract/field.ts'
+import { emptyOfColumn } from '../../contract/kinds.ts'
+import { columnsOf, type Definition, fieldOf, isColumn, relationOf, titleColumns } from '../../contract/resource.ts'
+import { hiddenFields } from '../../contract/shown.ts'
 import { type Language, say } from '../../contract/text.ts'
 import { isOn } from '../kinds/choices.tsx'
-import { bilingualOf, formOf } from '../parts/definition.ts'
+import { bilingualOf, childFields, formOf } from '../parts/definition.ts'
 import type { Row } from '../parts/row.ts'
 
 type Definitions = ReadonlyMap<string, Definition>
 
-/** Columns the form shows, English twins and child rows included. */
-export function formColumns(definition: Definition): string[] {
-  const names = formOf(definition).flatMap(([, own]) => own)
+/** Columns the form shows with these values, English twins and child rows included. */
+export function formColumns(definition: Definition, values: Row): string[] {
+  const hidden = hiddenFields(definition, values)
+  const names = formOf(definition).flatMap(([, own]) => own.filter((name) => !hidden.has(name)))
   return names.flatMap((name) => (definition.fields[name]?.bilingual ? [name, `${name}_en`] : [name]))
 }
+
+/** Tabs of the form with the fields that are left in them; one without any is not there. */
+export const shownTabs = (definition: Definition, left: ReadonlySet<string>): [string, readonly string[]][] =>
+  formOf(definition)
+    .map(([tab, names]): [string, readonly string[]] => [tab, names.filter((name) => !left.has(name))])
+    .filter(([, names]) => names.length > 0)
 
 /** A row nobody has written yet. */
 export function emptyRow(definition: Definition): Row {
@@ -22,16 +30,6 @@ export function emptyRow(definition: Definition): Row {
     ...Object.fromEntries(columnsOf(definition).map((name) => [name, emptyOfColumn(definition, name)])),
     ...Object.fromEntries(children.map(([name]) => [name, []])),
   }
-}
-
-/** Defaults belong to the Chinese column; its twin starts empty. */
-function emptyOfColumn(definition: Definition, column: string): unknown {
-  const field = fieldOf(definition, column)
-  if (!field) return null
-  if (column in definition.fields) return emptyOf(field)
-  const { default: _default, ...plain } = field
-  // A field without its default is a field still.
-  return emptyOf(plain as Field)
 }
 
 const ownColumns = (child: Definition | undefined): Set<string> => new Set(child ? ['id', ...columnsOf(child)] : [])
@@ -51,9 +49,9 @@ function settled(field: Field, value: unknown, definitions: Definitions): unknow
   return checked.fault ? value : checked.value
 }
 
-/** Columns whose value really differs; touching a field and putting it back is no change (areas 1.6). */
+/** Columns whose value really differs; touching a field and putting it back is no change, nor is what is not shown (areas 1.6). */
 export function changedValues(definition: Definition, before: Row, after: Row, definitions: Definitions): Row {
-  const changes = formColumns(definition).flatMap((column): [string, unknown][] => {
+  const changes = formColumns(definition, after).flatMap((column): [string, unknown][] => {
     const field = fieldOf(definition, column)
     if (!field || Object.is(before[column], after[column])) return []
     const now = settled(field, after[column], definitions)
@@ -63,10 +61,10 @@ export function changedValues(definition: Definition, before: Row, after: Row, d
   return Object.fromEntries(changes)
 }
 
-/** Everything the form holds, for a new row. */
+/** Everything the form shows, for a new row. */
 export function wholeRow(definition: Definition, values: Row, definitions: Definitions): Row {
   return Object.fromEntries(
-    formColumns(definition).flatMap((column): [string, unknown][] => {
+    formColumns(definition, values).flatMap((column): [string, unknown][] => {
       const field = fieldOf(definition, column)
       return field ? [[column, settled(field, values[column], definitions)]] : []
     }),
@@ -85,35 +83,79 @@ export function checkForm(definition: Definition, body: Row, before: Row | null,
   return Object.fromEntries(Object.entries(faults).map(([column, fault]) => [column, say(sentenceOf(fault), language)]))
 }
 
-const suffixes = { zh: '-副本', en: '-copy' } as const
+const suffixes = { zh: '-副本', en: ' (copy)' } as const
 
-/** A copy that is not saved yet: unique values are left to its author, child rows are new (areas 1.6). */
+/**
+ * A copy that is not saved yet (areas 1.6): child rows are new, and what only one row can be is left to its author or to the server:
+ * unique values, state, owner, revision. Contacts are nobody's to copy, shown or masked.
+ */
 export function duplicateOf(definition: Definition, row: Row, definitions: Definitions): Row {
   const copy: Record<string, unknown> = { ...emptyRow(definition) }
-  for (const column of formColumns(definition)) {
+  for (const column of formColumns(definition, row)) {
     const field = fieldOf(definition, column)
-    if (!field || column === 'status') continue
-    if (field.kind === 'children') {
-      copy[column] = childRows(row[column], definitions.get(field.bounds.of)).map(({ id: _id, ...child }) => child)
-    } else if (!field.unique || column.replace(/_en$/, '') === definition.title) copy[column] = row[column]
+    if (!field || !(column in row) || isOfOneRow(definition, column, field)) continue
+    if (field.kind === 'children') copy[column] = copiedChildren(row[column], field, definitions)
+    else Object.assign(copy, copied(row, column))
   }
-  const { title } = definition
-  if (typeof copy[title] === 'string') copy[title] = `${copy[title]}${suffixes.zh}`
-  if (copy[`${title}_en`]) copy[`${title}_en`] = `${String(copy[`${title}_en`])}${suffixes.en}`
+  for (const column of titleColumns(definition)) {
+    const field = fieldOf(definition, column)
+    const suffix = column === definition.title ? suffixes.zh : suffixes.en
+    if (field && isNamed(field) && !isBlank(copy[column])) copy[column] = suffixed(String(copy[column]), suffix, field)
+  }
   return copy
 }
+
+/** Words that take a suffix; a code or an address would be none any more. */
+const isNamed = ({ kind }: Field): boolean => kind === 'string' || kind === 'text'
+
+function isOfOneRow(definition: Definition, column: string, field: Field): boolean {
+  const { states, revision, scope } = definition
+  const own = ['status', states?.column, revision?.of, revision?.number, revision?.base, ...(scope?.by ?? [])]
+  if (own.includes(column) || field.guard === 'masked') return true
+  return field.unique !== undefined && !(isNamed(field) && titleColumns(definition).includes(column))
+}
+
+/** A value, and the row it points at, whose name need not be asked for again. */
+function copied(row: Row, column: string): Row {
+  const relation = relationOf(column)
+  return { [column]: row[column], ...(relation in row && { [relation]: row[relation] }) }
+}
+
+/** Child rows as people fill them in: of no parent yet, made by nobody yet. */
+function copiedChildren(value: unknown, { bounds }: FieldOf<'children'>, definitions: Definitions): Row[] {
+  const child = definitions.get(bounds.of)
+  if (!child) return []
+  const fields = childFields(child, bounds.by).filter(
+    ([, field]) => field.unique === undefined && field.guard !== 'masked',
+  )
+  const columns = fields.flatMap(([name, field]) => (field.bilingual ? [name, `${name}_en`] : [name]))
+  const rows: readonly Row[] = Array.isArray(value) ? value : []
+  return rows.map((row) => Object.assign({}, ...columns.map((column) => (column in row ? copied(row, column) : {}))))
+}
+
+/** Cut so that both fit: nobody should have to shorten what the program wrote. */
+function suffixed(words: string, suffix: string, { bounds }: Field): string {
+  const max = bounds && 'max' in bounds && typeof bounds.max === 'number' ? bounds.max : usualMax
+  // Half of a sign beyond the first plane is none.
+  return words.slice(0, Math.max(0, max - suffix.length)).replace(/[\uD800-\uDBFF]$/, '') + suffix
+}
+
+/** Characters of a text without a bound of its own. */
+const usualMax = 255
 
 const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** How many translatable fields have their English (areas 1.3). */
 export function completeness(definition: Definition, values: Row): { filled: number; all: number } {
-  const names = bilingualOf(definition)
+  const names = bilingualOf(definition, values)
   return { filled: names.filter((name) => !isBlank(values[`${name}_en`])).length, all: names.length }
 }
 
 /** Chinese for every English field that is still empty. */
 export function chineseForEnglish(definition: Definition, values: Row): Row {
-  const empty = bilingualOf(definition).filter((name) => isBlank(values[`${name}_en`]) && !isBlank(values[name]))
+  const empty = bilingualOf(definition, values).filter(
+    (name) => isBlank(values[`${name}_en`]) && !isBlank(values[name]),
+  )
   return Object.fromEntries(empty.map((name) => [`${name}_en`, values[name]]))
 }

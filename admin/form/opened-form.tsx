@@ -46,7 +46,8 @@ function CopyForm({ of, ...shared }: Omit<OpenedFormProps, 'opened'> & { of: num
   const [start, setStart] = useState<Row>()
   useEffect(() => {
     const stop = new AbortController()
-    call<{ row: Row }>({ path: addressOf(definition, 'edit'), query: { id: of }, signal: stop.signal }).then(
+    const query = { id: of, copy: '1' }
+    call<{ row: Row }>({ path: addressOf(definition, 'edit'), query, signal: stop.signal }).then(
       ({ data }) => setStart(duplicateOf(definition, data.row, definitions)),
       (reason: unknown) => !stop.signal.aborted && reason instanceof CallFailure && onClose(),
     )

@@ -14,6 +14,7 @@ import {
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { type FormTab, formTabs } from '../../contract/formTabs.ts'
 import type { Definition } from '../../contract/resource.ts'
+import { hiddenFields } from '../../contract/shown.ts'
 import { isOn } from '../kinds/choices.tsx'
 import { formOf } from '../parts/definition.ts'
 import { focusField, useFocusReturn } from '../parts/focus.ts'
@@ -21,7 +22,7 @@ import { useOffice } from '../parts/office.tsx'
 import { nameOf, type Row, readOnlyOf } from '../parts/row.ts'
 import { formTexts } from '../parts/sentences.ts'
 import { useWide } from '../parts/use-wide.ts'
-import { type Around, useView } from '../parts/view.ts'
+import { type Around, useView, type View } from '../parts/view.ts'
 import { permissionsOf } from '../table/permissions.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { faultsByTab, firstFault, tabOf } from './faults.ts'
@@ -30,6 +31,7 @@ import './form.css'
 import { FormFields } from './form-fields.tsx'
 import { FormFooter } from './form-footer.tsx'
 import { EnglishTools, FormNotices } from './form-notices.tsx'
+import { shownTabs } from './form-values.ts'
 import { useDraft } from './use-draft.ts'
 import { type FormModel, useForm } from './use-form.ts'
 import { useLeaving } from './use-leaving.ts'
@@ -140,8 +142,7 @@ function FormBody({ definition, form, formId, id, mayPublish, stands, beside, ch
   const say = useSay()
   const { views, adminId, may } = useOffice()
   const { view, settled } = useView(views, definition.name)
-  const tabs = useMemo(() => formOf(definition), [definition])
-  const [tab, setTab] = useState(tabs[0]?.[0] ?? '')
+  const [tab, setTab] = useState('')
   const [side, setSide] = useState<FormSide>('zh')
   const sideBySide = useWide(pairFrom)
   const toFault = useFirstFault(definition, form, { setTab, setSide })
@@ -155,7 +156,7 @@ function FormBody({ definition, form, formId, id, mayPublish, stands, beside, ch
     ...(definition.actions?.publish && !mayPublish ? ['status'] : []),
     ...(id === null ? [] : [...readOnlyOf(values), ...(view.locked?.(values, { adminId, beside }) ?? [])]),
   ])
-  const absent = new Set(view.absent?.(values))
+  const tabs = shownTabs(definition, leftOut(definition, view, values))
   const beyond = (id === null ? [] : (view.tabs ?? [])).filter(({ node }) => node === undefined || may(node))
   const hasTimeline = id !== null && definition.states !== undefined
   // What was typed stays; the conflict is told when it is saved.
@@ -179,7 +180,7 @@ function FormBody({ definition, form, formId, id, mayPublish, stands, beside, ch
   const fieldsOf = (names: readonly string[]) => (
     <FormFields
       {...{ definition, locked, view, sideBySide, side }}
-      names={names.filter((name) => !absent.has(name))}
+      names={names}
       row={values}
       faults={form.faults}
       disabled={form.saving}
@@ -187,34 +188,36 @@ function FormBody({ definition, form, formId, id, mayPublish, stands, beside, ch
       onChange={form.set}
     />
   )
+  const items = [
+    ...tabs.map(([name, names]) => ({
+      key: name,
+      // A definition names no other tabs (contract/resource.ts); Object.entries forgets that.
+      label: <TabLabel label={say(formTabs[name as FormTab])} count={counts.get(name) ?? 0} />,
+      children: fieldsOf(names),
+    })),
+    ...beyond.map(({ name, label, part: Part }) => ({ key: name, label: say(label), children: <Part row={values} /> })),
+    ...(hasTimeline ? [{ key: 'timeline', label: say(formTexts.timeline), children: timeline }] : []),
+  ]
   return (
     <form id={formId} ref={toFault} className="form-body" noValidate onSubmit={submit} onKeyDown={typed}>
       {children}
-      {tabs.length + beyond.length === 1 && !hasTimeline ? (
+      {items.length === 1 ? (
         fieldsOf(tabs[0]?.[1] ?? [])
       ) : (
         <Tabs
-          activeKey={tab}
+          // A tab whose fields are hidden gives way to the first.
+          activeKey={items.some(({ key }) => key === tab) ? tab : (items[0]?.key ?? '')}
           onChange={setTab}
-          items={[
-            ...tabs.map(([name, names]) => ({
-              key: name,
-              // A definition names no other tabs (contract/resource.ts); Object.entries forgets that.
-              label: <TabLabel label={say(formTabs[name as FormTab])} count={counts.get(name) ?? 0} />,
-              children: fieldsOf(names),
-            })),
-            ...beyond.map(({ name, label, part: Part }) => ({
-              key: name,
-              label: say(label),
-              children: <Part row={values} />,
-            })),
-            ...(hasTimeline ? [{ key: 'timeline', label: say(formTexts.timeline), children: timeline }] : []),
-          ]}
+          items={items}
         />
       )}
     </form>
   )
 }
+
+/** Fields that the form does not show with these values. */
+const leftOut = (definition: Definition, view: View, values: Row): ReadonlySet<string> =>
+  new Set([...hiddenFields(definition, values), ...(view.absent?.(values) ?? [])])
 
 function TabLabel({ label, count }: { label: string; count: number }) {
   const say = useSay()
@@ -273,7 +276,7 @@ function useFirstField(definition: Definition, row: Row | undefined): void {
   useEffect(() => {
     const given = start.current
     if (!ready || given === undefined) return
-    const columns = formOf(definition)[0]?.[1] ?? []
+    const columns = shownTabs(definition, hiddenFields(definition, given))[0]?.[1] ?? []
     const first = columns.find((column) => isAwaited(definition, column, given)) ?? columns[0]
     if (first !== undefined) focusField(controlId(definition.name, first))
   }, [definition, ready])

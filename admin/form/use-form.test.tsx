@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { OfficeProvider } from '../parts/office.tsx'
-import { definitions, gadget } from '../parts/test-definition.ts'
+import { banner, definitions, gadget } from '../parts/test-definition.ts'
 import { answerCalls, type Sent } from '../parts/test-network.ts'
 import { emptyRow } from './form-values.ts'
 import { useForm } from './use-form.ts'
@@ -66,6 +66,29 @@ describe('saving a row', () => {
     await act(() => result.current.save())
     expect(result.current.faults).toEqual({ code: '编码已存在' })
     expect(onSaved).not.toHaveBeenCalled()
+  })
+})
+
+describe('a field that another hides', () => {
+  const openBanner = () => {
+    const sent = answerCalls(() => ({ code: 1 }))
+    const { result } = renderHook(() => useForm({ definition: banner, id: null, onSaved }), { wrapper: Office })
+    return { result, sent }
+  }
+
+  it('keeps its fault and its words to itself until it is shown again', async () => {
+    const { result, sent } = openBanner()
+    act(() => result.current.set('name', '一'))
+    await act(() => result.current.save())
+    expect(Object.keys(result.current.faults)).toEqual(['picture'])
+    act(() => result.current.set('picture', '/a.png'))
+    act(() => result.current.set('media', 'words'))
+    await act(() => result.current.save())
+    expect(Object.keys(result.current.faults)).toEqual(['quote'])
+    act(() => result.current.set('media', 'picture'))
+    expect([result.current.faults, result.current.values?.picture]).toEqual([{}, '/a.png'])
+    await act(() => result.current.save())
+    expect(sent.map(({ body }) => body)).toEqual([{ name: '一', media: 'picture', picture: '/a.png' }])
   })
 })
 

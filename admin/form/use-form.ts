@@ -1,9 +1,10 @@
 import { useCallback, useMemo } from 'react'
 import { useLanguage } from '../../browser/language.ts'
+import { hiddenFields } from '../../contract/shown.ts'
 import { useOffice } from '../parts/office.tsx'
 import type { Row } from '../parts/row.ts'
 import type { Conflict } from './conflict.ts'
-import type { FormFaults } from './faults.ts'
+import { type FormFaults, shownFaults } from './faults.ts'
 import type { FormOptions } from './form-options.ts'
 import { changedValues, checkForm, wholeRow } from './form-values.ts'
 import { useLoadedRow } from './use-loaded-row.ts'
@@ -78,7 +79,7 @@ export function useForm(options: FormOptions): FormModel {
   return {
     ...{ values, changes, conflict, set, fill, save, overwrite, reload },
     dirty: Object.keys(changes).length > 0,
-    faults: refused.faults,
+    faults: shownFaults(refused.faults, hiddenFields(options.definition, values ?? {})),
     refusal: refused.sentence,
     refusals: refused.count,
     saving: posting.saving,

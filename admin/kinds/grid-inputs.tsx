@@ -1,5 +1,6 @@
 import { useSay } from '../../browser/language.ts'
 import type { Field, FieldOf } from '../../contract/field.ts'
+import { hiddenFields } from '../../contract/shown.ts'
 import { childFields } from '../parts/definition.ts'
 import { useOffice } from '../parts/office.tsx'
 import type { Row } from '../parts/row.ts'
@@ -50,6 +51,10 @@ export function ChildrenInput({ id, field, value, onChange, disabled, fault }: I
       id={id}
       label={say(field.label)}
       columns={withTwins(childFields(child, field.bounds.by))}
+      shows={(row, column) => {
+        const hidden = hiddenFields(child, row)
+        return !hidden.has(column) && !hidden.has(column.replace(/_en$/, ''))
+      }}
       rows={rowsOf(value)}
       max={field.bounds.max}
       disabled={disabled}

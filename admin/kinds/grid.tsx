@@ -20,6 +20,8 @@ export interface GridProps {
   disabled?: boolean | undefined
   invalid?: boolean
   label: string
+  /** Whether this row shows a column; all of them when not given. */
+  shows?(row: Row, column: string): boolean
   /** Tools beside the button that adds a row. */
   tools?: ReactNode
   onChange(rows: readonly Row[]): void
@@ -34,7 +36,8 @@ function useKeys(count: number) {
 }
 
 /** Rows that are typed in place: add, remove, drag, one typed control per cell. */
-export function Grid({ id, columns, rows, max, disabled, invalid, label, tools, onChange }: GridProps) {
+export function Grid(props: GridProps) {
+  const { id, columns, rows, max, disabled, invalid, label, shows, tools, onChange } = props
   const say = useSay()
   const keys = useKeys(rows.length)
   const patch = (at: number, change: Row) => onChange(rows.map((row, n) => (n === at ? { ...row, ...change } : row)))
@@ -60,7 +63,7 @@ export function Grid({ id, columns, rows, max, disabled, invalid, label, tools, 
                   return (
                     <GridRow
                       key={key}
-                      {...{ id: key, at, columns, row, disabled }}
+                      {...{ id: key, at, columns, row, disabled, shows }}
                       onPatch={(change) => patch(at, change)}
                       onRemove={() => remove(at)}
                     />
@@ -120,11 +123,12 @@ interface GridRowProps {
   columns: GridProps['columns']
   row: Row
   disabled: boolean | undefined
+  shows: GridProps['shows']
   onPatch(change: Row): void
   onRemove(): void
 }
 
-function GridRow({ id, at, columns, row, disabled, onPatch, onRemove }: GridRowProps) {
+function GridRow({ id, at, columns, row, disabled, shows, onPatch, onRemove }: GridRowProps) {
   const say = useSay()
   const name = `${at + 1}`
   const entry = useEntry(id, say(kindTexts.reorder, { name }))
@@ -142,13 +146,15 @@ function GridRow({ id, at, columns, row, disabled, onPatch, onRemove }: GridRowP
       <td className="grid-grip">{entry.handle}</td>
       {columns.map(([column, field]) => (
         <td key={column}>
-          <GridCell
-            {...{ field, column, row, disabled }}
-            value={row[column]}
-            label={`${say(field.label)} ${name}`}
-            onChange={(value) => onPatch({ [column]: value })}
-            onFile={(url, file) => stored(column, url, file)}
-          />
+          {shows && !shows(row, column) ? null : (
+            <GridCell
+              {...{ field, column, row, disabled }}
+              value={row[column]}
+              label={`${say(field.label)} ${name}`}
+              onChange={(value) => onPatch({ [column]: value })}
+              onFile={(url, file) => stored(column, url, file)}
+            />
+          )}
         </td>
       ))}
       <td className="grid-grip">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Definition } from '../../contract/resource.ts'
 import { text } from '../../contract/text.ts'
-import { gadget } from '../parts/test-definition.ts'
+import { banner, gadget } from '../parts/test-definition.ts'
 import { filtersFromAddress, searchItems } from './search.ts'
 
 describe('filters as conditions', () => {
@@ -20,6 +20,14 @@ describe('filters as conditions', () => {
     expect(searchItems(gadget, { shelf_id: [{ value: '3', label: '球阀', branch: true }] })).toEqual([
       { field: 'shelf_id', operator: 'TREE', val: ['3'] },
     ])
+  })
+
+  it('asks for states that time changes as for any choice', () => {
+    expect(searchItems(banner, { live: ['draft'] })).toEqual([{ field: 'live', operator: 'eq', val: 'draft' }])
+    expect(searchItems(banner, { live: ['draft', 'live'] })).toEqual([
+      { field: 'live', operator: 'IN', val: ['draft', 'live'] },
+    ])
+    expect(filtersFromAddress(banner, new URLSearchParams('live=draft'))).toEqual({ live: ['draft'] })
   })
 
   it('asks one chosen row by equality', () => {

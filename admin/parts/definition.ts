@@ -1,6 +1,8 @@
 import type { Field, FieldOf } from '../../contract/field.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { controllerOf } from '../../contract/resource.ts'
+import { hiddenFields } from '../../contract/shown.ts'
+import type { Row } from './row.ts'
 
 /** `/admin/product.Brand/index`; undefined for tables without a controller. */
 export function addressOf(definition: Definition, action: string): string {
@@ -28,9 +30,11 @@ export function formOf(definition: Definition): [string, readonly string[]][] {
 export const isInForm = (definition: Definition, column: string): boolean =>
   formOf(definition).some(([, names]) => names.includes(column) || names.includes(column.replace(/_en$/, '')))
 
-/** Bilingual fields of the form, the English version's own switch aside. */
-export function bilingualOf(definition: Definition): string[] {
-  return formOf(definition).flatMap(([, names]) => names.filter((name) => definition.fields[name]?.bilingual))
+/** Bilingual fields that the form shows with these values, the English version's own switch aside. */
+export function bilingualOf(definition: Definition, values: Row): string[] {
+  const hidden = hiddenFields(definition, values)
+  const isTwin = (name: string) => definition.fields[name]?.bilingual && !hidden.has(name)
+  return formOf(definition).flatMap(([, names]) => names.filter(isTwin))
 }
 
 /** Child tables see the parent through one column; people fill in the others. */

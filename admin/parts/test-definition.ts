@@ -50,7 +50,45 @@ export const gadgetLine: Definition = resource({
   },
 })
 
+/** Fields that depend on others. */
+export const banner: Definition = resource({
+  name: 'banner',
+  node: 'content/banner',
+  label: text('横幅', 'Banners'),
+  title: 'name',
+  fields: {
+    name: { kind: 'string', label: text('名称', 'Name'), required: 'save', bounds: { max: 60 } },
+    media: {
+      kind: 'choice',
+      label: text('媒体', 'Media'),
+      required: 'save',
+      default: 'picture',
+      bounds: { picture: text('图片', 'Picture'), words: text('文字', 'Words') },
+    },
+    picture: { kind: 'image', label: text('图片', 'Picture'), required: 'save' },
+    quote: { kind: 'text', label: text('引文', 'Quote'), required: 'save', bilingual: true },
+    ...switched,
+  },
+  shown: { picture: { media: 'picture' }, quote: { media: 'words' } },
+  computed: {
+    live: {
+      kind: 'choice',
+      label: text('展示状态', 'Live'),
+      bounds: { draft: text('草稿', 'Draft'), live: text('已发布', 'Live') },
+      phases: { draft: { status: '0' }, live: {} },
+    },
+    views: { kind: 'integer', label: text('浏览', 'Views') },
+  },
+  list: ['name', 'media', 'quote', 'live'],
+  filters: ['live'],
+  form: { basic: ['name', 'media', 'quote'], media: ['picture'] },
+  actions: {
+    turn: { label: text('改为', 'Turn'), on: 'row', asks: { media: 'required', quote: 'optional' } },
+  },
+})
+
 export const definitions: ReadonlyMap<string, Definition> = new Map([
   ['gadget', gadget],
   ['gadget_line', gadgetLine],
+  ['banner', banner],
 ])

@@ -110,7 +110,7 @@ export interface View {
   actions?: Readonly<Record<string, ComponentType<ActionProps>>>
   /** Names of actions, `edit` and `del` among them, that this row does not allow; the table does not offer them. */
   denied?(row: Row, around: Around): readonly string[]
-  /** Fields that the form leaves out while it holds these values. */
+  /** Fields that the form leaves out besides those that its definition hides (`shown`); what they hold stays. */
   absent?(row: Row): readonly string[]
   /** Fields that the form only shows. */
   locked?(row: Row, around: Around): readonly string[]

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { encodeQuery } from '../../browser/query.ts'
-import { gadget } from '../parts/test-definition.ts'
-import { firstPage, listQuery, orderInForce, sortableBody } from './list-query.ts'
+import type { Definition } from '../../contract/resource.ts'
+import { banner, gadget } from '../parts/test-definition.ts'
+import { firstPage, isSortableColumn, listQuery, orderInForce, ordersInForce, sortableBody } from './list-query.ts'
 
 const wire = (state: Partial<typeof firstPage>) => encodeQuery(listQuery(gadget, { ...firstPage, ...state }))
 
@@ -40,8 +41,19 @@ describe('dragging a row', () => {
     })
   })
 
+  it('may be by a state that time changes, and by no other computed value', () => {
+    const sortable = ['id', 'name', 'live', 'views', 'unknown'].filter((column) => isSortableColumn(banner, column))
+    expect(sortable).toEqual(['id', 'name', 'live'])
+  })
+
   it('knows which order is in force', () => {
     expect(orderInForce(gadget, '')).toEqual({ column: 'weigh', descending: true })
     expect(orderInForce(gadget, 'code,asc')).toEqual({ column: 'code', descending: false })
+    const several: Definition = { ...gadget, sort: ['status', 'price,asc'] }
+    expect(ordersInForce(several, '')).toEqual([
+      { column: 'status', descending: true },
+      { column: 'price', descending: false },
+    ])
+    expect(ordersInForce(several, 'code,desc')).toEqual([{ column: 'code', descending: true }])
   })
 })

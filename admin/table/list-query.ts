@@ -1,5 +1,5 @@
 import type { Query } from '../../browser/query.ts'
-import { type Definition, fieldOf } from '../../contract/resource.ts'
+import { type Definition, fieldOf, type OrderedColumn, sortOf } from '../../contract/resource.ts'
 import { type Filters, searchItems } from '../kinds/search.ts'
 
 /** What a reader asked of a list. */
@@ -51,18 +51,25 @@ const unsortable = new Set([
   'password',
 ])
 
-/** Stored columns of one plain value can be sorted; joined, computed and structured ones cannot. */
+/** Stored columns of one plain value can be sorted, and states that time changes; joined, computed and structured ones cannot. */
 export function isSortableColumn(definition: Definition, column: string): boolean {
   const field = fieldOf(definition, column)
-  return column === 'id' || (field !== undefined && !unsortable.has(field.kind))
+  return (
+    column === 'id' ||
+    definition.computed?.[column]?.phases !== undefined ||
+    (field !== undefined && !unsortable.has(field.kind))
+  )
 }
 
-/** The order in force: what was chosen, else the definition's own (protocol 3.8). */
-export function orderInForce(definition: Definition, order: string): { column: string; descending: boolean } {
+/** The columns of the order in force: the one that was chosen, else the definition's own (protocol 3.8). */
+export function ordersInForce(definition: Definition, order: string): OrderedColumn[] {
   const [column = '', direction] = order.split(',')
-  if (column !== '') return { column, descending: direction === 'desc' }
-  return { column: definition.sort ?? 'id', descending: true }
+  return column === '' ? sortOf(definition) : [{ column, descending: direction === 'desc' }]
 }
+
+/** Of these the one that counts most. */
+export const orderInForce = (definition: Definition, order: string): OrderedColumn =>
+  ordersInForce(definition, order)[0] ?? { column: 'id', descending: true }
 
 /** Body of a drag (protocol 3.8): `down` when the row moved to a later place. */
 export function sortableBody(move: number, target: number, at: { from: number; to: number; order: string }) {

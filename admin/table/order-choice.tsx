@@ -19,10 +19,12 @@ interface OrderChoiceProps {
 export function OrderChoice({ definition, shown, order, onOrder }: OrderChoiceProps) {
   const say = useSay()
   const id = useId()
-  const own = orderInForce(definition, '').column
+  const own = orderInForce(definition, '')
+  const isOwn = (by: string) => by === own.column
   const { column, descending } = orderInForce(definition, order)
-  const columns = new Set([own, ...shown.filter((one) => isSortableColumn(definition, one)), column])
-  const give = (by: string, down: boolean) => onOrder(by === own && down ? '' : `${by},${down ? 'desc' : 'asc'}`)
+  const columns = new Set([own.column, ...shown.filter((one) => isSortableColumn(definition, one)), column])
+  const give = (by: string, down: boolean) =>
+    onOrder(isOwn(by) && down === own.descending ? '' : `${by},${down ? 'desc' : 'asc'}`)
   const nameOf = (one: string) => {
     const field = shownAs(definition, one)
     return field ? say(field.label) : one.toUpperCase()
@@ -35,7 +37,7 @@ export function OrderChoice({ definition, shown, order, onOrder }: OrderChoicePr
         id={id}
         className="pager-size"
         value={column}
-        onChange={({ target }) => give(target.value, target.value === own)}
+        onChange={({ target }) => give(target.value, isOwn(target.value) && own.descending)}
       >
         {[...columns].map((one) => (
           <option key={one} value={one}>

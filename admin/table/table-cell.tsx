@@ -2,6 +2,7 @@ import { WarningFilled } from '@ant-design/icons'
 import { Switch, Tooltip } from 'antd'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { type Definition, fieldOf, shownAs } from '../../contract/resource.ts'
+import { hiddenFields } from '../../contract/shown.ts'
 import { KindCell } from '../kinds/cells.tsx'
 import { isOn } from '../kinds/choices.tsx'
 import { EnglishBadge } from '../kinds/english.tsx'
@@ -64,7 +65,7 @@ function CellBody(props: TableCellProps) {
     )
   const shown = Own ? <Own row={row} column={column} value={value} /> : plain
   const stored = fieldOf(definition, column)
-  if (!mayEdit || !stored) return shown
+  if (!mayEdit || !stored || hiddenFields(definition, row).has(column)) return shown
   // A flag that no form has is kept by the server itself.
   const isSwitch = stored.kind === 'status' || (stored.kind === 'flag' && isInForm(definition, column))
   if (isSwitch) return <SwitchCell {...props} />

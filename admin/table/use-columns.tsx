@@ -8,7 +8,7 @@ import type { Row } from '../parts/row.ts'
 import { formTexts, kindTexts, tableTexts } from '../parts/sentences.ts'
 import type { View } from '../parts/view.ts'
 import { DragHandle } from './drag-handle.tsx'
-import { isSortableColumn, orderInForce } from './list-query.ts'
+import { isSortableColumn, ordersInForce } from './list-query.ts'
 import type { Permissions } from './permissions.ts'
 import { RowActions, type RowDeeds } from './row-actions.tsx'
 import { TableCell } from './table-cell.tsx'
@@ -69,15 +69,14 @@ function shapeOf(
   const brief = isBrief(field) ? { width: Math.max(widthOf(field), heading), className: 'col-brief' } : undefined
   if (isFigure(field)) return { align: 'right', ...brief }
   // Joined and computed words repeat from row to row; long ones end in dots and are whole on hover.
-  const repeats = field.kind === 'reference' || !(column in definition.fields)
+  const repeats = field.kind === 'reference' || (!(column in definition.fields) && field.kind !== 'choice')
   return repeats ? { width: 88, className: 'col-repeats' } : (brief ?? { width: widthOf(field) })
 }
 
 function sortingOf({ definition, order }: ColumnsOf, column: string): Pick<Column, 'sorted'> {
   if (!isSortableColumn(definition, column)) return {}
-  const inForce = orderInForce(definition, order)
-  const way = inForce.descending ? ('desc' as const) : ('asc' as const)
-  return { sorted: inForce.column === column ? way : null }
+  const inForce = ordersInForce(definition, order).find((one) => one.column === column)
+  return { sorted: inForce ? (inForce.descending ? 'desc' : 'asc') : null }
 }
 
 /** A status that publishing guards is not switched without that node. */

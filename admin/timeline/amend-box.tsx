@@ -29,7 +29,7 @@ export function AmendBox({ definition, of, form, onDone, onClose }: AmendBoxProp
   const told = definition.actions?.[definition.told?.action ?? '']
   const asking = useAsking({
     start,
-    fields: told ? askedFields(definition, toldAgain(told, of)) : {},
+    fields: () => (told ? askedFields(definition, toldAgain(told, of)) : {}),
     post: (values, idempotencyKey) =>
       call({
         path: addressOf(definition, 'amend'),

@@ -1,5 +1,4 @@
 import type { Action } from '../../contract/action.ts'
-import { checkRow } from '../../contract/check.ts'
 import { Refusal } from '../../contract/failures.ts'
 import { text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
@@ -9,7 +8,7 @@ import { refuseFaults } from './faults.ts'
 import { idsIn } from './ids.ts'
 import { compareRows, mergeRows } from './merge.ts'
 import type { ActionHandler, Values } from './module.ts'
-import { type Performed, perform, performEach } from './perform.ts'
+import { checkInput, type Performed, perform, performEach } from './perform.ts'
 import { reveals } from './reveals.ts'
 import { idsInScope } from './row.ts'
 import { editRow } from './save.ts'
@@ -74,7 +73,7 @@ async function idsFor(call: Call, { on }: Action, writer: Writer): Promise<reado
 
 function checkedInput({ definition, actor }: Writer, action: Action, input: Values): Values {
   if (!action.input) return {}
-  const { values, faults } = checkRow({ ...definition, fields: action.input }, input, { mode: 'add' })
+  const { values, faults } = checkInput(definition, action, input)
   refuseFaults(faults, actor.language)
   return values
 }

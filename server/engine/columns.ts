@@ -1,4 +1,4 @@
-import type { Field, FieldOf } from '../../contract/field.ts'
+import type { ComputedField, Field, FieldOf } from '../../contract/field.ts'
 import { kindOf, toWire } from '../../contract/kinds.ts'
 import {
   columnsOf,
@@ -38,6 +38,11 @@ export interface ReadCount {
   by: string
 }
 
+/** A state that time changes, worked out when it is asked for. */
+export interface ReadPhase extends ReadColumn {
+  computed: ComputedField
+}
+
 /** Ids in a table between, read beside the row and filtered by, but no column to be sorted by. */
 export interface ReadLink extends ReadColumn {
   field: FieldOf<'links'>
@@ -50,6 +55,7 @@ export interface ReadModel {
   joins: readonly ReadJoin[]
   counts: readonly ReadCount[]
   links: readonly ReadLink[]
+  phases: readonly ReadPhase[]
   /** Columns that leave as empty text, since nobody may read them. */
   passwords: readonly string[]
   children: readonly { name: string; field: FieldOf<'children'> }[]
@@ -65,10 +71,12 @@ export interface ReadModel {
   kept: Map<string, unknown>
 }
 
-/** Where a name in a filter or an order leads: an own column, or one of a joined row. */
+/** Where a name in a filter or an order leads: an own column, one of a joined row, or a state that time changes. */
 export interface Address {
   column: ReadColumn
   join?: ReadJoin
+  /** It is no column of the table. */
+  phase?: ReadPhase
 }
 
 const idField: Field = { kind: 'integer', label: text('编号', 'ID') }
@@ -94,6 +102,7 @@ function makeModel(registry: Registry, definition: Definition): ReadModel {
   const columns = readable(definition)
   const joins = columns.flatMap((column) => joinOf(registry, column))
   const links = readableLinks(definition)
+  const phases = phasesOf(definition)
   const seen = [...columns, ...links, ...joins.flatMap((join) => join.columns)]
   const model = {
     definition,
@@ -101,6 +110,7 @@ function makeModel(registry: Registry, definition: Definition): ReadModel {
     joins,
     counts: countsOf(definition),
     links,
+    phases,
     isGuarded: seen.some((column) => column.guard !== 'open'),
     passwords: passwordsOf(definition),
     children: childrenOf(definition),
@@ -109,7 +119,7 @@ function makeModel(registry: Registry, definition: Definition): ReadModel {
     enabled: enabledOf(definition),
     kept: new Map(),
   }
-  return { ...model, addresses: addressesOf(definition, columns, joins) }
+  return { ...model, addresses: addressesOf(definition, [...columns, ...phases], joins) }
 }
 
 function readable(definition: Definition): ReadColumn[] {
@@ -150,6 +160,17 @@ function joinOf(registry: Registry, column: ReadColumn): ReadJoin[] {
 const countsOf = (definition: Definition): ReadCount[] =>
   Object.entries(definition.computed ?? {}).flatMap(([name, field]) => (field.count ? [{ name, ...field.count }] : []))
 
+/** A state is known to whoever may read all that decides it. */
+const phasesOf = (definition: Definition): ReadPhase[] =>
+  Object.entries(definition.computed ?? {}).flatMap(([name, computed]) => {
+    const { label, bounds = {}, phases } = computed
+    if (!phases) return []
+    const deciding = Object.values(phases).flatMap(Object.keys)
+    const guards = deciding.map((column) => guardOf(fieldOf(definition, column) ?? idField))
+    const guard = guards.find((one) => one !== 'open') ?? 'open'
+    return [{ name, field: { kind: 'choice', label, bounds }, guard, computed }]
+  })
+
 const childrenOf = (definition: Definition): { name: string; field: FieldOf<'children'> }[] =>
   Object.entries(definition.fields).flatMap(([name, field]) =>
     field.kind === 'children' && field.guard !== 'private' ? [{ name, field }] : [],
@@ -166,13 +187,14 @@ function enabledOf(definition: Definition): ReadModel['enabled'] {
 /** The fixed map from names in requests to columns; who may use which of them is asked at each call (`addressOf`). */
 function addressesOf(
   definition: Definition,
-  columns: readonly ReadColumn[],
+  columns: readonly (ReadColumn | ReadPhase)[],
   joins: readonly ReadJoin[],
 ): Map<string, Address> {
   const found = new Map<string, Address>()
   for (const column of columns) {
-    found.set(column.name, { column })
-    found.set(`${definition.name}.${column.name}`, { column })
+    const address: Address = 'computed' in column ? { column, phase: column } : { column }
+    found.set(column.name, address)
+    found.set(`${definition.name}.${column.name}`, address)
   }
   for (const join of joins) {
     for (const name of namesOf(join, joins)) {

@@ -18,11 +18,11 @@ import {
 } from './operators.ts'
 import type { Registry } from './registry.ts'
 import type { Condition } from './table.ts'
+import { type Asking, phaseSql } from './whenSql.ts'
 
 /** Who filters, and where. */
-export interface Filtering {
+export interface Filtering extends Asking {
   registry: Registry
-  actor: Actor
   dialect: Dialect
   timeZone: string
 }
@@ -88,7 +88,7 @@ interface Item {
 export function searchConditions(model: ReadModel, search: unknown, on: Filtering): Condition[] {
   return itemsOf(search).flatMap((raw) => {
     const item = itemOf(model, raw, on.actor)
-    const condition = item && conditionOf(item, on)
+    const condition = item && conditionOf(model, item, on)
     return condition ? [condition] : []
   })
 }
@@ -135,10 +135,11 @@ function scalar(value: unknown): string {
   throw new Refusal('parameter')
 }
 
-function conditionOf(item: Item, on: Filtering): Condition | undefined {
+function conditionOf({ definition }: ReadModel, item: Item, on: Filtering): Condition | undefined {
   if (item.address.column.field.kind === 'links') return linkCondition(item, item.address.column.field, on)
-  const { column, join } = item.address
-  const compared: Compared = { column, ref: `${join ? 'target' : 'self'}.${column.name}`, ...on }
+  const { column, join, phase } = item.address
+  const ref = phase ? phaseSql(definition, phase.computed, on) : sql.ref(`${join ? 'target' : 'self'}.${column.name}`)
+  const compared: Compared = { column, ref, ...on }
   const held = heldBy(item, compared, on)
   if (!held) return undefined
   if (!join) return item.complement ? complementOf(compared, held) : held
@@ -152,7 +153,7 @@ const linkWords = new Set<Word>(['eq', 'IN', 'FIND_IN_SET', 'NOT NULL', 'TREE'])
 /** Rows that are linked so; being linked to all of several rows is asked one by one. */
 function linkCondition(item: Item, { bounds }: FieldOf<'links'>, on: Filtering): Condition {
   if (!linkWords.has(item.word)) throw new Refusal('unknownOperator', { operator: item.word })
-  const compared: Compared = { column: idColumn, ref: `link.${bounds.as}`, ...on }
+  const compared: Compared = { column: idColumn, ref: sql.ref(`link.${bounds.as}`), ...on }
   const asked =
     item.word === 'FIND_IN_SET'
       ? item.values.map((value): Item => ({ ...item, word: 'eq', values: [value], list: false }))
@@ -167,12 +168,12 @@ function linkCondition(item: Item, { bounds }: FieldOf<'links'>, on: Filtering):
 
 /** A missing value differs from every value, so an operator and its complement together give all rows. */
 function complementOf({ ref }: Compared, held: Condition): Condition {
-  return sql`(${sql.ref(ref)} is null or not (${held}))`
+  return sql`(${ref} is null or not (${held}))`
 }
 
 function heldBy(item: Item, compared: Compared, on: Filtering): Condition | undefined {
   const { word, values, list } = item
-  if (word === 'NOT NULL') return sql`${sql.ref(compared.ref)} is not null`
+  if (word === 'NOT NULL') return sql`${compared.ref} is not null`
   if (word === 'FIND_IN_SET') return allOf(values.map((value) => holds(compared, value)))
   if (word === 'TREE') return belowCondition(item, compared, on)
   if (word === 'IN') return among(compared, list ? values : listed(values))
@@ -226,8 +227,11 @@ function belowCondition(item: Item, compared: Compared, { registry }: Filtering)
   const target = points ? registry.definition(field.bounds.to) : undefined
   const parent = target && Object.keys(target.fields).find((name) => target.fields[name]?.kind === 'tree')
   if (!target || !parent) throw new Refusal('unknownOperator', { operator: 'TREE' })
-  const roots = among({ ...compared, column: idColumn, ref: 'root.id' }, item.list ? item.values : listed(item.values))
-  return sql`${sql.ref(compared.ref)} in (${subtree(target.name, parent, roots)})`
+  const roots = among(
+    { ...compared, column: idColumn, ref: sql.ref('root.id') },
+    item.list ? item.values : listed(item.values),
+  )
+  return sql`${compared.ref} in (${subtree(target.name, parent, roots)})`
 }
 
 /** Ids of the roots and of everything below them; a circle in old data ends by itself. */

@@ -87,7 +87,7 @@ interface Wanted {
 }
 
 async function rowsFor(db: AnyDb, model: ReadModel, { view, input, reading, asked }: Wanted): Promise<Values[]> {
-  const order = orderOf(model, input.order, asked.actor)
+  const order = orderOf(model, input.order, asked)
   // A condition that always holds: only queries without any are kept, and those of chosen columns are too many to keep.
   const conditions = [sql<boolean>`1 = 1`, ...(await rowConditions(db, model, input, asked))]
   const rows = await readPage(db, { model, view, order, conditions }, mostRows + 1, 0)

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { sortOf } from '../../contract/resource.ts'
 import { rowCount } from '../db/counts.ts'
 import { dialectOf } from '../db/dialect.ts'
 import type { ReadModel } from './columns.ts'
@@ -51,8 +52,11 @@ async function countHits(db: AnyDb, hits: RawBuilder<unknown>): Promise<number> 
 }
 
 /** The order that migrations make an index for. */
-const isOwnOrder = ({ definition }: ReadModel, { address }: Order): boolean =>
-  !address.join && [definition.sort ?? 'id', 'id'].includes(address.column.name)
+function isOwnOrder({ definition }: ReadModel, { by }: Order): boolean {
+  const columns = by.map(({ address: { column, join } }) => (join ? '' : column.name)).filter((name) => name !== 'id')
+  const own = sortOf(definition).map(({ column }) => column)
+  return columns.length === 0 || columns.join() === own.join()
+}
 
 /** Sorting fetches a row per hit; walking passes rows of the index, five of which cost as much as one fetched row. */
 async function walkIsShorter(db: AnyDb, { definition }: ReadModel, hits: number, reach: number): Promise<boolean> {

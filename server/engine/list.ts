@@ -12,6 +12,7 @@ import type { Extent, Values } from './module.ts'
 import { countViews, viewConditions } from './namedViews.ts'
 import { fromSelf, type PageShape, readPage, whereSql } from './page.ts'
 import { everyRow, limitOf, type Order, orderOf, pageOf } from './paging.ts'
+import { fillPhases } from './phases.ts'
 import { presetsOf } from './presets.ts'
 import { exactHits, isIndexed, quickCondition, quickPhrases } from './quick.ts'
 import { filtering, type Reading, scopeConditions } from './reading.ts'
@@ -48,7 +49,7 @@ export async function listRows(
   const db = anyTable(connection)
   const { actor } = reading
   const model = readModel(reading.registry, definition)
-  const order = orderOf(model, query.order, actor)
+  const order = orderOf(model, query.order, reading)
   if (model.parent !== undefined && !isPaged(query)) {
     return listWhole(db, { model, view: viewOf(model, actor, 'list'), order }, query, reading)
   }
@@ -152,6 +153,7 @@ export async function completeRows(
   const { model, view } = shown
   await fillCounts(db, model, view.counts, rows)
   await fillLinks(db, model, view.links, rows)
+  await fillPhases(db, model, { phases: view.phases, rows }, reading)
   await nameRegions(db, shown, rows, reading.actor.language)
   await reading.registry.rules(model.definition.name)?.afterRead?.(reads(db, reading), rows, reading.extent)
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { scaleOf } from '../../contract/kinds.ts'
 import { chainOf } from '../../contract/region.ts'
 import type { Dialect } from '../db/dialect.ts'
@@ -9,8 +9,8 @@ import type { Condition } from './table.ts'
 /** A column inside a query, and how to read the values it is compared with. */
 export interface Compared {
   column: ReadColumn
-  /** Table alias and column. */
-  ref: string
+  /** What stands for it in the query. */
+  ref: RawBuilder<unknown>
   dialect: Dialect
   timeZone: string
 }
@@ -22,7 +22,7 @@ type Sign = '=' | '>' | '>=' | '<' | '<='
 
 /** True where the column stands so to the value; never true for a missing value. */
 export function compare(on: Compared, sign: Sign, value: string): Condition {
-  if (!isNumeric(on.column)) return sql`${sql.ref(on.ref)} ${sql.raw(sign)} ${textOf(on.column, value)}`
+  if (!isNumeric(on.column)) return sql`${on.ref} ${sql.raw(sign)} ${textOf(on.column, value)}`
   const bound = numberOf(on.column, value, on.timeZone)
   return bound ? compareNumber(on, sign, bound) : nothing
 }
@@ -31,7 +31,7 @@ function compareNumber(on: Compared, sign: Sign, { low, high }: Bound): Conditio
   if (sign === '=' && low !== high) return nothing
   // A column of whole numbers is over 2.5 when it is over 2, and at least 2.5 when it is at least 3.
   const value = sign === '>' || sign === '<=' ? low : high
-  return sql`${sql.ref(on.ref)} ${sql.raw(sign)} ${value}`
+  return sql`${on.ref} ${sql.raw(sign)} ${value}`
 }
 
 /** Inclusive; an open end is an empty text. Undefined when both ends are open. */
@@ -56,7 +56,7 @@ export function among(on: Compared, values: readonly string[]): Condition {
         return bound && bound.low === bound.high ? [bound.low] : []
       })
     : values.map((value) => textOf(on.column, value))
-  return wanted.length > 0 ? sql`${sql.ref(on.ref)} in (${sql.join(wanted)})` : nothing
+  return wanted.length > 0 ? sql`${on.ref} in (${sql.join(wanted)})` : nothing
 }
 
 /** Contains the text; ASCII letters in any case, `%` and `_` as they are, numbers as people read them. */
@@ -75,8 +75,7 @@ const longestPattern = 10_000
 
 const asciiLower = (value: string): string => value.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
-function asText({ column, ref }: Compared) {
-  const own = sql.ref(ref)
+function asText({ column, ref: own }: Compared) {
   if (!isNumeric(column)) return sql`${own}`
   const scale = scaleOf(column.field)
   if (scale === 0) return sql`cast(${own} as text)`
@@ -93,15 +92,14 @@ export function holds(on: Compared, value: string): Condition {
   if (jsonLists.has(on.column.field.kind)) return holdsJson(on, value)
   if (value.includes(',')) return nothing
   if (on.column.field.kind === 'region') return liesIn(on, value)
-  const listed = sql`',' || ${isNumeric(on.column) ? asText(on) : sql.ref(on.ref)} || ','`
+  const listed = sql`',' || ${isNumeric(on.column) ? asText(on) : on.ref} || ','`
   return position(on.dialect, listed, `,${value},`)
 }
 
 /** In this area or anywhere in it: the codes above are the beginning of the column, so that an index finds it. */
-function liesIn({ ref }: Compared, code: string): Condition {
+function liesIn({ ref: own }: Compared, code: string): Condition {
   const chain = chainOf(code)
   if (chain.length === 0) return nothing
-  const own = sql.ref(ref)
   const whole = chain.join(',')
   // What begins with `32,` lies between it and the next sign after the comma.
   return sql`(${own} = ${whole} or (${own} >= ${`${whole},`} and ${own} < ${`${whole}-`}))`
@@ -112,7 +110,7 @@ const position = (dialect: Dialect, text: Condition | ReturnType<typeof asText>,
 
 /** The plain search first: taking the JSON apart is only worth it where the text occurs at all. */
 function holdsJson(on: Compared, value: string): Condition {
-  const own = sql.ref(on.ref)
+  const own = on.ref
   const written = position(on.dialect, sql`${own}`, JSON.stringify(value))
   const entries =
     on.dialect === 'sqlite'
@@ -128,6 +126,6 @@ export function atLocalTime(on: Compared, value: string, range: boolean): Condit
   if (on.column.field.kind === 'date') return within(on, from.trim().slice(0, 10), to.trim().slice(0, 10))
   const [first, last] = [instantOf(from, on.timeZone), instantOf(to, on.timeZone)]
   if (!first || !last) return nothing
-  const own = sql.ref(on.ref)
+  const own = on.ref
   return sql`(${own} >= ${first.low} and ${own} <= ${last.high})`
 }

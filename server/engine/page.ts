@@ -30,7 +30,8 @@ export async function readPage(db: AnyDb, shape: PageShape, limit: number, offse
   const parameters = [...where.parameters, limit, offset]
   const on = { model, key: `page:${view.key}:${order.key}:${where.sql}`, parameters }
   const build = () => pageSql(shape, dialectOf(db), limit, offset)
-  const rows = view.key === '' ? (await build().execute(db)).rows : await runPrepared(db, on, build)
+  const isKept = view.key !== '' && order.key !== ''
+  const rows = !isKept ? (await build().execute(db)).rows : await runPrepared(db, on, build)
   return rows.map((row) => onWire(view, row))
 }
 

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { Refusal } from '../../contract/failures.ts'
+import { sortOf } from '../../contract/resource.ts'
 import type { Dialect } from '../db/dialect.ts'
 import type { Actor } from '../permission/actor.ts'
 import { type Address, addressOf, type ReadModel } from './columns.ts'
+import { type Asking, phasePlace } from './whenSql.ts'
 
 const whole = /^\s*[+-]?\d+\s*$/
 const usual = 10
@@ -31,41 +33,63 @@ export function pageOf(value: unknown): number {
 }
 
 export interface Order {
-  address: Address
-  descending: boolean
-  /** The same for the same order, for keeping compiled queries. */
+  /** What counts most first. */
+  by: readonly Ordered[]
+  /** The same for the same order, for keeping compiled queries; empty when its text holds values. */
   key: string
 }
 
+interface Ordered {
+  address: Address
+  descending: boolean
+  /** What stands for it in the query, where it is no column. */
+  place?: RawBuilder<number>
+}
+
 /** `column,desc`; the resource's own order when nothing is asked. Refuses columns that this caller cannot name (architecture 7). */
-export function orderOf(model: ReadModel, asked: unknown, actor: Actor): Order {
+export function orderOf(model: ReadModel, asked: unknown, asking: Asking): Order {
+  const { actor } = asking
   if (asked === undefined || asked === null || asked === '') return ownOrder(model, actor)
   if (typeof asked !== 'string') throw new Refusal('parameter')
   const [name = '', direction = ''] = asked.split(',').map((part) => part.trim())
   const address = addressOf(model, name, actor)
   if (!address) throw new Refusal('unknownColumn', { column: name.slice(0, 60) })
-  return made(address, direction.toLowerCase() === 'desc')
+  const place = address.phase && { place: phasePlace(model.definition, address.phase.computed, asking) }
+  return made([{ address, descending: direction.toLowerCase() === 'desc', ...place }])
 }
 
 function ownOrder(model: ReadModel, actor: Actor): Order {
-  const address = addressOf(model, model.definition.sort ?? 'id', actor) ?? addressOf(model, 'id', actor)
-  // Every table has an id, and nothing guards it.
-  if (!address) throw new Error(`${model.definition.name} has no column to be sorted by`)
-  return made(address, true)
+  const own = [...sortOf(model.definition), { column: 'id', descending: true }]
+  const open = own.flatMap(({ column, descending }) => {
+    const address = addressOf(model, column, actor)
+    return address ? [{ address, descending }] : []
+  })
+  return made(open)
 }
 
-const made = (address: Address, descending: boolean): Order => ({
-  address,
-  descending,
-  key: `${address.join?.relation ?? ''}.${address.column.name}${descending ? '-' : '+'}`,
-})
+const isId = ({ address: { column, join } }: Ordered): boolean => column.name === 'id' && !join
+
+/** Nothing is left to be decided after the id. */
+function made(asked: readonly Ordered[]): Order {
+  const end = asked.findIndex(isId)
+  const by = end < 0 ? asked : asked.slice(0, end + 1)
+  const key = by.map(
+    ({ address: { column, join }, descending }) => `${join?.relation ?? ''}.${column.name}${descending ? '-' : '+'}`,
+  )
+  return { by, key: by.some(({ place }) => place) ? '' : key.join() }
+}
 
 /** The order as SQL, the newest row first among equals; missing values come before all others, on both databases. */
-export function orderSql({ address, descending }: Order, dialect: Dialect): RawBuilder<unknown> {
+export function orderSql({ by }: Order, dialect: Dialect): RawBuilder<unknown> {
+  const parts = by.map((one) => partSql(one, dialect))
+  return sql.join(by.some(isId) ? parts : [...parts, sql`${sql.ref('self.id')} desc`])
+}
+
+function partSql(one: Ordered, dialect: Dialect): RawBuilder<unknown> {
+  const { address, descending } = one
   const direction = sql.raw(descending ? 'desc' : 'asc')
-  if (address.column.name === 'id' && !address.join) return sql`${sql.ref('self.id')} ${direction}`
-  const nulls = sql.raw(dialect === 'sqlite' ? '' : descending ? ' nulls last' : ' nulls first')
-  return sql`${orderedBy(address)} ${direction}${nulls}, ${sql.ref('self.id')} desc`
+  const nulls = sql.raw(dialect === 'sqlite' || isId(one) ? '' : descending ? ' nulls last' : ' nulls first')
+  return sql`${one.place ?? orderedBy(address)} ${direction}${nulls}`
 }
 
 function orderedBy({ column, join }: Address): RawBuilder<unknown> {

@@ -1,5 +1,5 @@
 import type { Action } from '../../contract/action.ts'
-import { checkRow, type Faults } from '../../contract/check.ts'
+import { checkRow, clearHidden, type Faults } from '../../contract/check.ts'
 import { type Fault, Refusal } from '../../contract/failures.ts'
 import { emptyOf } from '../../contract/kinds.ts'
 import { type Definition, fieldOf } from '../../contract/resource.ts'
@@ -93,15 +93,22 @@ export async function stepOf(on: Writing, action: Action, row: Values, posted: V
   const wire = wireRow(definition, row)
   const fault = whenFault(definition, action, wire, { id: actor.id, may: (node) => may(actor, node) })
   if (fault) throw new Refusal(fault.word, fault.values)
-  const asked = checkAsked(definition, action, posted, wire)
-  const besides = checkRow({ ...definition, fields: action.input ?? {} }, posted, { mode: 'add' })
+  const by = { ...setBy(definition, action, on), ...stateIn(definition, action, wire) }
+  const asked = checkAsked(definition, action, posted, { ...wire, ...by })
+  const besides = checkInput(definition, action, posted)
   const [references] = await referenceFaults(on, [asked.values])
   refuseFaults({ ...asked.faults, ...besides.faults, ...references }, actor.language)
-  const values = { ...setBy(definition, action, on), ...asked.values, ...stateIn(definition, action, wire) }
+  const values = { ...by, ...asked.values, ...stateIn(definition, action, wire) }
+  clearHidden(definition, { values }, wire)
   return { row, values, input: besides.values }
 }
 
-/** Only what was posted is written; what the action cannot do without may stand in the row already. */
+/** Checks what an action asks for besides columns of its noun. */
+export function checkInput({ shown: _ofColumns, ...definition }: Definition, { input = {} }: Action, posted: Values) {
+  return checkRow({ ...definition, fields: input }, posted, { mode: 'add' })
+}
+
+/** Only what was posted is written; what the action cannot do without may stand in the row already, or be set by it. */
 function checkAsked(definition: Definition, action: Action, posted: Values, before: Values) {
   const fields = askedColumns(definition, action)
   const asked = postedValues(definition, Object.keys(fields), posted)

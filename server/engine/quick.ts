@@ -50,14 +50,16 @@ const idIn = (ids: RawBuilder<unknown>): Condition => sql`self.id in (${ids})`
 const ownMatches = ({ columns, quick }: ReadModel, phrase: string, dialect: Dialect): Condition[] =>
   columns
     .filter((column) => quick.includes(column.name))
-    .map((column) => contains({ column, ref: `self.${column.name}`, dialect, timeZone: defaultTimeZone }, phrase))
+    .map((column) =>
+      contains({ column, ref: sql.ref(`self.${column.name}`), dialect, timeZone: defaultTimeZone }, phrase),
+    )
 
 /** Columns of joined rows, written `relation.column`. */
 function joinedMatches({ definition, addresses }: ReadModel, phrase: string, dialect: Dialect): Condition[] {
   return (definition.quickSearch ?? []).flatMap((name) => {
     const { column, join } = addresses.get(name) ?? {}
     if (!column || !join || column.guard === 'masked') return []
-    const held = contains({ column, ref: `target.${column.name}`, dialect, timeZone: defaultTimeZone }, phrase)
+    const held = contains({ column, ref: sql.ref(`target.${column.name}`), dialect, timeZone: defaultTimeZone }, phrase)
     const target = sql.table(join.target.name)
     return [sql`${sql.ref(`self.${join.column.name}`)} in (select target.id from ${target} as target where ${held})`]
   })

@@ -11,9 +11,11 @@ export interface Reading extends Context {
   unscoped?: true
 }
 
-export const filtering = ({ registry, actor, settings }: Reading, dialect: Dialect): Filtering => ({
+export const filtering = ({ registry, actor, now, settings }: Reading, dialect: Dialect): Filtering => ({
   registry,
   actor,
+  now,
+  settings,
   dialect,
   timeZone: settings.timeZone,
 })

@@ -1,3 +1,4 @@
+import { emptyOfColumn } from '../../contract/kinds.ts'
 import { columnsOf, type Definition, fieldOf } from '../../contract/resource.ts'
 import { type Actor, may } from '../permission/actor.ts'
 import type { Values } from './module.ts'
@@ -10,6 +11,11 @@ export function reveals(definition: Definition, row: Values, actor: Actor): bool
   const own = (name === 'admin' && row.id === actor.id) || scope?.by.some((owner) => row[owner] === actor.id)
   if (own) return false
   return masked.some((column) => typeof row[column] === 'string' && row[column] !== '')
+}
+
+/** Leaves the contacts out of a row, in place: a copy of it starts without them, so that nothing is revealed (areas 1.6, 2.4). */
+export function withholdContacts(definition: Definition, row: Values): void {
+  for (const column of maskedColumns(definition)) if (column in row) row[column] = emptyOfColumn(definition, column)
 }
 
 const known = new WeakMap<Definition, readonly string[]>()

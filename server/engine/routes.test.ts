@@ -34,8 +34,9 @@ onBothDatabases('calls of a resource', (dialect) => {
     query?: Values
     body?: Values
     actor?: Actor
+    about?: Call['about']
   }
-  const call = (node: string, { method = 'GET', query = {}, body = {}, actor = ann }: Asked = {}) =>
+  const call = (node: string, { method = 'GET', query = {}, body = {}, actor = ann, about = {} }: Asked = {}) =>
     routeTo(node).handle({
       db: at.db,
       context: contextFor(library, actor, 1000),
@@ -48,7 +49,7 @@ onBothDatabases('calls of a resource', (dialect) => {
       host: 'localhost',
       tokens: { admin: '', user: '' },
       session: 'valid' as const,
-      about: {},
+      about,
       now: 1000,
       parts: async function* () {},
     })
@@ -77,6 +78,22 @@ onBothDatabases('calls of a resource', (dialect) => {
     const gone = await call('library/shelf/del', { method: 'DELETE', query: { ids: [`${id}`, '999999'] } })
     expect(gone).toMatchObject({ message: { zh: '已删除 1 条', en: '1 deleted' } })
     await expect(call('library/shelf/edit', { query: { id } })).rejects.toMatchObject({ word: 'notFound' })
+  })
+
+  test('a row that is read to be copied reveals no contact, and is read like any other besides', async () => {
+    const added = await post('library/book/add', { title: '甲', phone: '13911112222' }, { query: { return: 'row' } })
+    const { id } = (added as { data: { row: { id: number } } }).data.row
+    const read = async (query: Values) => {
+      const about: Call['about'] = {}
+      const { row } = (await call('library/book/edit', { query: { id, ...query }, about })) as { row: Values }
+      return { row, revealed: about.revealed }
+    }
+    const opened = await read({})
+    expect([opened.row.phone, opened.revealed]).toEqual(['13911112222', true])
+    expect(await read({ copy: '1' })).toEqual({ row: { ...opened.row, phone: '' }, revealed: undefined })
+    const clerk = librarian(2, ['library/book/edit'])
+    const { row } = (await call('library/book/edit', { query: { id, copy: '1' }, actor: clerk })) as { row: Values }
+    expect(row.phone).toBe('')
   })
 
   test('ids that are none, and more than a thousand, are refused', async () => {

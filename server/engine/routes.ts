@@ -13,7 +13,7 @@ import type { ResourceModule, Values } from './module.ts'
 import { stepNamed } from './perform.ts'
 import type { Registry } from './registry.ts'
 import { removeRows } from './remove.ts'
-import { reveals } from './reveals.ts'
+import { reveals, withholdContacts } from './reveals.ts'
 import { idOf, readRow } from './row.ts'
 import { addRow, editRow } from './save.ts'
 import { asksSelect, selectRows } from './select.ts'
@@ -234,6 +234,7 @@ async function edit(on: Controller, call: Call): Promise<unknown> {
 
 async function open(on: Controller, call: Call, id: number | undefined): Promise<unknown> {
   const row = await readRow(call.db, on.definition, id, call.context)
+  if (call.query.copy === '1') withholdContacts(on.definition, row)
   if (reveals(on.definition, row, call.actor)) {
     about(on, call, id)
     call.about.revealed = true

@@ -1,4 +1,4 @@
-import { checkRow, type Faults } from '../../contract/check.ts'
+import { checkRow, clearHidden, type Faults } from '../../contract/check.ts'
 import { Refusal } from '../../contract/failures.ts'
 import { isEmpty } from '../../contract/kinds.ts'
 import type { Definition } from '../../contract/resource.ts'
@@ -158,10 +158,12 @@ function holdBackUnpublished({ definition, actor }: Writing, input: Values, befo
 const onlyMissing = (faults: Faults): boolean =>
   Object.values(faults).every(({ word }) => word === 'required' || word === 'englishRequired')
 
-async function askRules({ rules, trx, work }: Writing, save: Save, faults: Faults): Promise<void> {
+async function askRules({ rules, trx, work, definition }: Writing, save: Save, faults: Faults): Promise<void> {
   const found = await rules.beforeSave?.(work(trx), save)
   for (const column of Object.keys(faults)) if (!isEmpty(save.values[column])) delete faults[column]
   Object.assign(faults, found)
+  // Rules may have decided what is shown.
+  clearHidden(definition, save, save.before ?? undefined)
 }
 
 /** Checks that need other rows; what did not change is not asked again. Columns with a fault already have their sentence. */

@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { Refusal } from '../../contract/failures.ts'
-import { type Definition, titleColumns } from '../../contract/resource.ts'
+import { type Definition, sortOf, titleColumns } from '../../contract/resource.ts'
 import { dialectOf } from '../db/dialect.ts'
 import { type Actor, may } from '../permission/actor.ts'
 import { asksFlat, drawTree } from './branches.ts'
@@ -48,7 +48,7 @@ export async function selectRows(
   const shape = {
     model,
     view: labelView(model, key, viewOf(whole, reading.actor, 'row')),
-    order: orderOf(model, query.order, reading.actor),
+    order: orderOf(model, query.order, reading),
     conditions,
   }
   if (model.parent && presets.length === 0 && drawn(query)) {
@@ -72,7 +72,8 @@ export async function selectRows(
 function offeredBy(model: ReadModel, actor: Actor): ReadModel {
   const { definition, parent, enabled } = model
   if (definition.node !== undefined && may(actor, `${definition.node}/index`)) return model
-  const names = new Set(['id', ...titleColumns(model.definition), parent, enabled?.column, definition.sort])
+  const sorting = sortOf(definition).map(({ column }) => column)
+  const names = new Set(['id', ...titleColumns(model.definition), parent, enabled?.column, ...sorting])
   const open = [...model.addresses].filter(
     ([, { column, join }]) => !join && (names.has(column.name) || column.field.kind === 'reference'),
   )
@@ -93,13 +94,14 @@ function keyOf(model: ReadModel, asked: unknown, { actor }: Reading): string {
   if (asked === undefined || asked === null || asked === '') return 'id'
   if (typeof asked !== 'string') throw new Refusal('parameter')
   const name = asked.slice(asked.lastIndexOf('.') + 1)
-  if (!addressOf(model, name, actor)) throw new Refusal('unknownColumn', { column: asked.slice(0, 60) })
+  const address = addressOf(model, name, actor)
+  if (!address || address.phase) throw new Refusal('unknownColumn', { column: asked.slice(0, 60) })
   return name
 }
 
 function presetCondition(model: ReadModel, key: string, presets: readonly string[], filters: Filtering): Condition {
   const address = addressOf(model, key, filters.actor)
-  return address ? among({ column: address.column, ref: `self.${key}`, ...filters }, presets) : nothing
+  return address ? among({ column: address.column, ref: sql.ref(`self.${key}`), ...filters }, presets) : nothing
 }
 
 function enabledOnly({ enabled }: ReadModel): Condition[] {
@@ -116,6 +118,7 @@ function labelView(model: ReadModel, key: string, view: View): View {
     joins: [],
     counts: [],
     links: [],
+    phases: [],
     blank: [],
   }))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Refusal } from '../../contract/failures.ts'
-import type { Definition } from '../../contract/resource.ts'
+import { type Definition, sortOf } from '../../contract/resource.ts'
 import type { Db } from '../db/database.ts'
 import { dialectOf } from '../db/dialect.ts'
 import { lockedRows } from './locked.ts'
@@ -46,7 +46,10 @@ function moveIn(definition: Definition, body: Values): Move {
 }
 
 function orderIn(definition: Definition, order: unknown): [string | undefined, string] {
-  if (typeof order !== 'string' || order === '') return [definition.sort, 'desc']
+  if (typeof order !== 'string' || order === '') {
+    const [own] = sortOf(definition)
+    return [own?.column, own?.descending ? 'desc' : 'asc']
+  }
   const [column, way] = order.split(',')
   // A column alone sorts ascending (protocol 3.1).
   return [column, way?.toLowerCase() ?? 'asc']

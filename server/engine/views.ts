@@ -1,8 +1,17 @@
-import type { Definition } from '../../contract/resource.ts'
+import { type Definition, sortOf } from '../../contract/resource.ts'
 import { decidingColumns } from '../../contract/workflow.ts'
 import { rowMaker } from '../db/rowMaker.ts'
 import type { Actor } from '../permission/actor.ts'
-import { maySee, mayUnmask, type ReadColumn, type ReadCount, type ReadLink, type ReadModel, wireOf } from './columns.ts'
+import {
+  maySee,
+  mayUnmask,
+  type ReadColumn,
+  type ReadCount,
+  type ReadLink,
+  type ReadModel,
+  type ReadPhase,
+  wireOf,
+} from './columns.ts'
 import type { Values } from './module.ts'
 
 /** A column under the name it has in the answer of the database. */
@@ -29,6 +38,7 @@ export interface View {
   joins: readonly ShownJoin[]
   counts: readonly ReadCount[]
   links: readonly ReadLink[]
+  phases: readonly ReadPhase[]
   /** Columns that are there and always empty. */
   blank: readonly string[]
 }
@@ -78,6 +88,9 @@ function makeView(model: ReadModel, actor: Actor, extent: 'list' | 'row', key: s
     key,
     counts: model.counts.filter(beside),
     links: model.links.filter((link) => maySee(link, actor) && beside(link)),
+    phases: model.phases.filter(
+      (phase) => maySee(phase, actor) && (unmasked || phase.guard !== 'masked') && beside(phase),
+    ),
     blank: extent === 'row' ? model.passwords : [],
     columns: shown(model.definition, seen.filter(fits), actor, ''),
     joins: joins.map((join, at) => {
@@ -101,8 +114,9 @@ function makeView(model: ReadModel, actor: Actor, extent: 'list' | 'row', key: s
 
 /** What the definition's list speaks of: its columns, what it is filtered, sorted and known by. */
 function listedNames({ definition }: ReadModel): ReadonlySet<string> {
-  const { list = [], filters = [], title, sort } = definition
-  return new Set([...list, ...filters, title, sort ?? 'id', ...decidingColumns(definition)])
+  const { list = [], filters = [], title } = definition
+  const sorting = sortOf(definition).map(({ column }) => column)
+  return new Set([...list, ...filters, title, ...sorting, ...decidingColumns(definition)])
 }
 
 /**
@@ -164,6 +178,7 @@ export function narrowView(model: ReadModel, view: View, names: readonly string[
     joins: [],
     counts: view.counts.filter(({ name }) => needed.has(name)),
     links: view.links.filter(({ name }) => needed.has(name)),
+    phases: view.phases.filter(({ name }) => needed.has(name)),
     blank: [],
   }
 }

@@ -1,3 +1,4 @@
+import { clearHidden } from '../../contract/check.ts'
 import { Refusal } from '../../contract/failures.ts'
 import type { SystemTables } from '../../contract/system/tables.ts'
 import type { Db } from '../db/database.ts'
@@ -6,7 +7,7 @@ import type { ActionContext, NounRows, WorkContext } from './context.ts'
 import { lockedRows } from './locked.ts'
 import type { Values } from './module.ts'
 import { removeRows } from './remove.ts'
-import { updateRow } from './rows.ts'
+import { updateRow, wireRow } from './rows.ts'
 import { addRow } from './save.ts'
 import { type AnyTables, anyTrx } from './table.ts'
 import { inTransaction, type Trx } from './transaction.ts'
@@ -50,7 +51,9 @@ function rowsOf(context: Context, trx: Trx, noun: string): NounRows<Values> {
       return row
     },
     add: (values) => addRow(trx, on, values),
-    async change(row, values) {
+    async change(row, given) {
+      const values = { ...given }
+      if (on.definition.shown) clearHidden(on.definition, { values }, wireRow(on.definition, row))
       const columns = changedColumns(on.definition, row, values)
       if (columns.length > 0) await updateRow(on, row, { columns }, values)
     },

@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { resource } from '../../contract/resource.ts'
+import { text } from '../../contract/text.ts'
+import { OfficeProvider } from '../parts/office.tsx'
+import { ChildrenInput } from './grid-inputs.tsx'
+
+const step = resource({
+  name: 'step',
+  label: text('工序', 'Steps'),
+  title: 'name',
+  fields: {
+    route_id: { kind: 'integer', label: text('路线', 'Route') },
+    name: { kind: 'string', label: text('名称', 'Name') },
+    outside: { kind: 'flag', label: text('外协', 'Outside') },
+    maker: { kind: 'string', label: text('厂家', 'Maker'), bilingual: true },
+  },
+  shown: { maker: { outside: '1' } },
+})
+
+const office = {
+  may: () => true,
+  definitions: new Map([['step', step]]),
+  views: {},
+  adminId: 1,
+  upload: { maxSize: 1, allowedSuffixes: '', allowedMimeTypes: '' },
+  cdnUrl: '',
+  timeZone: 'Asia/Shanghai',
+}
+
+it('a row of a grid has no cell for what it does not show, in either language', () => {
+  render(
+    <OfficeProvider office={office}>
+      <ChildrenInput
+        id="steps"
+        table="route"
+        column="steps"
+        field={{ kind: 'children', label: text('工序', 'Steps'), bounds: { of: 'step', by: 'route_id', max: 5 } }}
+        value={[
+          { name: 'a', outside: 0 },
+          { name: 'b', outside: 1 },
+        ]}
+        row={{}}
+        onChange={() => undefined}
+      />
+    </OfficeProvider>,
+  )
+  const cells = screen.getAllByRole('textbox').map((cell) => cell.getAttribute('aria-label'))
+  expect(cells).toEqual(['名称 1', '名称 2', '厂家 2', '厂家（英文） 2'])
+})
