@@ -184,6 +184,7 @@ export const lead = resource({
     writable: { won: ['remark'], lost: ['remark'], invalid: ['remark'] },
     deletable: ['new', 'invalid'],
   },
+  kanban: ['company', 'level', 'need', 'owner_admin_id', 'expect_amount', 'next_follow_time'],
   views: {
     mine: { label: text('我的', 'Mine'), where: { owner_admin_id: 'me', state: openStates } },
     pool: { label: text('公海', 'Pool'), where: { owner_admin_id: 'nobody', state: openStates } },
