@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.testing.ts'
 import { test } from './journey.testing.ts'
-import { cardOf, columnOf, expectCounts, newLeads, qualify } from './kanban.testing.ts'
+import { cardOf, columnOf, dialogOf, expectCounts, newLeads, qualify } from './kanban.testing.ts'
 
 test.use({ signedIn: true })
 
@@ -50,10 +50,8 @@ test('a lead is dragged to the state that one of its actions leads to, and refus
     await carry(page, '郑谈', '已确认')
     await expect(columnOf(page, '已确认')).toHaveAttribute('data-over', 'true')
     await page.mouse.up()
-    await page
-      .getByRole('dialog', { name: '确认意向：郑谈' })
-      .getByRole('button', { name: '取消', exact: true })
-      .click()
+    const asked = await dialogOf(page, '确认意向：郑谈')
+    await asked.getByRole('button', { name: '取消', exact: true }).click()
     await expect(columnOf(page, '已联系').getByRole('button', { name: '郑谈', exact: true })).toBeFocused()
     await expectCounts(page, { 已联系: 2, 已确认: 0 })
   })
@@ -69,7 +67,7 @@ test('a lead is dragged to the state that one of its actions leads to, and refus
   await test.step('a folded column takes cards too, and the tabs count anew', async () => {
     await carry(page, '郑谈', '已成交')
     await page.mouse.up()
-    const win = page.getByRole('dialog', { name: '成交：郑谈' })
+    const win = await dialogOf(page, '成交：郑谈')
     await win.getByRole('textbox', { name: /成交金额/ }).fill('8600')
     await win.getByRole('button', { name: '成交', exact: true }).click()
     await expect(win).toBeHidden()
@@ -110,7 +108,7 @@ test('by keyboard a lead goes to another state as well, and its menu offers the 
 
   await cardOf(page, '梁新').getByRole('button', { name: '“梁新”的更多操作' }).click()
   await page.getByRole('menuitem', { name: '标为无效', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: '标为无效：梁新' })
+  const dialog = await dialogOf(page, '标为无效：梁新')
   await dialog.getByRole('combobox').fill('测试')
   await page.locator('.ant-select-item-option').filter({ hasText: '测试' }).click()
   await dialog.getByRole('button', { name: '标为无效', exact: true }).click()

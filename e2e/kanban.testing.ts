@@ -32,9 +32,16 @@ export async function expectCounts(page: Page, counts: Readonly<Record<string, n
     await expect(page.getByRole('region', { name: `${name}，${count} 条`, exact: true })).toBeVisible()
 }
 
+/** The dialog of an action. It takes the focus when it opens, and what is typed before would go elsewhere. */
+export async function dialogOf(page: Page, title: string): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name: title })
+  await expect(dialog.locator(':focus')).toHaveCount(1)
+  return dialog
+}
+
 /** Says what qualifying asks for. */
 export async function qualify(page: Page, name: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: `确认意向：${name}` })
+  const dialog = await dialogOf(page, `确认意向：${name}`)
   const date = dialog.getByRole('textbox', { name: /预计成交日期/ })
   await date.fill('2099-01-01')
   await date.press('Enter')

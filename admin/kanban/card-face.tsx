@@ -4,6 +4,7 @@ import { type Definition, shownAs } from '../../contract/resource.ts'
 import { nameOf, type Row } from '../parts/row.ts'
 import type { View } from '../parts/view.ts'
 import { ShownCell } from '../table/table-cell.tsx'
+import './kanban-card.css'
 
 interface CardFaceProps {
   definition: Definition

@@ -5,7 +5,7 @@ import { idOf, nameOf, type Row } from '../parts/row.ts'
 import { RowMenu } from '../table/row-actions.tsx'
 import { openRow } from '../table/rows-table.tsx'
 import { CardFace } from './card-face.tsx'
-import type { KanbanProps } from './kanban.tsx'
+import type { KanbanProps } from './kanban-props.ts'
 import { kanbanTexts } from './texts.ts'
 
 interface CardProps extends KanbanProps {

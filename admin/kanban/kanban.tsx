@@ -3,20 +3,15 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { idOf, type Row } from '../parts/row.ts'
 import { useWide } from '../parts/use-wide.ts'
-import type { RowsTableProps } from '../table/rows-table.tsx'
 import { CardFace } from './card-face.tsx'
 import { DropChoice } from './drop-choice.tsx'
 import './kanban.css'
 import { KanbanColumn } from './kanban-column.tsx'
+import type { KanbanProps } from './kanban-props.ts'
 import { isClosed, statesOf } from './moves.ts'
 import { StateStrip } from './state-strip.tsx'
 import { kanbanTexts } from './texts.ts'
 import { useCardDrag } from './use-card-drag.ts'
-
-export type KanbanProps = Pick<
-  RowsTableProps,
-  'definition' | 'arrangement' | 'rows' | 'may' | 'deeds' | 'view' | 'denies'
->
 
 /** Narrower windows show one column at a time, and nothing is dragged. */
 const columnsFrom = 768

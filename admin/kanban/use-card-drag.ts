@@ -10,13 +10,13 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { stateName, stateOf } from '../../contract/workflow.ts'
 import { PromptKeys } from '../kinds/prompt-keys.ts'
 import { nameOf, type Row } from '../parts/row.ts'
 import type { Choice } from './drop-choice.tsx'
-import type { KanbanProps } from './kanban.tsx'
+import type { KanbanProps } from './kanban-props.ts'
 import { movesOf } from './moves.ts'
 import { kanbanTexts } from './texts.ts'
 
@@ -97,13 +97,17 @@ function useWords(definition: KanbanProps['definition'], moves: (row: Row) => Re
   const nameIn = (active: Active) => nameOf(definition, rowOf(active) ?? {}, language)
   const inWords = (state: string | number) => say(stateName(definition, String(state)))
   const isBack = (active: Active, state: string | number) => stateOf(definition, rowOf(active) ?? {}) === state
+  const told = useRef<string | number>(undefined)
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
+      told.current = stateOf(definition, rowOf(active) ?? {})
       const states = [...moves(rowOf(active) ?? {}).keys()].map(inWords).join(language === 'en' ? ', ' : '、')
       return say(kanbanTexts.dragStarted, { name: nameIn(active), states })
     },
     onDragOver: ({ active, over }) => {
-      if (!over) return undefined
+      // It starts over its own column, which says nothing new.
+      if (!over || over.id === told.current) return undefined
+      told.current = over.id
       const values = { name: nameIn(active), state: inWords(over.id) }
       return say(isBack(active, over.id) ? kanbanTexts.dragBack : kanbanTexts.dragOver, values)
     },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRows } from '../table/use-rows.ts'
-import type { KanbanProps } from './kanban.tsx'
+import type { KanbanProps } from './kanban-props.ts'
 
 /** Cards that a column shows at first, and each time more are asked for. */
 const step = 20

@@ -15,7 +15,7 @@ import { BoardHead } from './board-head.tsx'
 import { Cards } from './cards.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import { OrderChoice } from './order-choice.tsx'
+import { OrderChoice, orderIn } from './order-choice.tsx'
 import { choosesRows, permissionsOf, permissionsWith } from './permissions.ts'
 import type { RowDeeds } from './row-actions.tsx'
 import { RowCards } from './row-cards.tsx'
@@ -54,7 +54,7 @@ const tableFrom = 768
 /** A list of one resource, drawn from its definition alone (protocol 11.6). */
 export function ResourceTable(props: ResourceTableProps) {
   const { definition, arrangement: arranged, rows: list, onAdd } = props
-  const { state, setState, arrangement, setArrangement, columns } = arranged
+  const { state, setState, arrangement, setArrangement } = arranged
   const office = useOffice()
   const say = useSay()
   const { view, settled } = useView(office.views, definition.name)
@@ -102,14 +102,8 @@ export function ResourceTable(props: ResourceTableProps) {
         filters={state.filters}
         compact={arrangement.compact ?? false}
         expanded={branches.expanded}
-        columnChoice={
-          <ColumnChoice
-            {...{ definition, ...columns }}
-            onChange={(choice) =>
-              setArrangement(({ sequence: _sequence, hidden: _hidden, ...others }) => ({ ...others, ...choice }))
-            }
-          />
-        }
+        columnChoice={<Columns {...{ definition, arranged }} />}
+        orderChoice={<OrderChoice {...{ definition, arranged }} />}
         onAdd={() => onAdd()}
         onEditSelected={() => props.onEdit(allowed('edit'))}
         onExport={props.onExport}
@@ -198,31 +192,46 @@ function Beside({ side: Side, label, children, ...around }: BesideProps) {
 /** The rows as a table, as cards, in columns by state, or as their view draws them. */
 function Drawn({ drawing, asTable, ...props }: RowsTableProps & { drawing: Drawing; asTable: boolean }) {
   const { definition, may, deeds, view, selection, denies, rows: list } = props
-  const { state, setState, columns } = props.arrangement
-  const { shown } = columns
-  const { order } = state
-  const onOrder = (next: string) => setState((now) => ({ ...now, order: next, page: 1 }))
+  const { arrangement: arranged } = props
+  const { order } = arranged.state
   const chosen = choosesRows(may) ? selection : undefined
   if (asTable) return <RowsTable {...props} />
   if (drawing === 'cards' && view.board) {
+    const onOrder = orderIn(arranged)
     const onOpen = (row: Row) => openRow(props, row)
     return <view.board {...{ definition, order, onOrder, onOpen }} rows={list.rows} selection={chosen} />
   }
+  if (drawing === 'kanban') {
+    return (
+      <Kanban {...props}>
+        <div className="table-waiting" aria-busy="true" />
+      </Kanban>
+    )
+  }
+  const cards = drawing === 'cards'
   return (
     <>
-      <BoardHead selection={drawing === 'rows' ? chosen : undefined}>
-        <OrderChoice {...{ definition, shown, order, onOrder }} />
+      <BoardHead selection={cards ? undefined : chosen}>
+        <OrderChoice {...{ definition, arranged }} />
       </BoardHead>
-      {drawing === 'kanban' && (
-        <Kanban {...props}>
-          <div className="table-waiting" aria-busy="true" />
-        </Kanban>
+      {cards ? (
+        <Cards {...{ definition, may, deeds, denies }} rows={list.rows} />
+      ) : (
+        <RowCards {...props} shown={arranged.columns.shown} />
       )}
-      {drawing === 'cards' && <Cards {...{ definition, may, deeds, denies }} rows={list.rows} />}
-      {drawing === 'rows' && <RowCards {...props} {...{ shown }} />}
     </>
   )
 }
+
+/** Which columns there are and where. */
+const Columns = ({ definition, arranged: { columns, setArrangement } }: ComponentProps<typeof OrderChoice>) => (
+  <ColumnChoice
+    {...{ definition, ...columns }}
+    onChange={(choice) =>
+      setArrangement(({ sequence: _sequence, hidden: _hidden, ...others }) => ({ ...others, ...choice }))
+    }
+  />
+)
 
 /** What rows do not allow, as the server says it of rows with states, and the view of the resource of others. */
 function useDenials({ actions }: Definition, view: View, adminId: number, beside: Around['beside']) {

@@ -45,6 +45,8 @@ export interface ToolbarProps {
   /** Every branch is open; undefined for lists without branches. */
   expanded: boolean | undefined
   columnChoice: ReactNode
+  /** The order of what has no headings to press and no head of its own. */
+  orderChoice: ReactNode
   /** What the view puts first. */
   lead?: ReactNode
   onAdd(): void
@@ -74,6 +76,7 @@ export function Toolbar(props: ToolbarProps) {
       <QuickSearch definition={definition} value={props.quickSearch} onSearch={props.onSearch} />
       <FilterButton definition={definition} filters={filters} onChange={onFilters} />
       <span className="table-tools-gap" />
+      {props.drawing === 'kanban' && <span className="board-order">{props.orderChoice}</span>}
       <ShowTools {...props} />
     </div>
   )
