@@ -119,3 +119,22 @@ test('by keyboard a lead goes to another state as well, and its menu offers the 
   await cardOf(page, '罗新').getByRole('button', { name: '罗新', exact: true }).press('Enter')
   await expect(page.getByRole('dialog', { name: /编辑销售线索/ })).toBeVisible()
 })
+
+test('a column that could not be read says so and is asked again by itself', async ({ page, office }) => {
+  let down = true
+  await page.route(/crm\.Lead\/index.*val(\]|%5D)=contacted/, (route) =>
+    down ? route.fulfill({ json: { code: 0, msg: '数据库繁忙', time: 0, data: null } }) : route.continue(),
+  )
+  const company = await newLeads(office)
+  await page.goto('/admin/crm/lead')
+  await page.getByRole('button', { name: '看板视图' }).click()
+  await page.getByRole('searchbox').fill(company)
+  await expectCounts(page, { 新线索: 2, 已确认: 0 })
+  await expect(columnOf(page, '已联系').getByRole('alert')).toContainText('未能载入：数据库繁忙')
+  await expect(cardOf(page, '郑谈')).toHaveCount(0)
+  down = false
+  await columnOf(page, '已联系').getByRole('button', { name: '重试' }).click()
+  await expect(cardOf(page, '郑谈')).toBeVisible()
+  await expectCounts(page, { 已联系: 2 })
+  await expect(columnOf(page, '已联系').getByRole('alert')).toHaveCount(0)
+})

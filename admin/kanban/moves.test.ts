@@ -27,6 +27,16 @@ describe('the columns of a kanban', () => {
   })
 })
 
+it('a column stays open for what leads on from any state, but not for what makes a new row or needs none', () => {
+  const { cancel, again, sweep } = visit.actions ?? {}
+  if (!cancel || !again || !sweep) throw new Error('The visit has lost its actions.')
+  const { when: _when, ...always } = cancel
+  const closed = (action: typeof cancel) => isClosed({ ...visit, actions: { action } }, 'held')
+  expect(closed(always)).toBe(false)
+  expect(closed({ ...again, to: 'cancelled' })).toBe(true)
+  expect(closed(sweep)).toBe(true)
+})
+
 describe('a card can be dragged', () => {
   it('to each state that one of its actions leads to, by all that lead there', () => {
     expect(movesFrom('planned', ['confirm', 'insist', 'cancel'])).toEqual({
