@@ -59,6 +59,18 @@ for (const [when, look] of Object.entries(looks)) {
           if ((await tabs.count()) === 0) await expectAccessible(page, `form of ${table}`, '.resource-form')
         })
 
+      test('everybody can use a kanban, with columns folded and open', async ({ page }) => {
+        await arrange(page, look)
+        await page.goto('/admin/crm/lead')
+        await page.getByRole('button', { name: /^(看板视图|Kanban view)$/ }).click()
+        await expect(page.locator('.kanban-card').first()).toBeVisible()
+        await expectAccessible(page, 'kanban')
+        await page.locator('.kanban-unfold').first().click()
+        await page.setViewportSize({ width: 390, height: 844 })
+        await expect(page.locator('.kanban-strip')).toBeVisible()
+        await expectAccessible(page, 'kanban on a phone')
+      })
+
       test('everybody can use the dashboard', async ({ page }) => {
         await arrange(page, look)
         await page.goto('/admin/dashboard')

@@ -41,3 +41,12 @@ onBothDatabases('the tables', (dialect) => {
     },
   )
 })
+
+it('what the cards of a kanban say comes with the rows of its list, in columns of its states', () => {
+  const definitions: readonly Definition[] = [...systemResources, ...resources]
+  const missing = definitions.flatMap(({ name, kanban = [], list = [], states }) => [
+    ...kanban.filter((column) => !list.includes(column)).map((column) => `${name}.${column}`),
+    ...(kanban.length > 0 && !states ? [`states of ${name}`] : []),
+  ])
+  expect(missing).toEqual([])
+})

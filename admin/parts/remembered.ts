@@ -1,3 +1,6 @@
+/** How a list can be drawn. */
+export type Drawing = 'rows' | 'cards' | 'kanban'
+
 /** How an administrator arranged one table; kept in this browser (areas 1.4). */
 export interface Arrangement {
   hidden?: readonly string[]
@@ -5,7 +8,9 @@ export interface Arrangement {
   order?: string
   limit?: number
   compact?: boolean
-  cards?: boolean
+  drawing?: Drawing
+  /** Columns of the kanban that were folded or opened by hand, by their state. */
+  folded?: Readonly<Record<string, boolean>>
   view?: string
   filters?: Readonly<Record<string, unknown>>
   /** Open branches of a tree. */

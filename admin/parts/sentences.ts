@@ -27,6 +27,7 @@ export const tableTexts = {
   comfortable: text('标准行高', 'Standard rows'),
   cards: text('卡片视图', 'Card view'),
   rows: text('表格视图', 'Table view'),
+  kanban: text('看板视图', 'Kanban view'),
   more: text('更多', 'More'),
   moreOf: text('“{name}”的更多操作', 'More actions for "{name}"'),
   actions: text('操作', 'Actions'),

@@ -12,6 +12,8 @@ export interface ListState {
   filters: Filters
   /** A named view of the definition; empty for all rows. */
   view: string
+  /** Only rows in this state, whatever else is asked: a column of the kanban. */
+  inState?: string
 }
 
 export const firstPage: ListState = { page: 1, limit: 10, order: '', quickSearch: '', filters: {}, view: '' }
@@ -22,12 +24,17 @@ export const pageLength = ({ computed }: Definition): number =>
 
 /** Only what was changed is said; the first request of a list has no query at all (protocol 3.1). */
 export function listQuery(definition: Definition, state: ListState): Query {
-  const search = searchItems(definition, state.filters)
+  const { inState } = state
+  const column = definition.states?.column
+  const inColumn =
+    column !== undefined && inState !== undefined ? [{ field: column, operator: 'eq', val: inState }] : []
+  const search = [...searchItems(definition, state.filters), ...inColumn]
   const quickSearch = state.quickSearch.trim()
   return {
     ...(quickSearch !== '' && { quickSearch }),
     ...(state.view !== '' && { view: state.view }),
-    ...(definition.views && { views: '1' }),
+    // The whole list has counted them; a part of it need not.
+    ...(definition.views && inState === undefined && { views: '1' }),
     ...(state.order !== '' && { order: state.order }),
     ...(state.page > 1 && { page: state.page }),
     ...(state.limit !== firstPage.limit && { limit: state.limit }),

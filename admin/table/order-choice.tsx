@@ -5,18 +5,24 @@ import { useSay } from '../../browser/language.ts'
 import { type Definition, shownAs } from '../../contract/resource.ts'
 import { tableTexts } from '../parts/sentences.ts'
 import { isSortableColumn, orderInForce } from './list-query.ts'
+import type { useArrangement } from './use-arrangement.ts'
 
 interface OrderChoiceProps {
   definition: Definition
-  /** Columns as the reader arranged them. */
-  shown: readonly string[]
-  /** Order as chosen; empty for the definition's own. */
-  order: string
-  onOrder(order: string): void
+  arranged: ReturnType<typeof useArrangement>
 }
 
+/** Orders a list anew, from its first page. */
+export const orderIn =
+  ({ setState }: OrderChoiceProps['arranged']) =>
+  (order: string): void =>
+    setState((now) => ({ ...now, order, page: 1 }))
+
 /** The order of rows that have no headings to press: by what, and which way. */
-export function OrderChoice({ definition, shown, order, onOrder }: OrderChoiceProps) {
+export function OrderChoice({ definition, arranged }: OrderChoiceProps) {
+  const { order } = arranged.state
+  const { shown } = arranged.columns
+  const onOrder = orderIn(arranged)
   const say = useSay()
   const id = useId()
   const own = orderInForce(definition, '')

@@ -5,16 +5,17 @@ import type { Definition } from '../../contract/resource.ts'
 import { treeFieldOf } from '../parts/definition.ts'
 import { later } from '../parts/later.tsx'
 import { useOffice } from '../parts/office.tsx'
+import type { Drawing } from '../parts/remembered.ts'
 import { allowedOf, type Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
 import { useSlow } from '../parts/use-slow.ts'
 import { useWide } from '../parts/use-wide.ts'
 import { type Around, type AroundListProps, useView, type View } from '../parts/view.ts'
 import { BoardHead } from './board-head.tsx'
-import { Cards, pictureOf } from './cards.tsx'
+import { Cards } from './cards.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import { OrderChoice } from './order-choice.tsx'
+import { OrderChoice, orderIn } from './order-choice.tsx'
 import { choosesRows, permissionsOf, permissionsWith } from './permissions.ts'
 import type { RowDeeds } from './row-actions.tsx'
 import { RowCards } from './row-cards.tsx'
@@ -27,6 +28,7 @@ import type { useArrangement } from './use-arrangement.ts'
 import { useBranches } from './use-branches.ts'
 import { useDeeds } from './use-deeds.tsx'
 import { useDragging } from './use-dragging.ts'
+import { useDrawing } from './use-drawing.ts'
 import type { Rows } from './use-rows.ts'
 import { useSelection } from './use-selection.ts'
 import { ViewTabs } from './view-tabs.tsx'
@@ -52,7 +54,7 @@ const tableFrom = 768
 /** A list of one resource, drawn from its definition alone (protocol 11.6). */
 export function ResourceTable(props: ResourceTableProps) {
   const { definition, arrangement: arranged, rows: list, onAdd } = props
-  const { state, setState, arrangement, setArrangement, columns } = arranged
+  const { state, setState, arrangement, setArrangement } = arranged
   const office = useOffice()
   const say = useSay()
   const { view, settled } = useView(office.views, definition.name)
@@ -75,9 +77,11 @@ export function ResourceTable(props: ResourceTableProps) {
     remove: running.remove,
     run: running.run,
   }
-  const allowed = (action: string) => selection.rows.filter((row) => !denies(row, action))
-  const cards = drawnAsCards(definition, view) ? (arrangement.cards ?? view.board !== undefined) : undefined
-  const asTable = useWide(tableFrom) && !cards
+  const drawings = useDrawing(definition, view, arranged)
+  const { drawing } = drawings
+  const chosen = drawing === 'kanban' ? [] : selection.rows
+  const allowed = (action: string) => chosen.filter((row) => !denies(row, action))
+  const asTable = useWide(tableFrom) && drawing === 'rows'
   const dragging = useDragging(may.sort && asTable)
   const change = (next: Partial<typeof state>) => setState((now) => ({ ...now, page: 1, ...next }))
   const clear = () => change({ filters: {}, quickSearch: '', view: '' })
@@ -91,20 +95,15 @@ export function ResourceTable(props: ResourceTableProps) {
       {list.remark !== '' && <Remark text={list.remark} />}
       <ViewTabs {...{ definition }} view={state.view} beside={list.beside} onView={(view) => change({ view })} />
       <Toolbar
-        {...{ definition, may, deeds, cards, allowed, list }}
+        {...{ definition, may, deeds, allowed, list }}
+        {...drawings}
         lead={view.lead && <view.lead {...around} />}
         quickSearch={state.quickSearch}
         filters={state.filters}
         compact={arrangement.compact ?? false}
         expanded={branches.expanded}
-        columnChoice={
-          <ColumnChoice
-            {...{ definition, ...columns }}
-            onChange={(choice) =>
-              setArrangement(({ sequence: _sequence, hidden: _hidden, ...others }) => ({ ...others, ...choice }))
-            }
-          />
-        }
+        columnChoice={<Columns {...{ definition, arranged }} />}
+        orderChoice={<OrderChoice {...{ definition, arranged }} />}
         onAdd={() => onAdd()}
         onEditSelected={() => props.onEdit(allowed('edit'))}
         onExport={props.onExport}
@@ -112,12 +111,11 @@ export function ResourceTable(props: ResourceTableProps) {
         onSearch={(quickSearch) => change({ quickSearch })}
         onFilters={around.onFilters}
         onCompact={(compact) => setArrangement((now) => ({ ...now, compact }))}
-        onCards={(on) => setArrangement((now) => ({ ...now, cards: on }))}
         onExpand={branches.toggleAll}
       />
       <FilterChips definition={definition} filters={state.filters} onChange={around.onFilters} />
       <Body
-        list={list}
+        {...{ list, drawing }}
         settled={settled && dragging !== undefined}
         empty={
           <NoRows
@@ -130,15 +128,13 @@ export function ResourceTable(props: ResourceTableProps) {
         }
       >
         <Drawn
-          {...{ definition, may, deeds, view, selection, branches, denies }}
+          {...{ definition, may, deeds, view, selection, branches, denies, drawing, asTable }}
           dragging={dragging ?? null}
-          cards={cards ?? false}
-          asTable={asTable}
           arrangement={arranged}
           rows={list}
         />
       </Body>
-      {list.total > 0 && (list.failure === undefined || list.fit) && (
+      {drawing !== 'kanban' && list.total > 0 && (list.failure === undefined || list.fit) && (
         <TableFoot
           {...{ definition, arranged, list, filtered }}
           isTree={tree !== undefined}
@@ -171,9 +167,7 @@ function OpenedDeed({ definition, view, running, onDone }: OpenedDeedProps) {
 const MergeDialog = later(() => import('../merge/merge-dialog.tsx').then((part) => part.MergeDialog))
 const ActionDialog = later(() => import('../actions/action-dialog.tsx').then((part) => part.ActionDialog))
 
-/** Rows with a picture that people publish, and those that the view draws itself. */
-const drawnAsCards = (definition: Definition, view: View): boolean =>
-  view.board !== undefined || (pictureOf(definition) !== undefined && definition.actions?.publish !== undefined)
+const Kanban = later(() => import('../kanban/kanban.tsx').then((part) => part.Kanban))
 
 interface BesideProps extends AroundListProps {
   side: View['side']
@@ -197,32 +191,49 @@ function Beside({ side: Side, label, children, ...around }: BesideProps) {
   )
 }
 
-/** The rows as a table, as cards, or as their view draws them. */
-function Drawn({ cards, asTable, ...props }: RowsTableProps & { cards: boolean; asTable: boolean }) {
+/** The rows as a table, as cards, in columns by state, or as their view draws them. */
+function Drawn({ drawing, asTable, ...props }: RowsTableProps & { drawing: Drawing; asTable: boolean }) {
   const { definition, may, deeds, view, selection, denies, rows: list } = props
-  const { state, setState, columns } = props.arrangement
-  const { shown } = columns
-  const { order } = state
-  const onOrder = (next: string) => setState((now) => ({ ...now, order: next, page: 1 }))
+  const { arrangement: arranged } = props
+  const { order } = arranged.state
   const chosen = choosesRows(may) ? selection : undefined
   if (asTable) return <RowsTable {...props} />
-  if (cards && view.board) {
+  if (drawing === 'cards' && view.board) {
+    const onOrder = orderIn(arranged)
     const onOpen = (row: Row) => openRow(props, row)
     return <view.board {...{ definition, order, onOrder, onOpen }} rows={list.rows} selection={chosen} />
   }
+  if (drawing === 'kanban') {
+    return (
+      <Kanban {...props}>
+        <div className="table-waiting" aria-busy="true" />
+      </Kanban>
+    )
+  }
+  const cards = drawing === 'cards'
   return (
     <>
       <BoardHead selection={cards ? undefined : chosen}>
-        <OrderChoice {...{ definition, shown, order, onOrder }} />
+        <OrderChoice {...{ definition, arranged }} />
       </BoardHead>
       {cards ? (
         <Cards {...{ definition, may, deeds, denies }} rows={list.rows} />
       ) : (
-        <RowCards {...props} {...{ shown }} />
+        <RowCards {...props} shown={arranged.columns.shown} />
       )}
     </>
   )
 }
+
+/** Which columns there are and where. */
+const Columns = ({ definition, arranged: { columns, setArrangement } }: ComponentProps<typeof OrderChoice>) => (
+  <ColumnChoice
+    {...{ definition, ...columns }}
+    onChange={(choice) =>
+      setArrangement(({ sequence: _sequence, hidden: _hidden, ...others }) => ({ ...others, ...choice }))
+    }
+  />
+)
 
 /** What rows do not allow, as the server says it of rows with states, and the view of the resource of others. */
 function useDenials({ actions }: Definition, view: View, adminId: number, beside: Around['beside']) {
@@ -250,14 +261,16 @@ const NoRows = ({ own: Own, around, ...plain }: NoRowsProps) => (Own ? <Own {...
 
 interface BodyProps {
   list: Rows
+  drawing: Drawing
   /** The view of the list and what makes its rows draggable are here. */
   settled: boolean
   empty: ReactNode
   children: ReactNode
 }
 
-function Body({ list, settled, empty, children }: BodyProps) {
-  const waiting = (list.first || !settled) && list.failure === undefined
+function Body({ list, drawing, settled, empty, children }: BodyProps) {
+  // Columns are read beside the list, and wait in their own shape.
+  const waiting = ((list.first && drawing !== 'kanban') || !settled) && list.failure === undefined
   const late = useSlow(waiting, showWaitingAfter)
   const slow = useSlow(waiting, inWords)
   if (list.failure !== undefined && !list.loading && !list.fit) {
@@ -267,7 +280,7 @@ function Body({ list, settled, empty, children }: BodyProps) {
   return (
     <>
       {list.failure !== undefined && <StaleRows reason={list.failure} onRetry={list.reload} />}
-      {list.rows.length === 0 ? empty : children}
+      {list.rows.length === 0 && !list.first ? empty : children}
     </>
   )
 }

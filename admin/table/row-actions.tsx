@@ -36,7 +36,6 @@ export function RowActions(props: RowActionsProps) {
   const say = useSay()
   const language = useLanguage()
   const name = nameOf(definition, row, language)
-  const items = useItems(props)
   const usual = may.look
     ? { label: tableTexts.look, icon: <EyeOutlined aria-hidden="true" />, act: deeds.look }
     : { label: tableTexts.edit, icon: <EditOutlined aria-hidden="true" />, act: deeds.edit }
@@ -51,15 +50,25 @@ export function RowActions(props: RowActionsProps) {
           onClick={() => usual.act(row)}
         />
       )}
-      {items.length > 0 && (
-        <DeedMenu
-          items={withoutLoneLine(items)}
-          type="text"
-          size="small"
-          aria-label={say(tableTexts.moreOf, { name })}
-        />
-      )}
+      <RowMenu {...props} />
     </span>
+  )
+}
+
+/** Whatever else can be done with a row; nothing where nothing can. */
+export function RowMenu(props: RowActionsProps) {
+  const { definition, row } = props
+  const say = useSay()
+  const language = useLanguage()
+  const items = useItems(props)
+  if (items.length === 0) return null
+  return (
+    <DeedMenu
+      items={withoutLoneLine(items)}
+      type="text"
+      size="small"
+      aria-label={say(tableTexts.moreOf, { name: nameOf(definition, row, language) })}
+    />
   )
 }
 

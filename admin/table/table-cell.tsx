@@ -50,22 +50,28 @@ export function TableCell(props: TableCellProps) {
   )
 }
 
-function CellBody(props: TableCellProps) {
-  const { definition, column, row, view, mayEdit } = props
+/** A value where nothing is typed: the view's own cell, or the plain one of its kind. */
+export function ShownCell({
+  definition,
+  column,
+  row,
+  view,
+}: Pick<TableCellProps, 'definition' | 'column' | 'row' | 'view'>) {
   const field = shownAs(definition, column)
   const value = row[column]
   if (column === 'en_status') return <EnglishBadge row={row} table={definition.name} />
   if (column === 'id' || !field) return <span className="cell-number cell-muted">{String(value ?? '')}</span>
   const Own = view.cells?.[column]
-  const plain =
-    definition.states?.column === column ? (
-      <StateTag definition={definition} state={String(value)} />
-    ) : (
-      <KindCell {...{ field, column, value, row }} />
-    )
-  const shown = Own ? <Own row={row} column={column} value={value} /> : plain
+  if (Own) return <Own row={row} column={column} value={value} />
+  if (definition.states?.column === column) return <StateTag definition={definition} state={String(value)} />
+  return <KindCell {...{ field, column, value, row }} />
+}
+
+function CellBody(props: TableCellProps) {
+  const { definition, column, mayEdit } = props
+  const shown = <ShownCell {...props} />
   const stored = fieldOf(definition, column)
-  if (!mayEdit || !stored || hiddenFields(definition, row).has(column)) return shown
+  if (!mayEdit || !stored || column === 'en_status' || hiddenFields(definition, props.row).has(column)) return shown
   // A flag that no form has is kept by the server itself.
   const isSwitch = stored.kind === 'status' || (stored.kind === 'flag' && isInForm(definition, column))
   if (isSwitch) return <SwitchCell {...props} />

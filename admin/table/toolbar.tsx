@@ -7,6 +7,7 @@ import {
   MenuFoldOutlined,
   MenuUnfoldOutlined,
   PlusOutlined,
+  ProjectOutlined,
   ReloadOutlined,
   UnorderedListOutlined,
   UploadOutlined,
@@ -18,6 +19,7 @@ import type { Definition } from '../../contract/resource.ts'
 import type { Text } from '../../contract/text.ts'
 import type { Filters } from '../kinds/search.ts'
 import { DeedMenu } from '../parts/deed-menu.tsx'
+import type { Drawing } from '../parts/remembered.ts'
 import type { Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
 import { useWide } from '../parts/use-wide.ts'
@@ -37,11 +39,14 @@ export interface ToolbarProps {
   quickSearch: string
   filters: Filters
   compact: boolean
-  /** Drawn as cards; undefined where rows have no picture. */
-  cards: boolean | undefined
+  drawing: Drawing
+  /** The ways in which it can be drawn. */
+  drawings: readonly Drawing[]
   /** Every branch is open; undefined for lists without branches. */
   expanded: boolean | undefined
   columnChoice: ReactNode
+  /** The order of what has no headings to press and no head of its own. */
+  orderChoice: ReactNode
   /** What the view puts first. */
   lead?: ReactNode
   onAdd(): void
@@ -51,7 +56,7 @@ export interface ToolbarProps {
   onSearch(words: string): void
   onFilters(filters: Filters): void
   onCompact(compact: boolean): void
-  onCards(cards: boolean): void
+  onDrawing(drawing: Drawing): void
   onExpand(expanded: boolean): void
 }
 
@@ -71,6 +76,7 @@ export function Toolbar(props: ToolbarProps) {
       <QuickSearch definition={definition} value={props.quickSearch} onSearch={props.onSearch} />
       <FilterButton definition={definition} filters={filters} onChange={onFilters} />
       <span className="table-tools-gap" />
+      {props.drawing === 'kanban' && <span className="board-order">{props.orderChoice}</span>}
       <ShowTools {...props} />
     </div>
   )
@@ -80,11 +86,13 @@ function SelectionTools(props: ToolbarProps) {
   const say = useSay()
   const roomy = useWide(toolsStandFrom)
   const { may, allowed, deeds, onEditSelected } = props
+  // Cards in columns are not chosen; each has its menu.
+  const chooses = props.drawing !== 'kanban'
   const editable = allowed('edit')
   const removable = allowed('del')
   return (
     <Space size={8}>
-      {may.edit && (
+      {chooses && may.edit && (
         <Tool
           icon={<EditOutlined aria-hidden="true" />}
           label={tableTexts.editSelected}
@@ -92,7 +100,7 @@ function SelectionTools(props: ToolbarProps) {
           onClick={onEditSelected}
         />
       )}
-      {may.del && (
+      {chooses && may.del && (
         <Tool
           icon={<DeleteOutlined aria-hidden="true" />}
           label={tableTexts.removeSelected}
@@ -134,7 +142,7 @@ function ShowTools(props: ToolbarProps) {
   return (
     <Space.Compact className="table-tools-show">
       {roomy && rarer.map(({ key, ...tool }) => <Tool key={key} {...tool} />)}
-      {!props.cards && props.columnChoice}
+      {props.drawing === 'rows' && props.columnChoice}
       <Tool
         icon={<ReloadOutlined spin={props.list.loading} aria-hidden="true" />}
         label={tableTexts.refresh}
@@ -154,21 +162,24 @@ function ShowTools(props: ToolbarProps) {
 /** Narrower windows have no room for every tool beside the search. */
 const toolsStandFrom = 768
 
+const drawnAs: Readonly<Record<Drawing, Pick<ToolProps, 'icon' | 'label'>>> = {
+  rows: { icon: <UnorderedListOutlined aria-hidden="true" />, label: tableTexts.rows },
+  cards: { icon: <AppstoreOutlined aria-hidden="true" />, label: tableTexts.cards },
+  kanban: { icon: <ProjectOutlined aria-hidden="true" />, label: tableTexts.kanban },
+}
+
 /** Cards have neither columns nor a height of rows. */
 function rarerTools(props: ToolbarProps, asTable: boolean): (ToolProps & { key: string })[] {
-  const { cards, expanded, compact, may } = props
+  const { drawing, drawings, onDrawing, expanded, compact, may } = props
   const branches = {
     key: 'branches',
     icon: expanded ? <MenuFoldOutlined aria-hidden="true" /> : <MenuUnfoldOutlined aria-hidden="true" />,
     label: expanded ? tableTexts.collapseAll : tableTexts.expandAll,
     onClick: () => props.onExpand(!expanded),
   }
-  const drawing = {
-    key: 'cards',
-    icon: cards ? <UnorderedListOutlined aria-hidden="true" /> : <AppstoreOutlined aria-hidden="true" />,
-    label: cards ? tableTexts.rows : tableTexts.cards,
-    onClick: () => props.onCards(!cards),
-  }
+  const others = drawings
+    .filter((other) => other !== drawing)
+    .map((other) => ({ key: other, ...drawnAs[other], onClick: () => onDrawing(other) }))
   const height = {
     key: 'height',
     icon: <ColumnHeightOutlined aria-hidden="true" />,
@@ -189,8 +200,8 @@ function rarerTools(props: ToolbarProps, asTable: boolean): (ToolProps & { key: 
   }
   return [
     ...(expanded === undefined ? [] : [branches]),
-    ...(cards === undefined ? [] : [drawing]),
-    ...(asTable && !cards ? [height] : []),
+    ...others,
+    ...(asTable && drawing === 'rows' ? [height] : []),
     ...(may.import ? [intake] : []),
     ...(may.export ? [output] : []),
   ]

@@ -23,6 +23,8 @@ export interface Rows {
   /** The rows answer what is asked now, be it from before the last failure. */
   fit: boolean
   reload(): void
+  /** Counts how often it was asked to be read again. */
+  round: number
   /** Changes one row in place, wherever it stands in a tree. */
   change(id: number, how: (row: Row) => Row): void
 }
@@ -32,8 +34,11 @@ type Arrived = Pick<Rows, 'rows' | 'total' | 'remark' | 'beside' | 'above'> & { 
 const none: ReadonlySet<number> = new Set()
 const nothing: Arrived = { rows: [], total: 0, remark: '', beside: {}, above: none }
 
-/** The rows of a list as it is asked; a late answer never replaces a newer one. */
-export function useRows(definition: Definition, state: ListState): Rows {
+/**
+ * The rows of a list as it is asked; a late answer never replaces a newer one. `outer` is the round of the list that it is a
+ * part of: it is read again with it.
+ */
+export function useRows(definition: Definition, state: ListState, outer = 0): Rows {
   const [arrived, setArrived] = useState<Arrived | undefined>()
   const [loading, setLoading] = useState(true)
   const [failure, setFailure] = useState<string | undefined>()
@@ -42,7 +47,7 @@ export function useRows(definition: Definition, state: ListState): Rows {
   const current = useRef(state)
   current.current = state
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the query as text and the round say when to ask again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query as text and the rounds say when to ask again.
   useEffect(() => {
     const stop = new AbortController()
     setLoading(true)
@@ -58,7 +63,7 @@ export function useRows(definition: Definition, state: ListState): Rows {
       })
       .finally(() => !stop.signal.aborted && setLoading(false))
     return () => stop.abort()
-  }, [definition, asked, round])
+  }, [definition, asked, round, outer])
 
   const reload = useCallback(() => {
     setLoading(true)
@@ -69,7 +74,7 @@ export function useRows(definition: Definition, state: ListState): Rows {
     setArrived((before) => before && { ...before, rows: withRow(before.rows, id, how) })
   }, [])
   const { to, ...answer } = arrived ?? nothing
-  return { ...answer, fit: to === asked, first: arrived === undefined, loading, failure, reload, change }
+  return { ...answer, fit: to === asked, first: arrived === undefined, loading, failure, reload, round, change }
 }
 
 async function load(definition: Definition, state: ListState, signal: AbortSignal): Promise<Arrived> {

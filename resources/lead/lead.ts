@@ -196,6 +196,7 @@ export const lead = resource({
     into: 'duplicate_of_id',
     moves: { lead_follow: 'lead_id' },
   },
+  kanban: ['company', 'level', 'need', 'owner_admin_id', 'expect_amount', 'next_follow_time'],
   views: {
     mine: { label: text('我的', 'Mine'), where: { owner_admin_id: 'me', state: openStates } },
     pool: { label: text('公海', 'Pool'), where: { owner_admin_id: 'nobody', state: openStates } },

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useLanguage, useSay } from '../../browser/language.ts'
+import { type Definition, shownAs } from '../../contract/resource.ts'
+import { nameOf, type Row } from '../parts/row.ts'
+import type { View } from '../parts/view.ts'
+import { ShownCell } from '../table/table-cell.tsx'
+import './kanban-card.css'
+
+interface CardFaceProps {
+  definition: Definition
+  row: Row
+  view: View
+  /** The title as something to press; plain words when not given. */
+  title?: ReactNode
+}
+
+/** Words and names say what they are; figures and moments do not. */
+const figures = new Set<string>(['integer', 'decimal', 'money', 'date', 'time'])
+/** Free words fill a line of their own. */
+const sentences = new Set<string>(['string', 'text', 'email', 'url'])
+
+const shapeOf = (kind: string) => (figures.has(kind) ? 'figure' : sentences.has(kind) ? 'words' : 'name')
+
+/** What a card says: title, code, and what its definition names; whatever says nothing takes no room. */
+export function CardFace({ definition, row, view, title }: CardFaceProps) {
+  const say = useSay()
+  const language = useLanguage()
+  const code = Object.keys(definition.fields).find((name) => definition.fields[name]?.kind === 'code')
+  return (
+    <>
+      <div className="kanban-card-title">{title ?? nameOf(definition, row, language)}</div>
+      {code !== undefined && <ShownCell {...{ definition, row, view }} column={code} />}
+      <dl className="kanban-card-facts">
+        {(definition.kanban ?? []).map((column) => {
+          const field = shownAs(definition, column)
+          if (!field) return null
+          const label = say(field.label)
+          return (
+            <div key={column} data-shape={shapeOf(field.kind)} title={label}>
+              <dt>{label}</dt>
+              <dd>
+                <ShownCell {...{ definition, column, row, view }} />
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </>
+  )
+}

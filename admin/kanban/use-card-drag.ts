@@ -1,0 +1,121 @@
+import {
+  type Active,
+  type Announcements,
+  type DragEndEvent,
+  type DragStartEvent,
+  KeyboardCode,
+  type KeyboardCoordinateGetter,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { useRef, useState } from 'react'
+import { useLanguage, useSay } from '../../browser/language.ts'
+import { stateName, stateOf } from '../../contract/workflow.ts'
+import { PromptKeys } from '../kinds/prompt-keys.ts'
+import { nameOf, type Row } from '../parts/row.ts'
+import type { Choice } from './drop-choice.tsx'
+import type { KanbanProps } from './kanban-props.ts'
+import { movesOf } from './moves.ts'
+import { kanbanTexts } from './texts.ts'
+
+/** What a column is to the card that is being dragged; undefined while none is. */
+export type Drop = 'from' | 'open' | 'shut' | undefined
+
+const keys = { start: [KeyboardCode.Space], cancel: [KeyboardCode.Esc], end: [KeyboardCode.Space, KeyboardCode.Enter] }
+
+/** Left and right lead to the next column that takes the card, as columns stand on the screen. */
+const nextColumn: KeyboardCoordinateGetter = (event, { context: { droppableContainers, collisionRect } }) => {
+  const step = { [KeyboardCode.Right]: 1, [KeyboardCode.Left]: -1 }[event.code]
+  if (step === undefined || !collisionRect) return undefined
+  event.preventDefault()
+  const middle = collisionRect.left + collisionRect.width / 2
+  const rects = droppableContainers.getEnabled().flatMap(({ rect }) => rect.current ?? [])
+  const sideways = rects
+    .map((rect) => rect.left + rect.width / 2 - middle)
+    // The column it is over is no step away.
+    .filter((distance) => distance * step > 4)
+    .sort((a, b) => Math.abs(a) - Math.abs(b))
+  const [nearest] = sideways
+  return nearest === undefined ? undefined : { x: collisionRect.left + nearest, y: collisionRect.top }
+}
+
+const rowOf = (active: Active): Row | undefined => active.data.current?.row
+
+/** Dragging a card to the column of another state: where it may go, and the action that takes it there. */
+export function useCardDrag({ definition, may, denies, deeds }: KanbanProps) {
+  const [row, setRow] = useState<Row>()
+  const [choice, setChoice] = useState<Choice>()
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+    useSensor(PromptKeys, { coordinateGetter: nextColumn, keyboardCodes: keys, scrollBehavior: 'auto' }),
+  )
+  const moves = (of: Row) =>
+    movesOf(
+      definition,
+      of,
+      may.actions.filter(([name]) => !denies(of, name)),
+    )
+  const ended = ({ active, collisions }: DragEndEvent) => {
+    setRow(undefined)
+    const dropped = rowOf(active)
+    // Where it is now: `over` is told a drawing later.
+    const state = String(collisions?.[0]?.id ?? '')
+    const actions = (dropped && moves(dropped).get(state)) ?? []
+    const [action] = actions
+    if (!dropped || action === undefined) return
+    const act = (name: string) => deeds.run(name, [dropped])
+    if (actions.length === 1) return act(action)
+    const { left = 0, top = 0 } = active.rect.current.translated ?? {}
+    setChoice({ state, actions, act, at: { left, top } })
+  }
+  const dropOn = (state: string): Drop => {
+    if (!row) return undefined
+    if (stateOf(definition, row) === state) return 'from'
+    return moves(row).has(state) ? 'open' : 'shut'
+  }
+  return {
+    row,
+    choice,
+    choiceClosed: () => setChoice(undefined),
+    sensors,
+    accessibility: useWords(definition, moves),
+    started: ({ active }: DragStartEvent) => setRow(rowOf(active)),
+    ended,
+    cancelled: () => setRow(undefined),
+    dropOn,
+    movesOf: moves,
+  }
+}
+
+/** What is read out to somebody who drags without seeing it. */
+function useWords(definition: KanbanProps['definition'], moves: (row: Row) => ReadonlyMap<string, unknown>) {
+  const say = useSay()
+  const language = useLanguage()
+  const nameIn = (active: Active) => nameOf(definition, rowOf(active) ?? {}, language)
+  const inWords = (state: string | number) => say(stateName(definition, String(state)))
+  const isBack = (active: Active, state: string | number) => stateOf(definition, rowOf(active) ?? {}) === state
+  const told = useRef<string | number>(undefined)
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => {
+      told.current = stateOf(definition, rowOf(active) ?? {})
+      const states = [...moves(rowOf(active) ?? {}).keys()].map(inWords).join(language === 'en' ? ', ' : '、')
+      return say(kanbanTexts.dragStarted, { name: nameIn(active), states })
+    },
+    onDragOver: ({ active, over }) => {
+      // It starts over its own column, which says nothing new.
+      if (!over || over.id === told.current) return undefined
+      told.current = over.id
+      const values = { name: nameIn(active), state: inWords(over.id) }
+      return say(isBack(active, over.id) ? kanbanTexts.dragBack : kanbanTexts.dragOver, values)
+    },
+    onDragEnd: ({ active, over }) => {
+      const values = { name: nameIn(active), state: over ? inWords(over.id) : '' }
+      return say(!over || isBack(active, over.id) ? kanbanTexts.dragBack : kanbanTexts.dragEnded, values)
+    },
+    onDragCancel: () => say(kanbanTexts.dragCancelled),
+  }
+  return { announcements, screenReaderInstructions: { draggable: say(kanbanTexts.dragHelp) } }
+}
