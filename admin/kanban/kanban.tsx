@@ -36,11 +36,7 @@ export function Kanban(props: KanbanProps) {
     setTotals((now) => (now[state] === total ? now : { ...now, [state]: total }))
   }, [])
   const run = (action: string, rows: readonly Row[]) => {
-    const id = rows[0] && idOf(rows[0])
-    followed.current = id
-    // What is asked now gives the focus back to where it was: dragged by a mouse, that is the card.
-    const card = board.current?.querySelector<HTMLElement>(`[data-row-id="${id}"]`)
-    if (!card?.closest('.kanban-card')?.contains(document.activeElement)) card?.focus({ preventScroll: true })
+    followed.current = rows[0] && idOf(rows[0])
     deeds.run(action, rows)
   }
   const own: KanbanProps = { ...props, deeds: { ...deeds, run } }

@@ -14,7 +14,7 @@ import { useRef, useState } from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { stateName, stateOf } from '../../contract/workflow.ts'
 import { PromptKeys } from '../kinds/prompt-keys.ts'
-import { nameOf, type Row } from '../parts/row.ts'
+import { idOf, nameOf, type Row } from '../parts/row.ts'
 import type { Choice } from './drop-choice.tsx'
 import type { KanbanProps } from './kanban-props.ts'
 import { movesOf } from './moves.ts'
@@ -66,6 +66,8 @@ export function useCardDrag({ definition, may, denies, deeds }: KanbanProps) {
     const actions = (dropped && moves(dropped).get(state)) ?? []
     const [action] = actions
     if (!dropped || action === undefined) return
+    // What is asked now gives the focus back to where it was: dragged by a mouse, that is the card.
+    document.querySelector<HTMLElement>(`.kanban [data-row-id="${idOf(dropped)}"]`)?.focus({ preventScroll: true })
     const act = (name: string) => deeds.run(name, [dropped])
     if (actions.length === 1) return act(action)
     const { left = 0, top = 0 } = active.rect.current.translated ?? {}
