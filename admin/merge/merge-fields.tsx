@@ -121,6 +121,8 @@ function Line({
             disabled={disabled}
             checked={own === chosen}
             onChange={() => onChoose(own)}
+            // What stands already is chosen by pressing it too.
+            onClick={() => onChoose(own)}
           >
             {children(row)}
             {className === '' && (
