@@ -1,4 +1,5 @@
 import { call } from '../../browser/api-client.ts'
+import { notices } from '../../browser/signal.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { addressOf } from '../parts/definition.ts'
 import { idOf, type Row } from '../parts/row.ts'
@@ -18,14 +19,15 @@ export async function postAction(
   { rows, body = {}, key }: { rows: readonly Row[]; body?: Row; key?: string },
 ): Promise<Outcome | null> {
   const group = definition.actions?.[name]?.node
-  const { data } = await call<Outcome | null>({
+  const { data, msg } = await call<Outcome | null>({
     path: addressOf(definition, group ?? name),
     method: 'POST',
     body: { ids: rows.map(idOf), ...(group !== undefined && { to: name }), ...body },
-    announce: true,
     quiet: true,
     ...(key !== undefined && { idempotencyKey: key }),
   })
+  // What was done in part is told row by row, and by nothing that says it is done.
+  if (!data?.failed?.length) notices.tell({ level: 'success', text: msg })
   return data
 }
 

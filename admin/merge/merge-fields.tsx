@@ -1,6 +1,7 @@
 import { Button, Radio } from 'antd'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
+import type { Field } from '../../contract/field.ts'
 import { type Definition, fieldOf } from '../../contract/resource.ts'
 import type { Text } from '../../contract/text.ts'
 import { KindCell } from '../kinds/cells.tsx'
@@ -48,7 +49,7 @@ export function MergeFields(props: MergeFieldsProps) {
       {differing.length === 0 && <p className="merge-note">{say(mergeTexts.allEqual)}</p>}
       {equal.length > 0 && (
         <div className="merge-fold">
-          <Button type="link" size="small" aria-expanded={shown} onClick={() => setOpen(!shown)}>
+          <Button type="text" size="small" aria-expanded={shown} onClick={() => setOpen(!shown)}>
             {say(shown ? mergeTexts.hideEqual : mergeTexts.showEqual, { count: equal.length })}
           </Button>
         </div>
@@ -120,6 +121,8 @@ function Line({
             disabled={disabled}
             checked={own === chosen}
             onChange={() => onChoose(own)}
+            // What stands already is chosen by pressing it too.
+            onClick={() => onChoose(own)}
           >
             {children(row)}
             {className === '' && (
@@ -151,6 +154,8 @@ function RowHead({ definition, row }: { definition: Definition; row: Row }) {
   )
 }
 
+const plain = new Set<Field['kind']>(['string', 'text', 'email', 'url'])
+
 /** A value as the list shows it, long words whole. */
 function Value({ definition, column, row }: { definition: Definition; column: string; row: Row }) {
   const { views } = useOffice()
@@ -161,7 +166,8 @@ function Value({ definition, column, row }: { definition: Definition; column: st
   const Own = view.cells?.[column]
   if (Own) return <Own {...{ row, column, value }} />
   if (!field) return <Nothing />
-  if (field.kind === 'text' || field.kind === 'string')
+  // A link inside a choice would be followed instead of chosen.
+  if (plain.has(field.kind))
     return value === '' || value === null ? <Nothing /> : <span className="merge-words">{String(value)}</span>
   return <KindCell {...{ field, column, value, row }} />
 }

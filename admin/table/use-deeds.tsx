@@ -160,10 +160,11 @@ function Failed({ definition, rows, failed }: FailedProps) {
     return row ? calledOf(definition, row, language) : `#${id}`
   }
   return (
-    <ul className="plain-list">
+    <ul className="plain-list failed-rows">
       {failed.map(({ id, msg }) => (
         <li key={id}>
-          {nameIn(id)}：{msg}
+          <span className="failed-row">{nameIn(id)}</span>
+          <span className="cell-muted">{msg}</span>
         </li>
       ))}
     </ul>

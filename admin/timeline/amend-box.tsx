@@ -10,7 +10,7 @@ import { actionTexts } from '../actions/texts.ts'
 import { useAsking } from '../actions/use-asking.ts'
 import { addressOf } from '../parts/definition.ts'
 import type { Row } from '../parts/row.ts'
-import { formTexts } from '../parts/sentences.ts'
+import { timelineTexts } from './texts.ts'
 
 interface AmendBoxProps {
   definition: Definition
@@ -48,8 +48,8 @@ export function AmendBox({ definition, of, form, onDone, onClose }: AmendBoxProp
         <Button disabled={asking.busy} onClick={onClose}>
           {say(actionTexts.cancel)}
         </Button>
-        <Button type="primary" loading={asking.busy} onClick={() => void asking.send()}>
-          {say(formTexts.save)}
+        <Button loading={asking.busy} onClick={() => void asking.send()}>
+          {say(timelineTexts.keep)}
         </Button>
       </div>
     </div>

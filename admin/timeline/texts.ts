@@ -9,6 +9,7 @@ export const timelineTexts = {
   took: text('并入了 {names}', 'Took in {names}'),
   went: text('已并入 {name}', 'Merged into {name}'),
   amend: text('修改', 'Edit'),
+  keep: text('保存这条记录', 'Save this entry'),
   amendUntil: text('{time} 前可以修改', 'Can be changed until {time}'),
   empty: text('空', 'empty'),
   nothing: text('还没有记录', 'Nothing has happened yet'),
