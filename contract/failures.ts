@@ -25,6 +25,7 @@ export const failures = {
   ),
   notYours: text('只有{field}本人可以进行此操作', 'Only the person in "{field}" can do this'),
   heldAlready: text('已有{field}', 'There is somebody in "{field}" already'),
+  revisionOpen: text('已有{state}版本 R{number}', '{state} R{number} already exists'),
   notAllowed: text('{field}的当前值不允许此操作', 'The present value of "{field}" does not allow this'),
 
   // Values of fields (areas 1.5)

@@ -78,7 +78,8 @@ export function perform(
   return translated(db, writer, work, { id, values: posted })
 }
 
-async function refuseStep({ actor }: Writing, found: Fault | Faults | undefined): Promise<void> {
+/** Refuses a step for what its guard found. */
+export async function refuseStep({ actor }: Writing, found: Fault | Faults | undefined): Promise<void> {
   if (!found) return
   if (isFault(found)) throw new Refusal(found.word, found.values)
   refuseFaults(found, actor.language)
@@ -86,7 +87,8 @@ async function refuseStep({ actor }: Writing, found: Fault | Faults | undefined)
 
 const isFault = (found: Fault | Faults): found is Fault => typeof found.word === 'string'
 
-async function stepOf(on: Writing, action: Action, row: Values, posted: Values): Promise<Step> {
+/** What an action is about to do with a locked row: may it, and with what; throws every fault of what was filled in (`perform`). */
+export async function stepOf(on: Writing, action: Action, row: Values, posted: Values): Promise<Step> {
   const { definition, actor } = on
   const wire = wireRow(definition, row)
   const fault = whenFault(definition, action, wire, { id: actor.id, may: (node) => may(actor, node) })
@@ -128,9 +130,12 @@ function stateIn(definition: Definition, action: Action, wire: Values): Values {
   return states ? { [states.column]: stateAfter(action, stateOf(definition, wire) ?? '') } : {}
 }
 
-async function write(on: Writing, { name }: Performed, { row, values, input }: Step): Promise<void> {
+/** What was said with a step, for its history. */
+export const noteIn = ({ input }: Step): string => (typeof input.note === 'string' ? input.note : '')
+
+async function write(on: Writing, { name }: Performed, step: Step): Promise<void> {
+  const { row, values } = step
   const columns = changedColumns(on.definition, row, values)
-  const note = typeof input.note === 'string' ? input.note : ''
-  await updateRow(on, row, { columns, by: { action: name, note } }, values)
+  await updateRow(on, row, { columns, by: { action: name, note: noteIn(step) } }, values)
   if (on.definition.public) changesContent(on.trx)
 }

@@ -17,7 +17,7 @@ import { reveals, withholdContacts } from './reveals.ts'
 import { idOf, idsInScope, readRow } from './row.ts'
 import { addRow, editRow } from './save.ts'
 import { asksSelect, selectRows } from './select.ts'
-import { actionBody, idsQuery, listQuery, rowQuery, shapesOf, sortBody } from './shapes.ts'
+import { actionBody, idsQuery, listQuery, madeAnswer, rowQuery, shapesOf, sortBody } from './shapes.ts'
 import { sortRow } from './sortable.ts'
 import { timelineOf } from './timeline.ts'
 import { reads, type Writer, writerOf } from './writing.ts'
@@ -147,7 +147,10 @@ function extraRoutes(on: Controller): Route[] {
               ...(action.secret && { secret: true }),
               ...(name === 'import' && { multipart: true }),
             },
-            action.on ? { body: () => actionBody(on.definition, name) } : {},
+            {
+              ...(action.on && { body: () => actionBody(on.definition, name) }),
+              ...(action.kind === 'revise' && { answer: () => madeAnswer }),
+            },
           ),
         ]
       : []
