@@ -31,6 +31,7 @@ export const failures = {
   ),
   mergeTwo: text('请至少选择两条{object}', 'Select at least two {object}'),
   mergeMost: text('一次最多合并 {max} 条{object}', 'At most {max} {object} can be merged at once'),
+  revisionOpen: text('已有{state}版本 R{number}', '{state} R{number} already exists'),
   notAllowed: text('{field}的当前值不允许此操作', 'The present value of "{field}" does not allow this'),
 
   // Values of fields (areas 1.5)

@@ -116,7 +116,14 @@ onBothDatabases('every state, action and role', (dialect) => {
     return String(row[column])
   }
 
-  /** What becomes of a row in a state under an action, for each role: its state, or why nothing does. */
+  /** Rows that an action made besides, such as a new revision. */
+  const statesBeside = async ({ name, states }: Definition, id: number) => {
+    const column = states?.column ?? 'state'
+    const rows = await anyTable(app.db).selectFrom(name).select(column).where('id', '<>', id).orderBy('id').execute()
+    return rows.map((row) => String(row[column]))
+  }
+
+  /** What becomes of a row in a state under an action, for each role: its state with those of rows made of it, or why nothing does. */
   async function endsOf(definition: Definition, action: string, state: string): Promise<string[]> {
     const ends: string[] = []
     for (const role of roles) {
@@ -124,7 +131,7 @@ onBothDatabases('every state, action and role', (dialect) => {
       const who = role === 'without the node' ? 'reader' : 'worker'
       const body = filledIn(definition, definition.actions?.[action] ?? { label: definition.label })
       const end = await run(definition, action, id, { who, body })
-      const after = await stateNow(definition, id)
+      const after = [await stateNow(definition, id), ...(await statesBeside(definition, id))].join(' + ')
       if (end !== 'done') expect([action, state, role, after]).toEqual([action, state, role, state])
       ends.push(end === 'done' ? after : end)
     }

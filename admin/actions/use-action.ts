@@ -6,10 +6,12 @@ import { idOf, type Row } from '../parts/row.ts'
 import { askedBody, askedStart, shownFields } from './asked-fields.ts'
 import { useAsking } from './use-asking.ts'
 
-/** Batch actions say row by row what became of it (areas 1.6). */
+/** Batch actions say row by row what became of it (areas 1.6), others which row they made. */
 export interface Outcome {
   ok?: number
   failed?: readonly { id: number; msg: string }[]
+  /** The row that was made. */
+  id?: number
 }
 
 /** Posts an action: a step goes to the action whose node it shares. Throws CallFailure. */

@@ -66,7 +66,7 @@ export function ResourceTable(props: ResourceTableProps) {
   const searched = state.quickSearch.trim() + JSON.stringify(state.filters)
   const filtered = searched !== '{}' || state.view !== ''
   const branches = useBranches(list.rows, arranged, filtered ? searched : '')
-  const running = useDeeds(definition, view, list.reload)
+  const running = useDeeds(definition, view, list.reload, may.edit ? props.onEdit : undefined)
   const denies = useDenials(definition, view, office.adminId, list.beside)
   const tree = treeFieldOf(definition)
   const deeds: RowDeeds = {

@@ -21,11 +21,16 @@ export interface OpenedAction {
   rows: readonly Row[]
 }
 
-/** Deleting and running actions on rows, each after the reader has seen what it touches. */
-export function useDeeds(definition: Definition, view: View, after: () => void) {
+/** Deleting and running actions on rows, each after the reader has seen what it touches; a row that an action made is opened. */
+export function useDeeds(
+  definition: Definition,
+  view: View,
+  after: () => void,
+  onOpen?: (rows: readonly Row[]) => void,
+) {
   const [opened, setOpened] = useState<OpenedAction>()
   const remove = useRemoving(definition, after)
-  const run = useRunning(definition, after)
+  const run = useRunning(definition, after, onOpen)
   const together = useTogether(definition)
   const owned = view.actions ?? {}
   const asks = (action: string) => {
@@ -87,12 +92,13 @@ function useRemoving(definition: Definition, after: () => void) {
   )
 }
 
-function useRunning(definition: Definition, after: () => void) {
+function useRunning(definition: Definition, after: () => void, onOpen?: (rows: readonly Row[]) => void) {
   const say = useSay()
   const namesOf = useNames(definition)
   const told = useCallback(
     (outcome: Outcome | null, rows: readonly Row[]) => {
       after()
+      if (outcome?.id !== undefined) onOpen?.([{ id: outcome.id }])
       const failed = outcome?.failed ?? []
       if (failed.length === 0) return
       void ask({
@@ -101,7 +107,7 @@ function useRunning(definition: Definition, after: () => void) {
         text: <Failed {...{ definition, rows, failed }} />,
       })
     },
-    [definition, say, after],
+    [definition, say, after, onOpen],
   )
   const askFirst = useCallback(
     (action: string, rows: readonly Row[]) => {

@@ -10,6 +10,7 @@ import { compareRows, mergeRows } from './merge.ts'
 import type { ActionHandler, Values } from './module.ts'
 import { checkInput, type Performed, perform, performEach } from './perform.ts'
 import { reveals } from './reveals.ts'
+import { type Revised, revise } from './revise.ts'
 import { idsInScope } from './row.ts'
 import { editRow } from './save.ts'
 import { separately } from './transaction.ts'
@@ -35,13 +36,14 @@ export async function runAction(call: Call, { action, handler }: Extra, writer: 
   return outcome instanceof Answer || outcome instanceof Bytes ? outcome : new Answer(done, outcome ?? null)
 }
 
-/** Runs an action that is data alone, on one row or on each of many; answers `{ok, failed}` for many (architecture 2). */
+/** Runs an action that is data alone, on one row or on each of many; answers `{ok, failed}` for many, `{id}` of a row that it made (architecture 2). */
 export async function performAction(call: Call, performed: Performed, writer: Writer): Promise<unknown> {
   if (performed.action.kind === 'merge') return mergeOrCompare(call, performed, writer)
   const ids = await idsFor(call, performed.action, writer)
   const [id = 0] = ids
   const { db, input: posted } = call
   if (performed.action.on === 'rows') return new Answer(done, await performEach(db, writer, performed, { ids, posted }))
+  if (performed.action.kind === 'revise') return revised(await revise(db, writer, performed, { id, posted }))
   await perform(db, writer, performed, { id, posted })
   return new Answer(done)
 }
@@ -59,6 +61,10 @@ async function mergeOrCompare(call: Call, performed: Performed, writer: Writer):
   call.about.target = { type: writer.definition.name, id: merged.id }
   return new Answer(done, merged)
 }
+
+/** Our client opens the row that was made. */
+const revised = ({ id, number }: Revised): Answer =>
+  new Answer(text(`已新建版本 R${number}`, `Revision R${number} created`), { id })
 
 /** The rows that an action is asked to run on, as many as it needs and none that the caller does not see. */
 async function idsFor(call: Call, { on }: Action, writer: Writer): Promise<readonly number[]> {

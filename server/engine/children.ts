@@ -218,7 +218,7 @@ async function addChild(on: Writing, { field }: ChildrenPlan, parent: number, va
   return id
 }
 
-/** Stored child rows of one parent, in their order. */
-function childrenOf(on: Writing, by: string, parent: number): Promise<Values[]> {
+/** Stored child rows of one parent, oldest first. */
+export function childrenOf(on: Writing, by: string, parent: number): Promise<Values[]> {
   return anyTrx(on.trx).selectFrom(on.definition.name).selectAll().where(by, '=', parent).orderBy('id').execute()
 }

@@ -44,6 +44,7 @@ export type Extent = 'list' | 'row' | 'select'
 export interface Rules<Tables = SystemTables> {
   /** Faults by column refuse the save. */
   beforeSave?(on: WorkContext<Tables>, save: Save): Promise<Faults | undefined>
+  /** A new revision asks this alone: of it nothing was posted. */
   afterSave?(on: WorkContext<Tables>, saved: Saved): Promise<void>
   /** Ids that a delete leaves out without a word, such as one's own account (protocol 3B.1, 3B.2). */
   spared?(on: WorkContext<Tables>, rows: readonly Values[]): Promise<readonly number[]>
@@ -66,9 +67,12 @@ export interface Rules<Tables = SystemTables> {
 
 /** A row on its way from one state to the next, or changed by an action that leads to none. */
 export interface Step<Row = Values> {
-  /** As stored, locked. */
+  /** As stored, locked; of a new revision the row that it is made of. */
   row: Row
-  /** Columns that are written, as on the wire: what was asked for, what the action sets, the state; a guard may add to them. */
+  /**
+   * Columns that are written, as on the wire: what was asked for, what the action sets, the state; a guard may add to them. Of a new
+   * revision they are the whole row, for an effect with its id.
+   */
   values: Values
   /** What was filled in besides columns. */
   input: Values

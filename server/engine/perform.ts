@@ -87,7 +87,7 @@ export async function refuseStep({ actor }: Writing, found: Fault | Faults | und
 
 const isFault = (found: Fault | Faults): found is Fault => typeof found.word === 'string'
 
-/** The step of a locked row, once its state, its owner and what was filled in allow it; throws what they do not. */
+/** What an action is about to do with a locked row: may it, and with what; throws every fault of what was filled in (`perform`). */
 export async function stepOf(on: Writing, action: Action, row: Values, posted: Values): Promise<Step> {
   const { definition, actor } = on
   const wire = wireRow(definition, row)
@@ -135,15 +135,19 @@ function stateIn(definition: Definition, action: Action, wire: Values): Values {
   return states ? { [states.column]: stateAfter(action, stateOf(definition, wire) ?? '') } : {}
 }
 
+/** What was said with a step, for its history. */
+export const noteIn = ({ input }: Step): string => (typeof input.note === 'string' ? input.note : '')
+
 /** Writes a step with its entry of history, which also names the rows of a merge. */
 export async function write(
   on: Writing,
   { name }: Performed,
-  { row, values, input }: Step,
+  step: Step,
   merged?: ActionTaken['merged'],
 ): Promise<void> {
+  const { row, values } = step
   const columns = changedColumns(on.definition, row, values)
-  const note = typeof input.note === 'string' ? input.note : ''
-  await updateRow(on, row, { columns, by: { action: name, note, ...(merged && { merged }) } }, values)
+  const by = { action: name, note: noteIn(step), ...(merged && { merged }) }
+  await updateRow(on, row, { columns, by }, values)
   if (on.definition.public) changesContent(on.trx)
 }

@@ -16,7 +16,8 @@ export const managed = {
   version: 'lock_version',
 } as const
 
-const unsettable = new Set<string>([
+/** These, and the id. */
+export const unsettable: ReadonlySet<string> = new Set<string>([
   'id',
   managed.creator,
   managed.editor,

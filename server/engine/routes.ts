@@ -17,7 +17,7 @@ import { reveals, withholdContacts } from './reveals.ts'
 import { idOf, readRow } from './row.ts'
 import { addRow, editRow } from './save.ts'
 import { asksSelect, selectRows } from './select.ts'
-import { actionBody, idsQuery, listQuery, rowQuery, shapesOf, sortBody } from './shapes.ts'
+import { actionBody, idsQuery, listQuery, madeAnswer, rowQuery, shapesOf, sortBody } from './shapes.ts'
 import { sortRow } from './sortable.ts'
 import { timelineRoutes } from './timelineRoutes.ts'
 import { reads, type Writer, writerOf } from './writing.ts'
@@ -141,7 +141,10 @@ function extraRoutes(on: Controller): Route[] {
               ...(action.secret && { secret: true }),
               ...(name === 'import' && { multipart: true }),
             },
-            action.on ? { body: () => actionBody(on.definition, name) } : {},
+            {
+              ...(action.on && { body: () => actionBody(on.definition, name) }),
+              ...(action.kind === 'revise' && { answer: () => madeAnswer }),
+            },
           ),
         ]
       : []

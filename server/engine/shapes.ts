@@ -32,6 +32,9 @@ export function shapesOf(definition: Definition): Shapes {
   return made
 }
 
+/** What an action answers that makes a row; others say what became of theirs, or nothing. */
+export const madeAnswer = z.object({ id: z.int() })
+
 /** What an action takes: the rows, which of them stays of several that become one, what it asks for, and for actions that share its node which of them is meant. */
 export function actionBody(definition: Definition, name: string): z.ZodMiniType {
   const steps = stepsOf(definition, name)
