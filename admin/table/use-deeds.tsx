@@ -12,6 +12,7 @@ import { calledOf, idOf, nameOf, type Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
 import { uniqueKey } from '../parts/unique-key.ts'
 import type { View } from '../parts/view.ts'
+import './failed-rows.css'
 
 const shownNames = 5
 
