@@ -8,11 +8,11 @@ import { type Outcome, postAction } from '../actions/use-action.ts'
 import { addressOf } from '../parts/definition.ts'
 import { objectName } from '../parts/object-name.ts'
 import { ask } from '../parts/question.ts'
-import { calledOf, idOf, nameOf, type Row } from '../parts/row.ts'
+import { idOf, nameOf, type Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
 import { uniqueKey } from '../parts/unique-key.ts'
 import type { View } from '../parts/view.ts'
-import './failed-rows.css'
+import { RefusedRows } from './refused-rows.tsx'
 
 const shownNames = 5
 
@@ -105,7 +105,7 @@ function useRunning(definition: Definition, after: () => void, onOpen?: (rows: r
       void ask({
         title: say(tableTexts.partial, { ok: outcome?.ok ?? 0, failed: failed.length }),
         yes: say(tableTexts.understood),
-        text: <Failed {...{ definition, rows, failed }} />,
+        text: <RefusedRows {...{ definition, rows, failed }} />,
       })
     },
     [definition, say, after, onOpen],
@@ -151,29 +151,5 @@ function useNames(definition: Definition) {
       return rows.length > shownNames ? say(tableTexts.removeMore, { names, count: rows.length }) : names
     },
     [definition, language, say],
-  )
-}
-
-interface FailedProps {
-  definition: Definition
-  rows: readonly Row[]
-  failed: NonNullable<Outcome['failed']>
-}
-
-function Failed({ definition, rows, failed }: FailedProps) {
-  const language = useLanguage()
-  const nameIn = (id: number) => {
-    const row = rows.find((one) => idOf(one) === id)
-    return row ? calledOf(definition, row, language) : `#${id}`
-  }
-  return (
-    <ul className="plain-list failed-rows">
-      {failed.map(({ id, msg }) => (
-        <li key={id}>
-          <span className="failed-row">{nameIn(id)}</span>
-          <span className="cell-muted">{msg}</span>
-        </li>
-      ))}
-    </ul>
   )
 }
