@@ -3,6 +3,7 @@ import { CallFailure, call } from '../../browser/api-client.ts'
 import { notices } from '../../browser/signal.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { type FormFaults, faultsIn } from '../form/faults.ts'
+import { controlId } from '../form/field-row.tsx'
 import { addressOf } from '../parts/definition.ts'
 import { idOf, type Row } from '../parts/row.ts'
 import { uniqueKey } from '../parts/unique-key.ts'
@@ -73,5 +74,8 @@ export function useAction({ definition, name, rows, onDone }: Acting) {
     }
     setBusy(false)
   }
-  return { action, fields: askedFields(definition, action), values, faults, busy, set, send }
+  const fields = askedFields(definition, action)
+  const ids = `${definition.name}-${name}`
+  const empty = Object.keys(fields).find((column) => (start[column] ?? '') === '')
+  return { action, fields, ids, first: controlId(ids, empty ?? ''), values, faults, busy, set, send }
 }

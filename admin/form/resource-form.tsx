@@ -1,16 +1,5 @@
 import { Badge, Button, Drawer, Result, Skeleton, Tabs } from 'antd'
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { type FormTab, formTabs } from '../../contract/formTabs.ts'
 import type { Definition } from '../../contract/resource.ts'
@@ -42,6 +31,8 @@ export interface ResourceFormProps {
   start?: Row | undefined
   /** What it holds without anybody having written it, such as its parent. */
   preset?: Row | undefined
+  /** The row as it was just read: it is not asked for again. */
+  known?: Row | undefined
   /** What stood beside the rows of the list. */
   beside: Around['beside']
   onSaved(row: Row | undefined): void
@@ -122,8 +113,6 @@ export function ResourceForm(props: ResourceFormProps) {
   )
 }
 
-const TimelineTab = lazy(() => import('../timeline/timeline-tab.tsx').then((part) => ({ default: part.TimelineTab })))
-
 interface FormBodyProps {
   definition: Definition
   form: FormModel
@@ -157,14 +146,6 @@ function FormBody({ definition, form, formId, id, mayPublish, stands, beside, ch
   ])
   const absent = new Set(view.absent?.(values))
   const beyond = (id === null ? [] : (view.tabs ?? [])).filter(({ node }) => node === undefined || may(node))
-  const hasTimeline = id !== null && definition.states !== undefined
-  // What was typed stays; the conflict is told when it is saved.
-  const readAgain = () => (form.dirty ? undefined : form.reload())
-  const timeline = (
-    <Suspense fallback={null}>
-      <TimelineTab definition={definition} row={values} onDone={readAgain} />
-    </Suspense>
-  )
   const submit = (event: FormEvent) => {
     // A form that a panel opened stands elsewhere in the page, and its events come by here all the same.
     if (event.target !== event.currentTarget) return
@@ -190,7 +171,7 @@ function FormBody({ definition, form, formId, id, mayPublish, stands, beside, ch
   return (
     <form id={formId} ref={toFault} className="form-body" noValidate onSubmit={submit} onKeyDown={typed}>
       {children}
-      {tabs.length + beyond.length === 1 && !hasTimeline ? (
+      {tabs.length + beyond.length === 1 ? (
         fieldsOf(tabs[0]?.[1] ?? [])
       ) : (
         <Tabs
@@ -208,7 +189,6 @@ function FormBody({ definition, form, formId, id, mayPublish, stands, beside, ch
               label: say(label),
               children: <Part row={values} />,
             })),
-            ...(hasTimeline ? [{ key: 'timeline', label: say(formTexts.timeline), children: timeline }] : []),
           ]}
         />
       )}

@@ -3,19 +3,19 @@ import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import { useSay } from '../../browser/language.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { treeFieldOf } from '../parts/definition.ts'
-import { later } from '../parts/later.tsx'
 import { useOffice } from '../parts/office.tsx'
-import { allowedOf, type Row } from '../parts/row.ts'
+import type { Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
 import { useSlow } from '../parts/use-slow.ts'
 import { useWide } from '../parts/use-wide.ts'
-import { type Around, type AroundListProps, useView, type View } from '../parts/view.ts'
+import { type AroundListProps, useView, type View } from '../parts/view.ts'
 import { BoardHead } from './board-head.tsx'
 import { Cards, pictureOf } from './cards.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { FilterChips } from './filter-chips.tsx'
+import { OpenedDeed } from './opened-deed.tsx'
 import { OrderChoice } from './order-choice.tsx'
-import { choosesRows, permissionsOf, permissionsWith } from './permissions.ts'
+import { choosesRows, denialsOf, permissionsOf, permissionsWith } from './permissions.ts'
 import type { RowDeeds } from './row-actions.tsx'
 import { RowCards } from './row-cards.tsx'
 import { openRow, RowsTable, type RowsTableProps, showWaitingAfter } from './rows-table.tsx'
@@ -65,7 +65,10 @@ export function ResourceTable(props: ResourceTableProps) {
   const filtered = searched !== '{}' || state.view !== ''
   const branches = useBranches(list.rows, arranged, filtered ? searched : '')
   const running = useDeeds(definition, view, list.reload)
-  const denies = useDenials(definition, view, office.adminId, list.beside)
+  const denies = useMemo(
+    () => denialsOf(definition, view, { adminId: office.adminId, beside: list.beside }),
+    [definition, view, office.adminId, list.beside],
+  )
   const tree = treeFieldOf(definition)
   const deeds: RowDeeds = {
     edit: (row) => props.onEdit([row]),
@@ -145,29 +148,10 @@ export function ResourceTable(props: ResourceTableProps) {
           count={selection.rows.length}
         />
       )}
-      <OpenedDeed {...{ definition, view, running }} onDone={list.reload} />
+      <OpenedDeed {...{ definition, view, running }} />
     </Beside>
   )
 }
-
-interface OpenedDeedProps {
-  definition: Definition
-  view: View
-  running: ReturnType<typeof useDeeds>
-  onDone(): void
-}
-
-/** What is asked before something is done to rows, by the view or as the action says. */
-function OpenedDeed({ definition, view, running, onDone }: OpenedDeedProps) {
-  const { opened, close, told } = running
-  if (!opened) return null
-  const { action, rows } = opened
-  const Own = view.actions?.[action]
-  if (Own) return <Own {...{ definition, rows, onDone }} onClose={close} />
-  return <ActionDialog {...{ definition, action, rows }} onDone={(outcome) => told(outcome, rows)} onClose={close} />
-}
-
-const ActionDialog = later(() => import('../actions/action-dialog.tsx').then((part) => part.ActionDialog))
 
 /** Rows with a picture that people publish, and those that the view draws itself. */
 const drawnAsCards = (definition: Definition, view: View): boolean =>
@@ -220,18 +204,6 @@ function Drawn({ cards, asTable, ...props }: RowsTableProps & { cards: boolean; 
       )}
     </>
   )
-}
-
-/** What rows do not allow, as the server says it of rows with states, and the view of the resource of others. */
-function useDenials({ actions }: Definition, view: View, adminId: number, beside: Around['beside']) {
-  return useMemo(() => {
-    const around = { adminId, beside }
-    const depends = (action: string) => action === 'edit' || action === 'del' || actions?.[action]?.on !== undefined
-    return (row: Row, action: string) => {
-      const can = depends(action) ? allowedOf(row) : undefined
-      return can?.includes(action) === false || (view.denied?.(row, around).includes(action) ?? false)
-    }
-  }, [actions, view, adminId, beside])
 }
 
 function Remark({ text }: { text: string }) {

@@ -20,10 +20,10 @@ export interface OpenedAction {
   rows: readonly Row[]
 }
 
-/** Deleting and running actions on rows, each after the reader has seen what it touches. */
-export function useDeeds(definition: Definition, view: View, after: () => void) {
+/** Deleting and running actions on rows, each after the reader has seen what it touches; `gone` follows a deletion that was done. */
+export function useDeeds(definition: Definition, view: View, after: () => void, gone = after) {
   const [opened, setOpened] = useState<OpenedAction>()
-  const remove = useRemoving(definition, after)
+  const remove = useRemoving(definition, gone, after)
   const run = useRunning(definition, after)
   const owned = view.actions ?? {}
   const asks = (action: string) => {
@@ -33,13 +33,15 @@ export function useDeeds(definition: Definition, view: View, after: () => void) 
   return {
     opened,
     told: run.told,
+    /** A dialog of the view has done its action. */
+    done: (action: string) => (action === 'del' ? gone() : after()),
     close: () => setOpened(undefined),
     remove: (rows: readonly Row[]) => (owned.del ? setOpened({ action: 'del', rows }) : remove(rows)),
     run: (action: string, rows: readonly Row[]) => (asks(action) ? setOpened({ action, rows }) : run.ask(action, rows)),
   }
 }
 
-function useRemoving(definition: Definition, after: () => void) {
+function useRemoving(definition: Definition, gone: () => void, after: () => void) {
   const say = useSay()
   const namesOf = useNames(definition)
   return useCallback(
@@ -56,12 +58,12 @@ function useRemoving(definition: Definition, after: () => void) {
         // A refusal is told by the transport; the dialog closes and the rows are still there.
         act: () =>
           call({ path: addressOf(definition, 'del'), method: 'DELETE', query, announce: true, idempotencyKey }).then(
-            after,
+            gone,
             after,
           ),
       })
     },
-    [definition, say, namesOf, after],
+    [definition, say, namesOf, gone, after],
   )
 }
 

@@ -7,13 +7,18 @@ import { loadingPath, pagePath } from '../shell/routes.ts'
 import { shellTexts } from '../shell/texts.ts'
 import { closeAll, closeOthers, closeTab, reloadTab, setFullScreen, type Tab, useTabs } from './tab-store.ts'
 
+/** The open page's tab is in view however many there are. */
+const intoView = (tab: HTMLElement | null): void => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
 /** One tab per open page; right click offers the rest (specification 2, protocol 11.5). */
 export function TabStrip({ active }: { active: string }) {
   const say = useSay()
   const navigate = useNavigate()
   const { tabs } = useTabs()
   const only = tabs.length < 2
-  const open = (tab: Tab) => navigate(pagePath(tab.path) + tab.search)
+  // The last tab closes only to a page it was opened from.
+  const stays = ({ parent }: Tab) => only && parent === undefined
+  const open = (tab: Pick<Tab, 'path' | 'search'>) => navigate(pagePath(tab.path) + tab.search)
   /** A form with unsaved changes may keep its page (areas 1.6); only the open page can hold one. */
   const unlessKept = async (act: () => void) => {
     if (await mayClose(pagePath(active))) act()
@@ -30,7 +35,12 @@ export function TabStrip({ active }: { active: string }) {
         disabled: tab.path !== active,
         onClick: () => unlessKept(() => reloadTab(tab.path)),
       },
-      { key: 'close', label: say(shellTexts.tabClose), disabled: only, onClick: () => unlessKept(() => close(tab)) },
+      {
+        key: 'close',
+        label: say(shellTexts.tabClose),
+        disabled: stays(tab),
+        onClick: () => unlessKept(() => close(tab)),
+      },
       {
         key: 'full',
         label: say(shellTexts.tabFull),
@@ -66,11 +76,15 @@ export function TabStrip({ active }: { active: string }) {
     <nav className="tab-strip" aria-label={say(shellTexts.pages)}>
       {tabs.map((tab) => (
         <Dropdown key={tab.path} trigger={['contextMenu']} menu={menuOf(tab)}>
-          <span className="tab" data-active={tab.path === active || undefined}>
+          <span
+            className="tab"
+            data-active={tab.path === active || undefined}
+            ref={tab.path === active ? intoView : null}
+          >
             <button type="button" aria-current={tab.path === active ? 'page' : undefined} onClick={() => open(tab)}>
               {tab.title}
             </button>
-            {!only && (
+            {!stays(tab) && (
               <button
                 type="button"
                 aria-label={`${say(shellTexts.tabClose)} ${tab.title}`}
