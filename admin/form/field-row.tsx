@@ -7,6 +7,7 @@ import { KindInput } from '../kinds/inputs.tsx'
 import type { Row } from '../parts/row.ts'
 import { formTexts } from '../parts/sentences.ts'
 import type { View } from '../parts/view.ts'
+import { controlId } from './control-id.ts'
 
 export type FormSide = 'zh' | 'en'
 
@@ -28,9 +29,6 @@ export interface FieldRowProps {
   onSide(side: FormSide): void
   onChange(column: string, value: unknown): void
 }
-
-/** Element id of the control of a column; the first part is the table unless the form has its own. */
-export const controlId = (ids: string, column: string): string => `form-${ids}-${column}`
 
 const broad = new Set<Field['kind']>(['rows', 'children', 'json'])
 

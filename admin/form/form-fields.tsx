@@ -1,8 +1,9 @@
 import { useSay } from '../../browser/language.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { KindInput } from '../kinds/inputs.tsx'
+import { controlId } from './control-id.ts'
 import type { FieldRowProps } from './field-row.tsx'
-import { controlId, FieldRow } from './field-row.tsx'
+import { FieldRow } from './field-row.tsx'
 
 interface FormFieldsProps extends Omit<FieldRowProps, 'name' | 'field' | 'table' | 'ids' | 'alone'> {
   definition: Definition

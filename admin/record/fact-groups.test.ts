@@ -7,7 +7,7 @@ describe('facts of a row', () => {
     const groups = factGroups(job).map(({ name, columns }) => [name, ...columns])
     expect(groups).toEqual([
       ['basic', 'name'],
-      ['further', 'urgent', 'create_time', 'reason', 'owner_id', 'drawings'],
+      ['further', 'urgent', 'create_time', 'reason', 'owner_id', 'helper_id', 'drawings'],
     ])
   })
 
@@ -17,9 +17,13 @@ describe('facts of a row', () => {
   })
 
   it('are empty without a word, a file or a switch that is on', () => {
-    const row = { name: '', name_en: '', drawings: [], urgent: 0, owner_id: null, reason: null }
+    const row = { name: '', name_en: '', drawings: [], urgent: 0, helper_id: null, reason: null }
     for (const column of Object.keys(row)) expect([column, saysSomething(job, row, column)]).toEqual([column, false])
-    const full = { name: '', name_en: 'Seal', drawings: ['/storage/a.pdf'], urgent: 1, owner_id: 3, reason: '0' }
+    const full = { name: '', name_en: 'Seal', drawings: ['/storage/a.pdf'], urgent: 1, helper_id: 3, reason: '0' }
     for (const column of Object.keys(full)) expect([column, saysSomething(job, full, column)]).toEqual([column, true])
+  })
+
+  it('tell that nobody owns the row', () => {
+    expect(saysSomething(job, { owner_id: null }, 'owner_id')).toBe(true)
   })
 })

@@ -46,11 +46,12 @@ function furtherColumns(definition: Definition, inForm: ReadonlySet<string>): st
 
 const isPrivate = (field: Field | ComputedField): boolean => 'guard' in field && field.guard === 'private'
 
-/** Whether a row says anything in a column; switches that no form has are kept by the server, and say something when on. */
+/** Whether a row says anything in a column: whose it is says something even of nobody's, a switch that no form has when it is on. */
 export function saysSomething(definition: Definition, row: Row, column: string): boolean {
   const kind = shownAs(definition, column)?.kind
   const value = row[column]
   if (kind === 'flag' && !formOf(definition).some(([, names]) => names.includes(column))) return isOn(value)
+  if (definition.scope?.by.includes(column)) return true
   if (kind === 'reference' && value === 0) return false
   return !isBlank(value) || !isBlank(row[`${column}_en`])
 }

@@ -23,6 +23,7 @@ export const job: Definition = resource({
       },
     },
     owner_id: { kind: 'reference', label: text('负责人', 'Owner'), bounds: { to: 'admin' } },
+    helper_id: { kind: 'reference', label: text('协助人', 'Helper'), bounds: { to: 'admin' } },
     drawings: { kind: 'files', label: text('图纸', 'Drawings') },
     urgent: { kind: 'flag', label: text('加急', 'Urgent') },
     reason: { kind: 'string', label: text('原因', 'Reason') },
@@ -31,6 +32,7 @@ export const job: Definition = resource({
   },
   list: ['code', 'name', 'state', 'urgent', 'secret', 'create_time'],
   form: { basic: ['name'] },
+  scope: { by: ['owner_id'] },
   states: {
     column: 'state',
     // The first state may look idle; rows begin there all the same.

@@ -1,5 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Dropdown, type MenuProps } from 'antd'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useSay } from '../../browser/language.ts'
 import { mayClose } from '../parts/unsaved.ts'
@@ -7,14 +8,17 @@ import { loadingPath, pagePath } from '../shell/routes.ts'
 import { shellTexts } from '../shell/texts.ts'
 import { closeAll, closeOthers, closeTab, reloadTab, setFullScreen, type Tab, useTabs } from './tab-store.ts'
 
-/** The open page's tab is in view however many there are. */
-const intoView = (tab: HTMLElement | null): void => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-
 /** One tab per open page; right click offers the rest (specification 2, protocol 11.5). */
 export function TabStrip({ active }: { active: string }) {
   const say = useSay()
   const navigate = useNavigate()
   const { tabs } = useTabs()
+  const strip = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab of the open page is in view, however many there are.
+  useEffect(
+    () => strip.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    [active, tabs],
+  )
   const only = tabs.length < 2
   // The last tab closes only to a page it was opened from.
   const stays = ({ parent }: Tab) => only && parent === undefined
@@ -73,14 +77,10 @@ export function TabStrip({ active }: { active: string }) {
     ],
   })
   return (
-    <nav className="tab-strip" aria-label={say(shellTexts.pages)}>
+    <nav ref={strip} className="tab-strip" aria-label={say(shellTexts.pages)}>
       {tabs.map((tab) => (
         <Dropdown key={tab.path} trigger={['contextMenu']} menu={menuOf(tab)}>
-          <span
-            className="tab"
-            data-active={tab.path === active || undefined}
-            ref={tab.path === active ? intoView : null}
-          >
+          <span className="tab" data-active={tab.path === active || undefined}>
             <button type="button" aria-current={tab.path === active ? 'page' : undefined} onClick={() => open(tab)}>
               {tab.title}
             </button>
