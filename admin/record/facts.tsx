@@ -11,6 +11,7 @@ import type { Row } from '../parts/row.ts'
 import { formTexts } from '../parts/sentences.ts'
 import type { View } from '../parts/view.ts'
 import { factGroups, saysSomething } from './fact-groups.ts'
+import './facts.css'
 import { recordPath } from './open-record.ts'
 import { recordTexts } from './texts.ts'
 

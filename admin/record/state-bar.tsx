@@ -4,6 +4,7 @@ import { useSay } from '../../browser/language.ts'
 import type { Tone } from '../../contract/action.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { stateName } from '../../contract/workflow.ts'
+import './state-bar.css'
 import { type Step, statePath, wayOf } from './state-path.ts'
 import { recordTexts } from './texts.ts'
 

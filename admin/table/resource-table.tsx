@@ -8,7 +8,7 @@ import type { Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
 import { useSlow } from '../parts/use-slow.ts'
 import { useWide } from '../parts/use-wide.ts'
-import { type AroundListProps, useView, type View } from '../parts/view.ts'
+import { type Around, type AroundListProps, useView, type View } from '../parts/view.ts'
 import { BoardHead } from './board-head.tsx'
 import { Cards, pictureOf } from './cards.tsx'
 import { ColumnChoice } from './column-choice.tsx'
@@ -65,10 +65,7 @@ export function ResourceTable(props: ResourceTableProps) {
   const filtered = searched !== '{}' || state.view !== ''
   const branches = useBranches(list.rows, arranged, filtered ? searched : '')
   const running = useDeeds(definition, view, list.reload)
-  const denies = useMemo(
-    () => denialsOf(definition, view, { adminId: office.adminId, beside: list.beside }),
-    [definition, view, office.adminId, list.beside],
-  )
+  const denies = useDenials(definition, view, list.beside)
   const tree = treeFieldOf(definition)
   const deeds: RowDeeds = {
     edit: (row) => props.onEdit([row]),
@@ -204,6 +201,11 @@ function Drawn({ cards, asTable, ...props }: RowsTableProps & { cards: boolean; 
       )}
     </>
   )
+}
+
+function useDenials(definition: Definition, view: View, beside: Around['beside']) {
+  const { adminId } = useOffice()
+  return useMemo(() => denialsOf(definition, view, { adminId, beside }), [definition, view, adminId, beside])
 }
 
 function Remark({ text }: { text: string }) {
