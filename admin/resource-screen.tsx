@@ -11,6 +11,7 @@ import { useOffice } from './parts/office.tsx'
 import { idOf, type Row } from './parts/row.ts'
 import { saveFile } from './parts/save-file.ts'
 import { useView } from './parts/view.ts'
+import { useLeftList, useOpenRecord } from './record/open-record.ts'
 import { listQuery } from './table/list-query.ts'
 import { ResourceTable } from './table/resource-table.tsx'
 import { useArrangement } from './table/use-arrangement.ts'
@@ -26,20 +27,32 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
   const { adminId, views } = useOffice()
   const { view, settled } = useView(views, definition.name)
   const [query] = useSearchParams()
-  const arrangement = useArrangement({ definition, adminId, query, list: view.columns })
+  const left = useLeftList(definition)
+  const start = left && { page: left.page, quickSearch: left.quickSearch }
+  const arrangement = useArrangement({ definition, adminId, query, list: view.columns, start })
   const rows = useRows(definition, arrangement.state)
   const [opened, setOpened] = useState<Opened>()
   const [importing, setImporting] = useState(false)
   const [looked, setLooked] = useState<Row>()
-  const [written, setWritten] = useState<{ id: number | undefined }>()
+  const [written, setWritten] = useState<{ id: number | undefined } | undefined>(left)
   useRowFocus(written, rows.loading)
   const { first, reload, change } = rows
+  const openRecord = useOpenRecord(definition)
+  const { page, quickSearch } = arrangement.state
 
   const isWritten = settled && view.form === undefined && (definition.standard?.includes('edit') ?? true)
+  const worked = openRecord !== undefined
   useEffect(() => {
     if (!first && isWritten) void import('./form/opened-form.tsx')
-  }, [first, isWritten])
+    if (!first && worked) void import('./record/record-screen.tsx')
+  }, [first, isWritten, worked])
 
+  const edit = (chosen: readonly Row[]) => {
+    const [row, ...others] = chosen
+    if (!row) return
+    if (openRecord && others.length === 0) openRecord(idOf(row), { page, quickSearch })
+    else setOpened({ kind: 'edit', ids: chosen.map(idOf) })
+  }
   const close = useCallback(() => {
     if (opened?.kind === 'edit') setWritten({ id: opened.ids[0] })
     setOpened(undefined)
@@ -59,7 +72,7 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
       <ResourceTable
         {...{ definition, arrangement, rows }}
         onAdd={(parent) => setOpened({ kind: 'add', parent })}
-        onEdit={(chosen) => chosen.length > 0 && setOpened({ kind: 'edit', ids: chosen.map(idOf) })}
+        onEdit={edit}
         onLook={(row) => (view.form ? setOpened({ kind: 'edit', ids: [idOf(row)] }) : setLooked(row))}
         onDuplicate={(row) => setOpened({ kind: 'duplicate', id: idOf(row) })}
         onExport={() => void exportRows(definition, arrangement)}

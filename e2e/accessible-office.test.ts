@@ -99,6 +99,23 @@ for (const [when, look] of Object.entries(looks)) {
         await expectAccessible(page, 'entry of the log', '.ant-drawer')
       })
 
+      for (const [width, device] of [
+        [1440, 'desk'],
+        [390, 'phone'],
+      ] as const)
+        test(`everybody can use the page of a row on a ${device}`, async ({ page }) => {
+          await page.setViewportSize({ width, height: 900 })
+          await arrange(page, look)
+          await page.goto('/admin/crm/lead')
+          const edit = page.getByRole('button', { name: /(?:：编辑|: Edit)$/ }).first()
+          await edit.click()
+          await expect(page.locator('.record-facts')).toBeVisible()
+          await expectAccessible(page, `page of a row on a ${device}`)
+          if (device === 'phone') await page.getByRole('tab', { name: /^(时间线|Timeline)$/ }).click()
+          await expect(page.locator('.timeline-entry').first()).toBeVisible()
+          await expectAccessible(page, `timeline of a row on a ${device}`)
+        })
+
       test('everybody can use the library of files', async ({ page, office }) => {
         test.slow()
         await office.upload('readable.png', await picture('#2f6f4f'))

@@ -8,10 +8,11 @@ const nothing = () => undefined
 
 /** The fields that an action asks for. */
 export function ActionFields({ definition, acting }: { definition: Definition; acting: ReturnType<typeof useAsking> }) {
-  const { fields, values, faults, busy, set } = acting
+  const { fields, ids, values, faults, busy, set } = acting
   return (
     <FormFields
       definition={{ ...definition, fields }}
+      ids={ids}
       names={Object.keys(fields)}
       row={values}
       faults={faults}

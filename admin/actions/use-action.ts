@@ -48,6 +48,7 @@ export function useAction({ definition, name, rows, besides = {}, onDone }: Acti
   const action = definition.actions?.[name] ?? { label: definition.label }
   const start = askedStart(action, rows)
   const asking = useAsking({
+    ids: `${definition.name}-${name}`,
     start,
     fields: (values) => shownFields(definition, action, { ...rows[0], ...values }),
     post: (values, key) =>

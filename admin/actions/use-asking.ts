@@ -2,11 +2,14 @@ import { useRef, useState } from 'react'
 import { CallFailure } from '../../browser/api-client.ts'
 import { notices } from '../../browser/signal.ts'
 import type { Fields } from '../../contract/field.ts'
+import { controlId } from '../form/control-id.ts'
 import { type FormFaults, faultsIn } from '../form/faults.ts'
 import type { Row } from '../parts/row.ts'
 import { uniqueKey } from '../parts/unique-key.ts'
 
 interface Asking<Answered> {
+  /** First part of the element ids of its controls. */
+  ids: string
   /** Fields to be filled in; others may be shown when some are. */
   fields(values: Row): Fields
   /** What they hold at first. */
@@ -17,7 +20,7 @@ interface Asking<Answered> {
 }
 
 /** Fields on their way to one call, with its faults beside them; a press that is repeated does it once. */
-export function useAsking<Answered>({ fields, start, post, onDone }: Asking<Answered>) {
+export function useAsking<Answered>({ ids, fields, start, post, onDone }: Asking<Answered>) {
   const [values, setValues] = useState<Row>(start)
   const [faults, setFaults] = useState<FormFaults>({})
   const [busy, setBusy] = useState(false)
@@ -43,5 +46,7 @@ export function useAsking<Answered>({ fields, start, post, onDone }: Asking<Answ
     }
     setBusy(false)
   }
-  return { fields: fields(values), values, faults, busy, set, send }
+  const asked = fields(values)
+  const empty = Object.keys(asked).find((column) => (start[column] ?? '') === '')
+  return { fields: asked, ids, first: controlId(ids, empty ?? ''), values, faults, busy, set, send }
 }

@@ -7,11 +7,14 @@ import { KindInput } from '../kinds/inputs.tsx'
 import type { Row } from '../parts/row.ts'
 import { formTexts } from '../parts/sentences.ts'
 import type { View } from '../parts/view.ts'
+import { controlId } from './control-id.ts'
 
 export type FormSide = 'zh' | 'en'
 
 export interface FieldRowProps {
   table: string
+  /** First part of the element ids of its controls; several forms of one table may stand on a page. */
+  ids: string
   name: string
   field: Field
   row: Row
@@ -27,19 +30,16 @@ export interface FieldRowProps {
   onChange(column: string, value: unknown): void
 }
 
-/** Element id of the control of a column. */
-export const controlId = (table: string, column: string): string => `form-${table}-${column}`
-
 const broad = new Set<Field['kind']>(['rows', 'children', 'json'])
 
 /** Label, control, help and fault of one field; a bilingual one has two controls. */
 export function FieldRow(props: FieldRowProps) {
-  const { table, name, field, view, row, faults, disabled, onChange } = props
+  const { ids, name, field, view, row, faults, disabled, onChange } = props
   const say = useSay()
   const Panel = view.panels?.[name]
-  const id = controlId(table, name)
+  const id = controlId(ids, name)
   // Where one language is shown at a time, the label belongs to the control that is there.
-  const labelled = field.bilingual && !props.sideBySide && props.side === 'en' ? controlId(table, `${name}_en`) : id
+  const labelled = field.bilingual && !props.sideBySide && props.side === 'en' ? controlId(ids, `${name}_en`) : id
   const wide = broad.has(field.kind)
   return (
     <div className={`form-row${wide ? ' form-row-wide' : ''}${wide && props.alone ? ' form-row-alone' : ''}`}>
@@ -101,7 +101,7 @@ function Sides({ name, faults, side, onSide }: FieldRowProps) {
 }
 
 function Pair(props: FieldRowProps) {
-  const { table, name, field, sideBySide, side } = props
+  const { ids, name, field, sideBySide, side } = props
   const say = useSay()
   if (!sideBySide) return <Single {...props} column={side === 'en' ? `${name}_en` : name} />
   return (
@@ -113,7 +113,7 @@ function Pair(props: FieldRowProps) {
         <Single {...props} column={name} />
       </div>
       <div>
-        <label className="form-side" htmlFor={controlId(table, `${name}_en`)} aria-label={say(twinLabel(field.label))}>
+        <label className="form-side" htmlFor={controlId(ids, `${name}_en`)} aria-label={say(twinLabel(field.label))}>
           {say(formTexts.english)}
         </label>
         <Single {...props} column={`${name}_en`} />
@@ -122,12 +122,13 @@ function Pair(props: FieldRowProps) {
   )
 }
 
-function Single({ table, name, field, column, row, faults, disabled, onChange }: FieldRowProps & { column: string }) {
+function Single(props: FieldRowProps & { column: string }) {
+  const { table, ids, name, field, column, row, faults, disabled, onChange } = props
   const fault = faults[column]
   return (
-    <Noted id={controlId(table, column)} fault={fault}>
+    <Noted id={controlId(ids, column)} fault={fault}>
       <Control
-        {...{ table, field, column, fault, disabled, onChange }}
+        {...{ table, ids, field, column, fault, disabled, onChange }}
         english={column !== name}
         value={row[column]}
         // Only controls that name other rows, or tell a new row from an old one, look at the whole row.
@@ -142,6 +143,7 @@ const nothing: Row = {}
 
 interface ControlProps {
   table: string
+  ids: string
   field: Field
   column: string
   english: boolean
@@ -155,6 +157,7 @@ interface ControlProps {
 /** Typing in one field draws only that field again. */
 const Control = memo(function Control({
   table,
+  ids,
   field,
   column,
   english,
@@ -166,7 +169,7 @@ const Control = memo(function Control({
 }: ControlProps) {
   return (
     <KindInput
-      id={controlId(table, column)}
+      id={controlId(ids, column)}
       {...{ table, column, value, row, fault, disabled }}
       field={english ? { ...field, label: twinLabel(field.label) } : field}
       onChange={(next) => onChange(column, next)}

@@ -1,18 +1,21 @@
 import { useSay } from '../../browser/language.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { KindInput } from '../kinds/inputs.tsx'
+import { controlId } from './control-id.ts'
 import type { FieldRowProps } from './field-row.tsx'
-import { controlId, FieldRow } from './field-row.tsx'
+import { FieldRow } from './field-row.tsx'
 
-interface FormFieldsProps extends Omit<FieldRowProps, 'name' | 'field' | 'table' | 'alone'> {
+interface FormFieldsProps extends Omit<FieldRowProps, 'name' | 'field' | 'table' | 'ids' | 'alone'> {
   definition: Definition
+  /** First part of the element ids; the table when not given. */
+  ids?: string
   names: readonly string[]
   /** Columns that may not be changed here. */
   locked: ReadonlySet<string>
 }
 
 /** Fields of one tab in order; switches that follow each other share a row. */
-export function FormFields({ definition, names, locked, ...shared }: FormFieldsProps) {
+export function FormFields({ definition, names, locked, ids = definition.name, ...shared }: FormFieldsProps) {
   return (
     <div className="form-fields">
       {groupsOf(definition, names).map((group) => {
@@ -20,13 +23,13 @@ export function FormFields({ definition, names, locked, ...shared }: FormFieldsP
         const field = definition.fields[name]
         if (!field) return null
         if (isSwitch(definition, name)) {
-          return <Switches key={name} {...{ definition, locked, ...shared }} names={group} />
+          return <Switches key={name} {...{ definition, ids, locked, ...shared }} names={group} />
         }
         return (
           <FieldRow
             key={name}
             {...shared}
-            {...{ name, field }}
+            {...{ ids, name, field }}
             table={definition.name}
             alone={names.length === 1}
             disabled={shared.disabled || locked.has(name)}
@@ -53,7 +56,8 @@ function groupsOf(definition: Definition, names: readonly string[]): string[][] 
   return groups
 }
 
-function Switches({ definition, names, locked, row, faults, disabled, onChange }: FormFieldsProps) {
+function Switches(props: FormFieldsProps) {
+  const { definition, ids = definition.name, names, locked, row, faults, disabled, onChange } = props
   const say = useSay()
   return (
     <div className="form-row">
@@ -62,7 +66,7 @@ function Switches({ definition, names, locked, row, faults, disabled, onChange }
         {names.map((name) => {
           const field = definition.fields[name]
           if (!field) return null
-          const id = controlId(definition.name, name)
+          const id = controlId(ids, name)
           return (
             <div key={name} className="form-switch">
               <KindInput

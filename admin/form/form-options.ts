@@ -10,5 +10,7 @@ export interface FormOptions {
   start?: Row | undefined
   /** What it holds without anybody having written it, such as its parent. */
   preset?: Row | undefined
+  /** The row as it was just read: it is not asked for again. */
+  known?: Row | undefined
   onSaved(row: Row | undefined): void
 }

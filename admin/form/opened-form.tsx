@@ -30,7 +30,7 @@ export function OpenedForm({ opened, ...shared }: OpenedFormProps) {
   }
   if (opened.kind === 'duplicate') return <CopyForm {...shared} of={opened.id} />
   const [id] = opened.ids
-  return id === undefined ? null : <ResourceForm key={id} {...shared} id={id} />
+  return id === undefined ? null : <ResourceForm key={id} {...shared} id={id} known={opened.known} />
 }
 
 /** What a new row starts with: its place in the tree, and what the view of the resource says. */

@@ -1,7 +1,7 @@
 import type { Row } from '../parts/row.ts'
 
-/** What the form is open for; several chosen rows are edited one after another (protocol 3.5). */
+/** What the form is open for; several chosen rows are edited one after another (protocol 3.5), one that was just read is `known`. */
 export type Opened =
   | { kind: 'add'; parent?: Row | undefined }
   | { kind: 'duplicate'; id: number }
-  | { kind: 'edit'; ids: readonly number[] }
+  | { kind: 'edit'; ids: readonly number[]; known?: Row }

@@ -1,16 +1,5 @@
 import { Badge, Button, Drawer, Result, Skeleton, Tabs } from 'antd'
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { type FormTab, formTabs } from '../../contract/formTabs.ts'
 import type { Definition } from '../../contract/resource.ts'
@@ -25,8 +14,9 @@ import { useWide } from '../parts/use-wide.ts'
 import { type Around, useView, type View } from '../parts/view.ts'
 import { permissionsOf } from '../table/permissions.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import { controlId } from './control-id.ts'
 import { faultsByTab, firstFault, tabOf } from './faults.ts'
-import { controlId, type FormSide } from './field-row.tsx'
+import type { FormSide } from './field-row.tsx'
 import './form.css'
 import { FormFields } from './form-fields.tsx'
 import { FormFooter } from './form-footer.tsx'
@@ -44,6 +34,8 @@ export interface ResourceFormProps {
   start?: Row | undefined
   /** What it holds without anybody having written it, such as its parent. */
   preset?: Row | undefined
+  /** The row as it was just read: it is not asked for again. */
+  known?: Row | undefined
   /** What stood beside the rows of the list. */
   beside: Around['beside']
   onSaved(row: Row | undefined): void
@@ -124,8 +116,6 @@ export function ResourceForm(props: ResourceFormProps) {
   )
 }
 
-const TimelineTab = lazy(() => import('../timeline/timeline-tab.tsx').then((part) => ({ default: part.TimelineTab })))
-
 interface FormBodyProps {
   definition: Definition
   form: FormModel
@@ -158,14 +148,6 @@ function FormBody({ definition, form, formId, id, mayPublish, stands, beside, ch
   ])
   const tabs = shownTabs(definition, leftOut(definition, view, values))
   const beyond = (id === null ? [] : (view.tabs ?? [])).filter(({ node }) => node === undefined || may(node))
-  const hasTimeline = id !== null && definition.states !== undefined
-  // What was typed stays; the conflict is told when it is saved.
-  const readAgain = () => (form.dirty ? undefined : form.reload())
-  const timeline = (
-    <Suspense fallback={null}>
-      <TimelineTab definition={definition} row={values} onDone={readAgain} />
-    </Suspense>
-  )
   const submit = (event: FormEvent) => {
     // A form that a panel opened stands elsewhere in the page, and its events come by here all the same.
     if (event.target !== event.currentTarget) return
@@ -196,7 +178,6 @@ function FormBody({ definition, form, formId, id, mayPublish, stands, beside, ch
       children: fieldsOf(names),
     })),
     ...beyond.map(({ name, label, part: Part }) => ({ key: name, label: say(label), children: <Part row={values} /> })),
-    ...(hasTimeline ? [{ key: 'timeline', label: say(formTexts.timeline), children: timeline }] : []),
   ]
   return (
     <form id={formId} ref={toFault} className="form-body" noValidate onSubmit={submit} onKeyDown={typed}>

@@ -1,15 +1,9 @@
-import { CopyOutlined } from '@ant-design/icons'
 import { Button, Drawer } from 'antd'
 import { useLanguage, useSay } from '../../browser/language.ts'
-import { notices } from '../../browser/signal.ts'
-import type { ComputedField, Field } from '../../contract/field.ts'
 import { columnsOf, type Definition, shownAs } from '../../contract/resource.ts'
-import { KindCell } from '../kinds/cells.tsx'
-import { namedTime } from '../parts/moment.ts'
-import { useOffice } from '../parts/office.tsx'
-import { idOf, nameOf, type Row, spoken } from '../parts/row.ts'
+import { WholeValue } from '../kinds/whole-value.tsx'
+import { idOf, nameOf, type Row } from '../parts/row.ts'
 import { formTexts } from '../parts/sentences.ts'
-import { useView } from '../parts/view.ts'
 import './form.css'
 import './row-detail.css'
 
@@ -62,57 +56,7 @@ function Fact({ definition, row, column }: FactProps) {
   return (
     <div>
       <dt>{field ? say(field.label) : column.toUpperCase()}</dt>
-      <dd>{field ? <Value {...{ definition, row, column, field }} /> : idOf(row)}</dd>
+      <dd>{field ? <WholeValue {...{ definition, row, column, field }} /> : idOf(row)}</dd>
     </div>
   )
-}
-
-function Value({ definition, row, column, field }: FactProps & { field: Field | ComputedField }) {
-  const { views, timeZone } = useOffice()
-  const { view } = useView(views, definition.name)
-  const language = useLanguage()
-  const value = spoken(row, column, language)
-  const Own = view.cells?.[column]
-  if (Own) return <Own {...{ row, column, value }} />
-  if (field.kind === 'time' && typeof value === 'number' && value > 0) return namedTime(value, timeZone)
-  if (field.kind === 'string' || field.kind === 'text') {
-    const words = String(value ?? '')
-    if (words !== '') return <Words text={words} />
-  }
-  return <KindCell {...{ field, column, value, row }} />
-}
-
-/** Text as it stands; JSON in lines, with a way to take it along. */
-function Words({ text }: { text: string }) {
-  const say = useSay()
-  const pretty = inLines(text)
-  if (pretty === undefined) return <span className="row-detail-words">{text}</span>
-  const copy = async () => {
-    await navigator.clipboard.writeText(pretty)
-    notices.tell({ level: 'success', text: say(formTexts.textCopied) })
-  }
-  return (
-    <div className="row-detail-code">
-      {/* Scrolls, so that it can be reached without a pointer. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above. */}
-      <pre tabIndex={0}>{pretty}</pre>
-      <Button
-        size="small"
-        icon={<CopyOutlined aria-hidden="true" />}
-        aria-label={say(formTexts.copyText)}
-        title={say(formTexts.copyText)}
-        onClick={() => void copy()}
-      />
-    </div>
-  )
-}
-
-/** JSON with a line per entry; undefined for any other text. */
-export function inLines(text: string): string | undefined {
-  if (!/^\s*[[{]/.test(text)) return undefined
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2)
-  } catch {
-    return undefined
-  }
 }

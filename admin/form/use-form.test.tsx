@@ -45,6 +45,17 @@ describe('saving a row', () => {
     expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ price: '15.00' }))
   })
 
+  it('is not asked for again when it was just read', async () => {
+    const sent = answerCalls(() => ({ code: 1, data: { row: stored } }))
+    const { result } = renderHook(() => useForm({ definition: gadget, id: 7, known: stored, onSaved }), {
+      wrapper: Office,
+    })
+    expect(result.current.values).toEqual(stored)
+    expect(sent).toEqual([])
+    act(() => result.current.reload())
+    await waitFor(() => expect(sent.map(({ method }) => method)).toEqual(['GET']))
+  })
+
   it('posts once however often it is asked', async () => {
     const { result, posts } = await openForm(() => ({ code: 1 }))
     act(() => result.current.set('price', '15'))

@@ -6,17 +6,21 @@ import type { FormOptions } from './form-options.ts'
 import { emptyRow } from './form-values.ts'
 
 /** The row as the server has it and as it is being written; `onLoaded` is told each time it was read. */
-export function useLoadedRow({ definition, id, start, preset }: Omit<FormOptions, 'onSaved'>, onLoaded: () => void) {
+export function useLoadedRow(
+  { definition, id, start, preset, known }: Omit<FormOptions, 'onSaved'>,
+  onLoaded: () => void,
+) {
   const [loaded, setLoaded] = useState<Row | undefined>(() =>
-    id === null ? { ...emptyRow(definition), ...preset } : undefined,
+    id === null ? { ...emptyRow(definition), ...preset } : known,
   )
-  const [values, setValues] = useState<Row | undefined>(() => (id === null ? (start ?? loaded) : undefined))
+  const [values, setValues] = useState<Row | undefined>(() => (id === null ? (start ?? loaded) : known))
   const [loadFailure, setLoadFailure] = useState<string>()
   const [round, setRound] = useState(0)
+  const isKnown = known !== undefined && round === 0
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round reads the same row again.
   useEffect(() => {
-    if (id === null) return
+    if (id === null || isKnown) return
     const stop = new AbortController()
     setLoadFailure(undefined)
     const query = { id, ...withRights(definition) }
@@ -29,6 +33,6 @@ export function useLoadedRow({ definition, id, start, preset }: Omit<FormOptions
       (reason: CallFailure) => !stop.signal.aborted && !reason.cancelled && setLoadFailure(reason.message),
     )
     return () => stop.abort()
-  }, [definition, id, round, onLoaded])
+  }, [definition, id, round, isKnown, onLoaded])
   return { loaded, setLoaded, values, setValues, loadFailure, readAgain: () => setRound((now) => now + 1) }
 }

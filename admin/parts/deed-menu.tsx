@@ -13,7 +13,13 @@ export function DeedMenu({ items, ...button }: DeedMenuProps) {
   const menu = { items, onKeyDown: enterOnce, onClick: () => opener.current?.focus() }
   return (
     // A menu that stays remembers its last entry, and would begin there the next time.
-    <Dropdown autoFocus destroyOnHidden trigger={['click']} menu={menu}>
+    <Dropdown
+      autoFocus
+      destroyOnHidden
+      trigger={['click']}
+      menu={menu}
+      classNames={{ root: button.size === 'large' ? 'deed-menu-large' : '' }}
+    >
       <Button ref={opener} icon={<MoreOutlined aria-hidden="true" />} {...button} />
     </Dropdown>
   )

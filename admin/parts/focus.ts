@@ -10,6 +10,11 @@ export function focusField(id: string): void {
   if (!document.activeElement?.matches(field)) document.getElementById(id)?.focus()
 }
 
+/** Gives the focus that was lost to an element, such as the heading of a page that opened. */
+export function focusIfNowhere(element: HTMLElement | null): void {
+  if (isNowhere()) element?.focus({ preventScroll: true })
+}
+
 /** For windows, which are taken away when they close: the focus goes back to where it was when they opened. */
 export function useFocusReturn(): void {
   const before = useRef(document.activeElement)

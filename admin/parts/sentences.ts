@@ -84,7 +84,6 @@ export const tableTexts = {
 
 /** Sentences of the form. */
 export const formTexts = {
-  timeline: text('时间线', 'Timeline'),
   save: text('保存', 'Save'),
   publish: text('发布', 'Publish'),
   preview: text('预览', 'Preview'),

@@ -6,6 +6,8 @@ export interface Answer<T> {
   /** Undefined until it has arrived. */
   data: T | undefined
   failure: string | undefined
+  /** The failure is the server's own word: asking again would bring the same. */
+  refused: boolean
   loading: boolean
   reload(): void
 }
@@ -13,7 +15,7 @@ export interface Answer<T> {
 /** What the server says at an address, if there is one; a late answer never replaces a newer one. */
 export function useAnswer<T>(path: string | undefined, query: Query = {}): Answer<T> {
   const [data, setData] = useState<T>()
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<CallFailure>()
   const [loading, setLoading] = useState(true)
   const [round, setRound] = useState(0)
   const asked = JSON.stringify(query)
@@ -32,11 +34,17 @@ export function useAnswer<T>(path: string | undefined, query: Query = {}): Answe
         },
         (reason: unknown) => {
           if (stop.signal.aborted || !(reason instanceof CallFailure) || reason.cancelled) return
-          setFailure(reason.message)
+          setFailure(reason)
         },
       )
       .finally(() => !stop.signal.aborted && setLoading(false))
     return () => stop.abort()
   }, [path, asked, round])
-  return { data, failure, loading, reload: useCallback(() => setRound((before) => before + 1), []) }
+  return {
+    data,
+    failure: failure?.message,
+    refused: failure?.refused ?? false,
+    loading,
+    reload: useCallback(() => setRound((before) => before + 1), []),
+  }
 }

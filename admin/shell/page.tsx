@@ -1,16 +1,20 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { speak } from '../../browser/language.ts'
 import { showTitle } from '../../browser/title.ts'
+import type { Definition } from '../../contract/resource.ts'
 import type { Text } from '../../contract/text.ts'
 import { addressOf, type MenuNode, pagesOf, useBootstrap } from '../menu/bootstrap.ts'
 import type { Office } from '../parts/office.tsx'
+import { hasRecordPage, recordAt } from '../record/open-record.ts'
 import { ResourceScreen } from '../resource-screen.tsx'
 import { openTab, useTabs } from '../tabs/tab-store.ts'
 import { NoAccess, NoSuchPage } from './refused-pages.tsx'
 import { pagePath } from './routes.ts'
 import { profileNode, screens } from './screens.ts'
 import { shellTexts } from './texts.ts'
+
+const RecordScreen = lazy(() => import('../record/record-screen.tsx').then((part) => ({ default: part.RecordScreen })))
 
 function Framed({ url, title }: { url: string; title: string }) {
   return <iframe src={url} title={title} style={{ width: '100%', height: '100%', border: 0 }} />
@@ -27,7 +31,7 @@ function screenOf(node: MenuNode, definitions: Office['definitions']): ReactNode
       </Suspense>
     )
   }
-  const definition = [...definitions.values()].find((known) => known.node === node.name)
+  const definition = definitionOf(node.name, definitions)
   return definition && <ResourceScreen definition={definition} />
 }
 
@@ -35,31 +39,62 @@ function screenOf(node: MenuNode, definitions: Office['definitions']): ReactNode
 function knownPage(path: string, definitions: Office['definitions']): Text | undefined {
   if (path === profileNode) return shellTexts.profile
   if (path === 'dashboard') return shellTexts.dashboard
-  return [...definitions.values()].find((known) => known.node === path)?.label
+  return definitionOf(path, definitions)?.label
+}
+
+const definitionOf = (node: string, definitions: Office['definitions']): Definition | undefined =>
+  [...definitions.values()].find((known) => known.node === node)
+
+/** A row that an address below the page of its list stands for. */
+interface RecordPlace {
+  definition: Definition
+  id: number
+  list: string
+}
+
+/** What an address stands for: the page of a menu node, or a row of its list; `node` is undefined where the menu has none. */
+function placeAt(path: string, menus: readonly MenuNode[], definitions: Office['definitions']) {
+  const nodeAt = (address: string) => pagesOf(menus).find((page) => addressOf(page) === address)
+  const node = nodeAt(path)
+  const at = node ? undefined : recordAt(path)
+  const list = at && nodeAt(at.list)
+  const definition = at && definitionOf(list?.name ?? at.list, definitions)
+  if (!definition || !hasRecordPage(definition)) return { node }
+  return { node: list, record: { definition, ...at } satisfies RecordPlace }
 }
 
 /** The page of the open address: opens its tab, sets the document title. */
 export function Page({ definitions }: { definitions: Office['definitions'] }) {
   const { pathname, search } = useLocation()
-  const { menus, siteConfig } = useBootstrap()
+  const { menus, siteConfig, may } = useBootstrap()
   const path = pathname.slice(pagePath('').length)
-  const node = pagesOf(menus).find((page) => addressOf(page) === path)
-  const round = useTabs((state) => state.tabs.find((tab) => tab.path === path)?.round ?? 0)
+  const { node: found, record } = useMemo(() => placeAt(path, menus, definitions), [path, menus, definitions])
+  const node = record && !may(`${record.definition.node}/edit`) ? undefined : found
+  const tab = useTabs((state) => state.tabs.find((one) => one.path === path))
+  // A row's tab is called like the row once that has arrived.
+  const first = node && (record ? `${node.title} #${record.id}` : node.title)
 
   useEffect(() => {
-    if (!node) return
-    openTab({ path, title: node.title, icon: node.icon, search })
-  }, [node, path, search])
+    if (!node || first === undefined) return
+    openTab({ path, title: first, icon: node.icon, search, ...(record && { parent: record.list }) })
+  }, [node, record, first, path, search])
 
-  const screen = node && screenOf(node, definitions)
-  const known = knownPage(path, definitions)
-  const title = node?.title ?? speak(known ? shellTexts.noAccess : shellTexts.notFound)
+  const known = record?.definition.label ?? knownPage(path, definitions)
+  const title = (record && node && tab?.title) ?? first ?? speak(known ? shellTexts.noAccess : shellTexts.notFound)
   useEffect(() => showTitle(title, siteConfig?.siteName), [title, siteConfig])
 
-  if (!screen && !node && known) return <NoAccess page={known} />
+  if (!node && known) return <NoAccess page={known} />
+  const key = `${path} ${tab?.round ?? 0}`
+  if (node && record)
+    return (
+      <Suspense key={key} fallback={null}>
+        <RecordScreen {...record} />
+      </Suspense>
+    )
+  const screen = node && screenOf(node, definitions)
   if (!screen) return <NoSuchPage path={path} />
   return (
-    <div key={`${path} ${round}`}>
+    <div key={key}>
       <h1 className="unseen">{node.title}</h1>
       {screen}
     </div>

@@ -7,6 +7,7 @@ import { useSay } from '../../browser/language.ts'
 import { menuWidthCollapsed } from '../../contract/constants.ts'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { SideMenu } from '../menu/side-menu.tsx'
+import { recordAt } from '../record/open-record.ts'
 import { setFullScreen, useTabs } from '../tabs/tab-store.ts'
 import { TabStrip } from '../tabs/tab-strip.tsx'
 import { BrandMark } from './brand-mark.tsx'
@@ -30,6 +31,8 @@ export function Shell() {
   const say = useSay()
   const { pathname } = useLocation()
   const active = decodeURIComponent(pathname.slice(pagePath('').length))
+  // The page of a row belongs to that of its list.
+  const entry = recordAt(active)?.list ?? active
   const { menuCollapse, menuWidth } = usePreferences()
   const { isFullScreen } = useTabs()
   const isWide = Grid.useBreakpoint().lg !== false
@@ -52,7 +55,7 @@ export function Shell() {
         <aside className="shell-menu">
           <Brand bare={menuCollapse} />
           <nav aria-label={say(shellTexts.navigation)}>
-            <SideMenu active={active} collapsed={menuCollapse} />
+            <SideMenu active={entry} collapsed={menuCollapse} />
           </nav>
         </aside>
       )}
@@ -71,7 +74,7 @@ export function Shell() {
         onClose={() => setOpen(false)}
         title={<Brand bare={false} />}
       >
-        <SideMenu active={active} collapsed={false} onOpen={() => setOpen(false)} />
+        <SideMenu active={entry} collapsed={false} onOpen={() => setOpen(false)} />
       </Drawer>
       {isFullScreen && (
         <span className="shell-leave-full">

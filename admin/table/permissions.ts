@@ -2,7 +2,8 @@ import type { Action } from '../../contract/action.ts'
 import type { Definition, StandardAction } from '../../contract/resource.ts'
 import { nodeOfAction, stepsOf } from '../../contract/workflow.ts'
 import { isSortable } from '../parts/definition.ts'
-import type { View } from '../parts/view.ts'
+import { allowedOf, type Row } from '../parts/row.ts'
+import type { Around, View } from '../parts/view.ts'
 
 /** What the administrator may do with rows of one table; everything else is not drawn (areas 2.3). */
 export interface Permissions {
@@ -57,3 +58,12 @@ export function permissionsWith(may: Permissions, view: View | undefined): Permi
 /** Whether anything can be done with several rows at once. */
 export const choosesRows = (may: Permissions): boolean =>
   may.edit || may.del || may.publish || may.actions.some(([, { on }]) => on === 'rows')
+
+/** What rows do not allow, as the server says it of rows with states, and the view of the resource of others. */
+export function denialsOf({ actions }: Definition, view: View, around: Around) {
+  const depends = (action: string) => action === 'edit' || action === 'del' || actions?.[action]?.on !== undefined
+  return (row: Row, action: string): boolean => {
+    const can = depends(action) ? allowedOf(row) : undefined
+    return can?.includes(action) === false || (view.denied?.(row, around).includes(action) ?? false)
+  }
+}

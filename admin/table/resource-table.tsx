@@ -6,7 +6,7 @@ import { treeFieldOf } from '../parts/definition.ts'
 import { later } from '../parts/later.tsx'
 import { useOffice } from '../parts/office.tsx'
 import type { Drawing } from '../parts/remembered.ts'
-import { allowedOf, type Row } from '../parts/row.ts'
+import type { Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
 import { useSlow } from '../parts/use-slow.ts'
 import { useWide } from '../parts/use-wide.ts'
@@ -15,8 +15,9 @@ import { BoardHead } from './board-head.tsx'
 import { Cards } from './cards.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { FilterChips } from './filter-chips.tsx'
+import { OpenedDeed } from './opened-deed.tsx'
 import { OrderChoice, orderIn } from './order-choice.tsx'
-import { choosesRows, permissionsOf, permissionsWith } from './permissions.ts'
+import { choosesRows, denialsOf, permissionsOf, permissionsWith } from './permissions.ts'
 import type { RowDeeds } from './row-actions.tsx'
 import { RowCards } from './row-cards.tsx'
 import { openRow, RowsTable, type RowsTableProps, showWaitingAfter } from './rows-table.tsx'
@@ -66,8 +67,8 @@ export function ResourceTable(props: ResourceTableProps) {
   const searched = state.quickSearch.trim() + JSON.stringify(state.filters)
   const filtered = searched !== '{}' || state.view !== ''
   const branches = useBranches(list.rows, arranged, filtered ? searched : '')
-  const running = useDeeds(definition, view, list.reload, may.edit ? props.onEdit : undefined)
-  const denies = useDenials(definition, view, office.adminId, list.beside)
+  const running = useDeeds(definition, view, list.reload, { onOpen: may.edit ? props.onEdit : undefined })
+  const denies = useDenials(definition, view, list.beside)
   const tree = treeFieldOf(definition)
   const deeds: RowDeeds = {
     edit: (row) => props.onEdit([row]),
@@ -141,31 +142,10 @@ export function ResourceTable(props: ResourceTableProps) {
           count={selection.rows.length}
         />
       )}
-      <OpenedDeed {...{ definition, view, running }} onDone={list.reload} />
+      <OpenedDeed {...{ definition, view, running }} />
     </Beside>
   )
 }
-
-interface OpenedDeedProps {
-  definition: Definition
-  view: View
-  running: ReturnType<typeof useDeeds>
-  onDone(): void
-}
-
-/** What is asked before something is done to rows, by the view or as the action says. */
-function OpenedDeed({ definition, view, running, onDone }: OpenedDeedProps) {
-  const { opened, close, told } = running
-  if (!opened) return null
-  const { action, rows } = opened
-  const Own = view.actions?.[action]
-  if (Own) return <Own {...{ definition, rows, onDone }} onClose={close} />
-  const Asked = definition.actions?.[action]?.kind === 'merge' ? MergeDialog : ActionDialog
-  return <Asked {...{ definition, action, rows }} onDone={(outcome) => told(outcome, rows)} onClose={close} />
-}
-
-const MergeDialog = later(() => import('../merge/merge-dialog.tsx').then((part) => part.MergeDialog))
-const ActionDialog = later(() => import('../actions/action-dialog.tsx').then((part) => part.ActionDialog))
 
 const Kanban = later(() => import('../kanban/kanban.tsx').then((part) => part.Kanban))
 
@@ -235,16 +215,9 @@ const Columns = ({ definition, arranged: { columns, setArrangement } }: Componen
   />
 )
 
-/** What rows do not allow, as the server says it of rows with states, and the view of the resource of others. */
-function useDenials({ actions }: Definition, view: View, adminId: number, beside: Around['beside']) {
-  return useMemo(() => {
-    const around = { adminId, beside }
-    const depends = (action: string) => action === 'edit' || action === 'del' || actions?.[action]?.on !== undefined
-    return (row: Row, action: string) => {
-      const can = depends(action) ? allowedOf(row) : undefined
-      return can?.includes(action) === false || (view.denied?.(row, around).includes(action) ?? false)
-    }
-  }, [actions, view, adminId, beside])
+function useDenials(definition: Definition, view: View, beside: Around['beside']) {
+  const { adminId } = useOffice()
+  return useMemo(() => denialsOf(definition, view, { adminId, beside }), [definition, view, adminId, beside])
 }
 
 function Remark({ text }: { text: string }) {

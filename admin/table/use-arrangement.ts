@@ -35,10 +35,12 @@ interface ArrangementOptions {
   query?: URLSearchParams | undefined
   /** Columns there are; those of the definition's list when not given. */
   list?: readonly string[] | undefined
+  /** Where the reader left the list. */
+  start?: Partial<Pick<ListState, 'page' | 'quickSearch'>> | undefined
 }
 
 /** State of a list together with how it is arranged; both are remembered per administrator and table (areas 1.4). */
-export function useArrangement({ definition, adminId, query, list = definition.list }: ArrangementOptions) {
+export function useArrangement({ definition, adminId, query, list = definition.list, start }: ArrangementOptions) {
   const address = query?.toString() ?? ''
   const [arrangement, setArrangement] = useState<Arrangement>(() => remembered(adminId, definition.name))
   const [state, setState] = useState<ListState>(() => {
@@ -46,6 +48,7 @@ export function useArrangement({ definition, adminId, query, list = definition.l
     const filters = Object.keys(said).length > 0 ? said : storedFilters(arrangement)
     return {
       ...firstPage,
+      ...start,
       filters,
       view: viewIn(definition, arrangement),
       order: arrangement.order ?? '',

@@ -22,15 +22,22 @@ export interface OpenedAction {
   rows: readonly Row[]
 }
 
-/** Deleting and running actions on rows, each after the reader has seen what it touches; a row that an action made is opened. */
+interface Following {
+  /** A row was deleted; `after` when not given. */
+  gone?: () => void
+  /** A row that an action made is opened. */
+  onOpen?: ((rows: readonly Row[]) => void) | undefined
+}
+
+/** Deleting and running actions on rows, each after the reader has seen what it touches; `after` follows what was done. */
 export function useDeeds(
   definition: Definition,
   view: View,
   after: () => void,
-  onOpen?: (rows: readonly Row[]) => void,
+  { gone = after, onOpen }: Following = {},
 ) {
   const [opened, setOpened] = useState<OpenedAction>()
-  const remove = useRemoving(definition, after)
+  const remove = useRemoving(definition, gone, after)
   const run = useRunning(definition, after, onOpen)
   const together = useTogether(definition)
   const owned = view.actions ?? {}
@@ -41,6 +48,8 @@ export function useDeeds(
   return {
     opened,
     told: run.told,
+    /** A dialog of the view has done its action. */
+    done: (action: string) => (action === 'del' ? gone() : after()),
     close: () => setOpened(undefined),
     remove: (rows: readonly Row[]) => (owned.del ? setOpened({ action: 'del', rows }) : remove(rows)),
     run: (action: string, rows: readonly Row[]) => {
@@ -67,7 +76,7 @@ function useTogether(definition: Definition) {
   }
 }
 
-function useRemoving(definition: Definition, after: () => void) {
+function useRemoving(definition: Definition, gone: () => void, after: () => void) {
   const say = useSay()
   const namesOf = useNames(definition)
   return useCallback(
@@ -84,12 +93,12 @@ function useRemoving(definition: Definition, after: () => void) {
         // A refusal is told by the transport; the dialog closes and the rows are still there.
         act: () =>
           call({ path: addressOf(definition, 'del'), method: 'DELETE', query, announce: true, idempotencyKey }).then(
-            after,
+            gone,
             after,
           ),
       })
     },
-    [definition, say, namesOf, after],
+    [definition, say, namesOf, gone, after],
   )
 }
 

@@ -7,6 +7,8 @@ export interface Tab {
   title: string
   icon: string
   search: string
+  /** The page it was opened from and closes to, such as the list of a row. */
+  parent?: string
   /** Counts reloads, so that a page can be made anew. */
   round: number
 }
@@ -38,11 +40,22 @@ export function openTab(page: Omit<Tab, 'round'>): void {
   else if (known.search !== page.search) replace(tabs.map((tab) => (tab === known ? { ...tab, ...page } : tab)))
 }
 
-/** Closes one tab; answers the tab to go to when it was the open one. */
-export function closeTab(path: string, active: string): Tab | undefined {
-  const left = useTabs.getState().tabs.filter((tab) => tab.path !== path)
+/** Names a tab by what turned out to stand on its page. */
+export const nameTab = (path: string, title: string): void =>
+  replace(useTabs.getState().tabs.map((tab) => (tab.path === path ? { ...tab, title } : tab)))
+
+/** Where a page was left: with the query it had, when it is open. */
+export const placeOf = (path: string): Pick<Tab, 'path' | 'search'> =>
+  useTabs.getState().tabs.find((tab) => tab.path === path) ?? { path, search: '' }
+
+/** Closes one tab; answers where to go when it was the open one. */
+export function closeTab(path: string, active: string): Pick<Tab, 'path' | 'search'> | undefined {
+  const { tabs } = useTabs.getState()
+  const parent = tabs.find((tab) => tab.path === path)?.parent
+  const left = tabs.filter((tab) => tab.path !== path)
   replace(left)
-  return path === active ? left.at(-1) : undefined
+  if (path !== active) return undefined
+  return parent === undefined ? left.at(-1) : placeOf(parent)
 }
 
 export const closeOthers = (path: string): void => replace(useTabs.getState().tabs.filter((tab) => tab.path === path))

@@ -1,5 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Dropdown, type MenuProps } from 'antd'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useSay } from '../../browser/language.ts'
 import { mayClose } from '../parts/unsaved.ts'
@@ -12,8 +13,16 @@ export function TabStrip({ active }: { active: string }) {
   const say = useSay()
   const navigate = useNavigate()
   const { tabs } = useTabs()
+  const strip = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab of the open page is in view, however many there are.
+  useEffect(
+    () => strip.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    [active, tabs],
+  )
   const only = tabs.length < 2
-  const open = (tab: Tab) => navigate(pagePath(tab.path) + tab.search)
+  // The last tab closes only to a page it was opened from.
+  const stays = ({ parent }: Tab) => only && parent === undefined
+  const open = (tab: Pick<Tab, 'path' | 'search'>) => navigate(pagePath(tab.path) + tab.search)
   /** A form with unsaved changes may keep its page (areas 1.6); only the open page can hold one. */
   const unlessKept = async (act: () => void) => {
     if (await mayClose(pagePath(active))) act()
@@ -30,7 +39,12 @@ export function TabStrip({ active }: { active: string }) {
         disabled: tab.path !== active,
         onClick: () => unlessKept(() => reloadTab(tab.path)),
       },
-      { key: 'close', label: say(shellTexts.tabClose), disabled: only, onClick: () => unlessKept(() => close(tab)) },
+      {
+        key: 'close',
+        label: say(shellTexts.tabClose),
+        disabled: stays(tab),
+        onClick: () => unlessKept(() => close(tab)),
+      },
       {
         key: 'full',
         label: say(shellTexts.tabFull),
@@ -63,14 +77,14 @@ export function TabStrip({ active }: { active: string }) {
     ],
   })
   return (
-    <nav className="tab-strip" aria-label={say(shellTexts.pages)}>
+    <nav ref={strip} className="tab-strip" aria-label={say(shellTexts.pages)}>
       {tabs.map((tab) => (
         <Dropdown key={tab.path} trigger={['contextMenu']} menu={menuOf(tab)}>
           <span className="tab" data-active={tab.path === active || undefined}>
             <button type="button" aria-current={tab.path === active ? 'page' : undefined} onClick={() => open(tab)}>
               {tab.title}
             </button>
-            {!only && (
+            {!stays(tab) && (
               <button
                 type="button"
                 aria-label={`${say(shellTexts.tabClose)} ${tab.title}`}

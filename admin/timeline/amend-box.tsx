@@ -28,6 +28,7 @@ export function AmendBox({ definition, of, form, onDone, onClose }: AmendBoxProp
   const { id, ...start } = form
   const told = definition.actions?.[definition.told?.action ?? '']
   const asking = useAsking({
+    ids: `${of.name}-${id}`,
     start,
     fields: () => (told ? askedFields(definition, toldAgain(told, of)) : {}),
     post: (values, idempotencyKey) =>

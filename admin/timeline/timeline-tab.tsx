@@ -7,22 +7,23 @@ import { RecordTimeline, useTimeline } from './timeline.tsx'
 interface TimelineTabProps {
   definition: Definition
   row: Row
+  /** Counts how often the place to write was asked for; each time it takes the cursor. */
+  asked: number
   /** Something was written down: the row is not what it was. */
   onDone(): void
 }
 
 /** What happened to a row, with a place to write down what comes next where its noun has one (areas 14.2). */
-export function TimelineTab({ definition, row, onDone }: TimelineTabProps) {
+export function TimelineTab({ definition, row, asked, onDone }: TimelineTabProps) {
   const answer = useTimeline(definition, idOf(row))
   const action = definition.told?.action ?? ''
   const changed = () => {
-    answer.reload()
     rowsChanged.tell(definition.name)
     onDone()
   }
   return (
     <div className="timeline-tab">
-      {allowedOf(row)?.includes(action) && <ActionBox {...{ definition, action, row }} onDone={changed} />}
+      {allowedOf(row)?.includes(action) && <ActionBox {...{ definition, action, row, asked }} onDone={changed} />}
       <RecordTimeline {...{ definition, answer }} onAmended={changed} />
     </div>
   )

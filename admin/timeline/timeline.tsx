@@ -1,19 +1,20 @@
 import { PaperClipOutlined } from '@ant-design/icons'
 import { Button, Empty, Tag, Timeline } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
+import { rowsChanged } from '../../browser/signal.ts'
 import { type Definition, fieldOf, namesOf } from '../../contract/resource.ts'
 import { say, type Text, text } from '../../contract/text.ts'
 import type { TimelineEntry, TimelineFile, TimelineValue } from '../../contract/timeline.ts'
 import { stateName } from '../../contract/workflow.ts'
 import { Awaited } from '../parts/awaited.tsx'
 import { addressOf } from '../parts/definition.ts'
+import { fetchFile } from '../parts/fetch-file.ts'
 import { exactTime } from '../parts/moment.ts'
 import { useOffice } from '../parts/office.tsx'
 import type { Answer } from '../parts/use-answer.ts'
 import { useAnswer } from '../parts/use-answer.ts'
 import { AmendBox } from './amend-box.tsx'
-import { fetchFile } from './fetch-file.ts'
 import { timelineTexts } from './texts.ts'
 import './timeline.css'
 
@@ -21,9 +22,13 @@ interface Told {
   timeline: readonly TimelineEntry[]
 }
 
-/** What happened to a row, asked for when it is shown. */
-export const useTimeline = (definition: Definition, id: number): Answer<Told> =>
-  useAnswer<Told>(addressOf(definition, 'timeline'), { id })
+/** What happened to a row, asked for when it is shown, and again when rows of its table changed. */
+export function useTimeline(definition: Definition, id: number): Answer<Told> {
+  const answer = useAnswer<Told>(addressOf(definition, 'timeline'), { id })
+  const { reload } = answer
+  useEffect(() => rowsChanged.listen((table) => table === definition.name && reload()), [definition, reload])
+  return answer
+}
 
 interface RecordTimelineProps {
   definition: Definition

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { controlId } from '../../admin/form/field-row.tsx'
+import { controlId } from '../../admin/form/control-id.ts'
 import { ResourceForm } from '../../admin/form/resource-form.tsx'
 import { KindCell } from '../../admin/kinds/cells.tsx'
 import { KindInput } from '../../admin/kinds/inputs.tsx'

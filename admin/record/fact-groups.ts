@@ -1,0 +1,60 @@
+import type { ComputedField, Field } from '../../contract/field.ts'
+import { type FormTab, formTabs } from '../../contract/formTabs.ts'
+import { type Definition, shownAs } from '../../contract/resource.ts'
+import type { Text } from '../../contract/text.ts'
+import { isOn } from '../kinds/choices.tsx'
+import { formOf } from '../parts/definition.ts'
+import type { Row } from '../parts/row.ts'
+import { recordTexts } from './texts.ts'
+
+export interface FactGroup {
+  name: string
+  label: Text
+  columns: readonly string[]
+}
+
+/** The column with the number that people know a row by, where its noun has one. */
+export const codeColumnOf = ({ fields }: Definition): string | undefined =>
+  Object.keys(fields).find((name) => fields[name]?.kind === 'code' && fields[name].unique)
+
+/** What the page of a row shows: the fields of its form by tab, and what lists, actions and other tables say of it besides. */
+export function factGroups(definition: Definition): FactGroup[] {
+  const tabs = formOf(definition).map(([name, columns]) => ({
+    name,
+    // A definition names no other tabs (contract/resource.ts); Object.entries forgets that.
+    label: formTabs[name as FormTab],
+    columns,
+  }))
+  const columns = furtherColumns(definition, new Set(tabs.flatMap((tab) => tab.columns)))
+  return columns.length > 0 ? [...tabs, { name: 'further', label: recordTexts.further, columns }] : tabs
+}
+
+const pointing = new Set<Field['kind']>(['reference', 'references', 'image', 'images', 'file', 'files'])
+const audit = new Set(['create_admin_id', 'update_admin_id'])
+
+function furtherColumns(definition: Definition, inForm: ReadonlySet<string>): string[] {
+  const { fields, list = [], actions = {}, states, title } = definition
+  const worked = Object.values(actions).flatMap(({ asks = {}, sets = {} }) => Object.keys({ ...asks, ...sets }))
+  const beside = Object.keys(fields).filter((name) => pointing.has(fields[name]?.kind ?? 'string') && !audit.has(name))
+  // These stand at the head of the page.
+  const atHead = new Set<string | undefined>([title, states?.column, codeColumnOf(definition)])
+  return [...new Set([...list, ...worked, ...beside])].filter((column) => {
+    const field = shownAs(definition, column)
+    return field !== undefined && !inForm.has(column) && !atHead.has(column) && !isPrivate(field)
+  })
+}
+
+const isPrivate = (field: Field | ComputedField): boolean => 'guard' in field && field.guard === 'private'
+
+/** Whether a row says anything in a column: whose it is says something even of nobody's, a switch that no form has when it is on. */
+export function saysSomething(definition: Definition, row: Row, column: string): boolean {
+  const kind = shownAs(definition, column)?.kind
+  const value = row[column]
+  if (kind === 'flag' && !formOf(definition).some(([, names]) => names.includes(column))) return isOn(value)
+  if (definition.scope?.by.includes(column)) return true
+  if (kind === 'reference' && value === 0) return false
+  return !isBlank(value) || !isBlank(row[`${column}_en`])
+}
+
+const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

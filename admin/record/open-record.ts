@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type Definition, standardOf } from '../../contract/resource.ts'
+import { addressOf, type MenuNode, pagesOf, useBootstrap } from '../menu/bootstrap.ts'
+import { pagePath } from '../shell/routes.ts'
+
+/** Rows that people work on have a page of their own below that of their list; others open in a form. */
+export const hasRecordPage = (definition: Definition): boolean =>
+  definition.states !== undefined && standardOf(definition).includes('edit')
+
+const rowAddress = /^(.+)\/([1-9]\d{0,14})$/
+
+/** The list and the row of an address below the entry: `crm/lead/7`; undefined for any other address. */
+export function recordAt(path: string): { list: string; id: number } | undefined {
+  const [, list, id] = rowAddress.exec(path) ?? []
+  return list === undefined ? undefined : { list, id: Number(id) }
+}
+
+/** The address of a row's page; undefined where its noun has none, or its list is not in the menu of the reader. */
+export function recordPath(menus: readonly MenuNode[], definition: Definition, id: number): string | undefined {
+  if (!hasRecordPage(definition)) return undefined
+  const list = pagesOf(menus).find(({ name }) => name === definition.node)
+  return list && pagePath(`${addressOf(list)}/${id}`)
+}
+
+/** Where a reader left a list to open one of its rows. */
+interface LeftList {
+  id: number
+  page: number
+  quickSearch: string
+}
+
+const left = new Map<string, LeftList>()
+
+/** Opens a row on its page; `list` is where its list stood, to which the reader will come back. Undefined where rows have none. */
+export function useOpenRecord(definition: Definition): ((id: number, list?: Omit<LeftList, 'id'>) => void) | undefined {
+  const navigate = useNavigate()
+  const menus = useBootstrap((state) => state.menus)
+  if (recordPath(menus, definition, 0) === undefined) return undefined
+  return (id, list) => {
+    left.set(definition.name, { page: 1, quickSearch: '', ...list, id })
+    void navigate(recordPath(menus, definition, id) ?? '')
+  }
+}
+
+/** Where the reader was before he opened a row: known to the list that is shown next, and to that one alone. */
+export function useLeftList({ name }: Definition): LeftList | undefined {
+  const [found] = useState(() => left.get(name))
+  useEffect(() => void left.delete(name), [name])
+  return found
+}

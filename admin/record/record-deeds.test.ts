@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { permissionsOf } from '../table/permissions.ts'
+import { recordDeeds } from './record-deeds.ts'
+import { job } from './test-job.ts'
+
+const every = ['edit', 'del', ...Object.keys(job.actions ?? {})]
+const names = (deeds: readonly (readonly [string, unknown])[]) => deeds.map(([name]) => name)
+
+function deedsOf(state: string, can: readonly string[] = every, denied: readonly string[] = []) {
+  const may = permissionsOf(job, () => true)
+  const { next, plain, danger, ...others } = recordDeeds(job, { id: 1, state, can }, may, (_row, name) =>
+    denied.includes(name),
+  )
+  return { next: next?.[0], plain: names(plain), danger: names(danger), ...others }
+}
+
+describe('what can be done with a row', () => {
+  it('is brought on by the first action that leads to another state and gives nothing up', () => {
+    expect(deedsOf('draft')).toMatchObject({ next: 'begin', plain: ['note', 'fail', 'finish'], danger: ['drop'] })
+    expect(deedsOf('begun', ['note', 'drop', 'finish']).next).toBe('finish')
+  })
+
+  it('has no next action where every other leads nowhere or gives it up', () => {
+    expect(deedsOf('draft', ['note', 'drop'])).toMatchObject({ next: undefined, plain: ['note'], danger: ['drop'] })
+    // It would lead to the state the row is in.
+    expect(deedsOf('done', ['finish']).next).toBeUndefined()
+  })
+
+  it('is what the server allows and the view does not deny', () => {
+    expect(deedsOf('draft', ['note'])).toEqual({
+      next: undefined,
+      plain: ['note'],
+      danger: [],
+      edit: false,
+      del: false,
+    })
+    expect(deedsOf('draft', every, ['begin', 'del', 'edit'])).toMatchObject({ next: 'fail', edit: false, del: false })
+  })
+
+  it('leaves merging to lists, where there are more rows than one', () => {
+    const { next, plain, danger } = deedsOf('draft')
+    expect([next, ...plain, ...danger]).not.toContain('join')
+  })
+})

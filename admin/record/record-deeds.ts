@@ -1,0 +1,46 @@
+import type { Action } from '../../contract/action.ts'
+import type { Definition } from '../../contract/resource.ts'
+import { stateAfter, stateOf } from '../../contract/workflow.ts'
+import { allowedOf, type Row } from '../parts/row.ts'
+import type { Permissions } from '../table/permissions.ts'
+
+export type Deed = readonly [name: string, action: Action]
+
+/** What may be done with a row as it stands. */
+export interface RecordDeeds {
+  /** The action that brings it on. */
+  next: Deed | undefined
+  plain: readonly Deed[]
+  /** What gives it up or takes something away. */
+  danger: readonly Deed[]
+  edit: boolean
+  del: boolean
+}
+
+/** The first of the allowed actions that leads to another state and gives nothing up. */
+export function nextAction(definition: Definition, row: Row, allowed: readonly Deed[]): Deed | undefined {
+  const state = stateOf(definition, row) ?? ''
+  return allowed.find(([, action]) => !action.danger && stateAfter(action, state) !== state)
+}
+
+/** Actions of a row by what they mean for it; `denies` is what its view does not allow. */
+export function recordDeeds(
+  definition: Definition,
+  row: Row,
+  may: Pick<Permissions, 'actions' | 'edit' | 'del'>,
+  denies: (row: Row, action: string) => boolean,
+): RecordDeeds {
+  const can = allowedOf(row) ?? []
+  const isAllowed = (name: string) => can.includes(name) && !denies(row, name)
+  // Merging needs more rows than one.
+  const allowed = may.actions.filter(([name, { on, kind }]) => on && kind !== 'merge' && isAllowed(name))
+  const next = nextAction(definition, row, allowed)
+  const others = allowed.filter((deed) => deed !== next)
+  return {
+    next,
+    plain: others.filter(([, { danger }]) => !danger),
+    danger: others.filter(([, { danger }]) => danger),
+    edit: may.edit && isAllowed('edit'),
+    del: may.del && isAllowed('del'),
+  }
+}

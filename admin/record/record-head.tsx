@@ -1,0 +1,53 @@
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { ReactNode, Ref } from 'react'
+import { useSay } from '../../browser/language.ts'
+import type { Definition } from '../../contract/resource.ts'
+import { stateOf } from '../../contract/workflow.ts'
+import { objectName } from '../parts/object-name.ts'
+import type { Row } from '../parts/row.ts'
+import { StateTag } from '../parts/state-tag.tsx'
+import { recordTexts } from './texts.ts'
+
+interface RecordHeadProps {
+  definition: Definition
+  row: Row
+  name: string
+  code: string
+  heading: Ref<HTMLHeadingElement>
+  onBack(): void
+  /** What can be done, where it stands beside the name. */
+  children: ReactNode
+}
+
+/** What the row is called and where it stands, the way back, and what can be done with it. */
+export function RecordHead({ definition, row, name, code, heading, onBack, children }: RecordHeadProps) {
+  return (
+    <header className="record-head">
+      <BackButton {...{ definition, onBack }} />
+      <div className="record-name">
+        {/* Takes the focus when the page was opened from a row that is gone with its list. */}
+        <h1 ref={heading} tabIndex={-1}>
+          {name}
+        </h1>
+        {code !== '' && <span className="cell-code cell-muted">{code}</span>}
+        <StateTag definition={definition} state={stateOf(definition, row) ?? ''} />
+      </div>
+      {children}
+    </header>
+  )
+}
+
+function BackButton({ definition, onBack }: Pick<RecordHeadProps, 'definition' | 'onBack'>) {
+  const say = useSay()
+  const label = say(recordTexts.back, { object: objectName(definition.label) })
+  return (
+    <Button
+      type="text"
+      icon={<ArrowLeftOutlined aria-hidden="true" />}
+      aria-label={label}
+      title={label}
+      onClick={onBack}
+    />
+  )
+}

@@ -1,0 +1,141 @@
+import { Alert, Button } from 'antd'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useLanguage, useSay } from '../../browser/language.ts'
+import { rowsChanged } from '../../browser/signal.ts'
+import type { Definition } from '../../contract/resource.ts'
+import { stateOf } from '../../contract/workflow.ts'
+import { focusIfNowhere } from '../parts/focus.ts'
+import { later } from '../parts/later.tsx'
+import { useOffice } from '../parts/office.tsx'
+import { idOf, nameOf, type Row } from '../parts/row.ts'
+import { useWide } from '../parts/use-wide.ts'
+import type { View } from '../parts/view.ts'
+import { OpenedDeed } from '../table/opened-deed.tsx'
+import { denialsOf, permissionsOf, permissionsWith } from '../table/permissions.ts'
+import { useDeeds } from '../table/use-deeds.tsx'
+import { nameTab } from '../tabs/tab-store.ts'
+import { codeColumnOf } from './fact-groups.ts'
+import { useOpenRecord } from './open-record.ts'
+import { FootActions, HeadActions } from './record-actions.tsx'
+import { recordDeeds } from './record-deeds.ts'
+import { RecordHead } from './record-head.tsx'
+import { RecordPanes } from './record-panes.tsx'
+import { StateBar } from './state-bar.tsx'
+import { recordTexts } from './texts.ts'
+import type { RecordRow } from './use-record.ts'
+
+const OpenedForm = later(() => import('../form/opened-form.tsx').then((part) => part.OpenedForm))
+
+interface RecordPageProps {
+  definition: Definition
+  view: View
+  record: RecordRow
+  row: Row
+  /** Its own page below the entry. */
+  path: string
+  onBack(): void
+  /** The row was deleted. */
+  onGone(): void
+}
+
+/** Narrower windows are held in a hand: what can be done stands at their lower edge. */
+const deskFrom = 768
+const nothing = {}
+
+/** A row that has arrived. */
+export function RecordPage({ definition, view, record, row, path, onBack, onGone }: RecordPageProps) {
+  const say = useSay()
+  const atDesk = useWide(deskFrom)
+  const [editing, setEditing] = useState(false)
+  /** Counts how often the place to write in the timeline was asked for. */
+  const [asked, setAsked] = useState(0)
+  const { name, code } = useNames(definition, row, path)
+  const { reload } = record
+  const after = useCallback(() => {
+    reload()
+    rowsChanged.tell(definition.name)
+  }, [reload, definition])
+  const openRecord = useOpenRecord(definition)
+  const running = useDeeds(definition, view, after, {
+    gone: onGone,
+    onOpen: ([made]) => made && openRecord?.(idOf(made)),
+  })
+  const deeds = useAllowed(definition, view, row)
+  const heading = useHeading(stateOf(definition, row))
+  const isWritten = definition.told?.action
+  const acts = {
+    deeds,
+    onAct: (action: string) => (action === isWritten ? setAsked(asked + 1) : running.run(action, [row])),
+    onEdit: () => setEditing(true),
+    onRemove: () => running.remove([row]),
+  }
+  return (
+    <article className="record" aria-label={name}>
+      <RecordHead {...{ definition, row, name, code, heading, onBack }}>
+        {atDesk && <HeadActions {...acts} />}
+      </RecordHead>
+      {record.failure !== undefined && (
+        <Alert
+          type="warning"
+          role="alert"
+          title={say(recordTexts.stale, { reason: record.failure })}
+          action={
+            <Button size="small" onClick={reload}>
+              {say(recordTexts.retry)}
+            </Button>
+          }
+        />
+      )}
+      <StateBar definition={definition} state={stateOf(definition, row) ?? ''} />
+      <RecordPanes {...{ definition, view, row, asked }} onDone={reload} />
+      {!atDesk && <FootActions {...acts} />}
+      <OpenedDeed {...{ definition, view, running }} />
+      {editing && (
+        <OpenedForm
+          definition={definition}
+          opened={{ kind: 'edit', ids: [idOf(row)], known: row }}
+          beside={nothing}
+          onSaved={(saved) => {
+            setEditing(false)
+            if (saved) record.put(saved)
+            else reload()
+            rowsChanged.tell(definition.name)
+          }}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </article>
+  )
+}
+
+/** What the row is called; its tab is called the same. */
+function useNames(definition: Definition, row: Row, path: string) {
+  const language = useLanguage()
+  const name = nameOf(definition, row, language)
+  const code = String(row[codeColumnOf(definition) ?? ''] ?? '')
+  const title = `${name} ${code}`.trim()
+  useEffect(() => nameTab(path, title), [path, title])
+  return { name, code }
+}
+
+function useAllowed(definition: Definition, view: View, row: Row) {
+  const { may, adminId } = useOffice()
+  return useMemo(
+    () =>
+      recordDeeds(
+        definition,
+        row,
+        permissionsWith(permissionsOf(definition, may), view),
+        denialsOf(definition, view, { adminId, beside: nothing }),
+      ),
+    [definition, view, row, may, adminId],
+  )
+}
+
+/** The heading takes the focus that was lost with the list the row was opened from, or with a button its new state took away. */
+function useHeading(state: string | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new state offers other buttons.
+  useEffect(() => focusIfNowhere(heading.current), [state])
+  return heading
+}

@@ -1,0 +1,79 @@
+import { Tabs } from 'antd'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useSay } from '../../browser/language.ts'
+import type { Definition } from '../../contract/resource.ts'
+import { useOffice } from '../parts/office.tsx'
+import type { Row } from '../parts/row.ts'
+import { useWide } from '../parts/use-wide.ts'
+import type { View } from '../parts/view.ts'
+import { Facts } from './facts.tsx'
+import { recordTexts } from './texts.ts'
+
+// Its box brings every input.
+const TimelineTab = lazy(() => import('../timeline/timeline-tab.tsx').then((part) => ({ default: part.TimelineTab })))
+
+interface RecordPanesProps {
+  definition: Definition
+  view: View
+  row: Row
+  /** Counts how often the place to write in the timeline was asked for. */
+  asked: number
+  /** Something was written down: the row is not what it was. */
+  onDone(): void
+}
+
+/** From this width on facts and timeline stand side by side. */
+const columnsFrom = 1024
+
+/** What is known of a row, what happened to it, and what its view adds. */
+export function RecordPanes({ definition, view, row, asked, onDone }: RecordPanesProps) {
+  const say = useSay()
+  const { may } = useOffice()
+  const wide = useWide(columnsFrom)
+  const [open, setOpen] = useState<string>()
+  useEffect(() => {
+    if (asked > 0) setOpen('timeline')
+  }, [asked])
+  const timeline = {
+    key: 'timeline',
+    label: say(recordTexts.timeline),
+    children: (
+      <Suspense fallback={null}>
+        <TimelineTab {...{ definition, row, asked, onDone }} />
+      </Suspense>
+    ),
+  }
+  const more = (view.tabs ?? []).filter(({ node }) => node === undefined || may(node))
+  const beside = [
+    timeline,
+    ...more.map(({ name, label, part: Part }) => ({ key: name, label: say(label), children: <Part row={row} /> })),
+  ]
+  const facts = <Facts {...{ definition, row, view }} />
+  if (!wide) {
+    const panes = [{ key: 'facts', label: say(recordTexts.facts), children: facts }, ...beside].map((pane) => ({
+      ...pane,
+      children: <div className="record-card">{pane.children}</div>,
+    }))
+    return <Tabs className="record-panes" activeKey={keyIn(panes, open)} onChange={setOpen} items={panes} />
+  }
+  const [first = timeline, ...others] = beside
+  return (
+    <div className="record-columns">
+      <div className="record-card">{facts}</div>
+      <div className="record-card record-beside">
+        {others.length === 0 ? (
+          <section aria-labelledby="record-timeline">
+            <h2 id="record-timeline">{first.label}</h2>
+            {first.children}
+          </section>
+        ) : (
+          <Tabs activeKey={keyIn(beside, open)} onChange={setOpen} items={beside} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What was opened, as long as it stands among these; else the first. */
+const keyIn = (panes: readonly { key: string }[], open: string | undefined): string =>
+  (panes.find(({ key }) => key === open) ?? panes[0])?.key ?? ''

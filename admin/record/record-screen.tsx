@@ -1,0 +1,65 @@
+import { Button } from 'antd'
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import { useSay } from '../../browser/language.ts'
+import { rowsChanged } from '../../browser/signal.ts'
+import type { Definition } from '../../contract/resource.ts'
+import { objectName } from '../parts/object-name.ts'
+import { useOffice } from '../parts/office.tsx'
+import { useView } from '../parts/view.ts'
+import { pagePath } from '../shell/routes.ts'
+import { closeTab, placeOf } from '../tabs/tab-store.ts'
+import { RecordPage } from './record-page.tsx'
+import { RecordWaiting } from './record-waiting.tsx'
+import './record.css'
+import { recordTexts } from './texts.ts'
+import { useRecord } from './use-record.ts'
+
+interface RecordScreenProps {
+  definition: Definition
+  id: number
+  /** Page below the entry of the list that the row stands in. */
+  list: string
+}
+
+/** One row on a page of its own: where it stands, what is next, what is known and what happened (areas 14.2). */
+export function RecordScreen({ definition, id, list }: RecordScreenProps) {
+  const say = useSay()
+  const navigate = useNavigate()
+  const { views } = useOffice()
+  const { view, settled } = useView(views, definition.name)
+  const record = useRecord(definition, id)
+  const { row, failure, refused, reload } = record
+  const path = `${list}/${id}`
+  const go = useCallback((to: { path: string; search: string }) => navigate(pagePath(to.path) + to.search), [navigate])
+  const back = useCallback(() => void go(placeOf(list)), [go, list])
+  const gone = useCallback(() => {
+    rowsChanged.tell(definition.name)
+    void go(closeTab(path, path) ?? placeOf(list))
+  }, [definition, go, path, list])
+  const toList = <Button onClick={back}>{say(recordTexts.back, { object: objectName(definition.label) })}</Button>
+
+  if (failure !== undefined && refused)
+    return (
+      <div className="record-none">
+        <h1>{say(recordTexts.absent)}</h1>
+        <p>{say(recordTexts.absentHint)}</p>
+        {toList}
+      </div>
+    )
+  if (failure !== undefined && !row)
+    return (
+      <div className="record-none" role="alert">
+        <h1>{say(recordTexts.failed)}</h1>
+        <p>{failure}</p>
+        <div className="record-ways">
+          <Button type="primary" onClick={reload}>
+            {say(recordTexts.retry)}
+          </Button>
+          {toList}
+        </div>
+      </div>
+    )
+  if (!row || !settled) return <RecordWaiting />
+  return <RecordPage {...{ definition, view, record, row, path }} onBack={back} onGone={gone} />
+}

@@ -1,0 +1,46 @@
+import { CheckOutlined, CloseOutlined, MinusOutlined } from '@ant-design/icons'
+import type { CSSProperties } from 'react'
+import { useSay } from '../../browser/language.ts'
+import type { Tone } from '../../contract/action.ts'
+import type { Definition } from '../../contract/resource.ts'
+import { stateName } from '../../contract/workflow.ts'
+import './state-bar.css'
+import { type Step, statePath, wayOf } from './state-path.ts'
+import { recordTexts } from './texts.ts'
+
+/** The way of a row through its states, and where it stands. */
+export function StateBar({ definition, state }: { definition: Definition; state: string }) {
+  const say = useSay()
+  // A custom property is not among the style names React knows.
+  const style = { '--steps': wayOf(definition).length } as CSSProperties
+  return (
+    <ol className="state-bar" style={style} aria-label={say(recordTexts.path)}>
+      {statePath(definition, state).map((step) => {
+        const tone = definition.states?.tones[step.state] ?? 'idle'
+        return (
+          <li
+            key={step.state}
+            data-at={step.at}
+            data-tone={tone}
+            aria-current={step.at === 'present' ? 'step' : undefined}
+          >
+            <span className="state-bar-mark">
+              <Mark step={step} tone={tone} />
+            </span>
+            <span className="state-bar-name">
+              {say(stateName(definition, step.state))}
+              {step.at === 'done' && <span className="unseen"> {say(recordTexts.done)}</span>}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function Mark({ step, tone }: { step: Step; tone: Tone }) {
+  if (step.at === 'done' || (step.at === 'present' && tone === 'good')) return <CheckOutlined aria-hidden="true" />
+  if (step.at === 'present' && tone === 'bad') return <CloseOutlined aria-hidden="true" />
+  if (step.at === 'present' && tone === 'idle') return <MinusOutlined aria-hidden="true" />
+  return <span className="state-bar-dot" />
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import type { Definition } from '../../contract/resource.ts'
+import { addressOf, withRights } from '../parts/definition.ts'
+import type { Row } from '../parts/row.ts'
+import { type Answer, useAnswer } from '../parts/use-answer.ts'
+
+export interface RecordRow extends Answer<{ row: Row }> {
+  /** As it was read or saved last. */
+  row: Row | undefined
+  /** A save answered the row: reading it again would show contacts once more to the log. */
+  put(row: Row): void
+}
+
+/** A row with what the reader may do with it. */
+export function useRecord(definition: Definition, id: number): RecordRow {
+  const answer = useAnswer<{ row: Row }>(addressOf(definition, 'edit'), { id, ...withRights(definition) })
+  const [saved, setSaved] = useState<{ row: Row; over: unknown }>()
+  const { data } = answer
+  const row = saved && saved.over === data ? saved.row : data?.row
+  return { ...answer, row, put: (next) => setSaved({ row: next, over: data }) }
+}
