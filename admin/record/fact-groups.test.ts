@@ -7,7 +7,7 @@ describe('facts of a row', () => {
     const groups = factGroups(job).map(({ name, columns }) => [name, ...columns])
     expect(groups).toEqual([
       ['basic', 'name'],
-      ['further', 'urgent', 'create_time', 'reason', 'owner_id', 'helper_id', 'drawings'],
+      ['further', 'urgent', 'create_time', 'reason', 'owner_id', 'helper_id', 'drawings', 'same_as_id'],
     ])
   })
 

@@ -37,8 +37,12 @@ describe('what can be done with a row', () => {
     expect(deedsOf('draft', every, ['begin', 'del', 'edit'])).toMatchObject({ next: 'fail', edit: false, del: false })
   })
 
-  it('leaves merging to lists, where there are more rows than one', () => {
+  it('leaves merging to lists, unless it points at the row that it may be the same as', () => {
     const { next, plain, danger } = deedsOf('draft')
     expect([next, ...plain, ...danger]).not.toContain('join')
+    const may = permissionsOf(job, () => true)
+    const row = { id: 2, state: 'draft', can: every, same_as_id: 1, same_as: { id: 1, code: 'J1' } }
+    const { plain: offered } = recordDeeds(job, row, may, () => false)
+    expect(offered.find(([name]) => name === 'join')?.[1].label.en).toContain('J1')
   })
 })

@@ -1,6 +1,7 @@
 import type { Action } from '../../contract/action.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { stateAfter, stateOf } from '../../contract/workflow.ts'
+import { mergeLabel } from '../merge/merge-label.ts'
 import { allowedOf, type Row } from '../parts/row.ts'
 import type { Permissions } from '../table/permissions.ts'
 
@@ -17,10 +18,12 @@ export interface RecordDeeds {
   del: boolean
 }
 
-/** The first of the allowed actions that leads to another state and gives nothing up. */
+/** The first of the allowed actions that leads to another state and gives nothing up; what makes another row of it leads elsewhere. */
 export function nextAction(definition: Definition, row: Row, allowed: readonly Deed[]): Deed | undefined {
   const state = stateOf(definition, row) ?? ''
-  return allowed.find(([, action]) => !action.danger && stateAfter(action, state) !== state)
+  return allowed.find(
+    ([, action]) => !action.danger && action.kind === undefined && stateAfter(action, state) !== state,
+  )
 }
 
 /** Actions of a row by what they mean for it; `denies` is what its view does not allow. */
@@ -32,8 +35,11 @@ export function recordDeeds(
 ): RecordDeeds {
   const can = allowedOf(row) ?? []
   const isAllowed = (name: string) => can.includes(name) && !denies(row, name)
-  // Merging needs more rows than one.
-  const allowed = may.actions.filter(([name, { on, kind }]) => on && kind !== 'merge' && isAllowed(name))
+  const allowed = may.actions.flatMap(([name, action]): Deed[] => {
+    // Merging needs more rows than one.
+    const label = action.kind === 'merge' ? mergeLabel(definition, row) : action.label
+    return action.on && label && isAllowed(name) ? [[name, { ...action, label }]] : []
+  })
   const next = nextAction(definition, row, allowed)
   const others = allowed.filter((deed) => deed !== next)
   return {

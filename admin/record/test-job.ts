@@ -25,6 +25,7 @@ export const job: Definition = resource({
     owner_id: { kind: 'reference', label: text('负责人', 'Owner'), bounds: { to: 'admin' } },
     helper_id: { kind: 'reference', label: text('协助人', 'Helper'), bounds: { to: 'admin' } },
     drawings: { kind: 'files', label: text('图纸', 'Drawings') },
+    same_as_id: { kind: 'reference', label: text('重复于', 'Same as'), bounds: { to: 'job', show: ['code'] } },
     urgent: { kind: 'flag', label: text('加急', 'Urgent') },
     reason: { kind: 'string', label: text('原因', 'Reason') },
     secret: { kind: 'string', label: text('密钥', 'Secret'), guard: 'private' },
@@ -38,6 +39,7 @@ export const job: Definition = resource({
     // The first state may look idle; rows begin there all the same.
     tones: { draft: 'idle', dropped: 'idle', begun: 'busy', failed: 'bad', done: 'good' },
   },
+  merge: { fields: ['name'], into: 'same_as_id', moves: {} },
   actions: {
     note: { label: text('记录', 'Note'), on: 'row' },
     drop: { label: text('放弃', 'Drop'), on: 'row', when: { state: ['draft', 'begun'] }, to: 'dropped', danger: true },

@@ -2,11 +2,10 @@ import { EditOutlined, EyeOutlined } from '@ant-design/icons'
 import { Button, type MenuProps } from 'antd'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import type { Definition } from '../../contract/resource.ts'
-import { say, type Text, text } from '../../contract/text.ts'
 import { isOn } from '../kinds/choices.tsx'
-import { joinedRow } from '../kinds/relations.tsx'
+import { mergeLabel } from '../merge/merge-label.ts'
 import { DeedMenu } from '../parts/deed-menu.tsx'
-import { idOf, nameOf, type Row } from '../parts/row.ts'
+import { nameOf, type Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
 import type { Permissions } from './permissions.ts'
 
@@ -94,14 +93,6 @@ function useItems({ definition, row, may, deeds, denies }: RowActionsProps): Non
         ]
       : []),
   ]
-}
-
-/** A row alone becomes one with the row that it points at, as a possible duplicate does. */
-function mergeLabel({ merge }: Definition, row: Row): Text | undefined {
-  const into = merge && joinedRow(row, merge.into)
-  if (!into) return undefined
-  const name = String(into.code ?? into.name ?? `#${idOf(into)}`)
-  return text(say(tableTexts.mergeWith, 'zh-cn', { name }), say(tableTexts.mergeWith, 'en', { name }))
 }
 
 const labelOf = (definition: Definition, action: string) => definition.actions?.[action]?.label ?? tableTexts.run
