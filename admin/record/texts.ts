@@ -2,7 +2,6 @@ import { text } from '../../contract/text.ts'
 
 /** Sentences of the page of a row. */
 export const recordTexts = {
-  unnamed: text('{object} #{id}', '{object} #{id}'),
   back: text('返回{object}列表', 'Back to {object}'),
   path: text('进度', 'Progress'),
   done: text('已完成', 'Done'),
