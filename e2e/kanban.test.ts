@@ -117,7 +117,7 @@ test('by keyboard a lead goes to another state as well, and its menu offers the 
   await expect(page.getByRole('button', { name: '展开“无效”，1 条' })).toBeFocused()
 
   await cardOf(page, '罗新').getByRole('button', { name: '罗新', exact: true }).press('Enter')
-  await expect(page.getByRole('dialog', { name: /编辑销售线索/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '罗新' })).toBeFocused()
 })
 
 test('a column that could not be read says so and is asked again by itself', async ({ page, office }) => {

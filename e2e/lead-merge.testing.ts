@@ -9,9 +9,11 @@ async function openTimeline(page: Page, name: string): Promise<Locator> {
     .getByRole('button', { name: `${name}：编辑` })
     .first()
     .click()
-  const form = page.getByRole('dialog', { name: /编辑销售线索/ })
-  await form.getByRole('tab', { name: '时间线' }).click()
-  return form
+  const record = page.getByRole('article', { name, exact: true })
+  await expect(record.getByRole('heading', { level: 1 })).toBeVisible()
+  const tab = record.getByRole('tab', { name: '时间线' })
+  if ((page.viewportSize()?.width ?? 0) < 768) await tab.click()
+  return record
 }
 
 /** An action on the chosen rows; a phone keeps it in the menu of the list. */
@@ -57,11 +59,11 @@ export async function mergeAndAmend(page: Page, office: Office): Promise<void> {
 
   // Both have the name now; the newer one stayed.
   await expect(page.getByRole('button', { name: '孙立：编辑' })).toHaveCount(2)
-  const form = await openTimeline(page, '孙立')
-  await expect(form.locator('.timeline-entry').first()).toContainText(/合并.*并入了 XS\d+ 孙立/s)
-  await form.getByRole('textbox', { name: /内容/ }).fill('已通化')
-  await form.getByRole('button', { name: '跟进', exact: true }).click()
-  const entry = form.locator('.timeline-entry').first()
+  const record = await openTimeline(page, '孙立')
+  await expect(record.locator('.timeline-entry').first()).toContainText(/合并.*并入了 XS\d+ 孙立/s)
+  await record.locator('.action-box').getByRole('textbox', { name: /内容/ }).fill('已通化')
+  await record.locator('.action-box').getByRole('button', { name: '跟进', exact: true }).click()
+  const entry = record.locator('.timeline-entry').first()
   await expect(entry).toContainText('已通化')
   await entry.getByRole('button', { name: '修改', exact: true }).click()
   const words = entry.getByRole('textbox', { name: /内容/ })
@@ -69,7 +71,7 @@ export async function mergeAndAmend(page: Page, office: Office): Promise<void> {
   await words.fill('')
   await entry.getByRole('button', { name: '保存这条记录' }).click()
   await expect(entry.getByText('内容不能为空')).toBeVisible()
-  await expectAccessible(page, 'an entry of a timeline that is changed', '.ant-drawer')
+  await expectAccessible(page, 'an entry of a timeline that is changed', '.record')
   await words.fill('已通话')
   await entry.getByRole('button', { name: '保存这条记录' }).click()
   await expect(entry.getByRole('textbox')).toHaveCount(0)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { type Definition, shownAs } from '../../contract/resource.ts'
+import { codeColumnOf } from '../parts/definition.ts'
 import { nameOf, type Row } from '../parts/row.ts'
 import type { View } from '../parts/view.ts'
 import { ShownCell } from '../table/table-cell.tsx'
@@ -25,7 +26,7 @@ const shapeOf = (kind: string) => (figures.has(kind) ? 'figure' : sentences.has(
 export function CardFace({ definition, row, view, title }: CardFaceProps) {
   const say = useSay()
   const language = useLanguage()
-  const code = Object.keys(definition.fields).find((name) => definition.fields[name]?.kind === 'code')
+  const code = codeColumnOf(definition)
   return (
     <>
       <div className="kanban-card-title">{title ?? nameOf(definition, row, language)}</div>

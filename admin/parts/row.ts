@@ -1,5 +1,6 @@
 import type { Definition } from '../../contract/resource.ts'
 import type { Language } from '../../contract/text.ts'
+import { codeColumnOf } from './definition.ts'
 
 /** A row as it stands on the wire; joined rows and tree children are nested in it (protocol 3.4). */
 export type Row = Readonly<Record<string, unknown>>
@@ -19,10 +20,7 @@ export function nameOf(definition: Definition, row: Row, language: Language): st
 }
 
 /** The code of a row; empty for nouns without one. */
-export function codeOf({ fields }: Definition, row: Row): string {
-  const column = Object.keys(fields).find((name) => fields[name]?.kind === 'code')
-  return column === undefined ? '' : String(row[column] ?? '')
-}
+export const codeOf = (definition: Definition, row: Row): string => String(row[codeColumnOf(definition) ?? ''] ?? '')
 
 /** A row by its code and its name, where several have the same. */
 export const calledOf = (definition: Definition, row: Row, language: Language): string =>

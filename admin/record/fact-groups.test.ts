@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { codeColumnOf, factGroups, saysSomething } from './fact-groups.ts'
+import { codeColumnOf } from '../parts/definition.ts'
+import { factGroups, saysSomething } from './fact-groups.ts'
 import { job } from './test-job.ts'
 
 describe('facts of a row', () => {

@@ -3,7 +3,7 @@ import { type FormTab, formTabs } from '../../contract/formTabs.ts'
 import { type Definition, shownAs } from '../../contract/resource.ts'
 import type { Text } from '../../contract/text.ts'
 import { isOn } from '../kinds/choices.tsx'
-import { formOf } from '../parts/definition.ts'
+import { codeColumnOf, formOf } from '../parts/definition.ts'
 import type { Row } from '../parts/row.ts'
 import { recordTexts } from './texts.ts'
 
@@ -12,10 +12,6 @@ export interface FactGroup {
   label: Text
   columns: readonly string[]
 }
-
-/** The column with the number that people know a row by, where its noun has one. */
-export const codeColumnOf = ({ fields }: Definition): string | undefined =>
-  Object.keys(fields).find((name) => fields[name]?.kind === 'code' && fields[name].unique)
 
 /** What the page of a row shows: the fields of its form by tab, and what lists, actions and other tables say of it besides. */
 export function factGroups(definition: Definition): FactGroup[] {

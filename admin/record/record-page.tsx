@@ -7,14 +7,13 @@ import { stateOf } from '../../contract/workflow.ts'
 import { focusIfNowhere } from '../parts/focus.ts'
 import { later } from '../parts/later.tsx'
 import { useOffice } from '../parts/office.tsx'
-import { idOf, nameOf, type Row } from '../parts/row.ts'
+import { codeOf, idOf, nameOf, type Row } from '../parts/row.ts'
 import { useWide } from '../parts/use-wide.ts'
 import type { View } from '../parts/view.ts'
 import { OpenedDeed } from '../table/opened-deed.tsx'
 import { denialsOf, permissionsOf, permissionsWith } from '../table/permissions.ts'
 import { useDeeds } from '../table/use-deeds.tsx'
 import { nameTab } from '../tabs/tab-store.ts'
-import { codeColumnOf } from './fact-groups.ts'
 import { useOpenRecord } from './open-record.ts'
 import { FootActions, HeadActions } from './record-actions.tsx'
 import { recordDeeds } from './record-deeds.ts'
@@ -112,7 +111,7 @@ export function RecordPage({ definition, view, record, row, path, onBack, onGone
 function useNames(definition: Definition, row: Row, path: string) {
   const language = useLanguage()
   const name = nameOf(definition, row, language)
-  const code = String(row[codeColumnOf(definition) ?? ''] ?? '')
+  const code = codeOf(definition, row)
   const title = `${name} ${code}`.trim()
   useEffect(() => nameTab(path, title), [path, title])
   return { name, code }
