@@ -251,6 +251,10 @@ export function columnsOf({ fields }: Pick<Definition, 'fields'>): readonly stri
   return found
 }
 
+/** The column with the code that people know a row by, where its noun has one. */
+export const codeColumnOf = ({ fields }: Pick<Definition, 'fields'>): string | undefined =>
+  Object.keys(fields).find((name) => fields[name]?.kind === 'code')
+
 /** The columns that say what people call a row. */
 export const titleColumns = ({ title, fields }: Definition): string[] =>
   fields[title]?.bilingual ? [title, `${title}_en`] : [title]

@@ -42,7 +42,10 @@ export function FieldRow(props: FieldRowProps) {
   const labelled = field.bilingual && !props.sideBySide && props.side === 'en' ? controlId(ids, `${name}_en`) : id
   const wide = broad.has(field.kind)
   return (
-    <div className={`form-row${wide ? ' form-row-wide' : ''}${wide && props.alone ? ' form-row-alone' : ''}`}>
+    <div
+      className={`form-row${wide ? ' form-row-wide' : ''}${wide && props.alone ? ' form-row-alone' : ''}`}
+      data-kind={field.kind}
+    >
       <div className="form-label">
         <label htmlFor={labelled}>
           {say(field.label)}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
-import { type Definition, shownAs } from '../../contract/resource.ts'
-import { codeColumnOf } from '../parts/definition.ts'
+import { codeColumnOf, type Definition, shownAs } from '../../contract/resource.ts'
+
 import { nameOf, type Row } from '../parts/row.ts'
 import type { View } from '../parts/view.ts'
 import { ShownCell } from '../table/table-cell.tsx'

@@ -9,10 +9,6 @@ export function addressOf(definition: Definition, action: string): string {
   return `/admin/${controllerOf(definition.node ?? definition.name)}/${action}`
 }
 
-/** The column with the code that people know a row by, where its noun has one. */
-export const codeColumnOf = ({ fields }: Definition): string | undefined =>
-  Object.keys(fields).find((name) => fields[name]?.kind === 'code')
-
 /** The field that hangs rows under others, when the table is a tree. */
 export function treeFieldOf(definition: Definition): [string, FieldOf<'tree'>] | undefined {
   for (const [name, field] of Object.entries(definition.fields)) if (field.kind === 'tree') return [name, field]

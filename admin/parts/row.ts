@@ -1,6 +1,5 @@
-import type { Definition } from '../../contract/resource.ts'
+import { codeColumnOf, type Definition } from '../../contract/resource.ts'
 import type { Language } from '../../contract/text.ts'
-import { codeColumnOf } from './definition.ts'
 
 /** A row as it stands on the wire; joined rows and tree children are nested in it (protocol 3.4). */
 export type Row = Readonly<Record<string, unknown>>

@@ -1,9 +1,9 @@
 import type { ComputedField, Field } from '../../contract/field.ts'
 import { type FormTab, formTabs } from '../../contract/formTabs.ts'
-import { type Definition, shownAs } from '../../contract/resource.ts'
+import { codeColumnOf, type Definition, shownAs } from '../../contract/resource.ts'
 import type { Text } from '../../contract/text.ts'
 import { isOn } from '../kinds/choices.tsx'
-import { codeColumnOf, formOf } from '../parts/definition.ts'
+import { formOf } from '../parts/definition.ts'
 import type { Row } from '../parts/row.ts'
 import { recordTexts } from './texts.ts'
 
