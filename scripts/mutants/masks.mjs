@@ -30,7 +30,7 @@ export const mutants = [
   },
   {
     says: 'a timeline shows contacts that were said a second time to everybody',
-    file: 'server/engine/timeline.ts',
+    file: 'server/engine/toldEntries.ts',
     from: "guard === 'masked' && !unmasked",
     to: "guard === 'masked' && unmasked",
     tests: ['resources/lead/lead-submit.test.ts'],

@@ -44,7 +44,7 @@ export const mutants = [
   },
   {
     says: 'the timeline of a row beyond reach is told',
-    file: 'server/engine/routes.ts',
+    file: 'server/engine/timelineRoutes.ts',
     from: 'const [id] = await idsInScope(db, definition, [idOf(input.id) ?? 0], context)',
     to: 'const id = idOf(input.id)',
     tests: ['resources/lead/lead.test.ts'],

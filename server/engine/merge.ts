@@ -1,7 +1,7 @@
 import type { Action, Merge } from '../../contract/action.ts'
 import { type Faults, missingColumns } from '../../contract/check.ts'
 import { type Fault, Refusal } from '../../contract/failures.ts'
-import { type Definition, fieldOf } from '../../contract/resource.ts'
+import { codeColumnOf, type Definition, fieldOf } from '../../contract/resource.ts'
 import { type Text, text } from '../../contract/text.ts'
 import { whenFault } from '../../contract/workflow.ts'
 import type { Db } from '../db/database.ts'
@@ -221,8 +221,6 @@ async function takeAlong(on: Writing, master: number, ids: readonly number[]): P
 
 /** A row by its code, where its noun has one, and by its title. */
 function calledOf(definition: Definition, row: Values): string {
-  const code = Object.keys(definition.fields).find((name) => definition.fields[name]?.kind === 'code')
-  return (
-    [code === undefined ? '' : String(row[code]), titleOf(definition, row)].filter(Boolean).join(' ') || `#${row.id}`
-  )
+  const code = String(row[codeColumnOf(definition) ?? ''] ?? '')
+  return [code, titleOf(definition, row)].filter(Boolean).join(' ') || `#${row.id}`
 }
