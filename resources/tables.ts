@@ -13,7 +13,6 @@ import { product } from './product/product.ts'
 import type { ProductFacetTable } from './product/product-facet.ts'
 import { productPart } from './product/product-part.ts'
 import { productType } from './product-type/product-type.ts'
-import { visit } from './visit/visit.ts'
 
 /** Every resource that is not the engine's own, in the order of the menu; adding one is one line here. */
 const own = [
@@ -28,7 +27,6 @@ const own = [
   leadBlock,
   department,
   job,
-  visit,
 ] as const
 
 /** Everything that has rows: the resources above and the tables the engine itself reads. */

@@ -21,7 +21,6 @@ const refusals: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     claim: { setting: 'lead_claim_limit' },
     merge: { choice: { mobile: 'the other row, which has none' } },
   },
-  visit: { confirm: { visit_time: 1_000_000_000 } },
 }
 
 const worked = modules.filter(({ definition }) => definition.states)
