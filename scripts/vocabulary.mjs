@@ -8,12 +8,20 @@ import * as sizes from './smells/sizes.mjs'
 import { sourceFile } from './smells/syntax.mjs'
 
 const detectors = { ...fileNames, ...sizes, ...sentences, ...habits }
-const generated = new Set(['node_modules', 'dist', 'data', 'test-results', 'playwright-report', 'coverage'])
+const generated = new Set([
+  'node_modules',
+  'dist',
+  'data',
+  'test-results',
+  'playwright-report',
+  'coverage',
+  'bench/results',
+])
 
 function* filesUnder(root, folder = '') {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     const path = folder ? `${folder}/${entry.name}` : entry.name
-    if (entry.name.startsWith('.') || (folder === '' && generated.has(entry.name))) continue
+    if (entry.name.startsWith('.') || generated.has(path)) continue
     if (entry.isDirectory()) yield* filesUnder(root, path)
     else yield path
   }
