@@ -32,6 +32,12 @@ export const nodeOfAction = ({ node, actions }: Definition, name: string): strin
 export const stepsOf = ({ actions = {} }: Definition, name: string): [string, Action][] =>
   Object.entries(actions).filter(([, action]) => action.node === name)
 
+/** The states of a noun in the order in which they are named; none without states. */
+export function statesOf(definition: Definition): string[] {
+  const field = definition.states && fieldOf(definition, definition.states.column)
+  return Object.keys((field && namesOf(field)) ?? {})
+}
+
 /** The state of a row; undefined without states. */
 export const stateOf = ({ states }: Definition, row: Row): string | undefined =>
   states && String(row[states.column] ?? '')

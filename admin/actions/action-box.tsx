@@ -1,7 +1,6 @@
 import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useSay } from '../../browser/language.ts'
-import type { Field, Fields } from '../../contract/field.ts'
 import type { Definition } from '../../contract/resource.ts'
 import type { Row } from '../parts/row.ts'
 import { ActionFields } from './action-fields.tsx'
@@ -17,14 +16,6 @@ interface ActionBoxProps {
   onDone(): void
 }
 
-/** Two of these stand side by side. */
-const short = new Set<Field['kind']>(['choice', 'date', 'time', 'integer', 'money'])
-
-const shortFirst = (fields: Fields): Fields =>
-  Object.fromEntries(
-    Object.entries(fields).sort(([, a], [, b]) => Number(short.has(b.kind)) - Number(short.has(a.kind))),
-  )
-
 /** An action that is written down where its row stands, such as the next words about it. */
 export function ActionBox({ definition, action, row, asked, onDone }: ActionBoxProps) {
   const say = useSay()
@@ -36,7 +27,7 @@ export function ActionBox({ definition, action, row, asked, onDone }: ActionBoxP
   }, [asked])
   return (
     <div className="action-box">
-      <ActionFields definition={definition} acting={{ ...acting, fields: shortFirst(acting.fields) }} />
+      <ActionFields compact {...{ definition, acting }} />
       <Button loading={acting.busy} onClick={() => void acting.send()}>
         {say(acting.action.label)}
       </Button>

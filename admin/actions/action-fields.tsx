@@ -1,4 +1,6 @@
+import type { Fields } from '../../contract/field.ts'
 import type { Definition } from '../../contract/resource.ts'
+import { isShort } from '../form/field-row.tsx'
 import { FormFields } from '../form/form-fields.tsx'
 import type { useAsking } from './use-asking.ts'
 import '../form/form.css'
@@ -6,14 +8,25 @@ import '../form/form.css'
 const none: ReadonlySet<string> = new Set()
 const nothing = () => undefined
 
+interface ActionFieldsProps {
+  definition: Definition
+  acting: ReturnType<typeof useAsking>
+  /** Short fields come first, so that two of them share a line. */
+  compact?: boolean
+}
+
+const shortFirst = (fields: Fields): string[] =>
+  Object.keys(fields).sort((a, b) => Number(isShortIn(fields, b)) - Number(isShortIn(fields, a)))
+const isShortIn = (fields: Fields, name: string): boolean => fields[name] !== undefined && isShort(fields[name])
+
 /** The fields that an action asks for. */
-export function ActionFields({ definition, acting }: { definition: Definition; acting: ReturnType<typeof useAsking> }) {
+export function ActionFields({ definition, acting, compact = false }: ActionFieldsProps) {
   const { fields, ids, values, faults, busy, set } = acting
   return (
     <FormFields
       definition={{ ...definition, fields }}
       ids={ids}
-      names={Object.keys(fields)}
+      names={compact ? shortFirst(fields) : Object.keys(fields)}
       row={values}
       faults={faults}
       locked={none}

@@ -30,6 +30,10 @@ export interface FieldRowProps {
   onChange(column: string, value: unknown): void
 }
 
+const short = new Set<Field['kind']>(['choice', 'date', 'time', 'integer', 'money'])
+/** Fields that need half a line. */
+export const isShort = ({ kind }: Field): boolean => short.has(kind)
+
 const broad = new Set<Field['kind']>(['rows', 'children', 'json'])
 
 /** Label, control, help and fault of one field; a bilingual one has two controls. */
@@ -44,7 +48,7 @@ export function FieldRow(props: FieldRowProps) {
   return (
     <div
       className={`form-row${wide ? ' form-row-wide' : ''}${wide && props.alone ? ' form-row-alone' : ''}`}
-      data-kind={field.kind}
+      data-short={isShort(field) || undefined}
     >
       <div className="form-label">
         <label htmlFor={labelled}>

@@ -1,12 +1,13 @@
 import { checkRow, checkValue, sentenceOf } from '../../contract/check.ts'
 import type { Field, FieldOf } from '../../contract/field.ts'
-import { emptyOfColumn } from '../../contract/kinds.ts'
+import { emptyOfColumn, isEmpty } from '../../contract/kinds.ts'
 import { columnsOf, type Definition, fieldOf, isColumn, relationOf, titleColumns } from '../../contract/resource.ts'
 import { hiddenFields } from '../../contract/shown.ts'
 import { type Language, say } from '../../contract/text.ts'
 import { isOn } from '../kinds/choices.tsx'
 import { bilingualOf, childFields, formOf } from '../parts/definition.ts'
 import type { Row } from '../parts/row.ts'
+import { formTexts } from '../parts/sentences.ts'
 
 type Definitions = ReadonlyMap<string, Definition>
 
@@ -83,8 +84,6 @@ export function checkForm(definition: Definition, body: Row, before: Row | null,
   return Object.fromEntries(Object.entries(faults).map(([column, fault]) => [column, say(sentenceOf(fault), language)]))
 }
 
-const suffixes = { zh: '-副本', en: ' (copy)' } as const
-
 /**
  * A copy that is not saved yet (areas 1.6): child rows are new, and what only one row can be is left to its author or to the server:
  * unique values, state, owner, revision. Contacts are nobody's to copy, shown or masked.
@@ -99,8 +98,8 @@ export function duplicateOf(definition: Definition, row: Row, definitions: Defin
   }
   for (const column of titleColumns(definition)) {
     const field = fieldOf(definition, column)
-    const suffix = column === definition.title ? suffixes.zh : suffixes.en
-    if (field && isNamed(field) && !isBlank(copy[column])) copy[column] = suffixed(String(copy[column]), suffix, field)
+    const suffix = say(formTexts.copySuffix, column === definition.title ? 'zh-cn' : 'en')
+    if (field && isNamed(field) && !isEmpty(copy[column])) copy[column] = suffixed(String(copy[column]), suffix, field)
   }
   return copy
 }
@@ -143,19 +142,16 @@ function suffixed(words: string, suffix: string, { bounds }: Field): string {
 /** Characters of a text without a bound of its own. */
 const usualMax = 255
 
-const isBlank = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
-
 /** How many translatable fields have their English (areas 1.3). */
 export function completeness(definition: Definition, values: Row): { filled: number; all: number } {
   const names = bilingualOf(definition, values)
-  return { filled: names.filter((name) => !isBlank(values[`${name}_en`])).length, all: names.length }
+  return { filled: names.filter((name) => !isEmpty(values[`${name}_en`])).length, all: names.length }
 }
 
 /** Chinese for every English field that is still empty. */
 export function chineseForEnglish(definition: Definition, values: Row): Row {
   const empty = bilingualOf(definition, values).filter(
-    (name) => isBlank(values[`${name}_en`]) && !isBlank(values[name]),
+    (name) => isEmpty(values[`${name}_en`]) && !isEmpty(values[name]),
   )
   return Object.fromEntries(empty.map((name) => [`${name}_en`, values[name]]))
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isClosed, movesOf, statesOf } from './moves.ts'
+import { statesOf } from '../../contract/workflow.ts'
+import { isClosed, movesOf } from './moves.ts'
 import { visit } from './test-visit.ts'
 
 const all = Object.entries(visit.actions ?? {})

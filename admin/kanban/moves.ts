@@ -1,13 +1,7 @@
 import type { Action, Tone } from '../../contract/action.ts'
-import { type Definition, fieldOf, namesOf } from '../../contract/resource.ts'
-import { stateAfter, stateOf } from '../../contract/workflow.ts'
+import type { Definition } from '../../contract/resource.ts'
+import { stateAfter, stateOf, statesOf } from '../../contract/workflow.ts'
 import type { Row } from '../parts/row.ts'
-
-/** The states of a noun in the order in which they are named, which is that of its columns. */
-export function statesOf(definition: Definition): readonly string[] {
-  const field = definition.states && fieldOf(definition, definition.states.column)
-  return Object.keys((field && namesOf(field)) ?? {})
-}
 
 /** Whether an action takes the row it runs on to a state; what makes a new row of it, or one of several, does not. */
 const takes = ({ on, kind }: Action): boolean => on !== undefined && kind === undefined

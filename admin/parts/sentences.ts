@@ -129,7 +129,7 @@ export const formTexts = {
   required: text('必填', 'Required'),
   requiredToPublish: text('发布时必填', 'Required to publish'),
   upTo: text('最多 {max} 个字符', 'Up to {max} characters'),
-  copySuffix: text('-副本', '-copy'),
+  copySuffix: text('-副本', ' (copy)'),
   copy: text('复制', 'Copy'),
   copyText: text('复制内容', 'Copy this text'),
   textCopied: text('已复制', 'Copied'),

@@ -1,5 +1,6 @@
 import type { ComputedField, Field } from '../../contract/field.ts'
 import { type FormTab, formTabs } from '../../contract/formTabs.ts'
+import { isEmpty } from '../../contract/kinds.ts'
 import { codeColumnOf, type Definition, shownAs } from '../../contract/resource.ts'
 import type { Text } from '../../contract/text.ts'
 import { isOn } from '../kinds/choices.tsx'
@@ -49,8 +50,5 @@ export function saysSomething(definition: Definition, row: Row, column: string):
   if (kind === 'flag' && !formOf(definition).some(([, names]) => names.includes(column))) return isOn(value)
   if (definition.scope?.by.includes(column)) return true
   if (kind === 'reference' && value === 0) return false
-  return !isBlank(value) || !isBlank(row[`${column}_en`])
+  return !isEmpty(value) || !isEmpty(row[`${column}_en`])
 }
-
-const isBlank = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

@@ -1,6 +1,5 @@
 import type { Definition } from '../../contract/resource.ts'
-import { namesOf } from '../../contract/resource.ts'
-import { stateAfter } from '../../contract/workflow.ts'
+import { stateAfter, statesOf } from '../../contract/workflow.ts'
 
 /** One state on the way of a row, and where the row stands to it. */
 export interface Step {
@@ -10,9 +9,7 @@ export interface Step {
 
 /** The states that rows are brought through, in the order of their choice; ends in which they are given up are none of them. */
 export function wayOf(definition: Definition): string[] {
-  const field = definition.fields[definition.states?.column ?? '']
-  const all = Object.keys((field && namesOf(field)) ?? {})
-  return all.filter((state, at) => at === 0 || !isGivenUp(definition, state))
+  return statesOf(definition).filter((state, at) => at === 0 || !isGivenUp(definition, state))
 }
 
 /**

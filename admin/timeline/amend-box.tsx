@@ -44,7 +44,7 @@ export function AmendBox({ definition, of, form, onDone, onClose }: AmendBoxProp
   })
   return (
     <div className="action-box">
-      <ActionFields definition={of} acting={asking} />
+      <ActionFields compact definition={of} acting={asking} />
       <div className="action-box-foot">
         <Button disabled={asking.busy} onClick={onClose}>
           {say(actionTexts.cancel)}

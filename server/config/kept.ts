@@ -55,7 +55,7 @@ export function kept<D extends Connection, T>(tables: readonly string[], load: (
     return made
   }
   const read = new WeakMap<D, { generation: number; value: T }>()
-  const inTransaction = async (trx: D, { generation }: Watched): Promise<T> => {
+  const readIn = async (trx: D, { generation }: Watched): Promise<T> => {
     const known = read.get(trx)
     if (known?.generation === generation) return known.value
     const value = await load(trx)
@@ -67,7 +67,7 @@ export function kept<D extends Connection, T>(tables: readonly string[], load: (
     if (!watch) return load(db)
     const memory = memoryOf(watch)
     if ((await isTrue(memory, db)) && memory.value !== undefined) return memory.value
-    if (db.isTransaction) return inTransaction(db, memory.watched)
+    if (db.isTransaction) return readIn(db, memory.watched)
     const { generation } = memory.watched
     const version = await versionOf(db)
     const value = await load(db)

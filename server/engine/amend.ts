@@ -4,7 +4,7 @@ import type { Definition } from '../../contract/resource.ts'
 import type { TimelineEntry } from '../../contract/timeline.ts'
 import { decidingColumns, nodeOfAction, toldAgain, whenFault } from '../../contract/workflow.ts'
 import type { Db } from '../db/database.ts'
-import { type Actor, may } from '../permission/actor.ts'
+import { type Actor, askerOf, may } from '../permission/actor.ts'
 import { translated } from './constrained.ts'
 import { lockedRows } from './locked.ts'
 import type { Step, Values } from './module.ts'
@@ -62,8 +62,6 @@ export async function formsOf(
   })
 }
 
-const askerOf = (actor: Actor) => ({ id: actor.id, may: (node: string) => may(actor, node) })
-
 /**
  * Changes what was told about a row, by its author and as long as it is open (areas 14.1): asked for and looked at as when it was
  * told first. Columns of the row itself that still stand as it set them follow. Throws `notFound`, `toldClosed`, `state`, faults
@@ -89,7 +87,7 @@ export function amendTold(
       const asked = askedAgain(action)
       const held = Object.fromEntries(asked.map((name) => [name, before[name]]))
       const step: Step = { ...(await stepOf(on, action, row, { ...held, ...posted })), amends: entry }
-      await refuseStep(on, await guard?.(on.work(trx), step))
+      refuseStep(on, await guard?.(on.work(trx), step))
       const said = { ...step.values, ...step.input }
       await write(on, told, { row, entry }, Object.fromEntries(asked.map((name) => [name, said[name]])))
     })

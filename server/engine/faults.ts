@@ -1,6 +1,11 @@
 import { type Faults, sentenceOf } from '../../contract/check.ts'
-import { Refusal } from '../../contract/failures.ts'
+import { type Fault, Refusal } from '../../contract/failures.ts'
 import { type Language, say } from '../../contract/text.ts'
+
+/** Refuses what was asked for one reason, where there is one. */
+export function refuseFault(fault: Fault | undefined): void {
+  if (fault) throw new Refusal(fault.word, fault.values)
+}
 
 /** Refuses a save: the sentence of the only fault or of the first, and every fault by field in the caller's language (areas 1.5). */
 export function refuseFaults(faults: Faults, language: Language): void {

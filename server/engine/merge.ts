@@ -5,10 +5,10 @@ import { codeColumnOf, type Definition, fieldOf } from '../../contract/resource.
 import { type Text, text } from '../../contract/text.ts'
 import { whenFault } from '../../contract/workflow.ts'
 import type { Db } from '../db/database.ts'
-import { may } from '../permission/actor.ts'
+import { askerOf } from '../permission/actor.ts'
 import { recordEdit, titleOf } from './changes.ts'
 import { translated } from './constrained.ts'
-import { refuseFaults } from './faults.ts'
+import { refuseFault, refuseFaults } from './faults.ts'
 import { lockedRows } from './locked.ts'
 import type { Step, Values } from './module.ts'
 import { type Performed, refuseStep, stepOf, write } from './perform.ts'
@@ -38,7 +38,7 @@ export async function compareRows(db: Db, writer: Writer, action: Action, ids: r
   const rows: Values[] = []
   for (const id of ids) {
     const row = await readRow(db, definition, id, writer)
-    refuse(whenFault(definition, action, row, { id: actor.id, may: (node) => may(actor, node) }))
+    refuseFault(whenFault(definition, action, row, askerOf(actor)))
     rows.push(row)
   }
   const moves: Compared['moves'] = {}
@@ -77,7 +77,7 @@ export async function mergeRows(
       if (rows.length < ids.length) throw new Refusal('notFound')
       const { step, others } = await stepsFor(on, performed.action, rows, { ...wish, posted })
       const context = on.work(trx)
-      await refuseStep(on, await performed.guard?.(context, step))
+      refuseStep(on, await performed.guard?.(context, step))
       const names = others.map(({ row }) => calledOf(on.definition, row))
       await write(on, performed, step, { with: names })
       const into = calledOf(on.definition, step.row)
@@ -98,10 +98,6 @@ function mergeOf({ merge, name }: Definition): Merge {
 function refuseCount({ label: object }: Definition, ids: readonly number[]): void {
   if (ids.length < 2) throw new Refusal('mergeTwo', { object })
   if (ids.length > most) throw new Refusal('mergeMost', { object, max: most })
-}
-
-function refuse(fault: Fault | undefined): void {
-  if (fault) throw new Refusal(fault.word, fault.values)
 }
 
 interface Wish {

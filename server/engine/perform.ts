@@ -5,11 +5,11 @@ import { emptyOf } from '../../contract/kinds.ts'
 import { type Definition, fieldOf } from '../../contract/resource.ts'
 import { askedColumns, stateAfter, stateOf, stepsOf, whenFault } from '../../contract/workflow.ts'
 import type { Db } from '../db/database.ts'
-import { type Actor, may } from '../permission/actor.ts'
+import { type Actor, askerOf } from '../permission/actor.ts'
 import { type BatchOutcome, eachRow } from './batch.ts'
 import { type ActionTaken, changedColumns } from './changes.ts'
 import { translated } from './constrained.ts'
-import { refuseFaults } from './faults.ts'
+import { refuseFault, refuseFaults } from './faults.ts'
 import { referenceFaults } from './linked.ts'
 import { lockedRows } from './locked.ts'
 import type { Effect, Guard, Step, Values } from './module.ts'
@@ -71,7 +71,7 @@ export function perform(
       if (!row) throw new Refusal('notFound')
       const step = await stepOf(on, performed.action, row, posted)
       const context = on.work(trx)
-      await refuseStep(on, await performed.guard?.(context, step))
+      refuseStep(on, await performed.guard?.(context, step))
       await write(on, performed, step)
       await performed.effect?.(context, step)
     })
@@ -79,10 +79,9 @@ export function perform(
 }
 
 /** Throws what a guard answered. */
-export async function refuseStep({ actor }: Writing, found: Fault | Faults | undefined): Promise<void> {
-  if (!found) return
-  if (isFault(found)) throw new Refusal(found.word, found.values)
-  refuseFaults(found, actor.language)
+export function refuseStep({ actor }: Writing, found: Fault | Faults | undefined): void {
+  if (found && !isFault(found)) refuseFaults(found, actor.language)
+  else refuseFault(found)
 }
 
 const isFault = (found: Fault | Faults): found is Fault => typeof found.word === 'string'
@@ -91,8 +90,7 @@ const isFault = (found: Fault | Faults): found is Fault => typeof found.word ===
 export async function stepOf(on: Writing, action: Action, row: Values, posted: Values): Promise<Step> {
   const { definition, actor } = on
   const wire = wireRow(definition, row)
-  const fault = whenFault(definition, action, wire, { id: actor.id, may: (node) => may(actor, node) })
-  if (fault) throw new Refusal(fault.word, fault.values)
+  refuseFault(whenFault(definition, action, wire, askerOf(actor)))
   const by = { ...setBy(definition, action, on), ...stateIn(definition, action, wire) }
   const asked = checkAsked(definition, action, posted, { ...wire, ...by })
   const besides = checkInput(definition, action, posted)

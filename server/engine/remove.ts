@@ -5,6 +5,7 @@ import { deleteFault } from '../../contract/workflow.ts'
 import type { Db } from '../db/database.ts'
 import { recordDelete, recordEdit, withoutSecrets } from './changes.ts'
 import { violationOf } from './constraint.ts'
+import { refuseFault } from './faults.ts'
 import { cutLinks, dropLinks, linksOfRows } from './links.ts'
 import { lockedRows } from './locked.ts'
 import type { Values } from './module.ts'
@@ -47,7 +48,7 @@ async function removeIn(on: Writing, ids: readonly number[], posted: Values): Pr
   // Whoever clears demo rows clears them whole.
   const kept = on.actor.kind === 'system' ? [] : rows.flatMap((row) => deleteFault(on.definition, row) ?? [])
   const fault = kept[0] ?? (await on.rules.beforeDelete?.(on.work(on.trx), rows, posted))
-  if (fault) throw new Refusal(fault.word, fault.values)
+  refuseFault(fault)
   await deleteRows(on, rows)
   if (on.definition.public) changesContent(on.trx)
   return rows.length

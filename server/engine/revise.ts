@@ -83,7 +83,7 @@ async function make(on: Writing, performed: Performed, asked: Step): Promise<Rev
   const number = await nextNumber(on, source)
   const step: Step = { ...asked, values: valuesOfNew(on, asked, number) }
   const context = on.work(trx)
-  await refuseStep(on, await performed.guard?.(context, step))
+  refuseStep(on, await performed.guard?.(context, step))
   const { id, row } = await insertRow(on, step.values)
   const links = (await linksOfRows(on, [Number(source.id)])).get(Number(source.id)) ?? {}
   await saveLinks(on, id, {}, links)

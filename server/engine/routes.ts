@@ -3,7 +3,7 @@ import { controllerOf, type Definition, type StandardAction, standardOf } from '
 import { say, type Text, type TextValues, text } from '../../contract/text.ts'
 import { allowedOn, lockedFields } from '../../contract/workflow.ts'
 import { Answer, type Call, type Route } from '../http/route.ts'
-import { may } from '../permission/actor.ts'
+import { askerOf } from '../permission/actor.ts'
 import { performAction, publishRows, runAction } from './actions.ts'
 import { exportRows } from './export.ts'
 import { idsIn } from './ids.ts'
@@ -204,7 +204,7 @@ async function list(on: Controller, call: Call): Promise<unknown> {
 /** Our own client asks what the reader may do with each row and which fields are closed; others are answered as ever. */
 function sayAllowed({ definition }: Controller, { query, actor }: Call, rows: readonly Values[]): void {
   if (query.can !== '1' || !definition.states) return
-  const asker = { id: actor.id, may: (node: string) => may(actor, node) }
+  const asker = askerOf(actor)
   for (const row of rows) {
     row.can = allowedOn(definition, row, asker)
     row.readOnly = lockedFields(definition, row)

@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/text.ts'
+import type { Asker } from '../../contract/workflow.ts'
 
 /** Widest data scope of the groups of an administrator; members see only their own rows anyway. */
 export type Reach = 'all' | 'dept_tree' | 'dept' | 'self'
@@ -31,6 +32,9 @@ export interface Actor {
 export function may(actor: Actor, node: string): boolean {
   return actor.super || actor.nodes.has(node.toLowerCase())
 }
+
+/** The same as conditions of actions ask for it. */
+export const askerOf = (actor: Actor): Asker => ({ id: actor.id, may: (node) => may(actor, node) })
 
 /** The program itself: seeds, jobs, commands. */
 export const systemActor: Actor = {
