@@ -49,6 +49,8 @@ export interface Definition {
   form?: { readonly [T in FormTab]?: readonly string[] }
   /** The only columns a visitor may ever see. */
   public?: readonly string[]
+  /** Page of the public site that shows a row, `{id}` standing for its id; another page where rows are parts of it. */
+  page?: `/${string}`
   /** Default order: columns, each descending unless `,asc` follows its name; `id` when not given. */
   sort?: string | readonly string[]
   /** Whose rows a caller sees (areas 2.2); a new row belongs to whoever makes it. */

@@ -157,6 +157,7 @@ export const part = resource({
     alternatives: ['alternatives'],
     downloads: ['downloads'],
   },
+  page: '/client/parts/detail/{id}',
   public: [
     'id',
     'code',

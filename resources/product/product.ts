@@ -155,6 +155,7 @@ export const product = resource({
     downloads: ['downloads'],
     relations: ['related_ids', 'seo_title', 'seo_keywords', 'seo_description'],
   },
+  page: '/client/product/detail/{id}',
   public: [
     'id',
     'product_type_id',

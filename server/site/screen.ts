@@ -14,6 +14,14 @@ export interface ScreenRequest {
   query: URLSearchParams
   /** Unix seconds. */
   now: number
+  /** A row that this reader may see as it stands, whatever visitors may: a signed link names it, and the page is not kept. */
+  preview?: PreviewedRow
+}
+
+/** A row by the name of its table. */
+export interface PreviewedRow {
+  table: string
+  id: number
 }
 
 /** What a loader answers. */
