@@ -1,5 +1,6 @@
 import { Refusal } from '../../contract/failures.ts'
 import { type Language, text } from '../../contract/text.ts'
+import { addressesOf } from '../config/addresses.ts'
 import type { Settings } from '../config/settings.ts'
 import type { UploadPart } from '../files/cloud/uploadPart.ts'
 import type { Call, Route } from '../http/route.ts'
@@ -11,8 +12,7 @@ const siteConfig = (settings: Settings, language: Language, host: string) => ({
   siteName: settings.text('site_name', language),
   recordNumber: settings.text('record_number'),
   version: settings.text('version'),
-  cdnUrl: `//${host}`,
-  apiUrl: '',
+  ...addressesOf(settings, host),
   timeZone: settings.timeZone,
 })
 

@@ -2,6 +2,7 @@ import type { Place } from '../../contract/page.ts'
 import type { Language } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
 import { type Made, type Page, PageCache } from './cache.ts'
+import { throughCdn } from './cdn.ts'
 import type { Frame, FrameData, SiteAssets } from './frame.ts'
 import { dressPictures } from './pictures.ts'
 import { renderDocument } from './render.ts'
@@ -12,6 +13,8 @@ export interface DocumentsOptions {
   db: Db
   frame: Frame
   assets: SiteAssets
+  /** Address from which visitors fetch pictures; empty when it is ours. */
+  cdn(): string
   /** Bytes of kept documents. */
   limit?: number
 }
@@ -80,7 +83,7 @@ export class Documents {
     const load = sinceOf(started)
     const drawing = performance.now()
     const plain = renderDocument({ screen, loaded, place, origin, frame, frameData, assets })
-    const html = await dressPictures(db, plain, language)
+    const html = throughCdn(await dressPictures(db, plain, language), this.#options.cdn())
     const body = assets.transform ? await assets.transform(place.path, html) : html
     return {
       body,

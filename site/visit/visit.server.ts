@@ -58,6 +58,7 @@ function viewRoute({ controller, summary, views, isLive }: Viewed): Route {
     action: 'view',
     methods: ['POST'],
     permission: 'public',
+    evenReadOnly: true,
     summary,
     async handle({ db, input }) {
       const id = idOf(input.id)
