@@ -36,6 +36,11 @@ export interface DecimalBounds {
   min?: number
   max?: number
 }
+export interface DateBounds {
+  /** How much of a date has to be known: `2010` and `2010-04` stand as they were given; the whole day when not said. */
+  least: DatePrecision
+}
+export type DatePrecision = 'year' | 'month' | 'day'
 /** In cents; both inclusive. */
 export interface MoneyBounds {
   min?: number
@@ -81,7 +86,7 @@ export type Field =
   | Of<'flag', never, 0 | 1>
   | Of<'status', never, '0' | '1'>
   | Needs<'choice' | 'choices', Choices, string>
-  | Of<'date', never, string>
+  | Of<'date', DateBounds, string>
   | Of<'time', never, number>
   | Of<'image' | 'file', TextBounds, string>
   | Of<'images' | 'files', { max: number }, readonly string[]>

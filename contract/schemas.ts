@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { isDeepJson } from './deepJson.ts'
 import type { FailureWord } from './failures.ts'
-import type { CellField, DecimalBounds, FieldOf, MoneyBounds, NumberBounds, TextBounds } from './field.ts'
+import type { CellField, DateBounds, DecimalBounds, FieldOf, MoneyBounds, NumberBounds, TextBounds } from './field.ts'
 import { isChain } from './region.ts'
-import { codePattern, colorPattern, emailPattern, isDay, isFileAddress, isLink, passwordPattern } from './rules.ts'
+import { codePattern, colorPattern, emailPattern, isDate, isFileAddress, isLink, passwordPattern } from './rules.ts'
 
 /** The message of every issue is a word of the catalogue; its values are the bounds of the field. */
 const word = (name: FailureWord): string => name
@@ -185,9 +185,12 @@ export function choicesSchema(bounds: Readonly<Record<string, unknown>>): Schema
   return z.pipe(z.pipe(asList, z.array(z.enum(Object.keys(bounds), word('choice')), word('choice'))), joined)
 }
 
-export function dateSchema(): Schema {
+export function dateSchema(bounds: DateBounds | undefined): Schema {
   const orNull = z.transform((value: unknown) => (noNumber(value) ? null : value))
-  return z.pipe(orNull, z.nullable(z.string(word('date')).check(z.refine(isDay, word('date')))))
+  return z.pipe(
+    orNull,
+    z.nullable(z.string(word('date')).check(z.refine((value) => isDate(value, bounds?.least), word('date')))),
+  )
 }
 
 export function filesSchema({ max }: { max: number }): Schema {

@@ -247,12 +247,19 @@ async function open(on: Controller, call: Call, id: number | undefined): Promise
   return { row }
 }
 
-/** Existing clients want `data: null`; our table and form ask for the row as it stands now (architecture 7). */
+/**
+ * Existing clients want `data: null`; our table and form ask for the row as it stands now (architecture 7). What rules warned of
+ * follows the success in its sentence; `warned` tells ours that the sentence is worth a second look.
+ */
 async function saved(on: Controller, call: Call, id: number, message: Text): Promise<Answer> {
-  if (call.query.return !== 'row') return new Answer(message)
+  const { warnings } = call.context
+  const told = [message, ...warnings].reduce((before, next) =>
+    text(`${before.zh}。${next.zh}`, `${before.en}. ${next.en}`),
+  )
+  if (call.query.return !== 'row') return new Answer(told)
   const row = await readRow(call.db, on.definition, id, { ...call.context, unscoped: true })
   sayAllowed(on, call, [row])
-  return new Answer(message, { row })
+  return new Answer(told, { row, ...(warnings.length > 0 && { warned: true }) })
 }
 
 /** Tells the log of administrators which row a call is about; of several the first. */
