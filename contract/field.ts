@@ -63,6 +63,14 @@ export interface LinksBounds {
   as: string
   max: number
 }
+export interface ChildrenBounds {
+  of: string
+  /** Column of the child table that holds this row. */
+  by: string
+  max: number
+  /** What a child row is called in a sentence, `{row}` being its number; its field and row when not given. */
+  row?: Text
+}
 export interface RowsBounds {
   max: number
   columns: Readonly<Record<string, CellField>>
@@ -72,6 +80,7 @@ export interface RowsBounds {
 export type CellField =
   | Of<'string' | 'text' | 'code' | 'url' | 'image' | 'file', TextBounds, string>
   | Of<'integer', NumberBounds, number>
+  | Needs<'decimal', DecimalBounds, string>
   | Of<'flag', never, 0 | 1>
   | Needs<'choice', Choices, string>
   | Of<'list', { max: number; each: number }, readonly string[]>
@@ -106,7 +115,7 @@ export type Field =
   /** Ids of rows of another table through a table between; not a column. */
   | Needs<'links', LinksBounds, never>
   /** Rows of another table, saved in the same transaction; not a column. */
-  | Needs<'children', { of: string; by: string; max: number }, never>
+  | Needs<'children', ChildrenBounds, never>
 
 export type FieldKind = Field['kind']
 export type FieldOf<K extends FieldKind> = Extract<Field, { kind: K }>

@@ -84,7 +84,8 @@ export const kindOf = (field: Field): Kind<FieldKind> => kinds[field.kind] as Ki
 
 function cellSchema(field: CellField): z.ZodMiniType {
   // Every cell field is also a field: the cell kinds are a subset of the kinds.
-  const cell = kindOf(field as Field).schema(field as never)
+  const cell =
+    field.kind === 'decimal' ? schema.plainDecimalSchema(field.bounds) : kindOf(field as Field).schema(field as never)
   return schema.filledSchema(cell, field.default, field.required === 'save')
 }
 
