@@ -79,6 +79,7 @@ export const failures = {
 
   // Rows
   notFound: text('记录未找到', 'Record not found'),
+  untranslated: text('此内容暂无英文版', 'Not available in English'),
   stale: text(
     '该记录已被 {nickname} 于 {time} 修改，请刷新后重试',
     'This record was changed by {nickname} at {time}; reload and try again',
