@@ -55,6 +55,7 @@ export const failures = {
   dateOrder: text('{end}不能早于{start}', '{end} cannot be earlier than {start}'),
   shape: text('{field}格式错误', '{field} has an incorrect format'),
   rowFault: text('{field}第 {row} 行：{fault}', '{field} row {row}: {fault}'),
+  childFault: text('{row}：{fault}', '{row}: {fault}'),
   unknownKey: text('{field}含有未知项“{key}”', '{field} contains the unknown entry "{key}"'),
   tree: text('上级不能是自身或下级', 'The parent cannot be the record itself or one of its children'),
   depth: text('最多 {depth} 级', 'At most {depth} levels'),

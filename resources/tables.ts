@@ -2,6 +2,8 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Definition, TablesOf } from '../contract/resource.ts'
 import { type SystemTables, systemResources } from '../contract/system/tables.ts'
 import { brand } from './brand/brand.ts'
+import { craft } from './craft/craft.ts'
+import { craftStep } from './craft/craft-step.ts'
 import { department } from './department/department.ts'
 import { job } from './job/job.ts'
 import { lead } from './lead/lead.ts'
@@ -25,6 +27,8 @@ const own = [
   lead,
   leadFollow,
   leadBlock,
+  craft,
+  craftStep,
   department,
   job,
 ] as const
