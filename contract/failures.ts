@@ -80,6 +80,7 @@ export const failures = {
 
   // Rows
   notFound: text('记录未找到', 'Record not found'),
+  untranslated: text('此内容暂无英文版', 'Not available in English'),
   stale: text(
     '该记录已被 {nickname} 于 {time} 修改，请刷新后重试',
     'This record was changed by {nickname} at {time}; reload and try again',
@@ -245,6 +246,8 @@ export const failures = {
   ruleParent: text('只能在自己拥有的菜单下添加', 'Choose a parent that you hold yourself'),
   ruleNotHeld: text('不能使用您没有权限的规则名称“{name}”', 'You do not hold "{name}" and cannot name a rule so'),
   logYoung: text('只能删除 {days} 天以前的日志', 'Only entries older than {days} days can be deleted'),
+  oneHeadquarters: text('总部只能有一个', 'Only one headquarters'),
+  latWithLng: text('纬度和经度须同时填写', 'Enter latitude and longitude together'),
   subDepartments: text('请先删除下级部门', 'Delete sub-departments first'),
   departmentAdmins: text('部门下还有 {count} 名管理员', '{count} admins belong to this department'),
   jobCode: text(

@@ -33,6 +33,13 @@ const lasting = (group: string, title: Text, value: string, most: number): Store
   closed: true,
 })
 const switched = (group: string, title: Text): StoreSetting => ({ group, title, type: 'switch', value: '1' })
+const untranslated = (group: string, title: Text, value: 'hide' | 'show'): StoreSetting => ({
+  group,
+  title,
+  type: 'select',
+  value,
+  rule: 'in:hide,show',
+})
 const list = (group: string, title: Text): StoreSetting => ({ group, title, type: 'array', value: '[]' })
 
 /** Settings of the shop front, in the order of their screen; visitors see all but the closed ones. */
@@ -67,6 +74,17 @@ export const storeSettings = {
   cta_title: words('home', text('行动号召标题', 'Call to action: heading')),
   cta_text: words('home', text('行动号召文字', 'Call to action: text')),
   cta_button: words('home', text('行动号召按钮', 'Call to action: button')),
+  i18n_fallback_product: untranslated(
+    'product',
+    text('未发布英文版的产品', 'Products without published English'),
+    'show',
+  ),
+  i18n_fallback_part: untranslated('product', text('未发布英文版的配件', 'Parts without published English'), 'show'),
+  i18n_fallback_article: untranslated(
+    'media',
+    text('未发布英文版的文章', 'Articles without published English'),
+    'hide',
+  ),
   lead_limit_ip_hour: lasting('inquiry', text('每小时询价上限', 'Enquiries per hour and caller'), '5', 1000),
   lead_dedup_days: lasting('inquiry', text('询价去重天数', 'Days of one enquiry'), '30', 365),
   lead_claim_limit: lasting('inquiry', text('领取上限', 'Open leads one may claim'), '20', 1000),
