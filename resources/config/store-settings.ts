@@ -64,12 +64,11 @@ export const storeSettings = {
     value: 'home',
   },
   home_product_count: { group: 'home', title: text('首页产品数', 'Number of products'), type: 'number', value: '8' },
-  home_capabilities: list('home', text('制造能力', 'Capabilities')),
   home_sections: {
     group: 'home',
     title: text('首页栏目', 'Sections of the home page'),
     type: 'array',
-    value: '["hero","stats","types","products","capabilities","brands","cta"]',
+    value: '["hero","stats","types","products","crafts","brands","cta"]',
   },
   cta_title: words('home', text('行动号召标题', 'Call to action: heading')),
   cta_text: words('home', text('行动号召文字', 'Call to action: text')),

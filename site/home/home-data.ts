@@ -1,4 +1,5 @@
 import type { PublishedBrand } from '../../resources/brand/published-brand.ts'
+import type { PublishedCraft } from '../../resources/craft/published-craft.ts'
 import type { ProductCard } from '../../resources/product/published-product.ts'
 import type { PublishedType } from '../../resources/product-type/published-type.ts'
 import type { Figure } from '../shell/facts.ts'
@@ -14,12 +15,6 @@ export interface Slide {
   tall: string
 }
 
-export interface Capability {
-  mark: string
-  title: string
-  text: string
-}
-
 export interface HomeData {
   /** Names of the sections to show, in order. */
   sections: string[]
@@ -27,7 +22,7 @@ export interface HomeData {
   figures: Figure[]
   types: PublishedType[]
   products: ProductCard[]
-  capabilities: Capability[]
+  crafts: PublishedCraft[]
   brands: PublishedBrand[]
   phone: string
   cta: { title: string; text: string; button: string }
