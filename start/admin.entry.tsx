@@ -23,6 +23,8 @@ const pages: Readonly<Record<string, string>> = { product: '/client/product/deta
 
 const publicAddress = (table: string, id: number): string | undefined => pages[table] && `${pages[table]}${id}`
 
+const related = { 'routine/storeConfig': ['store_branch'] }
+
 const loginDrawing = async (): Promise<string> => {
   const { signDrawing } = await import('../resources/drawing/sign.ts')
   return signDrawing({ sign: 'login', title: '', width: 900, height: 1200, ground: 'deep' })
@@ -32,7 +34,7 @@ const mount = document.getElementById('app')
 if (mount) {
   createRoot(mount).render(
     <StrictMode>
-      <BackOffice {...{ definitions, views, publicAddress, loginDrawing }} />
+      <BackOffice {...{ definitions, views, publicAddress, related, loginDrawing }} />
     </StrictMode>,
   )
 }

@@ -32,6 +32,8 @@ export interface Office {
   timeZone: string
   /** Address of the public page of a row, where there is one. */
   publicAddress?(table: string, id: number): string | undefined
+  /** Tables that a screen without rows of its own leads to, by its node. */
+  related?: Readonly<Record<string, readonly string[]>>
   /** Loaded when it is first opened. */
   filePicker?: ComponentType<FilePickerProps>
 }
