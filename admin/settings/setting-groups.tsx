@@ -6,6 +6,7 @@ import { useOffice } from '../parts/office.tsx'
 import { formTexts } from '../parts/sentences.ts'
 import { useWide } from '../parts/use-wide.ts'
 import { SettingLinks } from './setting-links.tsx'
+import { type SettingGroup as Group, groupsOf } from './setting-list.ts'
 import { SettingRow } from './setting-row.tsx'
 import { TestMail } from './test-mail.tsx'
 import { settingTexts } from './texts.ts'
@@ -29,9 +30,8 @@ export function SettingGroups({ node, form, open }: SettingGroupsProps) {
   const beside = useWide(tabsBesideFrom)
   const links = <SettingLinks node={node} quick={form.answer.quickEntrance} />
   const counts = faultsByTab(form.definition, form.faults)
-  const groups = Object.values(form.answer.list)
-  const isChanged = ({ list }: { list: readonly Setting[] }) =>
-    list.some(({ name }) => name in form.changes || `${name}_en` in form.changes)
+  const groups = groupsOf(form.answer)
+  const isChanged = ({ list }: Group) => list.some(({ name }) => name in form.changes || `${name}_en` in form.changes)
   return (
     <>
       {!beside && links}

@@ -5,19 +5,29 @@ import type { SettingRow } from '../../contract/setting.ts'
 import type { Row } from '../parts/row.ts'
 import { entryTexts } from './texts.ts'
 
-/** Tabs with their settings, as `index` answers them (protocol 9.2); a group without settings is not among them. */
+/** Tabs with their settings, as `index` answers them (protocol 9.2); a group without settings has no list. */
 export interface SettingsAnswer {
-  list: Readonly<Record<string, { name: string; title: string; list: readonly SettingRow[] }>>
+  list: Readonly<Record<string, { name: string; title: string; list?: readonly SettingRow[] }>>
   configGroup: Readonly<Record<string, string>>
   quickEntrance: readonly { key: string; value: string }[]
 }
 
-export const settingsOf = ({ list }: SettingsAnswer): readonly SettingRow[] =>
-  Object.values(list).flatMap((group) => group.list)
+/** A tab with something on it. */
+export interface SettingGroup {
+  name: string
+  title: string
+  list: readonly SettingRow[]
+}
+
+export const groupsOf = ({ list }: SettingsAnswer): readonly SettingGroup[] =>
+  Object.values(list).flatMap(({ list: settings, ...group }) => (settings ? [{ ...group, list: settings }] : []))
+
+export const settingsOf = (answer: SettingsAnswer): readonly SettingRow[] =>
+  groupsOf(answer).flatMap((group) => group.list)
 
 /** All settings as the fields of one row, each group a tab of its form. */
 export function definitionOf(answer: SettingsAnswer): Definition {
-  const tabs = Object.values(answer.list).map((group) => [group.name, group.list.map(({ name }) => name)])
+  const tabs = groupsOf(answer).map((group) => [group.name, group.list.map(({ name }) => name)])
   return {
     name: 'config',
     label: entryTexts.label,

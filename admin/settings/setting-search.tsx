@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons'
 import { Select } from 'antd'
 import { useSay } from '../../browser/language.ts'
 import type { SettingRow } from '../../contract/setting.ts'
-import { type SettingsAnswer, settingsOf } from './setting-list.ts'
+import { groupsOf, type SettingsAnswer, settingsOf } from './setting-list.ts'
 import { settingTexts } from './texts.ts'
 
 const wordsOf = ({ name, field, note }: SettingRow): string =>
@@ -12,7 +12,7 @@ const wordsOf = ({ name, field, note }: SettingRow): string =>
 export function SettingSearch({ answer, onFound }: { answer: SettingsAnswer; onFound(name: string): void }) {
   const say = useSay()
   const words = new Map(settingsOf(answer).map((setting) => [setting.name, wordsOf(setting)]))
-  const options = Object.values(answer.list).map((group) => ({
+  const options = groupsOf(answer).map((group) => ({
     label: group.title,
     options: group.list.map(({ name, field }) => ({ value: name, label: say(field.label) })),
   }))

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { ConfigProvider } from 'antd'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Field } from '../../contract/field.ts'
@@ -107,8 +108,10 @@ async function open(may: (node: string) => boolean = () => true, Screen = System
   const router = createMemoryRouter([{ path: '*', element: <Screen /> }], { initialEntries: ['/admin/routine/config'] })
   render(
     <OfficeProvider office={office}>
-      <RouterProvider router={router} />
-      <QuestionDialogs />
+      <ConfigProvider button={{ autoInsertSpace: false }}>
+        <RouterProvider router={router} />
+        <QuestionDialogs />
+      </ConfigProvider>
     </OfficeProvider>,
   )
   await screen.findByRole('tab', { name: /基础/ })
@@ -116,8 +119,16 @@ async function open(may: (node: string) => boolean = () => true, Screen = System
 }
 
 const type = (label: string | RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const save = () => act(async () => fireEvent.click(screen.getByRole('button', { name: '保存' })))
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
+const save = async () => {
+  const button = await screen.findByRole('button', { name: /保存$/ })
+  await act(async () => fireEvent.click(button))
+}
+/** The window with this heading; its parts share their ids in tests, so it has no name of its own. */
+const dialog = async (heading: string) => {
+  const title = await screen.findByText(heading, { selector: '.ant-modal-title *, .ant-modal-title' })
+  return title.closest<HTMLElement>('[role=dialog]') ?? title
+}
 const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 
 beforeEach(() => {
@@ -157,7 +168,7 @@ describe('the configuration', () => {
     const { posts } = serve()
     await open()
     type('失败上限', '500')
-    type('站点名称', ' ')
+    type(/^站点名称 ?必填/, ' ')
     await save()
     expect(await screen.findByText('失败上限须在 1 与 100 之间')).toBeTruthy()
     expect(screen.getByText('站点名称不能为空')).toBeTruthy()
@@ -214,8 +225,8 @@ describe('the configuration', () => {
     fireEvent.click(screen.getByRole('tab', { name: /邮件/ }))
     const box = screen.getByLabelText<HTMLInputElement>('SMTP 密码')
     expect([box.type, box.value, box.placeholder]).toEqual(['password', '', '留空则保持不变'])
-    type('SMTP 密码', 'secret-1')
-    type('SMTP 密码', '')
+    fireEvent.change(box, { target: { value: 'secret-1' } })
+    fireEvent.change(box, { target: { value: '' } })
     expect(status()).toContain('没有修改')
     expect(posts('edit')).toEqual([])
   })
@@ -236,7 +247,7 @@ describe('the configuration', () => {
     const router = await open()
     type('失败上限', '12')
     act(() => void router.navigate('/admin/elsewhere'))
-    const question = await screen.findByRole('dialog', { name: '放弃未保存的修改？' })
+    const question = await dialog('放弃未保存的修改？')
     expect(question.textContent).toContain('失败上限')
     fireEvent.click(within(question).getByRole('button', { name: '继续编辑' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/routine/config'))
@@ -249,18 +260,18 @@ describe('settings of the owner', () => {
     await open()
     type('失败上限', '12')
     fireEvent.click(screen.getByRole('button', { name: '新增设置' }))
-    const window = await screen.findByRole('dialog', { name: '新增设置' })
+    const window = await dialog('新增设置')
     fireEvent.change(within(window).getByLabelText(/变量名/), { target: { value: 'own' } })
     fireEvent.change(within(window).getByLabelText(/标题/), { target: { value: '新的' } })
-    fireEvent.click(within(window).getByRole('button', { name: '新增设置' }))
+    fireEvent.click(within(window).getByRole('button', { name: /新增设置$/ }))
     expect(await within(window).findByText('变量名已存在')).toBeTruthy()
     fireEvent.change(within(window).getByLabelText(/变量名/), { target: { value: 'fresh' } })
-    fireEvent.click(within(window).getByRole('button', { name: '新增设置' }))
+    fireEvent.click(within(window).getByRole('button', { name: /新增设置$/ }))
     await waitFor(() => expect(posts('add')).toHaveLength(2))
     expect(posts('add')[1]).toMatchObject({ group: 'basics', name: 'fresh', title: '新的', type: 'string', rule: [] })
 
     fireEvent.click(await screen.findByRole('button', { name: '删除“自定义”' }))
-    const question = await screen.findByRole('dialog', { name: '删除设置“自定义”？' })
+    const question = await dialog('删除设置“自定义”？')
     await act(async () => fireEvent.click(within(question).getByRole('button', { name: '删除' })))
     await waitFor(() => expect(screen.queryByLabelText('自定义')).toBeNull())
     expect(sent.find(({ path }) => path.endsWith('/del'))?.method).toBe('DELETE')

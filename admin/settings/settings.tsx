@@ -9,7 +9,7 @@ import { useOffice } from '../parts/office.tsx'
 import { formTexts } from '../parts/sentences.ts'
 import { useAnswer } from '../parts/use-answer.ts'
 import { SettingGroups } from './setting-groups.tsx'
-import type { SettingsAnswer } from './setting-list.ts'
+import { groupsOf, type SettingsAnswer } from './setting-list.ts'
 import { SettingSearch } from './setting-search.tsx'
 import './settings.css'
 import { SettingsFooter } from './settings-footer.tsx'
@@ -58,7 +58,7 @@ function SettingsForm({ node, first }: { node: string; first: SettingsAnswer }) 
         )}
       </div>
       {sentence !== undefined && <Alert type="error" role="alert" title={sentence} />}
-      {Object.keys(answer.list).length === 0 ? (
+      {groupsOf(answer).length === 0 ? (
         <Empty description={say(settingTexts.none)} />
       ) : (
         <form

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { controlId } from '../form/control-id.ts'
 import { firstFault, tabOf } from '../form/faults.ts'
 import type { FormSide } from '../form/field-row.tsx'
+import { groupsOf } from './setting-list.ts'
 import { settingIds } from './setting-row.tsx'
 import type { SettingsForm } from './use-settings.ts'
 
@@ -14,7 +15,8 @@ export function useOpenGroup({ answer, definition, faults, refusals }: SettingsF
   const [side, setSide] = useState<FormSide>('zh')
   const [sought, setSought] = useState<{ name: string }>()
   const asked = query.get('group') ?? ''
-  const group = asked in answer.list ? asked : (Object.keys(answer.list)[0] ?? '')
+  const names = groupsOf(answer).map(({ name }) => name)
+  const group = names.includes(asked) ? asked : (names[0] ?? '')
   const open = useCallback((name: string) => setQuery({ group: name }, { replace: true }), [setQuery])
 
   const show = (name: string, within = tabOf(definition, name)) => {
