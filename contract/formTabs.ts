@@ -9,6 +9,7 @@ export const formTabs = {
   enquiry: text('需求', 'Enquiry'),
   progress: text('跟进', 'Progress'),
   content: text('内容', 'Content'),
+  publishing: text('发布', 'Publishing'),
   specifications: text('技术参数', 'Specifications'),
   media: text('图片与视频', 'Images & video'),
   parts: text('配件', 'Parts'),

@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Definition, TablesOf } from '../contract/resource.ts'
 import { type SystemTables, systemResources } from '../contract/system/tables.ts'
+import { article } from './article/article.ts'
+import { articleType } from './article-type/article-type.ts'
 import { brand } from './brand/brand.ts'
 import { department } from './department/department.ts'
 import { job } from './job/job.ts'
@@ -16,6 +18,8 @@ import { productType } from './product-type/product-type.ts'
 
 /** Every resource that is not the engine's own, in the order of the menu; adding one is one line here. */
 const own = [
+  article,
+  articleType,
   brand,
   productType,
   product,

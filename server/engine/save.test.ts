@@ -226,8 +226,8 @@ onBothDatabases('saving a row', (dialect) => {
     const missing = await refusal(edit('shelf', id, { status: '1' }))
     expect(missing.data).toEqual({ errors: { cover: 'Cover cannot be empty' } })
     await edit('shelf', id, { status: '1', cover: '/c.png' })
-    expect((await refusal(edit('shelf', id, { cover: '' }))).word).toBe('required')
-    expect((await refusal(newShelf({ status: '1' }))).word).toBe('required')
+    expect((await refusal(edit('shelf', id, { cover: '' }))).word).toBe('pictureToPublish')
+    expect((await refusal(newShelf({ status: '1' }))).word).toBe('pictureToPublish')
   })
 
   test('publishing needs its own node, keeping what is published does not', async () => {
