@@ -30,7 +30,11 @@ export const articleType = resource({
     ...audited,
   },
   computed: {
-    article_count: { kind: 'integer', label: text('文章数', 'Articles'), count: { of: 'article', by: 'article_type_id' } },
+    article_count: {
+      kind: 'integer',
+      label: text('文章数', 'Articles'),
+      count: { of: 'article', by: 'article_type_id' },
+    },
   },
   list: ['name', 'name_en', 'code', 'article_count', 'status', 'weigh'],
   filters: ['status'],

@@ -62,7 +62,7 @@ export const storeSettings = {
     group: 'home',
     title: text('首页栏目', 'Sections of the home page'),
     type: 'array',
-    value: '["hero","stats","types","products","capabilities","brands","cta"]',
+    value: '["hero","stats","types","products","capabilities","brands","news","cta"]',
   },
   cta_title: words('home', text('行动号召标题', 'Call to action: heading')),
   cta_text: words('home', text('行动号召文字', 'Call to action: text')),
@@ -97,6 +97,14 @@ export const storeSettings = {
   score_daily_login: figure('member', text('每日登录积分', 'Points for the first sign-in of a day'), '5'),
   score_profile_complete: figure('member', text('完善资料积分', 'Points for a complete profile'), '50'),
   score_enquiry: figure('member', text('询价积分', 'Points for an enquiry'), '20'),
+  article_page_size: {
+    ...figure('media', text('每页文章数', 'Articles per page'), '9'),
+    rule: 'integer|between:1,60',
+  },
+  related_count: {
+    ...figure('media', text('继续阅读篇数', 'Articles to read on'), '4'),
+    rule: 'integer|between:0,12',
+  },
   seo_description: words('seo', text('默认描述', 'Default description'), 'text'),
   copyright_text: words('legal', text('版权文字', 'Copyright')),
 } as const satisfies Record<string, StoreSetting>

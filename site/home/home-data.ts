@@ -1,3 +1,4 @@
+import type { ArticleCard } from '../../resources/article/published-article.ts'
 import type { PublishedBrand } from '../../resources/brand/published-brand.ts'
 import type { ProductCard } from '../../resources/product/published-product.ts'
 import type { PublishedType } from '../../resources/product-type/published-type.ts'
@@ -29,6 +30,7 @@ export interface HomeData {
   products: ProductCard[]
   capabilities: Capability[]
   brands: PublishedBrand[]
+  news: ArticleCard[]
   phone: string
   cta: { title: string; text: string; button: string }
 }

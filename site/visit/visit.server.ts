@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type Text, text } from '../../contract/text.ts'
+import { articleViews } from '../../resources/article/article-views.server.ts'
+import { liveArticles } from '../../resources/article/live-articles.server.ts'
 import { liveParts } from '../../resources/part/part-list.server.ts'
 import { partViews } from '../../resources/part/part-views.server.ts'
 import { liveProducts } from '../../resources/product/live-products.server.ts'
@@ -11,6 +13,7 @@ import { idOf } from '../../server/engine/row.ts'
 import { ownTables } from '../../server/engine/table.ts'
 import type { Route } from '../../server/http/route.ts'
 import type { Counter } from '../../server/jobs/counter.ts'
+import { Recently } from '../../server/jobs/recently.ts'
 
 const between = 60_000
 const waiting = new WeakSet<Db>()
@@ -29,7 +32,7 @@ function writeSoon(db: Db): void {
 
 /** Writes what was counted; the server calls it once more when it stops. */
 export async function flushViews(db: Db): Promise<void> {
-  await Promise.all([productViews.flush(db), partViews.flush(db)])
+  await Promise.all([productViews.flush(db), partViews.flush(db), articleViews.flush(db)])
 }
 
 async function isLiveProduct(db: Kysely<Tables>, id: number): Promise<boolean> {
@@ -43,11 +46,21 @@ async function isLivePart(db: Kysely<Tables>, id: number): Promise<boolean> {
   return (await live.where((eb) => eb.and(liveParts())).executeTakeFirst()) !== undefined
 }
 
+/** Chinese is where every article is, and a view counts for both languages. */
+async function isLiveArticle(db: Kysely<Tables>, id: number, now: number): Promise<boolean> {
+  const live = db.selectFrom('article').select('id').where('id', '=', id)
+  const conditions = liveArticles({ now, hidesUntranslated: false })
+  return (await live.where((eb) => eb.and(conditions)).executeTakeFirst()) !== undefined
+}
+
+/** One visitor, known by address and browser, counts once in this time for each page (areas 4.2). */
+const visits = new Recently(30 * 60)
+
 interface Viewed {
   controller: string
   summary: Text
   views: Counter
-  isLive(db: Kysely<Tables>, id: number): Promise<boolean>
+  isLive(db: Kysely<Tables>, id: number, now: number): Promise<boolean>
 }
 
 /** Documents are kept and drawn ahead, so the page itself tells that somebody reads it. */
@@ -59,9 +72,10 @@ function viewRoute({ controller, summary, views, isLive }: Viewed): Route {
     methods: ['POST'],
     permission: 'public',
     summary,
-    async handle({ db, input }) {
+    async handle({ db, input, actor: { ip, useragent }, now }) {
       const id = idOf(input.id)
-      if (id !== undefined && (await isLive(ownTables<Tables>(db), id))) {
+      const isLiveId = id !== undefined && (await isLive(ownTables<Tables>(db), id, now))
+      if (isLiveId && visits.isFirst([controller, String(id), ip, useragent], now)) {
         views.add(id)
         writeSoon(db)
       }
@@ -82,5 +96,11 @@ export const viewRoutes: readonly Route[] = [
     summary: text('浏览配件', 'A part was viewed'),
     views: partViews,
     isLive: isLivePart,
+  }),
+  viewRoute({
+    controller: 'article',
+    summary: text('浏览文章', 'An article was viewed'),
+    views: articleViews,
+    isLive: isLiveArticle,
   }),
 ]
