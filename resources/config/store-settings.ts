@@ -157,6 +157,7 @@ export const storeSettings = {
       products: text('产品', 'Products'),
       crafts: text('制造与质量', 'Making and quality'),
       brands: text('品牌', 'Brands'),
+      news: text('新闻', 'News'),
       cta: text('行动号召', 'Call to action'),
     }),
     ordered: true,
@@ -172,6 +173,8 @@ export const storeSettings = {
   ),
   i18n_fallback_part: untranslated('product', text('未发布英文版的配件', 'Parts without published English'), 'show'),
 
+  article_page_size: { ...count('media', text('每页文章数', 'Articles per page'), 9, [1, 60]), open: true },
+  related_count: { ...count('media', text('继续阅读篇数', 'Articles to read on'), 4, [0, 12]), open: true },
   i18n_fallback_article: untranslated(
     'media',
     text('未发布英文版的文章', 'Articles without published English'),
