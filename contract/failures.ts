@@ -75,6 +75,8 @@ export const failures = {
   duplicatePart: text('位号 {position} 的配件重复', 'Duplicate part at position {position}'),
   ownAlternative: text('替代件不能是自身', 'A part cannot replace itself'),
   duplicateAlternative: text('替代件重复', 'The same alternative is listed twice'),
+  videoKind: text('{field}须为 mp4 或 webm 格式', '{field} must be an mp4 or webm file'),
+  videoSize: text('{field}不能超过 20 MB', '{field} must not be larger than 20 MB'),
   revision: text('版次须为 1–8 位大写字母或数字', 'The revision must be 1–8 capital letters or digits'),
 
   // Rows

@@ -3,6 +3,7 @@ import type { Definition, TablesOf } from '../contract/resource.ts'
 import { type SystemTables, systemResources } from '../contract/system/tables.ts'
 import { brand } from './brand/brand.ts'
 import { department } from './department/department.ts'
+import { homeSlide } from './home-slide/home-slide.ts'
 import { job } from './job/job.ts'
 import { lead } from './lead/lead.ts'
 import { leadFollow } from './lead/lead-follow.ts'
@@ -16,6 +17,7 @@ import { productType } from './product-type/product-type.ts'
 
 /** Every resource that is not the engine's own, in the order of the menu; adding one is one line here. */
 const own = [
+  homeSlide,
   brand,
   productType,
   product,

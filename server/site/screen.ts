@@ -18,6 +18,10 @@ export interface ScreenRequest {
   preview?: PreviewedRow
 }
 
+/** The previewed row of a table, when it is one. */
+export const previewedIn = ({ preview }: Pick<ScreenRequest, 'preview'>, table: string): number | undefined =>
+  preview?.table === table ? preview.id : undefined
+
 /** A row by the name of its table. */
 export interface PreviewedRow {
   table: string
