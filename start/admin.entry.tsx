@@ -18,11 +18,6 @@ const views: Views = Object.fromEntries(
   }),
 )
 
-/** Pages of the public site that show one row. */
-const pages: Readonly<Record<string, string>> = { product: '/client/product/detail/', part: '/client/parts/detail/' }
-
-const publicAddress = (table: string, id: number): string | undefined => pages[table] && `${pages[table]}${id}`
-
 const loginDrawing = async (): Promise<string> => {
   const { signDrawing } = await import('../resources/drawing/sign.ts')
   return signDrawing({ sign: 'login', title: '', width: 900, height: 1200, ground: 'deep' })
@@ -32,7 +27,7 @@ const mount = document.getElementById('app')
 if (mount) {
   createRoot(mount).render(
     <StrictMode>
-      <BackOffice {...{ definitions, views, publicAddress, loginDrawing }} />
+      <BackOffice {...{ definitions, views, loginDrawing }} />
     </StrictMode>,
   )
 }

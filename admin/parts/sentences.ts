@@ -87,7 +87,10 @@ export const formTexts = {
   save: text('保存', 'Save'),
   publish: text('发布', 'Publish'),
   preview: text('预览', 'Preview'),
-  previewHint: text('打开前台页面；未保存的修改不会显示', 'Opens the public page; unsaved changes are not shown'),
+  previewHint: text(
+    '以已保存的内容打开前台页面，未发布也可查看；未保存的修改不会显示',
+    'Opens the public page with what is saved, published or not; unsaved changes are not shown',
+  ),
   cancel: text('取消', 'Cancel'),
   close: text('关闭', 'Close'),
   addTitle: text('新增{object}', '{object}: new'),

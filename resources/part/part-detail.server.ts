@@ -21,7 +21,7 @@ interface StoredParam {
   unit: string
 }
 
-async function livePart(db: Db, id: number) {
+async function partWithBrand(db: Db, id: number, previewed: boolean) {
   return selectPartCards(db)
     .leftJoin('brand', (join) => join.onRef('brand.id', '=', 'part.brand_id').on('brand.status', '=', '1'))
     .select([
@@ -39,14 +39,20 @@ async function livePart(db: Db, id: number) {
     ])
     .select(joinedBrandColumns)
     .where('part.id', '=', id)
-    .where((eb) => eb.and(liveParts()))
+    .where((eb) => eb.and(previewed ? [] : liveParts()))
     .executeTakeFirst()
 }
 
-/** A public part with everything its page shows, or undefined (areas 23.7); never suppliers, prices or drawing numbers. */
-export async function findPublishedPart(db: Db, id: number, language: Language): Promise<PublishedPart | undefined> {
-  const row = await livePart(db, id)
-  if (!row) return undefined
+/** A public or previewed part with everything its page shows, or undefined (areas 23.7); never suppliers, prices or drawing numbers. */
+export async function findPublishedPart(
+  db: Db,
+  id: number,
+  { language, previewed = false }: { language: Language; previewed?: boolean },
+): Promise<PublishedPart | undefined> {
+  const found = await partWithBrand(db, id, previewed)
+  if (!found) return undefined
+  // English is previewed as if it were published.
+  const row = previewed ? { ...found, en_status: 1 as const } : found
   const { brand_id: _id, brand_name: _name, brand_name_en: _english, brand_logo: _logo, ...rest } = row
   const { brand_en_status: _status, params, downloads: _downloads, ...own } = rest
   const { params: lines, ...shown } = inLanguage({ ...own, params: storedJson<StoredParam[]>(params) }, language)

@@ -18,7 +18,7 @@ interface Words {
   text_en: string
 }
 
-const liveProduct = (db: Db, id: number, tree: TypeTree) =>
+const productWithBrand = (db: Db, id: number) =>
   db
     .selectFrom('product')
     .leftJoin('brand', (join) => join.onRef('brand.id', '=', 'product.brand_id').on('brand.status', '=', '1'))
@@ -61,9 +61,23 @@ const liveProduct = (db: Db, id: number, tree: TypeTree) =>
     ])
     .select(joinedBrandColumns)
     .where('product.id', '=', id)
-    .where((eb) => eb.and(liveProducts(tree)))
 
-type LiveRow = Awaited<ReturnType<ReturnType<typeof liveProduct>['execute']>>[number]
+type LiveRow = Awaited<ReturnType<ReturnType<typeof productWithBrand>['execute']>>[number]
+
+async function liveProduct(db: Db, id: number, tree: TypeTree): Promise<LiveRow | undefined> {
+  const { rows } = await runBuilt(db, `live product ${liveKey(tree)}`, [id], ([asked]) =>
+    productWithBrand(db, asked)
+      .where((eb) => eb.and(liveProducts(tree)))
+      .compile(),
+  )
+  return rows[0]
+}
+
+/** The row as it stands, its English as if it were published. */
+async function previewedProduct(db: Db, id: number): Promise<LiveRow | undefined> {
+  const row = await productWithBrand(db, id).executeTakeFirst()
+  return row && { ...row, en_status: 1 }
+}
 
 /** The texts of a product in one language; everything left of the row is added by the caller. */
 function shownTexts(row: LiveRow, language: Language) {
@@ -88,17 +102,14 @@ function shownTexts(row: LiveRow, language: Language) {
   }
 }
 
-/** A live product with everything its page shows, or undefined (areas 23.6); four queries, whatever it holds. */
+/** A live or previewed product with everything its page shows, or undefined (areas 23.6); four queries, whatever it holds. */
 export async function findPublishedProduct(
   db: Db,
   id: number,
-  language: Language,
+  { language, previewed }: { language: Language; previewed?: boolean },
 ): Promise<PublishedProduct | undefined> {
   const tree = await readTypeTree(db)
-  const { rows } = await runBuilt(db, `live product ${liveKey(tree)}`, [id], ([asked]) =>
-    liveProduct(db, asked, tree).compile(),
-  )
-  const [row] = rows
+  const row = await (previewed ? previewedProduct(db, id) : liveProduct(db, id, tree))
   if (!row) return undefined
   const related = row.related_ids === '' ? [] : row.related_ids.split(',').map(Number)
   return {

@@ -11,6 +11,7 @@ import { importRows } from './import.ts'
 import { listRows } from './list.ts'
 import type { ResourceModule, Values } from './module.ts'
 import { stepNamed } from './perform.ts'
+import { previewRoutes } from './preview.ts'
 import type { Registry } from './registry.ts'
 import { removeRows } from './remove.ts'
 import { reveals, withholdContacts } from './reveals.ts'
@@ -88,7 +89,7 @@ function standardRoutes(on: Controller): Route[] {
   ]
   const sort = routeOf(on, { ...named('sortable'), methods: ['POST'], handle: (call) => sortable(on, call) })
   const usual = [...routes, withShapes(sort, { body: () => sortBody })].filter(({ action }) => has.includes(action))
-  return [...usual, ...timelineRoutes(on.registry, on.module, on.node)]
+  return [...usual, ...timelineRoutes(on.registry, on.module, on.node), ...previewRoutes(definition, on.node)]
 }
 
 /** The nodes that open a list or select besides `index`; worked out once, since nothing of it changes while the program runs. */

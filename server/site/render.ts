@@ -37,7 +37,7 @@ export function renderDocument({ screen, loaded, place, origin, frame, frameData
       siteName: frameData.siteName,
       description: frameData.description,
       structured: kind === 'full' ? frameData.structured : [],
-      hidden: head.hidden ?? (screen.hidden === true || status !== 200),
+      hidden: place.preview !== undefined || (head.hidden ?? (screen.hidden === true || status !== 200)),
     }) +
     `</head><body><div id="app">${body}</div></body></html>`
   )

@@ -3,6 +3,7 @@ import { type ComponentType, createElement, type ReactNode } from 'react'
 import type { PageHead, PageProps, Place } from '../../contract/page.ts'
 import type { Language, Text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
+import type { PreviewedRow } from '../engine/preview.ts'
 import { ownTables } from '../engine/table.ts'
 
 /** What a loader is asked: checked by the frame, the same for a document and for its call. */
@@ -18,15 +19,9 @@ export interface ScreenRequest {
   preview?: PreviewedRow
 }
 
-/** The previewed row of a table, when it is one. */
-export const previewedIn = ({ preview }: Pick<ScreenRequest, 'preview'>, table: string): number | undefined =>
+/** Id of the previewed row where it is one of this table. */
+export const previewOf = ({ preview }: Pick<ScreenRequest, 'preview'>, table: string): number | undefined =>
   preview?.table === table ? preview.id : undefined
-
-/** A row by the name of its table. */
-export interface PreviewedRow {
-  table: string
-  id: number
-}
 
 /** What a loader answers. */
 export interface Loaded<Data> {

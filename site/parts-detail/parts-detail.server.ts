@@ -6,16 +6,17 @@ import type { PublishedPart } from '../../resources/part/published-part.ts'
 import type { Db, Tables } from '../../resources/tables.ts'
 import type { Db as SystemDb } from '../../server/db/database.ts'
 import { ownTables } from '../../server/engine/table.ts'
-import type { Loaded, ScreenRequest } from '../../server/site/screen.ts'
+import { type Loaded, previewOf, type ScreenRequest } from '../../server/site/screen.ts'
 import type { PartsDetailData } from './parts-detail.ts'
 
 const mostOthers = 4
 const gone = text('配件未公开', 'Part not available')
 
 /** A part's page (areas 23.7); internal parts answer like unknown ones. */
-export async function loadPartsDetail(db: Db, { params, language }: ScreenRequest): Promise<Loaded<PartsDetailData>> {
+export async function loadPartsDetail(db: Db, request: ScreenRequest): Promise<Loaded<PartsDetailData>> {
+  const { params, language } = request
   const id = /^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : 0
-  const part = await findPublishedPart(db, id, language)
+  const part = await findPublishedPart(db, id, { language, previewed: previewOf(request, 'part') === id })
   if (!part) {
     const { list } = await listPublishedParts(db, { limit: mostOthers }, language)
     return { status: 404, data: { part: null, others: list, phone: '' }, head: { title: say(gone, language) } }

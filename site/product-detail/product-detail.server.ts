@@ -11,18 +11,16 @@ import type { Db, Tables } from '../../resources/tables.ts'
 import { runBuilt } from '../../server/db/builtOnce.ts'
 import type { Db as SystemDb } from '../../server/db/database.ts'
 import { ownTables } from '../../server/engine/table.ts'
-import type { Loaded, ScreenRequest } from '../../server/site/screen.ts'
+import { type Loaded, previewOf, type ScreenRequest } from '../../server/site/screen.ts'
 import type { ProductDetailData } from './product-detail.ts'
 
 const mostOthers = 4
 
 /** A product's page, or what stands in for one that is not live (areas 23.6). */
-export async function loadProductDetail(
-  db: Db,
-  { params, language }: ScreenRequest,
-): Promise<Loaded<ProductDetailData>> {
+export async function loadProductDetail(db: Db, request: ScreenRequest): Promise<Loaded<ProductDetailData>> {
+  const { params, language } = request
   const id = /^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : 0
-  const product = await findPublishedProduct(db, id, language)
+  const product = await findPublishedProduct(db, id, { language, previewed: previewOf(request, 'product') === id })
   if (!product) return { status: 404, data: await notLive(db, id, language), head: { title: say(gone, language) } }
   const settings = await readPublicSettings(db, language)
   return {

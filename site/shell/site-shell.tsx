@@ -6,6 +6,7 @@ import { EnquirySpot } from '../enquiry/enquiry-spot.tsx'
 import { PlaceContext } from '../place.ts'
 import type { ShellData } from './facts.ts'
 import { Icon } from './icon.tsx'
+import { PreviewBar } from './preview-bar.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -30,6 +31,7 @@ export function SiteShell({ data, place, kind, children }: SiteShellProps) {
       <a className="skip" href="#main">
         {say(skip, place.language)}
       </a>
+      <PreviewBar />
       {place.language !== 'en' && (
         <aside className="english-hint" lang="en" aria-label={hintLabel.en}>
           <a href={addressIn('en', addressOf(place))} data-language="en">
