@@ -5,18 +5,14 @@ import { auditColumns, integerColumn, nullableInteger, textColumn } from '../ser
 /** The tables as they were when this was written. */
 interface Tables {
   config: { name: string; value: string }
-  home_slide: Record<(typeof kept)[number], string> & {
-    name: string
-    image: string
-    image_mobile: string
+  home_slide: Record<'name' | Word | 'button_text' | 'button_text_en' | 'image' | 'image_mobile', string> & {
     link_type: string
     link_value: string
     weigh: number
   }
 }
 
-/** Words of a scene that a slide takes over as they are. */
-const kept = ['title', 'title_en', 'subtitle', 'subtitle_en', 'button_text', 'button_text_en'] as const
+type Word = 'title' | 'title_en' | 'subtitle' | 'subtitle_en'
 
 /** Slides of the home page; the scenes that a setting named until now become slides. */
 export const migration: Migration = {
@@ -59,26 +55,19 @@ export const migration: Migration = {
 async function moveScenes(db: Kysely<Tables>): Promise<void> {
   const setting = await db.selectFrom('config').select('value').where('name', '=', 'home_hero').executeTakeFirst()
   const scenes = scenesIn(setting?.value ?? '')
-  for (const [at, scene] of scenes.entries()) {
-    const { title = '', picture = 'cutaway', link = '', button = '', button_en = '' } = scene
-    const words = { title, title_en: '', subtitle: '', subtitle_en: '', ...scene }
-    await db
-      .insertInto('home_slide')
-      .values({
-        ...targetOf(link),
-        title,
-        title_en: words.title_en,
-        subtitle: words.subtitle,
-        subtitle_en: words.subtitle_en,
-        button_text: button,
-        button_text_en: button_en,
-        name: (title || picture).slice(0, 50),
-        image: `/static/drawing/${picture}.svg`,
-        image_mobile: `/static/drawing/${picture}-tall.svg`,
-        weigh: scenes.length - at,
-      })
-      .execute()
-  }
+  const slides = scenes.map(({ title = '', title_en = '', subtitle = '', subtitle_en = '', ...scene }, at) => {
+    const { picture = 'cutaway', link = '', button = '', button_en = '' } = scene
+    return {
+      ...{ title, title_en, subtitle, subtitle_en, ...targetOf(link) },
+      name: (title || picture).slice(0, 50),
+      image: `/static/drawing/${picture}.svg`,
+      image_mobile: `/static/drawing/${picture}-tall.svg`,
+      button_text: button,
+      button_text_en: button_en,
+      weigh: scenes.length - at,
+    }
+  })
+  if (slides.length > 0) await db.insertInto('home_slide').values(slides).execute()
   await db.deleteFrom('config').where('name', '=', 'home_hero').execute()
 }
 

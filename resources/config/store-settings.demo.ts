@@ -25,40 +25,6 @@ const values: Partial<Record<StoreSettingName, readonly [zh: string, en?: string
   sales_email: ['sales@lanze.example'],
   working_hours: ['周一至周五 8:30–17:30', 'Mon–Fri 8:30–17:30 (UTC+8)'],
   address: ['江苏省苏州市工业园区澜泽路 1 号', '1 Lanze Road, Industrial Park, Suzhou, Jiangsu, China'],
-  home_hero: [
-    JSON.stringify([
-      {
-        picture: 'cutaway',
-        title: '毫厘之间，掌控流动',
-        title_en: 'Control every drop, to the micron',
-        subtitle: '从球体研磨到压力试验，每一道公差都可追溯。',
-        subtitle_en: 'From the lapped ball to the pressure test, every tolerance can be traced.',
-        button: '浏览产品中心',
-        button_en: 'Browse products',
-        link: '/client/product',
-      },
-      {
-        picture: 'pipeline',
-        title: '三偏心蝶阀，双向零泄漏',
-        title_en: 'Triple offset, tight in both directions',
-        subtitle: '金属硬密封，DN80–DN600，适用于高温与频繁启闭的管线。',
-        subtitle_en: 'Metal seated, DN80 to DN600, for hot lines that open and close all day.',
-        button: '查看蝶阀',
-        button_en: 'See butterfly valves',
-        link: '/client/product',
-      },
-      {
-        picture: 'measure',
-        title: '每一个零件都找得到',
-        title_en: 'Every part has a number',
-        subtitle: '爆炸图、位号与配件编码一一对应，备件不再靠猜。',
-        subtitle_en: 'Exploded views, balloons and part numbers agree, so nobody has to guess a spare.',
-        button: '查找配件',
-        button_en: 'Find a part',
-        link: '/client/product?tab=parts',
-      },
-    ]),
-  ],
   home_capabilities: [
     JSON.stringify([
       {

@@ -49,7 +49,10 @@ export const storeSettings = {
   sales_email: plain('contact', text('销售邮箱', 'Sales e-mail')),
   working_hours: words('contact', text('工作时间', 'Working hours')),
   address: words('contact', text('地址', 'Address')),
-  home_hero: list('home', text('首页主视觉', 'Home scenes')),
+  home_slide_max: {
+    ...figure('home', text('首页轮播张数', 'Slides on the home page'), '8'),
+    rule: 'integer|between:1,20',
+  },
   home_product_mode: {
     group: 'home',
     title: text('首页产品', 'Products on the home page'),

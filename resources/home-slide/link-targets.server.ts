@@ -4,7 +4,6 @@ import { part } from '../part/part.ts'
 import { liveParts } from '../part/part-list.server.ts'
 import { liveProducts } from '../product/live-products.server.ts'
 import { product } from '../product/product.ts'
-import { productType } from '../product-type/product-type.ts'
 import { readTypeTree } from '../product-type/type-tree.server.ts'
 import type { Db } from '../tables.ts'
 import { isSitePage, sitePages } from './site-pages.ts'
@@ -53,7 +52,7 @@ async function types(db: Db, ids: readonly number[]) {
   const tree = await readTypeTree(db)
   return ids.flatMap((id) => {
     const node = tree.byId.get(id)
-    return node ? [{ ...node, live: tree.live.has(id) ? 1 : 0, path: pageOf(productType.page, id) }] : []
+    return node ? [{ ...node, live: tree.live.has(id) ? 1 : 0, path: `/client/product?type=${id}` }] : []
   })
 }
 

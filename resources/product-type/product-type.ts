@@ -72,7 +72,6 @@ export const productType = resource({
     basic: ['pid', 'name', 'code', 'icon', 'cover', 'description', 'is_home', 'en_status', 'status'],
     specifications: ['param_template'],
   },
-  page: '/client/product?type={id}',
   public: [
     'id',
     'pid',

@@ -4,12 +4,13 @@ import type { PublishedSlide } from '../../resources/home-slide/published-slide.
 import { type FeaturedMode, listFeaturedProducts } from '../../resources/product/product-cards.server.ts'
 import { listProductTypes } from '../../resources/product-type/product-type.server.ts'
 import type { Db } from '../../resources/tables.ts'
-import type { Loaded, ScreenRequest } from '../../server/site/screen.ts'
+import { type Loaded, previewOf, type ScreenRequest } from '../../server/site/screen.ts'
 import { companyFacts, loadSettings } from '../facts.server.ts'
 import type { CompanyFacts } from '../shell/facts.ts'
 import type { Capability, HomeData } from './home-data.ts'
 
 const modes: readonly FeaturedMode[] = ['home', 'hot', 'new', 'views']
+const usualMost = 8
 const maxCapabilities = 6
 const maxCount = 24
 
@@ -34,13 +35,14 @@ const ownSlide = ({ companyName, siteName, slogan }: CompanyFacts): PublishedSli
 })
 
 /** The home page (areas 23.3): what is not there is not sent. */
-export async function loadHome(db: Db, { language, now, preview }: ScreenRequest): Promise<Loaded<HomeData>> {
+export async function loadHome(db: Db, request: ScreenRequest): Promise<Loaded<HomeData>> {
+  const { language, now } = request
   const settings = await loadSettings(db, language)
   const mode = modes.find((known) => known === settings.word('home_product_mode')) ?? 'home'
   const count = Math.min(Number.parseInt(settings.word('home_product_count'), 10) || 8, maxCount)
-  const most = settings.number('home_slide_max')
+  const most = Number(settings.word('home_slide_max')) || usualMost
   const [{ slides, until }, types, products, brands] = await Promise.all([
-    listLiveSlides(db, { language, now, most, preview: idOf(preview, 'home_slide') }),
+    listLiveSlides(db, { language, now, most, preview: previewOf(request, 'home_slide') }),
     listProductTypes(db, language),
     listFeaturedProducts(db, { mode, count }, language),
     listHomeBrands(db, language),
