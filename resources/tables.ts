@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Definition, TablesOf } from '../contract/resource.ts'
 import { type SystemTables, systemResources } from '../contract/system/tables.ts'
 import { brand } from './brand/brand.ts'
+import { culture } from './culture/culture.ts'
 import { department } from './department/department.ts'
 import { homeSlide } from './home-slide/home-slide.ts'
 import { job } from './job/job.ts'
@@ -19,6 +20,7 @@ import { productType } from './product-type/product-type.ts'
 const own = [
   homeSlide,
   brand,
+  culture,
   productType,
   product,
   productPart,
