@@ -1,6 +1,8 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
+import { certificateDrawing, certificateKinds } from './certificate.ts'
 import { brandDrawing, brandNames, faviconDrawing, logoDrawing } from './mark.ts'
+import { milestoneDrawing, milestoneKinds } from './milestone.ts'
 import { partDrawing, partKinds } from './part.ts'
 import { sceneDrawing, sceneKinds } from './scene.ts'
 import { signDrawing, signKinds } from './sign.ts'
@@ -74,6 +76,18 @@ describe('scenes and signs', () => {
   it.each(signKinds)('%s stands on every ground', (sign) => {
     for (const ground of ['pale', 'deep', 'none'] as const) {
       expectPicture(signDrawing({ sign, title, width: 960, height: 1080, ground }), 960, 1080)
+    }
+  })
+})
+
+describe('pictures of the company', () => {
+  it.each(certificateKinds)('a certificate of %s says in both languages that it is a sample', (kind) => {
+    expectPicture(certificateDrawing({ kind, title, seed: 3 }), 600, 800)
+    expect(certificateDrawing({ kind, title, seed: 3 })).not.toBe(certificateDrawing({ kind, title, seed: 4 }))
+  })
+  it.each(milestoneKinds)('%s stands for a step of its history', (milestone) => {
+    for (const ground of ['pale', 'deep'] as const) {
+      expectPicture(milestoneDrawing({ milestone, title, width: 800, height: 600, ground }), 800, 600)
     }
   })
 })
