@@ -12,6 +12,15 @@ export const extraMenus: readonly ExtraMenu[] = [
     buttons: { index: text('查看', 'View') },
   },
   {
+    node: 'content/translation',
+    label: text('翻译进度', 'Translations'),
+    under: 'content',
+    icon: 'fa fa-language',
+    weigh: 5,
+    component: 'content/translation',
+    buttons: { index: text('查看', 'View') },
+  },
+  {
     node: 'routine/adminInfo',
     label: text('个人资料', 'Own profile'),
     under: 'routine',

@@ -1,10 +1,9 @@
 import { useSay } from '../../browser/language.ts'
+import type { EnglishState } from '../../contract/english.ts'
 import { useOffice } from '../parts/office.tsx'
 import type { Row } from '../parts/row.ts'
 import { kindTexts } from '../parts/sentences.ts'
 import { isOn } from './choices.tsx'
-
-export type EnglishState = 'published' | 'filled' | 'empty'
 
 /** How far the English version of a row is (areas 1.3). */
 export function englishState(row: Row, title: string): EnglishState {
