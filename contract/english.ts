@@ -23,8 +23,8 @@ export interface TranslationArea {
   table: string
   /** Rows by the state of their English. */
   counts: Readonly<Record<EnglishState, number>>
-  /** Rows with Chinese whose English is not written. */
-  lacking: number
+  /** Rows that each list holds. */
+  rows: Readonly<Record<TranslationFilter, number>>
 }
 
 /** What a list of rows is about: Chinese without English, or English that only waits to be published. */

@@ -21,9 +21,12 @@ export const englishTexts = {
 const marks: Record<EnglishState, string> = { published: '●', filled: '◐', empty: '○' }
 
 export function EnglishBadge({ row, table }: { row: Row; table: string }) {
-  const say = useSay()
   const { definitions } = useOffice()
-  const state = englishState(row, definitions.get(table)?.title ?? 'name')
+  return <EnglishMark state={englishState(row, definitions.get(table)?.title ?? 'name')} />
+}
+
+export function EnglishMark({ state }: { state: EnglishState }) {
+  const say = useSay()
   const sentence = say(englishTexts[state])
   return (
     <span className={`cell-english cell-english-${state}`} role="img" aria-label={sentence} title={sentence}>

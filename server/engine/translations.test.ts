@@ -53,10 +53,16 @@ onBothDatabases('what lacks English', (dialect) => {
 
   it('is counted for every noun by how far its English is', async () => {
     const found = new Map((await areas()).map(({ table, ...area }) => [table, area]))
-    expect(found.get('product')).toEqual({ counts: { published: 2, filled: 2, empty: 1 }, lacking: 3 })
-    expect(found.get('product_type')).toEqual({ counts: { published: 1, filled: 0, empty: 0 }, lacking: 0 })
+    expect(found.get('product')).toEqual({
+      counts: { published: 2, filled: 2, empty: 1 },
+      rows: { lacking: 3, ready: 1 },
+    })
+    expect(found.get('product_type')).toEqual({
+      counts: { published: 1, filled: 0, empty: 0 },
+      rows: { lacking: 0, ready: 0 },
+    })
     // Without a switch of its own English is out as soon as it is written: the entries of the menu have theirs.
-    expect(found.get('admin_rule')).toMatchObject({ counts: { filled: 0, empty: 0 }, lacking: 0 })
+    expect(found.get('admin_rule')).toMatchObject({ counts: { filled: 0, empty: 0 }, rows: { lacking: 0, ready: 0 } })
     expect(found.has('product_part')).toBe(false)
   })
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import {
   chineseCharacters,
+  type EnglishState,
   type TranslationArea,
   type TranslationFilter,
   twinsIn,
@@ -34,16 +35,20 @@ interface Translatable {
   lacking: Condition
 }
 
-/** Nouns with English of their own whose list and form this caller has, in the order of the registry (areas 1.3). */
+/** Nouns with English of their own whose list and form this caller has, content before the office's own words (areas 1.3). */
 function translatables({ registry, actor }: Reading, dialect: Dialect): Translatable[] {
-  return registry.definitions.flatMap((definition) => {
+  const found = registry.definitions.flatMap((definition) => {
     const { node } = definition
     if (node === undefined || !standardOf(definition).includes('edit') || !may(actor, `${node}/index`)) return []
     const model = readModel(registry, definition)
     const fields = translatedFields(model, actor, dialect)
     return fields.length > 0 ? [{ model, fields, ...stateOf(definition, fields) }] : []
   })
+  // What visitors read comes first.
+  return found.sort((a, b) => Number(hasSwitch(b)) - Number(hasSwitch(a)))
 }
+
+const hasSwitch = ({ model }: Translatable): boolean => model.definition.fields.en_status !== undefined
 
 /** Never a field that is kept from him or shown masked: that it is empty would tell something of it. */
 function translatedFields({ definition, columns }: ReadModel, actor: Actor, dialect: Dialect): Translated[] {
@@ -92,11 +97,11 @@ function stateOf(definition: Definition, fields: readonly Translated[]): Pick<Tr
   return { lacking, state: sql`case when ${published} then 'published' when ${filled} then 'filled' else 'empty' end` }
 }
 
-/** How far the English of every noun is that the caller may translate; one question for each noun. */
+/** How far the English of every noun with rows is that the caller may translate; one question for each noun. */
 export async function translationAreas(reading: Reading, db: AnyDb): Promise<TranslationArea[]> {
   const found: TranslationArea[] = []
   for (const one of translatables(reading, dialectOf(db))) found.push(await countArea(db, one, reading))
-  return found
+  return found.filter(({ counts }) => counts.published + counts.filled + counts.empty > 0)
 }
 
 async function countArea(
@@ -105,16 +110,26 @@ async function countArea(
   reading: Reading,
 ): Promise<TranslationArea> {
   const where = whereSql(await rowConditions(db, model, {}, reading))
-  const { rows } = await sql<{ state: string; total: number; lacking: number }>`
+  const { rows } = await sql<Counted>`
     select state, count(*) as total, sum(lacking) as lacking from (
       select ${state} as state, case when ${lacking} then 1 else 0 end as lacking from ${fromSelf(model)}${where}
     ) as told group by state`.execute(db)
-  const of = (name: string) => Number(rows.find((row) => row.state === name)?.total ?? 0)
+  const of = (name: EnglishState) => Number(rows.find((row) => row.state === name)?.total ?? 0)
+  const sum = (value: (row: Counted) => number) => rows.reduce((all, row) => all + value(row), 0)
   return {
     table: model.definition.name,
     counts: { published: of('published'), filled: of('filled'), empty: of('empty') },
-    lacking: rows.reduce((sum, row) => sum + Number(row.lacking), 0),
+    rows: {
+      lacking: sum((row) => Number(row.lacking)),
+      ready: sum((row) => (row.state === 'published' ? 0 : Number(row.total) - Number(row.lacking))),
+    },
   }
+}
+
+interface Counted {
+  state: EnglishState
+  total: number
+  lacking: number
 }
 
 export interface AskedRows {
@@ -170,7 +185,7 @@ function toldOf({ model: { definition }, fields }: Translatable, row: Values, la
     name: say(rowName(definition, row), language),
     code: code === undefined || code === definition.title ? '' : String(row[code] ?? ''),
     // One of the three words of `stateOf`.
-    state: row.english as UntranslatedRow['state'],
+    state: row.english as EnglishState,
     missing: fields.filter((_, at) => Number(row[`lacks${at}`]) === 1).map(({ name }) => name),
   }
 }
