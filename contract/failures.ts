@@ -1,5 +1,6 @@
 import { formFailures } from './form-failures.ts'
 import { leadFailures } from './lead-failures.ts'
+import { settingFailures } from './setting-failures.ts'
 import { type Text, type TextValues, text } from './text.ts'
 
 /** What went wrong, with the values its sentence needs. */
@@ -15,6 +16,7 @@ export interface Fault {
 export const failures = {
   ...formFailures,
   ...leadFailures,
+  ...settingFailures,
 
   // Work on rows with states (areas 1.5)
   state: text('当前状态“{state}”不允许此操作', 'This action is not allowed in state "{state}"'),

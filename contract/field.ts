@@ -100,7 +100,7 @@ export type Field =
   | Of<'image' | 'file', TextBounds, string>
   | Of<'images' | 'files', { max: number }, readonly string[]>
   | Needs<'list', { max: number; each: number }, readonly string[]>
-  | Needs<'rows', RowsBounds, readonly never[]>
+  | Needs<'rows', RowsBounds, readonly JsonObject[]>
   /** A JSON object whose shape only the resource's own rules know. */
   | Of<'json', never, Readonly<Record<string, never>>>
   | Needs<'reference', ReferenceBounds, number>
@@ -108,8 +108,11 @@ export type Field =
   | Needs<'tree', { depth: number }, number>
   /** A place in China: a comma list of area ids, province first (protocol 9.9, 11.7 `city`). */
   | Of<'region', { levels: 1 | 2 | 3 }, string>
-  /** Typed in, kept as a hash, never read: on the wire it is always empty, and empty means unchanged. */
-  | Of<'password', never, string>
+  /**
+   * Typed in and never read: on the wire it is always empty, and empty means unchanged. Without bounds it obeys the rule for
+   * passwords of accounts; with bounds it opens another system and may hold anything.
+   */
+  | Of<'password', TextBounds, string>
   /** Permission rules of a group: a comma list of ids, or `*` for all of them (protocol 3B.1). */
   | Needs<'grants', { of: 'admin_rule' | 'user_rule' }, string>
   /** Ids of rows of another table through a table between; not a column. */

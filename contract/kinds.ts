@@ -72,7 +72,12 @@ export const kinds: { readonly [K in FieldKind]: Kind<K> } = {
   references: { column: 'text', empty: '', schema: (field) => schema.referencesSchema(field.bounds) },
   tree: { column: 'integer', empty: 0, schema: () => schema.treeSchema() },
   region: { column: 'text', empty: '', schema: (field) => schema.regionSchema(field.bounds) },
-  password: { column: 'text', empty: '', schema: () => schema.passwordSchema(), toWire: () => '' },
+  password: {
+    column: 'text',
+    empty: '',
+    schema: (field) => (field.bounds ? schema.textSchema(field.bounds) : schema.passwordSchema()),
+    toWire: () => '',
+  },
   grants: { column: 'text', empty: '', schema: () => schema.grantsSchema() },
   links: { column: 'none', empty: [], schema: (field) => schema.linksSchema(field.bounds) },
   children: { column: 'none', empty: [], schema: () => schema.jsonSchema() },

@@ -1,10 +1,12 @@
+import type { SystemSettingName } from '../../contract/system/settings.ts'
 import type { Demo } from '../../server/engine/demo.ts'
 import type { Tables } from '../tables.ts'
-import { seedStoreSettings } from './store-settings.server.ts'
 import type { StoreSettingName } from './store-settings.ts'
 
 /** The fictional company (areas 26.1); English second where the value has a twin. */
-const values: Partial<Record<StoreSettingName, readonly [zh: string, en?: string]>> = {
+const values: Partial<Record<StoreSettingName | SystemSettingName, readonly [zh: string, en?: string]>> = {
+  site_name: ['澜泽流控', 'Lanze Flow Control'],
+  record_number: ['苏ICP备00000000号-1'],
   company_name: ['澜泽流控（苏州）有限公司', 'Lanze Flow Control (Suzhou) Co., Ltd.'],
   short_name: ['澜泽流控', 'Lanze Flow Control'],
   slogan: ['毫厘之间，掌控流动', 'Control every drop, to the micron'],
@@ -106,7 +108,6 @@ const values: Partial<Record<StoreSettingName, readonly [zh: string, en?: string
 
 export const demo: Demo<Tables> = {
   async seed(db) {
-    await seedStoreSettings(db)
     for (const [name, [value, value_en = '']] of Object.entries(values)) {
       await db.updateTable('config').set({ value, value_en }).where('name', '=', name).execute()
     }
