@@ -1,3 +1,4 @@
+import { isChinese } from './english.ts'
 import type { Language } from './text.ts'
 
 type WithoutTwin<T, K extends keyof T> = K extends 'en_status'
@@ -57,7 +58,7 @@ function resolve(value: unknown, reading: Reading, published: boolean): unknown 
 function chosen(chinese: unknown, english: unknown, reading: Reading): unknown {
   if (!reading.english) return chinese
   if (!isBlank(english)) return english
-  if (!isBlank(chinese)) reading.fellBack = true
+  if (isChinese(chinese)) reading.fellBack = true
   return chinese
 }
 

@@ -1,8 +1,14 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Definition, TablesOf } from '../contract/resource.ts'
 import { type SystemTables, systemResources } from '../contract/system/tables.ts'
+import { article } from './article/article.ts'
+import { articleType } from './article-type/article-type.ts'
 import { brand } from './brand/brand.ts'
+import { craft } from './craft/craft.ts'
+import { craftStep } from './craft/craft-step.ts'
+import { culture } from './culture/culture.ts'
 import { department } from './department/department.ts'
+import { homeSlide } from './home-slide/home-slide.ts'
 import { job } from './job/job.ts'
 import { lead } from './lead/lead.ts'
 import { leadFollow } from './lead/lead-follow.ts'
@@ -13,10 +19,15 @@ import { product } from './product/product.ts'
 import type { ProductFacetTable } from './product/product-facet.ts'
 import { productPart } from './product/product-part.ts'
 import { productType } from './product-type/product-type.ts'
+import { storeBranch } from './store-branch/store-branch.ts'
 
 /** Every resource that is not the engine's own, in the order of the menu; adding one is one line here. */
 const own = [
+  article,
+  articleType,
+  homeSlide,
   brand,
+  culture,
   productType,
   product,
   productPart,
@@ -25,8 +36,11 @@ const own = [
   lead,
   leadFollow,
   leadBlock,
+  craft,
+  craftStep,
   department,
   job,
+  storeBranch,
 ] as const
 
 /** Everything that has rows: the resources above and the tables the engine itself reads. */

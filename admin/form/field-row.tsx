@@ -26,6 +26,12 @@ export interface FieldRowProps {
   /** Both languages side by side; otherwise one at a time. */
   sideBySide: boolean
   side: FormSide
+  /** What can be done with this field besides writing it; stands with its label. */
+  tools?: ReactNode
+  /** Help under the control. */
+  hint?: ReactNode
+  /** The column that the form was opened for. */
+  asked?: string | undefined
   onSide(side: FormSide): void
   onChange(column: string, value: unknown): void
 }
@@ -38,7 +44,7 @@ const broad = new Set<Field['kind']>(['rows', 'children', 'json'])
 
 /** Label, control, help and fault of one field; a bilingual one has two controls. */
 export function FieldRow(props: FieldRowProps) {
-  const { ids, name, field, view, row, faults, disabled, onChange } = props
+  const { ids, name, field, view, row, faults, disabled, asked, onChange } = props
   const say = useSay()
   const Panel = view.panels?.[name]
   const id = controlId(ids, name)
@@ -49,6 +55,7 @@ export function FieldRow(props: FieldRowProps) {
     <div
       className={`form-row${wide ? ' form-row-wide' : ''}${wide && props.alone ? ' form-row-alone' : ''}`}
       data-short={isShort(field) || undefined}
+      data-asked={asked === name || asked === `${name}_en` || undefined}
     >
       <div className="form-label">
         <label htmlFor={labelled}>
@@ -57,6 +64,7 @@ export function FieldRow(props: FieldRowProps) {
           {(field.kind !== 'password' || row.id === undefined) && <Star field={field} />}
         </label>
         {field.bilingual && !props.sideBySide && <Sides {...props} />}
+        {props.tools}
       </div>
       <div className="form-control">
         {Panel ? (
@@ -75,6 +83,7 @@ export function FieldRow(props: FieldRowProps) {
         ) : (
           <Single {...props} column={name} />
         )}
+        {props.hint !== undefined && <div className="form-hint">{props.hint}</div>}
       </div>
     </div>
   )
