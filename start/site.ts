@@ -7,6 +7,7 @@ import { namingReplaced, siteRoutes } from '../server/site/siteRoutes.ts'
 import { compareRoute } from '../site/compare/compare.server.ts'
 import { HomePage } from '../site/home/home.page.tsx'
 import { loadHome } from '../site/home/home.server.ts'
+import { initRoute } from '../site/init/init.server.ts'
 import { IntroPage } from '../site/intro/intro.page.tsx'
 import { loadIntro } from '../site/intro/intro.server.ts'
 import { LoginPage } from '../site/login/login.page.tsx'
@@ -112,7 +113,7 @@ export const site: NonNullable<AppParts['site']> = ({ db, settings, assets, tran
   }
   return {
     routes: [
-      ...namingReplaced([...siteRoutes(siteScreens), ...catalogueCalls, compareRoute, searchRoute]),
+      ...namingReplaced([...siteRoutes(siteScreens), ...catalogueCalls, compareRoute, searchRoute, initRoute]),
       ...viewRoutes,
     ],
     async documents(app) {

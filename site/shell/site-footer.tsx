@@ -4,6 +4,7 @@ import { BrandMark } from './brand-mark.tsx'
 import { type CompanyFacts, dialled, type ShellData } from './facts.ts'
 import { Icon } from './icon.tsx'
 import { navigation } from './navigation.ts'
+import { OwnLink } from './site-header.tsx'
 import { SiteLink } from './site-link.tsx'
 
 const recordRegister = 'https://beian.miit.gov.cn/'
@@ -108,6 +109,9 @@ function Closing({ data }: { data: ShellData }) {
           <li key={item.href}>
             <SiteLink href={item.href}>{speak(item.label)}</SiteLink>
           </li>
+        ))}
+        {data.links.map((link) => (
+          <OwnLink key={link.href} link={link} />
         ))}
       </ul>
       <p>

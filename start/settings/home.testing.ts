@@ -1,11 +1,12 @@
 import { expect } from 'vitest'
 import type { Db } from '../../resources/tables.ts'
 import type { TestApp } from '../testingApp.ts'
-import { type Changing, type Effects, expectPage, expectTwin } from './settings.testing.ts'
+import { type Changing, type Effects, expectTwin } from './settings.testing.ts'
 
 interface Home {
   sections: string[]
   products: { code: string }[]
+  slides: object[]
 }
 
 /** What the home page shows, as its call says it. */
@@ -15,10 +16,12 @@ async function homeOf({ app }: Changing): Promise<Home> {
   return data as Home
 }
 
+/** The same connection with the tables of resources in view. */
+const tablesOf = ({ db }: TestApp) => db as unknown as Db
+
 /** Two published products: the one is marked for the home page, the other is hot. */
 async function someProducts(app: TestApp): Promise<void> {
-  // The same connection with the tables of resources in view.
-  const db = app.db as unknown as Db
+  const db = tablesOf(app)
   if (await db.selectFrom('product').select('id').limit(1).executeTakeFirst()) return
   const type = await db
     .insertInto('product_type')
@@ -37,10 +40,12 @@ async function someProducts(app: TestApp): Promise<void> {
 }
 
 export const effects: Effects = {
-  async home_hero(on) {
-    await on.change({ home_hero: [{ picture: 'cutaway', title: '新的画面', title_en: 'A new scene' }] })
-    await expectPage(on, '/client/home', { has: ['新的画面'] })
-    await expectPage(on, '/client/home?lang=en', { has: ['A new scene'] })
+  async home_slide_max(on) {
+    const slide = { media_type: 'image', image: '/static/drawing/cutaway.svg', status: '1' as const }
+    const slides = ['甲', '乙', '丙'].map((name) => ({ ...slide, name, title: name }))
+    await tablesOf(on.app).insertInto('home_slide').values(slides).execute()
+    await on.change({ home_slide_max: 2 })
+    expect((await homeOf(on)).slides).toHaveLength(2)
   },
 
   async home_product_mode(on) {
@@ -55,12 +60,6 @@ export const effects: Effects = {
     expect((await homeOf(on)).products).toHaveLength(1)
     await on.change({ home_product_count: 2 })
     expect((await homeOf(on)).products).toHaveLength(2)
-  },
-
-  async home_capabilities(on) {
-    await on.change({ home_capabilities: [{ mark: 'pressure', title: '新能力', title_en: 'A new skill' }] })
-    await expectPage(on, '/client/home', { has: ['新能力'] })
-    await expectPage(on, '/client/home?lang=en', { has: ['A new skill'] })
   },
 
   async home_sections(on) {
