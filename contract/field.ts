@@ -36,6 +36,11 @@ export interface DecimalBounds {
   min?: number
   max?: number
 }
+export interface DateBounds {
+  /** How much of a date has to be known: `2010` and `2010-04` stand as they were given; the whole day when not said. */
+  least: DatePrecision
+}
+export type DatePrecision = 'year' | 'month' | 'day'
 /** In cents; both inclusive. */
 export interface MoneyBounds {
   min?: number
@@ -58,6 +63,14 @@ export interface LinksBounds {
   as: string
   max: number
 }
+export interface ChildrenBounds {
+  of: string
+  /** Column of the child table that holds this row. */
+  by: string
+  max: number
+  /** What a child row is called in a sentence, `{row}` being its number; its field and row when not given. */
+  row?: Text
+}
 export interface RowsBounds {
   max: number
   columns: Readonly<Record<string, CellField>>
@@ -67,6 +80,7 @@ export interface RowsBounds {
 export type CellField =
   | Of<'string' | 'text' | 'code' | 'url' | 'image' | 'file', TextBounds, string>
   | Of<'integer', NumberBounds, number>
+  | Needs<'decimal', DecimalBounds, string>
   | Of<'flag', never, 0 | 1>
   | Needs<'choice', Choices, string>
   | Of<'list', { max: number; each: number }, readonly string[]>
@@ -81,7 +95,7 @@ export type Field =
   | Of<'flag', never, 0 | 1>
   | Of<'status', never, '0' | '1'>
   | Needs<'choice' | 'choices', Choices, string>
-  | Of<'date', never, string>
+  | Of<'date', DateBounds, string>
   | Of<'time', never, number>
   | Of<'image' | 'file', TextBounds, string>
   | Of<'images' | 'files', { max: number }, readonly string[]>
@@ -104,7 +118,7 @@ export type Field =
   /** Ids of rows of another table through a table between; not a column. */
   | Needs<'links', LinksBounds, never>
   /** Rows of another table, saved in the same transaction; not a column. */
-  | Needs<'children', { of: string; by: string; max: number }, never>
+  | Needs<'children', ChildrenBounds, never>
 
 export type FieldKind = Field['kind']
 export type FieldOf<K extends FieldKind> = Extract<Field, { kind: K }>

@@ -7,6 +7,8 @@ export interface Place {
   path: string
   /** Known query names only, in a fixed order and without `lang`: `page=2&type=4`, or nothing. */
   query: string
+  /** A row is shown that visitors may not see yet, or the link that would show it has run out. */
+  preview?: 'shown' | 'expired'
 }
 
 /** What every page of the site is a function of. */
@@ -24,6 +26,8 @@ export interface PageHead {
   canonical?: string
   /** Structured data (schema.org) without `@context`. */
   structured?: readonly Readonly<Record<string, unknown>>[]
+  /** The English address does not show this: no search engine and no line of ours leads there. */
+  chineseOnly?: boolean
   /** Keeps the document out of search engines. */
   hidden?: boolean
 }

@@ -18,11 +18,6 @@ const views: Views = Object.fromEntries(
   }),
 )
 
-/** Pages of the public site that show one row. */
-const pages: Readonly<Record<string, string>> = { product: '/client/product/detail/', part: '/client/parts/detail/' }
-
-const publicAddress = (table: string, id: number): string | undefined => pages[table] && `${pages[table]}${id}`
-
 const related = { 'routine/storeConfig': ['store_branch'] }
 
 const loginDrawing = async (): Promise<string> => {
@@ -34,7 +29,7 @@ const mount = document.getElementById('app')
 if (mount) {
   createRoot(mount).render(
     <StrictMode>
-      <BackOffice {...{ definitions, views, publicAddress, related, loginDrawing }} />
+      <BackOffice {...{ definitions, views, related, loginDrawing }} />
     </StrictMode>,
   )
 }

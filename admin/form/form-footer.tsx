@@ -11,13 +11,13 @@ interface FormFooterProps {
   ready: boolean
   /** Undefined where rows are not published, or the administrator may not. */
   onPublish: (() => void) | undefined
-  /** Public address of the row, where it has one. */
-  preview: string | undefined
+  /** Undefined where no public page shows the row. */
+  onPreview: (() => void) | undefined
   onCancel(): void
 }
 
 /** Always in view: what the form can do with what was written. */
-export function FormFooter({ formId, dirty, saving, ready, onPublish, preview, onCancel }: FormFooterProps) {
+export function FormFooter({ formId, dirty, saving, ready, onPublish, onPreview, onCancel }: FormFooterProps) {
   const say = useSay()
   return (
     <div className="form-foot">
@@ -25,13 +25,8 @@ export function FormFooter({ formId, dirty, saving, ready, onPublish, preview, o
         {ready && say(dirty ? formTexts.unsaved : formTexts.allSaved)}
       </span>
       <Button onClick={onCancel}>{say(formTexts.cancel)}</Button>
-      {preview && (
-        <Button
-          icon={<EyeOutlined aria-hidden="true" />}
-          href={preview}
-          target="_blank"
-          title={say(formTexts.previewHint)}
-        >
+      {onPreview && (
+        <Button icon={<EyeOutlined aria-hidden="true" />} title={say(formTexts.previewHint)} onClick={onPreview}>
           {say(formTexts.preview)}
         </Button>
       )}

@@ -22,6 +22,7 @@ import { FormFields } from './form-fields.tsx'
 import { FormFooter } from './form-footer.tsx'
 import { EnglishTools, FormNotices } from './form-notices.tsx'
 import { shownTabs } from './form-values.ts'
+import { openPreview } from './open-preview.ts'
 import { useDraft } from './use-draft.ts'
 import { type FormModel, useForm } from './use-form.ts'
 import { useLeaving } from './use-leaving.ts'
@@ -103,7 +104,7 @@ export function ResourceForm(props: ResourceFormProps) {
           saving={form.saving}
           ready={values !== undefined}
           onPublish={may.publish && !published ? () => void form.save({ status: '1' }) : undefined}
-          preview={id === null ? undefined : office.publicAddress?.(definition.name, id)}
+          onPreview={id !== null && definition.page ? () => void openPreview(definition, id, language) : undefined}
           onCancel={() => void close()}
         />
       }

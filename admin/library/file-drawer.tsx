@@ -113,7 +113,7 @@ function WrittenFile({ definition, id, rows, onOpen, onSaved, onClose }: ViewFor
           saving={form.saving}
           ready={values !== undefined}
           onPublish={undefined}
-          preview={undefined}
+          onPreview={undefined}
           onCancel={() => void left(onClose)}
         />
       }

@@ -30,8 +30,6 @@ export interface Office {
   cdnUrl: string
   /** Zone in which days are shown and searched (config `time_zone`). */
   timeZone: string
-  /** Address of the public page of a row, where there is one. */
-  publicAddress?(table: string, id: number): string | undefined
   /** Tables that a screen without rows of its own leads to, by its node. */
   related?: Readonly<Record<string, readonly string[]>>
   /** Loaded when it is first opened. */

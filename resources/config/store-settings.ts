@@ -76,6 +76,9 @@ const codeRule = (label: Text, usual: string): Setting => ({
   bounds: { max: 60 },
   tip: text('可用 {YYYY} {MM} {DD}，必须包含 {####}', 'May hold {YYYY} {MM} {DD} and must hold {####}'),
 })
+/** What English readers see of rows without published English (areas 1.3). */
+const untranslated = (group: StoreGroup, label: Text, usual: 'hide' | 'show'): Setting =>
+  pick(group, label, usual, { show: text('显示中文', 'Shown in Chinese'), hide: text('隐藏', 'Hidden') })
 
 /** What the people running the site set, in the order of its screen; visitors may read those that are `open`. */
 export const storeSettings = {
@@ -146,30 +149,15 @@ export const storeSettings = {
     views: text('浏览最多', 'Most viewed'),
   }),
   home_product_count: { ...count('home', text('首页产品数', 'Number of products'), 8, [1, 24]), open: true },
-  home_capabilities: {
-    kind: 'rows',
-    label: text('制造能力', 'Capabilities'),
-    group: 'home',
-    bounds: {
-      max: 6,
-      columns: {
-        mark: { kind: 'string', label: text('图标', 'Sign'), bounds: { max: 40 } },
-        title: { kind: 'string', label: text('标题', 'Title'), required: 'save', bounds: { max: 40 } },
-        title_en: { kind: 'string', label: text('标题（英文）', 'Title (English)'), bounds: { max: 80 } },
-        text: { kind: 'string', label: text('说明', 'Text'), bounds: { max: 120 } },
-        text_en: { kind: 'string', label: text('说明（英文）', 'Text (English)'), bounds: { max: 200 } },
-      },
-    },
-    open: true,
-  },
   home_sections: {
     ...order('home', text('首页栏目', 'Sections of the home page'), {
       hero: text('主视觉', 'Hero'),
       stats: text('数字', 'Figures'),
       types: text('产品分类', 'Product types'),
       products: text('产品', 'Products'),
-      capabilities: text('制造能力', 'Capabilities'),
+      crafts: text('制造与质量', 'Making and quality'),
       brands: text('品牌', 'Brands'),
+      news: text('新闻', 'News'),
       cta: text('行动号召', 'Call to action'),
     }),
     ordered: true,
@@ -177,6 +165,21 @@ export const storeSettings = {
   cta_title: words('home', text('行动号召标题', 'Call to action: heading'), 60),
   cta_text: words('home', text('行动号召文字', 'Call to action: text')),
   cta_button: words('home', text('行动号召按钮', 'Call to action: button'), 40),
+
+  i18n_fallback_product: untranslated(
+    'product',
+    text('未发布英文版的产品', 'Products without published English'),
+    'show',
+  ),
+  i18n_fallback_part: untranslated('product', text('未发布英文版的配件', 'Parts without published English'), 'show'),
+
+  article_page_size: { ...count('media', text('每页文章数', 'Articles per page'), 9, [1, 60]), open: true },
+  related_count: { ...count('media', text('继续阅读篇数', 'Articles to read on'), 4, [0, 12]), open: true },
+  i18n_fallback_article: untranslated(
+    'media',
+    text('未发布英文版的文章', 'Articles without published English'),
+    'hide',
+  ),
 
   lead_captcha: { ...flag('inquiry', text('询价验证码', 'Captcha for enquiries'), 1), open: true },
   privacy_required: {

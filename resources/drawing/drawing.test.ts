@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
+import { craftDrawing, craftKinds } from './craft.ts'
 import { mapDrawing } from './map.ts'
 import { brandDrawing, brandNames, faviconDrawing, logoDrawing } from './mark.ts'
 import { partDrawing, partKinds } from './part.ts'
@@ -66,6 +67,10 @@ describe('part drawings', () => {
 })
 
 describe('scenes and signs', () => {
+  it.each(craftKinds)('%s shows a process at its machine', (kind) => {
+    expectPicture(craftDrawing({ ...cover, kind }), 800, 600)
+  })
+
   it.each(sceneKinds)('%s fills the wide and the tall hero', (scene) => {
     for (const seed of [1, 2, 3, 4]) {
       expectPicture(sceneDrawing({ scene, seed, title, width: 1920, height: 720 }), 1920, 720)

@@ -97,7 +97,7 @@ onBothDatabases('a part', (dialect) => {
 
   test('needs a picture before visitors see it, and only then', async () => {
     const refusal = await refusalOf(catalogue.edit('part', internal, { is_public: 1 }))
-    expect(sentenceOf(refusal).en).toBe('Main image cannot be empty')
+    expect(sentenceOf(refusal).en).toBe('Upload a main image before publishing')
   })
 
   test('refuses a unit outside the dictionary', async () => {
@@ -107,7 +107,7 @@ onBothDatabases('a part', (dialect) => {
   })
 
   test('shows visitors what it fits and what replaces it, in both directions', async () => {
-    const seat = await findPublishedPart(catalogue.db, ptfe, 'en')
+    const seat = await findPublishedPart(catalogue.db, ptfe, { language: 'en' })
     expect(seat).toMatchObject({
       name: 'PTFE seat ring',
       unit: 'pair',
@@ -117,12 +117,12 @@ onBothDatabases('a part', (dialect) => {
       downloads: [{ url: '', access: 'member' }],
     })
     expect(seat?.alternatives).toMatchObject([{ part_id: rptfe, kind_name: 'Full', note: 'Same size' }])
-    const back = await findPublishedPart(catalogue.db, rptfe, 'zh-cn')
+    const back = await findPublishedPart(catalogue.db, rptfe, { language: 'zh-cn' })
     expect(back?.alternatives).toMatchObject([{ part_id: ptfe }])
   })
 
   test('never shows visitors more than these keys', async () => {
-    const seat = await findPublishedPart(catalogue.db, rptfe, 'zh-cn')
+    const seat = await findPublishedPart(catalogue.db, rptfe, { language: 'zh-cn' })
     expect(Object.keys(seat ?? {}).sort()).toEqual(
       [
         ...[
@@ -161,7 +161,7 @@ onBothDatabases('a part', (dialect) => {
   })
 
   test('stays hidden while internal or disabled, whatever is asked', async () => {
-    expect(await findPublishedPart(catalogue.db, internal, 'zh-cn')).toBeUndefined()
+    expect(await findPublishedPart(catalogue.db, internal, { language: 'zh-cn' })).toBeUndefined()
     const codes = async () => (await listPublishedParts(catalogue.db, {}, 'zh-cn')).list.map((part) => part.code)
     expect(await codes()).not.toContain('INNER-1')
     expect((await searchCatalogue(catalogue.db, 'INNER', 'zh-cn')).parts).toEqual([])

@@ -42,7 +42,7 @@ onBothDatabases('the demo catalogue', (dialect) => {
   test('gives every product pictures, params, downloads and parts', async () => {
     const { list } = await listPublishedProducts(catalogue.db, { limit: 50 }, 'zh-cn')
     for (const { id, code } of list) {
-      const product = await findPublishedProduct(catalogue.db, id, 'zh-cn')
+      const product = await findPublishedProduct(catalogue.db, id, { language: 'zh-cn' })
       const specs = product?.specs.flatMap((group) => group.specs) ?? []
       expect(product?.cover).toMatch(/\.svg$/)
       expect([code, product?.images.length]).toEqual([code, expect.toSatisfy((count) => count >= 3 && count <= 5)])

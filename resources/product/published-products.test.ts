@@ -238,7 +238,7 @@ onBothDatabases('the product centre', (dialect) => {
   })
 
   test('a product page shows its specifications, public parts in order of position, downloads and relatives', async () => {
-    const one = await findPublishedProduct(catalogue.db, id('one'), 'en')
+    const one = await findPublishedProduct(catalogue.db, id('one'), { language: 'en' })
     expect(one?.specs).toEqual([
       {
         name: 'Design',
@@ -264,12 +264,12 @@ onBothDatabases('the product centre', (dialect) => {
       features: ['Fire-safe design', '低扭矩'],
       lang_fallback: true,
     })
-    const two = await findPublishedProduct(catalogue.db, id('two'), 'zh-cn')
+    const two = await findPublishedProduct(catalogue.db, id('two'), { language: 'zh-cn' })
     expect(two?.related.map((card) => card.code)).toEqual(['LZ-1'])
   })
 
   test('a price on request never leaves', async () => {
-    expect(await findPublishedProduct(catalogue.db, id('two'), 'zh-cn')).toMatchObject({
+    expect(await findPublishedProduct(catalogue.db, id('two'), { language: 'zh-cn' })).toMatchObject({
       price_mode: 'inquiry',
       price: null,
     })
@@ -284,7 +284,7 @@ onBothDatabases('the product centre', (dialect) => {
         ...['product_type_id', 'specs', 'subtitle', 'type_name'],
       ].sort(),
     )
-    const one = (await findPublishedProduct(catalogue.db, id('one'), 'zh-cn')) ?? {}
+    const one = (await findPublishedProduct(catalogue.db, id('one'), { language: 'zh-cn' })) ?? {}
     expect(Object.keys(one).sort()).toEqual(
       [
         ...['applications', 'brand', 'code', 'content', 'cover', 'downloads', 'features', 'id', 'images'],
@@ -296,14 +296,14 @@ onBothDatabases('the product centre', (dialect) => {
   })
 
   test('a draft has no page', async () => {
-    expect(await findPublishedProduct(catalogue.db, id('draft'), 'zh-cn')).toBeUndefined()
+    expect(await findPublishedProduct(catalogue.db, id('draft'), { language: 'zh-cn' })).toBeUndefined()
   })
 
   test('disabling a type hides everything below it', async () => {
     await catalogue.edit('product_type', id('ball'), { status: '0' })
     expect(await codes({})).toEqual(['LZ-3'])
     expect(await codes({ type: id('floating') })).toEqual([])
-    expect(await findPublishedProduct(catalogue.db, id('one'), 'zh-cn')).toBeUndefined()
+    expect(await findPublishedProduct(catalogue.db, id('one'), { language: 'zh-cn' })).toBeUndefined()
     expect((await searchCatalogue(catalogue.db, 'LZ-1', 'zh-cn')).products).toEqual([])
     expect((await list()).facets).toEqual([])
     await catalogue.edit('product_type', id('ball'), { status: '1' })
@@ -312,7 +312,7 @@ onBothDatabases('the product centre', (dialect) => {
   test('disabling a brand hides its line and its filter, not its products', async () => {
     await catalogue.edit('brand', id('lanze'), { status: '0' })
     expect(await codes({})).toContain('LZ-1')
-    expect(await findPublishedProduct(catalogue.db, id('one'), 'zh-cn')).toMatchObject({ brand: null })
+    expect(await findPublishedProduct(catalogue.db, id('one'), { language: 'zh-cn' })).toMatchObject({ brand: null })
     expect(await counts({}, 'brand')).toEqual({ 北盔: 1 })
     expect(await codes({ brands: [id('lanze')] })).toEqual([])
     await catalogue.edit('brand', id('lanze'), { status: '1' })

@@ -1,7 +1,8 @@
 import type { Place } from '../../contract/page.ts'
 import type { Language } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
-import { type Made, type Page, PageCache } from './cache.ts'
+import { type PreviewedRow, previewedRow } from '../engine/preview.ts'
+import { type Made, Page, PageCache } from './cache.ts'
 import type { Frame, FrameData, SiteAssets } from './frame.ts'
 import { dressPictures } from './pictures.ts'
 import { renderDocument } from './render.ts'
@@ -29,6 +30,13 @@ export interface Answered {
   page: Page
   /** Milliseconds spent; nothing for a kept page. */
   made?: Pick<Made, 'load' | 'render'>
+}
+
+/** What a document is made for: where it stands, when, and for whose eyes. */
+interface Making {
+  place: Place
+  now: number
+  preview?: PreviewedRow
 }
 
 const sinceOf = (start: number): number => Math.round((performance.now() - start) * 100) / 100
@@ -59,22 +67,39 @@ export class Documents {
   async answer(asked: Asked): Promise<Answered> {
     const settled = this.#watch.settled()
     if (settled) await settled
+    const now = Math.floor(Date.now() / 1000)
+    const token = asked.query.get('preview')
+    if (token !== null) return this.#preview(asked, token, now)
     const query = asked.query.size === 0 ? '' : knownQuery(asked.screen, asked.query).toString()
     const place: Place = { language: asked.language, path: asked.path, query }
-    const now = Math.floor(Date.now() / 1000)
     const key = `${asked.language} ${asked.origin}${asked.path}?${query}`
     const kept = this.#cache.kept(key, now)
     if (kept) return { page: kept }
-    return this.#cache.make(key, () => this.#make(asked, place, now))
+    return this.#cache.make(key, () => this.#make(asked, { place, now }))
   }
 
-  async #make(asked: Asked, place: Place, now: number): Promise<Made> {
+  /** Made for this reader alone; with a link that has run out the page is what visitors see. */
+  async #preview(asked: Asked, token: string, now: number): Promise<Answered> {
+    const preview = await previewedRow(this.#options.db, token, now)
+    const query = knownQuery(asked.screen, asked.query)
+    query.set('preview', token)
+    const place: Place = {
+      language: asked.language,
+      path: asked.path,
+      query: query.toString(),
+      preview: preview ? 'shown' : 'expired',
+    }
+    const made = await this.#make(asked, { place, now, ...(preview && { preview }) })
+    return { page: new Page(made), made }
+  }
+
+  async #make(asked: Asked, { place, now, preview }: Making): Promise<Made> {
     const { screen, origin, language, params } = asked
     const { db, frame, assets } = this.#options
     const started = performance.now()
     const query = new URLSearchParams(place.query)
     const [loaded, frameData] = await Promise.all([
-      screen.load(db, { language, params, query, now }),
+      screen.load(db, { language, params, query, now, ...(preview && { preview }) }),
       this.#frameData(language),
     ])
     const load = sinceOf(started)

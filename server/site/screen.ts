@@ -3,6 +3,7 @@ import { type ComponentType, createElement, type ReactNode } from 'react'
 import type { PageHead, PageProps, Place } from '../../contract/page.ts'
 import type { Language, Text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
+import type { PreviewedRow } from '../engine/preview.ts'
 import { ownTables } from '../engine/table.ts'
 
 /** What a loader is asked: checked by the frame, the same for a document and for its call. */
@@ -18,11 +19,9 @@ export interface ScreenRequest {
   preview?: PreviewedRow
 }
 
-/** A row by the name of its table. */
-export interface PreviewedRow {
-  table: string
-  id: number
-}
+/** Id of the previewed row where it is one of this table. */
+export const previewOf = ({ preview }: Pick<ScreenRequest, 'preview'>, table: string): number | undefined =>
+  preview?.table === table ? preview.id : undefined
 
 /** What a loader answers. */
 export interface Loaded<Data> {
@@ -31,6 +30,8 @@ export interface Loaded<Data> {
   until?: number
   /** 404 when what the address names is not live; the page still draws its data. */
   status?: 200 | 404
+  /** The row is there for readers of the other language only: with status 404 the frame says so in place of the page (areas 1.3). */
+  untranslated?: boolean
   head?: PageHead
 }
 
@@ -53,8 +54,8 @@ interface Facts {
   hidden?: boolean
   /** Documents that must be made for every visit. */
   fresh?: boolean
-  /** Addresses for the site map, where `path` has parts: what stands behind the colon, by name. */
-  addresses?: (db: Db) => Promise<readonly string[]>
+  /** Addresses for the site map, where `path` has parts: those that show something in this language. */
+  addresses?: (db: Db, language: Language) => Promise<readonly string[]>
 }
 
 /** One screen of the public site as the frame runs it. */

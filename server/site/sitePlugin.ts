@@ -57,6 +57,8 @@ async function answer(served: Served, request: FastifyRequest, reply: FastifyRep
     vary: 'Accept-Encoding, Cookie',
     etag: tag,
     ...policy(),
+    // A preview is for whoever was given its link: it is stored nowhere, and the link is told to no other site.
+    ...(query.has('preview') && { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }),
     'server-timing': made ? `load;dur=${made.load}, render;dur=${made.render}` : 'cache;desc=hit',
   })
   if (request.headers['if-none-match'] === tag) return reply.code(304).send()

@@ -1,4 +1,5 @@
 import { Refusal } from '../../contract/failures.ts'
+import { previewedRow } from '../engine/preview.ts'
 import type { Call, Route } from '../http/route.ts'
 import { nameReplaced } from './pictures.ts'
 import { knownQuery, type Screen, type ScreenRequest } from './screen.ts'
@@ -13,13 +14,16 @@ function* pairsOf(query: Readonly<Record<string, unknown>>): Generator<[string, 
 
 const partsOf = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '')
 
-function requestOf(screen: Screen, call: Call): ScreenRequest {
+async function requestOf(screen: Screen, call: Call): Promise<ScreenRequest> {
   const params = Object.fromEntries(partsOf(screen.path).map((name) => [name, String(call.query[name] ?? '')]))
+  const token = call.query.preview
+  const preview = typeof token === 'string' ? await previewedRow(call.db, token, call.now) : undefined
   return {
     language: call.actor.language,
     params,
     query: knownQuery(screen, pairsOf(call.query)),
     now: call.now,
+    ...(preview && { preview }),
   }
 }
 
@@ -41,8 +45,9 @@ export function siteRoutes(screens: readonly Screen[]): Route[] {
         permission: 'public',
         summary: screen.title,
         async handle(call) {
-          const loaded = await screen.load(call.db, requestOf(screen, call))
-          if (loaded.status === 404) throw new Refusal('notFound', {}, loaded.data)
+          const loaded = await screen.load(call.db, await requestOf(screen, call))
+          const missing = loaded.untranslated ? 'untranslated' : 'notFound'
+          if (loaded.status === 404) throw new Refusal(missing, {}, loaded.data)
           return loaded.data
         },
       },

@@ -1,24 +1,28 @@
-import { say, text } from '../../contract/text.ts'
+import { type Language, say, text } from '../../contract/text.ts'
 import { readPublicSettings } from '../../resources/config/store-settings.server.ts'
-import { findPublishedPart } from '../../resources/part/part-detail.server.ts'
+import { readPolicy } from '../../resources/config/untranslated.server.ts'
+import { findPublishedPart, isLivePart } from '../../resources/part/part-detail.server.ts'
 import { listPublishedParts, liveParts } from '../../resources/part/part-list.server.ts'
 import type { PublishedPart } from '../../resources/part/published-part.ts'
 import type { Db, Tables } from '../../resources/tables.ts'
 import type { Db as SystemDb } from '../../server/db/database.ts'
 import { ownTables } from '../../server/engine/table.ts'
-import type { Loaded, ScreenRequest } from '../../server/site/screen.ts'
+import { type Loaded, previewOf, type ScreenRequest } from '../../server/site/screen.ts'
 import type { PartsDetailData } from './parts-detail.ts'
 
 const mostOthers = 4
 const gone = text('配件未公开', 'Part not available')
 
 /** A part's page (areas 23.7); internal parts answer like unknown ones. */
-export async function loadPartsDetail(db: Db, { params, language }: ScreenRequest): Promise<Loaded<PartsDetailData>> {
+export async function loadPartsDetail(db: Db, request: ScreenRequest): Promise<Loaded<PartsDetailData>> {
+  const { params, language } = request
   const id = /^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : 0
-  const part = await findPublishedPart(db, id, language)
+  const part = await findPublishedPart(db, id, { language, previewed: previewOf(request, 'part') === id })
   if (!part) {
     const { list } = await listPublishedParts(db, { limit: mostOthers }, language)
-    return { status: 404, data: { part: null, others: list, phone: '' }, head: { title: say(gone, language) } }
+    const untranslated = language === 'en' && (await isLivePart(db, id, 'zh-cn'))
+    const data = { part: null, others: list, phone: '' }
+    return { status: 404, data, head: { title: say(gone, language) }, untranslated }
   }
   const settings = await readPublicSettings(db, language)
   return {
@@ -28,6 +32,7 @@ export async function loadPartsDetail(db: Db, { params, language }: ScreenReques
       description: [part.name, part.spec, part.material, part.category_name].filter(Boolean).join(', '),
       canonical: `/client/parts/detail/${part.id}`,
       structured: [structuredPart(part)],
+      chineseOnly: (await readPolicy(db, 'part', 'en')) && !(await isLivePart(db, id, 'en')),
     },
   }
 }
@@ -47,11 +52,13 @@ function structuredPart({ name, code, spec, cover, brand, material, category_nam
 }
 
 /** Every public part's page, for the site map. */
-export async function partAddresses(system: SystemDb): Promise<string[]> {
-  const rows = await ownTables<Tables>(system)
+export async function partAddresses(system: SystemDb, language: Language): Promise<string[]> {
+  const db = ownTables<Tables>(system)
+  const live = liveParts(await readPolicy(db, 'part', language))
+  const rows = await db
     .selectFrom('part')
     .select('id')
-    .where((eb) => eb.and(liveParts()))
+    .where((eb) => eb.and(live))
     .orderBy('id')
     .execute()
   return rows.map((row) => `/client/parts/detail/${row.id}`)
