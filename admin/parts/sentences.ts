@@ -136,6 +136,14 @@ export const formTexts = {
   copy: text('复制', 'Copy'),
   copyText: text('复制内容', 'Copy this text'),
   textCopied: text('已复制', 'Copied'),
+  searchPreview: text('搜索结果预览', 'In search results'),
+  searchTitle: text('标题', 'Title'),
+  searchDescription: text('描述', 'Description'),
+  searchLong: text('超出部分可能被截断', 'the rest may be cut off'),
+  searchNothing: text(
+    '（没有描述，搜索引擎会自行摘取正文）',
+    '(No description: search engines pick words from the page)',
+  ),
   panelFailed: text('这一部分未能载入', 'This part could not be loaded'),
 } as const
 
