@@ -69,6 +69,7 @@ export const laterIcons: Readonly<Record<string, Drawn>> = {
   'fa fa-home': HomeOutlined,
   'fa fa-globe': GlobalOutlined,
   'fa fa-map-marker': EnvironmentOutlined,
+  'fa fa-shopping-bag': ShopOutlined,
   'fa fa-phone': PhoneOutlined,
   'fa fa-envelope': MailOutlined,
   'fa fa-comments': MessageOutlined,

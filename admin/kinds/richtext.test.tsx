@@ -214,7 +214,11 @@ describe('a table', () => {
     ])
     press(editor, 'Tab', true)
     editor.commands.insertContent('C')
-    expect(rows(editor)).toEqual([['#A', '#B'], ['1', 'C'], ['3', '']])
+    expect(rows(editor)).toEqual([
+      ['#A', '#B'],
+      ['1', 'C'],
+      ['3', ''],
+    ])
   })
 
   it('gains and loses rows and columns, and its head', () => {
