@@ -1,5 +1,5 @@
 import { siteName as firstSiteName } from '../../browser/entry.ts'
-import { useSay } from '../../browser/language.ts'
+import { useLanguage, useSay } from '../../browser/language.ts'
 import { searchable } from '../../contract/fields.ts'
 import type { Definition } from '../../contract/resource.ts'
 import type { Language } from '../../contract/text.ts'
@@ -44,10 +44,12 @@ export function SearchPreview({ definition, row }: SearchPreviewProps) {
 
 function Entry({ definition, row, language }: SearchPreviewProps & { language: Language }) {
   const say = useSay()
+  const reader = useLanguage()
   const siteName = useBootstrap((state) => state.siteConfig?.siteName) ?? firstSiteName
   const first = (names: readonly string[]) => names.map((name) => wordsIn(row, name, language)).find(Boolean) ?? ''
   const own = first(['seo_title', definition.title])
-  const title = [own, siteName].filter(Boolean).join(' - ')
+  // What the site is called in the other language is not known here.
+  const title = [own, language === reader ? siteName : ''].filter(Boolean).join(' - ')
   const description = first(descriptions)
   const { title: mostTitle, description: mostDescription } = room[language]
   return (

@@ -1,5 +1,5 @@
-import { mergeAttributes, Node } from '@tiptap/core'
-import type { Command, EditorState, Transaction } from '@tiptap/pm/state'
+import { type Editor, mergeAttributes, Node } from '@tiptap/core'
+import { type Command, type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state'
 import {
   addColumnAfter,
   addColumnBefore,
@@ -85,6 +85,25 @@ export const richtextTables = [
   cell('tableHeader', 'th', ['style', 'scope']),
   cell('tableCell', 'td', ['style']),
 ]
+
+/** Inserts a table and goes to its first cell. */
+export function insertTable(editor: Editor): void {
+  editor
+    .chain()
+    .focus()
+    .insertContent(emptyTable(3, 3))
+    .command(({ tr }) => {
+      const { $from } = tr.selection
+      const depth = Array.from({ length: $from.depth }, (_, at) => at + 1).findLast(
+        (at) => $from.node(at).type.name === Table.name,
+      )
+      // Its row, its cell, its paragraph.
+      if (depth !== undefined) tr.setSelection(TextSelection.create(tr.doc, $from.start(depth) + 3))
+      return true
+    })
+    .scrollIntoView()
+    .run()
+}
 
 /** A new table: a head and as many empty rows. */
 export function emptyTable(rows: number, columns: number) {

@@ -25,7 +25,7 @@ import { LinkTool } from './richtext-link.tsx'
 import { type Alignment, alignments } from './richtext-nodes.ts'
 import { PictureTool, PictureTools, pictureAt } from './richtext-picture.tsx'
 import { TableTools } from './richtext-table-tools.tsx'
-import { emptyTable } from './richtext-tables.ts'
+import { insertTable } from './richtext-tables.ts'
 import { RichtextTool } from './richtext-tool.tsx'
 
 interface Tool {
@@ -175,11 +175,7 @@ export function RichtextToolbar({ editor, controls, onSource }: ToolbarProps) {
         ))}
         <LinkTool editor={editor} pressed={active.has('link')} />
         <PictureTool editor={editor} />
-        <RichtextTool
-          name="table"
-          icon={<TableOutlined aria-hidden="true" />}
-          onClick={() => editor.chain().focus().insertContent(emptyTable(3, 3)).run()}
-        />
+        <RichtextTool name="table" icon={<TableOutlined aria-hidden="true" />} onClick={() => insertTable(editor)} />
         {history.map(button)}
         <RichtextTool name="source" icon={<CodeOutlined aria-hidden="true" />} onClick={onSource} />
       </div>

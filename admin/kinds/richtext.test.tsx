@@ -6,7 +6,7 @@ import { tidyHtml } from './richtext-html.ts'
 import { richtextExtensions } from './richtext-input.tsx'
 import { alignments, shares } from './richtext-nodes.ts'
 import { cleanPasted } from './richtext-paste.ts'
-import { emptyTable, tableCommands } from './richtext-tables.ts'
+import { insertTable, tableCommands } from './richtext-tables.ts'
 
 const open: Editor[] = []
 function edit(content: JSONContent | string): Editor {
@@ -200,25 +200,16 @@ describe('a table', () => {
 
   it('is filled cell by cell with Tab, whose last step makes a row', () => {
     const editor = edit('')
-    editor.commands.insertContent(emptyTable(2, 2))
-    const first = editor.$node('tableHeader')
-    editor.commands.setTextSelection((first?.from ?? 0) + 1)
-    for (const word of ['A', 'B', '1', '2', '3']) {
+    insertTable(editor)
+    for (const word of ['A', 'B', 'C', '1', '2', '3', '4', '5', '6', '7']) {
       editor.commands.insertContent(word)
-      if (word !== '3') press(editor, 'Tab')
+      if (word !== '7') press(editor, 'Tab')
     }
-    expect(rows(editor)).toEqual([
-      ['#A', '#B'],
-      ['1', '2'],
-      ['3', ''],
-    ])
+    const head = ['#A', '#B', '#C']
+    expect(rows(editor)).toEqual([head, ['1', '2', '3'], ['4', '5', '6'], ['7', '', '']])
     press(editor, 'Tab', true)
-    editor.commands.insertContent('C')
-    expect(rows(editor)).toEqual([
-      ['#A', '#B'],
-      ['1', 'C'],
-      ['3', ''],
-    ])
+    editor.commands.insertContent('six')
+    expect(rows(editor)[2]).toEqual(['4', '5', 'six'])
   })
 
   it('gains and loses rows and columns, and its head', () => {
