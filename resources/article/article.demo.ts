@@ -1,7 +1,6 @@
 import { text } from '../../contract/text.ts'
 import type { Demo, DemoTools } from '../../server/engine/demo.ts'
 import { articleCover } from '../drawing/article-cover.ts'
-import type { ArticleMotif } from '../drawing/article-motifs.ts'
 import type { Tint } from '../drawing/ground.ts'
 import { partDrawing } from '../drawing/part.ts'
 import { sceneDrawing } from '../drawing/scene.ts'
