@@ -165,10 +165,17 @@ function settle<T>(reply: Reply, options: CallOptions): Envelope<T> {
     follow(envelope)
     throw new CallFailure(envelope.msg || speak(transportTexts.other), { ...envelope, refused: true })
   }
-  if (options.announce) notices.tell({ level: 'success', text: envelope.msg || speak(transportTexts.success) })
+  const warned = isWarned(envelope.data)
+  if (options.announce || warned) {
+    notices.tell({ level: warned ? 'warning' : 'success', text: envelope.msg || speak(transportTexts.success) })
+  }
   // The caller names the shape of the data it asked for; the protocol fixes it.
   return envelope as Envelope<T>
 }
+
+/** A save was done, and its sentence says something that should not be missed. */
+const isWarned = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'warned' in data && data.warned === true
 
 const statusText = (status: number, url: string): string => speak(statuses[status] ?? transportTexts.other, { url })
 

@@ -19,7 +19,7 @@ function signal<T>(): Signal<T> {
 }
 
 export interface Notice {
-  level: 'success' | 'error'
+  level: 'success' | 'warning' | 'error'
   text: string
 }
 

@@ -3,7 +3,7 @@ import type { Notice } from './signal.ts'
 import './toast.css'
 
 /** How long a toast can be read, in milliseconds; what went wrong stays longer. */
-const shownFor = { success: 3000, error: 5000 }
+const shownFor = { success: 3000, warning: 5000, error: 5000 }
 const most = 3
 
 let place: HTMLElement | undefined

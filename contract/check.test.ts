@@ -28,3 +28,19 @@ it('what reaches an end is inside', () => {
   const values = [price, change, size, count].map((field, at) => checkValue(field, ['0', '-5', '9999.99', 9][at]).value)
   expect(values).toEqual(['0.00', '-5.00', '9999.99', 9])
 })
+
+it('a date is told as exactly as its field asks', () => {
+  const day: Field = { kind: 'date', label }
+  const event: Field = { kind: 'date', label, bounds: { least: 'year' } }
+  const month: Field = { kind: 'date', label, bounds: { least: 'month' } }
+  const given = (field: Field, value: string) => checkValue(field, value).fault?.word ?? checkValue(field, value).value
+  expect(['2018', '2018-05', '2018-05-31'].map((value) => given(event, value))).toEqual([
+    '2018',
+    '2018-05',
+    '2018-05-31',
+  ])
+  expect(['2018', '2018-05'].map((value) => given(month, value))).toEqual(['date', '2018-05'])
+  expect(given(day, '2018-05')).toBe('date')
+  for (const value of ['19x8', '218', '2018-13', '2018-02-30', '2018-5', '2018/05'])
+    expect(given(event, value)).toBe('date')
+})

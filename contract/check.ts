@@ -4,14 +4,11 @@ import type { CellField, Field } from './field.ts'
 import { emptyOf, emptyOfColumn, isEmpty, schemaOf } from './kinds.ts'
 import type { Definition } from './resource.ts'
 import { largestDecimal } from './schemas.ts'
-import { hiddenFields } from './shown.ts'
-import { say, type Text, text } from './text.ts'
+import { hiddenFields, isNeeded } from './shown.ts'
+import { filled, type Text, text } from './text.ts'
 
 /** A fault as a sentence in both languages, its own values filled in. */
-export function sentenceOf({ word, values }: Fault): Text {
-  const sentence = failures[word]
-  return text(say(sentence, 'zh-cn', values), say(sentence, 'en', values))
-}
+export const sentenceOf = ({ word, values }: Fault): Text => filled(failures[word], values)
 
 export type Faults = Record<string, Fault>
 
@@ -104,12 +101,16 @@ export function checkRow(
     if (field.bilingual) one(`${name}_en`, field, twinLabel(field.label))
   }
   clearHidden(definition, { values, faults }, check.before)
-  const missing = missingColumns(definition, { ...check.before, ...values }, check)
-  const hiddenBefore = hiddenFields(definition, check.before ?? {})
+  const before = check.before ?? {}
+  const after = { ...before, ...values }
+  const missing = missingColumns(definition, after, check)
+  const hiddenBefore = hiddenFields(definition, before)
+  const begins = (name: string) => isNeeded(definition, name, after) && !isNeeded(definition, name, before)
   for (const [name, fault] of Object.entries(missing)) {
-    // A partial edit is not blamed for what it does not touch, unless it publishes or brings a field into view.
+    // A partial edit is not blamed for what it does not touch, unless it publishes, brings a field into view or makes it needed.
     const asksEnglish = fault.word === 'englishRequired' && 'en_status' in input
-    const appears = hiddenBefore.has(fieldNameOf(definition, name))
+    const own = fieldNameOf(definition, name)
+    const appears = hiddenBefore.has(own) || begins(own)
     if (check.publish || check.mode === 'add' || name in input || asksEnglish || appears) faults[name] ??= fault
   }
   return { values, faults }
@@ -162,7 +163,8 @@ export function missingColumns(
     if (hidden.has(name)) continue
     // A password is never read, so on a row that exists an empty one is the old one.
     if (field.kind === 'children' || (field.kind === 'password' && check.mode === 'edit')) continue
-    const needed = field.required === 'save' || (field.required === 'publish' && check.publish)
+    const needed =
+      field.required === 'save' || (field.required === 'publish' && check.publish) || isNeeded(definition, name, row)
     if (needed && isEmpty(row[name])) faults[name] = missingFault(field)
     // A published English version has a title, and a body where the Chinese one has one.
     const translated = needed || (field.kind === 'richtext' && !isEmpty(row[name]))

@@ -65,6 +65,8 @@ export interface Definition {
   merge?: Merge
   /** Fields that are shown, needed and kept only while others hold these values, an empty one being `''`. */
   shown?: Readonly<Record<string, When | undefined>>
+  /** Fields that may not stay empty while others hold these values. */
+  needed?: Readonly<Record<string, When | undefined>>
   /** What its timeline tells besides actions and changes. */
   told?: Told
   /** Tabs above its list, each with the number of its rows. */
@@ -115,6 +117,7 @@ interface Spelled<N extends string, F extends Fields, C extends ComputedFields, 
   revision?: Revision & { of: OwnColumn<F>; number: OwnColumn<F>; base?: OwnColumn<F> }
   merge?: Merge & { fields: readonly Mergeable<F>[]; into: OwnColumn<F> }
   shown?: { readonly [K in ShownColumn<F>]?: { readonly [D in OwnColumn<F>]?: Needed } }
+  needed?: { readonly [K in ShownColumn<F>]?: { readonly [D in OwnColumn<F>]?: Needed } }
   actions?: Readonly<Record<string, SpelledAction<F>>>
 }
 

@@ -1,3 +1,5 @@
+import type { DatePrecision } from './field.ts'
+
 /** Account: 3 to 15, letter first, letters, digits and underscore (specification 5). */
 export const accountPattern = /^[a-zA-Z][a-zA-Z0-9_]{2,14}$/
 /** Password: 6 to 32, none of & < > " ' and no line breaks (specification 5). */
@@ -25,6 +27,18 @@ export const isLink = (value: string): boolean => linkPrefix.test(value)
 
 /** A picture or file: a path from the web root, or an absolute http address; nothing that runs. */
 export const isFileAddress = (value: string): boolean => /^(\/(?![/\\])|https?:\/\/)[^\s"'<>\\]*$/i.test(value)
+
+/** `2010`, `2010-04` or `2010-04-30`: how much of a date a value tells. */
+export const precisionOf = (value: string): DatePrecision =>
+  value.length === 4 ? 'year' : value.length === 7 ? 'month' : 'day'
+
+/** A date of which at least so much is known, and that exists. */
+export function isDate(value: string, least: DatePrecision = 'day'): boolean {
+  if (least === 'day') return isDay(value)
+  const day =
+    /^\d{4}$/.test(value) && least === 'year' ? `${value}-01-01` : /^\d{4}-\d\d$/.test(value) ? `${value}-01` : value
+  return isDay(day)
+}
 
 /** A calendar day that exists. */
 export function isDay(value: string): boolean {

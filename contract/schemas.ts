@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { isDeepJson } from './deepJson.ts'
 import type { FailureWord } from './failures.ts'
-import type { CellField, DecimalBounds, FieldOf, MoneyBounds, NumberBounds, TextBounds } from './field.ts'
+import type { CellField, DateBounds, DecimalBounds, FieldOf, MoneyBounds, NumberBounds, TextBounds } from './field.ts'
 import { isChain } from './region.ts'
-import { codePattern, colorPattern, emailPattern, isDay, isFileAddress, isLink, passwordPattern } from './rules.ts'
+import { codePattern, colorPattern, emailPattern, isDate, isFileAddress, isLink, passwordPattern } from './rules.ts'
 
 /** The message of every issue is a word of the catalogue; its values are the bounds of the field. */
 const word = (name: FailureWord): string => name
@@ -160,6 +160,15 @@ export function decimalSchema(bounds: DecimalBounds): Schema {
   return scaledSchema(scale, bounds, { min: Math.max(min * factor, -most), max: () => Math.min(max * factor, most) })
 }
 
+/** In a JSON grid, where no column asks for all decimals. */
+export function plainDecimalSchema(bounds: DecimalBounds): Schema {
+  const plain = z.transform((value: unknown) => (typeof value === 'string' ? plainDecimal(value) : value))
+  return z.pipe(decimalSchema(bounds), plain)
+}
+
+/** Without the zeros that only fill up a column: how people write a decimal. */
+export const plainDecimal = (value: string): string => (value.includes('.') ? value.replace(/\.?0+$/, '') : value)
+
 /** What fits into all digits of a decimal. */
 export const largestDecimal = ({ precision, scale }: DecimalBounds): number => (10 ** precision - 1) / 10 ** scale
 
@@ -185,9 +194,12 @@ export function choicesSchema(bounds: Readonly<Record<string, unknown>>): Schema
   return z.pipe(z.pipe(asList, z.array(z.enum(Object.keys(bounds), word('choice')), word('choice'))), joined)
 }
 
-export function dateSchema(): Schema {
+export function dateSchema(bounds: DateBounds | undefined): Schema {
   const orNull = z.transform((value: unknown) => (noNumber(value) ? null : value))
-  return z.pipe(orNull, z.nullable(z.string(word('date')).check(z.refine(isDay, word('date')))))
+  return z.pipe(
+    orNull,
+    z.nullable(z.string(word('date')).check(z.refine((value) => isDate(value, bounds?.least), word('date')))),
+  )
 }
 
 export function filesSchema({ max }: { max: number }): Schema {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hiddenFields } from './shown.ts'
+import { hiddenFields, isNeeded } from './shown.ts'
 
 const hidden = (shown: Parameters<typeof hiddenFields>[0]['shown'], row: Record<string, unknown>) => [
   ...hiddenFields(shown ? { shown } : {}, row),
@@ -30,4 +30,12 @@ test('a circle ends, and a definition without such fields hides none', () => {
   expect(hidden(shown, { one: 'b', two: 'a' })).toEqual([])
   expect(hidden(shown, { one: 'x', two: 'a' })).toEqual(['one', 'two'])
   expect(hidden(undefined, { one: 'x' })).toEqual([])
+})
+
+test('a field is needed while the deciding ones hold one of the values', () => {
+  const needed = { picture: { media: ['picture', 'film'] } }
+  expect(isNeeded({ needed }, 'picture', { media: 'film' })).toBe(true)
+  expect(isNeeded({ needed }, 'picture', { media: 'words' })).toBe(false)
+  expect(isNeeded({ needed }, 'quote', { media: 'film' })).toBe(false)
+  expect(isNeeded({}, 'picture', { media: 'film' })).toBe(false)
 })

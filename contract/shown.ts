@@ -20,5 +20,11 @@ export function hiddenFields({ shown }: Pick<Definition, 'shown'>, row: Row): Re
   return new Set(Object.keys(shown).filter((name) => isHidden(name, [name])))
 }
 
+/** Whether a row with these values needs a field that others may leave empty. */
+export function isNeeded({ needed }: Pick<Definition, 'needed'>, name: string, row: Row): boolean {
+  const when = needed?.[name]
+  return when !== undefined && Object.entries(when).every(([column, held]) => isOneOf(held, row[column]))
+}
+
 const isOneOf = (needed: When[string], value: unknown): boolean =>
   needed === undefined || [needed].flat().includes(String(value ?? ''))

@@ -52,10 +52,10 @@ export function stateName({ states, fields }: Definition, state: string): Text {
 export const stateAfter = ({ to }: Action, from: string): string =>
   typeof to === 'object' ? (to[from] ?? from) : (to ?? from)
 
-/** The columns that decide whose a row is, what can be done with it, and which of its fields are shown. */
-export function decidingColumns({ states, scope, actions = {}, shown = {} }: Definition): string[] {
+/** The columns that decide whose a row is, what can be done with it, and which of its fields are shown or needed. */
+export function decidingColumns({ states, scope, actions = {}, shown = {}, needed = {} }: Definition): string[] {
   const asked = Object.values(actions).flatMap(({ when = {} }) => [when].flat().flatMap(Object.keys))
-  const showing = Object.values(shown).flatMap((when = {}) => Object.keys(when))
+  const showing = [shown, needed].flatMap((said) => Object.values(said).flatMap((when = {}) => Object.keys(when)))
   return [
     ...(states ? [states.column] : []),
     ...(scope?.by ?? []),

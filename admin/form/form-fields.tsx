@@ -1,6 +1,9 @@
 import { useSay } from '../../browser/language.ts'
+import type { Field } from '../../contract/field.ts'
 import type { Definition } from '../../contract/resource.ts'
+import { isNeeded } from '../../contract/shown.ts'
 import { KindInput } from '../kinds/inputs.tsx'
+import type { Row } from '../parts/row.ts'
 import { controlId } from './control-id.ts'
 import type { FieldRowProps } from './field-row.tsx'
 import { FieldRow } from './field-row.tsx'
@@ -20,7 +23,7 @@ export function FormFields({ definition, names, locked, ids = definition.name, .
     <div className="form-fields">
       {groupsOf(definition, names).map((group) => {
         const [name = ''] = group
-        const field = definition.fields[name]
+        const field = fieldIn(definition, name, shared.row)
         if (!field) return null
         if (isSwitch(definition, name)) {
           return <Switches key={name} {...{ definition, ids, locked, ...shared }} names={group} />
@@ -38,6 +41,21 @@ export function FormFields({ definition, names, locked, ids = definition.name, .
       })}
     </div>
   )
+}
+
+/** A field that the values of others make needed says so. */
+function fieldIn(definition: Definition, name: string, row: Row): Field | undefined {
+  const field = definition.fields[name]
+  return field && isNeeded(definition, name, row) ? neededOf(field) : field
+}
+
+const needed = new WeakMap<Field, Field>()
+
+/** The same object each time, so that typing elsewhere does not draw it again. */
+function neededOf(field: Field): Field {
+  const known = needed.get(field) ?? { ...field, required: 'save' }
+  needed.set(field, known)
+  return known
 }
 
 const isSwitch = (definition: Definition, name: string): boolean => {

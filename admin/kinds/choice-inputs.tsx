@@ -78,19 +78,6 @@ export function ChoicesInput(props: InputProps<FieldOf<'choices'>>) {
   )
 }
 
-export function DateInput({ id, value, onChange, disabled, fault }: InputProps<FieldOf<'date'>>) {
-  return (
-    <DatePicker
-      id={id}
-      className="input-date"
-      disabled={disabled ?? false}
-      status={fault === undefined ? '' : 'error'}
-      value={typeof value === 'string' && value !== '' ? dayjs(value) : null}
-      onChange={(day) => onChange(day ? day.format('YYYY-MM-DD') : null)}
-    />
-  )
-}
-
 export function TimeInput({ id, value, onChange, disabled, fault }: InputProps<FieldOf<'time'>>) {
   return (
     <DatePicker

@@ -1,6 +1,6 @@
 import { inLanguage } from '../../contract/in-language.ts'
+import { readingIn } from '../product/live-products.server.ts'
 import { cardsOf } from '../product/product-cards.server.ts'
-import { readTypeTree } from '../product-type/type-tree.server.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
 import { articleCardOf, selectArticleCards } from './article-cards.server.ts'
@@ -51,7 +51,6 @@ async function shown(db: Db, row: ArticleRow, reading: Reading): Promise<Publish
   const seo = inLanguage({ seo_title, seo_title_en, seo_description, seo_description_en, en_status }, language)
   const attachments = storedJson<(ArticleFile & { name_en: string })[]>(row.attachments)
   const card = articleCardOf(row, reading)
-  const tree = await readTypeTree(db)
   const ids = row.product_ids === '' ? [] : row.product_ids.split(',').map(Number)
   return {
     ...seo,
@@ -66,7 +65,7 @@ async function shown(db: Db, row: ArticleRow, reading: Reading): Promise<Publish
       const { name, url, size } = inLanguage({ ...file, en_status }, language)
       return { name, url, size: size ?? 0 }
     }),
-    products: await cardsOf(db, ids, { tree, language }),
+    products: await cardsOf(db, ids, await readingIn(db, language)),
   }
 }
 

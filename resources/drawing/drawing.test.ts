@@ -1,5 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
+import { craftDrawing, craftKinds } from './craft.ts'
+import { mapDrawing } from './map.ts'
 import { brandDrawing, brandNames, faviconDrawing, logoDrawing } from './mark.ts'
 import { partDrawing, partKinds } from './part.ts'
 import { sceneDrawing, sceneKinds } from './scene.ts'
@@ -65,6 +67,10 @@ describe('part drawings', () => {
 })
 
 describe('scenes and signs', () => {
+  it.each(craftKinds)('%s shows a process at its machine', (kind) => {
+    expectPicture(craftDrawing({ ...cover, kind }), 800, 600)
+  })
+
   it.each(sceneKinds)('%s fills the wide and the tall hero', (scene) => {
     for (const seed of [1, 2, 3, 4]) {
       expectPicture(sceneDrawing({ scene, seed, title, width: 1920, height: 720 }), 1920, 720)
@@ -76,6 +82,22 @@ describe('scenes and signs', () => {
       expectPicture(signDrawing({ sign, title, width: 960, height: 1080, ground }), 960, 1080)
     }
   })
+})
+
+describe('maps', () => {
+  it.each(['river', 'lake', 'coast'] as const)(
+    'with a %s are the same for one seed and another for the next',
+    (water) => {
+      for (const turn of [-30, 0, 45]) {
+        for (const seed of [1, 9, 22]) {
+          expectPicture(mapDrawing({ ...cover, width: 960, height: 600, water, turn, seed }), 960, 600)
+        }
+      }
+      const draw = (seed: number) => mapDrawing({ ...cover, water, turn: 5, seed })
+      expect(draw(7)).toBe(draw(7))
+      expect(draw(7)).not.toBe(draw(8))
+    },
+  )
 })
 
 describe('marks and icons', () => {

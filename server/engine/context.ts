@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { SystemTables } from '../../contract/system/tables.ts'
+import type { Text } from '../../contract/text.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Actor } from '../permission/actor.ts'
 
@@ -26,6 +27,8 @@ export interface WorkContext<Tables = SystemTables> extends ReadContext<Tables> 
   readonly db: Transaction<Tables>
   /** Rows of a noun, by its name. */
   rows<Noun extends keyof Tables & string>(noun: Noun): NounRows<Tables[Noun]>
+  /** Tells whoever saves something that he should know; the save is done all the same. */
+  warn(sentence: Text): void
 }
 
 /** What an action of a resource works with, which begins its transactions itself. */

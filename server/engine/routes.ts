@@ -1,6 +1,6 @@
 import { Refusal } from '../../contract/failures.ts'
 import { controllerOf, type Definition, type StandardAction, standardOf } from '../../contract/resource.ts'
-import { say, type Text, type TextValues, text } from '../../contract/text.ts'
+import { filled, type Text, text } from '../../contract/text.ts'
 import { allowedOn, lockedFields } from '../../contract/workflow.ts'
 import { Answer, type Call, type Route } from '../http/route.ts'
 import { askerOf } from '../permission/actor.ts'
@@ -58,9 +58,6 @@ const summaries = {
   sortable: text('{object}：排序', '{object}: sort'),
   extra: text('{object}：{action}', '{object}: {action}'),
 }
-
-const filled = (sentence: Text, values: TextValues): Text =>
-  text(say(sentence, 'zh-cn', values), say(sentence, 'en', values))
 
 function standardRoutes(on: Controller): Route[] {
   const { definition } = on
@@ -247,12 +244,19 @@ async function open(on: Controller, call: Call, id: number | undefined): Promise
   return { row }
 }
 
-/** Existing clients want `data: null`; our table and form ask for the row as it stands now (architecture 7). */
+/**
+ * Existing clients want `data: null`; our table and form ask for the row as it stands now (architecture 7). What rules warned of
+ * follows the success in its sentence; `warned` tells ours that the sentence is worth a second look.
+ */
 async function saved(on: Controller, call: Call, id: number, message: Text): Promise<Answer> {
-  if (call.query.return !== 'row') return new Answer(message)
+  const { warnings } = call.context
+  const told = [message, ...warnings].reduce((before, next) =>
+    text(`${before.zh}。${next.zh}`, `${before.en}. ${next.en}`),
+  )
+  if (call.query.return !== 'row') return new Answer(told)
   const row = await readRow(call.db, on.definition, id, { ...call.context, unscoped: true })
   sayAllowed(on, call, [row])
-  return new Answer(message, { row })
+  return new Answer(told, { row, ...(warnings.length > 0 && { warned: true }) })
 }
 
 /** Tells the log of administrators which row a call is about; of several the first. */

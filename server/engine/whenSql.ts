@@ -55,8 +55,16 @@ function conditionOf(definition: Definition, column: string, needed: Needed, ask
     case decisiveWords.nobody:
       return sql<boolean>`${ref} is null`
     default:
-      return fieldOf(definition, column)?.kind === 'time' ? momentCondition(ref, needed, asking) : isOneOf(ref, needed)
+      return timeCondition(fieldOf(definition, column)?.kind, { ref, needed, asking }) ?? isOneOf(ref, needed)
   }
+}
+
+function timeCondition(
+  kind: string | undefined,
+  { ref, needed, asking }: { ref: RawBuilder<unknown>; needed: Needed; asking: Asking },
+): Condition | undefined {
+  if (kind === 'time') return momentCondition(ref, needed, asking)
+  return kind === 'date' ? dayCondition(ref, needed, asking) : undefined
 }
 
 const isOneOf = (ref: RawBuilder<unknown>, needed: Needed): Condition =>
@@ -71,4 +79,15 @@ function momentCondition(ref: RawBuilder<unknown>, needed: Needed, { now, settin
   if (needed === decisiveWords.beforeToday) return sql<boolean>`${ref} < ${today}`
   // The next local day, however long this one is.
   return sql<boolean>`${ref} >= ${today} and ${ref} < ${day(today + 36 * 3600)}`
+}
+
+/** Days are compared where the company is; other words are values like any. */
+function dayCondition(
+  ref: RawBuilder<unknown>,
+  needed: Needed,
+  { now, settings: { timeZone } }: Asking,
+): Condition | undefined {
+  const today = dayOf(now, timeZone)
+  if (needed === decisiveWords.beforeToday) return sql<boolean>`${ref} < ${today}`
+  return needed === decisiveWords.today ? sql<boolean>`${ref} = ${today}` : undefined
 }

@@ -14,9 +14,13 @@ import { inTransaction, type Trx } from './transaction.ts'
 import { type Context, reads, writerOf } from './writing.ts'
 
 /** The context of everything that is done for one caller at one moment; made at the edge, once (architecture 2). */
-export function contextOf(given: Omit<Context, 'work'>): Context {
+export function contextOf(given: Omit<Context, 'work' | 'warnings'>): Context {
   // Which tables a rule knows is its own affair; the object is the same.
-  const context: Context = { ...given, work: (trx) => workIn(context, trx) as unknown as WorkContext<never> }
+  const context: Context = {
+    ...given,
+    warnings: [],
+    work: (trx) => workIn(context, trx) as unknown as WorkContext<never>,
+  }
   return context
 }
 
@@ -40,6 +44,10 @@ const workIn = (context: Context, trx: Trx): WorkContext<AnyTables> => ({
   ...reads<AnyTables>(trx, context),
   db: anyTrx(trx),
   rows: (noun) => rowsOf(context, trx, noun),
+  warn(sentence) {
+    // Work that has to run again says the same again.
+    if (!context.warnings.some(({ zh }) => zh === sentence.zh)) context.warnings.push(sentence)
+  },
 })
 
 function rowsOf(context: Context, trx: Trx, noun: string): NounRows<Values> {

@@ -1,6 +1,7 @@
 import type { QueryExecutorProvider } from 'kysely'
 import type { Definition } from '../../contract/resource.ts'
 import type { SystemTables } from '../../contract/system/tables.ts'
+import type { Text } from '../../contract/text.ts'
 import { type Actor, may } from '../permission/actor.ts'
 import { holdsNode } from '../permission/grants.ts'
 import type { Configured, ReadContext, WorkContext } from './context.ts'
@@ -22,6 +23,8 @@ export interface Context {
   now: number
   /** Which rows the caller may touch, as in his lists; all when not given (areas 2.2). */
   scope?: Scope | undefined
+  /** What rules said beside a write that was done; the answer tells it. */
+  warnings: Text[]
   /** What rules and actions work with inside a transaction. */
   work(trx: Trx): WorkContext<never>
 }

@@ -1,5 +1,6 @@
 import type { ArticleCard } from '../../resources/article/published-article.ts'
 import type { PublishedBrand } from '../../resources/brand/published-brand.ts'
+import type { PublishedCraft } from '../../resources/craft/published-craft.ts'
 import type { ProductCard } from '../../resources/product/published-product.ts'
 import type { PublishedType } from '../../resources/product-type/published-type.ts'
 import type { Figure } from '../shell/facts.ts'
@@ -15,12 +16,6 @@ export interface Slide {
   tall: string
 }
 
-export interface Capability {
-  mark: string
-  title: string
-  text: string
-}
-
 export interface HomeData {
   /** Names of the sections to show, in order. */
   sections: string[]
@@ -28,7 +23,7 @@ export interface HomeData {
   figures: Figure[]
   types: PublishedType[]
   products: ProductCard[]
-  capabilities: Capability[]
+  crafts: PublishedCraft[]
   brands: PublishedBrand[]
   news: ArticleCard[]
   phone: string

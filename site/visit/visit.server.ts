@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely'
-import { type Text, text } from '../../contract/text.ts'
+import { type Language, type Text, text } from '../../contract/text.ts'
 import { articleViews } from '../../resources/article/article-views.server.ts'
 import { liveArticles } from '../../resources/article/live-articles.server.ts'
-import { liveParts } from '../../resources/part/part-list.server.ts'
+import { isLivePart } from '../../resources/part/part-detail.server.ts'
 import { partViews } from '../../resources/part/part-views.server.ts'
-import { liveProducts } from '../../resources/product/live-products.server.ts'
+import { isLiveProduct } from '../../resources/product/product-detail.server.ts'
 import { productViews } from '../../resources/product/product-views.server.ts'
-import { readTypeTree } from '../../resources/product-type/type-tree.server.ts'
 import type { Tables } from '../../resources/tables.ts'
 import type { Db } from '../../server/db/database.ts'
 import { idOf } from '../../server/engine/row.ts'
@@ -35,19 +34,8 @@ export async function flushViews(db: Db): Promise<void> {
   await Promise.all([productViews.flush(db), partViews.flush(db), articleViews.flush(db)])
 }
 
-async function isLiveProduct(db: Kysely<Tables>, id: number): Promise<boolean> {
-  const tree = await readTypeTree(db)
-  const live = db.selectFrom('product').select('id').where('id', '=', id)
-  return (await live.where((eb) => eb.and(liveProducts(tree))).executeTakeFirst()) !== undefined
-}
-
-async function isLivePart(db: Kysely<Tables>, id: number): Promise<boolean> {
-  const live = db.selectFrom('part').select('id').where('id', '=', id)
-  return (await live.where((eb) => eb.and(liveParts())).executeTakeFirst()) !== undefined
-}
-
 /** Chinese is where every article is, and a view counts for both languages. */
-async function isLiveArticle(db: Kysely<Tables>, id: number, now: number): Promise<boolean> {
+async function isLiveArticle(db: Kysely<Tables>, id: number, { now }: Visit): Promise<boolean> {
   const live = db.selectFrom('article').select('id').where('id', '=', id)
   const conditions = liveArticles({ now, hidesUntranslated: false })
   return (await live.where((eb) => eb.and(conditions)).executeTakeFirst()) !== undefined
@@ -56,11 +44,17 @@ async function isLiveArticle(db: Kysely<Tables>, id: number, now: number): Promi
 /** One visitor, known by address and browser, counts once in this time for each page (areas 4.2). */
 const visits = new Recently(30 * 60)
 
+interface Visit {
+  language: Language
+  /** Unix seconds. */
+  now: number
+}
+
 interface Viewed {
   controller: string
   summary: Text
   views: Counter
-  isLive(db: Kysely<Tables>, id: number, now: number): Promise<boolean>
+  isLive(db: Kysely<Tables>, id: number, visit: Visit): Promise<boolean>
 }
 
 /** Documents are kept and drawn ahead, so the page itself tells that somebody reads it. */
@@ -72,9 +66,9 @@ function viewRoute({ controller, summary, views, isLive }: Viewed): Route {
     methods: ['POST'],
     permission: 'public',
     summary,
-    async handle({ db, input, actor: { ip, useragent }, now }) {
+    async handle({ db, input, actor: { ip, useragent, language }, now }) {
       const id = idOf(input.id)
-      const isLiveId = id !== undefined && (await isLive(ownTables<Tables>(db), id, now))
+      const isLiveId = id !== undefined && (await isLive(ownTables<Tables>(db), id, { language, now }))
       if (isLiveId && visits.isFirst([controller, String(id), ip, useragent], now)) {
         views.add(id)
         writeSoon(db)
@@ -89,13 +83,13 @@ export const viewRoutes: readonly Route[] = [
     controller: 'product',
     summary: text('浏览产品', 'A product was viewed'),
     views: productViews,
-    isLive: isLiveProduct,
+    isLive: (db, id, { language }) => isLiveProduct(db, id, language),
   }),
   viewRoute({
     controller: 'part',
     summary: text('浏览配件', 'A part was viewed'),
     views: partViews,
-    isLive: isLivePart,
+    isLive: (db, id, { language }) => isLivePart(db, id, language),
   }),
   viewRoute({
     controller: 'article',
