@@ -2,6 +2,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Language } from '../../contract/text.ts'
 import { runBuilt } from '../../server/db/builtOnce.ts'
 import { readPublicSettings } from '../config/store-settings.server.ts'
+import { hidesUntranslated } from '../config/untranslated.server.ts'
 import type { Db, Tables } from '../tables.ts'
 
 /** In which language, at which moment and by which rules visitors read articles. */
@@ -18,8 +19,12 @@ export interface Reading {
 /** The reading of one request, from the settings. */
 export async function readingOf(db: Db, { language, now }: Pick<Reading, 'language' | 'now'>): Promise<Reading> {
   const settings = await readPublicSettings(db, language)
-  const hidesUntranslated = language === 'en' && settings.get('i18n_fallback_article') !== 'show'
-  return { language, now, timeZone: settings.get('time_zone') ?? 'Asia/Shanghai', hidesUntranslated }
+  return {
+    language,
+    now,
+    timeZone: settings.get('time_zone') ?? 'Asia/Shanghai',
+    hidesUntranslated: hidesUntranslated(settings, 'article', language),
+  }
 }
 
 type Conditions = Expression<SqlBool>[]
@@ -27,7 +32,10 @@ type Conditions = Expression<SqlBool>[]
 const articles = () => expressionBuilder<Tables, 'article'>()
 
 /** Articles that visitors may read: published, within their time, in an enabled category, and in their language where that is asked for. */
-export function liveArticles({ now, hidesUntranslated }: Pick<Reading, 'now' | 'hidesUntranslated'>): Conditions {
+export function liveArticles({
+  now,
+  hidesUntranslated: hides,
+}: Pick<Reading, 'now' | 'hidesUntranslated'>): Conditions {
   const eb = articles()
   const enabled = eb.selectFrom('article_type').select('article_type.id').where('article_type.status', '=', '1')
   return [
@@ -35,8 +43,18 @@ export function liveArticles({ now, hidesUntranslated }: Pick<Reading, 'now' | '
     eb('article.publish_time', '<=', now),
     eb.or([eb('article.expire_time', 'is', null), eb('article.expire_time', '>', now)]),
     eb('article.article_type_id', 'in', enabled),
-    ...(hidesUntranslated ? [eb('article.en_status', '=', 1)] : []),
+    ...(hides ? [eb('article.en_status', '=', 1)] : []),
   ]
+}
+
+/** Whether visitors may read an article. */
+export async function isLiveArticle(
+  db: Db,
+  id: number,
+  reading: Pick<Reading, 'now' | 'hidesUntranslated'>,
+): Promise<boolean> {
+  const live = db.selectFrom('article').select('id').where('id', '=', id)
+  return (await live.where((eb) => eb.and(liveArticles(reading))).executeTakeFirst()) !== undefined
 }
 
 const mostWords = 6

@@ -22,6 +22,8 @@ onBothDatabases('visitors of the media centre', (dialect) => {
   beforeAll(async () => {
     catalogue = await openCatalogue(dialect)
     const { add, edit } = catalogue
+    const policy = { name: 'i18n_fallback_article', value: 'hide', scope: 'store', is_public: 1 } as const
+    await catalogue.db.insertInto('config').values(policy).execute()
     const company = await add('article_type', { name: '公司新闻', name_en: 'Company news', code: 'company', weigh: 9 })
     const papers = await add('article_type', { name: '技术文章', code: 'technical', weigh: 8 })
     const closed = await add('article_type', { name: '内部', code: 'internal', weigh: 7 })
