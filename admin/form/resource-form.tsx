@@ -1,5 +1,15 @@
 import { Badge, Button, Drawer, Result, Skeleton, Tabs } from 'antd'
-import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { type FormTab, formTabs } from '../../contract/formTabs.ts'
 import type { Definition } from '../../contract/resource.ts'
@@ -126,7 +136,7 @@ interface FormBodyProps {
   /** The drawer around it is open. */
   stands: boolean
   beside: Around['beside']
-  children: React.ReactNode
+  children: ReactNode
 }
 
 function FormBody({ definition, form, formId, id, mayPublish, stands, beside, children }: FormBodyProps) {
@@ -183,17 +193,32 @@ function FormBody({ definition, form, formId, id, mayPublish, stands, beside, ch
   return (
     <form id={formId} ref={toFault} className="form-body" noValidate onSubmit={submit} onKeyDown={typed}>
       {children}
-      {items.length === 1 ? (
-        fieldsOf(tabs[0]?.[1] ?? [])
-      ) : (
-        <Tabs
-          // A tab whose fields are hidden gives way to the first.
-          activeKey={items.some(({ key }) => key === tab) ? tab : (items[0]?.key ?? '')}
-          onChange={setTab}
-          items={items}
-        />
-      )}
+      <Beside part={view.aside} row={values}>
+        {items.length === 1 ? (
+          fieldsOf(tabs[0]?.[1] ?? [])
+        ) : (
+          <Tabs
+            // A tab whose fields are hidden gives way to the first.
+            activeKey={items.some(({ key }) => key === tab) ? tab : (items[0]?.key ?? '')}
+            onChange={setTab}
+            items={items}
+          />
+        )}
+      </Beside>
     </form>
+  )
+}
+
+/** The fields, and what they come to beside them. */
+function Beside({ part: Part, row, children }: { part: View['aside']; row: Row; children: ReactNode }) {
+  if (!Part) return children
+  return (
+    <div className="form-beside">
+      <div>{children}</div>
+      <aside>
+        <Part row={row} />
+      </aside>
+    </div>
   )
 }
 

@@ -92,6 +92,3 @@ export async function articlesUntil(db: Db, now: number): Promise<number | undef
   const instants = rows.flatMap(({ next }) => (next === null ? [] : [Number(next)]))
   return instants.length > 0 ? Math.min(...instants) : undefined
 }
-
-/** An answer of a loader, with the end of its truth where there is one. */
-export const untilNext = (until: number | undefined): { until?: number } => (until === undefined ? {} : { until })
