@@ -19,6 +19,6 @@ export function excerptOf(html: string): string {
   const characters = [...words]
   if (characters.length <= most) return words
   const beginning = characters.slice(0, most - 1).join('')
-  const wholeWords = /[a-z]$/i.test(beginning) ? beginning.replace(/\s+\S*$/, '') : beginning
-  return `${wholeWords}…`
+  const isCut = /[a-z]$/i.test(beginning) && /[a-z]/i.test(characters[most - 1] ?? '')
+  return `${isCut ? beginning.replace(/\s+\S*$/, '') : beginning.trimEnd()}…`
 }
