@@ -5,13 +5,10 @@ import { emptyOf, emptyOfColumn, isEmpty, schemaOf } from './kinds.ts'
 import type { Definition } from './resource.ts'
 import { largestDecimal } from './schemas.ts'
 import { hiddenFields, isNeeded } from './shown.ts'
-import { say, type Text, text } from './text.ts'
+import { filled, type Text, text } from './text.ts'
 
 /** A fault as a sentence in both languages, its own values filled in. */
-export function sentenceOf({ word, values }: Fault): Text {
-  const sentence = failures[word]
-  return text(say(sentence, 'zh-cn', values), say(sentence, 'en', values))
-}
+export const sentenceOf = ({ word, values }: Fault): Text => filled(failures[word], values)
 
 export type Faults = Record<string, Fault>
 

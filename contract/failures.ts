@@ -1,5 +1,6 @@
 import { formFailures } from './form-failures.ts'
 import { leadFailures } from './lead-failures.ts'
+import { settingFailures } from './setting-failures.ts'
 import { type Text, type TextValues, text } from './text.ts'
 
 /** What went wrong, with the values its sentence needs. */
@@ -15,6 +16,7 @@ export interface Fault {
 export const failures = {
   ...formFailures,
   ...leadFailures,
+  ...settingFailures,
 
   // Work on rows with states (areas 1.5)
   state: text('当前状态“{state}”不允许此操作', 'This action is not allowed in state "{state}"'),
@@ -55,6 +57,7 @@ export const failures = {
   dateOrder: text('{end}不能早于{start}', '{end} cannot be earlier than {start}'),
   shape: text('{field}格式错误', '{field} has an incorrect format'),
   rowFault: text('{field}第 {row} 行：{fault}', '{field} row {row}: {fault}'),
+  childFault: text('{row}：{fault}', '{row}: {fault}'),
   unknownKey: text('{field}含有未知项“{key}”', '{field} contains the unknown entry "{key}"'),
   tree: text('上级不能是自身或下级', 'The parent cannot be the record itself or one of its children'),
   depth: text('最多 {depth} 级', 'At most {depth} levels'),
@@ -82,6 +85,7 @@ export const failures = {
 
   // Rows
   notFound: text('记录未找到', 'Record not found'),
+  untranslated: text('此内容暂无英文版', 'Not available in English'),
   stale: text(
     '该记录已被 {nickname} 于 {time} 修改，请刷新后重试',
     'This record was changed by {nickname} at {time}; reload and try again',
@@ -247,6 +251,8 @@ export const failures = {
   ruleParent: text('只能在自己拥有的菜单下添加', 'Choose a parent that you hold yourself'),
   ruleNotHeld: text('不能使用您没有权限的规则名称“{name}”', 'You do not hold "{name}" and cannot name a rule so'),
   logYoung: text('只能删除 {days} 天以前的日志', 'Only entries older than {days} days can be deleted'),
+  oneHeadquarters: text('总部只能有一个', 'Only one headquarters'),
+  latWithLng: text('纬度和经度须同时填写', 'Enter latitude and longitude together'),
   subDepartments: text('请先删除下级部门', 'Delete sub-departments first'),
   departmentAdmins: text('部门下还有 {count} 名管理员', '{count} admins belong to this department'),
   jobCode: text(

@@ -63,6 +63,14 @@ export interface LinksBounds {
   as: string
   max: number
 }
+export interface ChildrenBounds {
+  of: string
+  /** Column of the child table that holds this row. */
+  by: string
+  max: number
+  /** What a child row is called in a sentence, `{row}` being its number; its field and row when not given. */
+  row?: Text
+}
 export interface RowsBounds {
   max: number
   columns: Readonly<Record<string, CellField>>
@@ -72,6 +80,7 @@ export interface RowsBounds {
 export type CellField =
   | Of<'string' | 'text' | 'code' | 'url' | 'image' | 'file', TextBounds, string>
   | Of<'integer', NumberBounds, number>
+  | Needs<'decimal', DecimalBounds, string>
   | Of<'flag', never, 0 | 1>
   | Needs<'choice', Choices, string>
   | Of<'list', { max: number; each: number }, readonly string[]>
@@ -91,7 +100,7 @@ export type Field =
   | Of<'image' | 'file', TextBounds, string>
   | Of<'images' | 'files', { max: number }, readonly string[]>
   | Needs<'list', { max: number; each: number }, readonly string[]>
-  | Needs<'rows', RowsBounds, readonly never[]>
+  | Needs<'rows', RowsBounds, readonly JsonObject[]>
   /** A JSON object whose shape only the resource's own rules know. */
   | Of<'json', never, Readonly<Record<string, never>>>
   | Needs<'reference', ReferenceBounds, number>
@@ -99,14 +108,17 @@ export type Field =
   | Needs<'tree', { depth: number }, number>
   /** A place in China: a comma list of area ids, province first (protocol 9.9, 11.7 `city`). */
   | Of<'region', { levels: 1 | 2 | 3 }, string>
-  /** Typed in, kept as a hash, never read: on the wire it is always empty, and empty means unchanged. */
-  | Of<'password', never, string>
+  /**
+   * Typed in and never read: on the wire it is always empty, and empty means unchanged. Without bounds it obeys the rule for
+   * passwords of accounts; with bounds it opens another system and may hold anything.
+   */
+  | Of<'password', TextBounds, string>
   /** Permission rules of a group: a comma list of ids, or `*` for all of them (protocol 3B.1). */
   | Needs<'grants', { of: 'admin_rule' | 'user_rule' }, string>
   /** Ids of rows of another table through a table between; not a column. */
   | Needs<'links', LinksBounds, never>
   /** Rows of another table, saved in the same transaction; not a column. */
-  | Needs<'children', { of: string; by: string; max: number }, never>
+  | Needs<'children', ChildrenBounds, never>
 
 export type FieldKind = Field['kind']
 export type FieldOf<K extends FieldKind> = Extract<Field, { kind: K }>

@@ -38,3 +38,15 @@ test('English that is not published yet is not shown, not even in the rows of a 
 test('where nothing is said in either language nothing falls back', () => {
   expect(inLanguage({ note: '', note_en: '' }, 'en')).toEqual({ note: '', lang_fallback: false })
 })
+
+test('what reads the same in both languages does not fall back', () => {
+  const seal = {
+    spec: 'DN50 / PN16',
+    spec_en: '',
+    code: 'O-RING',
+    code_en: '',
+    params: [{ value: '12.5', value_en: '' }],
+  }
+  expect(inLanguage(seal, 'en')).toMatchObject({ spec: 'DN50 / PN16', lang_fallback: false })
+  expect(inLanguage({ ...seal, spec: 'DN50 法兰' }, 'en')).toMatchObject({ spec: 'DN50 法兰', lang_fallback: true })
+})

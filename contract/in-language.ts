@@ -57,9 +57,13 @@ function resolve(value: unknown, reading: Reading, published: boolean): unknown 
 function chosen(chinese: unknown, english: unknown, reading: Reading): unknown {
   if (!reading.english) return chinese
   if (!isBlank(english)) return english
-  if (!isBlank(chinese)) reading.fellBack = true
+  if (isChinese(chinese)) reading.fellBack = true
   return chinese
 }
+
+/** Numbers, codes and trade names read the same in both languages: without English of their own they lack none. */
+const isChinese = (value: unknown): boolean =>
+  /\p{Script=Han}/u.test(typeof value === 'string' ? value : JSON.stringify(value ?? ''))
 
 function isBlank(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true

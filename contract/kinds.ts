@@ -72,7 +72,12 @@ export const kinds: { readonly [K in FieldKind]: Kind<K> } = {
   references: { column: 'text', empty: '', schema: (field) => schema.referencesSchema(field.bounds) },
   tree: { column: 'integer', empty: 0, schema: () => schema.treeSchema() },
   region: { column: 'text', empty: '', schema: (field) => schema.regionSchema(field.bounds) },
-  password: { column: 'text', empty: '', schema: () => schema.passwordSchema(), toWire: () => '' },
+  password: {
+    column: 'text',
+    empty: '',
+    schema: (field) => (field.bounds ? schema.textSchema(field.bounds) : schema.passwordSchema()),
+    toWire: () => '',
+  },
   grants: { column: 'text', empty: '', schema: () => schema.grantsSchema() },
   links: { column: 'none', empty: [], schema: (field) => schema.linksSchema(field.bounds) },
   children: { column: 'none', empty: [], schema: () => schema.jsonSchema() },
@@ -84,7 +89,8 @@ export const kindOf = (field: Field): Kind<FieldKind> => kinds[field.kind] as Ki
 
 function cellSchema(field: CellField): z.ZodMiniType {
   // Every cell field is also a field: the cell kinds are a subset of the kinds.
-  const cell = kindOf(field as Field).schema(field as never)
+  const cell =
+    field.kind === 'decimal' ? schema.plainDecimalSchema(field.bounds) : kindOf(field as Field).schema(field as never)
   return schema.filledSchema(cell, field.default, field.required === 'save')
 }
 

@@ -26,6 +26,8 @@ export interface PageHead {
   canonical?: string
   /** Structured data (schema.org) without `@context`. */
   structured?: readonly Readonly<Record<string, unknown>>[]
+  /** The English address does not show this: no search engine and no line of ours leads there. */
+  chineseOnly?: boolean
   /** Keeps the document out of search engines. */
   hidden?: boolean
 }

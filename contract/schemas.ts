@@ -160,6 +160,15 @@ export function decimalSchema(bounds: DecimalBounds): Schema {
   return scaledSchema(scale, bounds, { min: Math.max(min * factor, -most), max: () => Math.min(max * factor, most) })
 }
 
+/** In a JSON grid, where no column asks for all decimals. */
+export function plainDecimalSchema(bounds: DecimalBounds): Schema {
+  const plain = z.transform((value: unknown) => (typeof value === 'string' ? plainDecimal(value) : value))
+  return z.pipe(decimalSchema(bounds), plain)
+}
+
+/** Without the zeros that only fill up a column: how people write a decimal. */
+export const plainDecimal = (value: string): string => (value.includes('.') ? value.replace(/\.?0+$/, '') : value)
+
 /** What fits into all digits of a decimal. */
 export const largestDecimal = ({ precision, scale }: DecimalBounds): number => (10 ** precision - 1) / 10 ** scale
 

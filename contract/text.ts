@@ -25,6 +25,10 @@ export function say(sentence: Text, language: Language, values: TextValues = {})
   })
 }
 
+/** The same sentence with its placeholders filled in, still in both languages. */
+export const filled = (sentence: Text, values: TextValues = {}): Text =>
+  text(say(sentence, 'zh-cn', values), say(sentence, 'en', values))
+
 /** Anything outside the two languages is Chinese (protocol 1.3). */
 export function asLanguage(value: unknown): Language {
   return value === 'en' ? 'en' : defaultLanguage

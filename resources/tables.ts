@@ -2,6 +2,8 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Definition, TablesOf } from '../contract/resource.ts'
 import { type SystemTables, systemResources } from '../contract/system/tables.ts'
 import { brand } from './brand/brand.ts'
+import { craft } from './craft/craft.ts'
+import { craftStep } from './craft/craft-step.ts'
 import { culture } from './culture/culture.ts'
 import { department } from './department/department.ts'
 import { homeSlide } from './home-slide/home-slide.ts'
@@ -15,6 +17,7 @@ import { product } from './product/product.ts'
 import type { ProductFacetTable } from './product/product-facet.ts'
 import { productPart } from './product/product-part.ts'
 import { productType } from './product-type/product-type.ts'
+import { storeBranch } from './store-branch/store-branch.ts'
 
 /** Every resource that is not the engine's own, in the order of the menu; adding one is one line here. */
 const own = [
@@ -29,8 +32,11 @@ const own = [
   lead,
   leadFollow,
   leadBlock,
+  craft,
+  craftStep,
   department,
   job,
+  storeBranch,
 ] as const
 
 /** Everything that has rows: the resources above and the tables the engine itself reads. */

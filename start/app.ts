@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { watchWrites } from '../server/config/kept.ts'
+import { sealOldSettings, settingPurpose } from '../server/config/sealedSettings.ts'
 import { Settings } from '../server/config/settings.ts'
 import { TableWatch } from '../server/config/tableWatch.ts'
 import type { Db } from '../server/db/database.ts'
@@ -22,6 +23,7 @@ import { serveMetrics, serveServices } from '../server/http/services.ts'
 import { serveShells } from '../server/http/shell.ts'
 import { dataScope } from '../server/permission/dataScope.ts'
 import { AdminLog } from '../server/session/adminLog.ts'
+import { Seal } from '../server/session/seal.ts'
 import { sealOldSecrets } from '../server/session/secondFactor.ts'
 import { tokenSecret } from '../server/session/secret.ts'
 import { Seen } from '../server/session/seen.ts'
@@ -76,9 +78,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const watch = new TableWatch()
   const db = parts.db.withPlugin(watch)
   watchWrites(db, watch)
-  const settings = new Settings(db, watch, config.adminEntry)
+  const secret = await tokenSecret(db)
+  const seal = new Seal(secret, settingPurpose)
+  await sealOldSettings(db, seal)
+  const settings = new Settings(db, watch, { entry: config.adminEntry, seal })
   await settings.refresh()
-  const sessions = new Sessions({ db, secret: await tokenSecret(db), watch, settings })
+  const sessions = new Sessions({ db, secret, watch, settings })
   await sealOldSecrets(db, sessions.seal)
   const registry = new Registry(modules)
   const tell = (line: string) => fastify.log.warn(line)
@@ -88,7 +93,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const assets = new AssetList(parts.dist)
   const transform = vite && ((address: string, html: string) => vite.transformIndexHtml(address, html))
   const site = parts.site?.({ db, settings, assets, transform, stores })
-  const routes = callsOf({ config, settings, sessions, storage, cloud, registry, modules }, site?.routes ?? [])
+  const routes = callsOf({ config, settings, seal, sessions, storage, cloud, registry, modules }, site?.routes ?? [])
   const fastify = openFrame({
     routes,
     entry: () => settings.entry,

@@ -7,6 +7,7 @@ import { loginHistoryRoute } from '../server/account/loginHistory.ts'
 import { memberRoutes } from '../server/account/memberRoutes.ts'
 import { areaRoutes } from '../server/areas/areaRoutes.ts'
 import { captchaRoutes } from '../server/captcha/captchaRoutes.ts'
+import { settingRoutes } from '../server/config/settingRoutes.ts'
 import type { Settings } from '../server/config/settings.ts'
 import type { ResourceModule } from '../server/engine/module.ts'
 import type { Registry } from '../server/engine/registry.ts'
@@ -27,11 +28,13 @@ import { bootstrapRoute } from '../server/session/bootstrap.ts'
 import { factorRoutes } from '../server/session/factorRoutes.ts'
 import { ownSessionRoutes } from '../server/session/ownSessions.ts'
 import { renewalRoute } from '../server/session/renewal.ts'
+import type { Seal } from '../server/session/seal.ts'
 import type { Sessions } from '../server/session/sessions.ts'
 import { signInRoutes } from '../server/session/signIn.ts'
 import { ticketRoutes } from '../server/session/tickets.ts'
 import type { Config } from './config.ts'
 import { extraMenus } from './extraMenus.ts'
+import { settingScopes } from './settingScopes.ts'
 
 /** What the start page of the back office counts. */
 const counted = ['product', 'part', 'user', 'admin']
@@ -40,6 +43,8 @@ const counted = ['product', 'part', 'user', 'admin']
 export interface CallParts {
   config: Config
   settings: Settings
+  /** Closes what settings hold for other systems. */
+  seal: Seal
   sessions: Sessions
   storage: LocalStorage
   cloud: Cloud
@@ -49,7 +54,7 @@ export interface CallParts {
 
 /** Every call of the protocol; `more` are those of the public site. */
 export function callsOf(parts: CallParts, more: readonly Route[]): RouteTable {
-  const { config, settings, sessions, storage, cloud, registry, modules } = parts
+  const { config, settings, seal, sessions, storage, cloud, registry, modules } = parts
   const upload = uploadPart(settings, cloud)
   const named = modules.filter(hasController)
   const table: RouteTable = new RouteTable([
@@ -71,6 +76,7 @@ export function callsOf(parts: CallParts, more: readonly Route[]): RouteTable {
     ...areaRoutes,
     ...fileLinkRoutes,
     ...adminInfoRoutes({ settings }),
+    ...settingScopes.flatMap((scope) => settingRoutes(scope, seal)),
     dashboardRoute({ settings, counted }),
     restoreRoute(
       modules.map(({ definition }) => definition),

@@ -1,4 +1,7 @@
 import { text } from '../contract/text.ts'
+import { storeScope } from '../resources/config/store-settings.server.ts'
+import type { SettingScope } from '../server/config/settingScope.ts'
+import { systemScope } from '../server/config/systemScope.ts'
 import type { ExtraMenu } from '../server/permission/seedRules.ts'
 
 /** Screens of the back office that no resource describes. */
@@ -11,6 +14,8 @@ export const extraMenus: readonly ExtraMenu[] = [
     component: 'dashboard',
     buttons: { index: text('查看', 'View') },
   },
+  settingsMenu(systemScope, 'fa fa-sliders', 100),
+  settingsMenu(storeScope, 'fa fa-shopping-bag', 99),
   {
     node: 'routine/adminInfo',
     label: text('个人资料', 'Own profile'),
@@ -21,3 +26,13 @@ export const extraMenus: readonly ExtraMenu[] = [
     buttons: { index: text('查看', 'View'), edit: text('编辑', 'Edit') },
   },
 ]
+
+function settingsMenu({ node, label }: SettingScope, icon: string, weigh: number): ExtraMenu {
+  const buttons = {
+    index: text('查看', 'View'),
+    edit: text('编辑', 'Edit'),
+    add: text('添加', 'Add'),
+    del: text('删除', 'Delete'),
+  }
+  return { node, label, under: 'routine', icon, weigh, component: `${node}/index`, buttons }
+}

@@ -1,3 +1,4 @@
+import { settingPurpose } from '../server/config/sealedSettings.ts'
 import { Settings } from '../server/config/settings.ts'
 import { TableWatch } from '../server/config/tableWatch.ts'
 import type { Db } from '../server/db/database.ts'
@@ -7,6 +8,8 @@ import { checkFiles } from '../server/files/cloud/checkingFiles.ts'
 import { Cloud } from '../server/files/cloud/cloud.ts'
 import { inMegabytes, type Moved, moveFiles } from '../server/files/cloud/movingFiles.ts'
 import { dropFiles } from '../server/files/droppedFiles.ts'
+import { Seal } from '../server/session/seal.ts'
+import { tokenSecret } from '../server/session/secret.ts'
 import type { Config } from './config.ts'
 import { CommandFault, runCommand } from './runCommand.ts'
 
@@ -36,7 +39,7 @@ interface Told {
 export async function runFiles(given: Db, config: Config, { args, tell }: Told): Promise<boolean> {
   const watch = new TableWatch()
   const db = given.withPlugin(watch)
-  const settings = new Settings(db, watch, config.adminEntry)
+  const settings = new Settings(db, watch, { seal: new Seal(await tokenSecret(db), settingPurpose) })
   await settings.refresh()
   const cloud = new Cloud({ settings, environment: config.upload, tell })
   const [command = '', ...more] = args

@@ -4,7 +4,7 @@ import { modules } from './modules.ts'
 import { seed } from './seed.ts'
 import { openTestDatabase } from './testing.ts'
 
-const first = { username: 'admin', password: '', demo: false }
+const first = { username: 'admin', password: '' }
 
 async function install() {
   const { db, drop } = await openTestDatabase('sqlite')

@@ -1,12 +1,9 @@
 import { text } from '../contract/text.ts'
-import { seedStoreSettings } from '../resources/config/store-settings.server.ts'
-import type { Tables } from '../resources/tables.ts'
 import { seedAreas } from '../server/areas/seedAreas.ts'
-import { seedSettings } from '../server/config/settingRows.ts'
+import { seedSettings } from '../server/config/seedSettings.ts'
 import type { Db } from '../server/db/database.ts'
 import { fillEmptyIndexes } from '../server/engine/emptyIndexes.ts'
 import type { ResourceModule } from '../server/engine/module.ts'
-import { ownTables } from '../server/engine/table.ts'
 import { seedMembers } from '../server/permission/seedMemberRules.ts'
 import { seedRoles } from '../server/permission/seedRoles.ts'
 import { seedRules } from '../server/permission/seedRules.ts'
@@ -14,6 +11,7 @@ import { newPassword } from '../server/session/newPassword.ts'
 import { hashPassword } from '../server/session/passwords.ts'
 import { extraMenus } from './extraMenus.ts'
 import { roles } from './roles.ts'
+import { settingScopes } from './settingScopes.ts'
 
 /** An account made at this start; its password is shown once and kept nowhere. */
 export interface NewAccount {
@@ -26,10 +24,9 @@ export interface NewAccount {
 export async function seed(
   db: Db,
   modules: readonly ResourceModule[],
-  first: { username: string; password: string; demo: boolean },
+  first: { username: string; password: string },
 ): Promise<NewAccount[]> {
-  await seedSettings(db, first.demo)
-  await seedStoreSettings(ownTables<Tables>(db))
+  for (const scope of settingScopes) await seedSettings(db, scope)
   const definitions = modules.map(({ definition }) => definition)
   const added = await seedRules(db, definitions, extraMenus)
   await seedMembers(db)

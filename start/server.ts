@@ -41,7 +41,7 @@ async function start(config: Config, options: MainOptions): Promise<{ close(): P
   try {
     await migrate(db, migrations)
     const { adminUsername: username, adminPassword: password, demo } = config
-    const made = await alone(db, () => seed(db, modules, { username, password, demo }))
+    const made = await alone(db, () => seed(db, modules, { username, password }))
     // Shown at once: whatever fails after this, the password is already kept as a hash only.
     showPasswords(made)
     const app = await buildApp({ db, config, modules, site, ...options })

@@ -43,7 +43,7 @@ export interface TestApp extends App {
 const fillingOf = (used: readonly ResourceModule[]): Filling => ({
   name: 'seeded',
   async fill(db) {
-    await seed(db, used, { username: 'admin', password: superPassword, demo: false })
+    await seed(db, used, { username: 'admin', password: superPassword })
     await db
       .updateTable('admin')
       .set({ password: await cheaplyHashed(superPassword) })

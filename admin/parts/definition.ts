@@ -18,7 +18,16 @@ export function treeFieldOf(definition: Definition): [string, FieldOf<'tree'>] |
 /** Asks the server to say with each row what the reader may do with it, where that depends on its state. */
 export const withRights = ({ states }: Definition): Readonly<Record<string, string>> => (states ? { can: '1' } : {})
 
-const kept = new Set(['create_admin_id', 'update_admin_id', 'create_time', 'update_time', 'lock_version', 'weigh'])
+/** What the server writes by itself. */
+const kept = new Set([
+  'create_admin_id',
+  'update_admin_id',
+  'create_time',
+  'update_time',
+  'lock_version',
+  'weigh',
+  'seq',
+])
 
 /** Fields of the form by tab; a definition without tabs shows everything a person may write. */
 export function formOf(definition: Definition): [string, readonly string[]][] {

@@ -1,17 +1,11 @@
 import type { Faults } from '../../contract/check.ts'
+import { isCountry } from '../../contract/country.ts'
 import { inLanguage } from '../../contract/in-language.ts'
 import type { Language } from '../../contract/text.ts'
 import type { Rules } from '../../server/engine/module.ts'
 import type { Db, Tables } from '../tables.ts'
 import { brand } from './brand.ts'
 import type { PublishedBrand } from './published-brand.ts'
-
-const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-
-/** Two capital letters that name a country (ISO 3166-1 alpha-2). */
-function isCountry(code: string): boolean {
-  return /^[A-Z]{2}$/.test(code) && countries.of(code) !== undefined
-}
 
 export const rules: Rules<Tables> = {
   async beforeSave(_on, { values }) {

@@ -1,18 +1,25 @@
+import type { SystemSettingName } from '../../contract/system/settings.ts'
 import type { Demo } from '../../server/engine/demo.ts'
 import type { Tables } from '../tables.ts'
-import { seedStoreSettings } from './store-settings.server.ts'
+import { companyIntro, privacyPolicy, termsOfUse } from './company-texts.demo.ts'
 import type { StoreSettingName } from './store-settings.ts'
 
 /** The fictional company (areas 26.1); English second where the value has a twin. */
-const values: Partial<Record<StoreSettingName, readonly [zh: string, en?: string]>> = {
+const values: Partial<Record<StoreSettingName | SystemSettingName, readonly [zh: string, en?: string]>> = {
+  site_name: ['澜泽流控', 'Lanze Flow Control'],
+  record_number: ['苏ICP备00000000号-1'],
   company_name: ['澜泽流控（苏州）有限公司', 'Lanze Flow Control (Suzhou) Co., Ltd.'],
   short_name: ['澜泽流控', 'Lanze Flow Control'],
   slogan: ['毫厘之间，掌控流动', 'Control every drop, to the micron'],
-  company_intro: [
-    '澜泽流控专注精密工业阀门与数控阀门零部件，自 2006 年起为石化、电力、水务与洁净能源客户设计、制造并长期维护关键工况阀门。',
-    'Lanze designs, machines and looks after precision industrial valves and valve parts. Since 2006 we have served refineries, power stations, waterworks and clean-energy plants where a valve has to work every time.',
-  ],
+  company_intro: companyIntro,
   founded_year: ['2006'],
+  employees: ['420'],
+  area_m2: ['38000'],
+  export_countries: ['32'],
+  capacity_text: [
+    '年产阀门 6 万台、精密零件 120 万件；标准品 15 天、非标品 35 天交付。',
+    '60,000 valves and 1.2 million precision parts a year; standard products in 15 days, special ones in 35.',
+  ],
   home_stats: [
     JSON.stringify([
       { value: '18', label: '年制造经验', label_en: 'years of manufacturing' },
@@ -25,38 +32,6 @@ const values: Partial<Record<StoreSettingName, readonly [zh: string, en?: string
   sales_email: ['sales@lanze.example'],
   working_hours: ['周一至周五 8:30–17:30', 'Mon–Fri 8:30–17:30 (UTC+8)'],
   address: ['江苏省苏州市工业园区澜泽路 1 号', '1 Lanze Road, Industrial Park, Suzhou, Jiangsu, China'],
-  home_capabilities: [
-    JSON.stringify([
-      {
-        mark: 'micrometer',
-        title: '球面研磨',
-        title_en: 'Lapped spheres',
-        text: '球体圆度 ≤ 0.02 mm，逐件出具检测记录。',
-        text_en: 'Roundness within 0.02 mm, with a measured record for every ball.',
-      },
-      {
-        mark: 'pressure',
-        title: '100% 压力试验',
-        title_en: 'Tested under pressure',
-        text: '壳体 1.5 倍、密封 1.1 倍，无一例外。',
-        text_en: 'Shell at 1.5 times, seat at 1.1 times the rating. No exceptions.',
-      },
-      {
-        mark: 'survey',
-        title: '现场测绘',
-        title_en: 'Surveyed on site',
-        text: '48 小时内到场，测量法兰、结构长度与执行机构接口。',
-        text_en: 'On site within 48 hours: flanges, face-to-face and actuator mounting.',
-      },
-      {
-        mark: 'parts',
-        title: '备件长期供应',
-        title_en: 'Parts for the long run',
-        text: '每台阀门保留配件清单，停产型号同样可查。',
-        text_en: 'Every valve keeps its parts list, discontinued models included.',
-      },
-    ]),
-  ],
   cta_title: ['说出工况，我们给出阀门', 'Tell us the duty, we name the valve'],
   cta_text: [
     '介质、温度、压力与口径，四个数字就能开始。工程师在一个工作日内回复。',
@@ -67,12 +42,13 @@ const values: Partial<Record<StoreSettingName, readonly [zh: string, en?: string
     '精密工业阀门与阀门零部件制造商：球阀、蝶阀、调节阀、止回阀、执行机构及配件。',
     'Maker of precision industrial valves and valve parts: ball, butterfly, control and check valves, actuators and spares.',
   ],
+  privacy_policy: privacyPolicy,
+  terms: termsOfUse,
   copyright_text: ['澜泽流控（苏州）有限公司', 'Lanze Flow Control (Suzhou) Co., Ltd.'],
 }
 
 export const demo: Demo<Tables> = {
   async seed(db) {
-    await seedStoreSettings(db)
     for (const [name, [value, value_en = '']] of Object.entries(values)) {
       await db.updateTable('config').set({ value, value_en }).where('name', '=', name).execute()
     }

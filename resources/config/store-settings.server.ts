@@ -1,28 +1,30 @@
-import type { Language } from '../../contract/text.ts'
+import type { Fault } from '../../contract/failures.ts'
+import { type Language, text } from '../../contract/text.ts'
 import { kept } from '../../server/config/kept.ts'
+import type { SettingScope } from '../../server/config/settingScope.ts'
+import { isCodeRule } from '../../server/db/serial.ts'
 import type { Db } from '../tables.ts'
-import { type StoreSetting, storeSettings } from './store-settings.ts'
+import { storeGroups, storeSettings } from './store-settings.ts'
 
-/** Adds the rows that are missing; what an owner changed stays (areas 18). */
-export async function seedStoreSettings(db: Db): Promise<void> {
-  const rows = Object.entries<StoreSetting>(storeSettings).map(([name, setting], at) => ({
-    scope: 'store' as const,
-    name,
-    group: setting.group,
-    title: setting.title.zh,
-    title_en: setting.title.en,
-    type: setting.type,
-    value: setting.value ?? '',
-    rule: setting.rule ?? '',
-    extend: JSON.stringify({ translatable: setting.bilingual === true }),
-    is_public: setting.closed ? (0 as const) : (1 as const),
-    weigh: 1000 - at,
-  }))
-  await db
-    .insertInto('config')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute()
+/** A rule must number, and what it gives must be a code (areas 1.7). */
+function codeRule(value: string): Fault | undefined {
+  if (!isCodeRule(value)) return { word: 'codeRule' }
+  const given = value.replace(/\{(?:YYYY|MM|DD|#+)\}/g, '0')
+  return /^[A-Z0-9][A-Z0-9-]*$/.test(given)
+    ? undefined
+    : { word: 'code', values: { field: text('编号', 'The number') } }
+}
+
+/** Business settings, which belong to the people running the site (areas 18). */
+export const storeScope: SettingScope = {
+  name: 'store',
+  controller: 'routine.StoreConfig',
+  node: 'routine/storeConfig',
+  label: text('店铺配置', 'Store configuration'),
+  list: storeSettings,
+  groups: storeGroups,
+  rules: { code_rule_lead: codeRule },
+  ownRowsBySuper: true,
 }
 
 /** Every public setting in one language, Chinese where English is empty. */

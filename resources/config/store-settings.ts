@@ -1,107 +1,252 @@
+import type { Choices } from '../../contract/field.ts'
+import type { Setting, SettingGroups, SettingList } from '../../contract/setting.ts'
 import { type Text, text } from '../../contract/text.ts'
 
-/** One value that the people running the site set (areas 18). */
-export interface StoreSetting {
-  group: string
-  title: Text
-  type: 'string' | 'text' | 'number' | 'select' | 'switch' | 'image' | 'array'
-  /** Has an English twin. */
-  bilingual?: boolean
-  value?: string
-  rule?: string
-  /** Never sent to visitors. */
-  closed?: true
-}
+/** Tabs of the store configuration, in the order of its screen (areas 18). */
+export const storeGroups = {
+  company: text('公司信息', 'Company'),
+  contact: text('联系方式', 'Contact'),
+  home: text('首页', 'Home page'),
+  product: text('产品', 'Products'),
+  media: text('媒体', 'Media'),
+  culture: text('企业文化', 'Culture'),
+  inquiry: text('询价', 'Enquiries'),
+  member: text('会员', 'Members'),
+  code: text('编号', 'Numbers'),
+  seo: text('搜索引擎', 'Search engines'),
+  legal: text('法律', 'Legal'),
+  maintenance: text('维护', 'Maintenance'),
+} as const satisfies SettingGroups
 
-const words = (group: string, title: Text, type: 'string' | 'text' = 'string'): StoreSetting => ({
+type StoreGroup = keyof typeof storeGroups
+
+/** Words that visitors read, in both languages. */
+const words = (group: StoreGroup, label: Text, max = 255): Setting => ({
+  kind: max > 255 ? 'text' : 'string',
+  label,
   group,
-  title,
-  type,
   bilingual: true,
+  bounds: { max },
+  open: true,
 })
-const plain = (group: string, title: Text, value = ''): StoreSetting => ({ group, title, type: 'string', value })
-const figure = (group: string, title: Text, value: string): StoreSetting => ({
+/** Formatted text that visitors read, in both languages. */
+const rich = (group: StoreGroup, label: Text): Setting => ({
+  kind: 'richtext',
+  label,
   group,
-  title,
-  type: 'number',
-  value,
-  rule: 'integer',
+  bilingual: true,
+  open: true,
 })
-const lasting = (group: string, title: Text, value: string, most: number): StoreSetting => ({
-  ...figure(group, title, value),
-  rule: `integer|between:1,${most}`,
-  closed: true,
+/** A number that tells how large the company is; not told when it is not set. */
+const figure = (label: Text, max: number): Setting => ({
+  kind: 'integer',
+  label,
+  group: 'company',
+  bounds: { min: 1, max },
+  open: true,
 })
-const switched = (group: string, title: Text): StoreSetting => ({ group, title, type: 'switch', value: '1' })
-const list = (group: string, title: Text): StoreSetting => ({ group, title, type: 'array', value: '[]' })
+const plain = (group: StoreGroup, label: Text, max = 255): Setting => ({
+  kind: 'string',
+  label,
+  group,
+  bounds: { max },
+  open: true,
+})
+const count = (group: StoreGroup, label: Text, usual: number, [min, max]: readonly [number, number]): Setting => ({
+  kind: 'integer',
+  label,
+  group,
+  required: 'save',
+  default: usual,
+  bounds: { min, max },
+})
+const flag = (group: StoreGroup, label: Text, usual: 0 | 1): Setting => ({ kind: 'flag', label, group, default: usual })
+const picture = (group: StoreGroup, label: Text): Setting => ({ kind: 'image', label, group, open: true })
+const points = (label: Text, usual: number): Setting => ({
+  ...count('member', label, usual, [0, 1_000_000]),
+  open: true,
+})
+const pick = (group: StoreGroup, label: Text, usual: string, bounds: Choices): Setting => ({
+  kind: 'choice',
+  label,
+  group,
+  required: 'save',
+  default: usual,
+  bounds,
+  open: true,
+})
+const order = (group: StoreGroup, label: Text, bounds: Choices): Setting => ({
+  kind: 'choices',
+  label,
+  group,
+  default: Object.keys(bounds).join(','),
+  bounds,
+  open: true,
+})
+const codeRule = (label: Text, usual: string): Setting => ({
+  kind: 'string',
+  label,
+  group: 'code',
+  required: 'save',
+  default: usual,
+  bounds: { max: 60 },
+  tip: text('可用 {YYYY} {MM} {DD}，必须包含 {####}', 'May hold {YYYY} {MM} {DD} and must hold {####}'),
+})
+/** What English readers see of rows without published English (areas 1.3). */
+const untranslated = (group: StoreGroup, label: Text, usual: 'hide' | 'show'): Setting =>
+  pick(group, label, usual, { show: text('显示中文', 'Shown in Chinese'), hide: text('隐藏', 'Hidden') })
 
-/** Settings of the shop front, in the order of their screen; visitors see all but the closed ones. */
+/** What the people running the site set, in the order of its screen; visitors may read those that are `open`. */
 export const storeSettings = {
-  company_name: { ...words('company', text('公司名称', 'Company name')), rule: 'required' },
-  short_name: words('company', text('公司简称', 'Short name')),
-  slogan: words('company', text('口号', 'Slogan')),
-  company_intro: words('company', text('公司简介', 'Introduction'), 'text'),
-  founded_year: { group: 'company', title: text('创立年份', 'Founded'), type: 'number' },
-  logo: { group: 'company', title: text('标志', 'Logo'), type: 'image' },
-  logo_dark: { group: 'company', title: text('标志（深色）', 'Logo (dark)'), type: 'image' },
-  home_stats: list('company', text('首页数字', 'Figures')),
-  service_phone: { ...plain('contact', text('服务电话', 'Service phone')), rule: 'required' },
-  sales_email: plain('contact', text('销售邮箱', 'Sales e-mail')),
-  working_hours: words('contact', text('工作时间', 'Working hours')),
+  company_name: { ...words('company', text('公司名称', 'Company name'), 100), required: 'save' },
+  short_name: words('company', text('公司简称', 'Short name'), 40),
+  slogan: words('company', text('口号', 'Slogan'), 100),
+  company_intro: rich('company', text('公司简介', 'Introduction')),
+  founded_year: {
+    kind: 'integer',
+    label: text('创立年份', 'Founded'),
+    group: 'company',
+    bounds: { min: 1800, max: 'this year' },
+    open: true,
+  },
+  employees: figure(text('员工人数', 'Employees'), 1_000_000),
+  area_m2: figure(text('厂区面积（平方米）', 'Plant area (m²)'), 100_000_000),
+  export_countries: figure(text('出口国家数', 'Export countries'), 250),
+  capacity_text: words('company', text('产能说明', 'Capacity')),
+  company_video: { kind: 'file', label: text('公司视频', 'Company video'), group: 'company', open: true },
+  logo: picture('company', text('标志', 'Logo')),
+  logo_dark: picture('company', text('标志（深色）', 'Logo (dark)')),
+  home_stats: {
+    kind: 'rows',
+    label: text('首页数字', 'Figures'),
+    group: 'company',
+    bounds: {
+      max: 6,
+      columns: {
+        value: { kind: 'string', label: text('数值', 'Value'), required: 'save', bounds: { max: 12 } },
+        unit: { kind: 'string', label: text('单位', 'Unit'), bounds: { max: 12 } },
+        unit_en: { kind: 'string', label: text('单位（英文）', 'Unit (English)'), bounds: { max: 12 } },
+        label: { kind: 'string', label: text('说明', 'Label'), required: 'save', bounds: { max: 40 } },
+        label_en: { kind: 'string', label: text('说明（英文）', 'Label (English)'), bounds: { max: 60 } },
+      },
+    },
+    open: true,
+  },
+
+  service_phone: { ...plain('contact', text('服务电话', 'Service phone'), 40), required: 'save' },
+  sales_email: {
+    kind: 'email',
+    label: text('销售邮箱', 'Sales e-mail'),
+    group: 'contact',
+    bounds: { max: 100 },
+    open: true,
+  },
+  working_hours: words('contact', text('工作时间', 'Working hours'), 100),
   address: words('contact', text('地址', 'Address')),
-  home_slide_max: {
-    ...figure('home', text('首页轮播张数', 'Slides on the home page'), '8'),
-    rule: 'integer|between:1,20',
-  },
-  home_product_mode: {
-    group: 'home',
-    title: text('首页产品', 'Products on the home page'),
-    type: 'select',
-    value: 'home',
-  },
-  home_product_count: { group: 'home', title: text('首页产品数', 'Number of products'), type: 'number', value: '8' },
-  home_capabilities: list('home', text('制造能力', 'Capabilities')),
+
+  home_slide_max: { ...count('home', text('首页轮播张数', 'Slides on the home page'), 8, [1, 20]), open: true },
+  home_product_mode: pick('home', text('首页产品', 'Products on the home page'), 'home', {
+    home: text('标记为首页的', 'Marked for the home page'),
+    hot: text('热门', 'Hot'),
+    new: text('新品', 'New'),
+    views: text('浏览最多', 'Most viewed'),
+  }),
+  home_product_count: { ...count('home', text('首页产品数', 'Number of products'), 8, [1, 24]), open: true },
   home_sections: {
-    group: 'home',
-    title: text('首页栏目', 'Sections of the home page'),
-    type: 'array',
-    value: '["hero","stats","types","products","capabilities","brands","cta"]',
+    ...order('home', text('首页栏目', 'Sections of the home page'), {
+      hero: text('主视觉', 'Hero'),
+      stats: text('数字', 'Figures'),
+      types: text('产品分类', 'Product types'),
+      products: text('产品', 'Products'),
+      culture: text('关于与文化', 'About and culture'),
+      crafts: text('制造与质量', 'Making and quality'),
+      honors: text('资质荣誉', 'Honours'),
+      brands: text('品牌', 'Brands'),
+      cta: text('行动号召', 'Call to action'),
+    }),
+    ordered: true,
   },
-  cta_title: words('home', text('行动号召标题', 'Call to action: heading')),
+  cta_title: words('home', text('行动号召标题', 'Call to action: heading'), 60),
   cta_text: words('home', text('行动号召文字', 'Call to action: text')),
-  cta_button: words('home', text('行动号召按钮', 'Call to action: button')),
-  lead_limit_ip_hour: lasting('inquiry', text('每小时询价上限', 'Enquiries per hour and caller'), '5', 1000),
-  lead_dedup_days: lasting('inquiry', text('询价去重天数', 'Days of one enquiry'), '30', 365),
-  lead_claim_limit: lasting('inquiry', text('领取上限', 'Open leads one may claim'), '20', 1000),
-  lead_success_text: { ...words('inquiry', text('询价成功文字', 'Thanks for an enquiry'), 'text'), closed: true },
-  code_rule_lead: {
-    ...plain('code', text('线索编号规则', 'Rule for lead numbers'), 'XS{YYYY}{MM}{####}'),
-    rule: 'required',
-    closed: true,
+  cta_button: words('home', text('行动号召按钮', 'Call to action: button'), 40),
+
+  i18n_fallback_product: untranslated(
+    'product',
+    text('未发布英文版的产品', 'Products without published English'),
+    'show',
+  ),
+  i18n_fallback_part: untranslated('product', text('未发布英文版的配件', 'Parts without published English'), 'show'),
+
+  i18n_fallback_article: untranslated(
+    'media',
+    text('未发布英文版的文章', 'Articles without published English'),
+    'hide',
+  ),
+
+  honor_hide_expired: {
+    ...flag('culture', text('隐藏过期资质', 'Hide expired certificates'), 1),
+    open: true,
   },
-  open_member_center: switched('member', text('开启会员中心', 'Member centre')),
-  open_register: switched('member', text('开放注册', 'Registration')),
-  register_types: {
+
+  lead_captcha: { ...flag('inquiry', text('询价验证码', 'Captcha for enquiries'), 1), open: true },
+  privacy_required: {
+    ...flag('inquiry', text('询价须同意隐私政策', 'Enquiries need the privacy policy accepted'), 1),
+    open: true,
+  },
+  lead_limit_ip_hour: count('inquiry', text('每小时询价上限', 'Enquiries per hour and caller'), 5, [1, 1000]),
+  lead_dedup_days: count('inquiry', text('询价去重天数', 'Days of one enquiry'), 30, [1, 365]),
+  lead_claim_limit: count('inquiry', text('领取上限', 'Open leads one may claim'), 20, [1, 1000]),
+  lead_success_text: {
+    kind: 'text',
+    label: text('询价成功文字', 'Thanks for an enquiry'),
+    group: 'inquiry',
+    bilingual: true,
+    bounds: { max: 255 },
+  },
+
+  open_member_center: { ...flag('member', text('开启会员中心', 'Member centre'), 1), open: true },
+  open_register: { ...flag('member', text('开放注册', 'Registration'), 1), open: true },
+  register_types: order('member', text('注册方式', 'Ways to register'), {
+    mobile: text('手机', 'Mobile'),
+    email: text('邮箱', 'E-mail'),
+  }),
+  login_captcha: { ...flag('member', text('会员登录验证码', 'Captcha for members'), 1), open: true },
+  login_retry: {
+    ...count('member', text('会员登录失败次数上限', 'Failed sign-ins of members'), 10, [1, 100]),
+    tip: text('达到后锁定 1 天', 'Then the account is locked for a day'),
+  },
+  token_hours: count('member', text('登录有效期（小时）', 'Hours a sign-in lasts'), 72, [1, 720]),
+  keep_days: count('member', text('保持登录（天）', 'Days a kept sign-in lasts'), 30, [1, 365]),
+  user_sso: flag('member', text('每个会员仅一处登录', 'One sign-in per member'), 0),
+  default_group_id: {
+    kind: 'reference',
+    label: text('新会员所在组', 'Group of new members'),
     group: 'member',
-    title: text('注册方式', 'Ways to register'),
-    type: 'array',
-    value: '["mobile","email"]',
+    required: 'save',
+    default: 1,
+    bounds: { to: 'user_group' },
   },
-  token_hours: lasting('member', text('登录有效期（小时）', 'Hours a sign-in lasts'), '72', 720),
-  keep_days: lasting('member', text('保持登录（天）', 'Days a kept sign-in lasts'), '30', 365),
-  user_sso: {
-    ...switched('member', text('每个会员仅一处登录', 'One sign-in per member')),
-    value: '0',
-    closed: true,
+  balance_visible: { ...flag('member', text('会员可见余额', 'Members see their balance'), 1), open: true },
+  score_register: points(text('注册积分', 'Points for registering'), 100),
+  score_daily_login: points(text('每日登录积分', 'Points for the first sign-in of a day'), 5),
+  score_profile_complete: points(text('完善资料积分', 'Points for a complete profile'), 50),
+  score_enquiry: points(text('询价积分', 'Points for an enquiry'), 20),
+
+  code_rule_lead: codeRule(text('线索编号规则', 'Rule for lead numbers'), 'XS{YYYY}{MM}{####}'),
+
+  seo_description: words('seo', text('默认描述', 'Default description'), 300),
+
+  privacy_policy: rich('legal', text('隐私政策', 'Privacy policy')),
+  terms: rich('legal', text('使用条款', 'Terms of use')),
+  copyright_text: words('legal', text('版权文字', 'Copyright'), 200),
+
+  readonly_mode: {
+    ...flag('maintenance', text('只读模式', 'Read-only mode'), 0),
+    tip: text(
+      '除登录和配置外，后台与会员中心暂停一切修改',
+      'Nothing can be changed in back office and member centre, except sign-ins and the configuration',
+    ),
   },
-  default_group_id: figure('member', text('新会员所在组', 'Group of new members'), '1'),
-  balance_visible: switched('member', text('会员可见余额', 'Members see their balance')),
-  score_register: figure('member', text('注册积分', 'Points for registering'), '100'),
-  score_daily_login: figure('member', text('每日登录积分', 'Points for the first sign-in of a day'), '5'),
-  score_profile_complete: figure('member', text('完善资料积分', 'Points for a complete profile'), '50'),
-  score_enquiry: figure('member', text('询价积分', 'Points for an enquiry'), '20'),
-  seo_description: words('seo', text('默认描述', 'Default description'), 'text'),
-  copyright_text: words('legal', text('版权文字', 'Copyright')),
-} as const satisfies Record<string, StoreSetting>
+} as const satisfies SettingList
 
 export type StoreSettingName = keyof typeof storeSettings

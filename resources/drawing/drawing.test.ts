@@ -1,6 +1,8 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import { certificateDrawing, certificateKinds } from './certificate.ts'
+import { craftDrawing, craftKinds } from './craft.ts'
+import { mapDrawing } from './map.ts'
 import { brandDrawing, brandNames, faviconDrawing, logoDrawing } from './mark.ts'
 import { milestoneDrawing, milestoneKinds } from './milestone.ts'
 import { partDrawing, partKinds } from './part.ts'
@@ -67,6 +69,10 @@ describe('part drawings', () => {
 })
 
 describe('scenes and signs', () => {
+  it.each(craftKinds)('%s shows a process at its machine', (kind) => {
+    expectPicture(craftDrawing({ ...cover, kind }), 800, 600)
+  })
+
   it.each(sceneKinds)('%s fills the wide and the tall hero', (scene) => {
     for (const seed of [1, 2, 3, 4]) {
       expectPicture(sceneDrawing({ scene, seed, title, width: 1920, height: 720 }), 1920, 720)
@@ -90,6 +96,22 @@ describe('pictures of the company', () => {
       expectPicture(milestoneDrawing({ milestone, title, width: 800, height: 600, ground }), 800, 600)
     }
   })
+})
+
+describe('maps', () => {
+  it.each(['river', 'lake', 'coast'] as const)(
+    'with a %s are the same for one seed and another for the next',
+    (water) => {
+      for (const turn of [-30, 0, 45]) {
+        for (const seed of [1, 9, 22]) {
+          expectPicture(mapDrawing({ ...cover, width: 960, height: 600, water, turn, seed }), 960, 600)
+        }
+      }
+      const draw = (seed: number) => mapDrawing({ ...cover, water, turn: 5, seed })
+      expect(draw(7)).toBe(draw(7))
+      expect(draw(7)).not.toBe(draw(8))
+    },
+  )
 })
 
 describe('marks and icons', () => {

@@ -1,7 +1,7 @@
 import type { Faults } from '../../contract/check.ts'
 import type { Fault } from '../../contract/failures.ts'
 import { isLink } from '../../contract/rules.ts'
-import { text } from '../../contract/text.ts'
+import { defaultLanguage, text } from '../../contract/text.ts'
 import type { ReadContext, WorkContext } from '../../server/engine/context.ts'
 import type { Rules, Values } from '../../server/engine/module.ts'
 import type { Tables } from '../tables.ts'
@@ -55,7 +55,7 @@ async function linkFault(db: WorkContext<Tables>['db'], link: SlideLink): Promis
   if (link_type === 'url') return isLink(link_value) ? undefined : { word: 'url' }
   if (link_type === 'page') return isSitePage(link_value) ? undefined : { word: 'choice', values }
   if (!isTargetNoun(link_type)) return undefined
-  const found = await readTargets(db, [link])
+  const found = await readTargets(db, [link], defaultLanguage)
   return found.has(keyOf(link)) ? undefined : { word: 'reference', values }
 }
 
@@ -103,7 +103,7 @@ async function warnOfMany(on: WorkContext<Tables>): Promise<void> {
 /** Names what each slide leads to, and says when nobody can get there any more. */
 async function tellTargets({ db, actor }: ReadContext<Tables>, rows: Values[]): Promise<void> {
   const links = rows.map(linkOf)
-  const targets = await readTargets(db, links)
+  const targets = await readTargets(db, links, defaultLanguage)
   for (const [at, row] of rows.entries()) {
     const link = links[at]
     if (!link || link.link_type === 'none') continue

@@ -1,8 +1,9 @@
 import { inLanguage } from '../../contract/in-language.ts'
 import type { Language } from '../../contract/text.ts'
+import { readPolicy } from '../config/untranslated.server.ts'
 import { part } from '../part/part.ts'
 import { liveParts } from '../part/part-list.server.ts'
-import { liveProducts } from '../product/live-products.server.ts'
+import { liveProducts, readingIn } from '../product/live-products.server.ts'
 import { product } from '../product/product.ts'
 import { readTypeTree } from '../product-type/type-tree.server.ts'
 import type { Db } from '../tables.ts'
@@ -27,8 +28,8 @@ export interface LinkTarget {
 
 const pageOf = (page: string | undefined, id: number): string => (page ?? '').replace('{id}', String(id))
 
-async function products(db: Db, ids: readonly number[]) {
-  const live = liveProducts(await readTypeTree(db))
+async function products(db: Db, ids: readonly number[], language: Language) {
+  const live = liveProducts(await readingIn(db, language))
   const rows = await db
     .selectFrom('product')
     .select(['id', 'name', 'name_en', 'en_status'])
@@ -38,11 +39,12 @@ async function products(db: Db, ids: readonly number[]) {
   return rows.map((row) => ({ ...row, path: pageOf(product.page, row.id) }))
 }
 
-async function parts(db: Db, ids: readonly number[]) {
+async function parts(db: Db, ids: readonly number[], language: Language) {
+  const live = liveParts(await readPolicy(db, 'part', language))
   const rows = await db
     .selectFrom('part')
     .select(['id', 'name', 'name_en', 'en_status'])
-    .select((eb) => eb.case().when(eb.and(liveParts())).then(1).else(0).end().as('live'))
+    .select((eb) => eb.case().when(eb.and(live)).then(1).else(0).end().as('live'))
     .where('id', 'in', ids)
     .execute()
   return rows.map((row) => ({ ...row, path: pageOf(part.page, row.id) }))
@@ -67,13 +69,17 @@ const idOf = (value: string): number => (/^[1-9]\d{0,8}$/.test(value) ? Number(v
 
 export const keyOf = ({ link_type, link_value }: SlideLink): string => `${link_type} ${idOf(link_value)}`
 
-/** The rows that slides lead to, by `keyOf`; one question for each noun among them. */
-export async function readTargets(db: Db, links: readonly SlideLink[]): Promise<ReadonlyMap<string, LinkTarget>> {
+/** The rows that slides lead to, by `keyOf`, as readers of a language find them; one question for each noun among them. */
+export async function readTargets(
+  db: Db,
+  links: readonly SlideLink[],
+  language: Language,
+): Promise<ReadonlyMap<string, LinkTarget>> {
   const found = new Map<string, LinkTarget>()
   for (const [type, read] of Object.entries(readers)) {
     const ids = [...new Set(links.flatMap((link) => (link.link_type === type ? [idOf(link.link_value)] : [])))]
     if (ids.length === 0) continue
-    for (const { id, name, name_en, en_status, path, live } of await read(db, ids)) {
+    for (const { id, name, name_en, en_status, path, live } of await read(db, ids, language)) {
       found.set(`${type} ${id}`, { name, name_en, en_status, path, isLive: live === 1 })
     }
   }

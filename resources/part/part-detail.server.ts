@@ -2,10 +2,10 @@ import { inLanguage } from '../../contract/in-language.ts'
 import { fromScaled } from '../../contract/schemas.ts'
 import { type Language, say } from '../../contract/text.ts'
 import { brandLine, joinedBrandColumns } from '../brand/brand-line.server.ts'
-import { liveProducts } from '../product/live-products.server.ts'
+import { readPolicy } from '../config/untranslated.server.ts'
+import { liveProducts, readingIn } from '../product/live-products.server.ts'
 import { publishedDownloads } from '../product/published-downloads.ts'
 import type { Spec } from '../product/published-product.ts'
-import { readTypeTree } from '../product-type/type-tree.server.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
 import { part } from './part.ts'
@@ -21,7 +21,7 @@ interface StoredParam {
   unit: string
 }
 
-async function partWithBrand(db: Db, id: number, previewed: boolean) {
+async function partWithBrand(db: Db, id: number, live: ReturnType<typeof liveParts>) {
   return selectPartCards(db)
     .leftJoin('brand', (join) => join.onRef('brand.id', '=', 'part.brand_id').on('brand.status', '=', '1'))
     .select([
@@ -39,8 +39,15 @@ async function partWithBrand(db: Db, id: number, previewed: boolean) {
     ])
     .select(joinedBrandColumns)
     .where('part.id', '=', id)
-    .where((eb) => eb.and(previewed ? [] : liveParts()))
+    .where((eb) => eb.and(live))
     .executeTakeFirst()
+}
+
+/** Whether visitors who read this language may see the part. */
+export async function isLivePart(db: Db, id: number, language: Language): Promise<boolean> {
+  const live = liveParts(await readPolicy(db, 'part', language))
+  const found = db.selectFrom('part').select('id').where('id', '=', id)
+  return (await found.where((eb) => eb.and(live)).executeTakeFirst()) !== undefined
 }
 
 /** A public or previewed part with everything its page shows, or undefined (areas 23.7); never suppliers, prices or drawing numbers. */
@@ -49,7 +56,8 @@ export async function findPublishedPart(
   id: number,
   { language, previewed = false }: { language: Language; previewed?: boolean },
 ): Promise<PublishedPart | undefined> {
-  const found = await partWithBrand(db, id, previewed)
+  const live = previewed ? [] : liveParts(await readPolicy(db, 'part', language))
+  const found = await partWithBrand(db, id, live)
   if (!found) return undefined
   // English is previewed as if it were published.
   const row = previewed ? { ...found, en_status: 1 as const } : found
@@ -71,14 +79,14 @@ export async function findPublishedPart(
 }
 
 async function fittingProducts(db: Db, partId: number, language: Language): Promise<FittingProduct[]> {
-  const tree = await readTypeTree(db)
+  const reading = await readingIn(db, language)
   const rows = await db
     .selectFrom('product_part')
     .innerJoin('product', 'product.id', 'product_part.product_id')
     .select(['product.id', 'product.code', 'product.name', 'product.name_en', 'product.cover', 'product.en_status'])
     .select(['product_part.position_no', 'product_part.qty'])
     .where('product_part.part_id', '=', partId)
-    .where((eb) => eb.and(liveProducts(tree)))
+    .where((eb) => eb.and(liveProducts(reading)))
     .orderBy('product.weigh', 'desc')
     .orderBy('product.id', 'desc')
     .orderBy('product_part.id')
@@ -91,6 +99,7 @@ async function fittingProducts(db: Db, partId: number, language: Language): Prom
 
 /** Parts that may stand in for this one, those that name it "both ways" included. */
 async function alternativeLines(db: Db, partId: number, language: Language): Promise<PartAlternativeLine[]> {
+  const live = liveParts(await readPolicy(db, 'part', language))
   const rows = await db
     .selectFrom('part_alternative as link')
     .innerJoin('part', (join) =>
@@ -108,7 +117,7 @@ async function alternativeLines(db: Db, partId: number, language: Language): Pro
     .select(['part.id as part_id', 'part.code', 'part.name', 'part.name_en', 'part.spec', 'part.spec_en'])
     .select(['part.material', 'part.material_en', 'part.cover', 'part.en_status'])
     .select(['link.kind', 'link.note', 'link.note_en'])
-    .where((eb) => eb.and(liveParts()))
+    .where((eb) => eb.and(live))
     .orderBy('link.id')
     .execute()
   return rows.map(({ note, note_en, ...row }) => {

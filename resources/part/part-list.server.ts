@@ -1,9 +1,9 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { inLanguage } from '../../contract/in-language.ts'
 import { type Language, say } from '../../contract/text.ts'
-import { liveProducts } from '../product/live-products.server.ts'
+import { readPolicy } from '../config/untranslated.server.ts'
+import { liveProducts, readingIn } from '../product/live-products.server.ts'
 import type { FacetValue } from '../product/published-product.ts'
-import { readTypeTree } from '../product-type/type-tree.server.ts'
 import type { Db, Tables } from '../tables.ts'
 import { part } from './part.ts'
 import type { PartCard, PartFilter, PublishedParts } from './published-part.ts'
@@ -11,12 +11,20 @@ import type { PartCard, PartFilter, PublishedParts } from './published-part.ts'
 type Conditions = Expression<SqlBool>[]
 type Choice = 'category' | 'brand' | 'product'
 
+interface Asked {
+  filter: PartFilter
+  translatedOnly: boolean
+  language: Language
+}
+
 const parts = () => expressionBuilder<Tables, 'part'>()
 
-/** Parts visitors may see: enabled and not internal (areas 9). */
-export function liveParts(): Conditions {
+/** Parts visitors may see: enabled and not internal (areas 9); of `translatedOnly` those with a published English version (areas 1.3). */
+export function liveParts(translatedOnly: boolean): Conditions {
   const eb = parts()
-  return [eb('part.status', '=', '1'), eb('part.is_public', '=', 1)]
+  const live = [eb('part.status', '=', '1'), eb('part.is_public', '=', 1)]
+  if (translatedOnly) live.push(eb('part.en_status', '=', 1))
+  return live
 }
 
 const mostWords = 6
@@ -37,9 +45,9 @@ export function partContains(phrase: string): Expression<SqlBool> {
   )
 }
 
-function narrowed(filter: PartFilter, leaveOut?: Choice): Conditions {
+function narrowed({ filter, translatedOnly }: Asked, leaveOut?: Choice): Conditions {
   const eb = parts()
-  const all = liveParts()
+  const all = liveParts(translatedOnly)
   if (filter.phrase?.trim()) all.push(partContains(filter.phrase))
   if (filter.wear) all.push(eb('part.is_wear', '=', 1))
   // A category outside the list is found in no row, whatever text it is.
@@ -90,8 +98,9 @@ const cardOf = (row: CardRow, language: Language): PartCard => ({
 export async function listPublishedParts(db: Db, filter: PartFilter, language: Language): Promise<PublishedParts> {
   const page = Math.max(filter.page ?? 1, 1)
   const limit = Math.min(Math.max(filter.limit ?? 24, 1), 500)
+  const asked: Asked = { filter, language, translatedOnly: await readPolicy(db, 'part', language) }
   const rows = await selectPartCards(db)
-    .where((eb) => eb.and(narrowed(filter)))
+    .where((eb) => eb.and(narrowed(asked)))
     .orderBy('part.weigh', 'desc')
     .orderBy('part.id', 'desc')
     .limit(limit)
@@ -100,24 +109,25 @@ export async function listPublishedParts(db: Db, filter: PartFilter, language: L
   const { total } = await db
     .selectFrom('part')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where((eb) => eb.and(narrowed(filter)))
+    .where((eb) => eb.and(narrowed(asked)))
     .executeTakeFirstOrThrow()
   return {
     list: rows.map((row) => cardOf(row, language)),
     total,
     page,
     limit,
-    categories: await categories(db, filter, language),
-    brands: await brands(db, filter, language),
-    products: await fittingProducts(db, filter, language),
+    categories: await categories(db, asked),
+    brands: await brands(db, asked),
+    products: await fittingProducts(db, asked),
   }
 }
 
-async function categories(db: Db, filter: PartFilter, language: Language): Promise<FacetValue[]> {
+async function categories(db: Db, asked: Asked): Promise<FacetValue[]> {
+  const { filter, language } = asked
   const counted = await db
     .selectFrom('part')
     .select((eb) => ['part.category', eb.fn.countAll<number>().as('count')])
-    .where((eb) => eb.and(narrowed(filter, 'category')))
+    .where((eb) => eb.and(narrowed(asked, 'category')))
     .groupBy('part.category')
     .execute()
   const order = Object.keys(part.fields.category.bounds)
@@ -128,7 +138,8 @@ async function categories(db: Db, filter: PartFilter, language: Language): Promi
     })
 }
 
-async function brands(db: Db, filter: PartFilter, language: Language): Promise<FacetValue[]> {
+async function brands(db: Db, asked: Asked): Promise<FacetValue[]> {
+  const { filter, language } = asked
   const rows = await db
     .selectFrom('part')
     .innerJoin('brand', 'brand.id', 'part.brand_id')
@@ -140,7 +151,7 @@ async function brands(db: Db, filter: PartFilter, language: Language): Promise<F
       eb.fn.countAll<number>().as('count'),
     ])
     .where('brand.status', '=', '1')
-    .where((eb) => eb.and(narrowed(filter, 'brand')))
+    .where((eb) => eb.and(narrowed(asked, 'brand')))
     .groupBy(['brand.id', 'brand.name', 'brand.name_en', 'brand.en_status', 'brand.weigh'])
     .orderBy('brand.weigh', 'desc')
     .orderBy('brand.id', 'desc')
@@ -155,16 +166,17 @@ async function brands(db: Db, filter: PartFilter, language: Language): Promise<F
 const mostProducts = 200
 
 /** Live products that hold some of these parts: the filter "fits model". */
-async function fittingProducts(db: Db, filter: PartFilter, language: Language): Promise<FacetValue[]> {
-  const tree = await readTypeTree(db)
+async function fittingProducts(db: Db, asked: Asked): Promise<FacetValue[]> {
+  const { filter, language } = asked
+  const reading = await readingIn(db, language)
   const rows = await db
     .selectFrom('product_part')
     .innerJoin('product', 'product.id', 'product_part.product_id')
     .innerJoin('part', 'part.id', 'product_part.part_id')
     .select(['product.id', 'product.code', 'product.name', 'product.name_en', 'product.en_status'])
     .select((eb) => eb.fn.count<number>('product_part.part_id').distinct().as('count'))
-    .where((eb) => eb.and(liveProducts(tree)))
-    .where((eb) => eb.and(narrowed(filter, 'product')))
+    .where((eb) => eb.and(liveProducts(reading)))
+    .where((eb) => eb.and(narrowed(asked, 'product')))
     .groupBy(['product.id', 'product.code', 'product.name', 'product.name_en', 'product.en_status', 'product.weigh'])
     .orderBy('product.weigh', 'desc')
     .orderBy('product.id', 'desc')

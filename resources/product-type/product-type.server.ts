@@ -2,6 +2,7 @@ import type { Faults } from '../../contract/check.ts'
 import { inLanguage } from '../../contract/in-language.ts'
 import type { Language } from '../../contract/text.ts'
 import type { Rules, Save } from '../../server/engine/module.ts'
+import { readPolicy } from '../config/untranslated.server.ts'
 import { rewriteFacets } from '../product/facet-rows.server.ts'
 import type { Db, Tables, Trx } from '../tables.ts'
 import { productType } from './product-type.ts'
@@ -69,10 +70,12 @@ export async function listProductTypes(db: Db, language: Language): Promise<Publ
     .orderBy('weigh', 'desc')
     .orderBy('id', 'desc')
     .execute()
+  const translatedOnly = await readPolicy(db, 'product', language)
   const held = await db
     .selectFrom('product')
     .select((eb) => ['product_type_id', eb.fn.countAll<number>().as('count')])
     .where('status', '=', '1')
+    .$if(translatedOnly, (live) => live.where('en_status', '=', 1))
     .groupBy('product_type_id')
     .execute()
   const counts = new Map(held.map((row) => [row.product_type_id, row.count]))

@@ -1,9 +1,9 @@
 import type { Language } from '../../contract/text.ts'
 import { mergedTemplate } from '../product-type/spec-template.ts'
-import { readTypeTree, templateOf } from '../product-type/type-tree.server.ts'
+import { templateOf } from '../product-type/type-tree.server.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
-import { liveProducts } from './live-products.server.ts'
+import { liveProducts, readingIn } from './live-products.server.ts'
 import type { Params, ParamValue } from './params.ts'
 import { cardOf, selectCards } from './product-cards.server.ts'
 import type { Comparison } from './published-product.ts'
@@ -15,13 +15,13 @@ const most = 4
 export async function compareProducts(db: Db, ids: readonly number[], language: Language): Promise<Comparison> {
   const asked = [...new Set(ids)].slice(0, most)
   if (asked.length === 0) return { products: [], rows: [] }
-  const tree = await readTypeTree(db)
+  const reading = await readingIn(db, language)
   const found = await selectCards(db)
     .where('product.id', 'in', asked)
-    .where((eb) => eb.and(liveProducts(tree)))
+    .where((eb) => eb.and(liveProducts(reading)))
     .execute()
   const rows = asked.flatMap((id) => found.find((row) => row.id === id) ?? [])
-  const template = mergedTemplate(rows.map((row) => templateOf(tree, row.product_type_id)))
+  const template = mergedTemplate(rows.map((row) => templateOf(reading.tree, row.product_type_id)))
   const params = rows.map((row) => storedJson<Params>(row.params))
   const compared = template
     .filter((row) => row.comparable === 1)
@@ -38,7 +38,7 @@ export async function compareProducts(db: Db, ids: readonly number[], language: 
       }
     })
   return {
-    products: rows.map((row) => cardOf(row, tree, language)),
+    products: rows.map((row) => cardOf(row, reading)),
     rows: compared.filter((row) => row.values.some((value) => value !== '')),
   }
 }

@@ -1,8 +1,10 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Language } from '../../contract/text.ts'
 import type { Dialect } from '../../server/db/dialect.ts'
 import { matches } from '../../server/engine/search.ts'
-import { type TypeTree, withBelow } from '../product-type/type-tree.server.ts'
-import type { Tables } from '../tables.ts'
+import { readPolicy } from '../config/untranslated.server.ts'
+import { readTypeTree, type TypeTree, withBelow } from '../product-type/type-tree.server.ts'
+import type { Db, Tables } from '../tables.ts'
 import { product } from './product.ts'
 import { standardKey } from './product-facet.ts'
 import type { ProductFilter } from './published-product.ts'
@@ -11,26 +13,48 @@ type Conditions = Expression<SqlBool>[]
 
 const products = () => expressionBuilder<Tables, 'product'>()
 
-/** Products visitors may see: enabled, in a type that is enabled with everything above it (areas 8.1). */
-export function liveProducts(tree: TypeTree): Conditions {
-  const eb = products()
-  const enabled = eb('product.status', '=', '1')
-  // The usual case is left out of the query, so that the index over live products gives the order.
-  if (tree.live.size === tree.byId.size) return [enabled]
-  return [enabled, eb('product.product_type_id', 'in', [0, ...tree.live])]
+/** What decides which products a visitor sees and how they are told. */
+export interface Reading {
+  tree: TypeTree
+  language: Language
+  /** Products without a published English version stay away (areas 1.3). */
+  translatedOnly: boolean
 }
 
-/** The same for trees that make the same condition of `liveProducts`. */
-export const liveKey = (tree: TypeTree): string => (tree.live.size === tree.byId.size ? '' : [...tree.live].join())
+export async function readingIn(db: Db, language: Language): Promise<Reading> {
+  return { tree: await readTypeTree(db), language, translatedOnly: await readPolicy(db, 'product', language) }
+}
+
+/**
+ * Products visitors may see: enabled, in a type that is enabled with everything above it (areas 8.1), and there for readers of the
+ * language (areas 1.3).
+ */
+export function liveProducts({ tree, translatedOnly }: Reading): Conditions {
+  const eb = products()
+  const live = [eb('product.status', '=', '1')]
+  if (translatedOnly) live.push(eb('product.en_status', '=', 1))
+  // The usual case is left out of the query, so that the index over live products gives the order.
+  if (tree.live.size < tree.byId.size) live.push(eb('product.product_type_id', 'in', [0, ...tree.live]))
+  return live
+}
+
+/** The same for readings that make the same condition of `liveProducts`. */
+export const liveKey = ({ tree, translatedOnly }: Reading): string =>
+  `${translatedOnly ? 'en' : ''} ${tree.live.size === tree.byId.size ? '' : [...tree.live].join()}`
 
 /** What the product centre was asked for; `leaveOut` names the facet whose own choice must not narrow its values. */
 export function narrowed(
-  tree: TypeTree,
+  reading: Reading,
   filter: ProductFilter,
   on: { dialect: Dialect; leaveOut?: string },
 ): Conditions {
   const { leaveOut } = on
-  const all = [...liveProducts(tree), ...withinType(tree, filter.type), ...containing(tree, filter.phrase, on.dialect)]
+  const { tree } = reading
+  const all = [
+    ...liveProducts(reading),
+    ...withinType(tree, filter.type),
+    ...containing(tree, filter.phrase, on.dialect),
+  ]
   if (leaveOut !== 'brand') all.push(...ofBrands(filter.brands))
   if (leaveOut !== 'flag') all.push(...flagged(filter.flags))
   for (const [key, values] of Object.entries(chosenFacets(filter))) {

@@ -2,10 +2,10 @@ import { inLanguage } from '../../contract/in-language.ts'
 import { fromScaled } from '../../contract/schemas.ts'
 import type { Language } from '../../contract/text.ts'
 import { brandLine, joinedBrandColumns } from '../brand/brand-line.server.ts'
-import { readTypeTree, stepsTo, type TypeTree, templateOf } from '../product-type/type-tree.server.ts'
+import { stepsTo, templateOf } from '../product-type/type-tree.server.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
-import { liveProducts } from './live-products.server.ts'
+import { liveProducts, type Reading, readingIn } from './live-products.server.ts'
 import type { Params } from './params.ts'
 import type { ProductCard, PublishedPrice } from './published-product.ts'
 import { cardSpecs } from './specs.ts'
@@ -43,7 +43,7 @@ export function shownPrice(row: Pick<CardRow, 'price_mode' | 'price'>): Publishe
 }
 
 /** A joined row as visitors see it. */
-export function cardOf(row: CardRow, tree: TypeTree, language: Language): ProductCard {
+export function cardOf(row: CardRow, { tree, language }: Reading): ProductCard {
   const { id, code, name, name_en, subtitle, subtitle_en, cover, is_new, is_hot, en_status } = row
   const shown = inLanguage(
     { id, code, name, name_en, subtitle, subtitle_en, cover, is_new, is_hot, en_status },
@@ -61,14 +61,13 @@ export function cardOf(row: CardRow, tree: TypeTree, language: Language): Produc
 }
 
 /** Live products by id, in the order of the ids; those that are not live are left out. */
-export async function cardsOf(db: Db, ids: readonly number[], reading: { tree: TypeTree; language: Language }) {
+export async function cardsOf(db: Db, ids: readonly number[], reading: Reading) {
   if (ids.length === 0) return []
-  const { tree, language } = reading
   const rows = await selectCards(db)
     .where('product.id', 'in', ids)
-    .where((eb) => eb.and(liveProducts(tree)))
+    .where((eb) => eb.and(liveProducts(reading)))
     .execute()
-  const cards = new Map(rows.map((row) => [row.id, cardOf(row, tree, language)]))
+  const cards = new Map(rows.map((row) => [row.id, cardOf(row, reading)]))
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
@@ -83,8 +82,8 @@ export async function listFeaturedProducts(
   featured: { mode: FeaturedMode; count: number },
   language: Language,
 ): Promise<ProductCard[]> {
-  const tree = await readTypeTree(db)
-  const live = selectCards(db).where((eb) => eb.and(liveProducts(tree)))
+  const reading = await readingIn(db, language)
+  const live = selectCards(db).where((eb) => eb.and(liveProducts(reading)))
   const chosen =
     featured.mode === 'views' || featured.mode === 'newest'
       ? live.orderBy(featuredOrders[featured.mode], 'desc')
@@ -93,5 +92,5 @@ export async function listFeaturedProducts(
     .orderBy('product.id', 'desc')
     .limit(Math.min(Math.max(featured.count, 1), 50))
     .execute()
-  return rows.map((row) => cardOf(row, tree, language))
+  return rows.map((row) => cardOf(row, reading))
 }

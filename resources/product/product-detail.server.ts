@@ -3,11 +3,13 @@ import { fromScaled } from '../../contract/schemas.ts'
 import { type Language, say } from '../../contract/text.ts'
 import { runBuilt } from '../../server/db/builtOnce.ts'
 import { brandLine, joinedBrandColumns } from '../brand/brand-line.server.ts'
+import { readPolicy } from '../config/untranslated.server.ts'
 import { part } from '../part/part.ts'
-import { readTypeTree, stepsTo, type TypeTree, templateOf } from '../product-type/type-tree.server.ts'
+import { liveParts } from '../part/part-list.server.ts'
+import { stepsTo, templateOf } from '../product-type/type-tree.server.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
-import { liveKey, liveProducts } from './live-products.server.ts'
+import { liveKey, liveProducts, type Reading, readingIn } from './live-products.server.ts'
 import { cardsOf, shownPrice } from './product-cards.server.ts'
 import { publishedDownloads } from './published-downloads.ts'
 import type { ProductPartLine, PublishedProduct } from './published-product.ts'
@@ -64,10 +66,10 @@ const productWithBrand = (db: Db, id: number) =>
 
 type LiveRow = Awaited<ReturnType<ReturnType<typeof productWithBrand>['execute']>>[number]
 
-async function liveProduct(db: Db, id: number, tree: TypeTree): Promise<LiveRow | undefined> {
-  const { rows } = await runBuilt(db, `live product ${liveKey(tree)}`, [id], ([asked]) =>
+async function liveProduct(db: Db, id: number, reading: Reading): Promise<LiveRow | undefined> {
+  const { rows } = await runBuilt(db, `live product ${liveKey(reading)}`, [id], ([asked]) =>
     productWithBrand(db, asked)
-      .where((eb) => eb.and(liveProducts(tree)))
+      .where((eb) => eb.and(liveProducts(reading)))
       .compile(),
   )
   return rows[0]
@@ -102,14 +104,22 @@ function shownTexts(row: LiveRow, language: Language) {
   }
 }
 
+/** Whether visitors who read this language may see the product. */
+export async function isLiveProduct(db: Db, id: number, language: Language): Promise<boolean> {
+  const live = liveProducts(await readingIn(db, language))
+  const found = db.selectFrom('product').select('id').where('id', '=', id)
+  return (await found.where((eb) => eb.and(live)).executeTakeFirst()) !== undefined
+}
+
 /** A live or previewed product with everything its page shows, or undefined (areas 23.6); four queries, whatever it holds. */
 export async function findPublishedProduct(
   db: Db,
   id: number,
   { language, previewed }: { language: Language; previewed?: boolean },
 ): Promise<PublishedProduct | undefined> {
-  const tree = await readTypeTree(db)
-  const row = await (previewed ? previewedProduct(db, id) : liveProduct(db, id, tree))
+  const reading = await readingIn(db, language)
+  const { tree } = reading
+  const row = await (previewed ? previewedProduct(db, id) : liveProduct(db, id, reading))
   if (!row) return undefined
   const related = row.related_ids === '' ? [] : row.related_ids.split(',').map(Number)
   return {
@@ -120,13 +130,13 @@ export async function findPublishedProduct(
     brand: brandLine(row, language),
     specs: specGroups(row, templateOf(tree, row.product_type_id), language),
     parts: await partLines(db, id, language),
-    related: await cardsOf(db, related, { tree, language }),
+    related: await cardsOf(db, related, reading),
   }
 }
 
 const natural = new Intl.Collator('en', { numeric: true })
 
-const publicParts = (db: Db, productId: number) =>
+const publicParts = (db: Db, productId: number, translatedOnly: boolean) =>
   db
     .selectFrom('product_part')
     .innerJoin('part', 'part.id', 'product_part.part_id')
@@ -150,11 +160,13 @@ const publicParts = (db: Db, productId: number) =>
       'part.en_status',
     ])
     .where('product_part.product_id', '=', productId)
-    .where('part.status', '=', '1')
-    .where('part.is_public', '=', 1)
+    .where((eb) => eb.and(liveParts(translatedOnly)))
 
 async function partLines(db: Db, productId: number, language: Language): Promise<ProductPartLine[]> {
-  const { rows } = await runBuilt(db, 'public parts', [productId], ([asked]) => publicParts(db, asked).compile())
+  const translatedOnly = await readPolicy(db, 'part', language)
+  const { rows } = await runBuilt(db, `public parts ${translatedOnly}`, [productId], ([asked]) =>
+    publicParts(db, asked, translatedOnly).compile(),
+  )
   return rows
     .sort((a, b) => natural.compare(a.position_no, b.position_no))
     .map((row) => {

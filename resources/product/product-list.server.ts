@@ -1,10 +1,10 @@
 import type { Language } from '../../contract/text.ts'
 import { runBuilt } from '../../server/db/builtOnce.ts'
 import { dialectOf } from '../../server/db/dialect.ts'
-import { readTypeTree, stepsTo, type TypeTree, withBelow } from '../product-type/type-tree.server.ts'
+import { stepsTo, type TypeTree, withBelow } from '../product-type/type-tree.server.ts'
 import type { Db } from '../tables.ts'
 import { listFacets } from './facets.server.ts'
-import { liveKey, narrowed } from './live-products.server.ts'
+import { liveKey, narrowed, type Reading, readingIn } from './live-products.server.ts'
 import { cardOf, selectCards } from './product-cards.server.ts'
 import type { ProductCard, ProductFilter, ProductSort, PublishedProducts } from './published-product.ts'
 
@@ -21,15 +21,16 @@ export async function listPublishedProducts(
   filter: ProductFilter,
   language: Language,
 ): Promise<PublishedProducts> {
-  const tree = await readTypeTree(db)
+  const reading = await readingIn(db, language)
+  const { tree } = reading
   const page = Math.max(filter.page ?? 1, 1)
   const limit = Math.min(Math.max(filter.limit ?? 12, 1), 500)
   return {
-    list: await onePage(db, { tree, filter, page, limit }, language),
+    list: await onePage(db, { reading, filter, page, limit }),
     page,
     limit,
-    total: await totalOf(db, tree, filter),
-    facets: await listFacets(db, { tree, filter }, language),
+    total: await totalOf(db, reading, filter),
+    facets: await listFacets(db, { reading, filter }),
     type_path: isLiveType(tree, filter.type) ? stepsTo(tree, filter.type ?? null, language) : [],
   }
 }
@@ -40,42 +41,41 @@ export async function listNeighbours(
   { type, limit }: { type: number; limit: number },
   language: Language,
 ): Promise<ProductCard[]> {
-  const tree = await readTypeTree(db)
-  const key = `neighbours ${limit} ${withBelow(tree, type)} ${liveKey(tree)}`
+  const reading = await readingIn(db, language)
+  const key = `neighbours ${limit} ${withBelow(reading.tree, type)} ${liveKey(reading)}`
   const { rows } = await runBuilt(db, key, [], () =>
-    pageQuery(db, { tree, filter: { type }, page: 1, limit }).compile(),
+    pageQuery(db, { reading, filter: { type }, page: 1, limit }).compile(),
   )
-  return rows.map((row) => cardOf(row, tree, language))
+  return rows.map((row) => cardOf(row, reading))
 }
 
 const isLiveType = (tree: TypeTree, type: number | undefined) => type !== undefined && tree.live.has(type)
 
 interface Asked {
-  tree: TypeTree
+  reading: Reading
   filter: ProductFilter
   page: number
   limit: number
 }
 
-const pageQuery = (db: Db, { tree, filter, page, limit }: Asked) =>
+const pageQuery = (db: Db, { reading, filter, page, limit }: Asked) =>
   selectCards(db)
-    .where((eb) => eb.and(narrowed(tree, filter, { dialect: dialectOf(db) })))
+    .where((eb) => eb.and(narrowed(reading, filter, { dialect: dialectOf(db) })))
     .orderBy(orderOf(filter.sort), (order) => order.desc().nullsLast())
     .orderBy('product.id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
 
-async function onePage(db: Db, asked: Asked, language: Language) {
+async function onePage(db: Db, asked: Asked) {
   const rows = await pageQuery(db, asked).execute()
-  const { tree } = asked
-  return rows.map((row) => cardOf(row, tree, language))
+  return rows.map((row) => cardOf(row, asked.reading))
 }
 
-async function totalOf(db: Db, tree: TypeTree, filter: ProductFilter): Promise<number> {
+async function totalOf(db: Db, reading: Reading, filter: ProductFilter): Promise<number> {
   const { total } = await db
     .selectFrom('product')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where((eb) => eb.and(narrowed(tree, filter, { dialect: dialectOf(db) })))
+    .where((eb) => eb.and(narrowed(reading, filter, { dialect: dialectOf(db) })))
     .executeTakeFirstOrThrow()
   return total
 }

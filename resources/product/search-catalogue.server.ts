@@ -2,10 +2,10 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { inLanguage } from '../../contract/in-language.ts'
 import type { Language } from '../../contract/text.ts'
 import { dialectOf } from '../../server/db/dialect.ts'
+import { readPolicy } from '../config/untranslated.server.ts'
 import { liveParts, partContains } from '../part/part-list.server.ts'
-import { readTypeTree } from '../product-type/type-tree.server.ts'
 import type { Db } from '../tables.ts'
-import { narrowed } from './live-products.server.ts'
+import { narrowed, readingIn } from './live-products.server.ts'
 import type { CatalogueHits } from './published-product.ts'
 
 const most = 8
@@ -21,11 +21,11 @@ const exactFirst = (column: string, phrase: string): Expression<number> =>
   sql<number>`case when ${sql.ref(column)} = ${phrase.toUpperCase()} then 0 else 1 end`
 
 async function products(db: Db, phrase: string, language: Language): Promise<CatalogueHits['products']> {
-  const tree = await readTypeTree(db)
+  const reading = await readingIn(db, language)
   const rows = await db
     .selectFrom('product')
     .select(['id', 'code', 'name', 'name_en', 'subtitle', 'subtitle_en', 'cover', 'en_status'])
-    .where((eb) => eb.and(narrowed(tree, { phrase }, { dialect: dialectOf(db) })))
+    .where((eb) => eb.and(narrowed(reading, { phrase }, { dialect: dialectOf(db) })))
     .orderBy(exactFirst('product.code', phrase))
     .orderBy('weigh', 'desc')
     .orderBy('id', 'desc')
@@ -35,7 +35,7 @@ async function products(db: Db, phrase: string, language: Language): Promise<Cat
 }
 
 async function parts(db: Db, phrase: string, language: Language): Promise<CatalogueHits['parts']> {
-  const containing: Expression<SqlBool>[] = [...liveParts(), partContains(phrase)]
+  const containing: Expression<SqlBool>[] = [...liveParts(await readPolicy(db, 'part', language)), partContains(phrase)]
   const rows = await db
     .selectFrom('part')
     .select(['id', 'code', 'name', 'name_en', 'spec', 'spec_en', 'cover', 'en_status'])

@@ -107,7 +107,7 @@ async function proveOld({ db, actor, body, now }: Call, settings: Settings): Pro
     account: actor.username,
     ip: actor.ip,
     now,
-    allowed: triesAllowed(settings),
+    allowed: triesAllowed(settings, 'admin'),
   } as const
   try {
     await tryPassword(db, attempt, { id: actor.id, stored: password, password: typed })

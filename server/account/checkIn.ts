@@ -3,7 +3,7 @@ import { Refusal } from '../../contract/failures.ts'
 import { text } from '../../contract/text.ts'
 import { Answer, Bytes, type Call, type Route } from '../http/route.ts'
 import { waysToVerify } from '../messages/provider.ts'
-import { asksCaptcha } from '../session/signIn.ts'
+import { asksCaptcha } from '../session/lives.ts'
 import type { MemberParts } from './memberParts.ts'
 import { signInMember } from './memberSignIn.ts'
 import { register, waysToRegister } from './register.ts'
@@ -54,7 +54,7 @@ async function checkIn(call: Call, parts: MemberParts): Promise<unknown> {
   if (!settings.flag('open_member_center')) throw new Refusal('memberCentreClosed')
   if (call.method === 'GET') {
     return {
-      userLoginCaptchaSwitch: asksCaptcha(parts),
+      userLoginCaptchaSwitch: asksCaptcha(parts, 'user'),
       accountVerificationType: waysToVerify,
       openRegister: settings.flag('open_register'),
       registerTypes: waysToRegister(settings),

@@ -25,7 +25,7 @@ export async function provePassword(
     account: member.username,
     ip,
     now: call.now,
-    allowed: triesAllowed(settings),
+    allowed: triesAllowed(settings, 'user'),
   } as const
   const claim = { id: member.id, stored: member.password, password: given.password }
   return sayWrongPassword({ ...given, language }, () => tryPassword(call.db, attempt, claim))

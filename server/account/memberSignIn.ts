@@ -2,10 +2,9 @@ import { Refusal } from '../../contract/failures.ts'
 import { text } from '../../contract/text.ts'
 import type { Call } from '../http/route.ts'
 import { awardDailyLogin } from '../ledger/awards.ts'
-import { triesAllowed } from '../session/lives.ts'
+import { asksCaptcha, triesAllowed } from '../session/lives.ts'
 import { noteMemberSignIn } from '../session/memberSignIn.ts'
 import { tryPassword } from '../session/passwordTry.ts'
-import { asksCaptcha } from '../session/signIn.ts'
 import type { MemberParts } from './memberParts.ts'
 import { isEnabled, type Member, memberInfo, memberNamed } from './memberRow.ts'
 import { refuseForm } from './refuse.ts'
@@ -27,7 +26,7 @@ export async function signInMember(call: Call, parts: MemberParts): Promise<unkn
         ? ({ word: 'tooLong', values: { field, max: longestName } } as const)
         : undefined
   refuseForm({ username: nameFault, password: passwordFault(password) }, language)
-  if (asksCaptcha(parts)) await spendCaptcha(call)
+  if (asksCaptcha(parts, 'user')) await spendCaptcha(call)
   const member = await memberNamed(call.db, name)
   const note = (code: 0 | 1) => noteSignIn(call, { userId: member?.id ?? null, username: name, code })
   try {
@@ -55,7 +54,7 @@ interface Claim {
 async function proven(call: Call, { settings }: MemberParts, { member, name, password }: Claim): Promise<void> {
   const { ip } = call.actor
   const account = member?.username ?? name
-  const attempt = { side: 'user', account, ip, now: call.now, allowed: triesAllowed(settings) } as const
+  const attempt = { side: 'user', account, ip, now: call.now, allowed: triesAllowed(settings, 'user') } as const
   await tryPassword(call.db, attempt, { id: member?.id, stored: member?.password, password })
   if (member && !isEnabled(member)) throw new Refusal('accountDisabled')
 }

@@ -1,33 +1,42 @@
 import { defaultLanguage, type Language } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
 import { defaultTimeZone } from '../engine/zone.ts'
+import type { Seal } from '../session/seal.ts'
+import { openedSetting } from './sealedSettings.ts'
 import type { TableWatch, Watched } from './tableWatch.ts'
 
 interface Row {
-  name: string
   value: string
   value_en: string
-  is_public: number
+}
+
+interface SettingParts {
+  /** ADMIN_ENTRY: when set it wins over the configured one, so that a lost entry can be recovered. */
+  entry?: string
+  /** Opens what is kept sealed; without it such settings are empty. */
+  seal?: Seal
 }
 
 /** Another process may have written; a second old is young enough for configuration. */
 const lifetimeMs = 1000
 
+/** A slash, then letters and digits (protocol 1.10). */
+export const entryPattern = /^\/[a-zA-Z0-9]+$/
+
 /** The one reader of table `config`: asked at any moment without waiting, read again after every write (architecture 7). */
 export class Settings {
   readonly #db: Db
   readonly #watched: Watched
-  readonly #entry: string
+  readonly #parts: SettingParts
   #rows = new Map<string, Row>()
   #generation = -1
   #edition = 0
   #readAt = 0
 
-  /** `entry` is ADMIN_ENTRY: when set it wins over the configured one, so that a lost entry can be recovered. */
-  constructor(db: Db, watch: TableWatch, entry = '') {
+  constructor(db: Db, watch: TableWatch, parts: SettingParts = {}) {
     this.#db = db
     this.#watched = watch.over(['config'])
-    this.#entry = entry
+    this.#parts = parts
   }
 
   get stale(): boolean {
@@ -43,10 +52,11 @@ export class Settings {
     const generation = this.#watched.generation
     const rows = await this.#db
       .selectFrom('config')
-      .select(['name', 'value', 'value_en', 'is_public'])
+      .select(['name', 'type', 'value', 'value_en'])
       .where('scope', '<>', 'internal')
       .execute()
-    this.#rows = new Map(rows.map((row) => [row.name, row]))
+    const { seal } = this.#parts
+    this.#rows = new Map(rows.map((row) => [row.name, { value: openedSetting(seal, row), value_en: row.value_en }]))
     this.#generation = generation
     this.#edition += 1
     this.#readAt = Date.now()
@@ -70,18 +80,12 @@ export class Settings {
 
   /** Path under which the back office stands, without a trailing slash (protocol 1.10). */
   get entry(): string {
-    const configured = this.#entry || this.text('backend_entrance')
-    return /^\/[a-zA-Z0-9]+$/.test(configured) ? configured : '/admin'
+    const configured = this.#parts.entry || this.text('backend_entrance')
+    return entryPattern.test(configured) ? configured : '/admin'
   }
 
   get timeZone(): string {
     return this.text('time_zone') || defaultTimeZone
-  }
-
-  /** The part of the configuration that visitors may read. */
-  publicPart(language: Language): Record<string, string> {
-    const open = [...this.#rows.values()].filter((row) => row.is_public === 1)
-    return Object.fromEntries(open.map((row) => [row.name, inLanguage(row, language)]))
   }
 }
 

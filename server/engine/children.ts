@@ -2,6 +2,7 @@ import { checkRow, type Faults, sentenceOf } from '../../contract/check.ts'
 import { type Fault, Refusal } from '../../contract/failures.ts'
 import type { FieldOf, JsonObject } from '../../contract/field.ts'
 import type { Definition } from '../../contract/resource.ts'
+import { filled } from '../../contract/text.ts'
 import { type Actor, may } from '../permission/actor.ts'
 import { type ChangedColumn, changedColumns } from './changes.ts'
 import { referenceFaults } from './linked.ts'
@@ -123,10 +124,11 @@ function matching(row: Values, byId: Map<number, Values>): Values | null {
   return before
 }
 
-/** The order of the list is kept where the child table has a place for it; weights sort the highest first. */
-function placed(definition: Definition, row: Values, at: number, count: number): Values {
-  if (definition.fields.weigh) return { ...row, weigh: count - at }
-  return definition.fields.position?.kind === 'integer' ? { ...row, position: at + 1 } : row
+/** The order of the list is kept where the child table has a place for it; weights sort the highest first, steps count in tens. */
+function placed({ fields: { weigh, position, seq } }: Definition, row: Values, at: number, count: number): Values {
+  if (weigh) return { ...row, weigh: count - at }
+  if (position?.kind === 'integer') return { ...row, position: at + 1 }
+  return seq ? { ...row, seq: (at + 1) * 10 } : row
 }
 
 function checkChild(
@@ -163,10 +165,11 @@ function namedFaults(name: string, field: FieldOf<'children'>, rowFaults: readon
   return named
 }
 
-const ofRow = (field: FieldOf<'children'>, at: number, fault: Fault): Fault => ({
-  word: 'rowFault',
-  values: { field: field.label, row: at + 1, fault: sentenceOf(fault) },
-})
+function ofRow({ label, bounds }: FieldOf<'children'>, at: number, fault: Fault): Fault {
+  const values = { row: at + 1, fault: sentenceOf(fault) }
+  if (!bounds.row) return { word: 'rowFault', values: { field: label, ...values } }
+  return { word: 'childFault', values: { ...values, row: filled(bounds.row, values) } }
+}
 
 /** Child rows as rules see them before they are written. */
 export function childrenForRules(plans: readonly ChildrenPlan[]): Record<string, readonly JsonObject[]> {

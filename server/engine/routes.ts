@@ -1,6 +1,6 @@
 import { Refusal } from '../../contract/failures.ts'
 import { controllerOf, type Definition, type StandardAction, standardOf } from '../../contract/resource.ts'
-import { say, type Text, type TextValues, text } from '../../contract/text.ts'
+import { filled, type Text, text } from '../../contract/text.ts'
 import { allowedOn, lockedFields } from '../../contract/workflow.ts'
 import { Answer, type Call, type Route } from '../http/route.ts'
 import { askerOf } from '../permission/actor.ts'
@@ -58,9 +58,6 @@ const summaries = {
   sortable: text('{object}：排序', '{object}: sort'),
   extra: text('{object}：{action}', '{object}: {action}'),
 }
-
-const filled = (sentence: Text, values: TextValues): Text =>
-  text(say(sentence, 'zh-cn', values), say(sentence, 'en', values))
 
 function standardRoutes(on: Controller): Route[] {
   const { definition } = on

@@ -91,8 +91,9 @@ async function wholeRows(db: AnyDb, model: ReadModel, wanted: Wanted, { actor }:
   return rows.map((row) => onWire(view, row))
 }
 
-/** Child rows keep the order they were saved in: by weight, by position, else as they were made. */
+/** Child rows keep the order they were saved in: by weight, by position, by step, else as they were made. */
 function placeOf({ definition: { fields } }: ReadModel): RawBuilder<unknown> {
   if (fields.weigh) return sql`self.weigh desc, self.id`
+  if (fields.seq) return sql`self.seq, self.id`
   return fields.position?.kind === 'integer' ? sql`self.position nulls first, self.id` : sql`self.id`
 }

@@ -6,6 +6,17 @@ export const dayOf = (seconds: number, timeZone: string): string => localText(se
 /** Where the company is, until it says otherwise (config `time_zone`). */
 export const defaultTimeZone = 'Asia/Shanghai'
 
+/** Whether there is a time zone of that name. */
+export function isZone(timeZone: string): boolean {
+  try {
+    formatOf(timeZone)
+    return true
+  } catch {
+    // The only thing that is thrown here: a name that nobody knows.
+    return false
+  }
+}
+
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
   if (known) return known

@@ -91,7 +91,13 @@ async function proven(call: Call, { settings }: Parts) {
   const { id, username, password: stored } = account
   const password = typeof body.password === 'string' ? body.password : ''
   if (password === '') throw new Refusal('required', { field: text('密码', 'Password') })
-  const attempt = { side: 'admin', account: username, ip: actor.ip, now, allowed: triesAllowed(settings) } as const
+  const attempt = {
+    side: 'admin',
+    account: username,
+    ip: actor.ip,
+    now,
+    allowed: triesAllowed(settings, 'admin'),
+  } as const
   await tryPassword(db, attempt, { id, stored, password })
   return account
 }

@@ -41,7 +41,13 @@ export async function secondStep(call: Call, { settings, sessions }: Parts): Pro
   if (account?.status !== '1' || account.otp_secret === '') throw new Refusal('factorTicket')
   call.about.admin = { id: account.id, username: account.username }
   const { id, username } = account
-  const attempt = { side: 'admin', account: username, ip: actor.ip, now, allowed: triesAllowed(settings) } as const
+  const attempt = {
+    side: 'admin',
+    account: username,
+    ip: actor.ip,
+    now,
+    allowed: triesAllowed(settings, 'admin'),
+  } as const
   await countCode(call, sessions, pass.data)
   await refuseLocked(db, attempt)
   if (!(await passFactor(db, { hash: sessions.hash, seal: sessions.seal, now }, account, code))) {

@@ -6,7 +6,7 @@ import { passCaptcha } from '../captcha/check.ts'
 import type { Settings } from '../config/settings.ts'
 import { Answer, Bytes, type Call, type Route } from '../http/route.ts'
 import { offerSecondStep, secondStep } from './factorStep.ts'
-import { triesAllowed } from './lives.ts'
+import { asksCaptcha, triesAllowed } from './lives.ts'
 import { moment } from './moment.ts'
 import { tryPassword } from './passwordTry.ts'
 import type { Sessions } from './sessions.ts'
@@ -55,13 +55,9 @@ export function signInRoutes(parts: SignInParts): Route[] {
   ]
 }
 
-/** Whether a sign-in of either side needs a captcha. */
-export const asksCaptcha = ({ settings, captcha }: Pick<SignInParts, 'settings' | 'captcha'>): boolean =>
-  captcha ?? settings.flag('login_captcha')
-
 async function offer(call: Call, parts: SignInParts): Promise<unknown> {
   if (call.actor.kind === 'admin') throw new Refusal('loggedIn')
-  return { captcha: asksCaptcha(parts) }
+  return { captcha: asksCaptcha(parts, 'admin') }
 }
 
 async function signIn(call: Call, parts: SignInParts): Promise<unknown> {
@@ -70,14 +66,14 @@ async function signIn(call: Call, parts: SignInParts): Promise<unknown> {
   if (call.body.ticket !== undefined) return welcome(call, parts, await secondStep(call, parts))
   const entry = posted(call)
   const { captchaId: id, captchaInfo: info } = call.body
-  if (asksCaptcha(parts) && !(await passCaptcha(call.db, { id, info }, call.now))) throw new Refusal('captcha')
+  if (asksCaptcha(parts, 'admin') && !(await passCaptcha(call.db, { id, info }, call.now))) throw new Refusal('captcha')
   const account = await accountNamed(call.db, entry.username)
   const attempt = {
     side: 'admin',
     account: account?.username ?? entry.username,
     ip: call.actor.ip,
     now: call.now,
-    allowed: triesAllowed(settings),
+    allowed: triesAllowed(settings, 'admin'),
   } as const
   const halfway = account !== undefined && account.otp_secret !== ''
   const claim = { id: account?.id, stored: account?.password, password: entry.password, halfway }

@@ -17,6 +17,10 @@ export interface FrameProps<Data> {
   data: Data
   place: Place
   kind: 'full' | 'bare'
+  /** What the address names is there in the other language only; said in place of the page. */
+  untranslated: boolean
+  /** The English address does not show this page. */
+  chineseOnly: boolean
   children: ReactNode
 }
 

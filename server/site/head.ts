@@ -35,10 +35,10 @@ export function headOf(facts: HeadFacts): string {
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${title}</title>`,
     description && `<meta name="description" content="${description}">`,
-    facts.hidden
-      ? '<meta name="robots" content="noindex">'
-      : `<link rel="canonical" href="${at(place.language)}">` +
-        `<link rel="alternate" hreflang="zh" href="${at('zh-cn')}"><link rel="alternate" hreflang="en" href="${at('en')}">` +
+    facts.hidden ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${at(place.language)}">`,
+    !facts.hidden &&
+      !head.chineseOnly &&
+      `<link rel="alternate" hreflang="zh" href="${at('zh-cn')}"><link rel="alternate" hreflang="en" href="${at('en')}">` +
         `<link rel="alternate" hreflang="x-default" href="${at('zh-cn')}">`,
     `<meta property="og:title" content="${title}"><meta property="og:site_name" content="${escapeHtml(facts.siteName)}">`,
     '<meta name="theme-color" media="(prefers-color-scheme:light)" content="#ffffff">',

@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server'
+import { failures } from '../../contract/failures.ts'
 import type { Place } from '../../contract/page.ts'
 import { say } from '../../contract/text.ts'
 import type { Frame, FrameData, SiteAssets } from './frame.ts'
@@ -22,8 +23,10 @@ const hoistedPreloads = /^(?:<link rel="preload"[^>]*>)+/
 export function renderDocument({ screen, loaded, place, origin, frame, frameData, assets }: Drawn): string {
   const head = loaded.head ?? {}
   const kind = screen.frame ?? 'full'
+  const { untranslated = false } = loaded
+  const { chineseOnly = false } = head
   const body = renderToString(
-    frame.draw(frameData, { place, kind, children: screen.draw(loaded.data, place) }),
+    frame.draw(frameData, { place, kind, untranslated, chineseOnly, children: screen.draw(loaded.data, place) }),
   ).replace(hoistedPreloads, '')
   const status = loaded.status ?? screen.status ?? 200
   return (
@@ -33,7 +36,9 @@ export function renderDocument({ screen, loaded, place, origin, frame, frameData
       origin,
       head,
       assets,
-      title: head.title ?? say(screen.title, place.language),
+      title: untranslated
+        ? say(failures.untranslated, place.language)
+        : (head.title ?? say(screen.title, place.language)),
       siteName: frameData.siteName,
       description: frameData.description,
       structured: kind === 'full' ? frameData.structured : [],

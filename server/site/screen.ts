@@ -30,6 +30,8 @@ export interface Loaded<Data> {
   until?: number
   /** 404 when what the address names is not live; the page still draws its data. */
   status?: 200 | 404
+  /** The row is there for readers of the other language only: with status 404 the frame says so in place of the page (areas 1.3). */
+  untranslated?: boolean
   head?: PageHead
 }
 
@@ -52,8 +54,8 @@ interface Facts {
   hidden?: boolean
   /** Documents that must be made for every visit. */
   fresh?: boolean
-  /** Addresses for the site map, where `path` has parts: what stands behind the colon, by name. */
-  addresses?: (db: Db) => Promise<readonly string[]>
+  /** Addresses for the site map, where `path` has parts: those that show something in this language. */
+  addresses?: (db: Db, language: Language) => Promise<readonly string[]>
 }
 
 /** One screen of the public site as the frame runs it. */

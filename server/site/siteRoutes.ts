@@ -46,7 +46,8 @@ export function siteRoutes(screens: readonly Screen[]): Route[] {
         summary: screen.title,
         async handle(call) {
           const loaded = await screen.load(call.db, await requestOf(screen, call))
-          if (loaded.status === 404) throw new Refusal('notFound', {}, loaded.data)
+          const missing = loaded.untranslated ? 'untranslated' : 'notFound'
+          if (loaded.status === 404) throw new Refusal(missing, {}, loaded.data)
           return loaded.data
         },
       },

@@ -3,8 +3,9 @@ import type { Db } from '../db/database.ts'
 import { escapeHtml } from './head.ts'
 import type { Screen } from './screen.ts'
 
-const entryOf = (origin: string, address: string): string => {
+const entryOf = (origin: string, address: string, inEnglish: boolean): string => {
   const zh = escapeHtml(origin + address)
+  if (!inEnglish) return `<url><loc>${zh}</loc></url>`
   const en = escapeHtml(origin + addressIn('en', address))
   const twins =
     `<xhtml:link rel="alternate" hreflang="zh" href="${zh}"/>` +
@@ -12,16 +13,19 @@ const entryOf = (origin: string, address: string): string => {
   return `<url><loc>${zh}</loc>${twins}</url><url><loc>${en}</loc>${twins}</url>`
 }
 
-/** Every document worth finding, in both languages. */
+/** What a screen shows: its addresses, each with whether English readers find it too. */
+async function addressesOf(db: Db, screen: Screen): Promise<[address: string, inEnglish: boolean][]> {
+  if (!screen.path.includes(':')) return [[screen.path, true]]
+  const chinese = (await screen.addresses?.(db, 'zh-cn')) ?? []
+  const english = new Set(await screen.addresses?.(db, 'en'))
+  return chinese.map((address) => [address, english.has(address)])
+}
+
+/** Every document worth finding, in the languages that it has. */
 export async function siteMap(db: Db, screens: readonly Screen[], origin: string): Promise<string> {
   const shown = screens.filter((screen) => !screen.hidden && (screen.status ?? 200) === 200)
-  const lists = await Promise.all(
-    shown.map(async (screen) => {
-      if (!screen.path.includes(':')) return [screen.path]
-      return (await screen.addresses?.(db)) ?? []
-    }),
-  )
-  const entries = lists.flat().map((address) => entryOf(origin, address))
+  const lists = await Promise.all(shown.map((screen) => addressesOf(db, screen)))
+  const entries = lists.flat().map(([address, inEnglish]) => entryOf(origin, address, inEnglish))
   return (
     '<?xml version="1.0" encoding="UTF-8"?>' +
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">' +

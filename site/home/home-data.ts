@@ -1,14 +1,10 @@
 import type { PublishedBrand } from '../../resources/brand/published-brand.ts'
+import type { PublishedCraft } from '../../resources/craft/published-craft.ts'
+import type { PublishedCulture } from '../../resources/culture/published-culture.ts'
 import type { PublishedSlide } from '../../resources/home-slide/published-slide.ts'
 import type { ProductCard } from '../../resources/product/published-product.ts'
 import type { PublishedType } from '../../resources/product-type/published-type.ts'
 import type { Figure } from '../shell/facts.ts'
-
-export interface Capability {
-  mark: string
-  title: string
-  text: string
-}
 
 export interface HomeData {
   /** Names of the sections to show, in order. */
@@ -19,7 +15,10 @@ export interface HomeData {
   figures: Figure[]
   types: PublishedType[]
   products: ProductCard[]
-  capabilities: Capability[]
+  /** The beginning of the introduction, and the entries marked for the home page. */
+  about: { slogan: string; intro: string; entries: PublishedCulture[] }
+  crafts: PublishedCraft[]
+  honors: PublishedCulture[]
   brands: PublishedBrand[]
   phone: string
   cta: { title: string; text: string; button: string }

@@ -1,22 +1,21 @@
 import { listHomeBrands } from '../../resources/brand/brand.server.ts'
+import { listHomeCrafts } from '../../resources/craft/public-crafts.server.ts'
 import { listLiveSlides } from '../../resources/home-slide/live-slides.server.ts'
 import type { PublishedSlide } from '../../resources/home-slide/published-slide.ts'
 import { type FeaturedMode, listFeaturedProducts } from '../../resources/product/product-cards.server.ts'
 import { listProductTypes } from '../../resources/product-type/product-type.server.ts'
 import type { Db } from '../../resources/tables.ts'
 import { type Loaded, previewOf, type ScreenRequest } from '../../server/site/screen.ts'
+import { loadCulture, soonest } from '../culture.server.ts'
 import { companyFacts, loadSettings } from '../facts.server.ts'
 import type { CompanyFacts } from '../shell/facts.ts'
-import type { Capability, HomeData } from './home-data.ts'
+import type { HomeData } from './home-data.ts'
 
 const modes: readonly FeaturedMode[] = ['home', 'hot', 'new', 'views']
-const usualMost = 8
-const maxCapabilities = 6
+const usualSlides = 8
+const maxFigures = 6
 const maxCount = 24
-
-function capabilityOf({ mark = '', title = '', text = '' }: Partial<Capability>): Capability {
-  return { mark, title, text }
-}
+const maxHonors = 6
 
 /** Without a slide the company itself is the hero (areas 5). */
 const ownSlide = ({ companyName, siteName, slogan }: CompanyFacts): PublishedSlide => ({
@@ -40,28 +39,33 @@ export async function loadHome(db: Db, request: ScreenRequest): Promise<Loaded<H
   const settings = await loadSettings(db, language)
   const mode = modes.find((known) => known === settings.word('home_product_mode')) ?? 'home'
   const count = Math.min(Number.parseInt(settings.word('home_product_count'), 10) || 8, maxCount)
-  const most = Number(settings.word('home_slide_max')) || usualMost
-  const [{ slides, until }, types, products, brands] = await Promise.all([
+  const most = Number(settings.word('home_slide_max')) || usualSlides
+  const [hero, types, products, culture, crafts, brands] = await Promise.all([
     listLiveSlides(db, { language, now, most, preview: previewOf(request, 'home_slide') }),
     listProductTypes(db, language),
     listFeaturedProducts(db, { mode, count }, language),
+    loadCulture(db, request, settings),
+    listHomeCrafts(db, language),
     listHomeBrands(db, language),
   ])
   const facts = companyFacts(settings)
+  const { entries } = culture
   return {
     data: {
       sections: settings.words('home_sections'),
-      slides: slides.length > 0 ? slides : [ownSlide(facts)],
+      slides: hero.slides.length > 0 ? hero.slides : [ownSlide(facts)],
       name: facts.companyName || facts.siteName,
-      figures: facts.figures.slice(0, maxCapabilities),
+      figures: facts.figures.slice(0, maxFigures),
       types: types.filter((type) => type.is_home === 1 && type.count > 0),
       products,
-      capabilities: settings.rows<Partial<Capability>>('home_capabilities').slice(0, maxCapabilities).map(capabilityOf),
+      about: { slogan: facts.slogan, intro: facts.intro, entries: entries.filter(({ is_home }) => is_home === 1) },
+      crafts,
+      honors: entries.filter(({ group }) => group === 'honor').slice(0, maxHonors),
       brands,
       phone: facts.phone,
       cta: { title: settings.word('cta_title'), text: settings.word('cta_text'), button: settings.word('cta_button') },
     },
-    ...(until !== undefined && { until }),
+    ...soonest(hero.until, culture.until),
     head: { structured: [{ '@type': 'WebSite', name: facts.siteName }] },
   }
 }

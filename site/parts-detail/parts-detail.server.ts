@@ -1,6 +1,7 @@
-import { say, text } from '../../contract/text.ts'
+import { type Language, say, text } from '../../contract/text.ts'
 import { readPublicSettings } from '../../resources/config/store-settings.server.ts'
-import { findPublishedPart } from '../../resources/part/part-detail.server.ts'
+import { readPolicy } from '../../resources/config/untranslated.server.ts'
+import { findPublishedPart, isLivePart } from '../../resources/part/part-detail.server.ts'
 import { listPublishedParts, liveParts } from '../../resources/part/part-list.server.ts'
 import type { PublishedPart } from '../../resources/part/published-part.ts'
 import type { Db, Tables } from '../../resources/tables.ts'
@@ -19,7 +20,9 @@ export async function loadPartsDetail(db: Db, request: ScreenRequest): Promise<L
   const part = await findPublishedPart(db, id, { language, previewed: previewOf(request, 'part') === id })
   if (!part) {
     const { list } = await listPublishedParts(db, { limit: mostOthers }, language)
-    return { status: 404, data: { part: null, others: list, phone: '' }, head: { title: say(gone, language) } }
+    const untranslated = language === 'en' && (await isLivePart(db, id, 'zh-cn'))
+    const data = { part: null, others: list, phone: '' }
+    return { status: 404, data, head: { title: say(gone, language) }, untranslated }
   }
   const settings = await readPublicSettings(db, language)
   return {
@@ -29,6 +32,7 @@ export async function loadPartsDetail(db: Db, request: ScreenRequest): Promise<L
       description: [part.name, part.spec, part.material, part.category_name].filter(Boolean).join(', '),
       canonical: `/client/parts/detail/${part.id}`,
       structured: [structuredPart(part)],
+      chineseOnly: (await readPolicy(db, 'part', 'en')) && !(await isLivePart(db, id, 'en')),
     },
   }
 }
@@ -48,11 +52,13 @@ function structuredPart({ name, code, spec, cover, brand, material, category_nam
 }
 
 /** Every public part's page, for the site map. */
-export async function partAddresses(system: SystemDb): Promise<string[]> {
-  const rows = await ownTables<Tables>(system)
+export async function partAddresses(system: SystemDb, language: Language): Promise<string[]> {
+  const db = ownTables<Tables>(system)
+  const live = liveParts(await readPolicy(db, 'part', language))
+  const rows = await db
     .selectFrom('part')
     .select('id')
-    .where((eb) => eb.and(liveParts()))
+    .where((eb) => eb.and(live))
     .orderBy('id')
     .execute()
   return rows.map((row) => `/client/parts/detail/${row.id}`)

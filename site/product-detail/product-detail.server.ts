@@ -1,9 +1,10 @@
 import { addressIn, type PageHead } from '../../contract/page.ts'
 import { type Language, say, text } from '../../contract/text.ts'
 import { readPublicSettings } from '../../resources/config/store-settings.server.ts'
-import { liveProducts } from '../../resources/product/live-products.server.ts'
+import { readPolicy } from '../../resources/config/untranslated.server.ts'
+import { liveProducts, readingIn } from '../../resources/product/live-products.server.ts'
 import { listFeaturedProducts } from '../../resources/product/product-cards.server.ts'
-import { findPublishedProduct } from '../../resources/product/product-detail.server.ts'
+import { findPublishedProduct, isLiveProduct } from '../../resources/product/product-detail.server.ts'
 import { listNeighbours } from '../../resources/product/product-list.server.ts'
 import type { PublishedProduct } from '../../resources/product/published-product.ts'
 import { readTypeTree, stepsTo } from '../../resources/product-type/type-tree.server.ts'
@@ -21,7 +22,10 @@ export async function loadProductDetail(db: Db, request: ScreenRequest): Promise
   const { params, language } = request
   const id = /^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : 0
   const product = await findPublishedProduct(db, id, { language, previewed: previewOf(request, 'product') === id })
-  if (!product) return { status: 404, data: await notLive(db, id, language), head: { title: say(gone, language) } }
+  if (!product) {
+    const untranslated = language === 'en' && (await isLiveProduct(db, id, 'zh-cn'))
+    return { status: 404, data: await notLive(db, id, language), head: { title: say(gone, language) }, untranslated }
+  }
   const settings = await readPublicSettings(db, language)
   return {
     data: {
@@ -31,9 +35,12 @@ export async function loadProductDetail(db: Db, request: ScreenRequest): Promise
       drawing: await explodedView(db, product.images),
       phone: settings.get('service_phone') ?? '',
     },
-    head: headOf(product, language),
+    head: { ...headOf(product, language), chineseOnly: await isChineseOnly(db, id) },
   }
 }
+
+const isChineseOnly = async (db: Db, id: number): Promise<boolean> =>
+  (await readPolicy(db, 'product', 'en')) && !(await isLiveProduct(db, id, 'en'))
 
 /** What the product names itself, else its neighbours of the same type: no page ends without a way on. */
 async function relatedTo(db: Db, { id, related, type_path }: PublishedProduct, language: Language) {
@@ -108,13 +115,13 @@ function structuredPath({ type_path, name, id }: PublishedProduct, language: Lan
 }
 
 /** Every product's page, for the site map. */
-export async function productAddresses(system: SystemDb): Promise<string[]> {
+export async function productAddresses(system: SystemDb, language: Language): Promise<string[]> {
   const db = ownTables<Tables>(system)
-  const tree = await readTypeTree(db)
+  const live = liveProducts(await readingIn(db, language))
   const rows = await db
     .selectFrom('product')
     .select('id')
-    .where((eb) => eb.and(liveProducts(tree)))
+    .where((eb) => eb.and(live))
     .orderBy('id')
     .execute()
   return rows.map((row) => `/client/product/detail/${row.id}`)

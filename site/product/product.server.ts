@@ -16,7 +16,7 @@ export async function loadProduct(db: Db, { query, language }: ScreenRequest): P
   const tab = query.get('tab') === 'parts' ? 'parts' : 'products'
   const [types, counts, products, parts] = await Promise.all([
     listProductTypes(db, language),
-    countTabs(db, phraseOf(query)),
+    countTabs(db, phraseOf(query), language),
     tab === 'products' ? listPublishedProducts(db, productFilter(query), language) : null,
     tab === 'parts' ? listPublishedParts(db, partFilter(query), language) : null,
   ])

@@ -3,6 +3,7 @@ import { addressIn, addressOf, type Place } from '../../contract/page.ts'
 import { say, text } from '../../contract/text.ts'
 import { ContactContext } from '../enquiry/contact.ts'
 import { EnquirySpot } from '../enquiry/enquiry-spot.tsx'
+import { Untranslated } from '../message/untranslated.tsx'
 import { PlaceContext } from '../place.ts'
 import type { ShellData } from './facts.ts'
 import { Icon } from './icon.tsx'
@@ -14,6 +15,8 @@ interface SiteShellProps {
   data: ShellData
   place: Place
   kind: 'full' | 'bare'
+  untranslated: boolean
+  chineseOnly: boolean
   children: ReactNode
 }
 
@@ -24,7 +27,7 @@ const hintLabel = text('语言提示', 'Language')
 const closeHint = text('关闭', 'Close')
 
 /** What stands round every page. */
-export function SiteShell({ data, place, kind, children }: SiteShellProps) {
+export function SiteShell({ data, place, kind, untranslated, chineseOnly, children }: SiteShellProps) {
   if (kind === 'bare') return <PlaceContext value={place}>{children}</PlaceContext>
   return (
     <PlaceContext value={place}>
@@ -32,7 +35,7 @@ export function SiteShell({ data, place, kind, children }: SiteShellProps) {
         {say(skip, place.language)}
       </a>
       <PreviewBar />
-      {place.language !== 'en' && (
+      {place.language !== 'en' && !chineseOnly && (
         <aside className="english-hint" lang="en" aria-label={hintLabel.en}>
           <a href={addressIn('en', addressOf(place))} data-language="en">
             {englishHint.en}
@@ -45,7 +48,7 @@ export function SiteShell({ data, place, kind, children }: SiteShellProps) {
       <ContactContext value={data.facts}>
         <SiteHeader data={data} />
         <main id="main" tabIndex={-1}>
-          {children}
+          {untranslated ? <Untranslated /> : children}
         </main>
         <SiteFooter data={data} />
         <EnquirySpot />

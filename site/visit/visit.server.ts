@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely'
-import { type Text, text } from '../../contract/text.ts'
-import { liveParts } from '../../resources/part/part-list.server.ts'
+import { type Language, type Text, text } from '../../contract/text.ts'
+import { isLivePart } from '../../resources/part/part-detail.server.ts'
 import { partViews } from '../../resources/part/part-views.server.ts'
-import { liveProducts } from '../../resources/product/live-products.server.ts'
+import { isLiveProduct } from '../../resources/product/product-detail.server.ts'
 import { productViews } from '../../resources/product/product-views.server.ts'
-import { readTypeTree } from '../../resources/product-type/type-tree.server.ts'
 import type { Tables } from '../../resources/tables.ts'
 import type { Db } from '../../server/db/database.ts'
 import { idOf } from '../../server/engine/row.ts'
@@ -32,22 +31,11 @@ export async function flushViews(db: Db): Promise<void> {
   await Promise.all([productViews.flush(db), partViews.flush(db)])
 }
 
-async function isLiveProduct(db: Kysely<Tables>, id: number): Promise<boolean> {
-  const tree = await readTypeTree(db)
-  const live = db.selectFrom('product').select('id').where('id', '=', id)
-  return (await live.where((eb) => eb.and(liveProducts(tree))).executeTakeFirst()) !== undefined
-}
-
-async function isLivePart(db: Kysely<Tables>, id: number): Promise<boolean> {
-  const live = db.selectFrom('part').select('id').where('id', '=', id)
-  return (await live.where((eb) => eb.and(liveParts())).executeTakeFirst()) !== undefined
-}
-
 interface Viewed {
   controller: string
   summary: Text
   views: Counter
-  isLive(db: Kysely<Tables>, id: number): Promise<boolean>
+  isLive(db: Kysely<Tables>, id: number, language: Language): Promise<boolean>
 }
 
 /** Documents are kept and drawn ahead, so the page itself tells that somebody reads it. */
@@ -59,9 +47,9 @@ function viewRoute({ controller, summary, views, isLive }: Viewed): Route {
     methods: ['POST'],
     permission: 'public',
     summary,
-    async handle({ db, input }) {
+    async handle({ db, input, actor }) {
       const id = idOf(input.id)
-      if (id !== undefined && (await isLive(ownTables<Tables>(db), id))) {
+      if (id !== undefined && (await isLive(ownTables<Tables>(db), id, actor.language))) {
         views.add(id)
         writeSoon(db)
       }

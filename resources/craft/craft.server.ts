@@ -1,0 +1,31 @@
+import { sentenceOf } from '../../contract/check.ts'
+import type { Fault } from '../../contract/failures.ts'
+import { text } from '../../contract/text.ts'
+import type { Rules, Values } from '../../server/engine/module.ts'
+import type { Tables } from '../tables.ts'
+import { craft } from './craft.ts'
+import { type CraftParam, isOutOfOrder } from './craft-param.ts'
+
+const { fields } = craft
+
+const noTime = text('准备工时和单件工时均为 0，请确认', 'Setup and run times are both 0; please check')
+
+/** What the definition of a process cannot say (areas 11). */
+export const rules: Rules<Tables> = {
+  async beforeSave(on, { values, before }) {
+    const row: Values = { ...before, ...values }
+    if (row.kind !== 'other' && Number(row.setup_min) + Number(row.run_min) === 0) on.warn(noTime)
+    const params = paramsFault(values)
+    return params && { params }
+  },
+}
+
+function paramsFault({ params }: Values): Fault | undefined {
+  // Checked rows of the grid.
+  const rows = (params ?? []) as readonly CraftParam[]
+  const at = rows.findIndex(isOutOfOrder)
+  const wrong = rows[at]
+  if (!wrong) return undefined
+  const fault = sentenceOf({ word: 'rangeOrder', values: { field: wrong.name } })
+  return { word: 'rowFault', values: { field: fields.params.label, row: at + 1, fault } }
+}

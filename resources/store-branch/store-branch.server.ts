@@ -1,0 +1,80 @@
+import type { Faults } from '../../contract/check.ts'
+import { isCountry } from '../../contract/country.ts'
+import { inLanguage } from '../../contract/in-language.ts'
+import { phonePattern } from '../../contract/rules.ts'
+import type { Language } from '../../contract/text.ts'
+import type { Rules, Save } from '../../server/engine/module.ts'
+import type { Db, Tables, Trx } from '../tables.ts'
+import type { PublicBranch } from './public-branch.ts'
+import { storeBranch } from './store-branch.ts'
+
+const { country, phone } = storeBranch.fields
+
+/** What visitors are told of a branch (`public` of its definition). */
+const shown = [
+  'id',
+  'name',
+  'name_en',
+  'kind',
+  'country',
+  'city',
+  'city_en',
+  'address',
+  'address_en',
+  'phone',
+  'email',
+  'hours',
+  'hours_en',
+  'lat',
+  'lng',
+  'image',
+] as const satisfies NonNullable<typeof storeBranch.public>
+
+export const rules: Rules<Tables> = {
+  async beforeSave({ db }, save) {
+    const { values, before } = save
+    const faults: Faults = {}
+    if (typeof values.country === 'string' && values.country !== '') {
+      values.country = values.country.toUpperCase()
+      if (!isCountry(String(values.country))) faults.country = { word: 'choice', values: { field: country.label } }
+    }
+    const number = String(values.phone ?? '').replaceAll(' ', '')
+    if (number !== '' && !phonePattern.test(number)) faults.phone = { word: 'phone', values: { field: phone.label } }
+    const { lat, lng } = { ...before, ...values }
+    if ((lat === null) !== (lng === null)) faults[lat === null ? 'lat' : 'lng'] = { word: 'latWithLng' }
+    if (values.kind === 'hq' && (await otherHeadquarters(db, save))) faults.kind = { word: 'oneHeadquarters' }
+    return faults
+  },
+}
+
+async function otherHeadquarters(db: Trx, { before }: Save): Promise<boolean> {
+  const other = await db
+    .selectFrom('store_branch')
+    .select('id')
+    .where('kind', '=', 'hq')
+    .where('id', '<>', Number(before?.id ?? 0))
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** Enabled public branches in the order of their weight, the headquarters first (areas 18, 23.8). */
+export async function listPublicBranches(db: Db, language: Language): Promise<PublicBranch[]> {
+  const rows = await db
+    .selectFrom('store_branch')
+    .select(shown)
+    .where('status', '=', '1')
+    .where('is_public', '=', 1)
+    .orderBy((eb) => eb.case().when('kind', '=', 'hq').then(0).else(1).end())
+    .orderBy('weigh', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const nameOf = new Intl.DisplayNames(language, { type: 'region' })
+  return rows.map(({ country, lat, lng, ...row }) => {
+    const { lang_fallback: _fallback, ...shown } = inLanguage(row, language)
+    return { ...shown, country: nameOf.of(country) ?? country, place: placeOf(lat, lng) }
+  })
+}
+
+/** Stored in millionths of a degree. */
+const placeOf = (lat: number | null, lng: number | null): PublicBranch['place'] =>
+  lat === null || lng === null ? null : { lat: lat / 1e6, lng: lng / 1e6 }

@@ -1,0 +1,111 @@
+import { checkValue, type Faults, twinLabel } from '../../contract/check.ts'
+import type { Fault } from '../../contract/failures.ts'
+import { isEmpty } from '../../contract/kinds.ts'
+import type { Text } from '../../contract/text.ts'
+import type { Db } from '../db/database.ts'
+import type { ChangedColumn } from '../engine/changes.ts'
+import { refuseFaults } from '../engine/faults.ts'
+import { referenceFaults } from '../engine/linked.ts'
+import { lockedRows } from '../engine/locked.ts'
+import type { Values } from '../engine/module.ts'
+import { postedValues } from '../engine/posted.ts'
+import { updateRow } from '../engine/rows.ts'
+import { changesContent, inTransaction } from '../engine/transaction.ts'
+import { type Context, type Writing, writerOf } from '../engine/writing.ts'
+import type { Seal } from '../session/seal.ts'
+import { sealedSetting } from './sealedSettings.ts'
+import type { SettingScope } from './settingScope.ts'
+import { settingText } from './settingValue.ts'
+import { definitionOfSetting, fieldOfSetting, type ShownSetting, shownSettings } from './shownSettings.ts'
+
+/** One posted value that its field found right. */
+interface Posted {
+  shown: ShownSetting
+  /** Key of the body. */
+  key: string
+  column: 'value' | 'value_en'
+  wire: unknown
+  text: string
+}
+
+interface Saving {
+  scope: SettingScope
+  seal: Seal
+  /** Name of setting and value. */
+  body: Values
+}
+
+/**
+ * Saves the posted settings of a scope, all or none: names that the caller is not shown are ignored, an empty password leaves the one there is
+ * (protocol 9.4, areas 18). Every change goes into the history, and pages are made anew. Throws the faults by name in `data.errors`.
+ */
+export async function saveSettings(db: Db, context: Context, saving: Saving): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const settings = await shownSettings(trx, saving.scope, context.actor.super)
+    const on: Writing = { ...writerOf(context, 'config'), trx }
+    const { posted, faults } = checkPosted(settings, saving.body)
+    for (const one of posted) {
+      const fault = (await missingReference(on, one)) ?? ruleFault(on, saving.scope, { one, posted })
+      if (fault) faults[one.key] ??= fault
+    }
+    refuseFaults(faults, context.actor.language)
+    await write(on, saving.seal, posted)
+  })
+}
+
+function checkPosted(settings: readonly ShownSetting[], body: Values): { posted: Posted[]; faults: Faults } {
+  const posted: Posted[] = []
+  const faults: Faults = {}
+  const check = (shown: ShownSetting, column: Posted['column'], label: Text) => {
+    const key = column === 'value' ? shown.row.name : `${shown.row.name}_en`
+    const field = fieldOfSetting(shown.setting)
+    if (!Object.hasOwn(body, key) || (field.kind === 'password' && isEmpty(body[key]))) return
+    const { value: cleaned } = postedValues(definitionOfSetting(shown.setting), ['value'], { value: body[key] })
+    const { value: wire, fault } = checkValue(field, cleaned, label)
+    const missing = column === 'value' && field.required === 'save' && isEmpty(wire)
+    if (fault ?? missing) faults[key] = fault ?? { word: 'required', values: { field: label } }
+    else posted.push({ shown, key, column, wire, text: settingText(field, wire) })
+  }
+  for (const shown of settings) {
+    check(shown, 'value', shown.setting.label)
+    if (shown.setting.bilingual) check(shown, 'value_en', twinLabel(shown.setting.label))
+  }
+  return { posted, faults }
+}
+
+async function missingReference(on: Writing, { shown, column, wire }: Posted): Promise<Fault | undefined> {
+  const definition = definitionOfSetting(shown.setting)
+  const [faults] = await referenceFaults({ ...on, definition }, [{ [column]: wire }])
+  return faults?.[column]
+}
+
+function ruleFault(
+  on: Writing,
+  scope: SettingScope,
+  { one, posted }: { one: Posted; posted: readonly Posted[] },
+): Fault | undefined {
+  const { name } = one.shown.row
+  const rule = Object.hasOwn(scope.rules, name) ? scope.rules[name] : undefined
+  const after = (asked: string) => posted.find(({ key }) => key === asked)?.text ?? on.settings.text(asked)
+  return rule?.(one.text, { text: after, now: on.settings, ip: on.actor.ip })
+}
+
+async function write(on: Writing, seal: Seal, posted: readonly Posted[]): Promise<void> {
+  const changed = posted.filter(({ shown, column, text }) => shown.row[column] !== text)
+  if (changed.length === 0) return
+  const locked = await lockedRows(on, [...new Set(changed.map(({ shown }) => shown.row.id))])
+  for (const row of locked) {
+    const own = changed.filter(({ shown }) => shown.row.id === row.id)
+    const [first] = own
+    if (!first) continue
+    const { setting } = first.shown
+    const columns = own.map((one): ChangedColumn => {
+      const after = setting.kind === 'password' ? sealedSetting(seal, first.shown.row.name, one.text) : one.text
+      return { column: one.column, before: row[one.column], after }
+    })
+    const values = Object.fromEntries(own.map(({ column, wire }) => [column, wire]))
+    await updateRow({ ...on, definition: definitionOfSetting(setting) }, row, { columns }, values)
+  }
+  // Page sizes, switches and limits change pages too, not only what pages may read.
+  changesContent(on.trx)
+}
