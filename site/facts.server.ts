@@ -57,5 +57,7 @@ export function companyFacts({ word, rows }: PublicSettings): CompanyFacts {
     recordNumber: word('record_number'),
     copyright: word('copyright_text'),
     figures: figures.map(({ value = '', unit = '', label = '' }) => ({ value, unit, label })),
+    hasPrivacy: word('privacy_policy') !== '',
+    hasTerms: word('terms') !== '',
   }
 }

@@ -22,6 +22,9 @@ export interface CompanyFacts {
   recordNumber: string
   copyright: string
   figures: Figure[]
+  /** There is a privacy policy, and there are terms of use, to read. */
+  hasPrivacy: boolean
+  hasTerms: boolean
 }
 
 /** One product in a menu. */

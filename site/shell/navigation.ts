@@ -31,4 +31,9 @@ export const navigation: readonly NavigationItem[] = [
     label: text('配件', 'Parts'),
     holds: isParts,
   },
+  {
+    href: '/client/about',
+    label: text('关于我们', 'About us'),
+    holds: (place) => place.path === '/client/about',
+  },
 ]
