@@ -12,9 +12,3 @@ export const loadCulture = (db: Db, request: ScreenRequest, { word }: PublicSett
     hidesExpired: word('honor_hide_expired') !== '0',
     preview: previewOf(request, 'culture'),
   })
-
-/** The next of several instants, for a page made of parts that each change by time. */
-export function soonest(...moments: (number | undefined)[]): { until?: number } {
-  const known = moments.filter((moment) => moment !== undefined)
-  return known.length > 0 ? { until: Math.min(...known) } : {}
-}

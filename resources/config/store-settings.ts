@@ -162,10 +162,12 @@ export const storeSettings = {
       crafts: text('制造与质量', 'Making and quality'),
       honors: text('资质荣誉', 'Honours'),
       brands: text('品牌', 'Brands'),
+      news: text('新闻', 'News'),
       cta: text('行动号召', 'Call to action'),
     }),
     ordered: true,
   },
+  home_article_count: { ...count('home', text('首页文章数', 'Articles on the home page'), 3, [1, 12]), open: true },
   cta_title: words('home', text('行动号召标题', 'Call to action: heading'), 60),
   cta_text: words('home', text('行动号召文字', 'Call to action: text')),
   cta_button: words('home', text('行动号召按钮', 'Call to action: button'), 40),
@@ -177,6 +179,8 @@ export const storeSettings = {
   ),
   i18n_fallback_part: untranslated('product', text('未发布英文版的配件', 'Parts without published English'), 'show'),
 
+  article_page_size: { ...count('media', text('每页文章数', 'Articles per page'), 9, [1, 60]), open: true },
+  related_count: { ...count('media', text('继续阅读篇数', 'Articles to read on'), 4, [0, 12]), open: true },
   i18n_fallback_article: untranslated(
     'media',
     text('未发布英文版的文章', 'Articles without published English'),

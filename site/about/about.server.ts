@@ -6,8 +6,8 @@ import type { CultureGroup } from '../../resources/culture/culture.ts'
 import type { PublishedCulture } from '../../resources/culture/published-culture.ts'
 import { listPublicBranches } from '../../resources/store-branch/store-branch.server.ts'
 import type { Db } from '../../resources/tables.ts'
-import { type Loaded, previewOf, type ScreenRequest } from '../../server/site/screen.ts'
-import { loadCulture, soonest } from '../culture.server.ts'
+import { type Loaded, previewOf, type ScreenRequest, untilNext } from '../../server/site/screen.ts'
+import { loadCulture } from '../culture.server.ts'
 import { companyFacts, loadSettings, type PublicSettings } from '../facts.server.ts'
 import type { CompanyFacts } from '../shell/facts.ts'
 import type { AboutData, CompanySize, HistoryYear } from './about.ts'
@@ -50,7 +50,7 @@ export async function loadAbout(db: Db, request: ScreenRequest): Promise<Loaded<
       privacy: word('privacy_policy'),
       terms: word('terms'),
     },
-    ...soonest(culture.until),
+    ...untilNext(culture.until),
     head: {
       description: facts.intro || word('seo_description'),
       structured: [structuredCompany(facts, size, language)],

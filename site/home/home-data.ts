@@ -1,3 +1,4 @@
+import type { ArticleCard } from '../../resources/article/published-article.ts'
 import type { PublishedBrand } from '../../resources/brand/published-brand.ts'
 import type { PublishedCraft } from '../../resources/craft/published-craft.ts'
 import type { PublishedCulture } from '../../resources/culture/published-culture.ts'
@@ -20,6 +21,7 @@ export interface HomeData {
   crafts: PublishedCraft[]
   honors: PublishedCulture[]
   brands: PublishedBrand[]
+  news: ArticleCard[]
   phone: string
   cta: { title: string; text: string; button: string }
 }

@@ -14,6 +14,7 @@ import { Figures } from './figures.tsx'
 import { Hero } from './hero.tsx'
 import type { HomeData } from './home-data.ts'
 import { Honors } from './honors.tsx'
+import { News } from './news.tsx'
 import { ProductTypes } from './product-types.tsx'
 
 const sections: Readonly<Record<string, (data: HomeData) => ReactNode>> = {
@@ -26,6 +27,7 @@ const sections: Readonly<Record<string, (data: HomeData) => ReactNode>> = {
   crafts: (data) => data.crafts.length > 0 && <Crafts crafts={data.crafts} />,
   honors: (data) => data.honors.length > 0 && <Honors honors={data.honors} />,
   brands: (data) => data.brands.length > 0 && <Brands brands={data.brands} />,
+  news: (data) => data.news.length > 0 && <News articles={data.news} />,
   cta: (data) => data.cta.title !== '' && <CallToAction cta={data.cta} phone={data.phone} />,
 }
 

@@ -1,3 +1,5 @@
+import { listHomeArticles } from '../../resources/article/article-cards.server.ts'
+import { articlesUntil } from '../../resources/article/live-articles.server.ts'
 import { listHomeBrands } from '../../resources/brand/brand.server.ts'
 import { listHomeCrafts } from '../../resources/craft/public-crafts.server.ts'
 import { listLiveSlides } from '../../resources/home-slide/live-slides.server.ts'
@@ -5,14 +7,15 @@ import type { PublishedSlide } from '../../resources/home-slide/published-slide.
 import { type FeaturedMode, listFeaturedProducts } from '../../resources/product/product-cards.server.ts'
 import { listProductTypes } from '../../resources/product-type/product-type.server.ts'
 import type { Db } from '../../resources/tables.ts'
-import { type Loaded, previewOf, type ScreenRequest } from '../../server/site/screen.ts'
-import { loadCulture, soonest } from '../culture.server.ts'
+import { type Loaded, previewOf, type ScreenRequest, untilNext } from '../../server/site/screen.ts'
+import { loadCulture } from '../culture.server.ts'
 import { companyFacts, loadSettings } from '../facts.server.ts'
 import type { CompanyFacts } from '../shell/facts.ts'
 import type { HomeData } from './home-data.ts'
 
 const modes: readonly FeaturedMode[] = ['home', 'hot', 'new', 'views']
 const usualSlides = 8
+const usualNews = 3
 const maxFigures = 6
 const maxCount = 24
 const maxHonors = 6
@@ -40,13 +43,16 @@ export async function loadHome(db: Db, request: ScreenRequest): Promise<Loaded<H
   const mode = modes.find((known) => known === settings.word('home_product_mode')) ?? 'home'
   const count = Math.min(Number.parseInt(settings.word('home_product_count'), 10) || 8, maxCount)
   const most = Number(settings.word('home_slide_max')) || usualSlides
-  const [hero, types, products, culture, crafts, brands] = await Promise.all([
+  const newsCount = Number(settings.word('home_article_count')) || usualNews
+  const [hero, types, products, culture, crafts, brands, news, newsUntil] = await Promise.all([
     listLiveSlides(db, { language, now, most, preview: previewOf(request, 'home_slide') }),
     listProductTypes(db, language),
     listFeaturedProducts(db, { mode, count }, language),
     loadCulture(db, request, settings),
-    listHomeCrafts(db, language),
+    listHomeCrafts(db, language, previewOf(request, 'craft')),
     listHomeBrands(db, language),
+    listHomeArticles(db, { language, now, count: newsCount }),
+    articlesUntil(db, now),
   ])
   const facts = companyFacts(settings)
   const { entries } = culture
@@ -62,10 +68,11 @@ export async function loadHome(db: Db, request: ScreenRequest): Promise<Loaded<H
       crafts,
       honors: entries.filter(({ group }) => group === 'honor').slice(0, maxHonors),
       brands,
+      news,
       phone: facts.phone,
       cta: { title: settings.word('cta_title'), text: settings.word('cta_text'), button: settings.word('cta_button') },
     },
-    ...soonest(hero.until, culture.until),
     head: { structured: [{ '@type': 'WebSite', name: facts.siteName }] },
+    ...untilNext(hero.until, culture.until, newsUntil),
   }
 }
