@@ -37,7 +37,7 @@ export async function loadSettings(db: Db, language: Language): Promise<PublicSe
   }
 }
 
-/** Characters of the introduction that stand where there is room for one paragraph. */
+/** Characters of the first paragraph of the introduction that stand where there is room for no more. */
 const introLength = 200
 
 /** Who runs the site; empty words where nothing is set. */
@@ -47,7 +47,7 @@ export function companyFacts({ word, rows }: PublicSettings): CompanyFacts {
     siteName: word('site_name'),
     companyName: word('company_name'),
     slogan: word('slogan'),
-    intro: excerptOf(word('company_intro'), introLength),
+    intro: excerptOf(word('company_intro').split('</p>')[0] ?? '', introLength),
     logo: word('logo'),
     logoDark: word('logo_dark'),
     phone: word('service_phone'),
