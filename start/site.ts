@@ -4,6 +4,8 @@ import { frame, type SiteAssets } from '../server/site/frame.ts'
 import { type Screen, screen } from '../server/site/screen.ts'
 import { registerSite } from '../server/site/sitePlugin.ts'
 import { namingReplaced, siteRoutes } from '../server/site/siteRoutes.ts'
+import { AboutPage } from '../site/about/about.page.tsx'
+import { loadAbout } from '../site/about/about.server.ts'
 import { compareRoute } from '../site/compare/compare.server.ts'
 import { HomePage } from '../site/home/home.page.tsx'
 import { loadHome } from '../site/home/home.server.ts'
@@ -45,6 +47,13 @@ export const siteScreens: readonly Screen[] = [
     page: IntroPage,
   }),
   screen({ path: '/client/home', api: 'site/home', title: text('首页', 'Home'), load: loadHome, page: HomePage }),
+  screen({
+    path: '/client/about',
+    api: 'site/about',
+    title: text('关于我们', 'About us'),
+    load: loadAbout,
+    page: AboutPage,
+  }),
   screen({
     path: '/client/product',
     api: 'product/index',

@@ -29,6 +29,22 @@ const words = (group: StoreGroup, label: Text, max = 255): Setting => ({
   bounds: { max },
   open: true,
 })
+/** Formatted text that visitors read, in both languages. */
+const rich = (group: StoreGroup, label: Text): Setting => ({
+  kind: 'richtext',
+  label,
+  group,
+  bilingual: true,
+  open: true,
+})
+/** A number that tells how large the company is; not told when it is not set. */
+const figure = (label: Text, max: number): Setting => ({
+  kind: 'integer',
+  label,
+  group: 'company',
+  bounds: { min: 1, max },
+  open: true,
+})
 const plain = (group: StoreGroup, label: Text, max = 255): Setting => ({
   kind: 'string',
   label,
@@ -85,7 +101,7 @@ export const storeSettings = {
   company_name: { ...words('company', text('公司名称', 'Company name'), 100), required: 'save' },
   short_name: words('company', text('公司简称', 'Short name'), 40),
   slogan: words('company', text('口号', 'Slogan'), 100),
-  company_intro: words('company', text('公司简介', 'Introduction'), 2000),
+  company_intro: rich('company', text('公司简介', 'Introduction')),
   founded_year: {
     kind: 'integer',
     label: text('创立年份', 'Founded'),
@@ -93,6 +109,11 @@ export const storeSettings = {
     bounds: { min: 1800, max: 'this year' },
     open: true,
   },
+  employees: figure(text('员工人数', 'Employees'), 1_000_000),
+  area_m2: figure(text('厂区面积（平方米）', 'Plant area (m²)'), 100_000_000),
+  export_countries: figure(text('出口国家数', 'Export countries'), 250),
+  capacity_text: words('company', text('产能说明', 'Capacity')),
+  company_video: { kind: 'file', label: text('公司视频', 'Company video'), group: 'company', open: true },
   logo: picture('company', text('标志', 'Logo')),
   logo_dark: picture('company', text('标志（深色）', 'Logo (dark)')),
   home_stats: {
@@ -137,13 +158,16 @@ export const storeSettings = {
       stats: text('数字', 'Figures'),
       types: text('产品分类', 'Product types'),
       products: text('产品', 'Products'),
+      culture: text('关于与文化', 'About and culture'),
       crafts: text('制造与质量', 'Making and quality'),
+      honors: text('资质荣誉', 'Honours'),
       brands: text('品牌', 'Brands'),
       news: text('新闻', 'News'),
       cta: text('行动号召', 'Call to action'),
     }),
     ordered: true,
   },
+  home_article_count: { ...count('home', text('首页文章数', 'Articles on the home page'), 3, [1, 12]), open: true },
   cta_title: words('home', text('行动号召标题', 'Call to action: heading'), 60),
   cta_text: words('home', text('行动号召文字', 'Call to action: text')),
   cta_button: words('home', text('行动号召按钮', 'Call to action: button'), 40),
@@ -162,6 +186,11 @@ export const storeSettings = {
     text('未发布英文版的文章', 'Articles without published English'),
     'hide',
   ),
+
+  honor_hide_expired: {
+    ...flag('culture', text('隐藏过期资质', 'Hide expired certificates'), 1),
+    open: true,
+  },
 
   lead_captcha: { ...flag('inquiry', text('询价验证码', 'Captcha for enquiries'), 1), open: true },
   privacy_required: {
@@ -211,6 +240,8 @@ export const storeSettings = {
 
   seo_description: words('seo', text('默认描述', 'Default description'), 300),
 
+  privacy_policy: rich('legal', text('隐私政策', 'Privacy policy')),
+  terms: rich('legal', text('使用条款', 'Terms of use')),
   copyright_text: words('legal', text('版权文字', 'Copyright'), 200),
 
   readonly_mode: {

@@ -25,6 +25,9 @@ export interface CompanyFacts {
   figures: Figure[]
   /** What an enquiry needs, as configured. */
   wanted: Wanted
+  /** There is a privacy policy, and there are terms of use, to read. */
+  hasPrivacy: boolean
+  hasTerms: boolean
 }
 
 /** One product in a menu. */

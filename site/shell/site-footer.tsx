@@ -109,6 +109,16 @@ function Closing({ data }: { data: ShellData }) {
             <SiteLink href={item.href}>{speak(item.label)}</SiteLink>
           </li>
         ))}
+        {facts.hasPrivacy && (
+          <li>
+            <SiteLink href="/client/about#privacy">{speak(text('隐私政策', 'Privacy policy'))}</SiteLink>
+          </li>
+        )}
+        {facts.hasTerms && (
+          <li>
+            <SiteLink href="/client/about#terms">{speak(text('使用条款', 'Terms of use'))}</SiteLink>
+          </li>
+        )}
       </ul>
       <p>
         {facts.copyright && <span>© {facts.copyright}</span>}
