@@ -51,6 +51,7 @@ export function companyFacts({ word, rows }: PublicSettings): CompanyFacts {
     hours: word('working_hours'),
     address: word('address'),
     recordNumber: word('record_number'),
+    policeNumber: word('police_number'),
     copyright: word('copyright_text'),
     figures: figures.map(({ value = '', unit = '', label = '' }) => ({ value, unit, label })),
   }
