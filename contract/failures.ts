@@ -1,3 +1,4 @@
+import { articleFailures } from './article-failures.ts'
 import { formFailures } from './form-failures.ts'
 import { leadFailures } from './lead-failures.ts'
 import { settingFailures } from './setting-failures.ts'
@@ -17,6 +18,7 @@ export const failures = {
   ...formFailures,
   ...leadFailures,
   ...settingFailures,
+  ...articleFailures,
 
   // Work on rows with states (areas 1.5)
   state: text('当前状态“{state}”不允许此操作', 'This action is not allowed in state "{state}"'),
@@ -53,7 +55,7 @@ export const failures = {
   ),
   url: text('链接格式错误', 'Incorrect link'),
   color: text('{field}须为颜色值，例如 #0A6C74', '{field} must be a colour such as #0A6C74'),
-  date: text('{field}日期格式错误', '{field}: incorrect date'),
+  date: text('{field}：日期格式错误', '{field}: incorrect date'),
   dateOrder: text('{end}不能早于{start}', '{end} cannot be earlier than {start}'),
   shape: text('{field}格式错误', '{field} has an incorrect format'),
   rowFault: text('{field}第 {row} 行：{fault}', '{field} row {row}: {fault}'),
@@ -61,6 +63,7 @@ export const failures = {
   unknownKey: text('{field}含有未知项“{key}”', '{field} contains the unknown entry "{key}"'),
   tree: text('上级不能是自身或下级', 'The parent cannot be the record itself or one of its children'),
   depth: text('最多 {depth} 级', 'At most {depth} levels'),
+  pictureToPublish: text('发布前请上传{field}', 'Upload {thing} before publishing'),
   englishRequired: text('启用英文版前请填写{field}（英文）', 'Fill in {field} (English) before publishing in English'),
 
   // Catalogue (areas 8, 9)
@@ -78,6 +81,9 @@ export const failures = {
   duplicatePart: text('位号 {position} 的配件重复', 'Duplicate part at position {position}'),
   ownAlternative: text('替代件不能是自身', 'A part cannot replace itself'),
   duplicateAlternative: text('替代件重复', 'The same alternative is listed twice'),
+  oneEnabled: text('“{field}”仅能启用一条', 'Only one enabled entry allowed for {field}'),
+  videoKind: text('{field}须为 mp4 或 webm 格式', '{field} must be an mp4 or webm file'),
+  videoSize: text('{field}不能超过 20 MB', '{field} must not be larger than 20 MB'),
   revision: text('版次须为 1–8 位大写字母或数字', 'The revision must be 1–8 capital letters or digits'),
 
   // Rows

@@ -1,10 +1,14 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Definition, TablesOf } from '../contract/resource.ts'
 import { type SystemTables, systemResources } from '../contract/system/tables.ts'
+import { article } from './article/article.ts'
+import { articleType } from './article-type/article-type.ts'
 import { brand } from './brand/brand.ts'
 import { craft } from './craft/craft.ts'
 import { craftStep } from './craft/craft-step.ts'
+import { culture } from './culture/culture.ts'
 import { department } from './department/department.ts'
+import { homeSlide } from './home-slide/home-slide.ts'
 import { job } from './job/job.ts'
 import { lead } from './lead/lead.ts'
 import { leadFollow } from './lead/lead-follow.ts'
@@ -19,7 +23,11 @@ import { storeBranch } from './store-branch/store-branch.ts'
 
 /** Every resource that is not the engine's own, in the order of the menu; adding one is one line here. */
 const own = [
+  article,
+  articleType,
+  homeSlide,
   brand,
+  culture,
   productType,
   product,
   productPart,

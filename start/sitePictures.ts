@@ -1,3 +1,4 @@
+import { craftDrawing, craftKinds } from '../resources/drawing/craft.ts'
 import { faviconDrawing } from '../resources/drawing/mark.ts'
 import { sceneDrawing, sceneKinds } from '../resources/drawing/scene.ts'
 
@@ -6,8 +7,13 @@ const scenes = sceneKinds.flatMap((scene): [string, () => string][] => [
   [`${scene}-tall`, () => sceneDrawing({ scene, seed: 3, title: scene, width: 900, height: 1200 })],
 ])
 
+const crafts = craftKinds.map((kind): [string, () => string] => [
+  `craft-${kind}`,
+  () => craftDrawing({ kind, title: kind, width: 800, height: 600, ground: 'pale' }),
+])
+
 /** Drawings that belong to the site and not to any row, by the name in their address. */
 export const sitePictures: Readonly<Record<string, () => string>> = {
   favicon: () => faviconDrawing({ title: 'favicon' }),
-  ...Object.fromEntries(scenes),
+  ...Object.fromEntries([...scenes, ...crafts]),
 }

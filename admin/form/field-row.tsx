@@ -28,6 +28,10 @@ export interface FieldRowProps {
   side: FormSide
   /** The column that the form was opened for. */
   asked?: string | undefined
+  /** What can be done with this field besides writing it; stands with its label. */
+  tools?: ReactNode
+  /** Help under the control. */
+  hint?: ReactNode
   onSide(side: FormSide): void
   onChange(column: string, value: unknown): void
 }
@@ -60,6 +64,7 @@ export function FieldRow(props: FieldRowProps) {
           {(field.kind !== 'password' || row.id === undefined) && <Star field={field} />}
         </label>
         {field.bilingual && !props.sideBySide && <Sides {...props} />}
+        {props.tools}
       </div>
       <div className="form-control">
         {Panel ? (
@@ -78,6 +83,7 @@ export function FieldRow(props: FieldRowProps) {
         ) : (
           <Single {...props} column={name} />
         )}
+        {props.hint !== undefined && <div className="form-hint">{props.hint}</div>}
       </div>
     </div>
   )

@@ -1,7 +1,10 @@
 import type { Row } from '../parts/row.ts'
 
-/** What the form is open for; several chosen rows are edited one after another (protocol 3.5), one that was just read is `known`, `asked` is the column to begin with. */
+/**
+ * What the form is open for; several chosen rows are edited one after another (protocol 3.5), one that was just read is `known`, `asked` is
+ * the column to begin with; `view`: the named view it was opened in.
+ */
 export type Opened =
-  | { kind: 'add'; parent?: Row | undefined }
+  | { kind: 'add'; parent?: Row | undefined; view?: string }
   | { kind: 'duplicate'; id: number }
   | { kind: 'edit'; ids: readonly number[]; known?: Row; asked?: string | undefined }

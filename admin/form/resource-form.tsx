@@ -1,5 +1,5 @@
 import { Badge, Button, Drawer, Result, Skeleton, Tabs } from 'antd'
-import { type FormEvent, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { type FormTab, formTabs } from '../../contract/formTabs.ts'
 import type { Definition } from '../../contract/resource.ts'
@@ -134,7 +134,7 @@ interface FormBodyProps {
   stands: boolean
   asked: string | undefined
   beside: Around['beside']
-  children: React.ReactNode
+  children: ReactNode
 }
 
 function FormBody(props: FormBodyProps) {
@@ -193,17 +193,32 @@ function FormBody(props: FormBodyProps) {
   return (
     <form id={formId} ref={toFault} className="form-body" noValidate onSubmit={submit} onKeyDown={typed}>
       {children}
-      {items.length === 1 ? (
-        fieldsOf(tabs[0]?.[1] ?? [])
-      ) : (
-        <Tabs
-          // A tab whose fields are hidden gives way to the first.
-          activeKey={items.some(({ key }) => key === tab) ? tab : (items[0]?.key ?? '')}
-          onChange={setTab}
-          items={items}
-        />
-      )}
+      <Beside part={view.aside} row={values}>
+        {items.length === 1 ? (
+          fieldsOf(tabs[0]?.[1] ?? [])
+        ) : (
+          <Tabs
+            // A tab whose fields are hidden gives way to the first.
+            activeKey={items.some(({ key }) => key === tab) ? tab : (items[0]?.key ?? '')}
+            onChange={setTab}
+            items={items}
+          />
+        )}
+      </Beside>
     </form>
+  )
+}
+
+/** The fields, and what they come to beside them. */
+function Beside({ part: Part, row, children }: { part: View['aside']; row: Row; children: ReactNode }) {
+  if (!Part) return children
+  return (
+    <div className="form-beside">
+      <div>{children}</div>
+      <aside>
+        <Part row={row} />
+      </aside>
+    </div>
   )
 }
 

@@ -6,6 +6,10 @@ export const screens: Readonly<Record<string, ComponentType>> = {
   'content/translation': lazy(() =>
     import('../translations/translations.tsx').then((part) => ({ default: part.Translations })),
   ),
+  'routine/config': lazy(() => import('../settings/settings.tsx').then((part) => ({ default: part.SystemSettings }))),
+  'routine/storeConfig': lazy(() =>
+    import('../settings/settings.tsx').then((part) => ({ default: part.StoreSettings })),
+  ),
   'routine/adminInfo': lazy(() => import('../profile/profile.tsx').then((part) => ({ default: part.Profile }))),
 }
 

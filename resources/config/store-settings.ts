@@ -59,13 +59,6 @@ const pick = (group: StoreGroup, label: Text, usual: string, bounds: Choices): S
   bounds,
   open: true,
 })
-const untranslated = (group: StoreGroup, label: Text, usual: 'hide' | 'show'): Setting => ({
-  ...pick(group, label, usual, {
-    hide: text('英文站不显示', 'Stay off English pages'),
-    show: text('以中文显示', 'Are shown in Chinese'),
-  }),
-  tip: text('未发布英文版时', 'While their English is not published'),
-})
 const order = (group: StoreGroup, label: Text, bounds: Choices): Setting => ({
   kind: 'choices',
   label,
@@ -83,6 +76,9 @@ const codeRule = (label: Text, usual: string): Setting => ({
   bounds: { max: 60 },
   tip: text('可用 {YYYY} {MM} {DD}，必须包含 {####}', 'May hold {YYYY} {MM} {DD} and must hold {####}'),
 })
+/** What English readers see of rows without published English (areas 1.3). */
+const untranslated = (group: StoreGroup, label: Text, usual: 'hide' | 'show'): Setting =>
+  pick(group, label, usual, { show: text('显示中文', 'Shown in Chinese'), hide: text('隐藏', 'Hidden') })
 
 /** What the people running the site set, in the order of its screen; visitors may read those that are `open`. */
 export const storeSettings = {
@@ -128,25 +124,7 @@ export const storeSettings = {
   working_hours: words('contact', text('工作时间', 'Working hours'), 100),
   address: words('contact', text('地址', 'Address')),
 
-  home_hero: {
-    kind: 'rows',
-    label: text('首页主视觉', 'Home scenes'),
-    group: 'home',
-    bounds: {
-      max: 8,
-      columns: {
-        picture: { kind: 'string', label: text('图画', 'Drawing'), bounds: { max: 40 } },
-        title: { kind: 'string', label: text('标题', 'Title'), required: 'save', bounds: { max: 60 } },
-        title_en: { kind: 'string', label: text('标题（英文）', 'Title (English)'), bounds: { max: 120 } },
-        subtitle: { kind: 'string', label: text('副标题', 'Subtitle'), bounds: { max: 120 } },
-        subtitle_en: { kind: 'string', label: text('副标题（英文）', 'Subtitle (English)'), bounds: { max: 200 } },
-        button: { kind: 'string', label: text('按钮', 'Button'), bounds: { max: 20 } },
-        button_en: { kind: 'string', label: text('按钮（英文）', 'Button (English)'), bounds: { max: 40 } },
-        link: { kind: 'string', label: text('链接', 'Link') },
-      },
-    },
-    open: true,
-  },
+  home_slide_max: { ...count('home', text('首页轮播张数', 'Slides on the home page'), 8, [1, 20]), open: true },
   home_product_mode: pick('home', text('首页产品', 'Products on the home page'), 'home', {
     home: text('标记为首页的', 'Marked for the home page'),
     hot: text('热门', 'Hot'),
@@ -154,31 +132,19 @@ export const storeSettings = {
     views: text('浏览最多', 'Most viewed'),
   }),
   home_product_count: { ...count('home', text('首页产品数', 'Number of products'), 8, [1, 24]), open: true },
-  home_capabilities: {
-    kind: 'rows',
-    label: text('制造能力', 'Capabilities'),
-    group: 'home',
-    bounds: {
-      max: 6,
-      columns: {
-        mark: { kind: 'string', label: text('图标', 'Sign'), bounds: { max: 40 } },
-        title: { kind: 'string', label: text('标题', 'Title'), required: 'save', bounds: { max: 40 } },
-        title_en: { kind: 'string', label: text('标题（英文）', 'Title (English)'), bounds: { max: 80 } },
-        text: { kind: 'string', label: text('说明', 'Text'), bounds: { max: 120 } },
-        text_en: { kind: 'string', label: text('说明（英文）', 'Text (English)'), bounds: { max: 200 } },
-      },
-    },
-    open: true,
+  home_sections: {
+    ...order('home', text('首页栏目', 'Sections of the home page'), {
+      hero: text('主视觉', 'Hero'),
+      stats: text('数字', 'Figures'),
+      types: text('产品分类', 'Product types'),
+      products: text('产品', 'Products'),
+      crafts: text('制造与质量', 'Making and quality'),
+      brands: text('品牌', 'Brands'),
+      news: text('新闻', 'News'),
+      cta: text('行动号召', 'Call to action'),
+    }),
+    ordered: true,
   },
-  home_sections: order('home', text('首页栏目', 'Sections of the home page'), {
-    hero: text('主视觉', 'Hero'),
-    stats: text('数字', 'Figures'),
-    types: text('产品分类', 'Product types'),
-    products: text('产品', 'Products'),
-    capabilities: text('制造能力', 'Capabilities'),
-    brands: text('品牌', 'Brands'),
-    cta: text('行动号召', 'Call to action'),
-  }),
   cta_title: words('home', text('行动号召标题', 'Call to action: heading'), 60),
   cta_text: words('home', text('行动号召文字', 'Call to action: text')),
   cta_button: words('home', text('行动号召按钮', 'Call to action: button'), 40),
@@ -193,10 +159,20 @@ export const storeSettings = {
     open: true,
   },
 
-  i18n_fallback_product: untranslated('product', text('无英文版的产品', 'Products without English'), 'show'),
-  i18n_fallback_part: untranslated('product', text('无英文版的配件', 'Parts without English'), 'show'),
+  i18n_fallback_product: untranslated(
+    'product',
+    text('未发布英文版的产品', 'Products without published English'),
+    'show',
+  ),
+  i18n_fallback_part: untranslated('product', text('未发布英文版的配件', 'Parts without published English'), 'show'),
 
-  i18n_fallback_article: untranslated('media', text('无英文版的文章', 'Articles without English'), 'hide'),
+  article_page_size: { ...count('media', text('每页文章数', 'Articles per page'), 9, [1, 60]), open: true },
+  related_count: { ...count('media', text('继续阅读篇数', 'Articles to read on'), 4, [0, 12]), open: true },
+  i18n_fallback_article: untranslated(
+    'media',
+    text('未发布英文版的文章', 'Articles without published English'),
+    'hide',
+  ),
 
   lead_captcha: { ...flag('inquiry', text('询价验证码', 'Captcha for enquiries'), 1), open: true },
   privacy_required: {

@@ -1,6 +1,5 @@
 import { inLanguage } from '../../contract/in-language.ts'
 import { type Language, say } from '../../contract/text.ts'
-import type { PreviewedRow } from '../../server/engine/preview.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
 import { craft } from './craft.ts'
@@ -17,9 +16,8 @@ const onHome = 6
 export async function listPublicCrafts(
   db: Db,
   language: Language,
-  { preview, limit }: { preview?: PreviewedRow | undefined; limit?: number } = {},
+  { previewed, limit }: { previewed?: number | undefined; limit?: number } = {},
 ): Promise<PublishedCraft[]> {
-  const shown = preview?.table === craft.name ? preview.id : undefined
   let query = db
     .selectFrom('craft')
     .select([
@@ -37,14 +35,14 @@ export async function listPublicCrafts(
     ])
     .where((eb) => {
       const live = eb.and({ status: '1', is_public: 1 })
-      return shown === undefined ? live : eb.or([live, eb('id', '=', shown)])
+      return previewed === undefined ? live : eb.or([live, eb('id', '=', previewed)])
     })
     .orderBy('weigh', 'desc')
     .orderBy('id', 'desc')
   if (limit !== undefined) query = query.limit(limit)
   const rows = await query.execute()
   return rows.map(({ params, ...row }) => {
-    const en_status = row.id === shown ? 1 : row.en_status
+    const en_status = row.id === previewed ? 1 : row.en_status
     return {
       ...inLanguage({ ...row, en_status }, language),
       kind_name: say(craft.fields.kind.bounds[row.kind], language),
@@ -54,5 +52,5 @@ export async function listPublicCrafts(
 }
 
 /** The first of them, for the home page. */
-export const listHomeCrafts = (db: Db, language: Language, preview?: PreviewedRow): Promise<PublishedCraft[]> =>
-  listPublicCrafts(db, language, { preview, limit: onHome })
+export const listHomeCrafts = (db: Db, language: Language, previewed?: number): Promise<PublishedCraft[]> =>
+  listPublicCrafts(db, language, { previewed, limit: onHome })

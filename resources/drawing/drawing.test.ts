@@ -1,7 +1,10 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
+import { certificateDrawing, certificateKinds } from './certificate.ts'
+import { craftDrawing, craftKinds } from './craft.ts'
 import { mapDrawing } from './map.ts'
 import { brandDrawing, brandNames, faviconDrawing, logoDrawing } from './mark.ts'
+import { milestoneDrawing, milestoneKinds } from './milestone.ts'
 import { partDrawing, partKinds } from './part.ts'
 import { sceneDrawing, sceneKinds } from './scene.ts'
 import { signDrawing, signKinds } from './sign.ts'
@@ -66,6 +69,10 @@ describe('part drawings', () => {
 })
 
 describe('scenes and signs', () => {
+  it.each(craftKinds)('%s shows a process at its machine', (kind) => {
+    expectPicture(craftDrawing({ ...cover, kind }), 800, 600)
+  })
+
   it.each(sceneKinds)('%s fills the wide and the tall hero', (scene) => {
     for (const seed of [1, 2, 3, 4]) {
       expectPicture(sceneDrawing({ scene, seed, title, width: 1920, height: 720 }), 1920, 720)
@@ -93,6 +100,18 @@ describe('maps', () => {
       expect(draw(7)).not.toBe(draw(8))
     },
   )
+})
+
+describe('pictures of the company', () => {
+  it.each(certificateKinds)('a certificate of %s says in both languages that it is a sample', (kind) => {
+    expectPicture(certificateDrawing({ kind, title, seed: 3 }), 600, 800)
+    expect(certificateDrawing({ kind, title, seed: 3 })).not.toBe(certificateDrawing({ kind, title, seed: 4 }))
+  })
+  it.each(milestoneKinds)('%s stands for a step of its history', (milestone) => {
+    for (const ground of ['pale', 'deep'] as const) {
+      expectPicture(milestoneDrawing({ milestone, title, width: 800, height: 600, ground }), 800, 600)
+    }
+  })
 })
 
 describe('marks and icons', () => {

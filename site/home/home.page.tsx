@@ -8,19 +8,21 @@ import { SectionHead } from '../shell/section-head.tsx'
 import { SiteLink } from '../shell/site-link.tsx'
 import { Brands } from './brands.tsx'
 import { CallToAction } from './call-to-action.tsx'
-import { Capabilities } from './capabilities.tsx'
+import { Crafts } from './crafts.tsx'
 import { Figures } from './figures.tsx'
 import { Hero } from './hero.tsx'
 import type { HomeData } from './home-data.ts'
+import { News } from './news.tsx'
 import { ProductTypes } from './product-types.tsx'
 
 const sections: Readonly<Record<string, (data: HomeData) => ReactNode>> = {
-  hero: (data) => data.slides.length > 0 && <Hero slides={data.slides} />,
+  hero: (data) => data.slides.length > 0 && <Hero slides={data.slides} name={data.name} />,
   stats: (data) => data.figures.length > 0 && <Figures figures={data.figures} />,
   types: (data) => data.types.length > 0 && <ProductTypes types={data.types} />,
   products: (data) => data.products.length > 0 && <FeaturedProducts products={data.products} />,
-  capabilities: (data) => data.capabilities.length > 0 && <Capabilities capabilities={data.capabilities} />,
+  crafts: (data) => data.crafts.length > 0 && <Crafts crafts={data.crafts} />,
   brands: (data) => data.brands.length > 0 && <Brands brands={data.brands} />,
+  news: (data) => data.news.length > 0 && <News articles={data.news} />,
   cta: (data) => data.cta.title !== '' && <CallToAction cta={data.cta} phone={data.phone} />,
 }
 

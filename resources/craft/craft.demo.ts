@@ -1,0 +1,46 @@
+import { text } from '../../contract/text.ts'
+import type { Demo } from '../../server/engine/demo.ts'
+import { craftDrawing } from '../drawing/craft.ts'
+import type { Tables } from '../tables.ts'
+import { crafts, type DemoCraft } from './craft-texts.demo.ts'
+
+function valuesOf({ code, name, kind, workstation, equipment, times, rate, flags = [], ...craft }: DemoCraft) {
+  return {
+    code,
+    name: name[0],
+    name_en: name[1],
+    kind,
+    workstation,
+    equipment,
+    setup_min: times[0],
+    run_min: times[1],
+    rate_hour: rate,
+    ...Object.fromEntries(flags.map((flag) => [flag, 1])),
+    params: craft.params.map(([name, name_en, unit, limits]) => ({ name, name_en, unit, ...limits })),
+    attention: craft.attention[0],
+    attention_en: craft.attention[1],
+    en_status: 1,
+  }
+}
+
+const stepsOf = ({ steps }: DemoCraft) =>
+  steps.map(([content, content_en, device = '', material = '']) => ({ content, content_en, device, material }))
+
+export const demo: Demo<Tables> = {
+  async seed(_db, { save, storeFile }) {
+    for (const [at, craft] of crafts.entries()) {
+      const { shown, name } = craft
+      const cover =
+        shown &&
+        (await storeFile(
+          `craft-${craft.code.toLowerCase()}.svg`,
+          craftDrawing({ kind: shown.drawing, title: name.join(' '), width: 800, height: 600, ground: 'pale' }),
+          text(`${name[0]}工序示意图`, `${name[1]} as a drawing`),
+        ))
+      const display = shown && { is_public: 1, cover, intro: shown.intro[0], intro_en: shown.intro[1] }
+      // The first of the list stands first: higher weights come first.
+      const weigh = (crafts.length - at) * 10
+      await save('craft', { ...valuesOf(craft), ...display, weigh }, { steps: stepsOf(craft) })
+    }
+  },
+}

@@ -1,0 +1,26 @@
+import { text } from '../../contract/text.ts'
+import type { PublishedCraft } from '../../resources/craft/published-craft.ts'
+import { usePlace } from '../place.ts'
+import { CraftCard } from '../shell/craft-card.tsx'
+import { SectionHead } from '../shell/section-head.tsx'
+
+/** How the works makes things: the processes it shows. */
+export function Crafts({ crafts }: { crafts: readonly PublishedCraft[] }) {
+  const { speak } = usePlace()
+  return (
+    <section className="section crafts" aria-labelledby="home-crafts">
+      <div className="container">
+        <SectionHead
+          id="home-crafts"
+          eyebrow={speak(text('制造与质量', 'Making and quality'))}
+          title={speak(text('精度，是看得见的承诺', 'Precision you can inspect'))}
+        />
+        <div className="grid three">
+          {crafts.map((craft) => (
+            <CraftCard key={craft.id} craft={craft} />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
