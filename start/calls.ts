@@ -79,7 +79,7 @@ export function callsOf(parts: CallParts, more: readonly Route[]): RouteTable {
     ...adminInfoRoutes({ settings }),
     ...settingScopes.flatMap((scope) => settingRoutes(scope, seal)),
     dashboardRoute({ settings, counted }),
-    ...translationRoutes,
+    ...translationRoutes(settingScopes),
     restoreRoute(
       modules.map(({ definition }) => definition),
       extraMenus,
