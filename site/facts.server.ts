@@ -55,6 +55,7 @@ export function companyFacts({ word, rows }: PublicSettings): CompanyFacts {
     hours: word('working_hours'),
     address: word('address'),
     recordNumber: word('record_number'),
+    policeNumber: word('police_number'),
     copyright: word('copyright_text'),
     wanted: { captcha: word('lead_captcha') === '1', privacy: word('privacy_required') === '1' },
     figures: figures.map(({ value = '', unit = '', label = '' }) => ({ value, unit, label })),

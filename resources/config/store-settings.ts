@@ -116,6 +116,7 @@ export const storeSettings = {
   company_video: { kind: 'file', label: text('公司视频', 'Company video'), group: 'company', open: true },
   logo: picture('company', text('标志', 'Logo')),
   logo_dark: picture('company', text('标志（深色）', 'Logo (dark)')),
+  favicon: picture('company', text('浏览器图标', 'Browser icon')),
   home_stats: {
     kind: 'rows',
     label: text('首页数字', 'Figures'),
@@ -171,6 +172,16 @@ export const storeSettings = {
   cta_title: words('home', text('行动号召标题', 'Call to action: heading'), 60),
   cta_text: words('home', text('行动号召文字', 'Call to action: text')),
   cta_button: words('home', text('行动号召按钮', 'Call to action: button'), 40),
+  intro_mode: pick('home', text('入口页', 'Entrance page'), 'show', {
+    show: text('每次显示', 'Shown each time'),
+    once: text('几天内显示一次', 'Shown once in some days'),
+    skip: text('不显示', 'Not shown'),
+  }),
+  intro_skip_days: {
+    ...count('home', text('入口页间隔天数', 'Days between entrance pages'), 7, [1, 365]),
+    tip: text('用于“几天内显示一次”', 'For an entrance that is shown once in some days'),
+    open: true,
+  },
 
   i18n_fallback_product: untranslated(
     'product',
@@ -238,12 +249,53 @@ export const storeSettings = {
 
   code_rule_lead: codeRule(text('线索编号规则', 'Rule for lead numbers'), 'XS{YYYY}{MM}{####}'),
 
+  title_suffix: {
+    ...words('seo', text('标题后缀', 'End of titles'), 60),
+    tip: text('显示在站点名称之后', 'Stands behind the name of the site'),
+  },
   seo_description: words('seo', text('默认描述', 'Default description'), 300),
+  seo_keywords: words('seo', text('默认关键词', 'Default keywords'), 200),
+  og_image: {
+    ...picture('seo', text('分享图片', 'Picture for sharing')),
+    tip: text('建议 1200 × 630 像素', 'Best at 1200 × 630 pixels'),
+  },
+  sitemap_enabled: { ...flag('seo', text('站点地图', 'Site map'), 1), open: true },
+  robots_txt: {
+    kind: 'text',
+    label: text('robots.txt 附加内容', 'More lines for robots.txt'),
+    group: 'seo',
+    bounds: { max: 2000 },
+    tip: text('写在自动生成的内容之后', 'Written below what is made by itself'),
+    open: true,
+  },
 
   privacy_policy: rich('legal', text('隐私政策', 'Privacy policy')),
   terms: rich('legal', text('使用条款', 'Terms of use')),
   copyright_text: words('legal', text('版权文字', 'Copyright'), 200),
+  police_number: plain('legal', text('公安备案号', 'Police record number'), 60),
+  cookie_notice: { ...flag('legal', text('Cookie 提示', 'Cookie notice'), 1), open: true },
 
+  announcement: words('maintenance', text('公告', 'Announcement'), 120),
+  announcement_link: {
+    ...plain('maintenance', text('公告链接', 'Link of the announcement')),
+    tip: text('如 /client/home 或 https://…', 'Such as /client/home or https://…'),
+  },
+  announcement_end: {
+    kind: 'time',
+    label: text('公告截止', 'Announcement until'),
+    group: 'maintenance',
+    tip: text('留空则一直显示', 'Empty: until it is taken away'),
+    open: true,
+  },
+  site_closed: {
+    ...flag('maintenance', text('关闭网站', 'Site closed'), 0),
+    tip: text(
+      '访客只看到说明；后台与预览链接照常',
+      'Visitors read why; the back office and preview links go on working',
+    ),
+    open: true,
+  },
+  site_closed_text: words('maintenance', text('关闭说明', 'Why it is closed'), 500),
   readonly_mode: {
     ...flag('maintenance', text('只读模式', 'Read-only mode'), 0),
     tip: text(

@@ -21,6 +21,7 @@ export interface CompanyFacts {
   hours: string
   address: string
   recordNumber: string
+  policeNumber: string
   copyright: string
   figures: Figure[]
   /** What an enquiry needs, as configured. */
@@ -41,8 +42,18 @@ export interface MenuProduct {
 /** What the shell draws round every page. */
 export interface ShellData {
   siteName: string
+  titleEnd: string
   description: string
+  keywords: string
+  image: string
+  icon: string
+  marks: Readonly<Record<string, string>>
+  until?: number
+  closed: boolean
   structured: Readonly<Record<string, unknown>>[]
+  /** News above the header; its link may be empty. */
+  announcement: { words: string; link: string } | null
+  cookieNotice: boolean
   facts: CompanyFacts
   types: Pick<PublishedType, 'id' | 'name' | 'description' | 'count' | 'children'>[]
   featured: MenuProduct[]
