@@ -137,7 +137,7 @@ export function clearHidden(
 
 /** A choice with a default is never empty: left empty in a form it stays what it was, so that nobody is enabled by a null. */
 const isLeftAlone = (field: Field, value: unknown): boolean =>
-  field.kind === 'choice' && field.default !== undefined && isEmpty(value)
+  (field.kind === 'choice' || field.kind === 'entry') && field.default !== undefined && isEmpty(value)
 
 /** What a whole row still lacks: required columns, and their English where the English version is published (areas 1.3). */
 export function missingColumns(

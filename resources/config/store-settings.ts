@@ -1,6 +1,8 @@
+import { entryBounds, entryRows } from '../../contract/entries.ts'
 import type { Choices } from '../../contract/field.ts'
 import type { Setting, SettingGroups, SettingList } from '../../contract/setting.ts'
 import { type Text, text } from '../../contract/text.ts'
+import { partCategories, units } from '../part/part-lists.ts'
 
 /** Tabs of the store configuration, in the order of its screen (areas 18). */
 export const storeGroups = {
@@ -75,6 +77,20 @@ const codeRule = (label: Text, usual: string): Setting => ({
   default: usual,
   bounds: { max: 60 },
   tip: text('可用 {YYYY} {MM} {DD}，必须包含 {####}', 'May hold {YYYY} {MM} {DD} and must hold {####}'),
+})
+/** A list that fields are chosen from. */
+const entries = (label: Text, usual: Choices): Setting => ({
+  kind: 'rows',
+  label,
+  group: 'product',
+  required: 'save',
+  default: entryRows(usual),
+  bounds: entryBounds,
+  tip: text(
+    '键名保存在数据中，被引用后不能修改或删除；名称可随时修改',
+    'Rows hold the key, which stays while it is used; names can change at any time',
+  ),
+  open: true,
 })
 /** What English readers see of rows without published English (areas 1.3). */
 const untranslated = (group: StoreGroup, label: Text, usual: 'hide' | 'show'): Setting =>
@@ -162,6 +178,8 @@ export const storeSettings = {
   cta_text: words('home', text('行动号召文字', 'Call to action: text')),
   cta_button: words('home', text('行动号召按钮', 'Call to action: button'), 40),
 
+  part_categories: entries(text('配件分类', 'Categories of parts'), partCategories),
+  units: entries(text('计量单位', 'Units'), units),
   i18n_fallback_product: untranslated(
     'product',
     text('未发布英文版的产品', 'Products without published English'),
