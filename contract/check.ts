@@ -139,6 +139,18 @@ export function clearHidden(
 const isLeftAlone = (field: Field, value: unknown): boolean =>
   (field.kind === 'choice' || field.kind === 'entry') && field.default !== undefined && isEmpty(value)
 
+/** A picture that only visitors need is asked for as what it is. */
+function missingFault({ kind, required, label }: Field): Fault {
+  if (kind !== 'image' || required !== 'publish') return { word: 'required', values: { field: label } }
+  const name = label.en.toLowerCase()
+  const thing = text(label.zh, `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`)
+  return { word: 'pictureToPublish', values: { field: label, thing } }
+}
+
+/** Faults of values that are only missing: whoever fills them in has mended them. */
+export const isMissing = ({ word }: Fault): boolean =>
+  word === 'required' || word === 'pictureToPublish' || word === 'englishRequired'
+
 /** What a whole row still lacks: required columns, and their English where the English version is published (areas 1.3). */
 export function missingColumns(
   definition: Definition,
@@ -153,7 +165,7 @@ export function missingColumns(
     if (field.kind === 'children' || (field.kind === 'password' && check.mode === 'edit')) continue
     const needed =
       field.required === 'save' || (field.required === 'publish' && check.publish) || isNeeded(definition, name, row)
-    if (needed && isEmpty(row[name])) faults[name] = { word: 'required', values: { field: field.label } }
+    if (needed && isEmpty(row[name])) faults[name] = missingFault(field)
     // A published English version has a title, and a body where the Chinese one has one.
     const translated = needed || (field.kind === 'richtext' && !isEmpty(row[name]))
     if (translated && field.bilingual && row.en_status === 1 && isEmpty(row[`${name}_en`])) {

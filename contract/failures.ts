@@ -1,3 +1,4 @@
+import { articleFailures } from './article-failures.ts'
 import { formFailures } from './form-failures.ts'
 import { leadFailures } from './lead-failures.ts'
 import { settingFailures } from './setting-failures.ts'
@@ -17,6 +18,7 @@ export const failures = {
   ...formFailures,
   ...leadFailures,
   ...settingFailures,
+  ...articleFailures,
 
   // Work on rows with states (areas 1.5)
   state: text('当前状态“{state}”不允许此操作', 'This action is not allowed in state "{state}"'),
@@ -70,6 +72,7 @@ export const failures = {
   unknownKey: text('{field}含有未知项“{key}”', '{field} contains the unknown entry "{key}"'),
   tree: text('上级不能是自身或下级', 'The parent cannot be the record itself or one of its children'),
   depth: text('最多 {depth} 级', 'At most {depth} levels'),
+  pictureToPublish: text('发布前请上传{field}', 'Upload {thing} before publishing'),
   englishRequired: text('启用英文版前请填写{field}（英文）', 'Fill in {field} (English) before publishing in English'),
 
   // Catalogue (areas 8, 9)

@@ -10,6 +10,7 @@ export const formTabs = {
   progress: text('跟进', 'Progress'),
   content: text('内容', 'Content'),
   contact: text('联系方式', 'Contact'),
+  publishing: text('发布', 'Publishing'),
   specifications: text('技术参数', 'Specifications'),
   steps: text('工序步骤', 'Steps'),
   parameters: text('工艺参数', 'Parameters'),

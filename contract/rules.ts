@@ -10,6 +10,8 @@ export const mobilePattern = /^1[3-9]\d{9}$/
 export const phonePattern = /^[0-9+()-]{5,20}$/
 /** Code of a job (areas 15). */
 export const jobCodePattern = /^[a-z][a-z0-9_-]{1,29}$/
+/** Name of a category in addresses (areas 4.1). */
+export const slugPattern = /^[a-z][a-z0-9-]*$/
 /** Name of a permission rule: a node, with a query where only some calls of it are meant (protocol 2.6). */
 export const ruleNamePattern = /^[a-zA-Z][\w:.-]*(?:\/[\w:.-]+)*(?:\?[\w=&%.:,-]+)?$/
 export const emailPattern = /^[^\s@<>"']{1,64}@[a-zA-Z0-9-]+(\.[a-zA-Z0-9-]+)+$/

@@ -15,6 +15,8 @@ export type Setting = Field & {
   default_en?: string
   /** Only super administrators see and change it. */
   super?: true
+  /** Of choices: their order is part of the value. */
+  ordered?: true
 }
 
 /** Settings by name, in the order of their screen. */
@@ -42,6 +44,8 @@ export interface SettingRow {
   /** What our inputs and checks know it as; its label and tip in both languages. */
   field: Field
   note: Text
+  /** Of choices: their order is part of the value. */
+  ordered?: true
   /** English twin, of a bilingual one. */
   value_en?: unknown
   /** What it is on a fresh installation; none for rows that an owner added. */

@@ -42,7 +42,7 @@ test('everybody can use what a visitor opens on a page: search, enquiry, compari
   page,
 }) => {
   await page.goto('/client/product')
-  await page.getByRole('link', { name: '搜索产品和配件' }).click()
+  await page.getByRole('link', { name: '搜索产品、配件和文章' }).click()
   const search = page.getByRole('dialog', { name: '搜索' })
   await search.getByRole('searchbox').fill('球阀')
   await expect(search.getByRole('link').first()).toBeVisible()

@@ -108,7 +108,7 @@ test('with the keyboard alone a visitor skips to the content, searches and opens
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 
-  await press(page, page.getByRole('link', { name: '搜索产品和配件' }))
+  await press(page, page.getByRole('link', { name: '搜索产品、配件和文章' }))
   await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused()
   await page.keyboard.type('LZT-100')
   await expect(page.getByRole('dialog').getByRole('link', { name: /气动单座调节阀/ })).toBeVisible()

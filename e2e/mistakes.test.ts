@@ -26,7 +26,7 @@ test('publishing what is not ready names every missing thing at its place', asyn
   await boxOf(form, '产品型号').fill(newCode())
 
   await form.getByRole('button', { name: '发布', exact: true }).click()
-  await expect(form.getByText('主图不能为空')).toBeVisible()
+  await expect(form.getByText('发布前请上传主图')).toBeVisible()
   await expect(form.getByText('图集不能为空')).toBeVisible()
   await expect(tabOf(form, '图片与视频')).toHaveAttribute('aria-selected', 'true')
   await expect(tabOf(form, '图片与视频').getByTitle('2 处需要修改')).toBeVisible()

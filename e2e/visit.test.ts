@@ -31,7 +31,7 @@ test('a visitor enters in Chinese, opens a product, reads it in English and open
 
 test('a visitor finds a product by its model in the search box of the header', async ({ page }) => {
   await page.goto('/client/home')
-  await page.getByRole('link', { name: '搜索产品和配件' }).click()
+  await page.getByRole('link', { name: '搜索产品、配件和文章' }).click()
   const search = page.getByRole('dialog', { name: '搜索' })
   await search.getByRole('searchbox').fill('LZT-100')
   await search.getByRole('link', { name: '气动单座调节阀' }).click()

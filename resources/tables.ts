@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Definition, TablesOf } from '../contract/resource.ts'
 import { type SystemTables, systemResources } from '../contract/system/tables.ts'
+import { article } from './article/article.ts'
+import { articleType } from './article-type/article-type.ts'
 import { brand } from './brand/brand.ts'
 import { craft } from './craft/craft.ts'
 import { craftStep } from './craft/craft-step.ts'
@@ -19,6 +21,8 @@ import { storeBranch } from './store-branch/store-branch.ts'
 
 /** Every resource that is not the engine's own, in the order of the menu; adding one is one line here. */
 const own = [
+  article,
+  articleType,
   brand,
   productType,
   product,

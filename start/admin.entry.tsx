@@ -18,6 +18,8 @@ const views: Views = Object.fromEntries(
   }),
 )
 
+const related = { 'routine/storeConfig': ['store_branch'] }
+
 const loginDrawing = async (): Promise<string> => {
   const { signDrawing } = await import('../resources/drawing/sign.ts')
   return signDrawing({ sign: 'login', title: '', width: 900, height: 1200, ground: 'deep' })
@@ -27,7 +29,7 @@ const mount = document.getElementById('app')
 if (mount) {
   createRoot(mount).render(
     <StrictMode>
-      <BackOffice {...{ definitions, views, loginDrawing }} />
+      <BackOffice {...{ definitions, views, related, loginDrawing }} />
     </StrictMode>,
   )
 }

@@ -13,6 +13,7 @@ const islands: IslandList = {
   figures: () => import('../site/home/figures.island.tsx'),
   gallery: () => import('../site/gallery/gallery.island.tsx'),
   login: () => import('../site/login/login.island.tsx'),
+  reading: () => import('../site/media-detail/reading.island.tsx'),
   onward: () => import('../site/login/onward.island.tsx'),
   return: () => import('../site/not-found/return.island.tsx'),
   search: () => import('../site/search/search.island.tsx'),

@@ -9,6 +9,11 @@ import { loadHome } from '../site/home/home.server.ts'
 import { IntroPage } from '../site/intro/intro.page.tsx'
 import { loadIntro } from '../site/intro/intro.server.ts'
 import { LoginPage } from '../site/login/login.page.tsx'
+import { MediaPage } from '../site/media/media.page.tsx'
+import { loadMedia } from '../site/media/media.server.ts'
+import { mediaNames } from '../site/media/media-address.ts'
+import { MediaDetailPage } from '../site/media-detail/media-detail.page.tsx'
+import { articleAddresses, loadMediaDetail } from '../site/media-detail/media-detail.server.ts'
 import { NoAccessPage } from '../site/no-access/no-access.page.tsx'
 import { NotFoundPage } from '../site/not-found/not-found.page.tsx'
 import { PartsDetailPage } from '../site/parts-detail/parts-detail.page.tsx'
@@ -62,6 +67,22 @@ export const siteScreens: readonly Screen[] = [
     addresses: partAddresses,
     load: loadPartsDetail,
     page: PartsDetailPage,
+  }),
+  screen({
+    path: '/client/media',
+    api: 'article/index',
+    title: text('媒体中心', 'Media centre'),
+    query: mediaNames,
+    load: loadMedia,
+    page: MediaPage,
+  }),
+  screen({
+    path: '/client/media/detail/:id',
+    api: 'article/detail',
+    title: text('文章详情', 'Article detail'),
+    addresses: articleAddresses,
+    load: loadMediaDetail,
+    page: MediaDetailPage,
   }),
   screen({
     path: '/client/login',

@@ -26,6 +26,10 @@ export interface FieldRowProps {
   /** Both languages side by side; otherwise one at a time. */
   sideBySide: boolean
   side: FormSide
+  /** What can be done with this field besides writing it; stands with its label. */
+  tools?: ReactNode
+  /** Help under the control. */
+  hint?: ReactNode
   onSide(side: FormSide): void
   onChange(column: string, value: unknown): void
 }
@@ -57,6 +61,7 @@ export function FieldRow(props: FieldRowProps) {
           {(field.kind !== 'password' || row.id === undefined) && <Star field={field} />}
         </label>
         {field.bilingual && !props.sideBySide && <Sides {...props} />}
+        {props.tools}
       </div>
       <div className="form-control">
         {Panel ? (
@@ -75,6 +80,7 @@ export function FieldRow(props: FieldRowProps) {
         ) : (
           <Single {...props} column={name} />
         )}
+        {props.hint !== undefined && <div className="form-hint">{props.hint}</div>}
       </div>
     </div>
   )

@@ -126,7 +126,7 @@ describe('the check before sending', () => {
   it('asks for a picture only of rows that visitors see', () => {
     expect(checkForm(gadget, { id: 7, price: '5.00' }, { ...stored, status: '0' }, 'en')).toEqual({})
     expect(checkForm(gadget, { id: 7, price: '5.00' }, { ...stored, status: '1' }, 'en')).toEqual({
-      cover: 'Cover cannot be empty',
+      cover: 'Upload a cover before publishing',
     })
   })
 })

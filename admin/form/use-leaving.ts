@@ -10,7 +10,7 @@ import type { FormModel } from './use-form.ts'
 const shownNames = 4
 
 /** Asks before unsaved changes are lost, by whichever way the form is left (areas 1.6). */
-export function useLeaving(definition: Definition, form: FormModel): () => Promise<boolean> {
+export function useLeaving(definition: Definition, form: Pick<FormModel, 'dirty' | 'changes'>): () => Promise<boolean> {
   const say = useSay()
   const { pathname } = useLocation()
   const { dirty, changes } = form

@@ -30,6 +30,8 @@ export interface Office {
   cdnUrl: string
   /** Zone in which days are shown and searched (config `time_zone`). */
   timeZone: string
+  /** Tables that a screen without rows of its own leads to, by its node. */
+  related?: Readonly<Record<string, readonly string[]>>
   /** Loaded when it is first opened. */
   filePicker?: ComponentType<FilePickerProps>
 }

@@ -8,7 +8,7 @@ import { type Office, OfficeProvider } from '../parts/office.tsx'
 const FilePicker = later(() => import('../library/file-picker.tsx').then((part) => part.FilePicker))
 
 /** What `start/` hands to the back office: it knows every resource, the shell knows none. */
-export type OfficeParts = Pick<Office, 'definitions' | 'views'>
+export type OfficeParts = Pick<Office, 'definitions' | 'views' | 'related'>
 
 const noUploads = { maxSize: 0, allowedSuffixes: '', allowedMimeTypes: '' }
 

@@ -3,6 +3,10 @@ import { type ComponentType, lazy } from 'react'
 /** Screens that no resource describes, by the name of their rule; each is fetched when it is opened. */
 export const screens: Readonly<Record<string, ComponentType>> = {
   dashboard: lazy(() => import('../dashboard/dashboard.tsx').then((part) => ({ default: part.Dashboard }))),
+  'routine/config': lazy(() => import('../settings/settings.tsx').then((part) => ({ default: part.SystemSettings }))),
+  'routine/storeConfig': lazy(() =>
+    import('../settings/settings.tsx').then((part) => ({ default: part.StoreSettings })),
+  ),
   'routine/adminInfo': lazy(() => import('../profile/profile.tsx').then((part) => ({ default: part.Profile }))),
 }
 

@@ -165,15 +165,19 @@ export const storeSettings = {
     views: text('浏览最多', 'Most viewed'),
   }),
   home_product_count: { ...count('home', text('首页产品数', 'Number of products'), 8, [1, 24]), open: true },
-  home_sections: order('home', text('首页栏目', 'Sections of the home page'), {
-    hero: text('主视觉', 'Hero'),
-    stats: text('数字', 'Figures'),
-    types: text('产品分类', 'Product types'),
-    products: text('产品', 'Products'),
-    crafts: text('制造与质量', 'Making and quality'),
-    brands: text('品牌', 'Brands'),
-    cta: text('行动号召', 'Call to action'),
-  }),
+  home_sections: {
+    ...order('home', text('首页栏目', 'Sections of the home page'), {
+      hero: text('主视觉', 'Hero'),
+      stats: text('数字', 'Figures'),
+      types: text('产品分类', 'Product types'),
+      products: text('产品', 'Products'),
+      crafts: text('制造与质量', 'Making and quality'),
+      brands: text('品牌', 'Brands'),
+      news: text('新闻', 'News'),
+      cta: text('行动号召', 'Call to action'),
+    }),
+    ordered: true,
+  },
   cta_title: words('home', text('行动号召标题', 'Call to action: heading'), 60),
   cta_text: words('home', text('行动号召文字', 'Call to action: text')),
   cta_button: words('home', text('行动号召按钮', 'Call to action: button'), 40),
@@ -187,6 +191,8 @@ export const storeSettings = {
   ),
   i18n_fallback_part: untranslated('product', text('未发布英文版的配件', 'Parts without published English'), 'show'),
 
+  article_page_size: { ...count('media', text('每页文章数', 'Articles per page'), 9, [1, 60]), open: true },
+  related_count: { ...count('media', text('继续阅读篇数', 'Articles to read on'), 4, [0, 12]), open: true },
   i18n_fallback_article: untranslated(
     'media',
     text('未发布英文版的文章', 'Articles without published English'),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Faults } from '../../contract/check.ts'
 import type { Fault } from '../../contract/failures.ts'
 import type { JsonObject } from '../../contract/field.ts'
@@ -41,21 +42,8 @@ export const rules: Rules<Tables> = {
   /** Nothing keeps pointing at a product that is gone. */
   async beforeDelete({ db }, rows) {
     const gone = new Set(rows.map((row) => String(row.id)))
-    const pointing = await db
-      .selectFrom('product')
-      .select(['id', 'related_ids'])
-      .where('related_ids', '<>', '')
-      .execute()
-    for (const { id, related_ids } of pointing) {
-      const all = related_ids.split(',')
-      const left = all.filter((one) => !gone.has(one))
-      if (left.length === all.length) continue
-      await db
-        .updateTable('product')
-        .set({ related_ids: left.join(',') })
-        .where('id', '=', id)
-        .execute()
-    }
+    await forget(db, { table: 'product', column: 'related_ids' }, gone)
+    await forget(db, { table: 'article', column: 'product_ids' }, gone)
     return undefined
   },
 
@@ -68,6 +56,30 @@ export const rules: Rules<Tables> = {
       row.type_path = path.map((type) => (english && type.name_en ? type.name_en : type.name)).join(' / ')
     }
   },
+}
+
+/** Takes ids out of the comma lists of a column. */
+async function forget(
+  db: Trx,
+  { table, column }: { table: 'product' | 'article'; column: string },
+  gone: ReadonlySet<string>,
+): Promise<void> {
+  const ref = db.dynamic.ref<string>(column)
+  const pointing = await db
+    .selectFrom(table)
+    .select(['id', sql<string>`${sql.ref(column)}`.as('ids')])
+    .where(ref, '<>', '')
+    .execute()
+  for (const { id, ids } of pointing) {
+    const all = ids.split(',')
+    const left = all.filter((one) => !gone.has(one))
+    if (left.length === all.length) continue
+    await db
+      .updateTable(table)
+      .set({ [column]: left.join(',') })
+      .where('id', '=', id)
+      .execute()
+  }
 }
 
 const holdsDatasheet = (downloads: readonly Values[]): boolean => downloads.some((row) => row.kind === 'datasheet')

@@ -52,6 +52,7 @@ export function fieldOfSetting(setting: Setting): Field {
     open: _open,
     default_en: _english,
     super: _super,
+    ordered: _ordered,
     default: _usual,
     ...field
   } = setting
@@ -87,6 +88,7 @@ export function settingRow({ row, setting }: ShownSetting, language: Language): 
     weigh,
     field,
     note,
+    ...(setting.ordered && { ordered: true }),
     ...(field.bilingual && { value_en: row.value_en }),
     ...(!own && { initial: initialOf(setting) }),
   }

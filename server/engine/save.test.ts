@@ -224,10 +224,10 @@ onBothDatabases('saving a row', (dialect) => {
   test('a row that visitors see needs what publishing needs', async () => {
     const id = await newShelf()
     const missing = await refusal(edit('shelf', id, { status: '1' }))
-    expect(missing.data).toEqual({ errors: { cover: 'Cover cannot be empty' } })
+    expect(missing.data).toEqual({ errors: { cover: 'Upload a cover before publishing' } })
     await edit('shelf', id, { status: '1', cover: '/c.png' })
-    expect((await refusal(edit('shelf', id, { cover: '' }))).word).toBe('required')
-    expect((await refusal(newShelf({ status: '1' }))).word).toBe('required')
+    expect((await refusal(edit('shelf', id, { cover: '' }))).word).toBe('pictureToPublish')
+    expect((await refusal(newShelf({ status: '1' }))).word).toBe('pictureToPublish')
   })
 
   test('publishing needs its own node, keeping what is published does not', async () => {

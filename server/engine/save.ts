@@ -1,4 +1,4 @@
-import { checkRow, clearHidden, type Faults } from '../../contract/check.ts'
+import { checkRow, clearHidden, type Faults, isMissing } from '../../contract/check.ts'
 import { Refusal } from '../../contract/failures.ts'
 import { isEmpty } from '../../contract/kinds.ts'
 import type { Definition } from '../../contract/resource.ts'
@@ -155,8 +155,7 @@ function holdBackUnpublished({ definition, actor }: Writing, input: Values, befo
   input.status = '0'
 }
 
-const onlyMissing = (faults: Faults): boolean =>
-  Object.values(faults).every(({ word }) => word === 'required' || word === 'englishRequired')
+const onlyMissing = (faults: Faults): boolean => Object.values(faults).every(isMissing)
 
 async function askRules({ rules, trx, work, definition }: Writing, save: Save, faults: Faults): Promise<void> {
   const found = await rules.beforeSave?.(work(trx), save)

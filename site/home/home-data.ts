@@ -1,3 +1,4 @@
+import type { ArticleCard } from '../../resources/article/published-article.ts'
 import type { PublishedBrand } from '../../resources/brand/published-brand.ts'
 import type { PublishedCraft } from '../../resources/craft/published-craft.ts'
 import type { ProductCard } from '../../resources/product/published-product.ts'
@@ -24,6 +25,7 @@ export interface HomeData {
   products: ProductCard[]
   crafts: PublishedCraft[]
   brands: PublishedBrand[]
+  news: ArticleCard[]
   phone: string
   cta: { title: string; text: string; button: string }
 }

@@ -12,6 +12,7 @@ import { Crafts } from './crafts.tsx'
 import { Figures } from './figures.tsx'
 import { Hero } from './hero.tsx'
 import type { HomeData } from './home-data.ts'
+import { News } from './news.tsx'
 import { ProductTypes } from './product-types.tsx'
 
 const sections: Readonly<Record<string, (data: HomeData) => ReactNode>> = {
@@ -21,6 +22,7 @@ const sections: Readonly<Record<string, (data: HomeData) => ReactNode>> = {
   products: (data) => data.products.length > 0 && <FeaturedProducts products={data.products} />,
   crafts: (data) => data.crafts.length > 0 && <Crafts crafts={data.crafts} />,
   brands: (data) => data.brands.length > 0 && <Brands brands={data.brands} />,
+  news: (data) => data.news.length > 0 && <News articles={data.news} />,
   cta: (data) => data.cta.title !== '' && <CallToAction cta={data.cta} phone={data.phone} />,
 }
 

@@ -1,4 +1,5 @@
 import type { Facet } from '../../resources/product/published-product.ts'
+import { type Changes, queryAddress } from '../shell/query-address.ts'
 
 const path = '/client/product'
 
@@ -19,22 +20,8 @@ export const listNames = [
   'page',
 ] as const
 
-/** New values by name; null takes the name out. */
-export type Changes = Readonly<Record<string, string | readonly string[] | null>>
-
-/** This list with some of its query changed; it starts again on its first page unless a page is named. */
-export function listAddress(query: string, changes: Changes): string {
-  const next = new URLSearchParams(query)
-  next.delete('page')
-  for (const [name, value] of Object.entries(changes)) {
-    next.delete(name)
-    const values = value === null ? [] : typeof value === 'string' ? [value] : value
-    for (const one of values) if (one !== '') next.append(name, one)
-  }
-  next.sort()
-  const words = next.toString()
-  return words ? `${path}?${words}` : path
-}
+/** This list with some of its query changed. */
+export const listAddress = (query: string, changes: Changes): string => queryAddress(path, query, changes)
 
 /** Only these names stay: another type or tab asks other questions. */
 export function listAddressWith(query: string, kept: readonly string[], changes: Changes): string {

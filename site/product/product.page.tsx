@@ -4,9 +4,9 @@ import { CompareTray } from '../compare/compare-tray.tsx'
 import { usePlace } from '../place.ts'
 import { Breadcrumb, type Crumb } from '../shell/breadcrumb.tsx'
 import { LinkTabs } from '../shell/link-tabs.tsx'
+import { ListSearch } from '../shell/list-search.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { listAddressWith } from './list-address.ts'
-import { ListSearch } from './list-search.tsx'
 import { PartFilters } from './part-filters.tsx'
 import { PartResults } from './part-results.tsx'
 import type { ProductData } from './product.ts'
@@ -15,6 +15,10 @@ import { ProductResults } from './product-results.tsx'
 import { findType } from './type-place.ts'
 
 const centre = text('产品中心', 'Product centre')
+const searchLabels = {
+  products: text('型号、名称或标准', 'Model, name or standard'),
+  parts: text('配件编码、名称或规格', 'Part number, name or spec'),
+}
 const partsTitle = text('阀门配件', 'Parts')
 
 /** Types, filters and one page of products or parts; everything chosen stands in the address (areas 23.6). */
@@ -65,7 +69,7 @@ function Head({ data }: { data: ProductData }) {
             <h1>{title}</h1>
             <p>{type?.description || speak(words)}</p>
           </div>
-          <ListSearch />
+          <ListSearch path="/client/product" label={speak(searchLabels[data.tab])} />
         </div>
         <LinkTabs
           label={speak(text('产品或配件', 'Products or parts'))}

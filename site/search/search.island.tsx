@@ -1,16 +1,17 @@
 import { addressIn } from '../../contract/page.ts'
-import { asLanguage, type Language, say, text } from '../../contract/text.ts'
-import type { CatalogueHits } from '../../resources/product/published-product.ts'
+import { asLanguage, type Language, say, type Text, text } from '../../contract/text.ts'
 import { element as make } from '../catalogue/element.ts'
 import { smallPicture } from '../small-picture.ts'
+import type { SearchHits } from './search-hits.ts'
 
 const patience = 160
 const words = {
   title: text('搜索', 'Search'),
-  placeholder: text('型号、名称、配件编码', 'Model, name or part number'),
+  placeholder: text('型号、名称、配件编码或文章', 'Model, name, part number or article'),
   close: text('关闭', 'Close'),
   products: text('产品', 'Products'),
   parts: text('配件', 'Parts'),
+  articles: text('文章', 'Articles'),
   nothing: text('没有找到“{phrase}”', 'Nothing found for "{phrase}"'),
   hint: text('试试型号、公称通径或更短的词。', 'Try a model, a nominal size or a shorter word.'),
   enquire: text('告诉我们您要找什么', 'Tell us what you need'),
@@ -37,10 +38,34 @@ function marked(sentence: string, phrase: string): Child[] {
 
 interface Hit {
   id: number
-  code: string
+  /** A code, or what else tells it from the others. */
+  mark: string
   name: string
   cover: string
 }
+
+interface Group {
+  title: Text
+  path: string
+  hits: readonly Hit[]
+}
+
+const groupsOf = ({ products, parts, articles }: SearchHits): Group[] => [
+  { title: words.products, path: '/client/product/detail/', hits: products.map(coded) },
+  { title: words.parts, path: '/client/parts/detail/', hits: parts.map(coded) },
+  {
+    title: words.articles,
+    path: '/client/media/detail/',
+    hits: articles.map(({ id, title, cover, category, publish_day }) => {
+      return { id, name: title, cover, mark: `${category} · ${publish_day}` }
+    }),
+  },
+]
+
+const coded = ({ code, ...hit }: { id: number; code: string; name: string; cover: string }): Hit => ({
+  ...hit,
+  mark: code,
+})
 
 class SearchBox {
   readonly #language: Language
@@ -74,7 +99,7 @@ class SearchBox {
     this.#input.select()
   }
 
-  #say(sentence: (typeof words)[keyof typeof words], values: Record<string, string> = {}): string {
+  #say(sentence: Text, values: Record<string, string> = {}): string {
     return say(sentence, this.#language, values)
   }
 
@@ -100,7 +125,7 @@ class SearchBox {
     const query = new URLSearchParams({ q: phrase, lang: this.#language })
     const hits = await fetch(`/api/site/search?${query}`)
       .then((answer) => answer.json())
-      .then((envelope: { code: number; data: CatalogueHits }) => (envelope.code === 1 ? envelope.data : undefined))
+      .then((envelope: { code: number; data: SearchHits }) => (envelope.code === 1 ? envelope.data : undefined))
       .catch(() => undefined)
     // A slow answer to an earlier question is no longer wanted.
     if (this.#asked !== phrase) return
@@ -108,8 +133,9 @@ class SearchBox {
     else this.#results.replaceChildren(make('p', {}, this.#say(words.failed)))
   }
 
-  #show(phrase: string, { products, parts }: CatalogueHits): void {
-    if (products.length + parts.length === 0) {
+  #show(phrase: string, found: SearchHits): void {
+    const groups = groupsOf(found).filter(({ hits }) => hits.length > 0)
+    if (groups.length === 0) {
       this.#results.replaceChildren(
         make('p', {}, make('strong', {}, this.#say(words.nothing, { phrase }))),
         make('p', {}, this.#say(words.hint)),
@@ -120,8 +146,7 @@ class SearchBox {
     }
     const all = addressIn(this.#language, `/client/product?${new URLSearchParams({ q: phrase })}`)
     this.#results.replaceChildren(
-      ...this.#group(words.products, '/client/product/detail/', products, phrase),
-      ...this.#group(words.parts, '/client/parts/detail/', parts, phrase),
+      ...groups.flatMap((group) => this.#group(group, phrase)),
       make('a', { href: all, class: 'more' }, this.#say(words.all)),
     )
   }
@@ -134,8 +159,7 @@ class SearchBox {
     return button
   }
 
-  #group(title: (typeof words)['products'], path: string, hits: readonly Hit[], phrase: string): HTMLElement[] {
-    if (hits.length === 0) return []
+  #group({ title, path, hits }: Group, phrase: string): HTMLElement[] {
     const lines = hits.map((hit) =>
       make(
         'a',
@@ -144,7 +168,7 @@ class SearchBox {
           ? [make('img', { src: smallPicture(hit.cover, '160'), alt: '', width: '64', height: '48' })]
           : []),
         make('strong', {}, ...marked(hit.name, phrase)),
-        make('span', { class: 'number' }, ...marked(hit.code, phrase)),
+        make('span', { class: 'number' }, ...marked(hit.mark, phrase)),
       ),
     )
     return [make('h2', {}, this.#say(title)), ...lines]

@@ -31,4 +31,9 @@ export const navigation: readonly NavigationItem[] = [
     label: text('配件', 'Parts'),
     holds: isParts,
   },
+  {
+    href: '/client/media',
+    label: text('媒体中心', 'Media'),
+    holds: (place) => place.path.startsWith('/client/media'),
+  },
 ]

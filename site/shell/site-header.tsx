@@ -64,7 +64,7 @@ function Search() {
     <Island name="search" when="asked" as="span" props={{ language }}>
       <SiteLink className="icon-button" href="/client/product">
         <Icon name="search" />
-        <span className="unseen">{speak(text('搜索产品和配件', 'Search products and parts'))}</span>
+        <span className="unseen">{speak(text('搜索产品、配件和文章', 'Search products, parts and articles'))}</span>
       </SiteLink>
     </Island>
   )

@@ -3,6 +3,7 @@ import { asLanguage, type Language, say, text } from '../../contract/text.ts'
 import { element } from '../catalogue/element.ts'
 import { isSubject, type Subject } from '../enquiry/enquiry.ts'
 import { smallPicture } from '../small-picture.ts'
+import { tellVisit, whenSeen } from './tell-visit.ts'
 
 const key = 'site-visited'
 const kept = 9
@@ -46,25 +47,13 @@ function show(root: HTMLElement, list: readonly Subject[], language: Language): 
   root.replaceChildren(element('div', { class: 'container' }, head, element('ul', {}, ...lines)))
 }
 
-/** Once for each tab and item: going back and forth is still one visit. */
-function tell({ kind, id }: Subject): void {
-  const mark = `${key} ${kind} ${id}`
-  if (sessionStorage.getItem(mark)) return
-  sessionStorage.setItem(mark, '1')
-  fetch(`/api/${kind}/view?id=${id}`, { method: 'POST', keepalive: true }).catch(() => undefined)
-}
-
 export function mount(root: HTMLElement, { item, kind, language }: Record<string, unknown>): void {
   const seen = { ...(typeof item === 'object' ? item : {}), kind }
   if (!isSubject(seen)) return
   const before = storedSeen().filter((one) => one.id !== seen.id || one.kind !== seen.kind)
   show(root, before.slice(0, 6), asLanguage(language))
-  const arrive = () => {
+  whenSeen(() => {
     localStorage.setItem(key, JSON.stringify([seen, ...before].slice(0, kept)))
-    tell(seen)
-  }
-  // A page that the browser drew ahead has not been seen yet.
-  if ('prerendering' in document && document.prerendering) {
-    document.addEventListener('prerenderingchange', arrive, { once: true })
-  } else arrive()
+    tellVisit(seen)
+  })
 }

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type Language, type Text, text } from '../../contract/text.ts'
+import { articleViews } from '../../resources/article/article-views.server.ts'
+import { liveArticles } from '../../resources/article/live-articles.server.ts'
 import { isLivePart } from '../../resources/part/part-detail.server.ts'
 import { partViews } from '../../resources/part/part-views.server.ts'
 import { isLiveProduct } from '../../resources/product/product-detail.server.ts'
@@ -10,6 +12,7 @@ import { idOf } from '../../server/engine/row.ts'
 import { ownTables } from '../../server/engine/table.ts'
 import type { Route } from '../../server/http/route.ts'
 import type { Counter } from '../../server/jobs/counter.ts'
+import { Recently } from '../../server/jobs/recently.ts'
 
 const between = 60_000
 const waiting = new WeakSet<Db>()
@@ -28,14 +31,30 @@ function writeSoon(db: Db): void {
 
 /** Writes what was counted; the server calls it once more when it stops. */
 export async function flushViews(db: Db): Promise<void> {
-  await Promise.all([productViews.flush(db), partViews.flush(db)])
+  await Promise.all([productViews.flush(db), partViews.flush(db), articleViews.flush(db)])
+}
+
+/** Chinese is where every article is, and a view counts for both languages. */
+async function isLiveArticle(db: Kysely<Tables>, id: number, { now }: Visit): Promise<boolean> {
+  const live = db.selectFrom('article').select('id').where('id', '=', id)
+  const conditions = liveArticles({ now, hidesUntranslated: false })
+  return (await live.where((eb) => eb.and(conditions)).executeTakeFirst()) !== undefined
+}
+
+/** One visitor, known by address and browser, counts once in this time for each page (areas 4.2). */
+const visits = new Recently(30 * 60)
+
+interface Visit {
+  language: Language
+  /** Unix seconds. */
+  now: number
 }
 
 interface Viewed {
   controller: string
   summary: Text
   views: Counter
-  isLive(db: Kysely<Tables>, id: number, language: Language): Promise<boolean>
+  isLive(db: Kysely<Tables>, id: number, visit: Visit): Promise<boolean>
 }
 
 /** Documents are kept and drawn ahead, so the page itself tells that somebody reads it. */
@@ -47,9 +66,10 @@ function viewRoute({ controller, summary, views, isLive }: Viewed): Route {
     methods: ['POST'],
     permission: 'public',
     summary,
-    async handle({ db, input, actor }) {
+    async handle({ db, input, actor: { ip, useragent, language }, now }) {
       const id = idOf(input.id)
-      if (id !== undefined && (await isLive(ownTables<Tables>(db), id, actor.language))) {
+      const isLiveId = id !== undefined && (await isLive(ownTables<Tables>(db), id, { language, now }))
+      if (isLiveId && visits.isFirst([controller, String(id), ip, useragent], now)) {
         views.add(id)
         writeSoon(db)
       }
@@ -63,12 +83,18 @@ export const viewRoutes: readonly Route[] = [
     controller: 'product',
     summary: text('浏览产品', 'A product was viewed'),
     views: productViews,
-    isLive: isLiveProduct,
+    isLive: (db, id, { language }) => isLiveProduct(db, id, language),
   }),
   viewRoute({
     controller: 'part',
     summary: text('浏览配件', 'A part was viewed'),
     views: partViews,
-    isLive: isLivePart,
+    isLive: (db, id, { language }) => isLivePart(db, id, language),
+  }),
+  viewRoute({
+    controller: 'article',
+    summary: text('浏览文章', 'An article was viewed'),
+    views: articleViews,
+    isLive: isLiveArticle,
   }),
 ]

@@ -1,0 +1,102 @@
+import { Badge, Tabs } from 'antd'
+import { useSay } from '../../browser/language.ts'
+import type { SettingRow as Setting } from '../../contract/setting.ts'
+import { faultsByTab } from '../form/faults.ts'
+import { useOffice } from '../parts/office.tsx'
+import { formTexts } from '../parts/sentences.ts'
+import { useWide } from '../parts/use-wide.ts'
+import { SettingLinks } from './setting-links.tsx'
+import { type SettingGroup as Group, groupsOf } from './setting-list.ts'
+import { SettingRow } from './setting-row.tsx'
+import { TestMail } from './test-mail.tsx'
+import { settingTexts } from './texts.ts'
+import type { OpenGroup } from './use-open-group.ts'
+import type { SettingsForm } from './use-settings.ts'
+
+interface SettingGroupsProps {
+  node: string
+  form: SettingsForm
+  open: OpenGroup
+}
+
+/** From here on the tabs stand at the left. */
+const tabsBesideFrom = 900
+/** Both languages stand side by side from this width on (look, back office). */
+const pairFrom = 1280
+
+/** A tab per group with its settings; below them the ways to what else belongs here. */
+export function SettingGroups({ node, form, open }: SettingGroupsProps) {
+  const say = useSay()
+  const beside = useWide(tabsBesideFrom)
+  const links = <SettingLinks node={node} quick={form.answer.quickEntrance} />
+  const counts = faultsByTab(form.definition, form.faults)
+  const groups = groupsOf(form.answer)
+  const isChanged = ({ list }: Group) => list.some(({ name }) => name in form.changes || `${name}_en` in form.changes)
+  return (
+    <>
+      {!beside && links}
+      <Tabs
+        className="setting-groups"
+        tabPlacement={beside ? 'start' : 'top'}
+        activeKey={open.group}
+        onChange={open.open}
+        tabBarExtraContent={beside && { right: links }}
+        items={groups.map((group) => ({
+          key: group.name,
+          label: (
+            <span className="setting-tab">
+              {group.title}
+              {isChanged(group) && <span className="setting-mark" role="img" aria-label={say(settingTexts.changed)} />}
+              <Badge
+                count={counts.get(group.name) ?? 0}
+                title={say(formTexts.tabFaults, { count: counts.get(group.name) ?? 0 })}
+              />
+            </span>
+          ),
+          children: <SettingGroup {...{ node, form, open }} settings={group.list} name={group.name} />,
+        }))}
+      />
+    </>
+  )
+}
+
+interface SettingGroupProps extends SettingGroupsProps {
+  name: string
+  settings: readonly Setting[]
+}
+
+function SettingGroup({ node, form, open, name, settings }: SettingGroupProps) {
+  const { may } = useOffice()
+  const sideBySide = useWide(pairFrom)
+  const mayEdit = may(`${node}/edit`)
+  const own = settings.flatMap((setting) =>
+    setting.field.bilingual ? [setting.name, `${setting.name}_en`] : [setting.name],
+  )
+  return (
+    <div className="setting-group">
+      {settings.map((setting) => (
+        <div key={setting.name} className={open.sought === setting.name ? 'setting-sought' : undefined}>
+          <SettingRow
+            {...{ setting, sideBySide }}
+            row={form.values}
+            changes={form.changes}
+            faults={form.faults}
+            disabled={form.saving || !mayEdit}
+            side={open.side}
+            onSide={open.setSide}
+            onChange={form.set}
+            onFill={form.fill}
+            onRemove={setting.allow_del === 1 && may(`${node}/del`) ? () => void form.remove(setting) : undefined}
+          />
+        </div>
+      ))}
+      {node === 'routine/config' && name === 'mail' && mayEdit && (
+        <TestMail
+          node={node}
+          values={Object.fromEntries(own.map((column) => [column, form.values[column]]))}
+          onFaults={form.mark}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { Alert, Button, Empty } from 'antd'
+import { useState } from 'react'
+import { useSay } from '../../browser/language.ts'
+import { useLeaving } from '../form/use-leaving.ts'
+import { Awaited } from '../parts/awaited.tsx'
+import { later } from '../parts/later.tsx'
+import { useOffice } from '../parts/office.tsx'
+import { formTexts } from '../parts/sentences.ts'
+import { useAnswer } from '../parts/use-answer.ts'
+import { SettingGroups } from './setting-groups.tsx'
+import { groupsOf, type SettingsAnswer } from './setting-list.ts'
+import { SettingSearch } from './setting-search.tsx'
+import './settings.css'
+import { SettingsFooter } from './settings-footer.tsx'
+import { settingTexts } from './texts.ts'
+import { useOpenGroup } from './use-open-group.ts'
+import { settingsCall, useSettings } from './use-settings.ts'
+
+const AddSetting = later(() => import('./add-setting.tsx').then((part) => part.AddSetting))
+
+const formId = 'settings-form'
+
+/** The technical configuration (protocol 9). */
+export const SystemSettings = () => <Settings node="routine/config" />
+
+/** The configuration of the shop front (areas 18). */
+export const StoreSettings = () => <Settings node="routine/storeConfig" />
+
+function Settings({ node }: { node: string }) {
+  const answer = useAnswer<SettingsAnswer>(settingsCall(node, 'index'))
+  return (
+    <Awaited answer={answer} lines={10}>
+      {(first) => <SettingsForm {...{ node, first }} />}
+    </Awaited>
+  )
+}
+
+/** Tabs, form and footer of one list of settings. */
+function SettingsForm({ node, first }: { node: string; first: SettingsAnswer }) {
+  const say = useSay()
+  const { may } = useOffice()
+  const form = useSettings(node, first)
+  const { answer, definition, faults } = form
+  const open = useOpenGroup(form)
+  const [adding, setAdding] = useState(false)
+  useLeaving(definition, form)
+  const marked = Object.keys(faults).length
+  const sentence = form.refusal ?? (marked > 0 ? say(formTexts.checkMarked, { count: marked }) : undefined)
+  return (
+    <div className="settings">
+      <div className="settings-head">
+        <SettingSearch answer={answer} onFound={open.show} />
+        {may(`${node}/add`) && (
+          <Button icon={<PlusOutlined aria-hidden="true" />} onClick={() => setAdding(true)}>
+            {say(settingTexts.add)}
+          </Button>
+        )}
+      </div>
+      {sentence !== undefined && <Alert type="error" role="alert" title={sentence} />}
+      {groupsOf(answer).length === 0 ? (
+        <Empty description={say(settingTexts.none)} />
+      ) : (
+        <form
+          id={formId}
+          noValidate
+          onSubmit={(event) => {
+            // A window of an input stands elsewhere in the page, and its events come by here all the same.
+            if (event.target !== event.currentTarget) return
+            event.preventDefault()
+            void form.save()
+          }}
+        >
+          <SettingGroups {...{ node, form, open }} />
+        </form>
+      )}
+      <SettingsFooter {...{ form, formId }} mayEdit={may(`${node}/edit`)} />
+      {adding && (
+        <AddSetting
+          {...{ node, answer }}
+          group={open.group}
+          onClose={() => setAdding(false)}
+          onAdded={async (name, group) => {
+            setAdding(false)
+            await form.reload()
+            open.show(name, group)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { text } from '../../contract/text.ts'
+
+/** Sentences of the screens of the configuration. */
+export const settingTexts = {
+  search: text('搜索设置', 'Search settings'),
+  noHit: text('没有符合的设置', 'No setting matches'),
+  groups: text('设置分组', 'Groups of settings'),
+  changed: text('已修改，尚未保存', 'Changed, not saved yet'),
+  changedCount: text('{count} 项修改', '{count} changed'),
+  reset: text('恢复默认值', 'Reset to default'),
+  resetNamed: text('将“{name}”恢复默认值', 'Reset "{name}" to its default'),
+  remove: text('删除“{name}”', 'Delete "{name}"'),
+  removeTitle: text('删除设置“{name}”？', 'Delete the setting "{name}"?'),
+  removeText: text('值会一并删除，无法找回。', 'Its value goes with it and cannot be recovered.'),
+  removeYes: text('删除', 'Delete'),
+  removeFirst: text('请先保存或放弃修改', 'Save or discard your changes first'),
+  discard: text('放弃修改', 'Discard'),
+  discardTitle: text('放弃 {count} 项修改？', 'Discard {count} changes?'),
+  save: text('保存', 'Save'),
+  keep: text('继续编辑', 'Keep editing'),
+  noChanges: text('没有修改', 'No changes'),
+  kept: text('留空则保持不变', 'Leave empty to keep it'),
+  changedByOthers: text(
+    '他人刚刚把它改为“{value}”；再次保存会覆盖对方的修改。',
+    'Somebody else has just changed this to "{value}"; saving again replaces it.',
+  ),
+  changedByOthersUnnamed: text(
+    '他人刚刚修改了它；再次保存会覆盖对方的修改。',
+    'Somebody else has just changed this; saving again replaces it.',
+  ),
+  empty: text('空', 'nothing'),
+  none: text('没有可以修改的设置', 'There is nothing to set here'),
+  add: text('新增设置', 'Add setting'),
+  cancel: text('取消', 'Cancel'),
+  quick: text('快捷入口', 'Quick links'),
+  mailTo: text('测试邮件收件人', 'Send a test mail to'),
+  sendMail: text('发送测试邮件', 'Send test mail'),
+  mailHint: text(
+    '使用当前表单中的设置，包括尚未保存的修改。',
+    'Uses the settings in this form, unsaved changes included.',
+  ),
+  shown: text('显示“{name}”', 'Show "{name}"'),
+  order: text('拖动“{name}”调整顺序', 'Drag "{name}" to reorder'),
+} as const
+
+/** Fields of the window that adds a setting (protocol 9.5). */
+export const entryTexts = {
+  label: text('设置', 'Setting'),
+  group: text('分组', 'Group'),
+  name: text('变量名', 'Name'),
+  title: text('标题', 'Title'),
+  type: text('类型', 'Type'),
+  tip: text('提示', 'Tip'),
+  content: text('选项', 'Options'),
+  rule: text('校验', 'Validation'),
+  extend: text('表单项属性', 'Attributes of the form item'),
+  inputExtend: text('输入框属性', 'Attributes of the input'),
+  weigh: text('权重', 'Weight'),
+  lines: text('选项和属性每行一项：键=值', 'Options and attributes: one per line, key=value'),
+} as const
+
+/** Input types of existing clients (protocol 11.7). */
+export const typeTexts = {
+  string: text('单行文字', 'Text'),
+  password: text('密码', 'Password'),
+  number: text('数字', 'Number'),
+  radio: text('单选框', 'Radio buttons'),
+  checkbox: text('复选框', 'Checkboxes'),
+  switch: text('开关', 'Switch'),
+  textarea: text('多行文字', 'Long text'),
+  array: text('键值列表', 'List of keys and values'),
+  datetime: text('日期时间', 'Date and time'),
+  year: text('年份', 'Year'),
+  date: text('日期', 'Date'),
+  time: text('时间', 'Time'),
+  select: text('下拉单选', 'Choice'),
+  selects: text('下拉多选', 'Several choices'),
+  remoteSelect: text('远程单选', 'Record'),
+  remoteSelects: text('远程多选', 'Several records'),
+  editor: text('富文本', 'Formatted text'),
+  city: text('省市区', 'Place in China'),
+  image: text('图片', 'Picture'),
+  images: text('多张图片', 'Pictures'),
+  file: text('文件', 'File'),
+  files: text('多个文件', 'Files'),
+  icon: text('图标', 'Icon'),
+  color: text('颜色', 'Colour'),
+} as const
+
+/** Validators of existing clients (protocol 11.7). */
+export const ruleTexts = {
+  required: text('必填', 'Required'),
+  mobile: text('手机号', 'Mobile number'),
+  idNumber: text('身份证号', 'ID number'),
+  account: text('账号', 'Account'),
+  password: text('密码', 'Password'),
+  varName: text('变量名', 'Variable name'),
+  editorRequired: text('富文本必填', 'Formatted text required'),
+  url: text('链接', 'Link'),
+  email: text('邮箱', 'E-mail'),
+  date: text('日期', 'Date'),
+  number: text('数字', 'Number'),
+  integer: text('整数', 'Integer'),
+  float: text('浮点数', 'Decimal'),
+} as const

@@ -1,0 +1,119 @@
+import { useCallback, useMemo, useState } from 'react'
+import { CallFailure, call } from '../../browser/api-client.ts'
+import { useLanguage, useSay } from '../../browser/language.ts'
+import { controllerOf } from '../../contract/resource.ts'
+import type { SettingRow } from '../../contract/setting.ts'
+import { faultsIn } from '../form/faults.ts'
+import { changedValues, checkForm } from '../form/form-values.ts'
+import { useRefusal } from '../form/use-refusal.ts'
+import { loadBootstrap } from '../menu/bootstrap.ts'
+import { useOffice } from '../parts/office.tsx'
+import { ask } from '../parts/question.ts'
+import type { Row } from '../parts/row.ts'
+import { changedByOthers } from './changed-by-others.ts'
+import { definitionOf, type SettingsAnswer, valuesOf } from './setting-list.ts'
+import { settingTexts } from './texts.ts'
+
+export type SettingsForm = ReturnType<typeof useSettings>
+
+/** The call of a screen of settings: `/admin/routine.Config/edit`. */
+export const settingsCall = (node: string, action: string): string => `/admin/${controllerOf(node)}/${action}`
+
+const read = async (node: string): Promise<SettingsAnswer> =>
+  (await call<SettingsAnswer>({ path: settingsCall(node, 'index'), quiet: true })).data
+
+/** All settings of a screen while they are written: what differs, what is wrong, and saving it in one go. */
+export function useSettings(node: string, first: SettingsAnswer) {
+  const say = useSay()
+  const language = useLanguage()
+  const { definitions } = useOffice()
+  const [answer, setAnswer] = useState(first)
+  const [values, setValues] = useState<Row>(() => valuesOf(first))
+  const [saving, setSaving] = useState(false)
+  const { refused, refuse, forget, unmark, unmarkField } = useRefusal()
+  const definition = useMemo(() => definitionOf(answer), [answer])
+  const loaded = useMemo(() => valuesOf(answer), [answer])
+  const changes = useMemo(
+    () => changedValues(definition, loaded, values, definitions),
+    [definition, loaded, values, definitions],
+  )
+  const take = useCallback((fresh: SettingsAnswer, kept: Row = {}) => {
+    setAnswer(fresh)
+    setValues({ ...valuesOf(fresh), ...kept })
+  }, [])
+
+  const set = useCallback(
+    (column: string, value: unknown) => {
+      setValues((now) => ({ ...now, [column]: value }))
+      unmarkField(column)
+    },
+    [unmarkField],
+  )
+  const post = async () => {
+    const fresh = await read(node)
+    const others = changedByOthers(answer, fresh, changes)
+    if (Object.keys(others).length > 0) {
+      take(fresh, changes)
+      return refuse(
+        Object.fromEntries(Object.entries(others).map(([name, told]) => [name, say(told.text, told.values)])),
+      )
+    }
+    await call({ path: settingsCall(node, 'edit'), method: 'POST', body: changes, quiet: true, announce: true })
+    take(await read(node).catch(leaveFor(changes)))
+    forget()
+    await loadBootstrap()
+  }
+  const save = async () => {
+    if (saving || Object.keys(changes).length === 0) return
+    const faults = checkForm(definition, changes, loaded, language)
+    if (Object.keys(faults).length > 0) return refuse(faults)
+    unmark()
+    setSaving(true)
+    try {
+      await post()
+    } catch (reason) {
+      if (!(reason instanceof CallFailure)) throw reason
+      refuse(faultsIn(reason.data), reason.message)
+    } finally {
+      setSaving(false)
+    }
+  }
+  return {
+    ...{ answer, definition, loaded, values, changes, saving, set, save },
+    dirty: Object.keys(changes).length > 0,
+    faults: refused.faults,
+    refusal: refused.sentence,
+    refusals: refused.count,
+    /** Settings were added or removed; what was written stays. */
+    reload: async () => take(await read(node), changes),
+    fill: (more: Row) => {
+      setValues((now) => ({ ...now, ...more }))
+      for (const column of Object.keys(more)) unmarkField(column)
+    },
+    /** What another call than saving says of single settings. */
+    mark: refuse,
+    remove: async ({ id, field }: SettingRow) => {
+      const sure = await ask({
+        title: say(settingTexts.removeTitle, { name: field.label }),
+        text: say(settingTexts.removeText),
+        yes: say(settingTexts.removeYes),
+        no: say(settingTexts.cancel),
+        danger: true,
+        act: () => call({ path: settingsCall(node, 'del'), method: 'DELETE', query: { ids: [id] }, announce: true }),
+      })
+      if (sure) take(await read(node), changes)
+    },
+    discard: () => {
+      setValues(loaded)
+      forget()
+    },
+  }
+}
+
+/** Under its old entry the back office answers no more; the new one is opened, where it holds (protocol 1.10). */
+const leaveFor =
+  ({ backend_entrance: entry }: Row) =>
+  (reason: unknown): never => {
+    if (typeof entry === 'string') location.assign(`${entry}/routine/config`)
+    throw reason
+  }

@@ -1,0 +1,46 @@
+import { audited, sortable, switched } from '../../contract/fields.ts'
+import { resource } from '../../contract/resource.ts'
+import { text } from '../../contract/text.ts'
+
+/** What articles are sorted by for visitors; its code stands in addresses of the media centre (areas 4.1). */
+export const articleType = resource({
+  name: 'article_type',
+  node: 'content/articleType',
+  label: text('文章分类', 'Article categories'),
+  title: 'name',
+  menu: { under: 'content', icon: 'fa fa-folder-open-o', weigh: 39 },
+  remark: text(
+    '停用分类会在前台隐藏该分类及其全部文章。',
+    'Disabling a category hides it and all of its articles from visitors.',
+  ),
+  fields: {
+    name: {
+      kind: 'string',
+      label: text('分类名称', 'Category'),
+      required: 'save',
+      unique: true,
+      bounds: { max: 50 },
+      bilingual: true,
+    },
+    code: { kind: 'string', label: text('标识', 'Code'), required: 'save', unique: true, bounds: { max: 30 } },
+    description: { kind: 'string', label: text('说明', 'Description'), bounds: { max: 255 }, bilingual: true },
+    cover: { kind: 'image', label: text('封面', 'Cover') },
+    ...switched,
+    ...sortable,
+    ...audited,
+  },
+  computed: {
+    article_count: {
+      kind: 'integer',
+      label: text('文章数', 'Articles'),
+      count: { of: 'article', by: 'article_type_id' },
+    },
+  },
+  list: ['name', 'name_en', 'code', 'article_count', 'status', 'weigh'],
+  filters: ['status'],
+  quickSearch: ['name', 'code'],
+  sort: 'weigh',
+  form: { basic: ['name', 'code', 'description', 'cover', 'status'] },
+  page: '/client/media',
+  public: ['id', 'name', 'name_en', 'code', 'description', 'description_en', 'cover'],
+})

@@ -1,0 +1,68 @@
+import { inLanguage } from '../../contract/in-language.ts'
+import { dayOf } from '../../server/engine/zone.ts'
+import type { Db } from '../tables.ts'
+import { liveArticles, type Reading, readingOf } from './live-articles.server.ts'
+import type { ArticleCard } from './published-article.ts'
+
+/** Articles as cards show them, with their categories; callers add conditions and order. */
+export function selectArticleCards(db: Db) {
+  return db
+    .selectFrom('article')
+    .innerJoin('article_type', 'article_type.id', 'article.article_type_id')
+    .select([
+      'article.id',
+      'article.title',
+      'article.title_en',
+      'article.summary',
+      'article.summary_en',
+      'article.cover',
+      'article.publish_time',
+      'article.is_top',
+      'article.views',
+      'article.en_status',
+      'article_type.code as type_code',
+      'article_type.name as type_name',
+      'article_type.name_en as type_name_en',
+    ])
+}
+
+export type ArticleCardRow = Awaited<ReturnType<ReturnType<typeof selectArticleCards>['execute']>>[number]
+
+/** A joined row as visitors see it. A category has no English version to be published: its English is shown once it is written. */
+export function articleCardOf(row: ArticleCardRow, { language, timeZone }: Reading): ArticleCard {
+  const { id, title, title_en, summary, summary_en, cover, is_top, views, en_status } = row
+  const shown = inLanguage({ id, title, title_en, summary, summary_en, cover, is_top, views, en_status }, language)
+  const publish_time = row.publish_time ?? 0
+  return {
+    ...shown,
+    category: categoryOf(row, language),
+    publish_time,
+    publish_day: dayOf(publish_time, timeZone),
+  }
+}
+
+type JoinedType = Pick<ArticleCardRow, 'type_code' | 'type_name' | 'type_name_en'>
+
+export function categoryOf(row: JoinedType, language: Reading['language']): ArticleCard['category'] {
+  const { name } = inLanguage({ name: row.type_name, name_en: row.type_name_en }, language)
+  return { code: row.type_code, name }
+}
+
+const mostAtHome = 12
+
+/** Articles marked for the home page (areas 23.3): pinned first, then the newest; at most `count`. */
+export async function listHomeArticles(
+  db: Db,
+  asked: { language: Reading['language']; now: number; count: number },
+): Promise<ArticleCard[]> {
+  const reading = await readingOf(db, asked)
+  const rows = await selectArticleCards(db)
+    .where((eb) => eb.and(liveArticles(reading)))
+    .where('article.is_home', '=', 1)
+    .orderBy('article.is_top', 'desc')
+    .orderBy('article.publish_time', (order) => order.desc().nullsLast())
+    .orderBy('article.id', 'desc')
+    .limit(Math.min(Math.max(asked.count, 1), mostAtHome))
+    .execute()
+  return rows.map((row) => articleCardOf(row, reading))
+}

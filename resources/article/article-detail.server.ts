@@ -1,0 +1,145 @@
+import { inLanguage } from '../../contract/in-language.ts'
+import { readingIn } from '../product/live-products.server.ts'
+import { cardsOf } from '../product/product-cards.server.ts'
+import { storedJson } from '../stored-json.ts'
+import type { Db } from '../tables.ts'
+import { articleCardOf, selectArticleCards } from './article-cards.server.ts'
+import { liveArticles, type Reading } from './live-articles.server.ts'
+import type { ArticleCard, ArticleFile, ArticleLink, PublishedArticle } from './published-article.ts'
+
+const selectArticle = (db: Db, id: number) =>
+  selectArticleCards(db)
+    .select([
+      'article.content',
+      'article.content_en',
+      'article.author',
+      'article.source',
+      'article.source_url',
+      'article.tags',
+      'article.attachments',
+      'article.product_ids',
+      'article.seo_title',
+      'article.seo_title_en',
+      'article.seo_description',
+      'article.seo_description_en',
+    ])
+    .where('article.id', '=', id)
+
+type ArticleRow = Awaited<ReturnType<ReturnType<typeof selectArticle>['execute']>>[number]
+
+interface Asked {
+  reading: Reading
+  /** Its reader holds a preview link: it is shown as it stands, in English too. */
+  previewed?: boolean
+}
+
+/** A live or previewed article with everything its page shows, or undefined (areas 23.5). */
+export async function findPublishedArticle(
+  db: Db,
+  id: number,
+  { reading, previewed = false }: Asked,
+): Promise<PublishedArticle | undefined> {
+  const found = selectArticle(db, id)
+  const row = await (previewed ? found : found.where((eb) => eb.and(liveArticles(reading)))).executeTakeFirst()
+  return row && shown(db, previewed ? { ...row, en_status: 1 } : row, reading)
+}
+
+async function shown(db: Db, row: ArticleRow, reading: Reading): Promise<PublishedArticle> {
+  const { content, content_en, seo_title, seo_title_en, seo_description, seo_description_en, en_status } = row
+  const { language } = reading
+  const body = inLanguage({ content, content_en, en_status }, language)
+  const seo = inLanguage({ seo_title, seo_title_en, seo_description, seo_description_en, en_status }, language)
+  const attachments = storedJson<(ArticleFile & { name_en: string })[]>(row.attachments)
+  const card = articleCardOf(row, reading)
+  const ids = row.product_ids === '' ? [] : row.product_ids.split(',').map(Number)
+  return {
+    ...seo,
+    ...card,
+    content: body.content,
+    lang_fallback: card.lang_fallback || body.lang_fallback,
+    author: row.author,
+    source: row.source,
+    source_url: row.source_url,
+    tags: storedJson<string[]>(row.tags),
+    attachments: attachments.map((file) => {
+      const { name, url, size } = inLanguage({ ...file, en_status }, language)
+      return { name, url, size: size ?? 0 }
+    }),
+    products: await cardsOf(db, ids, await readingIn(db, language)),
+  }
+}
+
+/** Whether an article is live in Chinese: an English reader may then be led there. */
+export async function isLiveInChinese(db: Db, id: number, { now }: Reading): Promise<boolean> {
+  const live = liveArticles({ now, hidesUntranslated: false })
+  const query = db.selectFrom('article').select('id').where('id', '=', id)
+  return (await query.where((eb) => eb.and(live)).executeTakeFirst()) !== undefined
+}
+
+type Place = Pick<PublishedArticle, 'id' | 'publish_time' | 'category'>
+
+/** The articles of its category that were published just before and just after it. */
+export async function neighboursOf(
+  db: Db,
+  article: Place,
+  reading: Reading,
+): Promise<{ previous: ArticleLink | null; next: ArticleLink | null }> {
+  const [previous, next] = await Promise.all([
+    neighbour(db, article, { reading, step: 'previous' }),
+    neighbour(db, article, { reading, step: 'next' }),
+  ])
+  return { previous, next }
+}
+
+async function neighbour(
+  db: Db,
+  { id, publish_time, category }: Place,
+  { reading, step }: { reading: Reading; step: 'previous' | 'next' },
+): Promise<ArticleLink | null> {
+  const [beyond, order] = step === 'previous' ? (['<', 'desc'] as const) : (['>', 'asc'] as const)
+  const row = await db
+    .selectFrom('article')
+    .innerJoin('article_type', 'article_type.id', 'article.article_type_id')
+    .select(['article.id', 'article.title', 'article.title_en', 'article.en_status'])
+    .where((eb) => eb.and(liveArticles(reading)))
+    .where('article_type.code', '=', category.code)
+    .where((eb) =>
+      eb.or([
+        eb('article.publish_time', beyond, publish_time),
+        eb.and([eb('article.publish_time', '=', publish_time), eb('article.id', beyond, id)]),
+      ]),
+    )
+    .orderBy('article.publish_time', order)
+    .orderBy('article.id', order)
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { id: row.id, title: inLanguage(row, reading.language).title } : null
+}
+
+/** So many of the newest are looked at for what they share with an article. */
+const mostLookedAt = 60
+
+/** Other articles to read on: those that share most tags, then those of its category, then the newest. */
+export async function listRelatedArticles(
+  db: Db,
+  { id, tags, category }: Pick<PublishedArticle, 'id' | 'tags' | 'category'>,
+  { reading, count }: { reading: Reading; count: number },
+): Promise<ArticleCard[]> {
+  if (count < 1) return []
+  const rows = await selectArticleCards(db)
+    .select('article.tags')
+    .where((eb) => eb.and(liveArticles(reading)))
+    .where('article.id', '<>', id)
+    .orderBy('article.publish_time', (order) => order.desc().nullsLast())
+    .orderBy('article.id', 'desc')
+    .limit(mostLookedAt)
+    .execute()
+  const nearness = (row: (typeof rows)[number]) =>
+    storedJson<string[]>(row.tags).filter((tag) => tags.includes(tag)).length * 2 +
+    (row.type_code === category.code ? 1 : 0)
+  return rows
+    .map((row) => ({ row, near: nearness(row) }))
+    .sort((a, b) => b.near - a.near)
+    .slice(0, count)
+    .map(({ row }) => articleCardOf(row, reading))
+}

@@ -1,0 +1,144 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { inLanguage } from '../../contract/in-language.ts'
+import { dayOf, localSeconds } from '../../server/engine/zone.ts'
+import type { Db, Tables } from '../tables.ts'
+import { articleCardOf, selectArticleCards } from './article-cards.server.ts'
+import { articleContains, liveArticles, type Reading } from './live-articles.server.ts'
+import type {
+  ArticleCard,
+  ArticleFilter,
+  ArticleSort,
+  CountedCategory,
+  CountedYear,
+  PublishedArticles,
+} from './published-article.ts'
+
+type Conditions = Expression<SqlBool>[]
+
+/** What narrows a list; `leaveOut` names the choice whose other values are being counted. */
+function narrowed(filter: ArticleFilter, reading: Reading, leaveOut?: 'type' | 'year'): Conditions {
+  const eb = expressionBuilder<Tables, 'article'>()
+  const all = liveArticles(reading)
+  if (filter.phrase?.trim()) all.push(articleContains(filter.phrase))
+  if (filter.type !== undefined && leaveOut !== 'type') {
+    const named = eb.selectFrom('article_type').select('article_type.id').where('article_type.code', '=', filter.type)
+    all.push(eb('article.article_type_id', 'in', named))
+  }
+  if (filter.year !== undefined && leaveOut !== 'year') {
+    all.push(eb('article.publish_time', '>=', beginningOf(filter.year, reading)))
+    all.push(eb('article.publish_time', '<', beginningOf(filter.year + 1, reading)))
+  }
+  return all
+}
+
+const beginningOf = (year: number, { timeZone }: Reading): number => localSeconds(`${year}-01-01`, timeZone) ?? 0
+
+/** One page of the media centre (areas 23.5): only live articles, only public columns; a page beyond the last is the last. */
+export async function listPublishedArticles(
+  db: Db,
+  filter: ArticleFilter,
+  reading: Reading,
+): Promise<PublishedArticles> {
+  const limit = Math.min(Math.max(filter.limit ?? 9, 1), 100)
+  const [total, categories, years] = await Promise.all([
+    totalOf(db, filter, reading),
+    countCategories(db, filter, reading),
+    countYears(db, filter, reading),
+  ])
+  const last = Math.max(Math.ceil(total / limit), 1)
+  const page = Math.min(Math.max(filter.page ?? 1, 1), last)
+  return { list: await onePage(db, { ...filter, page, limit }, reading), page, limit, total, categories, years }
+}
+
+async function onePage(
+  db: Db,
+  filter: ArticleFilter & { page: number; limit: number },
+  reading: Reading,
+): Promise<ArticleCard[]> {
+  const rows = await ordered(db, filter.sort ?? 'newest')
+    .where((eb) => eb.and(narrowed(filter, reading)))
+    .orderBy('article.id', 'desc')
+    .limit(filter.limit)
+    .offset((filter.page - 1) * filter.limit)
+    .execute()
+  return rows.map((row) => articleCardOf(row, reading))
+}
+
+/** Pinned articles stand before newer ones; what was read most is a question of its own. */
+function ordered(db: Db, sort: ArticleSort) {
+  const cards = selectArticleCards(db)
+  if (sort === 'views') return cards.orderBy('article.views', 'desc')
+  return cards.orderBy('article.is_top', 'desc').orderBy('article.publish_time', (order) => order.desc().nullsLast())
+}
+
+async function totalOf(db: Db, filter: ArticleFilter, reading: Reading): Promise<number> {
+  const { total } = await db
+    .selectFrom('article')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where((eb) => eb.and(narrowed(filter, reading)))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** Enabled categories that hold something for this reader, each with what it leads to. */
+async function countCategories(db: Db, filter: ArticleFilter, reading: Reading): Promise<CountedCategory[]> {
+  const rows = await db
+    .selectFrom('article')
+    .innerJoin('article_type', 'article_type.id', 'article.article_type_id')
+    .select([
+      'article_type.code',
+      'article_type.name',
+      'article_type.name_en',
+      'article_type.description',
+      'article_type.description_en',
+    ])
+    .select((eb) => eb.fn.countAll<number>().as('held'))
+    .select((eb) =>
+      eb.fn
+        .sum<number>(
+          eb
+            .case()
+            .when(eb.and(narrowed(filter, reading, 'type')))
+            .then(1)
+            .else(0)
+            .end(),
+        )
+        .as('count'),
+    )
+    .where((eb) => eb.and(liveArticles(reading)))
+    .groupBy('article_type.id')
+    .orderBy('article_type.weigh', 'desc')
+    .orderBy('article_type.id', 'desc')
+    .execute()
+  return rows.map(({ held: _held, count, ...row }) => {
+    const { lang_fallback: _fallback, ...category } = inLanguage(row, reading.language)
+    return { ...category, count: Number(count) }
+  })
+}
+
+const mostYears = 40
+
+/** Years that hold something, the latest first. */
+async function countYears(db: Db, filter: ArticleFilter, reading: Reading): Promise<CountedYear[]> {
+  const within = narrowed(filter, reading, 'year')
+  const { first, last } = await db
+    .selectFrom('article')
+    .select((eb) => [eb.fn.min('publish_time').as('first'), eb.fn.max('publish_time').as('last')])
+    .where((eb) => eb.and(within))
+    .executeTakeFirstOrThrow()
+  if (first === null || last === null) return []
+  const yearOf = (seconds: number) => Number(dayOf(seconds, reading.timeZone).slice(0, 4))
+  const [from, to] = [yearOf(Number(first)), yearOf(Number(last))]
+  const years = Array.from({ length: Math.min(to - from + 1, mostYears) }, (_, at) => to - at)
+  const cases = years.map(
+    (year) => sql`when article.publish_time >= ${beginningOf(year, reading)} then ${sql.lit(year)}`,
+  )
+  const year = sql<number>`(case ${sql.join(cases, sql` `)} else 0 end)`
+  const rows = await db
+    .selectFrom('article')
+    .select((eb) => [year.as('year'), eb.fn.countAll<number>().as('count')])
+    .where((eb) => eb.and(within))
+    .groupBy('year')
+    .execute()
+  return rows.filter((row) => Number(row.year) > 0).sort((a, b) => b.year - a.year)
+}

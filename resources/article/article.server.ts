@@ -1,0 +1,75 @@
+import type { Faults } from '../../contract/check.ts'
+import type { Fault } from '../../contract/failures.ts'
+import { isEmpty } from '../../contract/kinds.ts'
+import type { WorkContext } from '../../server/engine/context.ts'
+import type { Guards, Rules, Save, Values } from '../../server/engine/module.ts'
+import type { Tables } from '../tables.ts'
+import { article } from './article.ts'
+import { excerptOf } from './excerpt.ts'
+
+const { fields } = article
+const mostPinned = 5
+
+/** What the definition of an article cannot say (areas 4.2). */
+export const rules: Rules<Tables> = {
+  async beforeSave(on, save) {
+    fillIn(on, save)
+    const found = {
+      source_url: sourceFault(save),
+      expire_time: takeDownFault(on, save),
+      is_top: await pinnedFault(on, save),
+    }
+    const faults: Faults = {}
+    for (const [column, fault] of Object.entries(found)) if (fault) faults[column] = fault
+    return faults
+  },
+}
+
+export const guards: Guards<Tables, 'article'> = {
+  async takeDown({ now }, { row: { publish_time, expire_time } }) {
+    const isLive = (publish_time ?? 0) <= now && (expire_time === null || expire_time > now)
+    return isLive ? undefined : { word: 'articleNotLive' }
+  },
+}
+
+/** What an author may leave to the program: his name, a summary, and the moment of publishing. */
+function fillIn({ actor, now }: WorkContext<Tables>, { values, before, publish }: Save): void {
+  if (!before && isEmpty(values.author) && actor.kind === 'admin') values.author = actor.nickname
+  for (const end of ['', '_en'] as const) summarise(values, before, end)
+  const row: Values = { ...before, ...values }
+  if (publish && isEmpty(row.publish_time)) values.publish_time = now
+}
+
+/** A summary that the program took from the body follows the body; one that somebody wrote stays. */
+function summarise(values: Values, before: Values | null, end: '' | '_en'): void {
+  const [summary, content] = [`summary${end}`, `content${end}`]
+  const row: Values = { ...before, ...values }
+  const isTaken = before !== null && row[summary] === excerptOf(String(before[content] ?? ''))
+  if (isEmpty(row[summary]) || isTaken) values[summary] = excerptOf(String(row[content] ?? ''))
+}
+
+function sourceFault({ values: { source_url } }: Save): Fault | undefined {
+  if (typeof source_url !== 'string' || source_url === '' || /^https?:\/\//i.test(source_url)) return undefined
+  return { word: 'webAddress', values: { field: fields.source_url.label } }
+}
+
+/** Looked at when a time or the status changes: an article that was taken down can still be corrected. */
+function takeDownFault({ now }: WorkContext<Tables>, { values, before, publish }: Save): Fault | undefined {
+  const row: Values = { ...before, ...values }
+  const { publish_time: from, expire_time: until } = row
+  if (typeof until !== 'number') return undefined
+  const isMoved = from !== before?.publish_time || until !== before?.expire_time
+  if (isMoved && typeof from === 'number' && until <= from) return { word: 'takeDownOrder' }
+  const appears = publish && before?.status !== '1'
+  return appears && until <= now ? { word: 'takeDownPassed' } : undefined
+}
+
+async function pinnedFault({ db }: WorkContext<Tables>, { values, before }: Save): Promise<Fault | undefined> {
+  if (values.is_top !== 1 || before?.is_top === 1) return undefined
+  const { pinned } = await db
+    .selectFrom('article')
+    .select((eb) => eb.fn.countAll<number>().as('pinned'))
+    .where('is_top', '=', 1)
+    .executeTakeFirstOrThrow()
+  return pinned < mostPinned ? undefined : { word: 'pinnedMost', values: { max: mostPinned } }
+}

@@ -1,0 +1,192 @@
+import type { PageProps } from '../../contract/page.ts'
+import { text } from '../../contract/text.ts'
+import type { PublishedArticle } from '../../resources/article/published-article.ts'
+import { FallbackNote } from '../catalogue/fallback-note.tsx'
+import { RichText } from '../catalogue/rich-text.tsx'
+import { Tools } from '../catalogue/tools.tsx'
+import { EnquiryButton } from '../enquiry/enquiry-button.tsx'
+import { Island } from '../island.tsx'
+import { usePlace } from '../place.ts'
+import { ArticleCard, viewsText } from '../shell/article-card.tsx'
+import { Breadcrumb } from '../shell/breadcrumb.tsx'
+import { dayText } from '../shell/day-text.ts'
+import { Icon } from '../shell/icon.tsx'
+import { ProductCard } from '../shell/product-card.tsx'
+import { SiteLink } from '../shell/site-link.tsx'
+import { ArticleGone } from './article-gone.tsx'
+import { Attachments } from './attachments.tsx'
+import type { MediaDetailData } from './media-detail.ts'
+import { Neighbours } from './neighbours.tsx'
+
+/** One article with everything that leads on from it (areas 23.5). */
+export function MediaDetailPage({ data }: PageProps<MediaDetailData>) {
+  const { article, related } = data
+  const { speak, language } = usePlace()
+  if (!article) return <ArticleGone data={data} />
+  const steps = [
+    { label: speak(text('媒体中心', 'Media centre')), href: '/client/media' },
+    { label: article.category.name, href: `/client/media?type=${article.category.code}` },
+    { label: article.title },
+  ]
+  return (
+    <article className="reading">
+      <div className="container">
+        <Breadcrumb steps={steps} />
+        <FallbackNote shown={article.lang_fallback} />
+        <div className="columns">
+          <Island name="reading" when="idle" className="story" props={{ id: article.id, language }}>
+            <Opening article={article} />
+            <RichText html={article.content} />
+          </Island>
+          <Beside article={article} />
+        </div>
+        <Neighbours {...data} />
+      </div>
+      <Related article={article} related={related} />
+      <AskStrip />
+      <Tools />
+    </article>
+  )
+}
+
+function Opening({ article }: { article: PublishedArticle }) {
+  const { speak, language } = usePlace()
+  const { title, summary, cover, category, publish_day, author, source, source_url, views } = article
+  return (
+    <header>
+      <p className="eyebrow">
+        <SiteLink href={`/client/media?type=${category.code}`}>{category.name}</SiteLink>
+      </p>
+      <h1>{title}</h1>
+      <ul className="about">
+        <li>
+          <time dateTime={publish_day}>{dayText(publish_day, language)}</time>
+        </li>
+        {author && <li>{author}</li>}
+        {source && (
+          <li>
+            {speak(text('来源：', 'Source: '))}
+            {source_url ? (
+              <a href={source_url} target="_blank" rel="noopener">
+                {source}
+              </a>
+            ) : (
+              source
+            )}
+          </li>
+        )}
+        <li className="number">{speak(viewsText(views), { views })}</li>
+      </ul>
+      {summary && <p className="lead">{summary}</p>}
+      {cover && (
+        <div className="opening-picture">
+          <img
+            src={cover}
+            alt=""
+            width="1200"
+            height="675"
+            sizes="(max-width: 900px) 100vw, 820px"
+            fetchPriority="high"
+          />
+        </div>
+      )}
+    </header>
+  )
+}
+
+/** What belongs to the text without being part of it. */
+function Beside({ article: { attachments, tags } }: { article: PublishedArticle }) {
+  const { speak } = usePlace()
+  return (
+    <aside className="beside">
+      {attachments.length > 0 && <Attachments files={attachments} />}
+      {tags.length > 0 && (
+        <section aria-labelledby="tags">
+          <h2 id="tags">{speak(text('标签', 'Tags'))}</h2>
+          <ul className="tags">
+            {tags.map((tag) => (
+              <li key={tag}>
+                <SiteLink className="chip" href={`/client/media?${new URLSearchParams({ q: tag })}`} rel="nofollow">
+                  {tag}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="small-actions needs-script no-print">
+        <button className="button quiet" type="button" data-share="">
+          <Icon name="share" />
+          {speak(text('分享链接', 'Share the link'))}
+        </button>
+        <button className="button quiet" type="button" data-print="">
+          <Icon name="print" />
+          {speak(text('打印', 'Print'))}
+        </button>
+      </div>
+    </aside>
+  )
+}
+
+function Related({
+  article: { products },
+  related,
+}: {
+  article: PublishedArticle
+  related: MediaDetailData['related']
+}) {
+  const { speak } = usePlace()
+  return (
+    <>
+      {products.length > 0 && (
+        <section className="detail-related no-print" aria-labelledby="related-products">
+          <div className="container">
+            <h2 id="related-products">{speak(text('相关产品', 'Related products'))}</h2>
+            <div className="grid four">
+              {products.map((product) => (
+                <ProductCard key={product.id} product={product} />
+              ))}
+            </div>
+          </div>
+        </section>
+      )}
+      {related.length > 0 && (
+        <section className="detail-related no-print" aria-labelledby="related-articles">
+          <div className="container">
+            <h2 id="related-articles">{speak(text('继续阅读', 'Read on'))}</h2>
+            <div className="grid four">
+              {related.map((other) => (
+                <ArticleCard key={other.id} article={other} />
+              ))}
+            </div>
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
+
+function AskStrip() {
+  const { speak } = usePlace()
+  return (
+    <section className="ask-strip no-print" aria-labelledby="ask">
+      <div className="container">
+        <div>
+          <h2 id="ask">{speak(text('您的工况与文中相似？', 'A duty like the one described?'))}</h2>
+          <p>
+            {speak(
+              text(
+                '告诉我们介质、压力与温度，工程师会给出选型建议。',
+                'Tell us medium, pressure and temperature; an engineer answers with a selection.',
+              ),
+            )}
+          </p>
+        </div>
+        <EnquiryButton asked={{ need: 'product' }}>
+          <Icon name="letter" />
+          {speak(text('在线咨询', 'Ask us'))}
+        </EnquiryButton>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,113 @@
+import { addressIn, type PageHead } from '../../contract/page.ts'
+import { type Language, say, text } from '../../contract/text.ts'
+import {
+  findPublishedArticle,
+  isLiveInChinese,
+  listRelatedArticles,
+  neighboursOf,
+} from '../../resources/article/article-detail.server.ts'
+import { listPublishedArticles } from '../../resources/article/article-list.server.ts'
+import {
+  articlesUntil,
+  liveArticles,
+  type Reading,
+  readingOf,
+  untilNext,
+} from '../../resources/article/live-articles.server.ts'
+import type { PublishedArticle } from '../../resources/article/published-article.ts'
+import type { Db, Tables } from '../../resources/tables.ts'
+import type { Db as SystemDb } from '../../server/db/database.ts'
+import { ownTables } from '../../server/engine/table.ts'
+import { type Loaded, previewOf, type ScreenRequest } from '../../server/site/screen.ts'
+import { loadSettings } from '../facts.server.ts'
+import type { MediaDetailData } from './media-detail.ts'
+
+const usualRelated = 4
+
+/** An article's page, or what stands in for one that is not live (areas 23.5). */
+export async function loadMediaDetail(db: Db, request: ScreenRequest): Promise<Loaded<MediaDetailData>> {
+  const { params, language, now } = request
+  const id = /^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : 0
+  const [reading, until] = await Promise.all([readingOf(db, { language, now }), articlesUntil(db, now)])
+  const article = await findPublishedArticle(db, id, { reading, previewed: previewOf(request, 'article') === id })
+  if (!article) return { ...(await notLive(db, id, reading)), ...untilNext(until) }
+  const settings = await loadSettings(db, language)
+  const asked = settings.word('related_count')
+  const count = asked === '' ? usualRelated : Number(asked) || 0
+  const [neighbours, related] = await Promise.all([
+    neighboursOf(db, article, reading),
+    listRelatedArticles(db, article, { reading, count }),
+  ])
+  return {
+    data: { article, ...neighbours, related, isChineseOnly: false },
+    head: headOf(article, language, settings.word('company_name')),
+    ...untilNext(until),
+  }
+}
+
+const gone = text('内容不存在或已下线', 'Article not available')
+const chineseOnly = text('本文暂无英文版', 'Not available in English')
+
+async function notLive(db: Db, id: number, reading: Reading): Promise<Loaded<MediaDetailData>> {
+  const isChineseOnly = reading.hidesUntranslated && (await isLiveInChinese(db, id, reading))
+  const { list } = await listPublishedArticles(db, { limit: 3 }, reading)
+  return {
+    status: 404,
+    data: { article: null, previous: null, next: null, related: list, isChineseOnly },
+    head: { title: say(isChineseOnly ? chineseOnly : gone, reading.language) },
+  }
+}
+
+function headOf(article: PublishedArticle, language: Language, company: string): PageHead {
+  return {
+    title: article.seo_title || article.title,
+    description: article.seo_description || article.summary,
+    canonical: addressOfArticle(article.id),
+    structured: [structuredArticle(article, company), structuredPath(article, language)],
+  }
+}
+
+const addressOfArticle = (id: number): string => `/client/media/detail/${id}`
+
+function structuredArticle(article: PublishedArticle, company: string): Record<string, unknown> {
+  const { title, summary, cover, author, publish_time, tags, category } = article
+  return {
+    '@type': 'Article',
+    headline: title,
+    ...(summary && { description: summary }),
+    ...(cover && { image: [cover] }),
+    datePublished: new Date(publish_time * 1000).toISOString(),
+    articleSection: category.name,
+    ...(tags.length > 0 && { keywords: tags.join(', ') }),
+    author: author ? { '@type': 'Person', name: author } : { '@type': 'Organization', name: company },
+    publisher: { '@type': 'Organization', name: company },
+  }
+}
+
+function structuredPath({ id, title, category }: PublishedArticle, language: Language): Record<string, unknown> {
+  const steps = [
+    { name: say(text('媒体中心', 'Media centre'), language), at: '/client/media' },
+    { name: category.name, at: `/client/media?type=${category.code}` },
+    { name: title, at: addressOfArticle(id) },
+  ]
+  const itemListElement = steps.map((step, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name: step.name,
+    item: addressIn(language, step.at),
+  }))
+  return { '@type': 'BreadcrumbList', itemListElement }
+}
+
+/** Every live article's page, for the site map. */
+export async function articleAddresses(system: SystemDb): Promise<string[]> {
+  const db = ownTables<Tables>(system)
+  const now = Math.floor(Date.now() / 1000)
+  const rows = await db
+    .selectFrom('article')
+    .select('id')
+    .where((eb) => eb.and(liveArticles({ now, hidesUntranslated: false })))
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => addressOfArticle(row.id))
+}

@@ -1,0 +1,28 @@
+import type { PageHead } from '../../contract/page.ts'
+import { listPublishedArticles } from '../../resources/article/article-list.server.ts'
+import { articlesUntil, readingOf, untilNext } from '../../resources/article/live-articles.server.ts'
+import type { Db } from '../../resources/tables.ts'
+import type { Loaded, ScreenRequest } from '../../server/site/screen.ts'
+import { loadSettings } from '../facts.server.ts'
+import type { MediaData } from './media.ts'
+import { articleFilter, mediaAddress } from './media-address.ts'
+
+/** The media centre (areas 23.5): categories, years, and one page of what was asked for. */
+export async function loadMedia(db: Db, { query, language, now }: ScreenRequest): Promise<Loaded<MediaData>> {
+  const [settings, reading] = await Promise.all([loadSettings(db, language), readingOf(db, { language, now })])
+  const limit = Number(settings.word('article_page_size')) || undefined
+  const filter = { ...articleFilter(query), ...(limit && { limit }) }
+  const [articles, until] = await Promise.all([listPublishedArticles(db, filter, reading), articlesUntil(db, now)])
+  return { data: { articles }, head: headOf(query, articles), ...untilNext(until) }
+}
+
+/** Search engines see categories and pages; other ways to narrow or order the list lead them there. */
+function headOf(query: URLSearchParams, { categories, page }: MediaData['articles']): PageHead {
+  const category = categories.find(({ code }) => code === query.get('type'))
+  const isNarrowed = query.has('q') || query.has('year')
+  return {
+    ...(category && { title: category.name, description: category.description }),
+    canonical: mediaAddress('', { type: category?.code ?? null, page: page > 1 ? `${page}` : null }),
+    ...(isNarrowed && { hidden: true }),
+  }
+}
