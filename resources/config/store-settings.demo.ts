@@ -26,6 +26,23 @@ const values: Partial<Record<StoreSettingName | SystemSettingName, readonly [zh:
   service_phone: ['0512-0000 0001'],
   sales_email: ['sales@lanze.example'],
   working_hours: ['周一至周五 8:30–17:30', 'Mon–Fri 8:30–17:30 (UTC+8)'],
+  fax: ['0512-0000 0002'],
+  postcode: ['215000'],
+  whatsapp: ['+86 138 0000 0088'],
+  lat: ['31.298900'],
+  lng: ['120.585300'],
+  social: [
+    JSON.stringify([
+      { kind: 'weibo', url: 'https://weibo.example/lanze' },
+      { kind: 'bilibili', url: 'https://bilibili.example/lanze' },
+      { kind: 'linkedin', url: 'https://linkedin.example/company/lanze' },
+      { kind: 'youtube', url: 'https://youtube.example/@lanze' },
+    ]),
+  ],
+  contact_note: [
+    '<h3>加入我们</h3><p>苏州工厂与温州工厂常年招聘数控技师、阀门装配与质量工程师，简历请寄 jobs@lanze.example。</p><h3>代理与合作</h3><p>欢迎有工业流体项目经验的经销商来函，我们在五个工作日内答复。</p>',
+    '<h3>Work with us</h3><p>Suzhou and Wenzhou look for CNC machinists, valve fitters and quality engineers all year round. Write to jobs@lanze.example.</p><h3>Agents and partners</h3><p>Dealers who know industrial fluid projects are welcome; we answer within five working days.</p>',
+  ],
   address: ['江苏省苏州市工业园区澜泽路 1 号', '1 Lanze Road, Industrial Park, Suzhou, Jiangsu, China'],
   home_hero: [
     JSON.stringify([
