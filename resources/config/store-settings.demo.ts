@@ -1,5 +1,7 @@
 import type { SystemSettingName } from '../../contract/system/settings.ts'
+import { text } from '../../contract/text.ts'
 import type { Demo } from '../../server/engine/demo.ts'
+import { mapDrawing } from '../drawing/map.ts'
 import type { Tables } from '../tables.ts'
 import type { StoreSettingName } from './store-settings.ts'
 
@@ -92,8 +94,18 @@ const values: Partial<Record<StoreSettingName | SystemSettingName, readonly [zh:
 }
 
 export const demo: Demo<Tables> = {
-  async seed(db) {
-    for (const [name, [value, value_en = '']] of Object.entries(values)) {
+  async seed(db, { storeFile }) {
+    const map = mapDrawing({
+      title: '澜泽流控位置图',
+      width: 960,
+      height: 600,
+      ground: 'pale',
+      seed: 11,
+      water: 'lake',
+      turn: -14,
+    })
+    const map_image = await storeFile('map-company.svg', map, text('公司位置示意图', 'Schematic map of the company'))
+    for (const [name, [value, value_en = '']] of Object.entries({ ...values, map_image: [map_image] as const })) {
       await db.updateTable('config').set({ value, value_en }).where('name', '=', name).execute()
     }
   },

@@ -219,6 +219,10 @@ export const storeSettings = {
   cta_text: words('home', text('行动号召文字', 'Call to action: text')),
   cta_button: words('home', text('行动号召按钮', 'Call to action: button'), 40),
 
+  product_page_size: {
+    ...count('product', text('产品中心每页数量', 'Products and parts per page'), 12, [4, 60]),
+    open: true,
+  },
   part_categories: entries(text('配件分类', 'Categories of parts'), partCategories),
   units: entries(text('计量单位', 'Units'), units),
   i18n_fallback_product: untranslated(

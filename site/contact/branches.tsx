@@ -83,7 +83,7 @@ function Branch({ branch }: { branch: ContactBranch }) {
             data-cut=""
             alt=""
             sizes="(max-width: 640px) 100vw, 400px"
-            width="800"
+            width="960"
             height="600"
             loading="lazy"
             decoding="async"

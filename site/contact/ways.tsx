@@ -96,7 +96,7 @@ function Pictures({ data }: { data: ContactData }) {
             data-cut=""
             alt={speak(text('{company}位置图', 'Map: {company}'), { company: data.company })}
             sizes="(max-width: 640px) 100vw, 420px"
-            width="800"
+            width="960"
             height="600"
             loading="lazy"
             decoding="async"

@@ -27,6 +27,16 @@ export const effects: Effects = {
     expect(await pageOf(on, '/client/product?tab=parts&lang=en')).toContain('Tools')
   },
 
+  async product_page_size(on) {
+    const ids: number[] = []
+    for (let count = 0; count < 5; count += 1) ids.push(await partIn(on, { name: `环${count}` }))
+    await on.change({ product_page_size: 4 })
+    const { data } = await on.app.call('GET', '/api/product/index?tab=parts&q=环')
+    expect(data).toMatchObject({ parts: { limit: 4, total: ids.length } })
+    const answer = await on.app.call('GET', '/api/part/index?q=环')
+    expect((answer.data as { list: unknown[] }).list).toHaveLength(4)
+  },
+
   async units(on) {
     await on.change({ units: [...entryRows(units), { key: 'roll', value: '卷', value_en: 'roll' }] })
     expect(await pageOf(on, `/client/parts/detail/${await partIn(on, { unit: 'roll' })}`)).toContain('卷')
