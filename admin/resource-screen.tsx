@@ -71,7 +71,7 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
     <>
       <ResourceTable
         {...{ definition, arrangement, rows }}
-        onAdd={(parent) => setOpened({ kind: 'add', parent })}
+        onAdd={(parent) => setOpened({ kind: 'add', parent, view: arrangement.state.view })}
         onEdit={edit}
         onLook={(row) => (view.form ? setOpened({ kind: 'edit', ids: [idOf(row)] }) : setLooked(row))}
         onDuplicate={(row) => setOpened({ kind: 'duplicate', id: idOf(row) })}

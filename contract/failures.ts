@@ -64,7 +64,7 @@ export const failures = {
   ),
   url: text('链接格式错误', 'Incorrect link'),
   color: text('{field}须为颜色值，例如 #0A6C74', '{field} must be a colour such as #0A6C74'),
-  date: text('{field}日期格式错误', '{field}: incorrect date'),
+  date: text('{field}：日期格式错误', '{field}: incorrect date'),
   dateOrder: text('{end}不能早于{start}', '{end} cannot be earlier than {start}'),
   shape: text('{field}格式错误', '{field} has an incorrect format'),
   rowFault: text('{field}第 {row} 行：{fault}', '{field} row {row}: {fault}'),
@@ -90,6 +90,9 @@ export const failures = {
   duplicatePart: text('位号 {position} 的配件重复', 'Duplicate part at position {position}'),
   ownAlternative: text('替代件不能是自身', 'A part cannot replace itself'),
   duplicateAlternative: text('替代件重复', 'The same alternative is listed twice'),
+  oneEnabled: text('“{field}”仅能启用一条', 'Only one enabled entry allowed for {field}'),
+  videoKind: text('{field}须为 mp4 或 webm 格式', '{field} must be an mp4 or webm file'),
+  videoSize: text('{field}不能超过 20 MB', '{field} must not be larger than 20 MB'),
   revision: text('版次须为 1–8 位大写字母或数字', 'The revision must be 1–8 capital letters or digits'),
 
   // Rows

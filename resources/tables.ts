@@ -6,7 +6,9 @@ import { articleType } from './article-type/article-type.ts'
 import { brand } from './brand/brand.ts'
 import { craft } from './craft/craft.ts'
 import { craftStep } from './craft/craft-step.ts'
+import { culture } from './culture/culture.ts'
 import { department } from './department/department.ts'
+import { homeSlide } from './home-slide/home-slide.ts'
 import { job } from './job/job.ts'
 import { lead } from './lead/lead.ts'
 import { leadFollow } from './lead/lead-follow.ts'
@@ -23,7 +25,9 @@ import { storeBranch } from './store-branch/store-branch.ts'
 const own = [
   article,
   articleType,
+  homeSlide,
   brand,
+  culture,
   productType,
   product,
   productPart,

@@ -12,6 +12,7 @@ import type { Settings } from '../server/config/settings.ts'
 import type { ResourceModule } from '../server/engine/module.ts'
 import type { Registry } from '../server/engine/registry.ts'
 import { resourceRoutes } from '../server/engine/routes.ts'
+import { translationRoutes } from '../server/engine/translationRoutes.ts'
 import { callbackRoutes } from '../server/files/cloud/callbackRoutes.ts'
 import type { Cloud } from '../server/files/cloud/cloud.ts'
 import { DirectUploads } from '../server/files/cloud/directUploads.ts'
@@ -78,6 +79,7 @@ export function callsOf(parts: CallParts, more: readonly Route[]): RouteTable {
     ...adminInfoRoutes({ settings }),
     ...settingScopes.flatMap((scope) => settingRoutes(scope, seal)),
     dashboardRoute({ settings, counted }),
+    ...translationRoutes,
     restoreRoute(
       modules.map(({ definition }) => definition),
       extraMenus,

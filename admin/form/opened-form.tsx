@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { CallFailure, call } from '../../browser/api-client.ts'
 import type { Definition } from '../../contract/resource.ts'
-import { addressOf, treeFieldOf } from '../parts/definition.ts'
+import type { When } from '../../contract/when.ts'
+import { addressOf, isInForm, treeFieldOf } from '../parts/definition.ts'
 import { useOffice } from '../parts/office.tsx'
 import { idOf, type Row } from '../parts/row.ts'
 import { type Around, useView, type View } from '../parts/view.ts'
@@ -26,18 +27,35 @@ export function OpenedForm({ opened, ...shared }: OpenedFormProps) {
   const { view, settled } = useView(views, shared.definition.name)
   if (!settled) return null
   if (opened.kind === 'add') {
-    return <ResourceForm {...shared} id={null} preset={presetOf(shared.definition, view, opened.parent, query)} />
+    return <ResourceForm {...shared} id={null} preset={presetOf(shared.definition, view, opened, query)} />
   }
   if (opened.kind === 'duplicate') return <CopyForm {...shared} of={opened.id} />
   const [id] = opened.ids
-  return id === undefined ? null : <ResourceForm key={id} {...shared} id={id} known={opened.known} />
+  return id === undefined ? null : (
+    <ResourceForm key={id} {...shared} id={id} known={opened.known} asked={opened.asked} />
+  )
 }
 
-/** What a new row starts with: its place in the tree, and what the view of the resource says. */
-function presetOf(definition: Definition, view: View, parent: Row | undefined, query: URLSearchParams): Row {
+/** What a new row starts with: its place in the tree, what it needs to stand in the list as it was looked at, what its view says. */
+function presetOf(
+  definition: Definition,
+  view: View,
+  { parent, view: listed = '' }: Extract<Opened, { kind: 'add' }>,
+  query: URLSearchParams,
+): Row {
   const tree = treeFieldOf(definition)
-  return { ...view.start?.(parent, query), ...(tree && parent && { [tree[0]]: idOf(parent) }) }
+  const kept = choicesIn(definition, definition.views?.[listed]?.where ?? {})
+  return { ...kept, ...view.start?.(parent, query), ...(tree && parent && { [tree[0]]: idOf(parent) }) }
 }
+
+/** The choices of the form that a condition leaves no choice of. */
+const choicesIn = (definition: Definition, where: When): Row =>
+  Object.fromEntries(
+    Object.entries(where).filter(
+      ([column, needed]) =>
+        typeof needed === 'string' && definition.fields[column]?.kind === 'choice' && isInForm(definition, column),
+    ),
+  )
 
 /** A copy is drawn once its original has been read. */
 function CopyForm({ of, ...shared }: Omit<OpenedFormProps, 'opened'> & { of: number }) {

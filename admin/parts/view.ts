@@ -102,6 +102,8 @@ export interface View {
   empty?: ComponentType<AroundListProps>
   /** Takes the place of the form. */
   form?: ComponentType<ViewFormProps>
+  /** Stands beside the fields of the form, or below them where there is no room: what they come to. */
+  aside?: ComponentType<{ row: Row }>
   /** Actions that the view does alone, for whoever sees the list; their dialogs stand in `actions`. */
   deeds?: Readonly<Record<string, Action>>
   /** Actions of the definition that have a place of their own in the view and need none among the tools. */

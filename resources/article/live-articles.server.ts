@@ -2,6 +2,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Language } from '../../contract/text.ts'
 import { runBuilt } from '../../server/db/builtOnce.ts'
 import { readPublicSettings } from '../config/store-settings.server.ts'
+import { hidesUntranslated } from '../config/untranslated.server.ts'
 import type { Db, Tables } from '../tables.ts'
 
 /** In which language, at which moment and by which rules visitors read articles. */
@@ -18,8 +19,12 @@ export interface Reading {
 /** The reading of one request, from the settings. */
 export async function readingOf(db: Db, { language, now }: Pick<Reading, 'language' | 'now'>): Promise<Reading> {
   const settings = await readPublicSettings(db, language)
-  const hidesUntranslated = language === 'en' && settings.get('i18n_fallback_article') !== 'show'
-  return { language, now, timeZone: settings.get('time_zone') ?? 'Asia/Shanghai', hidesUntranslated }
+  return {
+    language,
+    now,
+    timeZone: settings.get('time_zone') ?? 'Asia/Shanghai',
+    hidesUntranslated: hidesUntranslated(settings, 'article', language),
+  }
 }
 
 type Conditions = Expression<SqlBool>[]
@@ -74,6 +79,3 @@ export async function articlesUntil(db: Db, now: number): Promise<number | undef
   const instants = rows.flatMap(({ next }) => (next === null ? [] : [Number(next)]))
   return instants.length > 0 ? Math.min(...instants) : undefined
 }
-
-/** An answer of a loader, with the end of its truth where there is one. */
-export const untilNext = (until: number | undefined): { until?: number } => (until === undefined ? {} : { until })

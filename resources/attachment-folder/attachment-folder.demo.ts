@@ -12,6 +12,8 @@ const folders: readonly { name: string; below?: string; files?: readonly string[
   { name: '样本与图纸', below: '产品', files: ['%-data-sheet-%', '%-drawing%'] },
   { name: '产品图片', below: '产品', files: ['lz%'] },
   { name: '零件图片', files: ['part-%'] },
+  { name: '首页轮播', files: ['hero-%'] },
+  { name: '企业文化', files: ['history-%', 'honor-%', 'activity-%'] },
 ]
 
 interface Scene {
@@ -59,7 +61,7 @@ const scenes: readonly Scene[] = [
 ]
 
 export const demo: Demo = {
-  after: ['brand', 'product_type', 'product', 'part'],
+  after: ['brand', 'product_type', 'product', 'part', 'home_slide', 'culture'],
   async seed(db, { save, storeFile }) {
     const ids = new Map<string, number>()
     for (const { name, below, files = [] } of folders) {

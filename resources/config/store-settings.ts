@@ -176,25 +176,7 @@ export const storeSettings = {
     open: true,
   },
 
-  home_hero: {
-    kind: 'rows',
-    label: text('首页主视觉', 'Home scenes'),
-    group: 'home',
-    bounds: {
-      max: 8,
-      columns: {
-        picture: { kind: 'string', label: text('图画', 'Drawing'), bounds: { max: 40 } },
-        title: { kind: 'string', label: text('标题', 'Title'), required: 'save', bounds: { max: 60 } },
-        title_en: { kind: 'string', label: text('标题（英文）', 'Title (English)'), bounds: { max: 120 } },
-        subtitle: { kind: 'string', label: text('副标题', 'Subtitle'), bounds: { max: 120 } },
-        subtitle_en: { kind: 'string', label: text('副标题（英文）', 'Subtitle (English)'), bounds: { max: 200 } },
-        button: { kind: 'string', label: text('按钮', 'Button'), bounds: { max: 20 } },
-        button_en: { kind: 'string', label: text('按钮（英文）', 'Button (English)'), bounds: { max: 40 } },
-        link: { kind: 'string', label: text('链接', 'Link') },
-      },
-    },
-    open: true,
-  },
+  home_slide_max: { ...count('home', text('首页轮播张数', 'Slides on the home page'), 8, [1, 20]), open: true },
   home_product_mode: pick('home', text('首页产品', 'Products on the home page'), 'home', {
     home: text('标记为首页的', 'Marked for the home page'),
     hot: text('热门', 'Hot'),

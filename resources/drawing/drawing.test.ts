@@ -1,8 +1,10 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
+import { certificateDrawing, certificateKinds } from './certificate.ts'
 import { craftDrawing, craftKinds } from './craft.ts'
 import { mapDrawing } from './map.ts'
 import { brandDrawing, brandNames, faviconDrawing, logoDrawing } from './mark.ts'
+import { milestoneDrawing, milestoneKinds } from './milestone.ts'
 import { partDrawing, partKinds } from './part.ts'
 import { sceneDrawing, sceneKinds } from './scene.ts'
 import { signDrawing, signKinds } from './sign.ts'
@@ -98,6 +100,18 @@ describe('maps', () => {
       expect(draw(7)).not.toBe(draw(8))
     },
   )
+})
+
+describe('pictures of the company', () => {
+  it.each(certificateKinds)('a certificate of %s says in both languages that it is a sample', (kind) => {
+    expectPicture(certificateDrawing({ kind, title, seed: 3 }), 600, 800)
+    expect(certificateDrawing({ kind, title, seed: 3 })).not.toBe(certificateDrawing({ kind, title, seed: 4 }))
+  })
+  it.each(milestoneKinds)('%s stands for a step of its history', (milestone) => {
+    for (const ground of ['pale', 'deep'] as const) {
+      expectPicture(milestoneDrawing({ milestone, title, width: 800, height: 600, ground }), 800, 600)
+    }
+  })
 })
 
 describe('marks and icons', () => {

@@ -35,6 +35,12 @@ export interface Loaded<Data> {
   head?: PageHead
 }
 
+/** The first of the instants at which parts of an answer change by time alone, where there is one. */
+export function untilNext(...instants: readonly (number | undefined)[]): { until?: number } {
+  const known = instants.filter((instant) => instant !== undefined)
+  return known.length > 0 ? { until: Math.min(...known) } : {}
+}
+
 /** A loader sees the tables of its own nouns; the frame hands over the same connection. */
 export type Load<Data, Tables> = (db: Kysely<Tables>, request: ScreenRequest) => Promise<Loaded<Data>>
 

@@ -93,6 +93,10 @@ class Strip {
     this.#paused = !this.#paused
     button.toggleAttribute('data-stopped', this.#paused)
     button.ariaLabel = this.#paused ? this.#texts.play : this.#texts.pause
+    for (const video of this.#strip.querySelectorAll('video')) {
+      if (this.#paused) video.pause()
+      else void video.play()
+    }
     this.#schedule()
   }
 
@@ -125,6 +129,7 @@ class Strip {
 
   #show(at: number): void {
     this.#at = at
+    this.#root.dataset.theme = this.#slides[at]?.dataset.theme ?? ''
     for (const dot of this.#root.querySelectorAll<HTMLElement>('[data-go]')) {
       dot.ariaCurrent = dot.dataset.go === String(at) ? 'true' : null
     }

@@ -10,7 +10,16 @@ interface CarouselProps {
   className?: string
   /** Moves on by itself until somebody looks closer. */
   autoplay?: boolean
-  slides: readonly { key: string | number; content: ReactNode }[]
+  slides: readonly CarouselSlide[]
+}
+
+interface CarouselSlide {
+  key: string | number
+  content: ReactNode
+  /** Colour of what stands on the slide; the controls follow it. */
+  theme?: string
+  /** It moves by itself, so that there must be a way to stop it even when it is alone. */
+  moves?: boolean
 }
 
 export const carouselTexts = {
@@ -51,13 +60,14 @@ export function Carousel({ label, className = '', autoplay = false, slides }: Ca
           <li
             key={slide.key}
             id={`slide-${slide.key}`}
+            data-theme={slide.theme}
             aria-label={speak(carouselTexts.position, { index: at + 1, slidesLength })}
           >
             {slide.content}
           </li>
         ))}
       </ul>
-      {slidesLength > 1 && <Controls count={slidesLength} autoplay={autoplay} />}
+      {(slidesLength > 1 || slides.some(({ moves }) => moves)) && <Controls count={slidesLength} autoplay={autoplay} />}
       <p className="unseen" role="status" />
     </Island>
   )
@@ -74,25 +84,34 @@ function Controls({ count, autoplay }: { count: number; autoplay: boolean }) {
             <Icon name="play" />
           </button>
         )}
-        <button className="icon-button" type="button" data-step="-1" aria-label={speak(carouselTexts.previous)}>
-          <Icon name="previous" />
-        </button>
-        <ul className="dots">
-          {Array.from({ length: count }, (_, at) => at + 1).map((index) => (
-            <li key={index}>
-              <button
-                type="button"
-                data-go={index - 1}
-                aria-label={speak(carouselTexts.go, { index })}
-                aria-current={index === 1 ? 'true' : undefined}
-              />
-            </li>
-          ))}
-        </ul>
-        <button className="icon-button" type="button" data-step="1" aria-label={speak(carouselTexts.next)}>
-          <Icon name="next" />
-        </button>
+        {count > 1 && <Steps count={count} />}
       </div>
     </div>
+  )
+}
+
+function Steps({ count }: { count: number }) {
+  const { speak } = usePlace()
+  return (
+    <>
+      <button className="icon-button" type="button" data-step="-1" aria-label={speak(carouselTexts.previous)}>
+        <Icon name="previous" />
+      </button>
+      <ul className="dots">
+        {Array.from({ length: count }, (_, at) => at + 1).map((index) => (
+          <li key={index}>
+            <button
+              type="button"
+              data-go={index - 1}
+              aria-label={speak(carouselTexts.go, { index })}
+              aria-current={index === 1 ? 'true' : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      <button className="icon-button" type="button" data-step="1" aria-label={speak(carouselTexts.next)}>
+        <Icon name="next" />
+      </button>
+    </>
   )
 }

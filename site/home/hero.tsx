@@ -1,51 +1,50 @@
+import { HeroSlide } from '../../browser/hero/hero-slide.tsx'
 import { text } from '../../contract/text.ts'
+import type { PublishedSlide } from '../../resources/home-slide/published-slide.ts'
 import { Carousel } from '../carousel/carousel.tsx'
 import { usePlace } from '../place.ts'
 import { Icon } from '../shell/icon.tsx'
-import { Phrases } from '../shell/phrases.tsx'
 import { SiteLink } from '../shell/site-link.tsx'
-import type { Slide } from './home-data.ts'
 
-/** Large drawings on deep sea, words at the left; the first is the largest picture of the page. */
-export function Hero({ slides }: { slides: readonly Slide[] }) {
+/** Large pictures with words on them; the first is the largest picture of the page, and its heading. */
+export function Hero({ slides, name }: { slides: readonly PublishedSlide[]; name: string }) {
   const { speak } = usePlace()
   return (
-    <Carousel
-      className="hero on-deep"
-      autoplay
-      label={speak(text('首页主视觉', 'Highlights'))}
-      slides={slides.map((slide, at) => ({ key: at + 1, content: <HeroSlide slide={slide} first={at === 0} /> }))}
-    />
+    <>
+      {!slides[0]?.title && <h1 className="unseen">{name}</h1>}
+      <Carousel
+        className="hero"
+        autoplay
+        label={speak(text('首页主视觉', 'Highlights'))}
+        slides={slides.map((slide, at) => ({
+          key: at + 1,
+          theme: slide.theme,
+          moves: slide.video !== '',
+          content: (
+            <HeroSlide slide={slide} first={at === 0}>
+              <Way slide={slide} />
+            </HeroSlide>
+          ),
+        }))}
+      />
+    </>
   )
 }
 
-function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
-  const Heading = first ? 'h1' : 'h2'
+/** A button that leads on, or the whole slide where it has none. */
+function Way({ slide }: { slide: PublishedSlide }) {
+  const { speak } = usePlace()
+  const { link, new_window, button_text, alt, title } = slide
+  if (!link) return null
+  const outside = { ...(new_window === 1 && { target: '_blank', rel: 'noopener' }) }
+  if (!button_text) {
+    const label = alt || title || speak(text('了解更多', 'Learn more'))
+    return <SiteLink className="whole" href={link} aria-label={label} {...outside} />
+  }
   return (
-    <div className="scene">
-      <picture>
-        <source srcSet={slide.tall} media="(max-width: 700px)" width="900" height="1200" />
-        <img
-          src={slide.picture}
-          alt=""
-          width="1920"
-          height="720"
-          fetchPriority={first ? 'high' : undefined}
-          loading={first ? undefined : 'lazy'}
-        />
-      </picture>
-      <div className="container words">
-        <Heading>
-          <Phrases words={slide.title} />
-        </Heading>
-        {slide.subtitle && <p>{slide.subtitle}</p>}
-        {slide.link && slide.button && (
-          <SiteLink className="button" href={slide.link}>
-            {slide.button}
-            <Icon name="next" />
-          </SiteLink>
-        )}
-      </div>
-    </div>
+    <SiteLink className="button" href={link} {...outside}>
+      {button_text}
+      <Icon name="next" />
+    </SiteLink>
   )
 }

@@ -16,7 +16,7 @@ import { News } from './news.tsx'
 import { ProductTypes } from './product-types.tsx'
 
 const sections: Readonly<Record<string, (data: HomeData) => ReactNode>> = {
-  hero: (data) => data.slides.length > 0 && <Hero slides={data.slides} />,
+  hero: (data) => data.slides.length > 0 && <Hero slides={data.slides} name={data.name} />,
   stats: (data) => data.figures.length > 0 && <Figures figures={data.figures} />,
   types: (data) => data.types.length > 0 && <ProductTypes types={data.types} />,
   products: (data) => data.products.length > 0 && <FeaturedProducts products={data.products} />,

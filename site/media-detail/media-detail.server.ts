@@ -7,18 +7,12 @@ import {
   neighboursOf,
 } from '../../resources/article/article-detail.server.ts'
 import { listPublishedArticles } from '../../resources/article/article-list.server.ts'
-import {
-  articlesUntil,
-  liveArticles,
-  type Reading,
-  readingOf,
-  untilNext,
-} from '../../resources/article/live-articles.server.ts'
+import { articlesUntil, liveArticles, type Reading, readingOf } from '../../resources/article/live-articles.server.ts'
 import type { PublishedArticle } from '../../resources/article/published-article.ts'
 import type { Db, Tables } from '../../resources/tables.ts'
 import type { Db as SystemDb } from '../../server/db/database.ts'
 import { ownTables } from '../../server/engine/table.ts'
-import { type Loaded, previewOf, type ScreenRequest } from '../../server/site/screen.ts'
+import { type Loaded, previewOf, type ScreenRequest, untilNext } from '../../server/site/screen.ts'
 import { loadSettings } from '../facts.server.ts'
 import type { MediaDetailData } from './media-detail.ts'
 

@@ -1,0 +1,67 @@
+import { Select, Tag } from 'antd'
+import { controlId } from '../../admin/form/control-id.ts'
+import { DateCell } from '../../admin/kinds/moments.tsx'
+import { kindTexts } from '../../admin/parts/sentences.ts'
+import type { PanelProps, ViewCellProps } from '../../admin/parts/view.ts'
+import { useSay } from '../../browser/language.ts'
+import { text } from '../../contract/text.ts'
+import { culture } from './culture.ts'
+import { CultureMark } from './culture-mark.tsx'
+import { cultureMarks } from './culture-marks.ts'
+import './culture-view.css'
+
+const texts = {
+  expired: text('已过期', 'Expired'),
+  days: text('剩 {count} 天', '{count} d left'),
+}
+/** Days before its end from which a certificate asks for attention (areas 7). */
+const soon = 60
+
+/** The last day of a certificate, in red when it is near or gone. */
+function ValidUntilCell({ row, column, value }: ViewCellProps) {
+  const say = useSay()
+  const shown = <DateCell field={culture.fields.valid_until_date} {...{ row, column, value }} />
+  if (typeof value !== 'string' || value === '') return shown
+  const left = Math.ceil((Date.parse(value) - Date.now()) / 86_400_000)
+  if (row.validity !== 'expired' && left >= soon) return shown
+  return (
+    <span className="cell-late">
+      {shown}{' '}
+      <Tag variant="filled" color="error">
+        {row.validity === 'expired' ? say(texts.expired) : say(texts.days, { count: Math.max(left, 0) })}
+      </Tag>
+    </span>
+  )
+}
+
+/** Signs are chosen by what they look like. */
+function IconPanel({ name, value, onChange, fault, disabled = false }: PanelProps) {
+  const say = useSay()
+  return (
+    <Select
+      id={controlId(culture.name, name)}
+      className="office-select"
+      aria-label={say(culture.fields.icon.label)}
+      allowClear
+      disabled={disabled}
+      status={fault === undefined ? '' : 'error'}
+      placeholder={say(kindTexts.choose)}
+      value={String(value ?? '') || null}
+      options={Object.entries(cultureMarks).map(([mark, { label }]) => ({
+        value: mark,
+        label: (
+          <span className="culture-mark-option">
+            <CultureMark name={mark} /> {say(label)}
+          </span>
+        ),
+      }))}
+      onChange={(mark: string | undefined) => onChange(mark ?? '')}
+    />
+  )
+}
+
+export const columns = [
+  ...['group', 'title', 'event_date', 'image', 'valid_until_date', 'en_status', 'is_home', 'status', 'weigh'],
+]
+export const cells = { valid_until_date: ValidUntilCell }
+export const panels = { icon: IconPanel }

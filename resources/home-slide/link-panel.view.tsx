@@ -1,0 +1,84 @@
+import { Input, Select } from 'antd'
+import { useEffect, useRef } from 'react'
+import { controlId } from '../../admin/form/control-id.ts'
+import { RemoteSelect } from '../../admin/kinds/remote-select.tsx'
+import { describedBy } from '../../admin/kinds/word-inputs.tsx'
+import { objectName } from '../../admin/parts/object-name.ts'
+import { useOffice } from '../../admin/parts/office.tsx'
+import { kindTexts } from '../../admin/parts/sentences.ts'
+import type { PanelProps } from '../../admin/parts/view.ts'
+import { useSay } from '../../browser/language.ts'
+import { homeSlide } from './home-slide.ts'
+import { isSitePage, sitePages } from './site-pages.ts'
+
+const { name: table, fields } = homeSlide
+
+/** Where a slide leads: an address that is typed, a page of the site, or a row that is looked for (areas 5). */
+export function LinkPanel(props: PanelProps) {
+  const { row, value, onChange } = props
+  const type = String(row.link_type)
+  const known = useRef(type)
+  useEffect(() => {
+    // An id of one noun means another row of the next.
+    if (known.current !== type) onChange('')
+    known.current = type
+  }, [type, onChange])
+  const written = String(value ?? '')
+  if (type === 'url') return <AddressInput {...props} written={written} />
+  if (type === 'page') return <PageChoice {...props} written={written} />
+  return <RowChoice {...props} noun={type} written={/^\d+$/.test(written) ? written : ''} />
+}
+
+interface TargetProps extends PanelProps {
+  written: string
+}
+
+function AddressInput({ name, fault, written, disabled = false, onChange }: TargetProps) {
+  const given = fault === undefined ? { id: controlId(table, name) } : { id: controlId(table, name), fault }
+  return (
+    <Input
+      {...describedBy(given)}
+      inputMode="url"
+      placeholder="https://"
+      status={fault === undefined ? '' : 'error'}
+      disabled={disabled}
+      value={written}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+function PageChoice({ name, fault, written, disabled = false, onChange }: TargetProps) {
+  const say = useSay()
+  return (
+    <Select
+      id={controlId(table, name)}
+      className="office-select"
+      aria-label={say(fields.link_value.label)}
+      status={fault === undefined ? '' : 'error'}
+      disabled={disabled}
+      placeholder={say(kindTexts.choose)}
+      options={Object.entries(sitePages).map(([value, { label }]) => ({ value, label: say(label) }))}
+      value={isSitePage(written) ? written : null}
+      onChange={onChange}
+    />
+  )
+}
+
+function RowChoice({ name, noun, fault, written, disabled, onChange }: TargetProps & { noun: string }) {
+  const say = useSay()
+  const { definitions } = useOffice()
+  const to = definitions.get(noun)
+  return (
+    <RemoteSelect
+      id={controlId(table, name)}
+      label={say(fields.link_value.label)}
+      to={to}
+      chosen={written === '' ? [] : [written]}
+      invalid={fault !== undefined}
+      disabled={disabled}
+      placeholder={to && say(kindTexts.chooseNamed, { object: objectName(to.label) })}
+      onChange={([option]) => onChange(option?.value ?? '')}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { inLanguage } from '../../contract/in-language.ts'
+import type { Language } from '../../contract/text.ts'
+import type { Db } from '../tables.ts'
+import { addressOf, readTargets } from './link-targets.server.ts'
+import type { PublishedSlide } from './published-slide.ts'
+
+/** For whom and when. */
+export interface SlideReading {
+  language: Language
+  /** Unix seconds. */
+  now: number
+  most: number
+  /** A slide that this reader may see as it stands. */
+  preview: number | undefined
+}
+
+/** Slides of the home page at this moment, and the next one at which they are others by time alone (areas 5). */
+export async function listLiveSlides(
+  db: Db,
+  { language, now, most, preview = 0 }: SlideReading,
+): Promise<{ slides: PublishedSlide[]; until?: number }> {
+  const rows = await db
+    .selectFrom('home_slide')
+    .select(['id', 'title', 'title_en', 'subtitle', 'subtitle_en', 'media_type', 'video', 'alt', 'alt_en'])
+    .select(['image', 'image_en', 'image_mobile', 'image_mobile_en', 'link_type', 'link_value', 'new_window'])
+    .select(['button_text', 'button_text_en', 'theme', 'align', 'start_time', 'end_time'])
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', preview),
+        eb.and([eb('status', '=', '1'), eb.or([eb('end_time', 'is', null), eb('end_time', '>', now)])]),
+      ]),
+    )
+    .orderBy('weigh', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const live = rows.filter(({ id, start_time }) => id === preview || (start_time ?? 0) <= now)
+  // Whoever looks at a slide before it is published looks at it first.
+  const shown = live.toSorted((a, b) => Number(b.id === preview) - Number(a.id === preview)).slice(0, most)
+  const targets = await readTargets(db, shown, language)
+  const slides = shown.map(
+    ({ link_type, link_value, start_time: _start, end_time: _end, media_type: _media, ...row }) => {
+      const { lang_fallback: _fallback, ...slide } = inLanguage(row, language)
+      return { ...slide, link: addressOf({ link_type, link_value }, targets) }
+    },
+  )
+  const turns = rows.flatMap(({ start_time, end_time }) => [start_time ?? 0, end_time ?? 0]).filter((at) => at > now)
+  return { slides, ...(turns.length > 0 && { until: Math.min(...turns) }) }
+}
