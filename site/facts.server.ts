@@ -52,6 +52,7 @@ export function companyFacts({ word, rows }: PublicSettings): CompanyFacts {
     address: word('address'),
     recordNumber: word('record_number'),
     copyright: word('copyright_text'),
+    wanted: { captcha: word('lead_captcha') === '1', privacy: word('privacy_required') === '1' },
     figures: figures.map(({ value = '', unit = '', label = '' }) => ({ value, unit, label })),
   }
 }

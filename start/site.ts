@@ -1,4 +1,5 @@
 import { text } from '../contract/text.ts'
+import { cdnOf } from '../server/config/addresses.ts'
 import { frame, type SiteAssets } from '../server/site/frame.ts'
 import { type Screen, screen } from '../server/site/screen.ts'
 import { registerSite } from '../server/site/sitePlugin.ts'
@@ -111,7 +112,7 @@ export const siteScreens: readonly Screen[] = [
 const siteFrame = frame({ load: loadShell, shell: SiteShell })
 
 /** The public site over what the server already holds. */
-export const site: NonNullable<AppParts['site']> = ({ db, assets, transform, stores }) => {
+export const site: NonNullable<AppParts['site']> = ({ db, settings, assets, transform, stores }) => {
   const entry = assets.find('site')
   const siteAssets: SiteAssets = {
     script: entry?.script ?? '/start/site.entry.ts',
@@ -133,6 +134,7 @@ export const site: NonNullable<AppParts['site']> = ({ db, assets, transform, sto
         screens: siteScreens,
         pictures: sitePictures,
         stores,
+        cdn: () => cdnOf(settings),
       })
     },
   }

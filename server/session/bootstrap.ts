@@ -1,5 +1,6 @@
 import { Refusal } from '../../contract/failures.ts'
 import { type Language, text } from '../../contract/text.ts'
+import { addressesOf } from '../config/addresses.ts'
 import type { Settings } from '../config/settings.ts'
 import { entryLists } from '../engine/entries.ts'
 import type { UploadPart } from '../files/cloud/uploadPart.ts'
@@ -12,8 +13,7 @@ const siteConfig = (settings: Settings, language: Language, host: string) => ({
   siteName: settings.text('site_name', language),
   recordNumber: settings.text('record_number'),
   version: settings.text('version'),
-  cdnUrl: `//${host}`,
-  apiUrl: '',
+  ...addressesOf(settings, host),
   timeZone: settings.timeZone,
 })
 

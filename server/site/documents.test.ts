@@ -39,6 +39,7 @@ onBothDatabases('a document', (dialect) => {
     documents = new Documents({
       db: test.db,
       assets: { script: '/a.js', style: '/a.css' },
+      cdn: () => '',
       frame: { load: () => around(), draw: (_data, { children }) => children },
     })
   })

@@ -3,6 +3,7 @@ import type { Language } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
 import { type PreviewedRow, previewedRow } from '../engine/preview.ts'
 import { type Made, Page, PageCache } from './cache.ts'
+import { throughCdn } from './cdn.ts'
 import type { Frame, FrameData, SiteAssets } from './frame.ts'
 import { dressPictures } from './pictures.ts'
 import { renderDocument } from './render.ts'
@@ -13,6 +14,8 @@ export interface DocumentsOptions {
   db: Db
   frame: Frame
   assets: SiteAssets
+  /** Address from which visitors fetch pictures; empty when it is ours. */
+  cdn(): string
   /** Bytes of kept documents. */
   limit?: number
 }
@@ -105,7 +108,7 @@ export class Documents {
     const load = sinceOf(started)
     const drawing = performance.now()
     const plain = renderDocument({ screen, loaded, place, origin, frame, frameData, assets })
-    const html = await dressPictures(db, plain, language)
+    const html = throughCdn(await dressPictures(db, plain, language), this.#options.cdn())
     const body = assets.transform ? await assets.transform(place.path, html) : html
     return {
       body,

@@ -1,4 +1,5 @@
 import type { PublishedType } from '../../resources/product-type/published-type.ts'
+import type { Wanted } from '../enquiry/enquiry.ts'
 
 /** A figure of the company, resolved in one language. */
 export interface Figure {
@@ -22,6 +23,8 @@ export interface CompanyFacts {
   recordNumber: string
   copyright: string
   figures: Figure[]
+  /** What an enquiry needs, as configured. */
+  wanted: Wanted
 }
 
 /** One product in a menu. */

@@ -4,7 +4,7 @@ import type { ProductCard } from '../../resources/product/published-product.ts'
 import { listProductTypes } from '../../resources/product-type/product-type.server.ts'
 import type { PublishedType } from '../../resources/product-type/published-type.ts'
 import type { Db } from '../../resources/tables.ts'
-import { companyFacts, loadSettings } from '../facts.server.ts'
+import { companyFacts, loadSettings, type PublicSettings } from '../facts.server.ts'
 import type { CompanyFacts, MenuProduct, ShellData } from './facts.ts'
 
 const asMenuProduct = ({ id, code, name, cover }: ProductCard): MenuProduct => ({ id, code, name, cover })
@@ -16,10 +16,12 @@ function asMenuType({ id, name, description, count, children }: PublishedType): 
   return { id, name, description, count, children: children.filter(leadsSomewhere) }
 }
 
-function organisation(facts: CompanyFacts): Record<string, unknown> {
+function organisation(facts: CompanyFacts, { word }: PublicSettings): Record<string, unknown> {
   return {
     '@type': 'Organization',
     name: facts.companyName || facts.siteName,
+    ...(word('short_name') && { alternateName: word('short_name') }),
+    ...(word('founded_year') && { foundingDate: word('founded_year') }),
     ...(facts.slogan && { slogan: facts.slogan }),
     ...(facts.phone && { telephone: facts.phone }),
     ...(facts.email && { email: facts.email }),
@@ -39,7 +41,7 @@ export async function loadShell(db: Db, language: Language): Promise<ShellData> 
   return {
     siteName: facts.siteName,
     description: settings.word('seo_description'),
-    structured: [organisation(facts)],
+    structured: [organisation(facts, settings)],
     facts,
     types: types.filter(leadsSomewhere).map(asMenuType),
     featured: featured.map(asMenuProduct),

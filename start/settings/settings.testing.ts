@@ -15,7 +15,33 @@ export type Effects = Readonly<Record<string, (on: Changing) => Promise<void>>>
 export async function pageOf({ app }: Changing, address: string): Promise<string> {
   const answer = await app.inject({ method: 'GET', url: address, headers: { accept: 'text/html' } })
   expect(answer.statusCode).toBe(200)
-  return answer.body
+  // Marks between two texts of one line are no part of what is read.
+  return answer.body.replaceAll('<!-- -->', '')
+}
+
+/** Sees words in the source of a document, and others missing there. */
+export async function expectPage(on: Changing, address: string, { has = [], lacks = [] }: Words): Promise<void> {
+  const html = await pageOf(on, address)
+  expect({
+    missing: has.filter((words) => !html.includes(words)),
+    unwanted: lacks.filter((words) => html.includes(words)),
+  }).toEqual({
+    missing: [],
+    unwanted: [],
+  })
+}
+
+interface Words {
+  has?: readonly string[]
+  lacks?: readonly string[]
+}
+
+/** Changes both languages of a setting and sees each on the page of its own alone. */
+export async function expectTwin(on: Changing, name: string, address = '/client/home'): Promise<void> {
+  const [zh, en] = ['一种新的说法', 'said in a new way']
+  await on.change({ [name]: zh, [`${name}_en`]: en })
+  await expectPage(on, address, { has: [zh], lacks: [en] })
+  await expectPage(on, `${address}?lang=en`, { has: [en], lacks: [zh] })
 }
 
 let networks = 0
