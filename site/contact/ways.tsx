@@ -41,7 +41,7 @@ export function Ways({ data }: { data: ContactData }) {
             <span className="number">{data.fax}</span>
           </Way>
         )}
-        {address && (
+        {(address || data.map) && (
           <Way icon="place" name={speak(text('地址', 'Address'))}>
             <span>{address}</span>
             <MapLink map={data.map} name={data.company} />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { speak } from '../../browser/language.ts'
 import type { Contact } from './contact.ts'
-import type { Asked } from './enquiry.ts'
+import { type Asked, wantedIn } from './enquiry.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { EnquirySent } from './enquiry-sent.tsx'
 import type { Sent } from './send-enquiry.ts'
@@ -17,7 +17,7 @@ function EnquiryInPage({ contact }: { contact: Omit<Contact, 'email'> }) {
   useEffect(() => {
     if (sent) outcome.current?.focus()
   }, [sent])
-  if (!sent) return <EnquiryForm asked={nothing} phone={contact.phone} onSent={setSent} />
+  if (!sent) return <EnquiryForm asked={nothing} contact={contact} onSent={setSent} />
   return (
     <>
       <h3 ref={outcome} tabIndex={-1}>
@@ -28,6 +28,7 @@ function EnquiryInPage({ contact }: { contact: Omit<Contact, 'email'> }) {
   )
 }
 
-export function mount(element: HTMLElement, { phone, hours }: Record<string, unknown>): void {
-  createRoot(element).render(<EnquiryInPage contact={{ phone: String(phone), hours: String(hours) }} />)
+export function mount(element: HTMLElement, { phone, hours, wanted }: Record<string, unknown>): void {
+  const contact = { phone: String(phone), hours: String(hours), wanted: wantedIn(wanted) }
+  createRoot(element).render(<EnquiryInPage contact={contact} />)
 }

@@ -8,9 +8,9 @@ import { ContactContext } from './contact.ts'
 /** The form of the drawer inside a page. Without a script it says how to write or call instead. */
 export function EnquiryPlace() {
   const { speak } = usePlace()
-  const { phone, email, hours } = use(ContactContext)
+  const { phone, email, hours, wanted } = use(ContactContext)
   return (
-    <Island name="enquiryPlace" when="seen" className="enquiry-place" props={{ phone, hours }}>
+    <Island name="enquiryPlace" when="seen" className="enquiry-place" props={{ phone, hours, wanted }}>
       <noscript>
         <p>
           {speak(

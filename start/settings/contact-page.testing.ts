@@ -1,13 +1,11 @@
-import { expect } from 'vitest'
-import { type Changing, type Effects, pageOf } from './settings.testing.ts'
+import { type Changing, type Effects, expectPage } from './settings.testing.ts'
 
 /** What is set stands on the contact page. */
 const shows =
   (values: Readonly<Record<string, unknown>>, ...words: readonly string[]) =>
   async (on: Changing) => {
     await on.change(values)
-    const page = await pageOf(on, '/client/contact')
-    for (const word of words) expect(page).toContain(word)
+    await expectPage(on, '/client/contact', { has: words })
   }
 
 /** A place opens in maps once both of its halves are known. */
@@ -17,8 +15,8 @@ export const effects: Effects = {
   fax: shows({ fax: '0512-4711 0816' }, '0512-4711 0816', '"faxNumber":"0512-4711 0816"'),
   postcode: shows({ address: '新路 7 号', postcode: '215123' }, '新路 7 号 · 215123', '"postalCode":"215123"'),
   whatsapp: shows({ whatsapp: '+86 138 0000 0099' }, 'https://wa.me/8613800000099'),
-  wechat_qr: shows({ wechat_qr: '/storage/qr.png' }, '/storage/qr.png'),
-  map_image: shows({ map_image: '/storage/map.svg' }, '/storage/map.svg'),
+  wechat_qr: shows({ wechat_qr: '/static/drawing/favicon.svg' }, '/static/drawing/favicon.svg'),
+  map_image: shows({ map_image: '/static/drawing/cutaway.svg' }, '/static/drawing/cutaway.svg'),
   lat: placed,
   lng: placed,
   social: shows(
@@ -28,7 +26,7 @@ export const effects: Effects = {
   ),
   async contact_note(on) {
     await on.change({ contact_note: '<p>诚邀代理</p>', contact_note_en: '<p>Agents wanted</p>' })
-    expect(await pageOf(on, '/client/contact')).toContain('<p>诚邀代理</p>')
-    expect(await pageOf(on, '/client/contact?lang=en')).toContain('<p>Agents wanted</p>')
+    await expectPage(on, '/client/contact', { has: ['<p>诚邀代理</p>'] })
+    await expectPage(on, '/client/contact?lang=en', { has: ['<p>Agents wanted</p>'] })
   },
 }
