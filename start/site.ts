@@ -11,6 +11,8 @@ import { loadAbout } from '../site/about/about.server.ts'
 import { ClosedPage } from '../site/closed/closed.page.tsx'
 import { loadClosed } from '../site/closed/closed.server.ts'
 import { compareRoute } from '../site/compare/compare.server.ts'
+import { ContactPage } from '../site/contact/contact.page.tsx'
+import { contactNames, loadContact } from '../site/contact/contact.server.ts'
 import { HomePage } from '../site/home/home.page.tsx'
 import { loadHome } from '../site/home/home.server.ts'
 import { IntroPage } from '../site/intro/intro.page.tsx'
@@ -98,6 +100,14 @@ export const siteScreens: readonly Screen[] = [
     addresses: articleAddresses,
     load: loadMediaDetail,
     page: MediaDetailPage,
+  }),
+  screen({
+    path: '/client/contact',
+    api: 'site/contact',
+    title: text('联系我们', 'Contact us'),
+    query: contactNames,
+    load: loadContact,
+    page: ContactPage,
   }),
   screen({
     path: '/client/login',

@@ -1,6 +1,9 @@
+import { entryBounds, entryRows } from '../../contract/entries.ts'
 import type { Choices } from '../../contract/field.ts'
 import type { Setting, SettingGroups, SettingList } from '../../contract/setting.ts'
 import { type Text, text } from '../../contract/text.ts'
+import { partCategories, units } from '../part/part-lists.ts'
+import { socialKinds } from './social-kinds.ts'
 
 /** Tabs of the store configuration, in the order of its screen (areas 18). */
 export const storeGroups = {
@@ -92,6 +95,28 @@ const codeRule = (label: Text, usual: string): Setting => ({
   bounds: { max: 60 },
   tip: text('可用 {YYYY} {MM} {DD}，必须包含 {####}', 'May hold {YYYY} {MM} {DD} and must hold {####}'),
 })
+/** Half of the place of the company on the map. */
+const degrees = (label: Text, most: 90 | 180): Setting => ({
+  kind: 'decimal',
+  label,
+  group: 'contact',
+  bounds: { precision: 9, scale: 6, min: -most, max: most },
+  open: true,
+})
+/** A list that fields are chosen from. */
+const entries = (label: Text, usual: Choices): Setting => ({
+  kind: 'rows',
+  label,
+  group: 'product',
+  required: 'save',
+  default: entryRows(usual),
+  bounds: entryBounds,
+  tip: text(
+    '键名保存在数据中，被引用后不能修改或删除；名称可随时修改',
+    'Rows hold the key, which stays while it is used; names can change at any time',
+  ),
+  open: true,
+})
 /** What English readers see of rows without published English (areas 1.3). */
 const untranslated = (group: StoreGroup, label: Text, usual: 'hide' | 'show'): Setting =>
   pick(group, label, usual, { show: text('显示中文', 'Shown in Chinese'), hide: text('隐藏', 'Hidden') })
@@ -144,6 +169,34 @@ export const storeSettings = {
   },
   working_hours: words('contact', text('工作时间', 'Working hours'), 100),
   address: words('contact', text('地址', 'Address')),
+  fax: plain('contact', text('传真', 'Fax'), 40),
+  postcode: plain('contact', text('邮编', 'Postcode'), 20),
+  whatsapp: plain('contact', text('WhatsApp 号码', 'WhatsApp number'), 40),
+  wechat_qr: picture('contact', text('微信二维码', 'WeChat QR code')),
+  map_image: picture('contact', text('位置图', 'Map')),
+  lat: degrees(text('纬度', 'Latitude'), 90),
+  lng: degrees(text('经度', 'Longitude'), 180),
+  social: {
+    kind: 'rows',
+    label: text('社交媒体', 'Social media'),
+    group: 'contact',
+    bounds: {
+      max: 12,
+      columns: {
+        kind: { kind: 'choice', label: text('平台', 'Platform'), required: 'save', bounds: socialKinds },
+        url: { kind: 'url', label: text('链接', 'Link'), required: 'save' },
+      },
+    },
+    open: true,
+  },
+  contact_note: {
+    kind: 'richtext',
+    label: text('联系页补充说明', 'Note on the contact page'),
+    group: 'contact',
+    bilingual: true,
+    tip: text('如招聘、代理合作的说明', 'Such as jobs or agents'),
+    open: true,
+  },
 
   home_slide_max: { ...count('home', text('首页轮播张数', 'Slides on the home page'), 8, [1, 20]), open: true },
   home_product_mode: pick('home', text('首页产品', 'Products on the home page'), 'home', {
@@ -183,6 +236,12 @@ export const storeSettings = {
     open: true,
   },
 
+  product_page_size: {
+    ...count('product', text('产品中心每页数量', 'Products and parts per page'), 12, [4, 60]),
+    open: true,
+  },
+  part_categories: entries(text('配件分类', 'Categories of parts'), partCategories),
+  units: entries(text('计量单位', 'Units'), units),
   i18n_fallback_product: untranslated(
     'product',
     text('未发布英文版的产品', 'Products without published English'),

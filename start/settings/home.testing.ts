@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Db } from '../../resources/tables.ts'
 import type { TestApp } from '../testingApp.ts'
-import { type Changing, type Effects, expectPage, expectTwin } from './settings.testing.ts'
+import { type Changing, type Effects, expectTwin } from './settings.testing.ts'
 
 interface Home {
   sections: string[]
@@ -37,12 +37,6 @@ async function someProducts(app: TestApp): Promise<void> {
 }
 
 export const effects: Effects = {
-  async home_hero(on) {
-    await on.change({ home_hero: [{ picture: 'cutaway', title: '新的画面', title_en: 'A new scene' }] })
-    await expectPage(on, '/client/home', { has: ['新的画面'] })
-    await expectPage(on, '/client/home?lang=en', { has: ['A new scene'] })
-  },
-
   async home_product_mode(on) {
     await someProducts(on.app)
     await on.change({ home_product_mode: 'hot' })
@@ -55,12 +49,6 @@ export const effects: Effects = {
     expect((await homeOf(on)).products).toHaveLength(1)
     await on.change({ home_product_count: 2 })
     expect((await homeOf(on)).products).toHaveLength(2)
-  },
-
-  async home_capabilities(on) {
-    await on.change({ home_capabilities: [{ mark: 'pressure', title: '新能力', title_en: 'A new skill' }] })
-    await expectPage(on, '/client/home', { has: ['新能力'] })
-    await expectPage(on, '/client/home?lang=en', { has: ['A new skill'] })
   },
 
   async home_sections(on) {
