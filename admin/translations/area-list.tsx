@@ -2,6 +2,7 @@ import { CheckOutlined } from '@ant-design/icons'
 import { useSay } from '../../browser/language.ts'
 import type { EnglishState } from '../../contract/english.ts'
 import type { KnownArea } from './known-area.ts'
+import './area-list.css'
 import { translationTexts } from './texts.ts'
 
 const states: readonly EnglishState[] = ['published', 'filled', 'empty']
