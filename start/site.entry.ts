@@ -10,6 +10,7 @@ const islands: IslandList = {
   carousel: () => import('../site/carousel/carousel.island.tsx'),
   compare: () => import('../site/compare/compare.island.tsx'),
   corner: () => import('../site/shell/corner.island.tsx'),
+  enquiryPlace: () => import('../site/enquiry/enquiry-place.island.tsx'),
   enquiry: () => import('../site/enquiry/enquiry.island.tsx'),
   figures: () => import('../site/home/figures.island.tsx'),
   gallery: () => import('../site/gallery/gallery.island.tsx'),

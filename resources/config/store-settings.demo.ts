@@ -1,5 +1,7 @@
 import type { SystemSettingName } from '../../contract/system/settings.ts'
+import { text } from '../../contract/text.ts'
 import type { Demo } from '../../server/engine/demo.ts'
+import { mapDrawing } from '../drawing/map.ts'
 import type { Tables } from '../tables.ts'
 import { companyIntro, privacyPolicy, termsOfUse } from './company-texts.demo.ts'
 import type { StoreSettingName } from './store-settings.ts'
@@ -31,6 +33,23 @@ const values: Partial<Record<StoreSettingName | SystemSettingName, readonly [zh:
   service_phone: ['0512-0000 0001'],
   sales_email: ['sales@lanze.example'],
   working_hours: ['周一至周五 8:30–17:30', 'Mon–Fri 8:30–17:30 (UTC+8)'],
+  fax: ['0512-0000 0002'],
+  postcode: ['215000'],
+  whatsapp: ['+86 138 0000 0088'],
+  lat: ['31.298900'],
+  lng: ['120.585300'],
+  social: [
+    JSON.stringify([
+      { kind: 'weibo', url: 'https://weibo.example/lanze' },
+      { kind: 'bilibili', url: 'https://bilibili.example/lanze' },
+      { kind: 'linkedin', url: 'https://linkedin.example/company/lanze' },
+      { kind: 'youtube', url: 'https://youtube.example/@lanze' },
+    ]),
+  ],
+  contact_note: [
+    '<h3>加入我们</h3><p>苏州工厂与温州工厂常年招聘数控技师、阀门装配与质量工程师，简历请寄 jobs@lanze.example。</p><h3>代理与合作</h3><p>欢迎有工业流体项目经验的经销商来函，我们在五个工作日内答复。</p>',
+    '<h3>Work with us</h3><p>Suzhou and Wenzhou look for CNC machinists, valve fitters and quality engineers all year round. Write to jobs@lanze.example.</p><h3>Agents and partners</h3><p>Dealers who know industrial fluid projects are welcome; we answer within five working days.</p>',
+  ],
   address: ['江苏省苏州市工业园区澜泽路 1 号', '1 Lanze Road, Industrial Park, Suzhou, Jiangsu, China'],
   cta_title: ['说出工况，我们给出阀门', 'Tell us the duty, we name the valve'],
   cta_text: [
@@ -48,8 +67,18 @@ const values: Partial<Record<StoreSettingName | SystemSettingName, readonly [zh:
 }
 
 export const demo: Demo<Tables> = {
-  async seed(db) {
-    for (const [name, [value, value_en = '']] of Object.entries(values)) {
+  async seed(db, { storeFile }) {
+    const map = mapDrawing({
+      title: '澜泽流控位置图',
+      width: 960,
+      height: 600,
+      ground: 'pale',
+      seed: 11,
+      water: 'lake',
+      turn: -14,
+    })
+    const map_image = await storeFile('map-company.svg', map, text('公司位置示意图', 'Schematic map of the company'))
+    for (const [name, [value, value_en = '']] of Object.entries({ ...values, map_image: [map_image] as const })) {
       await db.updateTable('config').set({ value, value_en }).where('name', '=', name).execute()
     }
   },

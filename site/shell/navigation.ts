@@ -41,4 +41,9 @@ export const navigation: readonly NavigationItem[] = [
     label: text('媒体中心', 'Media'),
     holds: (place) => place.path.startsWith('/client/media'),
   },
+  {
+    href: '/client/contact',
+    label: text('联系我们', 'Contact'),
+    holds: (place) => place.path === '/client/contact',
+  },
 ]
