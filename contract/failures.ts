@@ -97,6 +97,7 @@ export const failures = {
 
   // Rows
   notFound: text('记录未找到', 'Record not found'),
+  siteClosed: text('网站维护中，请稍后再来', 'The site is being worked on; come back a little later'),
   untranslated: text('此内容暂无英文版', 'Not available in English'),
   stale: text(
     '该记录已被 {nickname} 于 {time} 修改，请刷新后重试',

@@ -3,6 +3,7 @@ import { text } from '../../contract/text.ts'
 import type { Demo } from '../../server/engine/demo.ts'
 import { mapDrawing } from '../drawing/map.ts'
 import type { Tables } from '../tables.ts'
+import { companyIntro, privacyPolicy, termsOfUse } from './company-texts.demo.ts'
 import type { StoreSettingName } from './store-settings.ts'
 
 /** The fictional company (areas 26.1); English second where the value has a twin. */
@@ -12,11 +13,15 @@ const values: Partial<Record<StoreSettingName | SystemSettingName, readonly [zh:
   company_name: ['澜泽流控（苏州）有限公司', 'Lanze Flow Control (Suzhou) Co., Ltd.'],
   short_name: ['澜泽流控', 'Lanze Flow Control'],
   slogan: ['毫厘之间，掌控流动', 'Control every drop, to the micron'],
-  company_intro: [
-    '澜泽流控专注精密工业阀门与数控阀门零部件，自 2006 年起为石化、电力、水务与洁净能源客户设计、制造并长期维护关键工况阀门。',
-    'Lanze designs, machines and looks after precision industrial valves and valve parts. Since 2006 we have served refineries, power stations, waterworks and clean-energy plants where a valve has to work every time.',
-  ],
+  company_intro: companyIntro,
   founded_year: ['2006'],
+  employees: ['420'],
+  area_m2: ['38000'],
+  export_countries: ['32'],
+  capacity_text: [
+    '年产阀门 6 万台、精密零件 120 万件；标准品 15 天、非标品 35 天交付。',
+    '60,000 valves and 1.2 million precision parts a year; standard products in 15 days, special ones in 35.',
+  ],
   home_stats: [
     JSON.stringify([
       { value: '18', label: '年制造经验', label_en: 'years of manufacturing' },
@@ -56,6 +61,8 @@ const values: Partial<Record<StoreSettingName | SystemSettingName, readonly [zh:
     '精密工业阀门与阀门零部件制造商：球阀、蝶阀、调节阀、止回阀、执行机构及配件。',
     'Maker of precision industrial valves and valve parts: ball, butterfly, control and check valves, actuators and spares.',
   ],
+  privacy_policy: privacyPolicy,
+  terms: termsOfUse,
   copyright_text: ['澜泽流控（苏州）有限公司', 'Lanze Flow Control (Suzhou) Co., Ltd.'],
 }
 

@@ -45,10 +45,10 @@ function translatables({ registry, actor }: Reading, dialect: Dialect): Translat
     return fields.length > 0 ? [{ model, fields, ...stateOf(definition, fields) }] : []
   })
   // What visitors read comes first.
-  return found.sort((a, b) => Number(hasSwitch(b)) - Number(hasSwitch(a)))
+  return found.sort((a, b) => Number(isPublic(b)) - Number(isPublic(a)))
 }
 
-const hasSwitch = ({ model }: Translatable): boolean => model.definition.fields.en_status !== undefined
+const isPublic = ({ model }: Translatable): boolean => model.definition.public !== undefined
 
 /** Never a field that is kept from him or shown masked: that it is empty would tell something of it. */
 function translatedFields({ definition, columns }: ReadModel, actor: Actor, dialect: Dialect): Translated[] {

@@ -21,6 +21,11 @@ export const navigation: readonly NavigationItem[] = [
     holds: (place) => place.path === '/client/home',
   },
   {
+    href: '/client/about',
+    label: text('关于我们', 'About us'),
+    holds: (place) => place.path === '/client/about',
+  },
+  {
     href: '/client/product',
     label: text('产品中心', 'Products'),
     menu: 'types',
