@@ -51,6 +51,7 @@ import {
   TeamOutlined,
   ThunderboltOutlined,
   ToolOutlined,
+  TranslationOutlined,
   UserOutlined,
 } from '@ant-design/icons'
 import { Dot, type Drawn } from './icon-dot.tsx'
@@ -68,7 +69,9 @@ export const laterIcons: Readonly<Record<string, Drawn>> = {
   'fa fa-image': PictureOutlined,
   'fa fa-home': HomeOutlined,
   'fa fa-globe': GlobalOutlined,
+  'fa fa-language': TranslationOutlined,
   'fa fa-map-marker': EnvironmentOutlined,
+  'fa fa-shopping-bag': ShopOutlined,
   'fa fa-phone': PhoneOutlined,
   'fa fa-envelope': MailOutlined,
   'fa fa-comments': MessageOutlined,

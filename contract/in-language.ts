@@ -1,3 +1,4 @@
+import { isChinese } from './english.ts'
 import type { Language } from './text.ts'
 
 type WithoutTwin<T, K extends keyof T> = K extends 'en_status'
@@ -60,10 +61,6 @@ function chosen(chinese: unknown, english: unknown, reading: Reading): unknown {
   if (isChinese(chinese)) reading.fellBack = true
   return chinese
 }
-
-/** Numbers, codes and trade names read the same in both languages: without English of their own they lack none. */
-const isChinese = (value: unknown): boolean =>
-  /\p{Script=Han}/u.test(typeof value === 'string' ? value : JSON.stringify(value ?? ''))
 
 function isBlank(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true

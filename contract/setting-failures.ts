@@ -8,7 +8,7 @@ export const settingFailures = {
   ownAddress: text('不能禁止您自己正在使用的地址 {value}', 'This would shut out {value}, the address you are using'),
   entryPath: text('后台入口须以 / 开头，仅含字母和数字', 'The entry must be a slash followed by letters and digits'),
   entryTaken: text('“{value}”已被网站使用，请换一个入口', '"{value}" is used by the site; choose another entry'),
-  webAddress: text(
+  siteAddress: text(
     '{field}须为 https:// 或 http:// 开头的网站地址，不含参数',
     '{field} must be an address such as https://host, without a query',
   ),
@@ -31,6 +31,7 @@ export const settingFailures = {
     '网站处于只读模式，暂时不能修改，请稍后再试',
     'The site is read-only at the moment; please try again later',
   ),
+  secretAgain: text('更换服务器或用户名时，请重新输入{field}', 'Enter the {field} again for another server or user'),
   mailSettings: text('请先填写完整的邮件配置', 'Fill in all mail settings first'),
   mailRefused: text('邮件发送失败：{reason}', 'The mail was not sent: {reason}'),
 } as const satisfies Record<string, Text>

@@ -78,6 +78,16 @@ for (const [when, look] of Object.entries(looks)) {
         await expectAccessible(page, 'dashboard')
       })
 
+      test('everybody can use the list of what lacks English', async ({ page }) => {
+        await arrange(page, look)
+        await page.goto('/admin/content/translation')
+        await expect(page.locator('.translations-list li').first()).toBeVisible()
+        await expectAccessible(page, 'translations')
+        await page.setViewportSize({ width: 390, height: 844 })
+        await expect(page.locator('.translations-areas')).toBeHidden()
+        await expectAccessible(page, 'translations on a phone')
+      })
+
       test('everybody can use the own profile', async ({ page }) => {
         await arrange(page, look)
         await page.goto('/admin/routine/adminInfo')

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { cdnOf } from '../server/config/addresses.ts'
 import { watchWrites } from '../server/config/kept.ts'
 import { sealOldSettings, settingPurpose } from '../server/config/sealedSettings.ts'
 import { Settings } from '../server/config/settings.ts'
@@ -21,6 +23,7 @@ import type { Route } from '../server/http/route.ts'
 import type { RouteTable } from '../server/http/routeTable.ts'
 import { serveMetrics, serveServices } from '../server/http/services.ts'
 import { serveShells } from '../server/http/shell.ts'
+import { Post } from '../server/messages/post.ts'
 import { dataScope } from '../server/permission/dataScope.ts'
 import { AdminLog } from '../server/session/adminLog.ts'
 import { Seal } from '../server/session/seal.ts'
@@ -85,15 +88,19 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await settings.refresh()
   const sessions = new Sessions({ db, secret, watch, settings })
   await sealOldSecrets(db, sessions.seal)
+  const post = new Post({ settings, trusted: config.smtpCa === '' ? undefined : readFileSync(config.smtpCa, 'utf8') })
   const registry = new Registry(modules)
   const tell = (line: string) => fastify.log.warn(line)
   const cloud = new Cloud({ settings, environment: config.upload, tell })
-  const stores = () => cloud.origins
+  const stores = fileOrigins(cloud, settings)
   const storage = new LocalStorage(db, settings, { dataDir: config.dataDir, cloud }, watch)
   const assets = new AssetList(parts.dist)
   const transform = vite && ((address: string, html: string) => vite.transformIndexHtml(address, html))
   const site = parts.site?.({ db, settings, assets, transform, stores })
-  const routes = callsOf({ config, settings, seal, sessions, storage, cloud, registry, modules }, site?.routes ?? [])
+  const routes = callsOf(
+    { config, settings, seal, post, sessions, storage, cloud, registry, modules },
+    site?.routes ?? [],
+  )
   const fastify = openFrame({
     routes,
     entry: () => settings.entry,
@@ -127,7 +134,19 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const close = async () => {
     stopKeeping()
     await fastify.close()
-    await Promise.all([log.settled(), seen.settled()])
+    await Promise.all([log.settled(), seen.settled(), post.settled()])
   }
   return { fastify, db, settings, routes, registry, storage, log, seen, sessions, close }
+}
+
+/** Origins that pages fetch files from besides ours; the same list as long as it says the same. */
+function fileOrigins(cloud: Cloud, settings: Settings): () => readonly string[] {
+  let known = { cdn: '', stores: cloud.origins, all: cloud.origins }
+  return () => {
+    const cdn = cdnOf(settings)
+    const stores = cloud.origins
+    if (known.cdn !== cdn || known.stores !== stores)
+      known = { cdn, stores, all: cdn === '' ? stores : [...stores, new URL(cdn).origin] }
+    return known.all
+  }
 }

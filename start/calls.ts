@@ -7,11 +7,12 @@ import { loginHistoryRoute } from '../server/account/loginHistory.ts'
 import { memberRoutes } from '../server/account/memberRoutes.ts'
 import { areaRoutes } from '../server/areas/areaRoutes.ts'
 import { captchaRoutes } from '../server/captcha/captchaRoutes.ts'
-import { settingRoutes } from '../server/config/settingRoutes.ts'
+import { settingRoutes, testMailRoute } from '../server/config/settingRoutes.ts'
 import type { Settings } from '../server/config/settings.ts'
 import type { ResourceModule } from '../server/engine/module.ts'
 import type { Registry } from '../server/engine/registry.ts'
 import { resourceRoutes } from '../server/engine/routes.ts'
+import { translationRoutes } from '../server/engine/translationRoutes.ts'
 import { callbackRoutes } from '../server/files/cloud/callbackRoutes.ts'
 import type { Cloud } from '../server/files/cloud/cloud.ts'
 import { DirectUploads } from '../server/files/cloud/directUploads.ts'
@@ -23,6 +24,7 @@ import { uploadRoutes } from '../server/files/uploadRoutes.ts'
 import type { Route } from '../server/http/route.ts'
 import { RouteTable } from '../server/http/routeTable.ts'
 import { ledgerRoutes } from '../server/ledger/ledgerRoutes.ts'
+import type { Post } from '../server/messages/post.ts'
 import { restoreRoute } from '../server/permission/restoreRoute.ts'
 import { bootstrapRoute } from '../server/session/bootstrap.ts'
 import { factorRoutes } from '../server/session/factorRoutes.ts'
@@ -43,6 +45,7 @@ const counted = ['product', 'part', 'user', 'admin']
 export interface CallParts {
   config: Config
   settings: Settings
+  post: Post
   /** Closes what settings hold for other systems. */
   seal: Seal
   sessions: Sessions
@@ -54,7 +57,7 @@ export interface CallParts {
 
 /** Every call of the protocol; `more` are those of the public site. */
 export function callsOf(parts: CallParts, more: readonly Route[]): RouteTable {
-  const { config, settings, seal, sessions, storage, cloud, registry, modules } = parts
+  const { config, settings, seal, post, sessions, storage, cloud, registry, modules } = parts
   const upload = uploadPart(settings, cloud)
   const named = modules.filter(hasController)
   const table: RouteTable = new RouteTable([
@@ -65,7 +68,7 @@ export function callsOf(parts: CallParts, more: readonly Route[]): RouteTable {
     ...factorRoutes({ settings, sessions }),
     ...ticketRoutes({ sessions, routes: () => table, entry: () => settings.entry }),
     ...captchaRoutes(),
-    ...memberRoutes({ settings, sessions, upload, captcha: config.loginCaptcha }),
+    ...memberRoutes({ settings, sessions, post, upload, captcha: config.loginCaptcha }),
     loginHistoryRoute,
     ...ledgerRoutes(),
     ...uploadRoutes(storage),
@@ -76,8 +79,10 @@ export function callsOf(parts: CallParts, more: readonly Route[]): RouteTable {
     ...areaRoutes,
     ...fileLinkRoutes,
     ...adminInfoRoutes({ settings }),
-    ...settingScopes.flatMap((scope) => settingRoutes(scope, seal)),
+    ...settingScopes.flatMap((scope) => settingRoutes(scope, { settings, seal })),
+    testMailRoute({ settings, post }),
     dashboardRoute({ settings, counted }),
+    ...translationRoutes(settingScopes),
     restoreRoute(
       modules.map(({ definition }) => definition),
       extraMenus,

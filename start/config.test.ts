@@ -20,6 +20,7 @@ describe('the environment', () => {
       databaseUrl: '',
       adminUsername: 'admin',
       demo: true,
+      smtpCa: '',
       trustProxy: false,
       allowedOrigins: ['localhost', '127.0.0.1'],
     })

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { accountPattern, passwordPattern } from '../contract/rules.ts'
@@ -20,6 +21,8 @@ export interface Config {
   logLevel: string
   trustProxy: boolean | string
   allowedOrigins: readonly string[]
+  /** File with certificates that mail servers may show besides those the system trusts; none when empty. */
+  smtpCa: string
   /** Where uploads go; what is empty stands as configured in the back office. */
   upload: UploadEnvironment
 }
@@ -48,6 +51,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     rule(['', '0', '1'].includes(given), `${name} is "${given}". Set it to 0 or 1, or leave it out.`)
     return given === '' ? undefined : given === '1'
   }
+  rule(
+    value('SMTP_CA') === '' || existsSync(value('SMTP_CA')),
+    `SMTP_CA is "${value('SMTP_CA')}", which is no file. Name a file of certificates, or leave it out.`,
+  )
   const config: Config = {
     host: value('HOST', '127.0.0.1'),
     port: Number(value('PORT', '3000')),
@@ -59,6 +66,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     demo: flag('DEMO') ?? true,
     adminEntry: value('ADMIN_ENTRY'),
     logLevel: value('LOG_LEVEL', 'info'),
+    smtpCa: value('SMTP_CA'),
     trustProxy: proxyOf(value('TRUST_PROXY', '0')),
     allowedOrigins: value('ALLOWED_ORIGINS', 'localhost,127.0.0.1')
       .split(',')

@@ -17,6 +17,15 @@ export const extraMenus: readonly ExtraMenu[] = [
   settingsMenu(systemScope, 'fa fa-sliders', 100),
   settingsMenu(storeScope, 'fa fa-shopping-bag', 99),
   {
+    node: 'content/translation',
+    label: text('翻译进度', 'Translations'),
+    under: 'content',
+    icon: 'fa fa-language',
+    weigh: 5,
+    component: 'content/translation',
+    buttons: { index: text('查看', 'View') },
+  },
+  {
     node: 'routine/adminInfo',
     label: text('个人资料', 'Own profile'),
     under: 'routine',

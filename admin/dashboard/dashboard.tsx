@@ -30,6 +30,7 @@ export function Dashboard() {
         {(figures) => (
           <>
             <LedgerAlert ledger={figures.ledger} />
+            <Entrances entrances={figures.entrances} />
             <Counts counts={figures.counts} />
             <div className="dashboard-pair">
               {figures.sign_ins && <Attendance signIns={figures.sign_ins} />}
@@ -87,6 +88,23 @@ function LedgerAlert({ ledger }: Pick<Figures, 'ledger'>) {
         )
       }
     />
+  )
+}
+
+/** What an owner put within reach (config `config_quick_entrance`). */
+function Entrances({ entrances }: Pick<Figures, 'entrances'>) {
+  const say = useSay()
+  if (entrances.length === 0) return null
+  return (
+    <nav aria-label={say(dashboardTexts.entrances)}>
+      <ul className="dashboard-entrances">
+        {entrances.map(({ key, value }) => (
+          <li key={`${value} ${key}`}>
+            <Link to={pagePath(value)}>{key}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

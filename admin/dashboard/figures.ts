@@ -3,6 +3,8 @@ import type { Text } from '../../contract/text.ts'
 /** Answer of Dashboard/index: only what the caller may see, and within his scope (areas 22.1). */
 export interface Figures {
   remark: string
+  /** Links that an owner put there, of those that the caller may follow. */
+  entrances: readonly { key: string; value: string }[]
   counts: readonly { name: string; node: string; label: Text; total: number }[]
   /** Null without the administrator log. */
   sign_ins: SignIns | null

@@ -12,6 +12,7 @@ export const dashboardTexts = {
   ledgerWho: text('{names}（{time} 核对）', '{names} (checked {time})'),
   ledgerMore: text('{names} 等', '{names} and others'),
   toMembers: text('查看会员', 'Open members'),
+  entrances: text('快捷入口', 'Quick links'),
   figures: text('数据', 'Figures'),
   noFigures: text('您的角色组还不能查看任何列表', 'Your role group may not view any list yet'),
   noFiguresHint: text(

@@ -26,6 +26,8 @@ export interface FieldRowProps {
   /** Both languages side by side; otherwise one at a time. */
   sideBySide: boolean
   side: FormSide
+  /** The column that the form was opened for. */
+  asked?: string | undefined
   /** What can be done with this field besides writing it; stands with its label. */
   tools?: ReactNode
   /** Help under the control. */
@@ -42,7 +44,7 @@ const broad = new Set<Field['kind']>(['rows', 'children', 'json'])
 
 /** Label, control, help and fault of one field; a bilingual one has two controls. */
 export function FieldRow(props: FieldRowProps) {
-  const { ids, name, field, view, row, faults, disabled, onChange } = props
+  const { ids, name, field, view, row, faults, disabled, asked, onChange } = props
   const say = useSay()
   const Panel = view.panels?.[name]
   const id = controlId(ids, name)
@@ -53,6 +55,7 @@ export function FieldRow(props: FieldRowProps) {
     <div
       className={`form-row${wide ? ' form-row-wide' : ''}${wide && props.alone ? ' form-row-alone' : ''}`}
       data-short={isShort(field) || undefined}
+      data-asked={asked === name || asked === `${name}_en` || undefined}
     >
       <div className="form-label">
         <label htmlFor={labelled}>

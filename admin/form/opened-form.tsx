@@ -31,7 +31,9 @@ export function OpenedForm({ opened, ...shared }: OpenedFormProps) {
   }
   if (opened.kind === 'duplicate') return <CopyForm {...shared} of={opened.id} />
   const [id] = opened.ids
-  return id === undefined ? null : <ResourceForm key={id} {...shared} id={id} known={opened.known} />
+  return id === undefined ? null : (
+    <ResourceForm key={id} {...shared} id={id} known={opened.known} asked={opened.asked} />
+  )
 }
 
 /** What a new row starts with: its place in the tree, what it needs to stand in the list as it was looked at, what its view says. */

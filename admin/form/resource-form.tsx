@@ -1,22 +1,12 @@
 import { Badge, Button, Drawer, Result, Skeleton, Tabs } from 'antd'
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { type FormTab, formTabs } from '../../contract/formTabs.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { hiddenFields } from '../../contract/shown.ts'
 import { isOn } from '../kinds/choices.tsx'
 import { formOf } from '../parts/definition.ts'
-import { focusField, useFocusReturn } from '../parts/focus.ts'
+import { useFocusReturn } from '../parts/focus.ts'
 import { useOffice } from '../parts/office.tsx'
 import { nameOf, type Row, readOnlyOf } from '../parts/row.ts'
 import { formTexts } from '../parts/sentences.ts'
@@ -24,8 +14,7 @@ import { useWide } from '../parts/use-wide.ts'
 import { type Around, useView, type View } from '../parts/view.ts'
 import { permissionsOf } from '../table/permissions.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { controlId } from './control-id.ts'
-import { faultsByTab, firstFault, tabOf } from './faults.ts'
+import { faultsByTab } from './faults.ts'
 import type { FormSide } from './field-row.tsx'
 import './form.css'
 import { FormFields } from './form-fields.tsx'
@@ -33,6 +22,8 @@ import { FormFooter } from './form-footer.tsx'
 import { EnglishTools, FormNotices } from './form-notices.tsx'
 import { shownTabs } from './form-values.ts'
 import { openPreview } from './open-preview.ts'
+import { hasSearchFields, SearchPreview } from './search-preview.tsx'
+import { useAskedColumn, useFirstFault, useFirstField } from './shown-field.ts'
 import { useDraft } from './use-draft.ts'
 import { type FormModel, useForm } from './use-form.ts'
 import { useLeaving } from './use-leaving.ts'
@@ -47,6 +38,8 @@ export interface ResourceFormProps {
   preset?: Row | undefined
   /** The row as it was just read: it is not asked for again. */
   known?: Row | undefined
+  /** The column that it is opened for. */
+  asked?: string | undefined
   /** What stood beside the rows of the list. */
   beside: Around['beside']
   onSaved(row: Row | undefined): void
@@ -119,7 +112,12 @@ export function ResourceForm(props: ResourceFormProps) {
         />
       }
     >
-      <FormBody {...{ definition, form, formId, id, stands }} beside={props.beside} mayPublish={may.publish}>
+      <FormBody
+        {...{ definition, form, formId, id, stands }}
+        asked={props.asked}
+        beside={props.beside}
+        mayPublish={may.publish}
+      >
         <FormNotices {...{ definition, form }} draft={draft.found} onRestore={draft.restore} onForget={draft.forget} />
       </FormBody>
       <ConflictDialog definition={definition} form={form} />
@@ -135,11 +133,13 @@ interface FormBodyProps {
   mayPublish: boolean
   /** The drawer around it is open. */
   stands: boolean
+  asked: string | undefined
   beside: Around['beside']
   children: ReactNode
 }
 
-function FormBody({ definition, form, formId, id, mayPublish, stands, beside, children }: FormBodyProps) {
+function FormBody(props: FormBodyProps) {
+  const { definition, form, formId, id, asked, mayPublish, stands, beside, children } = props
   const say = useSay()
   const { views, adminId, may } = useOffice()
   const { view, settled } = useView(views, definition.name)
@@ -147,6 +147,7 @@ function FormBody({ definition, form, formId, id, mayPublish, stands, beside, ch
   const [side, setSide] = useState<FormSide>('zh')
   const sideBySide = useWide(pairFrom)
   const toFault = useFirstFault(definition, form, { setTab, setSide })
+  useAskedColumn(definition, settled && stands && form.values ? asked : undefined, { setTab, setSide })
   useFirstField(definition, id === null && settled && stands ? form.values : undefined)
 
   if (form.loadFailure !== undefined) return <LoadFailed form={form} />
@@ -171,15 +172,18 @@ function FormBody({ definition, form, formId, id, mayPublish, stands, beside, ch
     void form.save()
   }
   const fieldsOf = (names: readonly string[]) => (
-    <FormFields
-      {...{ definition, locked, view, sideBySide, side }}
-      names={names}
-      row={values}
-      faults={form.faults}
-      disabled={form.saving}
-      onSide={setSide}
-      onChange={form.set}
-    />
+    <>
+      <FormFields
+        {...{ definition, locked, view, sideBySide, side, asked }}
+        names={names}
+        row={values}
+        faults={form.faults}
+        disabled={form.saving}
+        onSide={setSide}
+        onChange={form.set}
+      />
+      {hasSearchFields(definition, names) && <SearchPreview definition={definition} row={values} />}
+    </>
   )
   const items = [
     ...tabs.map(([name, names]) => ({
@@ -247,47 +251,3 @@ function LoadFailed({ form }: { form: FormModel }) {
     />
   )
 }
-
-interface Views {
-  setTab(tab: string): void
-  setSide(side: FormSide): void
-}
-
-/** After a refused save the first faulty field is in view and has the cursor. */
-function useFirstFault(definition: Definition, form: FormModel, { setTab, setSide }: Views) {
-  const root = useRef<HTMLFormElement>(null)
-  const { refusals } = form
-  const faults = useRef(form.faults)
-  faults.current = form.faults
-  useEffect(() => {
-    if (refusals === 0) return
-    const column = firstFault(definition, faults.current)
-    if (column === undefined) return root.current?.scrollIntoView({ block: 'start' })
-    const tab = tabOf(definition, column)
-    if (tab) setTab(tab)
-    if (definition.fields[column.replace(/_en$/, '')]?.bilingual) setSide(column.endsWith('_en') ? 'en' : 'zh')
-    // The tab and the language have to be drawn first.
-    const timer = setTimeout(() => document.getElementById(controlId(definition.name, column))?.focus(), 60)
-    return () => clearTimeout(timer)
-  }, [refusals, definition, setTab, setSide])
-  return useCallback((element: HTMLFormElement | null) => {
-    root.current = element
-  }, [])
-}
-
-/** A new row starts with the cursor in the first field that has to be filled in and is not yet. */
-function useFirstField(definition: Definition, row: Row | undefined): void {
-  const start = useRef(row)
-  start.current ??= row
-  const ready = row !== undefined
-  useEffect(() => {
-    const given = start.current
-    if (!ready || given === undefined) return
-    const columns = shownTabs(definition, hiddenFields(definition, given))[0]?.[1] ?? []
-    const first = columns.find((column) => isAwaited(definition, column, given)) ?? columns[0]
-    if (first !== undefined) focusField(controlId(definition.name, first))
-  }, [definition, ready])
-}
-
-const isAwaited = ({ fields }: Definition, column: string, row: Row): boolean =>
-  fields[column]?.required === 'save' && (row[column] ?? '') === ''

@@ -1,10 +1,9 @@
 import { useSay } from '../../browser/language.ts'
+import type { EnglishState } from '../../contract/english.ts'
 import { useOffice } from '../parts/office.tsx'
 import type { Row } from '../parts/row.ts'
 import { kindTexts } from '../parts/sentences.ts'
 import { isOn } from './choices.tsx'
-
-export type EnglishState = 'published' | 'filled' | 'empty'
 
 /** How far the English version of a row is (areas 1.3). */
 export function englishState(row: Row, title: string): EnglishState {
@@ -22,9 +21,12 @@ export const englishTexts = {
 const marks: Record<EnglishState, string> = { published: '●', filled: '◐', empty: '○' }
 
 export function EnglishBadge({ row, table }: { row: Row; table: string }) {
-  const say = useSay()
   const { definitions } = useOffice()
-  const state = englishState(row, definitions.get(table)?.title ?? 'name')
+  return <EnglishMark state={englishState(row, definitions.get(table)?.title ?? 'name')} />
+}
+
+export function EnglishMark({ state }: { state: EnglishState }) {
+  const say = useSay()
   const sentence = say(englishTexts[state])
   return (
     <span className={`cell-english cell-english-${state}`} role="img" aria-label={sentence} title={sentence}>

@@ -7,6 +7,9 @@ export const screens: Readonly<Record<string, ComponentType>> = {
   'routine/storeConfig': lazy(() =>
     import('../settings/settings.tsx').then((part) => ({ default: part.StoreSettings })),
   ),
+  'content/translation': lazy(() =>
+    import('../translations/translations.tsx').then((part) => ({ default: part.Translations })),
+  ),
   'routine/adminInfo': lazy(() => import('../profile/profile.tsx').then((part) => ({ default: part.Profile }))),
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Rules } from '../../server/engine/module.ts'
-import { logKeepDays, oldBefore } from '../../server/session/oldLogs.ts'
+import { keptDays, oldBefore } from '../../server/session/oldLogs.ts'
 
 /** What administrators did: each sees his own, and only what is old may go, by whoever may do everything (areas 15). */
 export const rules: Rules = {
@@ -12,6 +12,6 @@ export const rules: Rules = {
     if (!actor.super) return { word: 'noPermission' }
     const limit = await oldBefore(db, now)
     const young = rows.some((row) => Number(row.create_time) >= limit)
-    return young ? { word: 'logYoung', values: { days: await logKeepDays(db) } } : undefined
+    return young ? { word: 'logYoung', values: { days: await keptDays(db, 'log_keep_days') } } : undefined
   },
 }

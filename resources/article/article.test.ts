@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sentenceOf } from '../../contract/check.ts'
+import { excerptOf } from '../../contract/excerpt.ts'
 import type { Refusal } from '../../contract/failures.ts'
 import { type Catalogue, openCatalogue, refusalOf } from '../../start/catalogue.testing.ts'
 import { onBothDatabases } from '../../start/testing.ts'
-import { excerptOf } from './excerpt.ts'
 
 /** The moment of every save in these tests. */
 const now = 1_800_000_000

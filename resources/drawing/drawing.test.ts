@@ -104,6 +104,18 @@ describe('scenes and signs', () => {
   })
 })
 
+describe('pictures of the company', () => {
+  it.each(certificateKinds)('a certificate of %s says in both languages that it is a sample', (kind) => {
+    expectPicture(certificateDrawing({ kind, title, seed: 3 }), 600, 800)
+    expect(certificateDrawing({ kind, title, seed: 3 })).not.toBe(certificateDrawing({ kind, title, seed: 4 }))
+  })
+  it.each(milestoneKinds)('%s stands for a step of its history', (milestone) => {
+    for (const ground of ['pale', 'deep'] as const) {
+      expectPicture(milestoneDrawing({ milestone, title, width: 800, height: 600, ground }), 800, 600)
+    }
+  })
+})
+
 describe('maps', () => {
   it.each(['river', 'lake', 'coast'] as const)(
     'with a %s are the same for one seed and another for the next',
@@ -118,18 +130,6 @@ describe('maps', () => {
       expect(draw(7)).not.toBe(draw(8))
     },
   )
-})
-
-describe('pictures of the company', () => {
-  it.each(certificateKinds)('a certificate of %s says in both languages that it is a sample', (kind) => {
-    expectPicture(certificateDrawing({ kind, title, seed: 3 }), 600, 800)
-    expect(certificateDrawing({ kind, title, seed: 3 })).not.toBe(certificateDrawing({ kind, title, seed: 4 }))
-  })
-  it.each(milestoneKinds)('%s stands for a step of its history', (milestone) => {
-    for (const ground of ['pale', 'deep'] as const) {
-      expectPicture(milestoneDrawing({ milestone, title, width: 800, height: 600, ground }), 800, 600)
-    }
-  })
 })
 
 describe('marks and icons', () => {

@@ -24,7 +24,7 @@ export function isByMachine({ website, opened }: Values): boolean {
 }
 
 /** The columns of a new lead from what was posted, checked as a form is; refuses with faults by field. */
-export async function checkedEnquiry(db: Db, { actor }: Call, fields: Values): Promise<Values> {
+export async function checkedEnquiry(db: Db, { actor, context }: Call, fields: Values): Promise<Values> {
   const posted: Values = {}
   for (const name of asked) if (name in fields) posted[name] = fields[name]
   Object.assign(posted, plainContacts(posted), await interestIn(db, posted))
@@ -32,7 +32,7 @@ export async function checkedEnquiry(db: Db, { actor }: Call, fields: Values): P
   const found: Faults = { ...contactFaults(values), ...faults }
   if (!faults.area_id && !(await isKnown(db, String(values.area_id))))
     found.area_id = { word: 'reference', values: { field: lead.fields.area_id.label } }
-  if (!truthy(fields.privacy)) found.privacy = { word: 'leadPrivacy' }
+  if (context.settings.flag('privacy_required') && !truthy(fields.privacy)) found.privacy = { word: 'leadPrivacy' }
   // Given when it is saved.
   delete found.code
   refuseFaults(found, actor.language)

@@ -12,6 +12,7 @@ import { discard } from '../../server/files/arrival.ts'
 import type { LocalStorage, Stored } from '../../server/files/localStorage.ts'
 import { takeBack } from '../../server/files/takeBack.ts'
 import { Answer, type Call, type Route } from '../../server/http/route.ts'
+import { awardEnquiry } from '../../server/ledger/awards.ts'
 import { systemActor } from '../../server/permission/actor.ts'
 import { networkOf } from '../../server/session/network.ts'
 import type { Db, Tables } from '../tables.ts'
@@ -23,7 +24,7 @@ import { readEnquiry, type SentEnquiry } from './sent-enquiry.server.ts'
 export interface EnquiryParts {
   settings: Settings
   storage: LocalStorage
-  /** LOGIN_CAPTCHA when it was set; `false` asks nobody. */
+  /** LOGIN_CAPTCHA when it was set; otherwise the configuration decides. */
   captcha: boolean | undefined
 }
 
@@ -63,24 +64,27 @@ async function submit(call: Call, parts: EnquiryParts): Promise<Answer> {
     const { fields } = sent
     const values = await checkedEnquiry(ownTables<Tables>(db), call, fields)
     const answer = { id: fields.captchaId, info: fields.captchaInfo }
-    if (parts.captcha !== false && !(await tryCaptcha(db, { ...answer, use: false }, now))) refuseCaptcha(call)
+    if (asksCaptcha(parts) && !(await tryCaptcha(db, { ...answer, use: false }, now))) refuseCaptcha(call)
     const machine = isByMachine(fields)
     const code = await withFiles(call, parts, machine ? [] : sent.files, (attachments) =>
       working<Tables, string>(db, byTheProgram(call), async (on) => {
         // Counted with the enquiry, so that a refused one never counts.
         const trx: Db = on.db
         if (!(await countedOnDay(trx, count))) throw new Refusal('leadTooMany')
-        if (parts.captcha !== false && !(await passCaptcha(trx, answer, now))) refuseCaptcha(call)
+        if (asksCaptcha(parts) && !(await passCaptcha(trx, answer, now))) refuseCaptcha(call)
         const row = { ...values, attachments, user_id: call.actor.kind === 'user' ? call.actor.id : null }
         // What a machine sent is kept as invalid and answered like any other: nothing tells it that it was seen through.
         return machine ? addLead(on, { ...row, ...spam }) : addEnquiry(on, row)
       }),
     )
+    if (!machine && call.actor.kind === 'user') await awardEnquiry(db, parts.settings, call.actor.id, now)
     return new Answer(thanks(parts.settings), { code })
   } finally {
     for (const { arrival } of sent.files) await discard(arrival)
   }
 }
+
+const asksCaptcha = ({ captcha, settings }: EnquiryParts): boolean => captcha ?? settings.flag('lead_captcha')
 
 const refuseCaptcha = ({ actor }: Call): never => refuseField('captchaInfo', { word: 'captchaWrong' }, actor.language)
 

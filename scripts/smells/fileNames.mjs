@@ -25,7 +25,7 @@ const vocabulary = {
     'FOLDERSNAME(.page)?(.test|.testing)?.tsx',
     'FOLDERSNAME.(css|svg)',
   ],
-  start: ['NAME(.entry|.command)?(.test|.testing)?.tsx?', 'NAME.html'],
+  start: ['NAME(.entry|.command)?(.test|.testing)?.tsx?', 'NAME.html', 'settings/NAME(.test|.testing).ts'],
   migrations: ['\\d{3}-NAME(.test|.testing)?.ts', 'NAME.test.ts'],
   e2e: ['NAME(.phone)?(.test|.testing)?.ts'],
   bench: ['FOLDERSNAME(.worker)?(.test|.testing)?.ts', 'FOLDERSNAME.mjs'],

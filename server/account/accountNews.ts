@@ -2,7 +2,6 @@ import { type Text, text } from '../../contract/text.ts'
 import { localText } from '../engine/zone.ts'
 import type { Call } from '../http/route.ts'
 import { channelOf } from '../messages/provider.ts'
-import { sendMessage } from '../messages/send.ts'
 import type { MemberParts } from './memberParts.ts'
 import type { Member } from './memberRow.ts'
 import type { Way } from './typed.ts'
@@ -31,7 +30,7 @@ const bindingChanged: News = {
   ),
 }
 
-type Parts = Pick<MemberParts, 'settings'>
+type Parts = Pick<MemberParts, 'settings' | 'post'>
 
 /** Tells the address that was bound before; there is nobody to tell when none was (areas 23.10). */
 export async function tellOfBinding(call: Call, parts: Parts, before: Member, way: Way): Promise<void> {
@@ -46,12 +45,12 @@ export async function tellOfPassword(call: Call, parts: Parts, member: Member): 
 
 async function tell(
   { db, actor: { ip }, now }: Call,
-  { settings }: Parts,
+  { settings, post }: Parts,
   member: Member,
   { news, way }: { news: News; way: Way },
 ): Promise<void> {
   const language = member.lang
-  await sendMessage(db, {
+  await post.send(db, {
     ...news,
     channel: channelOf(way),
     target: member[way],

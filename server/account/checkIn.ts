@@ -27,7 +27,13 @@ const shape = z.object({
 
 /** `user/checkIn` and `user/logout`: the way in and out of the member centre (protocol 4.2, 4.3; areas 23.9). */
 export function checkInRoutes(parts: MemberParts): Route[] {
-  const at = { app: 'api', controller: 'user', methods: ['GET', 'POST'], permission: 'public' } as const
+  const at = {
+    app: 'api',
+    controller: 'user',
+    methods: ['GET', 'POST'],
+    permission: 'public',
+    evenReadOnly: true,
+  } as const
   return [
     {
       ...at,

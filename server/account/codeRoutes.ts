@@ -3,7 +3,7 @@ import { Refusal } from '../../contract/failures.ts'
 import { text } from '../../contract/text.ts'
 import { Answer, type Call, type Route } from '../http/route.ts'
 import { channelOf } from '../messages/provider.ts'
-import { sendMessage, skipMessage } from '../messages/send.ts'
+import { skipMessage } from '../messages/send.ts'
 import { mayAskForCode } from '../messages/sendCounts.ts'
 import { codeLife, codePause, type VerifyEvent, verifyEvent } from '../messages/verifyEvents.ts'
 import type { MemberParts } from './memberParts.ts'
@@ -121,7 +121,7 @@ async function lookAt(call: Call, parts: MemberParts, asked: Asked): Promise<Mem
 
 async function handOver(
   { db, actor, now }: Call,
-  { settings }: MemberParts,
+  { settings, post }: MemberParts,
   { way, name, event, target }: Asked,
   { receiver, code }: { receiver: Member | undefined; code: string | undefined },
 ): Promise<void> {
@@ -143,5 +143,5 @@ async function handOver(
     now,
   }
   if (event.rule === 'account' && !receiver) await skipMessage(db, message)
-  else await sendMessage(db, message)
+  else await post.send(db, message)
 }

@@ -26,7 +26,7 @@ onBothDatabases('the start page of the back office', (dialect) => {
     const token = await app.signIn()
     await app.log.settled()
     const data = await page(token)
-    expect(Object.keys(data).sort()).toEqual(['counts', 'ledger', 'logs', 'remark', 'sign_ins'])
+    expect(Object.keys(data).sort()).toEqual(['counts', 'entrances', 'ledger', 'logs', 'remark', 'sign_ins'])
     expect(data.remark).toBe('')
     expect(data.counts.map(({ name }) => name)).toEqual(['product', 'part', 'user', 'admin'])
     expect(data.counts.at(-1)?.total).toBe(3)

@@ -1,4 +1,5 @@
 import { type Text, text } from '../../contract/text.ts'
+import { quickEntrances } from '../config/quickEntrances.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Db } from '../db/database.ts'
 import { listRows } from '../engine/list.ts'
@@ -35,6 +36,9 @@ async function dashboard(call: Call, parts: DashboardParts): Promise<unknown> {
   const days = lastDays(7, call.now, parts.settings.timeZone)
   return {
     remark: await remarkOf(call.db, { node: 'dashboard' }, call.actor.language),
+    entrances: quickEntrances(parts.settings.text('config_quick_entrance'), call.actor.language).filter(({ value }) =>
+      may(call.actor, value),
+    ),
     counts: await counts(call, parts),
     sign_ins: may(call.actor, 'auth/adminLog/index') ? await signIns(call, days) : null,
     logs: await newest(call),

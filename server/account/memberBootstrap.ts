@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Refusal } from '../../contract/failures.ts'
 import { text } from '../../contract/text.ts'
+import { addressesOf } from '../config/addresses.ts'
 import type { Call, Route } from '../http/route.ts'
 import { menusOfMember, rulesOfGuests } from './memberMenus.ts'
 import type { MemberParts } from './memberParts.ts'
@@ -64,7 +65,7 @@ const siteOf = async (call: Call, { settings, upload }: MemberParts) => ({
   siteName: settings.text('site_name', call.actor.language),
   recordNumber: settings.text('record_number', call.actor.language),
   version: settings.text('version'),
-  cdnUrl: `//${call.host}`,
+  ...addressesOf(settings, call.host),
   timeZone: settings.timeZone,
   upload: await upload(call, call.session === 'valid' ? { user: call.actor.id } : undefined),
 })

@@ -4,6 +4,7 @@ import type { Fault } from '../../contract/failures.ts'
 import { accountPattern } from '../../contract/rules.ts'
 import { user } from '../../contract/system/user.ts'
 import { text } from '../../contract/text.ts'
+import { addressesOf } from '../config/addresses.ts'
 import { equalInAnyCase } from '../db/anyCase.ts'
 import { dayOf } from '../engine/zone.ts'
 import { Answer, type Call, type Route } from '../http/route.ts'
@@ -98,10 +99,11 @@ function birthdayOf(body: Body, today: string): Value {
 }
 
 /** An uploaded picture; a foreign address would tell its owner who looks at the member. */
-function avatarOf({ body, host }: Call): Value {
+function avatarOf({ body, host, context }: Call): Value {
   const given = typed(body, 'avatar')
-  // The `full_url` of an upload, and what pages make of it, name our own host (protocol 6.1, 6.6).
-  const ours = [`//${host}`, `http://${host}`, `https://${host}`].find((start) => given.startsWith(`${start}/`))
+  // The `full_url` of an upload, and what pages make of it, name our own host or where files are fetched instead (protocol 6.1, 6.6).
+  const { cdnUrl } = addressesOf(context.settings, host)
+  const ours = [cdnUrl, `//${host}`, `http://${host}`, `https://${host}`].find((start) => given.startsWith(`${start}/`))
   const checked = checkValue(user.fields.avatar, ours === undefined ? body.avatar : given.slice(ours.length))
   if (checked.fault) return checked
   if (checked.value === defaultAvatar) return { value: '' }

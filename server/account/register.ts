@@ -35,6 +35,7 @@ export function waysToRegister(settings: Settings): Way[] {
 }
 
 export function refuseClosedRegistration(settings: Settings): void {
+  if (settings.flag('readonly_mode')) throw new Refusal('readOnly')
   const open = settings.flag('open_member_center') && settings.flag('open_register')
   if (!open || waysToRegister(settings).length === 0) throw new Refusal('registrationClosed')
 }

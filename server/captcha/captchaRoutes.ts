@@ -16,7 +16,7 @@ const longestId = 128
 
 /** `common/clickCaptcha` and `common/checkClickCaptcha` (protocol 5). */
 export function captchaRoutes(): Route[] {
-  const at = { app: 'api', controller: 'common', permission: 'public' } as const
+  const at = { app: 'api', controller: 'common', permission: 'public', evenReadOnly: true } as const
   return [
     {
       ...at,

@@ -4,6 +4,7 @@ import { isEmpty } from '../../contract/kinds.ts'
 import type { Text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
 import type { ChangedColumn } from '../engine/changes.ts'
+import { entryListFault } from '../engine/entries.ts'
 import { refuseFaults } from '../engine/faults.ts'
 import { referenceFaults } from '../engine/linked.ts'
 import { lockedRows } from '../engine/locked.ts'
@@ -14,12 +15,12 @@ import { changesContent, inTransaction } from '../engine/transaction.ts'
 import { type Context, type Writing, writerOf } from '../engine/writing.ts'
 import type { Seal } from '../session/seal.ts'
 import { sealedSetting } from './sealedSettings.ts'
-import type { SettingScope } from './settingScope.ts'
+import type { SettingScope, SettingsAfter } from './settingScope.ts'
 import { settingText } from './settingValue.ts'
 import { definitionOfSetting, fieldOfSetting, type ShownSetting, shownSettings } from './shownSettings.ts'
 
 /** One posted value that its field found right. */
-interface Posted {
+export interface Posted {
   shown: ShownSetting
   /** Key of the body. */
   key: string
@@ -45,7 +46,11 @@ export async function saveSettings(db: Db, context: Context, saving: Saving): Pr
     const on: Writing = { ...writerOf(context, 'config'), trx }
     const { posted, faults } = checkPosted(settings, saving.body)
     for (const one of posted) {
-      const fault = (await missingReference(on, one)) ?? ruleFault(on, saving.scope, { one, posted })
+      const { row } = one.shown
+      const fault =
+        (await missingReference(on, one)) ??
+        ruleFault(on, saving.scope, { one, posted }) ??
+        (await entryListFault(on, row.name, { before: row.value, after: one.text }))
       if (fault) faults[one.key] ??= fault
     }
     refuseFaults(faults, context.actor.language)
@@ -53,7 +58,8 @@ export async function saveSettings(db: Db, context: Context, saving: Saving): Pr
   })
 }
 
-function checkPosted(settings: readonly ShownSetting[], body: Values): { posted: Posted[]; faults: Faults } {
+/** The posted values of these settings that their fields find right, and the faults of the others. */
+export function checkPosted(settings: readonly ShownSetting[], body: Values): { posted: Posted[]; faults: Faults } {
   const posted: Posted[] = []
   const faults: Faults = {}
   const check = (shown: ShownSetting, column: Posted['column'], label: Text) => {
@@ -86,8 +92,18 @@ function ruleFault(
 ): Fault | undefined {
   const { name } = one.shown.row
   const rule = Object.hasOwn(scope.rules, name) ? scope.rules[name] : undefined
-  const after = (asked: string) => posted.find(({ key }) => key === asked)?.text ?? on.settings.text(asked)
-  return rule?.(one.text, { text: after, now: on.settings, ip: on.actor.ip })
+  return rule?.(one.text, settingsAfter(on, posted))
+}
+
+/** What rules are told: settings as they will stand. */
+export function settingsAfter(on: Pick<Context, 'settings' | 'actor'>, posted: readonly Posted[]): SettingsAfter {
+  const found = (name: string) => posted.find(({ key }) => key === name)
+  return {
+    text: (name) => found(name)?.text ?? on.settings.text(name),
+    isPosted: (name) => found(name) !== undefined,
+    now: on.settings,
+    ip: on.actor.ip,
+  }
 }
 
 async function write(on: Writing, seal: Seal, posted: readonly Posted[]): Promise<void> {

@@ -1,16 +1,42 @@
 import * as z from 'zod/mini'
-import { inLanguage } from '../../contract/in-language.ts'
 import type { SettingRow } from '../../contract/setting.ts'
-import { type Language, text } from '../../contract/text.ts'
+import { text } from '../../contract/text.ts'
+import { remarkOf } from '../engine/remark.ts'
 import { Answer, type Call, type Route } from '../http/route.ts'
+import type { Post } from '../messages/post.ts'
 import type { Seal } from '../session/seal.ts'
+import { addOwnRow, deleteOwnRows } from './ownRows.ts'
+import { quickEntrances } from './quickEntrances.ts'
 import { saveSettings } from './saveSettings.ts'
 import type { SettingScope } from './settingScope.ts'
-import { groupsOf, listedRows, type ShownSetting, settingRow, shownSettings } from './shownSettings.ts'
+import type { Settings } from './settings.ts'
+import { groupsOf, settingRow, shownSettings } from './shownSettings.ts'
+import { systemScope } from './systemScope.ts'
+import { sendTestMail } from './testMail.ts'
 
-/** `index` and `edit` of a screen of settings (protocol 9.2, 9.4). */
-export function settingRoutes(scope: SettingScope, seal: Seal): Route[] {
-  const at = { app: 'admin', controller: scope.controller } as const
+/** `routine.Config/sendTestMail`, for whoever may change the settings of the mail (protocol 9.7). */
+export const testMailRoute = (parts: Pick<SettingParts, 'settings'> & { post: Post }): Route => ({
+  app: 'admin',
+  controller: systemScope.controller,
+  action: 'sendTestMail',
+  methods: ['POST'],
+  evenReadOnly: true,
+  permission: `${systemScope.node}/edit`,
+  summary: text('发送测试邮件', 'Send a test message'),
+  body: z.record(z.string(), z.unknown()),
+  handle: (call) => sendTestMail(call, parts),
+})
+
+/** What the calls of settings are answered with. */
+export interface SettingParts {
+  settings: Settings
+  /** Closes what opens other systems. */
+  seal: Seal
+}
+
+/** The calls of a screen of settings (protocol 9.2, 9.4 to 9.6). */
+export function settingRoutes(scope: SettingScope, parts: SettingParts): Route[] {
+  const at = { app: 'admin', controller: scope.controller, evenReadOnly: true } as const
   return [
     {
       ...at,
@@ -27,7 +53,24 @@ export function settingRoutes(scope: SettingScope, seal: Seal): Route[] {
       permission: `${scope.node}/edit`,
       summary: text(`保存${scope.label.zh}`, `Save: ${scope.label.en}`),
       body: z.record(z.string(), z.unknown()),
-      handle: (call) => edit(call, scope, seal),
+      handle: (call) => edit(call, scope, parts),
+    },
+    {
+      ...at,
+      action: 'add',
+      methods: ['POST'],
+      permission: `${scope.node}/add`,
+      summary: text(`新增一项${scope.label.zh}`, `Add to: ${scope.label.en}`),
+      body: z.record(z.string(), z.unknown()),
+      handle: (call) => addOwnRow(call, scope),
+    },
+    {
+      ...at,
+      action: 'del',
+      methods: ['GET', 'POST', 'DELETE'],
+      permission: `${scope.node}/del`,
+      summary: text(`删除一项${scope.label.zh}`, `Remove from: ${scope.label.en}`),
+      handle: (call) => deleteOwnRows(call, scope),
     },
   ]
 }
@@ -47,21 +90,18 @@ async function index({ db, actor }: Call, scope: SettingScope): Promise<unknown>
     const rows = settings.filter(({ row }) => row.group === name).map((shown) => settingRow(shown, language))
     list[name] = { name, title, ...(rows.length > 0 && { list: rows }) }
   }
-  const quickEntrance = quickEntrances(settings, language)
-  return { list, remark: '', configGroup, quickEntrance }
+  const links = settings.find(({ row }) => row.name === 'config_quick_entrance')?.row.value ?? ''
+  const remark = await remarkOf(db, { node: scope.node }, language)
+  return { list, remark, configGroup, quickEntrance: quickEntrances(links, language) }
 }
 
-/** Links of an owner: `key` is the label, `value` the name of a route (protocol 9.2). */
-function quickEntrances(settings: readonly ShownSetting[], language: Language): { key: string; value: string }[] {
-  const shown = settings.find(({ row }) => row.name === 'config_quick_entrance')
-  if (!shown) return []
-  return listedRows(shown).map(({ key = '', key_en = '', value = '' }) => ({
-    key: inLanguage({ key, key_en }, language).key,
-    value,
-  }))
-}
-
-async function edit({ db, body, context }: Call, scope: SettingScope, seal: Seal): Promise<Answer> {
+async function edit(
+  { db, body, context }: Call,
+  scope: SettingScope,
+  { seal, settings }: SettingParts,
+): Promise<Answer> {
   await saveSettings(db, context, { scope, seal, body })
+  // A moved entry counts from the next address on, which is looked at before anything can be read.
+  await settings.refresh()
   return new Answer(text('配置已保存', 'The configuration was saved'))
 }

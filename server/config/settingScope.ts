@@ -6,6 +6,8 @@ import type { Configured } from '../engine/context.ts'
 /** What a rule may ask besides the value: column text of all settings as they will stand, and those in force. */
 export interface SettingsAfter {
   text(name: string): string
+  /** Whether a value is among those being saved. */
+  isPosted(name: string): boolean
   now: Configured
   /** Address of whoever saves. */
   ip: string

@@ -120,8 +120,8 @@ export function groupsOf(
   return Object.fromEntries(names)
 }
 
-/** Rows of a grid as posted by whoever keeps it; each cell is text. */
-export function listedRows({ row, setting }: ShownSetting): Record<string, string>[] {
+/** Rows of a grid; each cell is text. */
+function listedRows({ row, setting }: ShownSetting): Record<string, string>[] {
   // Checked when it was saved: a list of objects whose cells are text.
   return settingWire(setting, row.value) as Record<string, string>[]
 }

@@ -44,7 +44,7 @@ const webAddress =
   (value) =>
     value === '' || isWebAddress(value.replace('{bucket}', 'bucket'))
       ? undefined
-      : { word: 'webAddress', values: { field } }
+      : { word: 'siteAddress', values: { field } }
 
 const savePath: SettingRule = (value) =>
   value.startsWith('/storage/') && !value.includes('..') && /\{(fileSha1|random|random32)\}/.test(value)
@@ -60,6 +60,17 @@ const store: SettingRule = (value, after) => {
 
 const bucket: SettingRule = (value) =>
   value === '' || /^[a-z0-9][a-z0-9.-]{1,62}$/.test(value) ? undefined : { word: 'bucketName' }
+
+/** A kept password is never shown to another server, nor tried for another user: whoever names one types it again. */
+const withPassword =
+  (name: 'smtp_server' | 'smtp_user'): SettingRule =>
+  (value, after) => {
+    const isOther = value !== after.now.text(name) && value !== ''
+    const field = systemSettings.smtp_pass.label
+    return isOther && after.now.text('smtp_pass') !== '' && !after.isPosted('smtp_pass')
+      ? { word: 'secretAgain', values: { field } }
+      : undefined
+  }
 
 /** Each key once; what a group holds is looked after by whoever shows them. */
 function groups(value: string): Fault | undefined {
@@ -89,6 +100,8 @@ export const systemScope: SettingScope = {
     upload_bucket: bucket,
     upload_endpoint: webAddress(systemSettings.upload_endpoint.label),
     upload_public_base: webAddress(systemSettings.upload_public_base.label),
+    smtp_server: withPassword('smtp_server'),
+    smtp_user: withPassword('smtp_user'),
     config_group: groups,
   },
 }

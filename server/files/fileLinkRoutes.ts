@@ -12,6 +12,7 @@ export const fileLinkRoutes: readonly Route[] = (['admin', 'api'] as const).map(
   action: 'fileLink',
   methods: ['GET', 'POST'],
   permission: 'login',
+  evenReadOnly: true,
   summary: text('文件临时链接', 'A short-lived link to a file'),
   // The signature opens the file to whoever holds it.
   secret: true,

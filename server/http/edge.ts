@@ -52,6 +52,9 @@ async function answer(request: FastifyRequest, reply: FastifyReply, route: Route
   const body = ((request.isMultipart() ? undefined : request.body) ?? {}) as Query
   const input = { ...query, ...body }
   if (!isPermitted(route, actor, input)) throw new Refusal('noPermission')
+  const { settings } = guard.ground
+  if (!route.evenReadOnly && isWrite(route, request.method) && settings.flag('readonly_mode'))
+    throw new Refusal('readOnly')
   if (request.isMultipart() && !route.multipart) throw new Refusal('multipartBody')
   const call: Call = {
     db: guard.db,
@@ -84,6 +87,10 @@ async function answer(request: FastifyRequest, reply: FastifyReply, route: Route
     throw error
   }
 }
+
+/** Deleting may be asked by GET too (protocol 1.2). */
+const isWrite = ({ action }: Route, method: string): boolean =>
+  (method !== 'GET' && method !== 'HEAD') || action === 'del'
 
 /** A body may take minutes to arrive: whoever's session ended meanwhile is nobody when it is there. */
 async function* admittedParts(

@@ -90,6 +90,8 @@ export interface Route {
   summary: Text
   /** Its answer holds what only the caller may ever see: a token, a password, recovery codes. It is kept nowhere. */
   secret?: boolean
+  /** It works while the site is read-only: signing in and out, reading that is asked by a post, and the configuration itself. */
+  evenReadOnly?: true
   /** It takes a file, so it reads a multipart body itself; all others refuse one (protocol 1.2). */
   multipart?: boolean
   /** Shapes for the OpenAPI document and tests; handlers check what they use themselves. */

@@ -6,13 +6,14 @@ import { inTransaction, type Trx } from '../engine/transaction.ts'
 import { dayOf, localSeconds } from '../engine/zone.ts'
 import { book, type ScoreType } from './book.ts'
 
-type Rule = Extract<ScoreType, 'register' | 'login' | 'profile'>
+type Rule = Extract<ScoreType, 'register' | 'login' | 'profile' | 'enquiry'>
 
 /** Setting with the points of each rule, and what the member reads in his log (areas 16, score rules). */
 const rules: Readonly<Record<Rule, { setting: string; memo: Text }>> = {
   register: { setting: 'score_register', memo: text('注册奖励', 'Registration reward') },
   login: { setting: 'score_daily_login', memo: text('每日登录奖励', 'Daily sign-in reward') },
   profile: { setting: 'score_profile_complete', memo: text('完善资料奖励', 'Reward for a complete profile') },
+  enquiry: { setting: 'score_enquiry', memo: text('询价奖励', 'Reward for an enquiry') },
 }
 
 /** What members can earn, as far as it is switched on; 0 switches a rule off. */
@@ -33,6 +34,10 @@ export const awardDailyLogin = (db: Db, settings: Settings, userId: number, now:
 /** Once, as soon as picture, company, mobile and e-mail are filled in; answers the points given. */
 export const awardProfile = (db: Db, settings: Settings, userId: number, now: number): Promise<number> =>
   award(db, settings, { rule: 'profile', userId, now, complete: true })
+
+/** For the first enquiry of a local day; answers the points given. */
+export const awardEnquiry = (db: Db, settings: Settings, userId: number, now: number): Promise<number> =>
+  award(db, settings, { rule: 'enquiry', userId, now, since: dayBegan(settings, now) })
 
 interface Award {
   rule: Rule

@@ -1,14 +1,14 @@
 import type { Db } from '../db/database.ts'
+import { oldBefore } from '../session/oldLogs.ts'
 import { codeLife } from './verifyEvents.ts'
 
 const day = 86_400
-const keptDays = 180
 
-/** Drops what nobody needs any more: messages after 180 days, spent codes and old counts (areas 17.6). `now` in unix seconds. */
+/** Drops what nobody needs any more: messages kept long enough, spent codes and old counts (areas 17.6). `now` in unix seconds. */
 export async function forgetMessages(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('message_log')
-    .where('create_time', '<', now - keptDays * day)
+    .where('create_time', '<', await oldBefore(db, now, 'message_keep_days'))
     .execute()
   // A dead code helps nobody, and stands nowhere else in clear.
   await db

@@ -1,4 +1,5 @@
-import type { Language } from '../../contract/text.ts'
+import { type Language, say } from '../../contract/text.ts'
+import { MailFault, type MailServer, sendBySmtp } from './smtp.ts'
 
 export type Channel = 'email' | 'sms'
 
@@ -17,6 +18,8 @@ export interface Outgoing {
 export interface Outcome {
   state: 'sending' | 'sent' | 'delivered' | 'failed' | 'simulated'
   error?: string
+  /** Of one that is being sent: what became of it in the end. It never rejects. */
+  later?: Promise<Outcome>
 }
 
 /**
@@ -29,14 +32,25 @@ export interface Provider {
 }
 
 /** Leaves the message in the log, where super administrators read it: works without any service. */
-const logProvider: Provider = {
+export const logProvider: Provider = {
   name: 'log',
   send: async () => ({ state: 'simulated' }),
 }
 
-const providers: Readonly<Record<Channel, Provider>> = { email: logProvider, sms: logProvider }
+/** Hands mail to a mail server. */
+export const smtpProvider = (server: MailServer): Provider => ({
+  name: 'smtp',
+  send: async ({ target, title, content, language }) => ({
+    state: 'sending',
+    later: sendBySmtp(server, { to: target, title, content }).then(
+      (): Outcome => ({ state: 'sent' }),
+      (fault: unknown): Outcome => ({ state: 'failed', error: faultOf(fault, language) }),
+    ),
+  }),
+})
 
-export const providerOf = (channel: Channel): Provider => providers[channel]
+const faultOf = (fault: unknown, language: Language): string =>
+  fault instanceof MailFault ? say(fault.reason, language) : String(fault)
 
 /** The ways by which a person can show that an address is his (protocol 4.2); every channel has a provider. */
 export const waysToVerify: readonly ('email' | 'mobile')[] = ['email', 'mobile']

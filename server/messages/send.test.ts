@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { text } from '../../contract/text.ts'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../start/testing.ts'
 import { forgetMessages } from './forget.ts'
-import type { Outgoing } from './provider.ts'
+import { logProvider, type Outgoing } from './provider.ts'
 import { type Message, sendMessage } from './send.ts'
 
 onBothDatabases('the door of messages', (dialect) => {
@@ -27,7 +27,7 @@ onBothDatabases('the door of messages', (dialect) => {
   const last = () => test.db.selectFrom('message_log').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
 
   it('leaves a message in the log while there is no service', async () => {
-    expect(await sendMessage(test.db, message)).toBe('simulated')
+    expect(await sendMessage(test.db, message, logProvider)).toEqual({ state: 'simulated' })
     expect(await last()).toMatchObject({
       provider: 'log',
       state: 'simulated',
@@ -50,7 +50,7 @@ onBothDatabases('the door of messages', (dialect) => {
         return { state: 'sending' as const }
       },
     }
-    expect(await sendMessage(test.db, message, service)).toBe('sending')
+    expect(await sendMessage(test.db, message, service)).toEqual({ state: 'sending' })
     expect(given).toMatchObject([{ target: '13900000001', content: 'Your code is 123456', language: 'en' }])
     expect(await last()).toMatchObject({ provider: 'post', state: 'sending' })
   })
@@ -62,12 +62,12 @@ onBothDatabases('the door of messages', (dialect) => {
         throw new Error('no route to host')
       },
     }
-    expect(await sendMessage(test.db, message, broken)).toBe('failed')
+    expect(await sendMessage(test.db, message, broken)).toEqual({ state: 'failed' })
     expect(await last()).toMatchObject({ state: 'failed', error: 'no route to host', send_time: null })
   })
 
   it('forgets messages after 180 days', async () => {
-    await sendMessage(test.db, { ...message, now: now - 181 * 86_400 })
+    await sendMessage(test.db, { ...message, now: now - 181 * 86_400 }, logProvider)
     const count = async () => (await test.db.selectFrom('message_log').select('id').execute()).length
     const before = await count()
     await forgetMessages(test.db, now)
@@ -78,7 +78,7 @@ onBothDatabases('the door of messages', (dialect) => {
     const secrets = async () =>
       (await test.db.selectFrom('message_log').select('secret').orderBy('id').execute()).map(({ secret }) => secret)
     await test.db.deleteFrom('message_log').execute()
-    for (const age of [601, 599]) await sendMessage(test.db, { ...message, now: now - age })
+    for (const age of [601, 599]) await sendMessage(test.db, { ...message, now: now - age }, logProvider)
     const [code] = await secrets()
     expect(code).not.toBe('')
     await forgetMessages(test.db, now)

@@ -1,6 +1,6 @@
 import { type Language, say, type Text, type TextValues } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
-import { type Channel, type Outcome, type Outgoing, type Provider, providerOf } from './provider.ts'
+import type { Channel, Outcome, Outgoing, Provider } from './provider.ts'
 
 /** What is to be said to whom. */
 export interface Message {
@@ -24,23 +24,32 @@ export interface Message {
 /** Stands in the log where the receiver reads his code (areas 17.6). */
 export const hiddenCode = '******'
 
+/** A message on its way; `later` ends when its log says what became of it, and rejects when the log cannot be written. */
+export interface Sent {
+  state: Outcome['state']
+  later?: Promise<void>
+}
+
 /**
- * The one door through which messages leave: a row of the log per receiver, then the provider of the channel (areas 17.6). What a
- * provider cannot send is `failed` in the log and no failure of the caller. Answers the state the log shows.
+ * Sends one message: a row of the log per receiver, then the provider (areas 17.6). What a provider cannot send is `failed` in the
+ * log and no failure of the caller. Answers the state the log shows now.
  */
-export async function sendMessage(
-  db: Db,
-  message: Message,
-  provider: Provider = providerOf(message.channel),
-): Promise<Outcome['state']> {
+export async function sendMessage(db: Db, message: Message, provider: Provider): Promise<Sent> {
   const id = await note(db, message, { provider: provider.name, state: 'pending' })
-  const { state, error = '' } = await handedOver(provider, outgoing(message))
+  const outcome = await handedOver(provider, outgoing(message))
+  await noteOutcome(db, id, { ...outcome, now: message.now })
+  const { state, later } = outcome
+  if (!later) return { state }
+  const ended = async () => noteOutcome(db, id, { ...(await later), now: Math.floor(Date.now() / 1000) })
+  return { state, later: ended() }
+}
+
+async function noteOutcome(db: Db, id: number, { state, error = '', now }: Outcome & { now: number }): Promise<void> {
   await db
     .updateTable('message_log')
-    .set({ state, error: error.slice(0, 500), attempts: 1, ...(state !== 'failed' && { send_time: message.now }) })
+    .set({ state, error: error.slice(0, 500), attempts: 1, ...(state !== 'failed' && { send_time: now }) })
     .where('id', '=', id)
     .execute()
-  return state
 }
 
 /** Says nothing to a receiver nobody knows; the log shows that somebody tried. It costs what a message costs. */

@@ -31,6 +31,7 @@ const routesOf = (side: Side, place: Place, sessions: Sessions): Route[] => [
     ...place,
     action: 'endSession',
     methods: ['POST'],
+    evenReadOnly: true,
     summary: text('结束登录', 'End a session'),
     body: z.object({ session: z.string() }),
     handle: (call) => end(call, side, sessions),

@@ -12,6 +12,7 @@ export function renewalRoute(sessions: Sessions): Route {
     action: 'refreshToken',
     methods: ['POST'],
     permission: 'public',
+    evenReadOnly: true,
     secret: true,
     summary: text('续期', 'Renew the session'),
     body: z.object({ refreshToken: z.string() }),

@@ -34,7 +34,7 @@ export const defaultAvatar = '/static/images/avatar.png'
 
 /** `Index/login` and `Index/logout` of the back office (protocol 2.2 to 2.4). */
 export function signInRoutes(parts: SignInParts): Route[] {
-  const at = { app: 'admin', controller: 'Index', permission: 'public' } as const
+  const at = { app: 'admin', controller: 'Index', permission: 'public', evenReadOnly: true } as const
   return [
     {
       ...at,

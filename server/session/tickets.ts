@@ -28,6 +28,7 @@ export const ticketRoutes = (parts: TicketParts): Route[] =>
     action: 'ticket',
     methods: ['POST'],
     permission: 'login',
+    evenReadOnly: true,
     secret: true,
     summary: text('一次性链接', 'A link for one use'),
     body: z.object({ path: z.string() }),

@@ -4,13 +4,15 @@ import { checkEnquiry } from './check-enquiry.ts'
 
 const filledIn = { name: '王海涛', email: 'wang@donggang.example', content: '需要 12 台蝶阀', privacy: '1' }
 
+const check = (values: Record<string, string>) => checkEnquiry(values, { privacy: true })
+
 it('finds nothing wrong with what is complete', () => {
-  expect(checkEnquiry(filledIn)).toEqual({})
-  expect(checkEnquiry({ ...filledIn, email: '', mobile: '+86 139 0000 1111', qty: '12' })).toEqual({})
+  expect(check(filledIn)).toEqual({})
+  expect(check({ ...filledIn, email: '', mobile: '+86 139 0000 1111', qty: '12' })).toEqual({})
 })
 
 it('says at each field what is missing, as the server would', () => {
-  expect(checkEnquiry({})).toEqual({
+  expect(check({})).toEqual({
     name: '姓名不能为空',
     mobile: '请至少填写手机、邮箱或电话之一',
     content: '需求描述不能为空',
@@ -26,5 +28,9 @@ it.each([
   [{ qty: '1.5' }, { qty: '数量须为整数' }],
   [{ qty: '0' }, { qty: '数量须在 1 与 1000000 之间' }],
 ])('refuses %j', (values, faults) => {
-  expect(checkEnquiry({ ...filledIn, ...values })).toEqual(faults)
+  expect(check({ ...filledIn, ...values })).toEqual(faults)
+})
+
+it('asks for no consent where the site wants none', () => {
+  expect(checkEnquiry({ ...filledIn, privacy: '' }, { privacy: false })).toEqual({})
 })

@@ -4,6 +4,7 @@ import { formFailures } from '../../contract/form-failures.ts'
 import { emailPattern } from '../../contract/rules.ts'
 import type { Text, TextValues } from '../../contract/text.ts'
 import { contactFaults, plainContacts } from '../../resources/lead/contacts.ts'
+import type { Wanted } from './enquiry.ts'
 import { enquiryTexts } from './texts.ts'
 
 /** Bounds of what is typed (areas 14.1); the server asks the same. */
@@ -30,7 +31,7 @@ function qtyFault(value: string): string {
 }
 
 /** Everything that is wrong with an enquiry, each at its field, in the words of the server. */
-export function checkEnquiry(values: Values): Faults {
+export function checkEnquiry(values: Values, { privacy }: Pick<Wanted, 'privacy'>): Faults {
   const { name = '', content = '', qty = '', email = '' } = values
   const contacts = Object.entries(contactFaults({ ...values, ...plainContacts(values) }))
   const all: Record<string, string> = {
@@ -38,7 +39,7 @@ export function checkEnquiry(values: Values): Faults {
     email: email.trim() !== '' && !emailPattern.test(email.trim()) ? sentence('email') : '',
     content: lengthFault(content.trim(), enquiryTexts.content, bounds.content),
     qty: qtyFault(qty.trim()),
-    privacy: values.privacy ? '' : sentence('leadPrivacy'),
+    privacy: values.privacy || !privacy ? '' : sentence('leadPrivacy'),
     ...Object.fromEntries(contacts.map(([field, fault]) => [field, sentence(fault.word, fault.values)])),
   }
   return Object.fromEntries(Object.entries(all).filter(([, fault]) => fault !== ''))

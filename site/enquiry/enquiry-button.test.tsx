@@ -8,7 +8,7 @@ const subject: Subject = { kind: 'product', id: 7, code: 'LZT-100', name: '调�
 
 const drawn = (contact: { phone: string; email: string }) =>
   renderToString(
-    <ContactContext value={{ ...contact, hours: '' }}>
+    <ContactContext value={{ ...contact, hours: '', wanted: { captcha: true, privacy: true } }}>
       <EnquiryButton asked={{ need: 'measure', subject }}>询价</EnquiryButton>
     </ContactContext>,
   )

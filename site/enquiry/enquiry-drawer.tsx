@@ -61,7 +61,7 @@ function EnquiryDrawer({ asked, contact }: DrawerProps) {
         {sent ? (
           <EnquirySent sent={sent} hours={contact.hours} onClose={close} />
         ) : (
-          <EnquiryForm asked={asked} phone={contact.phone} onSent={setSent} />
+          <EnquiryForm asked={asked} contact={contact} onSent={setSent} />
         )}
       </div>
     </dialog>

@@ -6,6 +6,7 @@ import { Tick } from '../../browser/account/tick.tsx'
 import { speak } from '../../browser/language.ts'
 import { leadNeeds } from '../../resources/lead/lead-needs.ts'
 import { bounds } from './check-enquiry.ts'
+import type { Contact } from './contact.ts'
 import { ContactFields } from './contact-fields.tsx'
 import type { Asked } from './enquiry.ts'
 import { FilePicker } from './file-picker.tsx'
@@ -18,15 +19,15 @@ import { useEnquiry } from './use-enquiry.ts'
 
 interface FormProps {
   asked: Asked
-  phone: string
+  contact: Pick<Contact, 'phone' | 'wanted'>
   onSent: (sent: Sent) => void
 }
 
 const countable = new Set(['quote', 'product', 'part'])
 
 /** What a visitor fills in (areas 23.1); every input keeps its own value, so nothing is lost when it is refused. */
-export function EnquiryForm({ asked, phone, onSent }: FormProps) {
-  const { work, files, share, about, change, keep, values } = useEnquiry(asked, onSent)
+export function EnquiryForm({ asked, contact: { phone, wanted }, onSent }: FormProps) {
+  const { work, files, share, about, change, keep, values } = useEnquiry(asked, wanted, onSent)
   const [over, setOver] = useState(false)
   const { company } = useMember()
   const { faults, busy, failure, lockedUntil } = work
@@ -93,7 +94,7 @@ export function EnquiryForm({ asked, phone, onSent }: FormProps) {
         </div>
         <ContactFields values={values} faults={faults} />
         <FilePicker files={files} fault={faults.attachments} busy={busy} over={over} />
-        <Tick label={speak(enquiryTexts.privacy)} name="privacy" fault={faults.privacy} />
+        {wanted.privacy && <Tick label={speak(enquiryTexts.privacy)} name="privacy" fault={faults.privacy} />}
       </div>
       <SendBar busy={busy} again={failure !== ''} share={files.sent.length > 0 ? share : 0}>
         <Failure failure={failure} lockedUntil={lockedUntil} />

@@ -1,4 +1,4 @@
-import { type Asked, askedIn } from './enquiry.ts'
+import { type Asked, askedIn, wantedIn } from './enquiry.ts'
 import { drawerIn } from './enquiry-drawer.tsx'
 
 /** What a button asks for; one that names nothing, like that of the shell, means the product or part of the page. */
@@ -9,8 +9,8 @@ function askedBy(button: HTMLElement): Asked {
 }
 
 /** Opens the drawer for every enquiry button of the page, those included that come later. */
-export function mount(root: HTMLElement, { phone, hours }: Record<string, unknown>): void {
-  const open = drawerIn(root, { phone: String(phone), hours: String(hours) })
+export function mount(root: HTMLElement, { phone, hours, wanted }: Record<string, unknown>): void {
+  const open = drawerIn(root, { phone: String(phone), hours: String(hours), wanted: wantedIn(wanted) })
   document.addEventListener('click', (event) => {
     const { target } = event
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-enquire]') : null

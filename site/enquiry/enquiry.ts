@@ -7,6 +7,18 @@ export interface Subject {
   cover: string
 }
 
+/** What the site wants with an enquiry, as configured. */
+export interface Wanted {
+  captcha: boolean
+  privacy: boolean
+}
+
+/** What is not said is wanted: the server asks for it anyway. */
+export function wantedIn(value: unknown): Wanted {
+  const { captcha, privacy } = { captcha: true, privacy: true, ...(typeof value === 'object' && value) }
+  return { captcha: captcha !== false, privacy: privacy !== false }
+}
+
 /** What a button that opens the drawer knows already; nobody is asked for it again. */
 export interface Asked {
   need?: string

@@ -4,12 +4,12 @@ import { withCaptcha } from '../../browser/account/with-captcha.ts'
 import { newName } from '../../browser/new-name.ts'
 import { checkEnquiry } from './check-enquiry.ts'
 import { forgetDraft, keepDraft, readDraft } from './draft.ts'
-import type { Asked } from './enquiry.ts'
+import type { Asked, Wanted } from './enquiry.ts'
 import { type Sent, sendEnquiry } from './send-enquiry.ts'
 import { useChosenFiles } from './use-chosen-files.ts'
 
 /** One enquiry from the first letter to its number: what was asked, typed and chosen, its draft and its sending. */
-export function useEnquiry(asked: Asked, onSent: (sent: Sent) => void) {
+export function useEnquiry(asked: Asked, wanted: Wanted, onSent: (sent: Sent) => void) {
   const [draft] = useState(readDraft)
   const [about, setAbout] = useState<Asked>({ need: 'quote', ...draft.asked, ...asked })
   const files = useChosenFiles()
@@ -23,7 +23,7 @@ export function useEnquiry(asked: Asked, onSent: (sent: Sent) => void) {
   const send = async (values: Values) => {
     const enquiry = { values, subject: about.subject, files: files.sent, since: draft.since }
     setShare(0)
-    const sent = await withCaptcha(true, (captcha) => {
+    const sent = await withCaptcha(wanted.captcha, (captcha) => {
       const idempotencyKey = keyFor([values, about.subject, files.sent.map(({ name, size }) => [name, size])])
       return sendEnquiry(enquiry, { ...captcha, idempotencyKey, onProgress: setShare })
     })
@@ -32,7 +32,7 @@ export function useEnquiry(asked: Asked, onSent: (sent: Sent) => void) {
     forgetDraft()
     onSent(sent)
   }
-  const work = useForm({ check: checkEnquiry, send })
+  const work = useForm({ check: (values) => checkEnquiry(values, wanted), send })
 
   const keep = (news: Asked = {}) => {
     if (work.props.ref.current) keepDraft(work.props.ref.current, { ...about, ...news }, draft.since)

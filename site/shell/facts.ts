@@ -1,4 +1,6 @@
 import type { PublishedType } from '../../resources/product-type/published-type.ts'
+import type { NavigationLink } from '../../resources/user-rule/navigation.ts'
+import type { Wanted } from '../enquiry/enquiry.ts'
 
 /** A figure of the company, resolved in one language. */
 export interface Figure {
@@ -20,8 +22,14 @@ export interface CompanyFacts {
   hours: string
   address: string
   recordNumber: string
+  policeNumber: string
   copyright: string
   figures: Figure[]
+  /** What an enquiry needs, as configured. */
+  wanted: Wanted
+  /** There is a privacy policy, and there are terms of use, to read. */
+  hasPrivacy: boolean
+  hasTerms: boolean
 }
 
 /** One product in a menu. */
@@ -35,9 +43,21 @@ export interface MenuProduct {
 /** What the shell draws round every page. */
 export interface ShellData {
   siteName: string
+  titleEnd: string
   description: string
+  keywords: string
+  image: string
+  icon: string
+  marks: Readonly<Record<string, string>>
+  until?: number
+  closed: boolean
   structured: Readonly<Record<string, unknown>>[]
+  /** News above the header; its link may be empty. */
+  announcement: { words: string; link: string } | null
+  cookieNotice: boolean
   facts: CompanyFacts
+  /** Entries of the top bar that an owner added. */
+  links: readonly NavigationLink[]
   types: Pick<PublishedType, 'id' | 'name' | 'description' | 'count' | 'children'>[]
   featured: MenuProduct[]
   newest: MenuProduct[]

@@ -4,9 +4,14 @@ import { BrandMark } from './brand-mark.tsx'
 import { type CompanyFacts, dialled, type ShellData } from './facts.ts'
 import { Icon } from './icon.tsx'
 import { navigation } from './navigation.ts'
+import { OwnLink } from './site-header.tsx'
 import { SiteLink } from './site-link.tsx'
 
 const recordRegister = 'https://beian.miit.gov.cn/'
+
+/** The register of the police finds a site by the digits of its number. */
+const policeRegister = (number: string): string =>
+  `https://beian.mps.gov.cn/#/query/webSearch?code=${number.replace(/\D/g, '')}`
 
 /** Who we are, how to reach us, where to go on. */
 export function SiteFooter({ data }: { data: ShellData }) {
@@ -109,12 +114,30 @@ function Closing({ data }: { data: ShellData }) {
             <SiteLink href={item.href}>{speak(item.label)}</SiteLink>
           </li>
         ))}
+        {facts.hasPrivacy && (
+          <li>
+            <SiteLink href="/client/about#privacy">{speak(text('隐私政策', 'Privacy policy'))}</SiteLink>
+          </li>
+        )}
+        {facts.hasTerms && (
+          <li>
+            <SiteLink href="/client/about#terms">{speak(text('使用条款', 'Terms of use'))}</SiteLink>
+          </li>
+        )}
+        {data.links.map((link) => (
+          <OwnLink key={link.href} link={link} />
+        ))}
       </ul>
       <p>
         {facts.copyright && <span>© {facts.copyright}</span>}
         {facts.recordNumber && (
           <a href={recordRegister} rel="nofollow noopener">
             {facts.recordNumber}
+          </a>
+        )}
+        {facts.policeNumber && (
+          <a href={policeRegister(facts.policeNumber)} rel="nofollow noopener">
+            {facts.policeNumber}
           </a>
         )}
       </p>

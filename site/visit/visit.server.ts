@@ -64,6 +64,7 @@ function viewRoute({ controller, summary, views, isLive }: Viewed): Route {
     action: 'view',
     methods: ['POST'],
     permission: 'public',
+    evenReadOnly: true,
     summary,
     async handle({ db, input, actor: { ip, useragent, language }, now }) {
       const id = idOf(input.id)

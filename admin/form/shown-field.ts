@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef } from 'react'
+import type { Definition } from '../../contract/resource.ts'
+import { hiddenFields } from '../../contract/shown.ts'
+import { focusField } from '../parts/focus.ts'
+import type { Row } from '../parts/row.ts'
+import { controlId } from './control-id.ts'
+import { firstFault, tabOf } from './faults.ts'
+import type { FormSide } from './field-row.tsx'
+import { shownTabs } from './form-values.ts'
+import type { FormModel } from './use-form.ts'
+
+interface Views {
+  setTab(tab: string): void
+  setSide(side: FormSide): void
+}
+
+/** Brings a column into view, its tab and its language first, and gives it the cursor; answers how to leave it. */
+function showColumn(definition: Definition, column: string, { setTab, setSide }: Views): () => void {
+  const tab = tabOf(definition, column)
+  if (tab) setTab(tab)
+  if (definition.fields[column.replace(/_en$/, '')]?.bilingual) setSide(column.endsWith('_en') ? 'en' : 'zh')
+  // The tab and the language have to be drawn first.
+  const timer = setTimeout(() => document.getElementById(controlId(definition.name, column))?.focus(), 60)
+  return () => clearTimeout(timer)
+}
+
+/** After a refused save the first faulty field is in view and has the cursor. */
+export function useFirstFault(definition: Definition, form: FormModel, { setTab, setSide }: Views) {
+  const root = useRef<HTMLFormElement>(null)
+  const { refusals } = form
+  const faults = useRef(form.faults)
+  faults.current = form.faults
+  useEffect(() => {
+    if (refusals === 0) return
+    const column = firstFault(definition, faults.current)
+    if (column === undefined) return root.current?.scrollIntoView({ block: 'start' })
+    return showColumn(definition, column, { setTab, setSide })
+  }, [refusals, definition, setTab, setSide])
+  return useCallback((element: HTMLFormElement | null) => {
+    root.current = element
+  }, [])
+}
+
+/** A form that was opened for one column begins there, once it stands. */
+export function useAskedColumn(definition: Definition, column: string | undefined, { setTab, setSide }: Views): void {
+  useEffect(() => {
+    return column === undefined ? undefined : showColumn(definition, column, { setTab, setSide })
+  }, [definition, column, setTab, setSide])
+}
+
+/** A new row starts with the cursor in the first field that has to be filled in and is not yet. */
+export function useFirstField(definition: Definition, row: Row | undefined): void {
+  const start = useRef(row)
+  start.current ??= row
+  const ready = row !== undefined
+  useEffect(() => {
+    const given = start.current
+    if (!ready || given === undefined) return
+    const columns = shownTabs(definition, hiddenFields(definition, given))[0]?.[1] ?? []
+    const first = columns.find((column) => isAwaited(definition, column, given)) ?? columns[0]
+    if (first !== undefined) focusField(controlId(definition.name, first))
+  }, [definition, ready])
+}
+
+const isAwaited = ({ fields }: Definition, column: string, row: Row): boolean =>
+  fields[column]?.required === 'save' && (row[column] ?? '') === ''

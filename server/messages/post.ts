@@ -1,0 +1,57 @@
+import type { Settings } from '../config/settings.ts'
+import type { Db } from '../db/database.ts'
+import { type Channel, logProvider, type Provider, smtpProvider } from './provider.ts'
+import { type Message, sendMessage } from './send.ts'
+import type { MailServer } from './smtp.ts'
+
+interface PostParts {
+  settings: Settings
+  /** Certificates that mail servers may show besides those the system trusts, as PEM. */
+  trusted?: string | undefined
+}
+
+/** The one door through which messages leave: by the services that are configured, else into the log alone (areas 17.6). */
+export class Post {
+  readonly #parts: PostParts
+  readonly #underWay = new Set<Promise<void>>()
+
+  constructor(parts: PostParts) {
+    this.#parts = parts
+  }
+
+  /** Sends a message; what becomes of one that is still under way is written down when it is known. */
+  async send(db: Db, message: Message): Promise<void> {
+    const { later } = await sendMessage(db, message, this.providerOf(message.channel))
+    if (!later) return
+    const work = later.catch(() => undefined)
+    this.#underWay.add(work)
+    work.then(() => this.#underWay.delete(work))
+  }
+
+  providerOf(channel: Channel): Provider {
+    const server = channel === 'email' ? this.mailServer() : undefined
+    return server ? smtpProvider(server) : logProvider
+  }
+
+  /** The configured mail server with other values in place of some; nothing while something is missing (protocol 9.8). */
+  mailServer(changed: Readonly<Record<string, string>> = {}): MailServer | undefined {
+    const { settings, trusted } = this.#parts
+    const value = (name: string): string => changed[name] ?? settings.text(name)
+    const server = {
+      host: value('smtp_server'),
+      port: Number(value('smtp_port')),
+      user: value('smtp_user'),
+      password: value('smtp_pass'),
+      verification: value('smtp_verification') === 'TLS' ? 'TLS' : 'SSL',
+      sender: value('smtp_sender_mail'),
+    } as const
+    return Object.values(server).some((part) => part === '' || part === 0)
+      ? undefined
+      : { ...server, name: settings.text('site_name'), trusted }
+  }
+
+  /** Everything that was under way has an end. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#underWay)
+  }
+}

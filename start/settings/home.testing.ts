@@ -1,0 +1,71 @@
+import { expect } from 'vitest'
+import type { Db } from '../../resources/tables.ts'
+import type { TestApp } from '../testingApp.ts'
+import { type Changing, type Effects, expectTwin } from './settings.testing.ts'
+
+interface Home {
+  sections: string[]
+  products: { code: string }[]
+  slides: object[]
+}
+
+/** What the home page shows, as its call says it. */
+async function homeOf({ app }: Changing): Promise<Home> {
+  const { data } = await app.call('GET', '/api/site/home')
+  // The shape of that screen (areas 23.3).
+  return data as Home
+}
+
+/** The same connection with the tables of resources in view. */
+const tablesOf = ({ db }: TestApp) => db as unknown as Db
+
+/** Two published products: the one is marked for the home page, the other is hot. */
+async function someProducts(app: TestApp): Promise<void> {
+  const db = tablesOf(app)
+  if (await db.selectFrom('product').select('id').limit(1).executeTakeFirst()) return
+  const type = await db
+    .insertInto('product_type')
+    .values({ name: '球阀', code: 'BALL', status: '1' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const row = { product_type_id: type.id, status: '1' as const, cover: '/static/drawing/cutaway.svg' }
+  await db
+    .insertInto('product')
+    .values([
+      { ...row, name: '首页', code: 'HOME-1', is_home: 1, is_hot: 0 },
+      { ...row, name: '首页二', code: 'HOME-2', is_home: 1, is_hot: 0 },
+      { ...row, name: '热门', code: 'HOT-1', is_home: 0, is_hot: 1 },
+    ])
+    .execute()
+}
+
+export const effects: Effects = {
+  async home_product_mode(on) {
+    await someProducts(on.app)
+    await on.change({ home_product_mode: 'hot' })
+    expect((await homeOf(on)).products.map(({ code }) => code)).toEqual(['HOT-1'])
+  },
+
+  async home_product_count(on) {
+    await someProducts(on.app)
+    await on.change({ home_product_count: 1 })
+    expect((await homeOf(on)).products).toHaveLength(1)
+    await on.change({ home_product_count: 2 })
+    expect((await homeOf(on)).products).toHaveLength(2)
+  },
+
+  async home_sections(on) {
+    await on.change({ home_sections: ['cta', 'hero'] })
+    expect((await homeOf(on)).sections).toEqual(['cta', 'hero'])
+  },
+
+  cta_title: (on) => expectTwin(on, 'cta_title'),
+  async cta_text(on) {
+    await on.change({ cta_title: '标题' })
+    await expectTwin(on, 'cta_text')
+  },
+  async cta_button(on) {
+    await on.change({ cta_title: '标题' })
+    await expectTwin(on, 'cta_button')
+  },
+}
