@@ -6,6 +6,7 @@ import { type Changing, type Effects, expectTwin } from './settings.testing.ts'
 interface Home {
   sections: string[]
   products: { code: string }[]
+  slides: object[]
 }
 
 /** What the home page shows, as its call says it. */
@@ -15,10 +16,12 @@ async function homeOf({ app }: Changing): Promise<Home> {
   return data as Home
 }
 
+/** The same connection with the tables of resources in view. */
+const tablesOf = ({ db }: TestApp) => db as unknown as Db
+
 /** Two published products: the one is marked for the home page, the other is hot. */
 async function someProducts(app: TestApp): Promise<void> {
-  // The same connection with the tables of resources in view.
-  const db = app.db as unknown as Db
+  const db = tablesOf(app)
   if (await db.selectFrom('product').select('id').limit(1).executeTakeFirst()) return
   const type = await db
     .insertInto('product_type')
