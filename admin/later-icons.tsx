@@ -71,6 +71,7 @@ export const laterIcons: Readonly<Record<string, Drawn>> = {
   'fa fa-globe': GlobalOutlined,
   'fa fa-language': TranslationOutlined,
   'fa fa-map-marker': EnvironmentOutlined,
+  'fa fa-shopping-bag': ShopOutlined,
   'fa fa-phone': PhoneOutlined,
   'fa fa-envelope': MailOutlined,
   'fa fa-comments': MessageOutlined,

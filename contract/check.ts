@@ -137,7 +137,7 @@ export function clearHidden(
 
 /** A choice with a default is never empty: left empty in a form it stays what it was, so that nobody is enabled by a null. */
 const isLeftAlone = (field: Field, value: unknown): boolean =>
-  field.kind === 'choice' && field.default !== undefined && isEmpty(value)
+  (field.kind === 'choice' || field.kind === 'entry') && field.default !== undefined && isEmpty(value)
 
 /** A picture that only visitors need is asked for as what it is. */
 function missingFault({ kind, required, label }: Field): Fault {

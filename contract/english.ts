@@ -1,4 +1,5 @@
 import type { CellField, Field } from './field.ts'
+import type { Text } from './text.ts'
 
 /** First and last of the characters that words of Chinese are made of. */
 export const chineseCharacters = ['\u3400', '\u9fff'] as const
@@ -21,6 +22,8 @@ export type EnglishState = 'published' | 'filled' | 'empty'
 /** One noun in the list of what lacks English; rows within the caller's reach. */
 export interface TranslationArea {
   table: string
+  /** A screen of settings in the place of a noun: the node of the screen, and what it is called. */
+  settings?: { node: string; label: Text }
   /** Rows by the state of their English. */
   counts: Readonly<Record<EnglishState, number>>
   /** Rows that each list holds. */
@@ -38,4 +41,6 @@ export interface UntranslatedRow {
   state: EnglishState
   /** Fields whose English is missing, in the order of the form. */
   missing: readonly string[]
+  /** Of a setting: the tab it stands on. */
+  group?: string
 }

@@ -41,6 +41,15 @@ export const failures = {
   // Values of fields (areas 1.5)
   tooLong: text('{field}最多 {max} 个字符', '{field} must be at most {max} characters'),
   choice: text('{field}取值无效', '{field} has an invalid value'),
+  entryKey: text(
+    '键名“{key}”须以小写字母开头，仅含小写字母、数字和下划线',
+    'The key "{key}" must start with a small letter and hold only small letters, digits and underscores',
+  ),
+  entryTwice: text('键名“{key}”重复', 'The key "{key}" is used twice'),
+  entryInUse: text(
+    '“{entry}”不能删除或改键名：被 {count} 条{object}引用（{names}）',
+    '"{entry}" cannot be removed or given another key: used by {count} {object} ({names})',
+  ),
   unique: text('{field}“{value}”已存在（{ref}）', '{field} "{value}" already exists ({ref})'),
   taken: text('{object}：{field}的取值已被占用', '{object}: the {field} is already taken'),
   decimal: text('{field}须为最多 {scale} 位小数的数字', '{field} must be a number with at most {scale} decimals'),
@@ -88,6 +97,7 @@ export const failures = {
 
   // Rows
   notFound: text('记录未找到', 'Record not found'),
+  siteClosed: text('网站维护中，请稍后再来', 'The site is being worked on; come back a little later'),
   untranslated: text('此内容暂无英文版', 'Not available in English'),
   stale: text(
     '该记录已被 {nickname} 于 {time} 修改，请刷新后重试',

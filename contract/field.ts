@@ -63,6 +63,12 @@ export interface LinksBounds {
   as: string
   max: number
 }
+export interface EntryBounds {
+  /** Setting that holds the list. */
+  of: string
+  /** The list of a fresh installation. */
+  usual: Choices
+}
 export interface ChildrenBounds {
   of: string
   /** Column of the child table that holds this row. */
@@ -97,6 +103,8 @@ export type Field =
   | Needs<'choice' | 'choices', Choices, string>
   | Of<'date', DateBounds, string>
   | Of<'time', never, number>
+  /** A key of a list that an owner keeps in the configuration. */
+  | Needs<'entry', EntryBounds, string>
   | Of<'image' | 'file', TextBounds, string>
   | Of<'images' | 'files', { max: number }, readonly string[]>
   | Needs<'list', { max: number; each: number }, readonly string[]>

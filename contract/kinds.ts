@@ -53,6 +53,8 @@ export const kinds: { readonly [K in FieldKind]: Kind<K> } = {
   status: { column: 'text', empty: '0', schema: () => schema.switchSchema('1', '0') },
   choice: { column: 'text', empty: '', schema: (field) => schema.choiceSchema(field.bounds) },
   choices: { column: 'text', empty: '', schema: (field) => schema.choicesSchema(field.bounds) },
+  // Which keys there are only the configuration knows.
+  entry: { column: 'text', empty: '', schema: () => schema.textSchema({ max: 30 }) },
   date: { column: 'text', empty: null, schema: (field) => schema.dateSchema(field.bounds) },
   time: { column: 'integer', empty: null, schema: () => schema.integerSchema({ min: 0 }) },
   image: { column: 'text', empty: '', schema: (field) => schema.fileSchema(field.bounds) },

@@ -22,6 +22,9 @@ export interface PageHead {
   /** Instead of the title of the screen. */
   title?: string
   description?: string
+  keywords?: string
+  /** A picture that stands for the page where it is shared. */
+  image?: string
   /** Path and query of the one true address, when it is not this one. */
   canonical?: string
   /** Structured data (schema.org) without `@context`. */

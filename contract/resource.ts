@@ -161,6 +161,7 @@ interface WireValues {
   status: '0' | '1'
   choice: string
   choices: string
+  entry: string
   date: string | null
   time: number | null
   image: string
@@ -278,9 +279,10 @@ export const linksOf = (definition: Definition): LinkField[] =>
 export const passwordsOf = (definition: Definition): string[] =>
   Object.keys(definition.fields).filter((name) => definition.fields[name]?.kind === 'password')
 
-/** What the values of a field are called: of a choice, or of numbers that stand for words. */
+/** What the values of a field are called: of a choice, of a list as a fresh installation has it, or of numbers that stand for words. */
 export function namesOf(field: Field | ComputedField): Choices | undefined {
   if (field.kind === 'choice' || field.kind === 'choices') return field.bounds
+  if (field.kind === 'entry') return field.bounds.usual
   if (field.kind !== 'integer' || !field.bounds || !('names' in field.bounds)) return undefined
   const { names } = field.bounds
   return typeof names === 'object' && !('zh' in names) ? names : undefined

@@ -1,11 +1,16 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Migration } from '../server/db/migrate.ts'
 import { auditColumns, integerColumn, jsonColumn, nullableText, textColumn } from '../server/db/schema.ts'
+
+/** What it touches besides, as it was when this was written. */
+interface Tables {
+  config: { name: string; value: string; value_en: string }
+}
 
 /** Entries about the company: mission, values, history, honours. */
 export const migration: Migration = {
   name: '020-culture',
-  async up(schema) {
+  async up(schema, untyped) {
     await schema.table('culture', {
       group: textColumn('value'),
       title: textColumn(),
@@ -36,5 +41,29 @@ export const migration: Migration = {
       where: sql`status = '1' and ${sql.ref('group')} in ('mission', 'vision', 'message')`,
     })
     await schema.searchable('culture')
+    // Typed by the interface above.
+    await formatIntroduction(untyped as Kysely<Tables>)
   },
 }
+
+const introduction = 'company_intro'
+
+/** The introduction was plain text until now; its signs stay what they were. */
+async function formatIntroduction(db: Kysely<Tables>): Promise<void> {
+  const row = await db
+    .selectFrom('config')
+    .select(['value', 'value_en'])
+    .where('name', '=', introduction)
+    .executeTakeFirst()
+  if (!row) return
+  const { value, value_en } = row
+  const formatted = { value: paragraphs(value), value_en: paragraphs(value_en) }
+  await db.updateTable('config').set(formatted).where('name', '=', introduction).execute()
+}
+
+const paragraphs = (plain: string): string =>
+  plain
+    .split(/\n+/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`)
+    .join('')

@@ -1,3 +1,4 @@
+import { excerptOf } from '../contract/excerpt.ts'
 import { inLanguage } from '../contract/in-language.ts'
 import type { Language } from '../contract/text.ts'
 import { readPublicSettings } from '../resources/config/store-settings.server.ts'
@@ -36,6 +37,9 @@ export async function loadSettings(db: Db, language: Language): Promise<PublicSe
   }
 }
 
+/** Characters of the first paragraph of the introduction that stand where there is room for no more. */
+const introLength = 200
+
 /** Who runs the site; empty words where nothing is set. */
 export function companyFacts({ word, rows }: PublicSettings): CompanyFacts {
   const figures = rows<Partial<Figure>>('home_stats')
@@ -43,7 +47,7 @@ export function companyFacts({ word, rows }: PublicSettings): CompanyFacts {
     siteName: word('site_name'),
     companyName: word('company_name'),
     slogan: word('slogan'),
-    intro: word('company_intro'),
+    intro: excerptOf(word('company_intro').split('</p>')[0] ?? '', introLength),
     logo: word('logo'),
     logoDark: word('logo_dark'),
     phone: word('service_phone'),
@@ -51,8 +55,11 @@ export function companyFacts({ word, rows }: PublicSettings): CompanyFacts {
     hours: word('working_hours'),
     address: word('address'),
     recordNumber: word('record_number'),
+    policeNumber: word('police_number'),
     copyright: word('copyright_text'),
     wanted: { captcha: word('lead_captcha') === '1', privacy: word('privacy_required') === '1' },
     figures: figures.map(({ value = '', unit = '', label = '' }) => ({ value, unit, label })),
+    hasPrivacy: word('privacy_policy') !== '',
+    hasTerms: word('terms') !== '',
   }
 }

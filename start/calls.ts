@@ -82,7 +82,7 @@ export function callsOf(parts: CallParts, more: readonly Route[]): RouteTable {
     ...settingScopes.flatMap((scope) => settingRoutes(scope, { settings, seal })),
     testMailRoute({ settings, post }),
     dashboardRoute({ settings, counted }),
-    ...translationRoutes,
+    ...translationRoutes(settingScopes),
     restoreRoute(
       modules.map(({ definition }) => definition),
       extraMenus,

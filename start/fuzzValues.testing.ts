@@ -187,6 +187,7 @@ const fitting: Readonly<Record<Exclude<FieldKind, 'rows' | 'children' | 'json'>,
   flag: (_field, chance) => chance.under(2),
   // Most are enabled, so that others may refer to them.
   status: (_field, chance) => chance.pick(['1', '1', '1', '0']),
+  entry: (field: FieldOf<'entry'>, chance) => chance.pick(Object.keys(field.bounds.usual)),
   choice: (field: FieldOf<'choice'>, chance) => chance.pick(Object.keys(field.bounds)),
   choices: (field: FieldOf<'choices'>, chance) =>
     Object.keys(field.bounds)

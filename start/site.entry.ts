@@ -6,9 +6,11 @@ import '../site/site.css'
 /** Every part of a page with a script of its own, loaded at its moment. */
 const islands: IslandList = {
   account: () => import('../site/no-access/account.island.tsx'),
+  album: () => import('../site/gallery/album.island.tsx'),
   carousel: () => import('../site/carousel/carousel.island.tsx'),
   compare: () => import('../site/compare/compare.island.tsx'),
   corner: () => import('../site/shell/corner.island.tsx'),
+  enquiryPlace: () => import('../site/enquiry/enquiry-place.island.tsx'),
   enquiry: () => import('../site/enquiry/enquiry.island.tsx'),
   figures: () => import('../site/home/figures.island.tsx'),
   gallery: () => import('../site/gallery/gallery.island.tsx'),

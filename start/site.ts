@@ -1,10 +1,18 @@
 import { text } from '../contract/text.ts'
+import type { Tables } from '../resources/tables.ts'
 import { cdnOf } from '../server/config/addresses.ts'
+import { ownTables } from '../server/engine/table.ts'
 import { frame, type SiteAssets } from '../server/site/frame.ts'
 import { type Screen, screen } from '../server/site/screen.ts'
 import { registerSite } from '../server/site/sitePlugin.ts'
-import { namingReplaced, siteRoutes } from '../server/site/siteRoutes.ts'
+import { namingReplaced, siteRoutes, whileOpen } from '../server/site/siteRoutes.ts'
+import { AboutPage } from '../site/about/about.page.tsx'
+import { loadAbout } from '../site/about/about.server.ts'
+import { ClosedPage } from '../site/closed/closed.page.tsx'
+import { loadClosed } from '../site/closed/closed.server.ts'
 import { compareRoute } from '../site/compare/compare.server.ts'
+import { ContactPage } from '../site/contact/contact.page.tsx'
+import { contactNames, loadContact } from '../site/contact/contact.server.ts'
 import { HomePage } from '../site/home/home.page.tsx'
 import { loadHome } from '../site/home/home.server.ts'
 import { initRoute } from '../site/init/init.server.ts'
@@ -27,6 +35,7 @@ import { loadProduct } from '../site/product/product.server.ts'
 import { ProductDetailPage } from '../site/product-detail/product-detail.page.tsx'
 import { loadProductDetail, productAddresses } from '../site/product-detail/product-detail.server.ts'
 import { searchRoute } from '../site/search/search.server.ts'
+import { loadRobots } from '../site/shell/robots.server.ts'
 import { loadShell } from '../site/shell/shell.server.ts'
 import { SiteShell } from '../site/shell/site-shell.tsx'
 import { flushViews, viewRoutes } from '../site/visit/visit.server.ts'
@@ -46,6 +55,13 @@ export const siteScreens: readonly Screen[] = [
     page: IntroPage,
   }),
   screen({ path: '/client/home', api: 'site/home', title: text('首页', 'Home'), load: loadHome, page: HomePage }),
+  screen({
+    path: '/client/about',
+    api: 'site/about',
+    title: text('关于我们', 'About us'),
+    load: loadAbout,
+    page: AboutPage,
+  }),
   screen({
     path: '/client/product',
     api: 'product/index',
@@ -87,6 +103,14 @@ export const siteScreens: readonly Screen[] = [
     page: MediaDetailPage,
   }),
   screen({
+    path: '/client/contact',
+    api: 'site/contact',
+    title: text('联系我们', 'Contact us'),
+    query: contactNames,
+    load: loadContact,
+    page: ContactPage,
+  }),
+  screen({
     path: '/client/login',
     title: text('会员登录', 'Member sign-in'),
     // Where to come back to: kept by the switch of languages, and never worth a place in the cache.
@@ -99,6 +123,16 @@ export const siteScreens: readonly Screen[] = [
   screen({ path: '/404', title: text('页面不存在', 'Page not found'), status: 404, load: nothing, page: NotFoundPage }),
   screen({ path: '/401', title: text('无权访问', 'No access'), status: 401, load: nothing, page: NoAccessPage }),
 ]
+
+/** Stands in for every page while the site is closed. */
+const closed = screen({
+  path: '/',
+  title: text('网站维护中', 'Closed for a while'),
+  status: 503,
+  frame: 'bare',
+  load: loadClosed,
+  page: ClosedPage,
+})
 
 const siteFrame = frame({ load: loadShell, shell: SiteShell })
 
@@ -113,7 +147,9 @@ export const site: NonNullable<AppParts['site']> = ({ db, settings, assets, tran
   }
   return {
     routes: [
-      ...namingReplaced([...siteRoutes(siteScreens), ...catalogueCalls, compareRoute, searchRoute, initRoute]),
+      ...whileOpen(
+        namingReplaced([...siteRoutes(siteScreens), ...catalogueCalls, compareRoute, searchRoute, initRoute]),
+      ),
       ...viewRoutes,
     ],
     async documents(app) {
@@ -123,6 +159,8 @@ export const site: NonNullable<AppParts['site']> = ({ db, settings, assets, tran
         frame: siteFrame,
         assets: siteAssets,
         screens: siteScreens,
+        closed,
+        robots: () => loadRobots(ownTables<Tables>(db)),
         pictures: sitePictures,
         stores,
         cdn: () => cdnOf(settings),

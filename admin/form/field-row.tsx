@@ -26,12 +26,12 @@ export interface FieldRowProps {
   /** Both languages side by side; otherwise one at a time. */
   sideBySide: boolean
   side: FormSide
+  /** The column that the form was opened for. */
+  asked?: string | undefined
   /** What can be done with this field besides writing it; stands with its label. */
   tools?: ReactNode
   /** Help under the control. */
   hint?: ReactNode
-  /** The column that the form was opened for. */
-  asked?: string | undefined
   onSide(side: FormSide): void
   onChange(column: string, value: unknown): void
 }

@@ -195,6 +195,19 @@ describe('a copy', () => {
     expect(duplicateOf(free, stored, definitions)).toMatchObject({ code: 'G-1' })
   })
 
+  it('has a time of its own where the clock decides what it is', () => {
+    const timed: Definition = {
+      ...gadget,
+      fields: { ...gadget.fields, publish_time: { kind: 'time', label }, read_time: { kind: 'time', label } },
+      computed: {
+        live: { kind: 'choice', label, phases: { coming: { publish_time: 'after now', name: 'x' }, live: {} } },
+      },
+      form: { basic: ['name', 'publish_time', 'read_time'] },
+    }
+    const copy = duplicateOf(timed, { ...stored, publish_time: 5, read_time: 6 }, definitions)
+    expect(copy).toMatchObject({ name: expect.stringContaining('副本'), publish_time: null, read_time: 6 })
+  })
+
   it('copies no more than is shown', () => {
     const copy = duplicateOf(
       banner,

@@ -86,7 +86,7 @@ export function checkForm(definition: Definition, body: Row, before: Row | null,
 
 /**
  * A copy that is not saved yet (areas 1.6): child rows are new, and what only one row can be is left to its author or to the server:
- * unique values, state, owner, revision. Contacts are nobody's to copy, shown or masked.
+ * unique values, state, owner, revision, and the times that decide what state it is in. Contacts are nobody's to copy, shown or masked.
  */
 export function duplicateOf(definition: Definition, row: Row, definitions: Definitions): Row {
   const copy: Record<string, unknown> = { ...emptyRow(definition) }
@@ -109,10 +109,17 @@ const isNamed = ({ kind }: Field): boolean => kind === 'string' || kind === 'tex
 
 function isOfOneRow(definition: Definition, column: string, field: Field): boolean {
   const { states, revision, scope } = definition
-  const own = ['status', states?.column, revision?.of, revision?.number, revision?.base, ...(scope?.by ?? [])]
+  const kept = [states?.column, revision?.of, revision?.number, revision?.base, ...(scope?.by ?? [])]
+  const own = ['status', ...kept, ...phaseTimes(definition)]
   if (own.includes(column) || field.guard === 'masked') return true
   return field.unique !== undefined && !(isNamed(field) && titleColumns(definition).includes(column))
 }
+
+/** Moments that decide a state which the clock changes. */
+const phaseTimes = ({ computed = {}, fields }: Definition): string[] =>
+  Object.values(computed)
+    .flatMap(({ phases = {} }) => Object.values(phases).flatMap((when) => Object.keys(when)))
+    .filter((column) => fields[column]?.kind === 'time')
 
 /** A value, and the row it points at, whose name need not be asked for again. */
 function copied(row: Row, column: string): Row {

@@ -22,6 +22,7 @@ import { FormFooter } from './form-footer.tsx'
 import { EnglishTools, FormNotices } from './form-notices.tsx'
 import { shownTabs } from './form-values.ts'
 import { openPreview } from './open-preview.ts'
+import { hasSearchFields, SearchPreview } from './search-preview.tsx'
 import { useAskedColumn, useFirstFault, useFirstField } from './shown-field.ts'
 import { useDraft } from './use-draft.ts'
 import { type FormModel, useForm } from './use-form.ts'
@@ -171,15 +172,18 @@ function FormBody(props: FormBodyProps) {
     void form.save()
   }
   const fieldsOf = (names: readonly string[]) => (
-    <FormFields
-      {...{ definition, locked, view, sideBySide, side, asked }}
-      names={names}
-      row={values}
-      faults={form.faults}
-      disabled={form.saving}
-      onSide={setSide}
-      onChange={form.set}
-    />
+    <>
+      <FormFields
+        {...{ definition, locked, view, sideBySide, side, asked }}
+        names={names}
+        row={values}
+        faults={form.faults}
+        disabled={form.saving}
+        onSide={setSide}
+        onChange={form.set}
+      />
+      {hasSearchFields(definition, names) && <SearchPreview definition={definition} row={values} />}
+    </>
   )
   const items = [
     ...tabs.map(([name, names]) => ({

@@ -30,6 +30,7 @@ export const cells: Cells = {
   status: StatusCell,
   choice: ChoiceCell,
   choices: ChoicesCell,
+  entry: ChoiceCell,
   date: DateCell,
   time: TimeCell,
   image: ImageCell,

@@ -2,6 +2,7 @@ import { DatePicker, Segmented, Select, Switch } from 'antd'
 import dayjs from 'dayjs'
 import { useSay } from '../../browser/language.ts'
 import type { FieldOf } from '../../contract/field.ts'
+import { namesOf } from '../../contract/resource.ts'
 import { kindTexts } from '../parts/sentences.ts'
 import { isOn, splitList } from './choices.tsx'
 import type { InputProps } from './kind.ts'
@@ -25,10 +26,10 @@ export function SwitchInput(props: InputProps<FieldOf<'flag' | 'status'>>) {
 /** Few choices stand side by side; more fold into a list. */
 const sideBySide = 4
 
-export function ChoiceInput(props: InputProps<FieldOf<'choice'>>) {
+export function ChoiceInput(props: InputProps<FieldOf<'choice' | 'entry'>>) {
   const { field, value, onChange, disabled, fault } = props
   const say = useSay()
-  const options = Object.entries(field.bounds).map(([entry, label]) => ({ value: entry, label: say(label) }))
+  const options = Object.entries(namesOf(field) ?? {}).map(([entry, label]) => ({ value: entry, label: say(label) }))
   const chosen = String(value ?? '')
   if (field.required && options.length <= sideBySide && chosen !== '') {
     return (

@@ -17,7 +17,7 @@ export function labelOf(choices: Choices | undefined, value: string): Text | und
   return choices?.[value]
 }
 
-export const ChoiceCell = ({ field, value }: CellProps<FieldOf<'choice'> | ComputedField>) => (
+export const ChoiceCell = ({ field, value }: CellProps<FieldOf<'choice' | 'entry'> | ComputedField>) => (
   <NamedCell names={namesOf(field)} value={value} />
 )
 

@@ -43,6 +43,7 @@ const inputs: Inputs = {
   status: SwitchInput,
   choice: ChoiceInput,
   choices: ChoicesInput,
+  entry: ChoiceInput,
   date: DateInput,
   time: TimeInput,
   image: SingleFileInput,

@@ -3,17 +3,26 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { Button, Input } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useSay } from '../../browser/language.ts'
+import { notices } from '../../browser/signal.ts'
 import type { FieldOf } from '../../contract/field.ts'
 import { richtextTexts } from '../parts/sentences.ts'
 import type { InputProps } from './kind.ts'
-import { richtextNodes, tidyHtml } from './richtext-nodes.ts'
+import { tidyHtml } from './richtext-html.ts'
+import { richtextNodes } from './richtext-nodes.ts'
+import { cleanPasted } from './richtext-paste.ts'
+import { richtextTables } from './richtext-tables.ts'
 import { RichtextToolbar } from './richtext-toolbar.tsx'
 import './richtext.css'
 
-const extensions = [
-  StarterKit.configure({ link: { openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'] } }),
-  ...richtextNodes,
-]
+/** Links begin as the specification says (5); they open where the reader is. */
+const link = {
+  openOnClick: false,
+  protocols: ['http', 'https', 'ftp', 'mailto', 'tel'],
+  HTMLAttributes: { target: null, rel: null, class: null },
+}
+
+/** What a document may hold, the same in every editor. */
+export const richtextExtensions = [StarterKit.configure({ link }), ...richtextNodes, ...richtextTables]
 
 /** Formatted text; the server cleans it again when it is saved (areas 1.2). */
 export function RichtextInput({ id, field, value, onChange, disabled, fault }: InputProps<FieldOf<'richtext'>>) {
@@ -25,7 +34,7 @@ export function RichtextInput({ id, field, value, onChange, disabled, fault }: I
   const give = useRef(onChange)
   give.current = onChange
   const editor = useEditor({
-    extensions,
+    extensions: richtextExtensions,
     content: html,
     editable: !disabled,
     immediatelyRender: false,
@@ -37,6 +46,12 @@ export function RichtextInput({ id, field, value, onChange, disabled, fault }: I
         'aria-multiline': 'true',
         'aria-label': say(field.label),
         'aria-describedby': `${id}-note`,
+        style: `--caption: ${JSON.stringify(say(richtextTexts.caption))}`,
+      },
+      transformPastedHTML: (pasted) => {
+        const { html: clean, lost } = cleanPasted(pasted)
+        if (lost > 0) notices.tell({ level: 'error', text: say(richtextTexts.picturesLost, { count: lost }) })
+        return clean
       },
     },
     onUpdate: ({ editor: at }) => {

@@ -1,4 +1,4 @@
-import { mergeAttributes, Node } from '@tiptap/core'
+import { Extension, Mark, mergeAttributes, Node } from '@tiptap/core'
 
 const attributes = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, { default: null }]))
 
@@ -26,9 +26,125 @@ function part(
   })
 }
 
-const cell = ['colspan', 'rowspan', 'style']
+/** Where words stand on their line; the left is said by saying nothing. */
+export const alignments = ['left', 'center', 'right', 'justify'] as const
+export type Alignment = (typeof alignments)[number]
+
+const alignmentOf = (element: HTMLElement): string | null => {
+  const said = element.style.textAlign
+  return alignments.some((one) => one === said && one !== 'left') ? said : null
+}
+
+/** Paragraphs and headings keep where their words stand. */
+const Aligned = Extension.create({
+  name: 'aligned',
+  addGlobalAttributes: () => [
+    {
+      types: ['paragraph', 'heading'],
+      attributes: {
+        align: {
+          default: null,
+          parseHTML: alignmentOf,
+          renderHTML: ({ align }) => (align ? { style: `text-align:${align}` } : {}),
+        },
+      },
+    },
+  ],
+})
+
+const imageIn = (element: HTMLElement): HTMLImageElement | null => element.querySelector('img')
+
+/** A figure that is one picture with at most a caption; anything else is a figure of blocks. */
+function isPicture(element: HTMLElement): boolean {
+  const rest = element.querySelectorAll(':scope > :not(img, figcaption, p, a), table, video, pre, ul, ol, figure')
+  return element.querySelectorAll('img').length === 1 && rest.length === 0
+}
+
+const attributeOf = (name: string) => ({
+  default: null,
+  parseHTML: (element: HTMLElement) => imageIn(element)?.getAttribute(name) ?? null,
+})
+
+/** A picture on lines of its own: its address, what it shows, its share of the width, and a caption that is typed below it. */
+export const Picture = Node.create({
+  name: 'picture',
+  group: 'block',
+  content: 'text*',
+  isolating: true,
+  defining: true,
+  draggable: true,
+  addAttributes: () => ({
+    src: attributeOf('src'),
+    alt: attributeOf('alt'),
+    title: attributeOf('title'),
+    width: { default: null, parseHTML: (element: HTMLElement) => shareOf(imageIn(element)?.style.width) },
+    align: { default: null, parseHTML: alignmentOf },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'figure',
+      priority: 60,
+      // A rule is only asked about elements of its tag.
+      getAttrs: (element) => isPicture(element as HTMLElement) && null,
+      contentElement: (element) =>
+        (element as HTMLElement).querySelector<HTMLElement>('figcaption') ?? document.createElement('figcaption'),
+    },
+  ],
+  renderHTML: ({ node: { attrs } }) => [
+    'figure',
+    attrs.align ? { style: `text-align:${attrs.align}` } : {},
+    [
+      'img',
+      {
+        src: attrs.src,
+        alt: attrs.alt ?? '',
+        ...(attrs.title && { title: attrs.title }),
+        ...(attrs.width && { style: `width:${attrs.width}` }),
+      },
+    ],
+    ['figcaption', 0],
+  ],
+  addKeyboardShortcuts() {
+    const isHere = () => this.editor.isActive(this.name)
+    return {
+      // What is typed after a caption stands below the picture.
+      Enter: () => {
+        if (!isHere()) return false
+        const after = this.editor.state.selection.$from.after()
+        return this.editor
+          .chain()
+          .insertContentAt(after, { type: 'paragraph' })
+          .setTextSelection(after + 1)
+          .run()
+      },
+      Backspace: () => {
+        const { $from, empty } = this.editor.state.selection
+        if (!isHere() || !empty || $from.parentOffset > 0) return false
+        return $from.parent.content.size > 0 || this.editor.commands.deleteNode(this.name)
+      },
+    }
+  },
+})
+
+/** Shares of the width that are offered; any other that a document holds stays as it is. */
+export const shares = ['25%', '50%', '75%', '100%'] as const
+
+const shareOf = (width: string | undefined): string | null => (width && /^\d{1,3}%$/.test(width) ? width : null)
+
+/** Figures of formulas and units. */
+const shifted = (tag: 'sub' | 'sup') =>
+  Mark.create({
+    name: tag,
+    excludes: tag === 'sub' ? 'sup' : 'sub',
+    parseHTML: () => [{ tag }],
+    renderHTML: () => [tag, 0],
+  })
 
 export const richtextNodes = [
+  shifted('sub'),
+  shifted('sup'),
+  Aligned,
+  Picture,
   part('image', {
     tag: 'img',
     group: 'inline',
@@ -38,17 +154,4 @@ export const richtextNodes = [
   part('video', { tag: 'video', group: 'block', keeps: ['src', 'poster', 'controls', 'width', 'height'] }),
   part('figure', { tag: 'figure', group: 'block', content: '(block | figcaption)+' }),
   part('figcaption', { tag: 'figcaption', content: 'inline*' }),
-  part('table', { tag: 'table', group: 'block', content: '(tableHead | tableBody | tableFoot | tableRow)+' }),
-  part('tableHead', { tag: 'thead', content: 'tableRow+' }),
-  part('tableBody', { tag: 'tbody', content: 'tableRow+' }),
-  part('tableFoot', { tag: 'tfoot', content: 'tableRow+' }),
-  part('tableRow', { tag: 'tr', content: '(tableHeader | tableCell)*' }),
-  part('tableHeader', { tag: 'th', content: 'block+', keeps: [...cell, 'scope'] }),
-  part('tableCell', { tag: 'td', content: 'block+', keeps: cell }),
 ]
-
-/** Cells hold paragraphs while they are edited; a paragraph alone in its cell is written as plain words. */
-export function tidyHtml(html: string): string {
-  const tidy = html.replace(/(<t[hd][^>]*>)<p>((?:(?!<\/?p>).)*)<\/p>(<\/t[hd]>)/g, '$1$2$3')
-  return tidy === '<p></p>' ? '' : tidy
-}

@@ -1,26 +1,32 @@
 import {
+  AlignCenterOutlined,
+  AlignLeftOutlined,
+  AlignRightOutlined,
   BoldOutlined,
   CodeOutlined,
   ItalicOutlined,
   LineOutlined,
-  LinkOutlined,
+  MenuOutlined,
   OrderedListOutlined,
-  PictureOutlined,
   RedoOutlined,
   StrikethroughOutlined,
+  TableOutlined,
   UnderlineOutlined,
   UndoOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { Button, Input, Popover, Select, Space } from 'antd'
-import { type ReactNode, useRef, useState } from 'react'
+import { Select } from 'antd'
+import type { ReactNode } from 'react'
 import { useSay } from '../../browser/language.ts'
-import { isLink } from '../../contract/rules.ts'
-import type { Text } from '../../contract/text.ts'
 import { richtextTexts } from '../parts/sentences.ts'
-import { useUpload } from './upload.ts'
+import { LinkTool } from './richtext-link.tsx'
+import { type Alignment, alignments } from './richtext-nodes.ts'
+import { PictureTool, PictureTools, pictureAt } from './richtext-picture.tsx'
+import { TableTools } from './richtext-table-tools.tsx'
+import { insertTable } from './richtext-tables.ts'
+import { RichtextTool } from './richtext-tool.tsx'
 
 interface Tool {
   name: keyof typeof richtextTexts
@@ -84,6 +90,29 @@ const history: readonly Tool[] = [
   { name: 'redo', icon: <RedoOutlined aria-hidden="true" />, run: (at) => at.chain().focus().redo().run() },
 ]
 
+const alignmentIcons: Readonly<Record<Alignment, ReactNode>> = {
+  left: <AlignLeftOutlined aria-hidden="true" />,
+  center: <AlignCenterOutlined aria-hidden="true" />,
+  right: <AlignRightOutlined aria-hidden="true" />,
+  justify: <MenuOutlined aria-hidden="true" />,
+}
+
+/** Blocks that have an alignment. */
+const alignable = ['paragraph', 'heading', 'picture'] as const
+
+function alignTo(editor: Editor, alignment: Alignment): void {
+  const align = alignment === 'left' ? null : alignment
+  const chain = editor.chain().focus()
+  for (const type of alignable) chain.updateAttributes(type, { align })
+  chain.run()
+}
+
+const alignmentAt = (editor: Editor): Alignment => {
+  const type = alignable.find((one) => editor.isActive(one))
+  const said = type && editor.getAttributes(type).align
+  return alignments.find((one) => one === said) ?? 'left'
+}
+
 const levels = [2, 3, 4] as const
 
 interface ToolbarProps {
@@ -95,7 +124,15 @@ interface ToolbarProps {
 /** Formatting of the words at the cursor; every button is named in the reader's language. */
 export function RichtextToolbar({ editor, controls, onSource }: ToolbarProps) {
   const say = useSay()
-  const active = useEditorState({ editor, selector: ({ editor: at }) => activeMarks(at) })
+  const { active, aligned, picture, inTable } = useEditorState({
+    editor,
+    selector: ({ editor: at }) => ({
+      active: activeMarks(at),
+      aligned: alignmentAt(at),
+      picture: pictureAt(at),
+      inTable: at.isActive('table'),
+    }),
+  })
   const block = levels.find((level) => active.has(`h${level}`)) ?? 0
   const setBlock = (level: number) => {
     const known = levels.find((one) => one === level)
@@ -103,33 +140,47 @@ export function RichtextToolbar({ editor, controls, onSource }: ToolbarProps) {
     else editor.chain().focus().setParagraph().run()
   }
   const button = (tool: Tool) => (
-    <ToolButton
+    <RichtextTool
       key={tool.name}
-      label={richtextTexts[tool.name]}
+      name={tool.name}
       icon={tool.icon}
       {...(tool.active && { pressed: active.has(tool.active) })}
       onClick={() => tool.run(editor)}
     />
   )
   return (
-    <div className="richtext-tools" role="toolbar" aria-label={say(richtextTexts.toolbar)} aria-controls={controls}>
-      <Select
-        size="small"
-        variant="borderless"
-        aria-label={say(richtextTexts.paragraph)}
-        popupMatchSelectWidth={false}
-        value={block}
-        onChange={setBlock}
-        options={[
-          { value: 0, label: say(richtextTexts.paragraph) },
-          ...levels.map((level) => ({ value: Number(level), label: say(richtextTexts.heading, { level }) })),
-        ]}
-      />
-      {tools.map(button)}
-      <LinkTool editor={editor} pressed={active.has('link')} />
-      <PictureTool editor={editor} />
-      {history.map(button)}
-      <ToolButton label={richtextTexts.source} icon={<CodeOutlined aria-hidden="true" />} onClick={onSource} />
+    <div role="toolbar" aria-label={say(richtextTexts.toolbar)} aria-controls={controls}>
+      <div className="richtext-tools">
+        <Select
+          size="small"
+          variant="borderless"
+          aria-label={say(richtextTexts.paragraph)}
+          popupMatchSelectWidth={false}
+          value={block}
+          onChange={setBlock}
+          options={[
+            { value: 0, label: say(richtextTexts.paragraph) },
+            ...levels.map((level) => ({ value: Number(level), label: say(richtextTexts.heading, { level }) })),
+          ]}
+        />
+        {tools.map(button)}
+        {alignments.map((alignment) => (
+          <RichtextTool
+            key={alignment}
+            name={alignment}
+            icon={alignmentIcons[alignment]}
+            pressed={aligned === alignment}
+            onClick={() => alignTo(editor, alignment)}
+          />
+        ))}
+        <LinkTool editor={editor} pressed={active.has('link')} />
+        <PictureTool editor={editor} />
+        <RichtextTool name="table" icon={<TableOutlined aria-hidden="true" />} onClick={() => insertTable(editor)} />
+        {history.map(button)}
+        <RichtextTool name="source" icon={<CodeOutlined aria-hidden="true" />} onClick={onSource} />
+      </div>
+      {picture && <PictureTools editor={editor} picture={picture} />}
+      {inTable && <TableTools editor={editor} />}
     </div>
   )
 }
@@ -138,110 +189,4 @@ function activeMarks(editor: Editor): ReadonlySet<string> {
   const names = tools.flatMap((tool) => (tool.active && editor.isActive(tool.active) ? [tool.active] : []))
   const heading = levels.find((level) => editor.isActive('heading', { level }))
   return new Set([...names, ...(editor.isActive('link') ? ['link'] : []), ...(heading ? [`h${heading}`] : [])])
-}
-
-interface ToolButtonProps {
-  label: Text
-  icon: ReactNode
-  pressed?: boolean
-  onClick?(): void
-}
-
-function ToolButton({ label, icon, pressed, onClick }: ToolButtonProps) {
-  const say = useSay()
-  return (
-    <Button
-      size="small"
-      type="text"
-      className={pressed ? 'richtext-on' : ''}
-      title={say(label)}
-      aria-label={say(label)}
-      aria-pressed={pressed}
-      icon={icon}
-      {...(onClick && { onClick })}
-    />
-  )
-}
-
-/** How an address begins, the same in every language. */
-const linkStart = 'https://'
-
-function LinkTool({ editor, pressed }: { editor: Editor; pressed: boolean }) {
-  const say = useSay()
-  const [open, setOpen] = useState(false)
-  const [address, setAddress] = useState('')
-  const fits = isLink(address.trim()) || address.trim().startsWith('/')
-  const opened = (next: boolean) => {
-    if (next) setAddress(String(editor.getAttributes('link').href ?? ''))
-    setOpen(next)
-  }
-  const apply = () => {
-    editor.chain().focus().extendMarkRange('link').setLink({ href: address.trim() }).run()
-    setOpen(false)
-  }
-  const remove = () => {
-    editor.chain().focus().extendMarkRange('link').unsetLink().run()
-    setOpen(false)
-  }
-  const form = (
-    <Space.Compact>
-      <Input
-        autoFocus
-        aria-label={say(richtextTexts.linkAddress)}
-        placeholder={linkStart}
-        value={address}
-        onChange={(event) => setAddress(event.target.value)}
-        onPressEnter={() => fits && apply()}
-      />
-      <Button type="primary" disabled={!fits} onClick={apply}>
-        {say(richtextTexts.linkApply)}
-      </Button>
-      {pressed && <Button onClick={remove}>{say(richtextTexts.linkRemove)}</Button>}
-    </Space.Compact>
-  )
-  return (
-    <Popover trigger="click" open={open} onOpenChange={opened} content={form}>
-      <span>
-        <ToolButton label={richtextTexts.link} icon={<LinkOutlined aria-hidden="true" />} pressed={pressed} />
-      </span>
-    </Popover>
-  )
-}
-
-function PictureTool({ editor }: { editor: Editor }) {
-  const say = useSay()
-  const picker = useRef<HTMLInputElement>(null)
-  const { sendOne, underWay } = useUpload((url, file) => {
-    editor
-      .chain()
-      .focus()
-      .insertContent({ type: 'image', attrs: { src: url, alt: file.name.replace(/\.[^.]*$/, '') } })
-      .run()
-  }, 'image/*')
-  const failure = underWay.find((one) => one.failure !== undefined)?.failure
-  return (
-    <>
-      <ToolButton
-        label={richtextTexts.picture}
-        icon={<PictureOutlined aria-hidden="true" />}
-        onClick={() => picker.current?.click()}
-      />
-      <input
-        ref={picker}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label={say(richtextTexts.picture)}
-        onChange={(event) => {
-          sendOne(event.target.files?.[0])
-          event.target.value = ''
-        }}
-      />
-      {failure && (
-        <span className="form-fault" role="alert">
-          {failure}
-        </span>
-      )}
-    </>
-  )
 }

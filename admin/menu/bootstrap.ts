@@ -3,6 +3,7 @@ import { call } from '../../browser/api-client.ts'
 import { holdsNode, knowNodes, nodesOf } from '../../browser/auth.tsx'
 import { remember, type Session } from '../../browser/session.ts'
 import { knowUploads, type UploadSite } from '../../browser/upload/settings.ts'
+import type { EntryLists } from '../../contract/entries.ts'
 
 /** One node of the bootstrap (protocol 2.5). */
 export interface MenuNode {
@@ -23,6 +24,8 @@ export interface MenuNode {
 export interface SiteConfig extends UploadSite {
   siteName: string
   version: string
+  /** Lists that fields are chosen from; older servers do not say them. */
+  entries?: EntryLists
 }
 
 interface BootstrapAnswer {

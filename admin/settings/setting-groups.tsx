@@ -5,7 +5,6 @@ import { faultsByTab } from '../form/faults.ts'
 import { useOffice } from '../parts/office.tsx'
 import { formTexts } from '../parts/sentences.ts'
 import { useWide } from '../parts/use-wide.ts'
-import { SettingLinks } from './setting-links.tsx'
 import { type SettingGroup as Group, groupsOf } from './setting-list.ts'
 import { SettingRow } from './setting-row.tsx'
 import { TestMail } from './test-mail.tsx'
@@ -24,39 +23,34 @@ const tabsBesideFrom = 900
 /** Both languages stand side by side from this width on (look, back office). */
 const pairFrom = 1280
 
-/** A tab per group with its settings; below them the ways to what else belongs here. */
+/** A tab per group with its settings. */
 export function SettingGroups({ node, form, open }: SettingGroupsProps) {
   const say = useSay()
   const beside = useWide(tabsBesideFrom)
-  const links = <SettingLinks node={node} quick={form.answer.quickEntrance} />
   const counts = faultsByTab(form.definition, form.faults)
   const groups = groupsOf(form.answer)
   const isChanged = ({ list }: Group) => list.some(({ name }) => name in form.changes || `${name}_en` in form.changes)
   return (
-    <>
-      {!beside && links}
-      <Tabs
-        className="setting-groups"
-        tabPlacement={beside ? 'start' : 'top'}
-        activeKey={open.group}
-        onChange={open.open}
-        tabBarExtraContent={beside && { right: links }}
-        items={groups.map((group) => ({
-          key: group.name,
-          label: (
-            <span className="setting-tab">
-              {group.title}
-              {isChanged(group) && <span className="setting-mark" role="img" aria-label={say(settingTexts.changed)} />}
-              <Badge
-                count={counts.get(group.name) ?? 0}
-                title={say(formTexts.tabFaults, { count: counts.get(group.name) ?? 0 })}
-              />
-            </span>
-          ),
-          children: <SettingGroup {...{ node, form, open }} settings={group.list} name={group.name} />,
-        }))}
-      />
-    </>
+    <Tabs
+      className="setting-groups"
+      tabPlacement={beside ? 'start' : 'top'}
+      activeKey={open.group}
+      onChange={open.open}
+      items={groups.map((group) => ({
+        key: group.name,
+        label: (
+          <span className="setting-tab">
+            {group.title}
+            {isChanged(group) && <span className="setting-mark" role="img" aria-label={say(settingTexts.changed)} />}
+            <Badge
+              count={counts.get(group.name) ?? 0}
+              title={say(formTexts.tabFaults, { count: counts.get(group.name) ?? 0 })}
+            />
+          </span>
+        ),
+        children: <SettingGroup {...{ node, form, open }} settings={group.list} name={group.name} />,
+      }))}
+    />
   )
 }
 

@@ -39,7 +39,7 @@ export function SettingSearch({ answer, onFound }: { answer: SettingsAnswer; onF
           {label} <small>{value}</small>
         </span>
       )}
-      onSelect={onFound}
+      onSelect={(name) => onFound(name)}
     />
   )
 }

@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Alert, Button, Empty } from 'antd'
 import { useState } from 'react'
 import { useSay } from '../../browser/language.ts'
+import '../form/form.css'
 import { useLeaving } from '../form/use-leaving.ts'
 import { Awaited } from '../parts/awaited.tsx'
 import { later } from '../parts/later.tsx'
@@ -9,6 +10,7 @@ import { useOffice } from '../parts/office.tsx'
 import { formTexts } from '../parts/sentences.ts'
 import { useAnswer } from '../parts/use-answer.ts'
 import { SettingGroups } from './setting-groups.tsx'
+import { SettingLinks } from './setting-links.tsx'
 import { groupsOf, type SettingsAnswer } from './setting-list.ts'
 import { SettingSearch } from './setting-search.tsx'
 import './settings.css'
@@ -51,6 +53,7 @@ function SettingsForm({ node, first }: { node: string; first: SettingsAnswer }) 
     <div className="settings">
       <div className="settings-head">
         <SettingSearch answer={answer} onFound={open.show} />
+        <SettingLinks node={node} quick={answer.quickEntrance} />
         {may(`${node}/add`) && (
           <Button icon={<PlusOutlined aria-hidden="true" />} onClick={() => setAdding(true)}>
             {say(settingTexts.add)}

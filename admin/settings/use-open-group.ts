@@ -12,8 +12,10 @@ export type OpenGroup = ReturnType<typeof useOpenGroup>
 /** The tab that is open, also by the address (`?group=mail`), and the setting that was looked for. */
 export function useOpenGroup({ answer, definition, faults, refusals }: SettingsForm) {
   const [query, setQuery] = useSearchParams()
-  const [side, setSide] = useState<FormSide>('zh')
-  const [sought, setSought] = useState<{ name: string }>()
+  // Somebody may be led to a setting, or to its English (`?group=company&field=slogan_en`).
+  const [led] = useState(() => query.get('field') ?? '')
+  const [side, setSide] = useState<FormSide>(led.endsWith('_en') ? 'en' : 'zh')
+  const [sought, setSought] = useState<{ name: string } | undefined>(led ? { name: led } : undefined)
   const asked = query.get('group') ?? ''
   const names = groupsOf(answer).map(({ name }) => name)
   const group = names.includes(asked) ? asked : (names[0] ?? '')
@@ -27,7 +29,8 @@ export function useOpenGroup({ answer, definition, faults, refusals }: SettingsF
     if (!sought) return
     // The tab has to be drawn first.
     const timer = setTimeout(() => {
-      document.querySelector(`[data-setting="${sought.name}"]`)?.scrollIntoView({ block: 'center' })
+      const setting = sought.name.replace(/_en$/, '')
+      document.querySelector(`[data-setting="${CSS.escape(setting)}"]`)?.scrollIntoView({ block: 'center' })
       document.getElementById(controlId(settingIds, sought.name))?.focus({ preventScroll: true })
     }, 60)
     return () => clearTimeout(timer)
@@ -43,5 +46,5 @@ export function useOpenGroup({ answer, definition, faults, refusals }: SettingsF
     setSide(column.endsWith('_en') ? 'en' : 'zh')
     setSought({ name: column })
   }, [refusals, open])
-  return { group, open, show, side, setSide, sought: sought?.name }
+  return { group, open, show, side, setSide, sought: sought?.name.replace(/_en$/, '') }
 }

@@ -44,7 +44,7 @@ const routerOf = ({ loginDrawing, ...office }: Parts) =>
       element: <Frame office={office} />,
       errorElement: <BrokenPage />,
       // Inside the frame, so that the menu still leads elsewhere.
-      children: [{ path: '*', element: <Page definitions={office.definitions} />, errorElement: <BrokenPage /> }],
+      children: [{ path: '*', element: <Page />, errorElement: <BrokenPage /> }],
     },
   ])
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { sessions } from '../../browser/session.ts'
+import { withEntries } from '../../contract/entries.ts'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { later } from '../parts/later.tsx'
 import { type Office, OfficeProvider } from '../parts/office.tsx'
@@ -15,9 +16,14 @@ const noUploads = { maxSize: 0, allowedSuffixes: '', allowedMimeTypes: '' }
 export function ShellOffice({ parts, children }: { parts: OfficeParts; children: ReactNode }) {
   const { may, siteConfig } = useBootstrap()
   const adminId = sessions.admin((me) => me.id)
+  const definitions = useMemo(() => {
+    const lists = siteConfig?.entries ?? {}
+    return new Map([...parts.definitions].map(([name, definition]) => [name, withEntries(definition, lists)]))
+  }, [parts, siteConfig])
   const office = useMemo<Office>(
     () => ({
       ...parts,
+      definitions,
       may,
       adminId,
       upload: siteConfig?.upload ?? noUploads,
@@ -25,7 +31,7 @@ export function ShellOffice({ parts, children }: { parts: OfficeParts; children:
       timeZone: siteConfig?.timeZone ?? 'Asia/Shanghai',
       filePicker: FilePicker,
     }),
-    [parts, may, siteConfig, adminId],
+    [parts, definitions, may, siteConfig, adminId],
   )
   return <OfficeProvider office={office}>{children}</OfficeProvider>
 }

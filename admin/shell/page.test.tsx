@@ -59,7 +59,7 @@ function open(address: string, may: (node: string) => boolean = () => true) {
     ...{ may, definitions, views: {}, adminId: 1, cdnUrl: '', timeZone: 'Asia/Shanghai' },
     upload: { maxSize: 1, allowedSuffixes: '', allowedMimeTypes: '' },
   }
-  const router = createMemoryRouter([{ path: '*', element: <Page definitions={definitions} /> }], {
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }], {
     initialEntries: [address],
   })
   render(

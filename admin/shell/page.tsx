@@ -5,7 +5,7 @@ import { showTitle } from '../../browser/title.ts'
 import type { Definition } from '../../contract/resource.ts'
 import type { Text } from '../../contract/text.ts'
 import { addressOf, type MenuNode, pagesOf, useBootstrap } from '../menu/bootstrap.ts'
-import type { Office } from '../parts/office.tsx'
+import { type Office, useOffice } from '../parts/office.tsx'
 import { hasRecordPage, recordAt } from '../record/open-record.ts'
 import { ResourceScreen } from '../resource-screen.tsx'
 import { openTab, useTabs } from '../tabs/tab-store.ts'
@@ -64,7 +64,8 @@ function placeAt(path: string, menus: readonly MenuNode[], definitions: Office['
 }
 
 /** The page of the open address: opens its tab, sets the document title. */
-export function Page({ definitions }: { definitions: Office['definitions'] }) {
+export function Page() {
+  const { definitions } = useOffice()
   const { pathname, search } = useLocation()
   const { menus, siteConfig, may } = useBootstrap()
   const path = pathname.slice(pagePath('').length)

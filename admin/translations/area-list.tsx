@@ -2,6 +2,7 @@ import { CheckOutlined } from '@ant-design/icons'
 import { useSay } from '../../browser/language.ts'
 import type { EnglishState } from '../../contract/english.ts'
 import type { KnownArea } from './known-area.ts'
+import './area-list.css'
 import { translationTexts } from './texts.ts'
 
 const states: readonly EnglishState[] = ['published', 'filled', 'empty']
@@ -39,7 +40,7 @@ export function AreaList({ areas, chosen, onChoose }: AreaListProps) {
           aria-current={area.table === chosen ? 'true' : undefined}
           onClick={() => onChoose(area.table)}
         >
-          <span className="area-name">{say(area.definition.label)}</span>
+          <span className="area-name">{say(area.label)}</span>
           <AreaMark area={area} />
           <Bar area={area} />
         </button>
@@ -65,10 +66,10 @@ function AreaMark({ area: { rows } }: { area: KnownArea }) {
 }
 
 /** One bar of three lengths, and the words of it. */
-export function Bar({ area: { counts, definition } }: { area: KnownArea }) {
+export function Bar({ area: { counts, label } }: { area: KnownArea }) {
   const say = useSay()
   const total = states.reduce((sum, state) => sum + counts[state], 0)
-  const object = say(definition.label)
+  const object = say(label)
   return (
     <span className="area-progress">
       <svg className="area-bar" viewBox="0 0 100 1" preserveAspectRatio="none" role="img">

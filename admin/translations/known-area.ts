@@ -1,7 +1,17 @@
 import type { TranslationArea } from '../../contract/english.ts'
 import type { Definition } from '../../contract/resource.ts'
+import type { Text } from '../../contract/text.ts'
 
-/** An area with what its rows are drawn from. */
+/** An area as it is drawn: a noun by its definition, settings by their screen. */
 export interface KnownArea extends TranslationArea {
-  definition: Definition
+  label: Text
+  /** None for settings, which have a screen of their own. */
+  definition: Definition | undefined
+}
+
+/** Undefined for a noun that this program does not know. */
+export function knownArea(area: TranslationArea, definitions: ReadonlyMap<string, Definition>): KnownArea | undefined {
+  const definition = definitions.get(area.table)
+  const label = area.settings?.label ?? definition?.label
+  return label && { ...area, definition, label }
 }

@@ -21,7 +21,7 @@ export const translationTexts = {
   ready: text('待发布', 'Ready to publish'),
   complete: text('英文齐全', 'Complete'),
   search: text('搜索{object}', 'Search {object}'),
-  missing: text('缺少', 'Missing'),
+  value: text('英文内容', 'English'),
   write: text('填写“{name}”的{field}（英文）', 'Write {field} (English) of "{name}"'),
   publish: text('发布英文版', 'Publish English'),
   publishNamed: text('发布“{name}”的英文版', 'Publish the English of "{name}"'),

@@ -6,7 +6,7 @@ import { useOffice } from '../parts/office.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
 import { useWide } from '../parts/use-wide.ts'
 import { AreaList, Legend } from './area-list.tsx'
-import type { KnownArea } from './known-area.ts'
+import { type KnownArea, knownArea } from './known-area.ts'
 import { translationTexts } from './texts.ts'
 import './translations.css'
 import { UntranslatedRows } from './untranslated-rows.tsx'
@@ -28,10 +28,7 @@ export function Translations() {
       </header>
       <Awaited answer={answer} lines={10}>
         {({ areas }) => {
-          const known = areas.flatMap((area): KnownArea[] => {
-            const definition = definitions.get(area.table)
-            return definition ? [{ ...area, definition }] : []
-          })
+          const known = areas.flatMap((area) => knownArea(area, definitions) ?? [])
           return known.length > 0 ? <Areas areas={known} onSaved={answer.reload} /> : <NoAreas />
         }}
       </Awaited>
@@ -55,9 +52,9 @@ function Areas({ areas, onSaved }: { areas: readonly KnownArea[]; onSaved(): voi
           aria-label={say(translationTexts.areas)}
           value={chosen.table}
           onChange={choose}
-          options={areas.map(({ table, definition, rows }) => ({
+          options={areas.map(({ table, label, rows }) => ({
             value: table,
-            label: `${say(definition.label)} · ${rows.lacking > 0 ? `${say(translationTexts.lacking)} ${rows.lacking}` : say(translationTexts.complete)}`,
+            label: `${say(label)} · ${rows.lacking > 0 ? `${say(translationTexts.lacking)} ${rows.lacking}` : say(translationTexts.complete)}`,
           }))}
         />
       )}

@@ -8,16 +8,19 @@ import { translationTexts } from './texts.ts'
 
 interface UntranslatedLineProps {
   row: UntranslatedRow
-  definition: Definition
+  /** None for a setting, which is called as it is. */
+  definition: Definition | undefined
+  /** Node that allows writing. */
+  node: string
   /** Opens the row at this column. */
   onWrite(column: string): void
 }
 
 /** One row: what it is, how far its English is, and each missing field as a way to it. */
-export function UntranslatedLine({ row, definition, onWrite }: UntranslatedLineProps) {
+export function UntranslatedLine({ row, definition, node, onWrite }: UntranslatedLineProps) {
   const say = useSay()
   const { may } = useOffice()
-  const editable = may(`${definition.node}/edit`)
+  const editable = may(`${node}/edit`)
   const { name } = row
   return (
     <li data-row-id={row.id}>
@@ -28,9 +31,8 @@ export function UntranslatedLine({ row, definition, onWrite }: UntranslatedLineP
       </span>
       <span className="line-fields">
         {row.missing.map((column) => {
-          const field = fieldOf(definition, column)
-          if (!field) return null
-          const label = say(field.label)
+          const field = definition && fieldOf(definition, column)
+          const label = field ? say(field.label) : say(translationTexts.value)
           if (!editable)
             return (
               <span key={column} className="line-field">
@@ -38,7 +40,7 @@ export function UntranslatedLine({ row, definition, onWrite }: UntranslatedLineP
               </span>
             )
           // The English of a grid stands inside its rows.
-          const target = field.bilingual ? `${column}_en` : column
+          const target = field?.bilingual ? `${column}_en` : column
           return (
             <button
               key={column}

@@ -1,15 +1,18 @@
 import { Button, Empty, Input } from 'antd'
 import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
 import { useSay } from '../../browser/language.ts'
 import { rowsChanged } from '../../browser/signal.ts'
 import { type TranslationFilter, translationFilters, type UntranslatedRow } from '../../contract/english.ts'
 import type { ListAnswer } from '../../contract/envelope.ts'
+import type { Definition } from '../../contract/resource.ts'
 import { Awaited } from '../parts/awaited.tsx'
 import { later } from '../parts/later.tsx'
 import { objectName } from '../parts/object-name.ts'
 import { useOffice } from '../parts/office.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
 import { useView } from '../parts/view.ts'
+import { pagePath } from '../shell/routes.ts'
 import { Pager } from '../table/pager.tsx'
 import { Bar } from './area-list.tsx'
 import type { KnownArea } from './known-area.ts'
@@ -45,12 +48,18 @@ export function UntranslatedRows({ area, asked, onAsk, onSaved }: UntranslatedRo
     onSaved()
     answer.reload()
   }, [area.table, onSaved, answer.reload])
-  const { definition } = area
-  const searchable = (definition.quickSearch ?? []).length > 0
+  const navigate = useNavigate()
+  const { definition, settings, label } = area
+  const node = settings?.node ?? definition?.node ?? ''
+  const searchable = (definition?.quickSearch ?? []).length > 0
+  const write = (row: UntranslatedRow, field: string) => {
+    if (!settings) return onAsk({ table: area.table, edit: String(row.id), field })
+    void navigate(`${pagePath(settings.node)}?${new URLSearchParams({ group: row.group ?? '', field })}`)
+  }
   return (
-    <section className="translations-rows" aria-label={say(definition.label)}>
+    <section className="translations-rows" aria-label={say(label)}>
       <div className="translations-title">
-        <h2>{say(definition.label)}</h2>
+        <h2>{say(label)}</h2>
         <Bar area={area} />
       </div>
       <div className="translations-tools">
@@ -60,8 +69,8 @@ export function UntranslatedRows({ area, asked, onAsk, onSaved }: UntranslatedRo
             className="quick-search"
             allowClear
             defaultValue={quickSearch}
-            aria-label={say(translationTexts.search, { object: objectName(definition.label) })}
-            placeholder={say(translationTexts.search, { object: objectName(definition.label) })}
+            aria-label={say(translationTexts.search, { object: objectName(label) })}
+            placeholder={say(translationTexts.search, { object: objectName(label) })}
             onSearch={(words) => onAsk({ q: words.trim(), page: '' })}
           />
         )}
@@ -74,11 +83,7 @@ export function UntranslatedRows({ area, asked, onAsk, onSaved }: UntranslatedRo
             )}
             <ul className="translations-list" aria-busy={answer.loading}>
               {list.map((row) => (
-                <UntranslatedLine
-                  key={row.id}
-                  {...{ row, definition }}
-                  onWrite={(field) => onAsk({ table: area.table, edit: String(row.id), field })}
-                />
+                <UntranslatedLine key={row.id} {...{ row, definition, node }} onWrite={(field) => write(row, field)} />
               ))}
             </ul>
             {total > 0 && (
@@ -92,7 +97,9 @@ export function UntranslatedRows({ area, asked, onAsk, onSaved }: UntranslatedRo
           </>
         )}
       </Awaited>
-      <Written area={area} asked={asked} onClose={() => onAsk({ edit: '', field: '' })} onSaved={saved} />
+      {definition && (
+        <Written {...{ definition, asked }} onClose={() => onAsk({ edit: '', field: '' })} onSaved={saved} />
+      )}
     </section>
   )
 }
@@ -105,7 +112,7 @@ interface FiltersProps {
 
 function Filters({ area, filter, onFilter }: FiltersProps) {
   const say = useSay()
-  const offered = translationFilters.filter((name) => name === 'lacking' || area.definition.fields.en_status)
+  const offered = translationFilters.filter((name) => name === 'lacking' || area.definition?.fields.en_status)
   return (
     <fieldset className="view-tabs" aria-label={say(translationTexts.lists)}>
       {offered.map((name) => (
@@ -133,14 +140,14 @@ function Nothing({ filter, searched, onClear }: { filter: TranslationFilter; sea
 }
 
 interface WrittenProps {
-  area: KnownArea
+  definition: Definition
   asked: Asked
   onClose(): void
   onSaved(): void
 }
 
 /** The form of the row that the address names, open at its column. */
-function Written({ area: { definition }, asked: { edit, field }, onClose, onSaved }: WrittenProps) {
+function Written({ definition, asked: { edit, field }, onClose, onSaved }: WrittenProps) {
   const { views, may } = useOffice()
   const { view, settled } = useView(views, definition.name)
   if (edit === undefined || !settled || !may(`${definition.node}/edit`)) return null

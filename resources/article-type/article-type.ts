@@ -8,7 +8,7 @@ export const articleType = resource({
   node: 'content/articleType',
   label: text('文章分类', 'Article categories'),
   title: 'name',
-  menu: { under: 'content', icon: 'fa fa-folder-open-o', weigh: 39 },
+  menu: { under: 'content', icon: 'fa fa-folder', weigh: 39 },
   remark: text(
     '停用分类会在前台隐藏该分类及其全部文章。',
     'Disabling a category hides it and all of its articles from visitors.',

@@ -69,13 +69,6 @@ async function shown(db: Db, row: ArticleRow, reading: Reading): Promise<Publish
   }
 }
 
-/** Whether an article is live in Chinese: an English reader may then be led there. */
-export async function isLiveInChinese(db: Db, id: number, { now }: Reading): Promise<boolean> {
-  const live = liveArticles({ now, hidesUntranslated: false })
-  const query = db.selectFrom('article').select('id').where('id', '=', id)
-  return (await query.where((eb) => eb.and(live)).executeTakeFirst()) !== undefined
-}
-
 type Place = Pick<PublishedArticle, 'id' | 'publish_time' | 'category'>
 
 /** The articles of its category that were published just before and just after it. */

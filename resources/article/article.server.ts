@@ -1,11 +1,11 @@
 import type { Faults } from '../../contract/check.ts'
+import { excerptOf } from '../../contract/excerpt.ts'
 import type { Fault } from '../../contract/failures.ts'
 import { isEmpty } from '../../contract/kinds.ts'
 import type { WorkContext } from '../../server/engine/context.ts'
 import type { Guards, Rules, Save, Values } from '../../server/engine/module.ts'
 import type { Tables } from '../tables.ts'
 import { article } from './article.ts'
-import { excerptOf } from './excerpt.ts'
 
 const { fields } = article
 const mostPinned = 5

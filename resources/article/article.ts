@@ -8,7 +8,7 @@ export const article = resource({
   node: 'content/article',
   label: text('文章', 'Articles'),
   title: 'title',
-  menu: { under: 'content', icon: 'fa fa-file-text-o', weigh: 40 },
+  menu: { under: 'content', icon: 'fa fa-file-text', weigh: 40 },
   fields: {
     article_type_id: {
       kind: 'reference',

@@ -32,7 +32,10 @@ type Conditions = Expression<SqlBool>[]
 const articles = () => expressionBuilder<Tables, 'article'>()
 
 /** Articles that visitors may read: published, within their time, in an enabled category, and in their language where that is asked for. */
-export function liveArticles({ now, hidesUntranslated }: Pick<Reading, 'now' | 'hidesUntranslated'>): Conditions {
+export function liveArticles({
+  now,
+  hidesUntranslated: hides,
+}: Pick<Reading, 'now' | 'hidesUntranslated'>): Conditions {
   const eb = articles()
   const enabled = eb.selectFrom('article_type').select('article_type.id').where('article_type.status', '=', '1')
   return [
@@ -40,8 +43,18 @@ export function liveArticles({ now, hidesUntranslated }: Pick<Reading, 'now' | '
     eb('article.publish_time', '<=', now),
     eb.or([eb('article.expire_time', 'is', null), eb('article.expire_time', '>', now)]),
     eb('article.article_type_id', 'in', enabled),
-    ...(hidesUntranslated ? [eb('article.en_status', '=', 1)] : []),
+    ...(hides ? [eb('article.en_status', '=', 1)] : []),
   ]
+}
+
+/** Whether visitors may read an article. */
+export async function isLiveArticle(
+  db: Db,
+  id: number,
+  reading: Pick<Reading, 'now' | 'hidesUntranslated'>,
+): Promise<boolean> {
+  const live = db.selectFrom('article').select('id').where('id', '=', id)
+  return (await live.where((eb) => eb.and(liveArticles(reading))).executeTakeFirst()) !== undefined
 }
 
 const mostWords = 6

@@ -1,6 +1,9 @@
 import type { SystemSettingName } from '../../contract/system/settings.ts'
+import { text } from '../../contract/text.ts'
 import type { Demo } from '../../server/engine/demo.ts'
+import { mapDrawing } from '../drawing/map.ts'
 import type { Tables } from '../tables.ts'
+import { companyIntro, privacyPolicy, termsOfUse } from './company-texts.demo.ts'
 import type { StoreSettingName } from './store-settings.ts'
 
 /** The fictional company (areas 26.1); English second where the value has a twin. */
@@ -10,11 +13,15 @@ const values: Partial<Record<StoreSettingName | SystemSettingName, readonly [zh:
   company_name: ['澜泽流控（苏州）有限公司', 'Lanze Flow Control (Suzhou) Co., Ltd.'],
   short_name: ['澜泽流控', 'Lanze Flow Control'],
   slogan: ['毫厘之间，掌控流动', 'Control every drop, to the micron'],
-  company_intro: [
-    '澜泽流控专注精密工业阀门与数控阀门零部件，自 2006 年起为石化、电力、水务与洁净能源客户设计、制造并长期维护关键工况阀门。',
-    'Lanze designs, machines and looks after precision industrial valves and valve parts. Since 2006 we have served refineries, power stations, waterworks and clean-energy plants where a valve has to work every time.',
-  ],
+  company_intro: companyIntro,
   founded_year: ['2006'],
+  employees: ['420'],
+  area_m2: ['38000'],
+  export_countries: ['32'],
+  capacity_text: [
+    '年产阀门 6 万台、精密零件 120 万件；标准品 15 天、非标品 35 天交付。',
+    '60,000 valves and 1.2 million precision parts a year; standard products in 15 days, special ones in 35.',
+  ],
   home_stats: [
     JSON.stringify([
       { value: '18', label: '年制造经验', label_en: 'years of manufacturing' },
@@ -26,6 +33,23 @@ const values: Partial<Record<StoreSettingName | SystemSettingName, readonly [zh:
   service_phone: ['0512-0000 0001'],
   sales_email: ['sales@lanze.example'],
   working_hours: ['周一至周五 8:30–17:30', 'Mon–Fri 8:30–17:30 (UTC+8)'],
+  fax: ['0512-0000 0002'],
+  postcode: ['215000'],
+  whatsapp: ['+86 138 0000 0088'],
+  lat: ['31.298900'],
+  lng: ['120.585300'],
+  social: [
+    JSON.stringify([
+      { kind: 'weibo', url: 'https://weibo.example/lanze' },
+      { kind: 'bilibili', url: 'https://bilibili.example/lanze' },
+      { kind: 'linkedin', url: 'https://linkedin.example/company/lanze' },
+      { kind: 'youtube', url: 'https://youtube.example/@lanze' },
+    ]),
+  ],
+  contact_note: [
+    '<h3>加入我们</h3><p>苏州工厂与温州工厂常年招聘数控技师、阀门装配与质量工程师，简历请寄 jobs@lanze.example。</p><h3>代理与合作</h3><p>欢迎有工业流体项目经验的经销商来函，我们在五个工作日内答复。</p>',
+    '<h3>Work with us</h3><p>Suzhou and Wenzhou look for CNC machinists, valve fitters and quality engineers all year round. Write to jobs@lanze.example.</p><h3>Agents and partners</h3><p>Dealers who know industrial fluid projects are welcome; we answer within five working days.</p>',
+  ],
   address: ['江苏省苏州市工业园区澜泽路 1 号', '1 Lanze Road, Industrial Park, Suzhou, Jiangsu, China'],
   cta_title: ['说出工况，我们给出阀门', 'Tell us the duty, we name the valve'],
   cta_text: [
@@ -37,12 +61,24 @@ const values: Partial<Record<StoreSettingName | SystemSettingName, readonly [zh:
     '精密工业阀门与阀门零部件制造商：球阀、蝶阀、调节阀、止回阀、执行机构及配件。',
     'Maker of precision industrial valves and valve parts: ball, butterfly, control and check valves, actuators and spares.',
   ],
+  privacy_policy: privacyPolicy,
+  terms: termsOfUse,
   copyright_text: ['澜泽流控（苏州）有限公司', 'Lanze Flow Control (Suzhou) Co., Ltd.'],
 }
 
 export const demo: Demo<Tables> = {
-  async seed(db) {
-    for (const [name, [value, value_en = '']] of Object.entries(values)) {
+  async seed(db, { storeFile }) {
+    const map = mapDrawing({
+      title: '澜泽流控位置图',
+      width: 960,
+      height: 600,
+      ground: 'pale',
+      seed: 11,
+      water: 'lake',
+      turn: -14,
+    })
+    const map_image = await storeFile('map-company.svg', map, text('公司位置示意图', 'Schematic map of the company'))
+    for (const [name, [value, value_en = '']] of Object.entries({ ...values, map_image: [map_image] as const })) {
       await db.updateTable('config').set({ value, value_en }).where('name', '=', name).execute()
     }
   },

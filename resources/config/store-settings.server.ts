@@ -1,4 +1,5 @@
 import type { Fault } from '../../contract/failures.ts'
+import { isFileAddress, isLink } from '../../contract/rules.ts'
 import { type Language, text } from '../../contract/text.ts'
 import { kept } from '../../server/config/kept.ts'
 import type { SettingScope } from '../../server/config/settingScope.ts'
@@ -15,6 +16,9 @@ function codeRule(value: string): Fault | undefined {
     : { word: 'code', values: { field: text('编号', 'The number') } }
 }
 
+const linkRule = (value: string): Fault | undefined =>
+  value === '' || isLink(value) || isFileAddress(value) ? undefined : { word: 'url' }
+
 /** Business settings, which belong to the people running the site (areas 18). */
 export const storeScope: SettingScope = {
   name: 'store',
@@ -23,7 +27,7 @@ export const storeScope: SettingScope = {
   label: text('店铺配置', 'Store configuration'),
   list: storeSettings,
   groups: storeGroups,
-  rules: { code_rule_lead: codeRule },
+  rules: { code_rule_lead: codeRule, announcement_link: linkRule },
   ownRowsBySuper: true,
 }
 

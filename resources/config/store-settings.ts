@@ -1,6 +1,9 @@
+import { entryBounds, entryRows } from '../../contract/entries.ts'
 import type { Choices } from '../../contract/field.ts'
 import type { Setting, SettingGroups, SettingList } from '../../contract/setting.ts'
 import { type Text, text } from '../../contract/text.ts'
+import { partCategories, units } from '../part/part-lists.ts'
+import { socialKinds } from './social-kinds.ts'
 
 /** Tabs of the store configuration, in the order of its screen (areas 18). */
 export const storeGroups = {
@@ -27,6 +30,22 @@ const words = (group: StoreGroup, label: Text, max = 255): Setting => ({
   group,
   bilingual: true,
   bounds: { max },
+  open: true,
+})
+/** Formatted text that visitors read, in both languages. */
+const rich = (group: StoreGroup, label: Text): Setting => ({
+  kind: 'richtext',
+  label,
+  group,
+  bilingual: true,
+  open: true,
+})
+/** A number that tells how large the company is; not told when it is not set. */
+const figure = (label: Text, max: number): Setting => ({
+  kind: 'integer',
+  label,
+  group: 'company',
+  bounds: { min: 1, max },
   open: true,
 })
 const plain = (group: StoreGroup, label: Text, max = 255): Setting => ({
@@ -76,6 +95,28 @@ const codeRule = (label: Text, usual: string): Setting => ({
   bounds: { max: 60 },
   tip: text('可用 {YYYY} {MM} {DD}，必须包含 {####}', 'May hold {YYYY} {MM} {DD} and must hold {####}'),
 })
+/** Half of the place of the company on the map. */
+const degrees = (label: Text, most: 90 | 180): Setting => ({
+  kind: 'decimal',
+  label,
+  group: 'contact',
+  bounds: { precision: 9, scale: 6, min: -most, max: most },
+  open: true,
+})
+/** A list that fields are chosen from. */
+const entries = (label: Text, usual: Choices): Setting => ({
+  kind: 'rows',
+  label,
+  group: 'product',
+  required: 'save',
+  default: entryRows(usual),
+  bounds: entryBounds,
+  tip: text(
+    '键名保存在数据中，被引用后不能修改或删除；名称可随时修改',
+    'Rows hold the key, which stays while it is used; names can change at any time',
+  ),
+  open: true,
+})
 /** What English readers see of rows without published English (areas 1.3). */
 const untranslated = (group: StoreGroup, label: Text, usual: 'hide' | 'show'): Setting =>
   pick(group, label, usual, { show: text('显示中文', 'Shown in Chinese'), hide: text('隐藏', 'Hidden') })
@@ -85,7 +126,7 @@ export const storeSettings = {
   company_name: { ...words('company', text('公司名称', 'Company name'), 100), required: 'save' },
   short_name: words('company', text('公司简称', 'Short name'), 40),
   slogan: words('company', text('口号', 'Slogan'), 100),
-  company_intro: words('company', text('公司简介', 'Introduction'), 2000),
+  company_intro: rich('company', text('公司简介', 'Introduction')),
   founded_year: {
     kind: 'integer',
     label: text('创立年份', 'Founded'),
@@ -93,8 +134,14 @@ export const storeSettings = {
     bounds: { min: 1800, max: 'this year' },
     open: true,
   },
+  employees: figure(text('员工人数', 'Employees'), 1_000_000),
+  area_m2: figure(text('厂区面积（平方米）', 'Plant area (m²)'), 100_000_000),
+  export_countries: figure(text('出口国家数', 'Export countries'), 250),
+  capacity_text: words('company', text('产能说明', 'Capacity')),
+  company_video: { kind: 'file', label: text('公司视频', 'Company video'), group: 'company', open: true },
   logo: picture('company', text('标志', 'Logo')),
   logo_dark: picture('company', text('标志（深色）', 'Logo (dark)')),
+  favicon: picture('company', text('浏览器图标', 'Browser icon')),
   home_stats: {
     kind: 'rows',
     label: text('首页数字', 'Figures'),
@@ -122,6 +169,34 @@ export const storeSettings = {
   },
   working_hours: words('contact', text('工作时间', 'Working hours'), 100),
   address: words('contact', text('地址', 'Address')),
+  fax: plain('contact', text('传真', 'Fax'), 40),
+  postcode: plain('contact', text('邮编', 'Postcode'), 20),
+  whatsapp: plain('contact', text('WhatsApp 号码', 'WhatsApp number'), 40),
+  wechat_qr: picture('contact', text('微信二维码', 'WeChat QR code')),
+  map_image: picture('contact', text('位置图', 'Map')),
+  lat: degrees(text('纬度', 'Latitude'), 90),
+  lng: degrees(text('经度', 'Longitude'), 180),
+  social: {
+    kind: 'rows',
+    label: text('社交媒体', 'Social media'),
+    group: 'contact',
+    bounds: {
+      max: 12,
+      columns: {
+        kind: { kind: 'choice', label: text('平台', 'Platform'), required: 'save', bounds: socialKinds },
+        url: { kind: 'url', label: text('链接', 'Link'), required: 'save' },
+      },
+    },
+    open: true,
+  },
+  contact_note: {
+    kind: 'richtext',
+    label: text('联系页补充说明', 'Note on the contact page'),
+    group: 'contact',
+    bilingual: true,
+    tip: text('如招聘、代理合作的说明', 'Such as jobs or agents'),
+    open: true,
+  },
 
   home_slide_max: { ...count('home', text('首页轮播张数', 'Slides on the home page'), 8, [1, 20]), open: true },
   home_product_mode: pick('home', text('首页产品', 'Products on the home page'), 'home', {
@@ -137,17 +212,36 @@ export const storeSettings = {
       stats: text('数字', 'Figures'),
       types: text('产品分类', 'Product types'),
       products: text('产品', 'Products'),
+      culture: text('关于与文化', 'About and culture'),
       crafts: text('制造与质量', 'Making and quality'),
+      honors: text('资质荣誉', 'Honours'),
       brands: text('品牌', 'Brands'),
       news: text('新闻', 'News'),
       cta: text('行动号召', 'Call to action'),
     }),
     ordered: true,
   },
+  home_article_count: { ...count('home', text('首页文章数', 'Articles on the home page'), 3, [1, 12]), open: true },
   cta_title: words('home', text('行动号召标题', 'Call to action: heading'), 60),
   cta_text: words('home', text('行动号召文字', 'Call to action: text')),
   cta_button: words('home', text('行动号召按钮', 'Call to action: button'), 40),
+  intro_mode: pick('home', text('入口页', 'Entrance page'), 'show', {
+    show: text('每次显示', 'Shown each time'),
+    once: text('几天内显示一次', 'Shown once in some days'),
+    skip: text('不显示', 'Not shown'),
+  }),
+  intro_skip_days: {
+    ...count('home', text('入口页间隔天数', 'Days between entrance pages'), 7, [1, 365]),
+    tip: text('用于“几天内显示一次”', 'For an entrance that is shown once in some days'),
+    open: true,
+  },
 
+  product_page_size: {
+    ...count('product', text('产品中心每页数量', 'Products and parts per page'), 12, [4, 60]),
+    open: true,
+  },
+  part_categories: entries(text('配件分类', 'Categories of parts'), partCategories),
+  units: entries(text('计量单位', 'Units'), units),
   i18n_fallback_product: untranslated(
     'product',
     text('未发布英文版的产品', 'Products without published English'),
@@ -162,6 +256,11 @@ export const storeSettings = {
     text('未发布英文版的文章', 'Articles without published English'),
     'hide',
   ),
+
+  honor_hide_expired: {
+    ...flag('culture', text('隐藏过期资质', 'Hide expired certificates'), 1),
+    open: true,
+  },
 
   lead_captcha: { ...flag('inquiry', text('询价验证码', 'Captcha for enquiries'), 1), open: true },
   privacy_required: {
@@ -209,10 +308,53 @@ export const storeSettings = {
 
   code_rule_lead: codeRule(text('线索编号规则', 'Rule for lead numbers'), 'XS{YYYY}{MM}{####}'),
 
+  title_suffix: {
+    ...words('seo', text('标题后缀', 'End of titles'), 60),
+    tip: text('显示在站点名称之后', 'Stands behind the name of the site'),
+  },
   seo_description: words('seo', text('默认描述', 'Default description'), 300),
+  seo_keywords: words('seo', text('默认关键词', 'Default keywords'), 200),
+  og_image: {
+    ...picture('seo', text('分享图片', 'Picture for sharing')),
+    tip: text('建议 1200 × 630 像素', 'Best at 1200 × 630 pixels'),
+  },
+  sitemap_enabled: { ...flag('seo', text('站点地图', 'Site map'), 1), open: true },
+  robots_txt: {
+    kind: 'text',
+    label: text('robots.txt 附加内容', 'More lines for robots.txt'),
+    group: 'seo',
+    bounds: { max: 2000 },
+    tip: text('写在自动生成的内容之后', 'Written below what is made by itself'),
+    open: true,
+  },
 
+  privacy_policy: rich('legal', text('隐私政策', 'Privacy policy')),
+  terms: rich('legal', text('使用条款', 'Terms of use')),
   copyright_text: words('legal', text('版权文字', 'Copyright'), 200),
+  police_number: plain('legal', text('公安备案号', 'Police record number'), 60),
+  cookie_notice: { ...flag('legal', text('Cookie 提示', 'Cookie notice'), 1), open: true },
 
+  announcement: words('maintenance', text('公告', 'Announcement'), 120),
+  announcement_link: {
+    ...plain('maintenance', text('公告链接', 'Link of the announcement')),
+    tip: text('如 /client/home 或 https://…', 'Such as /client/home or https://…'),
+  },
+  announcement_end: {
+    kind: 'time',
+    label: text('公告截止', 'Announcement until'),
+    group: 'maintenance',
+    tip: text('留空则一直显示', 'Empty: until it is taken away'),
+    open: true,
+  },
+  site_closed: {
+    ...flag('maintenance', text('关闭网站', 'Site closed'), 0),
+    tip: text(
+      '访客只看到说明；后台与预览链接照常',
+      'Visitors read why; the back office and preview links go on working',
+    ),
+    open: true,
+  },
+  site_closed_text: words('maintenance', text('关闭说明', 'Why it is closed'), 500),
   readonly_mode: {
     ...flag('maintenance', text('只读模式', 'Read-only mode'), 0),
     tip: text(

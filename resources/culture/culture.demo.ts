@@ -20,8 +20,8 @@ const told = ({ title, subtitle, content }: { title: Text; subtitle?: Text; cont
 })
 
 async function seedWords({ save }: DemoTools): Promise<void> {
-  await save('culture', { group: 'mission', ...told(mission), is_home: 1 })
-  await save('culture', { group: 'vision', ...told(vision), is_home: 1 })
+  await save('culture', { group: 'mission', ...told(mission), is_home: 1, weigh: 900 })
+  await save('culture', { group: 'vision', ...told(vision), is_home: 1, weigh: 800 })
   await save('culture', { group: 'message', ...told(message) })
   for (const [at, { icon, ...value }] of values.entries()) {
     await save('culture', { group: 'value', ...told(value), icon, is_home: 1, weigh: (values.length - at) * 10 })

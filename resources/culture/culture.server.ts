@@ -1,4 +1,5 @@
 import type { Faults } from '../../contract/check.ts'
+import { wordsOf } from '../../contract/excerpt.ts'
 import type { WorkContext } from '../../server/engine/context.ts'
 import type { Rules, Values } from '../../server/engine/module.ts'
 import type { Tables } from '../tables.ts'
@@ -24,15 +25,12 @@ function dateFaults({ event_date, valid_until_date }: Values): Faults {
   return { valid_until_date: { word: 'dateOrder', values } }
 }
 
-const wordsIn = (html: unknown): string =>
-  String(html ?? '')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&\w+;/g, ' ')
-
 /** A step on the timeline stays short; its formatting does not count. */
 function lengthFaults({ group }: Values, values: Values): Faults {
   if (group !== 'history') return {}
-  const long = ['content', 'content_en'].filter((column) => wordsIn(values[column]).length > longestHistory)
+  const long = ['content', 'content_en'].filter(
+    (column) => wordsOf(String(values[column] ?? '')).length > longestHistory,
+  )
   const limit = { field: fields.content.label, max: longestHistory }
   return Object.fromEntries(long.map((column) => [column, { word: 'tooLong', values: limit }]))
 }

@@ -1,7 +1,10 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
+import { articleCover } from './article-cover.ts'
+import { type ArticleMotif, articleMotifs } from './article-motifs.ts'
 import { certificateDrawing, certificateKinds } from './certificate.ts'
 import { craftDrawing, craftKinds } from './craft.ts'
+import type { Tint } from './ground.ts'
 import { mapDrawing } from './map.ts'
 import { brandDrawing, brandNames, faviconDrawing, logoDrawing } from './mark.ts'
 import { milestoneDrawing, milestoneKinds } from './milestone.ts'
@@ -68,6 +71,21 @@ describe('part drawings', () => {
   })
 })
 
+describe('covers of articles', () => {
+  const motifs = Object.keys(articleMotifs) as ArticleMotif[]
+  it.each(motifs)(
+    '%s is drawn in the colour of each category, the same for one seed and another for the next',
+    (motif) => {
+      const size = { title, width: 1200, height: 675, ground: 'pale' } as const
+      const draw = (seed: number, tint: Tint = 'sea') => articleCover({ ...size, motif, tint, seed })
+      for (const tint of ['sea', 'steel', 'sand', 'moss'] as const) expectPicture(draw(3, tint), 1200, 675)
+      expect(draw(7)).toBe(draw(7))
+      expect(draw(7)).not.toBe(draw(8))
+      expect(draw(7)).not.toBe(draw(7, 'moss'))
+    },
+  )
+})
+
 describe('scenes and signs', () => {
   it.each(craftKinds)('%s shows a process at its machine', (kind) => {
     expectPicture(craftDrawing({ ...cover, kind }), 800, 600)
@@ -86,6 +104,18 @@ describe('scenes and signs', () => {
   })
 })
 
+describe('pictures of the company', () => {
+  it.each(certificateKinds)('a certificate of %s says in both languages that it is a sample', (kind) => {
+    expectPicture(certificateDrawing({ kind, title, seed: 3 }), 600, 800)
+    expect(certificateDrawing({ kind, title, seed: 3 })).not.toBe(certificateDrawing({ kind, title, seed: 4 }))
+  })
+  it.each(milestoneKinds)('%s stands for a step of its history', (milestone) => {
+    for (const ground of ['pale', 'deep'] as const) {
+      expectPicture(milestoneDrawing({ milestone, title, width: 800, height: 600, ground }), 800, 600)
+    }
+  })
+})
+
 describe('maps', () => {
   it.each(['river', 'lake', 'coast'] as const)(
     'with a %s are the same for one seed and another for the next',
@@ -100,18 +130,6 @@ describe('maps', () => {
       expect(draw(7)).not.toBe(draw(8))
     },
   )
-})
-
-describe('pictures of the company', () => {
-  it.each(certificateKinds)('a certificate of %s says in both languages that it is a sample', (kind) => {
-    expectPicture(certificateDrawing({ kind, title, seed: 3 }), 600, 800)
-    expect(certificateDrawing({ kind, title, seed: 3 })).not.toBe(certificateDrawing({ kind, title, seed: 4 }))
-  })
-  it.each(milestoneKinds)('%s stands for a step of its history', (milestone) => {
-    for (const ground of ['pale', 'deep'] as const) {
-      expectPicture(milestoneDrawing({ milestone, title, width: 800, height: 600, ground }), 800, 600)
-    }
-  })
 })
 
 describe('marks and icons', () => {

@@ -1,7 +1,7 @@
 import { type Text, text } from '../../contract/text.ts'
 import type { Demo } from '../../server/engine/demo.ts'
 import { type SceneKind, sceneDrawing } from '../drawing/scene.ts'
-import type { Tables } from '../tables.ts'
+import type { Db, Tables } from '../tables.ts'
 
 interface Row {
   scene: SceneKind
@@ -72,20 +72,26 @@ const rows: readonly Row[] = [
     ),
     alt: text('固定球阀剖视的线描', 'Line drawing of a trunnion ball valve cut open'),
     button: text('展会消息', 'About the fair'),
-    link: ['page', 'media'],
+    link: ['article', '邀请函：第 12 届国际流体机械展'],
     window: [-40, -12],
   },
 ]
 
+/** Products are known by their code, articles by their title; a page is its own name. */
+async function targetOf(db: Db, type: string, wanted: string): Promise<{ id: number } | undefined> {
+  if (type === 'product') return db.selectFrom('product').select('id').where('code', '=', wanted).executeTakeFirst()
+  if (type === 'article') return db.selectFrom('article').select('id').where('title', '=', wanted).executeTakeFirst()
+  return undefined
+}
+
 export const demo: Demo<Tables> = {
-  after: ['product'],
+  after: ['product', 'article'],
   async seed(db, { save, storeFile, now }) {
     for (const [at, row] of rows.entries()) {
       const { scene, seed, title, subtitle, alt, button, window } = row
       const draw = (width: number, height: number) => sceneDrawing({ scene, seed, title: alt.zh, width, height })
       const [link_type, wanted] = row.link
-      const found = db.selectFrom('product').select('id').where('code', '=', wanted)
-      const target = link_type === 'product' ? await found.executeTakeFirst() : undefined
+      const target = await targetOf(db, link_type, wanted)
       await save('home_slide', {
         name: row.name,
         title: title.zh,

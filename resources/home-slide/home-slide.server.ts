@@ -41,21 +41,21 @@ const linkOf = ({ link_type, link_value }: Values): SlideLink => ({
 })
 
 /** What is not touched is not asked again: a target may have gone meanwhile, and the list says so. */
-async function linkFaults({ db }: WorkContext<Tables>, row: Values, before: Values | null): Promise<Faults> {
+async function linkFaults(on: WorkContext<Tables>, row: Values, before: Values | null): Promise<Faults> {
   const link = linkOf(row)
   const stood = before && linkOf(before)
   if (link.link_value === '' || (stood?.link_type === link.link_type && stood.link_value === link.link_value)) return {}
-  const fault = await linkFault(db, link)
+  const fault = await linkFault(on, link)
   return fault ? { link_value: fault } : {}
 }
 
-async function linkFault(db: WorkContext<Tables>['db'], link: SlideLink): Promise<Fault | undefined> {
+async function linkFault({ db, now }: WorkContext<Tables>, link: SlideLink): Promise<Fault | undefined> {
   const values = { field: fields.link_value.label }
   const { link_type, link_value } = link
   if (link_type === 'url') return isLink(link_value) ? undefined : { word: 'url' }
   if (link_type === 'page') return isSitePage(link_value) ? undefined : { word: 'choice', values }
   if (!isTargetNoun(link_type)) return undefined
-  const found = await readTargets(db, [link], defaultLanguage)
+  const found = await readTargets(db, [link], { language: defaultLanguage, now })
   return found.has(keyOf(link)) ? undefined : { word: 'reference', values }
 }
 
@@ -101,9 +101,9 @@ async function warnOfMany(on: WorkContext<Tables>): Promise<void> {
 }
 
 /** Names what each slide leads to, and says when nobody can get there any more. */
-async function tellTargets({ db, actor }: ReadContext<Tables>, rows: Values[]): Promise<void> {
+async function tellTargets({ db, actor, now }: ReadContext<Tables>, rows: Values[]): Promise<void> {
   const links = rows.map(linkOf)
-  const targets = await readTargets(db, links, defaultLanguage)
+  const targets = await readTargets(db, links, { language: defaultLanguage, now })
   for (const [at, row] of rows.entries()) {
     const link = links[at]
     if (!link || link.link_type === 'none') continue

@@ -2,7 +2,7 @@ import { audited, sortable, switched } from '../../contract/fields.ts'
 import { resource } from '../../contract/resource.ts'
 import { text } from '../../contract/text.ts'
 
-const linked = { link_type: ['url', 'page', 'product', 'product_type', 'part'] } as const
+const linked = { link_type: ['url', 'page', 'product', 'product_type', 'article', 'part'] } as const
 
 /** The large pictures that open the home page (areas 5). */
 export const homeSlide = resource({
@@ -41,6 +41,7 @@ export const homeSlide = resource({
         page: text('页面', 'Page'),
         product: text('产品', 'Product'),
         product_type: text('产品类型', 'Product type'),
+        article: text('文章', 'Article'),
         part: text('配件', 'Part'),
       },
     },

@@ -1,5 +1,7 @@
 import { inLanguage } from '../../contract/in-language.ts'
 import type { Language } from '../../contract/text.ts'
+import { article } from '../article/article.ts'
+import { liveArticles, readingOf } from '../article/live-articles.server.ts'
 import { readPolicy } from '../config/untranslated.server.ts'
 import { part } from '../part/part.ts'
 import { liveParts } from '../part/part-list.server.ts'
@@ -28,7 +30,14 @@ export interface LinkTarget {
 
 const pageOf = (page: string | undefined, id: number): string => (page ?? '').replace('{id}', String(id))
 
-async function products(db: Db, ids: readonly number[], language: Language) {
+/** Who would open a link, and when. */
+interface Visit {
+  language: Language
+  /** Unix seconds. */
+  now: number
+}
+
+async function products(db: Db, ids: readonly number[], { language }: Visit) {
   const live = liveProducts(await readingIn(db, language))
   const rows = await db
     .selectFrom('product')
@@ -39,7 +48,7 @@ async function products(db: Db, ids: readonly number[], language: Language) {
   return rows.map((row) => ({ ...row, path: pageOf(product.page, row.id) }))
 }
 
-async function parts(db: Db, ids: readonly number[], language: Language) {
+async function parts(db: Db, ids: readonly number[], { language }: Visit) {
   const live = liveParts(await readPolicy(db, 'part', language))
   const rows = await db
     .selectFrom('part')
@@ -50,6 +59,17 @@ async function parts(db: Db, ids: readonly number[], language: Language) {
   return rows.map((row) => ({ ...row, path: pageOf(part.page, row.id) }))
 }
 
+async function articles(db: Db, ids: readonly number[], visit: Visit) {
+  const live = liveArticles(await readingOf(db, visit))
+  const rows = await db
+    .selectFrom('article')
+    .select(['id', 'title as name', 'title_en as name_en', 'en_status'])
+    .select((eb) => eb.case().when(eb.and(live)).then(1).else(0).end().as('live'))
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map((row) => ({ ...row, path: pageOf(article.page, row.id) }))
+}
+
 async function types(db: Db, ids: readonly number[]) {
   const tree = await readTypeTree(db)
   return ids.flatMap((id) => {
@@ -58,7 +78,7 @@ async function types(db: Db, ids: readonly number[]) {
   })
 }
 
-const readers = { product: products, part: parts, product_type: types } as const
+const readers = { product: products, product_type: types, article: articles, part: parts } as const
 
 /** Nouns whose rows a slide may lead to. */
 export type TargetNoun = keyof typeof readers
@@ -69,17 +89,17 @@ const idOf = (value: string): number => (/^[1-9]\d{0,8}$/.test(value) ? Number(v
 
 export const keyOf = ({ link_type, link_value }: SlideLink): string => `${link_type} ${idOf(link_value)}`
 
-/** The rows that slides lead to, by `keyOf`, and whether readers of a language may open them; one question for each noun among them. */
+/** The rows that slides lead to, by `keyOf`, and whether this visit may open them; one question for each noun among them. */
 export async function readTargets(
   db: Db,
   links: readonly SlideLink[],
-  language: Language,
+  visit: Visit,
 ): Promise<ReadonlyMap<string, LinkTarget>> {
   const found = new Map<string, LinkTarget>()
   for (const [type, read] of Object.entries(readers)) {
     const ids = [...new Set(links.flatMap((link) => (link.link_type === type ? [idOf(link.link_value)] : [])))]
     if (ids.length === 0) continue
-    for (const { id, name, name_en, en_status, path, live } of await read(db, ids, language)) {
+    for (const { id, name, name_en, en_status, path, live } of await read(db, ids, visit)) {
       found.set(`${type} ${id}`, { name, name_en, en_status, path, isLive: live === 1 })
     }
   }

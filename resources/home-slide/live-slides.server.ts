@@ -36,7 +36,7 @@ export async function listLiveSlides(
   const live = rows.filter(({ id, start_time }) => id === preview || (start_time ?? 0) <= now)
   // Whoever looks at a slide before it is published looks at it first.
   const shown = live.toSorted((a, b) => Number(b.id === preview) - Number(a.id === preview)).slice(0, most)
-  const targets = await readTargets(db, shown, language)
+  const targets = await readTargets(db, shown, { language, now })
   const slides = shown.map(
     ({ link_type, link_value, start_time: _start, end_time: _end, media_type: _media, ...row }) => {
       const { lang_fallback: _fallback, ...slide } = inLanguage(row, language)

@@ -2,6 +2,7 @@ import { inLanguage } from '../../contract/in-language.ts'
 import { fromScaled } from '../../contract/schemas.ts'
 import { type Language, say } from '../../contract/text.ts'
 import { brandLine, joinedBrandColumns } from '../brand/brand-line.server.ts'
+import { readEntryNames } from '../config/entry-names.server.ts'
 import { readPolicy } from '../config/untranslated.server.ts'
 import { liveProducts, readingIn } from '../product/live-products.server.ts'
 import { publishedDownloads } from '../product/published-downloads.ts'
@@ -10,7 +11,7 @@ import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
 import { part } from './part.ts'
 import { partAlternative } from './part-alternative.ts'
-import { categoryName, liveParts, selectPartCards } from './part-list.server.ts'
+import { liveParts, selectPartCards } from './part-list.server.ts'
 import type { FittingProduct, PartAlternativeLine, PublishedPart } from './published-part.ts'
 
 interface StoredParam {
@@ -66,9 +67,9 @@ export async function findPublishedPart(
   const { params: lines, ...shown } = inLanguage({ ...own, params: storedJson<StoredParam[]>(params) }, language)
   return {
     ...shown,
-    category_name: categoryName(row.category, language),
+    category_name: (await readEntryNames(db, part.fields.category, language)).of(row.category),
     images: storedJson<string[]>(row.images),
-    unit: say(part.fields.unit.bounds[row.unit], language),
+    unit: (await readEntryNames(db, part.fields.unit, language)).of(row.unit),
     update_time: row.update_time ?? 0,
     brand: brandLine(row, language),
     specs: lines.map(({ name, value, unit }, at): Spec => ({ key: `${at}`, name, value, unit })),

@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { inLanguage } from '../../contract/in-language.ts'
-import { type Language, say } from '../../contract/text.ts'
+import type { Language } from '../../contract/text.ts'
+import { type EntryNames, readEntryNames } from '../config/entry-names.server.ts'
 import { readPolicy } from '../config/untranslated.server.ts'
 import { liveProducts, readingIn } from '../product/live-products.server.ts'
 import type { FacetValue } from '../product/published-product.ts'
@@ -50,8 +51,7 @@ function narrowed({ filter, translatedOnly }: Asked, leaveOut?: Choice): Conditi
   const all = liveParts(translatedOnly)
   if (filter.phrase?.trim()) all.push(partContains(filter.phrase))
   if (filter.wear) all.push(eb('part.is_wear', '=', 1))
-  // A category outside the list is found in no row, whatever text it is.
-  if (filter.category && leaveOut !== 'category') all.push(sql<SqlBool>`part.category = ${filter.category}`)
+  if (filter.category && leaveOut !== 'category') all.push(eb('part.category', '=', filter.category))
   if (filter.brand !== undefined && leaveOut !== 'brand') {
     const enabled = eb.selectFrom('brand').select('id').where('status', '=', '1').where('id', '=', filter.brand)
     all.push(eb('part.brand_id', 'in', enabled))
@@ -86,12 +86,9 @@ export function selectPartCards(db: Db) {
 
 type CardRow = Awaited<ReturnType<ReturnType<typeof selectPartCards>['execute']>>[number]
 
-export const categoryName = (category: CardRow['category'], language: Language): string =>
-  say(part.fields.category.bounds[category], language)
-
-const cardOf = (row: CardRow, language: Language): PartCard => ({
+const cardOf = (row: CardRow, language: Language, categories: EntryNames): PartCard => ({
   ...inLanguage(row, language),
-  category_name: categoryName(row.category, language),
+  category_name: categories.of(row.category),
 })
 
 /** One page of the parts tab with what it can be narrowed by (areas 23.6). */
@@ -99,6 +96,7 @@ export async function listPublishedParts(db: Db, filter: PartFilter, language: L
   const page = Math.max(filter.page ?? 1, 1)
   const limit = Math.min(Math.max(filter.limit ?? 24, 1), 500)
   const asked: Asked = { filter, language, translatedOnly: await readPolicy(db, 'part', language) }
+  const names = await readEntryNames(db, part.fields.category, language)
   const rows = await selectPartCards(db)
     .where((eb) => eb.and(narrowed(asked)))
     .orderBy('part.weigh', 'desc')
@@ -112,30 +110,31 @@ export async function listPublishedParts(db: Db, filter: PartFilter, language: L
     .where((eb) => eb.and(narrowed(asked)))
     .executeTakeFirstOrThrow()
   return {
-    list: rows.map((row) => cardOf(row, language)),
+    list: rows.map((row) => cardOf(row, language, names)),
     total,
     page,
     limit,
-    categories: await categories(db, asked),
+    categories: await categories(db, asked, names),
     brands: await brands(db, asked),
     products: await fittingProducts(db, asked),
   }
 }
 
-async function categories(db: Db, asked: Asked): Promise<FacetValue[]> {
-  const { filter, language } = asked
+/** In the order of their owner; what his list does not hold any more comes last. */
+async function categories(db: Db, asked: Asked, names: EntryNames): Promise<FacetValue[]> {
   const counted = await db
     .selectFrom('part')
     .select((eb) => ['part.category', eb.fn.countAll<number>().as('count')])
     .where((eb) => eb.and(narrowed(asked, 'category')))
     .groupBy('part.category')
     .execute()
-  const order = Object.keys(part.fields.category.bounds)
-  return counted
-    .sort((a, b) => order.indexOf(a.category) - order.indexOf(b.category))
-    .map(({ category, count }) => {
-      return { value: category, label: categoryName(category, language), count, chosen: filter.category === category }
-    })
+  const counts = new Map(counted.map(({ category, count }) => [category, count]))
+  return [...new Set([...names.keys, ...counts.keys()])].flatMap((value) => {
+    const count = counts.get(value)
+    return count === undefined
+      ? []
+      : [{ value, label: names.of(value), count, chosen: asked.filter.category === value }]
+  })
 }
 
 async function brands(db: Db, asked: Asked): Promise<FacetValue[]> {

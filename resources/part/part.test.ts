@@ -97,7 +97,7 @@ onBothDatabases('a part', (dialect) => {
 
   test('needs a picture before visitors see it, and only then', async () => {
     const refusal = await refusalOf(catalogue.edit('part', internal, { is_public: 1 }))
-    expect(sentenceOf(refusal).en).toBe('Upload a main image before publishing')
+    expect(sentenceOf(refusal).en).toBe('Main image cannot be empty')
   })
 
   test('refuses a unit outside the dictionary', async () => {

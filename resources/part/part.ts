@@ -2,8 +2,9 @@ import { audited, sortable, switched, translated } from '../../contract/fields.t
 import { resource } from '../../contract/resource.ts'
 import { text } from '../../contract/text.ts'
 import { downloads } from '../product/downloads.ts'
+import { partCategories, units } from './part-lists.ts'
 
-/** Spare parts and components (areas 9); categories and units are closed lists for now (docs/decisions/020). */
+/** Spare parts and components (areas 9). */
 export const part = resource({
   name: 'part',
   node: 'product/part',
@@ -18,19 +19,11 @@ export const part = resource({
     code: { kind: 'code', label: text('配件编码', 'Part no.'), required: 'save', unique: true, bounds: { max: 32 } },
     name: { kind: 'string', label: text('配件名称', 'Name'), required: 'save', bounds: { max: 80 }, bilingual: true },
     category: {
-      kind: 'choice',
+      kind: 'entry',
       label: text('分类', 'Category'),
       required: 'save',
       default: 'other',
-      bounds: {
-        seal: text('密封件', 'Seals'),
-        trim: text('内件', 'Trim'),
-        fastener: text('紧固件', 'Fasteners'),
-        actuator: text('执行与控制', 'Actuation & control'),
-        body: text('承压件', 'Pressure parts'),
-        kit: text('维修包', 'Repair kits'),
-        other: text('其他', 'Other'),
-      },
+      bounds: { of: 'part_categories', usual: partCategories },
     },
     brand_id: {
       kind: 'reference',
@@ -40,17 +33,11 @@ export const part = resource({
     spec: { kind: 'string', label: text('规格', 'Spec'), bounds: { max: 120 }, bilingual: true },
     material: { kind: 'string', label: text('材质', 'Material'), bounds: { max: 80 }, bilingual: true },
     unit: {
-      kind: 'choice',
+      kind: 'entry',
       label: text('单位', 'Unit'),
       required: 'save',
       default: 'piece',
-      bounds: {
-        piece: text('件', 'pc'),
-        set: text('套', 'set'),
-        pair: text('副', 'pair'),
-        kg: text('千克', 'kg'),
-        metre: text('米', 'm'),
-      },
+      bounds: { of: 'units', usual: units },
     },
     weight_g: { kind: 'integer', label: text('重量(g)', 'Weight (g)'), bounds: { min: 0, max: 100_000_000 } },
     drawing_no: { kind: 'string', label: text('图号', 'Drawing no.'), bounds: { max: 40 } },

@@ -1,8 +1,9 @@
 import { inLanguage } from '../../contract/in-language.ts'
 import { fromScaled } from '../../contract/schemas.ts'
-import { type Language, say } from '../../contract/text.ts'
+import type { Language } from '../../contract/text.ts'
 import { runBuilt } from '../../server/db/builtOnce.ts'
 import { brandLine, joinedBrandColumns } from '../brand/brand-line.server.ts'
+import { readEntryNames } from '../config/entry-names.server.ts'
 import { readPolicy } from '../config/untranslated.server.ts'
 import { part } from '../part/part.ts'
 import { liveParts } from '../part/part-list.server.ts'
@@ -164,6 +165,7 @@ const publicParts = (db: Db, productId: number, translatedOnly: boolean) =>
 
 async function partLines(db: Db, productId: number, language: Language): Promise<ProductPartLine[]> {
   const translatedOnly = await readPolicy(db, 'part', language)
+  const units = await readEntryNames(db, part.fields.unit, language)
   const { rows } = await runBuilt(db, `public parts ${translatedOnly}`, [productId], ([asked]) =>
     publicParts(db, asked, translatedOnly).compile(),
   )
@@ -171,7 +173,6 @@ async function partLines(db: Db, productId: number, language: Language): Promise
     .sort((a, b) => natural.compare(a.position_no, b.position_no))
     .map((row) => {
       const { lang_fallback: _fallback, ...line } = inLanguage(row, language)
-      const unit = say(part.fields.unit.bounds[row.unit], language)
-      return { ...line, part_id: row.part_id ?? 0, qty: fromScaled(row.qty, 2), unit }
+      return { ...line, part_id: row.part_id ?? 0, qty: fromScaled(row.qty, 2), unit: units.of(row.unit) }
     })
 }

@@ -8,6 +8,8 @@ export interface PublicBranch {
   kind: WireValue<typeof storeBranch.fields.kind>
   /** Named in the reader's language. */
   country: string
+  /** Two capital letters (ISO 3166-1), the same in every language. */
+  country_code: string
   city: string
   address: string
   phone: string

@@ -71,7 +71,7 @@ export async function listPublicBranches(db: Db, language: Language): Promise<Pu
   const nameOf = new Intl.DisplayNames(language, { type: 'region' })
   return rows.map(({ country, lat, lng, ...row }) => {
     const { lang_fallback: _fallback, ...shown } = inLanguage(row, language)
-    return { ...shown, country: nameOf.of(country) ?? country, place: placeOf(lat, lng) }
+    return { ...shown, country: nameOf.of(country) ?? country, country_code: country, place: placeOf(lat, lng) }
   })
 }
 

@@ -61,7 +61,20 @@ onBothDatabases('a branch', (dialect) => {
     expect(headquarters).toMatchObject({ name: 'Suzhou', country: 'China', place: { lat: 31.2989, lng: 120.5853 } })
     expect(office).toMatchObject({ name: 'Hamburg', address: 'Germany', place: null })
     expect(Object.keys(office ?? {}).toSorted()).toEqual(
-      ['address', 'city', 'country', 'email', 'hours', 'id', 'image', 'kind', 'name', 'phone', 'place'].toSorted(),
+      [
+        'address',
+        'city',
+        'country',
+        'country_code',
+        'email',
+        'hours',
+        'id',
+        'image',
+        'kind',
+        'name',
+        'phone',
+        'place',
+      ].toSorted(),
     )
     await company.remove('store_branch', hamburg, hidden, closed)
   })

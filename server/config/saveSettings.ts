@@ -4,6 +4,7 @@ import { isEmpty } from '../../contract/kinds.ts'
 import type { Text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
 import type { ChangedColumn } from '../engine/changes.ts'
+import { entryListFault } from '../engine/entries.ts'
 import { refuseFaults } from '../engine/faults.ts'
 import { referenceFaults } from '../engine/linked.ts'
 import { lockedRows } from '../engine/locked.ts'
@@ -45,7 +46,11 @@ export async function saveSettings(db: Db, context: Context, saving: Saving): Pr
     const on: Writing = { ...writerOf(context, 'config'), trx }
     const { posted, faults } = checkPosted(settings, saving.body)
     for (const one of posted) {
-      const fault = (await missingReference(on, one)) ?? ruleFault(on, saving.scope, { one, posted })
+      const { row } = one.shown
+      const fault =
+        (await missingReference(on, one)) ??
+        ruleFault(on, saving.scope, { one, posted }) ??
+        (await entryListFault(on, row.name, { before: row.value, after: one.text }))
       if (fault) faults[one.key] ??= fault
     }
     refuseFaults(faults, context.actor.language)

@@ -3,6 +3,8 @@ import type { ComputedField, Field } from '../../contract/field.ts'
 import { isEmpty } from '../../contract/kinds.ts'
 import { type Definition, fieldOf, namesOf, relationOf, shownAs } from '../../contract/resource.ts'
 import { type Language, say, type Text, text } from '../../contract/text.ts'
+import type { Configured } from './context.ts'
+import { entriesOf } from './entries.ts'
 import type { Values } from './module.ts'
 import { regionNameOf } from './regions.ts'
 import { localText } from './zone.ts'
@@ -20,6 +22,7 @@ export interface CellStyle {
   language: Language
   timeZone: string
   titles: ReadonlyMap<string, ReadonlyMap<number, string>>
+  settings: Pick<Configured, 'text'>
 }
 
 /** The head of a column as people know it. */
@@ -40,14 +43,16 @@ export function cellText(definition: Definition, column: string, row: Values, st
   return field ? plainText(field, value, style) : String(value)
 }
 
-function plainText(field: Field | ComputedField, value: unknown, { language, timeZone }: CellStyle): string {
+function plainText(field: Field | ComputedField, value: unknown, { language, timeZone, settings }: CellStyle): string {
+  const names = field.kind === 'entry' ? entriesOf(field, settings) : namesOf(field)
   const labelOf = (key: string): string => {
-    const label = namesOf(field)?.[key]
+    const label = names?.[key]
     return label ? say(label, language) : key
   }
   switch (field.kind) {
     case 'integer':
       return labelOf(String(value))
+    case 'entry':
     case 'choice':
     case 'choices':
       return String(value).split(',').map(labelOf).join(', ')

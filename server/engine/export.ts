@@ -33,6 +33,7 @@ export async function exportRows(call: Call, definition: Definition): Promise<By
   const style: CellStyle = {
     language: call.actor.language,
     timeZone: reading.settings.timeZone,
+    settings: reading.settings,
     titles: await titlesFor(db, { reading, definition, columns, rows }),
   }
   const head = columns.map((column) => say(headOf(definition, column), style.language))

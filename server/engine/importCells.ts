@@ -4,6 +4,7 @@ import { type Definition, fieldOf } from '../../contract/resource.ts'
 import type { Text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
 import { headOf, switchWords, targetOf } from './cells.ts'
+import { entriesOf } from './entries.ts'
 import { regionCalled } from './regions.ts'
 import { anyTable } from './table.ts'
 import { uniqueColumns } from './unique.ts'
@@ -31,6 +32,7 @@ export async function readCell(cell: Cell): Promise<ReadCell> {
   if (target !== undefined) return linked(cell, cell.writer.registry.definition(target), field.kind === 'references')
   if (field.kind === 'tree') return linked(cell, definition, false)
   if (field.kind === 'region') return located(cell)
+  if (field.kind === 'entry') return { value: keyOf(entriesOf(field, cell.writer.settings), cell.text) }
   return { value: plainValue(field, cell.text) }
 }
 

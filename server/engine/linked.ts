@@ -2,14 +2,18 @@ import type { Faults } from '../../contract/check.ts'
 import { isEmpty } from '../../contract/kinds.ts'
 import { columnsOf, type Definition, fieldOf, linksOf } from '../../contract/resource.ts'
 import { runBuilt } from '../db/builtOnce.ts'
+import { entryFaults } from './entries.ts'
 import type { Values } from './module.ts'
 import { anyTrx } from './table.ts'
 import { labelOf } from './unique.ts'
 import type { Writing } from './writing.ts'
 
-/** Columns and links that point at rows which do not exist or are disabled; `rows` share one question per column (areas 1.5). */
+/**
+ * Columns and links that point at rows which do not exist or are disabled, or at no entry of their list; `rows` share one question per
+ * column (areas 1.5).
+ */
 export async function referenceFaults(on: Writing, rows: readonly Values[]): Promise<Faults[]> {
-  const faults: Faults[] = rows.map(() => ({}))
+  const faults: Faults[] = rows.map((row) => Object.fromEntries(entryFaults(on, row)))
   for (const { column, target, evenDisabled } of pointersOf(on.definition)) {
     const wanted = rows.map((row) => (column in row ? idsIn(row[column]) : []))
     const asked = [...new Set(wanted.flat())]

@@ -1,6 +1,5 @@
 import { type Fault, Refusal } from '../../contract/failures.ts'
 import { type Definition, titleColumns } from '../../contract/resource.ts'
-import { text } from '../../contract/text.ts'
 import { deleteFault } from '../../contract/workflow.ts'
 import type { Db } from '../db/database.ts'
 import { recordDelete, recordEdit, withoutSecrets } from './changes.ts'
@@ -10,7 +9,7 @@ import { cutLinks, dropLinks, linksOfRows } from './links.ts'
 import { lockedRows } from './locked.ts'
 import type { Values } from './module.ts'
 import { managed } from './posted.ts'
-import { rowName } from './rowName.ts'
+import { rowNames } from './rowName.ts'
 import { hasSearchIndex, quickColumns, unindexRow } from './search.ts'
 import { anyTrx } from './table.ts'
 import { changesContent, inTransaction } from './transaction.ts'
@@ -139,17 +138,10 @@ async function refuseInUse(on: Writing, { definition, column }: Holder, ids: rea
   throw new Refusal(fault.word, fault.values)
 }
 
-function inUse(definition: Definition, count: number, first: readonly Values[]): Fault {
-  const names = first.map((row) => rowName(definition, row))
-  return {
-    word: 'inUse',
-    values: {
-      count,
-      object: definition.label,
-      names: text(names.map(({ zh }) => zh).join('、'), names.map(({ en }) => en).join(', ')),
-    },
-  }
-}
+const inUse = (definition: Definition, count: number, first: readonly Values[]): Fault => ({
+  word: 'inUse',
+  values: { count, object: definition.label, names: rowNames(definition, first) },
+})
 
 function pointingRows(on: Writing, definition: Definition, column: string, ids: readonly number[]) {
   return anyTrx(on.trx).selectFrom(definition.name).where(column, 'in', ids)

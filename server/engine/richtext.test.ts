@@ -5,7 +5,8 @@ import { addressesIn, isFlood, sanitise } from './richtext.ts'
 test('formatted text keeps headings, lists, tables, pictures and links', () => {
   const html =
     '<h2>标题</h2><p>正文<br />二</p><ul><li>一</li></ul><table><tr><td style="text-align:center">1</td></tr></table>' +
-    '<figure><img src="/storage/a.png" alt="图" style="width:50%" /><figcaption>图</figcaption></figure><a href="mailto:a@b.cn">信</a>'
+    '<figure style="text-align:center"><img src="/storage/a.png" alt="图" style="width:50%" /><figcaption>图</figcaption></figure>' +
+    '<a href="mailto:a@b.cn">信</a><a href="ftp://a.example/b.zip">件</a><a href="tel:+8651200000001">电</a>'
   expect(sanitise(html)).toBe(html)
 })
 

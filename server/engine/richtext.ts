@@ -17,6 +17,7 @@ const allowed: sanitize.IOptions = {
   allowedAttributes: {
     a: ['href', 'title', 'target', 'rel'],
     img: ['src', 'alt', 'title', 'width', 'height', 'style'],
+    figure: ['style'],
     video: ['src', 'poster', 'controls', 'width', 'height'],
     th: ['colspan', 'rowspan', 'scope', 'style'],
     td: ['colspan', 'rowspan', 'style'],
@@ -31,7 +32,8 @@ const allowed: sanitize.IOptions = {
     ol: ['start'],
   },
   allowedStyles: { '*': cellStyles },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  // The prefixes of links (specification 5).
+  allowedSchemes: ['http', 'https', 'ftp', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https'], video: [] },
   allowedSchemesAppliedToAttributes: ['href', 'src', 'poster'],
   allowProtocolRelative: false,

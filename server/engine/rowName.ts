@@ -3,6 +3,12 @@ import { type Text, text } from '../../contract/text.ts'
 import { titleOf } from './changes.ts'
 import type { Values } from './module.ts'
 
+/** Several rows as people call them, in one sentence. */
+export function rowNames(definition: Definition, rows: readonly Values[]): Text {
+  const names = rows.map((row) => rowName(definition, row))
+  return text(names.map(({ zh }) => zh).join('、'), names.map(({ en }) => en).join(', '))
+}
+
 /** What people call a row, each in his language where it has an English name; its number where it has none. */
 export function rowName(definition: Definition, row: Values): Text {
   const zh = titleOf(definition, row) || `#${row.id}`

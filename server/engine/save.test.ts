@@ -230,7 +230,7 @@ onBothDatabases('saving a row', (dialect) => {
     expect((await refusal(newShelf({ status: '1' }))).word).toBe('pictureToPublish')
   })
 
-  test('publishing needs its own node, keeping what is published does not', async () => {
+  test('publishing and its end need a node of their own, correcting what is published does not', async () => {
     const editor = librarian(2, ['library/shelf/edit', 'library/shelf/add'])
     const id = await newShelf({ cover: '/c.png' })
     expect((await refusal(edit('shelf', id, { status: '1' }, editor))).word).toBe('noPermission')
@@ -239,8 +239,8 @@ onBothDatabases('saving a row', (dialect) => {
     )
     await edit('shelf', id, { status: '1' })
     await edit('shelf', id, { status: '1', name: `旧${id}` }, editor)
-    await edit('shelf', id, { status: '0' }, editor)
-    expect(await row('shelf', id)).toMatchObject({ status: '0', name: `旧${id}` })
+    expect((await refusal(edit('shelf', id, { status: '0' }, editor))).word).toBe('noPermission')
+    expect(await row('shelf', id)).toMatchObject({ status: '1', name: `旧${id}` })
   })
 
   test('a published English version needs the English name', async () => {

@@ -147,10 +147,11 @@ function leaveOwnerOpen({ scope }: Definition, input: Values, values: Values): v
   if (owner !== undefined && !(owner in input)) delete values[owner]
 }
 
-/** Turning a row visible may need a node of its own; without it a new row waits, and a posted wish is refused (areas 2.3). */
+/** Showing a row to visitors, or no longer, may need a node of its own; without it a new row waits, and a posted wish is refused (areas 2.3). */
 function holdBackUnpublished({ definition, actor }: Writing, input: Values, before: Values | null): void {
   if (!definition.actions?.publish || definition.node === undefined || may(actor, `${definition.node}/publish`)) return
-  if (statusAfter(definition, input, before) !== '1' || before?.status === '1') return
+  const after = statusAfter(definition, input, before)
+  if (before ? after === before.status : after !== '1') return
   if ('status' in input) throw new Refusal('noPermission')
   input.status = '0'
 }

@@ -102,11 +102,28 @@ onBothDatabases('what lacks English', (dialect) => {
       expect(await read(`rows?${query}`)).toMatchObject({ code: 0, data: null })
   })
 
+  it('is told of settings as of a noun of their own, with the tab that each stands on', async () => {
+    const save = (body: object) => app.call('POST', '/admin/routine.StoreConfig/edit', { token, body })
+    expect(await save({ slogan: '毫厘之间', home_stats: [{ value: '18', label: '年经验' }] })).toMatchObject({
+      code: 1,
+    })
+    const found = (await areas()).find(({ table }) => table === 'config:store')
+    expect(found).toMatchObject({ settings: { node: 'routine/storeConfig' }, rows: { ready: 0 } })
+    const { list, total } = await rows('table=config:store')
+    expect(total).toBe(found?.rows.lacking)
+    const told = list.map(({ code, state, missing, group }) => [code, state, missing, group])
+    expect(told).toContainEqual(['slogan', 'empty', ['slogan_en'], 'company'])
+    expect(told).toContainEqual(['home_stats', 'empty', ['home_stats'], 'company'])
+    await save({ slogan_en: 'To the micron' })
+    expect((await rows('table=config:store')).list.map(({ code }) => code)).not.toContain('slogan')
+  })
+
   it('is told of nouns whose list the caller has, to holders of its own node', async () => {
     await app.addAdmin('editor', ['content/translation/index', 'product/product/index'])
     const editor = await app.signIn('editor')
     expect((await areas(editor)).map(({ table }) => table)).toEqual(['product'])
     expect((await rows('table=product', editor)).total).toBe(3)
+    expect(await read('rows?table=config:store', editor)).toMatchObject({ code: 0, data: null })
     expect(await read('rows?table=brand', editor)).toMatchObject({ code: 0, data: null })
     await app.addAdmin('seller', ['product/product/index'])
     expect(await read('index', await app.signIn('seller'))).toMatchObject({ code: 401 })

@@ -2,6 +2,7 @@ import { Refusal } from '../../contract/failures.ts'
 import { type Language, text } from '../../contract/text.ts'
 import { addressesOf } from '../config/addresses.ts'
 import type { Settings } from '../config/settings.ts'
+import { entryLists } from '../engine/entries.ts'
 import type { UploadPart } from '../files/cloud/uploadPart.ts'
 import type { Call, Route } from '../http/route.ts'
 import { menuTree } from '../permission/menuTree.ts'
@@ -53,6 +54,7 @@ async function bootstrap(call: Call, settings: Settings, upload: UploadPart): Pr
     siteConfig: {
       ...siteConfig(settings, actor.language, host),
       upload: await upload(call, { admin: actor.id }),
+      entries: entryLists(call.context.registry, settings),
     },
     terminal: { phpDevelopmentServer: false, npmPackageManager: 'pnpm' },
   }

@@ -9,6 +9,8 @@ export interface Made {
   status: number
   /** Unix seconds of the instant at which it stops being true; never when absent. */
   until?: number | undefined
+  /** See `Loaded`. */
+  passBy?: { to: string; days: number } | undefined
   /** False keeps it out of the cache: faults, previews. */
   keep: boolean
   /** Milliseconds of loading and of drawing. */
@@ -21,6 +23,7 @@ export class Page {
   readonly status: number
   readonly tag: string
   readonly until: number
+  readonly passBy: Made['passBy']
   readonly bytes: number
   readonly #variants = new Map<Coding, Buffer>()
 
@@ -28,6 +31,7 @@ export class Page {
     const plain = Buffer.from(made.body)
     this.status = made.status
     this.until = made.until ?? Number.POSITIVE_INFINITY
+    this.passBy = made.passBy
     this.tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
     this.bytes = plain.length * 2
     this.#variants.set('identity', plain)

@@ -19,7 +19,9 @@ onBothDatabases('a document', (dialect) => {
     load: async () => words(),
     page: ({ data }) => createElement('p', null, data),
   })
-  const named = (siteName: string) => async () => ({ siteName, description: '', structured: [] })
+  const closed: Screen = { ...page, status: 503, draw: () => createElement('p', null, 'closed') }
+  const plain = { titleEnd: '', description: '', keywords: '', image: '', icon: '', marks: {}, structured: [] }
+  const named = (siteName: string) => async (): Promise<FrameData> => ({ ...plain, siteName, closed: false })
   const read = async (): Promise<string> => {
     const { page: found } = await documents.answer({
       screen: page,
@@ -38,6 +40,7 @@ onBothDatabases('a document', (dialect) => {
     around = named('Before')
     documents = new Documents({
       db: test.db,
+      closed,
       assets: { script: '/a.js', style: '/a.css' },
       cdn: () => '',
       frame: { load: () => around(), draw: (_data, { children }) => children },
@@ -58,6 +61,25 @@ onBothDatabases('a document', (dialect) => {
     expect(await read()).toContain('first')
     vi.setSystemTime(1_060_000)
     expect(await read()).toContain('second')
+  })
+
+  it('is true until what surrounds its page changes by time, which is then loaded anew', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
+    around = async () => ({ ...(await named('With news')()), until: 1060 })
+    await read()
+    around = named('Without news')
+    vi.setSystemTime(1_059_000)
+    expect(await read()).toContain('With news')
+    vi.setSystemTime(1_060_000)
+    expect(await read()).toContain('Without news')
+  })
+
+  it('gives way to one page while the site is closed, and comes back as it was', async () => {
+    around = async () => ({ ...(await named('Closed')()), closed: true })
+    expect(await read()).toContain('<p>closed</p>')
+    around = named('Open')
+    await inTransaction(test.db, async (trx) => changesContent(trx))
+    expect(await read()).toContain('<p>first</p>')
   })
 
   it('shows what surrounds its page as it is after a change of content', async () => {

@@ -16,6 +16,8 @@ export interface DocumentsOptions {
   assets: SiteAssets
   /** Address from which visitors fetch pictures; empty when it is ours. */
   cdn(): string
+  /** Stands in for every page while the site is closed. */
+  closed: Screen
   /** Bytes of kept documents. */
   limit?: number
 }
@@ -42,6 +44,12 @@ interface Making {
   preview?: PreviewedRow
 }
 
+interface KeptFrame {
+  data: Promise<FrameData>
+  /** Unix seconds at which it is no longer true; known once it was loaded. */
+  until: number
+}
+
 const sinceOf = (start: number): number => Math.round((performance.now() - start) * 100) / 100
 
 /** Makes documents and keeps them exactly as long as they are true (architecture 8). */
@@ -49,7 +57,7 @@ export class Documents {
   readonly #options: DocumentsOptions
   readonly #cache: PageCache
   readonly #watch: VersionWatch
-  readonly #frames = new Map<Language, Promise<FrameData>>()
+  readonly #frames = new Map<Language, KeptFrame>()
 
   constructor(options: DocumentsOptions) {
     this.#options = options
@@ -97,14 +105,13 @@ export class Documents {
   }
 
   async #make(asked: Asked, { place, now, preview }: Making): Promise<Made> {
-    const { screen, origin, language, params } = asked
-    const { db, frame, assets } = this.#options
+    const { origin, language, params } = asked
+    const { db, frame, assets, closed } = this.#options
     const started = performance.now()
     const query = new URLSearchParams(place.query)
-    const [loaded, frameData] = await Promise.all([
-      screen.load(db, { language, params, query, now, ...(preview && { preview }) }),
-      this.#frameData(language),
-    ])
+    const frameData = await this.#frameData(language, now)
+    const screen = frameData.closed && !preview ? closed : asked.screen
+    const loaded = await screen.load(db, { language, params, query, now, ...(preview && { preview }) })
     const load = sinceOf(started)
     const drawing = performance.now()
     const plain = renderDocument({ screen, loaded, place, origin, frame, frameData, assets })
@@ -113,20 +120,32 @@ export class Documents {
     return {
       body,
       status: loaded.status ?? screen.status ?? 200,
-      until: loaded.until,
+      until: earliest(loaded.until, frameData.until),
+      passBy: loaded.passBy,
       keep: !screen.fresh && !assets.transform,
       load,
       render: sinceOf(drawing),
     }
   }
 
-  #frameData(language: Language): Promise<FrameData> {
+  #frameData(language: Language, now: number): Promise<FrameData> {
     const known = this.#frames.get(language)
-    if (known) return known
-    const loading = this.#options.frame.load(this.#options.db, language)
-    this.#frames.set(language, loading)
-    // A fault is not kept: the next visitor asks again.
-    loading.catch(() => this.#frames.delete(language))
-    return loading
+    if (known && now < known.until) return known.data
+    const data = this.#options.frame.load(this.#options.db, language, now)
+    const made: KeptFrame = { data, until: Number.POSITIVE_INFINITY }
+    this.#frames.set(language, made)
+    data.then(
+      ({ until }) => {
+        if (until !== undefined) made.until = until
+      },
+      // A fault is not kept: the next visitor asks again.
+      () => this.#frames.delete(language),
+    )
+    return data
   }
+}
+
+const earliest = (...instants: readonly (number | undefined)[]): number | undefined => {
+  const known = instants.filter((one) => one !== undefined)
+  return known.length > 0 ? Math.min(...known) : undefined
 }

@@ -8,7 +8,20 @@ import { ownTables } from '../engine/table.ts'
 /** What surrounds every page: loaded once per content version and language. */
 export interface FrameData {
   siteName: string
+  /** Stands behind the name of the site in titles; may be empty. */
+  titleEnd: string
+  /** For pages without their own. */
   description: string
+  keywords: string
+  image: string
+  /** Address of the icon in the tab of a browser. */
+  icon: string
+  /** What the document says of itself to style sheets and to the script before the first paint: `data-*` by name. */
+  marks: Readonly<Record<string, string>>
+  /** Unix seconds of the next instant at which it changes by time alone. */
+  until?: number
+  /** Nobody sees the site but by a preview link. */
+  closed: boolean
   /** Structured data about whoever runs the site. */
   structured: readonly Readonly<Record<string, unknown>>[]
 }
@@ -26,17 +39,18 @@ export interface FrameProps<Data> {
 
 /** The shell of the site as the renderer runs it. */
 export interface Frame {
-  load(db: Db, language: Language): Promise<FrameData>
+  /** `now` in unix seconds. */
+  load(db: Db, language: Language, now: number): Promise<FrameData>
   draw(data: FrameData, around: Omit<FrameProps<FrameData>, 'data'>): ReactNode
 }
 
 /** Joins the loader of the shell and its component. */
 export function frame<Data extends FrameData, Tables>(parts: {
-  load: (db: Kysely<Tables>, language: Language) => Promise<Data>
+  load: (db: Kysely<Tables>, language: Language, now: number) => Promise<Data>
   shell: ComponentType<FrameProps<Data>>
 }): Frame {
   return {
-    load: (db, language) => parts.load(ownTables<Tables>(db), language),
+    load: (db, language, now) => parts.load(ownTables<Tables>(db), language, now),
     // The data given here is the answer of `load` above.
     draw: (data, around) => createElement(parts.shell, { ...around, data: data as Data }),
   }

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'
 import { previewSeconds, previewToken } from '../engine/preview.ts'
+import { changesContent, inTransaction } from '../engine/transaction.ts'
 
 onBothDatabases('a preview of a row that visitors do not see', (dialect) => {
   let app: TestApp
@@ -49,6 +50,19 @@ onBothDatabases('a preview of a row that visitors do not see', (dialect) => {
     const { body } = await read(`${url}&lang=en`)
     expect(body).toContain('Internal jig')
     expect((await read(url)).body).toContain(`${url.replaceAll('&', '&amp;')}&amp;lang=en`)
+  })
+
+  it('is seen while the site is closed to everybody else', async () => {
+    const close = (value: string) =>
+      inTransaction(app.db, async (trx) => {
+        await trx.updateTable('config').set({ value }).where('name', '=', 'site_closed').execute()
+        changesContent(trx)
+      })
+    await close('1')
+    const { statusCode, body } = await read(await linkOf('Part', part))
+    expect([statusCode, body.includes('内部工装')]).toEqual([200, true])
+    expect((await read('/client/home?preview=part.1.1.forged')).statusCode).toBe(503)
+    await close('0')
   })
 
   it('leaves the page of everybody else as it was', async () => {

@@ -3,7 +3,7 @@ import { failures } from '../../contract/failures.ts'
 import type { Place } from '../../contract/page.ts'
 import { say } from '../../contract/text.ts'
 import type { Frame, FrameData, SiteAssets } from './frame.ts'
-import { headOf } from './head.ts'
+import { escapeHtml, headOf } from './head.ts'
 import type { Loaded, Screen } from './screen.ts'
 
 export interface Drawn {
@@ -30,7 +30,7 @@ export function renderDocument({ screen, loaded, place, origin, frame, frameData
   ).replace(hoistedPreloads, '')
   const status = loaded.status ?? screen.status ?? 200
   return (
-    `<!doctype html><html lang="${place.language === 'en' ? 'en' : 'zh-CN'}" data-frame="${kind}"><head>` +
+    `<!doctype html><html lang="${place.language === 'en' ? 'en' : 'zh-CN'}" data-frame="${kind}"${marksOf(frameData)}><head>` +
     headOf({
       place,
       origin,
@@ -39,11 +39,15 @@ export function renderDocument({ screen, loaded, place, origin, frame, frameData
       title: untranslated
         ? say(failures.untranslated, place.language)
         : (head.title ?? say(screen.title, place.language)),
-      siteName: frameData.siteName,
-      description: frameData.description,
+      frame: frameData,
       structured: kind === 'full' ? frameData.structured : [],
       hidden: place.preview !== undefined || (head.hidden ?? (screen.hidden === true || status !== 200)),
     }) +
     `</head><body><div id="app">${body}</div></body></html>`
   )
 }
+
+const marksOf = ({ marks }: FrameData): string =>
+  Object.entries(marks)
+    .map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
+    .join('')

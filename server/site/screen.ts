@@ -28,6 +28,8 @@ export interface Loaded<Data> {
   data: Data
   /** Unix seconds of the next instant at which the answer changes by time alone; the cached page dies then. */
   until?: number
+  /** Readers who saw the page within these days go on to another at once; with 0 days everybody does. */
+  passBy?: { to: string; days: number }
   /** 404 when what the address names is not live; the page still draws its data. */
   status?: 200 | 404
   /** The row is there for readers of the other language only: with status 404 the frame says so in place of the page (areas 1.3). */
@@ -53,7 +55,7 @@ interface Facts {
   /** Names of the query that change the page; `p.*` knows every name beginning with `p.`. Others are dropped. */
   query?: readonly string[]
   /** Status of the document when the loader names none. */
-  status?: 200 | 401 | 404
+  status?: 200 | 401 | 404 | 503
   /** `bare` leaves out header and footer. */
   frame?: 'full' | 'bare'
   /** Stays out of search engines and of the site map. */

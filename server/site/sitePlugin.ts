@@ -1,14 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressIn } from '../../contract/page.ts'
+import type { Language } from '../../contract/text.ts'
 import { documentHeaders } from '../http/securityHeaders.ts'
+import type { Page } from './cache.ts'
 import { codingOf } from './coding.ts'
 import { Documents, type DocumentsOptions } from './documents.ts'
 import { documentPolicy } from './inlineScripts.ts'
 import { languageStep, setLanguageCookie, withQuery } from './language.ts'
 import type { Screen } from './screen.ts'
-import { robots, siteMap } from './sitemap.ts'
+import { type RobotFacts, robots, siteMap } from './sitemap.ts'
 
 export interface SiteOptions extends DocumentsOptions {
   screens: readonly Screen[]
+  /** What robots may be told. */
+  robots(): Promise<RobotFacts>
   /** Drawings the site itself owns, by name; made once. */
   pictures: Readonly<Record<string, () => string>>
   /** Origins that hold uploads besides ours; pages show files from there. */
@@ -32,6 +37,18 @@ function addressOf(request: FastifyRequest): { path: string; query: URLSearchPar
   return { path: plain, query: new URLSearchParams(at < 0 ? '' : url.slice(at + 1)) }
 }
 
+/** Seconds after which somebody who found the site closed may ask again. */
+const retryAfter = '3600'
+
+const seenCookie = 'page_seen'
+
+/** Where a reader goes on who has seen a page that is shown once, or the cookie that remembers that he has seen it now. */
+function passingBy({ to, days }: NonNullable<Page['passBy']>, request: FastifyRequest, language: Language) {
+  const hasSeen = new RegExp(`(?:^|;\\s*)${seenCookie}=1`).test(request.headers.cookie ?? '')
+  if (days === 0 || hasSeen) return { to: addressIn(language, to) }
+  return { cookie: `${seenCookie}=1; Path=/; Max-Age=${days * 86_400}; SameSite=Lax` }
+}
+
 /** Serves one screen: language first, then the kept or new document. */
 async function answer(served: Served, request: FastifyRequest, reply: FastifyReply) {
   const { documents, screen, policy } = served
@@ -50,6 +67,8 @@ async function answer(served: Served, request: FastifyRequest, reply: FastifyRep
     query,
     origin: originOf(request),
   })
+  const seen = page.passBy && passingBy(page.passBy, request, step.language)
+  if (seen?.to) return reply.header('cache-control', 'no-store').redirect(seen.to, 302)
   const coding = codingOf(request.headers['accept-encoding'])
   const tag = `"${page.tag}-${coding}"`
   reply.headers({
@@ -58,6 +77,8 @@ async function answer(served: Served, request: FastifyRequest, reply: FastifyRep
     etag: tag,
     ...policy(),
     // A preview is for whoever was given its link: it is stored nowhere, and the link is told to no other site.
+    ...(page.status === 503 && { 'retry-after': retryAfter }),
+    ...(seen?.cookie && { 'set-cookie': seen.cookie }),
     ...(query.has('preview') && { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }),
     'server-timing': made ? `load;dur=${made.load}, render;dur=${made.render}` : 'cache;desc=hit',
   })
@@ -78,8 +99,11 @@ export function registerSite(app: FastifyInstance, options: SiteOptions): { docu
   app.get('/client', toHome)
   app.get('/client/*', toHome)
   app.get('/index.html', (request, reply) => redirectInLanguage(request, reply, '/'))
-  app.get('/robots.txt', (request, reply) => reply.type('text/plain; charset=utf-8').send(robots(originOf(request))))
+  app.get('/robots.txt', async (request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robots(originOf(request), await options.robots())),
+  )
   app.get('/sitemap.xml', async (request, reply) => {
+    if (!(await options.robots()).map) return reply.code(404).type('text/plain').send('')
     const xml = await siteMap(options.db, options.screens, originOf(request))
     return reply.type('application/xml; charset=utf-8').send(xml)
   })

@@ -31,6 +31,16 @@ async function requestOf(screen: Screen, call: Call): Promise<ScreenRequest> {
 export const namingReplaced = (routes: readonly Route[]): Route[] =>
   routes.map((route) => ({ ...route, handle: async (call) => nameReplaced(call.db, await route.handle(call)) }))
 
+/** Calls that show what pages show: refused while the site is closed. */
+export const whileOpen = (routes: readonly Route[]): Route[] =>
+  routes.map((route) => ({
+    ...route,
+    handle: async (call) => {
+      if (call.context.settings.flag('site_closed')) throw new Refusal('siteClosed')
+      return route.handle(call)
+    },
+  }))
+
 /** The second address of every screen that has one: the same load, its data in the envelope (architecture 4). */
 export function siteRoutes(screens: readonly Screen[]): Route[] {
   return screens.flatMap((screen): Route[] => {

@@ -33,6 +33,20 @@ export async function siteMap(db: Db, screens: readonly Screen[], origin: string
   )
 }
 
-/** Everything may be read except the shells behind a sign-in. */
-export const robots = (origin: string): string =>
-  `User-agent: *\nDisallow: /api/\nDisallow: /user\n\nSitemap: ${origin}/sitemap.xml\n`
+/** What the owner says to robots. */
+export interface RobotFacts {
+  /** There is a site map. */
+  map: boolean
+  /** Lines of his own. */
+  more: string
+}
+
+/** Everything may be read except the shells behind a sign-in; the owner's own lines come last. */
+export const robots = (origin: string, { map, more }: RobotFacts): string =>
+  [
+    'User-agent: *\nDisallow: /api/\nDisallow: /user\n',
+    map && `Sitemap: ${origin}/sitemap.xml\n`,
+    more && `${more.trim()}\n`,
+  ]
+    .filter(Boolean)
+    .join('\n')

@@ -1,6 +1,7 @@
 import type { ArticleCard } from '../../resources/article/published-article.ts'
 import type { PublishedBrand } from '../../resources/brand/published-brand.ts'
 import type { PublishedCraft } from '../../resources/craft/published-craft.ts'
+import type { PublishedCulture } from '../../resources/culture/published-culture.ts'
 import type { PublishedSlide } from '../../resources/home-slide/published-slide.ts'
 import type { ProductCard } from '../../resources/product/published-product.ts'
 import type { PublishedType } from '../../resources/product-type/published-type.ts'
@@ -15,7 +16,10 @@ export interface HomeData {
   figures: Figure[]
   types: PublishedType[]
   products: ProductCard[]
+  /** The beginning of the introduction, and the entries marked for the home page. */
+  about: { slogan: string; intro: string; entries: PublishedCulture[] }
   crafts: PublishedCraft[]
+  honors: PublishedCulture[]
   brands: PublishedBrand[]
   news: ArticleCard[]
   phone: string

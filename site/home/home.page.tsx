@@ -2,16 +2,18 @@ import { Fragment, type ReactNode } from 'react'
 import type { PageProps } from '../../contract/page.ts'
 import { text } from '../../contract/text.ts'
 import { usePlace } from '../place.ts'
+import { Brands } from '../shell/brands.tsx'
 import { Icon } from '../shell/icon.tsx'
 import { ProductCard } from '../shell/product-card.tsx'
 import { SectionHead } from '../shell/section-head.tsx'
 import { SiteLink } from '../shell/site-link.tsx'
-import { Brands } from './brands.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { Crafts } from './crafts.tsx'
+import { Culture } from './culture.tsx'
 import { Figures } from './figures.tsx'
 import { Hero } from './hero.tsx'
 import type { HomeData } from './home-data.ts'
+import { Honors } from './honors.tsx'
 import { News } from './news.tsx'
 import { ProductTypes } from './product-types.tsx'
 
@@ -20,7 +22,10 @@ const sections: Readonly<Record<string, (data: HomeData) => ReactNode>> = {
   stats: (data) => data.figures.length > 0 && <Figures figures={data.figures} />,
   types: (data) => data.types.length > 0 && <ProductTypes types={data.types} />,
   products: (data) => data.products.length > 0 && <FeaturedProducts products={data.products} />,
+  culture: (data) =>
+    (data.about.intro !== '' || data.about.entries.length > 0) && <Culture name={data.name} {...data.about} />,
   crafts: (data) => data.crafts.length > 0 && <Crafts crafts={data.crafts} />,
+  honors: (data) => data.honors.length > 0 && <Honors honors={data.honors} />,
   brands: (data) => data.brands.length > 0 && <Brands brands={data.brands} />,
   news: (data) => data.news.length > 0 && <News articles={data.news} />,
   cta: (data) => data.cta.title !== '' && <CallToAction cta={data.cta} phone={data.phone} />,

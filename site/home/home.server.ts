@@ -8,15 +8,17 @@ import { type FeaturedMode, listFeaturedProducts } from '../../resources/product
 import { listProductTypes } from '../../resources/product-type/product-type.server.ts'
 import type { Db } from '../../resources/tables.ts'
 import { type Loaded, previewOf, type ScreenRequest, untilNext } from '../../server/site/screen.ts'
+import { loadCulture } from '../culture.server.ts'
 import { companyFacts, loadSettings } from '../facts.server.ts'
 import type { CompanyFacts } from '../shell/facts.ts'
 import type { HomeData } from './home-data.ts'
 
 const modes: readonly FeaturedMode[] = ['home', 'hot', 'new', 'views']
-const usualMost = 8
+const usualSlides = 8
+const usualNews = 3
 const maxFigures = 6
 const maxCount = 24
-const newsCount = 3
+const maxHonors = 6
 
 /** Without a slide the company itself is the hero (areas 5). */
 const ownSlide = ({ companyName, siteName, slogan }: CompanyFacts): PublishedSlide => ({
@@ -40,32 +42,37 @@ export async function loadHome(db: Db, request: ScreenRequest): Promise<Loaded<H
   const settings = await loadSettings(db, language)
   const mode = modes.find((known) => known === settings.word('home_product_mode')) ?? 'home'
   const count = Math.min(Number.parseInt(settings.word('home_product_count'), 10) || 8, maxCount)
-  const most = Number(settings.word('home_slide_max')) || usualMost
-  const [{ slides, until }, types, products, crafts, brands, news, newsUntil] = await Promise.all([
+  const most = Number(settings.word('home_slide_max')) || usualSlides
+  const newsCount = Number(settings.word('home_article_count')) || usualNews
+  const [hero, types, products, culture, crafts, brands, news, newsUntil] = await Promise.all([
     listLiveSlides(db, { language, now, most, preview: previewOf(request, 'home_slide') }),
     listProductTypes(db, language),
     listFeaturedProducts(db, { mode, count }, language),
+    loadCulture(db, request, settings),
     listHomeCrafts(db, language, previewOf(request, 'craft')),
     listHomeBrands(db, language),
     listHomeArticles(db, { language, now, count: newsCount }),
     articlesUntil(db, now),
   ])
   const facts = companyFacts(settings)
+  const { entries } = culture
   return {
     data: {
       sections: settings.words('home_sections'),
-      slides: slides.length > 0 ? slides : [ownSlide(facts)],
+      slides: hero.slides.length > 0 ? hero.slides : [ownSlide(facts)],
       name: facts.companyName || facts.siteName,
       figures: facts.figures.slice(0, maxFigures),
       types: types.filter((type) => type.is_home === 1 && type.count > 0),
       products,
+      about: { slogan: facts.slogan, intro: facts.intro, entries: entries.filter(({ is_home }) => is_home === 1) },
       crafts,
+      honors: entries.filter(({ group }) => group === 'honor').slice(0, maxHonors),
       brands,
       news,
       phone: facts.phone,
       cta: { title: settings.word('cta_title'), text: settings.word('cta_text'), button: settings.word('cta_button') },
     },
     head: { structured: [{ '@type': 'WebSite', name: facts.siteName }] },
-    ...untilNext(until, newsUntil),
+    ...untilNext(hero.until, culture.until, newsUntil),
   }
 }

@@ -1,9 +1,18 @@
 import type { Db } from '../../resources/tables.ts'
 import type { Loaded, ScreenRequest } from '../../server/site/screen.ts'
-import { companyFacts, loadSettings } from '../facts.server.ts'
+import { companyFacts, loadSettings, type PublicSettings } from '../facts.server.ts'
 import type { IntroData } from './intro-data.ts'
 
 const shownFigures = 3
+
+const home = '/client/home'
+
+/** Whom the entrance lets pass: everybody, those who saw it some days ago, or nobody. */
+function passBy({ word }: PublicSettings): Pick<Loaded<IntroData>, 'passBy'> {
+  const mode = word('intro_mode')
+  if (mode === 'skip') return { passBy: { to: home, days: 0 } }
+  return mode === 'once' ? { passBy: { to: home, days: Math.max(1, Number(word('intro_skip_days')) || 7) } } : {}
+}
 
 /** The entrance (areas 23.2); with nothing configured the name of the site is enough. */
 export async function loadIntro(db: Db, { language }: ScreenRequest): Promise<Loaded<IntroData>> {
@@ -11,6 +20,7 @@ export async function loadIntro(db: Db, { language }: ScreenRequest): Promise<Lo
   const facts = companyFacts(settings)
   return {
     data: { facts, figures: facts.figures.slice(0, shownFigures) },
+    ...passBy(settings),
     head: { description: settings.word('seo_description') || facts.intro },
   }
 }

@@ -5,23 +5,14 @@ import { ArticleCard } from '../shell/article-card.tsx'
 import { SiteLink } from '../shell/site-link.tsx'
 import type { MediaDetailData } from './media-detail.ts'
 
-/** For links that outlived their article, and for readers of English where there is none: what happened, and others to read. */
-export function ArticleGone({ data: { related, isChineseOnly } }: { data: MediaDetailData }) {
-  const { speak, place } = usePlace()
-  const title = isChineseOnly
-    ? text('本文暂无英文版', 'This article is not available in English')
-    : text('内容不存在或已下线', 'This article is no longer available')
+/** For links that outlived their article: what happened, and others to read. */
+export function ArticleGone({ related }: Pick<MediaDetailData, 'related'>) {
+  const { speak } = usePlace()
   return (
     <>
-      <Message sign="no-data" title={speak(title)}>
+      <Message sign="no-data" title={speak(text('内容不存在或已下线', 'This article is no longer available'))}>
         <div className="ways">
-          {isChineseOnly && (
-            // Out of English: the one link of the page that leaves its language.
-            <a className="button" href={`${place.path}?lang=zh-cn`} hrefLang="zh">
-              {speak(text('阅读中文版', 'Read it in Chinese'))}
-            </a>
-          )}
-          <SiteLink className={isChineseOnly ? 'button quiet' : 'button'} href="/client/media">
+          <SiteLink className="button" href="/client/media">
             {speak(text('返回文章列表', 'All articles'))}
           </SiteLink>
         </div>

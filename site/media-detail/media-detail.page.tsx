@@ -22,7 +22,7 @@ import { Neighbours } from './neighbours.tsx'
 export function MediaDetailPage({ data }: PageProps<MediaDetailData>) {
   const { article, related } = data
   const { speak, language } = usePlace()
-  if (!article) return <ArticleGone data={data} />
+  if (!article) return <ArticleGone related={related} />
   const steps = [
     { label: speak(text('媒体中心', 'Media centre')), href: '/client/media' },
     { label: article.category.name, href: `/client/media?type=${article.category.code}` },

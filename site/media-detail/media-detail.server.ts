@@ -2,12 +2,17 @@ import { addressIn, type PageHead } from '../../contract/page.ts'
 import { type Language, say, text } from '../../contract/text.ts'
 import {
   findPublishedArticle,
-  isLiveInChinese,
   listRelatedArticles,
   neighboursOf,
 } from '../../resources/article/article-detail.server.ts'
 import { listPublishedArticles } from '../../resources/article/article-list.server.ts'
-import { articlesUntil, liveArticles, type Reading, readingOf } from '../../resources/article/live-articles.server.ts'
+import {
+  articlesUntil,
+  isLiveArticle,
+  liveArticles,
+  type Reading,
+  readingOf,
+} from '../../resources/article/live-articles.server.ts'
 import type { PublishedArticle } from '../../resources/article/published-article.ts'
 import type { Db, Tables } from '../../resources/tables.ts'
 import type { Db as SystemDb } from '../../server/db/database.ts'
@@ -33,22 +38,25 @@ export async function loadMediaDetail(db: Db, request: ScreenRequest): Promise<L
     listRelatedArticles(db, article, { reading, count }),
   ])
   return {
-    data: { article, ...neighbours, related, isChineseOnly: false },
-    head: headOf(article, language, settings.word('company_name')),
+    data: { article, ...neighbours, related },
+    head: {
+      ...headOf(article, language, settings.word('company_name')),
+      chineseOnly: !(await isLiveArticle(db, id, await readingOf(db, { language: 'en', now }))),
+    },
     ...untilNext(until),
   }
 }
 
 const gone = text('内容不存在或已下线', 'Article not available')
-const chineseOnly = text('本文暂无英文版', 'Not available in English')
 
 async function notLive(db: Db, id: number, reading: Reading): Promise<Loaded<MediaDetailData>> {
-  const isChineseOnly = reading.hidesUntranslated && (await isLiveInChinese(db, id, reading))
+  const inChinese = { ...reading, hidesUntranslated: false }
   const { list } = await listPublishedArticles(db, { limit: 3 }, reading)
   return {
     status: 404,
-    data: { article: null, previous: null, next: null, related: list, isChineseOnly },
-    head: { title: say(isChineseOnly ? chineseOnly : gone, reading.language) },
+    data: { article: null, previous: null, next: null, related: list },
+    head: { title: say(gone, reading.language) },
+    untranslated: reading.hidesUntranslated && (await isLiveArticle(db, id, inChinese)),
   }
 }
 
@@ -94,13 +102,13 @@ function structuredPath({ id, title, category }: PublishedArticle, language: Lan
 }
 
 /** Every live article's page, for the site map. */
-export async function articleAddresses(system: SystemDb): Promise<string[]> {
+export async function articleAddresses(system: SystemDb, language: Language): Promise<string[]> {
   const db = ownTables<Tables>(system)
-  const now = Math.floor(Date.now() / 1000)
+  const reading = await readingOf(db, { language, now: Math.floor(Date.now() / 1000) })
   const rows = await db
     .selectFrom('article')
     .select('id')
-    .where((eb) => eb.and(liveArticles({ now, hidesUntranslated: false })))
+    .where((eb) => eb.and(liveArticles(reading)))
     .orderBy('id')
     .execute()
   return rows.map((row) => addressOfArticle(row.id))

@@ -7,6 +7,4 @@ export interface MediaDetailData {
   next: ArticleLink | null
   /** Articles to read on; without an article the newest. */
   related: ArticleCard[]
-  /** Without an article: there is one, in Chinese only. */
-  isChineseOnly: boolean
 }

@@ -30,6 +30,7 @@ export async function loadPartsDetail(db: Db, request: ScreenRequest): Promise<L
     head: {
       title: `${part.name} ${part.code}`,
       description: [part.name, part.spec, part.material, part.category_name].filter(Boolean).join(', '),
+      image: part.cover,
       canonical: `/client/parts/detail/${part.id}`,
       structured: [structuredPart(part)],
       chineseOnly: (await readPolicy(db, 'part', 'en')) && !(await isLivePart(db, id, 'en')),

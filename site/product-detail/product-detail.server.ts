@@ -79,6 +79,8 @@ function headOf(product: PublishedProduct, language: Language): PageHead {
   return {
     title: product.seo_title || product.name,
     description: product.seo_description || product.summary || product.subtitle,
+    keywords: product.seo_keywords,
+    image: product.cover,
     canonical: `/client/product/detail/${product.id}`,
     structured: [structuredProduct(product), structuredPath(product, language)],
   }

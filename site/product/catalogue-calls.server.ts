@@ -4,7 +4,7 @@ import { listProductTypes } from '../../resources/product-type/product-type.serv
 import type { Tables } from '../../resources/tables.ts'
 import { ownTables } from '../../server/engine/table.ts'
 import type { Route } from '../../server/http/route.ts'
-import { partFilter } from './list-filters.ts'
+import { partFilter, usualPerPage } from './list-filters.ts'
 
 function wordsOf(query: Readonly<Record<string, unknown>>): URLSearchParams {
   const words = new URLSearchParams()
@@ -32,7 +32,9 @@ export const catalogueCalls: readonly Route[] = [
     methods: ['GET'],
     permission: 'public',
     summary: text('配件', 'Parts'),
-    handle: ({ db, query, actor }) =>
-      listPublishedParts(ownTables<Tables>(db), partFilter(wordsOf(query)), actor.language),
+    handle: ({ db, query, actor, context }) => {
+      const perPage = context.settings.number('product_page_size', usualPerPage)
+      return listPublishedParts(ownTables<Tables>(db), partFilter(wordsOf(query), perPage), actor.language)
+    },
   },
 ]

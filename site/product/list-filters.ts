@@ -1,8 +1,8 @@
 import type { PartFilter } from '../../resources/part/published-part.ts'
 import type { ProductFilter, ProductSort } from '../../resources/product/published-product.ts'
 
-/** Cards on one page of either tab. */
-export const perPage = 12
+/** Cards on one page of either tab, unless setting `product_page_size` says otherwise. */
+export const usualPerPage = 12
 const longestPhrase = 60
 const sorts: readonly ProductSort[] = ['default', 'newest', 'views']
 const flags = ['new', 'hot'] as const
@@ -28,7 +28,7 @@ function paramsOf(query: URLSearchParams): Record<string, string[]> {
 }
 
 /** What the tab of products is asked for. */
-export function productFilter(query: URLSearchParams): ProductFilter {
+export function productFilter(query: URLSearchParams, limit: number): ProductFilter {
   const type = query.get('type')
   return {
     ...(type && { type: idOf(type) }),
@@ -39,12 +39,12 @@ export function productFilter(query: URLSearchParams): ProductFilter {
     phrase: phraseOf(query),
     sort: sortOf(query),
     page: pageOf(query),
-    limit: perPage,
+    limit,
   }
 }
 
 /** What the tab of parts is asked for. */
-export function partFilter(query: URLSearchParams): PartFilter {
+export function partFilter(query: URLSearchParams, limit: number): PartFilter {
   const brand = query.get('brand')
   const fits = query.get('fits')
   return {
@@ -54,6 +54,6 @@ export function partFilter(query: URLSearchParams): PartFilter {
     wear: query.get('wear') === '1',
     phrase: phraseOf(query),
     page: pageOf(query),
-    limit: perPage,
+    limit,
   }
 }

@@ -5,8 +5,9 @@ import { listPublishedProducts } from '../../resources/product/product-list.serv
 import { listProductTypes } from '../../resources/product-type/product-type.server.ts'
 import type { Db } from '../../resources/tables.ts'
 import type { Loaded, ScreenRequest } from '../../server/site/screen.ts'
+import { loadSettings } from '../facts.server.ts'
 import { listAddressWith, narrowingNames } from './list-address.ts'
-import { partFilter, phraseOf, productFilter } from './list-filters.ts'
+import { partFilter, phraseOf, productFilter, usualPerPage } from './list-filters.ts'
 import type { ProductData } from './product.ts'
 import { countTabs } from './tab-counts.server.ts'
 import { findType } from './type-place.ts'
@@ -14,11 +15,12 @@ import { findType } from './type-place.ts'
 /** The product centre (areas 23.6): types, one page of the chosen tab, and what it can be narrowed by. */
 export async function loadProduct(db: Db, { query, language }: ScreenRequest): Promise<Loaded<ProductData>> {
   const tab = query.get('tab') === 'parts' ? 'parts' : 'products'
+  const perPage = Number((await loadSettings(db, language)).word('product_page_size')) || usualPerPage
   const [types, counts, products, parts] = await Promise.all([
     listProductTypes(db, language),
     countTabs(db, phraseOf(query), language),
-    tab === 'products' ? listPublishedProducts(db, productFilter(query), language) : null,
-    tab === 'parts' ? listPublishedParts(db, partFilter(query), language) : null,
+    tab === 'products' ? listPublishedProducts(db, productFilter(query, perPage), language) : null,
+    tab === 'parts' ? listPublishedParts(db, partFilter(query, perPage), language) : null,
   ])
   const isEmpty = (products ?? parts)?.total === 0
   const suggestions = isEmpty ? await listFeaturedProducts(db, { mode: 'views', count: 4 }, language) : []

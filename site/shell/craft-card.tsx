@@ -29,7 +29,7 @@ export function CraftCard({ craft }: { craft: PublishedCraft }) {
           {craft.is_inspect === 1 && <span className="tag">{speak(text('工序检验', 'Inspected'))}</span>}
         </p>
         <h3>{craft.name}</h3>
-        {craft.intro && <p className="intro">{craft.intro}</p>}
+        {craft.intro && <p className="words">{craft.intro}</p>}
         {craft.lang_fallback && <p className="fallback-mark">{speak(text('暂无英文', 'In Chinese only'))}</p>}
         {parameter && (
           <dl className="specs">

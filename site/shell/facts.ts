@@ -22,10 +22,14 @@ export interface CompanyFacts {
   hours: string
   address: string
   recordNumber: string
+  policeNumber: string
   copyright: string
   figures: Figure[]
   /** What an enquiry needs, as configured. */
   wanted: Wanted
+  /** There is a privacy policy, and there are terms of use, to read. */
+  hasPrivacy: boolean
+  hasTerms: boolean
 }
 
 /** One product in a menu. */
@@ -39,8 +43,18 @@ export interface MenuProduct {
 /** What the shell draws round every page. */
 export interface ShellData {
   siteName: string
+  titleEnd: string
   description: string
+  keywords: string
+  image: string
+  icon: string
+  marks: Readonly<Record<string, string>>
+  until?: number
+  closed: boolean
   structured: Readonly<Record<string, unknown>>[]
+  /** News above the header; its link may be empty. */
+  announcement: { words: string; link: string } | null
+  cookieNotice: boolean
   facts: CompanyFacts
   /** Entries of the top bar that an owner added. */
   links: readonly NavigationLink[]

@@ -21,6 +21,11 @@ export const navigation: readonly NavigationItem[] = [
     holds: (place) => place.path === '/client/home',
   },
   {
+    href: '/client/about',
+    label: text('关于我们', 'About us'),
+    holds: (place) => place.path === '/client/about',
+  },
+  {
     href: '/client/product',
     label: text('产品中心', 'Products'),
     menu: 'types',
@@ -35,5 +40,10 @@ export const navigation: readonly NavigationItem[] = [
     href: '/client/media',
     label: text('媒体中心', 'Media'),
     holds: (place) => place.path.startsWith('/client/media'),
+  },
+  {
+    href: '/client/contact',
+    label: text('联系我们', 'Contact'),
+    holds: (place) => place.path === '/client/contact',
   },
 ]

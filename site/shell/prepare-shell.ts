@@ -9,6 +9,13 @@ function closeHint(): void {
   delete document.documentElement.dataset.englishHint
 }
 
+/** The document is told by name and by what it says, so that other news shows again (server/site/inlineScripts.ts). */
+function closeNotice(name: string): void {
+  const { dataset } = document.documentElement
+  localStorage.setItem(`site-${name}`, dataset[name] ?? '')
+  delete dataset[name]
+}
+
 /** Pages of the site melt into each other; the member centre asks for no transition, and one side alone is an error in the other. */
 function keepTransitionsHere(): void {
   addEventListener('pageswap', ({ activation, viewTransition }) => {
@@ -25,6 +32,7 @@ export function prepareShell(): void {
     if (element.dataset.language) rememberLanguage(asLanguage(element.dataset.language))
     else if ('scheme' in element.dataset) switchScheme()
     else if ('closeHint' in element.dataset) closeHint()
+    else if (element.dataset.closeNotice) closeNotice(element.dataset.closeNotice)
   })
   keepTransitionsHere()
   noteArrival()

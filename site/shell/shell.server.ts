@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Language } from '../../contract/text.ts'
 import { listFeaturedProducts } from '../../resources/product/product-cards.server.ts'
 import type { ProductCard } from '../../resources/product/published-product.ts'
@@ -30,8 +31,30 @@ function organisation(facts: CompanyFacts, { word }: PublicSettings): Record<str
   }
 }
 
+/** News that have not ended, and the instant at which they do (areas 23.1). */
+function announcementOf({ word }: PublicSettings, now: number): Pick<ShellData, 'announcement' | 'until'> {
+  const words = word('announcement')
+  const end = Number(word('announcement_end')) || Number.POSITIVE_INFINITY
+  if (!words || end <= now) return { announcement: null }
+  return {
+    announcement: { words, link: word('announcement_link') },
+    ...(Number.isFinite(end) && { until: end }),
+  }
+}
+
+/** Readers who closed these news are not shown them again, but other news they are. */
+const markOf = (words: string): string => createHash('sha256').update(words).digest('base64url').slice(0, 8)
+
+/** What the document says of itself: which notices it has. */
+function marksOf({ word }: PublicSettings, announcement: ShellData['announcement']): ShellData['marks'] {
+  return {
+    ...(announcement && { announcement: markOf(announcement.words) }),
+    ...(word('cookie_notice') === '1' && { 'cookie-notice': '' }),
+  }
+}
+
 /** Header, menus and footer in one language (areas 23.1). */
-export async function loadShell(db: Db, language: Language): Promise<ShellData> {
+export async function loadShell(db: Db, language: Language, now: number): Promise<ShellData> {
   const [settings, links, types, featured, newest] = await Promise.all([
     loadSettings(db, language),
     listNavigation(db, language),
@@ -40,9 +63,19 @@ export async function loadShell(db: Db, language: Language): Promise<ShellData> 
     listFeaturedProducts(db, { mode: 'newest', count: 4 }, language),
   ])
   const facts = companyFacts(settings)
+  const news = announcementOf(settings, now)
+  const { word } = settings
   return {
     siteName: facts.siteName,
-    description: settings.word('seo_description'),
+    titleEnd: word('title_suffix'),
+    description: word('seo_description'),
+    keywords: word('seo_keywords'),
+    image: word('og_image'),
+    icon: word('favicon') || '/favicon.svg',
+    marks: marksOf(settings, news.announcement),
+    closed: word('site_closed') === '1',
+    cookieNotice: word('cookie_notice') === '1',
+    ...news,
     structured: [organisation(facts, settings)],
     facts,
     links,

@@ -9,6 +9,10 @@ import { SiteLink } from './site-link.tsx'
 
 const recordRegister = 'https://beian.miit.gov.cn/'
 
+/** The register of the police finds a site by the digits of its number. */
+const policeRegister = (number: string): string =>
+  `https://beian.mps.gov.cn/#/query/webSearch?code=${number.replace(/\D/g, '')}`
+
 /** Who we are, how to reach us, where to go on. */
 export function SiteFooter({ data }: { data: ShellData }) {
   const { facts } = data
@@ -110,6 +114,16 @@ function Closing({ data }: { data: ShellData }) {
             <SiteLink href={item.href}>{speak(item.label)}</SiteLink>
           </li>
         ))}
+        {facts.hasPrivacy && (
+          <li>
+            <SiteLink href="/client/about#privacy">{speak(text('隐私政策', 'Privacy policy'))}</SiteLink>
+          </li>
+        )}
+        {facts.hasTerms && (
+          <li>
+            <SiteLink href="/client/about#terms">{speak(text('使用条款', 'Terms of use'))}</SiteLink>
+          </li>
+        )}
         {data.links.map((link) => (
           <OwnLink key={link.href} link={link} />
         ))}
@@ -119,6 +133,11 @@ function Closing({ data }: { data: ShellData }) {
         {facts.recordNumber && (
           <a href={recordRegister} rel="nofollow noopener">
             {facts.recordNumber}
+          </a>
+        )}
+        {facts.policeNumber && (
+          <a href={policeRegister(facts.policeNumber)} rel="nofollow noopener">
+            {facts.policeNumber}
           </a>
         )}
       </p>

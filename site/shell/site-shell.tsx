@@ -5,6 +5,8 @@ import { ContactContext } from '../enquiry/contact.ts'
 import { EnquirySpot } from '../enquiry/enquiry-spot.tsx'
 import { Untranslated } from '../message/untranslated.tsx'
 import { PlaceContext } from '../place.ts'
+import { Announcement } from './announcement.tsx'
+import { CookieNotice } from './cookie-notice.tsx'
 import type { ShellData } from './facts.ts'
 import { Icon } from './icon.tsx'
 import { PreviewBar } from './preview-bar.tsx'
@@ -35,6 +37,7 @@ export function SiteShell({ data, place, kind, untranslated, chineseOnly, childr
         {say(skip, place.language)}
       </a>
       <PreviewBar />
+      <Announcement announcement={data.announcement} />
       {place.language !== 'en' && !chineseOnly && (
         <aside className="english-hint" lang="en" aria-label={hintLabel.en}>
           <a href={addressIn('en', addressOf(place))} data-language="en">
@@ -52,6 +55,7 @@ export function SiteShell({ data, place, kind, untranslated, chineseOnly, childr
         </main>
         <SiteFooter data={data} />
         <EnquirySpot />
+        <CookieNotice shown={data.cookieNotice} />
       </ContactContext>
     </PlaceContext>
   )

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type Language, type Text, text } from '../../contract/text.ts'
 import { articleViews } from '../../resources/article/article-views.server.ts'
-import { liveArticles } from '../../resources/article/live-articles.server.ts'
+import { isLiveArticle } from '../../resources/article/live-articles.server.ts'
 import { isLivePart } from '../../resources/part/part-detail.server.ts'
 import { partViews } from '../../resources/part/part-views.server.ts'
 import { isLiveProduct } from '../../resources/product/product-detail.server.ts'
@@ -34,15 +34,14 @@ export async function flushViews(db: Db): Promise<void> {
   await Promise.all([productViews.flush(db), partViews.flush(db), articleViews.flush(db)])
 }
 
-/** Chinese is where every article is, and a view counts for both languages. */
-async function isLiveArticle(db: Kysely<Tables>, id: number, { now }: Visit): Promise<boolean> {
-  const live = db.selectFrom('article').select('id').where('id', '=', id)
-  const conditions = liveArticles({ now, hidesUntranslated: false })
-  return (await live.where((eb) => eb.and(conditions)).executeTakeFirst()) !== undefined
-}
+const visits = new WeakMap<Db, Recently>()
 
-/** One visitor, known by address and browser, counts once in this time for each page (areas 4.2). */
-const visits = new Recently(30 * 60)
+/** One visitor, known by address and browser, counts once in half an hour for each page (areas 4.2). */
+function visitsTo(db: Db): Recently {
+  const known = visits.get(db) ?? new Recently(30 * 60)
+  visits.set(db, known)
+  return known
+}
 
 interface Visit {
   language: Language
@@ -70,7 +69,7 @@ function viewRoute({ controller, summary, views, isLive }: Viewed): Route {
     async handle({ db, input, actor: { ip, useragent, language }, now }) {
       const id = idOf(input.id)
       const isLiveId = id !== undefined && (await isLive(ownTables<Tables>(db), id, { language, now }))
-      if (isLiveId && visits.isFirst([controller, String(id), ip, useragent], now)) {
+      if (isLiveId && visitsTo(db).isFirst([controller, String(id), ip, useragent], now)) {
         views.add(id)
         writeSoon(db)
       }
@@ -96,6 +95,7 @@ export const viewRoutes: readonly Route[] = [
     controller: 'article',
     summary: text('浏览文章', 'An article was viewed'),
     views: articleViews,
-    isLive: isLiveArticle,
+    // Every article is there in Chinese, and a view counts for both languages.
+    isLive: (db, id, { now }) => isLiveArticle(db, id, { now, hidesUntranslated: false }),
   }),
 ]

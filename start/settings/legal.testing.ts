@@ -1,5 +1,28 @@
-import { type Effects, expectTwin } from './settings.testing.ts'
+import { expect } from 'vitest'
+import { visit } from './page.testing.ts'
+import type { Effects } from './settings.testing.ts'
 
+/** What the law wants said on every page. */
 export const effects: Effects = {
-  copyright_text: (on) => expectTwin(on, 'copyright_text'),
+  async copyright_text({ app, change }) {
+    await change({ copyright_text: '2026 某公司', copyright_text_en: '2026 Some company' })
+    expect((await visit(app, '/client/home')).body).toContain('2026 某公司')
+    expect((await visit(app, '/client/home?lang=en')).body).toContain('2026 Some company')
+  },
+  async police_number({ app, change }) {
+    expect((await visit(app, '/client/home')).body).not.toContain('beian.mps.gov.cn')
+    await change({ police_number: '苏公网安备 32050000000001号' })
+    const { body } = await visit(app, '/client/home')
+    expect(body).toContain('href="https://beian.mps.gov.cn/#/query/webSearch?code=32050000000001"')
+    expect(body).toContain('苏公网安备 32050000000001号')
+  },
+  async cookie_notice({ app, change }) {
+    const shown = async () => {
+      const { body } = await visit(app, '/client/home')
+      return [/<html[^>]* data-cookie-notice=""/.test(body), body.includes('class="cookie-notice"')]
+    }
+    expect(await shown()).toEqual([true, true])
+    await change({ cookie_notice: 0 })
+    expect(await shown()).toEqual([false, false])
+  },
 }

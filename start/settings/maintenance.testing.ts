@@ -1,9 +1,52 @@
 import { expect } from 'vitest'
-import { type Effects, newcomer } from './settings.testing.ts'
+import { visit } from './page.testing.ts'
+import { type Changing, type Effects, newcomer } from './settings.testing.ts'
+
+const news = async ({ app }: Changing, language = ''): Promise<string> => {
+  const { body } = await visit(app, `/client/home${language}`)
+  return /<aside class="announcement".*?<\/aside>/.exec(body)?.[0] ?? ''
+}
 
 const refused = { code: 0, msg: '网站处于只读模式，暂时不能修改，请稍后再试' }
 
+/** News above every page, and a site that is closed or only read. */
 export const effects: Effects = {
+  async announcement(on) {
+    expect(await news(on)).toBe('')
+    await on.change({ announcement: '国庆放假通知', announcement_en: 'Closed on holidays' })
+    expect(await news(on)).toContain('<p>国庆放假通知</p>')
+    expect(await news(on, '?lang=en')).toContain('<p>Closed on holidays</p>')
+    expect((await visit(on.app, '/client/home')).body).toMatch(/<html[^>]* data-announcement="[\w-]{8}"/)
+  },
+  async announcement_link(on) {
+    await on.change({ announcement: '新品', announcement_en: 'New', announcement_link: '/client/product?tab=parts' })
+    expect(await news(on, '?lang=en')).toContain('<a href="/client/product?tab=parts&amp;lang=en">New</a>')
+    await expect(on.change({ announcement_link: 'javascript:alert(1)' })).rejects.toThrow()
+  },
+  async announcement_end(on) {
+    const now = Math.floor(Date.now() / 1000)
+    await on.change({ announcement: '今日停电', announcement_end: now + 3600 })
+    expect(await news(on)).toContain('今日停电')
+    await on.change({ announcement_end: now - 60 })
+    expect(await news(on)).toBe('')
+  },
+  async site_closed({ app, change }) {
+    await change({ site_closed: 1 })
+    for (const page of ['/', '/client/home', '/client/product?lang=en', '/404']) {
+      const { status, headers } = await visit(app, page)
+      expect([page, status, headers['retry-after']]).toEqual([page, 503, '3600'])
+    }
+    expect((await app.call('GET', '/api/product/index')).code).toBe(0)
+    expect((await visit(app, '/admin')).status).toBe(200)
+    expect(await app.signIn()).not.toBe('')
+    await change({ site_closed: 0 })
+    expect((await visit(app, '/client/home')).status).toBe(200)
+  },
+  async site_closed_text({ app, change }) {
+    await change({ site_closed: 1, site_closed_text: '系统升级，十点恢复', site_closed_text_en: 'Back at ten' })
+    expect((await visit(app, '/client/home')).body).toContain('系统升级，十点恢复')
+    expect((await visit(app, '/client/home?lang=en')).body).toContain('Back at ten')
+  },
   async readonly_mode({ app, change }) {
     await app.addMember('reader')
     const token = await app.signIn()

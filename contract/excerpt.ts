@@ -1,9 +1,7 @@
-const most = 120
-
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
 /** The words of formatted text; parts that stand on lines of their own stay apart. */
-function wordsOf(html: string): string {
+export function wordsOf(html: string): string {
   return html
     .replace(/<(?:figure|table)\b.*?<\/(?:figure|table)>/gs, ' ')
     .replace(/<\/?(?:p|h[1-6]|li|br|blockquote|pre|hr)\b[^>]*>/g, ' ')
@@ -13,12 +11,12 @@ function wordsOf(html: string): string {
     .trim()
 }
 
-/** The beginning of formatted text as a summary, at most 120 characters (areas 4.2); an English word is not cut. */
-export function excerptOf(html: string): string {
+/** The beginning of formatted text, at most `most` characters (areas 4.2); an English word is not cut. */
+export function excerptOf(html: string, most = 120): string {
   const words = wordsOf(html)
   const characters = [...words]
   if (characters.length <= most) return words
   const beginning = characters.slice(0, most - 1).join('')
-  const wholeWords = /[a-z]$/i.test(beginning) ? beginning.replace(/\s+\S*$/, '') : beginning
-  return `${wholeWords}…`
+  const isCut = /[a-z]$/i.test(beginning) && /[a-z]/i.test(characters[most - 1] ?? '')
+  return `${isCut ? beginning.replace(/\s+\S*$/, '') : beginning.trimEnd()}…`
 }

@@ -1,7 +1,7 @@
 import { text } from '../../contract/text.ts'
 import type { PublishedBrand } from '../../resources/brand/published-brand.ts'
 import { usePlace } from '../place.ts'
-import { SiteLink } from '../shell/site-link.tsx'
+import { SiteLink } from './site-link.tsx'
 
 /** Brands in grey that take their colour when pointed at; each filters the product centre. */
 export function Brands({ brands }: { brands: readonly PublishedBrand[] }) {

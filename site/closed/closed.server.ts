@@ -1,0 +1,11 @@
+import type { Db } from '../../resources/tables.ts'
+import type { Loaded, ScreenRequest } from '../../server/site/screen.ts'
+import { companyFacts, loadSettings } from '../facts.server.ts'
+import type { ClosedData } from './closed.ts'
+
+/** What stands in for every page while the site is closed (areas 18, 23.1). */
+export async function loadClosed(db: Db, { language }: ScreenRequest): Promise<Loaded<ClosedData>> {
+  const settings = await loadSettings(db, language)
+  const { siteName, companyName, phone, email } = companyFacts(settings)
+  return { data: { name: companyName || siteName, words: settings.word('site_closed_text'), phone, email } }
+}
