@@ -27,6 +27,7 @@ export const settingFailures = {
     'The name must be 1–30 letters, digits or underscores and not begin with a digit',
   ),
   settingFixed: text('“{name}”为内置配置，不能删除', '"{name}" is built in and cannot be deleted'),
+  settingSuper: text('只有超级管理员可以添加或删除配置项', 'Only super administrators add or remove settings'),
   readOnly: text(
     '网站处于只读模式，暂时不能修改，请稍后再试',
     'The site is read-only at the moment; please try again later',

@@ -40,6 +40,14 @@ async function someProducts(app: TestApp): Promise<void> {
 }
 
 export const effects: Effects = {
+  async home_slide_max(on) {
+    const slide = { media_type: 'image', image: '/static/drawing/cutaway.svg', status: '1' as const }
+    const slides = ['甲', '乙', '丙'].map((name) => ({ ...slide, name, title: name }))
+    await tablesOf(on.app).insertInto('home_slide').values(slides).execute()
+    await on.change({ home_slide_max: 2 })
+    expect((await homeOf(on)).slides).toHaveLength(2)
+  },
+
   async home_product_mode(on) {
     await someProducts(on.app)
     await on.change({ home_product_mode: 'hot' })
