@@ -5,6 +5,8 @@ import { type Changing, type Effects, expectTwin } from './settings.testing.ts'
 
 interface Home {
   sections: string[]
+  slides: { title: string }[]
+  news: { title: string }[]
   products: { code: string }[]
 }
 
@@ -36,7 +38,45 @@ async function someProducts(app: TestApp): Promise<void> {
     .execute()
 }
 
+/** Three slides and three articles for the home page. */
+async function someContent(app: TestApp): Promise<void> {
+  // The same connection with the tables of resources in view.
+  const db = app.db as unknown as Db
+  if (await db.selectFrom('home_slide').select('id').limit(1).executeTakeFirst()) return
+  const names = ['一', '二', '三']
+  await db
+    .insertInto('home_slide')
+    .values(names.map((name) => ({ name, title: name, image: '/storage/a.svg' })))
+    .execute()
+  const type = await db
+    .insertInto('article_type')
+    .values({ name: '新闻', code: 'HOME-NEWS' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const live = { article_type_id: type.id, status: '1' as const, is_home: 1 as const, publish_time: 1 }
+  await db
+    .insertInto('article')
+    .values(names.map((title) => ({ ...live, title })))
+    .execute()
+}
+
 export const effects: Effects = {
+  async home_slide_max(on) {
+    await someContent(on.app)
+    await on.change({ home_slide_max: 1 })
+    expect((await homeOf(on)).slides).toHaveLength(1)
+    await on.change({ home_slide_max: 2 })
+    expect((await homeOf(on)).slides).toHaveLength(2)
+  },
+
+  async home_article_count(on) {
+    await someContent(on.app)
+    await on.change({ home_article_count: 1 })
+    expect((await homeOf(on)).news).toHaveLength(1)
+    await on.change({ home_article_count: 2 })
+    expect((await homeOf(on)).news).toHaveLength(2)
+  },
+
   async home_product_mode(on) {
     await someProducts(on.app)
     await on.change({ home_product_mode: 'hot' })
