@@ -8,7 +8,7 @@ export const settingFailures = {
   ownAddress: text('不能禁止您自己正在使用的地址 {value}', 'This would shut out {value}, the address you are using'),
   entryPath: text('后台入口须以 / 开头，仅含字母和数字', 'The entry must be a slash followed by letters and digits'),
   entryTaken: text('“{value}”已被网站使用，请换一个入口', '"{value}" is used by the site; choose another entry'),
-  webAddress: text(
+  siteAddress: text(
     '{field}须为 https:// 或 http:// 开头的网站地址，不含参数',
     '{field} must be an address such as https://host, without a query',
   ),
@@ -27,6 +27,7 @@ export const settingFailures = {
     'The name must be 1–30 letters, digits or underscores and not begin with a digit',
   ),
   settingFixed: text('“{name}”为内置配置，不能删除', '"{name}" is built in and cannot be deleted'),
+  settingSuper: text('只有超级管理员可以添加或删除配置项', 'Only super administrators add or remove settings'),
   readOnly: text(
     '网站处于只读模式，暂时不能修改，请稍后再试',
     'The site is read-only at the moment; please try again later',

@@ -8,39 +8,39 @@ test.use({ signedIn: true, refused: /\/client\/media\/detail\/|\/api\/article\//
 const chinese = {
   lang: 'zh-cn',
   add: '新增',
-  edit: /^(?:编辑|Edit)/,
+  edit: /编辑/,
   save: '保存',
   publish: '发布',
   publishing: /^发布/,
   content: /^内容/,
   preview: '预览',
   english: '英文版已发布',
-  more: /更多操作/,
+  more: /更多/,
   copy: '复制',
   takeDown: '下线',
   states: { draft: '草稿', scheduled: '待发布', live: '已发布', expired: '已下线' },
-  upload: '上传图片',
   table: '插入表格',
   cover: '封面',
 }
 
 type Words = typeof chinese
 
+const copied = /副本|\(copy\)/
+
 const english: Words = {
   lang: 'en',
   add: 'Add',
-  edit: /^Edit/,
+  edit: /Edit/,
   save: 'Save',
   publish: 'Publish',
   publishing: /^Publishing/,
   content: /^Content/,
   preview: 'Preview',
   english: 'English published',
-  more: /More actions/,
+  more: /More/,
   copy: 'Duplicate',
   takeDown: 'Take down',
   states: { draft: 'Draft', scheduled: 'Scheduled', live: 'Live', expired: 'Taken down' },
-  upload: 'Upload image',
   table: 'Insert table',
   cover: 'Cover',
 }
@@ -48,11 +48,13 @@ const english: Words = {
 /** The control of a column, whatever it is called in the language of the office. */
 const control = (page: Page, column: string): Locator => page.locator(`#form-article-${column}`)
 
+/** The form, and none of the windows that it opens itself. */
+const formOf = (page: Page): Locator => page.locator('.resource-form')
+
 async function openForm(page: Page, row: Locator, words: Words): Promise<Locator> {
   await row.getByRole('button', { name: words.edit }).click()
-  const form = page.getByRole('dialog').last()
   await expect(control(page, 'title')).toBeVisible()
-  return form
+  return formOf(page)
 }
 
 async function save(page: Page, form: Locator, button: string): Promise<void> {
@@ -65,7 +67,7 @@ async function save(page: Page, form: Locator, button: string): Promise<void> {
 async function schedule(page: Page, form: Locator, at: string, words: Words): Promise<void> {
   await form.getByRole('tab', { name: words.publishing }).click()
   await control(page, 'publish_time').fill(at)
-  await control(page, 'publish_time').press('Enter')
+  await page.locator('.ant-picker-ok button:visible').click()
 }
 
 for (const words of [chinese, english])
@@ -81,21 +83,23 @@ for (const words of [chinese, english])
     const stored = JSON.stringify({ lang: { defaultLang: words.lang } })
     await page.addInitScript((config) => localStorage.setItem('storeConfig_v2', config), stored)
     const picture = { name: 'figure.png', mimeType: 'image/png', buffer: await ownPicture() }
-    const row = page.getByRole('row', { name: title }).first()
+    const row = page.getByRole('row', { name: code }).first()
     const stateIs = (state: string) => expect(row.getByText(state, { exact: true })).toBeVisible()
 
     // Written with a picture and a table, kept as a draft
     await page.goto('/admin/content/article')
     await page.getByRole('button', { name: words.add, exact: true }).click()
-    let form = page.getByRole('dialog').last()
+    let form = formOf(page)
     await control(page, 'article_type_id').fill(code)
     await page.locator('.ant-select-item-option').filter({ hasText: code }).click()
     await control(page, 'title').fill(title)
     const body = control(page, 'content')
     await body.click()
     await page.keyboard.type('第一段正文。')
-    await form.getByLabel(words.upload).first().setInputFiles(picture)
+    await form.locator('.richtext input[type=file]').first().setInputFiles(picture)
     await expect(body.locator('img')).toBeVisible()
+    await body.getByText('第一段正文。').click()
+    await page.keyboard.press('End')
     await form.getByRole('button', { name: words.table }).first().click()
     await page.keyboard.type('DN50')
     await expect(body.locator('table')).toContainText('DN50')
@@ -155,11 +159,12 @@ for (const words of [chinese, english])
     // Copied as a draft of its own, then taken down
     await row.getByRole('button', { name: words.more }).click()
     await page.getByRole('menuitem', { name: words.copy }).click()
-    form = page.getByRole('dialog').last()
+    form = formOf(page)
     await expect(control(page, 'title')).toHaveValue(`${title}-副本`)
     await save(page, form, words.save)
-    await expect(page.getByRole('row', { name: `${title}-副本` }).getByText(words.states.draft)).toBeVisible()
-    const original = page.getByRole('row', { name: title }).filter({ hasNotText: '副本' })
+    const rows = page.getByRole('row', { name: code })
+    await expect(rows.filter({ hasText: copied }).getByText(words.states.draft)).toBeVisible()
+    const original = rows.filter({ hasNotText: copied })
     await original.getByRole('button', { name: words.more }).click()
     await page.getByRole('menuitem', { name: words.takeDown }).click()
     await page.getByRole('dialog').last().getByRole('button', { name: words.takeDown }).click()

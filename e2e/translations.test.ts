@@ -20,6 +20,7 @@ test.describe('what lacks English', () => {
     const field = page.locator('#form-brand-name_en')
     await expect(field).toBeFocused()
     await field.fill('Translated brand')
+    await page.getByRole('tab', { name: '内容' }).click()
     await page.locator('#form-brand-intro_en').fill('In short')
     await page.getByRole('button', { name: '保存', exact: true }).click()
     await expect(line).toHaveCount(0)

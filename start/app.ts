@@ -83,9 +83,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   watchWrites(db, watch)
   const secret = await tokenSecret(db)
   const seal = new Seal(secret, settingPurpose)
-  await sealOldSettings(db, seal)
-  const settings = new Settings(db, watch, { entry: config.adminEntry, seal })
-  await settings.refresh()
+  const settings = await openSettings(db, watch, { entry: config.adminEntry, seal })
   const sessions = new Sessions({ db, secret, watch, settings })
   await sealOldSecrets(db, sessions.seal)
   const post = new Post({ settings, trusted: config.smtpCa === '' ? undefined : readFileSync(config.smtpCa, 'utf8') })
@@ -137,6 +135,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
     await Promise.all([log.settled(), seen.settled(), post.settled()])
   }
   return { fastify, db, settings, routes, registry, storage, log, seen, sessions, close }
+}
+
+/** What is configured, with its secrets sealed from now on. */
+async function openSettings(db: Db, watch: TableWatch, parts: { entry: string; seal: Seal }): Promise<Settings> {
+  await sealOldSettings(db, parts.seal)
+  const settings = new Settings(db, watch, parts)
+  await settings.refresh()
+  return settings
 }
 
 /** Origins that pages fetch files from besides ours; the same list as long as it says the same. */

@@ -15,6 +15,7 @@ import { ContactPage } from '../site/contact/contact.page.tsx'
 import { contactNames, loadContact } from '../site/contact/contact.server.ts'
 import { HomePage } from '../site/home/home.page.tsx'
 import { loadHome } from '../site/home/home.server.ts'
+import { initRoute } from '../site/init/init.server.ts'
 import { IntroPage } from '../site/intro/intro.page.tsx'
 import { loadIntro } from '../site/intro/intro.server.ts'
 import { LoginPage } from '../site/login/login.page.tsx'
@@ -146,7 +147,9 @@ export const site: NonNullable<AppParts['site']> = ({ db, settings, assets, tran
   }
   return {
     routes: [
-      ...whileOpen(namingReplaced([...siteRoutes(siteScreens), ...catalogueCalls, compareRoute, searchRoute])),
+      ...whileOpen(
+        namingReplaced([...siteRoutes(siteScreens), ...catalogueCalls, compareRoute, searchRoute, initRoute]),
+      ),
       ...viewRoutes,
     ],
     async documents(app) {

@@ -26,19 +26,21 @@ const icons: Readonly<Record<keyof typeof tableCommands, ReactNode>> = {
   removeTable: <DeleteOutlined aria-hidden="true" />,
 }
 
+// Object.keys forgets the names that it lists.
+const names = Object.keys(tableCommands) as (keyof typeof tableCommands)[]
+
 /** Rows and columns of the table at the cursor. */
 export function TableTools({ editor }: { editor: Editor }) {
   const say = useSay()
   return (
     <fieldset className="richtext-tools richtext-more" aria-label={say(richtextTexts.tableTools)}>
-      {Object.entries(tableCommands).map(([name, command]) => (
+      {names.map((name) => (
         <RichtextTool
           key={name}
-          // The names of the commands are those of the icons and sentences; Object.entries forgets that.
-          name={name as keyof typeof tableCommands}
-          icon={icons[name as keyof typeof tableCommands]}
+          name={name}
+          icon={icons[name]}
           onClick={() => {
-            command(editor.state, editor.view.dispatch)
+            tableCommands[name](editor.state, editor.view.dispatch)
             editor.commands.focus()
           }}
         />

@@ -8,6 +8,9 @@ import type { Row } from '../parts/row.ts'
 import { settingTexts } from './texts.ts'
 import { settingsCall } from './use-settings.ts'
 
+/** How an address looks, the same in every language. */
+const example = 'name@example.com'
+
 interface TestMailProps {
   node: string
   /** The form as it stands. */
@@ -53,7 +56,7 @@ export function TestMail({ node, values, onFaults }: TestMailProps) {
             id={id}
             inputMode="email"
             autoComplete="off"
-            placeholder="name@example.com"
+            placeholder={example}
             value={testMail}
             onChange={(event) => setTestMail(event.target.value)}
             onPressEnter={(event) => {

@@ -25,12 +25,53 @@ const read = async (node: string): Promise<SettingsAnswer> =>
 /** All settings of a screen while they are written: what differs, what is wrong, and saving it in one go. */
 export function useSettings(node: string, first: SettingsAnswer) {
   const say = useSay()
-  const language = useLanguage()
+  const written = useWritten(first)
+  const refusal = useRefusal()
+  const { answer, changes, take, setValues } = written
+  const { refused, unmarkField } = refusal
+  const { saving, save } = useSaving(node, written, refusal)
+  const fill = useCallback(
+    (more: Row) => {
+      setValues((now) => ({ ...now, ...more }))
+      for (const column of Object.keys(more)) unmarkField(column)
+    },
+    [setValues, unmarkField],
+  )
+  const set = useCallback((column: string, value: unknown) => fill({ [column]: value }), [fill])
+  /** Settings were added or removed; what was written stays. */
+  const reload = async () => take(await read(node), changes)
+  const remove = async ({ id, field }: SettingRow) => {
+    const sure = await ask({
+      title: say(settingTexts.removeTitle, { name: field.label }),
+      text: say(settingTexts.removeText),
+      yes: say(settingTexts.removeYes),
+      no: say(settingTexts.cancel),
+      danger: true,
+      act: () => call({ path: settingsCall(node, 'del'), method: 'DELETE', query: { ids: [id] }, announce: true }),
+    })
+    if (sure) await reload()
+  }
+  return {
+    ...{ answer, changes, definition: written.definition, values: written.values },
+    ...{ saving, save, set, fill, reload, remove },
+    dirty: Object.keys(changes).length > 0,
+    faults: refused.faults,
+    refusal: refused.sentence,
+    refusals: refused.count,
+    /** What another call than saving says of single settings. */
+    mark: refusal.refuse,
+    discard: () => {
+      setValues(written.loaded)
+      refusal.forget()
+    },
+  }
+}
+
+/** Values as they stand in the form beside those that were read. */
+function useWritten(first: SettingsAnswer) {
   const { definitions } = useOffice()
   const [answer, setAnswer] = useState(first)
   const [values, setValues] = useState<Row>(() => valuesOf(first))
-  const [saving, setSaving] = useState(false)
-  const { refused, refuse, forget, unmark, unmarkField } = useRefusal()
   const definition = useMemo(() => definitionOf(answer), [answer])
   const loaded = useMemo(() => valuesOf(answer), [answer])
   const changes = useMemo(
@@ -41,73 +82,42 @@ export function useSettings(node: string, first: SettingsAnswer) {
     setAnswer(fresh)
     setValues({ ...valuesOf(fresh), ...kept })
   }, [])
+  return { answer, definition, loaded, values, changes, setValues, take }
+}
 
-  const set = useCallback(
-    (column: string, value: unknown) => {
-      setValues((now) => ({ ...now, [column]: value }))
-      unmarkField(column)
-    },
-    [unmarkField],
-  )
+function useSaving(node: string, written: ReturnType<typeof useWritten>, refusal: ReturnType<typeof useRefusal>) {
+  const say = useSay()
+  const language = useLanguage()
+  const [saving, setSaving] = useState(false)
+  const { answer, definition, loaded, changes, take } = written
   const post = async () => {
     const fresh = await read(node)
-    const others = changedByOthers(answer, fresh, changes)
-    if (Object.keys(others).length > 0) {
+    const others = Object.entries(changedByOthers(answer, fresh, changes))
+    if (others.length > 0) {
       take(fresh, changes)
-      return refuse(
-        Object.fromEntries(Object.entries(others).map(([name, told]) => [name, say(told.text, told.values)])),
-      )
+      return refusal.refuse(Object.fromEntries(others.map(([name, { text, values }]) => [name, say(text, values)])))
     }
     await call({ path: settingsCall(node, 'edit'), method: 'POST', body: changes, quiet: true, announce: true })
     take(await read(node).catch(leaveFor(changes)))
-    forget()
+    refusal.forget()
     await loadBootstrap()
   }
   const save = async () => {
     if (saving || Object.keys(changes).length === 0) return
     const faults = checkForm(definition, changes, loaded, language)
-    if (Object.keys(faults).length > 0) return refuse(faults)
-    unmark()
+    if (Object.keys(faults).length > 0) return refusal.refuse(faults)
+    refusal.unmark()
     setSaving(true)
     try {
       await post()
     } catch (reason) {
       if (!(reason instanceof CallFailure)) throw reason
-      refuse(faultsIn(reason.data), reason.message)
+      refusal.refuse(faultsIn(reason.data), reason.message)
     } finally {
       setSaving(false)
     }
   }
-  return {
-    ...{ answer, definition, loaded, values, changes, saving, set, save },
-    dirty: Object.keys(changes).length > 0,
-    faults: refused.faults,
-    refusal: refused.sentence,
-    refusals: refused.count,
-    /** Settings were added or removed; what was written stays. */
-    reload: async () => take(await read(node), changes),
-    fill: (more: Row) => {
-      setValues((now) => ({ ...now, ...more }))
-      for (const column of Object.keys(more)) unmarkField(column)
-    },
-    /** What another call than saving says of single settings. */
-    mark: refuse,
-    remove: async ({ id, field }: SettingRow) => {
-      const sure = await ask({
-        title: say(settingTexts.removeTitle, { name: field.label }),
-        text: say(settingTexts.removeText),
-        yes: say(settingTexts.removeYes),
-        no: say(settingTexts.cancel),
-        danger: true,
-        act: () => call({ path: settingsCall(node, 'del'), method: 'DELETE', query: { ids: [id] }, announce: true }),
-      })
-      if (sure) take(await read(node), changes)
-    },
-    discard: () => {
-      setValues(loaded)
-      forget()
-    },
-  }
+  return { saving, save }
 }
 
 /** Under its old entry the back office answers no more; the new one is opened, where it holds (protocol 1.10). */

@@ -38,6 +38,7 @@ export const userRule = resource({
   list: ['title', 'icon', 'name', 'type', 'no_login_valid', 'status', 'weigh', 'update_time', 'create_time'],
   filters: ['type', 'status'],
   quickSearch: ['title'],
+  public: ['title', 'path', 'menu_type', 'url'],
   sort: 'weigh',
   form: {
     basic: [

@@ -135,25 +135,20 @@ export function furnace(): Mark[] {
 
 const seat: Place = [0, 0, 0]
 
-/** A seat ring on its turntable; the arc lays cobalt alloy bead beside bead. */
-export function hardfacing(): Mark[] {
-  const beads = [88, 98, 108].map((r) => ring('stem', [0, 0, 94], r, [-150, 190]))
-  const glow = seen([0, 98, 94])
-  const torch = placed(
-    turnedFlat(
-      [
-        [-250, 15],
-        [-150, 15],
-        [-150, 24],
-        [-60, 24],
-        [-60, 17],
-        [-26, 11],
-        [-26, 4],
-        [-10, 2],
-      ],
-      'y',
-    ),
-    { turn: 24, x: glow[0], y: glow[1] },
+/** The torch with its hose, its arc at `glow`. */
+function torchAt(glow: Point): Mark[] {
+  const torch = turnedFlat(
+    [
+      [-250, 15],
+      [-150, 15],
+      [-150, 24],
+      [-60, 24],
+      [-60, 17],
+      [-26, 11],
+      [-26, 4],
+      [-10, 2],
+    ],
+    'y',
   )
   const hose: Point[] = [
     [glow[0] + 102, glow[1] - 228],
@@ -164,11 +159,25 @@ export function hardfacing(): Mark[] {
   ]
   const rays = [200, 225, 250, 325, 350, 15].map((a): Point[] => {
     const [c, s] = [Math.cos((a * Math.PI) / 180), Math.sin((a * Math.PI) / 180)]
-    return [
-      [glow[0] + c * 20, glow[1] + s * 20],
-      [glow[0] + c * 40, glow[1] + s * 40],
-    ]
+    return [20, 40].map((far): Point => [glow[0] + c * far, glow[1] + s * far])
   })
+  return [
+    stroke(rounded(hose, 40, false), { line: 'outline' }),
+    ...placed(torch, { turn: 24, x: glow[0], y: glow[1] }),
+    circle(glow, 13, { fill: 'accent' }),
+    circle(glow, 6, { fill: 'paper' }),
+    strokes(rays, { line: 'inner', ink: 'accent' }),
+  ]
+}
+
+function jaw(degrees: number): Mark[] {
+  const [x, y] = [Math.cos((degrees * Math.PI) / 180) * 140, Math.sin((degrees * Math.PI) / 180) * 140]
+  return boxSolid([x - 12, y - 12, 10], [x + 12, y + 12, 34])
+}
+
+/** A seat ring on its turntable; the arc lays cobalt alloy bead beside bead. */
+export function hardfacing(): Mark[] {
+  const beads = [88, 98, 108].map((r) => ring('stem', [0, 0, 94], r, [-150, 190]))
   return [
     ...boxSolid([-170, -150, -120], [170, 150, -70], 'outline'),
     ...turnedSolid('stem', seat, [
@@ -190,17 +199,7 @@ export function hardfacing(): Mark[] {
       { bore: { r: 78, depth: 60 } },
     ),
     strokes(beads, { line: 'outline', ink: 'accent' }),
-    ...[40, 130, 310].flatMap((a) => {
-      const t = (a * Math.PI) / 180
-      return boxSolid(
-        [Math.cos(t) * 140 - 12, Math.sin(t) * 140 - 12, 10],
-        [Math.cos(t) * 140 + 12, Math.sin(t) * 140 + 12, 34],
-      )
-    }),
-    stroke(rounded(hose, 40, false), { line: 'outline' }),
-    ...torch,
-    circle(glow, 13, { fill: 'accent' }),
-    circle(glow, 6, { fill: 'paper' }),
-    strokes(rays, { line: 'inner', ink: 'accent' }),
+    ...[40, 130, 310].flatMap(jaw),
+    ...torchAt(seen([0, 98, 94])),
   ]
 }

@@ -1,7 +1,10 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
+import { articleCover } from './article-cover.ts'
+import { type ArticleMotif, articleMotifs } from './article-motifs.ts'
 import { certificateDrawing, certificateKinds } from './certificate.ts'
 import { craftDrawing, craftKinds } from './craft.ts'
+import type { Tint } from './ground.ts'
 import { mapDrawing } from './map.ts'
 import { brandDrawing, brandNames, faviconDrawing, logoDrawing } from './mark.ts'
 import { milestoneDrawing, milestoneKinds } from './milestone.ts'
@@ -66,6 +69,21 @@ describe('part drawings', () => {
     // Only what is written differs: another seed with the same sizes is still another ring.
     expect(partDrawing({ ...seat, sizes })).not.toBe(partDrawing({ ...seat, seed: 4, sizes }))
   })
+})
+
+describe('covers of articles', () => {
+  const motifs = Object.keys(articleMotifs) as ArticleMotif[]
+  it.each(motifs)(
+    '%s is drawn in the colour of each category, the same for one seed and another for the next',
+    (motif) => {
+      const size = { title, width: 1200, height: 675, ground: 'pale' } as const
+      const draw = (seed: number, tint: Tint = 'sea') => articleCover({ ...size, motif, tint, seed })
+      for (const tint of ['sea', 'steel', 'sand', 'moss'] as const) expectPicture(draw(3, tint), 1200, 675)
+      expect(draw(7)).toBe(draw(7))
+      expect(draw(7)).not.toBe(draw(8))
+      expect(draw(7)).not.toBe(draw(7, 'moss'))
+    },
+  )
 })
 
 describe('scenes and signs', () => {

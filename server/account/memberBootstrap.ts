@@ -65,7 +65,8 @@ const siteOf = async (call: Call, { settings, upload }: MemberParts) => ({
   siteName: settings.text('site_name', call.actor.language),
   recordNumber: settings.text('record_number', call.actor.language),
   version: settings.text('version'),
-  ...addressesOf(settings, call.host),
+  // Existing clients are told of the service by the back office alone (protocol 4.1).
+  cdnUrl: addressesOf(settings, call.host).cdnUrl,
   timeZone: settings.timeZone,
   upload: await upload(call, call.session === 'valid' ? { user: call.actor.id } : undefined),
 })

@@ -60,7 +60,6 @@ export const bootstrapAnswer = z.strictObject({
     recordNumber: z.string(),
     version: z.string(),
     cdnUrl: z.string(),
-    apiUrl: z.string(),
     timeZone: z.string(),
     upload: z.looseObject({ maxSize: z.int(), saveName: z.string(), mode: z.string() }),
   }),

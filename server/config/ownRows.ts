@@ -76,5 +76,5 @@ export async function deleteOwnRows(call: Call, scope: SettingScope): Promise<An
 }
 
 function requireSuper({ actor }: Call, { ownRowsBySuper }: SettingScope): void {
-  if (ownRowsBySuper && !actor.super) throw new Refusal('noPermission')
+  if (ownRowsBySuper && !actor.super) throw new Refusal('settingSuper')
 }

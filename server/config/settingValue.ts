@@ -9,6 +9,11 @@ const parts = (value: string): string[] => (value === '' ? [] : value.split(',')
 export function settingText(field: Field, value: unknown): string {
   if (field.kind === 'choices') return JSON.stringify(parts(String(value ?? '')))
   if (lists.has(field.kind) || field.kind === 'json') return JSON.stringify(value)
+  // A check fills decimals up to their scale; nobody typed those zeros.
+  if (field.kind === 'decimal')
+    return String(value ?? '')
+      .replace(/(\.\d*?)0+$/, '$1')
+      .replace(/\.$/, '')
   return value === null || value === undefined ? '' : String(value)
 }
 

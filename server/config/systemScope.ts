@@ -44,7 +44,7 @@ const webAddress =
   (value) =>
     value === '' || isWebAddress(value.replace('{bucket}', 'bucket'))
       ? undefined
-      : { word: 'webAddress', values: { field } }
+      : { word: 'siteAddress', values: { field } }
 
 const savePath: SettingRule = (value) =>
   value.startsWith('/storage/') && !value.includes('..') && /\{(fileSha1|random|random32)\}/.test(value)

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import {
   chineseCharacters,
@@ -109,12 +110,17 @@ async function countArea(
   { model, state, lacking }: Translatable,
   reading: Reading,
 ): Promise<TranslationArea> {
-  const where = whereSql(await rowConditions(db, model, {}, reading))
-  const { rows } = await sql<Counted>`
+  const conditions = await rowConditions(db, model, {}, reading)
+  const rows = await bySlices(
+    db,
+    model,
+    (slice) => sql<Counted>`
     select state, count(*) as total, sum(lacking) as lacking from (
-      select ${state} as state, case when ${lacking} then 1 else 0 end as lacking from ${fromSelf(model)}${where}
-    ) as told group by state`.execute(db)
-  const of = (name: EnglishState) => Number(rows.find((row) => row.state === name)?.total ?? 0)
+      select ${state} as state, case when ${lacking} then 1 else 0 end as lacking
+      from ${fromSelf(model)}${whereSql([slice, ...conditions])}
+    ) as told group by state`,
+  )
+  const of = (name: EnglishState) => sum((row) => (row.state === name ? Number(row.total) : 0))
   const sum = (value: (row: Counted) => number) => rows.reduce((all, row) => all + value(row), 0)
   return {
     table: model.definition.name,
@@ -124,6 +130,25 @@ async function countArea(
       ready: sum((row) => (row.state === 'published' ? 0 : Number(row.total) - Number(row.lacking))),
     },
   }
+}
+
+/** As many rows as are looked through without others waiting. */
+const sliceRows = 1000
+
+/** Asks about all rows of a noun, some at a time: whole texts are looked through, and other requests come in between. */
+async function bySlices<Row>(
+  db: AnyDb,
+  model: ReadModel,
+  question: (slice: Condition) => RawBuilder<Row>,
+): Promise<Row[]> {
+  const { rows } = await sql<{ last: number | null }>`select max(id) as last from ${fromSelf(model)}`.execute(db)
+  const last = Number(rows[0]?.last ?? 0)
+  const found: Row[] = []
+  for (let after = 0; after < last; after += sliceRows) {
+    found.push(...(await question(sql`self.id > ${after} and self.id <= ${after + sliceRows}`).execute(db)).rows)
+    await setImmediate()
+  }
+  return found
 }
 
 interface Counted {
@@ -151,15 +176,20 @@ export async function untranslatedRows(
   if (!one) return undefined
   const { model, lacking } = one
   const asks = asked.filter === 'lacking' ? lacking : readyOf(model.definition, lacking)
-  const where = whereSql([...(await rowConditions(db, model, { quickSearch: asked.quickSearch }, reading)), asks])
+  const conditions = [...(await rowConditions(db, model, { quickSearch: asked.quickSearch }, reading)), asks]
   const limit = limitOf(asked.limit)
-  const counted = await sql<{ total: number }>`select count(*) as total from ${fromSelf(model)}${where}`.execute(db)
-  const { rows } = await sql<Values>`select ${shownOf(one)} from ${fromSelf(model)}${where}
+  const counted = await bySlices(
+    db,
+    model,
+    (slice) =>
+      sql<{ total: number }>`select count(*) as total from ${fromSelf(model)}${whereSql([slice, ...conditions])}`,
+  )
+  const { rows } = await sql<Values>`select ${shownOf(one)} from ${fromSelf(model)}${whereSql(conditions)}
     order by ${orderSql(orderOf(model, undefined, reading), dialect)} limit ${limit} offset ${(pageOf(asked.page) - 1) * limit}`.execute(
     db,
   )
   return {
-    total: Number(counted.rows[0]?.total ?? 0),
+    total: counted.reduce((sum, { total }) => sum + Number(total), 0),
     list: rows.map((row) => toldOf(one, row, reading.actor.language)),
   }
 }

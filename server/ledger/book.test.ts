@@ -136,6 +136,7 @@ onBothDatabases('a ledger', (dialect) => {
     expect(scoreRules(app.settings)).toEqual([
       { name: 'register', points: 100 },
       { name: 'profile', points: 50 },
+      { name: 'enquiry', points: 20 },
     ])
   })
 

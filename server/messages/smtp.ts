@@ -68,22 +68,31 @@ const reasons = {
   EAUTH: text('用户名或密码不被接受', 'the user name or password was not accepted'),
   EENVELOPE: text('发件人或收件人地址不被接受', 'the sender or receiver was not accepted'),
   EMESSAGE: text('邮件内容不被接受', 'the message was not accepted'),
-  ETLS: text('服务器不支持 STARTTLS', 'the server does not offer STARTTLS'),
   EDNS: text('找不到该服务器', 'there is no such server'),
   ETIMEDOUT: text('服务器没有及时应答', 'the server did not answer in time'),
   ECONNECTION: text('无法连接服务器', 'the server cannot be reached'),
 } as const satisfies Record<string, Text>
 
-const certificate = text('服务器证书不可信', 'the certificate of the server is not trusted')
-const certificateFaults = /self[- ]signed|certificate|altname|unable to verify/i
+const handshake = text(
+  '加密连接失败，请检查证书和验证方式',
+  'no secure connection could be made; check certificate and security',
+)
 
 const isKnown = (code: string): code is keyof typeof reasons => Object.hasOwn(reasons, code)
 
+/** What the package adds to every error of its own, and the system to its own. */
+interface Said {
+  code?: string
+  response?: string
+  /** Of an error of the network; one of encryption has none. */
+  syscall?: string
+}
+
 function reasonOf(error: unknown): Text {
-  if (!(error instanceof Error)) return reasons.ECONNECTION
-  // The package adds these to every error of its own.
-  const { code = '', response = '' } = error as Error & { code?: string; response?: string }
-  const said = certificateFaults.test(error.message) ? certificate : isKnown(code) ? reasons[code] : reasons.ECONNECTION
+  // Every thrown value may be asked for these.
+  const { code = '', response = '', syscall }: Said = error instanceof Error ? error : {}
+  const isHandshake = (code === 'ESOCKET' || code === 'ETLS') && syscall === undefined
+  const said = isHandshake ? handshake : isKnown(code) ? reasons[code] : reasons.ECONNECTION
   // Only what a mail server answers: whatever else listens at that address is not read out.
   const words = /^[2-5]\d\d[ -]/.test(response) ? response.replace(/\s+/g, ' ').slice(0, 200) : ''
   return words === '' ? said : text(`${said.zh}（${words}）`, `${said.en} (${words})`)

@@ -3,6 +3,7 @@ import { isSignedIn, type Session, storedSession } from '../../browser/stored-se
 import { asLanguage, type Language, say, text } from '../../contract/text.ts'
 import { element } from '../catalogue/element.ts'
 import { endSession } from './end-session.ts'
+import { memberLinks } from './member-links.ts'
 
 const words = {
   open: text('我的账户：{name}', 'My account: {name}'),
@@ -45,6 +46,17 @@ function menuOf(session: Session, language: Language): HTMLElement {
   )
 }
 
+/** What an owner added comes with the first look at the menu; without an answer the rest of it stands. */
+function addOwnLinks(menu: HTMLElement): void {
+  memberLinks().then(
+    (links) => {
+      const lines = links.map(({ title, href }) => element('li', {}, element('a', { href, rel: 'noopener' }, title)))
+      menu.querySelector('li:last-child')?.before(...lines)
+    },
+    () => undefined,
+  )
+}
+
 /** Stands below its button, at its right edge, whatever the width of the page. */
 function placeBelow(menu: HTMLElement, button: HTMLElement): void {
   const { bottom, right } = button.getBoundingClientRect()
@@ -76,5 +88,6 @@ export function mount(root: HTMLElement, props: Record<string, unknown>): void {
   )
   const menu = menuOf(session, language)
   menu.addEventListener('beforetoggle', () => placeBelow(menu, button))
+  menu.addEventListener('beforetoggle', () => addOwnLinks(menu), { once: true })
   root.replaceChildren(button, menu)
 }

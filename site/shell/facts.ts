@@ -1,4 +1,5 @@
 import type { PublishedType } from '../../resources/product-type/published-type.ts'
+import type { NavigationLink } from '../../resources/user-rule/navigation.ts'
 import type { Wanted } from '../enquiry/enquiry.ts'
 
 /** A figure of the company, resolved in one language. */
@@ -55,6 +56,8 @@ export interface ShellData {
   announcement: { words: string; link: string } | null
   cookieNotice: boolean
   facts: CompanyFacts
+  /** Entries of the top bar that an owner added. */
+  links: readonly NavigationLink[]
   types: Pick<PublishedType, 'id' | 'name' | 'description' | 'count' | 'children'>[]
   featured: MenuProduct[]
   newest: MenuProduct[]

@@ -5,6 +5,7 @@ import type { ProductCard } from '../../resources/product/published-product.ts'
 import { listProductTypes } from '../../resources/product-type/product-type.server.ts'
 import type { PublishedType } from '../../resources/product-type/published-type.ts'
 import type { Db } from '../../resources/tables.ts'
+import { listNavigation } from '../../resources/user-rule/navigation.server.ts'
 import { companyFacts, loadSettings, type PublicSettings } from '../facts.server.ts'
 import type { CompanyFacts, MenuProduct, ShellData } from './facts.ts'
 
@@ -54,8 +55,9 @@ function marksOf({ word }: PublicSettings, announcement: ShellData['announcement
 
 /** Header, menus and footer in one language (areas 23.1). */
 export async function loadShell(db: Db, language: Language, now: number): Promise<ShellData> {
-  const [settings, types, featured, newest] = await Promise.all([
+  const [settings, links, types, featured, newest] = await Promise.all([
     loadSettings(db, language),
+    listNavigation(db, language),
     listProductTypes(db, language),
     listFeaturedProducts(db, { mode: 'home', count: 4 }, language),
     listFeaturedProducts(db, { mode: 'newest', count: 4 }, language),
@@ -76,6 +78,7 @@ export async function loadShell(db: Db, language: Language, now: number): Promis
     ...news,
     structured: [organisation(facts, settings)],
     facts,
+    links,
     types: types.filter(leadsSomewhere).map(asMenuType),
     featured: featured.map(asMenuProduct),
     newest: newest.map(asMenuProduct),

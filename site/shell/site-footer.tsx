@@ -4,6 +4,7 @@ import { BrandMark } from './brand-mark.tsx'
 import { type CompanyFacts, dialled, type ShellData } from './facts.ts'
 import { Icon } from './icon.tsx'
 import { navigation } from './navigation.ts'
+import { OwnLink } from './site-header.tsx'
 import { SiteLink } from './site-link.tsx'
 
 const recordRegister = 'https://beian.miit.gov.cn/'
@@ -123,6 +124,9 @@ function Closing({ data }: { data: ShellData }) {
             <SiteLink href="/client/about#terms">{speak(text('使用条款', 'Terms of use'))}</SiteLink>
           </li>
         )}
+        {data.links.map((link) => (
+          <OwnLink key={link.href} link={link} />
+        ))}
       </ul>
       <p>
         {facts.copyright && <span>© {facts.copyright}</span>}

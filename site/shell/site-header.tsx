@@ -1,4 +1,5 @@
 import { text } from '../../contract/text.ts'
+import type { NavigationLink } from '../../resources/user-rule/navigation.ts'
 import { EnquiryButton } from '../enquiry/enquiry-button.tsx'
 import { Island } from '../island.tsx'
 import { usePlace } from '../place.ts'
@@ -53,7 +54,22 @@ function NavigationList({ data }: { data: ShellData }) {
           {item.menu && data.types.length > 0 && <ProductMenu data={data} />}
         </li>
       ))}
+      {data.links.map((link) => (
+        <OwnLink key={link.href} link={link} />
+      ))}
     </ul>
+  )
+}
+
+/** What an owner added; other sites are told nothing of where one comes from. */
+export function OwnLink({ link: { title, href } }: { link: NavigationLink }) {
+  const { place } = usePlace()
+  return (
+    <li>
+      <SiteLink href={href} rel="noopener noreferrer" aria-current={place.path === href ? 'page' : undefined}>
+        <span>{title}</span>
+      </SiteLink>
+    </li>
   )
 }
 
@@ -110,6 +126,9 @@ function Drawer({ data }: { data: ShellData }) {
                 </ul>
               )}
             </li>
+          ))}
+          {data.links.map((link) => (
+            <OwnLink key={link.href} link={link} />
           ))}
         </ul>
       </nav>

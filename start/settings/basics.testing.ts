@@ -69,8 +69,8 @@ export const effects: Effects = {
   },
 
   async api_url(on) {
-    await on.change({ api_url: 'https://api.example' })
-    expect(await told(on, 'apiUrl')).toEqual(['https://api.example', 'https://api.example'])
+    await on.change({ api_url: 'https://api.example/' })
+    expect(await told(on, 'apiUrl')).toEqual(['https://api.example', undefined])
   },
 
   async config_group({ app, change }) {

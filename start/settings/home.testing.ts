@@ -5,9 +5,9 @@ import { type Changing, type Effects, expectTwin } from './settings.testing.ts'
 
 interface Home {
   sections: string[]
-  slides: { title: string }[]
-  news: { title: string }[]
+  news: object[]
   products: { code: string }[]
+  slides: object[]
 }
 
 /** What the home page shows, as its call says it. */
@@ -17,10 +17,12 @@ async function homeOf({ app }: Changing): Promise<Home> {
   return data as Home
 }
 
+/** The same connection with the tables of resources in view. */
+const tablesOf = ({ db }: TestApp) => db as unknown as Db
+
 /** Two published products: the one is marked for the home page, the other is hot. */
 async function someProducts(app: TestApp): Promise<void> {
-  // The same connection with the tables of resources in view.
-  const db = app.db as unknown as Db
+  const db = tablesOf(app)
   if (await db.selectFrom('product').select('id').limit(1).executeTakeFirst()) return
   const type = await db
     .insertInto('product_type')
@@ -38,16 +40,9 @@ async function someProducts(app: TestApp): Promise<void> {
     .execute()
 }
 
-/** Three slides and three articles for the home page. */
-async function someContent(app: TestApp): Promise<void> {
-  // The same connection with the tables of resources in view.
-  const db = app.db as unknown as Db
-  if (await db.selectFrom('home_slide').select('id').limit(1).executeTakeFirst()) return
-  const names = ['一', '二', '三']
-  await db
-    .insertInto('home_slide')
-    .values(names.map((name) => ({ name, title: name, image: '/storage/a.svg' })))
-    .execute()
+/** Three articles for the home page. */
+async function someArticles(app: TestApp): Promise<void> {
+  const db = tablesOf(app)
   const type = await db
     .insertInto('article_type')
     .values({ name: '新闻', code: 'HOME-NEWS' })
@@ -56,21 +51,21 @@ async function someContent(app: TestApp): Promise<void> {
   const live = { article_type_id: type.id, status: '1' as const, is_home: 1 as const, publish_time: 1 }
   await db
     .insertInto('article')
-    .values(names.map((title) => ({ ...live, title })))
+    .values(['甲', '乙', '丙'].map((title) => ({ ...live, title })))
     .execute()
 }
 
 export const effects: Effects = {
   async home_slide_max(on) {
-    await someContent(on.app)
-    await on.change({ home_slide_max: 1 })
-    expect((await homeOf(on)).slides).toHaveLength(1)
+    const slide = { media_type: 'image', image: '/static/drawing/cutaway.svg', status: '1' as const }
+    const slides = ['甲', '乙', '丙'].map((name) => ({ ...slide, name, title: name }))
+    await tablesOf(on.app).insertInto('home_slide').values(slides).execute()
     await on.change({ home_slide_max: 2 })
     expect((await homeOf(on)).slides).toHaveLength(2)
   },
 
   async home_article_count(on) {
-    await someContent(on.app)
+    await someArticles(on.app)
     await on.change({ home_article_count: 1 })
     expect((await homeOf(on)).news).toHaveLength(1)
     await on.change({ home_article_count: 2 })
