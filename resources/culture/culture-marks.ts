@@ -52,3 +52,8 @@ export const cultureMarks = {
 } as const satisfies Readonly<Record<string, Mark>>
 
 export type CultureMark = keyof typeof cultureMarks
+
+const byName: Readonly<Record<string, Mark | undefined>> = cultureMarks
+
+/** The sign of an entry; entries may have none. */
+export const markOf = (name: string): Mark | undefined => byName[name]

@@ -3,11 +3,11 @@ import { controlId } from '../../admin/form/control-id.ts'
 import { DateCell } from '../../admin/kinds/moments.tsx'
 import { kindTexts } from '../../admin/parts/sentences.ts'
 import type { PanelProps, ViewCellProps } from '../../admin/parts/view.ts'
+import { DrawnMark } from '../../browser/drawn-mark.tsx'
 import { useSay } from '../../browser/language.ts'
 import { text } from '../../contract/text.ts'
 import { culture } from './culture.ts'
-import { CultureMark } from './culture-mark.tsx'
-import { cultureMarks } from './culture-marks.ts'
+import { cultureMarks, markOf } from './culture-marks.ts'
 import './culture-view.css'
 
 const texts = {
@@ -51,7 +51,7 @@ function IconPanel({ name, value, onChange, fault, disabled = false }: PanelProp
         value: mark,
         label: (
           <span className="culture-mark-option">
-            <CultureMark name={mark} /> {say(label)}
+            <DrawnMark mark={markOf(mark)} /> {say(label)}
           </span>
         ),
       }))}

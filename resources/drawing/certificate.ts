@@ -1,3 +1,4 @@
+import { text } from '../../contract/text.ts'
 import { word } from './glyph.ts'
 import { arc, circle, corners, type Mark, type Point, pierced, placed, rounded, shape, stroke, strokes } from './pen.ts'
 import { type Frame, sheet } from './sheet.ts'
@@ -173,11 +174,15 @@ function seal(): Mark[] {
   ]
 }
 
+const sample = text('样例', 'SAMPLE')
+
 const watermark = (): Mark[] =>
   [
     { at: [width / 2, 300], high: 62 },
     { at: [width / 2, 530], high: 62 },
-  ].map(({ at: [x = 0, y = 0], high }) => word('SAMPLE 样例', [x, y], high, { turn: -24, line: 'outline', ink: 'mid' }))
+  ].map(({ at: [x = 0, y = 0], high }) =>
+    word(`${sample.en} ${sample.zh}`, [x, y], high, { turn: -24, line: 'outline', ink: 'mid' }),
+  )
 
 /** A certificate of nobody: border, emblem and seal of the house, and across it in both languages that it is a sample (areas 26.6). */
 export function certificateDrawing({ kind, title, seed }: CertificateDrawing): string {

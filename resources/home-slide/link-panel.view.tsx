@@ -8,10 +8,12 @@ import { useOffice } from '../../admin/parts/office.tsx'
 import { kindTexts } from '../../admin/parts/sentences.ts'
 import type { PanelProps } from '../../admin/parts/view.ts'
 import { useSay } from '../../browser/language.ts'
+import { text } from '../../contract/text.ts'
 import { homeSlide } from './home-slide.ts'
 import { isSitePage, sitePages } from './site-pages.ts'
 
 const { name: table, fields } = homeSlide
+const beginning = text('https://', 'https://')
 
 /** Where a slide leads: an address that is typed, a page of the site, or a row that is looked for (areas 5). */
 export function LinkPanel(props: PanelProps) {
@@ -34,12 +36,13 @@ interface TargetProps extends PanelProps {
 }
 
 function AddressInput({ name, fault, written, disabled = false, onChange }: TargetProps) {
+  const say = useSay()
   const given = fault === undefined ? { id: controlId(table, name) } : { id: controlId(table, name), fault }
   return (
     <Input
       {...describedBy(given)}
       inputMode="url"
-      placeholder="https://"
+      placeholder={say(beginning)}
       status={fault === undefined ? '' : 'error'}
       disabled={disabled}
       value={written}

@@ -40,8 +40,11 @@ export function AboutPage({ data }: PageProps<AboutData>) {
   )
 }
 
-function partsOf(data: AboutData): AboutPart[] {
-  const { message, mission, vision, values, history, crafts, honors, activities, duties, brands, branches } = data
+const partsOf = (data: AboutData): AboutPart[] => [...words(data), ...deeds(data), ...places(data)]
+
+/** Who the company is, and what it says of itself. */
+function words(data: AboutData): AboutPart[] {
+  const { message, mission, vision, values, history } = data
   return [
     {
       id: 'profile',
@@ -67,6 +70,12 @@ function partsOf(data: AboutData): AboutPart[] {
       isThere: history.length > 0,
       draw: () => <Timeline key="history" years={history} />,
     },
+  ]
+}
+
+/** What it makes, what it may call its own, what it does besides. */
+function deeds({ crafts, honors, activities, duties }: AboutData): AboutPart[] {
+  return [
     {
       id: 'making',
       label: text('制造与质量', 'Making & quality'),
@@ -107,6 +116,12 @@ function partsOf(data: AboutData): AboutPart[] {
         </Part>
       ),
     },
+  ]
+}
+
+/** Whose goods it sells, where it is, and its small print. */
+function places({ brands, branches, privacy, terms }: AboutData): AboutPart[] {
+  return [
     {
       id: 'brands',
       label: text('品牌', 'Brands'),
@@ -125,8 +140,8 @@ function partsOf(data: AboutData): AboutPart[] {
     },
     {
       id: 'legal',
-      isThere: data.privacy !== '' || data.terms !== '',
-      draw: () => <Legal key="legal" privacy={data.privacy} terms={data.terms} />,
+      isThere: privacy !== '' || terms !== '',
+      draw: () => <Legal key="legal" {...{ privacy, terms }} />,
     },
   ]
 }

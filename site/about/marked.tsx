@@ -1,4 +1,5 @@
-import { CultureMark } from '../../resources/culture/culture-mark.tsx'
+import { DrawnMark } from '../../browser/drawn-mark.tsx'
+import { markOf } from '../../resources/culture/culture-marks.ts'
 import type { PublishedCulture } from '../../resources/culture/published-culture.ts'
 import { RichText } from '../catalogue/rich-text.tsx'
 
@@ -8,7 +9,7 @@ export function Marked({ entries }: { entries: readonly PublishedCulture[] }) {
     <ul className="about-marked">
       {entries.map((entry) => (
         <li key={entry.id}>
-          <CultureMark name={entry.icon} />
+          <DrawnMark mark={markOf(entry.icon)} />
           <h3>{entry.title}</h3>
           {entry.subtitle && <p className="subtitle">{entry.subtitle}</p>}
           <RichText html={entry.content} />

@@ -3,11 +3,11 @@ import { RichText } from '../catalogue/rich-text.tsx'
 import { usePlace } from '../place.ts'
 import type { AboutData, CompanySize } from './about.ts'
 
-const sizes: readonly (readonly [keyof CompanySize, Text, Text])[] = [
-  ['founded', text('创立年份', 'Founded'), text('年', '')],
-  ['employees', text('员工', 'Employees'), text('人', '')],
+const sizes: readonly (readonly [keyof CompanySize, Text, Text?])[] = [
+  ['founded', text('创立年份', 'Founded')],
+  ['employees', text('员工人数', 'Employees')],
   ['area', text('厂区面积', 'Plant area'), text('m²', 'm²')],
-  ['countries', text('出口国家和地区', 'Countries served'), text('个', '')],
+  ['countries', text('出口国家和地区', 'Countries served')],
 ]
 
 /** What the company does and how large it is, with its film where there is one. */
@@ -30,7 +30,7 @@ export function Profile({ data: { name, intro, capacity, video, size } }: { data
                   <dt>{speak(label)}</dt>
                   <dd className="number">
                     {key === 'founded' ? size[key] : grouped(size[key])}
-                    <small>{speak(unit)}</small>
+                    {unit && <small>{speak(unit)}</small>}
                   </dd>
                 </div>
               ))}

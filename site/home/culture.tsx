@@ -1,6 +1,7 @@
+import { DrawnMark } from '../../browser/drawn-mark.tsx'
 import { text } from '../../contract/text.ts'
 import { cultureGroups as groups } from '../../resources/culture/culture.ts'
-import { CultureMark } from '../../resources/culture/culture-mark.tsx'
+import { markOf } from '../../resources/culture/culture-marks.ts'
 import type { PublishedCulture } from '../../resources/culture/published-culture.ts'
 import { usePlace } from '../place.ts'
 import { Icon } from '../shell/icon.tsx'
@@ -45,7 +46,7 @@ export function Culture({ name, slogan, intro, entries }: CultureProps) {
           <ul className="marked">
             {marked.map((entry) => (
               <li key={entry.id}>
-                <CultureMark name={entry.icon} />
+                <DrawnMark mark={markOf(entry.icon)} />
                 <h3>{entry.title}</h3>
                 {entry.subtitle && <p>{entry.subtitle}</p>}
               </li>

@@ -1,13 +1,16 @@
-import type { Language } from '../../contract/text.ts'
+import { type Language, say, text } from '../../contract/text.ts'
 
 const months = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
 
+const precisions = [
+  text('{year} 年', '{year}'),
+  text('{year} 年 {month} 月', '{name} {year}'),
+  text('{year} 年 {month} 月 {day} 日', '{day} {name} {year}'),
+] as const
+
 /** `2010-04` as people write it: as much of a date as is known. */
 export function dateText(date: string, language: Language): string {
-  const [year = '', month, day] = date.split('-')
-  if (language !== 'en') {
-    return `${year} 年${month ? ` ${Number(month)} 月` : ''}${day ? ` ${Number(day)} 日` : ''}`
-  }
-  const named = month && months.format(Date.UTC(Number(year), Number(month) - 1))
-  return [day && String(Number(day)), named, year].filter(Boolean).join(' ')
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const known = precisions[date.split('-').length - 1] ?? precisions[0]
+  return say(known, language, { year, month, day, name: months.format(Date.UTC(year, month - 1)) })
 }

@@ -23,6 +23,31 @@ export const effects: Effects = {
     await expectPage(on, '/client/home', { has: ['"foundingDate":"1987"'] })
   },
 
+  async employees(on) {
+    await on.change({ employees: 4711 })
+    await expectPage(on, '/client/about', { has: ['>4\u202f711<'] })
+  },
+
+  async area_m2(on) {
+    await on.change({ area_m2: 38001 })
+    await expectPage(on, '/client/about', { has: ['>38\u202f001<'] })
+  },
+
+  async export_countries(on) {
+    await on.change({ export_countries: 37 })
+    await expectPage(on, '/client/about', { has: ['>37<'] })
+  },
+
+  async capacity_text(on) {
+    await on.change({ employees: 1 })
+    await expectTwin(on, 'capacity_text', '/client/about')
+  },
+
+  async company_video(on) {
+    await on.change({ employees: 1, company_video: '/storage/works.mp4' })
+    await expectPage(on, '/client/about', { has: ['src="/storage/works.mp4"'] })
+  },
+
   async logo(on) {
     const url = await pictureOf(on, 'red')
     await on.change({ logo: url })

@@ -5,6 +5,7 @@ import { type Changing, type Effects, expectTwin } from './settings.testing.ts'
 
 interface Home {
   sections: string[]
+  news: object[]
   products: { code: string }[]
   slides: object[]
 }
@@ -39,6 +40,21 @@ async function someProducts(app: TestApp): Promise<void> {
     .execute()
 }
 
+/** Three articles for the home page. */
+async function someArticles(app: TestApp): Promise<void> {
+  const db = tablesOf(app)
+  const type = await db
+    .insertInto('article_type')
+    .values({ name: '新闻', code: 'HOME-NEWS' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const live = { article_type_id: type.id, status: '1' as const, is_home: 1 as const, publish_time: 1 }
+  await db
+    .insertInto('article')
+    .values(['甲', '乙', '丙'].map((title) => ({ ...live, title })))
+    .execute()
+}
+
 export const effects: Effects = {
   async home_slide_max(on) {
     const slide = { media_type: 'image', image: '/static/drawing/cutaway.svg', status: '1' as const }
@@ -46,6 +62,14 @@ export const effects: Effects = {
     await tablesOf(on.app).insertInto('home_slide').values(slides).execute()
     await on.change({ home_slide_max: 2 })
     expect((await homeOf(on)).slides).toHaveLength(2)
+  },
+
+  async home_article_count(on) {
+    await someArticles(on.app)
+    await on.change({ home_article_count: 1 })
+    expect((await homeOf(on)).news).toHaveLength(1)
+    await on.change({ home_article_count: 2 })
+    expect((await homeOf(on)).news).toHaveLength(2)
   },
 
   async home_product_mode(on) {

@@ -1,9 +1,19 @@
 import { expect } from 'vitest'
 import { visit } from './page.testing.ts'
-import type { Effects } from './settings.testing.ts'
+import { type Changing, type Effects, expectPage, expectTwin } from './settings.testing.ts'
+
+/** A text of the law stands on the page about the company, and the foot of every page leads there. */
+async function expectLegal(on: Changing, name: string, anchor: string): Promise<void> {
+  await expectPage(on, '/client/home', { lacks: [`/client/about#${anchor}`] })
+  await expectTwin(on, name, '/client/about')
+  await expectPage(on, '/client/home', { has: [`/client/about#${anchor}`] })
+  await expectPage(on, '/client/about', { has: [`id="${anchor}"`] })
+}
 
 /** What the law wants said on every page. */
 export const effects: Effects = {
+  privacy_policy: (on) => expectLegal(on, 'privacy_policy', 'privacy'),
+  terms: (on) => expectLegal(on, 'terms', 'terms'),
   async copyright_text({ app, change }) {
     await change({ copyright_text: '2026 某公司', copyright_text_en: '2026 Some company' })
     expect((await visit(app, '/client/home')).body).toContain('2026 某公司')
