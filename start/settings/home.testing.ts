@@ -40,12 +40,12 @@ async function someProducts(app: TestApp): Promise<void> {
     .execute()
 }
 
-/** Three articles for the home page. */
-async function someArticles(app: TestApp): Promise<void> {
+/** Three articles for the home page, in a category of their own. */
+async function someArticles(app: TestApp): Promise<number> {
   const db = tablesOf(app)
   const type = await db
     .insertInto('article_type')
-    .values({ name: '新闻', code: 'HOME-NEWS' })
+    .values({ name: '首页新闻', code: 'HOME-NEWS' })
     .returning('id')
     .executeTakeFirstOrThrow()
   const live = { article_type_id: type.id, status: '1' as const, is_home: 1 as const, publish_time: 1 }
@@ -53,6 +53,7 @@ async function someArticles(app: TestApp): Promise<void> {
     .insertInto('article')
     .values(['甲', '乙', '丙'].map((title) => ({ ...live, title })))
     .execute()
+  return type.id
 }
 
 export const effects: Effects = {
@@ -65,11 +66,14 @@ export const effects: Effects = {
   },
 
   async home_article_count(on) {
-    await someArticles(on.app)
+    const type = await someArticles(on.app)
     await on.change({ home_article_count: 1 })
     expect((await homeOf(on)).news).toHaveLength(1)
     await on.change({ home_article_count: 2 })
     expect((await homeOf(on)).news).toHaveLength(2)
+    // Others count the articles that there are.
+    await tablesOf(on.app).deleteFrom('article').where('article_type_id', '=', type).execute()
+    await tablesOf(on.app).deleteFrom('article_type').where('id', '=', type).execute()
   },
 
   async home_product_mode(on) {
