@@ -7,10 +7,7 @@ type Name = 'product' | 'part'
 
 /** Rows without English leave the list of English readers, and that alone. */
 async function leavesEnglish({ app, change }: Changing, table: Name): Promise<void> {
-  await ownTables<Tables>(app.db)
-    .insertInto(table)
-    .values({ code: 'NO-ENGLISH', name: '球阀', status: '1' })
-    .execute()
+  await ownTables<Tables>(app.db).insertInto(table).values({ code: 'NO-ENGLISH', name: '球阀', status: '1' }).execute()
   const total = async (language: string) => {
     const tab = table === 'part' ? '&tab=parts' : ''
     const { data } = await app.call('GET', `/api/product/index?lang=${language}${tab}`)
