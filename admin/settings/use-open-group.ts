@@ -30,7 +30,8 @@ export function useOpenGroup({ answer, definition, faults, refusals }: SettingsF
     // The tab has to be drawn first.
     const timer = setTimeout(() => {
       const setting = sought.name.replace(/_en$/, '')
-      document.querySelector(`[data-setting="${CSS.escape(setting)}"]`)?.scrollIntoView({ block: 'center' })
+      const rows = [...document.querySelectorAll<HTMLElement>('[data-setting]')]
+      rows.find(({ dataset }) => dataset.setting === setting)?.scrollIntoView?.({ block: 'center' })
       document.getElementById(controlId(settingIds, sought.name))?.focus({ preventScroll: true })
     }, 60)
     return () => clearTimeout(timer)

@@ -89,8 +89,8 @@ interface Said {
 }
 
 function reasonOf(error: unknown): Text {
-  // Every thrown value may be asked for these.
-  const { code = '', response = '', syscall }: Said = error instanceof Error ? error : {}
+  // Every object may be asked for these.
+  const { code = '', response = '', syscall } = (error instanceof Error ? error : {}) as Said
   const isHandshake = (code === 'ESOCKET' || code === 'ETLS') && syscall === undefined
   const said = isHandshake ? handshake : isKnown(code) ? reasons[code] : reasons.ECONNECTION
   // Only what a mail server answers: whatever else listens at that address is not read out.

@@ -65,7 +65,7 @@ function NavigationList({ data }: { data: ShellData }) {
 export function OwnLink({ link: { title, href } }: { link: NavigationLink }) {
   const { place } = usePlace()
   return (
-    <li>
+    <li className="own-link">
       <SiteLink href={href} rel="noopener noreferrer" aria-current={place.path === href ? 'page' : undefined}>
         <span>{title}</span>
       </SiteLink>

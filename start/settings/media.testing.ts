@@ -1,11 +1,5 @@
 import { expect } from 'vitest'
-import type { TestApp } from '../testingApp.ts'
-
-interface Changing {
-  app: TestApp
-  /** Posts values through the screen's call, as super administrator. */
-  change(values: Readonly<Record<string, unknown>>): Promise<void>
-}
+import type { Changing, Effects } from './settings.testing.ts'
 
 /** Three live articles of one category, made once for each installation. */
 async function someArticles({ app }: Changing): Promise<number> {
@@ -33,7 +27,7 @@ async function shown({ app }: Changing, address: string, of: 'articles' | 'relat
   return of === 'articles' ? answer.articles.list.length : answer.related.length
 }
 
-export const effects: Readonly<Record<string, (on: Changing) => Promise<void>>> = {
+export const effects: Effects = {
   async article_page_size(on) {
     await someArticles(on)
     await on.change({ article_page_size: 2 })
