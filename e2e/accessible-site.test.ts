@@ -7,6 +7,7 @@ test.use({ refused: /\/40[14](\?|$)/ })
 const screens = {
   'the entrance': '/',
   'the home page': '/client/home',
+  'the page about the company': '/client/about',
   'the product centre': '/client/product',
   'the list of parts': '/client/product?tab=parts',
   'a search without results': '/client/product?q=nothing-like-this',
