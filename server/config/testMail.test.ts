@@ -9,7 +9,7 @@ onBothDatabases('mail of the configured server', (dialect) => {
   let server: TestMailServer
   beforeAll(async () => {
     server = await openMailServer()
-    app = await openTestApp(dialect, { environment: { SMTP_CA: mailCertificate() } })
+    app = await openTestApp(dialect, { environment: { SMTP_CA: await mailCertificate() } })
     token = await app.signIn()
   })
   afterAll(async () => {

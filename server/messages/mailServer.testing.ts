@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
+import { generate } from 'selfsigned'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /** A mail server of a company on this machine, with one account, whose certificate only `trusted` vouches for. */
@@ -17,29 +17,40 @@ export interface TestMailServer {
   close(): Promise<void>
 }
 
-/** Key and certificate of `localhost`, made once for all tests of a process. */
-function certificate(): { key: Buffer; cert: Buffer; file: string } {
-  const folder = mkdtempSync(join(tmpdir(), 'atrium-mail-'))
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '2', '-nodes']
-  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1']
-  execFileSync('openssl', ['req', '-x509', ...kind, ...subject, '-keyout', key, '-out', cert], { stdio: 'ignore' })
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  return { key: readFileSync(key), cert: readFileSync(cert), file: cert }
+interface Certificate {
+  key: string
+  cert: string
+  /** File with the certificate. */
+  file: string
 }
 
-let made: ReturnType<typeof certificate> | undefined
+/** Key and certificate of `localhost`. */
+async function certificate(): Promise<Certificate> {
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-mail-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const file = join(folder, 'cert.pem')
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
+    keyType: 'ec',
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
+  })
+  writeFileSync(file, cert)
+  return { key, cert, file }
+}
+
+let made: Promise<Certificate> | undefined
+
+/** Made once for all tests of a process. */
+function theCertificate(): Promise<Certificate> {
+  made ??= certificate()
+  return made
+}
 
 /** File with the certificate of all test mail servers. */
-export function mailCertificate(): string {
-  made ??= certificate()
-  return made.file
-}
+export const mailCertificate = async (): Promise<string> => (await theCertificate()).file
 
 /** `SSL` is encrypted from the first byte, `TLS` by STARTTLS; `plain` offers neither. */
 export async function openMailServer(speaks: 'SSL' | 'TLS' | 'plain' = 'SSL'): Promise<TestMailServer> {
-  made ??= certificate()
-  const { key, cert, file } = made
+  const { key, cert, file } = await theCertificate()
   const [user, password] = ['post@company.example', 'Ünlock <me>']
   const mails: (Email & { receivers: readonly string[] })[] = []
   const options: SMTPServerOptions = {

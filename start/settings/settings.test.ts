@@ -29,7 +29,7 @@ onBothDatabases('the setting', (dialect) => {
 
   /** As an installation is before anybody is asked for a captcha. */
   beforeAll(async () => {
-    app = await openTestApp(dialect, { environment: { LOGIN_CAPTCHA: '', SMTP_CA: mailCertificate() } })
+    app = await openTestApp(dialect, { environment: { LOGIN_CAPTCHA: '', SMTP_CA: await mailCertificate() } })
     const switches = ['login_captcha', 'admin_login_captcha', 'lead_captcha']
     await app.db.updateTable('config').set({ value: '0' }).where('name', 'in', switches).execute()
     before = await rowsOf(app.db).execute()
