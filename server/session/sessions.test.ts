@@ -159,7 +159,7 @@ onBothDatabases('sessions of administrators', (dialect) => {
 
   it('allows as many failures as configured, and shows them to the back office until the next success', async () => {
     const id = await app.addAdmin('configured', ['dashboard'])
-    await set('login_retry', '3')
+    await set('admin_login_retry', '3')
     const body = { username: 'configured', password: 'Wrong-Pass1' }
     const answers = [1, 2, 3, 4].map((at) => () => login(body, `198.18.${at}.1`))
     const said: string[] = []
@@ -170,7 +170,7 @@ onBothDatabases('sessions of administrators', (dialect) => {
     await unlock(app.db, 'admin', 'configured')
     expect(await row()).toMatchObject({ login_failure: 0 })
     expect(await login({ ...body, password: superPassword }, '198.18.9.1')).toMatchObject({ code: 1 })
-    await set('login_retry', '10')
+    await set('admin_login_retry', '10')
   })
 
   it('last as long as configured', async () => {
