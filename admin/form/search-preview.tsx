@@ -33,7 +33,7 @@ export function SearchPreview({ definition, row }: SearchPreviewProps) {
   const say = useSay()
   return (
     <section className="search-preview" aria-label={say(formTexts.searchPreview)}>
-      <h3>{say(formTexts.searchPreview)}</h3>
+      <p className="search-preview-label">{say(formTexts.searchPreview)}</p>
       <div>
         <Entry {...{ definition, row }} language="zh-cn" />
         <Entry {...{ definition, row }} language="en" />
@@ -55,7 +55,7 @@ function Entry({ definition, row, language }: SearchPreviewProps & { language: L
   return (
     <article lang={language} data-empty={own === '' || undefined}>
       <p className="search-preview-address">{addressOf(definition, row, language)}</p>
-      <h4>{cut(title, mostTitle)}</h4>
+      <p className="search-preview-title">{cut(title, mostTitle)}</p>
       <p>{description === '' ? say(formTexts.searchNothing) : cut(description, mostDescription)}</p>
       <p className="form-hint">
         <Count label={say(formTexts.searchTitle)} words={title} most={mostTitle} />

@@ -15,7 +15,7 @@ const dayColours = {
   colorSuccessBg: '#f6ffed',
   colorError: '#cf1322',
   colorErrorBg: '#fff1f0',
-  colorWarning: '#ad6800',
+  colorWarning: '#a36200',
   colorWarningBg: '#fffbe6',
 }
 
