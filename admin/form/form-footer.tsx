@@ -37,7 +37,7 @@ export function FormFooter({ formId, dirty, saving, ready, onPublish, onPreview,
         loading={saving}
         disabled={!ready}
       >
-        {say(formTexts.save)}
+        {say(onPublish ? formTexts.saveDraft : formTexts.save)}
       </Button>
       {onPublish && (
         <Button type="primary" disabled={!ready || saving} onClick={onPublish}>

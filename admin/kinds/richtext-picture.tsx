@@ -21,7 +21,11 @@ export function PictureTool({ editor }: { editor: Editor }) {
     editor
       .chain()
       .focus()
-      .insertContent(pictures.map((attrs) => ({ type: 'picture', attrs })))
+      // After what is selected: a picture that was just inserted stays.
+      .insertContentAt(
+        editor.state.selection.to,
+        pictures.map((attrs) => ({ type: 'picture', attrs })),
+      )
       .run()
   const { sendOne, underWay } = useUpload((url, file) => {
     insert([{ src: url, alt: file.name.replace(/\.[^.]*$/, '') }])

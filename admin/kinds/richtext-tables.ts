@@ -86,12 +86,12 @@ export const richtextTables = [
   cell('tableCell', 'td', ['style']),
 ]
 
-/** Inserts a table and goes to its first cell. */
+/** Inserts a table after what is selected, which stays, and goes to its first cell. */
 export function insertTable(editor: Editor): void {
   editor
     .chain()
     .focus()
-    .insertContent(emptyTable(3, 3))
+    .insertContentAt(editor.state.selection.to, emptyTable(3, 3))
     .command(({ tr }) => {
       const { $from } = tr.selection
       const depth = Array.from({ length: $from.depth }, (_, at) => at + 1).findLast(

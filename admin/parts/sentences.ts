@@ -85,6 +85,7 @@ export const tableTexts = {
 /** Sentences of the form. */
 export const formTexts = {
   save: text('保存', 'Save'),
+  saveDraft: text('保存草稿', 'Save draft'),
   publish: text('发布', 'Publish'),
   preview: text('预览', 'Preview'),
   previewHint: text(

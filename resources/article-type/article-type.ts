@@ -41,6 +41,5 @@ export const articleType = resource({
   quickSearch: ['name', 'code'],
   sort: 'weigh',
   form: { basic: ['name', 'code', 'description', 'cover', 'status'] },
-  page: '/client/media',
   public: ['id', 'name', 'name_en', 'code', 'description', 'description_en', 'cover'],
 })

@@ -57,13 +57,12 @@ async function otherHeadquarters(db: Trx, { before }: Save): Promise<boolean> {
   return other !== undefined
 }
 
-/** Enabled public branches in the order of their weight, the headquarters first (areas 18, 23.8). */
-export async function listPublicBranches(db: Db, language: Language): Promise<PublicBranch[]> {
+/** Enabled public branches in the order of their weight, the headquarters first, and the previewed one among them (areas 18, 23.8). */
+export async function listPublicBranches(db: Db, language: Language, previewed = 0): Promise<PublicBranch[]> {
   const rows = await db
     .selectFrom('store_branch')
     .select(shown)
-    .where('status', '=', '1')
-    .where('is_public', '=', 1)
+    .where((eb) => eb.or([eb.and({ status: '1', is_public: 1 }), eb('id', '=', previewed)]))
     .orderBy((eb) => eb.case().when('kind', '=', 'hq').then(0).else(1).end())
     .orderBy('weigh', 'desc')
     .orderBy('id', 'desc')

@@ -57,6 +57,7 @@ onBothDatabases('a branch', (dialect) => {
       ['苏州总部', '中国'],
       ['汉堡', '德国'],
     ])
+    expect((await listPublicBranches(company.db, 'zh-cn', hidden)).map(({ name }) => name)).toContain('内部')
     const [headquarters, office] = await listPublicBranches(company.db, 'en')
     expect(headquarters).toMatchObject({ name: 'Suzhou', country: 'China', place: { lat: 31.2989, lng: 120.5853 } })
     expect(office).toMatchObject({ name: 'Hamburg', address: 'Germany', place: null })

@@ -3,7 +3,7 @@ import { type SocialKind, socialKinds } from '../../resources/config/social-kind
 import { listPublicBranches } from '../../resources/store-branch/store-branch.server.ts'
 import { storeBranch } from '../../resources/store-branch/store-branch.ts'
 import type { Db } from '../../resources/tables.ts'
-import type { Loaded, ScreenRequest } from '../../server/site/screen.ts'
+import { type Loaded, previewOf, type ScreenRequest } from '../../server/site/screen.ts'
 import { companyFacts, loadSettings, type PublicSettings } from '../facts.server.ts'
 import type { BranchGroup, ContactBranch, ContactData, SocialLink } from './contact.ts'
 import { mapAddress } from './map-address.ts'
@@ -12,9 +12,10 @@ import { mapAddress } from './map-address.ts'
 export const contactNames = ['kind', 'region'] as const
 
 /** How the company and its branches are reached (areas 23.8). */
-export async function loadContact(db: Db, { language, query }: ScreenRequest): Promise<Loaded<ContactData>> {
+export async function loadContact(db: Db, request: ScreenRequest): Promise<Loaded<ContactData>> {
+  const { language, query } = request
   const settings = await loadSettings(db, language)
-  const found = await listPublicBranches(db, language)
+  const found = await listPublicBranches(db, language, previewOf(request, 'store_branch'))
   const all = found.map((branch) => shown(branch, language))
   const kinds = groupsOf(all, (branch) => [branch.kind, branch.kind_name])
   const regions = groupsOf(all, (branch) => [branch.country_code, branch.country])
