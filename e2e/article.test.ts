@@ -10,6 +10,7 @@ const chinese = {
   add: '新增',
   edit: /编辑/,
   save: '保存',
+  saveDraft: '保存草稿',
   publish: '发布',
   publishing: /^发布/,
   content: /^内容/,
@@ -32,6 +33,7 @@ const english: Words = {
   add: 'Add',
   edit: /Edit/,
   save: 'Save',
+  saveDraft: 'Save draft',
   publish: 'Publish',
   publishing: /^Publishing/,
   content: /^Content/,
@@ -109,7 +111,7 @@ for (const words of [chinese, english])
       .locator('input[type=file]')
       .setInputFiles({ ...picture, buffer: await ownPicture() })
     await expect(form.getByRole('group', { name: words.cover }).locator('img')).toBeVisible()
-    await save(page, form, words.save)
+    await save(page, form, words.saveDraft)
     await page.getByRole('searchbox').fill(code)
     await stateIs(words.states.draft)
 
@@ -161,7 +163,7 @@ for (const words of [chinese, english])
     await page.getByRole('menuitem', { name: words.copy }).click()
     form = formOf(page)
     await expect(control(page, 'title')).toHaveValue(`${title}-副本`)
-    await save(page, form, words.save)
+    await save(page, form, words.saveDraft)
     const rows = page.getByRole('row', { name: code })
     await expect(rows.filter({ hasText: copied }).getByText(words.states.draft)).toBeVisible()
     const original = rows.filter({ hasNotText: copied })

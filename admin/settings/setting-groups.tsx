@@ -48,7 +48,12 @@ export function SettingGroups({ node, form, open }: SettingGroupsProps) {
             />
           </span>
         ),
-        children: <SettingGroup {...{ node, form, open }} settings={group.list} name={group.name} />,
+        children: (
+          <>
+            <h2 className="unseen">{group.title}</h2>
+            <SettingGroup {...{ node, form, open }} settings={group.list} name={group.name} />
+          </>
+        ),
       }))}
     />
   )
