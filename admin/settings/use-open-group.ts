@@ -9,6 +9,16 @@ import type { SettingsForm } from './use-settings.ts'
 
 export type OpenGroup = ReturnType<typeof useOpenGroup>
 
+const mostFrames = 120
+
+/** Brings a setting into view with the focus in its input; answers whether the focus went there. */
+function focusSetting(name: string): boolean {
+  const control = document.getElementById(controlId(settingIds, name))
+  control?.focus({ preventScroll: true })
+  control?.closest('[data-setting]')?.scrollIntoView?.({ block: 'center' })
+  return control?.contains(document.activeElement) === true
+}
+
 /** The tab that is open, also by the address (`?group=mail`), and the setting that was looked for. */
 export function useOpenGroup({ answer, definition, faults, refusals }: SettingsForm) {
   const [query, setQuery] = useSearchParams()
@@ -27,14 +37,13 @@ export function useOpenGroup({ answer, definition, faults, refusals }: SettingsF
   }
   useEffect(() => {
     if (!sought) return
-    // The tab has to be drawn first.
-    const timer = setTimeout(() => {
-      const setting = sought.name.replace(/_en$/, '')
-      const rows = [...document.querySelectorAll<HTMLElement>('[data-setting]')]
-      rows.find(({ dataset }) => dataset.setting === setting)?.scrollIntoView?.({ block: 'center' })
-      document.getElementById(controlId(settingIds, sought.name))?.focus({ preventScroll: true })
-    }, 60)
-    return () => clearTimeout(timer)
+    let frame = 0
+    // The tab may come into view only later: it is tried again with every frame for a while.
+    const goTo = (left: number) => {
+      if (!focusSetting(sought.name) && left > 0) frame = requestAnimationFrame(() => goTo(left - 1))
+    }
+    goTo(mostFrames)
+    return () => cancelAnimationFrame(frame)
   }, [sought])
 
   const latest = useRef({ definition, faults })
