@@ -45,7 +45,7 @@ test.describe('a back office with an entry of its own and a captcha', () => {
     await page.getByRole('checkbox', { name: '保持登录' }).check()
     await page.getByLabel('密码').press('Enter')
     const captcha = page.getByRole('dialog', { name: '安全验证' })
-    await expect(captcha.getByRole('button', { name: '使用无障碍验证' })).toBeFocused()
+    await expect(captcha.getByRole('button', { name: '使用无障碍验证', exact: true })).toBeFocused()
     await expect(captcha.getByRole('img').or(captcha.locator('img'))).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(captcha.getByRole('status')).toHaveText('验证成功！', { timeout: 30_000 })
