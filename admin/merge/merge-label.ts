@@ -1,5 +1,5 @@
 import type { Definition } from '../../contract/resource.ts'
-import { say, type Text, text } from '../../contract/text.ts'
+import { filled, type Text } from '../../contract/text.ts'
 import { joinedRow } from '../kinds/relations.tsx'
 import { idOf, type Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
@@ -9,5 +9,5 @@ export function mergeLabel({ merge }: Definition, row: Row): Text | undefined {
   const into = merge && joinedRow(row, merge.into)
   if (!into) return undefined
   const name = String(into.code ?? into.name ?? `#${idOf(into)}`)
-  return text(say(tableTexts.mergeWith, 'zh-cn', { name }), say(tableTexts.mergeWith, 'en', { name }))
+  return filled(tableTexts.mergeWith, { name })
 }

@@ -1,4 +1,5 @@
 import type { Field, FieldKind } from '../../contract/field.ts'
+import { plainDecimal } from '../../contract/schemas.ts'
 
 const lists: ReadonlySet<FieldKind> = new Set(['choices', 'images', 'files', 'list', 'rows'])
 const commaLists: ReadonlySet<FieldKind> = new Set(['region', 'references'])
@@ -10,10 +11,7 @@ export function settingText(field: Field, value: unknown): string {
   if (field.kind === 'choices') return JSON.stringify(parts(String(value ?? '')))
   if (lists.has(field.kind) || field.kind === 'json') return JSON.stringify(value)
   // A check fills decimals up to their scale; nobody typed those zeros.
-  if (field.kind === 'decimal')
-    return String(value ?? '')
-      .replace(/(\.\d*?)0+$/, '$1')
-      .replace(/\.$/, '')
+  if (field.kind === 'decimal') return plainDecimal(String(value ?? ''))
   return value === null || value === undefined ? '' : String(value)
 }
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Refusal } from '../../contract/failures.ts'
 import { controllerOf, type Definition } from '../../contract/resource.ts'
-import { say, text } from '../../contract/text.ts'
+import { filled, text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
 import type { Call, Route } from '../http/route.ts'
 import { secretOf } from '../session/secret.ts'
@@ -55,7 +55,7 @@ export function previewRoutes(definition: Definition, node: string): Route[] {
       methods: ['GET'],
       permission: `${node}/edit`,
       also: () => [`${node}/index`],
-      summary: text(say(summary, 'zh-cn', { object }), say(summary, 'en', { object })),
+      summary: filled(summary, { object }),
       query: rowQuery,
       handle: (call) => preview(call, definition, page),
     },

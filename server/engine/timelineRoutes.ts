@@ -1,6 +1,6 @@
 import { Refusal } from '../../contract/failures.ts'
 import { controllerOf } from '../../contract/resource.ts'
-import { say, type Text, text } from '../../contract/text.ts'
+import { filled, type Text, text } from '../../contract/text.ts'
 import { nodeOfAction } from '../../contract/workflow.ts'
 import { Answer, type Call, type Route } from '../http/route.ts'
 import { amendTold } from './amend.ts'
@@ -25,7 +25,7 @@ export function timelineRoutes(registry: Registry, module: ResourceModule, node:
   const { definition } = module
   const { states, told, label: object } = definition
   if (!states) return []
-  const summaryOf = (sentence: Text) => text(say(sentence, 'zh-cn', { object }), say(sentence, 'en', { object }))
+  const summaryOf = (sentence: Text) => filled(sentence, { object })
   const shared = { app: 'admin', controller: controllerOf(node) } as const
   const timeline: Route = {
     ...shared,

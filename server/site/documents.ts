@@ -7,7 +7,7 @@ import { throughCdn } from './cdn.ts'
 import type { Frame, FrameData, SiteAssets } from './frame.ts'
 import { dressPictures } from './pictures.ts'
 import { renderDocument } from './render.ts'
-import { knownQuery, type Screen } from './screen.ts'
+import { earliest, knownQuery, type Screen } from './screen.ts'
 import { type VersionWatch, watchContent } from './versionWatch.ts'
 
 export interface DocumentsOptions {
@@ -143,9 +143,4 @@ export class Documents {
     )
     return data
   }
-}
-
-const earliest = (...instants: readonly (number | undefined)[]): number | undefined => {
-  const known = instants.filter((one) => one !== undefined)
-  return known.length > 0 ? Math.min(...known) : undefined
 }

@@ -37,10 +37,16 @@ export interface Loaded<Data> {
   head?: PageHead
 }
 
-/** The first of the instants at which parts of an answer change by time alone, where there is one. */
-export function untilNext(...instants: readonly (number | undefined)[]): { until?: number } {
+/** The first of some instants, where there is one. */
+export function earliest(...instants: readonly (number | undefined)[]): number | undefined {
   const known = instants.filter((instant) => instant !== undefined)
-  return known.length > 0 ? { until: Math.min(...known) } : {}
+  return known.length > 0 ? Math.min(...known) : undefined
+}
+
+/** For an answer of which parts change by time alone at these instants. */
+export function untilNext(...instants: readonly (number | undefined)[]): { until?: number } {
+  const until = earliest(...instants)
+  return until === undefined ? {} : { until }
 }
 
 /** A loader sees the tables of its own nouns; the frame hands over the same connection. */

@@ -1,4 +1,5 @@
 import { text } from '../../contract/text.ts'
+import { RelatedCards } from '../catalogue/related-cards.tsx'
 import { Message } from '../message/message.tsx'
 import { usePlace } from '../place.ts'
 import { ArticleCard } from '../shell/article-card.tsx'
@@ -17,18 +18,11 @@ export function ArticleGone({ related }: Pick<MediaDetailData, 'related'>) {
           </SiteLink>
         </div>
       </Message>
-      {related.length > 0 && (
-        <section className="detail-related" aria-labelledby="newest">
-          <div className="container">
-            <h2 id="newest">{speak(text('最新文章', 'Latest articles'))}</h2>
-            <div className="grid">
-              {related.map((article) => (
-                <ArticleCard key={article.id} article={article} />
-              ))}
-            </div>
-          </div>
-        </section>
-      )}
+      <RelatedCards id="newest" title={speak(text('最新文章', 'Latest articles'))}>
+        {related.map((article) => (
+          <ArticleCard key={article.id} article={article} />
+        ))}
+      </RelatedCards>
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { PageProps } from '../../contract/page.ts'
 import { text } from '../../contract/text.ts'
 import type { PublishedArticle } from '../../resources/article/published-article.ts'
 import { FallbackNote } from '../catalogue/fallback-note.tsx'
+import { RelatedCards } from '../catalogue/related-cards.tsx'
 import { RichText } from '../catalogue/rich-text.tsx'
 import { Tools } from '../catalogue/tools.tsx'
 import { EnquiryButton } from '../enquiry/enquiry-button.tsx'
@@ -138,30 +139,16 @@ function Related({
   const { speak } = usePlace()
   return (
     <>
-      {products.length > 0 && (
-        <section className="detail-related no-print" aria-labelledby="related-products">
-          <div className="container">
-            <h2 id="related-products">{speak(text('相关产品', 'Related products'))}</h2>
-            <div className="grid four">
-              {products.map((product) => (
-                <ProductCard key={product.id} product={product} />
-              ))}
-            </div>
-          </div>
-        </section>
-      )}
-      {related.length > 0 && (
-        <section className="detail-related no-print" aria-labelledby="related-articles">
-          <div className="container">
-            <h2 id="related-articles">{speak(text('继续阅读', 'Read on'))}</h2>
-            <div className="grid four">
-              {related.map((other) => (
-                <ArticleCard key={other.id} article={other} />
-              ))}
-            </div>
-          </div>
-        </section>
-      )}
+      <RelatedCards id="related-products" title={speak(text('相关产品', 'Related products'))}>
+        {products.map((product) => (
+          <ProductCard key={product.id} product={product} />
+        ))}
+      </RelatedCards>
+      <RelatedCards id="related-articles" title={speak(text('继续阅读', 'Read on'))}>
+        {related.map((other) => (
+          <ArticleCard key={other.id} article={other} />
+        ))}
+      </RelatedCards>
     </>
   )
 }

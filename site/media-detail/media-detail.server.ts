@@ -51,7 +51,7 @@ const gone = text('内容不存在或已下线', 'Article not available')
 
 async function notLive(db: Db, id: number, reading: Reading): Promise<Loaded<MediaDetailData>> {
   const inChinese = { ...reading, hidesUntranslated: false }
-  const { list } = await listPublishedArticles(db, { limit: 3 }, reading)
+  const { list } = await listPublishedArticles(db, { limit: 4 }, reading)
   return {
     status: 404,
     data: { article: null, previous: null, next: null, related: list },

@@ -4,6 +4,7 @@ import type { PublishedPart } from '../../resources/part/published-part.ts'
 import { DetailSection } from '../catalogue/detail-section.tsx'
 import { DownloadList } from '../catalogue/download-list.tsx'
 import { FallbackNote } from '../catalogue/fallback-note.tsx'
+import { RelatedCards } from '../catalogue/related-cards.tsx'
 import { RichText } from '../catalogue/rich-text.tsx'
 import { type PageSection, SectionNav } from '../catalogue/section-nav.tsx'
 import { Tools } from '../catalogue/tools.tsx'
@@ -128,18 +129,11 @@ function PartGone({ others }: Pick<PartsDetailData, 'others'>) {
           </EnquiryButton>
         </div>
       </Message>
-      {others.length > 0 && (
-        <section className="detail-related" aria-labelledby="others">
-          <div className="container">
-            <h2 id="others">{speak(text('其他配件', 'Other parts'))}</h2>
-            <div className="grid four">
-              {others.map((part) => (
-                <PartCard key={part.id} part={part} />
-              ))}
-            </div>
-          </div>
-        </section>
-      )}
+      <RelatedCards id="others" title={speak(text('其他配件', 'Other parts'))}>
+        {others.map((part) => (
+          <PartCard key={part.id} part={part} />
+        ))}
+      </RelatedCards>
     </>
   )
 }

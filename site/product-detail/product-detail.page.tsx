@@ -4,6 +4,7 @@ import type { PublishedProduct } from '../../resources/product/published-product
 import { DetailSection } from '../catalogue/detail-section.tsx'
 import { DownloadList } from '../catalogue/download-list.tsx'
 import { FallbackNote } from '../catalogue/fallback-note.tsx'
+import { RelatedCards } from '../catalogue/related-cards.tsx'
 import { type PageSection, SectionNav } from '../catalogue/section-nav.tsx'
 import { Tools } from '../catalogue/tools.tsx'
 import { CompareTray } from '../compare/compare-tray.tsx'
@@ -97,18 +98,11 @@ function Sections({ product, drawing }: { product: PublishedProduct; drawing: st
           <DownloadList downloads={downloads} />
         </DetailSection>
       )}
-      {related.length > 0 && (
-        <section className="detail-related no-print" id="related" aria-labelledby="related-title">
-          <div className="container">
-            <h2 id="related-title">{speak(names.related)}</h2>
-            <div className="grid four">
-              {related.map((other) => (
-                <ProductCard key={other.id} product={other} />
-              ))}
-            </div>
-          </div>
-        </section>
-      )}
+      <RelatedCards id="related-title" title={speak(names.related)} anchor="related">
+        {related.map((other) => (
+          <ProductCard key={other.id} product={other} />
+        ))}
+      </RelatedCards>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { text } from '../../contract/text.ts'
+import { RelatedCards } from '../catalogue/related-cards.tsx'
 import { EnquiryButton } from '../enquiry/enquiry-button.tsx'
 import { Message } from '../message/message.tsx'
 import { usePlace } from '../place.ts'
@@ -28,18 +29,11 @@ export function ProductGone({ data: { others, type } }: { data: ProductDetailDat
           </EnquiryButton>
         </div>
       </Message>
-      {others.length > 0 && (
-        <section className="detail-related" aria-labelledby="others">
-          <div className="container">
-            <h2 id="others">{type ? type.name : speak(text('大家常看', 'Often viewed'))}</h2>
-            <div className="grid four">
-              {others.map((product) => (
-                <ProductCard key={product.id} product={product} />
-              ))}
-            </div>
-          </div>
-        </section>
-      )}
+      <RelatedCards id="others" title={type ? type.name : speak(text('大家常看', 'Often viewed'))}>
+        {others.map((product) => (
+          <ProductCard key={product.id} product={product} />
+        ))}
+      </RelatedCards>
     </>
   )
 }
