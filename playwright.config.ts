@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { defineConfig, devices } from '@playwright/test'
+import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.mjs'
 
 const port = process.env.E2E_PORT ?? '4173'
@@ -26,6 +26,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/e2e.json' }]],
   use: {
     baseURL,
+    viewport: { width: 1440, height: 900 },
     launchOptions: findChromium(),
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
@@ -35,14 +36,6 @@ export default defineConfig({
     // Recording every step costs time in all of them; here a journey that fails is run again with it, in CI it may pass then.
     trace: process.env.E2E_TRACE || process.env.CI ? 'retain-on-failure' : 'off',
   },
-  projects: [
-    { name: 'desk', testIgnore: '**/*.phone.test.ts', use: { viewport: { width: 1440, height: 900 } } },
-    {
-      name: 'phone',
-      testMatch: '**/*.phone.test.ts',
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
-    },
-  ],
   webServer: {
     command: 'node scripts/start.mjs',
     url: `${baseURL}/readyz`,

@@ -5,7 +5,10 @@ import { filesBelow } from './scripts/filesBelow.mjs'
 import { threads } from './scripts/threads.mjs'
 import { bestSqliteDriver } from './server/db/sqliteFile.ts'
 
-const browserTests = ['{admin,browser,member,site}/**/*.test.tsx', 'resources/**/*.view.test.tsx', 'admin/**/*.test.ts']
+const screenTests = ['{admin,browser,member,site}/**/*.test.tsx', 'resources/**/*.view.test.tsx']
+
+/** Functions of the back office, without a screen. */
+const plainTests = ['admin/**/*.test.ts']
 
 /** They look at modules as they are loaded, so nothing may be loaded before. */
 const aloneTests = ['start/loginFuzz.test.ts']
@@ -13,9 +16,15 @@ const aloneTests = ['start/loginFuzz.test.ts']
 /** A test gets its database from one of these, and from nowhere else. */
 const database = /from '.*(?:testing|testingApp|database|[sS]qlite\w*)\.ts'/
 
-/** Tests that touch SQLite run on both of its drivers. */
+/**
+ * Where drivers can be told apart: in the engine and in whole applications. What stands on the engine runs on the best
+ * driver, and on the other one where that is the best (`npm run versions`).
+ */
+const driverRooms = ['server/db', 'server/engine', 'server/ledger', 'server/permission', 'server/session', 'start']
+
+/** Tests of those rooms that touch SQLite. */
 function sqliteTests(): string[] {
-  const files = ['server', 'resources', 'site', 'start'].flatMap(filesBelow)
+  const files = driverRooms.flatMap(filesBelow).filter((file) => !file.startsWith('start/settings/'))
   return files.filter((file) => /\.test\.ts$/.test(file) && database.test(readFileSync(file, 'utf8')))
 }
 
@@ -32,7 +41,7 @@ type Tests = NonNullable<TestProjectInlineConfiguration['test']>
 const serverTests = (name: string, include: string[], provide: typeof onBest | typeof onPrebuilt): Tests => ({
   name,
   include,
-  exclude: ['**/node_modules/**', 'dist/**', 'e2e/**', ...browserTests, ...aloneTests],
+  exclude: ['**/node_modules/**', 'dist/**', 'e2e/**', ...screenTests, ...plainTests, ...aloneTests],
   provide,
   environment: 'node',
   // Half of the time of a file went into loading the server anew and making the databases it copies. Files share what a
@@ -49,17 +58,19 @@ const onOtherDriver: Tests[] =
         { name: 'prebuilt-alone', include: aloneTests, provide: onPrebuilt, environment: 'node' },
       ]
 
+const inBrowser: Tests = {
+  environment: 'jsdom',
+  setupFiles: ['browser/patience.testing.ts'],
+  execArgv: withoutNodeStorage,
+}
+
 const all: Tests[] = [
   serverTests('server', ['**/*.test.ts', '**/*.test.tsx', 'scripts/**/*.test.mjs'], onBest),
   { name: 'alone', include: aloneTests, provide: onBest, environment: 'node' },
   ...onOtherDriver,
-  {
-    name: 'browser',
-    include: browserTests,
-    environment: 'jsdom',
-    setupFiles: ['browser/patience.testing.ts'],
-    execArgv: withoutNodeStorage,
-  },
+  { name: 'browser', include: screenTests, ...inBrowser },
+  // They leave nothing behind that the next could stumble over, so they need no browser of their own.
+  { name: 'browser-plain', include: plainTests, ...inBrowser, isolate: false },
 ]
 
 const projectOf = (tests: Tests, groupOrder: number): TestProjectInlineConfiguration => ({

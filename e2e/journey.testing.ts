@@ -2,10 +2,16 @@ import {
   type APIRequestContext,
   type Browser,
   type BrowserContext,
+  devices,
   expect,
   type Page,
   test as playwright,
 } from '@playwright/test'
+
+const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
+
+/** For `test.use`: what is done with a thumb. The other journeys are at a desk. */
+export const phone = { ...pixel, viewport: { width: 390, height: 844 } }
 
 /** Whom a journey starts as. */
 interface Start {

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './axe.testing.ts'
-import { test } from './journey.testing.ts'
+import { phone, test } from './journey.testing.ts'
 import { cardOf, columnOf, expectCounts, newLeads, qualify } from './kanban.testing.ts'
 
-test.use({ signedIn: true })
+test.use({ ...phone, signedIn: true })
 
 test('on a phone the columns are turned like pages, and a card goes on by its menu', async ({ page, office }) => {
   const company = await newLeads(office)

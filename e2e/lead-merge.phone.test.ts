@@ -1,7 +1,7 @@
-import { test } from './journey.testing.ts'
+import { phone, test } from './journey.testing.ts'
 import { mergeAndAmend } from './lead-merge.testing.ts'
 
-test.use({ signedIn: true })
+test.use({ ...phone, signedIn: true })
 
 test('on a phone two leads of one customer become one, and what was just written down about it is mended', ({
   page,

@@ -1,7 +1,7 @@
-import { test } from './journey.testing.ts'
+import { phone, test } from './journey.testing.ts'
 import { deleteOnPage, followInList, workThrough } from './lead.testing.ts'
 
-test.use({ signedIn: true })
+test.use({ ...phone, signedIn: true })
 
 test('on a phone a lead is worked through on its page, and its timeline tells what was done', ({ page, office }) =>
   workThrough(page, office))

@@ -1,7 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from '@playwright/test'
-import { test } from './journey.testing.ts'
+import { phone, test } from './journey.testing.ts'
+
+test.use(phone)
 
 /** A server before ours, from which a document comes up to a mark, and the rest when it is let. */
 async function openSlow(origin: string, mark: string) {

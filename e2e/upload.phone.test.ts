@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { test } from './journey.testing.ts'
+import { phone, test } from './journey.testing.ts'
 import { newCode, ownPicture } from './rows.testing.ts'
 
-test.use({ signedIn: true })
+test.use({ ...phone, signedIn: true })
 
 test('a photo goes straight from the camera of a phone into the library', async ({ page }) => {
   await page.goto('/admin/routine/attachment')

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './journey.testing.ts'
+import { phone, test } from './journey.testing.ts'
+
+test.use(phone)
 
 /** Nothing stands out on the right, on any page once it stands. */
 async function expectNoSideways(page: Page): Promise<void> {

@@ -7,7 +7,7 @@ import { freePort } from './freePort.mjs'
 
 /**
  * Starts the PostgreSQL that `npm ci` installed, in a folder and on a port of its own.
- * Answers its URL (as superuser), `restart`, and `stop`, which ends it and removes the folder.
+ * Answers its URL (as superuser), `nearUrl` past the network, where a query costs less, `restart`, and `stop`, which ends it and removes the folder.
  */
 export async function startPostgres() {
   keepExitCode()
@@ -17,8 +17,9 @@ export async function startPostgres() {
   // PostgreSQL refuses to run as root, so another user must be able to walk into the folder.
   chmodSync(folder, 0o755)
   const log = []
+  const databaseDir = join(folder, 'data')
   const options = {
-    databaseDir: join(folder, 'data'),
+    databaseDir,
     port: await freePort(),
     user: 'postgres',
     password: 'postgres',
@@ -28,7 +29,12 @@ export async function startPostgres() {
     // With the locale C, pg_trgm sees nothing in Chinese text.
     initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
     // Tests may lose their data in a power cut; they need speed and many connections.
-    postgresFlags: ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200'],
+    postgresFlags: flags({
+      fsync: 'off',
+      full_page_writes: 'off',
+      max_connections: 200,
+      ...(hasSockets && { unix_socket_directories: databaseDir }),
+    }),
     onLog: (line) => log.push(line),
     onError: (fault) => log.push(String(fault)),
   }
@@ -52,8 +58,14 @@ export async function startPostgres() {
     await server.stop()
     await server.start()
   }
-  return { url: `postgres://postgres:postgres@127.0.0.1:${options.port}/postgres`, restart, stop }
+  const url = `postgres://postgres:postgres@127.0.0.1:${options.port}/postgres`
+  const nearUrl = hasSockets ? `${url}?host=${encodeURIComponent(databaseDir)}` : url
+  return { url, nearUrl, restart, stop }
 }
+
+const hasSockets = process.platform !== 'win32'
+
+const flags = (settings) => Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
 let keepsExitCode = false
 
