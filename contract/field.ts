@@ -132,6 +132,9 @@ export type FieldKind = Field['kind']
 export type FieldOf<K extends FieldKind> = Extract<Field, { kind: K }>
 export type Fields = Readonly<Record<string, Field>>
 
+/** How a state or phase looks in a list. */
+export type Tone = 'open' | 'busy' | 'ready' | 'good' | 'bad' | 'idle'
+
 /** A value the server works out for a list; never stored, never posted. */
 export interface ComputedField {
   kind: 'integer' | 'string' | 'image' | 'time' | 'choice'
@@ -141,6 +144,8 @@ export interface ComputedField {
   count?: { of: string; by: string }
   /** Of a choice: its values as conditions on the row, in order; the first that holds is the value, so that time alone changes it. */
   phases?: Readonly<Record<string, When>>
+  /** Of phases that look different in a list. */
+  tones?: Readonly<Record<string, Tone>>
 }
 export type ComputedFields = Readonly<Record<string, ComputedField>>
 

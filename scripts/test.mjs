@@ -37,13 +37,14 @@ function runTests() {
   return withFault({ passed: numPassedTests, failed }, isContent)
 }
 
-/** In CI what failed is tried once more, alone, with a server of its own; the traces of the first try stay. */
+/** In CI what failed is tried once more, alone, with a server of its own and every step recorded; the pictures of the first try stay. */
 function runJourneys(seed) {
   const first = runTool('playwright', 'journeys', () => ['test', '--shuffle', seed])
   const counts = countJourneys(first.report)
   const tryAgain = process.env.CI && counts.failed > 0 && existsSync(join(root, lastRun))
   if (!tryAgain) return withFault(counts, first.isContent)
   const again = ['--last-failed', '--last-failed-file', lastRun, '--workers=1', '--output=test-results/again']
+  process.env.E2E_TRACE = '1'
   const second = runTool('playwright', 'journeys that failed, again', () => ['test', ...again])
   return withFault(countJourneys(first.report, second.report), second.isContent)
 }

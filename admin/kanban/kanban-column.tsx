@@ -8,6 +8,7 @@ import { objectName } from '../parts/object-name.ts'
 import { idOf, type Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
 import { StateTag } from '../parts/state-tag.tsx'
+import { ToneDot } from '../parts/tone-dot.tsx'
 import { useSlow } from '../parts/use-slow.ts'
 import { showWaitingAfter } from '../table/rows-table.tsx'
 import { KanbanCard } from './kanban-card.tsx'
@@ -71,7 +72,7 @@ export function KanbanColumn(props: ColumnProps) {
         >
           {!first && <span className="kanban-count">{total}</span>}
           <span className="kanban-unfold-name">
-            <span className="state-dot" data-tone={definition.states?.tones[state] ?? 'idle'} />
+            <ToneDot tone={definition.states?.tones[state]} />
             {name}
           </span>
         </button>

@@ -1,4 +1,5 @@
-import type { Action, Tone } from '../../contract/action.ts'
+import type { Action } from '../../contract/action.ts'
+import type { Tone } from '../../contract/field.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { stateAfter, stateOf, statesOf } from '../../contract/workflow.ts'
 import type { Row } from '../parts/row.ts'

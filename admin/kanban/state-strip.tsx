@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSay } from '../../browser/language.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { stateName } from '../../contract/workflow.ts'
+import { ToneDot } from '../parts/tone-dot.tsx'
 import { kanbanTexts } from './texts.ts'
 
 interface StateStripProps {
@@ -36,7 +37,7 @@ export function StateStrip({ definition, states, totals, board }: StateStripProp
           aria-pressed={place === at}
           onClick={() => board.current?.scrollTo({ left: place * board.current.clientWidth })}
         >
-          <span className="state-dot" data-tone={definition.states?.tones[state] ?? 'idle'} aria-hidden="true" />
+          <ToneDot tone={definition.states?.tones[state]} />
           {say(stateName(definition, state))}
           {totals[state] !== undefined && <span className="view-count">{totals[state]}</span>}
         </button>

@@ -1,9 +1,10 @@
 import { Tag } from 'antd'
 import { useSay } from '../../browser/language.ts'
-import type { Choices, ComputedField, FieldOf } from '../../contract/field.ts'
+import type { Choices, ComputedField, FieldOf, Tone } from '../../contract/field.ts'
 import { namesOf } from '../../contract/resource.ts'
 import type { Text } from '../../contract/text.ts'
 import { kindTexts } from '../parts/sentences.ts'
+import { ToneDot } from '../parts/tone-dot.tsx'
 import type { CellProps } from './kind.ts'
 import { Nothing } from './words.tsx'
 
@@ -18,16 +19,27 @@ export function labelOf(choices: Choices | undefined, value: string): Text | und
 }
 
 export const ChoiceCell = ({ field, value }: CellProps<FieldOf<'choice' | 'entry'> | ComputedField>) => (
-  <NamedCell names={namesOf(field)} value={value} />
+  <NamedCell names={namesOf(field)} value={value} tones={'tones' in field ? field.tones : undefined} />
 )
 
+interface NamedCellProps {
+  names: Choices | undefined
+  value: unknown
+  tones?: Readonly<Record<string, Tone>> | undefined
+}
+
 /** A value by its name, be it a word or a number. */
-export function NamedCell({ names, value }: { names: Choices | undefined; value: unknown }) {
+export function NamedCell({ names, value, tones }: NamedCellProps) {
   const say = useSay()
   const chosen = String(value ?? '')
   const label = labelOf(names, chosen)
   if (chosen === '') return <Nothing />
-  return <Tag variant="filled">{label ? say(label) : chosen}</Tag>
+  return (
+    <Tag variant="filled">
+      {tones && <ToneDot tone={tones[chosen]} />}
+      {label ? say(label) : chosen}
+    </Tag>
+  )
 }
 
 export function ChoicesCell({ field, value }: CellProps<FieldOf<'choices'>>) {

@@ -1,7 +1,7 @@
 import { CheckOutlined, CloseOutlined, MinusOutlined } from '@ant-design/icons'
 import type { CSSProperties } from 'react'
 import { useSay } from '../../browser/language.ts'
-import type { Tone } from '../../contract/action.ts'
+import type { Tone } from '../../contract/field.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { stateName } from '../../contract/workflow.ts'
 import './state-bar.css'

@@ -1,7 +1,7 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 
 interface TickProps {
-  label: string
+  label: ReactNode
   name: string
   fault?: string | undefined
 }

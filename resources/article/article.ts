@@ -71,6 +71,7 @@ export const article = resource({
         expired: { expire_time: 'until now' },
         live: {},
       },
+      tones: { live: 'good', scheduled: 'ready' },
     },
   },
   list: [

@@ -78,6 +78,7 @@ export const culture = resource({
       bounds: { valid: text('有效', 'Valid'), expired: text('已过期', 'Expired') },
       // It holds through its last day; what names none holds for good.
       phases: { expired: { valid_until_date: 'before today' }, valid: { group: 'honor' } },
+      tones: { valid: 'good', expired: 'bad' },
     },
   },
   views: {

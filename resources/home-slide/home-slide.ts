@@ -82,6 +82,7 @@ export const homeSlide = resource({
       label: text('展示时段', 'Window'),
       bounds: { now: text('展示中', 'Now'), upcoming: text('未开始', 'Upcoming'), ended: text('已结束', 'Ended') },
       phases: { ended: { end_time: 'until now' }, upcoming: { start_time: 'after now' }, now: {} },
+      tones: { now: 'good', upcoming: 'ready', ended: 'idle' },
     },
     target: { kind: 'string', label: text('链接目标', 'Target') },
     english: {

@@ -61,6 +61,7 @@ export const storeBranch = resource({
         none: text('未填写', 'Missing'),
       },
       phases: { none: { name_en: '' }, partly: { address_en: '' }, full: {} },
+      tones: { full: 'good', partly: 'ready', none: 'idle' },
     },
   },
   list: ['name', 'kind', 'city', 'phone', 'english', 'is_public', 'status', 'weigh'],

@@ -3,7 +3,8 @@ import { Failure } from '../../browser/account/failure.tsx'
 import { Field } from '../../browser/account/field.tsx'
 import { useMember } from '../../browser/account/member.ts'
 import { Tick } from '../../browser/account/tick.tsx'
-import { speak } from '../../browser/language.ts'
+import { currentLanguage, speak } from '../../browser/language.ts'
+import { addressIn } from '../../contract/page.ts'
 import { leadNeeds } from '../../resources/lead/lead-needs.ts'
 import { bounds } from './check-enquiry.ts'
 import type { Contact } from './contact.ts'
@@ -94,7 +95,7 @@ export function EnquiryForm({ asked, contact: { phone, wanted }, onSent }: FormP
         </div>
         <ContactFields values={values} faults={faults} />
         <FilePicker files={files} fault={faults.attachments} busy={busy} over={over} />
-        {wanted.privacy && <Tick label={speak(enquiryTexts.privacy)} name="privacy" fault={faults.privacy} />}
+        {wanted.privacy && <Tick label={<Consent />} name="privacy" fault={faults.privacy} />}
       </div>
       <SendBar busy={busy} again={failure !== ''} share={files.sent.length > 0 ? share : 0}>
         <Failure failure={failure} lockedUntil={lockedUntil} />
@@ -107,6 +108,16 @@ export function EnquiryForm({ asked, contact: { phone, wanted }, onSent }: FormP
     </form>
   )
 }
+
+/** What is agreed to, with the way to the whole of it; it opens beside the form, which stays as it is. */
+const Consent = () => (
+  <>
+    {speak(enquiryTexts.privacy)}{' '}
+    <a href={addressIn(currentLanguage, '/client/about#privacy')} target="_blank" rel="noopener">
+      {speak(enquiryTexts.policy)}
+    </a>
+  </>
+)
 
 /** Only programs fill this in. */
 function Trap() {

@@ -40,6 +40,7 @@ export const enquiryTexts = {
     '我同意贵公司为答复本次询价使用以上信息。',
     'I agree that these details are used to answer my enquiry.',
   ),
+  policy: text('隐私政策', 'Privacy policy'),
   send: text('发送询价', 'Send enquiry'),
   again: text('重新发送', 'Send again'),
   sending: text('正在发送…', 'Sending…'),

@@ -1,0 +1,7 @@
+import type { Tone } from '../../contract/field.ts'
+import './tone-dot.css'
+
+/** A dot in the colour of a tone, beside the words that name what it means. */
+export const ToneDot = ({ tone = 'idle' }: { tone?: Tone | undefined }) => (
+  <span className="tone-dot" data-tone={tone} aria-hidden="true" />
+)
