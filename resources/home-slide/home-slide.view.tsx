@@ -18,8 +18,7 @@ function TargetCell({ row, value }: ViewCellProps) {
   if (!type || type[0] === 'none') return <Nothing />
   return (
     <span className="cell-text">
-      <Tag variant="filled">{say(type[1])}</Tag>
-      {String(value ?? '')}
+      <Tag variant="filled">{say(type[1])}</Tag> {String(value ?? '')}
       {row.target_lost === true && (
         <Tooltip title={say(lost)}>
           <WarningFilled className="cell-warning" role="img" aria-label={say(lost)} />
