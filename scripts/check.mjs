@@ -18,10 +18,13 @@ const rooms = [
 ]
 const present = rooms.filter((room) => existsSync(join(import.meta.dirname, '..', room)))
 
+/** By its path: the compiler for tools that need its library has a command of the same name. */
+const typesOf = (project) => ['node', 'node_modules/typescript-native/bin/tsc', '-p', `tsconfig.${project}.json`]
+
 const checks = {
-  'types of the server': ['tsc', '-p', 'tsconfig.server.json'],
-  'types of the browser': ['tsc', '-p', 'tsconfig.browser.json'],
-  'types of browser tests': ['tsc', '-p', 'tsconfig.tests.json'],
+  'types of the server': typesOf('server'),
+  'types of the browser': typesOf('browser'),
+  'types of browser tests': typesOf('tests'),
   'format and lint': ['biome', 'check', '--error-on-warnings', '--diagnostic-level=warn', '--max-diagnostics=50'],
   arrows: ['depcruise', '--output-type', 'err', ...present],
   'vocabulary and sizes': ['node', 'scripts/vocabulary.mjs'],
