@@ -2,6 +2,7 @@ import type { Faults } from '../../contract/check.ts'
 import { excerptOf } from '../../contract/excerpt.ts'
 import type { Fault } from '../../contract/failures.ts'
 import { isEmpty } from '../../contract/kinds.ts'
+import { takeTurns } from '../../server/db/takeTurns.ts'
 import type { WorkContext } from '../../server/engine/context.ts'
 import type { Guards, Rules, Save, Values } from '../../server/engine/module.ts'
 import type { Tables } from '../tables.ts'
@@ -66,6 +67,7 @@ function takeDownFault({ now }: WorkContext<Tables>, { values, before, publish }
 
 async function pinnedFault({ db }: WorkContext<Tables>, { values, before }: Save): Promise<Fault | undefined> {
   if (values.is_top !== 1 || before?.is_top === 1) return undefined
+  await takeTurns(db, 'article.is_top')
   const { pinned } = await db
     .selectFrom('article')
     .select((eb) => eb.fn.countAll<number>().as('pinned'))

@@ -88,6 +88,12 @@ onBothDatabases('an article', (dialect) => {
     await add({ is_top: 0 })
   })
 
+  test('is not the sixth of them when two editors pin at once', async () => {
+    for (let at = 0; at < 4; at += 1) await add({ is_top: 1 })
+    const both = await Promise.allSettled([add({ is_top: 1 }), add({ is_top: 1 }), add({ is_top: 1 })])
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
   test('has an English version only with English title and body', async () => {
     const english = await refusalOf(add({ ...whole, en_status: 1 }))
     expect(faultsOf(english)).toEqual({

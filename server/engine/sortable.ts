@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Refusal } from '../../contract/failures.ts'
 import { type Definition, sortOf } from '../../contract/resource.ts'
 import type { Db } from '../db/database.ts'
-import { dialectOf } from '../db/dialect.ts'
+import { takeTurns } from '../db/takeTurns.ts'
 import { lockedRows } from './locked.ts'
 import type { Values } from './module.ts'
 import { idOf } from './row.ts'
@@ -27,7 +27,8 @@ export async function sortRow(db: Db, writer: Writer, body: Values): Promise<voi
   const move = moveIn(writer.definition, body)
   await inTransaction(db, async (trx) => {
     const on: Writing = { ...writer, trx }
-    await takeTurns(on)
+    // Two moves at once could hand out one weight twice.
+    await takeTurns(on.trx, `sort ${on.definition.name}`)
     await checkPlaces(on, move)
     await exchange(on, move)
     if (on.definition.public) changesContent(trx)
@@ -53,12 +54,6 @@ function orderIn(definition: Definition, order: unknown): [string | undefined, s
   const [column, way] = order.split(',')
   // A column alone sorts ascending (protocol 3.1).
   return [column, way?.toLowerCase() ?? 'asc']
-}
-
-/** Two moves at once could hand out one weight twice; on SQLite writers take turns anyway. */
-async function takeTurns(on: Writing): Promise<void> {
-  if (dialectOf(on.trx) === 'sqlite') return
-  await sql`select pg_advisory_xact_lock(hashtext(${`sort ${on.definition.name}`}))`.execute(on.trx)
 }
 
 const parentOf = (definition: Definition): string | undefined =>

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { Faults } from '../../contract/check.ts'
 import type { FieldOf } from '../../contract/field.ts'
-import { dialectOf } from '../db/dialect.ts'
+import { takeTurns } from '../db/takeTurns.ts'
 import type { Values } from './module.ts'
 import { anyTrx } from './table.ts'
 import type { Writing } from './writing.ts'
@@ -26,10 +25,8 @@ interface Move {
 
 async function treeFault(on: Writing, move: Move): Promise<Faults[string] | undefined> {
   if (move.parent === 0) return move.id === null ? undefined : tooDeep(on, move, 0)
-  // Two moves at once could each put the other below itself; on SQLite writers take turns anyway.
-  if (dialectOf(on.trx) === 'postgres') {
-    await sql`select pg_advisory_xact_lock(hashtext(${`tree ${on.definition.name}`}))`.execute(on.trx)
-  }
+  // Two moves at once could each put the other below itself.
+  await takeTurns(on.trx, `tree ${on.definition.name}`)
   if (move.parent === move.id) return { word: 'tree' }
   const above = await ancestorsOf(on, move)
   if (above === undefined) return { word: 'reference', values: { field: move.field.label } }

@@ -1,14 +1,13 @@
-import { sql } from 'kysely'
 import { Refusal } from '../../contract/failures.ts'
-import { dialectOf } from '../db/dialect.ts'
+import { takeTurns } from '../db/takeTurns.ts'
 import type { Trx } from '../engine/transaction.ts'
 
 /**
  * Throws `lastSuper` when nobody would be left who may do everything. Asked after a write, inside its transaction; `gone` are
- * administrators that it is about to delete. Two such writes at once wait for each other on PostgreSQL; on SQLite writers take turns.
+ * administrators that it is about to delete.
  */
 export async function keepSuper(trx: Trx, gone: readonly number[] = []): Promise<void> {
-  if (dialectOf(trx) === 'postgres') await sql`select pg_advisory_xact_lock(hashtext('last super'))`.execute(trx)
+  await takeTurns(trx, 'last super')
   const left = await trx
     .selectFrom('admin')
     .innerJoin('admin_group_access as access', 'access.uid', 'admin.id')
