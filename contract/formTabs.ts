@@ -21,6 +21,7 @@ export const formTabs = {
   alternatives: text('替代件', 'Alternatives'),
   downloads: text('资料下载', 'Downloads'),
   relations: text('关联与 SEO', 'Relations & SEO'),
+  search: text('搜索引擎', 'Search engines'),
 } as const
 
 export type FormTab = keyof typeof formTabs

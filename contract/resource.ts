@@ -47,6 +47,8 @@ export interface Definition {
   /** Columns added up over all rows that a list was narrowed to. */
   sums?: readonly string[]
   form?: { readonly [T in FormTab]?: readonly string[] }
+  /** The tab that stands beside the first one where there is room; the others fold together below that. */
+  formAside?: FormTab
   /** The only columns a visitor may ever see. */
   public?: readonly string[]
   /** Page of the public site that shows a row, `{id}` standing for its id; another page where rows are parts of it. */

@@ -1,4 +1,4 @@
-import { Badge, Button, Drawer, Result, Skeleton, Tabs } from 'antd'
+import { Button, Drawer, Result, Skeleton } from 'antd'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { type FormTab, formTabs } from '../../contract/formTabs.ts'
@@ -20,6 +20,7 @@ import './form.css'
 import { FormFields } from './form-fields.tsx'
 import { FormFooter } from './form-footer.tsx'
 import { EnglishTools, FormNotices } from './form-notices.tsx'
+import { type FormSection, FormSections } from './form-sections.tsx'
 import { shownTabs } from './form-values.ts'
 import { openPreview } from './open-preview.ts'
 import { hasSearchFields, SearchPreview } from './search-preview.tsx'
@@ -145,7 +146,10 @@ function FormBody(props: FormBodyProps) {
   const { view, settled } = useView(views, definition.name)
   const [tab, setTab] = useState('')
   const [side, setSide] = useState<FormSide>('zh')
-  const sideBySide = useWide(pairFrom)
+  const wide = useWide(pairFrom)
+  // Two columns of fields leave no room for two languages in one of them.
+  const aside = wide ? definition.formAside : undefined
+  const sideBySide = wide && aside === undefined
   const toFault = useFirstFault(definition, form, { setTab, setSide })
   useAskedColumn(definition, settled && stands && form.values ? asked : undefined, { setTab, setSide })
   useFirstField(definition, id === null && settled && stands ? form.values : undefined)
@@ -185,29 +189,26 @@ function FormBody(props: FormBodyProps) {
       {hasSearchFields(definition, names) && <SearchPreview definition={definition} row={values} />}
     </>
   )
-  const items = [
+  const sections: FormSection[] = [
     ...tabs.map(([name, names]) => ({
       key: name,
       // A definition names no other tabs (contract/resource.ts); Object.entries forgets that.
-      label: <TabLabel label={say(formTabs[name as FormTab])} count={counts.get(name) ?? 0} />,
+      label: say(formTabs[name as FormTab]),
+      faults: counts.get(name) ?? 0,
       children: fieldsOf(names),
     })),
-    ...beyond.map(({ name, label, part: Part }) => ({ key: name, label: say(label), children: <Part row={values} /> })),
+    ...beyond.map(({ name, label, part: Part }) => ({
+      key: name,
+      label: say(label),
+      faults: 0,
+      children: <Part row={values} />,
+    })),
   ]
   return (
     <form id={formId} ref={toFault} className="form-body" noValidate onSubmit={submit} onKeyDown={typed}>
       {children}
       <Beside part={view.aside} row={values}>
-        {items.length === 1 ? (
-          fieldsOf(tabs[0]?.[1] ?? [])
-        ) : (
-          <Tabs
-            // A tab whose fields are hidden gives way to the first.
-            activeKey={items.some(({ key }) => key === tab) ? tab : (items[0]?.key ?? '')}
-            onChange={setTab}
-            items={items}
-          />
-        )}
+        <FormSections {...{ sections, aside }} open={tab} onOpen={setTab} />
       </Beside>
     </form>
   )
@@ -229,16 +230,6 @@ function Beside({ part: Part, row, children }: { part: View['aside']; row: Row; 
 /** Fields that the form does not show with these values. */
 const leftOut = (definition: Definition, view: View, values: Row): ReadonlySet<string> =>
   new Set([...hiddenFields(definition, values), ...(view.absent?.(values) ?? [])])
-
-function TabLabel({ label, count }: { label: string; count: number }) {
-  const say = useSay()
-  return (
-    <span>
-      {label}
-      {count > 0 && <Badge className="form-tab-count" count={count} title={say(formTexts.tabFaults, { count })} />}
-    </span>
-  )
-}
 
 function LoadFailed({ form }: { form: FormModel }) {
   const say = useSay()

@@ -5,6 +5,7 @@ import type { FieldOf } from '../../contract/field.ts'
 import { namesOf } from '../../contract/resource.ts'
 import { kindTexts } from '../parts/sentences.ts'
 import { isOn, splitList } from './choices.tsx'
+import { keepEnter } from './keep-enter.ts'
 import type { InputProps } from './kind.ts'
 import { describedBy } from './word-inputs.tsx'
 
@@ -88,6 +89,7 @@ export function TimeInput({ id, value, onChange, disabled, fault }: InputProps<F
       disabled={disabled ?? false}
       status={fault === undefined ? '' : 'error'}
       value={typeof value === 'number' && value > 0 ? dayjs(value * 1000) : null}
+      onKeyDown={keepEnter}
       onChange={(at) => onChange(at ? at.unix() : null)}
     />
   )

@@ -5,6 +5,7 @@ import { useSay } from '../../browser/language.ts'
 import type { DatePrecision, FieldOf } from '../../contract/field.ts'
 import { precisionOf } from '../../contract/rules.ts'
 import { kindTexts } from '../parts/sentences.ts'
+import { keepEnter } from './keep-enter.ts'
 import type { InputProps } from './kind.ts'
 
 const known = {
@@ -52,6 +53,7 @@ function Picker({
       disabled={disabled ?? false}
       status={fault === undefined ? '' : 'error'}
       value={given === undefined ? null : dayjs(given)}
+      onKeyDown={keepEnter}
       onChange={(day) => onChange(day ? day.format(format) : null)}
     />
   )

@@ -10,6 +10,7 @@ import { asTree, childrenOf, idOf, type Row, spoken } from '../parts/row.ts'
 import { kindTexts, tableTexts } from '../parts/sentences.ts'
 import { useAnswer } from '../parts/use-answer.ts'
 import { everyGrant, fitting, grantsIn, grantsValue, toggled } from './grant-set.ts'
+import { keepEnter } from './keep-enter.ts'
 import type { InputProps } from './kind.ts'
 import { describedBy } from './word-inputs.tsx'
 import './grants-input.css'
@@ -82,7 +83,7 @@ function Grants({ id, field, value, onChange, disabled, fault, tree }: InputProp
         value={words}
         onChange={(event) => setWords(event.target.value)}
         // A search is no wish to save the form.
-        onPressEnter={(event) => event.preventDefault()}
+        onPressEnter={keepEnter}
       />
       {shown.length === 0 && <p className="form-hint grants-none">{say(kindTexts.noOptions)}</p>}
       <Tree<TreeNode>

@@ -8,6 +8,7 @@ import { fileAddress, useOffice } from '../parts/office.tsx'
 import type { Row } from '../parts/row.ts'
 import { kindTexts } from '../parts/sentences.ts'
 import { isOn } from './choices.tsx'
+import { keepEnter } from './keep-enter.ts'
 import { fileNameOf } from './pictures.tsx'
 import { joinedRow } from './relations.tsx'
 import { RemoteSelect } from './remote-select.tsx'
@@ -104,6 +105,7 @@ function DateCell({ value, disabled, onChange }: GridCellProps) {
     <DatePicker
       disabled={disabled ?? false}
       value={typeof value === 'string' && value !== '' ? dayjs(value) : null}
+      onKeyDown={keepEnter}
       onChange={(day) => onChange(day ? day.format('YYYY-MM-DD') : null)}
     />
   )

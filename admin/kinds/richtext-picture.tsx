@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { useOffice } from '../parts/office.tsx'
 import { richtextTexts } from '../parts/sentences.ts'
+import { keepEnter } from './keep-enter.ts'
 import { shares } from './richtext-nodes.ts'
 import { RichtextTool } from './richtext-tool.tsx'
 import { useUpload } from './upload.ts'
@@ -119,8 +120,7 @@ export function PictureTools({ editor, picture }: { editor: Editor; picture: Cho
         maxLength={200}
         value={alt}
         onChange={(event) => change({ alt: event.target.value })}
-        // Enter saves the form around it.
-        onPressEnter={(event) => event.preventDefault()}
+        onPressEnter={keepEnter}
       />
       <RichtextTool
         name="pictureRemove"
