@@ -2,7 +2,6 @@ import type { Faults } from '../../contract/check.ts'
 import { excerptOf } from '../../contract/excerpt.ts'
 import type { Fault } from '../../contract/failures.ts'
 import { isEmpty } from '../../contract/kinds.ts'
-import { takeTurns } from '../../server/db/takeTurns.ts'
 import type { WorkContext } from '../../server/engine/context.ts'
 import type { Guards, Rules, Save, Values } from '../../server/engine/module.ts'
 import type { Tables } from '../tables.ts'
@@ -65,9 +64,9 @@ function takeDownFault({ now }: WorkContext<Tables>, { values, before, publish }
   return appears && until <= now ? { word: 'takeDownPassed' } : undefined
 }
 
-async function pinnedFault({ db }: WorkContext<Tables>, { values, before }: Save): Promise<Fault | undefined> {
+async function pinnedFault({ db, takeTurns }: WorkContext<Tables>, { values, before }: Save): Promise<Fault | undefined> {
   if (values.is_top !== 1 || before?.is_top === 1) return undefined
-  await takeTurns(db, 'article.is_top')
+  await takeTurns('article.is_top')
   const { pinned } = await db
     .selectFrom('article')
     .select((eb) => eb.fn.countAll<number>().as('pinned'))

@@ -27,6 +27,8 @@ export interface WorkContext<Tables = SystemTables> extends ReadContext<Tables> 
   readonly db: Transaction<Tables>
   /** Rows of a noun, by its name. */
   rows<Noun extends keyof Tables & string>(noun: Noun): NounRows<Tables[Noun]>
+  /** Waits for other transactions that said this name: for a rule about several rows, which two at once could each find kept. */
+  takeTurns(name: string): Promise<void>
   /** Tells whoever saves something that he should know; the save is done all the same. */
   warn(sentence: Text): void
 }

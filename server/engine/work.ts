@@ -2,6 +2,7 @@ import { clearHidden } from '../../contract/check.ts'
 import { Refusal } from '../../contract/failures.ts'
 import type { SystemTables } from '../../contract/system/tables.ts'
 import type { Db } from '../db/database.ts'
+import { takeTurns } from '../db/takeTurns.ts'
 import { changedColumns } from './changes.ts'
 import type { ActionContext, NounRows, WorkContext } from './context.ts'
 import { lockedRows } from './locked.ts'
@@ -44,6 +45,7 @@ const workIn = (context: Context, trx: Trx): WorkContext<AnyTables> => ({
   ...reads<AnyTables>(trx, context),
   db: anyTrx(trx),
   rows: (noun) => rowsOf(context, trx, noun),
+  takeTurns: (name) => takeTurns(trx, name),
   warn(sentence) {
     // Work that has to run again says the same again.
     if (!context.warnings.some(({ zh }) => zh === sentence.zh)) context.warnings.push(sentence)
