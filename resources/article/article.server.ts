@@ -64,7 +64,10 @@ function takeDownFault({ now }: WorkContext<Tables>, { values, before, publish }
   return appears && until <= now ? { word: 'takeDownPassed' } : undefined
 }
 
-async function pinnedFault({ db, takeTurns }: WorkContext<Tables>, { values, before }: Save): Promise<Fault | undefined> {
+async function pinnedFault(
+  { db, takeTurns }: WorkContext<Tables>,
+  { values, before }: Save,
+): Promise<Fault | undefined> {
   if (values.is_top !== 1 || before?.is_top === 1) return undefined
   await takeTurns('article.is_top')
   const { pinned } = await db
