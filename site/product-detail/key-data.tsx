@@ -28,7 +28,10 @@ export function KeyData({ product, phone }: KeyDataProps) {
       </p>
       <h1>{product.name}</h1>
       {product.subtitle && <p className="lead">{product.subtitle}</p>}
-      <p className="price number">{product.price_text}</p>
+      <p className="price number">
+        {product.price === null && <small>{speak(text('价格', 'Price'))} </small>}
+        {product.price_text}
+      </p>
       <Facts product={product} />
       <Actions product={product} phone={phone} />
     </div>
