@@ -240,6 +240,23 @@ export const storeSettings = {
     ...count('product', text('产品中心每页数量', 'Products and parts per page'), 12, [4, 60]),
     open: true,
   },
+  compare_enabled: {
+    ...flag('product', text('产品对比', 'Compare products'), 1),
+    tip: text('访客最多并排比较 4 款同类产品', 'Visitors put up to 4 products of one type side by side'),
+    open: true,
+  },
+  show_price_text: {
+    kind: 'string',
+    label: text('面议价格的文字', 'Words in place of a price'),
+    group: 'product',
+    required: 'save',
+    bilingual: true,
+    default: '面议',
+    default_en: 'On request',
+    bounds: { max: 40 },
+    tip: text('前台显示在价格方式为“面议”的产品上', 'Visitors read this on products whose price mode is "On request"'),
+    open: true,
+  },
   part_categories: entries(text('配件分类', 'Categories of parts'), partCategories),
   units: entries(text('计量单位', 'Units'), units),
   i18n_fallback_product: untranslated(

@@ -2,7 +2,8 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Language } from '../../contract/text.ts'
 import type { Dialect } from '../../server/db/dialect.ts'
 import { matches } from '../../server/engine/search.ts'
-import { readPolicy } from '../config/untranslated.server.ts'
+import { readPublicSettings } from '../config/store-settings.server.ts'
+import { hidesUntranslated } from '../config/untranslated.server.ts'
 import { readTypeTree, type TypeTree, withBelow } from '../product-type/type-tree.server.ts'
 import type { Db, Tables } from '../tables.ts'
 import { product } from './product.ts'
@@ -19,10 +20,18 @@ export interface Reading {
   language: Language
   /** Products without a published English version stay away (areas 1.3). */
   translatedOnly: boolean
+  /** What stands in place of a price that is not told: setting `show_price_text` (areas 18). */
+  priceOnRequest: string
 }
 
 export async function readingIn(db: Db, language: Language): Promise<Reading> {
-  return { tree: await readTypeTree(db), language, translatedOnly: await readPolicy(db, 'product', language) }
+  const settings = await readPublicSettings(db, language)
+  return {
+    tree: await readTypeTree(db),
+    language,
+    translatedOnly: hidesUntranslated(settings, 'product', language),
+    priceOnRequest: settings.get('show_price_text') ?? '',
+  }
 }
 
 /**

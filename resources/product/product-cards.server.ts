@@ -7,6 +7,7 @@ import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
 import { liveProducts, type Reading, readingIn } from './live-products.server.ts'
 import type { Params } from './params.ts'
+import { priceText } from './price-text.ts'
 import type { ProductCard, PublishedPrice } from './published-product.ts'
 import { cardSpecs } from './specs.ts'
 
@@ -36,14 +37,19 @@ export function selectCards(db: Db) {
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number]
 
-/** A price leaves only where the product shows one. */
-export function shownPrice(row: Pick<CardRow, 'price_mode' | 'price'>): PublishedPrice {
-  const hidden = row.price_mode === 'inquiry' || row.price === null
-  return { price_mode: row.price_mode, price: hidden ? null : fromScaled(row.price ?? 0, 2) }
+/** A price leaves only where the product shows one; the owner's words stand in place of others (areas 18). */
+export function shownPrice(
+  { price_mode, price: scaled }: Pick<CardRow, 'price_mode' | 'price'>,
+  { language, priceOnRequest }: Reading,
+): PublishedPrice {
+  if (price_mode === 'inquiry' || scaled === null) return { price_mode, price: null, price_text: priceOnRequest }
+  const price = fromScaled(scaled, 2)
+  return { price_mode, price, price_text: priceText(price, price_mode, language) }
 }
 
 /** A joined row as visitors see it. */
-export function cardOf(row: CardRow, { tree, language }: Reading): ProductCard {
+export function cardOf(row: CardRow, reading: Reading): ProductCard {
+  const { tree, language } = reading
   const { id, code, name, name_en, subtitle, subtitle_en, cover, is_new, is_hot, en_status } = row
   const shown = inLanguage(
     { id, code, name, name_en, subtitle, subtitle_en, cover, is_new, is_hot, en_status },
@@ -52,7 +58,7 @@ export function cardOf(row: CardRow, { tree, language }: Reading): ProductCard {
   const template = templateOf(tree, row.product_type_id)
   return {
     ...shown,
-    ...shownPrice(row),
+    ...shownPrice(row, reading),
     product_type_id: row.product_type_id ?? 0,
     type_name: stepsTo(tree, row.product_type_id, language).at(-1)?.name ?? '',
     brand: brandLine(row, language),

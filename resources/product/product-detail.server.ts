@@ -125,7 +125,7 @@ export async function findPublishedProduct(
   const related = row.related_ids === '' ? [] : row.related_ids.split(',').map(Number)
   return {
     ...shownTexts(row, language),
-    ...shownPrice(row),
+    ...shownPrice(row, reading),
     update_time: row.update_time ?? 0,
     type_path: stepsTo(tree, row.product_type_id, language),
     brand: brandLine(row, language),

@@ -14,10 +14,11 @@ export interface SpecGroup {
   specs: Spec[]
 }
 
-/** `price` is null unless a price may be shown: yuan with two decimals; `from` reads "from". */
+/** `price` is null unless a price may be shown: yuan with two decimals; `from` reads "from". `price_text` is how it reads, shown or not. */
 export interface PublishedPrice {
   price_mode: 'inquiry' | 'fixed' | 'from'
   price: string | null
+  price_text: string
 }
 
 /** A product in a list, on the home page, among related ones. */

@@ -261,6 +261,7 @@ onBothDatabases('the product centre', (dialect) => {
     expect(one).toMatchObject({
       price_mode: 'from',
       price: '980.00',
+      price_text: 'From ¥980',
       features: ['Fire-safe design', '低扭矩'],
       lang_fallback: true,
     })
@@ -272,6 +273,7 @@ onBothDatabases('the product centre', (dialect) => {
     expect(await findPublishedProduct(catalogue.db, id('two'), { language: 'zh-cn' })).toMatchObject({
       price_mode: 'inquiry',
       price: null,
+      price_text: expect.not.stringMatching(/\d/),
     })
     expect((await list()).list.find((card) => card.code === 'LZ-2')?.price).toBeNull()
   })
@@ -281,7 +283,7 @@ onBothDatabases('the product centre', (dialect) => {
     expect(Object.keys(card).sort()).toEqual(
       [
         ...['brand', 'code', 'cover', 'id', 'is_hot', 'is_new', 'lang_fallback', 'name', 'price', 'price_mode'],
-        ...['product_type_id', 'specs', 'subtitle', 'type_name'],
+        ...['price_text', 'product_type_id', 'specs', 'subtitle', 'type_name'],
       ].sort(),
     )
     const one = (await findPublishedProduct(catalogue.db, id('one'), { language: 'zh-cn' })) ?? {}
@@ -289,8 +291,17 @@ onBothDatabases('the product centre', (dialect) => {
       [
         ...['applications', 'brand', 'code', 'content', 'cover', 'downloads', 'features', 'id', 'images'],
         ...['inquiry_enabled', 'is_hot', 'is_new', 'lang_fallback', 'lead_time_days', 'name', 'parts', 'price'],
-        ...['price_mode', 'related', 'seo_description', 'seo_keywords', 'seo_title', 'specs', 'standards', 'subtitle'],
-        ...['summary', 'type_path', 'update_time', 'video', 'views'],
+        ...[
+          'price_mode',
+          'price_text',
+          'related',
+          'seo_description',
+          'seo_keywords',
+          'seo_title',
+          'specs',
+          'standards',
+        ],
+        ...['subtitle', 'summary', 'type_path', 'update_time', 'video', 'views'],
       ].sort(),
     )
   })

@@ -1,7 +1,9 @@
+import { use } from 'react'
 import { text } from '../../contract/text.ts'
 import type { ProductCard } from '../../resources/product/published-product.ts'
 import { usePlace } from '../place.ts'
 import { Icon } from '../shell/icon.tsx'
+import { CompareEnabledContext } from './compare-enabled.ts'
 import type { Picked } from './picked.ts'
 
 interface CompareButtonProps {
@@ -14,7 +16,8 @@ interface CompareButtonProps {
 /** Puts a product into the compare tray and takes it out; the tray's script listens. */
 export function CompareButton({ product, root, className = '' }: CompareButtonProps) {
   const { speak } = usePlace()
-  if (!root) return null
+  const isEnabled = use(CompareEnabledContext)
+  if (!isEnabled || !root) return null
   const { id, code, name, cover } = product
   const picked: Picked = { id, code, name, cover, root: root.id, type: root.name }
   return (

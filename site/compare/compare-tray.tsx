@@ -1,11 +1,14 @@
+import { use } from 'react'
 import { text } from '../../contract/text.ts'
 import { Island } from '../island.tsx'
 import { usePlace } from '../place.ts'
+import { CompareEnabledContext } from './compare-enabled.ts'
 import { pickedKey } from './picked.ts'
 
 /** The bar with products chosen for comparison; its script fills it and listens to every compare button of the page. */
 export function CompareTray() {
   const { speak, language } = usePlace()
+  if (!use(CompareEnabledContext)) return null
   return (
     <Island
       name="compare"

@@ -1,3 +1,4 @@
+import { Refusal } from '../../contract/failures.ts'
 import { text } from '../../contract/text.ts'
 import { compareProducts } from '../../resources/product/compare.server.ts'
 import type { Tables } from '../../resources/tables.ts'
@@ -10,7 +11,7 @@ function idsIn(value: unknown): number[] {
   return words.filter((word) => /^\d{1,9}$/.test(word)).map(Number)
 }
 
-/** Comparable values of at most four products (areas 23.6). */
+/** Comparable values of at most four products (areas 23.6); an address that does not exist while nobody compares. */
 export const compareRoute: Route = {
   app: 'api',
   controller: 'product',
@@ -18,5 +19,8 @@ export const compareRoute: Route = {
   methods: ['GET'],
   permission: 'public',
   summary: text('产品对比', 'Compare products'),
-  handle: ({ db, query, actor }) => compareProducts(ownTables<Tables>(db), idsIn(query.ids), actor.language),
+  async handle({ db, query, actor, context }) {
+    if (!context.settings.flag('compare_enabled')) throw new Refusal('unknownAddress')
+    return compareProducts(ownTables<Tables>(db), idsIn(query.ids), actor.language)
+  },
 }

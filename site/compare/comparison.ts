@@ -2,7 +2,6 @@ import { addressIn } from '../../contract/page.ts'
 import { type Language, say, type Text, type TextValues, text } from '../../contract/text.ts'
 import type { Comparison, ProductCard } from '../../resources/product/published-product.ts'
 import { element, signButton } from '../catalogue/element.ts'
-import { priceText } from '../catalogue/price.ts'
 
 const words = {
   title: text('产品对比', 'Product comparison'),
@@ -88,7 +87,7 @@ class ComparisonDialog {
     const head = element('tr', {}, element('td'), ...products.map((product) => this.#column(product)))
     const price = this.#row(
       this.#say(words.price),
-      products.map((product) => priceText(product, this.#asked.language)),
+      products.map((product) => product.price_text),
     )
     const groups = [...new Set(rows.map((row) => row.group))]
     const bodies = groups.map((group) => {

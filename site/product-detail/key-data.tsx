@@ -4,7 +4,6 @@ import { CallLine } from '../catalogue/call-line.tsx'
 import { CopyCode } from '../catalogue/copy-code.tsx'
 import { Fact } from '../catalogue/fact.tsx'
 import { daysText } from '../catalogue/figures.ts'
-import { priceText } from '../catalogue/price.ts'
 import { CompareButton } from '../compare/compare-button.tsx'
 import type { Subject } from '../enquiry/enquiry.ts'
 import { EnquiryButton } from '../enquiry/enquiry-button.tsx'
@@ -19,7 +18,7 @@ interface KeyDataProps {
 
 /** What somebody must know before reading on, and what can be done; it stays in sight beside the pictures. */
 export function KeyData({ product, phone }: KeyDataProps) {
-  const { speak, language } = usePlace()
+  const { speak } = usePlace()
   return (
     <div className="key-data">
       <p className="code-line">
@@ -29,7 +28,10 @@ export function KeyData({ product, phone }: KeyDataProps) {
       </p>
       <h1>{product.name}</h1>
       {product.subtitle && <p className="lead">{product.subtitle}</p>}
-      <p className="price number">{priceText(product, language)}</p>
+      <p className="price number">
+        {product.price === null && <small>{speak(text('价格', 'Price'))} </small>}
+        {product.price_text}
+      </p>
       <Facts product={product} />
       <Actions product={product} phone={phone} />
     </div>

@@ -55,6 +55,7 @@ export interface ShellData {
   /** News above the header; its link may be empty. */
   announcement: { words: string; link: string } | null
   cookieNotice: boolean
+  compareEnabled: boolean
   facts: CompanyFacts
   /** Entries of the top bar that an owner added. */
   links: readonly NavigationLink[]

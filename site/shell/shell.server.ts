@@ -75,6 +75,7 @@ export async function loadShell(db: Db, language: Language, now: number): Promis
     marks: marksOf(settings, news.announcement),
     closed: word('site_closed') === '1',
     cookieNotice: word('cookie_notice') === '1',
+    compareEnabled: word('compare_enabled') === '1',
     ...news,
     structured: [organisation(facts, settings)],
     facts,

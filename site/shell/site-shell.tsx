@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { addressIn, addressOf, type Place } from '../../contract/page.ts'
 import { say, text } from '../../contract/text.ts'
+import { CompareEnabledContext } from '../compare/compare-enabled.ts'
 import { ContactContext } from '../enquiry/contact.ts'
 import { EnquirySpot } from '../enquiry/enquiry-spot.tsx'
 import { Untranslated } from '../message/untranslated.tsx'
@@ -51,7 +52,9 @@ export function SiteShell({ data, place, kind, untranslated, chineseOnly, childr
       <ContactContext value={data.facts}>
         <SiteHeader data={data} />
         <main id="main" tabIndex={-1}>
-          {untranslated ? <Untranslated /> : children}
+          <CompareEnabledContext value={data.compareEnabled}>
+            {untranslated ? <Untranslated /> : children}
+          </CompareEnabledContext>
         </main>
         <SiteFooter data={data} />
         <EnquirySpot />

@@ -23,7 +23,7 @@ const tablesOf = ({ db }: TestApp) => db as unknown as Db
 /** Two published products: the one is marked for the home page, the other is hot. */
 async function someProducts(app: TestApp): Promise<void> {
   const db = tablesOf(app)
-  if (await db.selectFrom('product').select('id').limit(1).executeTakeFirst()) return
+  if (await db.selectFrom('product').select('id').where('code', '=', 'HOME-1').executeTakeFirst()) return
   const type = await db
     .insertInto('product_type')
     .values({ name: '球阀', code: 'BALL', status: '1' })

@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
 import { entryRows } from '../../contract/entries.ts'
 import { partCategories, units } from '../../resources/part/part-lists.ts'
-import { type Changing, type Effects, pageOf } from './settings.testing.ts'
+import type { Tables } from '../../resources/tables.ts'
+import { ownTables } from '../../server/engine/table.ts'
+import { type Changing, type Effects, expectPage, expectTwin, pageOf } from './settings.testing.ts'
 
 /** A part that visitors see; answers its id. */
 async function partIn({ app }: Changing, values: object = {}): Promise<number> {
@@ -17,7 +19,49 @@ async function partIn({ app }: Changing, values: object = {}): Promise<number> {
   return (data as { row: { id: number } }).row.id
 }
 
+/** A product of a type of its own that visitors see, its price on request; answers its id. */
+async function productIn({ app }: Changing): Promise<number> {
+  const db = ownTables<Tables>(app.db)
+  const code = `V-${Math.random()}`.replace('.', '')
+  const type = { name: `针阀 ${code}`, code, status: '1' as const }
+  const { id } = await db.insertInto('product_type').values(type).returning('id').executeTakeFirstOrThrow()
+  const valve = { product_type_id: id, code, name: '针阀一', status: '1' as const, price_mode: 'inquiry' as const }
+  const product = await db.insertInto('product').values(valve).returning('id').executeTakeFirstOrThrow()
+  return product.id
+}
+
+const comparing = ['data-compare=', 'data-island="compare"']
+
 export const effects: Effects = {
+  async compare_enabled(on) {
+    const id = await productIn(on)
+    const pages = ['/client/product', '/client/product?lang=en', `/client/product/detail/${id}`]
+    const compared = () => on.app.inject({ url: `/api/product/compare?ids=${id}`, headers: { server: 'true' } })
+    for (const page of pages) await expectPage(on, page, { has: comparing })
+    expect((await compared()).json()).toMatchObject({ code: 1, data: { products: [{ id }] } })
+    await on.change({ compare_enabled: 0 })
+    for (const page of pages) await expectPage(on, page, { lacks: comparing })
+    const { statusCode, body } = await compared()
+    const unknown = await on.app.inject({ url: '/api/nothing/index', headers: { server: 'true' } })
+    expect([statusCode, body]).toEqual([404, unknown.body])
+  },
+
+  async show_price_text(on) {
+    const id = await productIn(on)
+    const compared = async (lang: string) => {
+      const { data } = await on.app.call('GET', `/api/product/compare?ids=${id}&lang=${lang}`)
+      return (data as { products: { price_text: string }[] }).products[0]?.price_text
+    }
+    const page = `/client/product/detail/${id}`
+    await expectPage(on, page, { has: ['>面议<'] })
+    await expectPage(on, `${page}?lang=en`, { has: ['>On request<'] })
+    await expectTwin(on, 'show_price_text', page)
+    expect([await compared('zh-cn'), await compared('en')]).toEqual(['一种新的说法', 'said in a new way'])
+    await on.change({ show_price_text_en: '' })
+    await expectPage(on, `${page}?lang=en`, { has: ['>一种新的说法<'] })
+    await expect(on.change({ show_price_text: '' })).rejects.toThrow()
+  },
+
   async part_categories(on) {
     await on.change({
       part_categories: [...entryRows(partCategories), { key: 'tool', value: '工装', value_en: 'Tools' }],

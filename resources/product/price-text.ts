@@ -1,7 +1,6 @@
 import { type Language, say, text } from '../../contract/text.ts'
-import type { PublishedPrice } from '../../resources/product/published-product.ts'
+import type { PublishedPrice } from './published-product.ts'
 
-const onRequest = text('价格面议', 'Price on request')
 const fixed = text('¥{price}', '¥{price}')
 const from = text('¥{price} 起', 'From ¥{price}')
 
@@ -12,8 +11,6 @@ export const groupedPrice = (price: string): string => {
   return /^0*$/.test(cents) ? grouped : `${grouped}.${cents}`
 }
 
-/** How a price reads, in each of its modes (areas 8.2). */
-export function priceText({ price, price_mode }: PublishedPrice, language: Language): string {
-  if (price === null) return say(onRequest, language)
-  return say(price_mode === 'from' ? from : fixed, language, { price: groupedPrice(price) })
-}
+/** How a price that is told reads, by its mode (areas 8.2). */
+export const priceText = (price: string, mode: PublishedPrice['price_mode'], language: Language): string =>
+  say(mode === 'from' ? from : fixed, language, { price: groupedPrice(price) })
