@@ -1,5 +1,5 @@
 import { inLanguage } from '../../contract/in-language.ts'
-import { dayOf } from '../../server/engine/zone.ts'
+import { dayOf } from '../../contract/moment.ts'
 import type { Db } from '../tables.ts'
 import { liveArticles, type Reading, readingOf } from './live-articles.server.ts'
 import type { ArticleCard } from './published-article.ts'

@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { inLanguage } from '../../contract/in-language.ts'
-import { dayOf, localSeconds } from '../../server/engine/zone.ts'
+import { dayOf, localSeconds } from '../../contract/moment.ts'
 import type { Db, Tables } from '../tables.ts'
 import { articleCardOf, selectArticleCards } from './article-cards.server.ts'
 import { articleContains, liveArticles, type Reading } from './live-articles.server.ts'

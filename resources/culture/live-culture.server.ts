@@ -1,6 +1,6 @@
 import { inLanguage } from '../../contract/in-language.ts'
+import { dayOf, localSeconds } from '../../contract/moment.ts'
 import type { Language } from '../../contract/text.ts'
-import { dayOf, localSeconds } from '../../server/engine/zone.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
 import type { PublishedCulture } from './published-culture.ts'

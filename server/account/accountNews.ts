@@ -1,5 +1,5 @@
+import { momentIn } from '../../contract/moment.ts'
 import { type Text, text } from '../../contract/text.ts'
-import { localText } from '../engine/zone.ts'
 import type { Call } from '../http/route.ts'
 import { channelOf } from '../messages/provider.ts'
 import type { MemberParts } from './memberParts.ts'
@@ -57,7 +57,7 @@ async function tell(
     values: {
       site_name: settings.text('site_name', language),
       username: member.username,
-      time: localText(now, settings.timeZone),
+      time: momentIn(now, settings.timeZone),
       ip,
     },
     language,

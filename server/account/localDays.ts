@@ -1,4 +1,4 @@
-import { dayOf, localSeconds } from '../engine/zone.ts'
+import { dayOf, localSeconds } from '../../contract/moment.ts'
 
 export interface LocalDay {
   /** `YYYY-MM-DD` in the time zone. */

@@ -1,6 +1,6 @@
+import { defaultTimeZone } from '../../contract/moment.ts'
 import { defaultLanguage, type Language } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
-import { defaultTimeZone } from '../engine/zone.ts'
 import type { Seal } from '../session/seal.ts'
 import { openedSetting } from './sealedSettings.ts'
 import type { TableWatch, Watched } from './tableWatch.ts'

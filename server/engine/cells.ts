@@ -1,13 +1,13 @@
 import { twinLabel } from '../../contract/check.ts'
 import type { ComputedField, Field } from '../../contract/field.ts'
 import { isEmpty } from '../../contract/kinds.ts'
+import { momentIn } from '../../contract/moment.ts'
 import { type Definition, fieldOf, namesOf, relationOf, shownAs } from '../../contract/resource.ts'
 import { type Language, say, type Text, text } from '../../contract/text.ts'
 import type { Configured } from './context.ts'
 import { entriesOf } from './entries.ts'
 import type { Values } from './module.ts'
 import { regionNameOf } from './regions.ts'
-import { localText } from './zone.ts'
 
 /** Words of switches in tables that leave the system. */
 export const switchWords = {
@@ -61,7 +61,7 @@ function plainText(field: Field | ComputedField, value: unknown, { language, tim
     case 'flag':
       return say(value === 1 ? switchWords.yes : switchWords.no, language)
     case 'time':
-      return localText(Number(value), timeZone)
+      return momentIn(Number(value), timeZone)
     case 'images':
     case 'files':
     case 'list':

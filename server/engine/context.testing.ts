@@ -1,9 +1,9 @@
+import { defaultTimeZone } from '../../contract/moment.ts'
 import { type Actor, systemActor } from '../permission/actor.ts'
 import type { Configured } from './context.ts'
 import type { Registry } from './registry.ts'
 import { contextOf } from './work.ts'
 import type { Context } from './writing.ts'
-import { defaultTimeZone } from './zone.ts'
 
 /** A configuration in which nothing is set. */
 const nothingSet: Configured = {

@@ -1,6 +1,6 @@
 import { kindOf, scaleOf } from '../../contract/kinds.ts'
+import { localSeconds } from '../../contract/moment.ts'
 import type { ReadColumn } from './columns.ts'
-import { localSeconds } from './zone.ts'
 
 /** A number between two whole ones has both as neighbours; a whole one twice. In units of the column (cents for money). */
 export interface Bound {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { Refusal } from '../../contract/failures.ts'
+import { defaultTimeZone } from '../../contract/moment.ts'
 import { fieldOf } from '../../contract/resource.ts'
 import { type Dialect, dialectOf } from '../db/dialect.ts'
 import type { Actor } from '../permission/actor.ts'
@@ -7,7 +8,6 @@ import { mayUnmask, type ReadModel } from './columns.ts'
 import { contains, nothing } from './operators.ts'
 import { hasSearchIndex, hitsOf, isWhole, matchCondition, matches } from './search.ts'
 import type { AnyDb, Condition } from './table.ts'
-import { defaultTimeZone } from './zone.ts'
 
 /** The words typed into quick search; nothing and `0` mean none (protocol 3.1). */
 export function quickPhrase(value: unknown): string | undefined {

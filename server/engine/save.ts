@@ -1,6 +1,7 @@
 import { checkRow, clearHidden, type Faults, isMissing } from '../../contract/check.ts'
 import { Refusal } from '../../contract/failures.ts'
 import { isEmpty } from '../../contract/kinds.ts'
+import { dayOf } from '../../contract/moment.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { lockedFields, stateName, stateOf } from '../../contract/workflow.ts'
 import type { Db } from '../db/database.ts'
@@ -22,7 +23,6 @@ import { changesContent, inTransaction } from './transaction.ts'
 import { treeFaults } from './tree.ts'
 import { uniqueFaults } from './unique.ts'
 import type { Writer, Writing } from './writing.ts'
-import { dayOf } from './zone.ts'
 
 /**
  * Adds one row as posted (protocol 3.6) and answers its id. Throws `emptyBody`, the faults of the row with `data.errors` by

@@ -1,10 +1,10 @@
 import { Refusal } from '../../contract/failures.ts'
+import { defaultTimeZone, momentIn } from '../../contract/moment.ts'
 import { type Definition, fieldOf } from '../../contract/resource.ts'
 import { changedColumns } from './changes.ts'
 import type { Values } from './module.ts'
 import { managed } from './posted.ts'
 import type { Writing } from './writing.ts'
-import { defaultTimeZone, localText } from './zone.ts'
 
 /**
  * Refuses a save that was made from an older version of the row, saying who changed what since (areas 1.6).
@@ -66,9 +66,9 @@ function updateTimeOf(before: Values): number | null {
 function localTime({ settings }: Writing, seconds: number | null): string {
   if (seconds === null) return ''
   try {
-    return localText(seconds, settings.timeZone)
+    return momentIn(seconds, settings.timeZone)
   } catch {
     // A zone that this system does not know is a setting to mend, not a reason to hide the conflict.
-    return localText(seconds, defaultTimeZone)
+    return momentIn(seconds, defaultTimeZone)
   }
 }

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ComputedField } from '../../contract/field.ts'
+import { dayOf, localSeconds } from '../../contract/moment.ts'
 import { type Definition, fieldOf } from '../../contract/resource.ts'
 import type { Needed, When } from '../../contract/when.ts'
 import { decisiveWords } from '../../contract/workflow.ts'
 import type { Condition } from './table.ts'
 import type { Context } from './writing.ts'
-import { dayOf, localSeconds } from './zone.ts'
 
 /** Whom and which moment conditions speak of. */
 export type Asking = Pick<Context, 'actor' | 'now' | 'settings'>

@@ -1,4 +1,5 @@
 import type { QueryExecutorProvider } from 'kysely'
+import { dayOf } from '../../contract/moment.ts'
 import type { Definition } from '../../contract/resource.ts'
 import type { SystemTables } from '../../contract/system/tables.ts'
 import type { Text } from '../../contract/text.ts'
@@ -9,7 +10,6 @@ import type { Rules } from './module.ts'
 import type { Registry } from './registry.ts'
 import { type Condition, ownTables } from './table.ts'
 import type { Trx } from './transaction.ts'
-import { dayOf } from './zone.ts'
 
 /** Which rows a caller may see at all, as a condition over the alias `self`; undefined when he may see every row (areas 2.2). */
 export type Scope = (definition: Definition, actor: Actor) => Condition | undefined | Promise<Condition | undefined>

@@ -1,9 +1,9 @@
+import { dayOf, localSeconds } from '../../contract/moment.ts'
 import { type Text, text } from '../../contract/text.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Db } from '../db/database.ts'
 import { dialectOf } from '../db/dialect.ts'
 import { inTransaction, type Trx } from '../engine/transaction.ts'
-import { dayOf, localSeconds } from '../engine/zone.ts'
 import { book, type ScoreType } from './book.ts'
 
 type Rule = Extract<ScoreType, 'register' | 'login' | 'profile' | 'enquiry'>

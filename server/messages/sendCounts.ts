@@ -1,6 +1,6 @@
+import { dayOf } from '../../contract/moment.ts'
 import type { Db } from '../db/database.ts'
 import { countedOnDay } from '../db/dayCounts.ts'
-import { dayOf } from '../engine/zone.ts'
 import { networkOf } from '../session/network.ts'
 
 const dayMs = 86_400_000

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { localSeconds, localText } from './zone.ts'
+import { localSeconds, momentIn } from './moment.ts'
 
 const utc = (text: string) => Date.parse(`${text}Z`) / 1000
 
@@ -31,6 +31,6 @@ it.each([
 })
 
 it('a local time is written the way it is read', () => {
-  expect(localText(utc('2026-01-04T16:00:00'), 'Asia/Shanghai')).toBe('2026-01-05 00:00:00')
-  expect(localText(utc('2026-07-01T10:00:00'), 'America/New_York')).toBe('2026-07-01 06:00:00')
+  expect(momentIn(utc('2026-01-04T16:00:00'), 'Asia/Shanghai')).toBe('2026-01-05 00:00:00')
+  expect(momentIn(utc('2026-07-01T10:00:00'), 'America/New_York')).toBe('2026-07-01 06:00:00')
 })
