@@ -93,7 +93,7 @@ function Findings({ title, findings }: { title: string; findings: readonly Findi
               <span>
                 {tone && <ToneDot tone={tone} />}
                 {label}
-              </span>
+              </span>{' '}
               <strong>{total.toLocaleString(language)}</strong>
             </>
           )

@@ -77,9 +77,9 @@ export const culture = resource({
       label: text('有效性', 'Validity'),
       bounds: {
         valid: text('有效', 'Valid'),
-        soon: text('31–60 天后到期', 'Ends in 31–60 days'),
-        month: text('8–30 天后到期', 'Ends in 8–30 days'),
-        week: text('7 天内到期', 'Ends within 7 days'),
+        soon: text('31–60 天到期', '31–60 days left'),
+        month: text('8–30 天到期', '8–30 days left'),
+        week: text('7 天内到期', 'Up to 7 days left'),
         expired: text('已过期', 'Expired'),
       },
       // It holds through its last day; what names none holds for good.
