@@ -146,6 +146,8 @@ export interface ComputedField {
   phases?: Readonly<Record<string, When>>
   /** Of phases that look different in a list. */
   tones?: Readonly<Record<string, Tone>>
+  /** Phases that somebody should see to, the most urgent first: the dashboard counts the enabled rows in them. */
+  attention?: readonly string[]
 }
 export type ComputedFields = Readonly<Record<string, ComputedField>>
 

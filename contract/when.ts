@@ -1,6 +1,6 @@
 /**
  * What a column must hold: one of these values; `me`, `somebody`, `nobody` where it names an administrator; in views and phases
- * `today`, `before today`, `after now`, `until now` where it is a moment, the first two also where it is a day.
+ * `today`, `before today`, `within 30 days`, `after now`, `until now` where it is a moment, the first three also where it is a day.
  */
 export type Needed = string | readonly string[]
 

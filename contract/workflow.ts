@@ -16,6 +16,13 @@ export const decisiveWords = {
   untilNow: 'until now',
 } as const
 
+/** How many days after today a condition reaches, today being 0; undefined for one that speaks of no days to come. */
+export function daysAhead(needed: Needed): number | undefined {
+  if (needed === decisiveWords.today) return 0
+  const [, days] = (typeof needed === 'string' && /^within (\d+) days$/.exec(needed)) || []
+  return days === undefined ? undefined : Number(days)
+}
+
 /** Who wants to act. */
 export interface Asker {
   id: number

@@ -6,6 +6,8 @@ import { systemResources } from '../contract/system/tables.ts'
 import { resources } from '../resources/tables.ts'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from './testing.ts'
 
+const definitions: readonly Definition[] = [...systemResources, ...resources]
+
 /** Name and kind of every column, as the database tells it. */
 async function migratedColumns({ db, dialect }: TestDatabase, table: string): Promise<Record<string, string>> {
   const query =
@@ -33,7 +35,6 @@ onBothDatabases('the tables', (dialect) => {
   })
   afterAll(() => test.drop())
 
-  const definitions: readonly Definition[] = [...systemResources, ...resources]
   it.each(definitions.map((definition) => [definition.name, definition] as const))(
     '%s has exactly the columns its definition names',
     async (name, definition) => {
@@ -42,8 +43,18 @@ onBothDatabases('the tables', (dialect) => {
   )
 })
 
+it('phases of a choice, their tones and those that need attention are among the values it offers', () => {
+  const unknown = definitions.flatMap(({ name, computed = {} }) =>
+    Object.entries(computed).flatMap(([column, { bounds = {}, phases = {}, tones = {}, attention = [] }]) =>
+      [...Object.keys(phases), ...Object.keys(tones), ...attention]
+        .filter((value) => !(value in bounds))
+        .map((value) => `${name}.${column}: ${value}`),
+    ),
+  )
+  expect(unknown).toEqual([])
+})
+
 it('what the cards of a kanban say comes with the rows of its list, in columns of its states', () => {
-  const definitions: readonly Definition[] = [...systemResources, ...resources]
   const missing = definitions.flatMap(({ name, kanban = [], list = [], states }) => [
     ...kanban.filter((column) => !list.includes(column)).map((column) => `${name}.${column}`),
     ...(kanban.length > 0 && !states ? [`states of ${name}`] : []),

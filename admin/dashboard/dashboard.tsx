@@ -1,5 +1,4 @@
 import { Alert, Tag } from 'antd'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { sessions } from '../../browser/session.ts'
@@ -12,9 +11,11 @@ import { useOffice } from '../parts/office.tsx'
 import { nameOf } from '../parts/row.ts'
 import { useAnswer } from '../parts/use-answer.ts'
 import { pagePath } from '../shell/routes.ts'
+import { ContentHealth } from './content-health.tsx'
 import './dashboard.css'
 import type { Figures, SignIns } from './figures.ts'
 import { greetingAt } from './greeting.ts'
+import { Nothing, Panel } from './panel.tsx'
 import { SignInChart } from './sign-in-chart.tsx'
 import { dashboardTexts } from './texts.ts'
 
@@ -32,6 +33,7 @@ export function Dashboard() {
             <LedgerAlert ledger={figures.ledger} />
             <Entrances entrances={figures.entrances} />
             <Counts counts={figures.counts} />
+            <ContentHealth attention={figures.attention} />
             <div className="dashboard-pair">
               {figures.sign_ins && <Attendance signIns={figures.sign_ins} />}
               <Recent logs={figures.logs} />
@@ -169,26 +171,5 @@ function Recent({ logs }: Pick<Figures, 'logs'>) {
         ))}
       </ul>
     </Panel>
-  )
-}
-
-function Panel({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
-  return (
-    <section className="dashboard-panel">
-      <header>
-        <h3>{title}</h3>
-        <span className="dashboard-aside">{aside}</span>
-      </header>
-      {children}
-    </section>
-  )
-}
-
-function Nothing({ title, hint }: { title: string; hint?: string }) {
-  return (
-    <div className="dashboard-nothing">
-      <strong>{title}</strong>
-      {hint && <p>{hint}</p>}
-    </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { Attention } from '../../contract/attention.ts'
 import type { Text } from '../../contract/text.ts'
 
 /** Answer of Dashboard/index: only what the caller may see, and within his scope (areas 22.1). */
@@ -6,6 +7,8 @@ export interface Figures {
   /** Links that an owner put there, of those that the caller may follow. */
   entrances: readonly { key: string; value: string }[]
   counts: readonly { name: string; node: string; label: Text; total: number }[]
+  /** Null for whoever may list nothing that could need attention. */
+  attention: readonly Attention[] | null
   /** Null without the administrator log. */
   sign_ins: SignIns | null
   logs: readonly Entry[]

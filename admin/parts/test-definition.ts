@@ -76,6 +76,7 @@ export const banner: Definition = resource({
       label: text('展示状态', 'Live'),
       bounds: { draft: text('草稿', 'Draft'), live: text('已发布', 'Live') },
       phases: { draft: { status: '0' }, live: {} },
+      tones: { live: 'good' },
     },
     views: { kind: 'integer', label: text('浏览', 'Views') },
   },

@@ -45,12 +45,13 @@ export function useArrangement({ definition, adminId, query, list = definition.l
   const [arrangement, setArrangement] = useState<Arrangement>(() => remembered(adminId, definition.name))
   const [state, setState] = useState<ListState>(() => {
     const said = filtersFromAddress(definition, new URLSearchParams(address))
-    const filters = Object.keys(said).length > 0 ? said : storedFilters(arrangement)
+    const isSaid = Object.keys(said).length > 0
     return {
       ...firstPage,
       ...start,
-      filters,
-      view: viewIn(definition, arrangement),
+      filters: isSaid ? said : storedFilters(arrangement),
+      // A view would keep rows away that the address asks for.
+      view: isSaid ? '' : viewIn(definition, arrangement),
       order: arrangement.order ?? '',
       limit: arrangement.limit ?? pageLength(definition),
     }
@@ -58,7 +59,7 @@ export function useArrangement({ definition, adminId, query, list = definition.l
 
   useEffect(() => {
     const said = filtersFromAddress(definition, new URLSearchParams(address))
-    if (Object.keys(said).length > 0) setState((now) => ({ ...now, page: 1, filters: said }))
+    if (Object.keys(said).length > 0) setState((now) => ({ ...now, page: 1, filters: said, view: '' }))
   }, [definition, address])
 
   const kept = useMemo<Arrangement>(() => {

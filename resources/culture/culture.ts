@@ -75,10 +75,23 @@ export const culture = resource({
     validity: {
       kind: 'choice',
       label: text('有效性', 'Validity'),
-      bounds: { valid: text('有效', 'Valid'), expired: text('已过期', 'Expired') },
+      bounds: {
+        valid: text('有效', 'Valid'),
+        soon: text('31–60 天到期', '31–60 days left'),
+        month: text('8–30 天到期', '8–30 days left'),
+        week: text('7 天内到期', 'Up to 7 days left'),
+        expired: text('已过期', 'Expired'),
+      },
       // It holds through its last day; what names none holds for good.
-      phases: { expired: { valid_until_date: 'before today' }, valid: { group: 'honor' } },
-      tones: { valid: 'good', expired: 'bad' },
+      phases: {
+        expired: { valid_until_date: 'before today' },
+        week: { valid_until_date: 'within 7 days' },
+        month: { valid_until_date: 'within 30 days' },
+        soon: { valid_until_date: 'within 60 days' },
+        valid: { group: 'honor' },
+      },
+      tones: { valid: 'good', soon: 'ready', month: 'ready', week: 'bad', expired: 'bad' },
+      attention: ['expired', 'week', 'month', 'soon'],
     },
   },
   views: {

@@ -1,37 +1,20 @@
-import { Select, Tag } from 'antd'
+import { Select } from 'antd'
 import { controlId } from '../../admin/form/control-id.ts'
 import { DateCell } from '../../admin/kinds/moments.tsx'
 import { kindTexts } from '../../admin/parts/sentences.ts'
 import type { PanelProps, ViewCellProps } from '../../admin/parts/view.ts'
 import { DrawnMark } from '../../browser/drawn-mark.tsx'
 import { useSay } from '../../browser/language.ts'
-import { text } from '../../contract/text.ts'
 import { culture } from './culture.ts'
 import { cultureMarks, markOf } from './culture-marks.ts'
 import './culture-view.css'
 
-const texts = {
-  expired: text('已过期', 'Expired'),
-  days: text('剩 {count} 天', '{count} d left'),
-}
-/** Days before its end from which a certificate asks for attention (areas 7). */
-const soon = 60
+const urgent: readonly string[] = culture.computed?.validity.attention ?? []
 
 /** The last day of a certificate, in red when it is near or gone. */
 function ValidUntilCell({ row, column, value }: ViewCellProps) {
-  const say = useSay()
   const shown = <DateCell field={culture.fields.valid_until_date} {...{ row, column, value }} />
-  if (typeof value !== 'string' || value === '') return shown
-  const left = Math.ceil((Date.parse(value) - Date.now()) / 86_400_000)
-  if (row.validity !== 'expired' && left >= soon) return shown
-  return (
-    <span className="cell-late">
-      {shown}{' '}
-      <Tag variant="filled" color="error">
-        {row.validity === 'expired' ? say(texts.expired) : say(texts.days, { count: Math.max(left, 0) })}
-      </Tag>
-    </span>
-  )
+  return urgent.includes(String(row.validity)) ? <span className="cell-late">{shown}</span> : shown
 }
 
 /** Signs are chosen by what they look like. */
@@ -61,7 +44,8 @@ function IconPanel({ name, value, onChange, fault, disabled = false }: PanelProp
 }
 
 export const columns = [
-  ...['group', 'title', 'event_date', 'image', 'valid_until_date', 'en_status', 'is_home', 'status', 'weigh'],
+  ...['group', 'title', 'event_date', 'image', 'valid_until_date', 'validity'],
+  ...['en_status', 'is_home', 'status', 'weigh'],
 ]
 export const cells = { valid_until_date: ValidUntilCell }
 export const panels = { icon: IconPanel }

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Attention } from '../../contract/attention.ts'
 import { onBothDatabases, stillClock } from '../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'
+import { anyTable } from '../engine/table.ts'
+import { dayOf, defaultTimeZone } from '../engine/zone.ts'
 
 interface Dashboard {
   remark: string
@@ -8,6 +11,7 @@ interface Dashboard {
   sign_ins: { days: string[]; admins: number[]; members: number[] | null; failed_today: number } | null
   logs: { username: string }[]
   ledger: { members: number; names: string[] } | null
+  attention: Attention[] | null
 }
 
 onBothDatabases('the start page of the back office', (dialect) => {
@@ -26,8 +30,17 @@ onBothDatabases('the start page of the back office', (dialect) => {
     const token = await app.signIn()
     await app.log.settled()
     const data = await page(token)
-    expect(Object.keys(data).sort()).toEqual(['counts', 'entrances', 'ledger', 'logs', 'remark', 'sign_ins'])
+    expect(Object.keys(data).sort()).toEqual([
+      'attention',
+      'counts',
+      'entrances',
+      'ledger',
+      'logs',
+      'remark',
+      'sign_ins',
+    ])
     expect(data.remark).toBe('')
+    expect(data.attention).toEqual([])
     expect(data.counts.map(({ name }) => name)).toEqual(['product', 'part', 'user', 'admin'])
     expect(data.counts.at(-1)?.total).toBe(3)
     expect(data.sign_ins?.days).toHaveLength(7)
@@ -61,5 +74,29 @@ onBothDatabases('the start page of the back office', (dialect) => {
     const value = JSON.stringify({ time: 1_800_000_000, mismatches })
     await app.db.insertInto('config').values({ scope: 'internal', name: 'ledger_check', value }).execute()
     expect((await page(await app.signIn())).ledger).toEqual({ time: 1_800_000_000, members: 1, names: ['anna'] })
+  })
+
+  test('warns of certificates 60, 30 and 7 days before they end, while they are enabled', async () => {
+    const inDays = (days: number) => dayOf(Date.now() / 1000 + days * 86_400, defaultTimeZone)
+    const certificate = { group: 'honor', title: '证书' }
+    const ends = [-30, -1, 0, 7, 8, 30, 31, 60, 61].map(inDays)
+    const rows = [
+      ...[...ends, null].map((valid_until_date) => ({ ...certificate, status: '1', valid_until_date })),
+      ...ends.map((valid_until_date) => ({ ...certificate, status: '0', valid_until_date })),
+      { group: 'value', title: '诚信', status: '1', valid_until_date: null },
+    ]
+    await anyTable(app.db).insertInto('culture').values(rows).execute()
+    await app.addAdmin('editor', ['dashboard/index', 'content/culture/index'])
+    const { attention } = await page(await app.signIn('editor'))
+    expect(attention?.map(({ phase, total }) => [phase, total])).toEqual([
+      ['expired', 2],
+      ['week', 2],
+      ['month', 2],
+      ['soon', 2],
+    ])
+    expect(attention?.[1]).toMatchObject({ table: 'culture', choice: 'validity' })
+    expect(attention?.[1]?.query).toEqual({ validity: 'week', status: '1' })
+    expect((await page(await app.signIn())).attention).toEqual(attention)
+    expect((await page(await app.signIn('clerk'))).attention).toBeNull()
   })
 })

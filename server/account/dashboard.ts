@@ -2,8 +2,10 @@ import { type Text, text } from '../../contract/text.ts'
 import { quickEntrances } from '../config/quickEntrances.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Db } from '../db/database.ts'
+import { attentionOf } from '../engine/attention.ts'
 import { listRows } from '../engine/list.ts'
 import { remarkOf } from '../engine/remark.ts'
+import { anyTable } from '../engine/table.ts'
 import type { Call, Route } from '../http/route.ts'
 import { readLedgerCheck } from '../ledger/ledgerCheck.ts'
 import { may } from '../permission/actor.ts'
@@ -40,6 +42,7 @@ async function dashboard(call: Call, parts: DashboardParts): Promise<unknown> {
       may(call.actor, value),
     ),
     counts: await counts(call, parts),
+    attention: await attentionOf(call.context, anyTable(call.db)),
     sign_ins: may(call.actor, 'auth/adminLog/index') ? await signIns(call, days) : null,
     logs: await newest(call),
     ledger: may(call.actor, 'user/moneyLog/index') ? await ledgerAlert(call.db) : null,

@@ -22,6 +22,10 @@ export const whereSql = (conditions: readonly Condition[]): RawBuilder<unknown> 
 /** The table of a resource under the alias that every condition speaks of. */
 export const fromSelf = (model: ReadModel): RawBuilder<unknown> => sql`${sql.table(model.definition.name)} as self`
 
+/** Of rows that can be disabled those that are not; no condition where none can. */
+export const enabledOnly = ({ enabled }: ReadModel): Condition[] =>
+  enabled ? [sql`${sql.ref(`self.${enabled.column}`)} = ${enabled.value}`] : []
+
 /** One page of rows on the wire. The ids are chosen first, so that only the shown rows are read and joined, however deep the page. */
 export async function readPage(db: AnyDb, shape: PageShape, limit: number, offset: number): Promise<Values[]> {
   const { model, view, order, conditions } = shape

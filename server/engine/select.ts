@@ -9,7 +9,7 @@ import type { Filtering } from './conditions.ts'
 import { completeRows, countRows, type Query, rowConditions } from './list.ts'
 import type { Values } from './module.ts'
 import { among, nothing } from './operators.ts'
-import { readPage } from './page.ts'
+import { enabledOnly, readPage } from './page.ts'
 import { everyRow, limitOf, orderOf, pageOf } from './paging.ts'
 import { presetsOf } from './presets.ts'
 import { quickPhrase } from './quick.ts'
@@ -102,10 +102,6 @@ function keyOf(model: ReadModel, asked: unknown, { actor }: Reading): string {
 function presetCondition(model: ReadModel, key: string, presets: readonly string[], filters: Filtering): Condition {
   const address = addressOf(model, key, filters.actor)
   return address ? among({ column: address.column, ref: sql.ref(`self.${key}`), ...filters }, presets) : nothing
-}
-
-function enabledOnly({ enabled }: ReadModel): Condition[] {
-  return enabled ? [sql`${sql.ref(`self.${enabled.column}`)} = ${enabled.value}`] : []
 }
 
 /** Key, label in both languages, and the parent of a tree: all that a select needs, and no more than that leaves. */

@@ -3,7 +3,7 @@ import type { ComputedField } from '../../contract/field.ts'
 import { dayOf, localSeconds } from '../../contract/moment.ts'
 import { type Definition, fieldOf } from '../../contract/resource.ts'
 import type { Needed, When } from '../../contract/when.ts'
-import { decisiveWords } from '../../contract/workflow.ts'
+import { daysAhead, decisiveWords } from '../../contract/workflow.ts'
 import type { Condition } from './table.ts'
 import type { Context } from './writing.ts'
 
@@ -70,24 +70,28 @@ function timeCondition(
 const isOneOf = (ref: RawBuilder<unknown>, needed: Needed): Condition =>
   sql<boolean>`${ref} in (${sql.join([needed].flat())})`
 
-/** The second that is now has come; `today` and `before today` are where the company is. */
-function momentCondition(ref: RawBuilder<unknown>, needed: Needed, { now, settings: { timeZone } }: Asking): Condition {
+/** The second that is now has come; days begin and end where the company is. */
+function momentCondition(ref: RawBuilder<unknown>, needed: Needed, asking: Asking): Condition | undefined {
+  const { now, settings } = asking
   if (needed === decisiveWords.afterNow) return sql<boolean>`${ref} > ${now}`
   if (needed === decisiveWords.untilNow) return sql<boolean>`${ref} <= ${now}`
-  const day = (seconds: number) => localSeconds(`${dayOf(seconds, timeZone)} 00:00:00`, timeZone) ?? seconds
-  const today = day(now)
-  if (needed === decisiveWords.beforeToday) return sql<boolean>`${ref} < ${today}`
-  // The next local day, however long this one is.
-  return sql<boolean>`${ref} >= ${today} and ${ref} < ${day(today + 36 * 3600)}`
+  const begin = (days: number) => localSeconds(`${dayAfter(days, asking)} 00:00:00`, settings.timeZone) ?? now
+  if (needed === decisiveWords.beforeToday) return sql<boolean>`${ref} < ${begin(0)}`
+  const last = daysAhead(needed)
+  return last === undefined ? undefined : sql<boolean>`${ref} >= ${begin(0)} and ${ref} < ${begin(last + 1)}`
 }
 
 /** Days are compared where the company is; other words are values like any. */
-function dayCondition(
-  ref: RawBuilder<unknown>,
-  needed: Needed,
-  { now, settings: { timeZone } }: Asking,
-): Condition | undefined {
-  const today = dayOf(now, timeZone)
+function dayCondition(ref: RawBuilder<unknown>, needed: Needed, asking: Asking): Condition | undefined {
+  const today = dayAfter(0, asking)
   if (needed === decisiveWords.beforeToday) return sql<boolean>`${ref} < ${today}`
-  return needed === decisiveWords.today ? sql<boolean>`${ref} = ${today}` : undefined
+  const last = daysAhead(needed)
+  return last === undefined ? undefined : sql<boolean>`${ref} between ${today} and ${dayAfter(last, asking)}`
+}
+
+/** The local day that comes so many days after today. */
+function dayAfter(days: number, { now, settings: { timeZone } }: Asking): string {
+  // From noon on, a day of 23 or 25 hours moves nothing to another one.
+  const noon = localSeconds(`${dayOf(now, timeZone)} 12:00:00`, timeZone) ?? now
+  return dayOf(noon + days * 86_400, timeZone)
 }
