@@ -2,7 +2,10 @@ import { DatePicker, Segmented, Select, Switch } from 'antd'
 import dayjs from 'dayjs'
 import { useSay } from '../../browser/language.ts'
 import type { FieldOf } from '../../contract/field.ts'
+import { localSeconds, momentIn } from '../../contract/moment.ts'
 import { namesOf } from '../../contract/resource.ts'
+import { isReadersZone } from '../parts/moment.ts'
+import { useOffice } from '../parts/office.tsx'
 import { kindTexts } from '../parts/sentences.ts'
 import { isOn, splitList } from './choices.tsx'
 import { keepEnter } from './keep-enter.ts'
@@ -80,17 +83,23 @@ export function ChoicesInput(props: InputProps<FieldOf<'choices'>>) {
   )
 }
 
+/** A moment on the clocks of the company, wherever the reader is. */
 export function TimeInput({ id, value, onChange, disabled, fault }: InputProps<FieldOf<'time'>>) {
+  const { timeZone } = useOffice()
+  const isHere = isReadersZone(timeZone)
   return (
     <DatePicker
       id={id}
       className="input-date"
       showTime
+      // What it puts in is the reader's own time.
+      showNow={isHere}
+      renderExtraFooter={() => (isHere ? null : timeZone)}
       disabled={disabled ?? false}
       status={fault === undefined ? '' : 'error'}
-      value={typeof value === 'number' && value > 0 ? dayjs(value * 1000) : null}
+      value={typeof value === 'number' && value > 0 ? dayjs(momentIn(value, timeZone)) : null}
       onKeyDown={keepEnter}
-      onChange={(at) => onChange(at ? at.unix() : null)}
+      onChange={(at) => onChange(at ? localSeconds(at.format('YYYY-MM-DD HH:mm:ss'), timeZone) : null)}
     />
   )
 }

@@ -16,9 +16,11 @@ export const exactTime = (seconds: number, timeZone: string): string => momentIn
 /** The exact time, its zone named when the reader lives in another (architecture 7). */
 export function namedTime(seconds: number, timeZone: string): string {
   const time = exactTime(seconds, timeZone)
-  const readers = Intl.DateTimeFormat().resolvedOptions().timeZone
-  return readers === timeZone ? time : speak(momentTexts.named, { time, zone: timeZone })
+  return isReadersZone(timeZone) ? time : speak(momentTexts.named, { time, zone: timeZone })
 }
+
+export const isReadersZone = (timeZone: string): boolean =>
+  Intl.DateTimeFormat().resolvedOptions().timeZone === timeZone
 
 /** Near times in words, those older than a week as a day. */
 export function relativeTime(seconds: number, timeZone: string, now = Date.now() / 1000): string {

@@ -3,7 +3,7 @@ import type { Attention } from '../../contract/attention.ts'
 import { onBothDatabases, stillClock } from '../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'
 import { anyTable } from '../engine/table.ts'
-import { dayOf, defaultTimeZone } from '../engine/zone.ts'
+import { dayOf, defaultTimeZone } from '../../contract/moment.ts'
 
 interface Dashboard {
   remark: string

@@ -10,7 +10,7 @@ import { Registry } from './registry.ts'
 import { anyTable } from './table.ts'
 import { librarian } from './test-resources.ts'
 import { makeSlides, slide } from './test-slides.ts'
-import { localSeconds } from './zone.ts'
+import { localSeconds } from '../../contract/moment.ts'
 
 /** Slides that somebody should look after before they end. */
 const ending: Definition = {
