@@ -15,7 +15,10 @@ onBothDatabases('a list of parts with what may stand in for them', (dialect) => 
   afterAll(() => app.drop())
 
   const add = async (values: object) => {
-    const { code, msg, data } = await app.call('POST', '/admin/product.Part/add?return=row', { token, body: values })
+    const { code, msg, data } = await app.call('POST', '/admin/product.Part/add?return=row', {
+      token,
+      body: { is_public: 0, ...values },
+    })
     if (code !== 1) throw new Error(msg)
     // What our own form is answered.
     return (data as { row: { id: number } }).row.id
@@ -28,7 +31,11 @@ onBothDatabases('a list of parts with what may stand in for them', (dialect) => 
       method: 'POST',
       url: '/admin/product.Part/export',
       headers: { server: 'true', batoken: token },
-      payload: { format: 'xlsx', columns: ['code', 'name', 'category', 'unit', 'source'], quickSearch: 'SEAT-C' },
+      payload: {
+        format: 'xlsx',
+        columns: ['code', 'name', 'category', 'unit', 'source', 'is_public'],
+        quickSearch: 'SEAT-C',
+      },
     })
     const [parts, alternatives] = await sheetsOfFile(answer.rawPayload, 10, { names: ['替代件'], most: 10 })
     expect(alternatives?.rows[1]).toEqual(['SEAT-C', 'SEAT-A', '完全替代', '否', '尺寸相同', ''])

@@ -47,7 +47,7 @@ onBothDatabases('child rows on sheets of their own', (dialect) => {
     await anyTable(at.db).deleteFrom('book').execute()
   })
 
-  const callOf = (actor: Actor, body: Record<string, unknown>, file = Buffer.alloc(0)): Call => ({
+  const callOf = (actor: Actor, body: Record<string, unknown>, file: Buffer = Buffer.alloc(0)): Call => ({
     ...{ db: at.db, context: contextFor(registry, actor, 1000), actor, query: body, body, input: body, method: 'POST' },
     headers: { 'content-type': 'multipart/form-data' },
     ...{ host: '', tokens: { admin: '', user: '' }, session: 'valid', about: {}, now: 1000 },
