@@ -139,6 +139,7 @@ function Report({ report, isDone, onFailedRows }: ReportProps) {
       <Alert
         type={errors.length > 0 ? 'warning' : 'success'}
         role="status"
+        className="import-outcome"
         title={say(sentence, count)}
         action={
           (failed !== '' || failed_xlsx !== undefined) && (

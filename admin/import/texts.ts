@@ -9,7 +9,7 @@ export const importTexts = {
   ),
   sheets: text(
     '模板为 XLSX 文件：第一张工作表填写{object}，{sheets}另有工作表，按首列归属到{object}；明细最多 10000 行。',
-    'The template is an XLSX file. Its first sheet is for {object}; sheets of their own are for: {sheets}. Their first column says which row they belong to; up to 10,000 child rows.',
+    'The template is an XLSX file: {object} on the first sheet; {sheets} on sheets of their own, whose first column says which row they belong to. Up to 10,000 child rows.',
   ),
   template: text('下载模板', 'Download template'),
   chooseFile: text('选择文件', 'Choose file'),
@@ -25,7 +25,7 @@ export const importTexts = {
   ),
   done: text('已导入 {imported} 行，{failed} 行未导入', 'Imported: {imported}; not imported: {failed}'),
   failedRows: text('下载失败的行', 'Download failed rows'),
-  failedSheets: text('下载失败的行及其明细', 'Download failed rows and their child rows'),
+  failedSheets: text('下载失败的行及其明细', 'Download all that failed'),
   validOnly: text('只导入正确的 {count} 行', 'Import valid rows only ({count})'),
   row: text('行号', 'Row'),
   sheetRow: text('{sheet} 第 {row} 行', '{sheet} row {row}'),

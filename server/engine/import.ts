@@ -50,7 +50,8 @@ export async function importRows(call: Call, asked: Writer): Promise<unknown> {
   if (fields.step !== 'dryRun' && fields.step !== 'commit') throw new Refusal('parameter')
   const table = await readTable(writer, bytes)
   const validOnly = yes.includes(fields.valid_only)
-  const report = await importTable(call.db, writer, table, { keep: fields.step === 'commit', validOnly })
+  const tried = await importTable(call.db, writer, table, { keep: fields.step === 'commit', validOnly })
+  const report = await reportOf(table, tried)
   return fields.step === 'commit' && report.imported > 0
     ? new Answer(text('导入完成', 'Import finished'), report)
     : report
@@ -67,24 +68,37 @@ async function importTable(
   writer: Writer,
   table: UploadedTable,
   { keep, validOnly }: { keep: boolean; validOnly: boolean },
-): Promise<ImportReport> {
+): Promise<Tried> {
   if (keep && validOnly) return importEach(db, writer, table)
-  let report: ImportReport | undefined
+  let tried: Tried | undefined
   try {
     const work = async (trx: Db) => {
-      report = await importEach(trx, writer, table)
-      if (!keep || report.errors.length > 0) throw new Undone()
-      return report
+      tried = await importEach(trx, writer, table)
+      if (!keep || tried.errors.length > 0) throw new Undone()
+      return tried
     }
     return await translated(db, writer, () => inTransaction(db, work, { long: true }))
   } catch (error) {
-    if (!(error instanceof Undone) || !report) throw error
-    return keep ? { ...report, imported: 0 } : report
+    if (!(error instanceof Undone) || !tried) throw error
+    return keep ? { ...tried, imported: 0 } : tried
   }
 }
 
-async function importEach(db: Db, writer: Writer, table: UploadedTable): Promise<ImportReport> {
-  const { sheet, beside } = table
+interface Tried {
+  imported: number
+  errors: ImportFault[]
+  failed: readonly Failed[]
+  /** Child rows that belong to none. */
+  strays: readonly UploadedRow[]
+}
+
+interface Failed {
+  cells: readonly string[]
+  children: ChildRows
+}
+
+async function importEach(db: Db, writer: Writer, table: UploadedTable): Promise<Tried> {
+  const { sheet } = table
   const { children, strays, faults, doubtful } = familiesOf(writer, table)
   const errors: ImportFault[] = []
   const failed: Failed[] = []
@@ -97,25 +111,20 @@ async function importEach(db: Db, writer: Writer, table: UploadedTable): Promise
     // Other requests get their turn between rows.
     await setImmediate()
   }
-  errors.push(...faults)
-  return {
-    total: sheet.rows.length,
-    imported: sheet.rows.length - failed.length,
-    errors,
-    failed: failed.length > 0 ? toCsv([sheet.head, ...failed.map(({ cells }) => cells)]).toString() : '',
-    ...(beside.length > 0 && errors.length > 0 && { failed_xlsx: await failedFile(table, failed, strays) }),
-  }
+  return { imported: sheet.rows.length - failed.length, errors: [...errors, ...faults], failed, strays }
 }
 
-interface Failed {
-  cells: readonly string[]
-  children: ChildRows
+async function reportOf(table: UploadedTable, { imported, errors, ...left }: Tried): Promise<ImportReport> {
+  const { head, rows } = table.sheet
+  const failed = left.failed.length > 0 ? toCsv([head, ...left.failed.map(({ cells }) => cells)]).toString() : ''
+  const report = { total: rows.length, imported, errors, failed }
+  if (table.beside.length === 0 || errors.length === 0) return report
+  return { ...report, failed_xlsx: await failedFile(table, left) }
 }
 
 async function failedFile(
   { sheet, beside }: UploadedTable,
-  failed: readonly Failed[],
-  strays: readonly UploadedRow[],
+  { failed, strays }: Pick<Tried, 'failed' | 'strays'>,
 ): Promise<string> {
   const left = [...failed.flatMap(({ children }) => [...children.values()].flat()), ...strays]
   const others = beside.map((other) => {

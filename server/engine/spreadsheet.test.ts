@@ -50,6 +50,15 @@ test('other sheets are read where somebody asks for them by name, whatever its c
   })
 })
 
+test('a sheet whose name Excel would not take is given one that it does', async () => {
+  const file = await toXlsx([
+    { name: 'a/b: [c]', rows: [['x']] },
+    { name: 'y'.repeat(40), rows: [['z']] },
+  ])
+  const sheets = await sheetsOfFile(file, 1, { names: ['y'.repeat(31)], most: 1 })
+  expect(sheets.map(({ name }) => name)).toEqual(['a b   c', 'y'.repeat(31)])
+})
+
 test('many cells that share one long text are refused: each of them would be handed over whole', async () => {
   const shared = (count: number) => toXlsx(one(Array.from({ length: count }, () => ['x'.repeat(30_000)])))
   expect(await rowsOfFile(await shared(2000), 2000)).toHaveLength(2000)

@@ -25,7 +25,7 @@ export function toCsv(rows: readonly (readonly string[])[]): Buffer {
 
 /** An Excel file of these sheets, the first row of each as its head, formulas disarmed; made in a thread of its own. */
 export async function toXlsx(sheets: readonly TextSheet[]): Promise<Buffer> {
-  const safe = sheets.map(({ name, rows }) => ({ name, rows: rows.map((row) => row.map(harmless)) }))
+  const safe = sheets.map(({ name, rows }) => ({ name: sheetName(name), rows: rows.map((row) => row.map(harmless)) }))
   // The thread answers a writing task with bytes.
   const bytes = (await inThread({ sheets: safe })) as Uint8Array
   return Buffer.from(bytes)
