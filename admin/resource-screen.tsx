@@ -9,7 +9,7 @@ import { useRowFocus } from './parts/focus.ts'
 import { later } from './parts/later.tsx'
 import { useOffice } from './parts/office.tsx'
 import { idOf, type Row } from './parts/row.ts'
-import { saveFile } from './parts/save-file.ts'
+import { type FileFormat, saveFile } from './parts/save-file.ts'
 import { useView } from './parts/view.ts'
 import { useLeftList, useOpenRecord } from './record/open-record.ts'
 import { listQuery } from './table/list-query.ts'
@@ -75,7 +75,7 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
         onEdit={edit}
         onLook={(row) => (view.form ? setOpened({ kind: 'edit', ids: [idOf(row)] }) : setLooked(row))}
         onDuplicate={(row) => setOpened({ kind: 'duplicate', id: idOf(row) })}
-        onExport={() => void exportRows(definition, arrangement)}
+        onExport={(format) => void exportRows(definition, arrangement, format)}
         onImport={() => setImporting(true)}
       />
       {opened &&
@@ -109,9 +109,10 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
 async function exportRows(
   definition: Definition,
   { state, columns }: ReturnType<typeof useArrangement>,
+  format: FileFormat,
 ): Promise<void> {
   const path = addressOf(definition, 'export')
-  const body = { ...listQuery(definition, state), columns: columns.shown }
+  const body = { ...listQuery(definition, state), columns: columns.shown, format }
   const sent = await call<SentFile>({ path, method: 'POST', body, takesFile: true }).catch(() => undefined)
   // What went wrong was told on the way.
   if (sent) saveFile(sent.data.content, sent.data.name)

@@ -1,6 +1,6 @@
 import type { FailureWord, Fault } from './failures.ts'
 import { failures } from './failures.ts'
-import type { CellField, Field } from './field.ts'
+import type { CellField, Field, FieldOf } from './field.ts'
 import { emptyOf, emptyOfColumn, isEmpty, schemaOf } from './kinds.ts'
 import type { Definition } from './resource.ts'
 import { largestDecimal } from './schemas.ts'
@@ -25,6 +25,23 @@ export function checkValue(field: Field, value: unknown, label: Text = field.lab
   return { value: isEmpty(given) && field.default !== undefined ? emptyOf(field) : given }
 }
 
+/** What keeps one cell of a grid out; rows count from 0. */
+export interface GridFault {
+  at: number
+  column: string
+  fault: Fault
+}
+
+/** Every fault in the cells of a grid, while `checkValue` names its first. */
+export function gridFaults(field: FieldOf<'rows'>, rows: unknown): GridFault[] {
+  const issues: readonly Issue[] = schemaOf(field).safeParse(rows).error?.issues ?? []
+  return issues.flatMap((issue) => {
+    const [at, column] = issue.path
+    if (typeof at !== 'number') return []
+    return { at, column: typeof column === 'string' ? column : '', fault: cellFault(field, field.label, issue) }
+  })
+}
+
 interface Issue {
   message: string
   code?: string | undefined
@@ -34,11 +51,15 @@ interface Issue {
 
 function faultOf(field: Field, label: Text, issue: Issue | undefined): Fault {
   const row = issue?.path[0]
-  const known = wordOf(issue)
-  const inner: Fault = { word: known, values: { field: cellLabel(field, issue) ?? label, ...limits(field, issue) } }
+  const inner = cellFault(field, label, issue)
   if (field.kind !== 'rows' || typeof row !== 'number') return inner
   return { word: 'rowFault', values: { field: label, row: row + 1, fault: sentenceOf(inner) } }
 }
+
+const cellFault = (field: Field, label: Text, issue: Issue | undefined): Fault => ({
+  word: wordOf(issue),
+  values: { field: cellLabel(field, issue) ?? label, ...limits(field, issue) },
+})
 
 function wordOf(issue: Issue | undefined): FailureWord {
   if (issue?.code === 'unrecognized_keys') return 'unknownKey'

@@ -113,7 +113,21 @@ export const failures = {
     '最多导出 {max} 条，请缩小筛选范围',
     'At most {max} rows can be exported; please narrow the filter',
   ),
+  exportChildLimit: text(
+    '最多导出 {max} 行明细，请缩小筛选范围或导出 CSV',
+    'At most {max} child rows can be exported; please narrow the filter or export to CSV',
+  ),
   importLimit: text('每次最多导入 {max} 行', 'At most {max} rows can be imported at once'),
+  importChildLimit: text('每次最多导入 {max} 行明细', 'At most {max} child rows can be imported at once'),
+  sheetKey: text(
+    '工作表“{sheet}”的第一列须为{field}，第一张工作表中也须有该列',
+    'The first column of the sheet "{sheet}" must be {field}, and the first sheet must have that column too',
+  ),
+  parentMissing: text('第一张工作表中没有{field}“{value}”', 'The first sheet has no row with {field} "{value}"'),
+  parentTwice: text(
+    '第一张工作表中有多行的{field}为“{value}”',
+    'The first sheet has more than one row with {field} "{value}"',
+  ),
   sheet: text('无法读取该表格，请使用模板', 'This table cannot be read; please use the template'),
 
   // Requests

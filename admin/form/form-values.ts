@@ -1,11 +1,12 @@
 import { checkRow, checkValue, sentenceOf } from '../../contract/check.ts'
+import { childFields } from '../../contract/childRows.ts'
 import type { Field, FieldOf } from '../../contract/field.ts'
 import { emptyOfColumn, isEmpty } from '../../contract/kinds.ts'
 import { columnsOf, type Definition, fieldOf, isColumn, relationOf, titleColumns } from '../../contract/resource.ts'
 import { hiddenFields } from '../../contract/shown.ts'
 import { type Language, say } from '../../contract/text.ts'
 import { isOn } from '../kinds/choices.tsx'
-import { bilingualOf, childFields, formOf } from '../parts/definition.ts'
+import { bilingualOf, formOf } from '../parts/definition.ts'
 import type { Row } from '../parts/row.ts'
 import { formTexts } from '../parts/sentences.ts'
 

@@ -2,7 +2,9 @@ import { DownloadOutlined, UploadOutlined } from '@ant-design/icons'
 import { Alert, Button, Checkbox, Modal, Spin, Table } from 'antd'
 import { useRef, useState } from 'react'
 import { useSay } from '../../browser/language.ts'
+import { importedSheetsOf } from '../../contract/childRows.ts'
 import type { Definition } from '../../contract/resource.ts'
+import { text } from '../../contract/text.ts'
 import { objectName } from '../parts/object-name.ts'
 import './import-dialog.css'
 import { importTexts } from './texts.ts'
@@ -47,7 +49,12 @@ export function ImportDialog({ definition, onImported, onClose }: ImportDialogPr
     >
       <div className="import-steps">
         {!isDone && (
-          <Source {...going} onTemplate={() => void going.template()} onFile={(file) => void going.choose(file)} />
+          <Source
+            {...going}
+            definition={definition}
+            onTemplate={() => void going.template()}
+            onFile={(file) => void going.choose(file)}
+          />
         )}
         {going.failure !== undefined && <Alert type="error" role="alert" title={going.failure} />}
         {busy && !report && <Spin />}
@@ -63,18 +70,20 @@ export function ImportDialog({ definition, onImported, onClose }: ImportDialogPr
 }
 
 interface SourceProps {
+  definition: Definition
   file?: File
   busy: boolean
   onTemplate(): void
   onFile(file: File): void
 }
 
-function Source({ file, busy, onTemplate, onFile }: SourceProps) {
+function Source({ definition, file, busy, onTemplate, onFile }: SourceProps) {
   const say = useSay()
   const picker = useRef<HTMLInputElement>(null)
   return (
     <>
       <p className="import-hint">{say(importTexts.hint)}</p>
+      <SheetsHint definition={definition} />
       <div className="import-source">
         <Button icon={<DownloadOutlined aria-hidden="true" />} disabled={busy} onClick={onTemplate}>
           {say(importTexts.template)}
@@ -103,6 +112,16 @@ function Source({ file, busy, onTemplate, onFile }: SourceProps) {
   )
 }
 
+/** What else the template holds, where rows come with child rows. */
+function SheetsHint({ definition }: { definition: Definition }) {
+  const say = useSay()
+  const sheets = importedSheetsOf(definition)
+  if (sheets.length === 0) return null
+  const labels = sheets.map(([, { label }]) => label)
+  const names = text(labels.map(({ zh }) => zh).join('、'), labels.map(({ en }) => en).join(', '))
+  return <p className="import-hint">{say(importTexts.sheets, { object: definition.label, sheets: names })}</p>
+}
+
 interface ReportProps {
   report: ImportReport
   isDone: boolean
@@ -111,7 +130,8 @@ interface ReportProps {
 
 function Report({ report, isDone, onFailedRows }: ReportProps) {
   const say = useSay()
-  const { total, imported, errors, failed } = report
+  const { total, imported, errors, failed, failed_xlsx } = report
+  const ofSheets = errors.some(({ sheet }) => sheet !== undefined)
   const count = { total, imported, failed: total - imported }
   const sentence = isDone ? importTexts.done : errors.length > 0 ? importTexts.partly : importTexts.allGood
   return (
@@ -119,11 +139,12 @@ function Report({ report, isDone, onFailedRows }: ReportProps) {
       <Alert
         type={errors.length > 0 ? 'warning' : 'success'}
         role="status"
+        className="import-outcome"
         title={say(sentence, count)}
         action={
-          failed !== '' && (
+          (failed !== '' || failed_xlsx !== undefined) && (
             <Button size="small" icon={<DownloadOutlined aria-hidden="true" />} onClick={onFailedRows}>
-              {say(importTexts.failedRows)}
+              {say(failed_xlsx === undefined ? importTexts.failedRows : importTexts.failedSheets)}
             </Button>
           )
         }
@@ -131,11 +152,18 @@ function Report({ report, isDone, onFailedRows }: ReportProps) {
       {errors.length > 0 && (
         <Table
           size="small"
-          rowKey={({ row, column, message }) => `${row} ${column} ${message}`}
+          rowKey={({ sheet, row, column, message }) => `${sheet} ${row} ${column} ${message}`}
           dataSource={[...errors]}
           pagination={{ pageSize: 8, hideOnSinglePage: true, showSizeChanger: false }}
           columns={[
-            { key: 'row', dataIndex: 'row', title: say(importTexts.row), width: 64, align: 'right' },
+            {
+              key: 'row',
+              title: say(importTexts.row),
+              width: ofSheets ? 160 : 64,
+              align: ofSheets ? 'left' : 'right',
+              render: (_value, { sheet, row }) =>
+                sheet === undefined ? row : say(importTexts.sheetRow, { sheet, row }),
+            },
             {
               key: 'column',
               title: say(importTexts.column),

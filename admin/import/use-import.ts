@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { CallFailure, call } from '../../browser/api-client.ts'
 import type { SentFile } from '../../browser/exchange.ts'
+import { importedSheetsOf } from '../../contract/childRows.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { addressOf } from '../parts/definition.ts'
 import { saveFile } from '../parts/save-file.ts'
 
 interface ImportFault {
+  /** Its sheet, for a child row. */
+  sheet?: string
   /** As the spreadsheet counts, its head being row 1. */
   row: number
   /** Head of the column; empty when the whole row is meant. */
@@ -20,6 +23,8 @@ export interface ImportReport {
   errors: readonly ImportFault[]
   /** CSV of the rows that failed. */
   failed: string
+  /** An Excel file, in base64, of the rows that failed and their child rows, where there were any. */
+  failed_xlsx?: string
 }
 
 interface Progress {
@@ -35,6 +40,7 @@ export function useImport(definition: Definition, onImported: () => void) {
   const [progress, setProgress] = useState<Progress>({ isDone: false })
   const [busy, setBusy] = useState(false)
   const path = addressOf(definition, 'import')
+  const sheets = importedSheetsOf(definition)
 
   const guarded = async (work: () => Promise<Partial<Progress>>) => {
     setBusy(true)
@@ -70,14 +76,16 @@ export function useImport(definition: Definition, onImported: () => void) {
     })
   const template = () =>
     guarded(async () => {
-      const body = { step: 'template' }
+      const body = { step: 'template', format: sheets.length > 0 ? 'xlsx' : 'csv' }
       const { data } = await call<SentFile>({ path, method: 'POST', body, takesFile: true, quiet: true })
       saveFile(data.content, data.name)
       return {}
     })
   const failedRows = () => {
-    const csv = progress.report?.failed ?? ''
-    saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${definition.name}-failed.csv`)
+    const { failed = '', failed_xlsx } = progress.report ?? {}
+    const name = `${definition.name}-failed`
+    if (failed_xlsx === undefined) saveFile(new Blob([failed], { type: 'text/csv;charset=utf-8' }), `${name}.csv`)
+    else saveFile(new Blob([Uint8Array.from(atob(failed_xlsx), (byte) => byte.charCodeAt(0))]), `${name}.xlsx`)
   }
   return { ...progress, busy, choose, commit, template, failedRows }
 }

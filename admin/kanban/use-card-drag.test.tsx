@@ -7,13 +7,6 @@ import { DropChoice } from './drop-choice.tsx'
 import { visit } from './test-visit.ts'
 import { useCardDrag } from './use-card-drag.ts'
 
-// Nothing has a size here.
-class ResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
 afterEach(() => vi.unstubAllGlobals())
 
 const guest: Row = { id: 7, name: '陈工', state: 'planned', can: ['confirm', 'insist', 'cancel'] }
@@ -62,7 +55,6 @@ it('nothing happens to a card that is dropped where it was, on a column that doe
 })
 
 it('where several actions lead, a menu asks by which one, and closing it leaves the card where it was', () => {
-  vi.stubGlobal('ResizeObserver', ResizeObserver)
   const { result, run, drop } = openDrag()
   drop('confirmed')
   expect(run).not.toHaveBeenCalled()

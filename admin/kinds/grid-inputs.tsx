@@ -1,7 +1,7 @@
 import { useSay } from '../../browser/language.ts'
+import { childFields } from '../../contract/childRows.ts'
 import type { Field, FieldOf } from '../../contract/field.ts'
 import { hiddenFields } from '../../contract/shown.ts'
-import { childFields } from '../parts/definition.ts'
 import { useOffice } from '../parts/office.tsx'
 import type { Row } from '../parts/row.ts'
 import { kindTexts } from '../parts/sentences.ts'

@@ -1,4 +1,5 @@
-import type { Field, FieldOf } from '../../contract/field.ts'
+import { keptFields } from '../../contract/childRows.ts'
+import type { FieldOf } from '../../contract/field.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { controllerOf } from '../../contract/resource.ts'
 import { hiddenFields } from '../../contract/shown.ts'
@@ -18,21 +19,12 @@ export function treeFieldOf(definition: Definition): [string, FieldOf<'tree'>] |
 /** Asks the server to say with each row what the reader may do with it, where that depends on its state. */
 export const withRights = ({ states }: Definition): Readonly<Record<string, string>> => (states ? { can: '1' } : {})
 
-/** What the server writes by itself. */
-const kept = new Set([
-  'create_admin_id',
-  'update_admin_id',
-  'create_time',
-  'update_time',
-  'lock_version',
-  'weigh',
-  'seq',
-])
-
 /** Fields of the form by tab; a definition without tabs shows everything a person may write. */
 export function formOf(definition: Definition): [string, readonly string[]][] {
   if (definition.form) return Object.entries(definition.form).map(([tab, names]) => [tab, names ?? []])
-  const own = Object.entries(definition.fields).filter(([name, field]) => !kept.has(name) && field.guard !== 'private')
+  const own = Object.entries(definition.fields).filter(
+    ([name, field]) => !keptFields.has(name) && field.guard !== 'private',
+  )
   return [['basic', own.map(([name]) => name)]]
 }
 
@@ -44,13 +36,6 @@ export function bilingualOf(definition: Definition, values: Row): string[] {
   const hidden = hiddenFields(definition, values)
   const isTwin = (name: string) => definition.fields[name]?.bilingual && !hidden.has(name)
   return formOf(definition).flatMap(([, names]) => names.filter(isTwin))
-}
-
-/** Child tables see the parent through one column; people fill in the others. */
-export function childFields(child: Definition, by: string): [string, Field][] {
-  return Object.entries(child.fields).filter(([name, field]) => {
-    return name !== by && !kept.has(name) && field.kind !== 'children' && field.guard !== 'private'
-  })
 }
 
 export const isSortable = (definition: Definition): boolean => 'weigh' in definition.fields

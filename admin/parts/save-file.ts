@@ -1,3 +1,6 @@
+/** What rows can be had as; only an Excel file has sheets for their child rows. */
+export type FileFormat = 'csv' | 'xlsx'
+
 /** Hands a file to the browser under a name. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a')

@@ -133,14 +133,6 @@ const status = () => screen.getAllByRole('status').map(({ textContent }) => text
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
   Element.prototype.scrollIntoView = () => undefined
 })
 afterEach(() => {

@@ -7,6 +7,7 @@ import { later } from '../parts/later.tsx'
 import { useOffice } from '../parts/office.tsx'
 import type { Drawing } from '../parts/remembered.ts'
 import type { Row } from '../parts/row.ts'
+import type { FileFormat } from '../parts/save-file.ts'
 import { tableTexts } from '../parts/sentences.ts'
 import { useSlow } from '../parts/use-slow.ts'
 import { useWide } from '../parts/use-wide.ts'
@@ -43,7 +44,7 @@ export interface ResourceTableProps {
   onEdit(rows: readonly Row[]): void
   onLook(row: Row): void
   onDuplicate(row: Row): void
-  onExport(): void
+  onExport(format: FileFormat): void
   onImport(): void
 }
 

@@ -4,6 +4,7 @@ import {
   DeleteOutlined,
   DownloadOutlined,
   EditOutlined,
+  FileExcelOutlined,
   MenuFoldOutlined,
   MenuUnfoldOutlined,
   PlusOutlined,
@@ -15,12 +16,14 @@ import {
 import { Button, Space } from 'antd'
 import type { ReactNode } from 'react'
 import { useSay } from '../../browser/language.ts'
+import { sheetFieldsOf } from '../../contract/childRows.ts'
 import type { Definition } from '../../contract/resource.ts'
 import type { Text } from '../../contract/text.ts'
 import type { Filters } from '../kinds/search.ts'
 import { DeedMenu } from '../parts/deed-menu.tsx'
 import type { Drawing } from '../parts/remembered.ts'
 import type { Row } from '../parts/row.ts'
+import type { FileFormat } from '../parts/save-file.ts'
 import { tableTexts } from '../parts/sentences.ts'
 import { useWide } from '../parts/use-wide.ts'
 import { FilterButton } from './filter-chips.tsx'
@@ -51,7 +54,7 @@ export interface ToolbarProps {
   lead?: ReactNode
   onAdd(): void
   onEditSelected(): void
-  onExport(): void
+  onExport(format: FileFormat): void
   onImport(): void
   onSearch(words: string): void
   onFilters(filters: Filters): void
@@ -196,7 +199,13 @@ function rarerTools(props: ToolbarProps, asTable: boolean): (ToolProps & { key: 
     key: 'export',
     icon: <DownloadOutlined aria-hidden="true" />,
     label: tableTexts.download,
-    onClick: props.onExport,
+    onClick: () => props.onExport('csv'),
+  }
+  const workbook = {
+    key: 'workbook',
+    icon: <FileExcelOutlined aria-hidden="true" />,
+    label: tableTexts.downloadSheets,
+    onClick: () => props.onExport('xlsx'),
   }
   return [
     ...(expanded === undefined ? [] : [branches]),
@@ -204,6 +213,7 @@ function rarerTools(props: ToolbarProps, asTable: boolean): (ToolProps & { key: 
     ...(asTable && drawing === 'rows' ? [height] : []),
     ...(may.import ? [intake] : []),
     ...(may.export ? [output] : []),
+    ...(may.export && sheetFieldsOf(props.definition).length > 0 ? [workbook] : []),
   ]
 }
 

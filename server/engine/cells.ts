@@ -1,5 +1,5 @@
 import { twinLabel } from '../../contract/check.ts'
-import type { ComputedField, Field } from '../../contract/field.ts'
+import type { ComputedField, Field, FieldKind } from '../../contract/field.ts'
 import { isEmpty } from '../../contract/kinds.ts'
 import { momentIn } from '../../contract/moment.ts'
 import { type Definition, fieldOf, namesOf, relationOf, shownAs } from '../../contract/resource.ts'
@@ -16,6 +16,12 @@ export const switchWords = {
   yes: text('是', 'Yes'),
   no: text('否', 'No'),
 }
+
+/** A grid has no cell in a table, and a password stands in no file. */
+const unfit = new Set<FieldKind>(['rows', 'json', 'password'])
+
+/** Whether the values of a field can stand in one cell of a table. */
+export const fitsCell = ({ kind }: Field): boolean => !unfit.has(kind)
 
 /** In what language and zone cells are written, and the titles of rows that comma lists point at. */
 export interface CellStyle {

@@ -58,7 +58,7 @@ export async function planChildren(
 }
 
 /** Rows that a caller may not even read are left alone without a word, as guarded columns are. */
-const mayWrite = ({ guard }: FieldOf<'children'>, actor: Actor): boolean =>
+export const mayWrite = ({ guard }: FieldOf<'children'>, actor: Actor): boolean =>
   guard === undefined || guard === 'masked' || (guard === 'private' ? actor.kind === 'system' : may(actor, guard))
 
 /** Child rows arrive as a list of objects, as JSON text of one, or as null when the list is empty. */

@@ -246,6 +246,16 @@ export function maySee(column: ReadColumn, actor: Actor): boolean {
 export const mayUnmask = (definition: Definition, actor: Actor): boolean =>
   actor.super || (definition.node !== undefined && may(actor, `${definition.node}/infoPlain`))
 
+/** The caller as he reads files: they travel further than a screen, so masks fall only for holders of `exportPlain` (areas 1.4). */
+export function fileReader({ node }: Definition, actor: Actor): Actor {
+  if (actor.super || node === undefined) return actor
+  const plain = `${node}/infoPlain`.toLowerCase()
+  const nodes = new Set(actor.nodes)
+  if (may(actor, `${node}/exportPlain`)) nodes.add(plain)
+  else nodes.delete(plain)
+  return { ...actor, nodes }
+}
+
 type Convert = (stored: unknown) => unknown
 
 /** How a column goes on the wire for callers with or without the right to unmask; undefined when it goes as it is. */

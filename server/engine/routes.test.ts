@@ -6,7 +6,7 @@ import { contextFor } from './context.testing.ts'
 import type { Values } from './module.ts'
 import { Registry } from './registry.ts'
 import { resourceRoutes } from './routes.ts'
-import { rowsOfFile } from './spreadsheet.ts'
+import { sheetsOfFile } from './spreadsheet.ts'
 import { anyTable } from './table.ts'
 import { book, chapter, furnish, librarian, library, libraryModules, shelf, topic } from './test-resources.ts'
 import { endingWith } from './transaction.ts'
@@ -196,10 +196,11 @@ onBothDatabases('calls of a resource', (dialect) => {
     expect(routeTo('library/book/add').body?.safeParse({ price: '1.00', chapters: [{}] }).success).toBe(true)
   })
 
-  const exported = async (node: string, body: Values, actor = ann): Promise<string[][]> => {
+  const exported = async (node: string, body: Values, actor = ann) => {
     const file = await post(node, body, { actor })
     if (!(file instanceof Bytes) || !Buffer.isBuffer(file.body)) throw new Error('no file')
-    return rowsOfFile(file.body, 20_000)
+    const [{ rows }] = await sheetsOfFile(file.body, 20_000)
+    return rows
   }
 
   test('an export speaks in labels, keeps masks and disarms formulas', async () => {

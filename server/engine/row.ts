@@ -62,7 +62,8 @@ export async function idsInScope(
   return (await query.execute(db)).rows.map((row) => row.id)
 }
 
-const mayOpen = (field: FieldOf<'children'>, { actor }: Reading): boolean =>
+/** Whether a caller sees the rows of a child table. */
+export const mayOpen = (field: FieldOf<'children'>, { actor }: Reading): boolean =>
   field.guard === undefined || field.guard === 'masked' || may(actor, field.guard)
 
 async function childRows(db: AnyDb, field: FieldOf<'children'>, parent: number, reading: Reading): Promise<Values[]> {
@@ -70,6 +71,30 @@ async function childRows(db: AnyDb, field: FieldOf<'children'>, parent: number, 
   const rows = await wholeRows(db, model, { by: field.bounds.by, is: parent, scope: [] }, reading)
   await completeRows(db, { model, view: viewOf(model, reading.actor, 'row') }, rows, { ...reading, extent: 'row' })
   return rows
+}
+
+/** A child row with the id of its parent. */
+export interface ChildRow {
+  parent: number
+  row: Values
+}
+
+/** The child rows of many parents, each parent's together and in their order; masks and guards as for one row. */
+export async function childRowsOf(
+  db: AnyDb,
+  { of, by }: Pick<FieldOf<'children'>['bounds'], 'of' | 'by'>,
+  parents: readonly number[],
+  reading: Reading,
+): Promise<ChildRow[]> {
+  const model = readModel(reading.registry, reading.registry.definition(of))
+  const view = viewOf(model, reading.actor, 'row')
+  const parent = sql.ref(`self.${by}`)
+  const query = sql<Values & { parent: number }>`select ${parent} as parent, ${shownSql(view)}
+    from ${fromSelf(model)}${joinsSql(view)} where ${parent} in (${sql.join(parents)}) order by ${parent}, ${placeOf(model)}`
+  const found = (await query.execute(db)).rows.map((stored) => ({ parent: stored.parent, row: onWire(view, stored) }))
+  const rows = found.map(({ row }) => row)
+  await completeRows(db, { model, view }, rows, { ...reading, extent: 'row' })
+  return found
 }
 
 /** Rows by the number in one column, within a scope. */

@@ -3,7 +3,8 @@ import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { zip } from '../files/hostile.testing.ts'
-import { rowsOfFile, toCsv, toXlsx } from './spreadsheet.ts'
+import type { TextSheet } from './sheetTask.ts'
+import { sheetsOfFile, toCsv, toXlsx } from './spreadsheet.ts'
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -28,14 +29,46 @@ const sheet = (padding: number): Buffer =>
     },
   ])
 
+const rowsOfFile = async (bytes: Buffer, most: number) => (await sheetsOfFile(bytes, most))[0].rows
+const one = (rows: string[][]) => [{ name: 'a', rows }]
+
 test('a table that unpacks to a flood is refused, an honest one is read', async () => {
   expect(await rowsOfFile(sheet(1000), 10)).toEqual([['name']])
   await expect(rowsOfFile(sheet(150_000_000), 10)).rejects.toMatchObject({ word: 'sheet' })
 })
 
+test('other sheets are read where somebody asks for them by name, whatever its case, and a flood among them is refused', async () => {
+  const notes = [{ name: 'Notes', rows: [['a'], ['b'], ['c']] }]
+  const file = await toXlsx([...one([['x'], ['y']]), { name: 'others', rows: [['z']] }, ...notes])
+  expect(await sheetsOfFile(file, 1)).toEqual([{ name: '', rows: [['x']] }])
+  expect(await sheetsOfFile(file, 1, { names: ['notes', 'none'], most: 2 })).toEqual([
+    { name: 'a', rows: [['x']] },
+    { name: 'Notes', rows: [['a'], ['b']] },
+  ])
+  await expect(sheetsOfFile(sheet(150_000_000), 10, { names: ['a'], most: 10 })).rejects.toMatchObject({
+    word: 'sheet',
+  })
+})
+
+test('a sheet whose name Excel would not take is given one that it does', async () => {
+  const file = await toXlsx([
+    { name: 'a/b: [c]', rows: [['x']] },
+    { name: 'y'.repeat(40), rows: [['z']] },
+  ])
+  const sheets = await sheetsOfFile(file, 1, { names: ['y'.repeat(31)], most: 1 })
+  expect(sheets.map(({ name }) => name)).toEqual(['a b   c', 'y'.repeat(31)])
+})
+
+test('many cells that share one long text are refused: each of them would be handed over whole', async () => {
+  const shared = (count: number) => toXlsx(one(Array.from({ length: count }, () => ['x'.repeat(30_000)])))
+  expect(await rowsOfFile(await shared(2000), 2000)).toHaveLength(2000)
+  await expect(rowsOfFile(await shared(2500), 2500)).rejects.toMatchObject({ word: 'sheet' })
+})
+
 test('a table of millions of rows or cells keeps nobody waiting: a thread reads it, and hands over no more than is taken', async () => {
-  const handed: string[][][] = []
-  const listen = (thread: Worker) => thread.on('message', (rows: string[][]) => handed.push(rows))
+  const handed: TextSheet['rows'][] = []
+  const listen = (thread: Worker) =>
+    thread.on('message', (sheets: TextSheet[]) => handed.push(...sheets.map(({ rows }) => rows)))
   process.on('worker', listen)
   onTestFinished(() => void process.off('worker', listen))
   const first = [['a'], ['a'], ['a']]
@@ -57,7 +90,7 @@ describe('what spreadsheet programs would run', () => {
   })
 
   test('is plain text in an Excel file, and nothing else changes', async () => {
-    const parts = unzipSync(await toXlsx([[...formulas, ...others]]))
+    const parts = unzipSync(await toXlsx(one([[...formulas, ...others]])))
     const texts = strFromU8(parts['xl/sharedStrings.xml'] ?? new Uint8Array())
     expect([...texts.matchAll(/<t>([^<]*)<\/t>/g)].map(([, cell]) => cell)).toEqual([...marked, ...others])
   })
@@ -65,6 +98,6 @@ describe('what spreadsheet programs would run', () => {
   test('comes back as it was when our own file is read', async () => {
     const rows = [[...formulas, ...others]]
     expect(await rowsOfFile(toCsv(rows), 10)).toEqual(rows)
-    expect(await rowsOfFile(await toXlsx(rows), 10)).toEqual(rows)
+    expect(await rowsOfFile(await toXlsx(one(rows)), 10)).toEqual(rows)
   })
 })

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { parse } from 'csv-parse/sync'
-import { readSheet as readXlsx } from 'read-excel-file/node'
+import readXlsx, { readSheet } from 'read-excel-file/node'
 import writeXlsx from 'write-excel-file/node'
-import type { SheetTask } from './sheetTask.ts'
+import type { NamedSheets, SheetTask, TextSheet } from './sheetTask.ts'
 
 /** More than any table has columns; a row of millions is nobody's. */
 const mostCells = 1000
@@ -11,30 +11,62 @@ const mostUnpacked = 67_108_864
 const betweenLooksMs = 20
 
 /** Every cell is text, so that a spreadsheet program neither computes nor rounds anything. */
-async function written(rows: readonly (readonly string[])[]): Promise<Buffer> {
-  const [head = [], ...body] = rows
-  const cells = [
-    head.map((value) => ({ type: String, value, fontWeight: 'bold' as const })),
-    ...body.map((row) => row.map((value) => (value === '' ? null : { type: String, value }))),
-  ]
-  return (await writeXlsx(cells, { stickyRowsCount: 1 })).toBuffer()
+async function written(sheets: readonly TextSheet[]): Promise<Buffer> {
+  const made = sheets.map(({ name, rows: [head = [], ...body] }) => ({
+    sheet: name,
+    stickyRowsCount: 1,
+    data: [
+      head.map((value) => ({ type: String, value, fontWeight: 'bold' as const })),
+      ...body.map((row) => row.map((value) => (value === '' ? null : { type: String, value }))),
+    ],
+  }))
+  return (await writeXlsx(made)).toBuffer()
 }
 
-async function read({ bytes, most }: { bytes: Uint8Array; most: number }): Promise<string[][]> {
+interface ReadSheet {
+  name: string
+  rows: readonly (readonly unknown[])[]
+}
+
+async function read({ bytes, most, beside }: Extract<SheetTask, { bytes: Uint8Array }>): Promise<TextSheet[]> {
   // Excel files are zip archives.
   const isZip = Buffer.from(bytes.subarray(0, 2)).toString('latin1') === 'PK'
-  const rows = isZip ? await fromXlsx(bytes) : fromCsv(bytes, most)
-  return rows.slice(0, most).map((row) => row.slice(0, mostCells).map(cellText))
+  const sheets = isZip ? await fromXlsx(bytes, beside) : [{ name: '', rows: fromCsv(bytes, most) }]
+  let left = mostUnpacked
+  return sheets.map(({ name, rows }, at) => ({
+    name,
+    rows: rows.slice(0, at === 0 ? most : beside.most).map((row) => row.slice(0, mostCells).map(counted)),
+  }))
+
+  /** Many cells may share one long text, and each is handed over whole. */
+  function counted(cell: unknown): string {
+    const text = cellText(cell)
+    left -= text.length
+    if (left < 0) process.exit(1)
+    return text
+  }
 }
 
 const fromCsv = (bytes: Uint8Array, to: number): string[][] =>
   parse(bytes, { bom: true, relax_column_count: true, skip_empty_lines: true, to })
 
 /** The limit of a thread counts no buffers, and an archive may lie about what it unpacks to: whoever unpacks too much is ended. */
-async function fromXlsx(bytes: Uint8Array): Promise<readonly (readonly unknown[])[]> {
+async function fromXlsx(bytes: Uint8Array, beside: NamedSheets): Promise<ReadSheet[]> {
   const look = () => process.memoryUsage().external > mostUnpacked && process.exit(1)
   const looking = setInterval(look, betweenLooksMs)
-  return readXlsx(Buffer.from(bytes)).finally(() => clearInterval(looking))
+  const file = Buffer.from(bytes)
+  // A workbook may hold large sheets that nobody asks for.
+  const reading = beside.names.length > 0 ? readNamed(file, beside) : readFirst(file)
+  return reading.finally(() => clearInterval(looking))
+}
+
+const readFirst = async (file: Buffer): Promise<ReadSheet[]> => [{ name: '', rows: await readSheet(file) }]
+
+async function readNamed(file: Buffer, { names }: NamedSheets): Promise<ReadSheet[]> {
+  const wanted = new Set(names.map((name) => name.toLowerCase()))
+  return (await readXlsx(file))
+    .filter(({ sheet }, at) => at === 0 || wanted.has(sheet.trim().toLowerCase()))
+    .map(({ sheet, data }) => ({ name: sheet, rows: data }))
 }
 
 function cellText(cell: unknown): string {
@@ -46,4 +78,4 @@ function cellText(cell: unknown): string {
 // Ten thousand rows take about a second either way, which nobody else should wait for.
 // Only spreadsheet.ts starts this thread, with a task of this type.
 const task = workerData as SheetTask
-parentPort?.postMessage(await ('rows' in task ? written(task.rows) : read(task)))
+parentPort?.postMessage(await ('sheets' in task ? written(task.sheets) : read(task)))

@@ -1,4 +1,5 @@
-import { type Definition, fieldOf, titleColumns } from '../../contract/resource.ts'
+import type { Field } from '../../contract/field.ts'
+import { codeColumnOf, type Definition, fieldOf, titleColumns } from '../../contract/resource.ts'
 import type { Actor } from '../permission/actor.ts'
 import { type CellStyle, targetOf } from './cells.ts'
 import type { Values } from './module.ts'
@@ -10,27 +11,45 @@ interface Shown {
   definition: Definition
   columns: readonly string[]
   rows: readonly Values[]
+  /** References that show a code are told by it: names need not be unique. */
+  byCode?: boolean
 }
 
 /** Titles of all rows that columns of other rows point at, by table, in the caller's language; one question per table. */
 export async function titlesFor(
   db: AnyDb,
-  { reading, definition, columns, rows }: Shown,
+  { reading, definition, columns, rows, byCode = false }: Shown,
 ): Promise<CellStyle['titles']> {
-  const wanted = new Map<string, Set<number>>()
+  const wanted = new Map<string, Wanted>()
   for (const column of columns) {
-    const target = targetOf(definition, column)
-    if (target === undefined) continue
-    const ids = wanted.get(target) ?? new Set()
-    for (const row of rows)
-      for (const id of String(row[column] ?? '').split(',')) if (Number(id) > 0) ids.add(Number(id))
-    wanted.set(target, ids)
+    const name = targetOf(definition, column)
+    if (name === undefined) continue
+    const target = reading.registry.definition(name)
+    const { ids, by } = wanted.get(name) ?? { ids: new Set(), by: target }
+    for (const id of rows.flatMap((row) => idsIn(row[column]))) ids.add(id)
+    wanted.set(name, { ids, by: byCode ? codedBy(by, fieldOf(definition, column)) : by })
   }
   const titles = new Map<string, Map<number, string>>()
-  for (const [target, ids] of wanted) {
-    titles.set(target, await titlesOf(db, reading.registry.definition(target), [...ids], reading.actor))
-  }
+  for (const [name, { ids, by }] of wanted) titles.set(name, await titlesOf(db, by, [...ids], reading.actor))
   return titles
+}
+
+interface Wanted {
+  ids: Set<number>
+  /** The table, its title being what its rows are told by. */
+  by: Definition
+}
+
+const idsIn = (value: unknown): number[] =>
+  String(value ?? '')
+    .split(',')
+    .map(Number)
+    .filter((id) => id > 0)
+
+function codedBy(target: Definition, field: Field | undefined): Definition {
+  const code = codeColumnOf(target)
+  const shows = code !== undefined && field?.kind === 'reference' && field.bounds.show?.includes(code)
+  return shows ? { ...target, title: code } : target
 }
 
 const idsPerQuestion = 1000

@@ -1,0 +1,38 @@
+import type { Field, FieldOf } from './field.ts'
+import type { Definition } from './resource.ts'
+
+/** What the server writes by itself. */
+export const keptFields: ReadonlySet<string> = new Set([
+  'create_admin_id',
+  'update_admin_id',
+  'create_time',
+  'update_time',
+  'lock_version',
+  'weigh',
+  'seq',
+])
+
+/** Child tables see the parent through one column; people fill in the others. */
+export function childFields(child: Definition, by: string): [string, Field][] {
+  return Object.entries(child.fields).filter(([name, field]) => {
+    return name !== by && !keptFields.has(name) && field.kind !== 'children' && field.guard !== 'private'
+  })
+}
+
+/** A field that holds rows: of a child table, or of a grid in one column. */
+export type SheetField = FieldOf<'children'> | FieldOf<'rows'>
+
+/** Fields of the form whose rows stand on sheets of their own in an Excel file, in the order of the form (areas 1.4). */
+export function sheetFieldsOf({ fields, form }: Pick<Definition, 'fields' | 'form'>): [string, SheetField][] {
+  const names = form ? Object.values(form).flat() : Object.keys(fields)
+  return names.flatMap((name): [string, SheetField][] => {
+    const field = name === undefined ? undefined : fields[name]
+    return name !== undefined && (field?.kind === 'children' || field?.kind === 'rows') ? [[name, field]] : []
+  })
+}
+
+/** Those of them that an import takes: an action that names its columns takes no others. */
+export function importedSheetsOf(definition: Definition): [string, SheetField][] {
+  const { asks } = definition.actions?.import ?? {}
+  return sheetFieldsOf(definition).filter(([name]) => asks === undefined || name in asks)
+}
