@@ -112,7 +112,9 @@ async function exportRows(
   format: FileFormat,
 ): Promise<void> {
   const path = addressOf(definition, 'export')
-  const body = { ...listQuery(definition, state), columns: columns.shown, format }
+  // An Excel file has every column of the form, so that it can come back.
+  const chosen = format === 'csv' ? { columns: columns.shown } : {}
+  const body = { ...listQuery(definition, state), ...chosen, format }
   const sent = await call<SentFile>({ path, method: 'POST', body, takesFile: true }).catch(() => undefined)
   // What went wrong was told on the way.
   if (sent) saveFile(sent.data.content, sent.data.name)

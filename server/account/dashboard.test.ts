@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Attention } from '../../contract/attention.ts'
+import { dayOf, defaultTimeZone } from '../../contract/moment.ts'
 import { onBothDatabases, stillClock } from '../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'
 import { anyTable } from '../engine/table.ts'
-import { dayOf, defaultTimeZone } from '../../contract/moment.ts'
 
 interface Dashboard {
   remark: string

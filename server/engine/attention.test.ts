@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { localSeconds } from '../../contract/moment.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { text } from '../../contract/text.ts'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../start/testing.ts'
@@ -10,7 +11,6 @@ import { Registry } from './registry.ts'
 import { anyTable } from './table.ts'
 import { librarian } from './test-resources.ts'
 import { makeSlides, slide } from './test-slides.ts'
-import { localSeconds } from '../../contract/moment.ts'
 
 /** Slides that somebody should look after before they end. */
 const ending: Definition = {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { Refusal } from '../../contract/failures.ts'
-import { columnsOf, type Definition } from '../../contract/resource.ts'
+import { columnsOf, type Definition, fieldOf } from '../../contract/resource.ts'
 import { say } from '../../contract/text.ts'
 import { Bytes, type Call } from '../http/route.ts'
-import { type CellStyle, cellText, headOf } from './cells.ts'
+import { type CellStyle, cellText, fitsCell, headOf } from './cells.ts'
 import { sheetNames } from './childSheets.ts'
 import { fileReader, type ReadModel, readModel } from './columns.ts'
 import { childSheetsOf, columnsForSheets, readableSheets } from './exportSheets.ts'
@@ -21,7 +21,7 @@ const mostRows = 10_000
 
 /**
  * The rows of a list as CSV or Excel (areas 1.4): the filter of the list, the columns of `columns` or those the list shows,
- * `format` `csv` or `xlsx`; an Excel file has their child rows on sheets of their own. Throws `exportLimit` beyond 10,000 rows,
+ * `format` `csv` or `xlsx`; an Excel file has the columns of the form too, and child rows on sheets of their own. Throws `exportLimit` beyond 10,000 rows,
  * `exportChildLimit` beyond 50,000 child rows, `unknownColumn` for columns the caller may not read.
  */
 export async function exportRows(call: Call, definition: Definition): Promise<Bytes> {
@@ -30,8 +30,10 @@ export async function exportRows(call: Call, definition: Definition): Promise<By
   const db = anyTable(call.db)
   const model = readModel(reading.registry, definition)
   const view = viewOf(model, reading.actor, 'row')
-  const columns = chosenColumns(model, view, call.input.columns)
-  const beside = call.input.format === 'xlsx' ? readableSheets(model, reading) : undefined
+  const isBook = call.input.format === 'xlsx'
+  const beside = isBook ? readableSheets(model, reading) : undefined
+  const usual = isBook ? bookColumns(definition) : listColumns(definition)
+  const columns = chosenColumns(model, view, call.input.columns, usual)
   const needed = beside ? [...columns, ...columnsForSheets(beside)] : columns
   const rows = await rowsFor(db, model, { view: narrowView(model, view, needed), input: call.input, reading, asked })
   const style: CellStyle = {
@@ -42,7 +44,7 @@ export async function exportRows(call: Call, definition: Definition): Promise<By
   }
   const head = columns.map((column) => say(headOf(definition, column), style.language))
   const table = [head, ...rows.map((row) => columns.map((column) => cellText(definition, column, row, style)))]
-  if (call.input.format !== 'xlsx') return fileOf(definition.name, 'csv', toCsv(table))
+  if (!isBook) return fileOf(definition.name, 'csv', toCsv(table))
   const [name = ''] = sheetNames(definition, [], style.language)
   const sheets = beside ? await childSheetsOf(db, { model, beside, rows, reading: asked, style }) : []
   return fileOf(definition.name, 'xlsx', await toXlsx([{ name, rows: table }, ...sheets]))
@@ -61,12 +63,24 @@ export const fileOf = (name: string, format: 'csv' | 'xlsx', body: Buffer): Byte
     'x-content-type-options': 'nosniff',
   })
 
-function chosenColumns({ definition }: ReadModel, view: View, asked: unknown): string[] {
+const listColumns = (definition: Definition): readonly string[] => definition.list ?? ['id', ...columnsOf(definition)]
+
+/** An Excel file can come back, so it has what an import takes; the list adds what is computed. */
+function bookColumns(definition: Definition): string[] {
+  const { form = {} } = definition
+  const inForm = new Set(Object.values(form).flatMap((names) => names.flatMap((name) => [name, `${name}_en`])))
+  const own = columnsOf(definition).filter((column) => {
+    const field = fieldOf(definition, column)
+    return inForm.has(column) && field !== undefined && fitsCell(field)
+  })
+  return [...new Set([...own, ...listColumns(definition)])]
+}
+
+function chosenColumns({ definition }: ReadModel, view: View, asked: unknown, usual: readonly string[]): string[] {
   const readable = new Set([
     ...[...view.columns, ...view.links].map(({ name }) => name),
     ...Object.keys(definition.computed ?? {}),
   ])
-  const usual = definition.list ?? ['id', ...columnsOf(definition)]
   if (asked === undefined || asked === null || asked === '') return usual.filter((column) => readable.has(column))
   const chosen: unknown[] = Array.isArray(asked) ? asked : typeof asked === 'string' ? asked.split(',') : [asked]
   return chosen.map((column) => {
