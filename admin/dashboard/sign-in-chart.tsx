@@ -77,29 +77,32 @@ export function SignInChart({ signIns }: { signIns: SignIns }) {
           </text>
         ))}
       </svg>
-      <table className="unseen">
-        <caption>{say(dashboardTexts.signIns)}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{say(dashboardTexts.day)}</th>
-            {series.map(({ name, label }) => (
-              <th key={name} scope="col">
-                {say(label)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {days.map((day, at) => (
-            <tr key={day}>
-              <th scope="row">{day}</th>
-              {series.map(({ name, values }) => (
-                <td key={name}>{values[at] ?? 0}</td>
+      {/* A table grows with its rows, whatever height it is given. */}
+      <div className="unseen">
+        <table>
+          <caption>{say(dashboardTexts.signIns)}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{say(dashboardTexts.day)}</th>
+              {series.map(({ name, label }) => (
+                <th key={name} scope="col">
+                  {say(label)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {days.map((day, at) => (
+              <tr key={day}>
+                <th scope="row">{day}</th>
+                {series.map(({ name, values }) => (
+                  <td key={name}>{values[at] ?? 0}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   )
 }
