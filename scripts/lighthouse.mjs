@@ -13,16 +13,24 @@ import { makeBuilt } from './makeBuilt.mjs'
 // Every public page as a phone sees it, in both languages. Scores of performance are told; everything else has to hold.
 // LIGHTHOUSE_RUNS: how often each page is opened for the median of its performance.
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 5)
-/** By the kind of page they lead to; menus lead to products from everywhere. */
-const lists = { product: '/client/product', parts: '/client/product?tab=parts' }
-const pages = ['/', '/client/home', ...Object.values(lists), '/client/login', '/404']
+/** By the kind of page that their rows have. */
+const lists = { product: '/client/product', parts: '/client/product?tab=parts', media: '/client/media' }
+const pages = [
+  '/',
+  '/client/home',
+  '/client/about',
+  '/client/contact',
+  ...Object.values(lists),
+  '/client/login',
+  '/404',
+]
 /** Pages that ask search engines to leave them out are not judged by how well these find them. */
 const unlisted = new Set(['/client/login', '/404'])
 const mostScript = 12_000
 
 const inEnglish = (path) => `${path}${path.includes('?') ? '&' : '?'}lang=en`
 
-/** The first product and the first part that the lists lead to. */
+/** The first page of a row that each list leads to. */
 function details(origin) {
   return Promise.all(
     Object.entries(lists).map(async ([kind, path]) => {
