@@ -20,6 +20,10 @@ const scattered = ['kysely', 'zod']
 const isInstalled = (id: string): boolean =>
   installed.some((name) => !scattered.includes(name) && (id === name || id.startsWith(`${name}/`)))
 
+/** Functions of a few lines that scripts of the public site share: a file for each costs more than it holds. */
+const siteParts =
+  /\/(?:contract\/(?:constants|page|thumbnails)|browser\/(?:fresh-picture|scheme|stored-session)|site\/(?:small-picture|catalogue\/element|gallery\/zoom-links|visit\/tell-visit))\.ts$/
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), threads()],
   appType: 'custom',
@@ -31,7 +35,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     ...(isSsrBuild
       ? { target: 'node20', minify: false, rolldownOptions: { external: isInstalled } }
-      : { rolldownOptions: { treeshake: { moduleSideEffects: hasSideEffects } } }),
+      : {
+          rolldownOptions: {
+            treeshake: { moduleSideEffects: hasSideEffects },
+            output: { codeSplitting: { groups: [{ name: 'site-parts', test: siteParts }] } },
+          },
+        }),
   },
   ...(isSsrBuild && { ssr: { noExternal: true } }),
 }))
