@@ -24,6 +24,10 @@ const isInstalled = (id: string): boolean =>
 const siteParts =
   /\/(?:contract\/(?:constants|page|thumbnails)|browser\/(?:fresh-picture|scheme|stored-session)|site\/(?:small-picture|catalogue\/element|gallery\/zoom-links|visit\/tell-visit))\.ts$/
 
+/** The same for forms outside the back office. */
+const formParts =
+  /\/browser\/(?:account\/(?:field|tick|use-countdown|use-form|member|with-captcha)|upload\/refusal)\.tsx?$/
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), threads()],
   appType: 'custom',
@@ -38,7 +42,15 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           rolldownOptions: {
             treeshake: { moduleSideEffects: hasSideEffects },
-            output: { codeSplitting: { groups: [{ name: 'site-parts', test: siteParts }] } },
+            output: {
+              codeSplitting: {
+                includeDependenciesRecursively: false,
+                groups: [
+                  { name: 'site-parts', test: siteParts },
+                  { name: 'form-parts', test: formParts },
+                ],
+              },
+            },
           },
         }),
   },
