@@ -43,6 +43,8 @@ export function RichtextInput({ id, field, value, onChange, disabled, fault }: I
         id,
         class: 'richtext-area',
         role: 'textbox',
+        // Who may only read it scrolls it with the keys, too.
+        tabindex: '0',
         'aria-multiline': 'true',
         'aria-label': say(field.label),
         'aria-describedby': `${id}-note`,
@@ -59,6 +61,10 @@ export function RichtextInput({ id, field, value, onChange, disabled, fault }: I
       give.current(said.current)
     },
   })
+  // The option above holds for the moment it is made, which may be that of a save.
+  useEffect(() => {
+    editor?.setEditable(!disabled, false)
+  }, [editor, disabled])
   useEffect(() => {
     if (!editor || html === said.current) return
     said.current = html
