@@ -8,6 +8,7 @@ import { text } from '../../contract/text.ts'
 import { OfficeProvider } from '../parts/office.tsx'
 import { banner, gadget } from '../parts/test-definition.ts'
 import { answerCalls } from '../parts/test-network.ts'
+import { testOffice } from '../parts/test-office.ts'
 import { ContentHealth } from './content-health.tsx'
 
 const certificate: Definition = {
@@ -42,14 +43,10 @@ function open(
   may: (node: string) => boolean = everything,
 ) {
   const sent = answerCalls(() => (areas ? { code: 1, data: { areas } } : { code: 0, msg: '服务器忙' }))
-  const office = {
-    ...{ may, views: {}, adminId: 1, cdnUrl: '', timeZone: 'Asia/Shanghai' },
-    definitions: new Map([certificate, gadget].map((definition) => [definition.name, definition])),
-    upload: { maxSize: 1, allowedSuffixes: '', allowedMimeTypes: '' },
-  }
+  const definitions = new Map([certificate, gadget].map((definition) => [definition.name, definition]))
   const { container } = render(
     <MemoryRouter>
-      <OfficeProvider office={office}>
+      <OfficeProvider office={{ ...testOffice, may, definitions }}>
         <ContentHealth attention={attention} />
       </OfficeProvider>
     </MemoryRouter>,

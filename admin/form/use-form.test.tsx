@@ -4,18 +4,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { OfficeProvider } from '../parts/office.tsx'
 import { banner, definitions, gadget } from '../parts/test-definition.ts'
 import { answerCalls, type Sent } from '../parts/test-network.ts'
+import { testOffice } from '../parts/test-office.ts'
 import { emptyRow } from './form-values.ts'
 import { useForm } from './use-form.ts'
 
-const office = {
-  may: () => true,
-  definitions,
-  views: {},
-  adminId: 1,
-  upload: { maxSize: 1, allowedSuffixes: '', allowedMimeTypes: '' },
-  cdnUrl: '',
-  timeZone: 'Asia/Shanghai',
-}
+const office = { ...testOffice, definitions }
 
 const Office = ({ children }: { children: ReactNode }) => <OfficeProvider office={office}>{children}</OfficeProvider>
 

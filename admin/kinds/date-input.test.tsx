@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import type { Field } from '../../contract/field.ts'
 import { text } from '../../contract/text.ts'
 import { OfficeProvider } from '../parts/office.tsx'
+import { testOffice } from '../parts/test-office.ts'
 import { TimeInput } from './choice-inputs.tsx'
 import { DateInput } from './date-input.tsx'
 import type { InputProps } from './kind.ts'
@@ -17,15 +18,7 @@ const date: ComponentType<Pick<InputProps, 'value'>> = ({ value }) => (
   <DateInput {...props} field={{ kind: 'date', label } satisfies Field} value={value} />
 )
 
-const office = {
-  may: () => true,
-  definitions: new Map(),
-  views: {},
-  adminId: 1,
-  upload: { maxSize: 1, allowedSuffixes: '', allowedMimeTypes: '' },
-  cdnUrl: '',
-  timeZone: 'America/New_York',
-}
+const office = { ...testOffice, timeZone: 'America/New_York' }
 const drawn = (input: ReactNode) => render(<OfficeProvider office={office}>{input}</OfficeProvider>)
 
 it('a moment stands and is kept by the clocks of the company', () => {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { resource } from '../../contract/resource.ts'
 import { text } from '../../contract/text.ts'
 import { OfficeProvider } from '../parts/office.tsx'
+import { testOffice } from '../parts/test-office.ts'
 import { ChildrenInput } from './grid-inputs.tsx'
 
 const step = resource({
@@ -18,15 +19,7 @@ const step = resource({
   shown: { maker: { outside: '1' } },
 })
 
-const office = {
-  may: () => true,
-  definitions: new Map([['step', step]]),
-  views: {},
-  adminId: 1,
-  upload: { maxSize: 1, allowedSuffixes: '', allowedMimeTypes: '' },
-  cdnUrl: '',
-  timeZone: 'Asia/Shanghai',
-}
+const office = { ...testOffice, definitions: new Map([['step', step]]) }
 
 it('a row of a grid has no cell for what it does not show, in either language', () => {
   render(

@@ -1,20 +1,14 @@
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
-import { type Office, OfficeProvider } from '../parts/office.tsx'
+import { OfficeProvider } from '../parts/office.tsx'
 import { noteReplaced } from '../parts/replaced.ts'
+import { testOffice } from '../parts/test-office.ts'
 import { usePicture } from './pictures.tsx'
 
-const office: Office = {
-  may: () => true,
-  definitions: new Map(),
-  views: {},
-  adminId: 1,
-  upload: { maxSize: 1, allowedSuffixes: '', allowedMimeTypes: '' },
-  cdnUrl: '',
-  timeZone: 'UTC',
-}
-const within = ({ children }: { children: ReactNode }) => <OfficeProvider office={office}>{children}</OfficeProvider>
+const within = ({ children }: { children: ReactNode }) => (
+  <OfficeProvider office={testOffice}>{children}</OfficeProvider>
+)
 
 function Picture({ address }: { address: string }) {
   const { shown, whole } = usePicture(address)

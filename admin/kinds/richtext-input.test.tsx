@@ -2,19 +2,11 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { text } from '../../contract/text.ts'
 import { OfficeProvider } from '../parts/office.tsx'
+import { testOffice } from '../parts/test-office.ts'
 import { RichtextInput } from './richtext-input.tsx'
 
-const office = {
-  may: () => true,
-  definitions: new Map(),
-  views: {},
-  adminId: 1,
-  upload: { maxSize: 1, allowedSuffixes: '', allowedMimeTypes: '' },
-  cdnUrl: '',
-  timeZone: 'Asia/Shanghai',
-}
 const drawn = (disabled: boolean) => (
-  <OfficeProvider office={office}>
+  <OfficeProvider office={testOffice}>
     <RichtextInput
       id="body"
       table="article"

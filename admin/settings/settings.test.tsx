@@ -8,6 +8,7 @@ import { text } from '../../contract/text.ts'
 import { OfficeProvider } from '../parts/office.tsx'
 import { QuestionDialogs } from '../parts/question-dialogs.tsx'
 import { answerCalls, type Sent } from '../parts/test-network.ts'
+import { testOffice } from '../parts/test-office.ts'
 import { StoreSettings, SystemSettings } from './settings.tsx'
 
 let lastId = 0
@@ -101,13 +102,9 @@ function serve(refuse?: (body: Readonly<Record<string, unknown>>) => object | un
 }
 
 async function open(may: (node: string) => boolean = () => true, Screen = SystemSettings) {
-  const office = {
-    ...{ may, definitions: new Map(), views: {}, adminId: 1, cdnUrl: '', timeZone: 'Asia/Shanghai' },
-    upload: { maxSize: 1, allowedSuffixes: '', allowedMimeTypes: '' },
-  }
   const router = createMemoryRouter([{ path: '*', element: <Screen /> }], { initialEntries: ['/admin/routine/config'] })
   render(
-    <OfficeProvider office={office}>
+    <OfficeProvider office={{ ...testOffice, may }}>
       <ConfigProvider button={{ autoInsertSpace: false }}>
         <RouterProvider router={router} />
         <QuestionDialogs />

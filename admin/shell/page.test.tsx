@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type MenuNode, useBootstrap } from '../menu/bootstrap.ts'
 import { OfficeProvider } from '../parts/office.tsx'
 import { answerCalls, type Sent } from '../parts/test-network.ts'
+import { testOffice } from '../parts/test-office.ts'
 import { job } from '../record/test-job.ts'
 import { useTabs } from '../tabs/tab-store.ts'
 import { Page } from './page.tsx'
@@ -55,15 +56,11 @@ function answer(how: { late?: string; brokenOnce?: boolean } = {}) {
 
 function open(address: string, may: (node: string) => boolean = () => true) {
   useBootstrap.setState({ menus: [list], may })
-  const office = {
-    ...{ may, definitions, views: {}, adminId: 1, cdnUrl: '', timeZone: 'Asia/Shanghai' },
-    upload: { maxSize: 1, allowedSuffixes: '', allowedMimeTypes: '' },
-  }
   const router = createMemoryRouter([{ path: '*', element: <Page /> }], {
     initialEntries: [address],
   })
   render(
-    <OfficeProvider office={office}>
+    <OfficeProvider office={{ ...testOffice, may, definitions }}>
       <RouterProvider router={router} />
     </OfficeProvider>,
   )
