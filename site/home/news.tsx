@@ -22,7 +22,7 @@ export function News({ articles }: { articles: readonly Article[] }) {
             <Icon name="next" />
           </SiteLink>
         </SectionHead>
-        <div className="grid">
+        <div className="grid three">
           {articles.map((article) => (
             <ArticleCard key={article.id} article={article} />
           ))}

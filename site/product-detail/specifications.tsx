@@ -1,5 +1,6 @@
 import { text } from '../../contract/text.ts'
 import type { SpecGroup } from '../../resources/product/published-product.ts'
+import { valueText } from '../catalogue/figures.ts'
 import { usePlace } from '../place.ts'
 import { Icon } from '../shell/icon.tsx'
 
@@ -13,7 +14,7 @@ export function Specifications({ groups }: { groups: readonly SpecGroup[] }) {
         {group.specs.map((spec) => (
           <tr key={spec.key}>
             <th scope="row">{spec.name}</th>
-            <td>{spec.unit ? `${spec.value} ${spec.unit}` : spec.value}</td>
+            <td>{valueText(spec)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,6 @@
 import { text } from '../../contract/text.ts'
 import type { ProductCard as Product } from '../../resources/product/published-product.ts'
+import { valueText } from '../catalogue/figures.ts'
 import { usePlace } from '../place.ts'
 import { SiteLink } from './site-link.tsx'
 
@@ -46,7 +47,7 @@ export function ProductCard({ product, heading: Heading = 'h3', eager }: Product
             {product.specs.slice(0, 3).map((spec) => (
               <div key={spec.key}>
                 <dt>{spec.name}</dt>
-                <dd>{spec.unit ? `${spec.value} ${spec.unit}` : spec.value}</dd>
+                <dd>{valueText(spec)}</dd>
               </div>
             ))}
           </dl>
