@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isDeepJson } from './deepJson.ts'
 import type { FailureWord } from './failures.ts'
 import type { CellField, DateBounds, DecimalBounds, FieldOf, MoneyBounds, NumberBounds, TextBounds } from './field.ts'
+import { plainDecimal } from './figures.ts'
 import { isChain } from './region.ts'
 import { codePattern, colorPattern, emailPattern, isDate, isFileAddress, isLink, passwordPattern } from './rules.ts'
 
@@ -165,9 +166,6 @@ export function plainDecimalSchema(bounds: DecimalBounds): Schema {
   const plain = z.transform((value: unknown) => (typeof value === 'string' ? plainDecimal(value) : value))
   return z.pipe(decimalSchema(bounds), plain)
 }
-
-/** Without the zeros that only fill up a column: how people write a decimal. */
-export const plainDecimal = (value: string): string => (value.includes('.') ? value.replace(/\.?0+$/, '') : value)
 
 /** What fits into all digits of a decimal. */
 export const largestDecimal = ({ precision, scale }: DecimalBounds): number => (10 ** precision - 1) / 10 ** scale

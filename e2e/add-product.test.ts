@@ -57,13 +57,13 @@ test('an administrator adds a product with pictures and parameters in both langu
     .getByRole('main')
     .getByRole('link', { name: `旅程球阀 ${code}` })
     .click()
-  await expectProduct(visitor, [`旅程球阀 ${code}`, '¥2,499', '全通径，防静电。', 'PN40', '12.5 kg', '喷砂'])
+  await expectProduct(visitor, [`旅程球阀 ${code}`, '¥2,499.00', '全通径，防静电。', 'PN40', '12.5 kg', '喷砂'])
   await visitor.getByRole('banner').getByRole('link', { name: 'English' }).click()
-  await expectProduct(visitor, [`Journey valve ${code}`, '¥2,499', 'Full bore, anti-static.', 'Weight', 'Blasted'])
+  await expectProduct(visitor, [`Journey valve ${code}`, 'CNY 2,499', 'Full bore, anti-static.', 'Weight', 'Blasted'])
 
   const phone = await another({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } })
   await phone.goto(visitor.url())
-  await expectProduct(phone, [`Journey valve ${code}`, '¥2,499', 'Full bore, anti-static.', 'Blasted'])
+  await expectProduct(phone, [`Journey valve ${code}`, 'CNY 2,499', 'Full bore, anti-static.', 'Blasted'])
 })
 
 async function expectProduct(visitor: Page, words: readonly string[]): Promise<void> {

@@ -14,9 +14,9 @@ test('an administrator changes a price in the table and visitors see it at once,
   const address = `/client/product/detail/${product.id}`
   const visitor = await another()
   await visitor.goto(address)
-  await expect(visitor.getByText('¥1,280', { exact: true })).toBeVisible()
+  await expect(visitor.getByText('¥1,280.00', { exact: true })).toBeVisible()
   await visitor.goto(`${address}?lang=en`)
-  await expect(visitor.getByText('¥1,280', { exact: true })).toBeVisible()
+  await expect(visitor.getByText('CNY 1,280', { exact: true })).toBeVisible()
 
   await page.goto('/admin/product/product')
   await page.getByRole('searchbox').fill(product.code)
@@ -30,7 +30,7 @@ test('an administrator changes a price in the table and visitors see it at once,
   await saved
 
   await visitor.reload()
-  await expect(visitor.getByText('¥1,399.50', { exact: true })).toBeVisible()
+  await expect(visitor.getByText('CNY 1,399.50', { exact: true })).toBeVisible()
   await visitor.goto(address)
   await expect(visitor.getByText('¥1,399.50', { exact: true })).toBeVisible()
 })

@@ -1,5 +1,7 @@
 import { Input } from 'antd'
+import { useLanguage } from '../../browser/language.ts'
 import type { Field, FieldOf } from '../../contract/field.ts'
+import { currencyIn } from '../../contract/figures.ts'
 import type { InputProps } from './kind.ts'
 
 const asText = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
@@ -60,6 +62,7 @@ export function TextInput(props: InputProps<FieldOf<'text'>>) {
 /** Figures stay text until they are checked, so that what was typed is never rounded or swallowed. */
 export function FigureInput(props: InputProps<FieldOf<'integer' | 'decimal' | 'money'>>) {
   const { field, value, onChange, disabled, fault } = props
+  const language = useLanguage()
   return (
     <Input
       {...describedBy(props)}
@@ -68,7 +71,7 @@ export function FigureInput(props: InputProps<FieldOf<'integer' | 'decimal' | 'm
       autoComplete="off"
       disabled={disabled ?? false}
       status={invalid(fault)}
-      prefix={field.kind === 'money' ? '¥' : undefined}
+      prefix={field.kind === 'money' ? currencyIn(language) : undefined}
       value={asText(value)}
       onChange={(event) => onChange(event.target.value)}
     />

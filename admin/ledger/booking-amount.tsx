@@ -1,13 +1,13 @@
 import { freshPicture } from '../../browser/fresh-picture.ts'
-import { useSay } from '../../browser/language.ts'
+import { useLanguage, useSay } from '../../browser/language.ts'
 import { checkValue } from '../../contract/check.ts'
 import type { Field } from '../../contract/field.ts'
+import { grouped, moneyText } from '../../contract/figures.ts'
 import { scaleOf } from '../../contract/kinds.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { fromScaled, toScaled } from '../../contract/schemas.ts'
 import { controlId } from '../form/control-id.ts'
 import { KindInput } from '../kinds/inputs.tsx'
-import { groupedNumber } from '../kinds/numbers.tsx'
 import { Awaited } from '../parts/awaited.tsx'
 import { addressOf } from '../parts/definition.ts'
 import { useAnswer } from '../parts/use-answer.ts'
@@ -82,7 +82,8 @@ function Outcome({ field, value, before }: { field: Field; value: unknown; befor
   const scale = scaleOf(field)
   const change = checked.fault || checked.value === null ? '' : String(checked.value)
   const after = toScaled(before, scale) + toScaled(change || '0', scale)
-  const spelled = (amount: string) => `${field.kind === 'money' ? '¥' : ''}${groupedNumber(amount)}`
+  const language = useLanguage()
+  const spelled = (amount: string) => (field.kind === 'money' ? moneyText(amount, language) : grouped(amount))
   return (
     <dl className="ledger-outcome" aria-live="polite">
       <div>

@@ -1,5 +1,6 @@
+import { useLanguage } from '../../browser/language.ts'
 import type { Field } from '../../contract/field.ts'
-import { groupedNumber } from '../kinds/numbers.tsx'
+import { grouped, moneyText } from '../../contract/figures.ts'
 import './ledger.css'
 
 interface SignedAmountProps {
@@ -9,15 +10,15 @@ interface SignedAmountProps {
 
 /** What came or went, told by its sign and by colour (areas 16). */
 export function SignedAmount({ field, value }: SignedAmountProps) {
+  const language = useLanguage()
   const amount = String(value ?? '')
   if (amount === '') return null
   const gone = amount.startsWith('-')
-  const digits = groupedNumber(amount.replace(/^[+-]/, ''))
+  const digits = amount.replace(/^[+-]/, '')
   return (
     <span className={`ledger-amount ${gone ? 'ledger-gone' : 'ledger-come'}`}>
       {gone ? '−' : '+'}
-      {field.kind === 'money' && '¥'}
-      {digits}
+      {field.kind === 'money' ? moneyText(digits, language) : grouped(digits)}
     </span>
   )
 }

@@ -13,7 +13,7 @@ export const overviewTexts = {
   week: text('最近 7 天', 'The last 7 days'),
   weekHint: text('每天变动的合计', 'Sum of each day'),
   scoreChange: text('积分变动', 'Score'),
-  moneyChange: text('余额变动（元）', 'Balance (¥)'),
+  moneyChange: text('余额变动（元）', 'Balance (CNY)'),
   quiet: text('这几天没有变动。', 'Nothing moved these days.'),
   table: text('以表格查看', 'Show as a table'),
   day: text('日期', 'Day'),

@@ -1,4 +1,5 @@
-import { plainDecimal, toScaled } from '../../contract/schemas.ts'
+import { grouped, plainDecimal, rangeText, withUnit } from '../../contract/figures.ts'
+import { toScaled } from '../../contract/schemas.ts'
 import type { Language } from '../../contract/text.ts'
 import { craft } from './craft.ts'
 
@@ -22,26 +23,22 @@ export function isOutOfOrder({ min, nominal, max }: Pick<CraftParam, 'min' | 'no
   return given.some((value, at) => value < (given[at - 1] ?? value))
 }
 
-const written = (value: string): string => plainDecimal(value).replace('-', '−')
+const written = (value: string): string => grouped(plainDecimal(value))
 
-/** How a parameter reads on a drawing: `840 ±10 ℃`, `≤ 0.02 mm`, `2 – 4 h`; empty when it has no value. */
-export function paramText({ unit, nominal, min, max }: Omit<CraftParam, 'name' | 'name_en'>): string {
-  const value = valueText({ nominal, min, max })
-  return value && unit ? `${value} ${unit}` : value
-}
-
-function valueText({ nominal, min, max }: Pick<CraftParam, 'min' | 'nominal' | 'max'>): string {
+/** How a parameter reads on a drawing: `840 ±10 ℃`, `≤ 0.02 mm`, `2～4 h`; empty when it has no value. */
+export function paramText(
+  { unit, nominal, min, max }: Omit<CraftParam, 'name' | 'name_en'>,
+  language: Language,
+): string {
   if (min !== null && max !== null) {
     const reach = scaled(max) - scaled(min)
-    if (reach === 0) return written(max)
+    if (reach === 0) return withUnit(written(max), unit, language)
     if (nominal !== null && scaled(nominal) * 2 === scaled(max) + scaled(min)) {
-      return `${written(nominal)} ±${plainDecimal((reach / 2 / 10 ** scale).toFixed(scale))}`
+      const tolerance = plainDecimal((reach / 2 / 10 ** scale).toFixed(scale))
+      return withUnit(`${written(nominal)}\u202f±${tolerance}`, unit, language)
     }
-    return `${written(min)} – ${written(max)}`
-  }
-  if (nominal !== null) return written(nominal)
-  if (max !== null) return `≤ ${written(max)}`
-  return min === null ? '' : `≥ ${written(min)}`
+  } else if (nominal !== null) return withUnit(written(nominal), unit, language)
+  return rangeText({ min: plainDecimal(min ?? ''), max: plainDecimal(max ?? '') }, unit, language)
 }
 
 /** The first parameter with a value, which its engineer put first; null when there is none. */
@@ -50,7 +47,7 @@ export function keyParameter(
   language: Language,
 ): { name: string; value: string } | null {
   for (const param of params) {
-    const value = paramText(param)
+    const value = paramText(param, language)
     if (value !== '') return { name: (language === 'en' && param.name_en) || param.name, value }
   }
   return null

@@ -1,3 +1,4 @@
+import { figureText } from '../../contract/figures.ts'
 import { inLanguage } from '../../contract/in-language.ts'
 import { fromScaled } from '../../contract/schemas.ts'
 import { type Language, say } from '../../contract/text.ts'
@@ -72,7 +73,9 @@ export async function findPublishedPart(
     unit: (await readEntryNames(db, part.fields.unit, language)).of(row.unit),
     update_time: row.update_time ?? 0,
     brand: brandLine(row, language),
-    specs: lines.map(({ name, value, unit }, at): Spec => ({ key: `${at}`, name, value, unit })),
+    specs: lines.map(
+      ({ name, value, unit }, at): Spec => ({ key: `${at}`, name, value: figureText(value, unit, language) }),
+    ),
     downloads: publishedDownloads(row, language),
     fits: await fittingProducts(db, id, language),
     alternatives: await alternativeLines(db, id, language),

@@ -32,7 +32,6 @@ export async function compareProducts(db: Db, ids: readonly number[], language: 
         key: row.key,
         group: language === 'en' && row.group_en ? row.group_en : row.group,
         name: language === 'en' && row.name_en ? row.name_en : row.name,
-        unit: row.unit,
         values,
         differs: new Set(values).size > 1,
       }

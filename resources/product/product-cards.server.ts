@@ -1,3 +1,4 @@
+import { priceText } from '../../contract/figures.ts'
 import { inLanguage } from '../../contract/in-language.ts'
 import { fromScaled } from '../../contract/schemas.ts'
 import type { Language } from '../../contract/text.ts'
@@ -7,7 +8,6 @@ import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
 import { liveProducts, type Reading, readingIn } from './live-products.server.ts'
 import type { Params } from './params.ts'
-import { priceText } from './price-text.ts'
 import type { ProductCard, PublishedPrice } from './published-product.ts'
 import { cardSpecs } from './specs.ts'
 

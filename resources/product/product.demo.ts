@@ -66,7 +66,7 @@ async function sheetOf(product: DemoProduct, language: Language, { storeFile, te
     name: product.name[english ? 1 : 0],
     subtitle: product.subtitle[english ? 1 : 0],
     heading: say(heading, language),
-    lines: specs.map(({ name, value, unit }) => [name, unit ? `${value} ${unit}` : value]),
+    lines: specs.map(({ name, value }) => [name, value]),
     drawing: drawn(product, 'section', seed),
     footer: say(footer, language),
   })

@@ -1,27 +1,21 @@
-import { MoneyCell } from '../../admin/kinds/numbers.tsx'
+import { Nothing } from '../../admin/kinds/words.tsx'
 import type { ViewCellProps } from '../../admin/parts/view.ts'
-import { useSay } from '../../browser/language.ts'
-import { text } from '../../contract/text.ts'
+import { useLanguage, useSay } from '../../browser/language.ts'
+import { priceText } from '../../contract/figures.ts'
 import { ParamsPanel } from './params-panel.view.tsx'
 import { product } from './product.ts'
 
-const priceTexts = {
-  request: product.fields.price_mode.bounds.inquiry,
-  from: text('{price} 起', 'from {price}'),
-} as const
-
 /** What a price means depends on its mode: nothing is asked for on request, and `from` is only a floor. */
-function PriceCell({ row, column, value }: ViewCellProps) {
+function PriceCell({ row, value }: ViewCellProps) {
   const say = useSay()
-  if (row.price_mode === 'inquiry') return <span className="cell-none">{say(priceTexts.request)}</span>
-  const [before = '', after = ''] = say(priceTexts.from).split('{price}')
-  const amount = <MoneyCell field={product.fields.price} {...{ row, column, value }} />
-  if (row.price_mode !== 'from') return amount
+  const language = useLanguage()
+  if (row.price_mode === 'inquiry') {
+    return <span className="cell-none">{say(product.fields.price_mode.bounds.inquiry)}</span>
+  }
+  if (!value) return <Nothing />
   return (
-    <span>
-      <span className="cell-muted">{before}</span>
-      {amount}
-      <span className="cell-muted">{after}</span>
+    <span className="cell-number">
+      {priceText(String(value), row.price_mode === 'from' ? 'from' : 'fixed', language)}
     </span>
   )
 }

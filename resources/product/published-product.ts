@@ -1,12 +1,11 @@
 import type { BrandLine } from '../brand/published-brand.ts'
 import type { TypeStep } from '../product-type/published-type.ts'
 
-/** One line of a specification table, resolved in one language. */
+/** One line of a specification table, resolved in one language; the value reads with its unit. */
 export interface Spec {
   key: string
   name: string
   value: string
-  unit: string
 }
 
 export interface SpecGroup {
@@ -150,7 +149,7 @@ export interface PublishedProducts {
 /** Products side by side: one row per comparable param, one value per product in the order of `products`. */
 export interface Comparison {
   products: ProductCard[]
-  rows: { key: string; group: string; name: string; unit: string; values: string[]; differs: boolean }[]
+  rows: { key: string; group: string; name: string; values: string[]; differs: boolean }[]
 }
 
 /** What the search overlay shows of the catalogue, an exact code first. */

@@ -228,9 +228,9 @@ onBothDatabases('the product centre', (dialect) => {
       type_name: 'Floating',
       brand: { name: 'LANZE' },
       specs: [
-        { name: 'Size', value: 'DN15 – DN50' },
+        { name: 'Size', value: 'DN15–DN50' },
         { name: 'Body', value: 'Stainless steel' },
-        { name: 'Temperature', value: '−29 – 180', unit: '℃' },
+        { name: 'Temperature', value: '−29\u00a0to\u00a0180\u202f°C' },
       ],
     })
     const body = english.facets.find((facet) => facet.key === 'body')
@@ -243,12 +243,12 @@ onBothDatabases('the product centre', (dialect) => {
       {
         name: 'Design',
         specs: [
-          { key: 'size', name: 'Size', value: 'DN15 – DN50', unit: '' },
-          { key: 'temperature', name: 'Temperature', value: '−29 – 180', unit: '℃' },
+          { key: 'size', name: 'Size', value: 'DN15–DN50' },
+          { key: 'temperature', name: 'Temperature', value: '−29\u00a0to\u00a0180\u202f°C' },
         ],
       },
-      { name: 'Materials', specs: [{ key: 'body', name: 'Body', value: 'Stainless steel', unit: '' }] },
-      { name: '其他', specs: [{ key: 'custom.0', name: 'Coating', value: 'Epoxy', unit: '' }] },
+      { name: 'Materials', specs: [{ key: 'body', name: 'Body', value: 'Stainless steel' }] },
+      { name: '其他', specs: [{ key: 'custom.0', name: 'Coating', value: 'Epoxy' }] },
     ])
     expect(one?.parts.map(({ code, position_no, qty, unit }) => [code, position_no, qty, unit])).toEqual([
       ['SEAT', '9', '1.00', 'pc'],
@@ -261,7 +261,7 @@ onBothDatabases('the product centre', (dialect) => {
     expect(one).toMatchObject({
       price_mode: 'from',
       price: '980.00',
-      price_text: 'From ¥980',
+      price_text: 'From CNY\u00a0980',
       features: ['Fire-safe design', '低扭矩'],
       lang_fallback: true,
     })
@@ -333,9 +333,9 @@ onBothDatabases('the product centre', (dialect) => {
     const { products, rows } = await compareProducts(catalogue.db, [id('two'), id('one'), id('draft')], 'en')
     expect(products.map((card) => card.code)).toEqual(['LZ-2', 'LZ-1'])
     expect(rows.map(({ name, values, differs }) => [name, values, differs])).toEqual([
-      ['Size', ['DN100', 'DN15 – DN50'], true],
+      ['Size', ['DN100', 'DN15–DN50'], true],
       ['Body', ['Carbon steel', 'Stainless steel'], true],
-      ['Temperature', ['', '−29 – 180'], true],
+      ['Temperature', ['', '−29\u00a0to\u00a0180\u202f°C'], true],
     ])
   })
 

@@ -1,3 +1,4 @@
+import { classText, figureText, grouped, rangeText, scaleText, withUnit } from '../../contract/figures.ts'
 import { inLanguage } from '../../contract/in-language.ts'
 import { isEmpty } from '../../contract/kinds.ts'
 import type { Language } from '../../contract/text.ts'
@@ -6,50 +7,39 @@ import { storedJson } from '../stored-json.ts'
 import type { CustomParam, Params, ParamValue } from './params.ts'
 import type { Spec, SpecGroup } from './published-product.ts'
 
-/** How a value of a template reads in one language; empty when nothing is filled in. */
+/** How a value of a template reads in one language, with its unit; empty when nothing is filled in. */
 export function valueText(row: TemplateRow, value: ParamValue | undefined, language: Language): string {
   if (value === undefined || isEmpty(value)) return ''
-  if (typeof value === 'string') return optionText(row, value, language)
-  if ('min' in value) return rangeText(value.min, value.max)
-  if ('text' in value) return language === 'en' && value.text_en ? value.text_en : value.text
-  return optionsText(row, value, language)
+  if (typeof value === 'string') return writtenText(row, value, language)
+  if ('min' in value) return rangeText(value, row.unit, language)
+  if ('text' in value) return figureText((language === 'en' && value.text_en) || value.text, row.unit, language)
+  return withUnit(optionsText(row, value, language), row.unit, language)
+}
+
+/** A figure, one choice, or words that read the same in both languages. */
+function writtenText(row: TemplateRow, value: string, language: Language): string {
+  if (row.input === 'number') return withUnit(grouped(value), row.unit, language)
+  if (row.input === 'select') return withUnit(optionText(row, value, language), row.unit, language)
+  return figureText(value, row.unit, language)
 }
 
 /** English of an option stands at the same place of the other list. */
 export function optionText(row: TemplateRow, option: string, language: Language): string {
   const english = language === 'en' ? row.options_en[row.options.indexOf(option)] : undefined
-  return english || option
+  return classText(english || option)
 }
 
-/** Sizes and classes differ in their number only; three neighbours of such a scale read as a span. */
-function isScale(options: readonly string[]): boolean {
-  const prefixes = options.map((option) => /^(\D*)\d+$/.exec(option)?.[1])
-  return prefixes.every((prefix) => prefix !== undefined && prefix === prefixes[0])
-}
-
-/** DN15 to DN100 is one thing, not eight. */
 function optionsText(row: TemplateRow, chosen: readonly string[], language: Language): string {
-  const places = chosen.map((option) => row.options.indexOf(option)).sort((a, b) => a - b)
-  const first = places[0] ?? 0
-  const last = places.at(-1) ?? first
-  const spans = places.length > 2 && last - first === places.length - 1 && isScale(chosen)
-  const shown = spans ? [first, last] : places
-  const words = shown.map((place) => optionText(row, row.options[place] ?? '', language))
-  return words.join(spans ? ' – ' : language === 'en' ? ', ' : '、')
+  const inOrder = row.options.filter((option) => chosen.includes(option))
+  const words = inOrder.map((option) => optionText(row, option, language))
+  return scaleText(inOrder, row.options) ?? words.join(language === 'en' ? ', ' : '、')
 }
-
-function rangeText(min: string, max: string): string {
-  if (min === '' || min === undefined) return `≤ ${max}`
-  return max === '' || max === undefined ? `≥ ${min}` : `${minus(min)} – ${minus(max)}`
-}
-
-const minus = (figure: string): string => figure.replace('-', '−')
 
 function specOf(row: TemplateRow, params: Params, language: Language): Spec | undefined {
   // Only `custom` holds rows; every other key holds a value of the template.
   const value = valueText(row, params[row.key] as ParamValue | undefined, language)
   if (value === '') return undefined
-  return { key: row.key, name: language === 'en' && row.name_en ? row.name_en : row.name, value, unit: row.unit }
+  return { key: row.key, name: language === 'en' && row.name_en ? row.name_en : row.name, value }
 }
 
 const groupName = (row: TemplateRow, language: Language): string =>
@@ -72,7 +62,7 @@ export function specGroups(
   const custom = (params[customKey] ?? []) as readonly CustomParam[]
   for (const [at, line] of custom.entries()) {
     const { group = '', name, value, unit = '' } = inLanguage({ ...line, en_status: row.en_status }, language)
-    put(group, { key: `${customKey}.${at}`, name, value, unit })
+    put(group, { key: `${customKey}.${at}`, name, value: figureText(value, unit, language) })
   }
   return [...groups].map(([name, specs]) => ({ name, specs }))
 }

@@ -1,5 +1,5 @@
 import type { Field, FieldKind } from '../../contract/field.ts'
-import { plainDecimal } from '../../contract/schemas.ts'
+import { plainDecimal } from '../../contract/figures.ts'
 
 const lists: ReadonlySet<FieldKind> = new Set(['choices', 'images', 'files', 'list', 'rows'])
 const commaLists: ReadonlySet<FieldKind> = new Set(['region', 'references'])

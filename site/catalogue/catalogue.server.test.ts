@@ -198,7 +198,7 @@ onBothDatabases('the product screens', (dialect) => {
       const { body, hrefs, statusCode } = await document(`/client/product/detail/${ids.one}`)
       expect(statusCode).toBe(200)
       expect(body.match(/<h1/g)).toHaveLength(1)
-      expect(body).toContain('¥12,980 起')
+      expect(body).toContain('¥12,980.00 起')
       expect(body).toContain('alt="浮动球阀，图 1"')
       for (const section of ['overview', 'specifications', 'parts', 'downloads']) {
         expect(hrefs).toContain(`#${section}`)
@@ -259,7 +259,7 @@ onBothDatabases('the product screens', (dialect) => {
     })
 
     test('reads in English where it is published and says where it is not', async () => {
-      expect((await document(`/client/product/detail/${ids.one}?lang=en`)).body).toContain('From ¥12,980')
+      expect((await document(`/client/product/detail/${ids.one}?lang=en`)).body).toContain('From CNY\u00a012,980')
       const chinese = await document(`/client/product/detail/${ids.two}?lang=en`)
       expect(chinese.body).toContain('固定球阀')
       expect(chinese.body).toContain('not available in English yet')

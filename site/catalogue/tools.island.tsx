@@ -3,7 +3,7 @@ const shownFor = 2000
 /** Name and rows of a table as lines, cells apart by a tab: what a spreadsheet or a letter takes. */
 export function tableText(table: HTMLTableElement): string {
   const lines = [...table.rows].map((row) =>
-    [...row.cells].map((cell) => cell.textContent.trim().replaceAll('\u00a0', ' ')).join('\t'),
+    [...row.cells].map((cell) => cell.textContent.trim().replace(/[\u00a0\u202f]/g, ' ')).join('\t'),
   )
   return [table.caption?.textContent ?? '', ...lines].filter(Boolean).join('\n')
 }

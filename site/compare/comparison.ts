@@ -92,9 +92,7 @@ class ComparisonDialog {
     const groups = [...new Set(rows.map((row) => row.group))]
     const bodies = groups.map((group) => {
       const title = element('th', { scope: 'rowgroup', colspan: `${products.length + 1}` }, group)
-      const lines = rows
-        .filter((row) => row.group === group)
-        .map((row) => this.#row(row.unit ? `${row.name} (${row.unit})` : row.name, row.values))
+      const lines = rows.filter((row) => row.group === group).map((row) => this.#row(row.name, row.values))
       return element('tbody', {}, ...(group ? [element('tr', { class: 'group' }, title)] : []), ...lines)
     })
     const table = element('table', {}, element('thead', {}, head), element('tbody', {}, price), ...bodies)

@@ -1,6 +1,6 @@
+import { plainDecimal } from '../../contract/figures.ts'
 import { text } from '../../contract/text.ts'
 import type { FittingProduct } from '../../resources/part/published-part.ts'
-import { shortened } from '../catalogue/figures.ts'
 import { usePlace } from '../place.ts'
 import { SiteLink } from '../shell/site-link.tsx'
 
@@ -23,10 +23,10 @@ export function FittingProducts({ products, unit }: { products: readonly Fitting
                 {product.name}
               </SiteLink>
             </h3>
-            <p className="tagline number">
+            <p className="tagline">
               {product.position_no &&
                 `${speak(text('位号 {position}', 'Position {position}'), { position: product.position_no })} · `}
-              {speak(text('每台 {qty} {unit}', '{qty} {unit} each'), { qty: shortened(product.qty), unit })}
+              {speak(text('每台 {qty} {unit}', '{qty} {unit} each'), { qty: plainDecimal(product.qty), unit })}
             </p>
           </div>
         </li>

@@ -1,9 +1,9 @@
+import { weightText } from '../../contract/figures.ts'
 import { text } from '../../contract/text.ts'
 import type { PublishedPart } from '../../resources/part/published-part.ts'
 import { CallLine } from '../catalogue/call-line.tsx'
 import { CopyCode } from '../catalogue/copy-code.tsx'
 import { Fact } from '../catalogue/fact.tsx'
-import { weightText } from '../catalogue/figures.ts'
 import type { Subject } from '../enquiry/enquiry.ts'
 import { EnquiryButton } from '../enquiry/enquiry-button.tsx'
 import { usePlace } from '../place.ts'
@@ -12,7 +12,7 @@ import { SiteLink } from '../shell/site-link.tsx'
 
 /** Number, name and the values a part is ordered by; never suppliers, prices or drawing numbers. */
 export function PartData({ part, phone }: { part: PublishedPart; phone: string }) {
-  const { speak } = usePlace()
+  const { speak, language } = usePlace()
   const isWear = part.is_wear === 1
   const { id, code, name, cover } = part
   const subject: Subject = { kind: 'part', id, code, name, cover }
@@ -37,7 +37,7 @@ export function PartData({ part, phone }: { part: PublishedPart; phone: string }
         <Fact name={speak(text('单位', 'Unit'))}>{part.unit}</Fact>
         {part.weight_g !== null && (
           <Fact name={speak(text('重量', 'Weight'))}>
-            <span className="number">{weightText(part.weight_g)}</span>
+            <span className="number">{weightText(part.weight_g, language)}</span>
           </Fact>
         )}
         {part.replace_cycle && (

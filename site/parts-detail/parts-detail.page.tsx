@@ -1,10 +1,10 @@
+import { isFigure } from '../../contract/figures.ts'
 import type { PageProps } from '../../contract/page.ts'
 import { text } from '../../contract/text.ts'
 import type { PublishedPart } from '../../resources/part/published-part.ts'
 import { DetailSection } from '../catalogue/detail-section.tsx'
 import { DownloadList } from '../catalogue/download-list.tsx'
 import { FallbackNote } from '../catalogue/fallback-note.tsx'
-import { valueText } from '../catalogue/figures.ts'
 import { RelatedCards } from '../catalogue/related-cards.tsx'
 import { RichText } from '../catalogue/rich-text.tsx'
 import { type PageSection, SectionNav } from '../catalogue/section-nav.tsx'
@@ -89,7 +89,7 @@ function Sections({ part }: { part: PublishedPart }) {
               {part.specs.map((spec) => (
                 <tr key={spec.key}>
                   <th scope="row">{spec.name}</th>
-                  <td>{valueText(spec)}</td>
+                  <td className={isFigure(spec.value) ? 'number' : undefined}>{spec.value}</td>
                 </tr>
               ))}
             </tbody>

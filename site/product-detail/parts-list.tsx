@@ -1,6 +1,6 @@
+import { plainDecimal } from '../../contract/figures.ts'
 import { text } from '../../contract/text.ts'
 import type { ProductPartLine } from '../../resources/product/published-product.ts'
-import { shortened } from '../catalogue/figures.ts'
 import { usePlace } from '../place.ts'
 import { SiteLink } from '../shell/site-link.tsx'
 
@@ -65,7 +65,7 @@ function PartLine({ line }: { line: ProductPartLine }) {
       </th>
       <td>{line.material}</td>
       <td className="amount number">
-        {shortened(line.qty)} {line.unit}
+        {plainDecimal(line.qty)} {line.unit}
       </td>
     </tr>
   )

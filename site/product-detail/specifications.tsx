@@ -1,6 +1,6 @@
+import { isFigure } from '../../contract/figures.ts'
 import { text } from '../../contract/text.ts'
 import type { SpecGroup } from '../../resources/product/published-product.ts'
-import { valueText } from '../catalogue/figures.ts'
 import { usePlace } from '../place.ts'
 import { Icon } from '../shell/icon.tsx'
 
@@ -14,7 +14,7 @@ export function Specifications({ groups }: { groups: readonly SpecGroup[] }) {
         {group.specs.map((spec) => (
           <tr key={spec.key}>
             <th scope="row">{spec.name}</th>
-            <td>{valueText(spec)}</td>
+            <td className={isFigure(spec.value) ? 'number' : undefined}>{spec.value}</td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,6 @@
+import { isFigure } from '../../contract/figures.ts'
 import { text } from '../../contract/text.ts'
 import type { ProductCard as Product } from '../../resources/product/published-product.ts'
-import { valueText } from '../catalogue/figures.ts'
 import { usePlace } from '../place.ts'
 import { SiteLink } from './site-link.tsx'
 
@@ -47,7 +47,7 @@ export function ProductCard({ product, heading: Heading = 'h3', eager }: Product
             {product.specs.slice(0, 3).map((spec) => (
               <div key={spec.key}>
                 <dt>{spec.name}</dt>
-                <dd>{valueText(spec)}</dd>
+                <dd className={isFigure(spec.value) ? 'number' : undefined}>{spec.value}</dd>
               </div>
             ))}
           </dl>
