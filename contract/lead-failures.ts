@@ -3,6 +3,10 @@ import { type Text, text } from './text.ts'
 /** The part of the catalogue about sales leads (areas 14). */
 export const leadFailures = {
   leadTooMany: text('提交过于频繁，请稍后再试', 'Too many submissions, try later'),
+  leadPart: text(
+    '该配件不单独销售或已下架，请移除',
+    'This part is not sold separately or no longer offered; remove it',
+  ),
   leadClaimLimit: text(
     '您已有 {max} 条进行中的线索，请先跟进',
     'You hold {max} open leads already; follow them up first',

@@ -8,10 +8,12 @@ import { craft } from './craft/craft.ts'
 import { craftStep } from './craft/craft-step.ts'
 import { culture } from './culture/culture.ts'
 import { department } from './department/department.ts'
+import { downloadLog } from './download-log/download-log.ts'
 import { homeSlide } from './home-slide/home-slide.ts'
 import { job } from './job/job.ts'
 import { lead } from './lead/lead.ts'
 import { leadFollow } from './lead/lead-follow.ts'
+import { leadItem } from './lead/lead-item.ts'
 import { leadBlock } from './lead-block/lead-block.ts'
 import { part } from './part/part.ts'
 import { partAlternative } from './part/part-alternative.ts'
@@ -33,7 +35,9 @@ const own = [
   productPart,
   part,
   partAlternative,
+  downloadLog,
   lead,
+  leadItem,
   leadFollow,
   leadBlock,
   craft,

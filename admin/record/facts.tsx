@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useSay } from '../../browser/language.ts'
 import type { Field } from '../../contract/field.ts'
 import { type Definition, shownAs } from '../../contract/resource.ts'
+import { ChildTable } from '../kinds/child-table.tsx'
 import { WholeValue } from '../kinds/whole-value.tsx'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { useOffice } from '../parts/office.tsx'
@@ -61,7 +62,7 @@ interface FactProps {
   column: string
 }
 
-const broad = new Set<Field['kind']>(['text', 'richtext', 'images', 'files', 'list', 'url'])
+const broad = new Set<Field['kind']>(['text', 'richtext', 'images', 'files', 'list', 'url', 'children'])
 
 function Fact({ definition, row, column }: FactProps) {
   const say = useSay()
@@ -84,6 +85,7 @@ function FactValue({ definition, row, column }: FactProps) {
   const menus = useBootstrap((state) => state.menus)
   const field = shownAs(definition, column)
   if (!field) return null
+  if (field.kind === 'children') return <ChildTable {...{ field, column, row }} />
   const english = row[`${column}_en`]
   if ('bilingual' in field && field.bilingual && english) {
     const { [`${column}_en`]: _english, ...chinese } = row

@@ -93,10 +93,25 @@ function Messages({ lead: { messages }, timeZone }: { lead: OwnLead; timeZone: s
           )}
           {message.subject && <strong>{message.subject}</strong>}
           <p className="words">{message.content}</p>
+          <Items items={message.items} />
           <Files files={message.files} />
         </div>
       ))}
     </div>
+  )
+}
+
+/** Parts that were asked for, and how many of each. */
+function Items({ items }: Pick<OwnMessage, 'items'>) {
+  if (items.length === 0) return null
+  return (
+    <ul className="items" aria-label={speak(enquiryTexts.items)}>
+      {items.map(({ code, name, qty, position_no }) => (
+        <li key={`${code} ${name} ${position_no}`}>
+          <span className="number">{code}</span> {name} <small className="number">× {qty}</small>
+        </li>
+      ))}
+    </ul>
   )
 }
 

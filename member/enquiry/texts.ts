@@ -10,6 +10,7 @@ export const enquiryTexts = {
   time: text('提交时间', 'Sent'),
   state: text('状态', 'State'),
   added: text('{time} 补充', 'Added {time}'),
+  items: text('询价配件', 'Parts asked for'),
   files: text('附件', 'Files'),
   nothing: text('还没有询价', 'No enquiries yet'),
   nothingHint: text(

@@ -5,6 +5,7 @@ import type { Values } from '../../server/engine/module.ts'
 import type { Call } from '../../server/http/route.ts'
 import type { Db } from '../tables.ts'
 import { contactFaults, plainContacts } from './contacts.ts'
+import { interestOf, itemsIn } from './enquiry-items.server.ts'
 import { lead } from './lead.ts'
 
 /** What a visitor fills in; everything else of a lead is found out here. */
@@ -27,16 +28,17 @@ export function isByMachine({ website, opened }: Values): boolean {
 export async function checkedEnquiry(db: Db, { actor, context }: Call, fields: Values): Promise<Values> {
   const posted: Values = {}
   for (const name of asked) if (name in fields) posted[name] = fields[name]
-  Object.assign(posted, plainContacts(posted), await interestIn(db, posted))
+  const { items, faults: itemFaults } = await itemsIn(db, fields.items)
+  Object.assign(posted, plainContacts(posted), await interestIn(db, posted, interestOf(items)))
   const { values, faults } = checkRow(lead, posted, { mode: 'add' })
-  const found: Faults = { ...contactFaults(values), ...faults }
+  const found: Faults = { ...contactFaults(values), ...faults, ...itemFaults }
   if (!faults.area_id && !(await isKnown(db, String(values.area_id))))
     found.area_id = { word: 'reference', values: { field: lead.fields.area_id.label } }
   if (context.settings.flag('privacy_required') && !truthy(fields.privacy)) found.privacy = { word: 'leadPrivacy' }
   // Given when it is saved.
   delete found.code
   refuseFaults(found, actor.language)
-  return { ...posted, ...whereFrom(fields), lang: actor.language, ip: actor.ip, user_agent: actor.useragent }
+  return { ...posted, items, ...whereFrom(fields), lang: actor.language, ip: actor.ip, user_agent: actor.useragent }
 }
 
 /** Whether every area of a checked list is one there is. */
@@ -47,7 +49,7 @@ async function isKnown(db: Db, region: string): Promise<boolean> {
 }
 
 /** What is no longer offered is left out without a word: the enquiry counts, not the page it came from (areas 14.2). */
-async function interestIn(db: Db, { product_id, part_id }: Values): Promise<Values> {
+async function interestIn(db: Db, { product_id, part_id, qty }: Values, known: Values): Promise<Values> {
   const product = idIn(product_id)
   const part = idIn(part_id)
   const offered = product && db.selectFrom('product').select('id').where('id', '=', product).where('status', '=', '1')
@@ -55,8 +57,9 @@ async function interestIn(db: Db, { product_id, part_id }: Values): Promise<Valu
     part &&
     db.selectFrom('part').select('id').where('id', '=', part).where('status', '=', '1').where('is_public', '=', 1)
   return {
-    product_id: (offered && (await offered.executeTakeFirst())?.id) || null,
-    part_id: (shown && (await shown.executeTakeFirst())?.id) || null,
+    product_id: (offered && (await offered.executeTakeFirst())?.id) || known.product_id || null,
+    part_id: (shown && (await shown.executeTakeFirst())?.id) || known.part_id || null,
+    ...((qty === undefined || qty === '') && 'qty' in known && { qty: known.qty }),
   }
 }
 

@@ -12,9 +12,11 @@ import { messagesOf } from './own-messages.server.ts'
 
 const some = z.optional(z.union([z.string(), z.number()]))
 const file = z.strictObject({ name: z.string(), size: z.int() })
+const item = z.strictObject({ code: z.string(), name: z.string(), qty: z.int(), position_no: z.string() })
 const message = z.strictObject({
   subject: z.string(),
   content: z.string(),
+  items: z.array(item),
   create_time: z.int(),
   files: z.array(file),
 })

@@ -44,10 +44,16 @@ onBothDatabases('the enquiries of a member', (dialect) => {
     const [lead] = found.list
     expect(Object.keys(lead ?? {}).sort()).toEqual(['code', 'create_time', 'id', 'messages', 'need', 'state'])
     const [message] = lead?.messages ?? []
-    expect(Object.keys(message ?? {}).sort()).toEqual(['content', 'create_time', 'files', 'subject'])
+    expect(Object.keys(message ?? {}).sort()).toEqual(['content', 'create_time', 'files', 'items', 'subject'])
     const files = [{ name: pdf.name, size: pdf.content.length }]
     expect(lead).toMatchObject({ ...(data as { code: string }), state: 'submitted', need: 'quote' })
-    expect(message).toEqual({ content: filledIn.content, subject: '', create_time: lead?.create_time, files })
+    expect(message).toEqual({
+      content: filledIn.content,
+      subject: '',
+      create_time: lead?.create_time,
+      files,
+      items: [],
+    })
     expect(await mine(ben)).toEqual({ list: [], total: 0, page: 1 })
     expect(await app.call('GET', '/api/lead/mine')).toMatchObject({ code: 303 })
     expect(app.routes.find('api', 'lead', 'mine')?.answer?.safeParse(found).error).toBeUndefined()

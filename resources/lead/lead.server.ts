@@ -7,6 +7,7 @@ import { blockContacts, canBeBlocked, unblock } from './blocked.server.ts'
 import { contactColumns, contactFaults, plainContacts } from './contacts.ts'
 import { nameInterest } from './interest.server.ts'
 import { lead, note } from './lead.ts'
+import { itemFaults, nameItems } from './lead-items.server.ts'
 import { openStates } from './lead-words.ts'
 import { openTwin } from './new-enquiry.server.ts'
 
@@ -26,7 +27,11 @@ export const rules: Rules<Tables> = {
       if (isOwned) values.assign_time = now
     }
     const fresh = before || actor.kind !== 'admin' ? {} : await writtenDown(on, save)
-    return { ...contactsIn(save), ...momentFaults(on, values, before), ...fresh }
+    return { ...contactsIn(save), ...momentFaults(on, values, before), ...itemFaults(save), ...fresh }
+  },
+
+  async afterSave({ db }, { id, before }) {
+    await nameItems(db, id, before === null)
   },
 
   async afterRead({ db }, rows, extent) {

@@ -69,6 +69,11 @@ export const lead = resource({
     },
     part_name: { kind: 'string', label: text('配件名称', 'Part name'), bounds: { max: 120 } },
     qty: { kind: 'integer', label: text('数量', 'Quantity'), bounds: { min: 1, max: 1_000_000 } },
+    items: {
+      kind: 'children',
+      label: text('询价配件', 'Parts asked for'),
+      bounds: { of: 'lead_item', by: 'lead_id', max: 200 },
+    },
     budget: { kind: 'money', label: text('预算', 'Budget'), bounds: { min: 0 } },
     content: { kind: 'text', label: text('需求描述', 'Message'), required: 'save', bounds: { min: 5, max: 1000 } },
     attachments: { kind: 'files', label: text('附件', 'Files'), bounds: { max: enquiryFiles.most } },
@@ -167,7 +172,7 @@ export const lead = resource({
   sort: 'create_time',
   form: {
     basic: ['name', 'company', 'title', 'mobile', 'telephone', 'email', 'wechat', 'country', 'area_id', 'address'],
-    enquiry: ['need', 'source', 'product_id', 'part_id', 'qty', 'budget', 'content'],
+    enquiry: ['need', 'source', 'product_id', 'part_id', 'qty', 'items', 'budget', 'content'],
     progress: ['level', 'expect_date', 'expect_amount', 'next_follow_time', 'contract_no', 'remark'],
   },
   numbered: { column: 'code', rule: 'code_rule_lead', usual: 'XS{YYYY}{MM}{####}' },
@@ -194,7 +199,7 @@ export const lead = resource({
       'remark',
     ],
     into: 'duplicate_of_id',
-    moves: { lead_follow: 'lead_id' },
+    moves: { lead_follow: 'lead_id', lead_item: 'lead_id' },
   },
   kanban: ['company', 'level', 'need', 'owner_admin_id', 'expect_amount', 'next_follow_time'],
   views: {

@@ -3,6 +3,7 @@ import type { Values } from '../../server/engine/module.ts'
 import type { Db, Tables } from '../tables.ts'
 import { isBlocked } from './blocked.server.ts'
 import { plainEmail, plainMobile } from './contacts.ts'
+import { type EnquiryItem, itemsLine } from './enquiry-items.server.ts'
 import { openStates } from './lead-words.ts'
 
 type On = WorkContext<Tables>
@@ -69,17 +70,23 @@ const compared = [
 async function hearAgain({ db, now, rows }: On, open: Open, values: Values): Promise<string> {
   const before: Values = open
   const differs = compared.filter((name) => !isNothing(values[name]) && `${values[name]}` !== `${before[name]}`)
-  await rows('lead_follow').add({
+  // What was checked of an enquiry; a lead that joins another brings nothing else.
+  const items = (values.items ?? []) as readonly EnquiryItem[]
+  const follow = await rows('lead_follow').add({
     lead_id: open.id,
     type: 'system',
     event: 'enquiry',
     content: values.content,
-    said: Object.fromEntries(differs.map((name) => [name, values[name]])),
+    said: {
+      ...Object.fromEntries(differs.map((name) => [name, values[name]])),
+      ...(items.length > 0 && { items: itemsLine(items) }),
+    },
     attachments: values.attachments,
     user_id: values.user_id,
     from_state: open.state,
     to_state: open.state,
   })
+  for (const item of items) await rows('lead_item').add({ ...item, lead_id: open.id, lead_follow_id: follow })
   // He is waiting for an answer now, whatever was planned.
   await db
     .updateTable('lead')

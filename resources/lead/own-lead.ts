@@ -17,6 +17,8 @@ export interface OwnMessage {
   /** Product or part it was about, or nothing. */
   subject: string
   content: string
+  /** Parts that were asked for. */
+  items: readonly { code: string; name: string; qty: number; position_no: string }[]
   create_time: number
   files: readonly { name: string; size: number }[]
 }

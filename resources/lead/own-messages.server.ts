@@ -10,6 +10,8 @@ type Lead = Selectable<Tables['lead']>
 /** A message before names and files are looked up. */
 interface Said {
   lead: number
+  /** The message that joined the lead; none for its first one. */
+  follow: number | null
   content: string
   create_time: number
   urls: readonly string[]
@@ -32,10 +34,11 @@ export async function messagesOf(
     said.flatMap(({ urls }) => urls),
   )
   const subjects = await subjectsOf(db, said, language)
+  const items = await itemsOf(db, said, language)
   const messages = new Map<number, OwnMessage[]>(leads.map(({ id }) => [id, []]))
   for (const [at, { lead, content, create_time, urls }] of said.entries())
     messages.get(lead)?.push({
-      ...{ content, create_time, subject: subjects[at] ?? '' },
+      ...{ content, create_time, subject: subjects[at] ?? '', items: items[at] ?? [] },
       files: urls.flatMap((url) => files.get(url) ?? []),
     })
   return messages
@@ -43,6 +46,7 @@ export async function messagesOf(
 
 const firstOf = (lead: Lead): Said => ({
   lead: lead.id,
+  follow: null,
   content: lead.content,
   create_time: lead.create_time ?? 0,
   urls: storedJson<string[]>(lead.attachments),
@@ -54,7 +58,7 @@ const firstOf = (lead: Lead): Said => ({
 async function added(db: Db, leads: readonly Lead[], member: number): Promise<Said[]> {
   const rows = await db
     .selectFrom('lead_follow')
-    .select(['lead_id', 'content', 'said', 'attachments', 'create_time'])
+    .select(['id', 'lead_id', 'content', 'said', 'attachments', 'create_time'])
     .where('user_id', '=', member)
     .where(
       'lead_id',
@@ -63,11 +67,11 @@ async function added(db: Db, leads: readonly Lead[], member: number): Promise<Sa
     )
     .orderBy('id')
     .execute()
-  return rows.map(({ lead_id, content, create_time, said, attachments }) => {
+  return rows.map(({ id, lead_id, content, create_time, said, attachments }) => {
     const { product_id = null, part_id = null } = storedJson<Partial<Said>>(said)
     const urls = storedJson<string[]>(attachments)
     return {
-      ...{ lead: Number(lead_id), content, create_time: create_time ?? 0, urls },
+      ...{ lead: Number(lead_id), follow: id, content, create_time: create_time ?? 0, urls },
       product_id,
       part_id,
       names: [],
@@ -99,4 +103,33 @@ async function filesAt(db: Db, urls: readonly string[]): Promise<ReadonlyMap<str
   if (urls.length === 0) return new Map()
   const rows = await db.selectFrom('attachment').select(['url', 'name', 'size']).where('url', 'in', urls).execute()
   return new Map(rows.map(({ url, name, size }) => [url, { name, size: Number(size) }]))
+}
+
+/** The parts each message asked for: called as they were then, for readers of English by their English name of now. */
+async function itemsOf(db: Db, said: readonly Said[], language: Language): Promise<OwnMessage['items'][]> {
+  const firsts = said.filter(({ follow }) => follow === null).map(({ lead }) => lead)
+  const rows = await db
+    .selectFrom('lead_item as item')
+    .leftJoin('part', 'part.id', 'item.part_id')
+    .select(['item.asked_id', 'item.lead_follow_id', 'item.code', 'item.name', 'item.qty', 'item.position_no'])
+    .select('part.name_en')
+    .where((row) =>
+      row.or([
+        row('item.asked_id', 'in', firsts.length > 0 ? firsts : [0]),
+        row(
+          'item.lead_follow_id',
+          'in',
+          said.map(({ follow }) => follow ?? 0),
+        ),
+      ]),
+    )
+    .orderBy('item.id')
+    .execute()
+  return said.map(({ lead, follow }) =>
+    rows
+      .filter((row) => (follow === null ? row.asked_id === lead : row.lead_follow_id === follow))
+      .map(({ code, name, name_en, qty, position_no }) => {
+        return { code, name: (language === 'en' && name_en) || name, qty: Number(qty), position_no }
+      }),
+  )
 }

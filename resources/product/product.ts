@@ -3,6 +3,8 @@ import { resource } from '../../contract/resource.ts'
 import { text } from '../../contract/text.ts'
 import { downloads } from './downloads.ts'
 
+const share = { precision: 5, scale: 2, min: 0, max: 100 } as const
+
 /** The catalogue (areas 8.2); `has_datasheet` and the counters are kept by the server. */
 export const product = resource({
   name: 'product',
@@ -67,6 +69,21 @@ export const product = resource({
       kind: 'children',
       label: text('配件', 'Parts'),
       bounds: { of: 'product_part', by: 'product_id', max: 200 },
+    },
+    /** The product taken apart, with position numbers. */
+    drawing: { kind: 'image', label: text('装配图', 'Assembly drawing') },
+    /** Where the numbers stand on it, in hundredths of its width and height from the left and from the top. */
+    balloons: {
+      kind: 'rows',
+      label: text('位号位置', 'Places of positions'),
+      bounds: {
+        max: 60,
+        columns: {
+          position_no: { kind: 'string', label: text('位号', 'Position'), required: 'save', bounds: { max: 10 } },
+          x: { kind: 'decimal', label: text('距左边(%)', 'From the left (%)'), required: 'save', bounds: share },
+          y: { kind: 'decimal', label: text('距上边(%)', 'From the top (%)'), required: 'save', bounds: share },
+        },
+      },
     },
     lead_time_days: { kind: 'integer', label: text('交货期(天)', 'Lead time (days)'), bounds: { min: 0, max: 999 } },
     is_new: { kind: 'flag', label: text('新品', 'New'), default: 0 },
@@ -151,7 +168,7 @@ export const product = resource({
     content: ['subtitle', 'summary', 'content', 'features', 'applications'],
     specifications: ['params'],
     media: ['cover', 'images', 'video'],
-    parts: ['parts'],
+    parts: ['parts', 'drawing', 'balloons'],
     downloads: ['downloads'],
     relations: ['related_ids', 'seo_title', 'seo_keywords', 'seo_description'],
   },
@@ -177,6 +194,8 @@ export const product = resource({
     'params',
     'standards',
     'downloads',
+    'drawing',
+    'balloons',
     'related_ids',
     'lead_time_days',
     'is_new',
