@@ -33,6 +33,10 @@ export interface PageHead {
   chineseOnly?: boolean
   /** Keeps the document out of search engines. */
   hidden?: boolean
+  /** What it is to those it is shared with; a page of the site when not said. */
+  kind?: 'article' | 'product'
+  /** News of it to subscribe to, by their paths. */
+  feeds?: readonly { title: string; href: string }[]
 }
 
 /** A path with its query in one language: English addresses carry `lang=en` (architecture 6). */

@@ -8,14 +8,25 @@ export const thumbnailSizes = {
   w1920: { width: 1920 },
 } as const satisfies Record<string, { width: number; height?: number }>
 
+/** A picture that stands for a page where it is shared: always of this shape and a JPEG, which every reader of links knows. */
+export const sharedPicture = { width: 1200, height: 630 } as const
+
 export type ThumbnailSize = keyof typeof thumbnailSizes
 
-export const isThumbnailSize = (name: string): name is ThumbnailSize => Object.hasOwn(thumbnailSizes, name)
+/** Kept and served alike. */
+export type PictureSize = ThumbnailSize | 'share'
+
+export const isPictureSize = (name: string): name is PictureSize => name === 'share' || isThumbnailSize(name)
+
+const isThumbnailSize = (name: string): name is ThumbnailSize => Object.hasOwn(thumbnailSizes, name)
 
 const raster = /^image\/(?:jpeg|png|apng|gif|webp|avif)$/
 
 /** Drawings need no other size, and bitmaps of Windows cannot be read: they are shown as they are. */
 export const hasThumbnails = (mimetype: string): boolean => raster.test(mimetype)
+
+/** Where links are read drawings are not, so they are painted. */
+export const canBeShared = (mimetype: string): boolean => hasThumbnails(mimetype) || mimetype === 'image/svg+xml'
 
 /** What of a record changes its small pictures besides their content. */
 export interface PictureState {
@@ -31,7 +42,7 @@ export function pictureVersion({ version, focal_x, focal_y }: PictureState): str
 }
 
 /** The address of a small picture of a file below `/storage/`; `url` may carry a permission in its query. */
-export function thumbnailAddress(url: string, size: ThumbnailSize, version: string): string {
+export function thumbnailAddress(url: string, size: PictureSize, version: string): string {
   const [path = '', query = ''] = url.split('?')
   return `/thumbnail/${size}/${path.slice('/storage/'.length)}?v=${version}${query && `&${query}`}`
 }

@@ -1,7 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type FailureWord, failures, Refusal } from '../../contract/failures.ts'
 import { say } from '../../contract/text.ts'
-import { hasThumbnails, isThumbnailSize, pictureVersion } from '../../contract/thumbnails.ts'
+import {
+  canBeShared,
+  hasThumbnails,
+  isPictureSize,
+  type PictureSize,
+  pictureVersion,
+} from '../../contract/thumbnails.ts'
 import type { Db } from '../db/database.ts'
 import { languageOf } from '../http/asked.ts'
 import { type FileRow, fileAt } from './fileAt.ts'
@@ -27,11 +33,11 @@ export async function serveThumbnails(app: FastifyInstance, { db, storage }: Opt
   app.get<Asked>('/thumbnail/:size/*', async (request, reply) => {
     const { size, '*': rest } = request.params
     const url = `/storage/${rest}`
-    const file = isThumbnailSize(size) ? await fileAt(db, url) : undefined
-    if (!file || !isThumbnailSize(size) || !storage.mayHave(file)) return reply.callNotFound()
+    const file = isPictureSize(size) ? await fileAt(db, url) : undefined
+    if (!file || !isPictureSize(size) || !storage.mayHave(file)) return reply.callNotFound()
     const isOpen = file.visibility === 'public' || (await isSigned(db, url, request.query, now()))
     if (!isOpen) return refuse(request, reply, 403, 'fileLink')
-    if (!hasThumbnails(file.mimetype) || file.size > largest) return showWhole(request, reply, { file, url })
+    if (!isMade(size, file.mimetype) || file.size > largest) return showWhole(request, reply, { file, url })
     const tag = `"${size}-${keyOf(file)}"`
     if (request.headers['if-none-match'] === tag)
       return reply
@@ -39,7 +45,7 @@ export async function serveThumbnails(app: FastifyInstance, { db, storage }: Opt
         .headers(headersOf(request, file, tag))
         .send()
     const small = await storage.thumbnails.get(file, size, (work) => storage.withFile(file, work)).catch(wordOf)
-    return show(small, request, reply, { file, url, tag })
+    return show(small, request, reply, { file, url, tag, type: size === 'share' ? 'image/jpeg' : 'image/webp' })
   })
 }
 
@@ -47,16 +53,19 @@ function show(
   small: Small | Fault,
   request: FastifyRequest,
   reply: FastifyReply,
-  { file, url, tag }: { file: FileRow; url: string; tag: string },
+  { file, url, tag, type }: { file: FileRow; url: string; tag: string; type: string },
 ): FastifyReply {
   if (small === 'whole') return showWhole(request, reply, { file, url })
   if (small === 'busy' || small === 'storeAway') return refuse(request, reply.header('retry-after', 2), 503, small)
   if (typeof small === 'string') return refuse(request, reply, 422, small)
   return reply
     .headers(headersOf(request, file, tag))
-    .type('image/webp')
+    .type(type)
     .send(small)
 }
+
+const isMade = (size: PictureSize, mimetype: string): boolean =>
+  size === 'share' ? canBeShared(mimetype) : hasThumbnails(mimetype)
 
 interface Asked {
   Params: { size: string; '*': string }

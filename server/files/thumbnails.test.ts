@@ -70,6 +70,35 @@ onBothDatabases('small pictures', (dialect) => {
         )
       : []
 
+  it('stand for a page that is shared whole and on the ground of the site, drawings of any size too', async () => {
+    const drawn = (box: string, size = '') =>
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"${size}><path fill="#dc1414" d="M0 0h99999v99999z"/></svg>`,
+      )
+    const tall = await (await striped([red, green, blue], 90, 600)).png().toBuffer()
+    const shared = [
+      await keep('tall.png', tall),
+      await keep('dot.svg', drawn('0 0 8 8')),
+      await keep('vast.svg', drawn('0 0 9 9', ' width="9000" height="9000"')),
+    ]
+    for (const { rest } of shared) {
+      const { answer, picture, shape } = await small('share', rest)
+      expect(shape).toEqual(['jpeg', 1200, 630])
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/jpeg',
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+      const [r = 0, g = 0, b = 0] = await sharp(picture)
+        .extract({ left: 4, top: 4, width: 1, height: 1 })
+        .raw()
+        .toBuffer()
+      expect([r, g, b].map((value) => Math.round(value / 4))).toEqual(
+        [246, 248, 250].map((value) => Math.round(value / 4)),
+      )
+      expect((await small('share', rest)).picture.equals(picture)).toBe(true)
+    }
+  })
+
   it('are cut around the focal point, and anew as soon as it is moved', async () => {
     const wide = await (await striped([red, green, blue], 1800, 600)).jpeg().toBuffer()
     const { id, rest } = await keep('wide.jpg', wide)

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Refusal } from '../../contract/failures.ts'
-import { pictureVersion, type ThumbnailSize } from '../../contract/thumbnails.ts'
+import { type PictureSize, pictureVersion } from '../../contract/thumbnails.ts'
 import { makeThumbnail, recipe, type Small } from './thumbnailMaking.ts'
 
 /** A stored picture as its record has it; the focal point in thousandths. */
@@ -18,6 +18,8 @@ export interface Picture {
 /** Hands over a path of the file for as long as the work lasts. */
 export type Read = (work: (path: string) => Promise<Small>) => Promise<Small>
 
+/** Names of pictures that were made. */
+const made = /\.(?:webp|jpg)$/
 const atOnce = 2
 const mostWaiting = 300
 const mostFaults = 1000
@@ -42,7 +44,7 @@ export class Thumbnails {
   }
 
   /** Throws `thumbnail` when the picture cannot be read, `busy` when too many are waiting. */
-  async get(picture: Picture, size: ThumbnailSize, read: Read): Promise<Small> {
+  async get(picture: Picture, size: PictureSize, read: Read): Promise<Small> {
     const path = this.#pathOf(picture, size)
     const kept = await readFile(path).catch(() => undefined)
     if (kept) return kept
@@ -65,12 +67,12 @@ export class Thumbnails {
     this.#sweptAt = now
     for (const name of await readdir(this.#folder, { recursive: true }).catch(() => [])) {
       const path = join(this.#folder, name)
-      const found = /\.(?:webp|part)$/.test(name) ? await stat(path).catch(() => undefined) : undefined
+      const found = made.test(name) || name.endsWith('.part') ? await stat(path).catch(() => undefined) : undefined
       if (found && now - found.mtimeMs > longestKept) await rm(path, { force: true })
     }
   }
 
-  async #make(path: string, picture: Picture, size: ThumbnailSize, read: Read): Promise<Small> {
+  async #make(path: string, picture: Picture, size: PictureSize, read: Read): Promise<Small> {
     const work = (source: string) => makeThumbnail(source, size, focusOf(picture))
     const small = await this.#inTurn(() => read(work)).catch((error) => {
       if (error instanceof Refusal && error.word === 'thumbnail') this.#remember(path)
@@ -108,8 +110,8 @@ export class Thumbnails {
       await mkdir(folder, { recursive: true })
       await writeFile(part, small)
       await rename(part, path)
-      const current = `-${keyOf(picture)}.webp`
-      const old = (await readdir(folder)).filter((name) => name.endsWith('.webp') && !name.endsWith(current))
+      const current = `-${keyOf(picture)}.`
+      const old = (await readdir(folder)).filter((name) => made.test(name) && !name.includes(current))
       await Promise.all(old.map((name) => rm(join(folder, name), { force: true })))
     } catch {
       await rm(part, { force: true })
@@ -121,8 +123,8 @@ export class Thumbnails {
     return join(this.#folder, name.slice(0, 2), name)
   }
 
-  #pathOf(picture: Picture, size: ThumbnailSize): string {
-    return join(this.#folderOf(picture.url), `${size}-${keyOf(picture)}.webp`)
+  #pathOf(picture: Picture, size: PictureSize): string {
+    return join(this.#folderOf(picture.url), `${size}-${keyOf(picture)}.${size === 'share' ? 'jpg' : 'webp'}`)
   }
 }
 

@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-
-export type Coding = 'br' | 'gzip' | 'identity'
+import { type Coding, packedNow, tagOf } from '../http/coding.ts'
 
 /** What the cache is given on a miss. */
 export interface Made {
@@ -32,7 +29,7 @@ export class Page {
     this.status = made.status
     this.until = made.until ?? Number.POSITIVE_INFINITY
     this.passBy = made.passBy
-    this.tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+    this.tag = tagOf(plain)
     this.bytes = plain.length * 2
     this.#variants.set('identity', plain)
   }
@@ -41,22 +38,10 @@ export class Page {
   variant(coding: Coding): Buffer {
     const known = this.#variants.get(coding)
     if (known) return known
-    const made = compressed(this.variant('identity'), coding)
+    const made = packedNow(this.variant('identity'), coding)
     this.#variants.set(coding, made)
     return made
   }
-}
-
-/** A fifth of a millisecond for a usual page; handing it to a thread was measured to cost several times that. */
-function compressed(plain: Buffer, coding: Coding): Buffer {
-  if (coding === 'gzip') return gzipSync(plain, { level: 4 })
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 4,
-    // A page fits into 64 kB of memory; the default would take megabytes for every page.
-    [constants.BROTLI_PARAM_LGWIN]: 16,
-    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-  }
-  return brotliCompressSync(plain, { params })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codingOf } from './coding.ts'
+import { codingOf } from '../http/coding.ts'
 import { languageStep } from './language.ts'
 
 const step = (query: string, cookie?: string) => languageStep('/client/product', new URLSearchParams(query), cookie)

@@ -34,6 +34,16 @@ it('shows in the place of a deleted picture that one is missing, and leaves what
   expect(page(html, file('/storage/x.jpg', { visibility: 'admin', alt: '内部' }))).toBe(html)
 })
 
+it('names for sharing the picture that is made of a stored one, drawings too, and never what is not everybody’s', () => {
+  const named = (url: string) => `<meta property="og:image" content="http://valves.example${url}">`
+  const shared = page(named('/storage/球.svg'), file('/storage/球.svg', { mimetype: 'image/svg+xml', version: 2 }))
+  expect(shared).toContain(named('/thumbnail/share/%E7%90%83.svg?v=2'))
+  expect(shared).toContain('<meta property="og:image:width" content="1200">')
+  expect(shared).toContain('<meta name="twitter:image" content="http://valves.example/thumbnail/share/')
+  expect(page(named('/storage/gone.png'))).toBe('')
+  expect(page(named('/storage/x.jpg'), file('/storage/x.jpg', { visibility: 'member' }))).toBe('')
+})
+
 it('offers a photograph in every width that it has', () => {
   const html = '<img src="/storage/a/b.jpg" alt="球阀" width="800" height="600"/>'
   expect(page(html, file('/storage/a/b.jpg'))).toBe(

@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/text.ts'
 import {
+  canBeShared,
   hasThumbnails,
   pictureVersion,
   type ThumbnailSize,
@@ -8,7 +9,8 @@ import {
 } from '../../contract/thumbnails.ts'
 import { runBuilt } from '../db/builtOnce.ts'
 import type { Db } from '../db/database.ts'
-import { escapeHtml } from './head.ts'
+import { escapeHtml } from './escapeHtml.ts'
+import { sharedPictureTags } from './sharing.ts'
 
 /** What a page needs to know of a stored file that it shows. */
 export interface ShownFile {
@@ -96,9 +98,22 @@ async function knownOtherwise(db: Db, urls: readonly string[]): Promise<ShownFil
 export function dressed(html: string, files: NamedFiles, language: Language): string {
   if (files.known.size + files.missing.size === 0) return html
   return withVersions(
-    html.replace(tag, (whole) => dressedTag(whole, files, language)),
+    withSharedPicture(html, files).replace(tag, (whole) => dressedTag(whole, files, language)),
     files,
   )
+}
+
+const storedTag = /<meta property="og:image" content="([^"]*?)(\/storage\/[^"?]+)">/
+
+/** A finished page whose stored picture for sharing is the one that is made of it; without one that visitors may see it has none. */
+function withSharedPicture(html: string, { known }: NamedFiles): string {
+  return html.replace(storedTag, (whole, origin: string, url: string) => {
+    const file = known.get(url)
+    if (file?.visibility !== 'public') return ''
+    return canBeShared(file.mimetype)
+      ? sharedPictureTags(origin + encodeURI(thumbnailAddress(url, 'share', pictureVersion(file))))
+      : whole
+  })
 }
 
 function withVersions(page: string, { known }: NamedFiles): string {

@@ -2,8 +2,9 @@ import { renderToString } from 'react-dom/server'
 import { failures } from '../../contract/failures.ts'
 import type { Place } from '../../contract/page.ts'
 import { say } from '../../contract/text.ts'
+import { escapeHtml } from './escapeHtml.ts'
 import type { Frame, FrameData, SiteAssets } from './frame.ts'
-import { escapeHtml, headOf } from './head.ts'
+import { headOf } from './head.ts'
 import type { Loaded, Screen } from './screen.ts'
 
 export interface Drawn {
@@ -36,9 +37,10 @@ export function renderDocument({ screen, loaded, place, origin, frame, frameData
       origin,
       head,
       assets,
-      title: untranslated
-        ? say(failures.untranslated, place.language)
-        : (head.title ?? say(screen.title, place.language)),
+      // A message in place of what was asked for is all there is; what is shown stands before the name of its screen.
+      title: untranslated ? say(failures.untranslated, place.language) : (head.title ?? ''),
+      screenTitle:
+        untranslated || (head.title !== undefined && status !== 200) ? '' : say(screen.title, place.language),
       frame: frameData,
       structured: kind === 'full' ? frameData.structured : [],
       hidden: place.preview !== undefined || (head.hidden ?? (screen.hidden === true || status !== 200)),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'
@@ -42,6 +43,36 @@ onBothDatabases('the public site', (dialect) => {
       expect(body).toContain('<link rel="canonical" href="http://valves.example/client/home?lang=en">')
       expect(body).toContain('hreflang="zh" href="http://valves.example/client/home"')
       expect(body).toContain('hreflang="en" href="http://valves.example/client/home?lang=en"')
+    })
+
+    it('says where it is shared what it is, in its language, with a picture for it', async () => {
+      const { body } = await get('/client/home?lang=en', { host: 'valves.example' })
+      const tags = [...body.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)">/g)]
+      expect(Object.fromEntries(tags.map(([, name, content]) => [name, content]))).toMatchObject({
+        'og:type': 'website',
+        'og:title': 'Home',
+        'og:site_name': 'Lanze &amp; &lt;Flow&gt;',
+        'og:url': 'http://valves.example/client/home?lang=en',
+        'og:locale': 'en_US',
+        'og:locale:alternate': 'zh_CN',
+        'og:image': 'http://valves.example/static/drawing/cutaway.jpg',
+        'og:image:width': '1200',
+        'og:image:height': '630',
+        'twitter:card': 'summary_large_image',
+        'twitter:title': 'Home',
+        'twitter:image': 'http://valves.example/static/drawing/cutaway.jpg',
+      })
+    })
+
+    it('names the entrance otherwise than the home page', async () => {
+      expect((await get('/?lang=en')).body).toMatch(/<title>.+ - Home - Lanze/)
+    })
+
+    it('offers search engines a box that leads to the list of products, at whole addresses', async () => {
+      const { body } = await get('/client/home?lang=en', { host: 'valves.example' })
+      expect(body).toContain('"urlTemplate":"http://valves.example/client/product?q={search_term_string}&lang=en"')
+      expect(body).toContain('"logo":"http://valves.example/')
+      expect(body).not.toMatch(/"(?:url|logo|item|image)":"\//)
     })
 
     it('works with nothing configured and nothing in the catalogue', async () => {
@@ -127,6 +158,19 @@ onBothDatabases('the public site', (dialect) => {
       expect((await get('/favicon.svg')).headers['content-type']).toContain('image/svg+xml')
       expect((await get('/static/drawing/cutaway.svg')).body).toMatch(/^<svg /)
       expect((await get('/static/drawing/nothing.svg')).statusCode).toBe(404)
+      expect((await get('/static/drawing/nothing.jpg')).statusCode).toBe(404)
+    })
+
+    it('its drawings travel packed, are asked for again within the hour, and are painted where pages are shared', async () => {
+      const { headers, rawPayload } = await get('/static/drawing/cutaway.svg', { 'accept-encoding': 'br' })
+      expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
+      const plain = await get('/static/drawing/cutaway.svg')
+      expect(brotliDecompressSync(rawPayload).toString()).toBe(plain.body)
+      const again = { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) }
+      expect((await get('/static/drawing/cutaway.svg', again)).statusCode).toBe(304)
+      const painted = await get('/static/drawing/cutaway.jpg')
+      expect(painted.headers['content-type']).toBe('image/jpeg')
+      expect(painted.rawPayload.subarray(0, 2).toString('hex')).toBe('ffd8')
     })
   })
 

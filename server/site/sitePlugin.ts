@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressIn } from '../../contract/page.ts'
 import type { Language } from '../../contract/text.ts'
+import { codingOf } from '../http/coding.ts'
 import { documentHeaders } from '../http/securityHeaders.ts'
 import type { Page } from './cache.ts'
-import { codingOf } from './coding.ts'
 import { Documents, type DocumentsOptions } from './documents.ts'
+import { serveDrawings } from './drawings.ts'
 import { documentPolicy } from './inlineScripts.ts'
 import { languageStep, setLanguageCookie, withQuery } from './language.ts'
 import type { Screen } from './screen.ts'
@@ -107,7 +108,7 @@ export function registerSite(app: FastifyInstance, options: SiteOptions): { docu
     const xml = await siteMap(options.db, options.screens, originOf(request))
     return reply.type('application/xml; charset=utf-8').send(xml)
   })
-  registerPictures(app, options.pictures)
+  serveDrawings(app, options.pictures)
   return { documents }
 }
 
@@ -132,22 +133,4 @@ function redirectInLanguage(request: FastifyRequest, reply: FastifyReply, to: st
   const { query } = addressOf(request)
   const kept = new URLSearchParams(query.get('lang') === 'en' ? { lang: 'en' } : {})
   return reply.header('cache-control', 'no-store').redirect(withQuery(to, kept), 302)
-}
-
-function registerPictures(app: FastifyInstance, pictures: SiteOptions['pictures']): void {
-  const drawn = new Map<string, string>()
-  const send = (name: string, reply: FastifyReply): FastifyReply => {
-    const draw = pictures[name]
-    if (!draw) return reply.code(404).type('text/plain').send('')
-    const svg = drawn.get(name) ?? draw()
-    drawn.set(name, svg)
-    return reply
-      .headers({ 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' })
-      .type('image/svg+xml; charset=utf-8')
-      .send(svg)
-  }
-  app.get('/favicon.svg', (_request, reply) => send('favicon', reply))
-  app.get<{ Params: { name: string } }>('/static/drawing/:name.svg', (request, reply) =>
-    send(request.params.name, reply),
-  )
 }

@@ -1,6 +1,6 @@
 import { addressIn } from '../../contract/page.ts'
 import type { Db } from '../db/database.ts'
-import { escapeHtml } from './head.ts'
+import { escapeHtml } from './escapeHtml.ts'
 import type { Screen } from './screen.ts'
 
 const entryOf = (origin: string, address: string, inEnglish: boolean): string => {

@@ -1,3 +1,5 @@
+import { addressIn } from '../../contract/page.ts'
+import type { Language } from '../../contract/text.ts'
 import { listHomeArticles } from '../../resources/article/article-cards.server.ts'
 import { articlesUntil } from '../../resources/article/live-articles.server.ts'
 import { listHomeBrands } from '../../resources/brand/brand.server.ts'
@@ -36,6 +38,18 @@ const ownSlide = ({ companyName, siteName, slogan }: CompanyFacts): PublishedSli
   align: 'left',
 })
 
+/** Search engines may offer a box that leads to our list of products. */
+const structuredSite = ({ siteName }: CompanyFacts, language: Language) => ({
+  '@type': 'WebSite',
+  name: siteName,
+  url: addressIn(language, '/client/home'),
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: addressIn(language, '/client/product?q={search_term_string}') },
+    'query-input': 'required name=search_term_string',
+  },
+})
+
 /** The home page (areas 23.3): what is not there is not sent. */
 export async function loadHome(db: Db, request: ScreenRequest): Promise<Loaded<HomeData>> {
   const { language, now } = request
@@ -72,7 +86,7 @@ export async function loadHome(db: Db, request: ScreenRequest): Promise<Loaded<H
       phone: facts.phone,
       cta: { title: settings.word('cta_title'), text: settings.word('cta_text'), button: settings.word('cta_button') },
     },
-    head: { structured: [{ '@type': 'WebSite', name: facts.siteName }] },
+    head: { structured: [structuredSite(facts, language)] },
     ...untilNext(hero.until, culture.until, newsUntil),
   }
 }

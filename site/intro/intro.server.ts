@@ -1,9 +1,11 @@
+import { say, text } from '../../contract/text.ts'
 import type { Db } from '../../resources/tables.ts'
 import type { Loaded, ScreenRequest } from '../../server/site/screen.ts'
 import { companyFacts, loadSettings, type PublicSettings } from '../facts.server.ts'
 import type { IntroData } from './intro-data.ts'
 
 const shownFigures = 3
+const welcome = text('欢迎', 'Welcome')
 
 const home = '/client/home'
 
@@ -21,6 +23,10 @@ export async function loadIntro(db: Db, { language }: ScreenRequest): Promise<Lo
   return {
     data: { facts, figures: facts.figures.slice(0, shownFigures) },
     ...passBy(settings),
-    head: { description: settings.word('seo_description') || facts.intro },
+    head: {
+      // The home page has the title of the screen alone; nobody should find two pages of one name.
+      title: facts.slogan || say(welcome, language),
+      description: settings.word('seo_description') || facts.intro,
+    },
   }
 }

@@ -18,7 +18,8 @@ import type { Db, Tables } from '../../resources/tables.ts'
 import type { Db as SystemDb } from '../../server/db/database.ts'
 import { ownTables } from '../../server/engine/table.ts'
 import { type Loaded, previewOf, type ScreenRequest, untilNext } from '../../server/site/screen.ts'
-import { loadSettings } from '../facts.server.ts'
+import { loadSettings, type PublicSettings } from '../facts.server.ts'
+import { structuredPath } from '../structured-path.ts'
 import type { MediaDetailData } from './media-detail.ts'
 
 const usualRelated = 4
@@ -40,7 +41,7 @@ export async function loadMediaDetail(db: Db, request: ScreenRequest): Promise<L
   return {
     data: { article, ...neighbours, related },
     head: {
-      ...headOf(article, language, settings.word('company_name')),
+      ...headOf(article, language, settings),
       chineseOnly: !(await isLiveArticle(db, id, await readingOf(db, { language: 'en', now }))),
     },
     ...untilNext(until),
@@ -60,19 +61,27 @@ async function notLive(db: Db, id: number, reading: Reading): Promise<Loaded<Med
   }
 }
 
-function headOf(article: PublishedArticle, language: Language, company: string): PageHead {
+function headOf(article: PublishedArticle, language: Language, settings: PublicSettings): PageHead {
   return {
     title: article.seo_title || article.title,
     description: article.seo_description || article.summary,
+    image: article.cover,
+    kind: 'article',
     canonical: addressOfArticle(article.id),
-    structured: [structuredArticle(article, company), structuredPath(article, language)],
+    structured: [structuredArticle(article, language, settings), pathTo(article, language)],
   }
 }
 
 const addressOfArticle = (id: number): string => `/client/media/detail/${id}`
 
-function structuredArticle(article: PublishedArticle, company: string): Record<string, unknown> {
-  const { title, summary, cover, author, publish_time, tags, category } = article
+function structuredArticle(article: PublishedArticle, language: Language, { word }: PublicSettings) {
+  const { id, title, summary, cover, author, publish_time, tags, category, lang_fallback } = article
+  const logo = word('logo')
+  const publisher = {
+    '@type': 'Organization',
+    name: word('company_name') || word('site_name'),
+    ...(logo && { logo: { '@type': 'ImageObject', url: logo } }),
+  }
   return {
     '@type': 'Article',
     headline: title,
@@ -81,25 +90,22 @@ function structuredArticle(article: PublishedArticle, company: string): Record<s
     datePublished: new Date(publish_time * 1000).toISOString(),
     articleSection: category.name,
     ...(tags.length > 0 && { keywords: tags.join(', ') }),
-    author: author ? { '@type': 'Person', name: author } : { '@type': 'Organization', name: company },
-    publisher: { '@type': 'Organization', name: company },
+    inLanguage: lang_fallback || language !== 'en' ? 'zh-CN' : 'en',
+    mainEntityOfPage: addressIn(language, addressOfArticle(id)),
+    author: author ? { '@type': 'Person', name: author } : publisher,
+    publisher,
   }
 }
 
-function structuredPath({ id, title, category }: PublishedArticle, language: Language): Record<string, unknown> {
-  const steps = [
-    { name: say(text('媒体中心', 'Media centre'), language), at: '/client/media' },
-    { name: category.name, at: `/client/media?type=${category.code}` },
-    { name: title, at: addressOfArticle(id) },
-  ]
-  const itemListElement = steps.map((step, at) => ({
-    '@type': 'ListItem',
-    position: at + 1,
-    name: step.name,
-    item: addressIn(language, step.at),
-  }))
-  return { '@type': 'BreadcrumbList', itemListElement }
-}
+const pathTo = ({ id, title, category }: PublishedArticle, language: Language) =>
+  structuredPath(
+    [
+      { name: say(text('媒体中心', 'Media centre'), language), at: '/client/media' },
+      { name: category.name, at: `/client/media?type=${category.code}` },
+      { name: title, at: addressOfArticle(id) },
+    ],
+    language,
+  )
 
 /** Every live article's page, for the site map. */
 export async function articleAddresses(system: SystemDb, language: Language): Promise<string[]> {

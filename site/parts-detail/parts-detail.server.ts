@@ -1,3 +1,4 @@
+import { addressIn } from '../../contract/page.ts'
 import { type Language, say, text } from '../../contract/text.ts'
 import { readPublicSettings } from '../../resources/config/store-settings.server.ts'
 import { readPolicy } from '../../resources/config/untranslated.server.ts'
@@ -8,6 +9,7 @@ import type { Db, Tables } from '../../resources/tables.ts'
 import type { Db as SystemDb } from '../../server/db/database.ts'
 import { ownTables } from '../../server/engine/table.ts'
 import { type Loaded, previewOf, type ScreenRequest } from '../../server/site/screen.ts'
+import { structuredPath } from '../structured-path.ts'
 import type { PartsDetailData } from './parts-detail.ts'
 
 const mostOthers = 4
@@ -31,17 +33,32 @@ export async function loadPartsDetail(db: Db, request: ScreenRequest): Promise<L
       title: `${part.name} ${part.code}`,
       description: [part.name, part.spec, part.material, part.category_name].filter(Boolean).join(', '),
       image: part.cover,
-      canonical: `/client/parts/detail/${part.id}`,
-      structured: [structuredPart(part)],
+      canonical: addressOfPart(part.id),
+      kind: 'product',
+      structured: [structuredPart(part, language), pathTo(part, language)],
       chineseOnly: (await readPolicy(db, 'part', 'en')) && !(await isLivePart(db, id, 'en')),
     },
   }
 }
 
-function structuredPart({ name, code, spec, cover, brand, material, category_name }: PublishedPart) {
+const addressOfPart = (id: number): string => `/client/parts/detail/${id}`
+
+const pathTo = ({ id, name, category, category_name }: PublishedPart, language: Language) =>
+  structuredPath(
+    [
+      { name: say(text('配件', 'Parts'), language), at: '/client/product?tab=parts' },
+      ...(category_name ? [{ name: category_name, at: `/client/product?category=${category}&tab=parts` }] : []),
+      { name, at: addressOfPart(id) },
+    ],
+    language,
+  )
+
+function structuredPart(part: PublishedPart, language: Language) {
+  const { id, name, code, spec, cover, brand, material, category_name } = part
   return {
     '@type': 'Product',
     name,
+    url: addressIn(language, addressOfPart(id)),
     sku: code,
     mpn: code,
     description: [name, spec].filter(Boolean).join(', '),
@@ -62,5 +79,5 @@ export async function partAddresses(system: SystemDb, language: Language): Promi
     .where((eb) => eb.and(live))
     .orderBy('id')
     .execute()
-  return rows.map((row) => `/client/parts/detail/${row.id}`)
+  return rows.map((row) => addressOfPart(row.id))
 }

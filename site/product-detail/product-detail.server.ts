@@ -13,6 +13,7 @@ import { runBuilt } from '../../server/db/builtOnce.ts'
 import type { Db as SystemDb } from '../../server/db/database.ts'
 import { ownTables } from '../../server/engine/table.ts'
 import { type Loaded, previewOf, type ScreenRequest } from '../../server/site/screen.ts'
+import { structuredPath } from '../structured-path.ts'
 import type { ProductDetailData } from './product-detail.ts'
 
 const mostOthers = 4
@@ -81,40 +82,47 @@ function headOf(product: PublishedProduct, language: Language): PageHead {
     description: product.seo_description || product.summary || product.subtitle,
     keywords: product.seo_keywords,
     image: product.cover,
-    canonical: `/client/product/detail/${product.id}`,
-    structured: [structuredProduct(product), structuredPath(product, language)],
+    kind: 'product',
+    canonical: addressOfProduct(product.id),
+    structured: [structuredProduct(product, language), pathTo(product, language)],
   }
 }
 
-function structuredProduct(product: PublishedProduct): Record<string, unknown> {
-  const { name, code, summary, subtitle, cover, images, brand, price, type_path } = product
+const addressOfProduct = (id: number): string => `/client/product/detail/${id}`
+
+function structuredProduct(product: PublishedProduct, language: Language): Record<string, unknown> {
+  const { id, name, code, summary, subtitle, cover, images, brand, price, type_path } = product
   return {
     '@type': 'Product',
     name,
+    url: addressIn(language, addressOfProduct(id)),
     sku: code,
     mpn: code,
     description: summary || subtitle || name,
     image: [cover, ...images].filter(Boolean),
     ...(brand && { brand: { '@type': 'Brand', name: brand.name } }),
     ...(type_path.length > 0 && { category: type_path.map((step) => step.name).join(' > ') }),
-    ...(price !== null && { offers: { '@type': 'Offer', price, priceCurrency: 'CNY' } }),
+    ...(price !== null && { offers: offerOf(product, language) }),
   }
 }
 
-function structuredPath({ type_path, name, id }: PublishedProduct, language: Language): Record<string, unknown> {
-  const steps = [
-    { name: say(text('产品中心', 'Product centre'), language), at: '/client/product' },
-    ...type_path.map((step) => ({ name: step.name, at: `/client/product?type=${step.id}` })),
-    { name, at: `/client/product/detail/${id}` },
-  ]
-  const itemListElement = steps.map((step, at) => ({
-    '@type': 'ListItem',
-    position: at + 1,
-    name: step.name,
-    item: addressIn(language, step.at),
-  }))
-  return { '@type': 'BreadcrumbList', itemListElement }
+/** A price that begins somewhere is not the price of the whole. */
+function offerOf({ price, price_mode, id }: PublishedProduct, language: Language) {
+  const facts = { priceCurrency: 'CNY', url: addressIn(language, addressOfProduct(id)) }
+  return price_mode === 'from'
+    ? { '@type': 'AggregateOffer', lowPrice: price, ...facts }
+    : { '@type': 'Offer', price, ...facts }
 }
+
+const pathTo = ({ type_path, name, id }: PublishedProduct, language: Language) =>
+  structuredPath(
+    [
+      { name: say(text('产品中心', 'Product centre'), language), at: '/client/product' },
+      ...type_path.map((step) => ({ name: step.name, at: `/client/product?type=${step.id}` })),
+      { name, at: addressOfProduct(id) },
+    ],
+    language,
+  )
 
 /** Every product's page, for the site map. */
 export async function productAddresses(system: SystemDb, language: Language): Promise<string[]> {
@@ -126,5 +134,5 @@ export async function productAddresses(system: SystemDb, language: Language): Pr
     .where((eb) => eb.and(live))
     .orderBy('id')
     .execute()
-  return rows.map((row) => `/client/product/detail/${row.id}`)
+  return rows.map((row) => addressOfProduct(row.id))
 }

@@ -22,6 +22,8 @@ function organisation(facts: CompanyFacts, { word }: PublicSettings): Record<str
   return {
     '@type': 'Organization',
     name: facts.companyName || facts.siteName,
+    url: '/client/home',
+    logo: facts.logo || '/favicon.svg',
     ...(word('short_name') && { alternateName: word('short_name') }),
     ...(word('founded_year') && { foundingDate: word('founded_year') }),
     ...(facts.slogan && { slogan: facts.slogan }),
@@ -70,7 +72,7 @@ export async function loadShell(db: Db, language: Language, now: number): Promis
     titleEnd: word('title_suffix'),
     description: word('seo_description'),
     keywords: word('seo_keywords'),
-    image: word('og_image'),
+    image: word('og_image') || facts.logo || '/static/drawing/cutaway.svg',
     icon: word('favicon') || '/favicon.svg',
     marks: marksOf(settings, news.announcement),
     closed: word('site_closed') === '1',

@@ -1,4 +1,6 @@
+import sharp from 'sharp'
 import { expect } from 'vitest'
+import { uploadTo } from '../../server/files/uploading.testing.ts'
 import { titleOf, visit } from './page.testing.ts'
 import type { Effects } from './settings.testing.ts'
 
@@ -21,10 +23,17 @@ export const effects: Effects = {
     expect((await visit(app, '/client/home')).body).toContain('<meta name="keywords" content="球阀,蝶阀">')
   },
   async og_image({ app, change }) {
-    expect((await visit(app, '/client/home')).body).not.toContain('og:image')
-    await change({ og_image: '/storage/share.png' })
-    const shared = '<meta property="og:image" content="http://valves.example/storage/share.png">'
-    expect((await visit(app, '/client/home')).body).toContain(shared)
+    const shared = async () =>
+      /<meta property="og:image" content="([^"]*)">/.exec((await visit(app, '/client/home')).body)?.[1]
+    expect(await shared()).toBe('http://valves.example/static/drawing/cutaway.jpg')
+    const picture = await sharp({ create: { width: 60, height: 30, channels: 3, background: '#cc0000' } })
+      .png()
+      .toBuffer()
+    const token = await app.signIn()
+    const { data } = await uploadTo(app, { token }, { name: 'share.png', content: picture })
+    const url = `${data?.file.url}`
+    await change({ og_image: url })
+    expect(await shared()).toBe(`http://valves.example${url.replace('/storage/', '/thumbnail/share/')}?v=0`)
   },
   async robots_txt({ app, change }) {
     await change({ robots_txt: 'User-agent: Slow\nCrawl-delay: 10' })
