@@ -1,6 +1,7 @@
 import { forgetMemberSignIns } from '../server/account/oldSignIns.ts'
 import { forgetChallenges } from '../server/captcha/challenge.ts'
 import type { Db } from '../server/db/database.ts'
+import { forgetOldNotes } from '../server/facet/followRows.ts'
 import { forgetPosts } from '../server/http/equalPosts.ts'
 import { checkLedgersDaily } from '../server/ledger/ledgerCheck.ts'
 import { forgetMessages } from '../server/messages/forget.ts'
@@ -22,6 +23,7 @@ export function keepHouse(db: Db, sessions: Sessions, report: (error: unknown) =
     await forgetMessages(db, now)
     await forgetMemberSignIns(db, now)
     await forgetLogs(db, now)
+    await forgetOldNotes(db, now)
   }
   const timer = setInterval(() => tidy().catch(report), hour)
   timer.unref()

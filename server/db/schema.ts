@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { keepCount } from './counts.ts'
 import { type Dialect, dialectOf } from './dialect.ts'
+import { keepFeed } from './feed.ts'
 
 /** One column of a migration. */
 export interface ColumnSpec {
@@ -99,6 +100,11 @@ export class Schema {
       this.#db,
     )
     await sql`create index ${sql.ref(`search_${table}_tokens`)} on ${name} using gin (tokens)`.execute(this.#db)
+  }
+
+  /** From now on changes of its rows are noted, so that they can be kept in memory (server/facet/followRows.ts). */
+  async followed(table: string): Promise<void> {
+    await keepFeed(this.#db, table)
   }
 
   /** Lists put missing values below all others; PostgreSQL uses an index only in the order it was made in. */

@@ -1,6 +1,7 @@
 import type { Db } from '../db/database.ts'
 import { dialectOf } from '../db/dialect.ts'
 import { onContentChange, readContentVersion } from '../engine/contentVersion.ts'
+import { sharedAnswer } from '../jobs/sharedAnswer.ts'
 
 /** Says whether content changed since it was last asked. */
 export interface VersionWatch {
@@ -11,37 +12,16 @@ export interface VersionWatch {
 
 /**
  * Calls `changed` for every change of content before anybody is answered from before it. One process on SQLite hears its
- * own commits; on PostgreSQL other processes write too, so each question asks the database. Parallel questions share
- * one query, but never one that was sent before they came.
+ * own commits; on PostgreSQL other processes write too, so each question asks the database.
  */
 export function watchContent(db: Db, changed: () => void): VersionWatch {
   const stop = onContentChange(changed)
   if (dialectOf(db) === 'sqlite') return { settled: () => undefined, stop }
   let seen: number | undefined
-  let running: Promise<void> | undefined
-  let next: Promise<void> | undefined
   const ask = async (): Promise<void> => {
     const version = await readContentVersion(db)
     if (seen !== undefined && seen !== version) changed()
     seen = version
   }
-  const run = (): Promise<void> => {
-    running = ask().finally(() => {
-      running = undefined
-    })
-    return running
-  }
-  return {
-    stop,
-    settled() {
-      if (!running) return run()
-      next ??= running
-        .catch(() => undefined)
-        .then(() => {
-          next = undefined
-          return run()
-        })
-      return next
-    },
-  }
+  return { settled: sharedAnswer(ask), stop }
 }

@@ -1,0 +1,24 @@
+/**
+ * Parallel questions share one asking, but never one that began before they came: whatever was true when somebody asked is in
+ * the answer.
+ */
+export function sharedAnswer(ask: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  let next: Promise<void> | undefined
+  const run = (): Promise<void> => {
+    running = ask().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+  return () => {
+    if (!running) return run()
+    next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined
+        return run()
+      })
+    return next
+  }
+}
