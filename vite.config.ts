@@ -22,11 +22,15 @@ const isInstalled = (id: string): boolean =>
 
 /** Functions of a few lines that scripts of the public site share: a file for each costs more than it holds. */
 const siteParts =
-  /\/(?:contract\/(?:constants|page|thumbnails)|browser\/(?:fresh-picture|scheme|stored-session)|site\/(?:small-picture|catalogue\/element|gallery\/zoom-links|visit\/tell-visit))\.ts$/
+  /\/(?:contract\/(?:constants|page|thumbnails)|browser\/(?:fresh-picture|scheme|stored-session)|site\/(?:small-picture|catalogue\/element|enquiry\/enquiry|gallery\/zoom-links|visit\/tell-visit))\.ts$/
 
 /** The same for forms outside the back office. */
 const formParts =
-  /\/browser\/(?:account\/(?:field|tick|use-countdown|use-form|member|with-captcha)|upload\/refusal)\.tsx?$/
+  /\/(?:browser\/(?:account\/(?:failure|field|tick|use-countdown|use-form|member|with-captcha)|captcha\/ask-captcha|upload\/refusal)|contract\/(?:form-failures|rules))\.tsx?$/
+
+/** What signs people in, in the public site and outside it. */
+const accountParts =
+  /\/browser\/account\/(?:account-panel|account-tabs|check-in|code-field|destination|dialog|new-password|password-field|passwords|register-form|retrieve-dialog|segment|send-code|sign-in-fields|sign-in-form|strength|texts|ways)\.tsx?$/
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), threads()],
@@ -48,6 +52,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 groups: [
                   { name: 'site-parts', test: siteParts },
                   { name: 'form-parts', test: formParts },
+                  { name: 'account-parts', test: accountParts },
                 ],
               },
             },

@@ -54,6 +54,7 @@ export function companyFacts({ word, rows }: PublicSettings): CompanyFacts {
     email: word('sales_email'),
     hours: word('working_hours'),
     address: word('address'),
+    wechatQr: word('wechat_qr'),
     recordNumber: word('record_number'),
     policeNumber: word('police_number'),
     copyright: word('copyright_text'),

@@ -66,3 +66,21 @@ export async function listHomeArticles(
     .execute()
   return rows.map((row) => articleCardOf(row, reading))
 }
+
+/** The newest articles, for the foot of every page. */
+export async function listNewestArticles(
+  db: Db,
+  asked: { language: Reading['language']; now: number; count: number },
+): Promise<Pick<ArticleCard, 'id' | 'title' | 'publish_day'>[]> {
+  const reading = await readingOf(db, asked)
+  const rows = await selectArticleCards(db)
+    .where((eb) => eb.and(liveArticles(reading)))
+    .orderBy('article.publish_time', (order) => order.desc().nullsLast())
+    .orderBy('article.id', 'desc')
+    .limit(asked.count)
+    .execute()
+  return rows.map((row) => {
+    const { id, title, publish_day } = articleCardOf(row, reading)
+    return { id, title, publish_day }
+  })
+}

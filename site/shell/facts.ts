@@ -1,3 +1,4 @@
+import type { ArticleCard } from '../../resources/article/published-article.ts'
 import type { PublishedType } from '../../resources/product-type/published-type.ts'
 import type { NavigationLink } from '../../resources/user-rule/navigation.ts'
 import type { Wanted } from '../enquiry/enquiry.ts'
@@ -21,6 +22,7 @@ export interface CompanyFacts {
   email: string
   hours: string
   address: string
+  wechatQr: string
   recordNumber: string
   policeNumber: string
   copyright: string
@@ -61,7 +63,8 @@ export interface ShellData {
   links: readonly NavigationLink[]
   types: Pick<PublishedType, 'id' | 'name' | 'description' | 'count' | 'children'>[]
   featured: MenuProduct[]
-  newest: MenuProduct[]
+  /** The newest, for the footer. */
+  articles: Pick<ArticleCard, 'id' | 'title' | 'publish_day'>[]
 }
 
 /** What a phone dials: digits and a leading plus. */

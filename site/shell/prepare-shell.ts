@@ -24,6 +24,41 @@ function keepTransitionsHere(): void {
   })
 }
 
+/** Quick ways to ask stand back while the page shows one of its own, or its foot with all of them. */
+function keepQuickWaysBack(): void {
+  const quick = document.querySelector('.quick')
+  const own = new Set<Element>()
+  const watcher = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) own[isIntersecting ? 'add' : 'delete'](target)
+    quick?.toggleAttribute('data-shown', own.size === 0)
+  })
+  for (const one of document.querySelectorAll('.site-footer, main :is([data-enquire], .enquiry-place)'))
+    watcher.observe(one)
+}
+
+/** The product menu opens by its button too; Escape and leaving it close it, and Escape gives the focus back. */
+function openMenuByButton(): void {
+  const toggle = document.querySelector<HTMLElement>('[data-menu]')
+  const menu = toggle?.parentElement
+  if (!toggle || !menu) return
+  const open = (isOpen: boolean) => {
+    toggle.ariaExpanded = String(isOpen)
+  }
+  toggle.addEventListener('click', () => {
+    open(toggle.ariaExpanded !== 'true')
+    // Not every browser gives a pressed button the focus.
+    toggle.focus()
+  })
+  menu.addEventListener('focusout', ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && menu.contains(relatedTarget))) open(false)
+  })
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || toggle.ariaExpanded !== 'true') return
+    open(false)
+    toggle.focus()
+  })
+}
+
 /** The few things of header and footer that need a script. */
 export function prepareShell(): void {
   document.addEventListener('click', ({ target }) => {
@@ -35,5 +70,7 @@ export function prepareShell(): void {
     else if (element.dataset.closeNotice) closeNotice(element.dataset.closeNotice)
   })
   keepTransitionsHere()
+  keepQuickWaysBack()
+  openMenuByButton()
   noteArrival()
 }

@@ -4,11 +4,11 @@ import type { ShellData } from './facts.ts'
 import { Icon } from './icon.tsx'
 import { SiteLink } from './site-link.tsx'
 
-/** Types of the first level with their children, and products worth a look; shown by hover and focus alone. */
+/** Types of the first level with their children, and products worth a look; shown by hover, by its button, and without a script by the focus. */
 export function ProductMenu({ data }: { data: ShellData }) {
   const { speak } = usePlace()
   return (
-    <div className="product-menu">
+    <div className="product-menu" id="product-menu">
       <div className="container columns">
         <ul className="types">
           {data.types.map((type) => (

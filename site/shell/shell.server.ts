@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '../../contract/text.ts'
+import { listNewestArticles } from '../../resources/article/article-cards.server.ts'
+import { articlesUntil } from '../../resources/article/live-articles.server.ts'
 import { listFeaturedProducts } from '../../resources/product/product-cards.server.ts'
 import type { ProductCard } from '../../resources/product/published-product.ts'
 import { listProductTypes } from '../../resources/product-type/product-type.server.ts'
 import type { PublishedType } from '../../resources/product-type/published-type.ts'
 import type { Db } from '../../resources/tables.ts'
 import { listNavigation } from '../../resources/user-rule/navigation.server.ts'
+import { untilNext } from '../../server/site/screen.ts'
 import { companyFacts, loadSettings, type PublicSettings } from '../facts.server.ts'
 import type { CompanyFacts, MenuProduct, ShellData } from './facts.ts'
 
@@ -57,12 +60,13 @@ function marksOf({ word }: PublicSettings, announcement: ShellData['announcement
 
 /** Header, menus and footer in one language (areas 23.1). */
 export async function loadShell(db: Db, language: Language, now: number): Promise<ShellData> {
-  const [settings, links, types, featured, newest] = await Promise.all([
+  const [settings, links, types, featured, articles, articlesEnd] = await Promise.all([
     loadSettings(db, language),
     listNavigation(db, language),
     listProductTypes(db, language),
     listFeaturedProducts(db, { mode: 'home', count: 4 }, language),
-    listFeaturedProducts(db, { mode: 'newest', count: 4 }, language),
+    listNewestArticles(db, { language, now, count: 4 }),
+    articlesUntil(db, now),
   ])
   const facts = companyFacts(settings)
   const news = announcementOf(settings, now)
@@ -78,12 +82,13 @@ export async function loadShell(db: Db, language: Language, now: number): Promis
     closed: word('site_closed') === '1',
     cookieNotice: word('cookie_notice') === '1',
     compareEnabled: word('compare_enabled') === '1',
-    ...news,
+    announcement: news.announcement,
+    ...untilNext(news.until, articlesEnd),
     structured: [organisation(facts, settings)],
     facts,
     links,
     types: types.filter(leadsSomewhere).map(asMenuType),
     featured: featured.map(asMenuProduct),
-    newest: newest.map(asMenuProduct),
+    articles,
   }
 }

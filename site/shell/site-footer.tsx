@@ -1,6 +1,7 @@
 import { text } from '../../contract/text.ts'
 import { usePlace } from '../place.ts'
 import { BrandMark } from './brand-mark.tsx'
+import { dayText } from './day-text.ts'
 import { type CompanyFacts, dialled, type ShellData } from './facts.ts'
 import { Icon } from './icon.tsx'
 import { navigation } from './navigation.ts'
@@ -37,7 +38,7 @@ export function SiteFooter({ data }: { data: ShellData }) {
 }
 
 function Directory({ data }: { data: ShellData }) {
-  const { speak } = usePlace()
+  const { speak, language } = usePlace()
   return (
     <>
       {data.types.length > 0 && (
@@ -52,13 +53,15 @@ function Directory({ data }: { data: ShellData }) {
           </ul>
         </nav>
       )}
-      {data.newest.length > 0 && (
-        <nav aria-labelledby="footer-newest">
-          <h2 id="footer-newest">{speak(text('最新产品', 'Newest products'))}</h2>
+      {data.articles.length > 0 && (
+        <nav className="newest" aria-labelledby="footer-newest">
+          <h2 id="footer-newest">{speak(text('最新文章', 'Latest articles'))}</h2>
           <ul>
-            {data.newest.map((product) => (
-              <li key={product.id}>
-                <SiteLink href={`/client/product/detail/${product.id}`}>{product.name}</SiteLink>
+            {data.articles.map(({ id, title, publish_day }) => (
+              <li key={id}>
+                <SiteLink href={`/client/media/detail/${id}`}>
+                  {title} <time dateTime={publish_day}>{dayText(publish_day, language)}</time>
+                </SiteLink>
               </li>
             ))}
           </ul>
@@ -70,7 +73,7 @@ function Directory({ data }: { data: ShellData }) {
 
 function Contacts({ facts }: { facts: CompanyFacts }) {
   const { speak } = usePlace()
-  if (!facts.phone && !facts.email && !facts.address) return null
+  if (!facts.phone && !facts.email && !facts.address && !facts.wechatQr) return null
   return (
     <div className="contacts">
       <h2>{speak(text('联系我们', 'Contact'))}</h2>
@@ -99,6 +102,12 @@ function Contacts({ facts }: { facts: CompanyFacts }) {
           </p>
         )}
       </address>
+      {facts.wechatQr && (
+        <figure className="qr">
+          <img src={facts.wechatQr} alt="" width="88" height="88" loading="lazy" />
+          <figcaption>{speak(text('微信扫码咨询', 'Scan in WeChat'))}</figcaption>
+        </figure>
+      )}
     </div>
   )
 }

@@ -49,9 +49,22 @@ function NavigationList({ data }: { data: ShellData }) {
         <li key={item.href} className={item.menu ? 'has-menu' : undefined}>
           <SiteLink href={item.href} aria-current={item.holds(place) ? 'page' : undefined}>
             <span>{speak(item.label)}</span>
-            {item.menu && data.types.length > 0 && <Icon name="down" />}
           </SiteLink>
-          {item.menu && data.types.length > 0 && <ProductMenu data={data} />}
+          {item.menu && data.types.length > 0 && (
+            <>
+              <button
+                className="needs-script"
+                type="button"
+                data-menu=""
+                aria-expanded="false"
+                aria-controls="product-menu"
+              >
+                <Icon name="down" />
+                <span className="unseen">{speak(text('产品菜单', 'Product menu'))}</span>
+              </button>
+              <ProductMenu data={data} />
+            </>
+          )}
         </li>
       ))}
       {data.links.map((link) => (
