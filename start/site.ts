@@ -20,20 +20,21 @@ import { IntroPage } from '../site/intro/intro.page.tsx'
 import { loadIntro } from '../site/intro/intro.server.ts'
 import { LoginPage } from '../site/login/login.page.tsx'
 import { MediaPage } from '../site/media/media.page.tsx'
-import { loadMedia } from '../site/media/media.server.ts'
+import { loadMedia, mediaListing } from '../site/media/media.server.ts'
 import { mediaNames } from '../site/media/media-address.ts'
+import { mediaFeed } from '../site/media/media-feed.server.ts'
 import { MediaDetailPage } from '../site/media-detail/media-detail.page.tsx'
-import { articleAddresses, loadMediaDetail } from '../site/media-detail/media-detail.server.ts'
+import { articleListing, loadMediaDetail } from '../site/media-detail/media-detail.server.ts'
 import { NoAccessPage } from '../site/no-access/no-access.page.tsx'
 import { NotFoundPage } from '../site/not-found/not-found.page.tsx'
 import { PartsDetailPage } from '../site/parts-detail/parts-detail.page.tsx'
-import { loadPartsDetail, partAddresses } from '../site/parts-detail/parts-detail.server.ts'
+import { loadPartsDetail, partListing } from '../site/parts-detail/parts-detail.server.ts'
 import { catalogueCalls } from '../site/product/catalogue-calls.server.ts'
 import { listNames } from '../site/product/list-address.ts'
 import { ProductPage } from '../site/product/product.page.tsx'
-import { loadProduct } from '../site/product/product.server.ts'
+import { loadProduct, productListsListing } from '../site/product/product.server.ts'
 import { ProductDetailPage } from '../site/product-detail/product-detail.page.tsx'
-import { loadProductDetail, productAddresses } from '../site/product-detail/product-detail.server.ts'
+import { loadProductDetail, productListing } from '../site/product-detail/product-detail.server.ts'
 import { searchRoute } from '../site/search/search.server.ts'
 import { loadRobots } from '../site/shell/robots.server.ts'
 import { loadShell } from '../site/shell/shell.server.ts'
@@ -67,6 +68,7 @@ export const siteScreens: readonly Screen[] = [
     api: 'product/index',
     title: text('产品中心', 'Product centre'),
     query: listNames,
+    listing: productListsListing,
     load: loadProduct,
     page: ProductPage,
   }),
@@ -74,7 +76,7 @@ export const siteScreens: readonly Screen[] = [
     path: '/client/product/detail/:id',
     api: 'product/detail',
     title: text('产品详情', 'Product detail'),
-    addresses: productAddresses,
+    listing: productListing,
     load: loadProductDetail,
     page: ProductDetailPage,
   }),
@@ -82,7 +84,7 @@ export const siteScreens: readonly Screen[] = [
     path: '/client/parts/detail/:id',
     api: 'part/detail',
     title: text('配件详情', 'Parts detail'),
-    addresses: partAddresses,
+    listing: partListing,
     load: loadPartsDetail,
     page: PartsDetailPage,
   }),
@@ -91,6 +93,7 @@ export const siteScreens: readonly Screen[] = [
     api: 'article/index',
     title: text('媒体中心', 'Media centre'),
     query: mediaNames,
+    listing: mediaListing,
     load: loadMedia,
     page: MediaPage,
   }),
@@ -98,7 +101,7 @@ export const siteScreens: readonly Screen[] = [
     path: '/client/media/detail/:id',
     api: 'article/detail',
     title: text('文章详情', 'Article detail'),
-    addresses: articleAddresses,
+    listing: articleListing,
     load: loadMediaDetail,
     page: MediaDetailPage,
   }),
@@ -159,6 +162,7 @@ export const site: NonNullable<AppParts['site']> = ({ db, settings, assets, tran
         frame: siteFrame,
         assets: siteAssets,
         screens: siteScreens,
+        feeds: [mediaFeed],
         closed,
         robots: () => loadRobots(ownTables<Tables>(db)),
         pictures: sitePictures,

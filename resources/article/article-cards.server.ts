@@ -67,20 +67,44 @@ export async function listHomeArticles(
   return rows.map((row) => articleCardOf(row, reading))
 }
 
-/** The newest articles, for the foot of every page. */
+interface Newest {
+  articles: (ArticleCard & { author: string })[]
+  /** The category that was asked for, when it is there. */
+  category?: { name: string; description: string }
+}
+
+/** The latest articles by the day they came out, of one category where its code is given. */
 export async function listNewestArticles(
+  db: Db,
+  { type, count }: { type?: string | undefined; count: number },
+  reading: Reading,
+): Promise<Newest> {
+  const found = await db
+    .selectFrom('article_type')
+    .select(['id', 'name', 'name_en', 'description', 'description_en'])
+    .where('status', '=', '1')
+    .where('code', '=', type ?? '')
+    .executeTakeFirst()
+  if (type !== undefined && !found) return { articles: [] }
+  const rows = await selectArticleCards(db)
+    .select('article.author')
+    .where((eb) => eb.and(liveArticles(reading)))
+    .$if(found !== undefined, (one) => one.where('article.article_type_id', '=', found?.id ?? 0))
+    .orderBy('article.publish_time', (order) => order.desc().nullsLast())
+    .orderBy('article.id', 'desc')
+    .limit(count)
+    .execute()
+  return {
+    articles: rows.map((row) => ({ ...articleCardOf(row, reading), author: row.author })),
+    ...(found && { category: inLanguage(found, reading.language) }),
+  }
+}
+
+/** Titles of the newest articles, for the foot of every page. */
+export async function listNewestTitles(
   db: Db,
   asked: { language: Reading['language']; now: number; count: number },
 ): Promise<Pick<ArticleCard, 'id' | 'title' | 'publish_day'>[]> {
-  const reading = await readingOf(db, asked)
-  const rows = await selectArticleCards(db)
-    .where((eb) => eb.and(liveArticles(reading)))
-    .orderBy('article.publish_time', (order) => order.desc().nullsLast())
-    .orderBy('article.id', 'desc')
-    .limit(asked.count)
-    .execute()
-  return rows.map((row) => {
-    const { id, title, publish_day } = articleCardOf(row, reading)
-    return { id, title, publish_day }
-  })
+  const { articles } = await listNewestArticles(db, { count: asked.count }, await readingOf(db, asked))
+  return articles.map(({ id, title, publish_day }) => ({ id, title, publish_day }))
 }

@@ -267,6 +267,11 @@ export const storeSettings = {
   i18n_fallback_part: untranslated('product', text('未发布英文版的配件', 'Parts without published English'), 'show'),
 
   article_page_size: { ...count('media', text('每页文章数', 'Articles per page'), 9, [1, 60]), open: true },
+  rss_enabled: {
+    ...flag('media', text('RSS 订阅', 'RSS feeds'), 1),
+    tip: text('每个分类、每种语言各一份', 'One for each category in each language'),
+    open: true,
+  },
   related_count: { ...count('media', text('继续阅读篇数', 'Articles to read on'), 4, [0, 12]), open: true },
   i18n_fallback_article: untranslated(
     'media',

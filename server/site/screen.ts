@@ -52,6 +52,32 @@ export function untilNext(...instants: readonly (number | undefined)[]): { until
 /** A loader sees the tables of its own nouns; the frame hands over the same connection. */
 export type Load<Data, Tables> = (db: Kysely<Tables>, request: ScreenRequest) => Promise<Loaded<Data>>
 
+/** A page for the site map. */
+export interface Listed {
+  /** Path and query of its Chinese page. */
+  address: string
+  /** English readers find it too. */
+  inEnglish: boolean
+  /** Unix seconds of its last change, where somebody noted it. */
+  changed?: number | undefined
+  images?: readonly string[]
+}
+
+/** A stretch of a listing that can be read at once. */
+export interface Piece {
+  at: number
+  count: number
+}
+
+/** What a screen shows at many addresses: read a piece at a time, for there may be hundreds of thousands. */
+export interface Listing {
+  /** Pieces that hold something, at most some thousands of pages each. */
+  pieces(db: Db, now: number): Promise<readonly Piece[]>
+  piece(db: Db, at: number, now: number): Promise<readonly Listed[]>
+  /** The next instant at which it changes by time alone. */
+  until?(db: Db, now: number): Promise<number | undefined>
+}
+
 interface Facts {
   /** `/client/product/detail/:id` */
   path: string
@@ -68,8 +94,8 @@ interface Facts {
   hidden?: boolean
   /** Documents that must be made for every visit. */
   fresh?: boolean
-  /** Addresses for the site map, where `path` has parts: those that show something in this language. */
-  addresses?: (db: Db, language: Language) => Promise<readonly string[]>
+  /** Its other addresses for the site map. */
+  listing?: Listing
 }
 
 /** One screen of the public site as the frame runs it. */

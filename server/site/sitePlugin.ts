@@ -1,20 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressIn } from '../../contract/page.ts'
 import type { Language } from '../../contract/text.ts'
-import { codingOf } from '../http/coding.ts'
 import { documentHeaders } from '../http/securityHeaders.ts'
 import type { Page } from './cache.ts'
 import { Documents, type DocumentsOptions } from './documents.ts'
 import { serveDrawings } from './drawings.ts'
+import { originOf, type RobotsOptions, serveForRobots } from './forRobots.ts'
 import { documentPolicy } from './inlineScripts.ts'
 import { languageStep, setLanguageCookie, withQuery } from './language.ts'
 import type { Screen } from './screen.ts'
-import { type RobotFacts, robots, siteMap } from './sitemap.ts'
+import { sendPage } from './sendPage.ts'
 
-export interface SiteOptions extends DocumentsOptions {
-  screens: readonly Screen[]
-  /** What robots may be told. */
-  robots(): Promise<RobotFacts>
+export interface SiteOptions extends DocumentsOptions, RobotsOptions {
   /** Drawings the site itself owns, by name; made once. */
   pictures: Readonly<Record<string, () => string>>
   /** Origins that hold uploads besides ours; pages show files from there. */
@@ -26,8 +23,6 @@ interface Served {
   screen: Screen
   policy(): Readonly<Record<string, string>>
 }
-
-const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`
 
 function addressOf(request: FastifyRequest): { path: string; query: URLSearchParams } {
   const { url } = request
@@ -70,12 +65,8 @@ async function answer(served: Served, request: FastifyRequest, reply: FastifyRep
   })
   const seen = page.passBy && passingBy(page.passBy, request, step.language)
   if (seen?.to) return reply.header('cache-control', 'no-store').redirect(seen.to, 302)
-  const coding = codingOf(request.headers['accept-encoding'])
-  const tag = `"${page.tag}-${coding}"`
   reply.headers({
     'cache-control': 'private, no-cache',
-    vary: 'Accept-Encoding, Cookie',
-    etag: tag,
     ...policy(),
     // A preview is for whoever was given its link: it is stored nowhere, and the link is told to no other site.
     ...(page.status === 503 && { 'retry-after': retryAfter }),
@@ -83,9 +74,7 @@ async function answer(served: Served, request: FastifyRequest, reply: FastifyRep
     ...(query.has('preview') && { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }),
     'server-timing': made ? `load;dur=${made.load}, render;dur=${made.render}` : 'cache;desc=hit',
   })
-  if (request.headers['if-none-match'] === tag) return reply.code(304).send()
-  if (coding !== 'identity') reply.header('content-encoding', coding)
-  return reply.code(page.status).type('text/html; charset=utf-8').send(page.variant(coding))
+  return sendPage(page, request, reply, { type: 'text/html; charset=utf-8', vary: ', Cookie' })
 }
 
 /** Pages of the public site, its map for robots and its own drawings; answers the handler for unknown documents. */
@@ -100,14 +89,7 @@ export function registerSite(app: FastifyInstance, options: SiteOptions): { docu
   app.get('/client', toHome)
   app.get('/client/*', toHome)
   app.get('/index.html', (request, reply) => redirectInLanguage(request, reply, '/'))
-  app.get('/robots.txt', async (request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(robots(originOf(request), await options.robots())),
-  )
-  app.get('/sitemap.xml', async (request, reply) => {
-    if (!(await options.robots()).map) return reply.code(404).type('text/plain').send('')
-    const xml = await siteMap(options.db, options.screens, originOf(request))
-    return reply.type('application/xml; charset=utf-8').send(xml)
-  })
+  serveForRobots(app, options)
   serveDrawings(app, options.pictures)
   return { documents }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { addressIn, type PageHead } from '../../contract/page.ts'
 import { type Language, say, text } from '../../contract/text.ts'
 import {
@@ -14,11 +15,11 @@ import {
   readingOf,
 } from '../../resources/article/live-articles.server.ts'
 import type { PublishedArticle } from '../../resources/article/published-article.ts'
-import type { Db, Tables } from '../../resources/tables.ts'
-import type { Db as SystemDb } from '../../server/db/database.ts'
-import { ownTables } from '../../server/engine/table.ts'
+import type { Db } from '../../resources/tables.ts'
 import { type Loaded, previewOf, type ScreenRequest, untilNext } from '../../server/site/screen.ts'
 import { loadSettings, type PublicSettings } from '../facts.server.ts'
+import { listingOfRows, liveInEnglish } from '../listing.server.ts'
+import { feedsFor } from '../media/media-feed.server.ts'
 import { structuredPath } from '../structured-path.ts'
 import type { MediaDetailData } from './media-detail.ts'
 
@@ -67,6 +68,7 @@ function headOf(article: PublishedArticle, language: Language, settings: PublicS
     description: article.seo_description || article.summary,
     image: article.cover,
     kind: 'article',
+    feeds: feedsFor(settings, language, article.category),
     canonical: addressOfArticle(article.id),
     structured: [structuredArticle(article, language, settings), pathTo(article, language)],
   }
@@ -108,14 +110,35 @@ const pathTo = ({ id, title, category }: PublishedArticle, language: Language) =
   )
 
 /** Every live article's page, for the site map. */
-export async function articleAddresses(system: SystemDb, language: Language): Promise<string[]> {
-  const db = ownTables<Tables>(system)
-  const reading = await readingOf(db, { language, now: Math.floor(Date.now() / 1000) })
-  const rows = await db
-    .selectFrom('article')
-    .select('id')
-    .where((eb) => eb.and(liveArticles(reading)))
-    .orderBy('id')
-    .execute()
-  return rows.map((row) => addressOfArticle(row.id))
-}
+export const articleListing = listingOfRows({
+  async count(db, { size, now }) {
+    const live = liveArticles(await readingOf(db, { language: 'zh-cn', now }))
+    return db
+      .selectFrom('article')
+      .select((eb) => [sql<number>`id / ${sql.lit(size)}`.as('at'), eb.fn.countAll<number>().as('count')])
+      .where((eb) => eb.and(live))
+      .groupBy('at')
+      .orderBy('at')
+      .execute()
+  },
+  async read(db, { from, to }, now) {
+    const { hidesUntranslated } = await readingOf(db, { language: 'en', now })
+    const english = liveInEnglish(hidesUntranslated)
+    const rows = await db
+      .selectFrom('article')
+      .select(['id', 'cover', 'publish_time', 'update_time', 'en_status'])
+      .where('id', '>=', from)
+      .where('id', '<', to)
+      .where((eb) => eb.and(liveArticles({ now, hidesUntranslated: false })))
+      .orderBy('id')
+      .execute()
+    return rows.map((row) => ({
+      address: addressOfArticle(row.id),
+      inEnglish: english(row),
+      // What was written long before is news of the day it came out.
+      changed: Math.max(row.update_time ?? 0, row.publish_time ?? 0),
+      images: [row.cover],
+    }))
+  },
+  until: articlesUntil,
+})

@@ -4,8 +4,10 @@ import { articlesUntil, readingOf } from '../../resources/article/live-articles.
 import type { Db } from '../../resources/tables.ts'
 import { type Loaded, type ScreenRequest, untilNext } from '../../server/site/screen.ts'
 import { loadSettings } from '../facts.server.ts'
+import { shortListing } from '../listing.server.ts'
 import type { MediaData } from './media.ts'
 import { articleFilter, mediaAddress } from './media-address.ts'
+import { feedsFor } from './media-feed.server.ts'
 
 /** The media centre (areas 23.5): categories, years, and one page of what was asked for. */
 export async function loadMedia(db: Db, { query, language, now }: ScreenRequest): Promise<Loaded<MediaData>> {
@@ -13,12 +15,19 @@ export async function loadMedia(db: Db, { query, language, now }: ScreenRequest)
   const limit = Number(settings.word('article_page_size')) || undefined
   const filter = { ...articleFilter(query), ...(limit && { limit }) }
   const [articles, until] = await Promise.all([listPublishedArticles(db, filter, reading), articlesUntil(db, now)])
-  return { data: { articles }, head: headOf(query, articles), ...untilNext(until) }
+  return {
+    data: { articles },
+    head: { ...headOf(query, articles), feeds: feedsFor(settings, language, categoryIn(query, articles)) },
+    ...untilNext(until),
+  }
 }
+
+const categoryIn = (query: URLSearchParams, { categories }: Pick<MediaData['articles'], 'categories'>) =>
+  categories.find(({ code }) => code === query.get('type'))
 
 /** Search engines see categories and pages; other ways to narrow or order the list lead them there. */
 function headOf(query: URLSearchParams, { categories, page }: MediaData['articles']): PageHead {
-  const category = categories.find(({ code }) => code === query.get('type'))
+  const category = categoryIn(query, { categories })
   const isNarrowed = query.has('q') || query.has('year')
   return {
     ...(category && { title: category.name, description: category.description }),
@@ -26,3 +35,17 @@ function headOf(query: URLSearchParams, { categories, page }: MediaData['article
     ...(isNarrowed && { hidden: true }),
   }
 }
+
+/** Categories that hold something, as lists of their own. */
+export const mediaListing = shortListing(async (db, now) => {
+  const [chinese, english] = await Promise.all(
+    (['zh-cn', 'en'] as const).map(async (language) =>
+      listPublishedArticles(db, { limit: 1 }, await readingOf(db, { language, now })),
+    ),
+  )
+  const inEnglish = new Set(english?.categories.map(({ code }) => code))
+  return (chinese?.categories ?? []).map(({ code }) => ({
+    address: mediaAddress('', { type: code }),
+    inEnglish: inEnglish.has(code),
+  }))
+})

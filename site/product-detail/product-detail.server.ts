@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { addressIn, type PageHead } from '../../contract/page.ts'
 import { type Language, say, text } from '../../contract/text.ts'
 import { readPublicSettings } from '../../resources/config/store-settings.server.ts'
@@ -8,11 +9,11 @@ import { findPublishedProduct, isLiveProduct } from '../../resources/product/pro
 import { listNeighbours } from '../../resources/product/product-list.server.ts'
 import type { PublishedProduct } from '../../resources/product/published-product.ts'
 import { readTypeTree, stepsTo } from '../../resources/product-type/type-tree.server.ts'
-import type { Db, Tables } from '../../resources/tables.ts'
+import { storedJson } from '../../resources/stored-json.ts'
+import type { Db } from '../../resources/tables.ts'
 import { runBuilt } from '../../server/db/builtOnce.ts'
-import type { Db as SystemDb } from '../../server/db/database.ts'
-import { ownTables } from '../../server/engine/table.ts'
 import { type Loaded, previewOf, type ScreenRequest } from '../../server/site/screen.ts'
+import { listingOfRows, liveInEnglish } from '../listing.server.ts'
 import { structuredPath } from '../structured-path.ts'
 import type { ProductDetailData } from './product-detail.ts'
 
@@ -124,15 +125,35 @@ const pathTo = ({ type_path, name, id }: PublishedProduct, language: Language) =
     language,
   )
 
-/** Every product's page, for the site map. */
-export async function productAddresses(system: SystemDb, language: Language): Promise<string[]> {
-  const db = ownTables<Tables>(system)
-  const live = liveProducts(await readingIn(db, language))
-  const rows = await db
-    .selectFrom('product')
-    .select('id')
-    .where((eb) => eb.and(live))
-    .orderBy('id')
-    .execute()
-  return rows.map((row) => addressOfProduct(row.id))
-}
+/** Every live product's page, for the site map. */
+export const productListing = listingOfRows({
+  async count(db, { size }) {
+    const live = liveProducts(await readingIn(db, 'zh-cn'))
+    const rows = await db
+      .selectFrom('product')
+      .select((eb) => [sql<number>`id / ${sql.lit(size)}`.as('at'), eb.fn.countAll<number>().as('count')])
+      .where((eb) => eb.and(live))
+      .groupBy('at')
+      .orderBy('at')
+      .execute()
+    return rows
+  },
+  async read(db, { from, to }) {
+    const live = liveProducts(await readingIn(db, 'zh-cn'))
+    const english = liveInEnglish(await readPolicy(db, 'product', 'en'))
+    const rows = await db
+      .selectFrom('product')
+      .select(['id', 'cover', 'images', 'update_time', 'en_status'])
+      .where('id', '>=', from)
+      .where('id', '<', to)
+      .where((eb) => eb.and(live))
+      .orderBy('id')
+      .execute()
+    return rows.map((row) => ({
+      address: addressOfProduct(row.id),
+      inEnglish: english(row),
+      changed: row.update_time ?? undefined,
+      images: [row.cover, ...storedJson<string[]>(row.images)],
+    }))
+  },
+})

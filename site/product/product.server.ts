@@ -3,10 +3,12 @@ import { listPublishedParts } from '../../resources/part/part-list.server.ts'
 import { listFeaturedProducts } from '../../resources/product/product-cards.server.ts'
 import { listPublishedProducts } from '../../resources/product/product-list.server.ts'
 import { listProductTypes } from '../../resources/product-type/product-type.server.ts'
+import type { PublishedType } from '../../resources/product-type/published-type.ts'
 import type { Db } from '../../resources/tables.ts'
 import type { Loaded, ScreenRequest } from '../../server/site/screen.ts'
 import { loadSettings } from '../facts.server.ts'
-import { listAddressWith, narrowingNames } from './list-address.ts'
+import { shortListing } from '../listing.server.ts'
+import { listAddress, listAddressWith, narrowingNames } from './list-address.ts'
 import { partFilter, phraseOf, productFilter, usualPerPage } from './list-filters.ts'
 import type { ProductData } from './product.ts'
 import { countTabs } from './tab-counts.server.ts'
@@ -38,3 +40,26 @@ function headOf(query: URLSearchParams, { types, products }: ProductData): PageH
     ...(narrowed && { hidden: true }),
   }
 }
+
+/** Lists that search engines may show: those of types and of categories that hold something. */
+export const productListsListing = shortListing(async (db) => {
+  const [types, english, parts, englishParts] = await Promise.all([
+    listProductTypes(db, 'zh-cn'),
+    listProductTypes(db, 'en'),
+    listPublishedParts(db, { limit: 1 }, 'zh-cn'),
+    listPublishedParts(db, { limit: 1 }, 'en'),
+  ])
+  const inEnglish = new Set(below(english).map(({ id }) => id))
+  return [
+    ...below(types).map(({ id, cover }) => ({
+      address: listAddress('', { type: `${id}` }),
+      inEnglish: inEnglish.has(id),
+      images: [cover],
+    })),
+    ...(parts.total > 0 ? [{ address: listAddress('', { tab: 'parts' }), inEnglish: englishParts.total > 0 }] : []),
+  ]
+})
+
+/** Types with something in them, from the top down. */
+const below = (types: readonly PublishedType[]): PublishedType[] =>
+  types.filter(({ count }) => count > 0).flatMap((type) => [type, ...below(type.children)])

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '../../contract/text.ts'
-import { listNewestArticles } from '../../resources/article/article-cards.server.ts'
+import { listNewestTitles } from '../../resources/article/article-cards.server.ts'
 import { articlesUntil } from '../../resources/article/live-articles.server.ts'
 import { listFeaturedProducts } from '../../resources/product/product-cards.server.ts'
 import type { ProductCard } from '../../resources/product/published-product.ts'
@@ -65,7 +65,7 @@ export async function loadShell(db: Db, language: Language, now: number): Promis
     listNavigation(db, language),
     listProductTypes(db, language),
     listFeaturedProducts(db, { mode: 'home', count: 4 }, language),
-    listNewestArticles(db, { language, now, count: 4 }),
+    listNewestTitles(db, { language, now, count: 4 }),
     articlesUntil(db, now),
   ])
   const facts = companyFacts(settings)

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { visit } from './page.testing.ts'
 import type { Changing, Effects } from './settings.testing.ts'
 
 /** Three live articles of one category, made once for each installation. */
@@ -48,5 +49,11 @@ export const effects: Effects = {
     expect(await shown(on, '/api/article/index', 'articles', 'en')).toBe(3)
     await on.change({ i18n_fallback_article: 'hide' })
     expect(await shown(on, '/api/article/index', 'articles', 'en')).toBe(0)
+  },
+  async rss_enabled(on) {
+    await someArticles(on)
+    expect((await visit(on.app, '/client/media/rss.xml')).status).toBe(200)
+    await on.change({ rss_enabled: 0 })
+    expect((await visit(on.app, '/client/media/rss.xml')).status).toBe(404)
   },
 }
