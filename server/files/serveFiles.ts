@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fixedFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/database.ts'
+import { PackedText } from '../http/packedText.ts'
 import { avatarPng } from './avatar.ts'
 import type { Cloud } from './cloud/cloud.ts'
 import { iconSvg } from './icon.ts'
@@ -44,10 +45,10 @@ export async function serveFiles(app: FastifyInstance, { db, cloud, storage, dis
       .header('cache-control', 'public, max-age=86400')
       .send(await avatarPng())
   })
-  app.get('/static/images/icon.svg', async (_request, reply) =>
-    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(iconSvg),
-  )
-  app.get('/static/images/missing.svg', async (_request, reply) =>
-    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(missingSvg),
-  )
+  for (const [name, svg] of Object.entries({ icon: iconSvg, missing: missingSvg })) {
+    const text = new PackedText(svg, 'image/svg+xml')
+    app.get(`/static/images/${name}.svg`, (request, reply) =>
+      text.send(request, reply.header('cache-control', 'public, max-age=3600')),
+    )
+  }
 }

@@ -6,12 +6,14 @@ import { failures } from '../../contract/failures.ts'
 import { say } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
 import { languageOf } from '../http/asked.ts'
+import { codingOf } from '../http/coding.ts'
 import { uploadPolicy } from '../http/securityHeaders.ts'
 import { Counter } from '../jobs/counter.ts'
 import type { Cloud } from './cloud/cloud.ts'
 import { sendToStore } from './cloud/sendToStore.ts'
 import { type FileRow, fileAt } from './fileAt.ts'
 import { isSigned } from './fileLinks.ts'
+import { isPackable, PackedFiles } from './packedFiles.ts'
 import { isShown, shownFile } from './shownFile.ts'
 
 const hashed = /[0-9a-f]{40}/
@@ -35,6 +37,7 @@ interface Options {
  */
 export async function serveUploads(app: FastifyInstance, { db, cloud, storage }: Options): Promise<void> {
   const downloads = new Counter('attachment', 'downloads')
+  const packed = new PackedFiles()
   await app.register(fixedFiles, { root: storage, serve: false, cacheControl: false, contentType: false, index: false })
   app.get<{ Params: { '*': string } }>('/storage/*', async (request, reply) => {
     const url = `/storage/${request.params['*']}`
@@ -49,7 +52,7 @@ export async function serveUploads(app: FastifyInstance, { db, cloud, storage }:
     if (isDownload(request, file, saved)) downloads.add(file.id)
     if (!isHere) return sendToStore(request, reply, cloud, { file, saved })
     reply.headers(headersOf(file, saved, request.query))
-    return reply.sendFile(path)
+    return (await sendPacked(request, reply, { packed, file, path: join(storage, path) })) ?? reply.sendFile(path)
   })
   app.setErrorHandler((error, _request, reply) => {
     // Errors of the framework carry these two.
@@ -67,6 +70,22 @@ export async function serveUploads(app: FastifyInstance, { db, cloud, storage }:
     clearInterval(timer)
     await downloads.flush(db)
   })
+}
+
+/** A drawing or a text goes packed to whoever takes it so; undefined when the file itself is to be sent, as parts of it always are. */
+async function sendPacked(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { packed, file, path }: { packed: PackedFiles; file: FileRow; path: string },
+): Promise<FastifyReply | undefined> {
+  const coding = codingOf(headers['accept-encoding'])
+  const content = headers.range === undefined ? await packed.get(file, path, coding) : undefined
+  if (!content) return undefined
+  const tag = `"${file.sha1}-${coding}"`
+  reply.headers({ etag: tag, 'content-encoding': coding })
+  return headers['if-none-match'] === tag
+    ? reply.code(304).removeHeader('content-encoding').send()
+    : reply.send(content)
 }
 
 const now = (): number => Math.floor(Date.now() / 1000)
@@ -89,6 +108,7 @@ function headersOf(file: FileRow, saved: boolean, query: unknown): Record<string
     'content-type': type,
     'cache-control': file.visibility === 'public' ? lastingOf(file, query) : 'private, no-store',
     'x-content-type-options': 'nosniff',
+    ...(isPackable(file) && { vary: 'Accept-Encoding' }),
     'content-disposition': disposition,
     ...(runs.test(file.mimetype) && { 'content-security-policy': uploadPolicy }),
   }

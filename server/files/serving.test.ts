@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'
@@ -48,6 +49,32 @@ onBothDatabases('files that were uploaded', (dialect) => {
       expect([again.statusCode, again.body]).toEqual([304, ''])
       const head = await app.inject({ method: 'HEAD', url })
       expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '10', ''])
+    })
+
+    it('travel packed when they are drawings or texts, but never a part of one', async () => {
+      const marks = 'M0 0h9v9h-9z'.repeat(50)
+      const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="${marks}"></path></svg>`
+      const { url } = await keep('packed.svg', drawing)
+      const plain = await app.inject({ url })
+      for (const [coding, unpack] of [
+        ['br', brotliDecompressSync],
+        ['gzip', gunzipSync],
+      ] as const) {
+        const ask = { 'accept-encoding': coding }
+        const { headers, rawPayload } = await app.inject({ url, headers: ask })
+        expect(headers).toMatchObject({
+          'content-encoding': coding,
+          vary: 'Accept-Encoding',
+          'cache-control': 'public, max-age=31536000, immutable',
+        })
+        expect(rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+        expect(unpack(rawPayload).toString()).toBe(plain.body)
+        const again = await app.inject({ url, headers: { ...ask, 'if-none-match': String(headers.etag) } })
+        expect([again.statusCode, again.body]).toEqual([304, ''])
+        const part = await app.inject({ url, headers: { ...ask, range: 'bytes=0-3' } })
+        expect([part.statusCode, part.body, part.headers['content-encoding']]).toEqual([206, '<svg', undefined])
+      }
+      expect(plain.headers.vary).toBe('Accept-Encoding')
     })
 
     it('are saved under their own name when asked, and when no page shows them', async () => {

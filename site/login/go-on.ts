@@ -1,4 +1,10 @@
 import { destination } from '../../browser/account/destination.ts'
+import { currentLanguage } from '../../browser/language.ts'
+import { rememberLanguage } from '../../browser/stored-config.ts'
 
 /** After a sign-in the whole page changes, as existing clients do it (protocol 4.2). */
-export const goOn = (routePath: string): void => location.assign(destination(location.search, routePath || undefined))
+export function goOn(routePath: string): void {
+  // The member centre and his letters speak the language of the page he came in by.
+  rememberLanguage(currentLanguage)
+  location.assign(destination(location.search, routePath || undefined))
+}

@@ -152,7 +152,8 @@ onBothDatabases('the media centre', (dialect) => {
       return (await row.executeTakeFirstOrThrow()).views
     }
     const [one, other] = ['192.0.2.1', '192.0.2.2']
-    const visit = (name: string, ip: string) => app.call('POST', `/api/article/view?id=${id(name)}`, { ip })
+    const visit = (name: string, remoteAddress: string) =>
+      app.inject({ method: 'POST', url: `/api/article/view?id=${id(name)}`, remoteAddress })
     clock(now)
     await visit('阀座材料', one)
     await visit('阀座材料', one)

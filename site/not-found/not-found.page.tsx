@@ -43,7 +43,14 @@ export function NotFoundPage(_props: PageProps<null>) {
         name="return"
         when="idle"
         className="ways"
-        props={{ words: speak(text('{seconds} 秒后返回上一页', 'Going back in {seconds} seconds')) }}
+        props={{
+          back: speak(
+            text('{seconds} 秒后返回上一页，按任意键停留', 'Going back in {seconds} seconds; press any key to stay'),
+          ),
+          home: speak(
+            text('{seconds} 秒后返回首页，按任意键停留', 'Going home in {seconds} seconds; press any key to stay'),
+          ),
+        }}
       >
         <p className="needs-script" data-countdown="" />
         <SiteLink className="button" href="/client/home">

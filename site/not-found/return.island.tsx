@@ -1,14 +1,19 @@
 const seconds = 5
 
-/** Counts down and goes back to where the visitor came from; reading on, typing or leaving the tab stops it. */
-export function mount(element: HTMLElement, props: Record<string, unknown>): void {
+/**
+ * Counts down and goes back to where the visitor came from on this site, else home; reading on, typing or leaving the tab
+ * stops it. What lies before on other sites, or nothing at all, is left to whoever presses the button.
+ */
+export function mount(element: HTMLElement, { back, home }: Record<string, unknown>): void {
   const countdown = element.querySelector<HTMLElement>('[data-countdown]')
-  element.querySelector('[data-back]')?.addEventListener('click', () => goBack())
-  // Opened directly there is no previous page to return to.
-  if (!countdown || history.length < 2) return
+  const goHome = () => location.assign(element.querySelector('a')?.href ?? '/')
+  const goBack = () => (history.length > 1 ? history.back() : goHome())
+  element.querySelector('[data-back]')?.addEventListener('click', goBack)
+  if (!countdown) return
+  const isOurs = document.referrer.startsWith(`${location.origin}/`) && history.length > 1
   let left = seconds
   const show = () => {
-    countdown.textContent = String(props.words).replace('{seconds}', String(left))
+    countdown.textContent = String(isOurs ? back : home).replace('{seconds}', String(left))
   }
   show()
   const timer = setInterval(() => {
@@ -16,16 +21,12 @@ export function mount(element: HTMLElement, props: Record<string, unknown>): voi
     show()
     if (left > 0) return
     clearInterval(timer)
-    goBack()
+    if (isOurs) goBack()
+    else goHome()
   }, 1000)
   const stop = () => {
     clearInterval(timer)
     countdown.textContent = ''
   }
   for (const kind of ['keydown', 'pointerdown', 'pagehide']) addEventListener(kind, stop, { once: true })
-}
-
-function goBack(): void {
-  if (history.length > 1) history.back()
-  else location.assign('/client/home')
 }

@@ -64,7 +64,9 @@ export function prepareShell(): void {
   document.addEventListener('click', ({ target }) => {
     const element = target instanceof Element ? target.closest<HTMLElement>('a,button') : null
     if (!element) return
-    if (element.dataset.language) rememberLanguage(asLanguage(element.dataset.language))
+    // The member centre knows no language of an address, so the one of this page goes along.
+    const spoken = element.matches('[href^="/user"]') ? document.documentElement.lang : element.dataset.language
+    if (spoken) rememberLanguage(asLanguage(spoken))
     else if ('scheme' in element.dataset) switchScheme()
     else if ('closeHint' in element.dataset) closeHint()
     else if (element.dataset.closeNotice) closeNotice(element.dataset.closeNotice)

@@ -11,7 +11,8 @@ export function tellVisit({ kind, id }: Visited): void {
   const mark = `site-visited ${kind} ${id}`
   if (Number(sessionStorage.getItem(mark)) + visit > Date.now()) return
   sessionStorage.setItem(mark, String(Date.now()))
-  fetch(`/api/${kind}/view?id=${id}`, { method: 'POST', keepalive: true }).catch(() => undefined)
+  // Nobody waits for the answer, and leaving the page does not take it back.
+  navigator.sendBeacon(`/api/${kind}/view?id=${id}`)
 }
 
 /** Once the page is in front of somebody: one that the browser drew ahead has not been seen yet. */

@@ -10,9 +10,12 @@ import type { Tables } from '../../resources/tables.ts'
 import type { Db } from '../../server/db/database.ts'
 import { idOf } from '../../server/engine/row.ts'
 import { ownTables } from '../../server/engine/table.ts'
-import type { Route } from '../../server/http/route.ts'
+import { Bytes, type Route } from '../../server/http/route.ts'
 import type { Counter } from '../../server/jobs/counter.ts'
 import { Recently } from '../../server/jobs/recently.ts'
+
+/** Nobody reads the answer, so it ends with its status. */
+const nothing = new Bytes(Buffer.alloc(0), {})
 
 const between = 60_000
 const waiting = new WeakSet<Db>()
@@ -73,7 +76,7 @@ function viewRoute({ controller, summary, views, isLive }: Viewed): Route {
         views.add(id)
         writeSoon(db)
       }
-      return null
+      return nothing
     },
   }
 }
