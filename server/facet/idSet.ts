@@ -34,6 +34,11 @@ export class IdSet {
     return set.#shaped()
   }
 
+  /** Takes over bits, one for each id. */
+  static ofBits(bits: Uint32Array): IdSet {
+    return IdSet.#ofBits(bits).#shaped()
+  }
+
   static #ofBits(bits: Uint32Array): IdSet {
     const set = new IdSet()
     set.#list = undefined
@@ -133,6 +138,18 @@ export class IdSet {
     const left = this.clone()
     for (const id of other.toArray()) left.delete(id)
     return left
+  }
+
+  /** The same for sets that hold the same ids in the same shape, and hardly ever for others. */
+  get mark(): number {
+    let mark = this.size
+    const words = this.#bits ?? this.#list?.subarray(0, this.#size) ?? []
+    for (const word of words) mark = Math.imul(mark ^ word, 0x01000193)
+    return mark
+  }
+
+  isEqual(other: IdSet): boolean {
+    return this.size === other.size && this.countCommon(other) === this.size
   }
 
   /** How many ids both hold. */

@@ -1,0 +1,89 @@
+import { setImmediate } from 'node:timers/promises'
+import type { QueryExecutorProvider } from 'kysely'
+import { type FollowedRows, followRows, type RowKeeper } from '../facet/followRows.ts'
+import { loadPinyin, Sounds } from './sounds.ts'
+import { codeOf, isLong, termsTogether } from './terms.ts'
+import { type Entry, TextIndex } from './textIndex.ts'
+
+/** What strangers may read of a row; rows that they may not see at all have none. */
+export interface PublicTexts {
+  id: number
+  codes: readonly string[]
+  /** What names it, in every language that is published. */
+  strong: readonly string[]
+  /** What is told of it besides. */
+  weak: readonly string[]
+}
+
+type ReadTexts<D> = (db: D, ids: readonly number[]) => Promise<readonly PublicTexts[]>
+
+const rowsPerTurn = 30
+
+/** The rows of a table as an index of their public texts; the table is `followed` (server/db/schema.ts). */
+export function searchedRows<D extends QueryExecutorProvider & { readonly isTransaction: boolean }>(
+  table: string,
+  read: ReadTexts<D>,
+): FollowedRows<D, SearchedRows<D>> {
+  return followRows<D, SearchedRows<D>>(table, () => new SearchedRows(read))
+}
+
+export class SearchedRows<D> implements RowKeeper<D> {
+  readonly #read: ReadTexts<D>
+  #index: TextIndex | undefined
+  #isComplete = false
+  #generation = 0
+
+  constructor(read: ReadTexts<D>) {
+    this.#read = read
+  }
+
+  async take(db: D, ids: readonly number[]): Promise<void> {
+    this.#index ??= new TextIndex(new Sounds(await loadPinyin()))
+    const index = this.#index
+    const found = new Map((await this.#read(db, ids)).map((texts) => [texts.id, texts]))
+    this.#generation += 1
+    if (this.#isComplete) {
+      for (const id of ids) index.put(id, entryOf(found.get(id)))
+      // Nobody waits for it, and it cannot fail: it only moves what is in memory.
+      void index.absorb(pause)
+      return
+    }
+    let count = 0
+    for (const texts of found.values()) {
+      await index.load(texts.id, entryOf(texts), pause)
+      count += 1
+      if (count % rowsPerTurn === 0) await pause()
+    }
+  }
+
+  async complete(): Promise<void> {
+    this.#index ??= new TextIndex(new Sounds(await loadPinyin()))
+    await this.#index.loaded(pause)
+    this.#isComplete = true
+  }
+
+  /** Of complete rows. */
+  get index(): TextIndex {
+    if (!this.#index) throw new Error('asked before it was built')
+    return this.#index
+  }
+
+  /** Another one after every change. */
+  get generation(): number {
+    return this.#generation
+  }
+}
+
+const pause = (): Promise<void> => setImmediate()
+
+export function entryOf(texts: PublicTexts): Entry
+export function entryOf(texts: PublicTexts | undefined): Entry | undefined
+export function entryOf(texts: PublicTexts | undefined): Entry | undefined {
+  if (!texts) return undefined
+  const codes = texts.codes.map(codeOf).filter((code) => code !== '')
+  const strong = termsTogether([...texts.strong, ...texts.codes])
+  // A code is found by its beginning already.
+  const words = strong.words.filter((word) => !isLong(word) || !codes.some((code) => code.startsWith(word)))
+  const named = { grams: strong.grams, words }
+  return { codes, strong: named, weak: termsTogether(texts.weak, strong) }
+}
