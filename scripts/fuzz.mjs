@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 const tests = {
   resources: { file: 'start/fuzz.test.ts', what: 'requests to every resource' },
+  filters: { file: 'resources/product/product-index.test.ts', what: 'filters of a catalogue that changes' },
   login: { file: 'start/loginFuzz.test.ts', what: 'sign-in tries of either side' },
 }
 

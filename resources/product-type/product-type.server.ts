@@ -2,7 +2,7 @@ import type { Faults } from '../../contract/check.ts'
 import { inLanguage } from '../../contract/in-language.ts'
 import type { Language } from '../../contract/text.ts'
 import type { Rules, Save } from '../../server/engine/module.ts'
-import { readPolicy } from '../config/untranslated.server.ts'
+import { countShownByType } from '../product/answered-products.server.ts'
 import { rewriteFacets } from '../product/facet-rows.server.ts'
 import type { Db, Tables, Trx } from '../tables.ts'
 import { productType } from './product-type.ts'
@@ -70,21 +70,13 @@ export async function listProductTypes(db: Db, language: Language): Promise<Publ
     .orderBy('weigh', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const translatedOnly = await readPolicy(db, 'product', language)
-  const held = await db
-    .selectFrom('product')
-    .select((eb) => ['product_type_id', eb.fn.countAll<number>().as('count')])
-    .where('status', '=', '1')
-    .$if(translatedOnly, (live) => live.where('en_status', '=', 1))
-    .groupBy('product_type_id')
-    .execute()
-  const counts = new Map(held.map((row) => [row.product_type_id, row.count]))
+  const counts = await countShownByType(db, language)
   const below = (pid: number): PublishedType[] =>
     types
       .filter((type) => type.pid === pid)
       .map((type) => {
         const children = below(type.id)
-        const own = counts.get(type.id) ?? 0
+        const own = counts.get(`${type.id}`) ?? 0
         const count = children.reduce((sum, child) => sum + child.count, own)
         return { ...inLanguage(type, language), count, children }
       })

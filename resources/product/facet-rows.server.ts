@@ -1,3 +1,4 @@
+import { noteChanged } from '../../server/db/feed.ts'
 import { insertRows } from '../../server/engine/insertRows.ts'
 import { readTypeTree, type TypeTree, templateOf } from '../product-type/type-tree.server.ts'
 import { storedJson } from '../stored-json.ts'
@@ -62,6 +63,7 @@ export async function rewriteFacets(db: Trx, typeIds: readonly number[]): Promis
       facetsOf({ ...row, params: storedJson(params), standards: storedJson(standards) }, tree),
     )
     await writeFacets(db, facets)
+    await noteChanged(db, 'product', ids)
     after = last.id
   }
 }

@@ -7,7 +7,7 @@ import { hidesUntranslated } from '../config/untranslated.server.ts'
 import { readTypeTree, type TypeTree, withBelow } from '../product-type/type-tree.server.ts'
 import type { Db, Tables } from '../tables.ts'
 import { product } from './product.ts'
-import { standardKey } from './product-facet.ts'
+import { brandKey, flagKey, standardKey, typeKey } from './product-facet.ts'
 import type { ProductFilter } from './published-product.ts'
 
 type Conditions = Expression<SqlBool>[]
@@ -51,7 +51,7 @@ export function liveProducts({ tree, translatedOnly }: Reading): Conditions {
 export const liveKey = ({ tree, translatedOnly }: Reading): string =>
   `${translatedOnly ? 'en' : ''} ${tree.live.size === tree.byId.size ? '' : [...tree.live].join()}`
 
-/** What the product centre was asked for; `leaveOut` names the facet whose own choice must not narrow its values. */
+/** What the product centre was asked for; `leaveOut` is the key whose own choice must not narrow its values. */
 export function narrowed(
   reading: Reading,
   filter: ProductFilter,
@@ -59,13 +59,10 @@ export function narrowed(
 ): Conditions {
   const { leaveOut } = on
   const { tree } = reading
-  const all = [
-    ...liveProducts(reading),
-    ...withinType(tree, filter.type),
-    ...containing(tree, filter.phrase, on.dialect),
-  ]
-  if (leaveOut !== 'brand') all.push(...ofBrands(filter.brands))
-  if (leaveOut !== 'flag') all.push(...flagged(filter.flags))
+  const all = [...liveProducts(reading), ...containing(tree, filter.phrase, on.dialect)]
+  if (leaveOut !== typeKey) all.push(...withinType(tree, filter.type))
+  if (leaveOut !== brandKey) all.push(...ofBrands(filter.brands))
+  if (leaveOut !== flagKey) all.push(...flagged(filter.flags))
   for (const [key, values] of Object.entries(chosenFacets(filter))) {
     if (key !== leaveOut) all.push(holding(key, values))
   }
@@ -112,7 +109,7 @@ function holding(key: string, values: readonly string[]): Expression<SqlBool> {
 const mostWords = 6
 
 /** The phrase as it stands, or each of its words: "球阀 DN50" means ball valves that come in DN50. */
-function containing(tree: TypeTree, phrase: string | undefined, dialect: Dialect): Conditions {
+export function containing(tree: TypeTree, phrase: string | undefined, dialect: Dialect): Conditions {
   const asked = (phrase ?? '').trim()
   const words = asked.split(/\s+/).slice(0, mostWords)
   const [whole, ...each] = [asked, ...(words.length > 1 ? words : [])].flatMap((one) => saying(tree, one, dialect))

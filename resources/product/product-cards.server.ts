@@ -2,11 +2,14 @@ import { priceText } from '../../contract/figures.ts'
 import { inLanguage } from '../../contract/in-language.ts'
 import { fromScaled } from '../../contract/schemas.ts'
 import type { Language } from '../../contract/text.ts'
+import { idList, isAnyOf } from '../../server/db/anyOf.ts'
+import { runBuilt } from '../../server/db/builtOnce.ts'
 import { brandLine, joinedBrandColumns } from '../brand/brand-line.server.ts'
 import { stepsTo, templateOf } from '../product-type/type-tree.server.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
-import { liveProducts, type Reading, readingIn } from './live-products.server.ts'
+import { type FeaturedMode, featuredIds } from './featured-products.server.ts'
+import { liveKey, liveProducts, type Reading, readingIn } from './live-products.server.ts'
 import type { Params } from './params.ts'
 import type { ProductCard, PublishedPrice } from './published-product.ts'
 import { cardSpecs } from './specs.ts'
@@ -67,20 +70,20 @@ export function cardOf(row: CardRow, reading: Reading): ProductCard {
 }
 
 /** Live products by id, in the order of the ids; those that are not live are left out. */
-export async function cardsOf(db: Db, ids: readonly number[], reading: Reading) {
+export async function cardsOf(db: Db, ids: readonly number[], reading: Reading): Promise<ProductCard[]> {
   if (ids.length === 0) return []
-  const rows = await selectCards(db)
-    .where('product.id', 'in', ids)
-    .where((eb) => eb.and(liveProducts(reading)))
-    .execute()
-  const cards = new Map(rows.map((row) => [row.id, cardOf(row, reading)]))
-  return ids.flatMap((id) => cards.get(id) ?? [])
+  const { rows } = await runBuilt(db, `cards ${liveKey(reading)}`, [idList(db, ids)], ([list]) =>
+    selectCards(db)
+      .where(isAnyOf(db, 'product.id', list))
+      .where((eb) => eb.and(liveProducts(reading)))
+      .compile(),
+  )
+  const cards = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = cards.get(id)
+    return row ? [cardOf(row, reading)] : []
+  })
 }
-
-export type FeaturedMode = 'home' | 'hot' | 'new' | 'views' | 'newest'
-
-const featuredFlags = { home: 'product.is_home', hot: 'product.is_hot', new: 'product.is_new' } as const
-const featuredOrders = { views: 'product.views', newest: 'product.create_time' } as const
 
 /** Products of the home page (areas 23.3): those marked, the most viewed or the newest; at most `count`, 1 to 50. */
 export async function listFeaturedProducts(
@@ -89,14 +92,6 @@ export async function listFeaturedProducts(
   language: Language,
 ): Promise<ProductCard[]> {
   const reading = await readingIn(db, language)
-  const live = selectCards(db).where((eb) => eb.and(liveProducts(reading)))
-  const chosen =
-    featured.mode === 'views' || featured.mode === 'newest'
-      ? live.orderBy(featuredOrders[featured.mode], 'desc')
-      : live.where(featuredFlags[featured.mode], '=', 1).orderBy('product.weigh', 'desc')
-  const rows = await chosen
-    .orderBy('product.id', 'desc')
-    .limit(Math.min(Math.max(featured.count, 1), 50))
-    .execute()
-  return rows.map((row) => cardOf(row, reading))
+  const limit = Math.min(Math.max(featured.count, 1), 50)
+  return cardsOf(db, await featuredIds(db, reading, { mode: featured.mode, limit }), reading)
 }

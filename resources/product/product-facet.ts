@@ -10,3 +10,8 @@ export interface ProductFacetTable {
 
 /** No key of a template starts with @, so standards never meet a param. */
 export const standardKey = '@standard'
+
+/** What else products are narrowed and counted by, beside the keys of `product_facet`. */
+export const typeKey = '@type'
+export const brandKey = '@brand'
+export const flagKey = '@flag'

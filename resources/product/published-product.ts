@@ -136,12 +136,22 @@ export interface Facet {
   values: FacetValue[]
 }
 
+/** Where a link to a type leads that keeps what narrows the list. */
+export interface TypeLink {
+  /** 0 stands for all types together. */
+  id: number
+  count: number
+  /** Chosen params that products of the type do not have; the link leaves them out. */
+  lacks: readonly string[]
+}
+
 export interface PublishedProducts {
   list: ProductCard[]
   total: number
   page: number
   limit: number
   facets: Facet[]
+  types: TypeLink[]
   /** Breadcrumb of the chosen type; empty without one or when it is not live. */
   type_path: TypeStep[]
 }

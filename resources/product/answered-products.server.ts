@@ -1,0 +1,114 @@
+import type { Language } from '../../contract/text.ts'
+import { readShownBrands } from '../brand/shown-brands.server.ts'
+import { readPolicy } from '../config/untranslated.server.ts'
+import { withBelow } from '../product-type/type-tree.server.ts'
+import type { Db } from '../tables.ts'
+import {
+  type Counts,
+  countInDatabase,
+  pageInDatabase,
+  type Question,
+  shownByTypeInDatabase,
+  totalInDatabase,
+} from './counted-products.server.ts'
+import { chosenFacets, liveKey } from './live-products.server.ts'
+import { phraseIds } from './phrase-ids.server.ts'
+import { typeKey } from './product-facet.ts'
+import {
+  type Known,
+  narrowedIds,
+  type ProductIndex,
+  pageOfIds,
+  productIndex,
+  shownIds,
+} from './product-index.server.ts'
+import type { ProductFilter } from './published-product.ts'
+
+/** Everything that a page of the product centre says of many products. */
+export interface ListQuestion extends Question {
+  /** What values are counted of. */
+  keys: readonly string[]
+  /** Filters with the same phrase, under each of which products are counted by their type, whatever type is chosen. */
+  byType: readonly ProductFilter[]
+  offset: number
+  limit: number
+}
+
+export interface ListAnswer {
+  /** The page, in order. */
+  ids: readonly number[]
+  total: number
+  counts: Counts
+  /** For each filter of `byType`: how many products of every type there are, and how many altogether. */
+  byType: readonly { counts: ReadonlyMap<string, number>; total: number }[]
+}
+
+/** The answer of one moment: from the index, or from the database until there is one. */
+export async function answerList(db: Db, question: ListQuestion): Promise<ListAnswer> {
+  const known = {
+    found: await phraseIds(db, question.reading, question.filter.phrase),
+    brands: new Set((await readShownBrands(db)).map(({ id }) => id)),
+  }
+  const index = await productIndex(db)
+  return index ? answerFromIndex(index, question, known) : answerFromDatabase(db, question)
+}
+
+/** How many products a question leaves. */
+export async function countProducts(db: Db, question: Question): Promise<number> {
+  return (await answerList(db, { ...question, keys: [], byType: [], offset: 0, limit: 0 })).total
+}
+
+/** Products that readers of the language may see, by their own type, whether that is enabled or not. */
+export async function countShownByType(db: Db, language: Language): Promise<ReadonlyMap<string, number>> {
+  const translatedOnly = await readPolicy(db, 'product', language)
+  const index = await productIndex(db)
+  if (!index) return shownByTypeInDatabase(db, translatedOnly)
+  return index.remember(`types ${translatedOnly}`, () => index.counts(typeKey, shownIds(index, translatedOnly)))
+}
+
+export async function answerFromDatabase(db: Db, question: ListQuestion): Promise<ListAnswer> {
+  const { reading, byType, ...rest } = question
+  const each: { counts: ReadonlyMap<string, number>; total: number }[] = []
+  for (const { type, ...filter } of byType) {
+    const counts = (await countInDatabase(db, { reading, filter }, [typeKey])).get(typeKey) ?? new Map()
+    each.push({ counts, total: await totalInDatabase(db, { reading, filter }) })
+  }
+  return {
+    ids: rest.limit === 0 ? [] : await pageInDatabase(db, question, rest),
+    total: await totalInDatabase(db, question),
+    counts: await countInDatabase(db, question, rest.keys),
+    byType: each,
+  }
+}
+
+/** Nothing may be awaited in here: between two moments the index may have moved on. */
+export function answerFromIndex(index: ProductIndex, question: ListQuestion, known: Known): ListAnswer {
+  const { reading, filter, keys, offset, limit } = question
+  const { all } = narrowedIds(index, question, known)
+  return {
+    ids: pageOfIds(index, all, { sort: filter.sort, offset, limit }),
+    total: all.size,
+    counts: countsInIndex(index, question, known, keys),
+    byType: question.byType.map((filter) => countTypes(index, { reading, filter }, known)),
+  }
+}
+
+/** What nothing narrows but a type is asked most, and counted once for every change. */
+function countsInIndex(index: ProductIndex, question: Question, known: Known, keys: readonly string[]): Counts {
+  const { reading, filter } = question
+  const count = () => {
+    const narrowed = narrowedIds(index, question, known)
+    return new Map(keys.map((key) => [key, index.counts(key, narrowed.without(key))]))
+  }
+  if (known.found || isNarrowed(filter)) return count()
+  const types = filter.type === undefined ? '' : withBelow(reading.tree, filter.type)
+  return index.remember(`counts ${keys} of ${types} ${liveKey(reading)}`, count)
+}
+
+const isNarrowed = (filter: ProductFilter): boolean =>
+  [...(filter.brands ?? []), ...(filter.flags ?? []), ...Object.keys(chosenFacets(filter))].length > 0
+
+function countTypes(index: ProductIndex, question: Question, known: Known): ListAnswer['byType'][number] {
+  const counts = countsInIndex(index, question, known, [typeKey]).get(typeKey) ?? new Map<string, number>()
+  return { counts, total: narrowedIds(index, question, known).without(typeKey).size }
+}

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { noteChanged } from '../../server/db/feed.ts'
+import { indexRow } from '../../server/engine/search.ts'
+import { type Catalogue, openCatalogue } from '../../start/catalogue.testing.ts'
+import { Chance } from '../../start/fuzzValues.testing.ts'
+import { onBothDatabases } from '../../start/testing.ts'
+import { answerFromDatabase, answerList, type ListAnswer, type ListQuestion } from './answered-products.server.ts'
+import { readingIn } from './live-products.server.ts'
+import { product } from './product.ts'
+import { brandKey, flagKey, standardKey, typeKey } from './product-facet.ts'
+import { productIndex, productIndexReady } from './product-index.server.ts'
+import type { ProductFilter } from './published-product.ts'
+
+/** Filters that are asked: some in every test run, 10,000 by `npm run fuzz -- filters`. */
+const asked = Number(process.env.FUZZ ?? 120)
+const seed = Number(process.env.FUZZ_SEED ?? 20_260_101)
+
+const params = { size: ['DN15', 'DN50', 'DN100', 'DN300'], body: ['碳钢', '不锈钢'], brand: ['a', 'b'] }
+const standards = ['API 6D', 'GB/T 12237', 'ISO 5208']
+const words = ['球阀', '止回', 'DN50', 'api 6d', '球阀 DN100', '12']
+const names = ['浮动球阀', '止回阀', '固定球阀', '蝶阀']
+const template = Object.keys(params).map((key) => ({ key, name: key, input: 'text', filterable: 1 }))
+
+/** Rows that change by chance, as many hands change them. */
+class Changing {
+  readonly #chance: Chance
+  readonly #catalogue: Catalogue
+  readonly types: number[] = []
+  readonly brands: number[] = []
+  #products: number[] = []
+  #serial = 0
+
+  constructor(catalogue: Catalogue, chance: Chance) {
+    this.#catalogue = catalogue
+    this.#chance = chance
+  }
+
+  async fill(): Promise<void> {
+    const { add } = this.#catalogue
+    for (let at = 0; at < 7; at++) {
+      const pid = this.types[at - 3] ?? 0
+      const values = { name: `类型${at}`, code: `T${at}`, pid, param_template: at < 2 ? template.slice(at) : [] }
+      this.types.push(await add('product_type', values))
+    }
+    for (let at = 0; at < 4; at++)
+      this.brands.push(await add('brand', { name: `品牌${at}`, code: `B${at}`, logo: '/a.svg' }))
+    for (let at = 0; at < 60; at++) await this.#addProduct()
+  }
+
+  async change(): Promise<void> {
+    const { db } = this.#catalogue
+    const chance = this.#chance
+    const change = chance.under(12)
+    if (change < 4) await this.#editProduct()
+    else if (change < 6) await this.#addProduct()
+    else if (change === 6 && this.#products.length > 20) await this.#deleteProduct()
+    else if (change === 7) await this.#rewriteFacets(chance.pick(this.#products))
+    else if (change === 8) {
+      const status = chance.often(0.7) ? ('1' as const) : ('0' as const)
+      await db.updateTable('product_type').set({ status }).where('id', '=', chance.pick(this.types)).execute()
+    } else if (change === 9) {
+      const status = chance.often(0.7) ? ('1' as const) : ('0' as const)
+      await db.updateTable('brand').set({ status }).where('id', '=', chance.pick(this.brands)).execute()
+    } else if (change === 10) await this.#changeManyAtOnce()
+    else await this.#changeAndTakeBack()
+  }
+
+  #values() {
+    const chance = this.#chance
+    const flag = () => (chance.often(0.3) ? (1 as const) : (0 as const))
+    return {
+      name: `${chance.pick(names)}${this.#serial}`,
+      product_type_id: chance.often(0.95) ? chance.pick(this.types) : null,
+      brand_id: chance.often(0.8) ? chance.pick(this.brands) : null,
+      status: chance.often(0.8) ? ('1' as const) : ('0' as const),
+      en_status: flag(),
+      is_new: flag(),
+      is_hot: flag(),
+      is_home: flag(),
+      weigh: chance.under(50),
+      views: chance.under(20),
+      create_time: chance.often(0.9) ? 1_700_000_000 + chance.under(30) : null,
+    }
+  }
+
+  #facets(product_id: number) {
+    const chance = this.#chance
+    const pairs = [...Object.entries(params), [standardKey, standards] as const].flatMap(([key, values]) =>
+      values.filter(() => chance.often(0.4)).map((value) => ({ product_id, key, value })),
+    )
+    return pairs
+  }
+
+  async #addProduct(): Promise<void> {
+    this.#serial += 1
+    const row = { ...this.#values(), code: `LZ-${this.#serial}` }
+    await this.#catalogue.db.transaction().execute(async (trx) => {
+      const { id } = await trx.insertInto('product').values(row).returning('id').executeTakeFirstOrThrow()
+      const facets = this.#facets(id)
+      if (facets.length > 0) await trx.insertInto('product_facet').values(facets).execute()
+      await indexRow(trx, product, id, [row.name, row.code])
+      this.#products.push(id)
+    })
+  }
+
+  async #editProduct(): Promise<void> {
+    const id = this.#chance.pick(this.#products)
+    await this.#catalogue.db.updateTable('product').set(this.#values()).where('id', '=', id).execute()
+  }
+
+  async #deleteProduct(): Promise<void> {
+    const id = this.#chance.pick(this.#products)
+    this.#products = this.#products.filter((one) => one !== id)
+    await this.#catalogue.db.deleteFrom('product').where('id', '=', id).execute()
+  }
+
+  async #rewriteFacets(id: number): Promise<void> {
+    await this.#catalogue.db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('product_facet').where('product_id', '=', id).execute()
+      const facets = this.#facets(id)
+      if (facets.length > 0) await trx.insertInto('product_facet').values(facets).execute()
+      await noteChanged(trx, 'product', [id])
+    })
+  }
+
+  async #changeManyAtOnce(): Promise<void> {
+    const [from, to] = [this.#chance.pick(this.types), this.#chance.pick(this.types)]
+    const moved = { product_type_id: to, weigh: this.#chance.under(50) }
+    await this.#catalogue.db.updateTable('product').set(moved).where('product_type_id', '=', from).execute()
+  }
+
+  async #changeAndTakeBack(): Promise<void> {
+    const work = this.#catalogue.db.transaction().execute(async (trx) => {
+      await trx.updateTable('product').set({ status: '0', weigh: 99 }).execute()
+      throw new Error('taken back')
+    })
+    await expect(work).rejects.toThrow('taken back')
+  }
+}
+
+function filterBy(chance: Chance, changing: Changing): ProductFilter {
+  const some = <T>(values: readonly T[], share: number): T[] => values.filter(() => chance.often(share))
+  const chosen = Object.entries(params).map(([key, values]) => [key, some([...values, '?'], 0.15)] as const)
+  return {
+    ...(chance.often(0.5) && { type: chance.pick([...changing.types, 4711]) }),
+    ...(chance.often(0.3) && { brands: some([...changing.brands, 4711], 0.4) }),
+    ...(chance.often(0.3) && { standards: some(standards, 0.4) }),
+    ...(chance.often(0.3) && { flags: some(['new', 'hot'] as const, 0.5) }),
+    ...(chance.often(0.5) && { params: Object.fromEntries(chosen) }),
+    ...(chance.often(0.3) && { phrase: chance.pick(words) }),
+    sort: chance.pick(['default', 'newest', 'views']),
+  }
+}
+
+/** The same answer, whatever the order of its values; what nothing has is not said. */
+const plain = ({ counts, byType, ...rest }: ListAnswer) => {
+  const sorted = (map: ReadonlyMap<string, number>) => Object.fromEntries([...map].sort(([a], [b]) => (a < b ? -1 : 1)))
+  const held = [...counts].filter(([, values]) => values.size > 0)
+  return {
+    ...rest,
+    counts: Object.fromEntries(held.map(([key, values]) => [key, sorted(values)]).sort()),
+    byType: byType.map(({ counts, total }) => ({ counts: sorted(counts), total })),
+  }
+}
+
+onBothDatabases('the index of products', (dialect) => {
+  let catalogue: Catalogue
+  beforeAll(async () => {
+    catalogue = await openCatalogue(dialect)
+  })
+  afterAll(() => catalogue.drop())
+
+  it('answers every filter as a plain count does, whatever was changed before it', { timeout: 3_600_000 }, async () => {
+    const { db } = catalogue
+    const chance = new Chance(seed)
+    const changing = new Changing(catalogue, chance)
+    await changing.fill()
+    await productIndexReady(db)
+    const keys = [...Object.keys(params), standardKey, brandKey, flagKey, typeKey]
+    for (let at = 0; at < asked; at++) {
+      if (chance.often(0.4)) await changing.change()
+      const filter = filterBy(chance, changing)
+      const reading = { ...(await readingIn(db, 'zh-cn')), translatedOnly: chance.often(0.3) }
+      const piece = { offset: chance.under(4) * 10, limit: chance.pick([1, 12, 40]) }
+      const question: ListQuestion = {
+        reading,
+        filter,
+        keys,
+        byType: [filter, { phrase: filter.phrase ?? '' }],
+        ...piece,
+      }
+      const answer = await answerList(db, question)
+      expect(await productIndex(db)).toBeDefined()
+      expect([at, filter, plain(answer)]).toEqual([at, filter, plain(await answerFromDatabase(db, question))])
+    }
+  })
+})

@@ -1,0 +1,32 @@
+import type { IdSet } from './idSet.ts'
+
+/**
+ * A set narrowed by several questions at once, each with the rows that answer it. Values of a question that has been answered are
+ * counted without that answer: choosing another of them is an alternative.
+ */
+export class Narrowed {
+  readonly #base: IdSet
+  readonly #answers: ReadonlyMap<string, IdSet>
+  readonly #without = new Map<string, IdSet>()
+
+  constructor(base: IdSet, answers: ReadonlyMap<string, IdSet>) {
+    this.#base = base
+    this.#answers = answers
+  }
+
+  /** Rows that answer all questions. */
+  get all(): IdSet {
+    return this.without('')
+  }
+
+  /** Rows that answer all questions but this one. */
+  without(question: string): IdSet {
+    const left = this.#answers.has(question) ? question : ''
+    const known = this.#without.get(left)
+    if (known) return known
+    const sets = [...this.#answers].filter(([name]) => name !== left).map(([, set]) => set)
+    const made = sets.reduce((all, set) => all.intersect(set), this.#base)
+    this.#without.set(left, made)
+    return made
+  }
+}
