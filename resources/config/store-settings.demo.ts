@@ -6,6 +6,20 @@ import type { Tables } from '../tables.ts'
 import { companyIntro, privacyPolicy, termsOfUse } from './company-texts.demo.ts'
 import type { StoreSettingName } from './store-settings.ts'
 
+const founded = 2006
+
+/** What the company counts; its years go with the clock. */
+const figuresAt = (now: number) => [
+  {
+    value: `${new Date(now * 1000).getUTCFullYear() - founded}`,
+    label: '年阀门制造经验',
+    label_en: 'years of making valves',
+  },
+  { value: '32', label: '出口国家', label_en: 'export countries' },
+  { value: '120', unit: '+', unit_en: '+', label: '项专利', label_en: 'patents' },
+  { value: '99.2', unit: '%', unit_en: '%', label: '一次交验合格率', label_en: 'first-pass yield' },
+]
+
 /** The fictional company (areas 26.1); English second where the value has a twin. */
 const values: Partial<Record<StoreSettingName | SystemSettingName, readonly [zh: string, en?: string]>> = {
   site_name: ['澜泽流控', 'Lanze Flow Control'],
@@ -14,21 +28,13 @@ const values: Partial<Record<StoreSettingName | SystemSettingName, readonly [zh:
   short_name: ['澜泽流控', 'Lanze Flow Control'],
   slogan: ['毫厘之间，掌控流动', 'Control every drop, to the micron'],
   company_intro: companyIntro,
-  founded_year: ['2006'],
+  founded_year: [`${founded}`],
   employees: ['420'],
   area_m2: ['38000'],
   export_countries: ['32'],
   capacity_text: [
     '年产阀门 6 万台、精密零件 120 万件；标准品 15 天、非标品 35 天交付。',
     '60,000 valves and 1.2 million precision parts a year; standard products in 15 days, special ones in 35.',
-  ],
-  home_stats: [
-    JSON.stringify([
-      { value: '18', label: '年制造经验', label_en: 'years of manufacturing' },
-      { value: '32', label: '出口国家', label_en: 'export countries' },
-      { value: '120', unit: '+', unit_en: '+', label: '项专利', label_en: 'patents' },
-      { value: '99.2', unit: '%', unit_en: '%', label: '一次交验合格率', label_en: 'first-pass yield' },
-    ]),
   ],
   service_phone: ['0512-0000 0001'],
   sales_email: ['sales@lanze.example'],
@@ -67,7 +73,7 @@ const values: Partial<Record<StoreSettingName | SystemSettingName, readonly [zh:
 }
 
 export const demo: Demo<Tables> = {
-  async seed(db, { storeFile }) {
+  async seed(db, { storeFile, now }) {
     const map = mapDrawing({
       title: '澜泽流控位置图',
       width: 960,
@@ -78,7 +84,8 @@ export const demo: Demo<Tables> = {
       turn: -14,
     })
     const map_image = await storeFile('map-company.svg', map, text('公司位置示意图', 'Schematic map of the company'))
-    for (const [name, [value, value_en = '']] of Object.entries({ ...values, map_image: [map_image] as const })) {
+    const all = { ...values, home_stats: [JSON.stringify(figuresAt(now))], map_image: [map_image] }
+    for (const [name, [value = '', value_en = '']] of Object.entries(all)) {
       await db.updateTable('config').set({ value, value_en }).where('name', '=', name).execute()
     }
   },

@@ -89,7 +89,7 @@ export const message: Told = {
       'In 2006 we assembled our first ball valve in a rented workshop in Suzhou. It still works in the booster station of a waterworks: the nameplate has faded, but two fingers still turn the lever.',
     ),
     text(
-      '十几年里，厂房大了二十倍，机床换了三代，我们始终相信同一件事：可靠不是检验出来的，是每一道工序把自己的那一丝做准。所以我们把测量搬到机床旁边，把试验记录交到客户手里，也把做错的事写进培训教材。',
+      '这些年里，厂房大了二十倍，机床换了三代，我们始终相信同一件事：可靠不是检验出来的，是每一道工序把自己的那一丝做准。所以我们把测量搬到机床旁边，把试验记录交到客户手里，也把做错的事写进培训教材。',
       'Since then our plant has grown twentyfold and our machines are in their third generation, yet we believe the same: reliability is not inspected into a valve. It comes from every operation holding its own hundredth. So we moved measuring next to the machine, put the test records into our customers’ hands, and wrote our own mistakes into the training book.',
     ),
     text(
@@ -172,8 +172,10 @@ export interface Honor {
   kind: CertificateKind
   title: Text
   issuer: Text
+  /** `{year}` is the year it was issued. */
   cert_no: string
-  date: string
+  /** Of what does not end; what ends was issued three years before. */
+  date?: string
   /** Days from today; none for what does not end. */
   ends?: number
 }
@@ -186,32 +188,28 @@ export const honors: readonly Honor[] = [
     kind: 'quality',
     title: text('质量管理体系认证', 'Quality management certificate'),
     issuer: register,
-    cert_no: 'SAMPLE-Q-2024-0117',
-    date: '2024-03-12',
+    cert_no: 'SAMPLE-Q-{year}-0117',
     ends: 620,
   },
   {
     kind: 'environment',
     title: text('环境管理体系认证', 'Environmental management certificate'),
     issuer: register,
-    cert_no: 'SAMPLE-E-2024-0241',
-    date: '2024-06-20',
+    cert_no: 'SAMPLE-E-{year}-0241',
     ends: 45,
   },
   {
     kind: 'safety',
     title: text('职业健康安全管理体系认证', 'Occupational health and safety certificate'),
     issuer: register,
-    cert_no: 'SAMPLE-S-2021-0093',
-    date: '2021-08-02',
+    cert_no: 'SAMPLE-S-{year}-0093',
     ends: -30,
   },
   {
     kind: 'technology',
     title: text('高新技术企业', 'High-tech enterprise'),
     issuer: text('样例科技评定办公室（虚构）', 'Sample Office for Technology Assessment (fictional)'),
-    cert_no: 'SAMPLE-GR-2023-3205',
-    date: '2023-11',
+    cert_no: 'SAMPLE-GR-{year}-3205',
     ends: 400,
   },
   {

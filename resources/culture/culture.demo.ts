@@ -37,16 +37,27 @@ async function seedHistory({ save, storeFile }: DemoTools): Promise<void> {
   }
 }
 
+const dayAfter = (days: number, now: number): string => new Date((now + days * day) * 1000).toISOString().slice(0, 10)
+
+/** Certificates hold for three years, the last day included. */
+const validDays = 3 * 365
+
 async function seedHonors({ save, storeFile, now }: DemoTools): Promise<void> {
   for (const [at, { kind, title, issuer, cert_no, date, ends }] of honors.entries()) {
+    const issued = ends === undefined ? date : dayAfter(ends - validDays, now)
     const alt = text(`样例证书：${title.zh}`, `Sample certificate: ${title.en}`)
     const picture = certificateDrawing({ kind, title: alt.zh, seed: at + 1 })
     await save('culture', {
-      ...{ group: 'honor', event_date: date, cert_no, en_status: 1 },
+      ...{
+        group: 'honor',
+        event_date: issued,
+        cert_no: cert_no.replace('{year}', `${issued?.slice(0, 4)}`),
+        en_status: 1,
+      },
       ...pair('title', title),
       ...pair('issuer', issuer),
       image: await storeFile(`honor-${at + 1}-${kind}.svg`, picture, alt),
-      ...(ends !== undefined && { valid_until_date: new Date((now + ends * day) * 1000).toISOString().slice(0, 10) }),
+      ...(ends !== undefined && { valid_until_date: dayAfter(ends, now) }),
     })
   }
 }

@@ -114,8 +114,14 @@ export function oRingKit(by: Chance): PartViews {
       ...cordRing([0, 0], big * 0.5, 6),
       circle([0, 0], big * 0.28, { fill: 'accent', line: 'outline' }),
       circle([0, 0], big * 0.28 - 5, { fill: 'paper', line: 'outline' }),
-      ...dimension({ from: [-big, big], to: [big, big], offset: -18, label: `Ø${Math.round(big * 2)}`, size: 9 }),
-      ...dimension({ from: [big - 9, 0], to: [big, 0], offset: big + 16, label: '5.3', size: 9 }),
+      ...dimension({
+        from: [-big, big],
+        to: [big, big],
+        offset: -18,
+        label: by.size(`Ø${Math.round(big * 2)}`),
+        size: 9,
+      }),
+      ...dimension({ from: [big - 9, 0], to: [big, 0], offset: big + 16, label: by.size('5.3'), size: 9 }),
     ],
   }
 }
@@ -241,10 +247,16 @@ export function springViews(by: Chance): PartViews {
         from: [0, r + 4],
         to: [turns * pitch, r + 4],
         offset: -18,
-        label: String(turns * pitch),
+        label: by.size(String(turns * pitch)),
         size: 8,
       }),
-      ...dimension({ from: [-4, r + 5], to: [-4, -r - 5], offset: 18, label: `Ø${Math.round(r * 2 + 10)}`, size: 8 }),
+      ...dimension({
+        from: [-4, r + 5],
+        to: [-4, -r - 5],
+        offset: 18,
+        label: by.size(`Ø${Math.round(r * 2 + 10)}`),
+        size: 8,
+      }),
     ],
   }
 }

@@ -108,8 +108,8 @@ export function discViews(by: Chance): PartViews {
         ],
         centreLine,
       ),
-      ...dimension({ from: [16, r], to: [16, -r], offset: -26, label: `Ø${Math.round(r * 2)}`, size: 11 }),
-      ...dimension({ from: [-11, r], to: [4, r], offset: -22, label: '15', size: 11 }),
+      ...dimension({ from: [16, r], to: [16, -r], offset: -26, label: by.size(`Ø${Math.round(r * 2)}`), size: 11 }),
+      ...dimension({ from: [-11, r], to: [4, r], offset: -22, label: by.size('15'), size: 11 }),
     ],
   }
 }
@@ -179,7 +179,7 @@ export function coverViews(by: Chance): PartViews {
       circle([0, 0], r * 0.54, { fill: 'light', line: 'inner' }),
       circle([0, 0], 7, { fill: 'accent', line: 'inner' }),
       ...bolts.flatMap((at) => (at ? [circle(at, 6, { fill: 'paper', line: 'inner' })] : [])),
-      ...dimension({ from: [-r, 0], to: [r, 0], offset: -r - 20, label: `Ø${Math.round(r * 2)}`, size: 10 }),
+      ...dimension({ from: [-r, 0], to: [r, 0], offset: -r - 20, label: by.size(`Ø${Math.round(r * 2)}`), size: 10 }),
     ],
   }
 }

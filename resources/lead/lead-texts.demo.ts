@@ -277,7 +277,7 @@ export const demoLeads: readonly DemoLead[] = [
     area_id: '34,3401',
     product: 'LZQ47Y-300',
     qty: 8,
-    content: '主蒸汽疏水用高压截止阀 8 台，设计院已列入清单。',
+    content: '主蒸汽疏水用高压球阀 8 台，设计院已列入清单。',
     level: 'C',
     next: 5 * day,
     follows: [
@@ -299,7 +299,7 @@ export const demoLeads: readonly DemoLead[] = [
     area_id: '32,3207',
     product: 'LZQ41F-150',
     qty: 50,
-    content: '烧碱装置用衬氟球阀 50 台，请报价并说明交期。',
+    content: '烧碱装置用 CF8M 球阀 50 台，请报价并说明交期。',
     level: 'A',
   },
   {
@@ -312,7 +312,7 @@ export const demoLeads: readonly DemoLead[] = [
     name: 'Wei Ling Tan',
     company: 'Straits Marine Supply',
     email: 'weiling@straitsmarine.example',
-    part: 'LZP-SR-RPTFE',
+    part: 'LZP-SR-RPTFE-100',
     qty: 40,
     content: 'Please quote 40 seat rings RPTFE for your floating ball valves DN100.',
   },

@@ -55,8 +55,18 @@ const seat: Row = {
   name: '阀座材质',
   name_en: 'Seat material',
   input: 'select',
-  options: ['PTFE', 'RPTFE', 'PEEK', 'EPDM', 'NBR', '司太立堆焊', '层叠石墨不锈钢'],
-  options_en: ['PTFE', 'RPTFE', 'PEEK', 'EPDM', 'NBR', 'Stellite overlay', 'Laminated graphite and steel'],
+  options: ['PTFE', 'RPTFE', 'PEEK', 'PCTFE', 'EPDM', 'NBR', '碳化钨涂层', '司太立堆焊', '层叠石墨不锈钢'],
+  options_en: [
+    'PTFE',
+    'RPTFE',
+    'PEEK',
+    'PCTFE',
+    'EPDM',
+    'NBR',
+    'Tungsten carbide coating',
+    'Stellite overlay',
+    'Laminated graphite and steel',
+  ],
   filterable: 1,
 }
 const temperature: Row = {
@@ -75,7 +85,7 @@ const connection: Row = {
   name_en: 'End connection',
   input: 'select',
   options: ['法兰', '对夹', '凸耳', '对焊', '承插焊', '内螺纹'],
-  options_en: ['Flanged', 'Wafer', 'Lug', 'Butt weld', 'Socket weld', 'Female thread'],
+  options_en: ['Flanged', 'Wafer', 'Lug', 'Butt-weld', 'Socket-weld', 'Female thread'],
   filterable: 1,
 }
 const operation: Row = {
@@ -92,7 +102,7 @@ const face: Row = {
   ...design,
   key: 'face_to_face',
   name: '结构长度',
-  name_en: 'Face-to-face',
+  name_en: 'Face-to-face dimension',
   input: 'text',
 }
 const leakage: Row = {
@@ -102,6 +112,13 @@ const leakage: Row = {
   name_en: 'Leakage class',
   input: 'text',
   comparable: 1,
+}
+const testing: Row = {
+  ...service,
+  key: 'testing',
+  name: '检验与试验',
+  name_en: 'Inspection and test',
+  input: 'text',
 }
 const explosion: Row = {
   ...electrics,
@@ -128,9 +145,10 @@ export const templates: Readonly<Record<string, readonly Row[]>> = {
     temperature,
     { ...service, ...yesNo, key: 'fire_safe', name: '防火设计', name_en: 'Fire-safe design', comparable: 1 },
     leakage,
+    testing,
     explosion,
   ],
-  BUTTERFLY: [size, connection, operation, face, body, seat, pressure, temperature, leakage, explosion],
+  BUTTERFLY: [size, connection, operation, face, body, seat, pressure, temperature, leakage, testing, explosion],
   CONTROL: [
     size,
     connection,
@@ -151,6 +169,7 @@ export const templates: Readonly<Record<string, readonly Row[]>> = {
     },
     { ...drive, key: 'rangeability', name: '可调比', name_en: 'Rangeability', input: 'text' },
     leakage,
+    testing,
   ],
   CHECK: [
     size,
@@ -162,6 +181,7 @@ export const templates: Readonly<Record<string, readonly Row[]>> = {
     temperature,
     { ...drive, key: 'opening_pressure', name: '开启压力', name_en: 'Cracking pressure', input: 'number', unit: 'kPa' },
     leakage,
+    testing,
   ],
   ACTUATOR: [
     {
@@ -174,8 +194,8 @@ export const templates: Readonly<Record<string, readonly Row[]>> = {
       required: 1,
       comparable: 1,
     },
-    { ...drive, key: 'stroke', name: '转角', name_en: 'Stroke', input: 'text', comparable: 1 },
-    { ...drive, key: 'speed', name: '全行程时间', name_en: 'Stroke time', input: 'range', unit: 's', comparable: 1 },
+    { ...drive, key: 'stroke', name: '转角', name_en: 'Travel', input: 'text', comparable: 1 },
+    { ...drive, key: 'speed', name: '全行程时间', name_en: 'Stroking time', input: 'range', unit: 's', comparable: 1 },
     {
       ...electrics,
       key: 'mounting',
@@ -198,7 +218,15 @@ export const templates: Readonly<Record<string, readonly Row[]>> = {
     { ...service, key: 'ambient', name: '环境温度', name_en: 'Ambient temperature', input: 'range', unit: '℃' },
   ],
   PNEUMATIC: [
-    { ...electrics, key: 'air', name: '气源压力', name_en: 'Air supply', input: 'range', unit: 'bar', required: 1 },
+    {
+      ...electrics,
+      key: 'air',
+      name: '气源压力',
+      name_en: 'Air supply pressure',
+      input: 'range',
+      unit: 'bar',
+      required: 1,
+    },
     {
       ...drive,
       key: 'action',
@@ -215,7 +243,7 @@ export const templates: Readonly<Record<string, readonly Row[]>> = {
       ...electrics,
       key: 'supply',
       name: '供电电压',
-      name_en: 'Supply',
+      name_en: 'Supply voltage',
       input: 'select',
       options: ['DC 24 V', 'AC 110 V', 'AC 220 V', 'AC 380 V'],
       required: 1,

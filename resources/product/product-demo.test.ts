@@ -52,10 +52,10 @@ onBothDatabases('the demo catalogue', (dialect) => {
     }
   })
 
-  test('holds twenty-two parts, three of them internal', async () => {
-    expect((await listPublishedParts(catalogue.db, {}, 'zh-cn')).total).toBe(19)
+  test('holds fifty-five parts in the sizes of the valves, three of them internal', async () => {
+    expect((await listPublishedParts(catalogue.db, {}, 'zh-cn')).total).toBe(52)
     const all = await catalogue.db.selectFrom('part').select('id').execute()
-    expect(all).toHaveLength(22)
+    expect(all).toHaveLength(55)
   })
 
   test('draws every picture small enough to send', () => {

@@ -20,10 +20,21 @@ export interface DemoProduct {
   /** Days. */
   lead: number
   price?: readonly ['fixed' | 'from', string]
-  /** Part, balloon number, quantity. */
-  parts: readonly (readonly [code: string, position: string, qty: string])[]
+  /** Part, balloon numbers of the exploded view, quantity, and whether it comes only when ordered. */
+  parts: readonly (readonly [code: string, position: string, qty: string, optional?: 'optional'])[]
   flags?: readonly ('is_new' | 'is_hot' | 'is_home' | 'draft' | 'chinese')[]
 }
+
+/** A leakage rate as each language says it: `ISO 5208 A 级`, `ISO 5208 Rate A`. */
+export const rate = (standard: string, letter: string) => ({
+  text: `${standard} ${letter} 级`,
+  text_en: `${standard} Rate ${letter}`,
+})
+/** The same of control valves: `ANSI/FCI 70-2 IV 级`, `ANSI/FCI 70-2 Class IV`. */
+export const leakageClass = (classes: string) => ({
+  text: `ANSI/FCI 70-2 ${classes} 级`,
+  text_en: `ANSI/FCI 70-2 Class ${classes}`,
+})
 
 // Industries, each said once.
 export const oil: Pair = ['石油化工', 'Petrochemicals']

@@ -160,9 +160,9 @@ export const demo: Demo<Tables> = {
     for (const [at, product] of products.entries()) {
       const product_type_id = find.type(product.type)
       const on: Seeding = { storeFile, template: templateOf(tree, product_type_id), seed: at + 7 }
-      const parts = product.parts.map(([code, position_no, qty]) => {
+      const parts = product.parts.map(([code, position_no, qty, optional]) => {
         const part = find.part(code)
-        return { part_id: part?.id ?? 0, position_no, qty, is_wear: part?.is_wear ?? 0 }
+        return { part_id: part?.id ?? 0, position_no, qty, is_wear: part?.is_wear ?? 0, is_optional: optional ? 1 : 0 }
       })
       // Products of the same type that are already there and live; the newest relations point back.
       const related = products
