@@ -26,11 +26,11 @@ const siteParts =
 
 /** The same for forms outside the back office. */
 const formParts =
-  /\/(?:browser\/(?:account\/(?:failure|field|tick|use-countdown|use-form|member|with-captcha)|captcha\/ask-captcha|upload\/refusal)|contract\/(?:form-failures|rules))\.tsx?$/
+  /\/(?:browser\/(?:account\/(?:failure|field|texts|tick|use-countdown|use-form|member|with-captcha)|captcha\/ask-captcha|upload\/refusal)|contract\/(?:form-failures|rules))\.tsx?$/
 
 /** What signs people in, in the public site and outside it. */
 const accountParts =
-  /\/browser\/account\/(?:account-panel|account-tabs|check-in|code-field|destination|dialog|new-password|password-field|passwords|register-form|retrieve-dialog|segment|send-code|sign-in-fields|sign-in-form|strength|texts|ways)\.tsx?$/
+  /\/browser\/account\/(?:account-panel|account-tabs|check-in|code-field|destination|dialog|new-password|password-field|passwords|register-form|retrieve-dialog|segment|send-code|sign-in-fields|sign-in-form|strength|ways)\.tsx?$/
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), threads()],

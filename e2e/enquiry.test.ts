@@ -32,6 +32,8 @@ test('a visitor asks about a product, is told what is missing, sends a drawing a
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await expect(page.getByRole('main').getByRole('link', { name: '立即询价' })).toBeFocused()
+  // Further down, where the page's own button is out of sight, the shell offers one.
+  await page.locator('#specifications').evaluate((section) => section.scrollIntoView())
   await page.getByRole('link', { name: '在线询价' }).click()
   await expect(drawer.getByLabel('姓名')).toHaveValue('林晓')
   await drawer.getByRole('checkbox').check()

@@ -57,6 +57,33 @@ test.describe('pages nobody looks for', () => {
     })
 })
 
+test('on the smallest phone no page is wider than the window', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const address of [
+    '/client/home',
+    '/client/about?lang=en',
+    '/client/product/detail/1?lang=en',
+    '/client/contact',
+  ]) {
+    await page.goto(address)
+    // A phone widens its window with the page, so the width that was asked for is what counts.
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth)
+    await expect.poll(wide, `width of ${address}`).toBeLessThanOrEqual(320)
+  }
+})
+
+test('on a phone the bar to ask stands back for the button of the page and for its foot', async ({ page }) => {
+  await page.goto('/client/product/detail/1')
+  const bar = page.getByRole('complementary', { name: '快捷联系' })
+  await expect(bar.getByRole('link', { name: '拨打电话' })).toBeVisible()
+  await page.getByRole('link', { name: '立即询价' }).scrollIntoViewIfNeeded()
+  await expect(bar).toBeHidden()
+  await page.locator('#specifications').scrollIntoViewIfNeeded()
+  await expect(bar).toBeVisible()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(bar).toBeHidden()
+})
+
 for (const address of ['/client/home', '/client/product', '/client/product/detail/1', '/client/login'])
   test(`on a phone every link and button of ${address} has room for a finger, and nothing moves while it is read`, async ({
     page,

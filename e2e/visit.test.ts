@@ -54,6 +54,30 @@ test('a visitor narrows the list, compares two products and clears the filters',
   await expect(comparison.getByRole('columnheader')).toContainText(['LZQ41F-150', 'LZQ47Y-300'])
 })
 
+test('by keyboard the product menu is one stop, opens by its button, and Escape leads back to it', async ({ page }) => {
+  await page.goto('/client/home')
+  const open = page.getByRole('button', { name: '产品菜单' })
+  const menu = page.locator('#product-menu')
+  await open.focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '配件' })).toBeFocused()
+  await open.press('Enter')
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(menu.getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(open).toBeFocused()
+  await expect(menu).toBeHidden()
+})
+
+test('by keyboard a visitor goes on from the value that was chosen', async ({ page }) => {
+  await page.goto('/client/product')
+  const value = page.getByRole('complementary', { name: '筛选' }).getByRole('link', { name: /^电动/ })
+  await value.press('Enter')
+  await expect(page).toHaveURL(/p\.operation=/)
+  await expect(value).toBeFocused()
+})
+
 test('a forgotten address of the old site leads to the page it means', async ({ page }) => {
   await page.goto('/index.html#/client/product')
   await expect(page).toHaveURL(/\/client\/product$/)

@@ -17,6 +17,7 @@ import {
 } from './pen.ts'
 import { cutawayScene } from './scene-cutaway.ts'
 import { type Frame, middle, sheet, unitOf } from './sheet.ts'
+import { articleGone, closedLine, noArticles, noComparison, noParts, noProducts, untranslated } from './sign-empty.ts'
 import { valveSpec } from './spec.ts'
 import { turnedFlat } from './turned.ts'
 import { ballFront, ballTop } from './valve-ball.ts'
@@ -199,7 +200,19 @@ function noPicture(): Mark[] {
   ]
 }
 
-const simple = { 'no-data': empty, 'not-found': missing, 'no-access': locked, 'no-picture': noPicture } as const
+const simple = {
+  'no-data': empty,
+  'no-products': noProducts,
+  'no-parts': noParts,
+  'no-articles': noArticles,
+  'no-comparison': noComparison,
+  'article-gone': articleGone,
+  untranslated,
+  closed: closedLine,
+  'not-found': missing,
+  'no-access': locked,
+  'no-picture': noPicture,
+} as const
 
 // A tall page: one valve in the parallel view, its axis and measuring circles running out of the page.
 function login(frame: Frame): Mark[] {
@@ -235,8 +248,10 @@ function login(frame: Frame): Mark[] {
   return [...circles, strokes(ticks, { line: 'thin', ink: 'soft' }), stroke(axis, centreLine), ...valve]
 }
 
-export const signKinds = ['no-data', 'not-found', 'no-access', 'no-picture', 'intro', 'login'] as const
-export type SignKind = (typeof signKinds)[number]
+type Simple = keyof typeof simple
+export type SignKind = Simple | 'intro' | 'login'
+// The keys of an object are known to be its names; TypeScript says only that they are words.
+export const signKinds: readonly SignKind[] = [...(Object.keys(simple) as Simple[]), 'intro', 'login']
 export type SignDrawing = Frame & { sign: SignKind }
 
 /**

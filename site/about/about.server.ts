@@ -1,12 +1,12 @@
 import { addressIn } from '../../contract/page.ts'
 import { type Language, say, text } from '../../contract/text.ts'
-import { listHomeBrands } from '../../resources/brand/brand.server.ts'
 import { listPublicCrafts } from '../../resources/craft/public-crafts.server.ts'
 import type { CultureGroup } from '../../resources/culture/culture.ts'
 import type { PublishedCulture } from '../../resources/culture/published-culture.ts'
 import { listPublicBranches } from '../../resources/store-branch/store-branch.server.ts'
 import type { Db } from '../../resources/tables.ts'
 import { type Loaded, previewOf, type ScreenRequest, untilNext } from '../../server/site/screen.ts'
+import { loadBrands } from '../brands.server.ts'
 import { loadCulture } from '../culture.server.ts'
 import { companyFacts, loadSettings, type PublicSettings } from '../facts.server.ts'
 import type { CompanyFacts } from '../shell/facts.ts'
@@ -21,7 +21,7 @@ export async function loadAbout(db: Db, request: ScreenRequest): Promise<Loaded<
   const [culture, crafts, brands, branches] = await Promise.all([
     loadCulture(db, request, settings),
     listPublicCrafts(db, language, { previewed: previewOf(request, 'craft') }),
-    listHomeBrands(db, language),
+    loadBrands(db, language),
     listPublicBranches(db, language),
   ])
   const facts = companyFacts(settings)

@@ -57,6 +57,15 @@ onBothDatabases('the page about the company', (dialect) => {
     expect(await page()).not.toContain('未公开的价值观')
   })
 
+  test('names a brand, and leads to its products only where there are some', async () => {
+    const brand = { name: '代理品牌', code: 'AGENT', kind: 'agency', logo: '/storage/logo.svg', is_home: 1 }
+    const { data } = await post('content.Brand/add?return=row', brand)
+    const { id } = (data as { row: { id: number } }).row
+    const body = await page()
+    expect(body).toContain('代理品牌')
+    expect(body).not.toContain(`/client/product?brand=${id}`)
+  })
+
   test('has exactly these keys', async () => {
     expect(Object.keys(await about()).sort()).toEqual([
       ...['activities', 'branches', 'brands', 'capacity', 'crafts', 'duties', 'history', 'honors', 'intro', 'message'],

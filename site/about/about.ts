@@ -1,7 +1,7 @@
-import type { PublishedBrand } from '../../resources/brand/published-brand.ts'
 import type { PublishedCraft } from '../../resources/craft/published-craft.ts'
 import type { PublishedCulture } from '../../resources/culture/published-culture.ts'
 import type { PublicBranch } from '../../resources/store-branch/public-branch.ts'
+import type { ShownBrand } from '../shell/brands.tsx'
 
 /** What a visitor reads about the company; what is not there is empty. */
 export interface AboutData {
@@ -21,7 +21,7 @@ export interface AboutData {
   honors: PublishedCulture[]
   activities: PublishedCulture[]
   duties: PublishedCulture[]
-  brands: PublishedBrand[]
+  brands: ShownBrand[]
   branches: PublicBranch[]
   /** Formatted text. */
   privacy: string

@@ -7,6 +7,8 @@ interface Texts {
   play: string
 }
 
+const overlay = ':is(dialog[open], :popover-open, [data-menu][aria-expanded=true])'
+
 /** One strip of slides with its buttons; the browser scrolls and snaps, this only says where to. */
 class Strip {
   readonly #root: HTMLElement
@@ -17,6 +19,7 @@ class Strip {
   #timer: ReturnType<typeof setTimeout> | undefined
   #paused = false
   #held = false
+  #moving = false
   #autoplay: boolean
 
   constructor(root: HTMLElement, strip: HTMLElement, { autoplay, texts }: { autoplay: boolean; texts: Texts }) {
@@ -26,8 +29,7 @@ class Strip {
     this.#slides = [...strip.children].filter((child) => child instanceof HTMLElement)
     this.#autoplay = autoplay && this.#slides.length > 1 && !matchMedia('(prefers-reduced-motion: reduce)').matches
     this.#listen()
-    this.#show(0)
-    this.#schedule()
+    this.#mark(0)
   }
 
   #listen(): void {
@@ -38,16 +40,14 @@ class Strip {
       event.preventDefault()
       this.#step(event.key === 'ArrowLeft' ? -1 : 1)
     })
-    const watcher = new IntersectionObserver(
-      (entries) => {
-        for (const entry of entries) {
-          const at = this.#slides.indexOf(entry.target as HTMLElement) // Only slides are observed.
-          if (entry.isIntersecting && at >= 0) this.#show(at)
-        }
+    this.#strip.addEventListener(
+      'scroll',
+      () => {
+        const at = Math.round(this.#strip.scrollLeft / this.#pitch())
+        if (!this.#moving && at !== this.#at) this.#show(at)
       },
-      { root: this.#strip, threshold: 0.6 },
+      { passive: true },
     )
-    for (const slide of this.#slides) watcher.observe(slide)
     // Whoever points at it or has the focus in it is reading.
     const hold = (held: boolean) => () => {
       this.#held = held
@@ -100,40 +100,56 @@ class Strip {
     this.#schedule()
   }
 
+  /** From the beginning of one slide to that of the next. */
+  #pitch(): number {
+    const [first, second] = this.#slides
+    return first && second ? second.offsetLeft - first.offsetLeft : 1
+  }
+
+  /** The last slide that can stand first: on a shelf several are in sight. */
+  #last(): number {
+    return Math.max(this.#slides.length - Math.max(Math.round(this.#strip.clientWidth / this.#pitch()), 1), 0)
+  }
+
   #step(by: number): void {
     const to = this.#at + by
-    const last = this.#slides.length - 1
-    if (to < 0 || to > last) this.#announce(to < 0 ? this.#texts.first : this.#texts.last)
+    if (to < 0 || to > this.#last()) this.#announce(to < 0 ? this.#texts.first : this.#texts.last)
     else this.#go(to)
   }
 
   /** Scrolls in `slideSpeed`; the browser's own smooth scrolling knows no duration. */
   #go(to: number): void {
-    const slide = this.#slides[to]
-    if (!slide) return
     const strip = this.#strip
     const from = strip.scrollLeft
-    const target = slide.offsetLeft - strip.offsetLeft
+    const target = to * this.#pitch()
     const start = performance.now()
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    this.#moving = true
     strip.style.scrollSnapType = 'none'
     const frame = (now: number) => {
       const part = still ? 1 : Math.min((now - start) / constants.slideSpeed, 1)
       strip.scrollLeft = from + (target - from) * (1 - (1 - part) ** 3)
       if (part < 1) requestAnimationFrame(frame)
-      else strip.style.scrollSnapType = ''
+      else {
+        strip.style.scrollSnapType = ''
+        this.#moving = false
+      }
     }
     requestAnimationFrame(frame)
     this.#show(to)
   }
 
   #show(at: number): void {
+    this.#mark(at)
+    if (!this.#autoplay || this.#held || this.#paused) this.#announce(this.#slides[at]?.ariaLabel ?? '')
+  }
+
+  #mark(at: number): void {
     this.#at = at
     this.#root.dataset.theme = this.#slides[at]?.dataset.theme ?? ''
     for (const dot of this.#root.querySelectorAll<HTMLElement>('[data-go]')) {
       dot.ariaCurrent = dot.dataset.go === String(at) ? 'true' : null
     }
-    if (!this.#autoplay || this.#held || this.#paused) this.#announce(this.#slides[at]?.ariaLabel ?? '')
     this.#schedule()
   }
 
@@ -145,7 +161,11 @@ class Strip {
   #schedule(): void {
     clearTimeout(this.#timer)
     if (!this.#autoplay || this.#paused || this.#held || document.hidden) return
-    this.#timer = setTimeout(() => this.#go((this.#at + 1) % this.#slides.length), constants.autoplayDelay)
+    this.#timer = setTimeout(() => {
+      // Nothing moves behind a window that lies over the page.
+      if (document.querySelector(overlay)) this.#schedule()
+      else this.#go(this.#at < this.#last() ? this.#at + 1 : 0)
+    }, constants.autoplayDelay)
   }
 }
 

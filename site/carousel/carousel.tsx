@@ -5,11 +5,13 @@ import { usePlace } from '../place.ts'
 import { Icon } from '../shell/icon.tsx'
 
 interface CarouselProps {
-  /** What is shown, for people who hear the page. */
-  label: string
+  /** What is shown, for people who hear the page; a shelf is named by its section. */
+  label?: string
   className?: string
   /** Moves on by itself until somebody looks closer. */
   autoplay?: boolean
+  /** Several slides are in sight beside each other. */
+  shelf?: boolean
   slides: readonly CarouselSlide[]
 }
 
@@ -34,16 +36,16 @@ export const carouselTexts = {
 }
 
 /** Slides beside each other that scroll and snap; the island adds buttons and time (specification 9). */
-export function Carousel({ label, className = '', autoplay = false, slides }: CarouselProps) {
+export function Carousel({ label, className = '', autoplay = false, shelf = false, slides }: CarouselProps) {
   const { speak } = usePlace()
   const slidesLength = slides.length
   return (
     <Island
       name="carousel"
       when="seen"
-      as="section"
+      as={label ? 'section' : 'div'}
       className={`carousel ${className}`}
-      label={label}
+      {...(label && { label })}
       props={{
         autoplay,
         texts: {
@@ -59,7 +61,7 @@ export function Carousel({ label, className = '', autoplay = false, slides }: Ca
         {slides.map((slide, at) => (
           <li
             key={slide.key}
-            id={`slide-${slide.key}`}
+            id={shelf ? undefined : `slide-${slide.key}`}
             data-theme={slide.theme}
             aria-label={speak(carouselTexts.position, { index: at + 1, slidesLength })}
           >
@@ -67,29 +69,32 @@ export function Carousel({ label, className = '', autoplay = false, slides }: Ca
           </li>
         ))}
       </ul>
-      {(slidesLength > 1 || slides.some(({ moves }) => moves)) && <Controls count={slidesLength} autoplay={autoplay} />}
+      {(slidesLength > 1 || slides.some(({ moves }) => moves)) && (
+        <Controls count={slidesLength} {...{ autoplay, shelf }} />
+      )}
       <p className="unseen" role="status" />
     </Island>
   )
 }
 
-function Controls({ count, autoplay }: { count: number; autoplay: boolean }) {
+function Controls({ count, autoplay, shelf }: { count: number; autoplay: boolean; shelf: boolean }) {
   const { speak } = usePlace()
   return (
     <div className="carousel-controls needs-script">
-      <div className="container">
+      <div className={shelf ? undefined : 'container'}>
         {autoplay && (
           <button className="icon-button" type="button" data-pause="" aria-label={speak(carouselTexts.pause)}>
             <Icon name="pause" />
             <Icon name="play" />
           </button>
         )}
-        {count > 1 && <Steps count={count} />}
+        {count > 1 && <Steps count={shelf ? 0 : count} />}
       </div>
     </div>
   )
 }
 
+/** A shelf has no dots: what is in sight follows from its width. */
 function Steps({ count }: { count: number }) {
   const { speak } = usePlace()
   return (
@@ -97,18 +102,20 @@ function Steps({ count }: { count: number }) {
       <button className="icon-button" type="button" data-step="-1" aria-label={speak(carouselTexts.previous)}>
         <Icon name="previous" />
       </button>
-      <ul className="dots">
-        {Array.from({ length: count }, (_, at) => at + 1).map((index) => (
-          <li key={index}>
-            <button
-              type="button"
-              data-go={index - 1}
-              aria-label={speak(carouselTexts.go, { index })}
-              aria-current={index === 1 ? 'true' : undefined}
-            />
-          </li>
-        ))}
-      </ul>
+      {count > 0 && (
+        <ul className="dots">
+          {Array.from({ length: count }, (_, at) => at + 1).map((index) => (
+            <li key={index}>
+              <button
+                type="button"
+                data-go={index - 1}
+                aria-label={speak(carouselTexts.go, { index })}
+                aria-current={index === 1 ? 'true' : undefined}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       <button className="icon-button" type="button" data-step="1" aria-label={speak(carouselTexts.next)}>
         <Icon name="next" />
       </button>

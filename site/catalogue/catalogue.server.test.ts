@@ -219,7 +219,7 @@ onBothDatabases('the product screens', (dialect) => {
 
     test('gives programs these keys only', async () => {
       const answer = await data(`/api/product/detail?id=${ids.one}`)
-      expect(Object.keys(answer).sort()).toEqual(['drawing', 'others', 'phone', 'product', 'type'])
+      expect(Object.keys(answer).sort()).toEqual(['crafts', 'drawing', 'others', 'phone', 'product', 'type'])
       const { product } = answer as unknown as { product: { parts: object[] } }
       expect(Object.keys(product).sort()).toEqual([
         'applications',

@@ -17,7 +17,7 @@ export function ClosedPage({ data }: PageProps<ClosedData>) {
         <LanguageSwitch long />
       </header>
       <main id="main">
-        <Message sign="no-data" title={speak(text('网站维护中', 'We will be back soon'))}>
+        <Message sign="closed" title={speak(text('网站维护中', 'We will be back soon'))}>
           <p>
             {data.words ||
               speak(

@@ -35,6 +35,7 @@ class Lightbox {
   #at: number
   #view: View = wholeView
   #moved = 0
+  #touched = 0
 
   constructor(asked: Asked) {
     this.#asked = asked
@@ -83,8 +84,11 @@ class Lightbox {
 
   #step(by: number): void {
     const to = this.#at + by
-    if (this.#asked.pictures[to]) this.#show(to)
-    else this.#place.textContent = this.#say(to < 0 ? words.first : words.last)
+    if (this.#asked.pictures[to]) {
+      this.#show(to)
+      if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
+        this.#picture.animate([{ translate: `${by * 48}px`, opacity: 0 }, {}], carousel.slideSpeed)
+    } else this.#place.textContent = this.#say(to < 0 ? words.first : words.last)
   }
 
   #look(view: View): void {
@@ -141,7 +145,10 @@ class Lightbox {
     )
     stage.addEventListener('pointerdown', (event) => {
       stage.setPointerCapture(event.pointerId)
-      if (this.#fingers.size === 0) this.#moved = 0
+      if (this.#fingers.size === 0) {
+        this.#moved = 0
+        this.#touched = event.timeStamp
+      }
       this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY })
     })
     stage.addEventListener('pointermove', (event) => this.#drag(event))
@@ -171,8 +178,10 @@ class Lightbox {
     const isZoomed = this.#view.scale > carousel.zoomMin
     if (Math.abs(this.#moved) < carousel.threshold) {
       this.#zoom(isZoomed ? carousel.zoomMin : (carousel.zoomMin + carousel.zoomMax) / 2, this.#fromMiddle(event))
-    } else if (!isZoomed && Math.abs(this.#moved) > carousel.threshold * 8) {
-      this.#step(this.#moved > 0 ? -1 : 1)
+    } else if (!isZoomed) {
+      // A quick swipe counts by its direction, a long one from half of the picture on.
+      const isQuick = event.timeStamp - this.#touched <= carousel.longSwipe
+      if (isQuick || Math.abs(this.#moved) > this.#frame().width / 2) this.#step(this.#moved > 0 ? -1 : 1)
     }
   }
 }

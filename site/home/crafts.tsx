@@ -1,5 +1,6 @@
 import { text } from '../../contract/text.ts'
 import type { PublishedCraft } from '../../resources/craft/published-craft.ts'
+import { Shelf } from '../carousel/shelf.tsx'
 import { usePlace } from '../place.ts'
 import { CraftCard } from '../shell/craft-card.tsx'
 import { SectionHead } from '../shell/section-head.tsx'
@@ -15,11 +16,7 @@ export function Crafts({ crafts }: { crafts: readonly PublishedCraft[] }) {
           eyebrow={speak(text('制造与质量', 'Making and quality'))}
           title={speak(text('精度，是看得见的承诺', 'Precision you can inspect'))}
         />
-        <div className="grid three">
-          {crafts.map((craft) => (
-            <CraftCard key={craft.id} craft={craft} />
-          ))}
-        </div>
+        <Shelf inRow="three" cards={crafts.map((craft) => ({ key: craft.id, content: <CraftCard craft={craft} /> }))} />
       </div>
     </section>
   )

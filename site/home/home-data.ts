@@ -1,10 +1,10 @@
 import type { ArticleCard } from '../../resources/article/published-article.ts'
-import type { PublishedBrand } from '../../resources/brand/published-brand.ts'
 import type { PublishedCraft } from '../../resources/craft/published-craft.ts'
 import type { PublishedCulture } from '../../resources/culture/published-culture.ts'
 import type { PublishedSlide } from '../../resources/home-slide/published-slide.ts'
 import type { ProductCard } from '../../resources/product/published-product.ts'
 import type { PublishedType } from '../../resources/product-type/published-type.ts'
+import type { ShownBrand } from '../shell/brands.tsx'
 import type { Figure } from '../shell/facts.ts'
 
 export interface HomeData {
@@ -20,7 +20,7 @@ export interface HomeData {
   about: { slogan: string; intro: string; entries: PublishedCulture[] }
   crafts: PublishedCraft[]
   honors: PublishedCulture[]
-  brands: PublishedBrand[]
+  brands: ShownBrand[]
   news: ArticleCard[]
   phone: string
   cta: { title: string; text: string; button: string }

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { PageProps } from '../../contract/page.ts'
 import { text } from '../../contract/text.ts'
+import { Shelf } from '../carousel/shelf.tsx'
 import { usePlace } from '../place.ts'
 import { Brands } from '../shell/brands.tsx'
 import { Icon } from '../shell/icon.tsx'
@@ -51,11 +52,10 @@ function FeaturedProducts({ products }: Pick<HomeData, 'products'>) {
             <Icon name="next" />
           </SiteLink>
         </SectionHead>
-        <div className="grid four">
-          {products.map((product) => (
-            <ProductCard key={product.id} product={product} />
-          ))}
-        </div>
+        <Shelf
+          inRow="four"
+          cards={products.map((product) => ({ key: product.id, content: <ProductCard product={product} /> }))}
+        />
       </div>
     </section>
   )

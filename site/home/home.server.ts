@@ -2,7 +2,6 @@ import { addressIn } from '../../contract/page.ts'
 import type { Language } from '../../contract/text.ts'
 import { listHomeArticles } from '../../resources/article/article-cards.server.ts'
 import { articlesUntil } from '../../resources/article/live-articles.server.ts'
-import { listHomeBrands } from '../../resources/brand/brand.server.ts'
 import { listHomeCrafts } from '../../resources/craft/public-crafts.server.ts'
 import { listLiveSlides } from '../../resources/home-slide/live-slides.server.ts'
 import type { PublishedSlide } from '../../resources/home-slide/published-slide.ts'
@@ -11,6 +10,7 @@ import { listFeaturedProducts } from '../../resources/product/product-cards.serv
 import { listProductTypes } from '../../resources/product-type/product-type.server.ts'
 import type { Db } from '../../resources/tables.ts'
 import { type Loaded, previewOf, type ScreenRequest, untilNext } from '../../server/site/screen.ts'
+import { loadBrands } from '../brands.server.ts'
 import { loadCulture } from '../culture.server.ts'
 import { companyFacts, loadSettings } from '../facts.server.ts'
 import type { CompanyFacts } from '../shell/facts.ts'
@@ -65,7 +65,7 @@ export async function loadHome(db: Db, request: ScreenRequest): Promise<Loaded<H
     listFeaturedProducts(db, { mode, count }, language),
     loadCulture(db, request, settings),
     listHomeCrafts(db, language, previewOf(request, 'craft')),
-    listHomeBrands(db, language),
+    loadBrands(db, language),
     listHomeArticles(db, { language, now, count: newsCount }),
     articlesUntil(db, now),
   ])

@@ -1,5 +1,6 @@
 import { text } from '../../contract/text.ts'
 import type { ArticleCard as Article } from '../../resources/article/published-article.ts'
+import { Shelf } from '../carousel/shelf.tsx'
 import { usePlace } from '../place.ts'
 import { ArticleCard } from '../shell/article-card.tsx'
 import { Icon } from '../shell/icon.tsx'
@@ -22,11 +23,10 @@ export function News({ articles }: { articles: readonly Article[] }) {
             <Icon name="next" />
           </SiteLink>
         </SectionHead>
-        <div className="grid three">
-          {articles.map((article) => (
-            <ArticleCard key={article.id} article={article} />
-          ))}
-        </div>
+        <Shelf
+          inRow="three"
+          cards={articles.map((article) => ({ key: article.id, content: <ArticleCard article={article} /> }))}
+        />
       </div>
     </section>
   )

@@ -11,7 +11,7 @@ export function ArticleGone({ related }: Pick<MediaDetailData, 'related'>) {
   const { speak } = usePlace()
   return (
     <>
-      <Message sign="no-data" title={speak(text('内容不存在或已下线', 'This article is no longer available'))}>
+      <Message sign="article-gone" title={speak(text('内容不存在或已下线', 'This article is no longer available'))}>
         <div className="ways">
           <SiteLink className="button" href="/client/media">
             {speak(text('返回文章列表', 'All articles'))}

@@ -136,7 +136,11 @@ function NothingFound() {
     ? speak(text('没有找到与“{phrase}”有关的文章', 'No article about "{phrase}"'), { phrase })
     : speak(text('这里还没有文章', 'Nothing here yet'))
   return (
-    <EmptyState title={title} words={speak(text('换一个词、年份或分类试试。', 'Try another word, year or category.'))}>
+    <EmptyState
+      sign="no-articles"
+      title={title}
+      words={speak(text('换一个词、年份或分类试试。', 'Try another word, year or category.'))}
+    >
       <SiteLink className="button quiet" href={mediaPath}>
         {speak(text('查看全部文章', 'All articles'))}
       </SiteLink>

@@ -49,6 +49,14 @@ onBothDatabases('the media centre', (dialect) => {
   afterEach(() => void vi.useRealTimers())
   afterAll(() => app.drop())
 
+  test('names its newest articles at the foot of every page', async () => {
+    clock(now)
+    const { hrefs } = await document('/client/contact')
+    expect(hrefs.filter((href) => href?.startsWith('/client/media/detail/'))).toEqual(
+      ['将要下线', '阀座材料', '仅有中文'].map(at),
+    )
+  })
+
   test('works by links and forms alone, and what is chosen stays in the language', async () => {
     clock(now)
     const { statusCode, body, hrefs } = await document('/client/media?lang=en')

@@ -9,7 +9,7 @@ import { Message } from './message.tsx'
 export function Untranslated() {
   const { speak, place } = usePlace()
   return (
-    <Message sign="no-data" title={speak(text('此页暂无英文版', 'This page is not available in English'))}>
+    <Message sign="untranslated" title={speak(text('此页暂无英文版', 'This page is not available in English'))}>
       <p>
         {speak(
           text(

@@ -119,7 +119,7 @@ function PartGone({ others }: Pick<PartsDetailData, 'others'>) {
   const { speak } = usePlace()
   return (
     <>
-      <Message sign="no-data" title={speak(text('该配件未公开', 'This part is not available'))}>
+      <Message sign="no-parts" title={speak(text('该配件未公开', 'This part is not available'))}>
         <p>{speak(text('它可能已停用，或不单独供应。', 'It may have been retired, or is not supplied on its own.'))}</p>
         <div className="ways">
           <SiteLink className="button" href="/client/product?tab=parts">

@@ -1,6 +1,7 @@
 import type { PageProps } from '../../contract/page.ts'
 import { text } from '../../contract/text.ts'
 import type { PublishedProduct } from '../../resources/product/published-product.ts'
+import { Shelf } from '../carousel/shelf.tsx'
 import { DetailSection } from '../catalogue/detail-section.tsx'
 import { DownloadList } from '../catalogue/download-list.tsx'
 import { FallbackNote } from '../catalogue/fallback-note.tsx'
@@ -11,6 +12,7 @@ import { CompareTray } from '../compare/compare-tray.tsx'
 import { Gallery } from '../gallery/gallery.tsx'
 import { type Speaker, usePlace } from '../place.ts'
 import { Breadcrumb } from '../shell/breadcrumb.tsx'
+import { CraftCard } from '../shell/craft-card.tsx'
 import { ProductCard } from '../shell/product-card.tsx'
 import { Visited } from '../visit/visited.tsx'
 import { KeyData } from './key-data.tsx'
@@ -25,6 +27,7 @@ const names = {
   specifications: text('技术参数', 'Specifications'),
   parts: text('配件', 'Parts'),
   downloads: text('资料下载', 'Downloads'),
+  making: text('制造过程', 'How it is made'),
   related: text('相关产品', 'Related products'),
 }
 
@@ -34,7 +37,7 @@ export function ProductDetailPage({ data }: PageProps<ProductDetailData>) {
   const speaker = usePlace()
   if (!product) return <ProductGone data={data} />
   const { speak } = speaker
-  const sections = sectionsOf(product, speaker)
+  const sections = sectionsOf(data, product, speaker)
   const steps = [
     { label: speak(text('产品中心', 'Product centre')), href: '/client/product' },
     ...product.type_path.map((step) => ({ label: step.name, href: `/client/product?type=${step.id}` })),
@@ -52,7 +55,7 @@ export function ProductDetailPage({ data }: PageProps<ProductDetailData>) {
         </div>
       </div>
       {sections.length > 1 && <SectionNav sections={sections} />}
-      <Sections product={product} drawing={data.drawing} />
+      <Sections product={product} data={data} />
       <Visited kind="product" item={product} />
       <CompareTray />
       <Tools />
@@ -61,19 +64,20 @@ export function ProductDetailPage({ data }: PageProps<ProductDetailData>) {
 }
 
 /** What the product has; an empty section is neither drawn nor linked. */
-function sectionsOf(product: PublishedProduct, { speak }: Speaker): PageSection[] {
+function sectionsOf({ crafts }: ProductDetailData, product: PublishedProduct, { speak }: Speaker): PageSection[] {
   const { specs, parts, downloads, related } = product
   const all: (PageSection & { isThere: boolean })[] = [
     { id: 'overview', label: speak(names.overview), isThere: hasOverview(product) },
     { id: 'specifications', label: speak(names.specifications), isThere: specs.length > 0 },
     { id: 'parts', label: speak(names.parts), count: parts.length, isThere: parts.length > 0 },
     { id: 'downloads', label: speak(names.downloads), count: downloads.length, isThere: downloads.length > 0 },
+    { id: 'making', label: speak(names.making), isThere: crafts.length > 0 },
     { id: 'related', label: speak(names.related), isThere: related.length > 0 },
   ]
   return all.filter((section) => section.isThere).map(({ isThere: _isThere, ...section }) => section)
 }
 
-function Sections({ product, drawing }: { product: PublishedProduct; drawing: string }) {
+function Sections({ product, data: { drawing, crafts } }: { product: PublishedProduct; data: ProductDetailData }) {
   const { speak } = usePlace()
   const { specs, parts, downloads, related } = product
   return (
@@ -96,6 +100,14 @@ function Sections({ product, drawing }: { product: PublishedProduct; drawing: st
       {downloads.length > 0 && (
         <DetailSection id="downloads" title={speak(names.downloads)}>
           <DownloadList downloads={downloads} />
+        </DetailSection>
+      )}
+      {crafts.length > 0 && (
+        <DetailSection id="making" title={speak(names.making)}>
+          <Shelf
+            inRow="three"
+            cards={crafts.map((craft) => ({ key: craft.id, content: <CraftCard craft={craft} /> }))}
+          />
         </DetailSection>
       )}
       <RelatedCards id="related-title" title={speak(names.related)} anchor="related">

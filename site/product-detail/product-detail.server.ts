@@ -3,6 +3,7 @@ import { addressIn, type PageHead } from '../../contract/page.ts'
 import { type Language, say, text } from '../../contract/text.ts'
 import { readPublicSettings } from '../../resources/config/store-settings.server.ts'
 import { readPolicy } from '../../resources/config/untranslated.server.ts'
+import { listHomeCrafts } from '../../resources/craft/public-crafts.server.ts'
 import { liveProducts, readingIn } from '../../resources/product/live-products.server.ts'
 import { listFeaturedProducts } from '../../resources/product/product-cards.server.ts'
 import { findPublishedProduct, isLiveProduct } from '../../resources/product/product-detail.server.ts'
@@ -35,6 +36,7 @@ export async function loadProductDetail(db: Db, request: ScreenRequest): Promise
       others: [],
       type: null,
       drawing: await explodedView(db, product.images),
+      crafts: await listHomeCrafts(db, language),
       phone: settings.get('service_phone') ?? '',
     },
     head: { ...headOf(product, language), chineseOnly: await isChineseOnly(db, id) },
@@ -71,10 +73,10 @@ async function notLive(db: Db, id: number, language: Language): Promise<ProductD
   if (tree.live.has(typeId)) {
     const list = await listNeighbours(db, { type: typeId, limit: mostOthers }, language)
     const type = stepsTo(tree, typeId, language).at(-1) ?? null
-    if (list.length > 0) return { product: null, others: list, type, drawing: '', phone: '' }
+    if (list.length > 0) return { product: null, others: list, type, drawing: '', crafts: [], phone: '' }
   }
   const others = await listFeaturedProducts(db, { mode: 'views', count: mostOthers }, language)
-  return { product: null, others, type: null, drawing: '', phone: '' }
+  return { product: null, others, type: null, drawing: '', crafts: [], phone: '' }
 }
 
 function headOf(product: PublishedProduct, language: Language): PageHead {

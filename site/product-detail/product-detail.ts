@@ -1,3 +1,4 @@
+import type { PublishedCraft } from '../../resources/craft/published-craft.ts'
 import type { ProductCard, PublishedProduct } from '../../resources/product/published-product.ts'
 
 export interface ProductDetailData {
@@ -9,6 +10,8 @@ export interface ProductDetailData {
   type: { id: number; name: string } | null
   /** The picture with balloon numbers; empty when there is none. */
   drawing: string
+  /** Public processes: how things are made here. */
+  crafts: PublishedCraft[]
   /** The number to call; may be empty. */
   phone: string
 }

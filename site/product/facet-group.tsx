@@ -8,6 +8,8 @@ import { SiteLink } from '../shell/site-link.tsx'
 const inSight = 6
 
 interface FacetGroupProps {
+  /** Name in the query; with a value it names a link of the page, which keeps the focus when it is followed. */
+  id: string
   name: string
   unit?: string
   values: readonly FacetValue[]
@@ -17,7 +19,7 @@ interface FacetGroupProps {
 }
 
 /** One question with its answers and what each of them would show; works by links alone. */
-export function FacetGroup({ name, unit, values, open, href }: FacetGroupProps) {
+export function FacetGroup({ id, name, unit, values, open, href }: FacetGroupProps) {
   const { speak } = usePlace()
   const folded = values.length > inSight + 1 ? values.filter((value, at) => at >= inSight && !value.chosen) : []
   const shown = values.filter((value) => !folded.includes(value))
@@ -32,23 +34,28 @@ export function FacetGroup({ name, unit, values, open, href }: FacetGroupProps) 
         {chosen > 0 && <span className="chosen number">{chosen}</span>}
         <Icon name="down" />
       </summary>
-      <Values values={shown} href={href} />
+      <Values id={id} values={shown} href={href} />
       {folded.length > 0 && (
         <details className="facet-rest">
           <summary>{speak(text('还有 {count} 项', '{count} more'), { count: folded.length })}</summary>
-          <Values values={folded} href={href} />
+          <Values id={id} values={folded} href={href} />
         </details>
       )}
     </details>
   )
 }
 
-function Values({ values, href }: Pick<FacetGroupProps, 'values' | 'href'>) {
+function Values({ id, values, href }: Pick<FacetGroupProps, 'id' | 'values' | 'href'>) {
   return (
     <ul>
       {values.map((value) => (
         <li key={value.value}>
-          <SiteLink href={href(value)} rel="nofollow" aria-current={value.chosen ? 'true' : undefined}>
+          <SiteLink
+            id={`${id}=${value.value}`}
+            href={href(value)}
+            rel="nofollow"
+            aria-current={value.chosen ? 'true' : undefined}
+          >
             <span className="box">{value.chosen && <Icon name="check" />}</span>
             <span>{value.label}</span>
             <span className="number">{value.count}</span>

@@ -8,17 +8,18 @@ import { SiteLink } from '../shell/site-link.tsx'
 import { clearedAddress, listAddress } from './list-address.ts'
 
 interface NothingFoundProps {
+  sign: 'no-products' | 'no-parts'
   query: string
   total: number
   suggestions: readonly Product[]
 }
 
 /** No row, or no such page: a way back and, for those who found nothing, what others read. */
-export function NothingFound({ query, total, suggestions }: NothingFoundProps) {
+export function NothingFound({ sign, query, total, suggestions }: NothingFoundProps) {
   const { speak } = usePlace()
   if (total > 0) {
     return (
-      <EmptyState title={speak(text('没有这一页', 'There is no such page'))}>
+      <EmptyState sign={sign} title={speak(text('没有这一页', 'There is no such page'))}>
         <SiteLink className="button" href={listAddress(query, {})}>
           {speak(text('回到第一页', 'Back to the first page'))}
         </SiteLink>
@@ -28,6 +29,7 @@ export function NothingFound({ query, total, suggestions }: NothingFoundProps) {
   return (
     <>
       <EmptyState
+        sign={sign}
         title={speak(text('没有符合条件的结果', 'Nothing matches'))}
         words={speak(text('请放宽条件，或换一个关键词。', 'Loosen the filters or try another word.'))}
       >

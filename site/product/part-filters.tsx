@@ -17,13 +17,20 @@ export function PartFilters({ parts, query }: { parts: PublishedParts; query: st
     <>
       <FitsModel parts={parts} query={query} />
       {parts.categories.length > 0 && (
-        <FacetGroup name={speak(text('分类', 'Category'))} values={parts.categories} open href={only('category')} />
+        <FacetGroup
+          id="category"
+          name={speak(text('分类', 'Category'))}
+          values={parts.categories}
+          open
+          href={only('category')}
+        />
       )}
       {parts.brands.length > 0 && (
-        <FacetGroup name={speak(text('品牌', 'Brand'))} values={parts.brands} open href={only('brand')} />
+        <FacetGroup id="brand" name={speak(text('品牌', 'Brand'))} values={parts.brands} open href={only('brand')} />
       )}
       <p className="facet single">
         <SiteLink
+          id="wear"
           href={listAddress(query, { wear: isWear ? null : '1' })}
           rel="nofollow"
           aria-current={isWear ? 'true' : undefined}

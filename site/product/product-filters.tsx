@@ -27,7 +27,7 @@ export function ProductFilters({ data, products, query }: ProductFiltersProps) {
       <nav className="types" aria-label={speak(text('按类型浏览', 'Browse by type'))}>
         <ul>
           <li>
-            <SiteLink href={href(null)} aria-current={path.length === 0 ? 'page' : undefined}>
+            <SiteLink id="type=" href={href(null)} aria-current={path.length === 0 ? 'page' : undefined}>
               {speak(text('全部产品', 'All products'))}
               <span className="number">{total}</span>
             </SiteLink>
@@ -38,6 +38,7 @@ export function ProductFilters({ data, products, query }: ProductFiltersProps) {
       {products.facets.map((facet, at) => (
         <FacetGroup
           key={nameOfFacet(facet)}
+          id={nameOfFacet(facet)}
           name={facet.name}
           unit={facet.unit}
           values={facet.values}
@@ -64,6 +65,7 @@ function Branches({ types, path, href }: BranchesProps) {
     return (
       <li key={type.id}>
         <SiteLink
+          id={`type=${type.id}`}
           href={href(`${type.id}`)}
           aria-current={path.at(-1) === type.id ? 'page' : undefined}
           data-open={isInPath ? '' : undefined}

@@ -42,7 +42,7 @@ export function ProductResults({ data, products, query }: ProductResultsProps) {
       </ListBar>
       <ListChips active={activeFilters(products, query, speaker)} query={query} />
       {list.length === 0 ? (
-        <NothingFound query={query} total={total} suggestions={data.suggestions} />
+        <NothingFound sign="no-products" query={query} total={total} suggestions={data.suggestions} />
       ) : (
         <ul className={isList ? 'picks lines' : 'picks'}>
           {list.map((product, at) => {
@@ -75,6 +75,7 @@ function SortAndView({ query, isList }: { query: string; isList: boolean }) {
         {productSorts.map((one) => (
           <SiteLink
             key={one}
+            id={`sort=${one}`}
             href={listAddress(query, { sort: one === 'default' ? null : one })}
             rel="nofollow"
             aria-current={one === sort ? 'true' : undefined}
@@ -84,11 +85,21 @@ function SortAndView({ query, isList }: { query: string; isList: boolean }) {
         ))}
       </nav>
       <nav className="views" aria-label={speak(text('显示方式', 'View'))}>
-        <SiteLink href={listAddress(query, { view: null })} rel="nofollow" aria-current={isList ? undefined : 'true'}>
+        <SiteLink
+          id="view="
+          href={listAddress(query, { view: null })}
+          rel="nofollow"
+          aria-current={isList ? undefined : 'true'}
+        >
           <Icon name="grid" />
           <span className="unseen">{speak(text('卡片', 'Cards'))}</span>
         </SiteLink>
-        <SiteLink href={listAddress(query, { view: 'list' })} rel="nofollow" aria-current={isList ? 'true' : undefined}>
+        <SiteLink
+          id="view=list"
+          href={listAddress(query, { view: 'list' })}
+          rel="nofollow"
+          aria-current={isList ? 'true' : undefined}
+        >
           <Icon name="list" />
           <span className="unseen">{speak(text('列表', 'Lines'))}</span>
         </SiteLink>

@@ -3,24 +3,34 @@ import type { PublishedBrand } from '../../resources/brand/published-brand.ts'
 import { usePlace } from '../place.ts'
 import { SiteLink } from './site-link.tsx'
 
-/** Brands in grey that take their colour when pointed at; each filters the product centre. */
-export function Brands({ brands }: { brands: readonly PublishedBrand[] }) {
+export interface ShownBrand extends PublishedBrand {
+  /** The product centre has something of it; a link to nothing is none. */
+  has_products: boolean
+}
+
+/** Brands in grey that take their colour when pointed at; each with products filters the product centre. */
+export function Brands({ brands }: { brands: readonly ShownBrand[] }) {
   const { speak } = usePlace()
   return (
     <section className="brands" aria-label={speak(text('品牌', 'Brands'))}>
       <ul className="container">
         {brands.map((brand) => (
           <li key={brand.id}>
-            <SiteLink href={`/client/product?brand=${brand.id}`}>
-              {brand.logo ? (
-                <img src={brand.logo} alt={brand.name} width="160" height="48" loading="lazy" />
-              ) : (
-                <span>{brand.name}</span>
-              )}
-            </SiteLink>
+            {brand.has_products ? (
+              <SiteLink href={`/client/product?brand=${brand.id}`}>
+                <Logo brand={brand} />
+              </SiteLink>
+            ) : (
+              <span className="brand-only">
+                <Logo brand={brand} />
+              </span>
+            )}
           </li>
         ))}
       </ul>
     </section>
   )
 }
+
+const Logo = ({ brand: { name, logo } }: { brand: ShownBrand }) =>
+  logo ? <img src={logo} alt={name} width="160" height="48" loading="lazy" /> : <span>{name}</span>

@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react'
+import type { SignKind } from '../../resources/drawing/sign.ts'
 import { Sign } from './sign.tsx'
 
+interface EmptyStateProps {
+  sign: SignKind
+  title: string
+  words?: string
+  children?: ReactNode
+}
+
 /** Nothing to show: a drawing, what happened, and a way on. */
-export function EmptyState({ title, words, children }: { title: string; words?: string; children?: ReactNode }) {
+export function EmptyState({ sign, title, words, children }: EmptyStateProps) {
   return (
     <div className="empty">
-      <Sign kind="no-data" />
+      <Sign kind={sign} />
       <h2>{title}</h2>
       {words && <p>{words}</p>}
       {children}

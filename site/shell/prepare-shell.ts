@@ -2,6 +2,7 @@ import { switchScheme } from '../../browser/scheme.ts'
 import { rememberLanguage } from '../../browser/stored-config.ts'
 import { asLanguage } from '../../contract/text.ts'
 import { noteArrival } from '../enquiry/arrival.ts'
+import { noteChoice, restoreChoice } from './keep-choice.ts'
 
 /** The head marks the document before it is drawn (server/site/inlineScripts.ts). */
 function closeHint(): void {
@@ -64,6 +65,7 @@ export function prepareShell(): void {
   document.addEventListener('click', ({ target }) => {
     const element = target instanceof Element ? target.closest<HTMLElement>('a,button') : null
     if (!element) return
+    noteChoice(element)
     // The member centre knows no language of an address, so the one of this page goes along.
     const spoken = element.matches('[href^="/user"]') ? document.documentElement.lang : element.dataset.language
     if (spoken) rememberLanguage(asLanguage(spoken))
@@ -71,6 +73,8 @@ export function prepareShell(): void {
     else if ('closeHint' in element.dataset) closeHint()
     else if (element.dataset.closeNotice) closeNotice(element.dataset.closeNotice)
   })
+  restoreChoice()
+  document.addEventListener('prerenderingchange', restoreChoice)
   keepTransitionsHere()
   keepQuickWaysBack()
   openMenuByButton()
