@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises'
+import { Refusal } from '../../contract/failures.ts'
 import { sharedPicture } from '../../contract/thumbnails.ts'
 import { limitInputPixels } from './picture.ts'
 
 /** The ground and the lines of the site by day (browser/tokens.css). */
 const ground = '#f6f8fa'
 const padding = 40
+/** Steps of a colour that nobody sees. */
+const alike = 6
 const quality = 82
 const patienceSeconds = 20
 /** Characters of a drawing that is painted at all. */
@@ -27,7 +30,7 @@ export async function paintShared(source: string | Buffer): Promise<Buffer> {
   const options = { limitInputPixels, failOn: 'error' } as const
   const { format, autoOrient: whole } = await sharp(content, { ...options, limitInputPixels: false }).metadata()
   const isDrawing = format === 'svg'
-  if (isDrawing && content.length > longestDrawing) throw new Error('the drawing is too long to be painted')
+  if (isDrawing && content.length > longestDrawing) throw new Refusal('thumbnail')
   const picture = sharp(content, { ...options, ...(isDrawing && { density: densityFor(whole) }) })
     .timeout({ seconds: patienceSeconds })
     .autoOrient()
@@ -44,10 +47,20 @@ export async function paintShared(source: string | Buffer): Promise<Buffer> {
       right: sharedPicture.width - info.width - left,
       top,
       bottom: sharedPicture.height - info.height - top,
-      background: ground,
+      background: ownGround(data, info) ?? ground,
     })
     .jpeg({ quality, mozjpeg: true })
     .toBuffer()
+}
+
+/** The colour a picture has in all of its corners: what stands on a ground of its own goes on in it. */
+function ownGround(data: Buffer, { width, height }: { width: number; height: number }) {
+  const at = [0, width - 1, width * (height - 1), width * height - 1].map((point) =>
+    data.subarray(point * 3, point * 3 + 3),
+  )
+  const [r = 0, g = 0, b = 0] = at[0] ?? []
+  const isAlike = at.every((one) => [r, g, b].every((value, part) => Math.abs(value - (one[part] ?? 0)) <= alike))
+  return isAlike ? { r, g, b } : undefined
 }
 
 /** Of a drawing that would measure this much at the usual density, so that it fills the space it is shown in. */

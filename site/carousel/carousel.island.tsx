@@ -53,9 +53,16 @@ class Strip {
       this.#held = held
       this.#schedule()
     }
-    root.addEventListener('pointerenter', hold(true))
+    // Pictures of later slides come when somebody may be about to see them.
+    const near = () => root.setAttribute('data-near', '')
+    const take = () => {
+      near()
+      hold(true)()
+    }
+    if (this.#autoplay) setTimeout(near, constants.autoplayDelay / 2)
+    root.addEventListener('pointerenter', take)
     root.addEventListener('pointerleave', hold(false))
-    root.addEventListener('focusin', hold(true))
+    root.addEventListener('focusin', take)
     root.addEventListener('focusout', hold(false))
     document.addEventListener('visibilitychange', () => this.#schedule())
     this.#listenToDrag()

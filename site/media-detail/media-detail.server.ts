@@ -19,7 +19,7 @@ import type { Db } from '../../resources/tables.ts'
 import { type Loaded, previewOf, type ScreenRequest, untilNext } from '../../server/site/screen.ts'
 import { loadSettings, type PublicSettings } from '../facts.server.ts'
 import { listingOfRows, liveInEnglish } from '../listing.server.ts'
-import { feedsFor } from '../media/media-feed.server.ts'
+import { feedsFor } from '../media-feed.server.ts'
 import { structuredPath } from '../structured-path.ts'
 import type { MediaDetailData } from './media-detail.ts'
 

@@ -5,9 +5,9 @@ import type { Db } from '../../resources/tables.ts'
 import { type Loaded, type ScreenRequest, untilNext } from '../../server/site/screen.ts'
 import { loadSettings } from '../facts.server.ts'
 import { shortListing } from '../listing.server.ts'
+import { feedsFor } from '../media-feed.server.ts'
 import type { MediaData } from './media.ts'
 import { articleFilter, mediaAddress } from './media-address.ts'
-import { feedsFor } from './media-feed.server.ts'
 
 /** The media centre (areas 23.5): categories, years, and one page of what was asked for. */
 export async function loadMedia(db: Db, { query, language, now }: ScreenRequest): Promise<Loaded<MediaData>> {

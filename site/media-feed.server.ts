@@ -1,15 +1,15 @@
-import { addressIn } from '../../contract/page.ts'
-import { type Language, say, text } from '../../contract/text.ts'
-import { listNewestArticles } from '../../resources/article/article-cards.server.ts'
-import { articlesUntil, readingOf } from '../../resources/article/live-articles.server.ts'
-import type { ArticleCategory } from '../../resources/article/published-article.ts'
-import type { Tables } from '../../resources/tables.ts'
-import { ownTables } from '../../server/engine/table.ts'
-import type { Feed } from '../../server/site/feed.ts'
-import { loadSettings, type PublicSettings } from '../facts.server.ts'
-import { mediaAddress } from './media-address.ts'
+import { addressIn } from '../contract/page.ts'
+import { type Language, say, text } from '../contract/text.ts'
+import { listNewestArticles } from '../resources/article/article-cards.server.ts'
+import { articlesUntil, readingOf } from '../resources/article/live-articles.server.ts'
+import type { ArticleCategory } from '../resources/article/published-article.ts'
+import type { Tables } from '../resources/tables.ts'
+import { ownTables } from '../server/engine/table.ts'
+import type { Feed } from '../server/site/feed.ts'
+import { loadSettings, type PublicSettings } from './facts.server.ts'
 
-const path = '/client/media/rss.xml'
+const page = '/client/media'
+const path = `${page}/rss.xml`
 const mostItems = 30
 const media = text('媒体中心', 'Media centre')
 
@@ -40,7 +40,7 @@ export const mediaFeed: Feed = {
     return {
       title: `${name} - ${settings.word('site_name')}`,
       description: category?.description || settings.word('seo_description') || name,
-      page: mediaAddress('', { type: type ?? null }),
+      page: type === undefined ? page : `${page}?type=${type}`,
       items: articles.map((article) => ({
         title: article.title,
         address: `/client/media/detail/${article.id}`,

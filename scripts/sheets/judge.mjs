@@ -1,0 +1,104 @@
+import { axeFaults } from './axeFaults.mjs'
+import { addressIn } from './screens.mjs'
+
+const patience = 5000
+/** Documents that say with their status what is missing; a browser writes it to its console. */
+const said = /^Failed to load resource: the server responded with a status of (?:401|404|503)/
+
+/** Listens to a page: what its browser complains about, and which requests have no end yet. */
+export class Watched {
+  #complaints = []
+  #open = new Set()
+
+  constructor(page) {
+    page.on('console', (message) => {
+      const { url } = message.location()
+      const isDocument = said.test(message.text()) && url === page.url()
+      if (['error', 'warning'].includes(message.type()) && !isDocument)
+        this.#complaints.push(`console: ${message.text()}`)
+    })
+    page.on('pageerror', (fault) => this.#complaints.push(`error: ${fault.message}`))
+    page.on('request', (request) => this.#open.add(request))
+    page.on('requestfinished', (request) => this.#open.delete(request))
+    page.on('requestfailed', (request) => {
+      this.#open.delete(request)
+      const reason = request.failure()?.errorText ?? ''
+      if (reason !== 'net::ERR_ABORTED') this.#complaints.push(`request failed: ${request.url()} ${reason}`)
+    })
+  }
+
+  /** Waits until everything that was asked has been answered; answers what has not. */
+  async settled() {
+    const end = Date.now() + patience
+    while (this.#open.size > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 25))
+    return [...this.#open].map((request) => `still open: ${request.url()}`)
+  }
+
+  /** What was complained about since this was last asked. */
+  take() {
+    this.#open.clear()
+    return this.#complaints.splice(0)
+  }
+}
+
+/** Opens a screen in a language as far as it is to be looked at; answers what is wrong about its coming. */
+export async function openScreen(page, watched, { screen, language, origin }) {
+  watched.take()
+  await page.goto(`${origin}${addressIn(language, screen.path)}`, { waitUntil: 'load' })
+  await screen.act?.(page)
+  return [...(await watched.settled()), ...watched.take()]
+}
+
+/** Runs in the page: what does not fit, leads nowhere or is said in the other language. */
+function seenFaults(language) {
+  const faults = []
+  const { documentElement: root } = document
+  if (root.scrollWidth > root.clientWidth) {
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > root.clientWidth + 1,
+    )
+    const names = wide.slice(0, 3).map(({ tagName, className }) => `${tagName.toLowerCase()}.${className}`)
+    faults.push(`scrolls sideways by ${root.scrollWidth - root.clientWidth} px: ${names.join(', ')}`)
+  }
+  for (const link of document.querySelectorAll('a')) {
+    const href = link.getAttribute('href')
+    const says = link.textContent.trim() || link.ariaLabel || link.querySelector('img[alt]:not([alt=""])')
+    if (!href || href === '#' || !says) faults.push(`empty link: ${link.outerHTML.slice(0, 120)}`)
+  }
+
+  const chinese = /[\u3400-\u9fff]/
+  // Official numbers are never translated.
+  const official = /ICP备|公网安备/
+  const sentence = /(?:\b[A-Za-z][a-z]+[ ,]+){3}[a-z]+/
+  const label = /^[A-Z]?[a-z]{3,}(?: [a-z]{2,})*$/
+  const names = /^(?:English|Nordhelm|Aokisei|Brightseal|LinkedIn|WhatsApp|Facebook|YouTube|bar|mm)$/
+  const isForeign = (words) =>
+    language === 'en'
+      ? chinese.test(words) && !official.test(words)
+      : !chinese.test(words) && (sentence.test(words) || (label.test(words) && !names.test(words)))
+  const isOurs = (element) => {
+    const told = element?.closest('[lang]')
+    return !told || told === root
+  }
+  const check = (words, element) => {
+    const plain = words.replace(/\s+/g, ' ').trim()
+    if (plain && isForeign(plain) && isOurs(element)) faults.push(`other language: ${plain.slice(0, 80)}`)
+  }
+  check(document.title, root)
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement
+    if (parent && !parent.closest('script,style,noscript,template') && parent.checkVisibility())
+      check(node.data, parent)
+  }
+  for (const element of document.body.querySelectorAll('[aria-label],[alt],[title],[placeholder]'))
+    for (const name of ['aria-label', 'alt', 'title', 'placeholder']) check(element.getAttribute(name) ?? '', element)
+  return [...new Set(faults)]
+}
+
+/** What is wrong with the page that stands open, as it looks at present. */
+export async function judge(page, watched, language) {
+  const seen = await page.evaluate(seenFaults, language)
+  const heard = await axeFaults(page)
+  return [...seen, ...heard.map((fault) => `axe: ${fault}`), ...watched.take()]
+}
