@@ -14,7 +14,7 @@ export function newPerson(): Person {
 }
 
 /** The code that was sent last to an address, read where super administrators read it. */
-async function lastCode(office: Office, target: string): Promise<string> {
+export async function lastCode(office: Office, target: string): Promise<string> {
   const sent = (await office.newest('message.Log')).find((message) => message.target === target)
   const code = /\d{6}/.exec(String(sent?.content))?.[0]
   expect(code, `a code for ${target}`).toBeDefined()

@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test'
+import { judge, openScreen, Watched } from '../scripts/sheets/judge.mjs'
+import { languages, screensOf, widthGroups } from '../scripts/sheets/screens.mjs'
+import { test } from './journey.testing.ts'
+
+/** SCREENS_SEED: which sample of `npm run contact-sheets` is looked at. */
+const seed = Number(process.env.SCREENS_SEED ?? 7)
+const looks = 8
+
+/** The same numbers for the same seed, each below `limit`. */
+function chance(start: number): (limit: number) => number {
+  let state = start
+  return (limit) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
+    return (state >>> 8) % limit
+  }
+}
+
+test('a visitor finds nothing broken, foreign or out of place on some screens at some sizes', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const screens = screensOf(await (await request.get('/sitemap.xml')).text())
+  const below = chance(seed)
+  const oneOf = <T>(list: readonly T[]): T => list[below(list.length)] as T
+  const widths = widthGroups.flat()
+  for (let at = 0; at < looks; at++) {
+    const [screen, language, width, colorScheme] = [
+      // Each look is at another part of the list.
+      screens[(Math.floor((at * screens.length) / looks) + below(3)) % screens.length],
+      oneOf(languages),
+      oneOf(widths),
+      oneOf(['light', 'dark'] as const),
+    ]
+    const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' })
+    const watched = new Watched(page)
+    const opening = await openScreen(page, watched, { screen, language, origin: baseURL })
+    const faults = [...opening, ...(await judge(page, watched, language))]
+    expect.soft(faults, `${screen?.name} ${language} ${width} ${colorScheme}, seed ${seed}`).toEqual([])
+    await page.close()
+  }
+})
