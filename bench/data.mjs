@@ -13,6 +13,7 @@ const makers = [
   ...readdirSync(join(root, 'migrations')).map((name) => `migrations/${name}`),
   'server/db/schema.ts',
   'server/db/counts.ts',
+  'server/db/feed.ts',
   'server/engine/search.ts',
   'server/engine/tokens.ts',
   'start/bench-data.command.ts',
@@ -60,7 +61,7 @@ export const tunedFile = (rows, source) =>
     const database = new SQLite(file)
     database.pragma('journal_mode = WAL')
     database.prepare('attach ? as source').run(source)
-    for (const table of ['product_type', 'brand', 'product']) {
+    for (const table of ['product_type', 'brand', 'product', 'product_facet']) {
       const { sql } = database.prepare('select sql from source.sqlite_master where name = ?').get(table)
       // Without the accounts of the back office, which a plain program would not have.
       database.exec(sql.replace(/ references "admin" \("?id"?\) on delete set null/g, ''))
@@ -71,6 +72,9 @@ export const tunedFile = (rows, source) =>
       create index product_order on product (weigh desc, id desc);
       create index product_by_type on product (product_type_id, weigh desc, id desc);
       create index product_by_brand on product (brand_id, weigh desc, id desc);
+      create index product_live on product (status, product_type_id, weigh desc, id desc);
+      create index facet_value on product_facet (key, value, product_id);
+      create index product_home on product (weigh desc, id desc) where is_home = 1;
       create virtual table name_index using fts5(document, content='', contentless_delete=1, tokenize='unicode61');
       create table kept_count (name text primary key, value integer not null);
       insert into kept_count select 'product', count(*) from product;

@@ -12,6 +12,16 @@ export function cpuMilliseconds(pid) {
   return (ticks * 1000) / ticksPerSecond
 }
 
+/** Waits until a process has done what it does in the background after its start. */
+export async function idle(pid) {
+  for (let before = cpuMilliseconds(pid), used = Number.POSITIVE_INFINITY; used > 50; ) {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    const now = cpuMilliseconds(pid)
+    used = now - before
+    before = now
+  }
+}
+
 /** Proportional share of memory in bytes, the honest figure for one process. */
 export function memoryBytes(pid) {
   const line = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8').match(/^Pss:\s+(\d+) kB/m)

@@ -75,6 +75,7 @@ export function questionsFor({ token, rows }) {
       most: 3,
     },
     ...publicPages(rows),
+    ...catalogueQuestions(rows),
   ]
 }
 
@@ -88,5 +89,91 @@ function publicPages(rows) {
     { name: 'page, kept', ours: { next: always({ method: 'GET', path: page(1), headers: browser }) }, bare: 2 },
     { name: 'page, new', ours: { next: cycling(distinct, page, plain), isRight: isDocument }, milliseconds: 1 },
     { name: 'page, new, packed', ours: { next: cycling(distinct, page, browser) }, milliseconds: 1 },
+  ]
+}
+
+const types = 12
+const values = {
+  'p.size': ['DN15', 'DN25', 'DN50', 'DN80', 'DN100'],
+  'p.pressure': ['PN10', 'PN16', 'PN25', 'Class150'],
+  'p.seat': ['PTFE', 'RPTFE', 'PEEK', 'EPDM', 'NBR'],
+  'p.drive': ['手柄', '蜗轮', '气动', '电动', '液动'],
+  standard: ['GB/T 12237', 'API 6D', 'ISO 5208'],
+  brand: ['1', '2', '3', '4', '5', '6'],
+}
+const phrases = ['球阀', '蝶阀', '闸阀', '不锈钢', '低噪', 'gate', 'DN50', '青铜法兰']
+
+/** Lists that nobody has seen: every page of all products and of every type, in both views. */
+function listQuery(at, rows) {
+  const type = at % (types + 1)
+  const pages = Math.max(1, Math.floor(rows / 12 / (type === 0 ? 1 : types)))
+  const words = new URLSearchParams({ page: String(((at * 37) % pages) + 1), ...(at % 2 && { view: 'list' }) })
+  if (type > 0) words.append('type', String(type))
+  return words
+}
+
+/** Two to four questions at once, some with two answers, with and without a type. */
+function filteredQuery(at) {
+  const words = new URLSearchParams()
+  const names = Object.keys(values)
+  for (let one = 0; one < 2 + (at % 3); one++) {
+    const name = names[(at * 5 + one * 7 + (at >> 3)) % names.length]
+    const offered = values[name]
+    for (let more = 0; more <= at % 2; more++) words.append(name, offered[(at + one + more) % offered.length])
+  }
+  if (at % 3 > 0) words.append('type', String((at % types) + 1))
+  words.append('sort', ['default', 'newest', 'views'][at % 3])
+  words.append('page', String(1 + ((at >> 4) % 4)))
+  return words
+}
+
+function searchedQuery(at) {
+  const sort = ['default', 'newest', 'views'][(at >> 3) % 3]
+  const words = { q: phrases[at % phrases.length], sort, page: String(1 + ((at >> 4) % 80)) }
+  return new URLSearchParams({ ...words, ...(at & 8 && { view: 'list' }) })
+}
+
+/** The public product centre, each answer made anew; reference (c) gives the same facts as plain data. */
+function catalogueQuestions(rows) {
+  const reader = { 'accept-encoding': 'identity', accept: 'text/html' }
+  const document = (queryOf, headers = reader) => ({
+    next: cycling(20_000, (at) => `/client/product?${queryOf(at)}`, headers),
+    isRight: isDocument,
+  })
+  const byHand = (path, queryOf) => ({ next: cycling(20_000, (at) => `${path}?${queryOf(at)}`) })
+  const list = (at) => listQuery(at, rows)
+  const overlay = (at) => new URLSearchParams({ q: phrases[at % phrases.length] })
+  let hosts = 0
+  // Documents are kept for each name of the site, so another name is another home page.
+  const home = () => {
+    hosts += 1
+    return { method: 'GET', path: '/client/home', headers: { ...reader, host: `h${hosts}.example` } }
+  }
+  return [
+    { name: 'public list', ours: document(list), tuned: byHand('/catalogue', list), milliseconds: 3 },
+    {
+      name: 'public filters',
+      ours: document(filteredQuery),
+      tuned: byHand('/catalogue', filteredQuery),
+      milliseconds: 3,
+    },
+    {
+      name: 'public search',
+      ours: document(searchedQuery),
+      tuned: byHand('/catalogue', searchedQuery),
+      milliseconds: 5,
+    },
+    {
+      name: 'public overlay',
+      ours: { next: cycling(20_000, (at) => `/api/site/search?${overlay(at)}`, {}), isRight: isSuccess },
+      tuned: byHand('/overlay', overlay),
+      milliseconds: 5,
+    },
+    {
+      name: 'public home',
+      ours: { next: home, isRight: isDocument },
+      tuned: byHand('/home', () => ''),
+      milliseconds: 1.5,
+    },
   ]
 }

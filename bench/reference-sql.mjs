@@ -3,6 +3,7 @@
 import SQLite from 'better-sqlite3'
 import fastify from 'fastify'
 import { bigrams } from './data.mjs'
+import { catalogue } from './reference-catalogue.mjs'
 
 const database = new SQLite(process.argv[2])
 for (const pragma of [
@@ -69,5 +70,9 @@ server.post('/create', (request, reply) => {
   const { id, ...rest } = pattern
   return { id: Number(create({ ...rest, ...request.body })) }
 })
+const { list, overlay, home } = catalogue(database)
+server.get('/catalogue', (request) => list(request.query))
+server.get('/overlay', (request) => overlay(request.query))
+server.get('/home', home)
 await server.listen({ host: '127.0.0.1', port: 0 })
 process.send({ port: server.server.address().port })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { drawCaptchas } from './captcha.mjs'
 import { copyFor, fill, oursFile, tunedFile } from './data.mjs'
-import { median, memoryBytes } from './measure.mjs'
+import { idle, median, memoryBytes } from './measure.mjs'
 import { overload } from './overload.mjs'
 import { questionsFor } from './questions.mjs'
 import { signIn, startOurs, startReference } from './servers.mjs'
@@ -67,6 +67,7 @@ async function measureSize(rows) {
   console.log(`\n${rows} products`)
   const { home, ours, against, tuned, loaded } = await openServers(rows)
   try {
+    await idle(ours.pid)
     const token = await signIn(ours.port)
     const questions = await asked({ token, rows, against })
     const results = []

@@ -3,6 +3,7 @@ import { product } from '../resources/product/product.ts'
 import type { Tables } from '../resources/tables.ts'
 import { openDatabase } from '../server/db/database.ts'
 import { migrate } from '../server/db/migrate.ts'
+import { insertRows } from '../server/engine/insertRows.ts'
 import { reindex } from '../server/engine/search.ts'
 import { migrations } from './migrations.ts'
 
@@ -12,6 +13,51 @@ const materials = ['不锈钢', '碳钢', '铸铁', '双相钢', '哈氏合金',
 const seriesEn = ['Floating', 'Trunnion', 'Triple-offset', 'Concentric', 'Single-seat', 'Dual-plate', 'Pneumatic']
 const bodiesEn = ['ball valve', 'butterfly valve', 'control valve', 'check valve', 'gate valve', 'globe valve']
 const sizes = ['DN15', 'DN25', 'DN50', 'DN80', 'DN100', 'DN150', 'DN200', 'DN300']
+
+const pressures = ['PN10', 'PN16', 'PN25', 'PN40', 'Class150', 'Class300', 'Class600']
+const castings = ['碳钢 WCB', '不锈钢 CF8', '不锈钢 CF8M', '低温钢 LCB', '球墨铸铁 QT450', '锻钢 A105']
+const seats = ['PTFE', 'RPTFE', 'PEEK', 'EPDM', 'NBR', '司太立堆焊', '石墨']
+const ends = ['法兰', '对夹', '对焊', '螺纹']
+const drives = ['手柄', '蜗轮', '气动', '电动', '液动']
+const standards = ['GB/T 12237', 'API 6D', 'API 608', 'ISO 5208', 'EN 12516', 'ASME B16.34', 'GB/T 13927', 'API 598']
+
+/** What products of every type can be narrowed by, each with the values it may have. */
+const filterable = { size: sizes, pressure: pressures, body: castings, seat: seats, ends, drive: drives }
+const names = { size: '通径', pressure: '压力等级', body: '阀体', seat: '阀座', ends: '连接', drive: '驱动' }
+const template = Object.entries(filterable).map(([key, options]) => ({
+  key,
+  group: '参数',
+  group_en: 'Data',
+  name: names[key as keyof typeof names],
+  name_en: key,
+  input: 'select',
+  unit: '',
+  options,
+  options_en: [],
+  required: 0,
+  filterable: 1,
+  comparable: 1,
+}))
+
+/** As many neighbours of a list, so that a product has several values of a param. */
+const some = <T>(list: readonly T[], at: number, count: number): T[] =>
+  Array.from({ length: count }, (_, next) => pick(list, at + next))
+
+/** Steps that share no factor, so that every value meets every other. */
+const paramsOf = (n: number) => ({
+  size: some(sizes, n, 3),
+  pressure: some(pressures, n * 3, 2),
+  body: some(castings, n * 5 + (n >> 4), 1 + (n % 2)),
+  seat: some(seats, n * 2 + (n >> 3), 1),
+  ends: some(ends, n + (n >> 2), 2),
+  drive: some(drives, n * 3 + (n >> 5), 1),
+})
+const standardsOf = (n: number) => some(standards, n + (n >> 3), 2)
+
+function facetsOf(n: number) {
+  const values = Object.entries({ ...paramsOf(n), '@standard': standardsOf(n) })
+  return values.flatMap(([key, held]) => held.map((value) => ({ product_id: n, key, value })))
+}
 
 /** A word that one name in a thousand holds: what a search with few hits looks for. */
 const rare = '低噪'
@@ -24,6 +70,8 @@ const types = 12
 const brands = 6
 const images = JSON.stringify(['/storage/demo/a.svg', '/storage/demo/b.svg', '/storage/demo/c.svg'])
 const rows = JSON.stringify([{ text: '阀体一次铸造成型', text_en: 'One-piece cast body' }])
+
+const flag = (n: number, every: number): 0 | 1 => (n % every === 0 ? 1 : 0)
 
 function productRow(n: number, now: number) {
   const name = `${pick(materials, n)}${n % 1000 === 0 ? rare : pick(series, n * 7)}${pick(bodies, n * 3)}${n}`
@@ -43,11 +91,13 @@ function productRow(n: number, now: number) {
     content_en: '<p>Technical description of the product.</p>'.repeat(20),
     features: rows,
     applications: rows,
-    params: JSON.stringify({ size: [pick(sizes, n)], custom: [] }),
-    standards: JSON.stringify(['GB/T 12237', 'API 6D']),
+    params: JSON.stringify({ ...paramsOf(n), custom: [] }),
+    standards: JSON.stringify(standardsOf(n)),
     en_status: 1,
     status: '1',
-    is_new: n % 50 === 0 ? (1 as const) : (0 as const),
+    is_new: flag(n, 50),
+    is_hot: flag(n, 20),
+    is_home: flag(n, 400),
     views: n % 997,
     weigh: n,
     create_time: now - n,
@@ -60,7 +110,15 @@ async function fillShelves(trx: Transaction<Tables>, now: number): Promise<void>
     const name = `${pick(series, n)}${pick(bodies, n)}类`
     await trx
       .insertInto('product_type')
-      .values({ name, name_en: `Type ${n}`, code: `BT${n}`, en_status: 1, weigh: n, create_time: now })
+      .values({
+        name,
+        name_en: `Type ${n}`,
+        code: `BT${n}`,
+        en_status: 1,
+        param_template: JSON.stringify(template),
+        weigh: n,
+        create_time: now,
+      })
       .execute()
   }
   for (let n = 1; n <= brands; n++) {
@@ -93,8 +151,9 @@ export async function main(): Promise<void> {
       const last = Math.min(Number(count), first + rowsPerStep - 1)
       const step = Array.from({ length: last - first + 1 }, (_, at) => productRow(first + at, now))
       await trx.insertInto('product').values(step).execute()
-      const facets = step.map((_, at) => ({ product_id: first + at, key: 'size', value: pick(sizes, first + at) }))
-      await trx.insertInto('product_facet').values(facets).execute()
+      const facets = step.flatMap((_, at) => facetsOf(first + at))
+      for (let at = 0; at < facets.length; at += rowsPerStep)
+        await insertRows(trx, 'product_facet', facets.slice(at, at + rowsPerStep))
     }
   })
   await reindex(db, product)
