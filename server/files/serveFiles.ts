@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fixedFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/database.ts'
+import { tagOf } from '../http/coding.ts'
 import { PackedText } from '../http/packedText.ts'
 import { avatarPng } from './avatar.ts'
 import type { Cloud } from './cloud/cloud.ts'
@@ -21,6 +22,8 @@ interface Folders {
 }
 
 const year = 31_536_000
+/** Of addresses that name no content: a new release is seen within the hour. */
+const lasting = 'public, max-age=3600'
 
 /** Built files, uploads and the few fixed pictures (protocol 6.6). */
 export async function serveFiles(app: FastifyInstance, { db, cloud, storage, dist }: Folders): Promise<void> {
@@ -39,16 +42,16 @@ export async function serveFiles(app: FastifyInstance, { db, cloud, storage, dis
       maxAge: year * 1000,
     })
   }
-  app.get('/static/images/avatar.png', async (_request, reply) => {
-    return reply
-      .type('image/png')
-      .header('cache-control', 'public, max-age=86400')
-      .send(await avatarPng())
+  app.get('/static/images/avatar.png', async (request, reply) => {
+    const picture = await avatarPng()
+    const tag = `"${tagOf(picture)}"`
+    reply.headers({ 'cache-control': lasting, etag: tag })
+    return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.type('image/png').send(picture)
   })
   for (const [name, svg] of Object.entries({ icon: iconSvg, missing: missingSvg })) {
     const text = new PackedText(svg, 'image/svg+xml')
     app.get(`/static/images/${name}.svg`, (request, reply) =>
-      text.send(request, reply.header('cache-control', 'public, max-age=3600')),
+      text.send(request, reply.header('cache-control', lasting)),
     )
   }
 }

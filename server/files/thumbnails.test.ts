@@ -99,6 +99,19 @@ onBothDatabases('small pictures', (dialect) => {
     }
   })
 
+  it('go on in the colour of a picture that has the same in all of its corners', async () => {
+    const deep =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 9"><rect width="90" height="9" fill="#063f47"/></svg>'
+    const { picture } = await small('share', (await keep('deep.svg', Buffer.from(deep))).rest)
+    const [r = 0, g = 0, b = 0] = await sharp(picture)
+      .extract({ left: 4, top: 4, width: 1, height: 1 })
+      .raw()
+      .toBuffer()
+    expect([r, g, b].map((value) => Math.round(value / 8))).toEqual(
+      [0x06, 0x3f, 0x47].map((value) => Math.round(value / 8)),
+    )
+  })
+
   it('are cut around the focal point, and anew as soon as it is moved', async () => {
     const wide = await (await striped([red, green, blue], 1800, 600)).jpeg().toBuffer()
     const { id, rest } = await keep('wide.jpg', wide)
