@@ -21,6 +21,7 @@ import { product } from './product/product.ts'
 import type { ProductFacetTable } from './product/product-facet.ts'
 import { productPart } from './product/product-part.ts'
 import { productType } from './product-type/product-type.ts'
+import { searchTerm } from './search-term/search-term.ts'
 import { storeBranch } from './store-branch/store-branch.ts'
 
 /** Every resource that is not the engine's own, in the order of the menu; adding one is one line here. */
@@ -45,6 +46,7 @@ const own = [
   department,
   job,
   storeBranch,
+  searchTerm,
 ] as const
 
 /** Everything that has rows: the resources above and the tables the engine itself reads. */

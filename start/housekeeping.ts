@@ -1,6 +1,9 @@
+import { forgetSearchTerms } from '../resources/search-term/search-log.server.ts'
+import type { Tables } from '../resources/tables.ts'
 import { forgetMemberSignIns } from '../server/account/oldSignIns.ts'
 import { forgetChallenges } from '../server/captcha/challenge.ts'
 import type { Db } from '../server/db/database.ts'
+import { ownTables } from '../server/engine/table.ts'
 import { forgetOldNotes } from '../server/facet/followRows.ts'
 import { forgetPosts } from '../server/http/equalPosts.ts'
 import { checkLedgersDaily } from '../server/ledger/ledgerCheck.ts'
@@ -23,6 +26,7 @@ export function keepHouse(db: Db, sessions: Sessions, report: (error: unknown) =
     await forgetMessages(db, now)
     await forgetMemberSignIns(db, now)
     await forgetLogs(db, now)
+    await forgetSearchTerms(ownTables<Tables>(db), now)
     await forgetOldNotes(db, now)
   }
   const timer = setInterval(() => tidy().catch(report), hour)

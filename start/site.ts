@@ -35,7 +35,7 @@ import { ProductPage } from '../site/product/product.page.tsx'
 import { loadProduct, productListsListing } from '../site/product/product.server.ts'
 import { ProductDetailPage } from '../site/product-detail/product-detail.page.tsx'
 import { loadProductDetail, productListing } from '../site/product-detail/product-detail.server.ts'
-import { searchRoute } from '../site/search/search.server.ts'
+import { flushSearches, searchRoute } from '../site/search/search.server.ts'
 import { loadRobots } from '../site/shell/robots.server.ts'
 import { loadShell } from '../site/shell/shell.server.ts'
 import { SiteShell } from '../site/shell/site-shell.tsx'
@@ -156,7 +156,7 @@ export const site: NonNullable<AppParts['site']> = ({ db, settings, assets, tran
       ...viewRoutes,
     ],
     async documents(app) {
-      app.addHook('onClose', () => flushViews(db))
+      app.addHook('onClose', () => Promise.all([flushViews(db), flushSearches(ownTables<Tables>(db))]))
       registerSite(app, {
         db,
         frame: siteFrame,

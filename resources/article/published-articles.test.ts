@@ -90,7 +90,7 @@ onBothDatabases('visitors of the media centre', (dialect) => {
   test('find nothing by English that is not published', async () => {
     expect(await titles({ phrase: 'secret' })).toEqual([])
     expect(await titles({ phrase: 'late' })).toEqual(['近来'])
-    expect(await searchArticles(catalogue.db, 'secret', { language: 'en', now })).toEqual([])
+    expect((await searchArticles(catalogue.db, 'secret', { language: 'en', now })).list).toEqual([])
   })
 
   test('turn pages, and a page beyond the last is the last', async () => {
@@ -146,7 +146,7 @@ onBothDatabases('visitors of the media centre', (dialect) => {
     const article = await findPublishedArticle(catalogue.db, id('近来'), { reading: chinese })
     const own = ['attachments', 'author', 'content', 'products', 'seo_description', 'seo_title', 'source', 'source_url']
     expect(Object.keys(article ?? {}).sort()).toEqual([...card, ...own, 'tags', 'title', 'views'].sort())
-    const [hit] = await searchArticles(catalogue.db, '近来', { language: 'zh-cn', now })
+    const [hit] = (await searchArticles(catalogue.db, '近来', { language: 'zh-cn', now })).list
     expect(Object.keys(hit ?? {}).sort()).toEqual(['category', 'cover', 'id', 'publish_day', 'title'])
   })
 })

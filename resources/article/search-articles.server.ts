@@ -1,26 +1,67 @@
+import type { Language } from '../../contract/text.ts'
+import { idList, isAnyOf } from '../../server/db/anyOf.ts'
+import { runBuilt } from '../../server/db/builtOnce.ts'
+import { type Match, type Needles, needlesOf } from '../../server/search/matching.ts'
 import type { Db } from '../tables.ts'
 import { articleCardOf, selectArticleCards } from './article-cards.server.ts'
+import { articleTexts } from './article-texts.server.ts'
 import { articleContains, liveArticles, type Reading, readingOf } from './live-articles.server.ts'
 import type { ArticleHit } from './published-article.ts'
 
 const most = 6
 
-/** Live articles for the search overlay, the newest first (areas 23.1). */
+export interface FoundArticles {
+  list: ArticleHit[]
+  total: number
+  needles: Needles
+}
+
+/** Live articles for the search overlay: those whose title holds the phrase first, the newest of equals (areas 23.1). */
 export async function searchArticles(
   db: Db,
   phrase: string,
-  asked: Pick<Reading, 'language' | 'now'>,
-): Promise<ArticleHit[]> {
-  if (phrase.trim() === '') return []
+  asked: { language: Language; now: number },
+): Promise<FoundArticles> {
+  const none = { list: [], total: 0, needles: needlesOf(phrase) }
+  if (phrase.trim() === '') return none
   const reading = await readingOf(db, asked)
-  const rows = await selectArticleCards(db)
+  const match = (await articleTexts.current(db))?.match(phrase)
+  const ids = match ? await liveMatches(db, match, reading) : await liveContaining(db, phrase, reading)
+  const { rows } = await runBuilt(db, 'article hits', [idList(db, ids.slice(0, most))], ([list]) =>
+    selectArticleCards(db)
+      .where(isAnyOf(db, 'article.id', list))
+      .compile(),
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const list = ids.slice(0, most).flatMap((id) => {
+    const row = byId.get(id)
+    if (!row) return []
+    const { title, cover, publish_day, category } = articleCardOf(row, reading)
+    return [{ id, title, cover, publish_day, category: category.name }]
+  })
+  return { list, total: ids.length, needles: match?.needles ?? none.needles }
+}
+
+async function liveMatches(db: Db, match: Match, reading: Reading): Promise<number[]> {
+  if (match.all.size === 0) return []
+  const rows = await selectIds(db)
+    .where((eb) => eb.and([...liveArticles(reading), isAnyOf(db, 'article.id', idList(db, [...match.all]))]))
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  const tiers = [match.near, match.strong.minus(match.near), match.all.minus(match.strong)]
+  return tiers.flatMap((tier) => ids.filter((id) => tier.has(id)))
+}
+
+async function liveContaining(db: Db, phrase: string, reading: Reading): Promise<number[]> {
+  const rows = await selectIds(db)
     .where((eb) => eb.and([...liveArticles(reading), articleContains(phrase)]))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+const selectIds = (db: Db) =>
+  db
+    .selectFrom('article')
+    .select('article.id')
     .orderBy('article.publish_time', (order) => order.desc().nullsLast())
     .orderBy('article.id', 'desc')
-    .limit(most)
-    .execute()
-  return rows.map((row) => {
-    const { id, title, cover, publish_day, category } = articleCardOf(row, reading)
-    return { id, title, cover, publish_day, category: category.name }
-  })
-}

@@ -1,12 +1,15 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { inLanguage } from '../../contract/in-language.ts'
 import type { Language } from '../../contract/text.ts'
+import { idList, isAnyOf } from '../../server/db/anyOf.ts'
+import { IdSet } from '../../server/facet/idSet.ts'
 import { type EntryNames, readEntryNames } from '../config/entry-names.server.ts'
 import { readPolicy } from '../config/untranslated.server.ts'
 import { liveProducts, readingIn } from '../product/live-products.server.ts'
 import type { FacetValue } from '../product/published-product.ts'
 import type { Db, Tables } from '../tables.ts'
 import { part } from './part.ts'
+import { type FoundParts, foundParts } from './part-index.server.ts'
 import type { PartCard, PartFilter, PublishedParts } from './published-part.ts'
 
 type Conditions = Expression<SqlBool>[]
@@ -14,6 +17,10 @@ type Choice = 'category' | 'brand' | 'product'
 
 interface Asked {
   filter: PartFilter
+  /** What the phrase finds; undefined without one, and until the texts have been read. */
+  found: FoundParts | undefined
+  /** The phrase as a condition. */
+  holding: Conditions
   translatedOnly: boolean
   language: Language
 }
@@ -46,10 +53,9 @@ export function partContains(phrase: string): Expression<SqlBool> {
   )
 }
 
-function narrowed({ filter, translatedOnly }: Asked, leaveOut?: Choice): Conditions {
+function narrowed({ filter, translatedOnly, holding }: Asked, leaveOut?: Choice): Conditions {
   const eb = parts()
-  const all = liveParts(translatedOnly)
-  if (filter.phrase?.trim()) all.push(partContains(filter.phrase))
+  const all = [...liveParts(translatedOnly), ...holding]
   if (filter.wear) all.push(eb('part.is_wear', '=', 1))
   if (filter.category && leaveOut !== 'category') all.push(eb('part.category', '=', filter.category))
   if (filter.brand !== undefined && leaveOut !== 'brand') {
@@ -95,20 +101,9 @@ const cardOf = (row: CardRow, language: Language, categories: EntryNames): PartC
 export async function listPublishedParts(db: Db, filter: PartFilter, language: Language): Promise<PublishedParts> {
   const page = Math.max(filter.page ?? 1, 1)
   const limit = Math.min(Math.max(filter.limit ?? 24, 1), 500)
-  const asked: Asked = { filter, language, translatedOnly: await readPolicy(db, 'part', language) }
+  const asked = await askedOf(db, filter, language)
   const names = await readEntryNames(db, part.fields.category, language)
-  const rows = await selectPartCards(db)
-    .where((eb) => eb.and(narrowed(asked)))
-    .orderBy('part.weigh', 'desc')
-    .orderBy('part.id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  const { total } = await db
-    .selectFrom('part')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where((eb) => eb.and(narrowed(asked)))
-    .executeTakeFirstOrThrow()
+  const { rows, total } = await onePage(db, asked, { offset: (page - 1) * limit, limit })
   return {
     list: rows.map((row) => cardOf(row, language, names)),
     total,
@@ -118,6 +113,57 @@ export async function listPublishedParts(db: Db, filter: PartFilter, language: L
     brands: await brands(db, asked),
     products: await fittingProducts(db, asked),
   }
+}
+
+async function askedOf(db: Db, filter: PartFilter, language: Language): Promise<Asked> {
+  const translatedOnly = await readPolicy(db, 'part', language)
+  const phrase = filter.phrase?.trim() ?? ''
+  const found = phrase === '' ? undefined : await foundParts(db, phrase, translatedOnly)
+  const holds = found ? isAnyOf(db, 'part.id', idList(db, [...found.ids])) : partContains(phrase)
+  return { filter, language, translatedOnly, found, holding: phrase === '' ? [] : [holds] }
+}
+
+async function onePage(db: Db, asked: Asked, piece: { offset: number; limit: number }) {
+  const { found } = asked
+  const where = narrowed(asked)
+  if (found) {
+    const held = await db
+      .selectFrom('part')
+      .select('part.id')
+      .where((eb) => eb.and(where))
+      .execute()
+    const ids = found.page(IdSet.of(held.map(({ id }) => id)), piece)
+    const rows = await selectPartCards(db)
+      .where(isAnyOf(db, 'part.id', idList(db, ids)))
+      .execute()
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    return { rows: ids.flatMap((id) => byId.get(id) ?? []), total: held.length }
+  }
+  const rows = await selectPartCards(db)
+    .where((eb) => eb.and(where))
+    .orderBy('part.weigh', 'desc')
+    .orderBy('part.id', 'desc')
+    .limit(piece.limit)
+    .offset(piece.offset)
+    .execute()
+  const { total } = await db
+    .selectFrom('part')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where((eb) => eb.and(where))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+/** How many live parts hold the phrase; all of them without one. */
+export async function countParts(db: Db, phrase: string, language: Language): Promise<number> {
+  const asked = await askedOf(db, { phrase }, language)
+  if (asked.found) return asked.found.ids.size
+  const { total } = await db
+    .selectFrom('part')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where((eb) => eb.and(narrowed(asked)))
+    .executeTakeFirstOrThrow()
+  return total
 }
 
 /** In the order of their owner; what his list does not hold any more comes last. */

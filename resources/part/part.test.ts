@@ -164,14 +164,14 @@ onBothDatabases('a part', (dialect) => {
     expect(await findPublishedPart(catalogue.db, internal, { language: 'zh-cn' })).toBeUndefined()
     const codes = async () => (await listPublishedParts(catalogue.db, {}, 'zh-cn')).list.map((part) => part.code)
     expect(await codes()).not.toContain('INNER-1')
-    expect((await searchCatalogue(catalogue.db, 'INNER', 'zh-cn')).parts).toEqual([])
+    expect((await searchCatalogue(catalogue.db, 'INNER', 'zh-cn')).parts.list).toEqual([])
     await catalogue.edit('part', rptfe, { status: '0' })
     expect(await codes()).toEqual(['SEAT-P'])
     await catalogue.edit('part', rptfe, { status: '1' })
   })
 
   test('is not found by its drawing number', async () => {
-    expect((await searchCatalogue(catalogue.db, 'TH-0815', 'zh-cn')).parts).toEqual([])
+    expect((await searchCatalogue(catalogue.db, 'TH-0815', 'zh-cn')).parts.list).toEqual([])
     expect((await listPublishedParts(catalogue.db, { phrase: 'TH-0815' }, 'zh-cn')).total).toBe(0)
     expect((await listPublishedParts(catalogue.db, { phrase: 'seat-p' }, 'zh-cn')).total).toBe(1)
     expect((await listPublishedParts(catalogue.db, { phrase: 'ptfe 阀座' }, 'zh-cn')).total).toBe(1)

@@ -1,4 +1,6 @@
 import type { Language } from '../../contract/text.ts'
+import type { IdSet } from '../../server/facet/idSet.ts'
+import { rankedPage } from '../../server/search/ranked.ts'
 import { readShownBrands } from '../brand/shown-brands.server.ts'
 import { readPolicy } from '../config/untranslated.server.ts'
 import { withBelow } from '../product-type/type-tree.server.ts'
@@ -85,8 +87,12 @@ export async function answerFromDatabase(db: Db, question: ListQuestion): Promis
 export function answerFromIndex(index: ProductIndex, question: ListQuestion, known: Known): ListAnswer {
   const { reading, filter, keys, offset, limit } = question
   const { all } = narrowedIds(index, question, known)
+  const page = (ids: IdSet, piece: { offset: number; limit: number }) =>
+    pageOfIds(index, ids, { sort: filter.sort, ...piece })
+  // Whoever chose an order gets it; else what fits the phrase better comes first.
+  const match = (filter.sort ?? 'default') === 'default' ? known.found?.match : undefined
   return {
-    ids: pageOfIds(index, all, { sort: filter.sort, offset, limit }),
+    ids: match ? rankedPage(match, all, { page, offset, limit }) : page(all, { offset, limit }),
     total: all.size,
     counts: countsInIndex(index, question, known, keys),
     byType: question.byType.map((filter) => countTypes(index, { reading, filter }, known)),

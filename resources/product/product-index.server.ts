@@ -8,6 +8,7 @@ import { withBelow } from '../product-type/type-tree.server.ts'
 import type { Db } from '../tables.ts'
 import type { Question } from './counted-products.server.ts'
 import { chosenFacets, liveKey, type Reading } from './live-products.server.ts'
+import type { FoundProducts } from './phrase-ids.server.ts'
 import { brandKey, flagKey, typeKey } from './product-facet.ts'
 import type { ProductSort } from './published-product.ts'
 
@@ -95,7 +96,7 @@ export function liveIds(index: ProductIndex, reading: Reading): IdSet {
 /** What cannot be read from the index and has to be known before it is asked. */
 export interface Known {
   /** Products that the phrase finds; undefined without a phrase. */
-  found: IdSet | undefined
+  found: FoundProducts | undefined
   /** Brands that visitors may choose. */
   brands: ReadonlySet<number>
 }
@@ -104,7 +105,7 @@ export interface Known {
 export function narrowedIds(index: ProductIndex, { reading, filter }: Question, { found, brands }: Known): Narrowed {
   const answers = new Map<string, IdSet>()
   const { type, flags = [] } = filter
-  if (found) answers.set('@phrase', found)
+  if (found) answers.set('@phrase', found.ids)
   if (type !== undefined) answers.set(typeKey, havingIds(index, typeKey, withBelow(reading.tree, type)))
   const chosen = filter.brands ?? []
   const shown = chosen.filter((id) => brands.has(id))

@@ -315,7 +315,7 @@ onBothDatabases('the product centre', (dialect) => {
     expect(await codes({})).toEqual(['LZ-3'])
     expect(await codes({ type: id('floating') })).toEqual([])
     expect(await findPublishedProduct(catalogue.db, id('one'), { language: 'zh-cn' })).toBeUndefined()
-    expect((await searchCatalogue(catalogue.db, 'LZ-1', 'zh-cn')).products).toEqual([])
+    expect((await searchCatalogue(catalogue.db, 'LZ-1', 'zh-cn')).products.list).toEqual([])
     expect((await list()).facets).toEqual([])
     await catalogue.edit('product_type', id('ball'), { status: '1' })
   })
@@ -341,9 +341,10 @@ onBothDatabases('the product centre', (dialect) => {
 
   test('the search puts an exact code first', async () => {
     const hits = await searchCatalogue(catalogue.db, 'lz-1', 'zh-cn')
-    expect(hits.products.map((hit) => hit.code)).toEqual(['LZ-1'])
-    expect((await searchCatalogue(catalogue.db, '阀', 'zh-cn')).parts.map((hit) => hit.code)).toEqual(['SEAT'])
-    expect(await searchCatalogue(catalogue.db, '  ', 'zh-cn')).toEqual({ products: [], parts: [] })
+    expect(hits.products.list.map((hit) => hit.code)).toEqual(['LZ-1'])
+    expect((await searchCatalogue(catalogue.db, '阀', 'zh-cn')).parts.list.map((hit) => hit.code)).toEqual(['SEAT'])
+    const none = { list: [], total: 0 }
+    expect(await searchCatalogue(catalogue.db, '  ', 'zh-cn')).toMatchObject({ products: none, parts: none })
   })
 
   test('the home page shows what is marked, and the most viewed once views were written', async () => {

@@ -1,35 +1,45 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
 import { inLanguage } from '../../contract/in-language.ts'
 import type { Language } from '../../contract/text.ts'
 import { idList, isAnyOf } from '../../server/db/anyOf.ts'
 import { runBuilt } from '../../server/db/builtOnce.ts'
+import { type Needles, needlesOf } from '../../server/search/matching.ts'
 import { readPolicy } from '../config/untranslated.server.ts'
-import { liveParts, partContains } from '../part/part-list.server.ts'
+import { foundParts } from '../part/part-index.server.ts'
+import { listPublishedParts, liveParts } from '../part/part-list.server.ts'
 import type { Db } from '../tables.ts'
 import { answerList } from './answered-products.server.ts'
 import { liveKey, liveProducts, readingIn } from './live-products.server.ts'
+import { matchedProducts } from './matched-products.server.ts'
 import type { CatalogueHits } from './published-product.ts'
 
 const most = 8
 
-/** What the search overlay shows of the catalogue (areas 23.1): live rows only, an exact code first. */
-export async function searchCatalogue(db: Db, phrase: string, language: Language): Promise<CatalogueHits> {
+/** What was found of one kind, and what is marked in it. */
+export interface Hits<Row> {
+  list: Row[]
+  total: number
+  needles: Needles
+}
+
+export interface FoundCatalogue {
+  products: Hits<CatalogueHits['products'][number]>
+  parts: Hits<CatalogueHits['parts'][number]>
+}
+
+/** What the search overlay shows of the catalogue (areas 23.1): live rows only, the best first, as many in all as the lists say. */
+export async function searchCatalogue(db: Db, phrase: string, language: Language): Promise<FoundCatalogue> {
   const asked = phrase.trim()
-  if (asked === '') return { products: [], parts: [] }
+  const none = { list: [], total: 0, needles: needlesOf(asked) }
+  if (asked === '') return { products: none, parts: none }
   return { products: await products(db, asked, language), parts: await parts(db, asked, language) }
 }
 
-const exactFirst = (column: string, phrase: string): Expression<number> =>
-  sql<number>`case when ${sql.ref(column)} = ${phrase.toUpperCase()} then 0 else 1 end`
-
-async function products(db: Db, phrase: string, language: Language): Promise<CatalogueHits['products']> {
+async function products(db: Db, phrase: string, language: Language): Promise<FoundCatalogue['products']> {
   const reading = await readingIn(db, language)
+  const match = await matchedProducts(db, reading.tree, phrase)
   const question = { reading, filter: { phrase }, keys: [], byType: [] }
-  const exact = await productOfCode(db, phrase.toUpperCase())
-  const { ids } = await answerList(db, { ...question, offset: 0, limit: most })
-  // The exact code stands first, though it may come far behind in the order.
-  const wanted = exact === undefined ? ids : [exact, ...ids.filter((id) => id !== exact)]
-  const { rows } = await runBuilt(db, `hits ${liveKey(reading)}`, [idList(db, wanted)], ([list]) =>
+  const { ids, total } = await answerList(db, { ...question, offset: 0, limit: most })
+  const { rows } = await runBuilt(db, `hits ${liveKey(reading)}`, [idList(db, ids)], ([list]) =>
     db
       .selectFrom('product')
       .select(['id', 'code', 'name', 'name_en', 'subtitle', 'subtitle_en', 'cover', 'en_status'])
@@ -38,25 +48,28 @@ async function products(db: Db, phrase: string, language: Language): Promise<Cat
       .compile(),
   )
   const found = new Map(rows.map((row) => [row.id, row]))
-  const shown = wanted.flatMap((id) => found.get(id) ?? [])
-  return shown.slice(0, most).map((row) => inLanguage(row, language))
+  const list = ids.flatMap((id) => found.get(id) ?? []).map((row) => inLanguage(row, language))
+  return { list, total, needles: match?.needles ?? needlesOf(phrase) }
 }
 
-async function productOfCode(db: Db, code: string): Promise<number | undefined> {
-  const row = await db.selectFrom('product').select('id').where('code', '=', code).executeTakeFirst()
-  return row?.id
-}
-
-async function parts(db: Db, phrase: string, language: Language): Promise<CatalogueHits['parts']> {
-  const containing: Expression<SqlBool>[] = [...liveParts(await readPolicy(db, 'part', language)), partContains(phrase)]
-  const rows = await db
-    .selectFrom('part')
-    .select(['id', 'code', 'name', 'name_en', 'spec', 'spec_en', 'cover', 'en_status'])
-    .where((eb) => eb.and(containing))
-    .orderBy(exactFirst('part.code', phrase))
-    .orderBy('weigh', 'desc')
-    .orderBy('id', 'desc')
-    .limit(most)
-    .execute()
-  return rows.map((row) => inLanguage(row, language))
+async function parts(db: Db, phrase: string, language: Language): Promise<FoundCatalogue['parts']> {
+  const translatedOnly = await readPolicy(db, 'part', language)
+  const found = await foundParts(db, phrase, translatedOnly)
+  const needles = found?.match.needles ?? needlesOf(phrase)
+  if (!found) {
+    const { list, total } = await listPublishedParts(db, { phrase, limit: most }, language)
+    return { list, total, needles }
+  }
+  const ids = found.page(found.ids, { offset: 0, limit: most })
+  const { rows } = await runBuilt(db, `part hits ${translatedOnly}`, [idList(db, ids)], ([list]) =>
+    db
+      .selectFrom('part')
+      .select(['id', 'code', 'name', 'name_en', 'spec', 'spec_en', 'cover', 'en_status'])
+      .where(isAnyOf(db, 'id', list))
+      .where((eb) => eb.and(liveParts(translatedOnly)))
+      .compile(),
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const list = ids.flatMap((id) => byId.get(id) ?? []).map((row) => inLanguage(row, language))
+  return { list, total: found.ids.size, needles }
 }

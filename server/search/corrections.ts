@@ -1,5 +1,5 @@
 import { askedRuns, matchPhrase } from './matching.ts'
-import { fold, pairsOf } from './terms.ts'
+import { fold, hasDigit, pairsOf, type Run } from './terms.ts'
 import type { TextIndex } from './textIndex.ts'
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
@@ -12,14 +12,30 @@ const mostPerSlip = 4
  * missing space, a character that sounds like the right one. Empty when every word is known as it stands.
  */
 export function corrections(index: TextIndex, phrase: string): string[] {
-  const unknown = askedRuns(phrase).filter(({ text }) => isUnknown(index, text))
+  const unknown = asWritten(askedRuns(phrase)).filter(({ written }) => isUnknown(index, written))
   if (unknown.length === 0 || unknown.length > mostSlips) return []
   let phrases = [phrase.trim()]
-  for (const { kind, text } of unknown) {
+  for (const { kind, text, written } of unknown) {
     const others = (kind === 'han' ? characterSlips(index, text) : wordSlips(index, text)).slice(0, mostPerSlip)
-    phrases = phrases.flatMap((one) => others.map((other) => replaced(one, text, other)))
+    phrases = phrases.flatMap((one) => others.map((other) => replaced(one, written, other)))
   }
   return [...new Set(phrases)]
+}
+
+/** A run, and how it stands in the phrase; parts of a code that a hyphen joins are one. */
+interface Written extends Pick<Run, 'kind' | 'text'> {
+  written: string
+}
+
+function asWritten(runs: readonly Run[]): Written[] {
+  const found: Written[] = []
+  for (const { kind, text, gap } of runs) {
+    const last = found.at(-1)
+    if (last && gap !== undefined && /^[-/._]$/.test(gap) && hasDigit(last.text + text)) {
+      found[found.length - 1] = { kind, text: last.text + text, written: last.written + gap + text }
+    } else found.push({ kind, text, written: text })
+  }
+  return found
 }
 
 /** In capitals where the word stood in capitals. */
@@ -32,7 +48,7 @@ function replaced(phrase: string, word: string, other: string): string {
   return phrase.slice(0, at) + (isLoud ? other.toUpperCase() : other) + phrase.slice(at + word.length)
 }
 
-const isUnknown = (index: TextIndex, text: string): boolean => matchPhrase(index, text)?.all.size === 0
+const isUnknown = (index: TextIndex, text: string): boolean => matchPhrase(index, text).all.size === 0
 
 function wordSlips(index: TextIndex, word: string): string[] {
   if (word.length < shortestWord) return []
@@ -46,7 +62,7 @@ function wordSlips(index: TextIndex, word: string): string[] {
 
 /** What many rows hold is meant more often; the alphabet decides between equals, so that every database offers the same. */
 function byRows(index: TextIndex, words: readonly string[]): string[] {
-  const counted = words.map((word) => ({ word, rows: matchPhrase(index, word)?.all.size ?? 0 }))
+  const counted = words.map((word) => ({ word, rows: matchPhrase(index, word).all.size }))
   return counted
     .filter(({ rows }) => rows > 0)
     .sort((a, b) => b.rows - a.rows || (a.word < b.word ? -1 : 1))

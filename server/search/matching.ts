@@ -52,14 +52,20 @@ export function askedRuns(phrase: string): Run[] {
   return telling.length > 0 ? telling : runs
 }
 
-/** Rows that hold every word of a phrase; undefined when it has none. */
-export function matchPhrase(index: TextIndex, phrase: string): Match | undefined {
+/** Rows that hold every word of a phrase; none when it has no word. */
+export function matchPhrase(index: TextIndex, phrase: string): Match {
   const runs = askedRuns(phrase)
-  if (runs.length === 0) return undefined
   const found = new Matching(index, runs, false).found()
   if (found.all.size > 0) return found
   // Looking through all codes takes longest, so it comes last.
   return new Matching(index, runs, true).found()
+}
+
+/** What is marked where only the phrase itself is known. */
+export function needlesOf(phrase: string): Needles {
+  const runs = askedRuns(phrase)
+  const textsOf = (kind: Run['kind']) => runs.filter((run) => run.kind === kind).map(({ text }) => text)
+  return { grams: new Set(textsOf('han').flatMap(pairsOf)), words: new Set(textsOf('word')) }
 }
 
 class Matching {
@@ -82,7 +88,7 @@ class Matching {
     const from: (Found | undefined)[] = new Array(runs.length + 1).fill(undefined)
     for (let at = runs.length - 1; at >= 0; at--) from[at] = this.#from(at, from)
     const whole = runs.map(({ text }) => text).join('')
-    const exact = this.#index.ofCode(whole)
+    const exact = whole === '' ? nothing.all : this.#index.ofCode(whole)
     const { near, strong, all } = from[0] ?? nothing
     return {
       near,
@@ -168,6 +174,8 @@ class Matching {
       for (const syllables of sounds.readings(letters, open)) found = either(found, this.#spoken(syllables, open))
       if (found.all.size > 0) return found
     }
+    // Two initials beside other words are more often a part of a code.
+    if (letters.length === 2 && this.#runs.length > 1) return nothing
     const pairs = [...letters].slice(1).map((letter, at) => sounds.initials(`${letters[at]}${letter}`))
     const chained = chain(pairs)
     return chained.length > 0 ? chained.map((grams) => this.#any(grams)).reduce(both) : nothing
@@ -182,7 +190,7 @@ class Matching {
     const pairs = rest.map((second, at) => {
       return sounds.grams(syllables[at] ?? '', second, open && at === rest.length - 1)
     })
-    return pairs.every((grams) => grams.length > 0) ? inOrder(pairs.map((grams) => this.#any(grams))) : nothing
+    return inOrder(pairs.map((grams) => this.#any(grams)))
   }
 
   #any(grams: readonly string[]): Found {

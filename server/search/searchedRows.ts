@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { QueryExecutorProvider } from 'kysely'
 import { type FollowedRows, followRows, type RowKeeper } from '../facet/followRows.ts'
+import type { Labels } from './labels.ts'
+import { type Match, matchPhrase } from './matching.ts'
 import { loadPinyin, Sounds } from './sounds.ts'
 import { codeOf, isLong, termsTogether } from './terms.ts'
 import { type Entry, TextIndex } from './textIndex.ts'
@@ -18,6 +20,7 @@ export interface PublicTexts {
 type ReadTexts<D> = (db: D, ids: readonly number[]) => Promise<readonly PublicTexts[]>
 
 const rowsPerTurn = 30
+const matchesKept = 4
 
 /** The rows of a table as an index of their public texts; the table is `followed` (server/db/schema.ts). */
 export function searchedRows<D extends QueryExecutorProvider & { readonly isTransaction: boolean }>(
@@ -32,6 +35,7 @@ export class SearchedRows<D> implements RowKeeper<D> {
   #index: TextIndex | undefined
   #isComplete = false
   #generation = 0
+  #matched: { at: readonly unknown[]; byPhrase: Map<string, Match> } = { at: [], byPhrase: new Map() }
 
   constructor(read: ReadTexts<D>) {
     this.#read = read
@@ -68,9 +72,21 @@ export class SearchedRows<D> implements RowKeeper<D> {
     return this.#index
   }
 
-  /** Another one after every change. */
-  get generation(): number {
-    return this.#generation
+  /**
+   * Rows that hold a phrase. Several parts of a page ask the same, so the last answers are kept: until a row changes, or what stands
+   * for `moment` does, which is what the sets of the labels depend on.
+   */
+  match(phrase: string, labels?: Labels, moment?: object): Match {
+    if (labels) this.index.nameLabels(labels)
+    const now = [this.#generation, labels, moment]
+    if (now.some((one, at) => one !== this.#matched.at[at])) this.#matched = { at: now, byPhrase: new Map() }
+    const { byPhrase } = this.#matched
+    const known = byPhrase.get(phrase)
+    if (known) return known
+    if (byPhrase.size >= matchesKept) byPhrase.clear()
+    const match = matchPhrase(this.index, phrase)
+    byPhrase.set(phrase, match)
+    return match
   }
 }
 

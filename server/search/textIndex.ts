@@ -103,7 +103,7 @@ export class TextIndex {
   }
 
   /** Names that rows share; the same object costs nothing. */
-  useLabels(labels: Labels): void {
+  nameLabels(labels: Labels): void {
     if (labels === this.#labels) return
     this.#labels = labels
     for (const terms of labels.terms) this.vocabulary.add(terms)

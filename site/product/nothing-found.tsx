@@ -1,21 +1,21 @@
 import { text } from '../../contract/text.ts'
-import type { ProductCard as Product } from '../../resources/product/published-product.ts'
 import { EnquiryButton } from '../enquiry/enquiry-button.tsx'
 import { usePlace } from '../place.ts'
 import { EmptyState } from '../shell/empty-state.tsx'
 import { ProductCard } from '../shell/product-card.tsx'
 import { SiteLink } from '../shell/site-link.tsx'
-import { clearedAddress, listAddress } from './list-address.ts'
+import { clearedAddress, listAddress, listAddressWith } from './list-address.ts'
+import type { ProductData } from './product.ts'
 
 interface NothingFoundProps {
   sign: 'no-products' | 'no-parts'
   query: string
   total: number
-  suggestions: readonly Product[]
+  data: Pick<ProductData, 'suggestions' | 'meant'>
 }
 
 /** No row, or no such page: a way back and, for those who found nothing, what others read. */
-export function NothingFound({ sign, query, total, suggestions }: NothingFoundProps) {
+export function NothingFound({ sign, query, total, data: { suggestions, meant } }: NothingFoundProps) {
   const { speak } = usePlace()
   if (total > 0) {
     return (
@@ -33,6 +33,14 @@ export function NothingFound({ sign, query, total, suggestions }: NothingFoundPr
         title={speak(text('没有符合条件的结果', 'Nothing matches'))}
         words={speak(text('请放宽条件，或换一个关键词。', 'Loosen the filters or try another word.'))}
       >
+        {meant !== '' && (
+          <p>
+            {speak(text('您要找的是', 'Did you mean'))}{' '}
+            <SiteLink href={listAddressWith(query, [], { q: meant })}>
+              <strong>{meant}</strong>
+            </SiteLink>
+          </p>
+        )}
         <div className="ways-to-ask">
           <SiteLink className="button" href={clearedAddress(query)}>
             {speak(text('重置筛选', 'Reset filters'))}

@@ -26,7 +26,7 @@ export function PartResults({ data, parts, query }: PartResultsProps) {
       <ListBar count={count} query={query} />
       <ListChips active={activeFilters(parts, query, speaker)} query={query} />
       {list.length === 0 ? (
-        <NothingFound sign="no-parts" query={query} total={total} suggestions={data.suggestions} />
+        <NothingFound sign="no-parts" query={query} total={total} data={data} />
       ) : (
         <ul className="picks">
           {list.map((part) => (

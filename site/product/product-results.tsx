@@ -42,7 +42,7 @@ export function ProductResults({ data, products, query }: ProductResultsProps) {
       </ListBar>
       <ListChips active={activeFilters(products, query, speaker)} query={query} />
       {list.length === 0 ? (
-        <NothingFound sign="no-products" query={query} total={total} suggestions={data.suggestions} />
+        <NothingFound sign="no-products" query={query} total={total} data={data} />
       ) : (
         <ul className={isList ? 'picks lines' : 'picks'}>
           {list.map((product, at) => {

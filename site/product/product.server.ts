@@ -8,6 +8,7 @@ import type { Db } from '../../resources/tables.ts'
 import type { Loaded, ScreenRequest } from '../../server/site/screen.ts'
 import { loadSettings } from '../facts.server.ts'
 import { shortListing } from '../listing.server.ts'
+import { meantBy } from '../meant.server.ts'
 import { listAddress, listAddressWith, narrowingNames } from './list-address.ts'
 import { partFilter, phraseOf, productFilter, usualPerPage } from './list-filters.ts'
 import type { ProductData } from './product.ts'
@@ -15,19 +16,30 @@ import { countTabs } from './tab-counts.server.ts'
 import { findType } from './type-place.ts'
 
 /** The product centre (areas 23.6): types, one page of the chosen tab, and what it can be narrowed by. */
-export async function loadProduct(db: Db, { query, language }: ScreenRequest): Promise<Loaded<ProductData>> {
-  const tab = query.get('tab') === 'parts' ? 'parts' : 'products'
+export async function loadProduct(db: Db, { query, language, now }: ScreenRequest): Promise<Loaded<ProductData>> {
+  const phrase = phraseOf(query)
   const perPage = Number((await loadSettings(db, language)).word('product_page_size')) || usualPerPage
-  const [types, counts, products, parts] = await Promise.all([
+  const counts = await countTabs(db, phrase, language)
+  const tab = tabOf(query, counts)
+  const [types, products, parts] = await Promise.all([
     listProductTypes(db, language),
-    countTabs(db, phraseOf(query), language),
     tab === 'products' ? listPublishedProducts(db, productFilter(query, perPage), language) : null,
     tab === 'parts' ? listPublishedParts(db, partFilter(query, perPage), language) : null,
   ])
   const isEmpty = (products ?? parts)?.total === 0
   const suggestions = isEmpty ? await listFeaturedProducts(db, { mode: 'views', count: 4 }, language) : []
-  const data = { tab, types, counts, products, parts, suggestions } satisfies ProductData
+  const isUnknown = phrase !== '' && counts.products + counts.parts === 0
+  const found = isUnknown ? await meantBy(db, phrase, { language, now }) : undefined
+  const meant = found && found.products + found.parts > 0 ? found.phrase : ''
+  const data = { tab, types, counts, products, parts, suggestions, meant } satisfies ProductData
   return { data, head: headOf(query, data) }
+}
+
+/** What was typed may be found among parts alone; then nobody has to look for the other tab. */
+function tabOf(query: URLSearchParams, counts: ProductData['counts']): ProductData['tab'] {
+  const asked = query.get('tab')
+  const onlyParts = counts.products === 0 && counts.parts > 0 && narrowingNames(query.toString()).join() === 'q'
+  return asked === 'parts' || (asked === null && onlyParts) ? 'parts' : 'products'
 }
 
 /** Search engines see types and pages; every other combination of filters leads them there. */

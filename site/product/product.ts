@@ -12,4 +12,6 @@ export interface ProductData {
   parts: PublishedParts | null
   /** Much read products, where the list is empty. */
   suggestions: ProductCard[]
+  /** What was perhaps meant where the phrase finds nothing; empty without one. */
+  meant: string
 }

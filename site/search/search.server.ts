@@ -1,14 +1,23 @@
-import { text } from '../../contract/text.ts'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type Language, text } from '../../contract/text.ts'
 import { searchArticles } from '../../resources/article/search-articles.server.ts'
 import { searchCatalogue } from '../../resources/product/search-catalogue.server.ts'
-import type { Tables } from '../../resources/tables.ts'
+import { listProductTypes } from '../../resources/product-type/product-type.server.ts'
+import { popularTerms, SearchLog } from '../../resources/search-term/search-log.server.ts'
+import type { Db, Tables } from '../../resources/tables.ts'
 import { ownTables } from '../../server/engine/table.ts'
-import type { Route } from '../../server/http/route.ts'
-import type { SearchHits } from './search-hits.ts'
+import type { Call, Route } from '../../server/http/route.ts'
+import { marked } from '../../server/search/marked.ts'
+import { networkOf } from '../../server/session/network.ts'
+import { meantBy } from '../meant.server.ts'
+import type { FoundGroup, SearchFound, SearchHits } from './search-hits.ts'
+import { SearchResults } from './search-results.tsx'
 
 const longest = 60
+const mostPopular = 8
 
-/** Type-ahead over products, parts and articles, an exact code first (areas 23.1). */
+/** Type-ahead over products, parts and articles, the best first (areas 23.1); `view=overlay` answers what the overlay shows. */
 export const searchRoute: Route = {
   app: 'api',
   controller: 'site',
@@ -16,13 +25,98 @@ export const searchRoute: Route = {
   methods: ['GET'],
   permission: 'public',
   summary: text('搜索产品、配件和文章', 'Search products, parts and articles'),
-  async handle({ db, query, actor: { language }, now }): Promise<SearchHits> {
-    const phrase = String(query.q ?? '').slice(0, longest)
-    const own = ownTables<Tables>(db)
-    const [catalogue, articles] = await Promise.all([
-      searchCatalogue(own, phrase, language),
-      searchArticles(own, phrase, { language, now }),
-    ])
-    return { ...catalogue, articles }
+  async handle(call): Promise<SearchHits | { html: string }> {
+    const { language } = call.actor
+    const found = await search(call)
+    if (call.query.view !== 'overlay') return hitsOf(found)
+    const shown = await shownOf(ownTables<Tables>(call.db), found, { language, now: call.now })
+    return { html: renderToStaticMarkup(createElement(SearchResults, { found: shown, language })) }
   },
+}
+
+type Found = Awaited<ReturnType<typeof search>>
+
+async function search({ db, query, actor, now }: Call) {
+  const own = ownTables<Tables>(db)
+  const { language } = actor
+  const phrase = String(query.q ?? '').slice(0, longest)
+  const { products, parts } = await searchCatalogue(own, phrase, language)
+  const articles = await searchArticles(own, phrase, { language, now })
+  const hits = products.total + parts.total + articles.total
+  const meant = hits === 0 ? await meantBy(own, phrase, { language, now }) : undefined
+  noteSearch(own, { phrase, language, hits, from: networkOf(actor.ip), now })
+  return { phrase, products, parts, articles, meant: meant?.phrase ?? '' }
+}
+
+function hitsOf({ products, parts, articles, meant }: Found): SearchHits {
+  return {
+    products: products.list,
+    parts: parts.list,
+    articles: articles.list,
+    totals: { products: products.total, parts: parts.total },
+    meant,
+  }
+}
+
+async function shownOf(
+  db: Db,
+  { phrase, products, parts, articles, meant }: Found,
+  { language, now }: { language: Language; now: number },
+): Promise<SearchFound> {
+  const coded = ({ list, total, needles }: Found['products'] | Found['parts']): Omit<FoundGroup, 'kind'> => ({
+    total,
+    hits: list.map(({ id, cover, name, code }) => ({
+      id,
+      cover,
+      name: marked(name, needles),
+      mark: marked(code, needles),
+    })),
+  })
+  const told = articles.list.map(({ id, cover, title, category, publish_day }) => ({
+    id,
+    cover,
+    name: marked(title, articles.needles),
+    mark: [{ text: `${category} · ${publish_day}`, isHit: false }],
+  }))
+  const isEmpty = products.total + parts.total + told.length === 0
+  return {
+    phrase: phrase.trim(),
+    groups: [
+      { kind: 'products', ...coded(products) },
+      { kind: 'parts', ...coded(parts) },
+      { kind: 'articles', total: articles.total, hits: told },
+    ],
+    meant,
+    popular: isEmpty ? await popular(db, { language, now }) : [],
+  }
+}
+
+/** What is searched for most; before anybody searched, the types. */
+async function popular(db: Db, asked: { language: Language; now: number }): Promise<string[]> {
+  const terms = await popularTerms(db, { ...asked, limit: mostPopular })
+  if (terms.length === mostPopular) return terms
+  const types = (await listProductTypes(db, asked.language)).filter(({ count }) => count > 0)
+  return [...new Set([...terms, ...types.map(({ name }) => name)])].slice(0, mostPopular)
+}
+
+const logs = new WeakMap<Db, { log: SearchLog; waiting: boolean }>()
+const between = 60_000
+
+/** Terms are written once a minute at most, outside the request. */
+function noteSearch(db: Db, search: Parameters<SearchLog['note']>[0]): void {
+  const kept = logs.get(db) ?? { log: new SearchLog(), waiting: false }
+  logs.set(db, kept)
+  kept.log.note(search)
+  if (kept.waiting) return
+  kept.waiting = true
+  setTimeout(() => {
+    kept.waiting = false
+    // What cannot be written is not worth an error.
+    flushSearches(db).catch(() => undefined)
+  }, between).unref()
+}
+
+/** Writes what was searched for; the server calls it once more when it stops. */
+export async function flushSearches(db: Db): Promise<void> {
+  await logs.get(db)?.log.flush(db)
 }

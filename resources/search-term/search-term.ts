@@ -1,0 +1,44 @@
+import { resource } from '../../contract/resource.ts'
+import { text } from '../../contract/text.ts'
+
+/** What visitors look for, and what they do not find (areas 22.1, 23.1); written by the search itself, without who asked. */
+export const searchTerm = resource({
+  name: 'search_term',
+  node: 'content/searchTerm',
+  label: text('搜索词', 'Search terms'),
+  title: 'term',
+  menu: { under: 'content', icon: 'fa fa-search', weigh: 5 },
+  remark: text(
+    '访客在网站上搜索的内容，不含任何个人信息；搜不到的词说明缺少产品、资料或说法。',
+    'What visitors search for, without anything personal; terms that find nothing tell of products, pages or words that are missing.',
+  ),
+  fields: {
+    term: { kind: 'string', label: text('搜索词', 'Term'), bounds: { max: 60 } },
+    language: {
+      kind: 'choice',
+      label: text('语言', 'Language'),
+      default: 'zh-cn',
+      bounds: { 'zh-cn': text('中文', 'Chinese'), en: text('英文', 'English') },
+    },
+    hits: { kind: 'integer', label: text('结果数', 'Results'), default: 0 },
+    count: { kind: 'integer', label: text('搜索次数', 'Searches'), default: 0 },
+    first_time: { kind: 'time', label: text('首次搜索', 'First searched') },
+    last_time: { kind: 'time', label: text('最近搜索', 'Last searched') },
+  },
+  computed: {
+    result: {
+      kind: 'choice',
+      label: text('结果', 'Result'),
+      bounds: { nothing: text('没有结果', 'Nothing found'), some: text('有结果', 'Found') },
+      phases: { nothing: { hits: '0' }, some: {} },
+      attention: ['nothing'],
+      tones: { nothing: 'bad', some: 'good' },
+    },
+  },
+  list: ['term', 'result', 'hits', 'count', 'language', 'last_time', 'first_time'],
+  filters: ['result', 'language', 'last_time'],
+  quickSearch: ['term'],
+  sort: ['count'],
+  standard: ['index', 'del'],
+  actions: { export: { label: text('导出', 'Export') } },
+})

@@ -1,0 +1,42 @@
+import type { Language } from '../contract/text.ts'
+import { articleTexts } from '../resources/article/article-texts.server.ts'
+import { searchArticles } from '../resources/article/search-articles.server.ts'
+import { countParts } from '../resources/part/part-list.server.ts'
+import { partTexts } from '../resources/part/part-texts.server.ts'
+import { countProducts } from '../resources/product/answered-products.server.ts'
+import { readingIn } from '../resources/product/live-products.server.ts'
+import { productTexts } from '../resources/product/product-texts.server.ts'
+import type { Db } from '../resources/tables.ts'
+import { corrections } from '../server/search/corrections.ts'
+
+const mostTried = 8
+
+/** What somebody perhaps meant who found nothing, with what it leads to. */
+export interface Meant {
+  phrase: string
+  products: number
+  parts: number
+  articles: number
+}
+
+const sumOf = ({ products, parts, articles }: Meant): number => products + parts + articles
+
+/** The phrase one slip away that finds most; undefined where none finds anything. */
+export async function meantBy(
+  db: Db,
+  phrase: string,
+  { language, now }: { language: Language; now: number },
+): Promise<Meant | undefined> {
+  const texts = [await productTexts.current(db), await partTexts.current(db), await articleTexts.current(db)]
+  const tried = [...new Set(texts.flatMap((one) => (one ? corrections(one.index, phrase) : [])))].slice(0, mostTried)
+  const reading = await readingIn(db, language)
+  let best: Meant | undefined
+  for (const other of tried) {
+    const products = await countProducts(db, { reading, filter: { phrase: other } })
+    const parts = await countParts(db, other, language)
+    const articles = (await searchArticles(db, other, { language, now })).total
+    const meant = { phrase: other, products, parts, articles }
+    if (sumOf(meant) > (best ? sumOf(best) : 0)) best = meant
+  }
+  return best
+}

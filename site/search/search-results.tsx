@@ -1,0 +1,118 @@
+import { createElement } from 'react'
+import { type Language, text } from '../../contract/text.ts'
+import { PlaceContext, usePlace } from '../place.ts'
+import { smallPicture } from '../small-picture.ts'
+import type { FoundGroup, Pieces, SearchFound } from './search-hits.ts'
+
+const words = {
+  products: text('产品', 'Products'),
+  parts: text('配件', 'Parts'),
+  articles: text('文章', 'Articles'),
+  allProducts: text('全部 {total} 个产品', 'All {total} products'),
+  allParts: text('全部 {total} 个配件', 'All {total} parts'),
+  nothing: text('没有找到“{phrase}”', 'Nothing found for "{phrase}"'),
+  meant: text('您要找的是', 'Did you mean'),
+  hint: text('试试型号、公称通径或更短的词。', 'Try a model, a nominal size or a shorter word.'),
+  enquire: text('告诉我们您要找什么', 'Tell us what you need'),
+  browse: text('按类型与参数选型', 'Choose by type and rating'),
+  popular: text('热门搜索', 'Popular searches'),
+}
+
+/** What stands below the box of the search: what was found, or what else to look for. Made on the server, so that no script does. */
+export function SearchResults({ found, language }: { found: SearchFound; language: Language }) {
+  const { phrase, groups, popular } = found
+  const isEmpty = groups.every(({ hits }) => hits.length === 0)
+  return (
+    <PlaceContext value={{ language, path: '/client/product', query: '' }}>
+      {phrase !== '' &&
+        (isEmpty ? (
+          <Nothing found={found} />
+        ) : (
+          groups.map((group) => <Group key={group.kind} group={group} phrase={phrase} />)
+        ))}
+      {isEmpty && popular.length > 0 && <Popular terms={popular} />}
+    </PlaceContext>
+  )
+}
+
+const listAddress = (phrase: string, tab?: string): string =>
+  `/client/product?${new URLSearchParams({ q: phrase, ...(tab && { tab }) })}`
+
+/** Also fills the box, where a script answers `data-phrase`. */
+function PhraseLink({ phrase, className }: { phrase: string; className: string }) {
+  const { to } = usePlace()
+  return (
+    <a className={className} href={to(listAddress(phrase))} data-phrase={phrase}>
+      {phrase}
+    </a>
+  )
+}
+
+const paths = { products: '/client/product/detail/', parts: '/client/parts/detail/', articles: '/client/media/detail/' }
+
+function Group({ group, phrase }: { group: FoundGroup; phrase: string }) {
+  const { speak, to } = usePlace()
+  const { kind, hits, total } = group
+  if (hits.length === 0) return null
+  return (
+    <>
+      <h2>{speak(words[kind])}</h2>
+      {hits.map(({ id, cover, name, mark }) => (
+        <a key={id} className="hit" href={to(`${paths[kind]}${id}`)}>
+          {cover && <img src={smallPicture(cover, '160')} alt="" width="64" height="48" />}
+          {marked('strong', name)}
+          {marked('span', mark, 'number')}
+        </a>
+      ))}
+      {kind !== 'articles' && (
+        <a className="more" href={to(listAddress(phrase, kind === 'parts' ? 'parts' : undefined))}>
+          {speak(kind === 'parts' ? words.allParts : words.allProducts, { total })}
+        </a>
+      )}
+    </>
+  )
+}
+
+/** Pieces are children by their place: they never move. */
+function marked(element: 'strong' | 'span', pieces: Pieces, className?: string) {
+  const children = pieces.map(({ text: piece, isHit }) => (isHit ? createElement('mark', null, piece) : piece))
+  return createElement(element, { className }, ...children)
+}
+
+function Nothing({ found: { phrase, meant } }: { found: SearchFound }) {
+  const { speak, to } = usePlace()
+  return (
+    <>
+      <p>
+        <strong>{speak(words.nothing, { phrase })}</strong>
+      </p>
+      {meant ? (
+        <p>
+          {speak(words.meant)} <PhraseLink phrase={meant} className="meant" />
+        </p>
+      ) : (
+        <p>{speak(words.hint)}</p>
+      )}
+      <a className="more" href={to('/client/product')}>
+        {speak(words.browse)}
+      </a>
+      <button type="button" className="more" data-enquire='{"need":"product"}'>
+        {speak(words.enquire)}
+      </button>
+    </>
+  )
+}
+
+function Popular({ terms }: { terms: readonly string[] }) {
+  const { speak } = usePlace()
+  return (
+    <>
+      <h2>{speak(words.popular)}</h2>
+      <div className="terms">
+        {terms.map((term) => (
+          <PhraseLink key={term} phrase={term} className="term" />
+        ))}
+      </div>
+    </>
+  )
+}
