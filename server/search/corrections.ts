@@ -50,8 +50,9 @@ function replaced(phrase: string, word: string, other: string): string {
 
 const isUnknown = (index: TextIndex, text: string): boolean => matchPhrase(index, text).all.size === 0
 
+/** A figure is meant as it stands: another one is another thing. */
 function wordSlips(index: TextIndex, word: string): string[] {
-  if (word.length < shortestWord) return []
+  if (word.length < shortestWord || /^\d+$/.test(word)) return []
   const slips = [...new Set(slipsOf(word))]
   const known = slips.filter((slip) => index.holds(slip) && index.of(slip).all.size + index.ofCode(slip).size > 0)
   const { sounds } = index.vocabulary
