@@ -159,7 +159,15 @@ onBothDatabases('the product screens', (dialect) => {
 
     test('answers the same list to programs, with these keys only', async () => {
       const answer = await data('/api/product/index?q=LZ-1')
-      expect(Object.keys(answer).sort()).toEqual(['counts', 'parts', 'products', 'suggestions', 'tab', 'types'])
+      expect(Object.keys(answer).sort()).toEqual([
+        'counts',
+        'meant',
+        'parts',
+        'products',
+        'suggestions',
+        'tab',
+        'types',
+      ])
       const { list } = (await data('/api/product/index?standard=API%206D')).products as unknown as { list: object[] }
       expect(list).toHaveLength(2)
       expect(Object.keys(list[0] ?? {}).sort()).toEqual([
