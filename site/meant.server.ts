@@ -1,7 +1,7 @@
 import type { Language } from '../contract/text.ts'
 import { articleTexts } from '../resources/article/article-texts.server.ts'
 import { searchArticles } from '../resources/article/search-articles.server.ts'
-import { countParts } from '../resources/part/part-list.server.ts'
+import { countPublishedParts } from '../resources/part/part-list.server.ts'
 import { partTexts } from '../resources/part/part-texts.server.ts'
 import { countProducts } from '../resources/product/answered-products.server.ts'
 import { readingIn } from '../resources/product/live-products.server.ts'
@@ -33,7 +33,7 @@ export async function meantBy(
   let best: Meant | undefined
   for (const other of tried) {
     const products = await countProducts(db, { reading, filter: { phrase: other } })
-    const parts = await countParts(db, other, language)
+    const parts = await countPublishedParts(db, { phrase: other }, language)
     const articles = (await searchArticles(db, other, { language, now })).total
     const meant = { phrase: other, products, parts, articles }
     if (sumOf(meant) > (best ? sumOf(best) : 0)) best = meant

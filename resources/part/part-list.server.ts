@@ -58,8 +58,9 @@ function narrowed({ filter, translatedOnly, holding }: Asked, leaveOut?: Choice)
   const all = [...liveParts(translatedOnly), ...holding]
   if (filter.wear) all.push(eb('part.is_wear', '=', 1))
   if (filter.category && leaveOut !== 'category') all.push(eb('part.category', '=', filter.category))
-  if (filter.brand !== undefined && leaveOut !== 'brand') {
-    const enabled = eb.selectFrom('brand').select('id').where('status', '=', '1').where('id', '=', filter.brand)
+  const { brands: chosen = [] } = filter
+  if (chosen.length > 0 && leaveOut !== 'brand') {
+    const enabled = eb.selectFrom('brand').select('id').where('status', '=', '1').where('id', 'in', chosen)
     all.push(eb('part.brand_id', 'in', enabled))
   }
   if (filter.product !== undefined && leaveOut !== 'product') {
@@ -146,18 +147,15 @@ async function onePage(db: Db, asked: Asked, piece: { offset: number; limit: num
     .limit(piece.limit)
     .offset(piece.offset)
     .execute()
-  const { total } = await db
-    .selectFrom('part')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where((eb) => eb.and(where))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  return { rows, total: await totalOf(db, asked) }
 }
 
-/** How many live parts hold the phrase; all of them without one. */
-export async function countParts(db: Db, phrase: string, language: Language): Promise<number> {
-  const asked = await askedOf(db, { phrase }, language)
-  if (asked.found) return asked.found.ids.size
+/** How many parts a filter leaves. */
+export async function countPublishedParts(db: Db, filter: PartFilter, language: Language): Promise<number> {
+  return totalOf(db, await askedOf(db, filter, language))
+}
+
+async function totalOf(db: Db, asked: Asked): Promise<number> {
   const { total } = await db
     .selectFrom('part')
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -203,7 +201,7 @@ async function brands(db: Db, asked: Asked): Promise<FacetValue[]> {
     .execute()
   return rows.map((row) => {
     const { id, name, count } = inLanguage(row, language)
-    return { value: `${id}`, label: name, count, chosen: filter.brand === id }
+    return { value: `${id}`, label: name, count, chosen: filter.brands?.includes(id) ?? false }
   })
 }
 

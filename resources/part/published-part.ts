@@ -56,7 +56,7 @@ export interface PublishedPart extends PartCard {
 
 export interface PartFilter {
   category?: string
-  brand?: number
+  brands?: readonly number[]
   /** Parts of this product. */
   product?: number
   wear?: boolean

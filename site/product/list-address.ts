@@ -23,7 +23,19 @@ export const listNames = [
 /** This list with some of its query changed. */
 export const listAddress = (query: string, changes: Changes): string => queryAddress(path, query, changes)
 
-/** Only these names stay: another type or tab asks other questions. */
+/** The list of another type, or of all without one: what narrows it stays, but for params that products of the type do not have. */
+export function typeAddress(query: string, type: string | null, lacks: readonly string[] = []): string {
+  return listAddress(query, { type, ...Object.fromEntries(lacks.map((key) => [`p.${key}`, null])) })
+}
+
+/** What both tabs can be asked; all else belongs to one of them. */
+const namesOfBothTabs = ['q', 'brand']
+
+/** Another tab, narrowed as far as it knows the questions. */
+export const tabAddress = (query: string, tab: 'products' | 'parts'): string =>
+  listAddressWith(query, namesOfBothTabs, { tab: tab === 'parts' ? tab : null })
+
+/** Only these names stay. */
 export function listAddressWith(query: string, kept: readonly string[], changes: Changes): string {
   const now = new URLSearchParams(query)
   const stays = new URLSearchParams([...now].filter(([name]) => kept.includes(name)))

@@ -45,11 +45,10 @@ export function productFilter(query: URLSearchParams, limit: number): ProductFil
 
 /** What the tab of parts is asked for. */
 export function partFilter(query: URLSearchParams, limit: number): PartFilter {
-  const brand = query.get('brand')
   const fits = query.get('fits')
   return {
     category: query.get('category') ?? '',
-    ...(brand && { brand: idOf(brand) }),
+    brands: query.getAll('brand').map(idOf),
     ...(fits && { product: idOf(fits) }),
     wear: query.get('wear') === '1',
     phrase: phraseOf(query),

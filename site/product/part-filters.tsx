@@ -5,9 +5,9 @@ import { usePlace } from '../place.ts'
 import { Icon } from '../shell/icon.tsx'
 import { SiteLink } from '../shell/site-link.tsx'
 import { FacetGroup } from './facet-group.tsx'
-import { listAddress } from './list-address.ts'
+import { listAddress, toggled } from './list-address.ts'
 
-/** Category, brand, wear parts and the model a part must fit; each answers one question only. */
+/** Category, brand, wear parts and the model a part must fit; all but brands answer one question only. */
 export function PartFilters({ parts, query }: { parts: PublishedParts; query: string }) {
   const { speak } = usePlace()
   const only = (name: string) => (value: FacetValue) =>
@@ -26,7 +26,13 @@ export function PartFilters({ parts, query }: { parts: PublishedParts; query: st
         />
       )}
       {parts.brands.length > 0 && (
-        <FacetGroup id="brand" name={speak(text('品牌', 'Brand'))} values={parts.brands} open href={only('brand')} />
+        <FacetGroup
+          id="brand"
+          name={speak(text('品牌', 'Brand'))}
+          values={parts.brands}
+          open
+          href={({ value }) => toggled(query, 'brand', value)}
+        />
       )}
       <p className="facet single">
         <SiteLink

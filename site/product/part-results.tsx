@@ -3,7 +3,7 @@ import type { PublishedParts } from '../../resources/part/published-part.ts'
 import { type Speaker, usePlace } from '../place.ts'
 import { Pager } from '../shell/pager.tsx'
 import { PartCard } from '../shell/part-card.tsx'
-import { listAddress } from './list-address.ts'
+import { listAddress, toggled } from './list-address.ts'
 import { ListBar } from './list-bar.tsx'
 import { type ActiveFilter, ListChips } from './list-chips.tsx'
 import { NothingFound } from './nothing-found.tsx'
@@ -53,7 +53,7 @@ function activeFilters(parts: PublishedParts, query: string, { speak }: Speaker)
   const chosen = Object.entries(groups).flatMap(([name, values]) =>
     values
       .filter((value) => value.chosen)
-      .map((value) => ({ key: name, label: value.label, href: listAddress(query, { [name]: null }) })),
+      .map((value) => ({ key: `${name} ${value.value}`, label: value.label, href: toggled(query, name, value.value) })),
   )
   return [
     ...(phrase

@@ -6,7 +6,7 @@ import { Breadcrumb, type Crumb } from '../shell/breadcrumb.tsx'
 import { LinkTabs } from '../shell/link-tabs.tsx'
 import { ListSearch } from '../shell/list-search.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { listAddressWith } from './list-address.ts'
+import { listAddress, tabAddress, typeAddress } from './list-address.ts'
 import { PartFilters } from './part-filters.tsx'
 import { PartResults } from './part-results.tsx'
 import type { ProductData } from './product.ts'
@@ -47,12 +47,15 @@ function Head({ data }: { data: ProductData }) {
   const path = data.products?.type_path ?? []
   const type = findType(data.types, path.at(-1)?.id)
   const title = type?.name ?? speak(data.tab === 'parts' ? partsTitle : centre)
+  const lacksOf = (id: number) => data.products?.types.find((link) => link.id === id)?.lacks ?? []
+  const tabHref = (tab: ProductData['tab']) =>
+    tab === data.tab ? listAddress(place.query, {}) : tabAddress(place.query, tab)
   const steps: Crumb[] = [
     { label: speak(text('首页', 'Home')), href: '/client/home' },
     { label: speak(centre), ...(title !== speak(centre) && { href: '/client/product' }) },
     ...path.map((step, at) => ({
       label: step.name,
-      ...(at < path.length - 1 && { href: `/client/product?type=${step.id}` }),
+      ...(at < path.length - 1 && { href: typeAddress(place.query, `${step.id}`, lacksOf(step.id)) }),
     })),
     ...(data.tab === 'parts' ? [{ label: title }] : []),
   ]
@@ -78,13 +81,13 @@ function Head({ data }: { data: ProductData }) {
             {
               key: 'products',
               label: speak(text('产品', 'Products')),
-              href: listAddressWith(place.query, ['q'], {}),
+              href: tabHref('products'),
               count: data.counts.products,
             },
             {
               key: 'parts',
               label: speak(text('配件', 'Parts')),
-              href: listAddressWith(place.query, ['q'], { tab: 'parts' }),
+              href: tabHref('parts'),
               count: data.counts.parts,
             },
           ]}

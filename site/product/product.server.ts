@@ -1,4 +1,5 @@
 import type { PageHead } from '../../contract/page.ts'
+import type { Language } from '../../contract/text.ts'
 import { listPublishedParts } from '../../resources/part/part-list.server.ts'
 import { listFeaturedProducts } from '../../resources/product/product-cards.server.ts'
 import { listPublishedProducts } from '../../resources/product/product-list.server.ts'
@@ -12,20 +13,23 @@ import { meantBy } from '../meant.server.ts'
 import { listAddress, listAddressWith, narrowingNames } from './list-address.ts'
 import { partFilter, phraseOf, productFilter, usualPerPage } from './list-filters.ts'
 import type { ProductData } from './product.ts'
-import { countTabs } from './tab-counts.server.ts'
+import { countPartsTab, countProductsTab } from './tab-counts.server.ts'
 import { findType } from './type-place.ts'
 
 /** The product centre (areas 23.6): types, one page of the chosen tab, and what it can be narrowed by. */
 export async function loadProduct(db: Db, { query, language, now }: ScreenRequest): Promise<Loaded<ProductData>> {
   const phrase = phraseOf(query)
   const perPage = Number((await loadSettings(db, language)).word('product_page_size')) || usualPerPage
-  const counts = await countTabs(db, phrase, language)
-  const tab = tabOf(query, counts)
+  const tab = await tabOf(db, query, language)
   const [types, products, parts] = await Promise.all([
     listProductTypes(db, language),
     tab === 'products' ? listPublishedProducts(db, productFilter(query, perPage), language) : null,
     tab === 'parts' ? listPublishedParts(db, partFilter(query, perPage), language) : null,
   ])
+  const counts = {
+    products: products?.total ?? (await countProductsTab(db, query, language)),
+    parts: parts?.total ?? (await countPartsTab(db, query, language)),
+  }
   const isEmpty = (products ?? parts)?.total === 0
   const suggestions = isEmpty ? await listFeaturedProducts(db, { mode: 'views', count: 4 }, language) : []
   const isUnknown = phrase !== '' && counts.products + counts.parts === 0
@@ -36,10 +40,11 @@ export async function loadProduct(db: Db, { query, language, now }: ScreenReques
 }
 
 /** What was typed may be found among parts alone; then nobody has to look for the other tab. */
-function tabOf(query: URLSearchParams, counts: ProductData['counts']): ProductData['tab'] {
-  const asked = query.get('tab')
-  const onlyParts = counts.products === 0 && counts.parts > 0 && narrowingNames(query.toString()).join() === 'q'
-  return asked === 'parts' || (asked === null && onlyParts) ? 'parts' : 'products'
+async function tabOf(db: Db, query: URLSearchParams, language: Language): Promise<ProductData['tab']> {
+  if (query.get('tab') === 'parts') return 'parts'
+  if (query.has('tab') || narrowingNames(query.toString()).join() !== 'q') return 'products'
+  if ((await countProductsTab(db, query, language)) > 0) return 'products'
+  return (await countPartsTab(db, query, language)) > 0 ? 'parts' : 'products'
 }
 
 /** Search engines see types and pages; every other combination of filters leads them there. */

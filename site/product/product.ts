@@ -6,7 +6,7 @@ import type { PublishedType } from '../../resources/product-type/published-type.
 export interface ProductData {
   tab: 'products' | 'parts'
   types: PublishedType[]
-  /** What the phrase finds in each tab before anything else narrows it. */
+  /** What the link to each tab shows. */
   counts: { products: number; parts: number }
   products: PublishedProducts | null
   parts: PublishedParts | null

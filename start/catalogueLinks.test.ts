@@ -1,0 +1,97 @@
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { product } from '../resources/product/product.ts'
+import { productIndexReady } from '../resources/product/product-index.server.ts'
+import type { Tables } from '../resources/tables.ts'
+import { reindex } from '../server/engine/search.ts'
+import { openTestApp, type TestApp } from './testingApp.ts'
+
+const rowOf = (key: string) => ({ key, name: key, input: 'text', filterable: 1, options: [], options_en: [] })
+const templateOf = (...keys: string[]) => JSON.stringify(keys.map(rowOf))
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp('sqlite')
+  // The same database with the tables of resources in view.
+  const db = app.db as unknown as Kysely<Tables>
+  const types = [
+    { id: 1, name: '球阀', code: 'A', param_template: templateOf('size', 'seat') },
+    { id: 2, name: '浮动球阀', code: 'B', pid: 1 },
+    { id: 3, name: '执行机构', code: 'C', param_template: templateOf('size', 'torque') },
+    { id: 4, name: '停产', code: 'D', status: '0' as const },
+  ]
+  for (const type of types) await db.insertInto('product_type').values(type).execute()
+  for (const id of [1, 2])
+    await db
+      .insertInto('brand')
+      .values({ id, name: `品牌${id}`, code: `B${id}`, logo: '/a.svg' })
+      .execute()
+  for (let id = 1; id <= 60; id++) {
+    const product_type_id = (id % 4) + 1
+    const flags = {
+      is_new: id % 3 === 0 ? (1 as const) : (0 as const),
+      is_hot: id % 5 === 0 ? (1 as const) : (0 as const),
+    }
+    const row = {
+      id,
+      code: `P-${id}`,
+      name: `产品${id}`,
+      product_type_id,
+      brand_id: (id % 2) + 1,
+      status: '1' as const,
+    }
+    await db
+      .insertInto('product')
+      .values({ ...row, ...flags })
+      .execute()
+    const values = { size: `DN${(id % 5) * 50}`, '@standard': id % 2 ? 'API 6D' : 'GB/T 12237' }
+    const own = product_type_id === 3 ? { torque: `${id % 3}` } : { seat: id % 4 ? 'PTFE' : 'PEEK' }
+    const facets = Object.entries({ ...values, ...own }).map(([key, value]) => ({ product_id: id, key, value }))
+    await db.insertInto('product_facet').values(facets).execute()
+    await db
+      .insertInto('part')
+      .values({ code: `T-${id}`, name: `配件${id}`, brand_id: (id % 2) + 1 })
+      .execute()
+  }
+  await reindex(app.db, product)
+  await productIndexReady(db)
+})
+afterAll(() => app.drop())
+
+const plain = (html: string): string => html.replaceAll('&amp;', '&')
+
+async function visit(address: string): Promise<{ html: string; total: number }> {
+  const { body } = await app.inject({ method: 'GET', url: address })
+  return { html: body, total: Number(/role="status"[^>]*>(\d+)/.exec(body)?.[1]) }
+}
+
+/** Links that say how many rows they show. A value beside a chosen one of its own facet says how many it adds to. */
+function countedLinks(html: string, chosen: readonly string[]): { href: string; count: number }[] {
+  const links = [...html.matchAll(/<a ([^>]*)>((?:(?!<\/a>).)*)<\/a>/gs)]
+  return links.flatMap(([, attributes = '', inside = '']) => {
+    const count = /class="(?:count )?number">(\d+)</.exec(inside)?.[1]
+    const href = plain(/href="([^"]*)"/.exec(attributes)?.[1] ?? '')
+    const names = [...new URL(href, 'http://localhost').searchParams.keys()].filter((name) => name !== 'type')
+    const isAlternative =
+      attributes.includes('nofollow') && chosen.some((name) => names.filter((one) => one === name).length > 1)
+    if (count === undefined || attributes.includes('aria-current="true"') || isAlternative) return []
+    return [{ href, count: Number(count) }]
+  })
+}
+
+it.each([
+  '',
+  '?type=1',
+  '?type=1&p.seat=PTFE&p.size=DN50',
+  '?p.torque=1&brand=1',
+  '?q=产品&flag=new&standard=API+6D',
+  '?brand=1&brand=2&flag=hot',
+  '?tab=parts&q=T-1',
+  '?tab=parts&brand=2',
+])('every link on the list %s leads to as many rows as it says', async (query) => {
+  const { html, total } = await visit(`/client/product${query}`)
+  expect(total).toBeGreaterThan(0)
+  const links = countedLinks(html, [...new URLSearchParams(query).keys()])
+  expect(links.length).toBeGreaterThan(4)
+  for (const { href, count } of links) expect([href, (await visit(href)).total]).toEqual([href, count])
+})
