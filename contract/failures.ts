@@ -210,7 +210,7 @@ export const failures = {
   // Members and their ledgers (areas 16)
   memberMissing: text('会员不存在', 'The member does not exist'),
   insufficientBalance: text('余额不足，当前 {amount} 元', 'Insufficient balance: {amount} CNY'),
-  insufficientScore: text('积分不足，当前 {amount}', 'Insufficient score: {amount}'),
+  insufficientScore: text('积分不足，当前 {amount}', 'Not enough points: {amount}'),
   amountZero: text('变更数额不能为 0', 'The change must not be 0'),
   memoRequired: text('请填写变更备注', 'Change note cannot be blank'),
   appendOnly: text('账目只增不改，请另记一笔冲正', 'A ledger is never changed; book a reversing entry instead'),

@@ -8,7 +8,7 @@ export const dashboardTexts = {
     'An administrator reset your password; please change it soon.',
   ),
   toProfile: text('修改密码', 'Change password'),
-  ledger: text('{count} 名会员的余额或积分与日志不符', 'Balance or score of {count} members does not match the log'),
+  ledger: text('{count} 名会员的余额或积分与日志不符', 'Balance or points of {count} members do not match the log'),
   ledgerWho: text('{names}（{time} 核对）', '{names} (checked {time})'),
   ledgerMore: text('{names} 等', '{names} and others'),
   toMembers: text('查看会员', 'Open members'),

@@ -41,9 +41,9 @@ export const user = resource({
     birthday: { kind: 'date', label: text('生日', 'Birthday') },
     company: { kind: 'string', label: text('公司', 'Company'), bounds: { max: 80 } },
     money: { kind: 'money', label: text('余额', 'Balance'), default: '0.00' },
-    score: { kind: 'integer', label: text('积分', 'Score'), default: 0 },
+    score: { kind: 'integer', label: text('积分', 'Points'), default: 0 },
     password: { kind: 'password', label: text('密码', 'Password'), required: 'save' },
-    motto: { kind: 'string', label: text('签名', 'Motto'), bounds: { max: 255 } },
+    motto: { kind: 'string', label: text('签名', 'About me'), bounds: { max: 255 } },
     lang: {
       kind: 'choice',
       label: text('语言', 'Language'),

@@ -24,7 +24,7 @@ export const userMoneyLog = resource({
       label: text('类型', 'Type'),
       default: 'adjust',
       bounds: {
-        recharge: text('充值', 'Recharge'),
+        recharge: text('充值', 'Top-up'),
         consume: text('消费', 'Consumption'),
         refund: text('退款', 'Refund'),
         adjust: text('人工调整', 'Adjustment'),

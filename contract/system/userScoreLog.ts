@@ -6,7 +6,7 @@ import { booked, owned } from './ledgerFields.ts'
 export const userScoreLog = resource({
   name: 'user_score_log',
   node: 'user/scoreLog',
-  label: text('积分日志', 'Score log'),
+  label: text('积分日志', 'Points log'),
   title: 'memo',
   menu: { under: 'user', icon: 'el-icon-Discount', weigh: 96 },
   fields: {

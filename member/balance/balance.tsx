@@ -26,6 +26,8 @@ interface BalanceData {
 
 const facts: LedgerFacts = {
   current: text('账户余额', 'Balance'),
+  incoming: text('累计收入', 'Total in'),
+  outgoing: text('累计支出', 'Total out'),
   types: userMoneyLog.fields.type.bounds,
   say: money,
 }

@@ -10,10 +10,10 @@ export interface Earning {
 }
 
 const ways: Readonly<Record<string, Text>> = {
-  register: text('注册成为会员', 'Becoming a member'),
-  login: text('每天首次登录', 'First sign-in of a day'),
-  profile: text('补全资料（一次）', 'Completing your profile, once'),
-  enquiry: text('提交询价（每天一次）', 'Sending an enquiry, once a day'),
+  register: text('注册成为会员', 'Registering as a member'),
+  login: text('每天首次登录', 'First sign-in of the day'),
+  profile: text('补全资料（一次）', 'Completing your profile (once)'),
+  enquiry: text('提交询价（每天一次）', 'Sending an enquiry (once a day)'),
 }
 
 const types: Readonly<Record<string, Text>> = userScoreLog.fields.type.bounds

@@ -28,7 +28,9 @@ interface IntegralData {
 }
 
 const facts: LedgerFacts = {
-  current: text('可用积分', 'Score'),
+  current: text('可用积分', 'Points'),
+  incoming: text('累计获得', 'Earned'),
+  outgoing: text('累计使用', 'Used'),
   types: userScoreLog.fields.type.bounds,
   say: score,
 }
@@ -49,7 +51,7 @@ export function Integral() {
   const earn = work.data?.earn ?? []
   return (
     <Ledger facts={facts} work={{ ...work, data: work.data && pageOf(work.data) }} filter={filter} onFilter={onFilter}>
-      {earn.length > 0 && <HowToEarn earn={earn} title={speak(text('怎样获得积分', 'How to earn'))} />}
+      {earn.length > 0 && <HowToEarn earn={earn} title={speak(text('怎样获得积分', 'How to earn points'))} />}
     </Ledger>
   )
 }

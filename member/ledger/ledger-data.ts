@@ -22,9 +22,11 @@ export interface LedgerPage {
   outgoing: string | number
 }
 
-/** What distinguishes balance and score. */
+/** What distinguishes balance and points. */
 export interface LedgerFacts {
   current: Text
+  incoming: Text
+  outgoing: Text
   types: Readonly<Record<string, Text>>
   /** Writes an amount, with its sign where there is one. */
   say: (amount: never) => string

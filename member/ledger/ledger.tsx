@@ -75,11 +75,11 @@ function Sums({ facts, page, isFiltered }: { facts: LedgerFacts; page: LedgerPag
         <dd className="number">{say(page.current)}</dd>
       </div>
       <div>
-        <dt>{speak(ledgerTexts.incoming) + note}</dt>
+        <dt>{speak(facts.incoming) + note}</dt>
         <dd className={coloured(page.incoming, 'in')}>{say(page.incoming)}</dd>
       </div>
       <div>
-        <dt>{speak(ledgerTexts.outgoing) + note}</dt>
+        <dt>{speak(facts.outgoing) + note}</dt>
         <dd className={coloured(page.outgoing, 'out')}>{say(page.outgoing)}</dd>
       </div>
     </dl>

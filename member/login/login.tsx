@@ -13,7 +13,7 @@ import { AppearanceTools } from '../shell/tools.tsx'
 const loginTexts = {
   title: text('会员登录', 'Member sign-in'),
   heading: text('欢迎来到会员中心', 'Welcome to the member centre'),
-  hint: text('查看余额与积分，管理资料与登录设备。', 'Your balance and score, your details and your devices.'),
+  hint: text('查看余额与积分，管理资料与登录设备。', 'Your balance and points, your details and your devices.'),
 } as const
 
 /** After a sign-in the whole page changes, as existing clients do it (protocol 4.2). */

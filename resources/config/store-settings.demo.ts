@@ -34,7 +34,7 @@ const values: Partial<Record<StoreSettingName | SystemSettingName, readonly [zh:
   export_countries: ['32'],
   capacity_text: [
     '年产阀门 6 万台、精密零件 120 万件；标准品 15 天、非标品 35 天交付。',
-    '60,000 valves and 1.2 million precision parts a year; standard products in 15 days, special ones in 35.',
+    '60,000 valves and 1.2 million precision parts a year; standard products in 15 days, engineered ones in 35.',
   ],
   service_phone: ['0512-0000 0001'],
   sales_email: ['sales@lanze.example'],
@@ -54,15 +54,15 @@ const values: Partial<Record<StoreSettingName | SystemSettingName, readonly [zh:
   ],
   contact_note: [
     '<h3>加入我们</h3><p>苏州工厂与温州工厂常年招聘数控技师、阀门装配与质量工程师，简历请寄 jobs@lanze.example。</p><h3>代理与合作</h3><p>欢迎有工业流体项目经验的经销商来函，我们在五个工作日内答复。</p>',
-    '<h3>Work with us</h3><p>Suzhou and Wenzhou look for CNC machinists, valve fitters and quality engineers all year round. Write to jobs@lanze.example.</p><h3>Agents and partners</h3><p>Dealers who know industrial fluid projects are welcome; we answer within five working days.</p>',
+    '<h3>Work with us</h3><p>Our Suzhou and Wenzhou plants are always looking for CNC machinists, valve fitters and quality engineers. Send your CV to jobs@lanze.example.</p><h3>Agents and partners</h3><p>Distributors with experience in industrial fluid projects are welcome to write to us; we answer within five working days.</p>',
   ],
   address: ['江苏省苏州市工业园区澜泽路 1 号', '1 Lanze Road, Industrial Park, Suzhou, Jiangsu, China'],
-  cta_title: ['说出工况，我们给出阀门', 'Tell us the duty, we name the valve'],
+  cta_title: ['告诉我们工况，选型交给我们', 'Tell us your operating conditions. We’ll specify the valve.'],
   cta_text: [
-    '介质、温度、压力与口径，四个数字就能开始。工程师在一个工作日内回复。',
-    'Medium, temperature, pressure and size: four facts are enough. An engineer answers within a working day.',
+    '介质、温度、压力与口径，四项信息即可开始选型。工程师在一个工作日内回复。',
+    'Medium, temperature, pressure and size are all we need to start. An engineer replies within one working day.',
   ],
-  cta_button: ['提交工况', 'Describe the duty'],
+  cta_button: ['提交工况', 'Send operating conditions'],
   seo_description: [
     '精密工业阀门与阀门零部件制造商：球阀、蝶阀、调节阀、止回阀、执行机构及配件。',
     'Maker of precision industrial valves and valve parts: ball, butterfly, control and check valves, actuators and spares.',

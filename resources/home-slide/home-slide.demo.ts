@@ -23,16 +23,16 @@ const rows: readonly Row[] = [
     scene: 'pipeline',
     seed: 3,
     name: '三偏心蝶阀新一代',
-    title: text('三偏心蝶阀，双向零泄漏', 'Triple offset, tight in both directions'),
+    title: text('三偏心蝶阀，双向零泄漏', 'Triple offset, tight both ways'),
     subtitle: text(
       '新一代金属硬密封蝶阀，DN80–DN600，为高温与频繁启闭的管线而造。',
-      'The new generation of metal-seated butterfly valves, DN80 to DN600, built for hot lines that open and close all day.',
+      'A new generation of metal-seated butterfly valves, DN80–DN600, built for hot lines and frequent cycling.',
     ),
     alt: text(
       '管廊线描：近处一台三偏心蝶阀',
       'Line drawing of a pipe rack with a triple-offset butterfly valve in front',
     ),
-    button: text('查看蝶阀', 'See the valve'),
+    button: text('查看蝶阀', 'View the valve'),
     link: ['product', 'LZD343H-150'],
   },
   {
@@ -41,8 +41,8 @@ const rows: readonly Row[] = [
     name: '智能工厂',
     title: text('每一道公差，都有据可查', 'Every tolerance on record'),
     subtitle: text(
-      '从毛坯到压力试验，38 000 平方米工厂里的每一步都留下数据。',
-      'From the blank to the pressure test, each step in our 38,000 m² plant leaves its data behind.',
+      '从毛坯到压力试验，38,000 平方米工厂里的每一步都留下数据。',
+      'From blank to pressure test, every step in our 38,000 m² plant is recorded.',
     ),
     alt: text('工厂天际线的线描', 'Line drawing of the plant’s skyline'),
     button: text('走进澜泽', 'About Lanze'),
@@ -52,13 +52,13 @@ const rows: readonly Row[] = [
     scene: 'measure',
     seed: 3,
     name: '现场测绘服务 48 小时响应',
-    title: text('48 小时到场，量准再造', 'On site in 48 hours'),
+    title: text('48 小时到场，量准再造', 'On site in 48 hours, measured to fit'),
     subtitle: text(
       '旧阀换新不必停线猜尺寸：工程师现场测量法兰、结构长度与执行机构接口。',
-      'Replacing an old valve needs no guesswork: our engineers measure flanges, face-to-face and actuator mounting where it stands.',
+      'No guesswork when an old valve is replaced: our engineers measure flanges, face-to-face dimension and actuator mounting on site.',
     ),
     alt: text('三坐标测量臂的线描', 'Line drawing of a coordinate measuring arm'),
-    button: text('预约测绘', 'Book a survey'),
+    button: text('预约现场测绘', 'Book a site survey'),
     link: ['page', 'contact'],
   },
   {
@@ -68,7 +68,7 @@ const rows: readonly Row[] = [
     title: text('第 12 届流体展，恭候光临', 'Meet us at the 12th Flow Fair'),
     subtitle: text(
       '2 号馆 B16，带上您的工况，我们带上剖切阀门。',
-      'Hall 2, stand B16: bring your duty, we bring valves cut open.',
+      'Hall 2, stand B16: bring your operating conditions, we bring sectioned valves.',
     ),
     alt: text('固定球阀剖视的线描', 'Line drawing of a trunnion ball valve cut open'),
     button: text('展会消息', 'About the fair'),

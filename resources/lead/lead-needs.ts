@@ -6,7 +6,7 @@ export const leadNeeds = {
   quote: text('询价', 'Quotation'),
   product: text('产品咨询', 'Product advice'),
   part: text('配件采购', 'Parts'),
-  measure: text('预约测量', 'Measurement'),
+  measure: text('现场测绘', 'Site survey'),
   service: text('售后', 'Service'),
   agent: text('代理合作', 'Agency'),
   other: text('其他', 'Other'),

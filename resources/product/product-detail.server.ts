@@ -162,6 +162,7 @@ const publicParts = (db: Db, productId: number, translatedOnly: boolean) =>
     ])
     .where('product_part.product_id', '=', productId)
     .where((eb) => eb.and(liveParts(translatedOnly)))
+    .orderBy('product_part.id')
 
 async function partLines(db: Db, productId: number, language: Language): Promise<ProductPartLine[]> {
   const translatedOnly = await readPolicy(db, 'part', language)

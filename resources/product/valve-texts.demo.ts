@@ -95,11 +95,11 @@ export const quarterTurn: readonly DemoProduct[] = [
     lead: 15,
     price: ['from', '420.00'],
     parts: [
+      ...small,
       ...floatingParts,
       lever,
       ['LZP-ST-316', '2', '1', 'optional'],
       ['LZP-SR-PTFE', '6/8', '1', 'optional'],
-      ...small,
       ...large,
     ],
     flags: ['is_hot', 'is_home'],

@@ -2,10 +2,10 @@ import { text } from '../../contract/text.ts'
 
 export const userTexts = {
   balanceLog: text('余额日志', 'Balance log'),
-  scoreLog: text('积分日志', 'Score log'),
+  scoreLog: text('积分日志', 'Points log'),
   signIns: text('登录记录', 'Sign-ins'),
   adjustBalance: text('调整余额', 'Adjust balance'),
-  adjustScore: text('调整积分', 'Adjust score'),
+  adjustScore: text('调整积分', 'Adjust points'),
   whole: text('查看全部 {total} 条', 'See all {total}'),
   newest: text('最近 {count} 条', 'The newest {count}'),
   noRows: text('还没有记录', 'Nothing yet'),

@@ -35,7 +35,7 @@ export function ledgerRoutes(parts: MemberParts): Route[] {
       ...at,
       action: 'integral',
       permission: 'account/integral',
-      summary: text('我的积分', 'My score'),
+      summary: text('我的积分', 'My points'),
       answer: integralAnswer,
       handle: (call) => integral(call, parts),
     },

@@ -23,7 +23,7 @@ const seeds: readonly Seed[] = [
   button('profile', 'changeBind', text('修改绑定', 'Change e-mail or mobile')),
   page('changePassword', text('修改密码', 'Change password'), 'fa fa-shield'),
   { ...page('sessions', text('登录设备', 'Devices'), 'fa fa-desktop'), isOurs: true },
-  page('integral', text('积分记录', 'Score'), 'fa fa-tag'),
+  page('integral', text('积分记录', 'Points'), 'fa fa-tag'),
   page('balance', text('余额记录', 'Balance'), 'fa fa-money'),
 ]
 

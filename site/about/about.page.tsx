@@ -78,10 +78,10 @@ function deeds({ crafts, honors, activities, duties }: AboutData): AboutPart[] {
   return [
     {
       id: 'making',
-      label: text('制造与质量', 'Making & quality'),
+      label: text('制造与质量', 'Manufacturing'),
       isThere: crafts.length > 0,
       draw: () => (
-        <Part key="making" id="making" eyebrow={text('制造与质量', 'Making and quality')} title={making}>
+        <Part key="making" id="making" eyebrow={text('制造与质量', 'Manufacturing and quality')} title={making}>
           <div className="grid three">
             {crafts.map((craft) => (
               <CraftCard key={craft.id} craft={craft} />
@@ -92,10 +92,10 @@ function deeds({ crafts, honors, activities, duties }: AboutData): AboutPart[] {
     },
     {
       id: 'honors',
-      label: text('资质荣誉', 'Honours'),
+      label: text('资质荣誉', 'Certificates'),
       isThere: honors.length > 0,
       draw: () => (
-        <Part key="honors" id="honors" eyebrow={text('资质荣誉', 'Honours')} title={proven}>
+        <Part key="honors" id="honors" eyebrow={text('资质荣誉', 'Certificates')} title={proven}>
           <Certificates honors={honors} />
         </Part>
       ),
@@ -146,6 +146,6 @@ function places({ brands, branches, privacy, terms }: AboutData): AboutPart[] {
   ]
 }
 
-const making = text('从毛坯到试压，自己做，自己量', 'From blank to pressure test: made and measured here')
-const proven = text('经得起检验的承诺', 'Promises that stand inspection')
-const beyond = text('阀门之外，我们也负责', 'Responsible beyond the valve')
+const making = text('从毛坯到试压，全程自制自检', 'From blank to pressure test, all under one roof')
+const proven = text('经得起检验的承诺', 'Quality you can verify')
+const beyond = text('阀门之外，我们也负责', 'Our responsibility beyond the valve')

@@ -14,7 +14,7 @@ export function Activities({ activities }: { activities: readonly PublishedCultu
     <Part
       id="activities"
       eyebrow={text('文化活动', 'Activities')}
-      title={text('机床之外的我们', 'Who we are beside the machines')}
+      title={text('机床之外的我们', 'Life at Lanze, beyond the machines')}
     >
       <div className="albums">
         {activities.map((activity) => (

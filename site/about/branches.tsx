@@ -17,7 +17,7 @@ export function Branches({ branches }: { branches: readonly PublicBranch[] }) {
       id="branches"
       className="about-branches"
       eyebrow={text('网点', 'Branches')}
-      title={text('在您身边', 'Close to where you are')}
+      title={text('在您身边', 'Close to you')}
       aside={
         <SiteLink className="more" href="/client/contact">
           {speak(text('联系我们', 'Contact us'))}

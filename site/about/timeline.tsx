@@ -13,7 +13,7 @@ export function Timeline({ years }: { years: readonly HistoryYear[] }) {
       id="history"
       className="about-history"
       eyebrow={text('发展历程', 'History')}
-      title={text('一步一步，走到今天', 'Step by step to where we are')}
+      title={text('一步一步，走到今天', 'How we got here')}
     >
       <ol className="timeline">
         {years.map(({ year, entries }) => (

@@ -8,7 +8,7 @@ export function FallbackNote({ shown }: { shown: boolean }) {
   return (
     <p className="fallback-note">
       {speak(
-        text('部分内容暂无英文版。', 'Some of this page is not available in English yet and is shown in Chinese.'),
+        text('部分内容暂无英文版。', 'Parts of this page are not available in English yet and are shown in Chinese.'),
       )}
     </p>
   )

@@ -20,9 +20,7 @@ export function ClosedPage({ data }: PageProps<ClosedData>) {
         <Message sign="closed" title={speak(text('网站维护中', 'We will be back soon'))}>
           <p>
             {data.words ||
-              speak(
-                text('网站正在维护，请稍后再来。', 'Our site is being worked on. Please come back a little later.'),
-              )}
+              speak(text('网站正在维护，请稍后再来。', 'We are working on the site. Please come back later.'))}
           </p>
           <div className="ways">
             {data.phone && (

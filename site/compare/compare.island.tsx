@@ -14,7 +14,7 @@ const words = {
   full: text('最多对比 4 款产品，请先移除一款。', 'At most 4 products can be compared; remove one first.'),
   'other-type': text(
     '只能对比同一类产品，当前为“{type}”；如需更换，请先清空。',
-    'Only products of one type can be compared, now {type}; clear them to compare others.',
+    'Only products of one type can be compared (now {type}). Clear the list to compare others.',
   ),
 }
 

@@ -36,7 +36,7 @@ export function Branches({ data }: { data: ContactData }) {
         {branches.length === 0 ? (
           <p className="branches-none">
             {speak(text('这个地区没有该类型的网点。', 'There is no branch of this kind in this region.'))}{' '}
-            <a href="#branches">{speak(text('请选择其他条件', 'Choose something else'))}</a>
+            <a href="#branches">{speak(text('请选择其他条件', 'Try another choice'))}</a>
           </p>
         ) : (
           <ul className="branch-grid">

@@ -26,7 +26,7 @@ export function ContactPage({ data }: PageProps<ContactData>) {
                 {speak(
                   text(
                     '选型、报价、备件或上门测绘，直接找到能回答您的人。',
-                    'Selection, quotation, spares or a survey on site: reach the people who can answer.',
+                    'Valve selection, quotations, spare parts or a site survey: talk directly to the people who know.',
                   ),
                 )}
               </p>

@@ -12,7 +12,7 @@ export function Ways({ data }: { data: ContactData }) {
   const { speak } = usePlace()
   const address = [data.address, data.postcode].filter(Boolean).join(' · ')
   return (
-    <section className="contact-ways" aria-label={speak(text('联系方式', 'Ways to reach us'))}>
+    <section className="contact-ways" aria-label={speak(text('联系方式', 'How to reach us'))}>
       <dl>
         {data.phone && (
           <Way icon="phone" name={speak(text('服务电话', 'Phone'))} strong>
@@ -50,7 +50,7 @@ export function Ways({ data }: { data: ContactData }) {
       </dl>
       <Pictures data={data} />
       {data.social.length > 0 && (
-        <nav className="contact-social" aria-label={speak(text('社交媒体', 'Elsewhere'))}>
+        <nav className="contact-social" aria-label={speak(text('社交媒体', 'Social media'))}>
           <ul>
             {data.social.map(({ name, url }) => (
               <li key={url}>

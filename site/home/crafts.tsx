@@ -13,7 +13,7 @@ export function Crafts({ crafts }: { crafts: readonly PublishedCraft[] }) {
       <div className="container">
         <SectionHead
           id="home-crafts"
-          eyebrow={speak(text('制造与质量', 'Making and quality'))}
+          eyebrow={speak(text('制造与质量', 'Manufacturing and quality'))}
           title={speak(text('精度，是看得见的承诺', 'Precision you can inspect'))}
         />
         <Shelf inRow="three" cards={crafts.map((craft) => ({ key: craft.id, content: <CraftCard craft={craft} /> }))} />

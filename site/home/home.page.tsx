@@ -45,7 +45,7 @@ function FeaturedProducts({ products }: Pick<HomeData, 'products'>) {
         <SectionHead
           id="home-products"
           eyebrow={speak(text('精选产品', 'Featured'))}
-          title={speak(text('为关键工况而造', 'Built for the duty that matters'))}
+          title={speak(text('为关键工况而造', 'Built for demanding service'))}
         >
           <SiteLink className="more" href="/client/product">
             {speak(text('全部产品', 'All products'))}

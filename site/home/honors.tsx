@@ -14,8 +14,8 @@ export function Honors({ honors }: { honors: readonly PublishedCulture[] }) {
       <div className="container">
         <SectionHead
           id="home-honors"
-          eyebrow={speak(text('资质荣誉', 'Honours'))}
-          title={speak(text('经得起检验的承诺', 'Promises that stand inspection'))}
+          eyebrow={speak(text('资质荣誉', 'Certificates'))}
+          title={speak(text('经得起检验的承诺', 'Quality you can verify'))}
         >
           <SiteLink className="more" href="/client/about#honors">
             {speak(text('全部资质', 'All certificates'))}

@@ -14,7 +14,7 @@ export function ProductTypes({ types }: { types: readonly PublishedType[] }) {
         <SectionHead
           id="home-types"
           eyebrow={speak(text('产品中心', 'Products'))}
-          title={speak(text('从一种流动，找到一台阀门', 'From the flow to the valve'))}
+          title={speak(text('按工况，选对阀门', 'Find the right valve'))}
         >
           <SiteLink className="more" href="/client/product">
             {speak(text('进入产品中心', 'Product centre'))}
@@ -49,7 +49,12 @@ export function ProductTypes({ types }: { types: readonly PublishedType[] }) {
                   type.description && <p className="tagline">{type.description}</p>
                 )}
                 <p className="count number">
-                  {speak(text('{count} 款产品', 'Products: {count}'), { count: type.count })}
+                  {speak(
+                    type.count === 1 ? text('1 款产品', '1 product') : text('{count} 款产品', '{count} products'),
+                    {
+                      count: type.count,
+                    },
+                  )}
                 </p>
               </div>
             </li>

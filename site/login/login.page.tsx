@@ -18,7 +18,7 @@ export function LoginPage(_props: PageProps<null>) {
               {speak(
                 text(
                   '用一个账户查看余额与积分、管理资料，并回到您刚才浏览的页面。',
-                  'One account for your balance, your score and your details. Afterwards you are back where you were.',
+                  'One account for your balance, points and details. You then return to the page you came from.',
                 ),
               )}
             </p>

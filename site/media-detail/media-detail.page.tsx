@@ -144,7 +144,7 @@ function Related({
           <ProductCard key={product.id} product={product} />
         ))}
       </RelatedCards>
-      <RelatedCards id="related-articles" title={speak(text('继续阅读', 'Read on'))}>
+      <RelatedCards id="related-articles" title={speak(text('继续阅读', 'More articles'))}>
         {related.map((other) => (
           <ArticleCard key={other.id} article={other} />
         ))}
@@ -159,12 +159,12 @@ function AskStrip() {
     <section className="ask-strip no-print" aria-labelledby="ask">
       <div className="container">
         <div>
-          <h2 id="ask">{speak(text('您的工况与文中相似？', 'A duty like the one described?'))}</h2>
+          <h2 id="ask">{speak(text('您的工况与文中相似？', 'Facing similar operating conditions?'))}</h2>
           <p>
             {speak(
               text(
                 '告诉我们介质、压力与温度，工程师会给出选型建议。',
-                'Tell us medium, pressure and temperature; an engineer answers with a selection.',
+                'Tell us the medium, pressure and temperature; an engineer will recommend a valve.',
               ),
             )}
           </p>

@@ -14,7 +14,7 @@ export function Untranslated() {
         {speak(
           text(
             '内容目前仅有中文。您可以阅读中文版，或返回英文首页。',
-            'Its content is published in Chinese only so far. You can read the Chinese version, or go on in English from the home page.',
+            'It has been published in Chinese only so far. You can read the Chinese version or return to the English home page.',
           ),
         )}
       </p>

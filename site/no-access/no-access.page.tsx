@@ -9,12 +9,12 @@ import { SiteLink } from '../shell/site-link.tsx'
 export function NoAccessPage(_props: PageProps<null>) {
   const { speak, language } = usePlace()
   return (
-    <Message sign="no-access" title={speak(text('您没有权限访问此页面', 'You have no right to access this page'))}>
+    <Message sign="no-access" title={speak(text('您没有权限访问此页面', 'You do not have access to this page'))}>
       <p>
         {speak(
           text(
             '如需访问，请使用有权限的账号登录，或联系网站管理员。',
-            'Sign in with an account that has the right, or ask the administrator of this site.',
+            'Sign in with an account that has access, or ask the administrator of this site.',
           ),
         )}
       </p>

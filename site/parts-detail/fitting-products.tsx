@@ -26,7 +26,7 @@ export function FittingProducts({ products, unit }: { products: readonly Fitting
             <p className="tagline">
               {product.position_no &&
                 `${speak(text('位号 {position}', 'Position {position}'), { position: product.position_no })} · `}
-              {speak(text('每台 {qty} {unit}', '{qty} {unit} each'), { qty: plainDecimal(product.qty), unit })}
+              {speak(text('每台 {qty} {unit}', '{qty} {unit} per valve'), { qty: plainDecimal(product.qty), unit })}
             </p>
           </div>
         </li>

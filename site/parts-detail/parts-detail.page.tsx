@@ -120,7 +120,9 @@ function PartGone({ others }: Pick<PartsDetailData, 'others'>) {
   return (
     <>
       <Message sign="no-parts" title={speak(text('该配件未公开', 'This part is not available'))}>
-        <p>{speak(text('它可能已停用，或不单独供应。', 'It may have been retired, or is not supplied on its own.'))}</p>
+        <p>
+          {speak(text('它可能已停用，或不单独供应。', 'It may have been discontinued, or is not sold separately.'))}
+        </p>
         <div className="ways">
           <SiteLink className="button" href="/client/product?tab=parts">
             {speak(text('查看全部配件', 'All parts'))}

@@ -87,7 +87,7 @@ function Actions({ product, phone }: KeyDataProps) {
         </EnquiryButton>
         <EnquiryButton className="button quiet" asked={{ need: 'measure', subject }}>
           <Icon name="measure" />
-          {speak(text('预约测量', 'Book a measurement'))}
+          {speak(text('预约现场测绘', 'Book a site survey'))}
         </EnquiryButton>
       </div>
       {phone && <CallLine phone={phone} />}

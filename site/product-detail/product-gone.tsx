@@ -15,7 +15,7 @@ export function ProductGone({ data: { others, type } }: { data: ProductDetailDat
       <Message sign="no-products" title={speak(text('该产品未上架', 'This product is not available'))}>
         <p>
           {speak(
-            text('它可能已停产、更名或暂时下架。', 'It may have been discontinued, renamed or taken off for a while.'),
+            text('它可能已停产、更名或暂时下架。', 'It may have been discontinued, renamed or temporarily withdrawn.'),
           )}
         </p>
         <div className="ways">

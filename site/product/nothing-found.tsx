@@ -30,8 +30,8 @@ export function NothingFound({ sign, query, total, data: { suggestions, meant } 
     <>
       <EmptyState
         sign={sign}
-        title={speak(text('没有符合条件的结果', 'Nothing matches'))}
-        words={speak(text('请放宽条件，或换一个关键词。', 'Loosen the filters or try another word.'))}
+        title={speak(text('没有符合条件的结果', 'No results'))}
+        words={speak(text('请放宽条件，或换一个关键词。', 'Remove some filters or try another word.'))}
       >
         {meant !== '' && (
           <p>

@@ -101,7 +101,7 @@ function SortAndView({ query, isList }: { query: string; isList: boolean }) {
           aria-current={isList ? 'true' : undefined}
         >
           <Icon name="list" />
-          <span className="unseen">{speak(text('列表', 'Lines'))}</span>
+          <span className="unseen">{speak(text('列表', 'List'))}</span>
         </SiteLink>
       </nav>
     </>

@@ -61,8 +61,8 @@ function Head({ data }: { data: ProductData }) {
   ]
   const words =
     data.tab === 'parts'
-      ? text('按编码、分类或适用型号查找配件。', 'Find a part by number, category or the model it fits.')
-      : text('按类型与参数选型，或直接输入型号。', 'Choose by type and rating, or enter a model.')
+      ? text('按编码、分类或适用型号查找配件。', 'Find parts by number, category or the model they fit.')
+      : text('按类型与参数选型，或直接输入型号。', 'Filter by type and specification, or enter a model.')
   return (
     <div className="catalogue-head">
       <div className="container">

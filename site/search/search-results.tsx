@@ -14,7 +14,7 @@ const words = {
   meant: text('您要找的是', 'Did you mean'),
   hint: text('试试型号、公称通径或更短的词。', 'Try a model, a nominal size or a shorter word.'),
   enquire: text('告诉我们您要找什么', 'Tell us what you need'),
-  browse: text('按类型与参数选型', 'Choose by type and rating'),
+  browse: text('按类型与参数选型', 'Filter by type and specification'),
   popular: text('热门搜索', 'Popular searches'),
 }
 

@@ -11,7 +11,7 @@ export function CookieNotice({ shown }: { shown: boolean }) {
         {speak(
           text(
             '本站仅在您的浏览器中保存必要内容：语言、登录与您填写的内容，不使用第三方跟踪。',
-            'This site keeps only what it needs in your browser: your language, your sign-in and what you fill in. No third party follows you.',
+            'This site stores only what it needs in your browser: your language, your sign-in and what you type. No third-party tracking.',
           ),
         )}
       </p>
