@@ -69,16 +69,20 @@ function seenFaults(language) {
   const chinese = /[\u3400-\u9fff]/
   // Official numbers are never translated.
   const official = /ICP备|公网安备/
+  // A person who writes his name in both scripts.
+  const person = /^[\u4e00-\u9fff]{2,4} [A-Z]/
   const sentence = /(?:\b[A-Za-z][a-z]+[ ,]+){3}[a-z]+/
   const label = /^[A-Z]?[a-z]{3,}(?: [a-z]{2,})*$/
   const names = /^(?:English|Nordhelm|Aokisei|Brightseal|LinkedIn|WhatsApp|Facebook|YouTube|bar|mm)$/
   const isForeign = (words) =>
     language === 'en'
-      ? chinese.test(words) && !official.test(words)
+      ? chinese.test(words) && !official.test(words) && !person.test(words)
       : !chinese.test(words) && (sentence.test(words) || (label.test(words) && !names.test(words)))
+  // What is there in the other language only says so in its own words.
+  const isTold = document.querySelector('main .fallback-note') !== null
   const isOurs = (element) => {
-    const told = element?.closest('[lang]')
-    return !told || told === root
+    const told = element.closest('[lang]')
+    return (!told || told === root) && !(isTold && element.closest('main'))
   }
   const check = (words, element) => {
     const plain = words.replace(/\s+/g, ' ').trim()

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type Coding, packedWell } from '../http/coding.ts'
 import type { FileRow } from './fileAt.ts'
 
@@ -15,10 +16,16 @@ export const isPackable = ({ mimetype, size }: FileRow): boolean =>
 export class PackedFiles {
   readonly #packed = new Map<string, Buffer>()
   readonly #making = new Map<string, Promise<Buffer | undefined>>()
+  readonly #folder: string
   #bytes = 0
 
-  /** The packed content of a file at a path; undefined where it is better sent as it lies. */
-  async get(file: FileRow, path: string, coding: Coding): Promise<Buffer | undefined> {
+  /** `folder` holds the files of this machine. */
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  /** The packed content of a file of this machine; undefined where it is better sent as it lies. */
+  async get(file: FileRow, coding: Coding): Promise<Buffer | undefined> {
     if (coding === 'identity' || !isPackable(file)) return undefined
     // Content and not the address, which a replaced file keeps.
     const key = `${coding} ${file.sha1}`
@@ -29,13 +36,13 @@ export class PackedFiles {
       this.#packed.set(key, known)
       return known
     }
-    const making = this.#making.get(key) ?? this.#make(key, path, coding).finally(() => this.#making.delete(key))
+    const making = this.#making.get(key) ?? this.#make(key, file, coding).finally(() => this.#making.delete(key))
     this.#making.set(key, making)
     return making
   }
 
-  async #make(key: string, path: string, coding: Coding): Promise<Buffer | undefined> {
-    const plain = await readFile(path).catch(() => undefined)
+  async #make(key: string, { url }: FileRow, coding: Coding): Promise<Buffer | undefined> {
+    const plain = await readFile(join(this.#folder, url.slice('/storage/'.length))).catch(() => undefined)
     if (!plain) return undefined
     const packed = await packedWell(plain, coding)
     this.#packed.set(key, packed)

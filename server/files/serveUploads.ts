@@ -37,7 +37,7 @@ interface Options {
  */
 export async function serveUploads(app: FastifyInstance, { db, cloud, storage }: Options): Promise<void> {
   const downloads = new Counter('attachment', 'downloads')
-  const packed = new PackedFiles()
+  const packed = new PackedFiles(storage)
   await app.register(fixedFiles, { root: storage, serve: false, cacheControl: false, contentType: false, index: false })
   app.get<{ Params: { '*': string } }>('/storage/*', async (request, reply) => {
     const url = `/storage/${request.params['*']}`
@@ -52,7 +52,7 @@ export async function serveUploads(app: FastifyInstance, { db, cloud, storage }:
     if (isDownload(request, file, saved)) downloads.add(file.id)
     if (!isHere) return sendToStore(request, reply, cloud, { file, saved })
     reply.headers(headersOf(file, saved, request.query))
-    return (await sendPacked(request, reply, { packed, file, path: join(storage, path) })) ?? reply.sendFile(path)
+    return send(request, reply, { packed, file, path })
   })
   app.setErrorHandler((error, _request, reply) => {
     // Errors of the framework carry these two.
@@ -72,20 +72,19 @@ export async function serveUploads(app: FastifyInstance, { db, cloud, storage }:
   })
 }
 
-/** A drawing or a text goes packed to whoever takes it so; undefined when the file itself is to be sent, as parts of it always are. */
-async function sendPacked(
+/** A drawing or a text packed for whoever takes it so; parts are of the file as it lies. */
+async function send(
   { headers }: FastifyRequest,
   reply: FastifyReply,
   { packed, file, path }: { packed: PackedFiles; file: FileRow; path: string },
-): Promise<FastifyReply | undefined> {
+): Promise<FastifyReply> {
   const coding = codingOf(headers['accept-encoding'])
-  const content = headers.range === undefined ? await packed.get(file, path, coding) : undefined
-  if (!content) return undefined
+  const content = headers.range === undefined ? await packed.get(file, coding) : undefined
+  if (!content) return reply.sendFile(path)
   const tag = `"${file.sha1}-${coding}"`
-  reply.headers({ etag: tag, 'content-encoding': coding })
-  return headers['if-none-match'] === tag
-    ? reply.code(304).removeHeader('content-encoding').send()
-    : reply.send(content)
+  reply.header('etag', tag)
+  if (headers['if-none-match'] === tag) return reply.code(304).send()
+  return reply.header('content-encoding', coding).send(content)
 }
 
 const now = (): number => Math.floor(Date.now() / 1000)

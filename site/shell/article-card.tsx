@@ -16,6 +16,8 @@ interface ArticleCardProps {
 /** An article in a grid: cover, category, day, title and the beginning of what it says. */
 export function ArticleCard({ article, heading: Heading = 'h3', eager, counted }: ArticleCardProps) {
   const { speak, language } = usePlace()
+  // Chinese on an English page is read out as Chinese.
+  const spoken = article.lang_fallback ? 'zh-CN' : undefined
   const { id, title, summary, cover, category, publish_day, is_top, views } = article
   return (
     <article className="card article-card">
@@ -38,12 +40,16 @@ export function ArticleCard({ article, heading: Heading = 'h3', eager, counted }
           <time dateTime={publish_day}>{dayText(publish_day, language)}</time>
           {is_top === 1 && <span className="tag">{speak(text('置顶', 'Pinned'))}</span>}
         </p>
-        <Heading>
+        <Heading lang={spoken}>
           <SiteLink className="cover-link" href={`/client/media/detail/${id}`}>
             {title}
           </SiteLink>
         </Heading>
-        {summary && <p className="tagline">{summary}</p>}
+        {summary && (
+          <p className="tagline" lang={spoken}>
+            {summary}
+          </p>
+        )}
         {counted && <p className="read-count number">{speak(viewsText(views), { views })}</p>}
         {article.lang_fallback && <p className="fallback-mark">{speak(text('暂无英文', 'In Chinese only'))}</p>}
       </div>

@@ -6,6 +6,8 @@ import { SiteLink } from './site-link.tsx'
 /** A part in a grid: picture, number, name, what it is made of. */
 export function PartCard({ part, heading: Heading = 'h3' }: { part: Part; heading?: 'h2' | 'h3' }) {
   const { speak } = usePlace()
+  // Chinese on an English page is read out as Chinese.
+  const spoken = part.lang_fallback ? 'zh-CN' : undefined
   return (
     <article className="card">
       <div className="cover">
@@ -27,12 +29,14 @@ export function PartCard({ part, heading: Heading = 'h3' }: { part: Part; headin
           <span>{part.code}</span>
           {part.is_wear === 1 && <span className="tag hot">{speak(text('易损件', 'Wear part'))}</span>}
         </p>
-        <Heading>
+        <Heading lang={spoken}>
           <SiteLink className="cover-link" href={`/client/parts/detail/${part.id}`}>
             {part.name}
           </SiteLink>
         </Heading>
-        <p className="tagline">{[part.category_name, part.spec, part.material].filter(Boolean).join(' · ')}</p>
+        <p className="tagline" lang={spoken}>
+          {[part.category_name, part.spec, part.material].filter(Boolean).join(' · ')}
+        </p>
         {part.lang_fallback && <p className="fallback-mark">{speak(text('暂无英文', 'In Chinese only'))}</p>}
       </div>
     </article>

@@ -14,6 +14,8 @@ interface ProductCardProps {
 /** A product in a grid: cover, code, name, tagline and three values to compare. */
 export function ProductCard({ product, heading: Heading = 'h3', eager }: ProductCardProps) {
   const { speak } = usePlace()
+  // Chinese on an English page is read out as Chinese.
+  const spoken = product.lang_fallback ? 'zh-CN' : undefined
   return (
     <article className="card">
       <div className="cover">
@@ -36,12 +38,16 @@ export function ProductCard({ product, heading: Heading = 'h3', eager }: Product
           {product.is_new === 1 && <span className="tag">{speak(text('新品', 'New'))}</span>}
           {product.is_hot === 1 && <span className="tag hot">{speak(text('热门', 'Popular'))}</span>}
         </p>
-        <Heading>
+        <Heading lang={spoken}>
           <SiteLink className="cover-link" href={`/client/product/detail/${product.id}`}>
             {product.name}
           </SiteLink>
         </Heading>
-        {product.subtitle && <p className="tagline">{product.subtitle}</p>}
+        {product.subtitle && (
+          <p className="tagline" lang={spoken}>
+            {product.subtitle}
+          </p>
+        )}
         {product.specs.length > 0 && (
           <dl className="specs">
             {product.specs.slice(0, 3).map((spec) => (
