@@ -95,3 +95,18 @@ test('a reader of English is told once that a Chinese page has an English side',
   await expect(reader.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(hint).toBeHidden()
 })
+
+test('the first picture of the home page comes alone, those of later slides when somebody is about to see them', async ({
+  page,
+}) => {
+  const hero = page.locator('.hero.carousel')
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    if (request.url().includes('/hero-')) asked.add(request.url())
+  })
+  await page.goto('/client/home')
+  await expect(hero).toHaveAttribute('data-state', 'ready')
+  expect(asked.size).toBe(1)
+  await hero.hover()
+  await expect.poll(() => asked.size).toBeGreaterThan(1)
+})

@@ -54,10 +54,21 @@ function seenFaults(language) {
   const faults = []
   const { documentElement: root } = document
   if (root.scrollWidth > root.clientWidth) {
+    // What a strip cuts off or scrolls by itself widens nothing.
+    const isHeld = (element) => {
+      for (let above = element.parentElement; above && above !== document.body; above = above.parentElement)
+        if (getComputedStyle(above).overflowX !== 'visible') return true
+      return false
+    }
     const wide = [...document.body.querySelectorAll('*')].filter(
-      (element) => element.getBoundingClientRect().right > root.clientWidth + 1,
+      (element) => element.getBoundingClientRect().right > root.clientWidth + 1 && !isHeld(element),
     )
-    const names = wide.slice(0, 3).map(({ tagName, className }) => `${tagName.toLowerCase()}.${className}`)
+    const names = wide
+      .slice(0, 3)
+      .map(
+        ({ tagName, className, textContent }) =>
+          `${tagName.toLowerCase()}.${className} "${textContent.trim().slice(0, 20)}"`,
+      )
     faults.push(`scrolls sideways by ${root.scrollWidth - root.clientWidth} px: ${names.join(', ')}`)
   }
   for (const link of document.querySelectorAll('a')) {
