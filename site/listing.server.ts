@@ -4,7 +4,7 @@ import { ownTables } from '../server/engine/table.ts'
 import type { Listed, Listing, Piece } from '../server/site/screen.ts'
 
 /** Ids of one piece: with pictures and both languages some megabytes of a site map. */
-const pieceSize = 2000
+const pieceSize = 1000
 
 /** Ids of a piece, the last one excluded. */
 export interface Stretch {

@@ -4,7 +4,7 @@ import { escapeHtml } from './escapeHtml.ts'
 import type { Listed, Screen } from './screen.ts'
 
 /** A map that holds no more than this stands alone; a larger one is an index of parts. */
-const mostAlone = 2000
+const mostAlone = 1000
 const mostImages = 10
 
 const head =
