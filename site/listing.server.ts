@@ -3,7 +3,7 @@ import type { Db as SystemDb } from '../server/db/database.ts'
 import { ownTables } from '../server/engine/table.ts'
 import type { Listed, Listing, Piece } from '../server/site/screen.ts'
 
-/** Ids of one piece: with pictures and both languages some megabytes of a site map. */
+/** Ids of one piece: with pictures and both languages a megabyte or two of a site map. */
 const pieceSize = 1000
 
 /** Ids of a piece, the last one excluded. */
