@@ -235,6 +235,11 @@ export const storeSettings = {
     tip: text('用于“几天内显示一次”', 'For an entrance that is shown once in some days'),
     open: true,
   },
+  intro_admin: {
+    ...flag('home', text('入口页的管理员入口', 'Way to the back office on the entrance page'), 0),
+    tip: text('在入口页下方显示一个不显眼的链接', 'A discreet link at the foot of the entrance page'),
+    open: true,
+  },
 
   product_page_size: {
     ...count('product', text('产品中心每页数量', 'Products and parts per page'), 12, [4, 60]),

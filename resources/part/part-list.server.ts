@@ -108,6 +108,7 @@ export async function listPublishedParts(db: Db, filter: PartFilter, language: L
   return {
     list: rows.map((row) => cardOf(row, language, names)),
     total,
+    wear: await countWear(db, asked),
     page,
     limit,
     categories: await categories(db, asked, names),
@@ -162,6 +163,15 @@ async function totalOf(db: Db, asked: Asked): Promise<number> {
     .where((eb) => eb.and(narrowed(asked)))
     .executeTakeFirstOrThrow()
   return total
+}
+
+async function countWear(db: Db, asked: Asked): Promise<number> {
+  const { wear } = await db
+    .selectFrom('part')
+    .select((eb) => eb.fn.sum<number | null>('part.is_wear').as('wear'))
+    .where((eb) => eb.and(narrowed(asked)))
+    .executeTakeFirstOrThrow()
+  return Number(wear)
 }
 
 /** In the order of their owner; what his list does not hold any more comes last. */

@@ -71,6 +71,8 @@ export interface PartFilter {
 export interface PublishedParts {
   list: PartCard[]
   total: number
+  /** How many of them wear out. */
+  wear: number
   page: number
   limit: number
   categories: { value: string; label: string; count: number; chosen: boolean }[]

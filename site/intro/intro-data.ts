@@ -3,4 +3,6 @@ import type { CompanyFacts, Figure } from '../shell/facts.ts'
 export interface IntroData {
   facts: CompanyFacts
   figures: Figure[]
+  /** A link to the back office is wanted. */
+  admin: boolean
 }

@@ -10,7 +10,7 @@ import type { IntroData } from './intro-data.ts'
 import { IntroDrawing } from './intro-drawing.tsx'
 
 /** Full-screen entrance: who it is, what they promise, and the way in. */
-export function IntroPage({ data: { facts, figures } }: PageProps<IntroData>) {
+export function IntroPage({ data: { facts, figures, admin } }: PageProps<IntroData>) {
   const { speak } = usePlace()
   const name = facts.companyName || facts.siteName
   return (
@@ -40,9 +40,9 @@ export function IntroPage({ data: { facts, figures } }: PageProps<IntroData>) {
             {speak(text('进入网站', 'Enter site'))}
             <Icon name="next" />
           </SiteLink>
-          <SiteLink className="button quiet" href="/client/product">
-            {speak(text('产品中心', 'Products'))}
-          </SiteLink>
+          <a className="button quiet" href="/user" rel="nofollow">
+            {speak(text('会员中心', 'Member centre'))}
+          </a>
         </p>
       </main>
       <footer>
@@ -59,10 +59,19 @@ export function IntroPage({ data: { facts, figures } }: PageProps<IntroData>) {
             ))}
           </dl>
         )}
-        {facts.recordNumber && (
-          <a className="record" href="https://beian.miit.gov.cn/" rel="nofollow noopener">
-            {facts.recordNumber}
-          </a>
+        {(facts.recordNumber || admin) && (
+          <p className="record">
+            {admin && (
+              <a href="/admin" rel="nofollow">
+                {speak(text('管理员', 'Administrator'))}
+              </a>
+            )}
+            {facts.recordNumber && (
+              <a href="https://beian.miit.gov.cn/" rel="nofollow noopener">
+                {facts.recordNumber}
+              </a>
+            )}
+          </p>
         )}
       </footer>
     </div>

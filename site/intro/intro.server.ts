@@ -21,7 +21,7 @@ export async function loadIntro(db: Db, { language }: ScreenRequest): Promise<Lo
   const settings = await loadSettings(db, language)
   const facts = companyFacts(settings)
   return {
-    data: { facts, figures: facts.figures.slice(0, shownFigures) },
+    data: { facts, figures: facts.figures.slice(0, shownFigures), admin: settings.word('intro_admin') === '1' },
     ...passBy(settings),
     head: {
       // The home page has the title of the screen alone; nobody should find two pages of one name.

@@ -34,17 +34,20 @@ export function PartFilters({ parts, query }: { parts: PublishedParts; query: st
           href={({ value }) => toggled(query, 'brand', value)}
         />
       )}
-      <p className="facet single">
-        <SiteLink
-          id="wear"
-          href={listAddress(query, { wear: isWear ? null : '1' })}
-          rel="nofollow"
-          aria-current={isWear ? 'true' : undefined}
-        >
-          <span className="box">{isWear && <Icon name="check" />}</span>
-          <span>{speak(text('只看易损件', 'Wear parts only'))}</span>
-        </SiteLink>
-      </p>
+      {(isWear || parts.wear > 0) && (
+        <p className="facet single">
+          <SiteLink
+            id="wear"
+            href={listAddress(query, { wear: isWear ? null : '1' })}
+            rel="nofollow"
+            aria-current={isWear ? 'true' : undefined}
+          >
+            <span className="box">{isWear && <Icon name="check" />}</span>
+            <span>{speak(text('只看易损件', 'Wear parts only'))}</span>
+            <span className="number">{parts.wear}</span>
+          </SiteLink>
+        </p>
+      )}
     </>
   )
 }

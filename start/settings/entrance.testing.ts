@@ -27,6 +27,11 @@ export const effects: Effects = {
     await change({ intro_mode: 'once', intro_skip_days: 30 })
     expect(remembered((await visit(app, '/')).headers['set-cookie'])).toBe(30 * 86_400)
   },
+  async intro_admin({ app, change }) {
+    expect((await visit(app, '/')).body).not.toContain('href="/admin"')
+    await change({ intro_admin: 1 })
+    expect((await visit(app, '/')).body).toContain('href="/admin"')
+  },
   async favicon({ app, change }) {
     expect((await visit(app, '/client/home')).body).toContain('<link rel="icon" href="/favicon.svg">')
     await change({ favicon: '/storage/icon.png' })
