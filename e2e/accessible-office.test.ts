@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from './axe.testing.ts'
+import { expectAccessible, looksInThisRun } from './axe.testing.ts'
 import { type Office, test } from './journey.testing.ts'
 import { picture } from './rows.testing.ts'
 
@@ -36,7 +36,7 @@ function inEachLook(title: string, done: (parts: { page: Page; office: Office })
   test(title, async ({ page, office }) => {
     // Up to seven tabs in each look, each read whole.
     test.slow()
-    for (const [when, look] of Object.entries(looks))
+    for (const [when, look] of looksInThisRun(title, Object.entries(looks)))
       await test.step(when, async () => {
         await page.setViewportSize(desk)
         await arrange(page, look)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from './axe.testing.ts'
+import { expectAccessible, looksInThisRun } from './axe.testing.ts'
 import { test } from './journey.testing.ts'
 
 test.use({ refused: /\/40[14](\?|$)/ })
@@ -15,16 +15,19 @@ const screens = {
   'the page for locked doors': '/401',
 }
 
-async function expectForEverybody(page: Page, address: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto(address)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectAccessible(page, `${address} light, Chinese`)
+const looks = [
+  { colorScheme: 'light', lang: 'zh-CN', query: '' },
+  { colorScheme: 'dark', lang: 'en', query: 'lang=en' },
+] as const
 
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto(`${address}${address.includes('?') ? '&' : '?'}lang=en`)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expectAccessible(page, `${address} dark, English`)
+async function expectForEverybody(page: Page, address: string): Promise<void> {
+  for (const { colorScheme, lang, query } of looksInThisRun(address, looks)) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto(query ? `${address}${address.includes('?') ? '&' : '?'}${query}` : address)
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page, `${address} ${colorScheme}, ${lang}`)
+  }
 }
 
 for (const [name, address] of Object.entries(screens))

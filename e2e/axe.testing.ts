@@ -5,3 +5,10 @@ import { axeFaults } from '../scripts/sheets/axeFaults.mjs'
 export async function expectAccessible(page: Page, about: string, within?: string): Promise<void> {
   expect.soft(await axeFaults(page, within), about).toEqual([])
 }
+
+/** The seed of a run decides in which look a screen is read; `E2E_EVERY_LOOK=1` reads it in each. */
+export function looksInThisRun<T>(title: string, looks: readonly T[]): readonly T[] {
+  if (process.env.E2E_EVERY_LOOK) return looks
+  const at = (Number(process.env.TEST_SEED ?? 0) + title.length) % looks.length
+  return looks.slice(at, at + 1)
+}
