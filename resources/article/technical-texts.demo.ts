@@ -38,7 +38,7 @@ export const technicalArticles: readonly DemoArticle[] = [
       {
         p: [
           '售后数据里，超过四成的内漏与阀门本身的加工无关，而是阀座材料与工况不匹配。选型时把下面四个问题问清楚，后面的维修会少一半。',
-          'In our service records more than four internal leaks in ten have nothing to do with machining: the seat simply did not suit the duty. Ask the four questions below before ordering and half of the later repairs never happen.',
+          'In our service records more than four internal leaks in ten have nothing to do with machining: the seat simply did not suit the service. Ask the four questions below before ordering and half of the later repairs never happen.',
         ],
       },
       { h: ['先问四个问题', 'Four questions first'] },

@@ -18,7 +18,7 @@ export const mission: Told = {
   content: paragraphs(
     text(
       '阀门在管线里沉默地工作，只有失效时才被人记起。我们的工作，是让它永远不必被记起：材料对得上工况，公差对得上图纸，记录对得上实物。',
-      'A valve works in silence and is remembered only when it fails. Our work is that nobody has to remember it: material that fits the duty, tolerances that fit the drawing, records that fit the part.',
+      'A valve works in silence and is remembered only when it fails. Our work is that nobody has to remember it: material that suits the service, tolerances that match the drawing, records that match the part.',
     ),
   ),
 }
@@ -28,7 +28,7 @@ export const vision: Told = {
   content: paragraphs(
     text(
       '不做最大的阀门厂，做客户在难题面前第一个想到的那一家：懂工况、敢承诺、十年后仍找得到配件。',
-      'Not the largest valve maker, but the one that comes to mind first when a duty is difficult: one that understands the process, stands by its word and still has the parts ten years on.',
+      'Not the largest valve maker, but the one that comes to mind first when the service is difficult: one that understands the process, stands by its word and still has the parts ten years on.',
     ),
   ),
 }
@@ -94,7 +94,7 @@ export const message: Told = {
     ),
     text(
       '感谢每一位把关键工况交给我们的客户。您的每一次挑剔，都让下一台阀门更好。',
-      'To every customer who trusts us with a critical duty: thank you. Each demand you make improves the next valve.',
+      'To every customer who trusts us with a critical service: thank you. Each demand you make improves the next valve.',
     ),
   ),
 }

@@ -10,7 +10,7 @@ export const cultureGroups = {
   value: text('价值观', 'Values'),
   message: text('领导致辞', 'Leadership message'),
   history: text('发展历程', 'History'),
-  honor: text('资质荣誉', 'Honours'),
+  honor: text('资质荣誉', 'Certificates'),
   activity: text('文化活动', 'Activities'),
   responsibility: text('社会责任', 'Responsibility'),
 } as const
