@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useMember } from '../../browser/account/member.ts'
+import { Phrases } from '../../browser/hero/phrases.tsx'
 import { speak } from '../../browser/language.ts'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { usePage } from '../menu/entries.tsx'
@@ -61,7 +62,9 @@ export function AccountCard() {
     <section className="account-card on-deep" aria-labelledby="greeting">
       <Avatar src={me.avatar} large />
       <div className="who">
-        <h2 id="greeting">{speak(overviewTexts.greeting, { greeting: greetingAt(new Date().getHours()), name })}</h2>
+        <h2 id="greeting">
+          <Phrases words={speak(overviewTexts.greeting, { greeting: greetingAt(new Date().getHours()), name })} />
+        </h2>
         {me.motto && <p className="motto">{me.motto}</p>}
         <p className="bindings">
           <Binding way="email" address={me.email} profile={profile} />

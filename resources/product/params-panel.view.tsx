@@ -197,7 +197,7 @@ interface TypeTemplate {
 }
 
 /** The specification template that a product of this type follows (areas 8.2). */
-function useTypeTemplate(typeId: unknown): TypeTemplate {
+export function useTypeTemplate(typeId: unknown): TypeTemplate {
   const id = Number(typeId ?? 0)
   const [template, setTemplate] = useState<TypeTemplate>({ rows: id > 0 ? undefined : [], failure: undefined })
   useEffect(() => {

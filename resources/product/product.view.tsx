@@ -2,6 +2,7 @@ import { Nothing } from '../../admin/kinds/words.tsx'
 import type { ViewCellProps } from '../../admin/parts/view.ts'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { priceText } from '../../contract/figures.ts'
+import { ParamsCell } from './params-cell.view.tsx'
 import { ParamsPanel } from './params-panel.view.tsx'
 import { product } from './product.ts'
 
@@ -20,5 +21,5 @@ function PriceCell({ row, value }: ViewCellProps) {
   )
 }
 
-export const cells = { price: PriceCell }
+export const cells = { price: PriceCell, params: ParamsCell }
 export const panels = { params: ParamsPanel }

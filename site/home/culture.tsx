@@ -1,4 +1,5 @@
 import { DrawnMark } from '../../browser/drawn-mark.tsx'
+import { Phrases } from '../../browser/hero/phrases.tsx'
 import { text } from '../../contract/text.ts'
 import { cultureGroups as groups } from '../../resources/culture/culture.ts'
 import { markOf } from '../../resources/culture/culture-marks.ts'
@@ -25,7 +26,7 @@ export function Culture({ name, slogan, intro, entries }: CultureProps) {
       <div className="container">
         <div className="about">
           <p className="eyebrow">{speak(text('关于我们', 'About us'))}</p>
-          <h2 id="home-culture">{slogan || name}</h2>
+          <h2 id="home-culture">{slogan ? <Phrases words={slogan} /> : name}</h2>
           {intro && <p>{intro}</p>}
           <SiteLink className="more" href="/client/about">
             {speak(text('了解我们', 'Get to know us'))}

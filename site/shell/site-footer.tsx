@@ -1,3 +1,4 @@
+import { Phrases } from '../../browser/hero/phrases.tsx'
 import { text } from '../../contract/text.ts'
 import { usePlace } from '../place.ts'
 import { BrandMark } from './brand-mark.tsx'
@@ -25,7 +26,11 @@ export function SiteFooter({ data }: { data: ShellData }) {
             <BrandMark facts={{ ...facts, logo: facts.logoDark }} />
             <span>{data.siteName}</span>
           </p>
-          {facts.slogan && <p className="slogan">{facts.slogan}</p>}
+          {facts.slogan && (
+            <p className="slogan">
+              <Phrases words={facts.slogan} />
+            </p>
+          )}
           {facts.intro && <p className="about">{facts.intro}</p>}
         </div>
         <Directory data={data} />
