@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ownTables } from '../../server/engine/table.ts'
+import { flushSearches } from '../../site/search/search.server.ts'
+import { onBothDatabases } from '../../start/testing.ts'
+import { openTestApp, type TestApp } from '../../start/testingApp.ts'
+import type { Db, Tables } from '../tables.ts'
+import { forgetSearchTerms, popularTerms, SearchLog } from './search-log.server.ts'
+
+const now = 1_800_000_000
+const day = 86_400
+
+onBothDatabases('what visitors search for', (dialect) => {
+  let app: TestApp
+  let db: Db
+  let token: string
+  beforeAll(async () => {
+    app = await openTestApp(dialect)
+    db = ownTables<Tables>(app.db)
+    token = await app.signIn()
+  })
+  beforeEach(() => db.deleteFrom('search_term').execute())
+  afterAll(() => app.drop())
+
+  const log = new SearchLog()
+  const note = (phrase: string, told: { at?: number; from?: string; hits?: number } = {}) =>
+    log.note({ phrase, language: 'zh-cn', hits: told.hits ?? 0, from: told.from ?? 'a', now: told.at ?? now })
+  const counted = async () => {
+    await log.flush(db)
+    const rows = await db.selectFrom('search_term').select(['term', 'hits', 'count']).orderBy('term').execute()
+    return Object.fromEntries(rows.map(({ term, hits, count }) => [term, [count, hits]]))
+  }
+
+  test('is counted once for whoever types it letter by letter or takes letters back', async () => {
+    for (const phrase of ['q', 'qi', 'qiuf', 'QiuFa ', 'qiuf']) note(phrase, { hits: 6 })
+    note('蝶', { from: 'b' })
+    note('蝶阀', { from: 'b', hits: 3 })
+    note('球阀', { from: 'b', hits: 6 })
+    expect(await counted()).toEqual({ qiufa: [1, 6], 球阀: [1, 6], 蝶阀: [1, 3] })
+    note('球阀', { hits: 7 })
+    expect(await counted()).toMatchObject({ 球阀: [2, 7] })
+  })
+
+  test('is counted a few times a minute from one network, whatever is sent', async () => {
+    for (let at = 0; at < 50; at++) note(`词${at}号`)
+    expect(Object.keys(await counted())).toHaveLength(10)
+  })
+
+  test('is never an address, a telephone number or one letter', async () => {
+    for (const [at, phrase] of ['someone@example.com', '138 0013 8000', 'x', '  '].entries())
+      note(phrase, { from: `${at}` })
+    expect(await counted()).toEqual({})
+  })
+
+  test('tells others what is popular once it was asked often and found something', async () => {
+    for (const from of ['a', 'b', 'c']) {
+      note('球阀', { from, hits: 6 })
+      await log.flush(db)
+      note('卸灰阀', { from })
+      await log.flush(db)
+    }
+    expect(await popularTerms(db, { language: 'zh-cn', now, limit: 8 })).toEqual(['球阀'])
+    expect(await popularTerms(db, { language: 'en', now, limit: 8 })).toEqual([])
+    expect(await popularTerms(db, { language: 'zh-cn', now: now + 100 * day, limit: 8 })).toEqual([])
+  })
+
+  test('is forgotten when nobody asked for half a year', async () => {
+    note('旧词', { at: now - 181 * day })
+    await log.flush(db)
+    note('新词')
+    await log.flush(db)
+    await forgetSearchTerms(db, now)
+    expect(Object.keys(await counted())).toEqual(['新词'])
+  })
+
+  test('is told to the owner, who reads and deletes it and writes nothing', async () => {
+    const found = await app.call('GET', `/api/site/search?q=${encodeURIComponent('不存在的阀门')}`)
+    expect(found.data).toMatchObject({
+      products: [],
+      parts: [],
+      articles: [],
+      totals: { products: 0, parts: 0 },
+      meant: '',
+    })
+    await flushSearches(db)
+    const url = '/admin/content.SearchTerm/index?search[0][field]=result&search[0][operator]=eq&search[0][val]=nothing'
+    const { list } = (await app.call('GET', url, { token })).data as { list: { term: string; result: string }[] }
+    expect(list).toMatchObject([{ term: '不存在的阀门', result: 'nothing' }])
+    const { data } = await app.call('GET', '/admin/Dashboard/index', { token })
+    const attention = (data as { attention: { table: string; total: number }[] }).attention
+    expect(attention.find(({ table }) => table === 'search_term')).toMatchObject({ total: 1 })
+    const body = { term: 'x' }
+    expect(await app.call('POST', '/admin/content.SearchTerm/add', { token, body })).not.toMatchObject({ code: 1 })
+  })
+
+  test('is shown with what was meant, and every text of it escaped', async () => {
+    const q = encodeURIComponent('<b>球阀')
+    const { data } = await app.call('GET', `/api/site/search?view=overlay&q=${q}`)
+    const { html } = data as { html: string }
+    expect(html).toContain('&lt;b&gt;球阀')
+    expect(html).not.toContain('<b>')
+    const open = (await app.call('GET', '/api/site/search?view=overlay&q=')).data as { html: string }
+    expect(open.html).not.toContain('没有找到')
+  })
+})
