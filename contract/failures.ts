@@ -316,6 +316,14 @@ export const failures = {
   fileInUse: text('该文件被 {count} 处引用：{places}', 'This file is used in {count} places: {places}'),
   fileLocked: text('文件“{name}”已锁定，请先解锁', 'The file "{name}" is locked; unlock it first'),
   fileTwin: text('同一文件已有可见范围为“{range}”的记录', 'The same file is already kept for: {range}'),
+  fileForMembers: text(
+    '“{place}”只向会员提供该文件，请先修改那里的权限',
+    '"{place}" offers this file to members only; change its access there first',
+  ),
+  memberFileShown: text(
+    '文件“{name}”在 {places} 对所有人可见，会员资料请另行上传',
+    'Everybody sees the file "{name}" at {places}; upload another one for members',
+  ),
   fileLink: text(
     '文件链接无效或已过期，请重新获取',
     'This link to a file is not valid or has expired; ask for a new one',

@@ -19,6 +19,7 @@ export const migration: Migration = {
     await schema.addColumn('product', 'balloons', jsonColumn())
     // A step sees no tables; those of the catalogue and the files stand below.
     await nameDrawings(db as Kysely<Untyped>)
+    await closeMemberFiles(db as Kysely<Untyped>)
   },
 }
 
@@ -55,8 +56,10 @@ async function downloads(schema: Schema): Promise<void> {
 }
 
 interface Untyped {
-  attachment: { url: string; name: string }
-  product: { id: number; images: string; drawing: string }
+  attachment: { id: number; url: string; name: string; visibility: string }
+  attachment_usage: { attachment_id: number; resource: string; field: string }
+  product: { id: number; images: string; drawing: string; downloads: string }
+  part: { downloads: string }
 }
 
 /** Until now the drawing was the picture whose file had been called so. */
@@ -73,4 +76,26 @@ async function nameDrawings(db: Kysely<Untyped>): Promise<void> {
 function imagesIn(value: string): string[] {
   const urls: unknown = JSON.parse(value || '[]')
   return Array.isArray(urls) ? urls.map(String) : []
+}
+
+/** What was offered to members alone could be fetched by its address; a file that also stands on a page stays as it is. */
+async function closeMemberFiles(db: Kysely<Untyped>): Promise<void> {
+  const rows = [
+    ...(await db.selectFrom('product').select('downloads').execute()),
+    ...(await db.selectFrom('part').select('downloads').execute()),
+  ]
+  const offered = rows.flatMap(({ downloads }) => downloadsIn(downloads))
+  const open = new Set(offered.filter(({ access }) => access !== 'member').map(({ url }) => url))
+  const closed = new Set(offered.map(({ url }) => url).filter((url) => !open.has(url)))
+  const files = await db.selectFrom('attachment').select(['id', 'url']).where('visibility', '=', 'public').execute()
+  for (const { id } of files.filter(({ url }) => closed.has(url))) {
+    const shown = db.selectFrom('attachment_usage').select('resource').where('attachment_id', '=', id)
+    if (await shown.where('field', '<>', 'downloads').executeTakeFirst()) continue
+    await db.updateTable('attachment').set({ visibility: 'member' }).where('id', '=', id).execute()
+  }
+}
+
+function downloadsIn(value: string): { url: string; access?: string }[] {
+  const rows: unknown = JSON.parse(value || '[]')
+  return Array.isArray(rows) ? rows.filter((row) => typeof row?.url === 'string') : []
 }

@@ -1,4 +1,5 @@
 import type { Definition } from '../contract/resource.ts'
+import { memberDownloadRoute } from '../resources/download-log/member-download.server.ts'
 import { leadMineRoute } from '../resources/lead/lead-mine.server.ts'
 import { leadSubmitRoute } from '../resources/lead/lead-submit.server.ts'
 import { adminInfoRoutes } from '../server/account/adminInfo.ts'
@@ -76,6 +77,7 @@ export function callsOf(parts: CallParts, more: readonly Route[]): RouteTable {
     replaceRoute(storage),
     leadSubmitRoute({ settings, storage, captcha: config.loginCaptcha }),
     leadMineRoute,
+    memberDownloadRoute,
     ...areaRoutes,
     ...fileLinkRoutes,
     ...adminInfoRoutes({ settings }),

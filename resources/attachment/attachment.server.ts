@@ -6,12 +6,15 @@ import { hasThumbnails, pictureVersion, thumbnailAddress } from '../../contract/
 import type { Db } from '../../server/db/database.ts'
 import type { ReadContext } from '../../server/engine/context.ts'
 import type { ActionHandler, Rules, Values } from '../../server/engine/module.ts'
+import { ownTables } from '../../server/engine/table.ts'
 import { changesContent } from '../../server/engine/transaction.ts'
 import { noteDropped } from '../../server/files/droppedFiles.ts'
 import { signedAddress } from '../../server/files/fileLinks.ts'
 import { refuseNoFolder } from '../../server/files/record.ts'
 import { isImage } from '../../server/files/sniff.ts'
 import { Answer } from '../../server/http/route.ts'
+import { memberPlaceOf } from '../product/member-files.server.ts'
+import type { Tables } from '../tables.ts'
 import { dropPlaces, placesOf, sayPlaces } from './places.server.ts'
 
 /** Uploaded files (protocol 3B.9, areas 19): where they can be fetched, where they are used, and when they may go. */
@@ -20,7 +23,7 @@ export const rules: Rules = {
     if (!before) return undefined
     if (typeof values.name === 'string') values.name = withSuffix(values.name, String(before.name))
     if (typeof values.alt === 'string') values.missing_alt = before.kind === 'image' && values.alt.trim() === '' ? 1 : 0
-    return twinFault(db, values, before)
+    return (await memberFault(db, values, before)) ?? twinFault(db, values, before)
   },
 
   /** Words, focal points and permissions of pictures are part of the pages that show them. */
@@ -73,6 +76,13 @@ async function twinFault(db: Db, { visibility }: Values, before: Values): Promis
     .where('visibility', '=', visibility)
     .executeTakeFirst()
   return twin && { visibility: { word: 'fileTwin', values: { range: ranges[visibility] } } }
+}
+
+/** What products offer to members alone is not given to everybody. */
+async function memberFault(db: Db, { visibility }: Values, before: Values): Promise<Faults | undefined> {
+  if (visibility !== 'public' || before.visibility === 'public') return undefined
+  const place = await memberPlaceOf(ownTables<Tables>(db), { id: Number(before.id), url: String(before.url) })
+  return place && { visibility: { word: 'fileForMembers', values: { place } } }
 }
 
 const isVisibility = (value: unknown): value is keyof typeof ranges =>

@@ -36,14 +36,16 @@ function axesOf(pieces: readonly Piece[]): Mark[] {
   ]
 }
 
-/** The valve taken apart along its axes, each item with a numbered balloon. */
-export function exploded(spec: ValveSpec): Mark[] {
+/** The valve taken apart along its axes, each item with a numbered balloon; `centres` of the balloons in that order. */
+export function exploded(spec: ValveSpec): { marks: Mark[]; centres: Point[] } {
   const pieces = piecesOf(spec)
   const marks = [...axesOf(pieces), ...pieces.flatMap((piece) => piece.marks(piece.apart))]
   const box = bounds(marks)
   const r = Math.max(box.width, box.height) * 0.019
   const named = pieces.flatMap((piece) => (piece.anchor ? [seen(plus(piece.anchor, piece.apart))] : []))
-  return [...marks, ...named.flatMap((at, i) => balloon(at, balloonAt(at, i, r), i + 1, r))]
+  const centres = named.map((at, i) => balloonAt(at, i, r))
+  const balloons = named.flatMap((at, i) => balloon(at, centres[i] ?? at, i + 1, r))
+  return { marks: [...marks, ...balloons], centres }
 }
 
 // Balloons stand down and right of their part, alternating in reach so that neighbours never touch.

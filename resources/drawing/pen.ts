@@ -152,13 +152,16 @@ export function bounds(marks: readonly Mark[]): Box {
   return { x: x0, y: y0, width: x1 - x0, height: y1 - y0 }
 }
 
-/** Marks scaled and centred so that they just fill the box. */
-export function fitted(marks: readonly Mark[], box: Box): Mark[] {
+/** How far marks are scaled and moved until they just fill the box, in its middle. */
+export function fitting(marks: readonly Mark[], box: Box): { scale: number; x: number; y: number } {
   const own = bounds(marks)
   const scale = Math.min(box.width / own.width, box.height / own.height)
-  return placed(marks, {
+  return {
     scale,
     x: box.x + box.width / 2 - (own.x + own.width / 2) * scale,
     y: box.y + box.height / 2 - (own.y + own.height / 2) * scale,
-  })
+  }
 }
+
+/** Marks scaled and centred so that they just fill the box. */
+export const fitted = (marks: readonly Mark[], box: Box): Mark[] => placed(marks, fitting(marks, box))

@@ -9,7 +9,7 @@ import {
 import { assembled, exploded } from './assembly.ts'
 import { detailOf } from './detail.ts'
 import type { Tint } from './ground.ts'
-import { fitted, type Mark } from './pen.ts'
+import { fitted, fitting, type Mark } from './pen.ts'
 import { type Frame, middle, sheet } from './sheet.ts'
 import { type Operator, tints, type ValveKind, type ValveSpec, type ValveView, valveSpec } from './spec.ts'
 import { ballFront, ballSection } from './valve-ball.ts'
@@ -37,9 +37,11 @@ const flat: Record<ValveKind, Flat> = {
 /** The marks of one view in model units; a detail has none of its own, it is a way of showing the section. */
 function valveMarks(spec: ValveSpec, view: Exclude<ValveView, 'detail'>): Mark[] {
   if (view === 'angle') return assembled(spec)
-  if (view === 'exploded') return exploded(spec)
+  if (view === 'exploded') return exploded(spec).marks
   return flat[spec.kind][view](spec)
 }
+
+const shareOf = (view: ValveView): number => (view === 'exploded' ? 0.86 : 0.78)
 
 export type ValveDrawing = Frame & { kind: ValveKind; view: ValveView; seed: number; operator?: Operator; tint?: Tint }
 
@@ -52,6 +54,20 @@ export function valveDrawing({ kind, view, seed, operator, tint, ...frame }: Val
   const marks =
     view === 'detail'
       ? detailOf(valveMarks(spec, 'section'), kind, frame)
-      : fitted(valveMarks(spec, view), middle(frame, view === 'exploded' ? 0.86 : 0.78))
+      : fitted(valveMarks(spec, view), middle(frame, shareOf(view)))
   return sheet(frame, marks, { tint: tint ?? tints[kind] })
+}
+
+/** Where the numbers 1, 2, 3 … of a drawing taken apart stand, in hundredths of its width and height. */
+export function balloonPlaces({
+  kind,
+  seed,
+  operator,
+  ...frame
+}: Omit<ValveDrawing, 'view'>): { x: number; y: number }[] {
+  const { marks, centres } = exploded(valveSpec(kind, seed, operator))
+  const { scale, x, y } = fitting(marks, middle(frame, shareOf('exploded')))
+  return centres.map(([cx, cy]) => {
+    return { x: ((x + cx * scale) / frame.width) * 100, y: ((y + cy * scale) / frame.height) * 100 }
+  })
 }

@@ -6,8 +6,11 @@ import { brandLine, joinedBrandColumns } from '../brand/brand-line.server.ts'
 import { readEntryNames } from '../config/entry-names.server.ts'
 import { readPolicy } from '../config/untranslated.server.ts'
 import { liveProducts, readingIn } from '../product/live-products.server.ts'
+import type { Params } from '../product/params.ts'
 import { publishedDownloads } from '../product/published-downloads.ts'
 import type { Spec } from '../product/published-product.ts'
+import { sizesText } from '../product/specs.ts'
+import { templateOf } from '../product-type/type-tree.server.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
 import { part } from './part.ts'
@@ -88,16 +91,17 @@ async function fittingProducts(db: Db, partId: number, language: Language): Prom
     .selectFrom('product_part')
     .innerJoin('product', 'product.id', 'product_part.product_id')
     .select(['product.id', 'product.code', 'product.name', 'product.name_en', 'product.cover', 'product.en_status'])
-    .select(['product_part.position_no', 'product_part.qty'])
+    .select(['product.product_type_id', 'product.params', 'product_part.position_no', 'product_part.qty'])
     .where('product_part.part_id', '=', partId)
     .where((eb) => eb.and(liveProducts(reading)))
     .orderBy('product.weigh', 'desc')
     .orderBy('product.id', 'desc')
     .orderBy('product_part.id')
     .execute()
-  return rows.map((row) => {
+  return rows.map(({ product_type_id, params, ...row }) => {
     const { lang_fallback: _fallback, ...line } = inLanguage(row, language)
-    return { ...line, qty: fromScaled(row.qty, 2) }
+    const sizes = sizesText(storedJson<Params>(params), templateOf(reading.tree, product_type_id), language)
+    return { ...line, qty: fromScaled(row.qty, 2), sizes }
   })
 }
 

@@ -29,6 +29,8 @@ export interface DemoPart {
   text: Pair
   params: readonly (readonly [name: string, name_en: string, value: string, unit: string])[]
   internal?: true
+  /** Comes with others only. */
+  unsold?: true
   /** Codes of parts that may stand in for it. */
   alternatives?: readonly { code: string; kind: 'full' | 'conditional'; note: Pair }[]
 }

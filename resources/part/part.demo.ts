@@ -41,7 +41,7 @@ async function pictures(
 
 const paragraph = (sentence: string): string => `<p>${sentence}</p>`
 
-function valuesOf({ name, spec, material, text, params, internal, wear, ...part }: DemoPart) {
+function valuesOf({ name, spec, material, text, params, internal, unsold, wear, ...part }: DemoPart) {
   return {
     code: part.code,
     name: name[0],
@@ -62,6 +62,7 @@ function valuesOf({ name, spec, material, text, params, internal, wear, ...part 
     replace_cycle: wear?.[0] ?? '',
     replace_cycle_en: wear?.[1] ?? '',
     is_public: internal ? 0 : 1,
+    inquiry_enabled: unsold ? 0 : 1,
     en_status: 1,
   }
 }

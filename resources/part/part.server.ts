@@ -2,6 +2,7 @@ import type { Faults } from '../../contract/check.ts'
 import type { Fault } from '../../contract/failures.ts'
 import { isEmpty } from '../../contract/kinds.ts'
 import type { Rules, Save, Values } from '../../server/engine/module.ts'
+import { closeMemberFiles } from '../product/member-files.server.ts'
 import type { Tables } from '../tables.ts'
 import { part } from './part.ts'
 
@@ -9,7 +10,7 @@ const { fields } = part
 
 /** What the definition of a part cannot say (areas 9). */
 export const rules: Rules<Tables> = {
-  async beforeSave(_on, save) {
+  async beforeSave({ db }, save) {
     const { values } = save
     if (typeof values.revision === 'string') values.revision = values.revision.toUpperCase()
     const faults: Faults = {}
@@ -18,6 +19,7 @@ export const rules: Rules<Tables> = {
       revision_note: noteFault(save),
       cover: coverFault(save),
       alternatives: alternativesFault(save),
+      downloads: await closeMemberFiles(db, 'part', save),
     }
     for (const [column, fault] of Object.entries(found)) if (fault) faults[column] = fault
     return faults

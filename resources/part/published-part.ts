@@ -24,6 +24,8 @@ export interface FittingProduct {
   cover: string
   position_no: string
   qty: string
+  /** In which it is made; empty where its type knows none. */
+  sizes: string
 }
 
 export interface PartAlternativeLine {

@@ -225,6 +225,7 @@ export const trims: readonly DemoPart[] = [
     weight_g: 10400,
     drawing_no: 'LZ-T100-07A',
     source: 'make',
+    unsold: true,
     text: [
       '上下耳轴与球体整体锻造，喷涂后与阀座配对研磨，请成套订购。',
       'Trunnions and ball are one forging; coated and lapped to its seats, so order them together.',

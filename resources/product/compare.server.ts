@@ -1,17 +1,19 @@
+import { figureText } from '../../contract/figures.ts'
+import { inLanguage } from '../../contract/in-language.ts'
 import type { Language } from '../../contract/text.ts'
-import { mergedTemplate } from '../product-type/spec-template.ts'
+import { customKey, mergedTemplate, type TemplateRow } from '../product-type/spec-template.ts'
 import { templateOf } from '../product-type/type-tree.server.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
 import { liveProducts, readingIn } from './live-products.server.ts'
-import type { Params, ParamValue } from './params.ts'
-import { cardOf, selectCards } from './product-cards.server.ts'
-import type { Comparison } from './published-product.ts'
+import type { CustomParam, Params, ParamValue } from './params.ts'
+import { type CardRow, cardOf, selectCards } from './product-cards.server.ts'
+import type { ComparedRow, Comparison } from './published-product.ts'
 import { valueText } from './specs.ts'
 
 const most = 4
 
-/** At most four live products side by side, in the order asked: every comparable param that one of them fills (areas 23.6). */
+/** At most four live products side by side, in the order asked: every value that one of them has, comparable params first (areas 23.6). */
 export async function compareProducts(db: Db, ids: readonly number[], language: Language): Promise<Comparison> {
   const asked = [...new Set(ids)].slice(0, most)
   if (asked.length === 0) return { products: [], rows: [] }
@@ -23,21 +25,40 @@ export async function compareProducts(db: Db, ids: readonly number[], language: 
   const rows = asked.flatMap((id) => found.find((row) => row.id === id) ?? [])
   const template = mergedTemplate(rows.map((row) => templateOf(reading.tree, row.product_type_id)))
   const params = rows.map((row) => storedJson<Params>(row.params))
-  const compared = template
-    .filter((row) => row.comparable === 1)
-    .map((row) => {
-      // Template keys hold values of the template only; the check of params sees to it.
-      const values = params.map((one) => valueText(row, one[row.key] as ParamValue | undefined, language))
-      return {
-        key: row.key,
-        group: language === 'en' && row.group_en ? row.group_en : row.group,
-        name: language === 'en' && row.name_en ? row.name_en : row.name,
-        values,
-        differs: new Set(values).size > 1,
-      }
-    })
+  const told = template.map((row) => toldRow(row, params, language))
+  const compared = [...told, ...customRows(rows, params, language)].filter(({ values }) => values.some(Boolean))
   return {
     products: rows.map((row) => cardOf(row, reading)),
-    rows: compared.filter((row) => row.values.some((value) => value !== '')),
+    rows: [...compared.filter(({ comparable }) => comparable), ...compared.filter(({ comparable }) => !comparable)],
   }
+}
+
+function toldRow(row: TemplateRow, params: readonly Params[], language: Language): ComparedRow {
+  // Template keys hold values of the template only; the check of params sees to it.
+  const values = params.map((one) => valueText(row, one[row.key] as ParamValue | undefined, language))
+  return {
+    key: row.key,
+    group: language === 'en' && row.group_en ? row.group_en : row.group,
+    name: language === 'en' && row.name_en ? row.name_en : row.name,
+    comparable: row.comparable === 1,
+    values,
+    differs: new Set(values).size > 1,
+  }
+}
+
+/** Values added by hand stand in one row where they are called the same. */
+function customRows(rows: readonly CardRow[], params: readonly Params[], language: Language): ComparedRow[] {
+  const found = new Map<string, ComparedRow>()
+  for (const [at, row] of rows.entries()) {
+    // Only rows stand under this key.
+    for (const line of (params[at]?.[customKey] ?? []) as readonly CustomParam[]) {
+      const { group = '', name, value, unit = '' } = inLanguage({ ...line, en_status: row.en_status }, language)
+      const key = `${customKey}.${group}.${name}`
+      const none = rows.map(() => '')
+      const compared = found.get(key) ?? { key, group, name, comparable: false, values: none, differs: false }
+      compared.values[at] = figureText(value, unit, language)
+      found.set(key, { ...compared, differs: new Set(compared.values).size > 1 })
+    }
+  }
+  return [...found.values()]
 }

@@ -1,7 +1,7 @@
 import { type Language, say, type Text, text } from '../../contract/text.ts'
 import type { Demo, DemoTools } from '../../server/engine/demo.ts'
 import { type ValveView, valveViews } from '../drawing/spec.ts'
-import { valveDrawing } from '../drawing/valve.ts'
+import { balloonPlaces, valveDrawing } from '../drawing/valve.ts'
 import { readTypeTree, templateOf } from '../product-type/type-tree.server.ts'
 import type { Db, Tables } from '../tables.ts'
 import { dataSheet } from './data-sheet.ts'
@@ -25,21 +25,25 @@ function galleryViews(at: number): ValveView[] {
   return valveViews.filter((view) => view !== 'angle' && (at % 3 === 0 || view !== 'side'))
 }
 
-function drawn({ code, name, drawing, operator }: DemoProduct, view: ValveView, seed: number): string {
+function sheetFor({ code, name, drawing, operator }: DemoProduct, seed: number) {
   const title = `${code} ${name.join(' ')}`
-  return valveDrawing({
-    kind: drawing,
-    view,
-    seed,
-    title,
-    width: 800,
-    height: 600,
-    ground: 'pale',
-    ...(operator && { operator }),
+  return { kind: drawing, seed, title, width: 800, height: 600, ground: 'pale', ...(operator && { operator }) } as const
+}
+
+const drawn = (product: DemoProduct, view: ValveView, seed: number): string =>
+  valveDrawing({ ...sheetFor(product, seed), view })
+
+/** The numbers of its drawing taken apart that name a part. */
+function balloonsOf(product: DemoProduct, seed: number) {
+  const positions = new Set(product.parts.map(([, position]) => position))
+  return balloonPlaces(sheetFor(product, seed)).flatMap(({ x, y }, at) => {
+    const position_no = `${at + 1}`
+    return positions.has(position_no) ? [{ position_no, x: x.toFixed(2), y: y.toFixed(2) }] : []
   })
 }
 
 const sheet = text('样本', 'data sheet')
+const positions = text('位号表', 'List of positions')
 const shown = {
   angle: text('外观', 'view'),
   front: text('正面', 'front view'),
@@ -84,6 +88,21 @@ async function drawingSheet(product: DemoProduct, view: ValveView, { storeFile, 
   return { url, size: Buffer.byteLength(content), kind: 'drawing', lang: 'all' }
 }
 
+/** Drawing and list of positions, for members: the picture of the page is another file. */
+async function positionSheet(product: DemoProduct, { storeFile, seed }: Seeding) {
+  const content = dataSheet({
+    code: product.code,
+    name: product.name.join(' '),
+    subtitle: product.subtitle.join(' '),
+    heading: `${positions.zh} ${positions.en}`,
+    lines: product.parts.map(([code, position, qty]) => [position, `${code} × ${qty}`]),
+    drawing: drawn(product, 'exploded', seed),
+    footer: `${footer.zh} · ${footer.en}`,
+  })
+  const url = await storeFile(`${product.code.toLowerCase()}-positions.svg`, content, about(product, positions))
+  return { url, size: Buffer.byteLength(content), kind: 'drawing', lang: 'all' }
+}
+
 async function downloadsOf(product: DemoProduct, on: Seeding) {
   const chinese = {
     ...(await sheetOf(product, 'zh-cn', on)),
@@ -93,7 +112,7 @@ async function downloadsOf(product: DemoProduct, on: Seeding) {
   const english = { ...(await sheetOf(product, 'en', on)), name: '产品样本（英文）', name_en: 'Data sheet (English)' }
   const section = { ...(await drawingSheet(product, 'section', on)), name: '剖面图', name_en: 'Sectional drawing' }
   const exploded = {
-    ...(await drawingSheet(product, 'exploded', on)),
+    ...(await positionSheet(product, on)),
     name: '爆炸图与位号表',
     name_en: 'Exploded view with item numbers',
     access: 'member',
@@ -133,7 +152,8 @@ async function picturesOf(product: DemoProduct, at: number, { storeFile, seed }:
     storeFile(`${product.code.toLowerCase()}-${view}.svg`, drawn(product, view, seed), about(product, shown[view]))
   const images: string[] = []
   for (const view of galleryViews(at)) images.push(await keep(view))
-  return { cover: await keep('angle'), images }
+  const taken = { drawing: await keep('exploded'), balloons: balloonsOf(product, seed) }
+  return { cover: await keep('angle'), images, ...taken }
 }
 
 async function lookUp(db: Db) {

@@ -7,6 +7,7 @@ import type { Rules, Save, Values } from '../../server/engine/module.ts'
 import { pathTo, readTypeTree, templateOf } from '../product-type/type-tree.server.ts'
 import type { Tables, Trx } from '../tables.ts'
 import { writeProductFacets } from './facet-rows.server.ts'
+import { closeMemberFiles } from './member-files.server.ts'
 import { missingParams, type Params, paramsFault } from './params.ts'
 import { product } from './product.ts'
 
@@ -22,6 +23,7 @@ export const rules: Rules<Tables> = {
       related_ids: relatedFault(save),
       parts: partsFault(save.children.parts ?? []),
       params: await specFault(db, save),
+      downloads: await closeMemberFiles(db, 'product', save),
     }
     for (const [column, fault] of Object.entries(found)) if (fault) faults[column] = fault
     return faults

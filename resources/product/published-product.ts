@@ -92,6 +92,10 @@ export interface PublishedProduct extends PublishedPrice {
   type_path: TypeStep[]
   brand: BrandLine | null
   specs: SpecGroup[]
+  /** The product taken apart; empty when there is none. */
+  drawing: string
+  /** Where its positions stand on it, in hundredths from the left and from the top. */
+  balloons: { position_no: string; x: string; y: string }[]
   parts: ProductPartLine[]
   downloads: PublishedDownload[]
   related: ProductCard[]
@@ -156,10 +160,19 @@ export interface PublishedProducts {
   type_path: TypeStep[]
 }
 
-/** Products side by side: one row per comparable param, one value per product in the order of `products`. */
+/** One value of several products, in their order; empty where one has none. */
+export interface ComparedRow extends Omit<Spec, 'value'> {
+  group: string
+  /** Its type names the value as one that products are compared by. */
+  comparable: boolean
+  values: string[]
+  differs: boolean
+}
+
+/** Products side by side, with every value that one of them has. */
 export interface Comparison {
   products: ProductCard[]
-  rows: { key: string; group: string; name: string; values: string[]; differs: boolean }[]
+  rows: ComparedRow[]
 }
 
 /** What the search overlay shows of the catalogue, an exact code first. */

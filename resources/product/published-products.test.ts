@@ -289,7 +289,8 @@ onBothDatabases('the product centre', (dialect) => {
     const one = (await findPublishedProduct(catalogue.db, id('one'), { language: 'zh-cn' })) ?? {}
     expect(Object.keys(one).sort()).toEqual(
       [
-        ...['applications', 'brand', 'code', 'content', 'cover', 'downloads', 'features', 'id', 'images'],
+        ...['applications', 'balloons', 'brand', 'code', 'content', 'cover', 'downloads', 'drawing'],
+        ...['features', 'id', 'images'],
         ...['inquiry_enabled', 'is_hot', 'is_new', 'lang_fallback', 'lead_time_days', 'name', 'parts', 'price'],
         ...[
           'price_mode',
@@ -332,11 +333,16 @@ onBothDatabases('the product centre', (dialect) => {
   test('products stand side by side in the order asked', async () => {
     const { products, rows } = await compareProducts(catalogue.db, [id('two'), id('one'), id('draft')], 'en')
     expect(products.map((card) => card.code)).toEqual(['LZ-2', 'LZ-1'])
-    expect(rows.map(({ name, values, differs }) => [name, values, differs])).toEqual([
+    expect(rows.map(({ name, values, comparable }) => [name, values, comparable])).toEqual([
       ['Size', ['DN100', 'DN15–DN50'], true],
       ['Body', ['Carbon steel', 'Stainless steel'], true],
       ['Temperature', ['', '−29\u00a0to\u00a0180\u202f°C'], true],
+      // Rows added by hand come last.
+      ['Coating', ['', 'Epoxy'], false],
     ])
+    expect(rows.every(({ differs }) => differs)).toBe(true)
+    const alike = await compareProducts(catalogue.db, [id('one'), id('one')], 'en')
+    expect([alike.products.length, alike.rows.some(({ differs }) => differs)]).toEqual([1, false])
   })
 
   test('the search puts an exact code first', async () => {

@@ -35,6 +35,20 @@ function optionsText(row: TemplateRow, chosen: readonly string[], language: Lang
   return scaleText(inOrder, row.options) ?? words.join(language === 'en' ? ', ' : '、')
 }
 
+/** Sizes differ in their number alone: `DN15`, `DN20`; classes of pressure are none. */
+function isSizes({ input, options }: TemplateRow): boolean {
+  const prefixes = options.map((option) => /^(\D+)\d+$/.exec(option)?.[1])
+  const [first = 'PN'] = prefixes
+  return input === 'select' && !/^(Class\s*|PN)$/.test(first) && prefixes.every((prefix) => prefix === first)
+}
+
+/** The sizes a product is made in; empty where its type knows none. */
+export function sizesText(params: Params, template: readonly TemplateRow[], language: Language): string {
+  const row = template.find(isSizes)
+  // Template keys hold values of the template only; the check of params sees to it.
+  return row ? valueText(row, params[row.key] as ParamValue | undefined, language) : ''
+}
+
 function specOf(row: TemplateRow, params: Params, language: Language): Spec | undefined {
   // Only `custom` holds rows; every other key holds a value of the template.
   const value = valueText(row, params[row.key] as ParamValue | undefined, language)

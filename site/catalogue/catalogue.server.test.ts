@@ -222,20 +222,22 @@ onBothDatabases('the product screens', (dialect) => {
       const { body } = await document(`/client/product/detail/${ids.one}`)
       expect(body).not.toContain('secret.step')
       expect(body).not.toContain('工装')
-      expect(body).toContain('会员资料，需登录')
+      expect(body).toContain('会员资料，登录后下载')
     })
 
     test('gives programs these keys only', async () => {
       const answer = await data(`/api/product/detail?id=${ids.one}`)
-      expect(Object.keys(answer).sort()).toEqual(['crafts', 'drawing', 'others', 'phone', 'product', 'type'])
+      expect(Object.keys(answer).sort()).toEqual(['crafts', 'others', 'phone', 'product', 'type'])
       const { product } = answer as unknown as { product: { parts: object[] } }
       expect(Object.keys(product).sort()).toEqual([
         'applications',
+        'balloons',
         'brand',
         'code',
         'content',
         'cover',
         'downloads',
+        'drawing',
         'features',
         'id',
         'images',
@@ -305,6 +307,13 @@ onBothDatabases('the product screens', (dialect) => {
       }
       expect(products.map((product) => product.code)).toEqual(['LZ-2', 'LZ-1'])
       expect(rows[0]?.values).toEqual(['DN50', 'DN15'])
+      const page = await document(`/client/product?compare=${ids.two},${ids.one},${ids.draft},x`)
+      expect(page.statusCode).toBe(200)
+      for (const said of ['LZ-2', 'LZ-1', 'DN50', 'DN15', '只看差异']) expect(page.body).toContain(said)
+      expect(page.body).toContain('noindex')
+      expect((await document('/client/product?compare=x')).body).toContain('没有可对比的产品')
+      const unknown = await app.inject({ url: '/client/compare', headers: { accept: 'text/html' } })
+      expect(unknown.headers.location).toBe('/client/home')
     })
 
     test('counts a view that its page tells of, and nothing that is not live', async () => {

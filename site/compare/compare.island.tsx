@@ -1,7 +1,8 @@
+import { addressIn } from '../../contract/page.ts'
 import { asLanguage, type Language, say, type Text, type TextValues, text } from '../../contract/text.ts'
 import { element, signButton } from '../catalogue/element.ts'
 import { smallPicture } from '../small-picture.ts'
-import { mostPicked, type Picked, pickedIn, pickedKey, toggledPick } from './picked.ts'
+import { comparedAddress, mostPicked, type Picked, pickedIn, pickedKey, toggledPick } from './picked.ts'
 
 const words = {
   compare: text('开始对比', 'Compare'),
@@ -25,14 +26,12 @@ class Tray {
   readonly #language: Language
   readonly #status = element('p', { role: 'status', class: 'tray-status' })
   readonly #slots = element('ul')
-  readonly #compare: HTMLButtonElement
+  readonly #compare = element('a', { class: 'button' })
   #list: readonly Picked[] = storedPicked()
 
   constructor(root: HTMLElement, language: Language) {
     this.#root = root
     this.#language = language
-    this.#compare = element('button', { type: 'button', class: 'button' })
-    this.#compare.addEventListener('click', () => this.#open())
     const clear = element('button', { type: 'button', class: 'button quiet' }, this.#say(words.clear))
     clear.addEventListener('click', () => this.#keep([]))
     const actions = element('div', { class: 'tray-actions' }, clear, this.#compare)
@@ -77,7 +76,10 @@ class Tray {
       ...this.#list.map((picked) => this.#slot(picked)),
       ...Array.from({ length: mostPicked - count }, () => element('li', { class: 'free', 'aria-hidden': 'true' })),
     )
-    this.#compare.disabled = count < 2
+    const ids = this.#list.map((picked) => picked.id)
+    // A link that leads nowhere is none; it says what is missing.
+    if (count < 2) this.#compare.removeAttribute('href')
+    else this.#compare.href = addressIn(this.#language, comparedAddress(ids))
     this.#compare.textContent = `${this.#say(count < 2 ? words.more : words.compare)} (${count}/${mostPicked})`
     for (const button of document.querySelectorAll<HTMLElement>('[data-compare]')) {
       const [own] = pickedIn(`[${button.dataset.compare}]`)
@@ -94,17 +96,6 @@ class Tray {
       picked.cover && element('img', { src: smallPicture(picked.cover, '160'), alt: '', width: '64', height: '48' })
     const line = element('span', {}, element('strong', {}, picked.code), element('small', {}, picked.name))
     return element('li', {}, ...(picture ? [picture] : []), line, remove)
-  }
-
-  /** The comparison itself comes only when somebody asks for it. */
-  async #open(): Promise<void> {
-    const { openComparison } = await import('./comparison.ts')
-    const ids = this.#list.map((picked) => picked.id)
-    openComparison({
-      ids,
-      language: this.#language,
-      remove: (id) => this.#keep(this.#list.filter((one) => one.id !== id)),
-    })
   }
 }
 

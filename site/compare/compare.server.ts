@@ -6,7 +6,7 @@ import { ownTables } from '../../server/engine/table.ts'
 import type { Route } from '../../server/http/route.ts'
 
 /** `ids=3,4`, `ids[]=3&ids[]=4`: whole numbers only, the rest names no product. */
-function idsIn(value: unknown): number[] {
+export function idsIn(value: unknown): number[] {
   const words = (Array.isArray(value) ? value : `${value ?? ''}`.split(',')).map(String)
   return words.filter((word) => /^\d{1,9}$/.test(word)).map(Number)
 }

@@ -15,6 +15,9 @@ export const pickedKey = 'site-compare'
 /** As many as fit beside each other (areas 23.6). */
 export const mostPicked = 4
 
+/** Where products stand side by side: the product centre with their ids (areas 23.6). */
+export const comparedAddress = (ids: readonly number[]): string => `/client/product?compare=${ids.join()}`
+
 function isPicked(value: unknown): value is Picked {
   if (typeof value !== 'object' || value === null) return false
   const { id, code, name, cover, root, type } = { id: 0, code: 0, name: 0, cover: 0, root: 0, type: 0, ...value }

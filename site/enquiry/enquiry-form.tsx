@@ -7,6 +7,7 @@ import { currentLanguage, speak } from '../../browser/language.ts'
 import { addressIn } from '../../contract/page.ts'
 import { leadNeeds } from '../../resources/lead/lead-needs.ts'
 import { bounds } from './check-enquiry.ts'
+import { ChosenParts } from './chosen-parts.tsx'
 import type { Contact } from './contact.ts'
 import { ContactFields } from './contact-fields.tsx'
 import type { Asked } from './enquiry.ts'
@@ -32,6 +33,7 @@ export function EnquiryForm({ asked, contact: { phone, wanted }, onSent }: FormP
   const [over, setOver] = useState(false)
   const { company } = useMember()
   const { faults, busy, failure, lockedUntil } = work
+  const { parts = [] } = about
   return (
     <form
       {...work.props}
@@ -61,7 +63,10 @@ export function EnquiryForm({ asked, contact: { phone, wanted }, onSent }: FormP
         <Trap />
         {about.subject && <SubjectChip subject={about.subject} onRemove={() => change({ subject: undefined })} />}
         <Needs need={about.need} onChange={(need) => change({ need })} />
-        {countable.has(about.need ?? '') && (
+        {parts.length > 0 && (
+          <ChosenParts {...{ parts, values, faults }} onChange={(left) => change({ parts: left })} />
+        )}
+        {parts.length === 0 && countable.has(about.need ?? '') && (
           <div className="enquiry-pair">
             <Field
               label={speak(enquiryTexts.qtyLabel)}

@@ -1,11 +1,20 @@
-import { type Asked, askedIn, wantedIn } from './enquiry.ts'
+import { type Asked, askedIn, type ChosenPart, wantedIn } from './enquiry.ts'
 import { drawerIn } from './enquiry-drawer.tsx'
+
+/** The parts that are ticked in the list around a button. */
+const tickedAround = (button: HTMLElement): ChosenPart[] =>
+  [...(button.closest('form')?.querySelectorAll<HTMLInputElement>('[name=part]:checked') ?? [])].map((box) => ({
+    ...JSON.parse(box.value),
+    qty: box.closest('tr')?.querySelector<HTMLInputElement>('[name=qty]')?.value,
+  }))
 
 /** What a button asks for; one that names nothing, like that of the shell, means the product or part of the page. */
 function askedBy(button: HTMLElement): Asked {
   const asked = askedIn(button.dataset.enquire)
   const ofPage = askedIn(document.querySelector<HTMLElement>('.key-data [data-enquire]')?.dataset.enquire)
-  return asked.need || !ofPage.subject ? asked : { subject: ofPage.subject }
+  const parts = tickedAround(button)
+  if (asked.need) return { ...asked, parts }
+  return ofPage.subject ? { subject: ofPage.subject } : asked
 }
 
 /** Opens the drawer for every enquiry button of the page, those included that come later. */

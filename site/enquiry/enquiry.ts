@@ -7,6 +7,16 @@ export interface Subject {
   cover: string
 }
 
+/** A part that was ticked in the list of a product. */
+export interface ChosenPart {
+  part_id: number
+  product_id: number
+  position_no: string
+  code: string
+  name: string
+  qty: string
+}
+
 /** What the site wants with an enquiry, as configured. */
 export interface Wanted {
   captcha: boolean
@@ -23,6 +33,7 @@ export function wantedIn(value: unknown): Wanted {
 export interface Asked {
   need?: string
   subject?: Subject | undefined
+  parts?: readonly ChosenPart[] | undefined
 }
 
 export function isSubject(value: unknown): value is Subject {
@@ -36,8 +47,13 @@ export function isSubject(value: unknown): value is Subject {
 
 /** Reads what a page or this browser kept as text; whatever is not understood counts as not said. */
 export function askedIn(text: string | null | undefined): Asked {
-  const { need, subject } = objectIn(text)
-  return { ...(typeof need === 'string' && { need }), ...(isSubject(subject) && { subject }) }
+  const { need, subject, parts } = objectIn(text)
+  return {
+    ...(typeof need === 'string' && { need }),
+    ...(isSubject(subject) && { subject }),
+    // Written by the form of a product; the server looks at each of them.
+    ...(Array.isArray(parts) && { parts: parts as ChosenPart[] }),
+  }
 }
 
 export function objectIn(text: string | null | undefined): Readonly<Record<string, unknown>> {

@@ -2,11 +2,11 @@ import type { Values } from '../../browser/account/use-form.ts'
 import { call } from '../../browser/api-client.ts'
 import type { CaptchaAnswer } from '../../contract/captcha.ts'
 import { arrival } from './arrival.ts'
-import type { Subject } from './enquiry.ts'
+import type { Asked } from './enquiry.ts'
 
 export interface Enquiry {
   values: Values
-  subject: Subject | undefined
+  about: Asked
   files: readonly File[]
   /** When it was begun, in milliseconds of the clock. */
   since: number
@@ -38,19 +38,28 @@ export async function sendEnquiry(enquiry: Enquiry, { idempotencyKey, onProgress
   return { code: data.code, thanks: msg }
 }
 
-function bodyOf({ values, subject, files, since }: Enquiry, captcha: CaptchaAnswer): FormData {
+function bodyOf({ values, about: { subject, parts = [] }, files, since }: Enquiry, captcha: CaptchaAnswer): FormData {
   const { utm, referrer } = arrival()
   const body = new FormData()
   const fields = {
     ...values,
     ...captcha,
+    ...(parts.length > 0 && { items: itemsOf(parts, values) }),
     ...(subject && { [`${subject.kind}_id`]: String(subject.id) }),
     source_page: location.pathname + location.search,
     referrer,
     utm: JSON.stringify(utm),
     opened: String(Date.now() - since),
   }
-  for (const [name, value] of Object.entries(fields)) if (value !== '') body.set(name, value)
+  // Quantities of parts have gone into the list of them.
+  for (const [name, value] of Object.entries(fields)) if (value !== '' && !name.endsWith('.qty')) body.set(name, value)
   for (const file of files) body.append('files[]', file)
   return body
 }
+
+const itemsOf = (parts: NonNullable<Asked['parts']>, values: Values): string =>
+  JSON.stringify(
+    parts.map(({ part_id, product_id, position_no }, at) => {
+      return { part_id, product_id, position_no, qty: values[`items[${at}].qty`] }
+    }),
+  )

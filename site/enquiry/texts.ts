@@ -12,6 +12,7 @@ export const enquiryTexts = {
   need: text('您需要', 'What you need'),
   about: text('询价对象', 'About'),
   remove: text('移除 {code}', 'Remove {code}'),
+  parts: text('询价配件', 'Parts'),
   qty: text('数量', 'Quantity'),
   qtyLabel: text('数量（选填）', 'Quantity (optional)'),
   name: text('姓名', 'Your name'),

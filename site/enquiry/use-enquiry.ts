@@ -21,10 +21,10 @@ export function useEnquiry(asked: Asked, wanted: Wanted, onSent: (sent: Sent) =>
   }, [asked])
 
   const send = async (values: Values) => {
-    const enquiry = { values, subject: about.subject, files: files.sent, since: draft.since }
+    const enquiry = { values, about, files: files.sent, since: draft.since }
     setShare(0)
     const sent = await withCaptcha(wanted.captcha, (captcha) => {
-      const idempotencyKey = keyFor([values, about.subject, files.sent.map(({ name, size }) => [name, size])])
+      const idempotencyKey = keyFor([values, about, files.sent.map(({ name, size }) => [name, size])])
       return sendEnquiry(enquiry, { ...captcha, idempotencyKey, onProgress: setShare })
     })
     // The captcha was closed and took the focus with it.

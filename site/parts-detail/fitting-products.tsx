@@ -4,7 +4,7 @@ import type { FittingProduct } from '../../resources/part/published-part.ts'
 import { usePlace } from '../place.ts'
 import { SiteLink } from '../shell/site-link.tsx'
 
-/** Products that hold the part, with its position on their drawing and how many they take. */
+/** Products that hold the part, with the sizes they are made in, its position on their drawing and how many they take. */
 export function FittingProducts({ products, unit }: { products: readonly FittingProduct[]; unit: string }) {
   const { speak } = usePlace()
   return (
@@ -23,7 +23,10 @@ export function FittingProducts({ products, unit }: { products: readonly Fitting
                 {product.name}
               </SiteLink>
             </h3>
-            <p className="tagline">
+            {product.sizes && (
+              <p className="tagline number">{speak(text('通径 {sizes}', 'Sizes {sizes}'), { sizes: product.sizes })}</p>
+            )}
+            <p className="tagline number">
               {product.position_no &&
                 `${speak(text('位号 {position}', 'Position {position}'), { position: product.position_no })} · `}
               {speak(text('每台 {qty} {unit}', '{qty} {unit} per valve'), { qty: plainDecimal(product.qty), unit })}

@@ -45,10 +45,14 @@ export function PartData({ part, phone }: { part: PublishedPart; phone: string }
         )}
       </dl>
       <div className="actions no-print">
-        <EnquiryButton asked={{ need: 'part', subject }}>
-          <Icon name="letter" />
-          {speak(text('询价此配件', 'Enquire about this part'))}
-        </EnquiryButton>
+        {part.inquiry_enabled === 1 ? (
+          <EnquiryButton asked={{ need: 'part', subject }}>
+            <Icon name="letter" />
+            {speak(text('询价此配件', 'Enquire about this part'))}
+          </EnquiryButton>
+        ) : (
+          <p>{speak(text('此配件不单独销售。', 'This part is not sold separately.'))}</p>
+        )}
         {phone && <CallLine phone={phone} />}
         <div className="small-actions needs-script">
           <button className="button quiet" type="button" data-share="">

@@ -108,7 +108,7 @@ function Sections({ part }: { part: PublishedPart }) {
       )}
       {part.downloads.length > 0 && (
         <DetailSection id="downloads" title={speak(names.downloads)}>
-          <DownloadList downloads={part.downloads} />
+          <DownloadList downloads={part.downloads} of={{ kind: 'part', id: part.id }} />
         </DetailSection>
       )}
     </>

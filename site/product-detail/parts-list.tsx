@@ -1,72 +1,127 @@
 import { plainDecimal } from '../../contract/figures.ts'
 import { text } from '../../contract/text.ts'
-import type { ProductPartLine } from '../../resources/product/published-product.ts'
+import type { ProductPartLine, PublishedProduct } from '../../resources/product/published-product.ts'
+import { EnquiryButton } from '../enquiry/enquiry-button.tsx'
+import { Island } from '../island.tsx'
 import { usePlace } from '../place.ts'
 import { SiteLink } from '../shell/site-link.tsx'
+import { placesOf } from './part-places.ts'
+import { PartsDrawing } from './parts-drawing.tsx'
 
-interface PartsListProps {
-  parts: readonly ProductPartLine[]
-  /** Address of the exploded view, or nothing. */
-  drawing: string
-  name: string
+const words = {
+  pick: text('选择', 'Select'),
+  position: text('位号', 'Pos.'),
+  part: text('配件', 'Part'),
+  each: text('每台', 'Per unit'),
+  qty: text('询价数量', 'Quantity'),
+  unsold: text('不单独销售', 'Not sold separately'),
+  one: text('询价 1 种配件', 'Enquire about 1 part'),
+  many: text('询价 {count} 种配件', 'Enquire about {count} parts'),
 }
 
-/** Positions of the drawing, each with its part. */
-export function PartsList({ parts, drawing, name }: PartsListProps) {
+/** The drawing of a product with its positions, and beside it the list of parts to tick and enquire about. */
+export function PartsList({ product }: { product: PublishedProduct }) {
   const { speak } = usePlace()
+  const { id, code, name, cover, parts, drawing } = product
+  const places = placesOf(parts)
+  const isSold = parts.some((line) => line.inquiry_enabled === 1)
   return (
-    <>
-      {drawing && (
-        <figure className="exploded">
-          <img
-            src={drawing}
-            alt={speak(text('{name}的爆炸图，标有位号', 'Exploded view of {name} with position numbers'), { name })}
-            width="800"
-            height="600"
-            loading="lazy"
-            decoding="async"
-          />
-        </figure>
-      )}
-      <table className="parts-list">
-        <thead>
-          <tr>
-            <th scope="col">{speak(text('位号', 'Pos.'))}</th>
-            <th scope="col">{speak(text('配件编码', 'Part no.'))}</th>
-            <th scope="col">{speak(text('名称', 'Name'))}</th>
-            <th scope="col">{speak(text('材质', 'Material'))}</th>
-            <th scope="col" className="amount">
-              {speak(text('数量', 'Qty'))}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {parts.map((line) => (
-            <PartLine key={`${line.position_no} ${line.part_id}`} line={line} />
-          ))}
-        </tbody>
-      </table>
-    </>
+    <Island
+      name="parts"
+      when="seen"
+      className={drawing ? 'parts with-drawing' : 'parts'}
+      props={{ one: speak(words.one), many: speak(words.many) }}
+    >
+      {drawing && <PartsDrawing product={product} places={places} />}
+      <form className="parts-form">
+        <table className="parts-list">
+          <thead>
+            <tr>
+              {isSold && (
+                <th scope="col" className="pick">
+                  <span className="unseen">{speak(words.pick)}</span>
+                </th>
+              )}
+              <th scope="col">{speak(words.position)}</th>
+              <th scope="col">{speak(words.part)}</th>
+              <th scope="col" className="amount">
+                {speak(words.each)}
+              </th>
+              {isSold && (
+                <th scope="col" className="amount pick">
+                  {speak(words.qty)}
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {parts.map((line, at) => (
+              <PartLine key={places[at]} line={line} place={places[at] ?? ''} productId={id} isPicked={isSold} />
+            ))}
+          </tbody>
+        </table>
+        {isSold && (
+          <p className="parts-bar no-print" hidden>
+            <EnquiryButton asked={{ need: 'part', subject: { kind: 'product', id, code, name, cover } }}>
+              <span role="status" />
+            </EnquiryButton>
+          </p>
+        )}
+      </form>
+    </Island>
   )
 }
 
-function PartLine({ line }: { line: ProductPartLine }) {
+interface PartLineProps {
+  line: ProductPartLine
+  /** Name of the row, to which the drawing leads. */
+  place: string
+  productId: number
+  /** Parts of this list can be ticked. */
+  isPicked: boolean
+}
+
+function PartLine({ line, place, productId, isPicked }: PartLineProps) {
   const { speak } = usePlace()
-  const about = [line.spec, line.remark].filter(Boolean).join(' · ')
+  const { part_id, position_no, code, name } = line
+  const about = [line.spec, line.material, line.remark].filter(Boolean).join(' · ')
+  const isSold = line.inquiry_enabled === 1
+  const value = JSON.stringify({ part_id, product_id: productId, position_no, code, name })
   return (
-    <tr>
-      <td>{line.position_no && <span className="balloon number">{line.position_no}</span>}</td>
-      <td className="number part-code">{line.code}</td>
+    <tr id={place} className={isSold ? undefined : 'unsold'} data-position={position_no || undefined}>
+      {isPicked && (
+        <td className="pick">
+          {isSold && <input type="checkbox" name="part" value={value} aria-label={`${name} ${code}`} />}
+        </td>
+      )}
+      <td>{position_no && <span className="balloon number">{position_no}</span>}</td>
       <th scope="row">
-        <SiteLink href={`/client/parts/detail/${line.part_id}`}>{line.name}</SiteLink>
+        <SiteLink href={`/client/parts/detail/${part_id}`}>{name}</SiteLink>
         {line.is_wear === 1 && <span className="tag hot">{speak(text('易损件', 'Wear part'))}</span>}
         {line.is_optional === 1 && <span className="tag">{speak(text('选配', 'Optional'))}</span>}
+        <span className="number part-code">{code}</span>
         {about && <small>{about}</small>}
+        {!isSold && <em>{speak(words.unsold)}</em>}
       </th>
-      <td>{line.material}</td>
       <td className="amount number">
+        <small>{speak(words.each)} </small>
         {plainDecimal(line.qty)} {line.unit}
       </td>
+      {isPicked && (
+        <td className="amount pick">
+          {isSold && (
+            <input
+              className="field number"
+              name="qty"
+              inputMode="numeric"
+              maxLength={7}
+              autoComplete="off"
+              defaultValue={Math.max(1, Math.ceil(Number(line.qty)))}
+              aria-label={`${speak(words.qty)} ${name}`}
+            />
+          )}
+        </td>
+      )}
     </tr>
   )
 }

@@ -77,7 +77,7 @@ function sectionsOf({ crafts }: ProductDetailData, product: PublishedProduct, { 
   return all.filter((section) => section.isThere).map(({ isThere: _isThere, ...section }) => section)
 }
 
-function Sections({ product, data: { drawing, crafts } }: { product: PublishedProduct; data: ProductDetailData }) {
+function Sections({ product, data: { crafts } }: { product: PublishedProduct; data: ProductDetailData }) {
   const { speak } = usePlace()
   const { specs, parts, downloads, related } = product
   return (
@@ -94,12 +94,12 @@ function Sections({ product, data: { drawing, crafts } }: { product: PublishedPr
       )}
       {parts.length > 0 && (
         <DetailSection id="parts" title={speak(names.parts)}>
-          <PartsList parts={parts} drawing={drawing} name={product.name} />
+          <PartsList product={product} />
         </DetailSection>
       )}
       {downloads.length > 0 && (
         <DetailSection id="downloads" title={speak(names.downloads)}>
-          <DownloadList downloads={downloads} />
+          <DownloadList downloads={downloads} of={{ kind: 'product', id: product.id }} />
         </DetailSection>
       )}
       {crafts.length > 0 && (

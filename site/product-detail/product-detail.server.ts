@@ -12,7 +12,6 @@ import type { PublishedProduct } from '../../resources/product/published-product
 import { readTypeTree, stepsTo } from '../../resources/product-type/type-tree.server.ts'
 import { storedJson } from '../../resources/stored-json.ts'
 import type { Db } from '../../resources/tables.ts'
-import { runBuilt } from '../../server/db/builtOnce.ts'
 import { type Loaded, previewOf, type ScreenRequest } from '../../server/site/screen.ts'
 import { listingOfRows, liveInEnglish } from '../listing.server.ts'
 import { structuredPath } from '../structured-path.ts'
@@ -35,7 +34,6 @@ export async function loadProductDetail(db: Db, request: ScreenRequest): Promise
       product: { ...product, related: await relatedTo(db, product, language) },
       others: [],
       type: null,
-      drawing: await explodedView(db, product.images),
       crafts: await listHomeCrafts(db, language),
       phone: settings.get('service_phone') ?? '',
     },
@@ -54,15 +52,6 @@ async function relatedTo(db: Db, { id, related, type_path }: PublishedProduct, l
   return list.filter((other) => other.id !== id).slice(0, mostOthers)
 }
 
-/** The drawing with balloon numbers among the pictures: a picture is known by the name its file was uploaded under. */
-async function explodedView(db: Db, images: readonly string[]): Promise<string> {
-  if (images.length === 0) return ''
-  const { rows } = await runBuilt(db, `names of files ${images.length}`, images, (urls) =>
-    db.selectFrom('attachment').select(['url', 'name']).where('url', 'in', urls).compile(),
-  )
-  return rows.find((row) => /explod|爆炸|分解/i.test(row.name))?.url ?? ''
-}
-
 const gone = text('产品未上架', 'Product not available')
 
 /** The type of a product that is switched off is not secret: its other products are the way on. */
@@ -73,10 +62,10 @@ async function notLive(db: Db, id: number, language: Language): Promise<ProductD
   if (tree.live.has(typeId)) {
     const list = await listNeighbours(db, { type: typeId, limit: mostOthers }, language)
     const type = stepsTo(tree, typeId, language).at(-1) ?? null
-    if (list.length > 0) return { product: null, others: list, type, drawing: '', crafts: [], phone: '' }
+    if (list.length > 0) return { product: null, others: list, type, crafts: [], phone: '' }
   }
   const others = await listFeaturedProducts(db, { mode: 'views', count: mostOthers }, language)
-  return { product: null, others, type: null, drawing: '', crafts: [], phone: '' }
+  return { product: null, others, type: null, crafts: [], phone: '' }
 }
 
 function headOf(product: PublishedProduct, language: Language): PageHead {

@@ -8,8 +8,6 @@ export interface ProductDetailData {
   others: ProductCard[]
   /** Type of those others; null when they are of several. */
   type: { id: number; name: string } | null
-  /** The picture with balloon numbers; empty when there is none. */
-  drawing: string
   /** Public processes: how things are made here. */
   crafts: PublishedCraft[]
   /** The number to call; may be empty. */

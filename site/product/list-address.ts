@@ -18,6 +18,7 @@ export const listNames = [
   'fits',
   'wear',
   'page',
+  'compare',
 ] as const
 
 /** This list with some of its query changed. */

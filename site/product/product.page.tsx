@@ -1,6 +1,7 @@
 import type { PageProps } from '../../contract/page.ts'
 import { text } from '../../contract/text.ts'
 import { CompareTray } from '../compare/compare-tray.tsx'
+import { ComparisonView } from '../compare/comparison.tsx'
 import { usePlace } from '../place.ts'
 import { Breadcrumb, type Crumb } from '../shell/breadcrumb.tsx'
 import { LinkTabs } from '../shell/link-tabs.tsx'
@@ -23,7 +24,8 @@ const partsTitle = text('阀门配件', 'Parts')
 
 /** Types, filters and one page of products or parts; everything chosen stands in the address (areas 23.6). */
 export function ProductPage({ data, place }: PageProps<ProductData>) {
-  const { tab, products, parts } = data
+  const { tab, products, parts, comparison } = data
+  if (comparison) return <ComparisonView comparison={comparison} />
   return (
     <>
       <Head data={data} />

@@ -1,12 +1,14 @@
 import type { PageHead } from '../../contract/page.ts'
-import type { Language } from '../../contract/text.ts'
+import { type Language, say, text } from '../../contract/text.ts'
 import { listPublishedParts } from '../../resources/part/part-list.server.ts'
+import { compareProducts } from '../../resources/product/compare.server.ts'
 import { listFeaturedProducts } from '../../resources/product/product-cards.server.ts'
 import { listPublishedProducts } from '../../resources/product/product-list.server.ts'
 import { listProductTypes } from '../../resources/product-type/product-type.server.ts'
 import type { PublishedType } from '../../resources/product-type/published-type.ts'
 import type { Db } from '../../resources/tables.ts'
 import type { Loaded, ScreenRequest } from '../../server/site/screen.ts'
+import { idsIn } from '../compare/compare.server.ts'
 import { loadSettings } from '../facts.server.ts'
 import { shortListing } from '../listing.server.ts'
 import { meantBy } from '../meant.server.ts'
@@ -18,8 +20,10 @@ import { findType } from './type-place.ts'
 
 /** The product centre (areas 23.6): types, one page of the chosen tab, and what it can be narrowed by. */
 export async function loadProduct(db: Db, { query, language, now }: ScreenRequest): Promise<Loaded<ProductData>> {
+  const { word } = await loadSettings(db, language)
+  if (query.has('compare') && word('compare_enabled') === '1') return compared(db, query.get('compare') ?? '', language)
   const phrase = phraseOf(query)
-  const perPage = Number((await loadSettings(db, language)).word('product_page_size')) || usualPerPage
+  const perPage = Number(word('product_page_size')) || usualPerPage
   const tab = await tabOf(db, query, language)
   const [types, products, parts] = await Promise.all([
     listProductTypes(db, language),
@@ -45,6 +49,18 @@ async function tabOf(db: Db, query: URLSearchParams, language: Language): Promis
   if (query.has('tab') || narrowingNames(query.toString()).join() !== 'q') return 'products'
   if ((await countProductsTab(db, query, language)) > 0) return 'products'
   return (await countPartsTab(db, query, language)) > 0 ? 'parts' : 'products'
+}
+
+/** Products side by side in the place of the list, at an address that can be kept and sent. */
+async function compared(db: Db, asked: string, language: Language): Promise<Loaded<ProductData>> {
+  const comparison = await compareProducts(db, idsIn(asked), language)
+  const codes = comparison.products.map(({ code }) => code).join(say(text('、', ', '), language))
+  const none = { types: [], counts: { products: 0, parts: 0 }, products: null, parts: null, suggestions: [], meant: '' }
+  const title = say(text('产品对比：{codes}', 'Product comparison: {codes}'), language, { codes })
+  return {
+    data: { tab: 'products', ...none, comparison },
+    head: { canonical: '/client/product', hidden: true, ...(codes && { title }) },
+  }
 }
 
 /** Search engines see types and pages; every other combination of filters leads them there. */

@@ -1,5 +1,5 @@
 import type { PublishedParts } from '../../resources/part/published-part.ts'
-import type { ProductCard, PublishedProducts } from '../../resources/product/published-product.ts'
+import type { Comparison, ProductCard, PublishedProducts } from '../../resources/product/published-product.ts'
 import type { PublishedType } from '../../resources/product-type/published-type.ts'
 
 /** The product centre: one of its tabs is filled, the other is only counted. */
@@ -14,4 +14,6 @@ export interface ProductData {
   suggestions: ProductCard[]
   /** What was perhaps meant where the phrase finds nothing; empty without one. */
   meant: string
+  /** Instead of both, where products are compared. */
+  comparison?: Comparison
 }
