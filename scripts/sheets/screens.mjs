@@ -13,7 +13,7 @@ const press = (page, selector) =>
 async function openSearch(page) {
   await press(page, '[data-island="search"] :is(a, button)')
   await page.locator('dialog[open] input[type="search"]').fill('LZ')
-  await page.locator('dialog[open] li a').first().waitFor()
+  await page.locator('.search-results a[href*="/detail/"]').first().waitFor()
 }
 
 async function openEnquiry(page) {
