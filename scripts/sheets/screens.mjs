@@ -32,6 +32,12 @@ async function openCompare(page) {
   await page.locator('dialog[open] table').waitFor()
 }
 
+/** The page of a wrong address leads away after five seconds unless somebody presses a key. */
+async function stayHere(page) {
+  await page.locator('[data-island="return"][data-state="ready"]').waitFor()
+  await page.keyboard.press('Shift')
+}
+
 /** An article that English readers are not shown: the map of the site names it in Chinese alone. */
 const chineseOnly = (map) =>
   [...map.matchAll(/<loc>[^<]*(\/client\/media\/detail\/\d+)<\/loc>/g)]
@@ -67,7 +73,7 @@ export function screensOf(map) {
     { name: 'article-gone', path: '/client/media/detail/999999' },
     ...(untranslated ? [{ name: 'article-untranslated', path: untranslated }] : []),
     { name: 'login', path: '/client/login' },
-    { name: 'not-found', path: '/404' },
+    { name: 'not-found', path: '/404', act: stayHere },
     { name: 'no-access', path: '/401' },
     { name: 'search-open', path: '/client/home', act: openSearch },
     { name: 'enquiry-open', path: product, act: openEnquiry },
