@@ -18,8 +18,9 @@ export const migration: Migration = {
     await schema.addColumn('product', 'drawing', textColumn())
     await schema.addColumn('product', 'balloons', jsonColumn())
     // A step sees no tables; those of the catalogue and the files stand below.
-    await nameDrawings(db as Kysely<Untyped>)
-    await closeMemberFiles(db as Kysely<Untyped>)
+    const rows = db as Kysely<Untyped>
+    await nameDrawings(rows)
+    await closeMemberFiles(rows)
   },
 }
 

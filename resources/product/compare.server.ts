@@ -13,6 +13,12 @@ import { valueText } from './specs.ts'
 
 const most = 4
 
+/** `ids=3,4`, `ids[]=3&ids[]=4`: whole numbers only, the rest names no product. */
+export function idsIn(value: unknown): number[] {
+  const words = (Array.isArray(value) ? value : `${value ?? ''}`.split(',')).map(String)
+  return words.filter((word) => /^\d{1,9}$/.test(word)).map(Number)
+}
+
 /** At most four live products side by side, in the order asked: every value that one of them has, comparable params first (areas 23.6). */
 export async function compareProducts(db: Db, ids: readonly number[], language: Language): Promise<Comparison> {
   const asked = [...new Set(ids)].slice(0, most)

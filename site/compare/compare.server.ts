@@ -1,15 +1,9 @@
 import { Refusal } from '../../contract/failures.ts'
 import { text } from '../../contract/text.ts'
-import { compareProducts } from '../../resources/product/compare.server.ts'
+import { compareProducts, idsIn } from '../../resources/product/compare.server.ts'
 import type { Tables } from '../../resources/tables.ts'
 import { ownTables } from '../../server/engine/table.ts'
 import type { Route } from '../../server/http/route.ts'
-
-/** `ids=3,4`, `ids[]=3&ids[]=4`: whole numbers only, the rest names no product. */
-export function idsIn(value: unknown): number[] {
-  const words = (Array.isArray(value) ? value : `${value ?? ''}`.split(',')).map(String)
-  return words.filter((word) => /^\d{1,9}$/.test(word)).map(Number)
-}
 
 /** Comparable values of at most four products (areas 23.6); an address that does not exist while nobody compares. */
 export const compareRoute: Route = {
