@@ -9,7 +9,8 @@ const wordsOver = (span: number): number => (span + 31) >>> 5
 
 /**
  * Ids of rows as a set. Ids are dense, so a set that holds many of them is a row of bits, one for each id; one that holds few is
- * an ascending list. `union`, `intersect` and `minus` answer new sets and leave these as they are.
+ * an ascending list. `union`, `intersect` and `minus` answer new sets and leave these as they are; of bits they answer bits, since
+ * most of those are only counted.
  */
 export class IdSet {
   /** Exactly one of both is there; what stands in the list behind `#size` is room for more. */
@@ -118,10 +119,10 @@ export class IdSet {
 
   intersect(other: IdSet): IdSet {
     if (this.#bits && other.#bits) {
-      const length = Math.min(this.#bits.length, other.#bits.length)
-      const bits = this.#bits.slice(0, length)
-      for (let at = 0; at < length; at++) bits[at] = (bits[at] ?? 0) & (other.#bits[at] ?? 0)
-      return IdSet.#ofBits(bits).#shaped()
+      const theirs = other.#bits
+      const bits = this.#bits.slice(0, theirs.length)
+      for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) & (theirs[at] ?? 0)
+      return IdSet.#ofBits(bits)
     }
     const [few, many] = this.#fewerFirst(other)
     return few.filter((id) => many.has(id))
@@ -129,10 +130,11 @@ export class IdSet {
 
   minus(other: IdSet): IdSet {
     if (this.#bits && other.#bits) {
+      const theirs = other.#bits
       const bits = this.#bits.slice()
-      const length = Math.min(bits.length, other.#bits.length)
-      for (let at = 0; at < length; at++) bits[at] = (bits[at] ?? 0) & ~(other.#bits[at] ?? 0)
-      return IdSet.#ofBits(bits).#shaped()
+      const length = Math.min(bits.length, theirs.length)
+      for (let at = 0; at < length; at++) bits[at] = (bits[at] ?? 0) & ~(theirs[at] ?? 0)
+      return IdSet.#ofBits(bits)
     }
     if (!this.#bits) return this.filter((id) => !other.has(id))
     const left = this.clone()
@@ -198,6 +200,11 @@ export class IdSet {
     return ids
   }
 
+  /** A bit for each id, to be read only: what has to look at many ids looks here. */
+  toBits(): Uint32Array {
+    return this.#bits ?? bitsOf(this.toArray())
+  }
+
   [Symbol.iterator](): Iterator<number> {
     return this.toArray()[Symbol.iterator]()
   }
@@ -256,11 +263,7 @@ export class IdSet {
     }
     const last = this.#size === 0 ? -1 : (this.#list?.[this.#size - 1] ?? 0)
     if (last < 0 || this.#size * spanPerId <= last + 1) return this
-    const bits = new Uint32Array(wordsOver(last + 1))
-    this.forEach((id) => {
-      bits[id >>> 5] = (bits[id >>> 5] ?? 0) | (1 << (id & 31))
-    })
-    this.#bits = bits
+    this.#bits = bitsOf(this.toArray())
     this.#list = undefined
     return this
   }
@@ -268,6 +271,13 @@ export class IdSet {
 
 /** A length that lets the next ones come without moving everything again. */
 const withRoom = (length: number): number => length + (length >>> 3) + 4
+
+/** An ascending list as bits. */
+function bitsOf(ids: Uint32Array): Uint32Array {
+  const bits = new Uint32Array(wordsOver((ids.at(-1) ?? -1) + 1))
+  for (const id of ids) bits[id >>> 5] = (bits[id >>> 5] ?? 0) | (1 << (id & 31))
+  return bits
+}
 
 function lengthened(list: Uint32Array, length: number): Uint32Array {
   const longer = new Uint32Array(length)

@@ -74,21 +74,24 @@ export class RowOrder {
     const end = Math.min(offset + limit, set.size)
     if (offset >= end) return []
     if (set.size * sparse < this.#size) return this.#sorted(set).slice(offset, end)
-    const found: number[] = []
     // From whichever end is nearer; the end of the list is the beginning of the order.
-    if (offset <= set.size - end) {
-      for (let at = this.#size - 1, met = 0; met < end; at--) {
-        const id = this.#ids[at] ?? 0
-        if (set.has(id) && ++met > offset) found.push(id)
-      }
-      return found
+    if (offset <= set.size - end) return this.#walk(set, { at: this.#size - 1, step: -1, from: offset, to: end })
+    return this.#walk(set, { at: 0, step: 1, from: set.size - end, to: set.size - offset }).reverse()
+  }
+
+  /** Members of a set as they come along the list, from the `from`th to before the `to`th. */
+  #walk(set: IdSet, { at, step, from, to }: { at: number; step: 1 | -1; from: number; to: number }): number[] {
+    const bits = set.toBits()
+    const ids = this.#ids
+    const found: number[] = []
+    let place = at
+    for (let met = 0; met < to && place >= 0 && place < this.#size; place += step) {
+      const id = ids[place] ?? 0
+      if ((((bits[id >>> 5] ?? 0) >>> (id & 31)) & 1) === 0) continue
+      if (met >= from) found.push(id)
+      met += 1
     }
-    const [skipped, last] = [set.size - end, set.size - offset]
-    for (let at = 0, met = 0; met < last; at++) {
-      const id = this.#ids[at] ?? 0
-      if (set.has(id) && ++met > skipped) found.push(id)
-    }
-    return found.reverse()
+    return found
   }
 
   #sorted(set: IdSet): number[] {
