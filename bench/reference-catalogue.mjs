@@ -3,15 +3,49 @@ import { bigrams } from './data.mjs'
 const pageSize = 12
 const facets = ['size', 'pressure', 'body', 'seat', 'ends', 'drive', '@standard']
 
-/** The product centre by hand: one condition for everything that was asked, counts by `group by`. */
-export function catalogue(database) {
+const card = 'p.id, p.code, p.name, p.subtitle, p.cover, p.product_type_id, p.is_new, p.is_hot, p.price, p.params'
+
+/** What was asked as conditions by facet, so that each can be left out of its own count. */
+function conditionsOf(query) {
+  const conditions = new Map()
+  const listOf = (value) => [value ?? []].flat()
+  if (query.type) conditions.set('type', ['product_type_id = ?', [Number(query.type)]])
+  if (query.q) {
+    const phrase = `"${bigrams(query.q).split(' ').slice(0, -1).join(' ')}"`
+    conditions.set('phrase', ['product.id in (select rowid from name_index where name_index match ?)', [phrase]])
+  }
+  const brands = listOf(query.brand)
+  if (brands.length > 0) conditions.set('brand', [`brand_id in (${brands.map(() => '?')})`, brands.map(Number)])
+  for (const key of facets) {
+    const values = listOf(key === '@standard' ? query.standard : query[`p.${key}`])
+    if (values.length === 0) continue
+    const held = `select product_id from product_facet where key = ? and value in (${values.map(() => '?')})`
+    conditions.set(key, [`product.id in (${held})`, [key, ...values]])
+  }
+  return conditions
+}
+
+function whereOf(conditions, leaveOut) {
+  const used = [...conditions].filter(([key]) => key !== leaveOut).map(([, condition]) => condition)
+  return {
+    sql: ["status = '1'", ...used.map(([sql]) => sql)].join(' and '),
+    values: used.flatMap(([, values]) => values),
+  }
+}
+
+/** Statements are prepared once. */
+function asking(database) {
   const prepared = new Map()
-  const ask = (sql, values) => {
+  return (sql, values) => {
     const statement = prepared.get(sql) ?? database.prepare(sql)
     prepared.set(sql, statement)
     return statement.all(values)
   }
-  const card = 'p.id, p.code, p.name, p.subtitle, p.cover, p.product_type_id, p.is_new, p.is_hot, p.price, p.params'
+}
+
+/** The product centre by hand: one condition for everything that was asked, counts by `group by`. */
+export function catalogue(database) {
+  const ask = asking(database)
   const cards = (sql, values) =>
     ask(
       `select ${card}, b.name as brand from (${sql}) f cross join product p on p.id = f.id left join brand b on b.id = p.brand_id`,
@@ -19,34 +53,6 @@ export function catalogue(database) {
     )
   const typeCounts = () =>
     ask("select product_type_id, count(*) as count from product where status = '1' group by product_type_id", [])
-
-  /** What was asked as conditions by facet, so that each can be left out of its own count. */
-  function conditionsOf(query) {
-    const conditions = new Map()
-    const listOf = (value) => [value ?? []].flat()
-    if (query.type) conditions.set('type', ['product_type_id = ?', [Number(query.type)]])
-    if (query.q) {
-      const phrase = `"${bigrams(query.q).split(' ').slice(0, -1).join(' ')}"`
-      conditions.set('phrase', ['product.id in (select rowid from name_index where name_index match ?)', [phrase]])
-    }
-    const brands = listOf(query.brand)
-    if (brands.length > 0) conditions.set('brand', [`brand_id in (${brands.map(() => '?')})`, brands.map(Number)])
-    for (const key of facets) {
-      const values = listOf(key === '@standard' ? query.standard : query[`p.${key}`])
-      if (values.length === 0) continue
-      const held = `select product_id from product_facet where key = ? and value in (${values.map(() => '?')})`
-      conditions.set(key, [`product.id in (${held})`, [key, ...values]])
-    }
-    return conditions
-  }
-
-  function whereOf(conditions, leaveOut) {
-    const used = [...conditions].filter(([key]) => key !== leaveOut).map(([, condition]) => condition)
-    return {
-      sql: ["status = '1'", ...used.map(([sql]) => sql)].join(' and '),
-      values: used.flatMap(([, values]) => values),
-    }
-  }
 
   function facetCounts(conditions) {
     const open = facets.filter((key) => !conditions.has(key))

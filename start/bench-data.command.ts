@@ -22,17 +22,21 @@ const drives = ['手柄', '蜗轮', '气动', '电动', '液动']
 const standards = ['GB/T 12237', 'API 6D', 'API 608', 'ISO 5208', 'EN 12516', 'ASME B16.34', 'GB/T 13927', 'API 598']
 
 /** What products of every type can be narrowed by, each with the values it may have. */
-const filterable = { size: sizes, pressure: pressures, body: castings, seat: seats, ends, drive: drives }
-const names = { size: '通径', pressure: '压力等级', body: '阀体', seat: '阀座', ends: '连接', drive: '驱动' }
-const template = Object.entries(filterable).map(([key, options]) => ({
-  key,
+const filterable = [
+  { key: 'size', name: '通径', options: sizes },
+  { key: 'pressure', name: '压力等级', options: pressures },
+  { key: 'body', name: '阀体', options: castings },
+  { key: 'seat', name: '阀座', options: seats },
+  { key: 'ends', name: '连接', options: ends },
+  { key: 'drive', name: '驱动', options: drives },
+]
+const template = filterable.map((row) => ({
+  ...row,
   group: '参数',
   group_en: 'Data',
-  name: names[key as keyof typeof names],
-  name_en: key,
+  name_en: row.key,
   input: 'select',
   unit: '',
-  options,
   options_en: [],
   required: 0,
   filterable: 1,
