@@ -4,6 +4,8 @@ const lineEnd = 10
 const entriesPerStep = 16
 /** From here on a set is written as bits: sorting a list takes longer. */
 const manyIds = 2000
+/** Somebody who types a code asks for the same long stretches letter by letter. */
+const stretchesKept = 8
 
 /** A term and the row it stands for. */
 export interface TermEntry {
@@ -25,10 +27,15 @@ export class PackedTerms {
   /** Where every sixteenth term begins. */
   readonly #steps: Uint32Array
 
+  readonly #stretches = new Map<number, IdSet>()
+  /** The highest id. */
+  readonly #last: number
+
   private constructor(text: Buffer, ids: Uint32Array, steps: Uint32Array) {
     this.#text = text
     this.#ids = ids
     this.#steps = steps
+    this.#last = ids.reduce((last, id) => (id > last ? id : last), 0)
   }
 
   static readonly none = new PackedTerms(Buffer.alloc(0), new Uint32Array(0), new Uint32Array(0))
@@ -99,11 +106,20 @@ export class PackedTerms {
   }
 
   #between(first: Buffer, end: Buffer): IdSet {
-    const ids = this.#ids.subarray(this.#placeOf(first).entry, this.#placeOf(end).entry)
+    const [from, to] = [this.#placeOf(first).entry, this.#placeOf(end).entry]
+    const ids = this.#ids.subarray(from, to)
     if (ids.length < manyIds) return IdSet.of(ids)
-    let last = 0
-    for (let at = 0; at < ids.length; at++) last = Math.max(last, ids[at] ?? 0)
-    const bits = new Uint32Array((last >>> 5) + 1)
+    const key = from * this.#ids.length + to
+    const known = this.#stretches.get(key)
+    if (known) return known
+    if (this.#stretches.size >= stretchesKept) this.#stretches.clear()
+    const found = this.#asBits(ids)
+    this.#stretches.set(key, found)
+    return found
+  }
+
+  #asBits(ids: Uint32Array): IdSet {
+    const bits = new Uint32Array((this.#last >>> 5) + 1)
     for (let at = 0; at < ids.length; at++) {
       const id = ids[at] ?? 0
       bits[id >>> 5] = (bits[id >>> 5] ?? 0) | (1 << (id & 31))

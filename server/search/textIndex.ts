@@ -27,8 +27,9 @@ const newLayer = (): Layer => ({ codes: new LongTerms(), strong: new Postings(),
 const longsOf = ({ codes, strong, weak }: Layer) => [codes, strong.long, weak.long]
 
 const nothing = IdSet.of([])
-/** From so many rows on what changed is worked into the rest. */
+/** From so many rows on, or such a part of all, what changed is worked into the rest. */
 const changedTogether = 2000
+const changedPart = 1 / 64
 
 /**
  * Rows of one noun by the words they are told in. Most lie in a base that is never changed in place; rows that were written since
@@ -45,6 +46,7 @@ export class TextIndex {
   #changed = IdSet.of([])
   readonly #entries = new Map<number, Entry>()
   #labels = new Labels([])
+  #loaded = 0
 
   constructor(sounds: Sounds) {
     this.vocabulary = new Vocabulary(sounds)
@@ -52,6 +54,7 @@ export class TextIndex {
 
   /** Takes in a row that no index knows yet; rows come in the order of their ids. */
   async load(id: number, entry: Entry, pause: Pause): Promise<void> {
+    this.#loaded += 1
     this.#add(this.#base, id, entry)
     for (const terms of longsOf(this.#base)) await terms.pack(pause)
   }
@@ -89,7 +92,7 @@ export class TextIndex {
 
   /** Works changed rows into the base when there are many; rows that change meanwhile wait for the next time. */
   async absorb(pause: Pause): Promise<void> {
-    if (this.#middle || this.#changed.size < changedTogether) return
+    if (this.#middle || this.#changed.size < Math.max(changedTogether, this.#loaded * changedPart)) return
     const [middle, dropped] = [this.#above, this.#outOfBase.clone()]
     this.#middle = middle
     this.#above = newLayer()
