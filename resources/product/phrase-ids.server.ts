@@ -1,15 +1,9 @@
 import { dialectOf } from '../../server/db/dialect.ts'
 import { IdSet } from '../../server/facet/idSet.ts'
-import type { Match } from '../../server/search/matching.ts'
 import type { Db } from '../tables.ts'
 import { containing, type Reading } from './live-products.server.ts'
 import { matchedProducts } from './matched-products.server.ts'
-
-/** What a phrase finds; `match` tells better from worse, once the texts have been read. */
-export interface FoundProducts {
-  ids: IdSet
-  match: Match | undefined
-}
+import type { FoundProducts } from './product-index.server.ts'
 
 /** Every product that a phrase finds, live or not; undefined when the phrase asks for nothing. The one place that says what a search means. */
 export async function phraseIds(

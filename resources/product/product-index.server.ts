@@ -4,11 +4,11 @@ import { type FacetedRow, FacetIndex } from '../../server/facet/facetIndex.ts'
 import { followRows } from '../../server/facet/followRows.ts'
 import type { IdSet } from '../../server/facet/idSet.ts'
 import { Narrowed } from '../../server/facet/narrowed.ts'
+import type { Match } from '../../server/search/matching.ts'
 import { withBelow } from '../product-type/type-tree.server.ts'
 import type { Db } from '../tables.ts'
 import type { Question } from './counted-products.server.ts'
 import { chosenFacets, liveKey, type Reading } from './live-products.server.ts'
-import type { FoundProducts } from './phrase-ids.server.ts'
 import { brandKey, flagKey, typeKey } from './product-facet.ts'
 import type { ProductSort } from './published-product.ts'
 
@@ -91,6 +91,12 @@ export function liveIds(index: ProductIndex, reading: Reading): IdSet {
   const shown = shownIds(index, translatedOnly)
   if (tree.live.size === tree.byId.size) return shown
   return index.remember(`live ${liveKey(reading)}`, () => shown.intersect(havingIds(index, typeKey, [0, ...tree.live])))
+}
+
+/** What a phrase finds; `match` tells better from worse, once the texts have been read. */
+export interface FoundProducts {
+  ids: IdSet
+  match: Match | undefined
 }
 
 /** What cannot be read from the index and has to be known before it is asked. */

@@ -59,6 +59,7 @@ function wordsOf(params: Params): { chinese: string[]; english: string[] } {
       }
       continue
     }
+    // Any other key holds a value of the template.
     const word = value as ParamValue
     if (typeof word === 'string') chinese.push(word)
     else if (Array.isArray(word)) chinese.push(...word)

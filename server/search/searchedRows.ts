@@ -68,8 +68,8 @@ export class SearchedRows<D> implements RowKeeper<D> {
 
   /** Of complete rows. */
   get index(): TextIndex {
-    if (!this.#index) throw new Error('asked before it was built')
-    return this.#index
+    // Nobody is given this keeper before `complete` has made the index.
+    return this.#index as TextIndex
   }
 
   /**
