@@ -36,7 +36,7 @@ export function rangeText(range: { min?: string; max?: string }, unit: string, l
 
 const figure = '([+−-]?\\d[\\d,]*(?:\\.\\d+)?)'
 const alone = new RegExp(`^${figure}$`)
-const apart = new RegExp(`^${figure}\\s*(?:–|-|~|～|至|to)\\s*${figure}$`)
+const apart = new RegExp(`^${figure}\\s*(?:–|-|~|～|to)\\s*${figure}$`)
 const bounded = new RegExp(`^([≤≥±])\\s*${figure}$`)
 
 const bare = (written = ''): string => written.replace(/,/g, '').replace('−', '-')
