@@ -82,4 +82,6 @@ export interface PublishedArticles {
 }
 
 /** What the search overlay shows of an article. */
-export type ArticleHit = Pick<ArticleCard, 'id' | 'title' | 'cover' | 'publish_day'> & { category: string }
+export type ArticleHit = Pick<ArticleCard, 'id' | 'title' | 'cover' | 'publish_day' | 'lang_fallback'> & {
+  category: string
+}

@@ -147,6 +147,6 @@ onBothDatabases('visitors of the media centre', (dialect) => {
     const own = ['attachments', 'author', 'content', 'products', 'seo_description', 'seo_title', 'source', 'source_url']
     expect(Object.keys(article ?? {}).sort()).toEqual([...card, ...own, 'tags', 'title', 'views'].sort())
     const [hit] = (await searchArticles(catalogue.db, '近来', { language: 'zh-cn', now })).list
-    expect(Object.keys(hit ?? {}).sort()).toEqual(['category', 'cover', 'id', 'publish_day', 'title'])
+    expect(Object.keys(hit ?? {}).sort()).toEqual(['category', 'cover', 'id', 'lang_fallback', 'publish_day', 'title'])
   })
 })

@@ -36,8 +36,8 @@ export async function searchArticles(
   const list = ids.slice(0, most).flatMap((id) => {
     const row = byId.get(id)
     if (!row) return []
-    const { title, cover, publish_day, category } = articleCardOf(row, reading)
-    return [{ id, title, cover, publish_day, category: category.name }]
+    const { title, cover, publish_day, category, lang_fallback } = articleCardOf(row, reading)
+    return [{ id, title, cover, publish_day, category: category.name, lang_fallback }]
   })
   return { list, total: ids.length, needles: match?.needles ?? none.needles }
 }

@@ -161,7 +161,7 @@ const usualOf = (values: readonly string[]): string | undefined =>
 function NothingToCompare() {
   const { speak } = usePlace()
   return (
-    <Message sign="no-data" title={speak(text('没有可对比的产品', 'Nothing to compare'))}>
+    <Message sign="no-comparison" title={speak(text('没有可对比的产品', 'Nothing to compare'))}>
       <p>
         {speak(
           text(

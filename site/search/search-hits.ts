@@ -15,7 +15,7 @@ export type Pieces = readonly { text: string; isHit: boolean }[]
 export interface FoundGroup {
   kind: 'products' | 'parts' | 'articles'
   total: number
-  hits: readonly { id: number; cover: string; name: Pieces; mark: Pieces }[]
+  hits: readonly { id: number; cover: string; name: Pieces; mark: Pieces; lang_fallback: boolean }[]
 }
 
 /** What the overlay shows. */

@@ -57,11 +57,11 @@ function Group({ group, phrase }: { group: FoundGroup; phrase: string }) {
   return (
     <>
       <h2>{speak(words[kind])}</h2>
-      {hits.map(({ id, cover, name, mark }) => (
+      {hits.map(({ id, cover, name, mark, lang_fallback }) => (
         <a key={id} className="hit" href={to(`${paths[kind]}${id}`)}>
           {cover && <img src={smallPicture(cover, '160')} alt="" width="64" height="48" />}
-          {marked('strong', name)}
-          {marked('span', mark, 'number')}
+          {marked('strong', name, { lang: lang_fallback ? 'zh-CN' : undefined })}
+          {marked('span', mark, { className: 'number' })}
         </a>
       ))}
       {kind !== 'articles' && (
@@ -74,9 +74,13 @@ function Group({ group, phrase }: { group: FoundGroup; phrase: string }) {
 }
 
 /** Pieces are children by their place: they never move. */
-function marked(element: 'strong' | 'span', pieces: Pieces, className?: string) {
+function marked(
+  element: 'strong' | 'span',
+  pieces: Pieces,
+  attributes: { className?: string; lang?: string | undefined },
+) {
   const children = pieces.map(({ text: piece, isHit }) => (isHit ? createElement('mark', null, piece) : piece))
-  return createElement(element, { className }, ...children)
+  return createElement(element, attributes, ...children)
 }
 
 function Nothing({ found: { phrase, meant } }: { found: SearchFound }) {

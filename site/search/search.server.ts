@@ -65,18 +65,20 @@ async function shownOf(
 ): Promise<SearchFound> {
   const coded = ({ list, total, needles }: Found['products'] | Found['parts']): Omit<FoundGroup, 'kind'> => ({
     total,
-    hits: list.map(({ id, cover, name, code }) => ({
+    hits: list.map(({ id, cover, name, code, lang_fallback }) => ({
       id,
       cover,
       name: marked(name, needles),
       mark: marked(code, needles),
+      lang_fallback,
     })),
   })
-  const told = articles.list.map(({ id, cover, title, category, publish_day }) => ({
+  const told = articles.list.map(({ id, cover, title, category, publish_day, lang_fallback }) => ({
     id,
     cover,
     name: marked(title, articles.needles),
     mark: [{ text: `${category} · ${publish_day}`, isHit: false }],
+    lang_fallback,
   }))
   const isEmpty = products.total + parts.total + told.length === 0
   return {
