@@ -56,3 +56,37 @@ test('a visitor asks about a product, is told what is missing, sends a drawing a
     product_name: expect.stringContaining('LZQ41F-150'),
   })
 })
+
+test('a visitor ticks parts beside the drawing, asks about them together, and sales see each with its quantity', async ({
+  page,
+  office,
+}) => {
+  await page.clock.install()
+  await page.goto('/client/product')
+  await page.getByRole('link', { name: '法兰浮动球阀' }).first().click()
+  const list = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: '询价数量' }) })
+  const rows = list.getByRole('row').filter({ has: page.getByRole('checkbox') })
+  const codes = await rows.locator('.part-code').allTextContents()
+  await rows.nth(0).getByRole('checkbox').check()
+  await rows.nth(1).getByRole('checkbox').check()
+  // Whoever says how many wants the part.
+  await rows.nth(2).getByRole('textbox').fill('7')
+  await expect(rows.nth(2).getByRole('checkbox')).toBeChecked()
+  await page.getByText('询价 3 种配件').click()
+
+  const drawer = page.getByRole('dialog', { name: '在线询价' })
+  for (const code of codes.slice(0, 3)) await expect(drawer.getByText(code, { exact: true })).toBeVisible()
+  await drawer.getByRole('button', { name: `移除 ${codes[1]}` }).click()
+  await drawer.getByLabel('需求描述').fill('大修备件，请报交货期。')
+  await drawer.getByLabel('姓名').fill('陈工')
+  await drawer.getByLabel('手机').fill('13800000077')
+  await drawer.getByRole('checkbox').check()
+  await page.clock.fastForward(60_000)
+  await drawer.getByRole('button', { name: '发送询价' }).click()
+  await proveByWork(page)
+  await expect(page.getByRole('dialog', { name: '询价已发送' })).toBeVisible()
+
+  const lead = (await office.newest('crm.Lead')).find((row) => row.name === '陈工')
+  const { items } = await office.row('crm.Lead', Number(lead?.id))
+  expect(items).toMatchObject([{ code: codes[0] }, { code: codes[2], qty: 7 }])
+})

@@ -70,6 +70,15 @@ export class Office {
     return data.list
   }
 
+  /** A row as its form is given it. */
+  async row(controller: string, id: number): Promise<Row> {
+    const headers = { server: 'true', batoken: this.#token }
+    const answer = await this.#request.get(`/admin/${controller}/edit`, { headers, params: { id } })
+    const { data, msg }: { msg: string; data: { row: Row } | null } = await answer.json()
+    if (!data) throw new Error(msg)
+    return data.row
+  }
+
   /** How many rows a quick search finds. */
   async total(controller: string, quickSearch: string): Promise<number> {
     const answer = await this.#request.get(`/admin/${controller}/index`, {

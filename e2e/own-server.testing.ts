@@ -12,7 +12,7 @@ export interface OwnServer {
   stop(): Promise<void>
 }
 
-/** A server beside that of the other journeys, with settings of its own, an empty data folder and no demo rows. */
+/** A server beside that of the other journeys, with settings of its own, an empty data folder and, unless they say otherwise, no demo rows. */
 export async function startServer(settings: Readonly<Record<string, string>>): Promise<OwnServer> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'atrium-own-'))
@@ -33,7 +33,7 @@ export async function startServer(settings: Readonly<Record<string, string>>): P
       ({ ok }) => ok,
       () => false,
     )
-  await expect.poll(isReady, { timeout: 30_000 }).toBe(true)
+  await expect.poll(isReady, { timeout: 60_000 }).toBe(true)
   return {
     address,
     folder,

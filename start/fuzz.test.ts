@@ -34,7 +34,9 @@ function storedRow(definition: Definition, chance: Chance, around: Surroundings,
     const field = fieldOf(definition, column)
     if (!field) continue
     const value = fittingValue(field, chance, around)
-    if (isHidden(field)) row[column] = kindOf(field).column === 'text' ? `${hidden}${around.serial}` : hidden.length
+    // A hidden reference leads to a row that there is, as every other.
+    if (isHidden(field) && field.kind !== 'reference')
+      row[column] = kindOf(field).column === 'text' ? `${hidden}${around.serial}` : hidden.length
     // The column says itself what stands there when nothing does.
     else if (value !== null) row[column] = toStored(field, value)
   }

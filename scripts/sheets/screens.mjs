@@ -29,7 +29,7 @@ async function openCompare(page) {
   })
   for (const id of alike) await press(page, `[data-compare*='"id":${id},']`)
   await page.locator('.compare-tray .button:not(.quiet)').click()
-  await page.locator('dialog[open] table').waitFor()
+  await page.locator('.comparison table').waitFor()
 }
 
 /** The page of a wrong address leads away after five seconds unless somebody presses a key. */
