@@ -76,7 +76,7 @@ test('a visitor ticks parts beside the drawing, asks about them together, and sa
 
   const drawer = page.getByRole('dialog', { name: '在线询价' })
   for (const code of codes.slice(0, 3)) await expect(drawer.getByText(code, { exact: true })).toBeVisible()
-  await drawer.getByRole('button', { name: `移除 ${codes[1]}` }).click()
+  await drawer.getByRole('button', { name: `移除 ${codes[1]}`, exact: true }).click()
   await drawer.getByLabel('需求描述').fill('大修备件，请报交货期。')
   await drawer.getByLabel('姓名').fill('陈工')
   await drawer.getByLabel('手机').fill('13800000077')
