@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net'
-import { productIndex } from '../resources/product/product-index.server.ts'
 import type { Tables } from '../resources/tables.ts'
 import { alone } from '../server/db/alone.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { ownTables } from '../server/engine/table.ts'
 import { drain } from '../server/http/drain.ts'
+import { isSearchBuilt } from '../site/search-built.server.ts'
 import { type App, buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { databaseOf } from './databaseOf.ts'
@@ -52,7 +52,7 @@ async function start(config: Config, options: MainOptions): Promise<{ close(): P
     await app.fastify.listen({ host: config.host, port: config.port })
     showAddresses(app, config)
     // Built while the first visitors are answered by the database.
-    await productIndex(ownTables<Tables>(app.db))
+    await isSearchBuilt(ownTables<Tables>(app.db))
     return {
       async close() {
         await drain(app.fastify.server)

@@ -53,7 +53,13 @@ export async function foundParts(db: Db, phrase: string, translatedOnly: boolean
   }
 }
 
-/** Resolves when parts have been read: tests and the start of the server wait for it. */
+/** Whether parts and their texts stand in memory; what does not is begun to be read. */
+export async function arePartsRead(db: Db): Promise<boolean> {
+  const kept = [await followed.current(db), await partTexts.current(db)]
+  return kept.every((one) => one !== undefined)
+}
+
+/** Resolves when parts have been read: tests wait for it. */
 export async function partsReady(db: Db): Promise<void> {
   await followed.ready(db)
   await partTexts.ready(db)

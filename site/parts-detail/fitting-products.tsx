@@ -24,7 +24,9 @@ export function FittingProducts({ products, unit }: { products: readonly Fitting
               </SiteLink>
             </h3>
             {product.sizes && (
-              <p className="tagline number">{speak(text('通径 {sizes}', 'Sizes {sizes}'), { sizes: product.sizes })}</p>
+              <p className="tagline number">
+                {speak(text('产品通径 {sizes}', 'Valve sizes {sizes}'), { sizes: product.sizes })}
+              </p>
             )}
             <p className="tagline number">
               {product.position_no &&

@@ -11,6 +11,7 @@ import type { Loaded, ScreenRequest } from '../../server/site/screen.ts'
 import { loadSettings } from '../facts.server.ts'
 import { shortListing } from '../listing.server.ts'
 import { meantBy } from '../meant.server.ts'
+import { isSearchBuilt } from '../search-built.server.ts'
 import { listAddress, listAddressWith, narrowingNames } from './list-address.ts'
 import { partFilter, phraseOf, productFilter, usualPerPage } from './list-filters.ts'
 import type { ProductData } from './product.ts'
@@ -23,6 +24,8 @@ export async function loadProduct(db: Db, { query, language, now }: ScreenReques
   if (query.has('compare') && word('compare_enabled') === '1') return compared(db, query.get('compare') ?? '', language)
   const phrase = phraseOf(query)
   const perPage = Number(word('product_page_size')) || usualPerPage
+  // Asked first: what was not there before may have been there for a part of the answer only.
+  const isKept = phrase === '' || (await isSearchBuilt(db))
   const tab = await tabOf(db, query, language)
   const [types, products, parts] = await Promise.all([
     listProductTypes(db, language),
@@ -39,7 +42,7 @@ export async function loadProduct(db: Db, { query, language, now }: ScreenReques
   const found = isUnknown ? await meantBy(db, phrase, { language, now }) : undefined
   const meant = found && found.products + found.parts > 0 ? found.phrase : ''
   const data = { tab, types, counts, products, parts, suggestions, meant } satisfies ProductData
-  return { data, head: headOf(query, data) }
+  return { data, head: headOf(query, data), ...(!isKept && { until: now }) }
 }
 
 /** What was typed may be found among parts alone; then nobody has to look for the other tab. */
