@@ -23,7 +23,7 @@ const followed = followRows<Db, ProductIndex>('product', () => new FacetIndex(or
 /** All products in memory, true for every commit so far; undefined until they have been read (decision 042). */
 export const productIndex = (db: Db): Promise<ProductIndex | undefined> => followed.current(db)
 
-/** The same once they have been read: tests and the start of the server wait for it. */
+/** The same once they have been read: tests wait for it. */
 export const productIndexReady = (db: Db): Promise<ProductIndex> => followed.ready(db)
 
 async function readRows(db: Db, ids: readonly number[]): Promise<FacetedRow[]> {
