@@ -38,9 +38,26 @@ export async function askEverybody(question, { ours, against, tuned, ...effort }
   }
 }
 
+/** Seconds that one answer takes while nobody else asks. */
+async function secondsOf({ server, next }) {
+  const started = performance.now()
+  await sizeOf(server.port, next)
+  return (performance.now() - started) / 1000
+}
+
 async function byTurns(asked, { seconds, rounds, connections }) {
   const measured = Object.fromEntries(asked.map(({ name }) => [name, []]))
-  const on = ({ server: { pid, port }, next, isRight = isAny }) => ({ pid, port, seconds, connections, next, isRight })
+  const slow = new Map()
+  for (const { name, server, next } of asked) slow.set(name, await secondsOf({ server, next }))
+  // Whoever cannot answer all connections once within a round is asked by one, for as long as three answers take.
+  const on = ({ name, server: { pid, port }, next, isRight = isAny }) => {
+    const one = slow.get(name)
+    const effort =
+      one * connections < seconds
+        ? { seconds, connections }
+        : { seconds: Math.max(seconds, Math.ceil(one * 4)), connections: 1 }
+    return { pid, port, next, isRight, ...effort }
+  }
   for (const one of asked) await warm(on(one))
   for (let round = 0; round < rounds; round++) {
     for (const one of asked) measured[one.name].push(await load(on(one)))
