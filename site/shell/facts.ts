@@ -42,6 +42,16 @@ export interface MenuProduct {
   cover: string
 }
 
+/** Markup of what is the same on every page of a language, made once for each version of the shell's data. */
+export interface DrawnParts {
+  /** Inside of the product menu. */
+  menu: string
+  /** Entries of the first level in the drawer. */
+  types: string
+  /** Inside of the footer. */
+  footer: string
+}
+
 /** What the shell draws round every page. */
 export interface ShellData {
   siteName: string
@@ -65,7 +75,11 @@ export interface ShellData {
   featured: MenuProduct[]
   /** The newest, for the footer. */
   articles: Pick<ArticleCard, 'id' | 'title' | 'publish_day'>[]
+  drawn: DrawnParts
 }
+
+/** The shell's data before its parts are drawn. */
+export type ShellFacts = Omit<ShellData, 'drawn'>
 
 /** What a phone dials: digits and a leading plus. */
 export const dialled = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`

@@ -10,7 +10,8 @@ import type { Db } from '../../resources/tables.ts'
 import { listNavigation } from '../../resources/user-rule/navigation.server.ts'
 import { untilNext } from '../../server/site/screen.ts'
 import { companyFacts, loadSettings, type PublicSettings } from '../facts.server.ts'
-import type { CompanyFacts, MenuProduct, ShellData } from './facts.ts'
+import { drawnParts } from './drawn-parts.tsx'
+import type { CompanyFacts, MenuProduct, ShellData, ShellFacts } from './facts.ts'
 
 const asMenuProduct = ({ id, code, name, cover }: ProductCard): MenuProduct => ({ id, code, name, cover })
 
@@ -71,7 +72,7 @@ export async function loadShell(db: Db, language: Language, now: number): Promis
   const facts = companyFacts(settings)
   const news = announcementOf(settings, now)
   const { word } = settings
-  return {
+  const shell: ShellFacts = {
     siteName: facts.siteName,
     titleEnd: word('title_suffix'),
     description: word('seo_description'),
@@ -91,4 +92,5 @@ export async function loadShell(db: Db, language: Language, now: number): Promis
     featured: featured.map(asMenuProduct),
     articles,
   }
+  return { ...shell, drawn: drawnParts(shell, language) }
 }

@@ -3,7 +3,7 @@ import { text } from '../../contract/text.ts'
 import { usePlace } from '../place.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { dayText } from './day-text.ts'
-import { type CompanyFacts, dialled, type ShellData } from './facts.ts'
+import { type CompanyFacts, dialled, type ShellFacts } from './facts.ts'
 import { Icon } from './icon.tsx'
 import { navigation } from './navigation.ts'
 import { OwnLink } from './site-header.tsx'
@@ -16,10 +16,10 @@ const policeRegister = (number: string): string =>
   `https://beian.mps.gov.cn/#/query/webSearch?code=${number.replace(/\D/g, '')}`
 
 /** Who we are, how to reach us, where to go on. */
-export function SiteFooter({ data }: { data: ShellData }) {
+export function SiteFooter({ data }: { data: ShellFacts }) {
   const { facts } = data
   return (
-    <footer className="site-footer on-deep">
+    <>
       <div className="container columns">
         <div className="company">
           <p className="brand">
@@ -38,11 +38,11 @@ export function SiteFooter({ data }: { data: ShellData }) {
       </div>
       <Closing data={data} />
       <ToTop />
-    </footer>
+    </>
   )
 }
 
-function Directory({ data }: { data: ShellData }) {
+function Directory({ data }: { data: ShellFacts }) {
   const { speak, language } = usePlace()
   return (
     <>
@@ -117,7 +117,7 @@ function Contacts({ facts }: { facts: CompanyFacts }) {
   )
 }
 
-function Closing({ data }: { data: ShellData }) {
+function Closing({ data }: { data: ShellFacts }) {
   const { speak } = usePlace()
   const { facts } = data
   return (

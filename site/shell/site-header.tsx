@@ -5,11 +5,11 @@ import { Island } from '../island.tsx'
 import { usePlace } from '../place.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { Corner } from './corner.tsx'
+import { Drawn } from './drawn.tsx'
 import { dialled, type ShellData } from './facts.ts'
 import { Icon } from './icon.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { navigation } from './navigation.ts'
-import { ProductMenu } from './product-menu.tsx'
 import { SiteLink } from './site-link.tsx'
 
 /** Brand, navigation, search, language and colour scheme; everything but the last works without a script. */
@@ -62,7 +62,7 @@ function NavigationList({ data }: { data: ShellData }) {
                 <Icon name="down" />
                 <span className="unseen">{speak(text('产品菜单', 'Product menu'))}</span>
               </button>
-              <ProductMenu data={data} />
+              <Drawn as="div" className="product-menu" id="product-menu" markup={data.drawn.menu} />
             </>
           )}
         </li>
@@ -127,17 +127,7 @@ function Drawer({ data }: { data: ShellData }) {
               <SiteLink href={item.href} aria-current={item.holds(place) ? 'page' : undefined}>
                 {speak(item.label)}
               </SiteLink>
-              {item.menu && data.types.length > 0 && (
-                <ul>
-                  {data.types.map((type) => (
-                    <li key={type.id}>
-                      <SiteLink href={`/client/product?type=${type.id}`}>
-                        {type.name} <span className="number">{type.count}</span>
-                      </SiteLink>
-                    </li>
-                  ))}
-                </ul>
-              )}
+              {item.menu && data.types.length > 0 && <Drawn as="ul" markup={data.drawn.types} />}
             </li>
           ))}
           {data.links.map((link) => (

@@ -8,10 +8,10 @@ import { Untranslated } from '../message/untranslated.tsx'
 import { PlaceContext } from '../place.ts'
 import { Announcement } from './announcement.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
+import { Drawn } from './drawn.tsx'
 import type { ShellData } from './facts.ts'
 import { Icon } from './icon.tsx'
 import { PreviewBar } from './preview-bar.tsx'
-import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 interface SiteShellProps {
@@ -56,7 +56,7 @@ export function SiteShell({ data, place, kind, untranslated, chineseOnly, childr
             {untranslated ? <Untranslated /> : children}
           </CompareEnabledContext>
         </main>
-        <SiteFooter data={data} />
+        <Drawn as="footer" className="site-footer on-deep" markup={data.drawn.footer} />
         <EnquirySpot />
         <CookieNotice shown={data.cookieNotice} />
       </ContactContext>

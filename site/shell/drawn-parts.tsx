@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Language } from '../../contract/text.ts'
+import { PlaceContext } from '../place.ts'
+import type { DrawnParts, ShellFacts } from './facts.ts'
+import { DrawerTypes, ProductMenu } from './product-menu.tsx'
+import { SiteFooter } from './site-footer.tsx'
+
+/** The menus and the footer lead elsewhere from every page alike, so they stand at no address. */
+export function drawnParts(data: ShellFacts, language: Language): DrawnParts {
+  const markup = (part: ReactNode) =>
+    renderToStaticMarkup(<PlaceContext value={{ language, path: '', query: '' }}>{part}</PlaceContext>)
+  return {
+    menu: markup(<ProductMenu data={data} />),
+    types: markup(<DrawerTypes data={data} />),
+    footer: markup(<SiteFooter data={data} />),
+  }
+}
