@@ -6,7 +6,7 @@ import { copyFor, fill, oursFile, tunedFile } from './data.mjs'
 import { idle, median, memoryBytes } from './measure.mjs'
 import { overload } from './overload.mjs'
 import { questionsFor } from './questions.mjs'
-import { signIn, startOurs, startReference } from './servers.mjs'
+import { signIn, startDrawing, startOurs, startReference } from './servers.mjs'
 import { askEverybody } from './speed.mjs'
 import { againstTable, distance, figure, speedTable, table } from './table.mjs'
 import { productionPackages, scriptBytes } from './weight.mjs'
@@ -41,7 +41,8 @@ async function openServers(rows) {
   const ours = await startOurs(home)
   const against = checkout && (await startAgainst(join(folder, `against ${rows}`), rows))
   const reference = await startReference('reference-sql', [copyFor(tuned.file, join(home, 'tuned.sqlite'))])
-  return { home, ours, against, tuned: reference, loaded: { ours: source.seconds, tuned: tuned.seconds } }
+  const drawn = await startDrawing(copyFor(source.file, join(home, 'drawn.sqlite')))
+  return { home, ours, against, tuned: reference, drawn, loaded: { ours: source.seconds, tuned: tuned.seconds } }
 }
 
 /** Another build on rows that it made itself: its migrations may be others. */
@@ -65,16 +66,16 @@ async function ask(question, on) {
 
 async function measureSize(rows) {
   console.log(`\n${rows} products`)
-  const { home, ours, against, tuned, loaded } = await openServers(rows)
+  const { home, ours, against, tuned, drawn, loaded } = await openServers(rows)
   try {
     await idle(ours.pid)
     const token = await signIn(ours.port)
     const questions = await asked({ token, rows, against })
     const results = []
-    for (const question of questions) results.push(await ask(question, { ours, against, tuned }))
+    for (const question of questions) results.push(await ask(question, { ours, against, tuned, drawn }))
     return { rows, loaded, results, ...(only ? {} : { overload: await pressed(ours, token, rows) }) }
   } finally {
-    await Promise.all([ours.stop(), against?.stop(), tuned.stop()])
+    await Promise.all([ours.stop(), against?.stop(), tuned.stop(), drawn.stop()])
     rmSync(home, { recursive: true, force: true })
   }
 }

@@ -1,5 +1,5 @@
 import { fork, spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { freePort } from '../scripts/freePort.mjs'
 
 const root = join(import.meta.dirname, '..')
@@ -17,10 +17,14 @@ function stopping(child) {
 }
 
 /** A reference server in a process of its own. */
-export async function startReference(name, args = []) {
-  const child = fork(join(import.meta.dirname, `${name}.mjs`), args.map(String), {
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
+export const startReference = (name, args = []) => startFile(join(import.meta.dirname, `${name}.mjs`), args)
+
+/** Reference (d): one page drawn and packed anew for every request by our own code, from data read once. */
+export const startDrawing = (file) => startFile(join(root, 'scripts/start.mjs'), ['bench-render', file])
+
+async function startFile(file, args) {
+  const name = basename(file)
+  const child = fork(file, args.map(String), { env: { ...process.env, NODE_ENV: 'production' } })
   const port = await new Promise((resolve, reject) => {
     child.once('message', (message) => resolve(message.port))
     child.once('exit', (code) => reject(new Error(`${name} ended with code ${code}`)))

@@ -2,6 +2,7 @@ import { load, median, warm } from './measure.mjs'
 import { startReference } from './servers.mjs'
 
 const isAny = () => true
+const anything = () => ({ method: 'GET', path: '/', headers: {} })
 
 /** The three measured figures, each the median of the rounds. */
 const summary = (rounds) => ({
@@ -17,10 +18,10 @@ async function sizeOf(port, next) {
 }
 
 /**
- * Puts one question to our server, to another build of it where one is measured `against`, to reference (c) where it has an answer,
- * and to reference (a) with bodies of our size, by turns, so that whatever else the machine does falls on all alike.
+ * Puts one question to our server, to another build of it where one is measured `against`, to references (c) and (d) where they have
+ * an answer, and to reference (a) with bodies of our size, by turns, so that whatever else the machine does falls on all alike.
  */
-export async function askEverybody(question, { ours, against, tuned, ...effort }) {
+export async function askEverybody(question, { ours, against, tuned, drawn, ...effort }) {
   const { status, bytes } = await sizeOf(ours.port, question.ours.next)
   if (status !== 200) throw new Error(`our server answers ${status}`)
   const bare = await startReference('reference-http', [bytes])
@@ -29,7 +30,8 @@ export async function askEverybody(question, { ours, against, tuned, ...effort }
       { name: 'ours', server: ours, ...question.ours },
       ...(against ? [{ name: 'against', server: against, ...question.against }] : []),
       ...(question.tuned ? [{ name: 'tuned', server: tuned, ...question.tuned }] : []),
-      { name: 'bare', server: bare, next: () => ({ method: 'GET', path: '/', headers: {} }) },
+      ...(question.drawn ? [{ name: 'drawn', server: drawn, next: anything }] : []),
+      { name: 'bare', server: bare, next: anything },
     ]
     const figures = await byTurns(asked, effort)
     return { name: question.name, bytes, ...figures, ...judged(question, figures) }
@@ -66,9 +68,13 @@ async function byTurns(asked, { seconds, rounds, connections }) {
 }
 
 /** Which figure counts, and how far it is from its target. */
-function judged({ most, bare: mostOfBare, milliseconds }, { ours, tuned, bare }) {
-  const value = milliseconds ? ours.cpu : ours.cpu / (most ? tuned : bare).cpu
-  const target = milliseconds ?? most ?? mostOfBare
-  const unit = milliseconds ? 'ms' : most ? '× (c)' : '× (a)'
+function judged({ most, bare: mostOfBare, drawn: mostOfDrawn, milliseconds }, { ours, tuned, drawn, bare }) {
+  const against = [
+    [most, tuned, '× (c)'],
+    [mostOfDrawn, drawn, '× (d)'],
+    [mostOfBare, bare, '× (a)'],
+  ]
+  const [target, reference, unit] = against.find(([limit]) => limit) ?? [milliseconds, { cpu: 1 }, 'ms']
+  const value = ours.cpu / reference.cpu
   return { value, target, unit, reached: value <= target }
 }

@@ -137,7 +137,7 @@ const closed = screen({
   page: ClosedPage,
 })
 
-const siteFrame = frame({ load: loadShell, shell: SiteShell })
+export const siteFrame = frame({ load: loadShell, shell: SiteShell })
 
 /** The public site over what the server already holds. */
 export const site: NonNullable<AppParts['site']> = ({ db, settings, assets, transform, stores }) => {

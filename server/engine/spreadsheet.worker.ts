@@ -1,7 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { parse } from 'csv-parse/sync'
-import readXlsx, { readSheet } from 'read-excel-file/node'
-import writeXlsx from 'write-excel-file/node'
 import type { NamedSheets, SheetTask, TextSheet } from './sheetTask.ts'
 
 /** More than any table has columns; a row of millions is nobody's. */
@@ -10,8 +8,11 @@ const mostCells = 1000
 const mostUnpacked = 67_108_864
 const betweenLooksMs = 20
 
+// A thread lives for one task, so it loads the library of that task alone: loading costs more than most tables.
+
 /** Every cell is text, so that a spreadsheet program neither computes nor rounds anything. */
 async function written(sheets: readonly TextSheet[]): Promise<Buffer> {
+  const { default: writeXlsx } = await import('write-excel-file/node')
   const made = sheets.map(({ name, rows: [head = [], ...body] }) => ({
     sheet: name,
     stickyRowsCount: 1,
@@ -60,9 +61,13 @@ async function fromXlsx(bytes: Uint8Array, beside: NamedSheets): Promise<ReadShe
   return reading.finally(() => clearInterval(looking))
 }
 
-const readFirst = async (file: Buffer): Promise<ReadSheet[]> => [{ name: '', rows: await readSheet(file) }]
+async function readFirst(file: Buffer): Promise<ReadSheet[]> {
+  const { readSheet } = await import('read-excel-file/node')
+  return [{ name: '', rows: await readSheet(file) }]
+}
 
 async function readNamed(file: Buffer, { names }: NamedSheets): Promise<ReadSheet[]> {
+  const { default: readXlsx } = await import('read-excel-file/node')
   const wanted = new Set(names.map((name) => name.toLowerCase()))
   return (await readXlsx(file))
     .filter(({ sheet }, at) => at === 0 || wanted.has(sheet.trim().toLowerCase()))
