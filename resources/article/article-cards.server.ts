@@ -1,5 +1,6 @@
 import { inLanguage } from '../../contract/in-language.ts'
 import { dayOf } from '../../contract/moment.ts'
+import { runBuilt } from '../../server/db/builtOnce.ts'
 import type { Db } from '../tables.ts'
 import { liveArticles, type Reading, readingOf } from './live-articles.server.ts'
 import type { ArticleCard } from './published-article.ts'
@@ -56,15 +57,18 @@ export async function listHomeArticles(
   asked: { language: Reading['language']; now: number; count: number },
 ): Promise<ArticleCard[]> {
   const reading = await readingOf(db, asked)
-  const rows = await selectArticleCards(db)
-    .where((eb) => eb.and(liveArticles(reading)))
-    .where('article.is_home', '=', 1)
-    .orderBy('article.is_top', 'desc')
-    .orderBy('article.publish_time', (order) => order.desc().nullsLast())
-    .orderBy('article.id', 'desc')
-    .limit(Math.min(Math.max(asked.count, 1), mostAtHome))
-    .execute()
-  return rows.map((row) => articleCardOf(row, reading))
+  const { hidesUntranslated } = reading
+  const { rows } = await runBuilt(db, `articles at home ${hidesUntranslated}`, [asked.now], ([now]) =>
+    selectArticleCards(db)
+      .where((eb) => eb.and(liveArticles({ now, hidesUntranslated })))
+      .where('article.is_home', '=', 1)
+      .orderBy('article.is_top', 'desc')
+      .orderBy('article.publish_time', (order) => order.desc().nullsLast())
+      .orderBy('article.id', 'desc')
+      .limit(mostAtHome)
+      .compile(),
+  )
+  return rows.slice(0, Math.max(asked.count, 1)).map((row) => articleCardOf(row, reading))
 }
 
 interface Newest {

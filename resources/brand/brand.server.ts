@@ -2,6 +2,7 @@ import type { Faults } from '../../contract/check.ts'
 import { isCountry } from '../../contract/country.ts'
 import { inLanguage } from '../../contract/in-language.ts'
 import type { Language } from '../../contract/text.ts'
+import { kept } from '../../server/config/kept.ts'
 import type { Rules } from '../../server/engine/module.ts'
 import type { Db, Tables } from '../tables.ts'
 import { brand } from './brand.ts'
@@ -19,9 +20,8 @@ export const rules: Rules<Tables> = {
   },
 }
 
-/** Enabled brands of the home page, in menu order (areas 6, 23.3). */
-export async function listHomeBrands(db: Db, language: Language): Promise<PublishedBrand[]> {
-  const rows = await db
+const readHomeBrands = kept(['brand'], (db: Db) =>
+  db
     .selectFrom('brand')
     .select([
       'id',
@@ -40,6 +40,10 @@ export async function listHomeBrands(db: Db, language: Language): Promise<Publis
     .where('is_home', '=', 1)
     .orderBy('weigh', 'desc')
     .orderBy('id', 'desc')
-    .execute()
-  return rows.map((row) => inLanguage(row, language))
+    .execute(),
+)
+
+/** Enabled brands of the home page, in menu order (areas 6, 23.3). */
+export async function listHomeBrands(db: Db, language: Language): Promise<PublishedBrand[]> {
+  return (await readHomeBrands(db)).map((row) => inLanguage(row, language))
 }

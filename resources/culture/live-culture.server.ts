@@ -1,6 +1,7 @@
 import { inLanguage } from '../../contract/in-language.ts'
 import { dayOf, localSeconds } from '../../contract/moment.ts'
 import type { Language } from '../../contract/text.ts'
+import { runBuilt } from '../../server/db/builtOnce.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
 import type { PublishedCulture } from './published-culture.ts'
@@ -18,6 +19,17 @@ export interface CultureReading {
   preview: number | undefined
 }
 
+const enabledAnd = (db: Db, preview: number) =>
+  db
+    .selectFrom('culture')
+    .select(['id', 'group', 'title', 'title_en', 'subtitle', 'subtitle_en', 'content', 'content_en'])
+    .select(['icon', 'image', 'images', 'event_date', 'issuer', 'issuer_en', 'cert_no', 'valid_until_date'])
+    .select(['is_home', 'en_status'])
+    .where((eb) => eb.or([eb('status', '=', '1'), eb('id', '=', preview)]))
+    .orderBy('event_date', (order) => order.desc().nullsLast())
+    .orderBy('weigh', 'desc')
+    .orderBy('id', 'desc')
+
 /**
  * Entries that visitors see now, what happened last first and the rest by weight, and the next instant at which a certificate runs
  * out (areas 7).
@@ -27,16 +39,7 @@ export async function listLiveCulture(
   { language, now, timeZone, hidesExpired, preview = 0 }: CultureReading,
 ): Promise<{ entries: PublishedCulture[]; until?: number }> {
   const today = dayOf(now, timeZone)
-  const rows = await db
-    .selectFrom('culture')
-    .select(['id', 'group', 'title', 'title_en', 'subtitle', 'subtitle_en', 'content', 'content_en'])
-    .select(['icon', 'image', 'images', 'event_date', 'issuer', 'issuer_en', 'cert_no', 'valid_until_date'])
-    .select(['is_home', 'en_status'])
-    .where((eb) => eb.or([eb('status', '=', '1'), eb('id', '=', preview)]))
-    .orderBy('event_date', (order) => order.desc().nullsLast())
-    .orderBy('weigh', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+  const { rows } = await runBuilt(db, 'live culture', [preview], ([asked]) => enabledAnd(db, asked).compile())
   const isLive = ({ id, valid_until_date: last }: (typeof rows)[number]): boolean =>
     id === preview || !hidesExpired || last === null || last >= today
   const live = rows.filter(isLive)

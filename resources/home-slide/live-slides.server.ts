@@ -1,5 +1,6 @@
 import { inLanguage } from '../../contract/in-language.ts'
 import type { Language } from '../../contract/text.ts'
+import { runBuilt } from '../../server/db/builtOnce.ts'
 import type { Db } from '../tables.ts'
 import { addressOf, readTargets } from './link-targets.server.ts'
 import type { PublishedSlide } from './published-slide.ts'
@@ -14,12 +15,8 @@ export interface SlideReading {
   preview: number | undefined
 }
 
-/** Slides of the home page at this moment, and the next one at which they are others by time alone (areas 5). */
-export async function listLiveSlides(
-  db: Db,
-  { language, now, most, preview = 0 }: SlideReading,
-): Promise<{ slides: PublishedSlide[]; until?: number }> {
-  const rows = await db
+const slidesAt = (db: Db, preview: number, now: number) =>
+  db
     .selectFrom('home_slide')
     .select(['id', 'title', 'title_en', 'subtitle', 'subtitle_en', 'media_type', 'video', 'alt', 'alt_en'])
     .select(['image', 'image_en', 'image_mobile', 'image_mobile_en', 'link_type', 'link_value', 'new_window'])
@@ -32,7 +29,13 @@ export async function listLiveSlides(
     )
     .orderBy('weigh', 'desc')
     .orderBy('id', 'desc')
-    .execute()
+
+/** Slides of the home page at this moment, and the next one at which they are others by time alone (areas 5). */
+export async function listLiveSlides(
+  db: Db,
+  { language, now, most, preview = 0 }: SlideReading,
+): Promise<{ slides: PublishedSlide[]; until?: number }> {
+  const { rows } = await runBuilt(db, 'live slides', [preview, now], (values) => slidesAt(db, ...values).compile())
   const live = rows.filter(({ id, start_time }) => id === preview || (start_time ?? 0) <= now)
   // Whoever looks at a slide before it is published looks at it first.
   const shown = live.toSorted((a, b) => Number(b.id === preview) - Number(a.id === preview)).slice(0, most)
