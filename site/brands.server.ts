@@ -1,5 +1,5 @@
 import type { Language } from '../contract/text.ts'
-import { listHomeBrands } from '../resources/brand/brand.server.ts'
+import { listHomeBrands } from '../resources/brand/home-brands.server.ts'
 import { liveProducts, readingIn } from '../resources/product/live-products.server.ts'
 import type { Db } from '../resources/tables.ts'
 import type { ShownBrand } from './shell/brands.tsx'

@@ -1,12 +1,8 @@
 import type { Faults } from '../../contract/check.ts'
 import { isCountry } from '../../contract/country.ts'
-import { inLanguage } from '../../contract/in-language.ts'
-import type { Language } from '../../contract/text.ts'
-import { kept } from '../../server/config/kept.ts'
 import type { Rules } from '../../server/engine/module.ts'
-import type { Db, Tables } from '../tables.ts'
+import type { Tables } from '../tables.ts'
 import { brand } from './brand.ts'
-import type { PublishedBrand } from './published-brand.ts'
 
 export const rules: Rules<Tables> = {
   async beforeSave(_on, { values }) {
@@ -18,32 +14,4 @@ export const rules: Rules<Tables> = {
     }
     return faults
   },
-}
-
-const readHomeBrands = kept(['brand'], (db: Db) =>
-  db
-    .selectFrom('brand')
-    .select([
-      'id',
-      'name',
-      'name_en',
-      'logo',
-      'logo_dark',
-      'kind',
-      'country',
-      'website',
-      'intro',
-      'intro_en',
-      'en_status',
-    ])
-    .where('status', '=', '1')
-    .where('is_home', '=', 1)
-    .orderBy('weigh', 'desc')
-    .orderBy('id', 'desc')
-    .execute(),
-)
-
-/** Enabled brands of the home page, in menu order (areas 6, 23.3). */
-export async function listHomeBrands(db: Db, language: Language): Promise<PublishedBrand[]> {
-  return (await readHomeBrands(db)).map((row) => inLanguage(row, language))
 }

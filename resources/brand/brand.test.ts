@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { sentenceOf } from '../../contract/check.ts'
 import { type Catalogue, openCatalogue, refusalOf } from '../../start/catalogue.testing.ts'
 import { onBothDatabases } from '../../start/testing.ts'
-import { listHomeBrands } from './brand.server.ts'
+import { listHomeBrands } from './home-brands.server.ts'
 
 onBothDatabases('a brand', (dialect) => {
   let catalogue: Catalogue
