@@ -4,12 +4,13 @@ import { Labels } from '../../server/search/labels.ts'
 import { type PublicTexts, searchedRows } from '../../server/search/searchedRows.ts'
 import { readShownBrands } from '../brand/shown-brands.server.ts'
 import { customKey, mergedTemplate } from '../product-type/spec-template.ts'
-import { type TypeTree, withBelow } from '../product-type/type-tree.server.ts'
+import { readTypeTree, type TypeTree, templateOf, withBelow } from '../product-type/type-tree.server.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
 import type { CustomParam, Params, ParamValue } from './params.ts'
 import { brandKey, standardKey, typeKey } from './product-facet.ts'
 import type { ProductIndex } from './product-index.server.ts'
+import { filterableRows, wordsIn } from './specs.ts'
 
 /** What products are found by; type, brand and facet values are labels, which no product has to hold. */
 export const productTexts = searchedRows<Db>('product', readTexts)
@@ -19,15 +20,16 @@ async function readTexts(db: Db, ids: readonly number[]): Promise<PublicTexts[]>
     db
       .selectFrom('product')
       .select(['id', 'code', 'name', 'name_en', 'subtitle', 'subtitle_en', 'summary', 'summary_en', 'en_status'])
-      .select(['features', 'applications', 'params', 'seo_keywords', 'seo_keywords_en'])
+      .select(['features', 'applications', 'params', 'seo_keywords', 'seo_keywords_en', 'product_type_id'])
       .where('status', '=', '1')
       .where(isAnyOf(db, 'id', asked))
       .compile(),
   )
+  const labelled = labelledKeys(await readTypeTree(db))
   return rows.map((row) => {
     const english = (...texts: readonly string[]) => (row.en_status === 1 ? texts : [])
     const lines = [...storedJson<Line[]>(row.features), ...storedJson<Line[]>(row.applications)]
-    const params = wordsOf(storedJson<Params>(row.params))
+    const params = wordsOf(storedJson<Params>(row.params), labelled(row.product_type_id))
     return {
       id: row.id,
       codes: [row.code],
@@ -46,8 +48,18 @@ interface Line {
   text_en?: string
 }
 
-/** Words and figures of the specifications; a span such as -29 – 180 is no word. */
-function wordsOf(params: Params): { chinese: string[]; english: string[] } {
+/** Keys of the specifications by type whose values every product can be narrowed by, so that a label finds it. */
+function labelledKeys(tree: TypeTree): (type: number | null) => ReadonlySet<string> {
+  const known = new Map<number | null, ReadonlySet<string>>()
+  return (type) => {
+    const keys = known.get(type) ?? new Set(filterableRows(templateOf(tree, type)).map(({ key }) => key))
+    known.set(type, keys)
+    return keys
+  }
+}
+
+/** Words and figures of the specifications that no label has; a span such as -29 – 180 is no word. */
+function wordsOf(params: Params, labelled: ReadonlySet<string>): { chinese: string[]; english: string[] } {
   const chinese: string[] = []
   const english: string[] = []
   for (const [key, value] of Object.entries(params)) {
@@ -61,12 +73,8 @@ function wordsOf(params: Params): { chinese: string[]; english: string[] } {
     }
     // Any other key holds a value of the template.
     const word = value as ParamValue
-    if (typeof word === 'string') chinese.push(word)
-    else if (Array.isArray(word)) chinese.push(...word)
-    else if ('text' in word) {
-      chinese.push(word.text)
-      english.push(word.text_en)
-    }
+    if (typeof word === 'object' && 'text_en' in word) english.push(word.text_en)
+    if (!labelled.has(key)) chinese.push(...wordsIn(word))
   }
   return { chinese, english }
 }

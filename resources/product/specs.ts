@@ -89,15 +89,20 @@ export function cardSpecs(params: Params, template: readonly TemplateRow[], lang
 
 /** What the product centre can filter by: single words and figures of filterable params. */
 export function facetValues(params: Params, template: readonly TemplateRow[]): { key: string; value: string }[] {
-  return template.flatMap((row) => {
-    if (row.filterable !== 1 || row.input === 'range') return []
+  return filterableRows(template).flatMap(({ key }) => {
     // As above: template keys hold values of the template only.
-    const value = params[row.key] as ParamValue | undefined
-    const words = typeof value === 'string' ? [value] : Array.isArray(value) ? value : textOf(value)
-    return words.filter((word) => word !== '').map((word) => ({ key: row.key, value: word }))
+    const words = wordsIn(params[key] as ParamValue | undefined)
+    return words.filter((word) => word !== '').map((word) => ({ key, value: word }))
   })
 }
 
-function textOf(value: ParamValue | undefined): string[] {
+/** Rows of a template that the product centre can filter by. */
+export const filterableRows = (template: readonly TemplateRow[]): readonly TemplateRow[] =>
+  template.filter(({ filterable, input }) => filterable === 1 && input !== 'range')
+
+/** Words and figures of a param in Chinese; a span has none. */
+export function wordsIn(value: ParamValue | undefined): readonly string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value
   return value && typeof value === 'object' && 'text' in value ? [value.text] : []
 }

@@ -1,92 +1,116 @@
 import { IdSet } from '../facet/idSet.ts'
+import {
+  hasPairs,
+  IdReader,
+  type PackedBytes,
+  readNumber,
+  sizeOf,
+  type TermPlace,
+  TermReader,
+  TermWriter,
+} from './packedBytes.ts'
+import { PartSearch } from './partSearch.ts'
 
-const lineEnd = 10
-const entriesPerStep = 16
 /** From here on a set is written as bits: sorting a list takes longer. */
 const manyIds = 2000
 /** Somebody who types a code asks for the same long stretches letter by letter. */
 const stretchesKept = 8
 
-/** A term and the row it stands for. */
+/** A term and the rows it stands for, ascending. */
 export interface TermEntry {
   term: string
-  id: number
+  ids: ArrayLike<number>
+}
+
+/** What becomes of the terms of several packs. */
+export interface Merging {
+  pause(): Promise<void>
+  /** Rows that are left out. */
+  dropped?: IdSet | undefined
+  /** Takes over a term that would not be packed well, and says so. */
+  isTaken(term: string, ids: Uint32Array): boolean
 }
 
 /** Before everything that begins with another term: no text holds this byte. */
 const afterAll = Buffer.from([0xff])
+const nothing = IdSet.of([])
+const idsPerTurn = 2000
 
 /**
- * Terms that nearly every row has its own of, such as codes: one text in order of the terms, and the ids beside it. A beginning
- * that a million of them share is one stretch of the ids; a part in the middle is found by looking through the text.
+ * Terms that few rows have each, such as codes: a beginning that a million rows share is one stretch, a part in the middle is found by
+ * going through all of them.
  */
 export class PackedTerms {
-  /** Terms in the order of their bytes, each with an end of line. */
-  readonly #text: Buffer
-  readonly #ids: Uint32Array
-  /** Where every sixteenth term begins. */
-  readonly #steps: Uint32Array
+  readonly #packed: PackedBytes
+  readonly #stretches = new Map<string, IdSet>()
 
-  readonly #stretches = new Map<number, IdSet>()
-  /** The highest id. */
-  readonly #last: number
-
-  private constructor(text: Buffer, ids: Uint32Array, steps: Uint32Array) {
-    this.#text = text
-    this.#ids = ids
-    this.#steps = steps
-    this.#last = ids.reduce((last, id) => (id > last ? id : last), 0)
+  private constructor(packed: PackedBytes) {
+    this.#packed = packed
   }
-
-  static readonly none = new PackedTerms(Buffer.alloc(0), new Uint32Array(0), new Uint32Array(0))
 
   /** Entries in any order. */
   static of(entries: readonly TermEntry[]): PackedTerms {
-    const lines = entries.map(({ term, id }) => ({ bytes: Buffer.from(term), id }))
-    lines.sort((a, b) => a.bytes.compare(b.bytes) || a.id - b.id)
-    const size = lines.reduce((sum, { bytes }) => sum + bytes.length + 1, 0)
-    const writer = new Writer(size, lines.length)
-    for (const { bytes, id } of lines) writer.add(bytes, 0, { end: bytes.length, id })
-    return writer.done()
-  }
-
-  /** All as one, without the ids that `dropped` names; gives way to others between its steps. */
-  static async merge(all: readonly PackedTerms[], pause: () => Promise<void>, dropped?: IdSet): Promise<PackedTerms> {
-    const readers = all.map((one) => one.#reader())
-    const writer = new Writer(
-      all.reduce((sum, one) => sum + one.#text.length, 0),
-      all.reduce((sum, one) => sum + one.#ids.length, 0),
-    )
-    for (let count = 1; ; count++) {
-      let least: Reader | undefined
-      for (const reader of readers) if (!reader.isDone && (!least || reader.isBefore(least))) least = reader
-      if (!least) return writer.done()
-      if (!dropped?.has(least.id)) writer.add(least.text, least.start, least)
-      least.next()
-      if (count % 2000 === 0) await pause()
+    let span = 1
+    for (const { ids } of entries) span = Math.max(span, (ids[ids.length - 1] ?? 0) + 1)
+    const writer = new TermWriter(span)
+    const sorted = [...entries].sort(inOrder)
+    for (let at = 0; at < sorted.length; ) {
+      const { term } = sorted[at] as TermEntry
+      const first = at
+      while (sorted[at]?.term === term) at += 1
+      writer.add(Buffer.from(term), ascending(sorted.slice(first, at).map(({ ids }) => ids)))
     }
+    return new PackedTerms(writer.done())
   }
 
-  get size(): number {
-    return this.#ids.length
+  /** All as one; gives way to others between its steps. */
+  static async merge(all: readonly PackedTerms[], { pause, dropped, isTaken }: Merging): Promise<PackedTerms> {
+    const readers = all.map((one) => new TermReader(one.#packed))
+    const writer = new TermWriter(Math.max(1, ...all.map((one) => one.#packed.span)))
+    for (let read = 0; ; ) {
+      const least = leastOf(readers)
+      if (!least) return new PackedTerms(writer.done())
+      const term = least.term.slice()
+      const lists: Uint32Array[] = []
+      for (const reader of readers) {
+        if (reader.isDone || compare(reader.term, term) !== 0) continue
+        lists.push(reader.ids())
+        reader.next()
+      }
+      const rows = ascending(lists)
+      const ids = dropped ? rows.filter((id) => !dropped.has(id)) : rows
+      if (ids.length > 0 && !isTaken(Buffer.from(term).toString(), ids)) writer.add(term, ids)
+      read += rows.length
+      if (read < idsPerTurn) continue
+      read = 0
+      await pause()
+    }
   }
 
   /** What it takes in memory. */
   get bytes(): number {
-    return this.#text.length + this.#ids.byteLength + this.#steps.byteLength
+    const { terms, ids, blocks } = this.#packed
+    return terms.byteLength + ids.byteLength + blocks.byteLength
+  }
+
+  /** One more than the highest row. */
+  get span(): number {
+    return this.#packed.span
   }
 
   /** Rows of exactly this term. */
   is(term: string): IdSet {
-    const needle = Buffer.from(`${term}\n`)
-    return this.#between(needle, Buffer.concat([needle, afterAll]))
+    const needle = Buffer.from(term)
+    const reader = this.#readerAt(needle)
+    if (reader.isDone || compare(reader.term, needle) !== 0) return nothing
+    return this.#kept(term, () => IdSet.ofAscending(reader.ids()))
   }
 
   /** Whether some row has exactly this term. */
   holds(term: string): boolean {
-    const needle = Buffer.from(`${term}\n`)
-    const { at } = this.#placeOf(needle)
-    return this.#text.subarray(at, at + needle.length).equals(needle)
+    const needle = Buffer.from(term)
+    const reader = this.#readerAt(needle)
+    return !reader.isDone && compare(reader.term, needle) === 0
   }
 
   /** Rows of terms that begin so. */
@@ -97,144 +121,114 @@ export class PackedTerms {
 
   /** Rows of terms that have it somewhere. */
   containing(part: string): IdSet {
-    const needle = Buffer.from(part)
     const ids: number[] = []
-    for (let at = this.#text.indexOf(needle); at >= 0; at = this.#text.indexOf(needle, at + 1)) {
-      ids.push(this.#ids[this.#entryAt(at)] ?? 0)
+    const needle = Buffer.from(part)
+    if (!hasPairs(this.#packed, needle)) return nothing
+    const search = new PartSearch(this.#packed, needle)
+    for (let block = 0; 2 * block < this.#packed.blocks.length; block++) {
+      if (!search.isIn(block)) continue
+      const reader = new TermReader(this.#packed, block)
+      for (; reader.place.block === block; reader.next()) {
+        if (Buffer.from(reader.term).includes(needle)) for (const id of reader.ids()) ids.push(id)
+      }
     }
     return IdSet.of(ids)
   }
 
-  #between(first: Buffer, end: Buffer): IdSet {
-    const [from, to] = [this.#placeOf(first).entry, this.#placeOf(end).entry]
-    const ids = this.#ids.subarray(from, to)
-    if (ids.length < manyIds) return IdSet.of(ids)
-    const key = from * this.#ids.length + to
+  #between(first: Uint8Array, end: Uint8Array): IdSet {
+    const [from, to] = [this.#readerAt(first).place, this.#readerAt(end).place]
+    return this.#kept(`\n${from.block} ${from.at} ${to.at}`, () => setOf(this.#idsFrom(from, to), this.#packed.span))
+  }
+
+  /** Keeps what took some time to be read. */
+  #kept(key: string, read: () => IdSet): IdSet {
     const known = this.#stretches.get(key)
     if (known) return known
+    const found = read()
+    if (found.size < manyIds) return found
     if (this.#stretches.size >= stretchesKept) this.#stretches.clear()
-    const found = this.#asBits(ids)
     this.#stretches.set(key, found)
     return found
   }
 
-  #asBits(ids: Uint32Array): IdSet {
-    const bits = new Uint32Array((this.#last >>> 5) + 1)
-    for (let at = 0; at < ids.length; at++) {
-      const id = ids[at] ?? 0
-      bits[id >>> 5] = (bits[id >>> 5] ?? 0) | (1 << (id & 31))
+  /** Rows from one place to another in the order of their terms, which need not be read. */
+  #idsFrom(from: TermPlace, to: TermPlace): Uint32Array {
+    const { blocks, ids } = this.#packed
+    // A row takes a byte or more.
+    const found = new Uint32Array(to.at - from.at)
+    const rows = new IdReader(this.#packed)
+    let size = 0
+    rows.begin(from.at, from.id)
+    for (let block = from.block; block <= to.block; block++) {
+      const end = block === to.block ? to.at : (blocks[2 * block + 3] ?? ids.length)
+      while (rows.at < end) found[size++] = rows.next()
+      rows.begin(end)
     }
-    return IdSet.ofBits(bits)
+    return found.subarray(0, size)
   }
 
-  /** The first entry whose term with its end of line is not before these bytes. */
-  #placeOf(bytes: Buffer): { entry: number; at: number } {
+  /** At the first term that is not before these bytes. */
+  #readerAt(bytes: Uint8Array): TermReader {
     let low = 0
-    let high = this.#steps.length
+    let high = this.#packed.blocks.length / 2
     while (low < high) {
       const middle = (low + high) >>> 1
-      if (this.#isBefore(this.#steps[middle] ?? 0, bytes)) low = middle + 1
+      if (this.#beginsBefore(middle, bytes)) low = middle + 1
       else high = middle
     }
-    let entry = Math.max(low - 1, 0) * entriesPerStep
-    let at = this.#steps[Math.max(low - 1, 0)] ?? 0
-    while (at < this.#text.length && this.#isBefore(at, bytes)) {
-      at = this.#text.indexOf(lineEnd, at) + 1
-      entry += 1
-    }
-    return { entry, at }
+    const reader = new TermReader(this.#packed, Math.max(low - 1, 0))
+    while (!reader.isDone && compare(reader.term, bytes) < 0) reader.next()
+    return reader
   }
 
-  #isBefore(at: number, bytes: Buffer): boolean {
-    const end = Math.min(this.#text.indexOf(lineEnd, at) + 1, at + bytes.length)
-    return this.#text.compare(bytes, 0, bytes.length, at, end) < 0
-  }
-
-  #entryAt(position: number): number {
-    let low = 0
-    let high = this.#steps.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if ((this.#steps[middle] ?? 0) <= position) low = middle + 1
-      else high = middle
-    }
-    let entry = (low - 1) * entriesPerStep
-    let at = this.#text.indexOf(lineEnd, this.#steps[low - 1] ?? 0)
-    while (at < position) {
-      at = this.#text.indexOf(lineEnd, at + 1)
-      entry += 1
-    }
-    return entry
-  }
-
-  #reader(): Reader {
-    return new Reader(this.#text, this.#ids)
-  }
-
-  /** For the writer below, which knows the parts. */
-  static ofParts(text: Buffer, ids: Uint32Array, steps: Uint32Array): PackedTerms {
-    return new PackedTerms(text, ids, steps)
+  /** Whether the first term of a block, which shares nothing, is before these bytes. */
+  #beginsBefore(block: number, bytes: Uint8Array): boolean {
+    const { terms, blocks } = this.#packed
+    const at = (blocks[2 * block] ?? 0) + 1
+    const head = readNumber(terms, at)
+    const start = at + sizeOf(head)
+    return compare(terms, bytes, { start, end: start + (head >>> 1) }) < 0
   }
 }
 
-/** Goes through the entries of one text. */
-class Reader {
-  readonly text: Buffer
-  readonly #ids: Uint32Array
-  #entry = 0
-  start = 0
-  end: number
-
-  constructor(text: Buffer, ids: Uint32Array) {
-    this.text = text
-    this.#ids = ids
-    this.end = text.indexOf(lineEnd)
+/** In the order of the bytes; terms are too short for a call of the runtime to be worth it. */
+function compare(a: Uint8Array, b: Uint8Array, { start, end } = { start: 0, end: a.length }): number {
+  const most = Math.min(end - start, b.length)
+  for (let at = 0; at < most; at++) {
+    const difference = (a[start + at] ?? 0) - (b[at] ?? 0)
+    if (difference !== 0) return difference
   }
-
-  get isDone(): boolean {
-    return this.#entry >= this.#ids.length
-  }
-
-  get id(): number {
-    return this.#ids[this.#entry] ?? 0
-  }
-
-  isBefore(other: Reader): boolean {
-    const order = this.text.compare(other.text, other.start, other.end, this.start, this.end)
-    return order < 0 || (order === 0 && this.id < other.id)
-  }
-
-  next(): void {
-    this.#entry += 1
-    this.start = this.end + 1
-    this.end = this.text.indexOf(lineEnd, this.start)
-  }
+  return end - start - b.length
 }
 
-/** Takes entries in their order. */
-class Writer {
-  readonly #text: Buffer
-  readonly #ids: Uint32Array
-  readonly #steps: number[] = []
-  #at = 0
-  #entry = 0
+const surrogate = /[\ud800-\udfff]/
 
-  constructor(bytes: number, entries: number) {
-    this.#text = Buffer.alloc(bytes)
-    this.#ids = new Uint32Array(entries)
-  }
+/** The order of the bytes, which is that of the strings but for rare characters. */
+function inOrder({ term: a }: TermEntry, { term: b }: TermEntry): number {
+  if (a === b) return 0
+  if (surrogate.test(a) || surrogate.test(b)) return Buffer.compare(Buffer.from(a), Buffer.from(b))
+  return a < b ? -1 : 1
+}
 
-  add(text: Buffer, start: number, { end, id }: { end: number; id: number }): void {
-    if (this.#entry % entriesPerStep === 0) this.#steps.push(this.#at)
-    this.#at += text.copy(this.#text, this.#at, start, end)
-    this.#text[this.#at++] = lineEnd
-    this.#ids[this.#entry++] = id
+function leastOf(readers: readonly TermReader[]): TermReader | undefined {
+  let least: TermReader | undefined
+  for (const reader of readers) {
+    if (!reader.isDone && (!least || compare(reader.term, least.term) < 0)) least = reader
   }
+  return least
+}
 
-  done(): PackedTerms {
-    const isFull = this.#entry === this.#ids.length
-    const text = isFull ? this.#text : Buffer.from(this.#text.subarray(0, this.#at))
-    const ids = isFull ? this.#ids : this.#ids.slice(0, this.#entry)
-    return PackedTerms.ofParts(text, ids, Uint32Array.from(this.#steps))
-  }
+/** Lists as one, in ascending order. */
+function ascending(lists: readonly ArrayLike<number>[]): Uint32Array {
+  const [first] = lists
+  if (lists.length === 1 && first) return Uint32Array.from(first)
+  return IdSet.of(lists.flatMap((list) => Array.from(list))).toArray()
+}
+
+/** Ids that come in the order of their terms. */
+function setOf(ids: Uint32Array, span: number): IdSet {
+  if (ids.length < manyIds) return IdSet.of(ids)
+  const bits = new Uint32Array((span + 31) >>> 5)
+  for (const id of ids) bits[id >>> 5] = (bits[id >>> 5] ?? 0) | (1 << (id & 31))
+  return IdSet.ofBits(bits)
 }

@@ -4,7 +4,7 @@ import { type FollowedRows, followRows, type RowKeeper } from '../facet/followRo
 import type { Labels } from './labels.ts'
 import { type Match, matchPhrase } from './matching.ts'
 import { loadPinyin, Sounds } from './sounds.ts'
-import { codeOf, isLong, termsTogether } from './terms.ts'
+import { codeOf, forgetTexts, isLong, termsTogether } from './terms.ts'
 import { type Entry, TextIndex } from './textIndex.ts'
 
 /** What strangers may read of a row; rows that they may not see at all have none. */
@@ -63,6 +63,7 @@ export class SearchedRows<D> implements RowKeeper<D> {
   async complete(): Promise<void> {
     this.#index ??= new TextIndex(new Sounds(await loadPinyin()))
     await this.#index.loaded(pause)
+    forgetTexts()
     this.#isComplete = true
   }
 

@@ -57,7 +57,7 @@ const digit = /\d/
 export const hasDigit = (word: string): boolean => digit.test(word)
 
 /** Codes and serial numbers: nearly every row has its own, so they are held as a sorted list and not by word. */
-export const isLong = (word: string): boolean => word.length >= 5 && hasDigit(word)
+export const isLong = (word: string): boolean => word.length >= 4 && hasDigit(word)
 
 const english = /^[a-z]{3,}$/
 const stems = new Map<string, string>()
@@ -110,6 +110,9 @@ export function termsOf(text: string): Terms {
   if (text.length <= longestKept) known.set(text, terms)
   return terms
 }
+
+/** Drops the kept texts: what catalogues repeat is repeated while all of it is read. */
+export const forgetTexts = (): void => known.clear()
 
 /** Terms of a short text that is looked up and never stored: words with only a space between are joined as well. */
 export const labelTerms = (text: string): Terms => termsWith(text, loose)

@@ -1,9 +1,9 @@
 import { IdSet } from '../facet/idSet.ts'
 import type { Found } from './found.ts'
 import { Labels } from './labels.ts'
-import { LongTerms, type Pause } from './longTerms.ts'
 import { Postings } from './postings.ts'
 import type { Sounds } from './sounds.ts'
+import { type Pause, TermRows } from './termRows.ts'
 import { hasDigit, isLong, type Terms } from './terms.ts'
 import { Vocabulary } from './vocabulary.ts'
 
@@ -17,12 +17,12 @@ export interface Entry {
 }
 
 interface Layer {
-  codes: LongTerms
+  codes: TermRows
   strong: Postings
   weak: Postings
 }
 
-const newLayer = (): Layer => ({ codes: new LongTerms(), strong: new Postings(), weak: new Postings() })
+const newLayer = (): Layer => ({ codes: new TermRows(), strong: new Postings(), weak: new Postings() })
 
 const longsOf = ({ codes, strong, weak }: Layer) => [codes, strong.long, weak.long]
 
@@ -61,9 +61,9 @@ export class TextIndex {
 
   /** After the last `load`. */
   async loaded(pause: Pause): Promise<void> {
-    for (const terms of longsOf(this.#base)) await terms.packAll(pause)
-    await this.#base.strong.share(pause)
-    await this.#base.weak.share(pause)
+    await this.#base.codes.packAll(pause)
+    await this.#base.strong.pack(pause)
+    await this.#base.weak.pack(pause)
   }
 
   /** The row as it is told from now on; undefined takes it away. */
