@@ -1,10 +1,13 @@
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
-/** The words of formatted text; parts that stand on lines of their own stay apart. */
-export function wordsOf(html: string): string {
+/** The words of formatted text, without tables and pictures. */
+export const wordsOf = (html: string): string =>
+  allWordsOf(html.replace(/<(?:figure|table)\b.*?<\/(?:figure|table)>/gs, ' '))
+
+/** Every word of formatted text; parts that stand on lines or in cells of their own stay apart. */
+export function allWordsOf(html: string): string {
   return html
-    .replace(/<(?:figure|table)\b.*?<\/(?:figure|table)>/gs, ' ')
-    .replace(/<\/?(?:p|h[1-6]|li|br|blockquote|pre|hr)\b[^>]*>/g, ' ')
+    .replace(/<\/?(?:p|h[1-6]|li|br|blockquote|pre|hr|figcaption|td|th)\b[^>]*>/g, ' ')
     .replace(/<[^>]*>/g, '')
     .replace(/&(#39|\w+);/g, (whole, name: string) => entities[name] ?? whole)
     .replace(/\s+/g, ' ')

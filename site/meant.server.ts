@@ -1,6 +1,6 @@
 import type { Language } from '../contract/text.ts'
 import { articleTexts } from '../resources/article/article-texts.server.ts'
-import { searchArticles } from '../resources/article/search-articles.server.ts'
+import { countArticles } from '../resources/article/search-articles.server.ts'
 import { countPublishedParts } from '../resources/part/part-list.server.ts'
 import { partTexts } from '../resources/part/part-texts.server.ts'
 import { countProducts } from '../resources/product/answered-products.server.ts'
@@ -34,9 +34,24 @@ export async function meantBy(
   for (const other of tried) {
     const products = await countProducts(db, { reading, filter: { phrase: other } })
     const parts = await countPublishedParts(db, { phrase: other }, language)
-    const articles = (await searchArticles(db, other, { language, now })).total
+    const articles = await countArticles(db, other, { language, now })
     const meant = { phrase: other, products, parts, articles }
     if (sumOf(meant) > (best ? sumOf(best) : 0)) best = meant
   }
   return best
+}
+
+/** The same among articles alone. */
+export async function meantInArticles(
+  db: Db,
+  phrase: string,
+  asked: { language: Language; now: number },
+): Promise<string | undefined> {
+  const texts = await articleTexts.current(db)
+  let best: { phrase: string; found: number } | undefined
+  for (const other of texts ? corrections(texts.index, phrase).slice(0, mostTried) : []) {
+    const found = await countArticles(db, other, asked)
+    if (found > (best?.found ?? 0)) best = { phrase: other, found }
+  }
+  return best?.phrase
 }

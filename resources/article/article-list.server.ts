@@ -1,8 +1,11 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { inLanguage } from '../../contract/in-language.ts'
 import { dayOf, localSeconds } from '../../contract/moment.ts'
+import { idList, isAnyOf } from '../../server/db/anyOf.ts'
+import type { Match } from '../../server/search/matching.ts'
 import type { Db, Tables } from '../tables.ts'
 import { articleCardOf, selectArticleCards } from './article-cards.server.ts'
+import { matchedArticles, snippetsOf } from './found-articles.server.ts'
 import { articleContains, liveArticles, type Reading } from './live-articles.server.ts'
 import type {
   ArticleCard,
@@ -15,11 +18,25 @@ import type {
 
 type Conditions = Expression<SqlBool>[]
 
+/** What a list is narrowed by, with what its phrase means. */
+interface Asked extends ArticleFilter {
+  holds?: Expression<SqlBool> | undefined
+  match?: Match | undefined
+}
+
+/** Until the texts have been read, the database looks for the phrase as it stands. */
+async function understood(db: Db, filter: ArticleFilter): Promise<Asked> {
+  if (!filter.phrase?.trim()) return filter
+  const match = await matchedArticles(db, filter.phrase)
+  if (!match) return { ...filter, holds: articleContains(filter.phrase) }
+  return { ...filter, match, holds: isAnyOf(db, 'article.id', idList(db, [...match.all])) }
+}
+
 /** What narrows a list; `leaveOut` names the choice whose other values are being counted. */
-function narrowed(filter: ArticleFilter, reading: Reading, leaveOut?: 'type' | 'year'): Conditions {
+function narrowed(filter: Asked, reading: Reading, leaveOut?: 'type' | 'year'): Conditions {
   const eb = expressionBuilder<Tables, 'article'>()
   const all = liveArticles(reading)
-  if (filter.phrase?.trim()) all.push(articleContains(filter.phrase))
+  if (filter.holds) all.push(filter.holds)
   if (filter.type !== undefined && leaveOut !== 'type') {
     const named = eb.selectFrom('article_type').select('article_type.id').where('article_type.code', '=', filter.type)
     all.push(eb('article.article_type_id', 'in', named))
@@ -36,9 +53,10 @@ const beginningOf = (year: number, { timeZone }: Reading): number => localSecond
 /** One page of the media centre (areas 23.5): only live articles, only public columns; a page beyond the last is the last. */
 export async function listPublishedArticles(
   db: Db,
-  filter: ArticleFilter,
+  asked: ArticleFilter,
   reading: Reading,
 ): Promise<PublishedArticles> {
+  const filter = await understood(db, asked)
   const limit = Math.min(Math.max(filter.limit ?? 9, 1), 100)
   const [total, categories, years] = await Promise.all([
     totalOf(db, filter, reading),
@@ -52,7 +70,7 @@ export async function listPublishedArticles(
 
 async function onePage(
   db: Db,
-  filter: ArticleFilter & { page: number; limit: number },
+  filter: Asked & { page: number; limit: number },
   reading: Reading,
 ): Promise<ArticleCard[]> {
   const rows = await ordered(db, filter.sort ?? 'newest')
@@ -61,7 +79,14 @@ async function onePage(
     .limit(filter.limit)
     .offset((filter.page - 1) * filter.limit)
     .execute()
-  return rows.map((row) => articleCardOf(row, reading))
+  const cards = rows.map((row) => articleCardOf(row, reading))
+  if (!filter.match) return cards
+  const ids = cards.map(({ id }) => id)
+  const snippets = await snippetsOf(db, ids, { match: filter.match, reading })
+  return cards.map((card) => {
+    const snippet = snippets.get(card.id)
+    return snippet ? { ...card, snippet } : card
+  })
 }
 
 /** Pinned articles stand before newer ones; what was read most is a question of its own. */
@@ -71,7 +96,7 @@ function ordered(db: Db, sort: ArticleSort) {
   return cards.orderBy('article.is_top', 'desc').orderBy('article.publish_time', (order) => order.desc().nullsLast())
 }
 
-async function totalOf(db: Db, filter: ArticleFilter, reading: Reading): Promise<number> {
+async function totalOf(db: Db, filter: Asked, reading: Reading): Promise<number> {
   const { total } = await db
     .selectFrom('article')
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -81,7 +106,7 @@ async function totalOf(db: Db, filter: ArticleFilter, reading: Reading): Promise
 }
 
 /** Enabled categories that hold something for this reader, each with what it leads to. */
-async function countCategories(db: Db, filter: ArticleFilter, reading: Reading): Promise<CountedCategory[]> {
+async function countCategories(db: Db, filter: Asked, reading: Reading): Promise<CountedCategory[]> {
   const rows = await db
     .selectFrom('article')
     .innerJoin('article_type', 'article_type.id', 'article.article_type_id')
@@ -119,7 +144,7 @@ async function countCategories(db: Db, filter: ArticleFilter, reading: Reading):
 const mostYears = 40
 
 /** Years that hold something, the latest first. */
-async function countYears(db: Db, filter: ArticleFilter, reading: Reading): Promise<CountedYear[]> {
+async function countYears(db: Db, filter: Asked, reading: Reading): Promise<CountedYear[]> {
   const within = narrowed(filter, reading, 'year')
   const { first, last } = await db
     .selectFrom('article')

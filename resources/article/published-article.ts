@@ -6,6 +6,9 @@ export interface ArticleCategory {
   name: string
 }
 
+/** A text in pieces, each with whether it was looked for. */
+export type Pieces = readonly { text: string; isHit: boolean }[]
+
 /** An article in a list, resolved in one language. */
 export interface ArticleCard {
   id: number
@@ -19,6 +22,8 @@ export interface ArticleCard {
   is_top: 0 | 1
   views: number
   lang_fallback: boolean
+  /** Where a phrase stands in it, in lists that a phrase narrows. */
+  snippet?: Pieces
 }
 
 export interface ArticleFile {
@@ -82,6 +87,6 @@ export interface PublishedArticles {
 }
 
 /** What the search overlay shows of an article. */
-export type ArticleHit = Pick<ArticleCard, 'id' | 'title' | 'cover' | 'publish_day' | 'lang_fallback'> & {
+export type ArticleHit = Pick<ArticleCard, 'id' | 'title' | 'cover' | 'publish_day' | 'lang_fallback' | 'snippet'> & {
   category: string
 }

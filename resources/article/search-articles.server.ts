@@ -4,7 +4,7 @@ import { runBuilt } from '../../server/db/builtOnce.ts'
 import { type Match, type Needles, needlesOf } from '../../server/search/matching.ts'
 import type { Db } from '../tables.ts'
 import { articleCardOf, selectArticleCards } from './article-cards.server.ts'
-import { articleTexts } from './article-texts.server.ts'
+import { matchedArticles, snippetsOf } from './found-articles.server.ts'
 import { articleContains, liveArticles, type Reading, readingOf } from './live-articles.server.ts'
 import type { ArticleHit } from './published-article.ts'
 
@@ -25,8 +25,9 @@ export async function searchArticles(
   const none = { list: [], total: 0, needles: needlesOf(phrase) }
   if (phrase.trim() === '') return none
   const reading = await readingOf(db, asked)
-  const match = (await articleTexts.current(db))?.match(phrase)
+  const match = await matchedArticles(db, phrase)
   const ids = match ? await liveMatches(db, match, reading) : await liveContaining(db, phrase, reading)
+  const snippets = match && (await snippetsOf(db, ids.slice(0, most), { match, reading }))
   const { rows } = await runBuilt(db, 'article hits', [idList(db, ids.slice(0, most))], ([list]) =>
     selectArticleCards(db)
       .where(isAnyOf(db, 'article.id', list))
@@ -37,9 +38,22 @@ export async function searchArticles(
     const row = byId.get(id)
     if (!row) return []
     const { title, cover, publish_day, category, lang_fallback } = articleCardOf(row, reading)
-    return [{ id, title, cover, publish_day, category: category.name, lang_fallback }]
+    const snippet = snippets?.get(id)
+    return [{ id, title, cover, publish_day, category: category.name, lang_fallback, ...(snippet && { snippet }) }]
   })
   return { list, total: ids.length, needles: match?.needles ?? none.needles }
+}
+
+/** How many live articles a phrase finds. */
+export async function countArticles(
+  db: Db,
+  phrase: string,
+  asked: { language: Language; now: number },
+): Promise<number> {
+  if (phrase.trim() === '') return 0
+  const reading = await readingOf(db, asked)
+  const match = await matchedArticles(db, phrase)
+  return (match ? await liveMatches(db, match, reading) : await liveContaining(db, phrase, reading)).length
 }
 
 async function liveMatches(db: Db, match: Match, reading: Reading): Promise<number[]> {
@@ -48,7 +62,8 @@ async function liveMatches(db: Db, match: Match, reading: Reading): Promise<numb
     .where((eb) => eb.and([...liveArticles(reading), isAnyOf(db, 'article.id', idList(db, [...match.all]))]))
     .execute()
   const ids = rows.map(({ id }) => id)
-  const tiers = [match.near, match.strong.minus(match.near), match.all.minus(match.strong)]
+  const { near, strong, told, all } = match
+  const tiers = [near, strong.minus(near), told.minus(strong), all.minus(told)]
   return tiers.flatMap((tier) => ids.filter((id) => tier.has(id)))
 }
 

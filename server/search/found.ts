@@ -6,16 +6,21 @@ export interface Found {
   near: IdSet
   /** In what names them. */
   strong: IdSet
-  /** Anywhere. */
+  /** In what names them or is told of them in short. */
+  told: IdSet
+  /** Anywhere, in a long text too. */
   all: IdSet
 }
 
 const isOne = ({ near, strong }: Found): boolean => near === strong
+const isShort = ({ told, all }: Found): boolean => told === all
 
 export function both(a: Found, b: Found): Found {
   const strong = a.strong.intersect(b.strong)
   const near = isOne(a) && isOne(b) ? strong : a.near.intersect(b.near)
-  return { near, strong, all: a.all.intersect(b.all) }
+  const all = a.all.intersect(b.all)
+  const told = isShort(a) && isShort(b) ? all : a.told.intersect(b.told)
+  return { near, strong, told, all }
 }
 
 export function either(a: Found, b: Found): Found {
@@ -23,5 +28,7 @@ export function either(a: Found, b: Found): Found {
   if (b.all.size === 0) return a
   const strong = a.strong.union(b.strong)
   const near = isOne(a) && isOne(b) ? strong : a.near.union(b.near)
-  return { near, strong, all: a.all.union(b.all) }
+  const all = a.all.union(b.all)
+  const told = isShort(a) && isShort(b) ? all : a.told.union(b.told)
+  return { near, strong, told, all }
 }

@@ -19,7 +19,7 @@ export interface Needles {
 
 const nothing: Found = (() => {
   const none = IdSet.of([])
-  return { near: none, strong: none, all: none }
+  return { near: none, strong: none, told: none, all: none }
 })()
 
 const mostRuns = 12
@@ -89,10 +89,11 @@ class Matching {
     for (let at = runs.length - 1; at >= 0; at--) from[at] = this.#from(at, from)
     const whole = runs.map(({ text }) => text).join('')
     const exact = whole === '' ? nothing.all : this.#index.ofCode(whole)
-    const { near, strong, all } = from[0] ?? nothing
+    const { near, strong, told, all } = from[0] ?? nothing
     return {
       near,
       strong,
+      told,
       all: exact.size === 0 ? all : all.union(exact),
       exact,
       needles: { grams: this.#grams, words: this.#words },
@@ -229,5 +230,5 @@ function inOrder(pairs: readonly Found[]): Found {
     const reached = at === 0 ? found : either(found, before)
     ;[before, found] = [found, both(reached, pair)]
   }
-  return { near: whole, strong: found.strong, all: found.all }
+  return { ...found, near: whole }
 }

@@ -5,18 +5,18 @@ import type { Match } from './matching.ts'
 type Page = (ids: IdSet, piece: { offset: number; limit: number }) => number[]
 
 /**
- * A page of what a phrase found, the best first: a code, then a name as it was typed, then a name, then anything else; rows that are
+ * A page of what a phrase found, the best first: a code, then a name as it was typed, then a name, then what is told in short, then anything else; rows that are
  * equally good stand in the order of the list. `within` says which rows are shown at all.
  */
 export function rankedPage(
-  { exact, near, strong }: Pick<Match, 'exact' | 'near' | 'strong'>,
+  { exact, near, strong, told, all }: Match,
   within: IdSet,
   { page, offset, limit }: { page: Page; offset: number; limit: number },
 ): number[] {
   const found: number[] = []
   let skipped = offset
   let left = within
-  for (const better of [exact, near, strong, undefined]) {
+  for (const better of [exact, near, strong, ...(told === all ? [] : [told]), undefined]) {
     const tier = better ? left.intersect(better) : left
     if (skipped < tier.size) found.push(...page(tier, { offset: skipped, limit: limit - found.length }))
     if (found.length >= limit || !better) break

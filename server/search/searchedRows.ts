@@ -4,7 +4,7 @@ import { type FollowedRows, followRows, type RowKeeper } from '../facet/followRo
 import type { Labels } from './labels.ts'
 import { type Match, matchPhrase } from './matching.ts'
 import { loadPinyin, Sounds } from './sounds.ts'
-import { codeOf, forgetTexts, isLong, termsTogether } from './terms.ts'
+import { codeOf, forgetTexts, isLong, type Terms, termsTogether } from './terms.ts'
 import { type Entry, TextIndex } from './textIndex.ts'
 
 /** What strangers may read of a row; rows that they may not see at all have none. */
@@ -15,11 +15,14 @@ export interface PublicTexts {
   strong: readonly string[]
   /** What is told of it besides. */
   weak: readonly string[]
+  /** A long text, in every language that is published. */
+  body?: readonly string[]
 }
 
 type ReadTexts<D> = (db: D, ids: readonly number[]) => Promise<readonly PublicTexts[]>
 
-const rowsPerTurn = 30
+/** Read in a few milliseconds, between which others are served. */
+const charactersPerTurn = 10_000
 const matchesKept = 4
 
 /** The rows of a table as an index of their public texts; the table is `followed` (server/db/schema.ts). */
@@ -44,20 +47,15 @@ export class SearchedRows<D> implements RowKeeper<D> {
   async take(db: D, ids: readonly number[]): Promise<void> {
     this.#index ??= new TextIndex(new Sounds(await loadPinyin()))
     const index = this.#index
-    const found = new Map((await this.#read(db, ids)).map((texts) => [texts.id, texts]))
+    const entries = await entriesOf(await this.#read(db, ids))
     this.#generation += 1
     if (this.#isComplete) {
-      for (const id of ids) index.put(id, entryOf(found.get(id)))
+      for (const id of ids) index.put(id, entries.get(id))
       // Nobody waits for it, and it cannot fail: it only moves what is in memory.
       void index.absorb(pause)
       return
     }
-    let count = 0
-    for (const texts of found.values()) {
-      await index.load(texts.id, entryOf(texts), pause)
-      count += 1
-      if (count % rowsPerTurn === 0) await pause()
-    }
+    for (const [id, entry] of entries) await index.load(id, entry, pause)
   }
 
   async complete(): Promise<void> {
@@ -93,14 +91,29 @@ export class SearchedRows<D> implements RowKeeper<D> {
 
 const pause = (): Promise<void> => setImmediate()
 
-export function entryOf(texts: PublicTexts): Entry
-export function entryOf(texts: PublicTexts | undefined): Entry | undefined
-export function entryOf(texts: PublicTexts | undefined): Entry | undefined {
-  if (!texts) return undefined
+/** Giving way to others while long texts are read; what others see changes at once, after it. */
+async function entriesOf(rows: readonly PublicTexts[]): Promise<Map<number, Entry>> {
+  const entries = new Map<number, Entry>()
+  let read = 0
+  for (const texts of rows) {
+    entries.set(texts.id, entryOf(texts))
+    for (const text of [...texts.strong, ...texts.weak, ...(texts.body ?? [])]) read += text.length
+    if (read < charactersPerTurn) continue
+    read = 0
+    await pause()
+  }
+  return entries
+}
+
+const noTerms: Terms = { grams: [], words: [] }
+
+/** What a row is found by. */
+export function entryOf(texts: PublicTexts): Entry {
   const codes = texts.codes.map(codeOf).filter((code) => code !== '')
   const strong = termsTogether([...texts.strong, ...texts.codes])
   // A code is found by its beginning already.
   const words = strong.words.filter((word) => !isLong(word) || !codes.some((code) => code.startsWith(word)))
-  const named = { grams: strong.grams, words }
-  return { codes, strong: named, weak: termsTogether(texts.weak, strong) }
+  const weak = termsTogether(texts.weak, [strong])
+  const body = texts.body ? termsTogether(texts.body, [strong, weak]) : noTerms
+  return { codes, strong: { grams: strong.grams, words }, weak, body }
 }

@@ -77,6 +77,7 @@ export class TermRows {
   }
 
   async #merge(pause: Pause, dropped?: IdSet): Promise<void> {
+    if (this.#packs.length === 0) return
     const span = this.#span
     const isTaken = (term: string, ids: Uint32Array) => {
       if (!this.#often.has(term) && !isOften(ids.length, span)) return false

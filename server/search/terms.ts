@@ -83,6 +83,8 @@ export interface Terms {
 const tight = /^[-\u2010-\u2015/._]$/
 const loose = /^[-\u2010-\u2015/._\s]$/
 const mostJoined = 4
+/** Nobody types more of one; what is longer is no word, but data in a text. */
+const longestWord = 64
 
 /** Words that a hyphen, a stroke or a point joins are one word too: `41F-150`, `anti-static`. */
 function addJoined(found: readonly Run[], gap: RegExp, words: Set<string>): void {
@@ -92,6 +94,7 @@ function addJoined(found: readonly Run[], gap: RegExp, words: Set<string>): void
       const next = found[at]
       if (next?.gap === undefined || !gap.test(next.gap)) break
       word += next.text
+      if (word.length > longestWord) break
       words.add(word)
     }
   }
@@ -123,14 +126,14 @@ function termsWith(text: string, gap: RegExp): Terms {
   const words = new Set<string>()
   for (const run of found) {
     if (run.kind === 'han') addGrams(run.text, grams)
-    else words.add(run.text)
+    else words.add(run.text.slice(0, longestWord))
   }
   addJoined(found, gap, words)
   return { grams: [...grams], words: [...words] }
 }
 
 /** Terms of several texts together, without those that `others` have. */
-export function termsTogether(texts: readonly string[], others?: Terms): Terms {
+export function termsTogether(texts: readonly string[], others: readonly Terms[] = []): Terms {
   const grams = new Set<string>()
   const words = new Set<string>()
   for (const text of texts) {
@@ -138,8 +141,10 @@ export function termsTogether(texts: readonly string[], others?: Terms): Terms {
     for (const gram of terms.grams) grams.add(gram)
     for (const word of terms.words) words.add(word)
   }
-  for (const gram of others?.grams ?? []) grams.delete(gram)
-  for (const word of others?.words ?? []) words.delete(word)
+  for (const other of others) {
+    for (const gram of other.grams) grams.delete(gram)
+    for (const word of other.words) words.delete(word)
+  }
   return { grams: [...grams], words: [...words] }
 }
 

@@ -14,17 +14,27 @@ export interface Entry {
   strong: Terms
   /** What is told of it besides. */
   weak: Terms
+  /** A long text that nobody reads before he opens it. */
+  body: Terms
 }
 
 interface Layer {
   codes: TermRows
   strong: Postings
   weak: Postings
+  body: Postings
 }
 
-const newLayer = (): Layer => ({ codes: new TermRows(), strong: new Postings(), weak: new Postings() })
+const ranks = ['strong', 'weak', 'body'] as const
 
-const longsOf = ({ codes, strong, weak }: Layer) => [codes, strong.long, weak.long]
+const newLayer = (): Layer => ({
+  codes: new TermRows(),
+  strong: new Postings(),
+  weak: new Postings(),
+  body: new Postings(),
+})
+
+const longsOf = (layer: Layer) => [layer.codes, ...ranks.map((rank) => layer[rank].long)]
 
 const nothing = IdSet.of([])
 /** From so many rows on, or such a part of all, what changed is worked into the rest. */
@@ -62,8 +72,7 @@ export class TextIndex {
   /** After the last `load`. */
   async loaded(pause: Pause): Promise<void> {
     await this.#base.codes.packAll(pause)
-    await this.#base.strong.pack(pause)
-    await this.#base.weak.pack(pause)
+    for (const rank of ranks) await this.#base[rank].pack(pause)
   }
 
   /** The row as it is told from now on; undefined takes it away. */
@@ -71,8 +80,7 @@ export class TextIndex {
     const before = this.#entries.get(id)
     if (before) {
       this.#above.codes.take(id)
-      this.#above.strong.take(id, before.strong)
-      this.#above.weak.take(id, before.weak)
+      for (const rank of ranks) this.#above[rank].take(id, before[rank])
       this.#entries.delete(id)
     }
     this.#changed.add(id)
@@ -82,12 +90,12 @@ export class TextIndex {
     this.#add(this.#above, id, entry)
   }
 
-  #add({ codes, strong, weak }: Layer, id: number, entry: Entry): void {
-    for (const code of entry.codes) codes.add(code, id)
-    strong.add(id, entry.strong)
-    weak.add(id, entry.weak)
-    this.vocabulary.add(entry.strong)
-    this.vocabulary.add(entry.weak)
+  #add(layer: Layer, id: number, entry: Entry): void {
+    for (const code of entry.codes) layer.codes.add(code, id)
+    for (const rank of ranks) {
+      layer[rank].add(id, entry[rank])
+      this.vocabulary.add(entry[rank])
+    }
   }
 
   /** Works changed rows into the base when there are many; rows that change meanwhile wait for the next time. */
@@ -98,8 +106,7 @@ export class TextIndex {
     this.#above = newLayer()
     this.#changed = IdSet.of([])
     this.#entries.clear()
-    await this.#base.strong.absorb(middle.strong, { dropped, pause })
-    await this.#base.weak.absorb(middle.weak, { dropped, pause })
+    for (const rank of ranks) await this.#base[rank].absorb(middle[rank], { dropped, pause })
     await this.#base.codes.packAll(pause, { more: middle.codes, dropped })
     this.#middle = undefined
     this.#outOfBase = this.#changed.clone()
@@ -117,10 +124,9 @@ export class TextIndex {
     const named = this.#live((layer) => layer.strong.of(word))
     const labelled = this.#labels.of(word)
     const strong = labelled ? named.union(labelled) : named
-    return this.#found(
-      strong,
-      this.#live((layer) => layer.weak.of(word)),
-    )
+    const weak = this.#live((layer) => layer.weak.of(word))
+    const body = this.#live((layer) => layer.body.of(word))
+    return found(strong, weak, body)
   }
 
   /** Rows of words that begin so. */
@@ -128,25 +134,25 @@ export class TextIndex {
     const words = this.vocabulary.starting(beginning)
     let strong = this.#live((layer) => layer.strong.long.starting(beginning))
     let weak = this.#live((layer) => layer.weak.long.starting(beginning))
+    let body = this.#live((layer) => layer.body.long.starting(beginning))
     const labelled = this.#labels.starting(beginning)
     if (labelled) strong = strong.union(labelled)
     for (const word of words) {
       const one = this.of(word)
       strong = strong.union(one.strong)
-      weak = weak.union(one.all)
+      weak = weak.union(one.told)
+      if (one.told !== one.all) body = body.union(one.all)
     }
-    return this.#found(strong, weak)
+    return found(strong, weak, body)
   }
 
   /** Rows whose code begins so. */
   codesStarting(beginning: string): Found {
-    const ids = this.#live((layer) => layer.codes.starting(beginning))
-    return this.#found(ids, nothing)
+    return found(this.#live((layer) => layer.codes.starting(beginning)))
   }
 
   codesContaining(part: string): Found {
-    const ids = this.#live((layer) => layer.codes.containing(part))
-    return this.#found(ids, nothing)
+    return found(this.#live((layer) => layer.codes.containing(part)))
   }
 
   /** Rows of exactly this code. */
@@ -170,14 +176,15 @@ export class TextIndex {
     return joined(joined(found, between), of(this.#above)) ?? nothing
   }
 
-  #found(strong: IdSet, weak: IdSet): Found {
-    return { near: strong, strong, all: weak.size === 0 ? strong : strong.union(weak) }
-  }
-
   get bytes(): number {
-    const { codes, strong, weak } = this.#base
-    return codes.bytes + strong.bytes + weak.bytes
+    return ranks.reduce((sum, rank) => sum + this.#base[rank].bytes, this.#base.codes.bytes)
   }
+}
+
+/** Each rank holds what is found in a better one. */
+function found(strong: IdSet, weak = nothing, body = nothing): Found {
+  const told = weak.size === 0 ? strong : strong.union(weak)
+  return { near: strong, strong, told, all: body.size === 0 ? told : told.union(body) }
 }
 
 const without = (ids: IdSet | undefined, dropped: IdSet): IdSet | undefined =>

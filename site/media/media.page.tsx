@@ -12,7 +12,7 @@ import type { MediaData } from './media.ts'
 import { mediaAddress, mediaPath, sortIn } from './media-address.ts'
 
 /** Categories, years and one page of articles; everything chosen stands in the address (areas 23.5). */
-export function MediaPage({ data: { articles }, place }: PageProps<MediaData>) {
+export function MediaPage({ data: { articles, meant }, place }: PageProps<MediaData>) {
   const { list, page, limit, total } = articles
   return (
     <>
@@ -20,7 +20,7 @@ export function MediaPage({ data: { articles }, place }: PageProps<MediaData>) {
       <div className="container media">
         <Bar articles={articles} />
         {list.length === 0 ? (
-          <NothingFound />
+          <NothingFound meant={meant} />
         ) : (
           <ul className="media-grid">
             {list.map((article, at) => (
@@ -41,7 +41,7 @@ export function MediaPage({ data: { articles }, place }: PageProps<MediaData>) {
 
 const centre = text('媒体中心', 'Media centre')
 
-function Head({ articles: { categories } }: MediaData) {
+function Head({ articles: { categories } }: Pick<MediaData, 'articles'>) {
   const { speak, place } = usePlace()
   const query = new URLSearchParams(place.query)
   const chosen = categories.find(({ code }) => code === query.get('type'))
@@ -64,7 +64,7 @@ function Head({ articles: { categories } }: MediaData) {
             <h1>{chosen?.name ?? speak(centre)}</h1>
             <p>{chosen?.description || speak(words)}</p>
           </div>
-          <ListSearch path={mediaPath} label={speak(text('标题、摘要或标签', 'Title, summary or tag'))} />
+          <ListSearch path={mediaPath} label={speak(text('标题、标签或正文', 'Title, tag or text'))} />
         </div>
         <LinkTabs
           label={speak(text('文章分类', 'Categories'))}
@@ -86,7 +86,7 @@ function Head({ articles: { categories } }: MediaData) {
 
 const sortNames = { newest: text('最新', 'Newest'), views: text('阅读最多', 'Most read') }
 
-function Bar({ articles: { total, years } }: MediaData) {
+function Bar({ articles: { total, years } }: Pick<MediaData, 'articles'>) {
   const { speak, place } = usePlace()
   const query = new URLSearchParams(place.query)
   const sort = sortIn(query)
@@ -129,7 +129,7 @@ function Bar({ articles: { total, years } }: MediaData) {
   )
 }
 
-function NothingFound() {
+function NothingFound({ meant }: Pick<MediaData, 'meant'>) {
   const { speak, place } = usePlace()
   const phrase = new URLSearchParams(place.query).get('q')
   const title = phrase
@@ -141,6 +141,14 @@ function NothingFound() {
       title={title}
       words={speak(text('换一个词、年份或分类试试。', 'Try another word, year or category.'))}
     >
+      {meant && (
+        <p>
+          {speak(text('您要找的是', 'Did you mean'))}{' '}
+          <SiteLink href={mediaAddress('', { q: meant })}>
+            <strong>{meant}</strong>
+          </SiteLink>
+        </p>
+      )}
       <SiteLink className="button quiet" href={mediaPath}>
         {speak(text('查看全部文章', 'All articles'))}
       </SiteLink>

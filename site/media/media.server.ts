@@ -1,10 +1,12 @@
 import type { PageHead } from '../../contract/page.ts'
 import { listPublishedArticles } from '../../resources/article/article-list.server.ts'
+import { articleTexts } from '../../resources/article/article-texts.server.ts'
 import { articlesUntil, readingOf } from '../../resources/article/live-articles.server.ts'
 import type { Db } from '../../resources/tables.ts'
 import { type Loaded, type ScreenRequest, untilNext } from '../../server/site/screen.ts'
 import { loadSettings } from '../facts.server.ts'
 import { shortListing } from '../listing.server.ts'
+import { meantInArticles } from '../meant.server.ts'
 import { feedsFor } from '../media-feed.server.ts'
 import type { MediaData } from './media.ts'
 import { articleFilter, mediaAddress } from './media-address.ts'
@@ -14,11 +16,16 @@ export async function loadMedia(db: Db, { query, language, now }: ScreenRequest)
   const [settings, reading] = await Promise.all([loadSettings(db, language), readingOf(db, { language, now })])
   const limit = Number(settings.word('article_page_size')) || undefined
   const filter = { ...articleFilter(query), ...(limit && { limit }) }
+  const phrase = filter.phrase?.trim() ?? ''
+  // Asked first, as in the product centre: what the database finds before the texts are read is not kept.
+  const isKept = phrase === '' || (await articleTexts.current(db)) !== undefined
   const [articles, until] = await Promise.all([listPublishedArticles(db, filter, reading), articlesUntil(db, now)])
+  const isUnknown = phrase !== '' && articles.total === 0
+  const meant = isUnknown ? await meantInArticles(db, phrase, { language, now }) : undefined
   return {
-    data: { articles },
+    data: { articles, ...(meant !== undefined && { meant }) },
     head: { ...headOf(query, articles), feeds: feedsFor(settings, language, categoryIn(query, articles)) },
-    ...untilNext(until),
+    ...untilNext(until, isKept ? undefined : now),
   }
 }
 

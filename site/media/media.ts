@@ -2,4 +2,6 @@ import type { PublishedArticles } from '../../resources/article/published-articl
 
 export interface MediaData {
   articles: PublishedArticles
+  /** What somebody perhaps meant who found nothing. */
+  meant?: string | undefined
 }

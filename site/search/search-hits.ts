@@ -1,4 +1,4 @@
-import type { ArticleHit } from '../../resources/article/published-article.ts'
+import type { ArticleHit, Pieces } from '../../resources/article/published-article.ts'
 import type { CatalogueHits } from '../../resources/product/published-product.ts'
 
 /** What the search answers, by kind; `meant` is what was perhaps meant where nothing was found. */
@@ -8,14 +8,22 @@ export interface SearchHits extends CatalogueHits {
   meant: string
 }
 
-/** A piece of a text, and whether it was looked for. */
-export type Pieces = readonly { text: string; isHit: boolean }[]
+/** A row as the overlay shows it; `mark` is a code, or what else tells it from the others. */
+export interface FoundHit {
+  id: number
+  cover: string
+  name: Pieces
+  mark: Pieces
+  lang_fallback: boolean
+  /** Where the phrase stands in a long text. */
+  snippet?: Pieces | undefined
+}
 
-/** One kind of what was found; `mark` is a code, or what else tells a hit from the others. */
+/** One kind of what was found. */
 export interface FoundGroup {
   kind: 'products' | 'parts' | 'articles'
   total: number
-  hits: readonly { id: number; cover: string; name: Pieces; mark: Pieces; lang_fallback: boolean }[]
+  hits: readonly FoundHit[]
 }
 
 /** What the overlay shows. */

@@ -1,8 +1,8 @@
-import { createElement } from 'react'
 import { type Language, text } from '../../contract/text.ts'
 import { PlaceContext, usePlace } from '../place.ts'
+import { markedText } from '../shell/marked-text.tsx'
 import { smallPicture } from '../small-picture.ts'
-import type { FoundGroup, Pieces, SearchFound } from './search-hits.ts'
+import type { FoundGroup, FoundHit, SearchFound } from './search-hits.ts'
 
 const words = {
   products: text('产品', 'Products'),
@@ -57,11 +57,11 @@ function Group({ group, phrase }: { group: FoundGroup; phrase: string }) {
   return (
     <>
       <h2>{speak(words[kind])}</h2>
-      {hits.map(({ id, cover, name, mark, lang_fallback }) => (
-        <a key={id} className="hit" href={to(`${paths[kind]}${id}`)}>
-          {cover && <img src={smallPicture(cover, '160')} alt="" width="64" height="48" />}
-          {marked('strong', name, { lang: lang_fallback ? 'zh-CN' : undefined })}
-          {marked('span', mark, { className: 'number' })}
+      {hits.map((hit) => (
+        <a key={hit.id} className="hit" href={to(`${paths[kind]}${hit.id}`)}>
+          {hit.cover && <img src={smallPicture(hit.cover, '160')} alt="" width="64" height="48" />}
+          <HitName hit={hit} />
+          {markedText('span', hit.mark, { className: 'number' })}
         </a>
       ))}
       {kind !== 'articles' && (
@@ -73,14 +73,17 @@ function Group({ group, phrase }: { group: FoundGroup; phrase: string }) {
   )
 }
 
-/** Pieces are children by their place: they never move. */
-function marked(
-  element: 'strong' | 'span',
-  pieces: Pieces,
-  attributes: { className?: string; lang?: string | undefined },
-) {
-  const children = pieces.map(({ text: piece, isHit }) => (isHit ? createElement('mark', null, piece) : piece))
-  return createElement(element, attributes, ...children)
+/** A long text that holds the phrase says where, below the name. */
+function HitName({ hit: { name, snippet, lang_fallback } }: { hit: FoundHit }) {
+  const lang = lang_fallback ? 'zh-CN' : undefined
+  const title = markedText('strong', name, { lang })
+  if (!snippet) return title
+  return (
+    <span className="told">
+      {title}
+      {markedText('span', snippet, { className: 'snippet', lang })}
+    </span>
+  )
 }
 
 function Nothing({ found: { phrase, meant } }: { found: SearchFound }) {

@@ -73,12 +73,13 @@ async function shownOf(
       lang_fallback,
     })),
   })
-  const told = articles.list.map(({ id, cover, title, category, publish_day, lang_fallback }) => ({
+  const told = articles.list.map(({ id, cover, title, category, publish_day, lang_fallback, snippet }) => ({
     id,
     cover,
     name: marked(title, articles.needles),
     mark: [{ text: `${category} · ${publish_day}`, isHit: false }],
     lang_fallback,
+    snippet,
   }))
   const isEmpty = products.total + parts.total + told.length === 0
   return {

@@ -2,6 +2,7 @@ import { text } from '../../contract/text.ts'
 import type { ArticleCard as Article } from '../../resources/article/published-article.ts'
 import { usePlace } from '../place.ts'
 import { dayText } from './day-text.ts'
+import { markedText } from './marked-text.tsx'
 import { SiteLink } from './site-link.tsx'
 
 interface ArticleCardProps {
@@ -18,7 +19,7 @@ export function ArticleCard({ article, heading: Heading = 'h3', eager, counted }
   const { speak, language } = usePlace()
   // Chinese on an English page is read out as Chinese.
   const spoken = article.lang_fallback ? 'zh-CN' : undefined
-  const { id, title, summary, cover, category, publish_day, is_top, views } = article
+  const { id, title, summary, snippet, cover, category, publish_day, is_top, views } = article
   return (
     <article className="card article-card">
       <div className="cover">
@@ -45,11 +46,13 @@ export function ArticleCard({ article, heading: Heading = 'h3', eager, counted }
             {title}
           </SiteLink>
         </Heading>
-        {summary && (
-          <p className="tagline" lang={spoken}>
-            {summary}
-          </p>
-        )}
+        {snippet
+          ? markedText('p', snippet, { className: 'tagline', lang: spoken })
+          : summary && (
+              <p className="tagline" lang={spoken}>
+                {summary}
+              </p>
+            )}
         {counted && <p className="read-count number">{speak(viewsText(views), { views })}</p>}
         {article.lang_fallback && <p className="fallback-mark">{speak(text('暂无英文', 'In Chinese only'))}</p>}
       </div>

@@ -1,0 +1,41 @@
+import { allWordsOf } from '../../contract/excerpt.ts'
+import { inLanguage } from '../../contract/in-language.ts'
+import { idList, isAnyOf } from '../../server/db/anyOf.ts'
+import { runBuilt } from '../../server/db/builtOnce.ts'
+import type { Match } from '../../server/search/matching.ts'
+import { snippetOf } from '../../server/search/snippet.ts'
+import type { Db } from '../tables.ts'
+import { articleTexts } from './article-texts.server.ts'
+import type { Reading } from './live-articles.server.ts'
+import type { Pieces } from './published-article.ts'
+
+/** Articles that hold a phrase, live or not; undefined without a phrase, and until the texts have been read. */
+export async function matchedArticles(db: Db, phrase: string | undefined): Promise<Match | undefined> {
+  if (phrase === undefined || phrase.trim() === '') return undefined
+  return (await articleTexts.current(db))?.match(phrase)
+}
+
+/** Where the phrase stands in articles of which the title does not hold it, in the language of the reader. */
+export async function snippetsOf(
+  db: Db,
+  ids: readonly number[],
+  { match, reading }: { match: Match; reading: Reading },
+): Promise<ReadonlyMap<number, Pieces>> {
+  const asked = ids.filter((id) => match.all.has(id) && !match.strong.has(id))
+  if (asked.length === 0) return new Map()
+  const { rows } = await runBuilt(db, 'snippets of articles', [idList(db, asked)], ([list]) =>
+    db
+      .selectFrom('article')
+      .select(['id', 'summary', 'summary_en', 'content', 'content_en', 'en_status'])
+      .where(isAnyOf(db, 'id', list))
+      .compile(),
+  )
+  return new Map(
+    rows.flatMap(({ id, ...row }) => {
+      const { summary, content } = inLanguage(row, reading.language)
+      const inSummary = match.told.has(id) ? snippetOf(summary, match.needles) : undefined
+      const snippet = inSummary ?? snippetOf(allWordsOf(content), match.needles)
+      return snippet ? [[id, snippet] as const] : []
+    }),
+  )
+}

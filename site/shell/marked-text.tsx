@@ -1,0 +1,13 @@
+import { createElement } from 'react'
+import type { Pieces } from '../../resources/article/published-article.ts'
+
+interface Attributes {
+  className?: string
+  lang?: string | undefined
+}
+
+/** A text in which what was looked for is marked. Pieces are children by their place: they never move. */
+export function markedText(element: 'strong' | 'span' | 'p', pieces: Pieces, attributes: Attributes) {
+  const children = pieces.map(({ text, isHit }) => (isHit ? createElement('mark', null, text) : text))
+  return createElement(element, attributes, ...children)
+}
