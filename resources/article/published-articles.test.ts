@@ -4,6 +4,7 @@ import { onBothDatabases } from '../../start/testing.ts'
 import { listHomeArticles } from './article-cards.server.ts'
 import { findPublishedArticle, listRelatedArticles, neighboursOf } from './article-detail.server.ts'
 import { listPublishedArticles } from './article-list.server.ts'
+import { articleTexts } from './article-texts.server.ts'
 import { articlesUntil, type Reading } from './live-articles.server.ts'
 import type { ArticleFilter } from './published-article.ts'
 import { searchArticles } from './search-articles.server.ts'
@@ -91,6 +92,33 @@ onBothDatabases('visitors of the media centre', (dialect) => {
     expect(await titles({ phrase: 'secret' })).toEqual([])
     expect(await titles({ phrase: 'late' })).toEqual(['近来'])
     expect((await searchArticles(catalogue.db, 'secret', { language: 'en', now })).list).toEqual([])
+  })
+
+  test('find by what an article says, after titles and summaries, and are told where', async () => {
+    await articleTexts.ready(catalogue.db)
+    const story = '<p>前文。</p><table><tr><td>深冷处理</td><td>零下一百九十六度</td></tr></table><p>后文。</p>'
+    await catalogue.edit('article', id('早年'), { content: story, content_en: '<p>Quenched steel</p>' })
+    await catalogue.edit('article', id('中间'), { summary: '深冷处理的要点' })
+    await catalogue.edit('article', id('近来'), { content_en: '<p>Steel that was quenched twice</p>' })
+    for (const name of ['草稿', '将来', '过期', '内部']) await catalogue.edit('article', id(name), { content: story })
+    const found = async (phrase: string, language: 'zh-cn' | 'en') => {
+      const { list, total } = await searchArticles(catalogue.db, phrase, { language, now })
+      const told = list.map(({ title, snippet }) => [
+        title,
+        snippet?.map((piece) => (piece.isHit ? `[${piece.text}]` : piece.text)).join(''),
+      ])
+      expect([total, (await titles({ phrase }, language === 'en' ? english : chinese)).length]).toEqual(
+        Array(2).fill(told.length),
+      )
+      return told
+    }
+    expect(await found('深冷处理', 'zh-cn')).toEqual([
+      ['中间', '[深冷处理]的要点'],
+      ['早年', '前文。 [深冷处理] 零下一百九十六度 后文。'],
+    ])
+    expect(await found('shenleng', 'zh-cn')).toHaveLength(2)
+    expect(await found('quench', 'en')).toEqual([['Late', 'Steel that was [quenched] twice']])
+    expect(await found('quench', 'zh-cn')).toEqual([['近来', undefined]])
   })
 
   test('turn pages, and a page beyond the last is the last', async () => {

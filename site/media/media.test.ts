@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { articleTexts } from '../../resources/article/article-texts.server.ts'
 import type { Tables } from '../../resources/tables.ts'
 import { openDatabase } from '../../server/db/database.ts'
 import { contextFor } from '../../server/engine/context.testing.ts'
@@ -78,6 +79,24 @@ onBothDatabases('the media centre', (dialect) => {
     expect(statusCode).toBe(200)
     expect(body).toContain('没有找到与“无此词”有关的文章')
     expect(body).toContain('noindex')
+  })
+
+  test('finds by sound, by other forms of a word and by the text, and offers what was perhaps meant', async () => {
+    clock(now)
+    await articleTexts.ready(ownTables<Tables>(app.db))
+    const list = async (query: string) => (await document(`/client/media?q=${encodeURIComponent(query)}`)).body
+    for (const phrase of ['fazuo', 'ptfe', 'material', '正文', 'stories']) {
+      const body = await list(phrase)
+      expect([phrase, body.includes(at('阀座材料'))]).toEqual([phrase, true])
+    }
+    const told = await list('story')
+    expect([told.includes('<mark>Story</mark>'), told.includes('内部作者')]).toEqual([false, false])
+    const english = await document('/client/media?q=stories&lang=en')
+    expect(english.body.includes('<mark>Story</mark>')).toBe(true)
+    const slip = await document(`/client/media?type=company&year=2027&q=${encodeURIComponent('阀坐材料')}`)
+    expect(slip.body.includes('您要找的是')).toBe(true)
+    expect(slip.hrefs).toContain(`/client/media?q=${encodeURIComponent('阀座材料')}`)
+    expect((await list('无此词')).includes('您要找的是')).toBe(false)
   })
 
   test('shows one article with its own head, structured data and a table that scrolls by keys', async () => {

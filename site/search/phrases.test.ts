@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Language } from '../../contract/text.ts'
+import { listPublishedArticles } from '../../resources/article/article-list.server.ts'
 import { articleTexts } from '../../resources/article/article-texts.server.ts'
+import { readingOf } from '../../resources/article/live-articles.server.ts'
 import { searchArticles } from '../../resources/article/search-articles.server.ts'
 import { partsReady } from '../../resources/part/part-index.server.ts'
 import { listPublishedParts } from '../../resources/part/part-list.server.ts'
@@ -12,7 +14,7 @@ import type { DemoTools } from '../../server/engine/demo.ts'
 import { type Catalogue, openCatalogue } from '../../start/catalogue.testing.ts'
 import { demosInOrder } from '../../start/modules.ts'
 import { onBothDatabases } from '../../start/testing.ts'
-import { meantBy } from '../meant.server.ts'
+import { meantBy, meantInArticles } from '../meant.server.ts'
 
 const now = 1_800_000_000
 const nouns = ['product_type', 'brand', 'part', 'product', 'article_type', 'article']
@@ -196,6 +198,49 @@ qf | LZQ41F-150 LZP-ST-TR-100
 lzq347f600 | LZQ347F-600
 `
 
+/** What visitors type into the box of the media centre: how many articles it finds, and the one that says most of it. */
+const mediaChinese = `
+圆度 | 1 五轴加工线投产：球体与阀座一次装夹完成
+装夹次数 | 1 五轴加工线投产：球体与阀座一次装夹完成
+结晶或聚合 | 1 如何选择阀座材料：从 PTFE 到金属硬密封
+售后数据 | 1 如何选择阀座材料：从 PTFE 到金属硬密封
+内漏 | 1 如何选择阀座材料：从 PTFE 到金属硬密封
+五轴加工 | 1 五轴加工线投产：球体与阀座一次装夹完成
+zhuangjia | 1 五轴加工线投产：球体与阀座一次装夹完成
+泄漏等级 | 2 如何选择阀座材料：从 PTFE 到金属硬密封
+扭矩离散 | 1 五轴加工线投产：球体与阀座一次装夹完成
+氢脆 | 1 氢气对阀门提出了哪些新要求
+qingqi | 1 氢气对阀门提出了哪些新要求
+深冷 | -
+PEEK | 3 如何选择阀座材料：从 PTFE 到金属硬密封
+dn300 | 4 五轴加工线投产：球体与阀座一次装夹完成
+氢汽 | ? 氢气
+阀坐 | ? 阀座
+球体 圆度 | 1 五轴加工线投产：球体与阀座一次装夹完成
+维修 | 1 如何选择阀座材料：从 PTFE 到金属硬密封
+逸散 | -
+`
+
+const mediaEnglish = `
+roundness | 2 Five-axis line in service: ball and seat in one clamping
+polymerise | 1 How to choose a seat material: from PTFE to metal
+purge | 1 How to choose a seat material: from PTFE to metal
+clampings | 1 Five-axis line in service: ball and seat in one clamping
+coaxiality | 1 Five-axis line in service: ball and seat in one clamping
+leaks | 3 A flange leak, step by step
+crystallised | 1 How to choose a seat material: from PTFE to metal
+five axis | 1 Five-axis line in service: ball and seat in one clamping
+serial numbers | 2 Five-axis line in service: ball and seat in one clamping
+torques | 4 Five-axis line in service: ball and seat in one clamping
+hydrogen | 1 What hydrogen asks of a valve
+hydrgen | ? hydrogen
+roundnes | 2 Five-axis line in service: ball and seat in one clamping
+installation | 1 Five-axis line in service: ball and seat in one clamping
+qingqi | 1 What hydrogen asks of a valve
+service records | 1 How to choose a seat material: from PTFE to metal
+peek | 3 How to choose a seat material: from PTFE to metal
+`
+
 /** Nobody finds by what visitors may not read: drawing numbers, suppliers, prices. */
 const hidden = ['LZ-50-06A', 'LZ5006A', 'LZ-50-02B', 'LZ-D200-07A', 'NH-SW-2', 'NH-PO-7', 'AK-52-N', '供应商', '420.00']
 
@@ -250,6 +295,29 @@ onBothDatabases('the search of the demo catalogue', (dialect) => {
     }
     expect(found).toEqual(linesOf(table))
     expect(linesOf(chinese).length + linesOf(english).length).toBeGreaterThanOrEqual(120)
+  })
+
+  async function inMedia(phrase: string, language: Language): Promise<string> {
+    const reading = await readingOf(catalogue.db, { language, now })
+    const { list, total } = await listPublishedArticles(catalogue.db, { phrase, limit: 50 }, reading)
+    const best = await searchArticles(catalogue.db, phrase, { language, now })
+    expect([phrase, best.total, list.length]).toEqual([phrase, total, total])
+    const [first] = best.list
+    if (first) return `${total} ${first.title}`
+    const meant = await meantInArticles(catalogue.db, phrase, { language, now })
+    return meant ? `? ${meant}` : '-'
+  }
+
+  it.each([
+    ['zh-cn', mediaChinese],
+    ['en', mediaEnglish],
+  ] as const)('finds articles by what they say, titles and summaries first (%s)', async (language, table) => {
+    const found: string[] = []
+    for (const line of linesOf(table)) {
+      const [phrase = ''] = line.split(' | ')
+      found.push(`${phrase} | ${await inMedia(phrase, language)}`)
+    }
+    expect(found).toEqual(linesOf(table))
   })
 
   it('gives the same order on both databases, and the lists say the same number', async () => {
