@@ -21,6 +21,7 @@ import { product } from './product/product.ts'
 import type { ProductFacetTable } from './product/product-facet.ts'
 import { productPart } from './product/product-part.ts'
 import { productType } from './product-type/product-type.ts'
+import type { SearchNetworkTable } from './search-term/search-network.ts'
 import { searchTerm } from './search-term/search-term.ts'
 import { storeBranch } from './store-branch/store-branch.ts'
 
@@ -52,6 +53,7 @@ const own = [
 /** Everything that has rows: the resources above and the tables the engine itself reads. */
 export const resources: readonly Definition[] = [...own, ...systemResources]
 
-export type Tables = SystemTables & TablesOf<typeof own> & { product_facet: ProductFacetTable }
+export type Tables = SystemTables &
+  TablesOf<typeof own> & { product_facet: ProductFacetTable; search_network: SearchNetworkTable }
 export type Db = Kysely<Tables>
 export type Trx = Transaction<Tables>

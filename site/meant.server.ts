@@ -55,3 +55,14 @@ export async function meantInArticles(
   }
   return best?.phrase
 }
+
+/** Whether a phrase leads to anything now. */
+export async function findsSomething(
+  db: Db,
+  phrase: string,
+  { language, now }: { language: Language; now: number },
+): Promise<boolean> {
+  if ((await countProducts(db, { reading: await readingIn(db, language), filter: { phrase } })) > 0) return true
+  if ((await countPublishedParts(db, { phrase }, language)) > 0) return true
+  return (await countArticles(db, phrase, { language, now })) > 0
+}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Language } from '../../contract/text.ts'
 import { fold } from '../../server/search/terms.ts'
@@ -13,7 +14,19 @@ export interface Search {
   now: number
 }
 
-type Noted = Pick<Search, 'phrase' | 'language' | 'hits' | 'now'>
+/** A term as it is written: how often it was asked for, and in which places those who asked fall. */
+interface Counted extends Pick<Search, 'phrase' | 'language' | 'hits' | 'now'> {
+  count: number
+  places: Set<number>
+}
+
+/**
+ * Networks fall into so many places, other ones for every term. Two that fall into one count as one, so there are never fewer networks
+ * than places; and a place that one in 32 of all networks falls into tells of nobody.
+ */
+const places = 32
+const placeOf = ({ phrase, language, from }: Search): number =>
+  (createHash('sha256').update(`${language} ${phrase} ${from}`).digest()[0] ?? 0) % places
 
 const longest = 60
 /** Whoever types pauses for less. */
@@ -26,9 +39,9 @@ const mostWaiting = 1000
  * is counted some times a minute at most. Written by `flush`, outside any request.
  */
 export class SearchLog {
-  readonly #typing = new Map<string, Noted>()
+  readonly #typing = new Map<string, Search>()
   readonly #spent = new Map<string, { minute: number; count: number }>()
-  #counted = new Map<string, Noted & { count: number }>()
+  #counted = new Map<string, Counted>()
 
   note({ phrase, language, hits, from, now }: Search): void {
     const term = fold(phrase).trim().replace(/\s+/g, ' ').slice(0, longest)
@@ -38,17 +51,19 @@ export class SearchLog {
     // Letters are taken back on the way to another word.
     if (before?.phrase.startsWith(term) && now - before.now < pauseSeconds) return
     if (before && !(term.startsWith(before.phrase) && now - before.now < pauseSeconds)) this.#count(key, before)
-    this.#typing.set(key, { phrase: term, language, hits, now })
+    this.#typing.set(key, { phrase: term, language, hits, from, now })
   }
 
-  #count(key: string, noted: Noted): void {
+  #count(key: string, noted: Search): void {
     const minute = Math.floor(noted.now / 60)
     const spent = this.#spent.get(key)
     const count = spent?.minute === minute ? spent.count + 1 : 1
     this.#spent.set(key, { minute, count })
     if (count > perMinute || this.#counted.size >= mostWaiting) return
-    const term = `${noted.language} ${noted.phrase}`
-    this.#counted.set(term, { ...noted, count: (this.#counted.get(term)?.count ?? 0) + 1 })
+    const { phrase, language, hits, now } = noted
+    const before = this.#counted.get(`${language} ${phrase}`)
+    const places = (before?.places ?? new Set()).add(placeOf(noted))
+    this.#counted.set(`${language} ${phrase}`, { phrase, language, hits, now, count: (before?.count ?? 0) + 1, places })
   }
 
   /** Writes what was counted; what cannot be written is lost, as nothing depends on it. */
@@ -60,8 +75,8 @@ export class SearchLog {
     this.#counted = new Map()
     // Always in one order, so that two processes never wait for each other.
     counted.sort((a, b) => (a.phrase < b.phrase ? -1 : 1))
-    for (const { phrase, language, hits, count, now } of counted) {
-      await db
+    for (const { phrase, language, hits, count, now, places } of counted) {
+      const { id } = await db
         .insertInto('search_term')
         .values({ term: phrase, language, hits, count, first_time: now, last_time: now })
         .onConflict((known) =>
@@ -71,6 +86,12 @@ export class SearchLog {
             last_time: now,
           }),
         )
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('search_network')
+        .values([...places].map((place) => ({ term_id: id, place })))
+        .onConflict((known) => known.doNothing())
         .execute()
     }
   }
@@ -95,10 +116,10 @@ export async function forgetSearchTerms(db: Db, now: number): Promise<void> {
 }
 
 const popularDays = 90
-/** What was asked once or twice is no habit. */
-const popularCount = 3
+/** What one or two visitors ask is no habit, however often they do. */
+const popularNetworks = 3
 
-/** What is searched for most and finds something, in one language. */
+/** What is searched for most, from several networks, and found something when it was last asked for; in one language. */
 export async function popularTerms(
   db: Db,
   { language, now, limit }: { language: Language; now: number; limit: number },
@@ -108,7 +129,15 @@ export async function popularTerms(
     .select('term')
     .where('language', '=', language)
     .where('hits', '>', 0)
-    .where('count', '>=', popularCount)
+    .where(
+      (eb) =>
+        eb
+          .selectFrom('search_network')
+          .whereRef('term_id', '=', 'search_term.id')
+          .select((each) => each.fn.countAll<number>().as('networks')),
+      '>=',
+      popularNetworks,
+    )
     .where('last_time', '>', now - popularDays * day)
     .orderBy('count', 'desc')
     .orderBy('id', 'desc')

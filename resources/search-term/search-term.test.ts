@@ -3,6 +3,10 @@ import { ownTables } from '../../server/engine/table.ts'
 import { flushSearches } from '../../site/search/search.server.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'
+import { articleTexts } from '../article/article-texts.server.ts'
+import { partsReady } from '../part/part-index.server.ts'
+import { productIndexReady } from '../product/product-index.server.ts'
+import { productTexts } from '../product/product-texts.server.ts'
 import type { Db, Tables } from '../tables.ts'
 import { forgetSearchTerms, popularTerms, SearchLog } from './search-log.server.ts'
 
@@ -61,6 +65,45 @@ onBothDatabases('what visitors search for', (dialect) => {
     expect(await popularTerms(db, { language: 'zh-cn', now, limit: 8 })).toEqual(['球阀'])
     expect(await popularTerms(db, { language: 'en', now, limit: 8 })).toEqual([])
     expect(await popularTerms(db, { language: 'zh-cn', now: now + 100 * day, limit: 8 })).toEqual([])
+  })
+
+  test('is popular only when several networks asked, however often one does, on many days and after restarts', async () => {
+    const popular = () => popularTerms(db, { language: 'zh-cn', now, limit: 8 })
+    for (let at = 0; at < 40; at++) {
+      const restarted = new SearchLog()
+      restarted.note({ phrase: '球阀', language: 'zh-cn', hits: 6, from: at % 2 ? 'a' : 'b', now: now - at * day })
+      await restarted.flush(db)
+    }
+    expect([await counted(), await popular()]).toEqual([{ 球阀: [40, 6] }, []])
+    note('球阀', { from: 'c', hits: 6 })
+    await log.flush(db)
+    expect(await popular()).toEqual(['球阀'])
+    // Nothing that is written leads back to who asked.
+    const written = await db.selectFrom('search_network').selectAll().execute()
+    expect(written.every((row) => Object.keys(row).sort().join() === 'place,term_id' && row.place < 32)).toBe(true)
+    await db.deleteFrom('search_term').execute()
+    expect(await db.selectFrom('search_network').selectAll().execute()).toEqual([])
+  })
+
+  test('is offered only while it finds something', async () => {
+    await articleTexts.ready(db)
+    await productTexts.ready(db)
+    await productIndexReady(db)
+    await partsReady(db)
+    const { id } = await db
+      .insertInto('part')
+      .values({ code: 'SR-1', name: '阀座', status: '1', is_public: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const from of ['a', 'b', 'c', 'd']) note('阀座', { from, hits: 1, at: Math.floor(Date.now() / 1000) })
+    await log.flush(db)
+    const isOffered = async () => {
+      const { data } = await app.call('GET', '/api/site/search?view=overlay&q=')
+      return (data as { html: string }).html.includes('data-phrase="阀座"')
+    }
+    expect(await isOffered()).toBe(true)
+    await db.updateTable('part').set({ is_public: 0 }).where('id', '=', id).execute()
+    expect(await isOffered()).toBe(false)
   })
 
   test('is forgotten when nobody asked for half a year', async () => {

@@ -10,7 +10,8 @@ import { ownTables } from '../../server/engine/table.ts'
 import type { Call, Route } from '../../server/http/route.ts'
 import { marked } from '../../server/search/marked.ts'
 import { networkOf } from '../../server/session/network.ts'
-import { meantBy } from '../meant.server.ts'
+import { findsSomething, meantBy } from '../meant.server.ts'
+import { isSearchBuilt } from '../search-built.server.ts'
 import type { FoundGroup, SearchFound, SearchHits } from './search-hits.ts'
 import { SearchResults } from './search-results.tsx'
 
@@ -96,7 +97,12 @@ async function shownOf(
 
 /** What is searched for most; before anybody searched, the types. */
 async function popular(db: Db, asked: { language: Language; now: number }): Promise<string[]> {
-  const terms = await popularTerms(db, { ...asked, limit: mostPopular })
+  const terms: string[] = []
+  // The database takes too long to be asked for each of them.
+  const candidates = (await isSearchBuilt(db)) ? await popularTerms(db, { ...asked, limit: 2 * mostPopular }) : []
+  for (const term of candidates) {
+    if (terms.length < mostPopular && (await findsSomething(db, term, asked))) terms.push(term)
+  }
   if (terms.length === mostPopular) return terms
   const types = (await listProductTypes(db, asked.language)).filter(({ count }) => count > 0)
   return [...new Set([...terms, ...types.map(({ name }) => name)])].slice(0, mostPopular)
