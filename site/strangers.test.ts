@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Definition } from '../contract/resource.ts'
 import { systemResources } from '../contract/system/tables.ts'
-import { resources } from '../resources/tables.ts'
-import type { AnyDb } from '../server/engine/table.ts'
+import { articleTexts } from '../resources/article/article-texts.server.ts'
+import { resources, type Tables } from '../resources/tables.ts'
+import { type AnyDb, ownTables } from '../server/engine/table.ts'
 import { siteScreens } from '../start/site.ts'
 import { onBothDatabases } from '../start/testing.ts'
 import { openTestApp, type TestApp } from '../start/testingApp.ts'
@@ -171,8 +172,11 @@ onBothDatabases('a stranger', (dialect) => {
       `${hidden}partdrawingno`,
       `${hidden}aproductcode`,
       `${hidden}bpartcode`,
-      `${hidden}aarticletitle`,
+      ...['a', 'b', 'c'].flatMap((row) => [`${hidden}${row}articletitle`, `${hidden}${row}articlecontent`]),
     ]
+    await articleTexts.ready(ownTables<Tables>(app.db))
+    const body = await app.call('GET', `/api/site/search?q=${shown}articlecontent`)
+    expect((body.data as { articles: object[] }).articles).toHaveLength(1)
     for (const phrase of phrases) {
       const { data } = await app.call('GET', `/api/site/search?q=${phrase}`)
       expect(data, phrase).toMatchObject({ products: [], parts: [], articles: [] })

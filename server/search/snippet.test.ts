@@ -16,6 +16,8 @@ describe('a place of a long text', () => {
     expect(place.startsWith('…') && place.endsWith('…')).toBe(true)
     expect(place).toContain('The [seats] of butterfly [valves] wear')
     expect(place.length).toBeLessThan(130)
+    expect(shown(`Leakage is measured. ${long} It leaks. It wears.`, 'leak')).toMatch(/^\[Leak\]age/)
+    expect(shown(`Leakage is measured. ${long} It leaked. It wears.`, 'leaks')).toContain('It [leaked].')
     expect(shown(chinese, '低温球阀')).toMatch(/^….*\[低温球阀\]要做深冷处理。.*…$/)
   })
 

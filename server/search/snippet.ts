@@ -24,12 +24,17 @@ function placesOf(text: string, { grams, words }: Needles): number[] {
   // Very few characters fold to more than one; then the places are near enough.
   const longGrams = [...grams].filter((gram) => gram.length > 1)
   const places = (longGrams.length > 0 ? longGrams : [...grams]).map((gram) => folded.indexOf(gram))
-  for (const word of words) {
-    const beginning = stemOf(word).replace(/i$/, '')
-    const found = new RegExp(`(?<![a-z0-9])${beginning}`).exec(folded)
-    places.push(found?.index ?? folded.indexOf(beginning))
-  }
+  for (const word of words) places.push(placeOf(folded, word))
   return [...new Set(places.filter((at) => at >= 0))].slice(0, mostPlaces)
+}
+
+/** The first word that begins so or is another form of it; else a part of a code. */
+function placeOf(folded: string, word: string): number {
+  const stem = stemOf(word)
+  // Words are letters and figures, so nothing in them means anything else here.
+  const alike = new RegExp(`(?<![\\p{L}\\p{N}])${stem.replace(/i$/, '')}[\\p{L}\\p{N}]*`, 'gu')
+  for (const { 0: one, index } of folded.matchAll(alike)) if (one.startsWith(word) || stemOf(one) === stem) return index
+  return folded.indexOf(word)
 }
 
 /** Some words around a place of a text, and whether it goes on. */
