@@ -54,8 +54,9 @@ export class PackedTerms {
     for (const { ids } of entries) span = Math.max(span, (ids[ids.length - 1] ?? 0) + 1)
     const writer = new TermWriter(span)
     const sorted = [...entries].sort(inOrder)
-    for (let at = 0; at < sorted.length; ) {
-      const { term } = sorted[at] as TermEntry
+    let at = 0
+    for (let entry = sorted[0]; entry; entry = sorted[at]) {
+      const { term } = entry
       const first = at
       while (sorted[at]?.term === term) at += 1
       writer.add(Buffer.from(term), ascending(sorted.slice(first, at).map(({ ids }) => ids)))
