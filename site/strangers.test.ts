@@ -188,4 +188,26 @@ onBothDatabases('a stranger', (dialect) => {
       expect(media.data, `articles ${phrase}`).toMatchObject({ articles: { total: 0 } })
     }
   })
+
+  it('reads no address of a download while downloads need a member', async () => {
+    // Of products and parts alone: an article goes on offering what it offers.
+    const downloads = [`${shown}productdownloadsurl`, `${shown}partdownloadsurl`]
+    const reaching = async () => {
+      const told = new Set<string>()
+      for (const address of addresses(ids).flatMap((one) => [one, inEnglish(one)])) {
+        const body = await read(address)
+        for (const mark of downloads) if (body.includes(mark)) told.add(mark)
+      }
+      return [...told]
+    }
+    expect(await reaching()).toEqual(downloads)
+    const need = async (download_login_required: 0 | 1) =>
+      app.call('POST', '/admin/routine.StoreConfig/edit', {
+        token: await app.signIn(),
+        body: { download_login_required },
+      })
+    expect(await need(1)).toMatchObject({ code: 1 })
+    expect(await reaching()).toEqual([])
+    expect(await need(0)).toMatchObject({ code: 1 })
+  })
 })

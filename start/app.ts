@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { downloadsForMembers } from '../resources/product/closed-downloads.server.ts'
 import { cdnOf } from '../server/config/addresses.ts'
 import { watchWrites } from '../server/config/kept.ts'
 import { sealOldSettings, settingPurpose } from '../server/config/sealedSettings.ts'
@@ -8,6 +9,7 @@ import { TableWatch } from '../server/config/tableWatch.ts'
 import type { Db } from '../server/db/database.ts'
 import type { ResourceModule } from '../server/engine/module.ts'
 import { Registry } from '../server/engine/registry.ts'
+import { closeFilesBy } from '../server/files/closedFiles.ts'
 import { Cloud } from '../server/files/cloud/cloud.ts'
 import { LocalStorage } from '../server/files/localStorage.ts'
 import { serveFiles } from '../server/files/serveFiles.ts'
@@ -81,6 +83,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const watch = new TableWatch()
   const db = parts.db.withPlugin(watch)
   watchWrites(db, watch)
+  closeFilesBy(db, downloadsForMembers)
   const secret = await tokenSecret(db)
   const seal = new Seal(secret, settingPurpose)
   const settings = await openSettings(db, watch, { entry: config.adminEntry, seal })

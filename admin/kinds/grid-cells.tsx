@@ -4,6 +4,7 @@ import dayjs from 'dayjs'
 import { useRef } from 'react'
 import { useSay } from '../../browser/language.ts'
 import type { CellField, Field, FieldKind, FieldOf } from '../../contract/field.ts'
+import { fetchFile } from '../parts/fetch-file.ts'
 import { fileAddress, useOffice } from '../parts/office.tsx'
 import type { Row } from '../parts/row.ts'
 import { kindTexts } from '../parts/sentences.ts'
@@ -140,7 +141,18 @@ function FileCell({ field, value, label, disabled, onFile }: GridCellProps) {
   return (
     <span className="grid-file">
       {address !== '' && (
-        <a href={fileAddress(cdnUrl, address)} target="_blank" rel="noopener noreferrer" title={address}>
+        <a
+          href={fileAddress(cdnUrl, address)}
+          target="_blank"
+          rel="noopener noreferrer"
+          title={address}
+          onClick={(event) => {
+            // Its address opens nothing where the file is for members.
+            if (!address.startsWith('/storage/')) return
+            event.preventDefault()
+            fetchFile({ url: address, name: fileNameOf(address) })
+          }}
+        >
           <PaperClipOutlined aria-hidden="true" /> {fileNameOf(address)}
         </a>
       )}

@@ -8,6 +8,7 @@ import type { ReadContext } from '../../server/engine/context.ts'
 import type { ActionHandler, Rules, Values } from '../../server/engine/module.ts'
 import { ownTables } from '../../server/engine/table.ts'
 import { changesContent } from '../../server/engine/transaction.ts'
+import { closedAmong } from '../../server/files/closedFiles.ts'
 import { noteDropped } from '../../server/files/droppedFiles.ts'
 import { signedAddress } from '../../server/files/fileLinks.ts'
 import { refuseNoFolder } from '../../server/files/record.ts'
@@ -50,7 +51,9 @@ export const rules: Rules = {
 
   async afterRead(on, rows, extent) {
     if (extent === 'select') return
-    for (const row of rows) await fill(on, row)
+    const open = rows.filter(({ visibility }) => visibility === 'public').map(({ id }) => Number(id))
+    const closed = await closedAmong(on.db, open)
+    for (const row of rows) await fill(on, row, row.visibility === 'public' && !closed.has(Number(row.id)))
     if (extent !== 'row') return
     for (const row of rows) row.usage = await placesOf(on.db, [row])
   },
@@ -89,11 +92,11 @@ const isVisibility = (value: unknown): value is keyof typeof ranges =>
   typeof value === 'string' && Object.hasOwn(ranges, value)
 
 /** `suffix` and `full_url` of the protocol, and what a list shows of the file: small, itself, or a sheet with its suffix. */
-async function fill({ db, actor, now }: ReadContext, row: Values): Promise<void> {
+async function fill({ db, actor, now }: ReadContext, row: Values, isOpen: boolean): Promise<void> {
   const suffix = suffixOf(String(row.name ?? ''))
   const url = String(row.url ?? '')
   const mimetype = String(row.mimetype ?? '')
-  const open = row.visibility === 'public' ? url : await signedAddress(db, url, actor, now)
+  const open = isOpen ? url : await signedAddress(db, url, actor, now)
   const version = Number(row.version ?? 0)
   const address = version > 0 ? `${open}${open.includes('?') ? '&' : '?'}v=${version}` : open
   row.suffix = suffix

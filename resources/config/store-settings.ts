@@ -250,6 +250,14 @@ export const storeSettings = {
     tip: text('访客最多并排比较 4 款同类产品', 'Visitors put up to 4 products of one type side by side'),
     open: true,
   },
+  download_login_required: {
+    ...flag('product', text('下载资料须登录', 'Sign-in for downloads'), 0),
+    tip: text(
+      '开启后，产品和配件的资料只有登录的会员可以下载；同时用作图片、视频或文章附件的文件仍可打开',
+      'Only members who are signed in may take away files of products and parts; a file that also serves as a picture, a film or an attachment of an article stays open',
+    ),
+    open: true,
+  },
   show_price_text: {
     kind: 'string',
     label: text('面议价格的文字', 'Words in place of a price'),

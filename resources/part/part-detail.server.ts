@@ -5,6 +5,7 @@ import { type Language, say } from '../../contract/text.ts'
 import { brandLine, joinedBrandColumns } from '../brand/brand-line.server.ts'
 import { readEntryNames } from '../config/entry-names.server.ts'
 import { readPolicy } from '../config/untranslated.server.ts'
+import { areDownloadsClosed } from '../product/closed-downloads.server.ts'
 import { liveProducts, readingIn } from '../product/live-products.server.ts'
 import type { Params } from '../product/params.ts'
 import { publishedDownloads } from '../product/published-downloads.ts'
@@ -79,7 +80,7 @@ export async function findPublishedPart(
     specs: lines.map(
       ({ name, value, unit }, at): Spec => ({ key: `${at}`, name, value: figureText(value, unit, language) }),
     ),
-    downloads: publishedDownloads(row, language),
+    downloads: publishedDownloads(row, language, await areDownloadsClosed(db)),
     fits: await fittingProducts(db, id, language),
     alternatives: await alternativeLines(db, id, language),
   }

@@ -10,6 +10,7 @@ import { liveParts } from '../part/part-list.server.ts'
 import { stepsTo, templateOf } from '../product-type/type-tree.server.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
+import { areDownloadsClosed } from './closed-downloads.server.ts'
 import { liveKey, liveProducts, type Reading, readingIn } from './live-products.server.ts'
 import { cardsOf, shownPrice } from './product-cards.server.ts'
 import { publishedDownloads } from './published-downloads.ts'
@@ -85,7 +86,7 @@ async function previewedProduct(db: Db, id: number): Promise<LiveRow | undefined
 }
 
 /** The texts of a product in one language; everything left of the row is added by the caller. */
-function shownTexts(row: LiveRow, language: Language) {
+function shownTexts(row: LiveRow, language: Language, closed: boolean) {
   const { brand_id: _id, brand_name: _name, brand_name_en: _english, brand_logo: _logo, ...rest } = row
   const { brand_en_status: _status, params: _params, related_ids: _related, ...own } = rest
   const { features, applications, ...shown } = inLanguage(
@@ -93,7 +94,7 @@ function shownTexts(row: LiveRow, language: Language) {
       ...own,
       features: storedJson<Words[]>(row.features),
       applications: storedJson<Words[]>(row.applications),
-      downloads: publishedDownloads(row, language),
+      downloads: publishedDownloads(row, language, closed),
       images: storedJson<string[]>(row.images),
       balloons: storedJson<PublishedProduct['balloons']>(row.balloons),
       standards: storedJson<string[]>(row.standards),
@@ -127,7 +128,7 @@ export async function findPublishedProduct(
   if (!row) return undefined
   const related = row.related_ids === '' ? [] : row.related_ids.split(',').map(Number)
   return {
-    ...shownTexts(row, language),
+    ...shownTexts(row, language, await areDownloadsClosed(db)),
     ...shownPrice(row, reading),
     update_time: row.update_time ?? 0,
     type_path: stepsTo(tree, row.product_type_id, language),

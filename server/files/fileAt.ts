@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts'
+import { closedAmong } from './closedFiles.ts'
 
 /** What a record says of a file to whoever fetches it. */
 export interface FileRow {
@@ -32,8 +33,22 @@ const columns = [
   'user_id',
 ] as const satisfies readonly (keyof FileRow)[]
 
-/** The records of an address, oldest first; a further address of a file leads to its record (protocol 6.5). */
+/**
+ * The records of an address, oldest first; a further address of a file leads to its record (protocol 6.5). What a rule keeps for members
+ * reads so in each of them: they share one file.
+ */
 export async function filesAt(db: Db, url: string): Promise<FileRow[]> {
+  const rows = await recordsAt(db, url)
+  const open = rows.filter(({ visibility }) => visibility === 'public')
+  const closed = await closedAmong(
+    db,
+    open.map(({ id }) => id),
+  )
+  if (closed.size === 0) return rows
+  return rows.map((row) => (row.visibility === 'public' ? { ...row, visibility: 'member' } : row))
+}
+
+async function recordsAt(db: Db, url: string): Promise<FileRow[]> {
   const rows = await db.selectFrom('attachment').select(columns).where('url', '=', url).orderBy('id').execute()
   if (rows.length > 0) return rows
   const known = db.selectFrom('file_address').select('attachment_id').where('url', '=', url)

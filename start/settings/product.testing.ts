@@ -3,6 +3,7 @@ import { entryRows } from '../../contract/entries.ts'
 import { partCategories, units } from '../../resources/part/part-lists.ts'
 import type { Tables } from '../../resources/tables.ts'
 import { ownTables } from '../../server/engine/table.ts'
+import { uploadTo } from '../../server/files/uploading.testing.ts'
 import { type Changing, type Effects, expectPage, expectTwin, pageOf } from './settings.testing.ts'
 
 /** A part that visitors see; answers its id. */
@@ -44,6 +45,24 @@ export const effects: Effects = {
     const { statusCode, body } = await compared()
     const unknown = await on.app.inject({ url: '/api/nothing/index', headers: { server: 'true' } })
     expect([statusCode, body]).toEqual([404, unknown.body])
+  },
+
+  async download_login_required(on) {
+    const { app } = on
+    const token = await app.signIn()
+    const sheet = { name: 'sheet.txt', content: 'figures of a seat' }
+    const url = `${(await uploadTo(app, { token }, sheet)).data.file.url}`
+    const id = await partIn(on, { downloads: [{ name: '样本', url }] })
+    const page = `/client/parts/detail/${id}`
+    const status = async () => (await app.inject({ url })).statusCode
+    await expectPage(on, page, { has: [`href="${url}"`], lacks: ['登录后下载'] })
+    expect(await status()).toBe(200)
+    await on.change({ download_login_required: 1 })
+    await expectPage(on, page, { has: ['登录后下载', encodeURIComponent(`${page}#downloads`)], lacks: [url] })
+    expect(await status()).toBe(403)
+    await on.change({ download_login_required: 0 })
+    await expectPage(on, page, { has: [`href="${url}"`] })
+    expect(await status()).toBe(200)
   },
 
   async show_price_text(on) {
