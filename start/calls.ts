@@ -1,5 +1,5 @@
 import type { Definition } from '../contract/resource.ts'
-import { memberDownloadRoute } from '../resources/download-log/member-download.server.ts'
+import { memberDownloadRoute, noteFileLink } from '../resources/download-log/member-download.server.ts'
 import { leadMineRoute } from '../resources/lead/lead-mine.server.ts'
 import { leadSubmitRoute } from '../resources/lead/lead-submit.server.ts'
 import { adminInfoRoutes } from '../server/account/adminInfo.ts'
@@ -79,7 +79,7 @@ export function callsOf(parts: CallParts, more: readonly Route[]): RouteTable {
     leadMineRoute,
     memberDownloadRoute,
     ...areaRoutes,
-    ...fileLinkRoutes,
+    ...fileLinkRoutes(noteFileLink),
     ...adminInfoRoutes({ settings }),
     ...settingScopes.flatMap((scope) => settingRoutes(scope, { settings, seal })),
     testMailRoute({ settings, post }),

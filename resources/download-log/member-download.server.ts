@@ -23,6 +23,7 @@ export const memberDownloadRoute: Route = {
   action: 'download',
   methods: ['POST'],
   permission: 'login',
+  evenReadOnly: true,
   summary: text('会员下载', 'Download a members’ file'),
   // The signature opens the file to whoever holds it.
   secret: true,
@@ -60,6 +61,14 @@ async function give({ db, body, actor, now }: Call): Promise<{ url: string; expi
   // Saved, not shown: the link is not to be kept.
   const url = signed === file.url ? signed : `${signed}&download=1`
   return { url, expires: now + linkSeconds }
+}
+
+/** The same of a link that a member asked for by the address of the file; whose file it is he did not say. */
+export async function noteFileLink(
+  { db, actor, now }: Call,
+  { name, url }: Pick<Download, 'name' | 'url'>,
+): Promise<void> {
+  await note(db, { name, url, product_id: null, part_id: null, user_id: actor.id, ip: actor.ip, create_time: now })
 }
 
 /** Nobody's where it is no number. */

@@ -93,4 +93,34 @@ onBothDatabases('files for members', (dialect) => {
     expect(answer).toMatchObject({ code: 0, msg: '“球阀”只向会员提供该文件，请先修改那里的权限' })
     expect(await add('LZ-6', { downloads: offered(url) })).toMatchObject({ code: 1 })
   })
+
+  it('are written down as well when a member asks by the address, once for each link; his own and everybody’s are not', async () => {
+    const theirs = await keep('by-address.txt', 'asked for by its address')
+    const open = await keep('open.txt', 'everybody’s')
+    const { data } = await uploadTo(app, { member }, { name: 'own.txt', content: 'his own' })
+    const own = `${data.file.url}`
+    await db.updateTable('attachment').set({ visibility: 'member' }).where('url', 'in', [theirs.url, own]).execute()
+    const link = (url: string, who: { member?: string; token?: string } = { member }) =>
+      app.call('GET', `/${who.token ? 'admin' : 'api'}/ajax/fileLink?url=${encodeURIComponent(url)}`, who)
+    const logged = () =>
+      db
+        .selectFrom('download_log')
+        .select(['user_id', 'name', 'product_id', 'ip'])
+        .where('url', 'in', [theirs.url, open.url, own])
+        .execute()
+    for (const url of [open.url, own]) expect(await link(url)).toMatchObject({ code: 1 })
+    expect(await link(theirs.url, { token })).toMatchObject({ code: 1 })
+    expect(await link(theirs.url, {})).toMatchObject({ code: 303 })
+    expect(await logged()).toEqual([])
+    const line = { user_id: anna, name: 'by-address.txt', product_id: null, ip: '127.0.0.1' }
+    // What a link opens is fetched as often as it lasts: it is the link that counts.
+    const given = await link(theirs.url)
+    const { url } = given.data as { url: string }
+    expect([(await app.inject({ url })).statusCode, (await app.inject({ url })).statusCode]).toEqual([200, 200])
+    expect(await logged()).toEqual([line])
+    await link(theirs.url)
+    expect(await logged()).toEqual([line, line])
+    const { data: found } = await app.call('GET', '/admin/product.Download/index?quickSearch=by-address', { token })
+    expect(found).toMatchObject({ total: 2 })
+  })
 })

@@ -2,29 +2,38 @@ import * as z from 'zod/mini'
 import { Refusal } from '../../contract/failures.ts'
 import { text } from '../../contract/text.ts'
 import type { Call, Route } from '../http/route.ts'
-import { filesAt } from './fileAt.ts'
+import { type FileRow, filesAt } from './fileAt.ts'
 import { linkSeconds, maySee, signedAddress } from './fileLinks.ts'
 
-/** `ajax/fileLink` of both sides: a short-lived address of a file that is not everybody's. */
-export const fileLinkRoutes: readonly Route[] = (['admin', 'api'] as const).map((app) => ({
-  app,
-  controller: 'ajax',
-  action: 'fileLink',
-  methods: ['GET', 'POST'],
-  permission: 'login',
-  evenReadOnly: true,
-  summary: text('文件临时链接', 'A short-lived link to a file'),
-  // The signature opens the file to whoever holds it.
-  secret: true,
-  query: z.object({ url: z.string() }),
-  handle: give,
-}))
+/** A member was given a link to a file that members alone may have. */
+export type NoteLink = (call: Call, file: FileRow) => Promise<void>
 
-async function give({ db, input, actor, now }: Call): Promise<unknown> {
+/** `ajax/fileLink` of both sides: a short-lived address of a file that is not everybody's; what members are given is written down. */
+export const fileLinkRoutes = (note: NoteLink): readonly Route[] =>
+  (['admin', 'api'] as const).map((app) => ({
+    app,
+    controller: 'ajax',
+    action: 'fileLink',
+    methods: ['GET', 'POST'],
+    permission: 'login',
+    evenReadOnly: true,
+    summary: text('文件临时链接', 'A short-lived link to a file'),
+    // The signature opens the file to whoever holds it.
+    secret: true,
+    query: z.object({ url: z.string() }),
+    handle: (call) => give(call, note),
+  }))
+
+async function give(call: Call, note: NoteLink): Promise<unknown> {
+  const { db, input, actor, now } = call
   const { url } = input
   if (typeof url !== 'string') throw new Refusal('parameter')
   const files = await filesAt(db, url)
-  if (!files.some((file) => maySee(file, actor))) throw new Refusal('notFound')
-  const open = files.some(({ visibility }) => visibility === 'public')
-  return open ? { url, expires: null } : { url: await signedAddress(db, url, actor, now), expires: now + linkSeconds }
+  const [file] = files.filter((one) => maySee(one, actor))
+  if (!file) throw new Refusal('notFound')
+  if (files.some(({ visibility }) => visibility === 'public')) return { url, expires: null }
+  const signed = await signedAddress(db, url, actor, now)
+  // What somebody uploaded himself is no download of his.
+  if (actor.kind === 'user' && file.user_id !== actor.id) await note(call, file)
+  return { url: signed, expires: now + linkSeconds }
 }
