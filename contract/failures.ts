@@ -88,6 +88,10 @@ export const failures = {
     'The parameter "{name}" has a different number of Chinese and English options',
   ),
   duplicatePart: text('位号 {position} 的配件重复', 'Duplicate part at position {position}'),
+  partSize: text(
+    '配件第 {row} 行（位号 {position}）：产品没有通径 {size}',
+    'Parts, row {row} (position {position}): the product is not made in {size}',
+  ),
   ownAlternative: text('替代件不能是自身', 'A part cannot replace itself'),
   duplicateAlternative: text('替代件重复', 'The same alternative is listed twice'),
   oneEnabled: text('“{field}”仅能启用一条', 'Only one enabled entry allowed for {field}'),

@@ -5,7 +5,7 @@ import { hiddenFields } from '../../contract/shown.ts'
 import { useOffice } from '../parts/office.tsx'
 import type { Row } from '../parts/row.ts'
 import { kindTexts } from '../parts/sentences.ts'
-import { Grid } from './grid.tsx'
+import { Grid, type GridProps } from './grid.tsx'
 import type { InputProps } from './kind.ts'
 
 // Both kinds hold lists of objects on the wire.
@@ -40,8 +40,16 @@ const withTwins = (columns: readonly [string, Field][]): [string, Field][] =>
     ]
   })
 
-/** Rows of another table, saved together with this one. */
-export function ChildrenInput({ id, field, value, onChange, disabled, fault }: InputProps<FieldOf<'children'>>) {
+/** Rows of another table, saved together with this one; `cells` are of a view that knows what may stand in a column. */
+export function ChildrenInput({
+  id,
+  field,
+  value,
+  onChange,
+  disabled,
+  fault,
+  cells,
+}: InputProps<FieldOf<'children'>> & Pick<GridProps, 'cells'>) {
   const say = useSay()
   const { definitions } = useOffice()
   const child = definitions.get(field.bounds.of)
@@ -55,6 +63,7 @@ export function ChildrenInput({ id, field, value, onChange, disabled, fault }: I
         const hidden = hiddenFields(child, row)
         return !hidden.has(column) && !hidden.has(column.replace(/_en$/, ''))
       }}
+      cells={cells}
       rows={rowsOf(value)}
       max={field.bounds.max}
       disabled={disabled}

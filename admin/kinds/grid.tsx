@@ -1,13 +1,13 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { type ReactNode, useRef } from 'react'
+import { type ComponentType, type ReactNode, useRef } from 'react'
 import { useSay } from '../../browser/language.ts'
 import type { CellField, Field } from '../../contract/field.ts'
 import { emptyOf } from '../../contract/kinds.ts'
 import type { Row } from '../parts/row.ts'
 import { kindTexts } from '../parts/sentences.ts'
 import { uniqueKey } from '../parts/unique-key.ts'
-import { GridCell, gridWidth } from './grid-cells.tsx'
+import { GridCell, type GridCellProps, gridWidth } from './grid-cells.tsx'
 import { fileNameOf } from './pictures.tsx'
 import { moved, Sorting, useEntry } from './sorting.tsx'
 import './grid.css'
@@ -22,6 +22,8 @@ export interface GridProps {
   label: string
   /** Whether this row shows a column; all of them when not given. */
   shows?(row: Row, column: string): boolean
+  /** Controls of columns that know more than their kind does. */
+  cells?: Readonly<Record<string, ComponentType<GridCellProps>>> | undefined
   /** Tools beside the button that adds a row. */
   tools?: ReactNode
   onChange(rows: readonly Row[]): void
@@ -37,7 +39,7 @@ function useKeys(count: number) {
 
 /** Rows that are typed in place: add, remove, drag, one typed control per cell. */
 export function Grid(props: GridProps) {
-  const { id, columns, rows, max, disabled, invalid, label, shows, tools, onChange } = props
+  const { id, columns, rows, max, disabled, invalid, label, shows, cells, tools, onChange } = props
   const say = useSay()
   const keys = useKeys(rows.length)
   const patch = (at: number, change: Row) => onChange(rows.map((row, n) => (n === at ? { ...row, ...change } : row)))
@@ -63,7 +65,7 @@ export function Grid(props: GridProps) {
                   return (
                     <GridRow
                       key={key}
-                      {...{ id: key, at, columns, row, disabled, shows }}
+                      {...{ id: key, at, columns, row, disabled, shows, cells }}
                       onPatch={(change) => patch(at, change)}
                       onRemove={() => remove(at)}
                     />
@@ -124,11 +126,12 @@ interface GridRowProps {
   row: Row
   disabled: boolean | undefined
   shows: GridProps['shows']
+  cells: GridProps['cells']
   onPatch(change: Row): void
   onRemove(): void
 }
 
-function GridRow({ id, at, columns, row, disabled, shows, onPatch, onRemove }: GridRowProps) {
+function GridRow({ id, at, columns, row, disabled, shows, cells, onPatch, onRemove }: GridRowProps) {
   const say = useSay()
   const name = `${at + 1}`
   const entry = useEntry(id, say(kindTexts.reorder, { name }))
@@ -144,19 +147,22 @@ function GridRow({ id, at, columns, row, disabled, shows, onPatch, onRemove }: G
   return (
     <tr ref={entry.ref} style={entry.style}>
       <td className="grid-grip">{entry.handle}</td>
-      {columns.map(([column, field]) => (
-        <td key={column}>
-          {shows && !shows(row, column) ? null : (
-            <GridCell
-              {...{ field, column, row, disabled }}
-              value={row[column]}
-              label={`${say(field.label)} ${name}`}
-              onChange={(value) => onPatch({ [column]: value })}
-              onFile={(url, file) => stored(column, url, file)}
-            />
-          )}
-        </td>
-      ))}
+      {columns.map(([column, field]) => {
+        const Cell = cells?.[column] ?? GridCell
+        return (
+          <td key={column}>
+            {shows && !shows(row, column) ? null : (
+              <Cell
+                {...{ field, column, row, disabled }}
+                value={row[column]}
+                label={`${say(field.label)} ${name}`}
+                onChange={(value) => onPatch({ [column]: value })}
+                onFile={(url, file) => stored(column, url, file)}
+              />
+            )}
+          </td>
+        )
+      })}
       <td className="grid-grip">
         <Button
           type="text"

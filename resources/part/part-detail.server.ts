@@ -10,7 +10,7 @@ import { liveProducts, readingIn } from '../product/live-products.server.ts'
 import type { Params } from '../product/params.ts'
 import { publishedDownloads } from '../product/published-downloads.ts'
 import type { Spec } from '../product/published-product.ts'
-import { sizesText } from '../product/specs.ts'
+import { fittingSizes } from '../product/specs.ts'
 import { templateOf } from '../product-type/type-tree.server.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
@@ -93,16 +93,18 @@ async function fittingProducts(db: Db, partId: number, language: Language): Prom
     .innerJoin('product', 'product.id', 'product_part.product_id')
     .select(['product.id', 'product.code', 'product.name', 'product.name_en', 'product.cover', 'product.en_status'])
     .select(['product.product_type_id', 'product.params', 'product_part.position_no', 'product_part.qty'])
+    .select('product_part.sizes as named')
     .where('product_part.part_id', '=', partId)
     .where((eb) => eb.and(liveProducts(reading)))
     .orderBy('product.weigh', 'desc')
     .orderBy('product.id', 'desc')
     .orderBy('product_part.id')
     .execute()
-  return rows.map(({ product_type_id, params, ...row }) => {
+  return rows.map(({ product_type_id, params, named, ...row }) => {
     const { lang_fallback: _fallback, ...line } = inLanguage(row, language)
-    const sizes = sizesText(storedJson<Params>(params), templateOf(reading.tree, product_type_id), language)
-    return { ...line, qty: fromScaled(row.qty, 2), sizes }
+    const made = { params: storedJson<Params>(params), template: templateOf(reading.tree, product_type_id) }
+    const { sizes, all } = fittingSizes(storedJson<string[]>(named), made, language)
+    return { ...line, qty: fromScaled(row.qty, 2), sizes, all_sizes: all }
   })
 }
 

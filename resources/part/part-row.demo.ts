@@ -7,6 +7,8 @@ type Pair = readonly [zh: string, en: string]
 export interface Fit {
   kinds: readonly ValveKind[]
   sizes?: readonly number[]
+  /** Of a kind of valve for which it is not all of those. */
+  sizesIn?: Partial<Record<ValveKind, readonly number[]>>
 }
 
 /** A part as the demo catalogue writes it. */

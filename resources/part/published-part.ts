@@ -24,8 +24,10 @@ export interface FittingProduct {
   cover: string
   position_no: string
   qty: string
-  /** In which it is made; empty where its type knows none. */
+  /** Which of its sizes the part fits; empty where its type knows none. */
   sizes: string
+  /** These are all that it is made in. */
+  all_sizes: boolean
 }
 
 export interface PartAlternativeLine {

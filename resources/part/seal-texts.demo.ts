@@ -215,7 +215,11 @@ export const seals: readonly DemoPart[] = [
   {
     ...graphite,
     code: 'LZP-PK-GR-12',
-    fits: { kinds: ['floating-ball', 'control-globe'], sizes: [25, 32, 40, 50] },
+    fits: {
+      kinds: ['floating-ball', 'control-globe'],
+      sizes: [25, 32, 40, 50],
+      sizesIn: { 'floating-ball': [25, 32] },
+    },
     spec: [
       '阀杆 Ø12：DN25–DN32 浮动球阀、DN25–DN50 调节阀用，Ø22×Ø12×5，5 圈',
       'For 12 mm stems: DN25–DN32 floating ball and DN25–DN50 control valves, Ø22×Ø12×5, 5 rings',
@@ -236,7 +240,11 @@ export const seals: readonly DemoPart[] = [
   {
     ...graphite,
     code: 'LZP-PK-GR-36',
-    fits: { kinds: ['trunnion-ball', 'triple-offset-butterfly'], sizes: [100, 200] },
+    fits: {
+      kinds: ['trunnion-ball', 'triple-offset-butterfly'],
+      sizes: [100, 200],
+      sizesIn: { 'trunnion-ball': [100], 'triple-offset-butterfly': [200] },
+    },
     spec: [
       '阀杆 Ø36：DN100 固定球阀、DN200 三偏心蝶阀用，Ø52×Ø36×8，5 圈',
       'For 36 mm stems: DN100 trunnion ball and DN200 triple-offset butterfly valves, Ø52×Ø36×8, 5 rings',

@@ -2,7 +2,17 @@ import type { PartKind } from '../drawing/part.ts'
 import type { ValveKind } from '../drawing/spec.ts'
 import type { DemoPart } from '../part/part-row.demo.ts'
 import { parts } from '../part/part-texts.demo.ts'
-import { balloonsOf, partOf, type Rule, rangeOf, sizesOf, unless, valuesOf } from './catalogue-rules.testing.ts'
+import {
+  balloonsOf,
+  isValve,
+  partOf,
+  type Rule,
+  rangeOf,
+  sizesOf,
+  unless,
+  valuesOf,
+} from './catalogue-rules.testing.ts'
+import { sizesOfLine } from './part-sizes.demo.ts'
 import type { DemoProduct } from './product-texts.demo.ts'
 
 type Line = DemoProduct['parts'][number]
@@ -49,6 +59,51 @@ const linesOf = (product: DemoProduct): (readonly [DemoPart, Line])[] =>
     const part = partOf(line[0])
     return part ? [[part, line] as const] : []
   })
+
+/** What the words of a part call the valves that it is for. */
+const called: readonly (readonly [ValveKind, RegExp])[] = [
+  ['floating-ball', /floating ball|cryogenic ball/],
+  ['trunnion-ball', /trunnion ball/],
+  ['concentric-butterfly', /concentric butterfly/],
+  ['triple-offset-butterfly', /triple-offset butterfly/],
+  ['control-globe', /control/],
+  ['check', /check/],
+]
+
+/** Sizes that the words of a part name for a kind of valve: `For DN40–DN50 floating ball valves`. */
+function namedSizes({ spec }: DemoPart, kind: ValveKind): ((dn: number) => boolean) | undefined {
+  const words = called.find(([one]) => one === kind)?.[1]
+  for (const [, first, last = first, valves = ''] of spec[1].matchAll(
+    /DN(\d+)(?:–DN(\d+))?([^,]*?)(?= and | of DN|,|$)/g,
+  ))
+    if (words?.test(valves)) return (dn) => dn >= Number(first) && dn <= Number(last)
+  return undefined
+}
+
+/** A line names sizes of its product, the same ones as the words of the part. */
+function names(product: DemoProduct): string[] {
+  const made = sizesOf(product)
+  return linesOf(product).flatMap(([part]) => {
+    const line = sizesOfLine(product, part.code).map((dn) => Number(dn.slice(2)))
+    const isNamed = namedSizes(part, product.drawing)
+    const wanted = isNamed ? made.filter(isNamed) : made
+    const isWhole = wanted.length === made.length
+    return [
+      ...unless(
+        line.every((dn) => made.includes(dn)),
+        `${product.code}: ${part.code} is for DN${line}, the valve is made in DN${made}`,
+      ),
+      ...unless(
+        `${line}` === (isWhole ? '' : `${wanted}`),
+        `${product.code}: ${part.code} says "${part.spec[1]}", its line says DN${line}`,
+      ),
+      ...unless(
+        isNamed !== undefined || !part.spec[1].includes('DN') || !isValve(product),
+        `${product.code}: "${part.spec[1]}" of ${part.code} names no size of ${product.drawing}`,
+      ),
+    ]
+  })
+}
 
 function fits(product: DemoProduct): string[] {
   const sizes = sizesOf(product)
@@ -139,6 +194,7 @@ function enduring(product: DemoProduct): string[] {
 
 export const partListRules: Readonly<Record<string, Rule<DemoProduct>>> = {
   'lists parts of its type, size and class': fits,
+  'names the sizes that each part fits': names,
   'points at each part with the balloon of its drawing': positions,
   'has as many of each part as a valve has': amounts,
   'lists whole sets of a size': complete,

@@ -7,15 +7,17 @@ import { readEntryNames } from '../config/entry-names.server.ts'
 import { readPolicy } from '../config/untranslated.server.ts'
 import { part } from '../part/part.ts'
 import { liveParts } from '../part/part-list.server.ts'
+import type { TemplateRow } from '../product-type/spec-template.ts'
 import { stepsTo, templateOf } from '../product-type/type-tree.server.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
 import { areDownloadsClosed } from './closed-downloads.server.ts'
 import { liveKey, liveProducts, type Reading, readingIn } from './live-products.server.ts'
+import type { Params } from './params.ts'
 import { cardsOf, shownPrice } from './product-cards.server.ts'
 import { publishedDownloads } from './published-downloads.ts'
 import type { ProductPartLine, PublishedProduct } from './published-product.ts'
-import { specGroups } from './specs.ts'
+import { fittingSizes, specGroups } from './specs.ts'
 
 interface Words {
   text: string
@@ -126,6 +128,7 @@ export async function findPublishedProduct(
   const { tree } = reading
   const row = await (previewed ? previewedProduct(db, id) : liveProduct(db, id, reading))
   if (!row) return undefined
+  const template = templateOf(tree, row.product_type_id)
   const related = row.related_ids === '' ? [] : row.related_ids.split(',').map(Number)
   return {
     ...shownTexts(row, language, await areDownloadsClosed(db)),
@@ -133,8 +136,8 @@ export async function findPublishedProduct(
     update_time: row.update_time ?? 0,
     type_path: stepsTo(tree, row.product_type_id, language),
     brand: brandLine(row, language),
-    specs: specGroups(row, templateOf(tree, row.product_type_id), language),
-    parts: await partLines(db, id, language),
+    specs: specGroups(row, template, language),
+    parts: await partLines(db, id, { params: storedJson<Params>(row.params), template }, language),
     related: await cardsOf(db, related, reading),
   }
 }
@@ -149,6 +152,7 @@ const publicParts = (db: Db, productId: number, translatedOnly: boolean) =>
       'product_part.part_id',
       'product_part.position_no',
       'product_part.qty',
+      'product_part.sizes',
       'product_part.is_wear',
       'product_part.is_optional',
       'product_part.remark',
@@ -168,7 +172,13 @@ const publicParts = (db: Db, productId: number, translatedOnly: boolean) =>
     .where((eb) => eb.and(liveParts(translatedOnly)))
     .orderBy('product_part.id')
 
-async function partLines(db: Db, productId: number, language: Language): Promise<ProductPartLine[]> {
+/** What says in which sizes a product is made. */
+interface Made {
+  params: Params
+  template: readonly TemplateRow[]
+}
+
+async function partLines(db: Db, productId: number, made: Made, language: Language): Promise<ProductPartLine[]> {
   const translatedOnly = await readPolicy(db, 'part', language)
   const units = await readEntryNames(db, part.fields.unit, language)
   const { rows } = await runBuilt(db, `public parts ${translatedOnly}`, [productId], ([asked]) =>
@@ -178,6 +188,13 @@ async function partLines(db: Db, productId: number, language: Language): Promise
     .sort((a, b) => natural.compare(a.position_no, b.position_no))
     .map((row) => {
       const { lang_fallback: _fallback, ...line } = inLanguage(row, language)
-      return { ...line, part_id: row.part_id ?? 0, qty: fromScaled(row.qty, 2), unit: units.of(row.unit) }
+      const { sizes, all } = fittingSizes(storedJson<string[]>(row.sizes), made, language)
+      return {
+        ...line,
+        sizes: all ? '' : sizes,
+        part_id: row.part_id ?? 0,
+        qty: fromScaled(row.qty, 2),
+        unit: units.of(row.unit),
+      }
     })
 }

@@ -26,9 +26,11 @@ export const productPart = resource({
       default: '1.00',
       bounds: { precision: 8, scale: 2, min: 0.01 },
     },
+    /** Of the product's own; none named: all of them. */
+    sizes: { kind: 'list', label: text('适用通径', 'Sizes'), bounds: { max: 40, each: 20 } },
     is_wear: { kind: 'flag', label: text('易损件', 'Wear part'), default: 0 },
     is_optional: { kind: 'flag', label: text('选配', 'Optional'), default: 0 },
     remark: { kind: 'string', label: text('备注', 'Remark'), bounds: { max: 100 } },
   },
-  list: ['part_id', 'position_no', 'qty', 'is_wear', 'is_optional', 'remark'],
+  list: ['part_id', 'position_no', 'qty', 'sizes', 'is_wear', 'is_optional', 'remark'],
 })

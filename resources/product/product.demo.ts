@@ -6,6 +6,7 @@ import { readTypeTree, templateOf } from '../product-type/type-tree.server.ts'
 import type { Db, Tables } from '../tables.ts'
 import { dataSheet } from './data-sheet.ts'
 import { controlAndDrive } from './drive-texts.demo.ts'
+import { sizesOfLine } from './part-sizes.demo.ts'
 import type { DemoProduct } from './product-texts.demo.ts'
 import { specGroups } from './specs.ts'
 import { quarterTurn } from './valve-texts.demo.ts'
@@ -182,7 +183,8 @@ export const demo: Demo<Tables> = {
       const on: Seeding = { storeFile, template: templateOf(tree, product_type_id), seed: at + 7 }
       const parts = product.parts.map(([code, position_no, qty, optional]) => {
         const part = find.part(code)
-        return { part_id: part?.id ?? 0, position_no, qty, is_wear: part?.is_wear ?? 0, is_optional: optional ? 1 : 0 }
+        const line = { part_id: part?.id ?? 0, position_no, qty, sizes: sizesOfLine(product, code) }
+        return { ...line, is_wear: part?.is_wear ?? 0, is_optional: optional ? 1 : 0 }
       })
       // Products of the same type that are already there and live; the newest relations point back.
       const related = products

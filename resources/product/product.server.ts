@@ -5,11 +5,13 @@ import type { JsonObject } from '../../contract/field.ts'
 import { isEmpty } from '../../contract/kinds.ts'
 import type { Rules, Save, Values } from '../../server/engine/module.ts'
 import { pathTo, readTypeTree, templateOf } from '../product-type/type-tree.server.ts'
+import { storedJson } from '../stored-json.ts'
 import type { Tables, Trx } from '../tables.ts'
 import { writeProductFacets } from './facet-rows.server.ts'
 import { closeMemberFiles } from './member-files.server.ts'
 import { missingParams, type Params, paramsFault } from './params.ts'
 import { product } from './product.ts'
+import { sizesToChoose } from './specs.ts'
 
 const { fields } = product
 
@@ -23,6 +25,7 @@ export const rules: Rules<Tables> = {
       related_ids: relatedFault(save),
       parts: partsFault(save.children.parts ?? []),
       params: await specFault(db, save),
+      ...(await sizesFault(db, save)),
       downloads: await closeMemberFiles(db, 'product', save),
     }
     for (const [column, fault] of Object.entries(found)) if (fault) faults[column] = fault
@@ -109,6 +112,39 @@ function partsFault(parts: readonly JsonObject[]): Fault | undefined {
     seen.add(key)
   }
   return undefined
+}
+
+/**
+ * Lines of the parts list name sizes in which the product is made; whoever takes a size away from it is told which line still names it.
+ */
+async function sizesFault(db: Trx, { values, before, children }: Save): Promise<Faults> {
+  const { parts } = children
+  if (!parts && !('params' in values || 'product_type_id' in values)) return {}
+  const lines = parts ?? (before ? await storedLines(db, Number(before.id)) : [])
+  if (lines.every(({ sizes }) => namedIn(sizes).length === 0)) return {}
+  const row: Values = { ...before, ...values }
+  const template = templateOf(await readTypeTree(db), Number(row.product_type_id))
+  // The check of params has its own word for what is no object.
+  const offered = sizesToChoose(asObject(row.params) as Params, template)
+  for (const [at, { sizes, position_no }] of lines.entries()) {
+    const wrong = namedIn(sizes).find((size) => !offered.includes(size))
+    if (wrong === undefined) continue
+    const fault: Fault = { word: 'partSize', values: { row: at + 1, position: String(position_no ?? ''), size: wrong } }
+    return { [parts ? 'parts' : 'params']: fault }
+  }
+  return {}
+}
+
+const namedIn = (sizes: unknown): string[] => (Array.isArray(sizes) ? sizes.map(String) : [])
+
+async function storedLines(db: Trx, productId: number) {
+  const rows = await db
+    .selectFrom('product_part')
+    .select(['position_no', 'sizes'])
+    .where('product_id', '=', productId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ position_no, sizes }) => ({ position_no, sizes: storedJson<string[]>(sizes) }))
 }
 
 /** Params are looked at when they, the type or the visibility change, so that a new template never blocks a price. */

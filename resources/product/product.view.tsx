@@ -4,6 +4,7 @@ import { useLanguage, useSay } from '../../browser/language.ts'
 import { priceText } from '../../contract/figures.ts'
 import { ParamsCell } from './params-cell.view.tsx'
 import { ParamsPanel } from './params-panel.view.tsx'
+import { PartsPanel } from './parts-panel.view.tsx'
 import { product } from './product.ts'
 
 /** What a price means depends on its mode: nothing is asked for on request, and `from` is only a floor. */
@@ -22,4 +23,4 @@ function PriceCell({ row, value }: ViewCellProps) {
 }
 
 export const cells = { price: PriceCell, params: ParamsCell }
-export const panels = { params: ParamsPanel }
+export const panels = { params: ParamsPanel, parts: PartsPanel }

@@ -54,6 +54,8 @@ export interface ProductPartLine {
   part_id: number
   position_no: string
   qty: string
+  /** Which it fits, in words; empty when all of them. */
+  sizes: string
   code: string
   name: string
   spec: string

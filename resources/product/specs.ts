@@ -42,11 +42,30 @@ function isSizes({ input, options }: TemplateRow): boolean {
   return input === 'select' && !/^(Class\s*|PN)$/.test(first) && prefixes.every((prefix) => prefix === first)
 }
 
-/** The sizes a product is made in; empty where its type knows none. */
-export function sizesText(params: Params, template: readonly TemplateRow[], language: Language): string {
+/** The sizes a product is made in, as its template names them; empty where its type knows none. */
+export function sizesOf(params: Params, template: readonly TemplateRow[]): readonly string[] {
+  const value = params[template.find(isSizes)?.key ?? '']
+  if (typeof value === 'string') return value === '' ? [] : [value]
+  // A select holds a word or several of them; the check of params sees to it.
+  return Array.isArray(value) ? value.map(String) : []
+}
+
+/** Sizes that parts of a product may be for: its own, and those of its type as long as it names none. */
+export function sizesToChoose(params: Params, template: readonly TemplateRow[]): readonly string[] {
+  const own = sizesOf(params, template)
+  return own.length > 0 ? own : (template.find(isSizes)?.options ?? [])
+}
+
+/** Which sizes a part fits, in words: `all` of those that its product is made in, unless its line names fewer. */
+export function fittingSizes(
+  named: readonly string[],
+  { params, template }: { params: Params; template: readonly TemplateRow[] },
+  language: Language,
+): { sizes: string; all: boolean } {
   const row = template.find(isSizes)
-  // Template keys hold values of the template only; the check of params sees to it.
-  return row ? valueText(row, params[row.key] as ParamValue | undefined, language) : ''
+  const own = sizesOf(params, template)
+  const all = named.length === 0 || (own.length > 0 && own.every((size) => named.includes(size)))
+  return { sizes: row ? valueText(row, all ? own : named, language) : '', all }
 }
 
 function specOf(row: TemplateRow, params: Params, language: Language): Spec | undefined {

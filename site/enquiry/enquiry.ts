@@ -14,6 +14,8 @@ export interface ChosenPart {
   position_no: string
   code: string
   name: string
+  /** Which it fits; empty when all of its product, and on pages that are older. */
+  sizes?: string
   qty: string
 }
 

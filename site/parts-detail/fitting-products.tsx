@@ -4,7 +4,12 @@ import type { FittingProduct } from '../../resources/part/published-part.ts'
 import { usePlace } from '../place.ts'
 import { SiteLink } from '../shell/site-link.tsx'
 
-/** Products that hold the part, with the sizes they are made in, its position on their drawing and how many they take. */
+const words = {
+  some: text('适用 {sizes}', 'For {sizes}'),
+  all: text('适用全部通径：{sizes}', 'For all sizes: {sizes}'),
+}
+
+/** Products that hold the part, with those of their sizes that it fits, its position on their drawing and how many they take. */
 export function FittingProducts({ products, unit }: { products: readonly FittingProduct[]; unit: string }) {
   const { speak } = usePlace()
   return (
@@ -25,7 +30,7 @@ export function FittingProducts({ products, unit }: { products: readonly Fitting
             </h3>
             {product.sizes && (
               <p className="tagline number">
-                {speak(text('产品通径 {sizes}', 'Valve sizes {sizes}'), { sizes: product.sizes })}
+                {speak(product.all_sizes ? words.all : words.some, { sizes: product.sizes })}
               </p>
             )}
             <p className="tagline number">

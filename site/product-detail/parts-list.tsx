@@ -13,6 +13,7 @@ const words = {
   position: text('位号', 'Pos.'),
   part: text('配件', 'Part'),
   each: text('每台', 'Per unit'),
+  sizes: text('仅适用 {sizes}', 'For {sizes} only'),
   qty: text('询价数量', 'Quantity'),
   unsold: text('不单独销售', 'Not sold separately'),
   one: text('询价 1 种配件', 'Enquire about 1 part'),
@@ -84,9 +85,10 @@ interface PartLineProps {
 function PartLine({ line, place, productId, isPicked }: PartLineProps) {
   const { speak } = usePlace()
   const { part_id, position_no, code, name } = line
+  const sizes = line.sizes && speak(words.sizes, { sizes: line.sizes })
   const about = [line.spec, line.material, line.remark].filter(Boolean).join(' · ')
   const isSold = line.inquiry_enabled === 1
-  const value = JSON.stringify({ part_id, product_id: productId, position_no, code, name })
+  const value = JSON.stringify({ part_id, product_id: productId, position_no, code, name, sizes: line.sizes })
   return (
     <tr id={place} className={isSold ? undefined : 'unsold'} data-position={position_no || undefined}>
       {isPicked && (
@@ -100,6 +102,7 @@ function PartLine({ line, place, productId, isPicked }: PartLineProps) {
         {line.is_wear === 1 && <span className="tag hot">{speak(text('易损件', 'Wear part'))}</span>}
         {line.is_optional === 1 && <span className="tag">{speak(text('选配', 'Optional'))}</span>}
         <span className="number part-code">{code}</span>
+        {sizes && <small className="number">{sizes}</small>}
         {about && <small>{about}</small>}
         {!isSold && <em>{speak(words.unsold)}</em>}
       </th>
