@@ -2,6 +2,7 @@ import { Nothing } from '../../admin/kinds/words.tsx'
 import type { ViewCellProps } from '../../admin/parts/view.ts'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { priceText } from '../../contract/figures.ts'
+import { BalloonsPanel } from './balloons-panel.view.tsx'
 import { ParamsCell } from './params-cell.view.tsx'
 import { ParamsPanel } from './params-panel.view.tsx'
 import { PartsPanel } from './parts-panel.view.tsx'
@@ -23,4 +24,4 @@ function PriceCell({ row, value }: ViewCellProps) {
 }
 
 export const cells = { price: PriceCell, params: ParamsCell }
-export const panels = { params: ParamsPanel, parts: PartsPanel }
+export const panels = { params: ParamsPanel, parts: PartsPanel, balloons: BalloonsPanel }
