@@ -23,9 +23,11 @@ export interface DemoCraft {
   params: readonly Param[]
   attention: Pair
   steps: readonly (readonly [zh: string, en: string, device?: string, material?: string])[]
-  /** Shown to visitors. */
-  shown?: { drawing: CraftKind; intro: Pair }
+  /** Shown to visitors; `types` are codes of product types. */
+  shown?: { drawing: CraftKind; intro: Pair; types: readonly string[] }
 }
+
+const valves = ['BALL', 'BUTTERFLY', 'CONTROL', 'CHECK'] as const
 
 /** In the order of the shop; those that visitors see in the order they are told. */
 export const crafts: readonly DemoCraft[] = [
@@ -129,6 +131,7 @@ export const crafts: readonly DemoCraft[] = [
     ],
     shown: {
       drawing: 'heat',
+      types: ['BALL', 'BUTTERFLY', 'CONTROL'],
       intro: [
         '阀杆与球体坯料在受控气氛中调质，炉温每月九点校验，每一炉都留有温度曲线和随炉试棒。',
         'Stems and ball blanks are hardened and tempered in a controlled furnace, surveyed at nine points each month. Every load keeps its chart and its test bar.',
@@ -189,6 +192,7 @@ export const crafts: readonly DemoCraft[] = [
     ],
     shown: {
       drawing: 'machining',
+      types: valves,
       intro: [
         '阀体在一次装夹内完成阀座腔与全部法兰孔，机内测头逐件复测，位置度控制在 0.05 mm 以内。',
         'Seat pocket and all flange holes of a body are cut in one clamping. A probe checks each one in the machine; positions hold within 0.05 mm.',
@@ -266,6 +270,7 @@ export const crafts: readonly DemoCraft[] = [
     ],
     shown: {
       drawing: 'lapping',
+      types: ['BALL'],
       intro: [
         '球体与阀座成对研磨，圆度逐件测量，不超过 0.02 mm；接触带着色连续才算合格。',
         'Ball and seats are lapped in pairs. Roundness is measured on each ball, 0.02 mm at most, and the blued contact band must be unbroken.',
@@ -305,6 +310,7 @@ export const crafts: readonly DemoCraft[] = [
     ],
     shown: {
       drawing: 'hardfacing',
+      types: ['TRIPLE-OFFSET'],
       intro: [
         '蝶板与阀座密封面用等离子弧堆焊钴基合金，稀释率低、层厚均匀，逐件着色检测。',
         'Seats and discs are faced with cobalt alloy by plasma arc: little dilution, an even layer, and dye penetrant on every piece.',
@@ -388,6 +394,7 @@ export const crafts: readonly DemoCraft[] = [
     ],
     shown: {
       drawing: 'assembly',
+      types: valves,
       intro: [
         '数显扳手按三遍对角工艺拧紧并自动上传扭矩；每台阀门的零件编号与记录可以追溯。',
         'Digital wrenches tighten crosswise in three rounds and report each torque by themselves. Every valve can be traced to its parts.',
@@ -422,6 +429,7 @@ export const crafts: readonly DemoCraft[] = [
     ],
     shown: {
       drawing: 'test',
+      types: valves,
       intro: [
         '每一台阀门出厂前按 1.5 倍做壳体试验、1.1 倍做密封试验，压力曲线凭出厂编号可查。',
         'Before it leaves, every valve is tested at 1.5 times its rating in the shell and 1.1 times at the seats. The chart is filed under its serial number.',

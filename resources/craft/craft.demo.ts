@@ -27,7 +27,10 @@ const stepsOf = ({ steps }: DemoCraft) =>
   steps.map(([content, content_en, device = '', material = '']) => ({ content, content_en, device, material }))
 
 export const demo: Demo<Tables> = {
-  async seed(_db, { save, storeFile }) {
+  after: ['product_type'],
+  async seed(db, { save, storeFile }) {
+    const types = await db.selectFrom('product_type').select(['id', 'code']).orderBy('id').execute()
+    const idsOf = (codes: readonly string[]) => types.filter(({ code }) => codes.includes(code)).map(({ id }) => id)
     for (const [at, craft] of crafts.entries()) {
       const { shown, name } = craft
       const cover =
@@ -37,7 +40,8 @@ export const demo: Demo<Tables> = {
           craftDrawing({ kind: shown.drawing, title: name.join(' '), width: 800, height: 600, ground: 'pale' }),
           text(`${name[0]}工序示意图`, `${name[1]} as a drawing`),
         ))
-      const display = shown && { is_public: 1, cover, intro: shown.intro[0], intro_en: shown.intro[1] }
+      const words = shown && { intro: shown.intro[0], intro_en: shown.intro[1] }
+      const display = shown && { is_public: 1, cover, product_type_ids: idsOf(shown.types).join(), ...words }
       // The first of the list stands first: higher weights come first.
       const weigh = (crafts.length - at) * 10
       await save('craft', { ...valuesOf(craft), ...display, weigh }, { steps: stepsOf(craft) })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'
 import type { Db } from '../tables.ts'
-import { listHomeCrafts, listPublicCrafts } from './public-crafts.server.ts'
+import { listCraftsOf, listHomeCrafts, listPublicCrafts } from './public-crafts.server.ts'
 
 interface Step {
   id: number
@@ -167,5 +167,57 @@ onBothDatabases('a process', (dialect) => {
     const { row } = await add({ steps: [{ content: '装夹' }] })
     await app.call('DELETE', `/admin/production.Craft/del?ids[]=${row.id}`, { token })
     expect(await db().selectFrom('craft_step').select('id').where('craft_id', '=', row.id).execute()).toEqual([])
+  })
+
+  it('is shown with products of its types and of those below them, and with all products where it names no type', async () => {
+    const type = async (code: string, pid = 0) => {
+      const row = { name: code, code, pid, status: '1' as const }
+      return (await db().insertInto('product_type').values(row).returning('id').executeTakeFirstOrThrow()).id
+    }
+    const ball = await type('BALL')
+    const [floating, drive] = [await type('FLOATING', ball), await type('DRIVE')]
+    const lapping = await add({ ...shown, name: '研磨', weigh: 3, product_type_ids: [ball] })
+    const bolting = await add({ ...shown, name: '拧紧', weigh: 2, product_type_ids: [floating, drive] })
+    const washing = await add({ ...shown, name: '清洗', weigh: 1 })
+    const mine = [lapping, bolting, washing].map(({ row }) => row.id)
+    const told = async (...path: number[]) => {
+      const found = await listCraftsOf(
+        db(),
+        path.map((id) => ({ id })),
+        'zh-cn',
+      )
+      return found.filter(({ id }) => mine.includes(id)).map(({ name }) => name)
+    }
+    expect(await told(ball, floating)).toEqual(['研磨', '拧紧', '清洗'])
+    expect(await told(ball)).toEqual(['研磨', '清洗'])
+    expect(await told(drive)).toEqual(['拧紧', '清洗'])
+    // What the company can do is told whole.
+    const all = await listPublicCrafts(db(), 'zh-cn')
+    expect(mine.every((id) => all.some((one) => one.id === id))).toBe(true)
+    expect(Object.keys(all[0] ?? {})).not.toContain('product_type_ids')
+
+    const values = { product_type_id: drive, code: 'LZE-1', name: '执行机构', status: '1' as const }
+    const { id } = await db().insertInto('product').values(values).returning('id').executeTakeFirstOrThrow()
+    const page = async () =>
+      (await app.inject({ url: `/client/product/detail/${id}`, headers: { accept: 'text/html' } })).body
+    const tab = 'id="making"'
+    expect((await page()).includes(tab)).toBe(true)
+    await db()
+      .deleteFrom('craft')
+      .where('product_type_ids', 'not in', [`${ball}`])
+      .execute()
+    // A save that visitors see makes pages anew.
+    await post('edit', { id: lapping.row.id, intro: '成对研磨' })
+    expect((await page()).includes(tab)).toBe(false)
+  })
+
+  it('keeps a type of products from being deleted, which would leave it to every type', async () => {
+    const row = { name: '闸阀', code: 'GATE', status: '1' as const }
+    const { id } = await db().insertInto('product_type').values(row).returning('id').executeTakeFirstOrThrow()
+    const { row: own } = await add({ name: '刮研', name_en: 'Scraping', product_type_ids: [id] })
+    const remove = () => app.call('POST', '/admin/product.ProductType/del?lang=en', { token, body: { ids: [id] } })
+    expect(await remove()).toMatchObject({ code: 0, msg: 'Cannot delete: used by 1 Processes (Scraping)' })
+    await post('edit', { id: own.id, product_type_ids: [] })
+    expect(await remove()).toMatchObject({ code: 1 })
   })
 })

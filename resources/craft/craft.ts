@@ -85,6 +85,12 @@ export const craft = resource({
     attention: { kind: 'text', label: text('注意事项', 'Cautions'), bilingual: true },
     attachments: { kind: 'files', label: text('作业文件', 'SOP'), bounds: { max: 10 } },
     is_public: { kind: 'flag', label: text('前台展示', 'Public'), default: 0 },
+    /** With all types below them; none named: every type. */
+    product_type_ids: {
+      kind: 'references',
+      label: text('用于产品类型（不选即全部）', 'For product types (none: all)'),
+      bounds: { to: 'product_type', max: 30 },
+    },
     cover: { kind: 'image', label: text('展示图', 'Cover') },
     intro: { kind: 'text', label: text('简介', 'Introduction'), bounds: { max: 300 }, bilingual: true },
     steps: {
@@ -139,7 +145,7 @@ export const craft = resource({
     steps: ['steps'],
     parameters: ['params'],
     files: ['attachments'],
-    display: ['is_public', 'cover', 'intro'],
+    display: ['is_public', 'product_type_ids', 'cover', 'intro'],
   },
   needed: { cover: { is_public: '1' }, intro: { is_public: '1' } },
   page: '/client/about',

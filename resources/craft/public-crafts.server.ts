@@ -9,6 +9,13 @@ import type { PublishedCraft } from './published-craft.ts'
 /** As many as the row of the home page takes (areas 23.3). */
 const onHome = 6
 
+interface Asked {
+  previewed?: number | undefined
+  limit?: number
+  /** Of these types of products alone, as one path from the root: what names none of them belongs to others. */
+  types?: readonly number[]
+}
+
 /**
  * Processes that visitors may see, in their order (areas 11, 23.4): enabled and public; the previewed one stands among them whatever
  * it is, with its English.
@@ -16,12 +23,13 @@ const onHome = 6
 export async function listPublicCrafts(
   db: Db,
   language: Language,
-  { previewed, limit }: { previewed?: number | undefined; limit?: number } = {},
+  { previewed, limit, types }: Asked = {},
 ): Promise<PublishedCraft[]> {
   let query = db
     .selectFrom('craft')
     .select([
       'id',
+      'product_type_ids',
       'name',
       'name_en',
       'kind',
@@ -41,7 +49,8 @@ export async function listPublicCrafts(
     .orderBy('id', 'desc')
   if (limit !== undefined) query = query.limit(limit)
   const rows = await query.execute()
-  return rows.map(({ params, ...row }) => {
+  const own = types ? rows.filter(({ product_type_ids }) => isFor(product_type_ids, types)) : rows
+  return own.map(({ params, product_type_ids: _types, ...row }) => {
     const en_status = row.id === previewed ? 1 : row.en_status
     return {
       ...inLanguage({ ...row, en_status }, language),
@@ -51,6 +60,13 @@ export async function listPublicCrafts(
   })
 }
 
+const isFor = (ids: string, types: readonly number[]): boolean =>
+  ids === '' || ids.split(',').some((id) => types.includes(Number(id)))
+
 /** The first of them, for the home page. */
 export const listHomeCrafts = (db: Db, language: Language, previewed?: number): Promise<PublishedCraft[]> =>
   listPublicCrafts(db, language, { previewed, limit: onHome })
+
+/** How a product is made: the processes of its type and of those above it, in their order (areas 23.6). */
+export const listCraftsOf = (db: Db, types: readonly { id: number }[], language: Language): Promise<PublishedCraft[]> =>
+  listPublicCrafts(db, language, { types: types.map(({ id }) => id) })

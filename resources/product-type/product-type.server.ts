@@ -1,7 +1,8 @@
 import type { Faults } from '../../contract/check.ts'
 import { inLanguage } from '../../contract/in-language.ts'
-import type { Language } from '../../contract/text.ts'
+import { type Language, text } from '../../contract/text.ts'
 import type { Rules, Save } from '../../server/engine/module.ts'
+import { craft } from '../craft/craft.ts'
 import { countShownByType } from '../product/answered-products.server.ts'
 import { rewriteFacets } from '../product/facet-rows.server.ts'
 import type { Db, Tables, Trx } from '../tables.ts'
@@ -11,6 +12,8 @@ import { type TemplateRow, templateFault } from './spec-template.ts'
 import { readTypeTree, withBelow } from './type-tree.server.ts'
 
 const { fields } = productType
+/** As many as the sentence about a row in use names. */
+const mostNames = 3
 
 /** Siblings have different names and templates hold together; depth and rings are the engine's (areas 8.1). */
 export const rules: Rules<Tables> = {
@@ -26,6 +29,23 @@ export const rules: Rules<Tables> = {
       faults.name = { word: 'unique', values }
     }
     return faults
+  },
+
+  /** A process that no type was left of would belong to every type. */
+  async beforeDelete({ db }, rows) {
+    const gone = rows.map(({ id }) => String(id))
+    const crafts = await db
+      .selectFrom('craft')
+      .select(['name', 'name_en', 'product_type_ids'])
+      .where('product_type_ids', '<>', '')
+      .orderBy('id')
+      .execute()
+    const held = crafts.filter(({ product_type_ids }) => product_type_ids.split(',').some((id) => gone.includes(id)))
+    if (held.length === 0) return undefined
+    const first = held.slice(0, mostNames)
+    const zh = first.map(({ name }) => name).join('、')
+    const names = text(zh, first.map(({ name, name_en }) => name_en || name).join(', '))
+    return { word: 'inUse', values: { count: held.length, object: craft.label, names } }
   },
 
   /** What products can be filtered by follows from the templates above them. */

@@ -3,7 +3,7 @@ import { addressIn, type PageHead } from '../../contract/page.ts'
 import { type Language, say, text } from '../../contract/text.ts'
 import { readPublicSettings } from '../../resources/config/store-settings.server.ts'
 import { readPolicy } from '../../resources/config/untranslated.server.ts'
-import { listHomeCrafts } from '../../resources/craft/public-crafts.server.ts'
+import { listCraftsOf } from '../../resources/craft/public-crafts.server.ts'
 import { liveProducts, readingIn } from '../../resources/product/live-products.server.ts'
 import { listFeaturedProducts } from '../../resources/product/product-cards.server.ts'
 import { findPublishedProduct, isLiveProduct } from '../../resources/product/product-detail.server.ts'
@@ -34,7 +34,7 @@ export async function loadProductDetail(db: Db, request: ScreenRequest): Promise
       product: { ...product, related: await relatedTo(db, product, language) },
       others: [],
       type: null,
-      crafts: await listHomeCrafts(db, language),
+      crafts: await listCraftsOf(db, product.type_path, language),
       phone: settings.get('service_phone') ?? '',
     },
     head: { ...headOf(product, language), chineseOnly: await isChineseOnly(db, id) },

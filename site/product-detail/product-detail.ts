@@ -8,7 +8,7 @@ export interface ProductDetailData {
   others: ProductCard[]
   /** Type of those others; null when they are of several. */
   type: { id: number; name: string } | null
-  /** Public processes: how things are made here. */
+  /** Public processes of its type: how it is made. */
   crafts: PublishedCraft[]
   /** The number to call; may be empty. */
   phone: string
