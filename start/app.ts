@@ -80,10 +80,7 @@ export interface App {
 /** Puts the rooms together over one database; the database stays open when the application closes. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { config, modules, vite } = parts
-  const watch = new TableWatch()
-  const db = parts.db.withPlugin(watch)
-  watchWrites(db, watch)
-  closeFilesBy(db, downloadsForMembers)
+  const { db, watch } = prepared(parts.db)
   const secret = await tokenSecret(db)
   const seal = new Seal(secret, settingPurpose)
   const settings = await openSettings(db, watch, { entry: config.adminEntry, seal })
@@ -138,6 +135,15 @@ export async function buildApp(parts: AppParts): Promise<App> {
     await Promise.all([log.settled(), seen.settled(), post.settled()])
   }
   return { fastify, db, settings, routes, registry, storage, log, seen, sessions, close }
+}
+
+/** The database with what is kept of it in memory, and the rule that closes its files. */
+function prepared(from: Db): { db: Db; watch: TableWatch } {
+  const watch = new TableWatch()
+  const db = from.withPlugin(watch)
+  watchWrites(db, watch)
+  closeFilesBy(db, downloadsForMembers)
+  return { db, watch }
 }
 
 /** What is configured, with its secrets sealed from now on. */
