@@ -13,7 +13,7 @@ const words = {
   position: text('位号', 'Pos.'),
   part: text('配件', 'Part'),
   each: text('每台', 'Per unit'),
-  sizes: text('仅适用 {sizes}', 'For {sizes} only'),
+  sizes: text('适用 {sizes}', 'for {sizes}'),
   qty: text('询价数量', 'Quantity'),
   unsold: text('不单独销售', 'Not sold separately'),
   one: text('询价 1 种配件', 'Enquire about 1 part'),
@@ -101,8 +101,7 @@ function PartLine({ line, place, productId, isPicked }: PartLineProps) {
         <SiteLink href={`/client/parts/detail/${part_id}`}>{name}</SiteLink>
         {line.is_wear === 1 && <span className="tag hot">{speak(text('易损件', 'Wear part'))}</span>}
         {line.is_optional === 1 && <span className="tag">{speak(text('选配', 'Optional'))}</span>}
-        <span className="number part-code">{code}</span>
-        {sizes && <small className="number">{sizes}</small>}
+        <span className="number part-code">{[code, sizes].filter(Boolean).join(' · ')}</span>
         {about && <small>{about}</small>}
         {!isSold && <em>{speak(words.unsold)}</em>}
       </th>
