@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { RowsInput } from '../../admin/kinds/grid-inputs.tsx'
+import { fileAddress, useOffice } from '../../admin/parts/office.tsx'
 import type { PanelProps } from '../../admin/parts/view.ts'
 import { useSay } from '../../browser/language.ts'
 import {
@@ -26,6 +27,7 @@ const rowsIn = <Row,>(value: unknown): readonly Row[] => (Array.isArray(value) ?
 /** The positions of the parts list and the drawing on which they stand: chosen, then placed by pointing, dragging or with keys. */
 export function BalloonBoard({ name, value, onChange, row, fault, disabled = false }: PanelProps) {
   const say = useSay()
+  const { cdnUrl } = useOffice()
   const [chosen, setChosen] = useState<string | null>(null)
   const balloons = rowsIn<Balloon>(value)
   const positions = positionsIn(rowsIn<{ position_no?: unknown }>(row.parts))
@@ -71,7 +73,8 @@ export function BalloonBoard({ name, value, onChange, row, fault, disabled = fal
         )}
       </div>
       <BalloonStage
-        {...{ drawing, balloons, positions, chosen, disabled }}
+        {...{ balloons, positions, chosen, disabled }}
+        drawing={fileAddress(cdnUrl, drawing)}
         onPoint={point}
         onChoose={setChosen}
         onMove={place}

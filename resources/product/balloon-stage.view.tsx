@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { fileAddress, useOffice } from '../../admin/parts/office.tsx'
 import { useSay } from '../../browser/language.ts'
 import { type Balloon, movedBy, type Spot, spotOf } from './balloon-places.ts'
 import { balloonTexts } from './balloon-texts.ts'
 
 interface BalloonStageProps {
+  /** Its address as the browser opens it. */
   drawing: string
   balloons: readonly Balloon[]
   positions: readonly string[]
@@ -23,7 +23,6 @@ const slip = 6
 /** The drawing with its balloons. A page that is scrolled by the drawing is not pressed: only what ends where it began counts. */
 export function BalloonStage(props: BalloonStageProps) {
   const { drawing, balloons, disabled, onPoint } = props
-  const { cdnUrl } = useOffice()
   const say = useSay()
   const stage = useRef<HTMLDivElement>(null)
   const began = useRef<Spot | null>(null)
@@ -52,7 +51,7 @@ export function BalloonStage(props: BalloonStageProps) {
         began.current = null
       }}
     >
-      <img src={fileAddress(cdnUrl, drawing)} alt={say(balloonTexts.drawing)} draggable={false} />
+      <img src={drawing} alt={say(balloonTexts.drawing)} draggable={false} />
       {balloons.map((balloon, at) => (
         // Typed rows may repeat a number or have none yet.
         // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is what tells equal ones apart.

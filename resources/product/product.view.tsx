@@ -1,11 +1,9 @@
 import { Nothing } from '../../admin/kinds/words.tsx'
+import { laterPanel } from '../../admin/parts/later-panel.tsx'
 import type { ViewCellProps } from '../../admin/parts/view.ts'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { priceText } from '../../contract/figures.ts'
-import { BalloonsPanel } from './balloons-panel.view.tsx'
 import { ParamsCell } from './params-cell.view.tsx'
-import { ParamsPanel } from './params-panel.view.tsx'
-import { PartsPanel } from './parts-panel.view.tsx'
 import { product } from './product.ts'
 
 /** What a price means depends on its mode: nothing is asked for on request, and `from` is only a floor. */
@@ -24,4 +22,8 @@ function PriceCell({ row, value }: ViewCellProps) {
 }
 
 export const cells = { price: PriceCell, params: ParamsCell }
-export const panels = { params: ParamsPanel, parts: PartsPanel, balloons: BalloonsPanel }
+export const panels = {
+  params: laterPanel(async () => (await import('./params-panel.view.tsx')).ParamsPanel),
+  parts: laterPanel(async () => (await import('./parts-panel.view.tsx')).PartsPanel),
+  balloons: laterPanel(async () => (await import('./balloon-board.view.tsx')).BalloonBoard),
+}
