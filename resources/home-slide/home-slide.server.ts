@@ -78,6 +78,8 @@ async function warnOfSmallPicture(on: WorkContext<Tables>, row: Values, changed:
     .where('url', 'in', urls)
     .where('width', '>', 0)
     .where('width', '<', wideEnough)
+    .orderBy('width')
+    .limit(1)
     .executeTakeFirst()
   if (small) {
     on.warn(

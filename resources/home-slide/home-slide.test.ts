@@ -170,13 +170,14 @@ onBothDatabases('a home slide', (dialect) => {
     expect(await post('content.HomeSlide', 'add', { ...ninth, status: '0' })).toMatchObject({ msg: '已添加' })
   })
 
-  test('tells of a picture too small for a wide screen', async () => {
-    await app.database.db
-      .insertInto('attachment')
-      .values({ url: '/storage/small.png', name: 'small.png', width: 800, sha1: 'small' })
-      .execute()
-    expect(await post('content.HomeSlide', 'add', { ...picture, image: '/storage/small.png' })).toMatchObject({
-      msg: '已添加。桌面图宽 800 像素，建议不小于 1600',
+  test('tells of a picture too small for a wide screen, of the smallest where both languages have one', async () => {
+    const small = { url: '/storage/small.png', name: 'small.png', width: 800, sha1: 'small' }
+    const smaller = { url: '/storage/smaller.png', name: 'smaller.png', width: 640, sha1: 'smaller' }
+    await app.database.db.insertInto('attachment').values([small, smaller]).execute()
+    const add = (pictures: object) => post('content.HomeSlide', 'add', { ...picture, ...pictures })
+    expect(await add({ image: small.url })).toMatchObject({ msg: '已添加。桌面图宽 800 像素，建议不小于 1600' })
+    expect(await add({ image: small.url, image_en: smaller.url })).toMatchObject({
+      msg: '已添加。桌面图宽 640 像素，建议不小于 1600',
     })
   })
 })

@@ -82,8 +82,10 @@ export const guards: Guards<Tables, 'lead'> = {
     return Number(held) >= max ? { word: 'leadClaimLimit', values: { max } } : undefined
   },
 
-  async assign({ isGranted }, { values }) {
-    if (await isGranted(Number(values.owner_admin_id), `${lead.node}/index`)) return undefined
+  /** Where nobody is named, the one who has the lead already is meant. */
+  async assign({ isGranted }, { row, values }) {
+    const { owner_admin_id: owner } = { ...row, ...values }
+    if (await isGranted(Number(owner), `${lead.node}/index`)) return undefined
     return { owner_admin_id: { word: 'leadAssignee' } }
   },
 

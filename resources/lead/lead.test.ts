@@ -271,6 +271,9 @@ onBothDatabases('whoever works on leads', (dialect) => {
       errors: { owner_admin_id: '该管理员没有线索权限' },
     })
     expect((await post('tom', 'assign', { ids: [id], owner_admin_id: ids.tom })).code).toBe(401)
+    const kept = await add('boss')
+    expect(await post('boss', 'assign', { ids: [kept] })).toMatchObject({ code: 1 })
+    expect(await rowOf(kept)).toMatchObject({ owner_admin_id: ids.boss })
     await post('boss', 'assign', { ids: [id], owner_admin_id: ids.tom, note: '华东客户' })
     expect(await rowOf(id)).toMatchObject({ owner_admin_id: ids.tom })
     expect((await post('tom', 'release', { ids: [id] })).code).toBe(0)
