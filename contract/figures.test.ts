@@ -44,7 +44,7 @@ describe('a range', () => {
 })
 
 test('between a figure and its unit no line ends', () => {
-  expect(withUnit('2.5', 'kPa', 'en')).toBe('2.5\u202fkPa')
+  expect(withUnit('2.5', 'kPa', 'en')).toBe('2.5\u00a0kPa')
   expect(withUnit('99.2', '%', 'en')).toBe('99.2%')
   expect(withUnit('45', '°', 'en')).toBe('45°')
   for (const words of [

@@ -1,6 +1,7 @@
 import { type Language, say, text } from './text.ts'
 
-// Spaces at which no line ends: a narrow one before a unit, a usual one between words.
+// Spaces at which no line ends: a narrow one after a sign, a usual one between words and before a unit, where many fonts
+// draw the narrow one so thin that figure and unit run together.
 const narrow = '\u202f'
 const firm = '\u00a0'
 
@@ -23,7 +24,7 @@ function unitIn(unit: string, language: Language): string {
 /** A figure with its unit; signs such as % stand close to it. */
 export function withUnit(figure: string, unit: string, language: Language): string {
   if (unit === '' || figure === '') return figure
-  return /^[%‰°′″]$/.test(unit) ? figure + unit : `${figure}${narrow}${unitIn(unit, language)}`
+  return /^[%‰°′″]$/.test(unit) ? figure + unit : `${figure}${firm}${unitIn(unit, language)}`
 }
 
 /** `−29～180 ℃`, `−29 to 180 °C`; with one end open `≤ 180 ℃`. */

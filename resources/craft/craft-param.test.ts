@@ -8,7 +8,7 @@ const given = (nominal: string | null, min: string | null, max: string | null, u
   unit,
 })
 
-const seen = (words: string): string => words.replaceAll('\u202f', ' ')
+const seen = (words: string): string => words.replace(/[\u202f\u00a0]/g, ' ')
 
 describe('a parameter reads as on a drawing', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('a parameter reads as on a drawing', () => {
 it('the first parameter with a value is the one that is shown', () => {
   const note = { name: '说明', name_en: '', ...given(null, null, null) }
   const size = { name: '圆度', name_en: 'Roundness', ...given(null, null, '0.02', 'mm') }
-  expect(keyParameter([note, size], 'en')).toEqual({ name: 'Roundness', value: '≤\u202f0.02\u202fmm' })
-  expect(keyParameter([note, size], 'zh-cn')).toEqual({ name: '圆度', value: '≤\u202f0.02\u202fmm' })
+  expect(keyParameter([note, size], 'en')).toEqual({ name: 'Roundness', value: '≤\u202f0.02\u00a0mm' })
+  expect(keyParameter([note, size], 'zh-cn')).toEqual({ name: '圆度', value: '≤\u202f0.02\u00a0mm' })
   expect(keyParameter([note], 'en')).toBeNull()
 })

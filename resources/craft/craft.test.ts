@@ -133,7 +133,7 @@ onBothDatabases('a process', (dialect) => {
       is_inspect: 0,
       cover: shown.cover,
       intro: 'Each one',
-      parameter: { name: 'Roundness', value: '≤\u202f0.02\u202fmm' },
+      parameter: { name: 'Roundness', value: '≤\u202f0.02\u00a0mm' },
       lang_fallback: false,
     })
     const previewed = await listPublicCrafts(db(), 'en', { previewed: hidden })

@@ -113,7 +113,7 @@ onBothDatabases('a part', (dialect) => {
       unit: 'pair',
       category_name: 'Seals',
       fits: [{ id: productId, code: 'LZ-1', position_no: '1', qty: '2.00' }],
-      specs: [{ name: 'Hardness', value: '55\u202fHD' }],
+      specs: [{ name: 'Hardness', value: '55\u00a0HD' }],
       downloads: [{ url: '', access: 'member' }],
     })
     expect(seat?.alternatives).toMatchObject([{ part_id: rptfe, kind_name: 'Full', note: 'Same size' }])

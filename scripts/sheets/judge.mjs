@@ -49,6 +49,31 @@ export async function openScreen(page, watched, { screen, language, origin }) {
   return [...(await watched.settled()), ...watched.take()]
 }
 
+/** Runs in the page: words that have too little room for how long they are. */
+function crampedFaults() {
+  const faults = []
+  const isSeen = (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.unseen')
+  const wordsOf = ({ childNodes }) =>
+    [...childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.data.trim() : '')).join(' ')
+  const named = (element) => `${element.className || element.tagName} "${element.textContent.trim().slice(0, 20)}"`
+  const linesOf = (element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  }
+  const brand = document.querySelector('.site-header .brand span')
+  if (brand && linesOf(brand) > 1) faults.push(`the name in the header has ${linesOf(brand)} lines`)
+  for (const element of document.querySelectorAll('button, .button, .chip, .tag, th'))
+    if (isSeen(element) && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1)
+      faults.push(`words do not fit: ${named(element)}`)
+  for (const element of document.querySelectorAll('main *, dialog[open] *')) {
+    if (wordsOf(element).length < 6 || !isSeen(element)) continue
+    const ems = element.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(element).fontSize)
+    if (ems > 1 && ems < 5 && linesOf(element) > 2) faults.push(`words squeezed into a column: ${named(element)}`)
+  }
+  return faults
+}
+
 /** Runs in the page: what does not fit, leads nowhere or is said in the other language. */
 function seenFaults(language) {
   const faults = []
@@ -113,7 +138,7 @@ function seenFaults(language) {
 
 /** What is wrong with the page that stands open, as it looks at present. */
 export async function judge(page, watched, language) {
-  const seen = await page.evaluate(seenFaults, language)
+  const seen = [...(await page.evaluate(seenFaults, language)), ...(await page.evaluate(crampedFaults))]
   const heard = await axeFaults(page)
   return [...seen, ...heard.map((fault) => `axe: ${fault}`), ...watched.take()]
 }

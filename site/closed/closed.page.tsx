@@ -2,6 +2,7 @@ import type { PageProps } from '../../contract/page.ts'
 import { text } from '../../contract/text.ts'
 import { Message } from '../message/message.tsx'
 import { usePlace } from '../place.ts'
+import { BrandMark } from '../shell/brand-mark.tsx'
 import { dialled } from '../shell/facts.ts'
 import { Icon } from '../shell/icon.tsx'
 import { LanguageSwitch } from '../shell/language-switch.tsx'
@@ -13,7 +14,10 @@ export function ClosedPage({ data }: PageProps<ClosedData>) {
   return (
     <div className="closed">
       <header className="container">
-        <p className="brand">{data.name}</p>
+        <p className="brand">
+          <BrandMark facts={data} />
+          <span>{data.name}</span>
+        </p>
         <LanguageSwitch long />
       </header>
       <main id="main">

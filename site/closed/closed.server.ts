@@ -6,6 +6,7 @@ import type { ClosedData } from './closed.ts'
 /** What stands in for every page while the site is closed (areas 18, 23.1). */
 export async function loadClosed(db: Db, { language }: ScreenRequest): Promise<Loaded<ClosedData>> {
   const settings = await loadSettings(db, language)
-  const { siteName, companyName, phone, email } = companyFacts(settings)
-  return { data: { name: companyName || siteName, words: settings.word('site_closed_text'), phone, email } }
+  const { siteName, companyName, logo, logoDark, phone, email } = companyFacts(settings)
+  const name = companyName || siteName
+  return { data: { name, logo, logoDark, words: settings.word('site_closed_text'), phone, email } }
 }

@@ -53,15 +53,16 @@ function Table({ comparison: { products, rows } }: { comparison: Comparison }) {
   const price = { name: speak(words.price), values: prices, differs: new Set(prices).size > 1 }
   const further = rows.filter(({ comparable }) => !comparable)
   const ids = products.map(({ id }) => id)
+  const isPictured = products.some(({ cover }) => cover !== '')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is pushed by arrow keys.
-    <section className="comparison-body" tabIndex={0} aria-label={speak(words.title)}>
-      <table>
+    <section className="comparison-body" data-products={ids.length} tabIndex={0} aria-label={speak(words.title)}>
+      <table className={isPictured ? 'pictured' : undefined}>
         <thead>
           <tr>
             <td />
             {products.map((product) => (
-              <Column key={product.id} product={product} ids={ids} />
+              <Column key={product.id} product={product} ids={ids} isPictured={isPictured} />
             ))}
           </tr>
         </thead>
@@ -86,13 +87,24 @@ function Table({ comparison: { products, rows } }: { comparison: Comparison }) {
   )
 }
 
-function Column({ product, ids }: { product: ProductCard; ids: readonly number[] }) {
+interface ColumnProps {
+  product: ProductCard
+  ids: readonly number[]
+  /** Some of them have a picture, so each has room for one. */
+  isPictured: boolean
+}
+
+function Column({ product, ids, isPictured }: ColumnProps) {
   const { speak } = usePlace()
   const { id, code, name, cover } = product
   const others = ids.filter((other) => other !== id)
   return (
     <th scope="col">
-      {cover && <img src={cover} data-cut="" sizes="176px" alt="" width="320" height="240" decoding="async" />}
+      {isPictured && (
+        <span className="picture">
+          {cover && <img src={cover} data-cut="" sizes="176px" alt="" width="320" height="240" decoding="async" />}
+        </span>
+      )}
       <span className="number">{code}</span>
       <SiteLink href={`/client/product/detail/${id}`}>{name}</SiteLink>
       <EnquiryButton

@@ -15,6 +15,7 @@ const words = {
   each: text('每台', 'Per unit'),
   sizes: text('适用 {sizes}', 'for {sizes}'),
   qty: text('询价数量', 'Quantity'),
+  ticked: text('询价勾选的配件', 'Enquire about the selected parts'),
   unsold: text('不单独销售', 'Not sold separately'),
   one: text('询价 1 种配件', 'Enquire about 1 part'),
   many: text('询价 {count} 种配件', 'Enquire about {count} parts'),
@@ -64,7 +65,7 @@ export function PartsList({ product }: { product: PublishedProduct }) {
         {isSold && (
           <p className="parts-bar no-print" hidden>
             <EnquiryButton asked={{ need: 'part', subject: { kind: 'product', id, code, name, cover } }}>
-              <span role="status" />
+              <span role="status">{speak(words.ticked)}</span>
             </EnquiryButton>
           </p>
         )}

@@ -1,7 +1,7 @@
 import type { CompanyFacts } from './facts.ts'
 
 /** The company's logo, or the sign of a valve in a pipe where none is set. */
-export function BrandMark({ facts }: { facts: CompanyFacts }) {
+export function BrandMark({ facts }: { facts: Pick<CompanyFacts, 'logo' | 'logoDark'> }) {
   if (!facts.logo) return <ValveSign />
   return (
     <picture className="brand-logo">
