@@ -43,7 +43,7 @@ export function ChildTable({ field, column, row }: ChildTableProps) {
           {rows.map((one) => (
             <tr key={String(one.id)}>
               {columns.map(({ name, shown }) => (
-                <td key={name} data-figure={isFigure(shown) || undefined}>
+                <td key={name} data-figure={isFigure(shown) || undefined} data-label={say(shown.label)}>
                   <KindCell field={shown} column={name} value={one[name]} row={one} />
                 </td>
               ))}
