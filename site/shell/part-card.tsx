@@ -9,14 +9,14 @@ export function PartCard({ part, heading: Heading = 'h3' }: { part: Part; headin
   // Chinese on an English page is read out as Chinese.
   const spoken = part.lang_fallback ? 'zh-CN' : undefined
   return (
-    <article className="card">
+    <article className="card part-card">
       <div className="cover">
         {part.cover && (
           <img
             src={part.cover}
             data-cut=""
             alt=""
-            sizes="(max-width: 640px) 100vw, 400px"
+            sizes="(max-width: 559px) 116px, 400px"
             width="800"
             height="600"
             loading="lazy"
