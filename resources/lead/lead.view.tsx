@@ -5,7 +5,8 @@ import { Nothing } from '../../admin/kinds/words.tsx'
 import type { Row } from '../../admin/parts/row.ts'
 import { tableTexts } from '../../admin/parts/sentences.ts'
 import type { ViewCellProps } from '../../admin/parts/view.ts'
-import { useSay } from '../../browser/language.ts'
+import { useLanguage, useSay } from '../../browser/language.ts'
+import { isCountry } from '../../contract/country.ts'
 import { lead as definition } from './lead.ts'
 import { openStates } from './lead-words.ts'
 
@@ -39,9 +40,22 @@ function OwnerCell({ row, column, value }: ViewCellProps) {
   return <KindCell {...{ field, column, value, row }} />
 }
 
+/** Codes of countries are for machines; one that is none stands as it is. */
+function CountryCell({ value }: ViewCellProps) {
+  const names = new Intl.DisplayNames(useLanguage(), { type: 'region', fallback: 'code' })
+  const code = String(value ?? '')
+  if (code === '') return <Nothing />
+  return <span className="cell-text">{isCountry(code) ? names.of(code) : code}</span>
+}
+
 /** The others travel with the rows, for filters and the export of whole leads. */
 export const columns = [
   ...['code', 'state', 'level', 'name', 'company', 'mobile', 'need', 'product_id', 'part_id', 'source', 'area_id'],
   ...['owner_admin_id', 'last_follow', 'next_follow_time', 'has_files', 'create_time'],
 ]
-export const cells = { next_follow_time: NextCell, has_files: FilesCell, owner_admin_id: OwnerCell }
+export const cells = {
+  country: CountryCell,
+  next_follow_time: NextCell,
+  has_files: FilesCell,
+  owner_admin_id: OwnerCell,
+}
