@@ -9,13 +9,21 @@ import { openTestApp, type TestApp } from './testingApp.ts'
 const rowOf = (key: string) => ({ key, name: key, input: 'text', filterable: 1, options: [], options_en: [] })
 const templateOf = (...keys: string[]) => JSON.stringify(keys.map(rowOf))
 
+const torqueOf = (id: number): [string, string][] => [['torque', `${id % 3}`]]
+/** Whatever has a reduced bore also comes with a full one. */
+const seatOf = (id: number): [string, string][] => [
+  ['seat', id % 4 ? 'PTFE' : 'PEEK'],
+  ['bore', 'full'],
+  ...(id % 3 ? [['bore', 'reduced'] as [string, string]] : []),
+]
+
 let app: TestApp
 beforeAll(async () => {
   app = await openTestApp('sqlite')
   // The same database with the tables of resources in view.
   const db = app.db as unknown as Kysely<Tables>
   const types = [
-    { id: 1, name: '球阀', code: 'A', param_template: templateOf('size', 'seat') },
+    { id: 1, name: '球阀', code: 'A', param_template: templateOf('size', 'seat', 'bore') },
     { id: 2, name: '浮动球阀', code: 'B', pid: 1 },
     { id: 3, name: '执行机构', code: 'C', param_template: templateOf('size', 'torque') },
     { id: 4, name: '停产', code: 'D', status: '0' as const },
@@ -45,8 +53,8 @@ beforeAll(async () => {
       .values({ ...row, ...flags })
       .execute()
     const values = { size: `DN${(id % 5) * 50}`, '@standard': id % 2 ? 'API 6D' : 'GB/T 12237' }
-    const own = product_type_id === 3 ? { torque: `${id % 3}` } : { seat: id % 4 ? 'PTFE' : 'PEEK' }
-    const facets = Object.entries({ ...values, ...own }).map(([key, value]) => ({ product_id: id, key, value }))
+    const pairs = [...Object.entries(values), ...(product_type_id === 3 ? torqueOf(id) : seatOf(id))]
+    const facets = pairs.map(([key, value]) => ({ product_id: id, key, value }))
     await db.insertInto('product_facet').values(facets).execute()
     await db
       .insertInto('part')
@@ -65,33 +73,49 @@ async function visit(address: string): Promise<{ html: string; total: number }> 
   return { html: body, total: Number(/role="status"[^>]*>(\d+)/.exec(body)?.[1]) }
 }
 
-/** Links that say how many rows they show. A value beside a chosen one of its own facet says how many it adds to. */
-function countedLinks(html: string, chosen: readonly string[]): { href: string; count: number }[] {
+interface CountedLink {
+  href: string
+  count: number
+  adds: boolean
+}
+
+/** Links that say how many rows they show, or how many more than this list. What is chosen says how many have it. */
+function countedLinks(html: string, total: number): CountedLink[] {
   const links = [...html.matchAll(/<a ([^>]*)>((?:(?!<\/a>).)*)<\/a>/gs)]
-  return links.flatMap(([, attributes = '', inside = '']) => {
+  return links.flatMap(([, attributes = '', inside = '']): CountedLink[] => {
     const count = /class="(?:count )?number">(\d+)</.exec(inside)?.[1]
+    const added = /class="number(?: none)?"><span aria-hidden="true">\+(\d+)</.exec(inside)?.[1]
     const href = plain(/href="([^"]*)"/.exec(attributes)?.[1] ?? '')
-    const names = [...new URL(href, 'http://localhost').searchParams.keys()].filter((name) => name !== 'type')
-    const isAlternative =
-      attributes.includes('nofollow') && chosen.some((name) => names.filter((one) => one === name).length > 1)
-    if (count === undefined || attributes.includes('aria-current="true"') || isAlternative) return []
-    return [{ href, count: Number(count) }]
+    if (attributes.includes('aria-current="true"')) return []
+    if (added !== undefined) return [{ href, count: total + Number(added), adds: true }]
+    return count === undefined ? [] : [{ href, count: Number(count), adds: false }]
   })
 }
 
 it.each([
-  '',
-  '?type=1',
-  '?type=1&p.seat=PTFE&p.size=DN50',
-  '?p.torque=1&brand=1',
-  '?q=产品&flag=new&standard=API+6D',
-  '?brand=1&brand=2&flag=hot',
-  '?tab=parts&q=T-1',
-  '?tab=parts&brand=2',
-])('every link on the list %s leads to as many rows as it says', async (query) => {
+  ['', 0],
+  ['?type=1', 0],
+  ['?type=1&p.seat=PTFE&p.size=DN50', 3],
+  ['?p.torque=1&brand=1', 2],
+  ['?q=产品&flag=new&standard=API+6D', 2],
+  ['?brand=1&brand=2&flag=hot', 1],
+  ['?p.size=DN50&p.size=DN100', 3],
+  ['?p.bore=full&p.size=DN50', 4],
+  ['?tab=parts&q=T-1', 0],
+  ['?tab=parts&brand=2', 1],
+] as const)('every link on the list %s leads to as many rows as it says', async (query, adding) => {
   const { html, total } = await visit(`/client/product${query}`)
   expect(total).toBeGreaterThan(0)
-  const links = countedLinks(html, [...new URLSearchParams(query).keys()])
+  const links = countedLinks(html, total)
   expect(links.length).toBeGreaterThan(4)
+  expect(links.filter(({ adds }) => adds).length).toBeGreaterThanOrEqual(adding)
   for (const { href, count } of links) expect([href, (await visit(href)).total]).toEqual([href, count])
+})
+
+it('a value that adds nothing beside what is chosen says so', async () => {
+  const { html } = await visit('/client/product?p.bore=full')
+  const reduced = /<a [^>]*id="p\.bore=reduced"[^>]*>((?:(?!<\/a>).)*)<\/a>/s.exec(html)?.[1] ?? ''
+  expect([reduced.includes('>+0<'), reduced.includes('不再增加')]).toEqual([true, true])
+  const english = await visit('/client/product?p.bore=full&lang=en')
+  expect(english.html.includes('none more')).toBe(true)
 })

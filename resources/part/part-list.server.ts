@@ -209,9 +209,18 @@ async function brands(db: Db, asked: Asked): Promise<FacetValue[]> {
     .orderBy('brand.weigh', 'desc')
     .orderBy('brand.id', 'desc')
     .execute()
+  const chosen = filter.brands ?? []
+  // Whoever has one of these brands has no other.
   return rows.map((row) => {
     const { id, name, count } = inLanguage(row, language)
-    return { value: `${id}`, label: name, count, chosen: filter.brands?.includes(id) ?? false }
+    const isChosen = chosen.includes(id)
+    return {
+      value: `${id}`,
+      label: name,
+      count,
+      chosen: isChosen,
+      ...(chosen.length > 0 && !isChosen && { adds: count }),
+    }
   })
 }
 

@@ -1,5 +1,5 @@
 import type { BrandLine } from '../brand/published-brand.ts'
-import type { PublishedDownload, Spec } from '../product/published-product.ts'
+import type { FacetValue, PublishedDownload, Spec } from '../product/published-product.ts'
 
 /** A part in the parts tab of the product centre. */
 export interface PartCard {
@@ -79,7 +79,7 @@ export interface PublishedParts {
   wear: number
   page: number
   limit: number
-  categories: { value: string; label: string; count: number; chosen: boolean }[]
-  brands: { value: string; label: string; count: number; chosen: boolean }[]
-  products: { value: string; label: string; count: number; chosen: boolean }[]
+  categories: FacetValue[]
+  brands: FacetValue[]
+  products: FacetValue[]
 }

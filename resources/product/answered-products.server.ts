@@ -1,11 +1,13 @@
 import type { Language } from '../../contract/text.ts'
 import type { IdSet } from '../../server/facet/idSet.ts'
+import type { Narrowed } from '../../server/facet/narrowed.ts'
 import { rankedPage } from '../../server/search/ranked.ts'
 import { readShownBrands } from '../brand/shown-brands.server.ts'
 import { readPolicy } from '../config/untranslated.server.ts'
 import { withBelow } from '../product-type/type-tree.server.ts'
 import type { Db } from '../tables.ts'
 import {
+  addedInDatabase,
   type Counts,
   countInDatabase,
   pageInDatabase,
@@ -13,7 +15,7 @@ import {
   shownByTypeInDatabase,
   totalInDatabase,
 } from './counted-products.server.ts'
-import { chosenFacets, liveKey } from './live-products.server.ts'
+import { liveKey, severalChosen } from './live-products.server.ts'
 import { phraseIds } from './phrase-ids.server.ts'
 import { typeKey } from './product-facet.ts'
 import {
@@ -41,6 +43,8 @@ export interface ListAnswer {
   ids: readonly number[]
   total: number
   counts: Counts
+  /** For keys of which something is chosen: how many products each value would add to those of the page. */
+  added: Counts
   /** For each filter of `byType`: how many products of every type there are, and how many altogether. */
   byType: readonly { counts: ReadonlyMap<string, number>; total: number }[]
 }
@@ -79,6 +83,7 @@ export async function answerFromDatabase(db: Db, question: ListQuestion): Promis
     ids: rest.limit === 0 ? [] : await pageInDatabase(db, question, rest),
     total: await totalInDatabase(db, question),
     counts: await countInDatabase(db, question, rest.keys),
+    added: await addedInDatabase(db, question, rest.keys),
     byType: each,
   }
 }
@@ -86,7 +91,8 @@ export async function answerFromDatabase(db: Db, question: ListQuestion): Promis
 /** Nothing may be awaited in here: between two moments the index may have moved on. */
 export function answerFromIndex(index: ProductIndex, question: ListQuestion, known: Known): ListAnswer {
   const { reading, filter, keys, offset, limit } = question
-  const { all } = narrowedIds(index, question, known)
+  const narrowed = narrowedIds(index, question, known)
+  const { all } = narrowed
   const page = (ids: IdSet, piece: { offset: number; limit: number }) =>
     pageOfIds(index, ids, { sort: filter.sort, ...piece })
   // Whoever chose an order gets it; else what fits the phrase better comes first.
@@ -95,6 +101,11 @@ export function answerFromIndex(index: ProductIndex, question: ListQuestion, kno
     ids: match ? rankedPage(match, all, { page, offset, limit }) : page(all, { offset, limit }),
     total: all.size,
     counts: countsInIndex(index, question, known, keys),
+    added: addedInIndex(
+      index,
+      narrowed,
+      severalChosen(filter).filter((key) => keys.includes(key)),
+    ),
     byType: question.byType.map((filter) => countTypes(index, { reading, filter }, known)),
   }
 }
@@ -111,8 +122,10 @@ function countsInIndex(index: ProductIndex, question: Question, known: Known, ke
   return index.remember(`counts ${keys} of ${types} ${liveKey(reading)}`, count)
 }
 
-const isNarrowed = (filter: ProductFilter): boolean =>
-  [...(filter.brands ?? []), ...(filter.flags ?? []), ...Object.keys(chosenFacets(filter))].length > 0
+const isNarrowed = (filter: ProductFilter): boolean => severalChosen(filter).length > 0
+
+const addedInIndex = (index: ProductIndex, narrowed: Narrowed, keys: readonly string[]): Counts =>
+  new Map(keys.map((key) => [key, index.counts(key, narrowed.missing(key))]))
 
 function countTypes(index: ProductIndex, question: Question, known: Known): ListAnswer['byType'][number] {
   const counts = countsInIndex(index, question, known, [typeKey]).get(typeKey) ?? new Map<string, number>()

@@ -1,6 +1,6 @@
 import { dialectOf } from '../../server/db/dialect.ts'
 import type { Db } from '../tables.ts'
-import { chosenFacets, narrowed, type Reading } from './live-products.server.ts'
+import { type CountedBy, chosenFacets, narrowed, type Reading, severalChosen } from './live-products.server.ts'
 import { brandKey, flagKey, typeKey } from './product-facet.ts'
 import type { ProductFilter } from './published-product.ts'
 
@@ -17,24 +17,24 @@ export interface Question {
  * index must answer.
  */
 export async function countInDatabase(db: Db, question: Question, keys: readonly string[]): Promise<Counts> {
-  const own = { [typeKey]: countTypes, [brandKey]: countBrands, [flagKey]: countFlags }
-  const counts = new Map<string, Map<string, number>>()
-  for (const [key, count] of Object.entries(own)) {
-    if (keys.includes(key)) counts.set(key, await count(db, question))
-  }
   // Keys with a choice are asked one by one, since their own choice must not hide their other values.
   const chosen = new Set(Object.keys(chosenFacets(question.filter)))
-  const facets = keys.filter((key) => !(key in own))
-  const groups = [
-    facets.filter((key) => !chosen.has(key)),
-    ...facets.filter((key) => chosen.has(key)).map((key) => [key]),
-  ]
-  for (const group of groups) {
-    for (const { key, value, count } of await countGroup(db, question, group)) {
-      counts.set(key, (counts.get(key) ?? new Map<string, number>()).set(value, count))
-    }
+  const together = keys.filter((key) => !(key in ownColumns) && !chosen.has(key))
+  const counts = await countFacets(db, question, { keys: together })
+  for (const key of keys.filter((key) => !together.includes(key))) {
+    counts.set(key, await countKey(db, question, { key, leaveOut: key }))
   }
   return counts
+}
+
+/** How many products each value of a key would add to those that its chosen values leave; keys without a choice are left out. */
+export async function addedInDatabase(db: Db, question: Question, keys: readonly string[]): Promise<Counts> {
+  const chosen = severalChosen(question.filter)
+  const added = new Map<string, ReadonlyMap<string, number>>()
+  for (const key of keys.filter((key) => chosen.includes(key))) {
+    added.set(key, await countKey(db, question, { key, missing: key }))
+  }
+  return added
 }
 
 export async function totalInDatabase(db: Db, { reading, filter }: Question): Promise<number> {
@@ -65,40 +65,60 @@ export async function pageInDatabase(
   return rows.map(({ id }) => id)
 }
 
-async function countGroup(db: Db, { reading, filter }: Question, keys: readonly string[]) {
-  if (keys.length === 0) return []
-  const leaveOut = keys.length === 1 ? keys[0] : undefined
-  const on = { dialect: dialectOf(db), ...(leaveOut === undefined ? {} : { leaveOut }) }
-  return db
+type Values = ReadonlyMap<string, number>
+
+/** One key, and which products count for it. */
+type OneKey = CountedBy & { key: string }
+
+const ownColumns: Readonly<Record<string, (db: Db, question: Question, asked: OneKey) => Promise<Values>>> = {
+  [typeKey]: (db, question, asked) => countColumn(db, question, { ...asked, column: 'product_type_id' }),
+  [brandKey]: (db, question, asked) => countColumn(db, question, { ...asked, column: 'brand_id' }),
+  [flagKey]: countFlags,
+}
+
+async function countKey(db: Db, question: Question, { key, ...by }: OneKey): Promise<Values> {
+  const own = ownColumns[key]
+  if (own) return own(db, question, { key, ...by })
+  return (await countFacets(db, question, { keys: [key], ...by })).get(key) ?? new Map()
+}
+
+async function countFacets(
+  db: Db,
+  { reading, filter }: Question,
+  { keys, ...by }: CountedBy & { keys: readonly string[] },
+): Promise<Map<string, Values>> {
+  if (keys.length === 0) return new Map()
+  const rows = await db
     .selectFrom('product_facet')
     .innerJoin('product', 'product.id', 'product_facet.product_id')
     .select((eb) => ['product_facet.key', 'product_facet.value', eb.fn.countAll<number>().as('count')])
     .where('product_facet.key', 'in', keys)
-    .where((eb) => eb.and(narrowed(reading, filter, on)))
+    .where((eb) => eb.and(narrowed(reading, filter, { dialect: dialectOf(db), ...by })))
     .groupBy(['product_facet.key', 'product_facet.value'])
     .execute()
+  const counts = new Map<string, Map<string, number>>()
+  for (const { key, value, count } of rows) {
+    counts.set(key, (counts.get(key) ?? new Map<string, number>()).set(value, count))
+  }
+  return counts
 }
-
-const countTypes = (db: Db, question: Question) =>
-  countColumn(db, question, { column: 'product_type_id', key: typeKey })
-const countBrands = (db: Db, question: Question) => countColumn(db, question, { column: 'brand_id', key: brandKey })
 
 async function countColumn(
   db: Db,
   { reading, filter }: Question,
-  { column, key }: { column: 'product_type_id' | 'brand_id'; key: string },
-): Promise<Map<string, number>> {
+  { column, ...by }: OneKey & { column: 'product_type_id' | 'brand_id' },
+): Promise<Values> {
   const rows = await db
     .selectFrom('product')
     .select((eb) => [`product.${column} as value`, eb.fn.countAll<number>().as('count')])
-    .where((eb) => eb.and(narrowed(reading, filter, { dialect: dialectOf(db), leaveOut: key })))
+    .where((eb) => eb.and(narrowed(reading, filter, { dialect: dialectOf(db), ...by })))
     .where(`product.${column}`, 'is not', null)
     .groupBy(`product.${column}`)
     .execute()
   return new Map(rows.map(({ value, count }) => [`${value}`, count]))
 }
 
-async function countFlags(db: Db, { reading, filter }: Question): Promise<Map<string, number>> {
+async function countFlags(db: Db, { reading, filter }: Question, by: OneKey): Promise<Values> {
   const counted = await db
     .selectFrom('product')
     .select((eb) => [
@@ -106,7 +126,7 @@ async function countFlags(db: Db, { reading, filter }: Question): Promise<Map<st
       eb.fn.sum<number | null>('product.is_hot').as('hot'),
       eb.fn.sum<number | null>('product.is_home').as('home'),
     ])
-    .where((eb) => eb.and(narrowed(reading, filter, { dialect: dialectOf(db), leaveOut: flagKey })))
+    .where((eb) => eb.and(narrowed(reading, filter, { dialect: dialectOf(db), ...by })))
     .executeTakeFirstOrThrow()
   return new Map(Object.entries(counted).flatMap(([flag, count]) => (count ? [[flag, count] as const] : [])))
 }

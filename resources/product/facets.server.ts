@@ -1,5 +1,5 @@
 import { inLanguage } from '../../contract/in-language.ts'
-import { say, text } from '../../contract/text.ts'
+import { type Language, say, text } from '../../contract/text.ts'
 import type { readShownBrands } from '../brand/shown-brands.server.ts'
 import { mergedTemplate, type TemplateRow } from '../product-type/spec-template.ts'
 import { pathTo, type TypeTree, withBelow } from '../product-type/type-tree.server.ts'
@@ -36,67 +36,84 @@ export const facetKeys = (rows: readonly TemplateRow[]): string[] => [
   flagKey,
 ]
 
+/** What is told of the values that a list can be narrowed by. */
+interface Told {
+  counts: Counts
+  added: Counts
+}
+
+/** A value with its numbers; undefined where no row has it. */
+type Valued = (value: string, label: string, chosen: boolean) => FacetValue | undefined
+
+/** Values of a key as they are told. */
+export function valuesOf({ counts, added }: Told, key: string): Valued {
+  const more = added.get(key)
+  return (value, label, chosen) => {
+    const count = counts.get(key)?.get(value)
+    if (count === undefined) return undefined
+    return { value, label, count, chosen, ...(more && !chosen && { adds: more.get(value) ?? 0 }) }
+  }
+}
+
 /** Everything the product centre can be narrowed by, each value with what choosing it would show (areas 8.2, 23.6). */
 export function facetsOf(
   { reading, filter }: Question,
-  { rows, counts, brands }: { rows: readonly TemplateRow[]; counts: Counts; brands: Brands },
+  { rows, brands, ...told }: Told & { rows: readonly TemplateRow[]; brands: Brands },
 ): Facet[] {
   const { language } = reading
   const named = (key: 'brand' | 'standard' | 'flag', values: FacetValue[]): Facet => {
     return { key, kind: key, name: say(names[key], language), unit: '', values }
   }
   const facets = [
-    named('brand', brandValues({ reading, filter }, brands, counts)),
-    ...rows.map((row) => paramFacet(row, [...(counts.get(row.key) ?? [])], { reading, filter })),
-    named('standard', standards(counts, filter.standards ?? [])),
-    named('flag', flags({ reading, filter }, counts)),
+    named('brand', brandValues(brands, valuesOf(told, brandKey), { chosen: filter.brands ?? [], language })),
+    ...rows.map((row) => paramFacet(row, told, { reading, filter })),
+    named('standard', standards(told, filter.standards ?? [])),
+    named('flag', flags({ reading, filter }, valuesOf(told, flagKey))),
   ]
   return facets.filter((facet) => facet.values.length > 0)
 }
 
 const natural = new Intl.Collator('zh-CN', { numeric: true })
 
-function paramFacet(
-  row: TemplateRow,
-  counted: readonly (readonly [string, number])[],
-  { reading, filter }: Question,
-): Facet {
+const counted = ({ counts }: Told, key: string): string[] => [...(counts.get(key)?.keys() ?? [])]
+
+function paramFacet(row: TemplateRow, told: Told, { reading, filter }: Question): Facet {
   const { language } = reading
   const chosen = filter.params?.[row.key] ?? []
   const place = new Map(row.options.map((option, at) => [option, at]))
   const placeOf = (value: string) => place.get(value) ?? row.options.length
-  const sorted = [...counted].sort(([a], [b]) => placeOf(a) - placeOf(b) || natural.compare(a, b))
+  const sorted = counted(told, row.key).sort((a, b) => placeOf(a) - placeOf(b) || natural.compare(a, b))
+  const valued = valuesOf(told, row.key)
   return {
     key: row.key,
     kind: 'param',
     name: language === 'en' && row.name_en ? row.name_en : row.name,
     unit: row.unit,
-    values: sorted.map(([value, count]) => {
-      return { value, label: optionText(row, value, language), count, chosen: chosen.includes(value) }
-    }),
+    values: sorted.flatMap((value) => valued(value, optionText(row, value, language), chosen.includes(value)) ?? []),
   }
 }
 
-function standards(counts: Counts, chosen: readonly string[]): FacetValue[] {
-  const counted = [...(counts.get(standardKey) ?? [])].sort(([a], [b]) => natural.compare(a, b))
-  return counted.map(([value, count]) => ({ value, label: value, count, chosen: chosen.includes(value) }))
+function standards(told: Told, chosen: readonly string[]): FacetValue[] {
+  const valued = valuesOf(told, standardKey)
+  const sorted = counted(told, standardKey).sort(natural.compare)
+  return sorted.flatMap((value) => valued(value, value, chosen.includes(value)) ?? [])
 }
 
-function brandValues({ reading, filter }: Question, brands: Brands, counts: Counts): FacetValue[] {
+/** Brands in their own order. */
+export function brandValues(
+  brands: Brands,
+  valued: Valued,
+  { chosen, language }: { chosen: readonly number[]; language: Language },
+): FacetValue[] {
   return brands.flatMap((brand) => {
-    const count = counts.get(brandKey)?.get(`${brand.id}`)
-    if (count === undefined) return []
-    const { id, name } = inLanguage(brand, reading.language)
-    return { value: `${id}`, label: name, count, chosen: filter.brands?.includes(id) ?? false }
+    const { id, name } = inLanguage(brand, language)
+    return valued(`${id}`, name, chosen.includes(id)) ?? []
   })
 }
 
-function flags({ reading, filter }: Question, counts: Counts): FacetValue[] {
+function flags({ reading, filter }: Question, valued: Valued): FacetValue[] {
   const words = ['new', 'hot'] as const
-  return words.flatMap((flag) => {
-    const count = counts.get(flagKey)?.get(flag)
-    if (count === undefined) return []
-    const label = say(names[flag], reading.language)
-    return { value: flag, label, count, chosen: filter.flags?.includes(flag) ?? false }
-  })
+  return words.flatMap(
+    (flag) => valued(flag, say(names[flag], reading.language), filter.flags?.includes(flag) ?? false) ?? [],
+  )
 }

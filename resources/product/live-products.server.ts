@@ -51,49 +51,65 @@ export function liveProducts({ tree, translatedOnly }: Reading): Conditions {
 export const liveKey = ({ tree, translatedOnly }: Reading): string =>
   `${translatedOnly ? 'en' : ''} ${tree.live.size === tree.byId.size ? '' : [...tree.live].join()}`
 
-/** What the product centre was asked for; `leaveOut` is the key whose own choice must not narrow its values. */
+/** Which products count for the values of a key: its own choice does not narrow them, or products of that choice are left out too. */
+export interface CountedBy {
+  leaveOut?: string
+  missing?: string
+}
+
+/** What the product centre was asked for. */
 export function narrowed(
   reading: Reading,
   filter: ProductFilter,
-  on: { dialect: Dialect; leaveOut?: string },
+  { dialect, leaveOut, missing }: CountedBy & { dialect: Dialect },
 ): Conditions {
-  const { leaveOut } = on
   const { tree } = reading
-  const all = [...liveProducts(reading), ...containing(tree, filter.phrase, on.dialect)]
-  if (leaveOut !== typeKey) all.push(...withinType(tree, filter.type))
-  if (leaveOut !== brandKey) all.push(...ofBrands(filter.brands))
-  if (leaveOut !== flagKey) all.push(...flagged(filter.flags))
-  for (const [key, values] of Object.entries(chosenFacets(filter))) {
-    if (key !== leaveOut) all.push(holding(key, values))
+  const all = [...liveProducts(reading), ...containing(tree, filter.phrase, dialect)]
+  for (const [key, answer] of answersTo(tree, filter)) {
+    if (key === missing) all.push(products().not(answer))
+    else if (key !== leaveOut) all.push(answer)
   }
   return all
 }
 
+/** What is chosen, each choice under the key that its values are counted by. */
+function answersTo(tree: TypeTree, { type, brands = [], flags = [], ...filter }: ProductFilter) {
+  const answers = new Map<string, Expression<SqlBool>>()
+  if (type !== undefined) answers.set(typeKey, products()('product.product_type_id', 'in', withBelow(tree, type)))
+  if (brands.length > 0) answers.set(brandKey, ofBrands(brands))
+  if (flags.length > 0) answers.set(flagKey, flagged(flags))
+  for (const [key, values] of Object.entries(chosenFacets(filter))) answers.set(key, holding(key, values))
+  return answers
+}
+
+/** Keys of questions that are answered and may be answered by several values; a product is of one type at a time. */
+export const severalChosen = (filter: ProductFilter): string[] => [
+  ...((filter.brands ?? []).length > 0 ? [brandKey] : []),
+  ...((filter.flags ?? []).length > 0 ? [flagKey] : []),
+  ...Object.keys(chosenFacets(filter)),
+]
+
 /** Chosen values by key of `product_facet`. */
 export function chosenFacets(filter: ProductFilter): Record<string, readonly string[]> {
-  const chosen = { ...filter.params, [standardKey]: filter.standards ?? [] }
-  return Object.fromEntries(Object.entries(chosen).filter(([, values]) => values.length > 0))
+  // What begins with @ is no param; under another name it finds nothing, as every unknown key does.
+  const params = Object.entries(filter.params ?? {}).map(([key, values]) => [key.replace(/^@/, '?@'), values] as const)
+  const chosen = [...params, [standardKey, filter.standards ?? []] as const]
+  return Object.fromEntries(chosen.filter(([, values]) => values.length > 0))
 }
 
-function withinType(tree: TypeTree, type: number | undefined): Conditions {
-  return type === undefined ? [] : [products()('product.product_type_id', 'in', withBelow(tree, type))]
-}
-
-function ofBrands(brands: readonly number[] | undefined): Conditions {
-  if (!brands || brands.length === 0) return []
+function ofBrands(brands: readonly number[]): Expression<SqlBool> {
   const eb = products()
   const enabled = eb
     .selectFrom('brand')
     .select('brand.id')
     .where('brand.status', '=', '1')
     .where('brand.id', 'in', brands)
-  return [eb('product.brand_id', 'in', enabled)]
+  return eb('product.brand_id', 'in', enabled)
 }
 
-function flagged(flags: ProductFilter['flags']): Conditions {
-  if (!flags || flags.length === 0) return []
+function flagged(flags: NonNullable<ProductFilter['flags']>): Expression<SqlBool> {
   const eb = products()
-  return [eb.or(flags.map((flag) => eb(flag === 'new' ? 'product.is_new' : 'product.is_hot', '=', 1)))]
+  return eb.or(flags.map((flag) => eb(flag === 'new' ? 'product.is_new' : 'product.is_hot', '=', 1)))
 }
 
 function holding(key: string, values: readonly string[]): Expression<SqlBool> {

@@ -13,6 +13,7 @@ import {
   type ListAnswer,
   type ListQuestion,
 } from './answered-products.server.ts'
+import type { Counts } from './counted-products.server.ts'
 import { readingIn } from './live-products.server.ts'
 import { phraseIdsInDatabase } from './phrase-ids.server.ts'
 import { product } from './product.ts'
@@ -149,7 +150,10 @@ class Changing {
 
 function filterBy(chance: Chance, changing: Changing): ProductFilter {
   const some = <T>(values: readonly T[], share: number): T[] => values.filter(() => chance.often(share))
-  const chosen = Object.entries(params).map(([key, values]) => [key, some([...values, '?'], 0.15)] as const)
+  // The last is no param: what is asked under such a name finds nothing.
+  const chosen = Object.entries({ ...params, ...(chance.often(0.1) && { '@brand': ['1'] }) }).map(
+    ([key, values]) => [key, some([...values, '?'], 0.15)] as const,
+  )
   return {
     ...(chance.often(0.5) && { type: chance.pick([...changing.types, 4711]) }),
     ...(chance.often(0.3) && { brands: some([...changing.brands, 4711], 0.4) }),
@@ -162,14 +166,36 @@ function filterBy(chance: Chance, changing: Changing): ProductFilter {
 }
 
 /** The same answer, whatever the order of its values; what nothing has is not said. */
-const plain = ({ counts, byType, ...rest }: ListAnswer) => {
+const plain = ({ counts, added, byType, ...rest }: ListAnswer) => {
   const sorted = (map: ReadonlyMap<string, number>) => Object.fromEntries([...map].sort(([a], [b]) => (a < b ? -1 : 1)))
-  const held = [...counts].filter(([, values]) => values.size > 0)
+  const byKey = (counts: Counts) => {
+    const held = [...counts].filter(([, values]) => values.size > 0)
+    return Object.fromEntries(held.map(([key, values]) => [key, sorted(values)]).sort())
+  }
   return {
     ...rest,
-    counts: Object.fromEntries(held.map(([key, values]) => [key, sorted(values)]).sort()),
+    counts: byKey(counts),
+    added: byKey(added),
     byType: byType.map(({ counts, total }) => ({ counts: sorted(counts), total })),
   }
+}
+
+/** The filter with one value more of a key of which something is chosen, and how many products it is said to add. */
+function oneMore(
+  chance: Chance,
+  filter: ProductFilter,
+  { added, shown }: { added: Counts; shown: ReadonlySet<string> },
+): [ProductFilter, number] | undefined {
+  const offered = [...added]
+    .flatMap(([key, values]) => [...values].map(([value, count]) => ({ key, value, count })))
+    .filter(({ key, value }) => (key === brandKey ? shown.has(value) : key !== flagKey || value !== 'home'))
+  if (offered.length === 0) return undefined
+  const { key, value, count } = chance.pick(offered)
+  const { brands = [], standards = [], flags = [], params = {} } = filter
+  if (key === brandKey) return [{ ...filter, brands: [...brands, Number(value)] }, count]
+  if (key === standardKey) return [{ ...filter, standards: [...standards, value] }, count]
+  if (key === flagKey) return [{ ...filter, flags: [...flags, value === 'new' ? value : 'hot'] }, count]
+  return [{ ...filter, params: { ...params, [key]: [...(params[key] ?? []), value] } }, count]
 }
 
 /** Of a phrase both are told the same: what the search makes of it is its own affair (public-search.test.ts). */
@@ -180,6 +206,9 @@ async function answered(db: Db, question: ListQuestion): Promise<ListAnswer> {
   const brands = new Set((await readShownBrands(db)).map(({ id }) => id))
   return answerFromIndex(index, question, { found: await phraseIdsInDatabase(db, reading, filter.phrase), brands })
 }
+
+const shownBrands = async (db: Db): Promise<Set<string>> =>
+  new Set((await readShownBrands(db)).map(({ id }) => `${id}`))
 
 onBothDatabases('the index of products', (dialect) => {
   let catalogue: Catalogue
@@ -210,6 +239,14 @@ onBothDatabases('the index of products', (dialect) => {
       const answer = await answered(db, question)
       expect(await productIndex(db)).toBeDefined()
       expect([at, filter, plain(answer)]).toEqual([at, filter, plain(await answerFromDatabase(db, question))])
+      const [wider, adds] = oneMore(chance, filter, { added: answer.added, shown: await shownBrands(db) }) ?? []
+      if (!wider) continue
+      const linked = { ...question, filter: wider, keys: [], byType: [] }
+      expect([at, wider, (await answerFromDatabase(db, linked)).total]).toEqual([
+        at,
+        wider,
+        answer.total + Number(adds),
+      ])
     }
   })
 })

@@ -26,13 +26,13 @@ export async function listPublishedProducts(
   const rows = filterableRows(tree, filter.type)
   const plan = planTypes(question)
   const asked = { ...question, keys: facetKeys(rows), byType: plan.filters, offset: (page - 1) * limit, limit }
-  const { ids, total, counts, byType } = await answerList(db, asked)
+  const { ids, total, counts, added, byType } = await answerList(db, asked)
   return {
     list: await cardsOf(db, ids, reading),
     page,
     limit,
     total,
-    facets: facetsOf(question, { rows, counts, brands: await readShownBrands(db) }),
+    facets: facetsOf(question, { rows, counts, added, brands: await readShownBrands(db) }),
     types: typeLinks(question, plan, byType),
     type_path: isLiveType(tree, filter.type) ? stepsTo(tree, filter.type ?? null, language) : [],
   }

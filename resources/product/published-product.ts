@@ -125,12 +125,14 @@ export interface ProductFilter {
   limit?: number
 }
 
-/** `count` is what choosing this value as well would show; values that lead to nothing are left out. */
+/** `count` is how many rows have the value, of those that the other questions leave; values that none has are left out. */
 export interface FacetValue {
   value: string
   label: string
   count: number
   chosen: boolean
+  /** Beside a chosen value of the same question: how many rows choosing this one as well would add. */
+  adds?: number
 }
 
 /** `key` is `brand`, `standard`, `flag`, or the key of a param. */

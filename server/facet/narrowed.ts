@@ -29,4 +29,10 @@ export class Narrowed {
     this.#without.set(left, made)
     return made
   }
+
+  /** Rows that answer all questions but this one, and this one not: what one more answer to it may add. */
+  missing(question: string): IdSet {
+    const answer = this.#answers.get(question)
+    return answer ? this.without(question).minus(answer) : this.without(question)
+  }
 }

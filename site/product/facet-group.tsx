@@ -58,10 +58,23 @@ function Values({ id, values, href }: Pick<FacetGroupProps, 'id' | 'values' | 'h
           >
             <span className="box">{value.chosen && <Icon name="check" />}</span>
             <span>{value.label}</span>
-            <span className="number">{value.count}</span>
+            <Amount {...value} />
           </SiteLink>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What the link shows; beside a chosen value, what it adds to the list. Nothing more stays a link: the other value may be taken back after it. */
+function Amount({ count, adds }: FacetValue) {
+  const { speak } = usePlace()
+  if (adds === undefined) return <span className="number">{count}</span>
+  const words = adds === 0 ? text('不再增加', 'none more') : text('再加 {count} 件', '{count} more')
+  return (
+    <span className={adds === 0 ? 'number none' : 'number'}>
+      <span aria-hidden="true">{`+${adds}`}</span>
+      <span className="unseen">{speak(words, { count: adds })}</span>
+    </span>
   )
 }
