@@ -2,9 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
 const tests = {
-  resources: { file: 'start/fuzz.test.ts', what: 'requests to every resource' },
-  filters: { file: 'resources/product/product-index.test.ts', what: 'filters of a catalogue that changes' },
-  login: { file: 'start/loginFuzz.test.ts', what: 'sign-in tries of either side' },
+  resources: { files: ['start/fuzz.test.ts'], what: 'requests to every resource' },
+  filters: {
+    files: ['resources/product/product-index.test.ts', 'resources/part/part-index.test.ts'],
+    what: 'filters of products and of parts that change',
+  },
+  login: { files: ['start/loginFuzz.test.ts'], what: 'sign-in tries of either side' },
 }
 
 const name = process.argv[2] ?? 'resources'
@@ -17,7 +20,7 @@ if (!test) {
 const env = { FUZZ: '10000', FUZZ_SEED: String(Date.now() % 1_000_000_000), ...process.env }
 console.log(`${env.FUZZ} ${test.what}, seed ${env.FUZZ_SEED}`)
 const vitest = join(import.meta.dirname, '../node_modules/vitest/vitest.mjs')
-const { status } = spawnSync(process.execPath, [vitest, 'run', test.file], {
+const { status } = spawnSync(process.execPath, [vitest, 'run', ...test.files], {
   cwd: join(import.meta.dirname, '..'),
   env,
   stdio: 'inherit',

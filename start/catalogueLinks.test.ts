@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { partsReady } from '../resources/part/part-index.server.ts'
 import { product } from '../resources/product/product.ts'
-import { productIndexReady } from '../resources/product/product-index.server.ts'
 import type { Tables } from '../resources/tables.ts'
 import { reindex } from '../server/engine/search.ts'
 import { openTestApp, type TestApp } from './testingApp.ts'
@@ -16,6 +16,8 @@ const seatOf = (id: number): [string, string][] => [
   ['bore', 'full'],
   ...(id % 3 ? [['bore', 'reduced'] as [string, string]] : []),
 ]
+
+const partOf = (id: number) => ({ category: id % 4 ? 'seal' : 'stem', is_wear: id % 3 ? (0 as const) : (1 as const) })
 
 let app: TestApp
 beforeAll(async () => {
@@ -58,11 +60,16 @@ beforeAll(async () => {
     await db.insertInto('product_facet').values(facets).execute()
     await db
       .insertInto('part')
-      .values({ code: `T-${id}`, name: `配件${id}`, brand_id: (id % 2) + 1 })
+      .values({ id, code: `T-${id}`, name: `配件${id}`, brand_id: (id % 2) + 1, ...partOf(id) })
+      .execute()
+    const lines = [id, (id % 7) + 1].filter((part_id) => part_id <= id)
+    await db
+      .insertInto('product_part')
+      .values(lines.map((part_id, at) => ({ product_id: id, part_id, position_no: `${at}` })))
       .execute()
   }
   await reindex(app.db, product)
-  await productIndexReady(db)
+  await partsReady(db)
 })
 afterAll(() => app.drop())
 
@@ -103,6 +110,8 @@ it.each([
   ['?p.bore=full&p.size=DN50', 4],
   ['?tab=parts&q=T-1', 0],
   ['?tab=parts&brand=2', 1],
+  ['?tab=parts&brand=1&category=seal&fits=14', 1],
+  ['?tab=parts&wear=1', 0],
 ] as const)('every link on the list %s leads to as many rows as it says', async (query, adding) => {
   const { html, total } = await visit(`/client/product${query}`)
   expect(total).toBeGreaterThan(0)
@@ -111,6 +120,20 @@ it.each([
   expect(links.filter(({ adds }) => adds).length).toBeGreaterThanOrEqual(adding)
   for (const { href, count } of links) expect([href, (await visit(href)).total]).toEqual([href, count])
 })
+
+it.each(['?tab=parts', '?tab=parts&category=seal&brand=1', '?tab=parts&wear=1&fits=6'])(
+  'every model on the list %s fits as many parts as it says',
+  async (query) => {
+    const { html } = await visit(`/client/product${query}`)
+    const models = [...html.matchAll(/<option value="(\d+)"[^>]*>[^<]*\((\d+)\)<\/option>/g)]
+    expect(models.length).toBeGreaterThan(4)
+    for (const [, id, count] of models) {
+      const asked = new URLSearchParams(query)
+      asked.set('fits', `${id}`)
+      expect([id, (await visit(`/client/product?${asked}`)).total]).toEqual([id, Number(count)])
+    }
+  },
+)
 
 it('a value that adds nothing beside what is chosen says so', async () => {
   const { html } = await visit('/client/product?p.bore=full')

@@ -1,6 +1,6 @@
 import { checkValue, type Faults } from '../../contract/check.ts'
 import type { Values } from '../../server/engine/module.ts'
-import { liveParts } from '../part/part-list.server.ts'
+import { liveParts } from '../part/live-parts.server.ts'
 import type { Db } from '../tables.ts'
 import { enquiryItems } from './enquiry-items.ts'
 import { lead } from './lead.ts'

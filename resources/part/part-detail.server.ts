@@ -14,9 +14,10 @@ import { fittingSizes } from '../product/specs.ts'
 import { templateOf } from '../product-type/type-tree.server.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
+import { liveParts } from './live-parts.server.ts'
 import { part } from './part.ts'
 import { partAlternative } from './part-alternative.ts'
-import { liveParts, selectPartCards } from './part-list.server.ts'
+import { selectPartCards } from './part-list.server.ts'
 import type { FittingProduct, PartAlternativeLine, PublishedPart } from './published-part.ts'
 
 interface StoredParam {

@@ -2,65 +2,165 @@ import { idList, isAnyOf } from '../../server/db/anyOf.ts'
 import { runBuilt } from '../../server/db/builtOnce.ts'
 import { type FacetedRow, FacetIndex } from '../../server/facet/facetIndex.ts'
 import { followRows } from '../../server/facet/followRows.ts'
-import type { IdSet } from '../../server/facet/idSet.ts'
+import { IdLinks, type Link } from '../../server/facet/idLinks.ts'
+import { IdSet } from '../../server/facet/idSet.ts'
+import { Narrowed } from '../../server/facet/narrowed.ts'
 import type { Match } from '../../server/search/matching.ts'
-import { rankedPage } from '../../server/search/ranked.ts'
+import type { Reading } from '../product/live-products.server.ts'
+import {
+  liveIds,
+  type ProductIndex,
+  pageOfIds,
+  productIndex,
+  productIndexReady,
+} from '../product/product-index.server.ts'
 import type { Db } from '../tables.ts'
+import type { Fitting } from './counted-parts.server.ts'
+import { brandKey, categoryKey, type PartQuestion, productKey, wearKey } from './live-parts.server.ts'
 import { partTexts } from './part-texts.server.ts'
 
-export type PartIndex = FacetIndex<Db>
-
-const liveKey = '@live'
-
-const followed = followRows<Db, PartIndex>('part', () => new FacetIndex(1, readRows))
-
-async function readRows(db: Db, ids: readonly number[]): Promise<FacetedRow[]> {
-  const { rows } = await runBuilt(db, 'indexed parts', [idList(db, ids)], ([asked]) =>
-    db
-      .selectFrom('part')
-      .select(['id', 'status', 'is_public', 'en_status', 'weigh'])
-      .where(isAnyOf(db, 'id', asked))
-      .compile(),
-  )
-  return rows.map(({ id, status, is_public, en_status, weigh }) => {
-    const isLive = status === '1' && is_public === 1
-    const keys = isLive
-      ? [[liveKey, 'shown'] as const, ...(en_status === 1 ? [[liveKey, 'english'] as const] : [])]
-      : []
-    return { id, keys, ranks: [weigh] }
-  })
+/** Everything that pages of parts are answered from. */
+export interface PartIndex {
+  parts: FacetIndex<Db>
+  /** From products to their parts. */
+  lists: IdLinks<Db>
+  products: ProductIndex
 }
 
-/** Parts that a phrase finds and visitors may see. */
-export interface FoundParts {
-  ids: IdSet
-  match: Match
-  /** Of these ids a piece, the best first. */
-  page(ids: IdSet, piece: { offset: number; limit: number }): number[]
-}
+const liveKeys = '@live'
 
-/** The same parts as `liveParts`, of those that a phrase finds; undefined until they have been read. */
-export async function foundParts(db: Db, phrase: string, translatedOnly: boolean): Promise<FoundParts | undefined> {
-  const index = await followed.current(db)
-  const texts = await partTexts.current(db)
-  if (!index || !texts) return undefined
-  const match = texts.match(phrase)
-  return {
-    ids: match.all.intersect(index.having(liveKey, translatedOnly ? 'english' : 'shown')),
-    match,
-    page: (ids, piece) =>
-      rankedPage(match, ids, { ...piece, page: (some, { offset, limit }) => index.page(0, some, { offset, limit }) }),
-  }
+const followedParts = followRows<Db, FacetIndex<Db>>('part', () => new FacetIndex(1, readRows))
+const followedLists = followRows<Db, IdLinks<Db>>('product_part', () => new IdLinks(readLines))
+
+/** All parts in memory, true for every commit so far; undefined until everything has been read (decision 042). */
+export async function partIndex(db: Db): Promise<PartIndex | undefined> {
+  const [parts, lists, products] = [
+    await followedParts.current(db),
+    await followedLists.current(db),
+    await productIndex(db),
+  ]
+  return parts && lists && products && { parts, lists, products }
 }
 
 /** Whether parts and their texts stand in memory; what does not is begun to be read. */
 export async function arePartsRead(db: Db): Promise<boolean> {
-  const kept = [await followed.current(db), await partTexts.current(db)]
+  const kept = [await partIndex(db), await partTexts.current(db)]
   return kept.every((one) => one !== undefined)
 }
 
 /** Resolves when parts have been read: tests wait for it. */
 export async function partsReady(db: Db): Promise<void> {
-  await followed.ready(db)
+  await followedParts.ready(db)
+  await followedLists.ready(db)
+  await productIndexReady(db)
   await partTexts.ready(db)
+}
+
+async function readRows(db: Db, ids: readonly number[]): Promise<FacetedRow[]> {
+  const { rows } = await runBuilt(db, 'indexed parts', [idList(db, ids)], ([asked]) =>
+    db
+      .selectFrom('part')
+      .select(['id', 'status', 'is_public', 'en_status', 'category', 'brand_id', 'is_wear', 'weigh'])
+      .where(isAnyOf(db, 'id', asked))
+      .compile(),
+  )
+  return rows.map(({ id, weigh, ...row }) => ({ id, keys: keysOf(row), ranks: [weigh] }))
+}
+
+interface Row {
+  status: string
+  is_public: 0 | 1
+  en_status: 0 | 1
+  category: string
+  brand_id: number | null
+  is_wear: 0 | 1
+}
+
+function keysOf({ status, is_public, en_status, category, brand_id, is_wear }: Row): [string, string][] {
+  if (status !== '1' || is_public !== 1) return []
+  const keys: [string, string][] = [
+    [liveKeys, 'shown'],
+    [categoryKey, category],
+  ]
+  if (en_status === 1) keys.push([liveKeys, 'english'])
+  if (brand_id !== null) keys.push([brandKey, `${brand_id}`])
+  if (is_wear === 1) keys.push([wearKey, '1'])
+  return keys
+}
+
+async function readLines(db: Db, ids: readonly number[]): Promise<readonly Link[]> {
+  const { rows } = await runBuilt(db, 'indexed parts lists', [idList(db, ids)], ([asked]) =>
+    db
+      .selectFrom('product_part')
+      .select(['id', 'product_id as from', 'part_id as to'])
+      .where(isAnyOf(db, 'id', asked))
+      .$narrowType<{ from: number; to: number }>()
+      .compile(),
+  )
+  return rows
+}
+
+/** What a phrase finds, live or not; `match` tells better from worse, once the texts have been read. */
+export interface FoundParts {
+  ids: IdSet
+  match: Match | undefined
+}
+
+/** What cannot be read from the index and has to be known before it is asked. */
+export interface Known {
+  /** Parts that the phrase finds; undefined without a phrase. */
+  found: FoundParts | undefined
+  /** Brands that visitors may choose. */
+  brands: ReadonlySet<number>
+}
+
+/** The same parts as `narrowedParts`. */
+export function narrowedPartIds(
+  { parts, lists }: PartIndex,
+  question: PartQuestion,
+  { found, brands }: Known,
+): Narrowed {
+  const { category, brands: chosen = [], product, wear } = question.filter
+  const answers = new Map<string, IdSet>()
+  if (found) answers.set('@phrase', found.ids)
+  if (category) answers.set(categoryKey, parts.having(categoryKey, category))
+  const shown = chosen.filter((id) => brands.has(id)).map((id) => `${id}`)
+  if (chosen.length > 0) answers.set(brandKey, parts.havingAny(brandKey, shown))
+  if (product !== undefined) answers.set(productKey, IdSet.of(lists.linkedFrom(product)))
+  if (wear) answers.set(wearKey, parts.having(wearKey, '1'))
+  return new Narrowed(parts.having(liveKeys, question.translatedOnly ? 'english' : 'shown'), answers)
+}
+
+/** Up to so many products that hold a part are collected; of more, the list of products is walked until enough of them are met. */
+const mostCollected = 20_000
+
+/** The same products as `fittingInDatabase`. */
+export function fittingIds(
+  { lists, products }: PartIndex,
+  parts: IdSet,
+  { reading, most, collect = mostCollected }: { reading: Reading; most: number; collect?: number },
+): Fitting[] {
+  const live = liveIds(products, reading)
+  const heldBy = (id: number): Fitting => {
+    const held = new Set(lists.linkedFrom(id))
+    return { id, count: [...held].filter((part) => parts.has(part)).length }
+  }
+  const few = holdersOf(lists, parts, collect)
+  if (few) return pageOfIds(products, few.intersect(live), { offset: 0, limit: most }).map(heldBy)
+  const fitting: Fitting[] = []
+  for (let offset = 0, limit = most; offset < live.size && fitting.length < most; offset += limit, limit = offset) {
+    const met = pageOfIds(products, live, { offset, limit }).map(heldBy)
+    fitting.push(...met.filter(({ count }) => count > 0))
+  }
+  return fitting.slice(0, most)
+}
+
+/** Products that hold one of the parts; undefined when they are more than `most`. */
+function holdersOf(lists: IdLinks<Db>, parts: IdSet, most: number): IdSet | undefined {
+  const holders: number[] = []
+  for (const part of parts) {
+    for (const product of lists.linkedTo(part)) holders.push(product)
+    if (holders.length > most) return undefined
+  }
+  return IdSet.of(holders)
 }

@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/text.ts'
+import type { Counts } from '../../server/facet/countedBy.ts'
 import type { IdSet } from '../../server/facet/idSet.ts'
-import type { Narrowed } from '../../server/facet/narrowed.ts'
+import { addedOf, countsOf } from '../../server/facet/narrowed.ts'
 import { rankedPage } from '../../server/search/ranked.ts'
 import { readShownBrands } from '../brand/shown-brands.server.ts'
 import { readPolicy } from '../config/untranslated.server.ts'
@@ -8,7 +9,6 @@ import { withBelow } from '../product-type/type-tree.server.ts'
 import type { Db } from '../tables.ts'
 import {
   addedInDatabase,
-  type Counts,
   countInDatabase,
   pageInDatabase,
   type Question,
@@ -101,7 +101,7 @@ export function answerFromIndex(index: ProductIndex, question: ListQuestion, kno
     ids: match ? rankedPage(match, all, { page, offset, limit }) : page(all, { offset, limit }),
     total: all.size,
     counts: countsInIndex(index, question, known, keys),
-    added: addedInIndex(
+    added: addedOf(
       index,
       narrowed,
       severalChosen(filter).filter((key) => keys.includes(key)),
@@ -113,19 +113,13 @@ export function answerFromIndex(index: ProductIndex, question: ListQuestion, kno
 /** What nothing narrows but a type is asked most, and counted once for every change. */
 function countsInIndex(index: ProductIndex, question: Question, known: Known, keys: readonly string[]): Counts {
   const { reading, filter } = question
-  const count = () => {
-    const narrowed = narrowedIds(index, question, known)
-    return new Map(keys.map((key) => [key, index.counts(key, narrowed.without(key))]))
-  }
+  const count = () => countsOf(index, narrowedIds(index, question, known), keys)
   if (known.found || isNarrowed(filter)) return count()
   const types = filter.type === undefined ? '' : withBelow(reading.tree, filter.type)
   return index.remember(`counts ${keys} of ${types} ${liveKey(reading)}`, count)
 }
 
 const isNarrowed = (filter: ProductFilter): boolean => severalChosen(filter).length > 0
-
-const addedInIndex = (index: ProductIndex, narrowed: Narrowed, keys: readonly string[]): Counts =>
-  new Map(keys.map((key) => [key, index.counts(key, narrowed.missing(key))]))
 
 function countTypes(index: ProductIndex, question: Question, known: Known): ListAnswer['byType'][number] {
   const counts = countsInIndex(index, question, known, [typeKey]).get(typeKey) ?? new Map<string, number>()

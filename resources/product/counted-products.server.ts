@@ -1,11 +1,9 @@
 import { dialectOf } from '../../server/db/dialect.ts'
+import type { CountedBy, Counts } from '../../server/facet/countedBy.ts'
 import type { Db } from '../tables.ts'
-import { type CountedBy, chosenFacets, narrowed, type Reading, severalChosen } from './live-products.server.ts'
+import { chosenFacets, narrowed, type Reading, severalChosen } from './live-products.server.ts'
 import { brandKey, flagKey, typeKey } from './product-facet.ts'
 import type { ProductFilter } from './published-product.ts'
-
-/** How many products have each value of a key, of those that the rest of the question leaves. */
-export type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>
 
 export interface Question {
   reading: Reading

@@ -2,6 +2,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Language } from '../../contract/text.ts'
 import type { Dialect } from '../../server/db/dialect.ts'
 import { matches } from '../../server/engine/search.ts'
+import { answering, type CountedBy } from '../../server/facet/countedBy.ts'
 import { readPublicSettings } from '../config/store-settings.server.ts'
 import { hidesUntranslated } from '../config/untranslated.server.ts'
 import { readTypeTree, type TypeTree, withBelow } from '../product-type/type-tree.server.ts'
@@ -51,25 +52,18 @@ export function liveProducts({ tree, translatedOnly }: Reading): Conditions {
 export const liveKey = ({ tree, translatedOnly }: Reading): string =>
   `${translatedOnly ? 'en' : ''} ${tree.live.size === tree.byId.size ? '' : [...tree.live].join()}`
 
-/** Which products count for the values of a key: its own choice does not narrow them, or products of that choice are left out too. */
-export interface CountedBy {
-  leaveOut?: string
-  missing?: string
-}
-
 /** What the product centre was asked for. */
 export function narrowed(
   reading: Reading,
   filter: ProductFilter,
-  { dialect, leaveOut, missing }: CountedBy & { dialect: Dialect },
+  { dialect, ...by }: CountedBy & { dialect: Dialect },
 ): Conditions {
   const { tree } = reading
-  const all = [...liveProducts(reading), ...containing(tree, filter.phrase, dialect)]
-  for (const [key, answer] of answersTo(tree, filter)) {
-    if (key === missing) all.push(products().not(answer))
-    else if (key !== leaveOut) all.push(answer)
-  }
-  return all
+  return [
+    ...liveProducts(reading),
+    ...containing(tree, filter.phrase, dialect),
+    ...answering(answersTo(tree, filter), by),
+  ]
 }
 
 /** What is chosen, each choice under the key that its values are counted by. */

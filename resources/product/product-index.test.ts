@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { noteChanged } from '../../server/db/feed.ts'
 import { indexRow } from '../../server/engine/search.ts'
+import type { Counts } from '../../server/facet/countedBy.ts'
 import { type Catalogue, openCatalogue } from '../../start/catalogue.testing.ts'
 import { Chance } from '../../start/fuzzValues.testing.ts'
 import { onBothDatabases } from '../../start/testing.ts'
@@ -13,7 +14,6 @@ import {
   type ListAnswer,
   type ListQuestion,
 } from './answered-products.server.ts'
-import type { Counts } from './counted-products.server.ts'
 import { readingIn } from './live-products.server.ts'
 import { phraseIdsInDatabase } from './phrase-ids.server.ts'
 import { product } from './product.ts'

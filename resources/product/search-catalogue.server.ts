@@ -4,8 +4,9 @@ import { idList, isAnyOf } from '../../server/db/anyOf.ts'
 import { runBuilt } from '../../server/db/builtOnce.ts'
 import { type Needles, needlesOf } from '../../server/search/matching.ts'
 import { readPolicy } from '../config/untranslated.server.ts'
-import { foundParts } from '../part/part-index.server.ts'
-import { listPublishedParts, liveParts } from '../part/part-list.server.ts'
+import { answerParts } from '../part/answered-parts.server.ts'
+import { liveParts } from '../part/live-parts.server.ts'
+import { partTexts } from '../part/part-texts.server.ts'
 import type { Db } from '../tables.ts'
 import { answerList } from './answered-products.server.ts'
 import { liveKey, liveProducts, readingIn } from './live-products.server.ts'
@@ -54,13 +55,8 @@ async function products(db: Db, phrase: string, language: Language): Promise<Fou
 
 async function parts(db: Db, phrase: string, language: Language): Promise<FoundCatalogue['parts']> {
   const translatedOnly = await readPolicy(db, 'part', language)
-  const found = await foundParts(db, phrase, translatedOnly)
-  const needles = found?.match.needles ?? needlesOf(phrase)
-  if (!found) {
-    const { list, total } = await listPublishedParts(db, { phrase, limit: most }, language)
-    return { list, total, needles }
-  }
-  const ids = found.page(found.ids, { offset: 0, limit: most })
+  const match = (await partTexts.current(db))?.match(phrase)
+  const { ids, total } = await answerParts(db, { filter: { phrase }, translatedOnly, keys: [], offset: 0, limit: most })
   const { rows } = await runBuilt(db, `part hits ${translatedOnly}`, [idList(db, ids)], ([list]) =>
     db
       .selectFrom('part')
@@ -71,5 +67,5 @@ async function parts(db: Db, phrase: string, language: Language): Promise<FoundC
   )
   const byId = new Map(rows.map((row) => [row.id, row]))
   const list = ids.flatMap((id) => byId.get(id) ?? []).map((row) => inLanguage(row, language))
-  return { list, total: found.ids.size, needles }
+  return { list, total, needles: match?.needles ?? needlesOf(phrase) }
 }

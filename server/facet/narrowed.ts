@@ -1,3 +1,5 @@
+import type { Counts } from './countedBy.ts'
+import type { FacetIndex } from './facetIndex.ts'
 import type { IdSet } from './idSet.ts'
 
 /**
@@ -36,3 +38,13 @@ export class Narrowed {
     return answer ? this.without(question).minus(answer) : this.without(question)
   }
 }
+
+type Valued = Pick<FacetIndex<never>, 'counts'>
+
+/** How many rows have each value of these keys, whatever is answered of the key itself. */
+export const countsOf = (index: Valued, narrowed: Narrowed, keys: readonly string[]): Counts =>
+  new Map(keys.map((key) => [key, index.counts(key, narrowed.without(key))]))
+
+/** How many rows each value of these keys would add to those that answer all questions. */
+export const addedOf = (index: Valued, narrowed: Narrowed, keys: readonly string[]): Counts =>
+  new Map(keys.map((key) => [key, index.counts(key, narrowed.missing(key))]))

@@ -1,0 +1,99 @@
+import type { Counts } from '../../server/facet/countedBy.ts'
+import { IdSet } from '../../server/facet/idSet.ts'
+import { addedOf, countsOf } from '../../server/facet/narrowed.ts'
+import { rankedPage } from '../../server/search/ranked.ts'
+import { readShownBrands } from '../brand/shown-brands.server.ts'
+import type { Reading } from '../product/live-products.server.ts'
+import type { Db } from '../tables.ts'
+import {
+  addedPartsInDatabase,
+  type CountedKey,
+  countPartsInDatabase,
+  type Fitting,
+  fittingInDatabase,
+  pageOfPartsInDatabase,
+  totalPartsInDatabase,
+} from './counted-parts.server.ts'
+import { brandKey, type PartQuestion, partContains, productKey } from './live-parts.server.ts'
+import {
+  type FoundParts,
+  fittingIds,
+  type Known,
+  narrowedPartIds,
+  type PartIndex,
+  partIndex,
+} from './part-index.server.ts'
+import { partTexts } from './part-texts.server.ts'
+
+/** Everything that a page of parts says of many parts. */
+export interface PartsQuestion extends PartQuestion {
+  /** What values are counted of. */
+  keys: readonly CountedKey[]
+  /** For whom products that hold the parts are told, and how many at most. */
+  fitting?: { reading: Reading; most: number }
+  offset: number
+  limit: number
+}
+
+export interface PartsAnswer {
+  /** The page, in order. */
+  ids: readonly number[]
+  total: number
+  counts: Counts
+  /** For keys of which several may be chosen and something is: how many parts each value would add. */
+  added: Counts
+  fitting: readonly Fitting[]
+}
+
+/** The answer of one moment: from the index, or from the database until there is one. */
+export async function answerParts(db: Db, question: PartsQuestion): Promise<PartsAnswer> {
+  const known = {
+    found: await foundParts(db, question.filter.phrase?.trim() ?? ''),
+    brands: new Set((await readShownBrands(db)).map(({ id }) => id)),
+  }
+  const index = await partIndex(db)
+  return index ? answerPartsFromIndex(index, question, known) : answerPartsFromDatabase(db, question)
+}
+
+/** Parts that a phrase finds; undefined without one. */
+async function foundParts(db: Db, phrase: string): Promise<FoundParts | undefined> {
+  if (phrase === '') return undefined
+  const match = (await partTexts.current(db))?.match(phrase)
+  return match ? { ids: match.all, match } : partsContaining(db, phrase)
+}
+
+/** Until the texts have been read: parts that hold each word of the phrase. */
+export async function partsContaining(db: Db, phrase: string): Promise<FoundParts> {
+  const rows = await db.selectFrom('part').select('part.id').where(partContains(phrase)).execute()
+  return { ids: IdSet.of(rows.map(({ id }) => id)), match: undefined }
+}
+
+const severalChosen = ({ filter, keys }: PartsQuestion): CountedKey[] =>
+  keys.filter((key) => key === brandKey && (filter.brands ?? []).length > 0)
+
+export async function answerPartsFromDatabase(db: Db, question: PartsQuestion): Promise<PartsAnswer> {
+  return {
+    ids: await pageOfPartsInDatabase(db, question, question),
+    total: await totalPartsInDatabase(db, question),
+    counts: await countPartsInDatabase(db, question, question.keys),
+    added: await addedPartsInDatabase(db, question, severalChosen(question)),
+    fitting: question.fitting ? await fittingInDatabase(db, question, question.fitting) : [],
+  }
+}
+
+/** Nothing may be awaited in here: between two moments the index may have moved on. */
+export function answerPartsFromIndex(index: PartIndex, question: PartsQuestion, known: Known): PartsAnswer {
+  const { keys, fitting, offset, limit } = question
+  const { parts } = index
+  const narrowed = narrowedPartIds(index, question, known)
+  const { all } = narrowed
+  const match = known.found?.match
+  const page = (ids: IdSet, piece: { offset: number; limit: number }) => parts.page(0, ids, piece)
+  return {
+    ids: match ? rankedPage(match, all, { page, offset, limit }) : page(all, { offset, limit }),
+    total: all.size,
+    counts: countsOf(parts, narrowed, keys),
+    added: addedOf(parts, narrowed, severalChosen(question)),
+    fitting: fitting ? fittingIds(index, narrowed.without(productKey), fitting) : [],
+  }
+}

@@ -1,0 +1,106 @@
+import type { CountedBy, Counts } from '../../server/facet/countedBy.ts'
+import { liveProducts, type Reading } from '../product/live-products.server.ts'
+import type { Db } from '../tables.ts'
+import { brandKey, categoryKey, narrowedParts, type PartQuestion, productKey, wearKey } from './live-parts.server.ts'
+
+/** Keys of which values are counted. */
+export type CountedKey = typeof categoryKey | typeof brandKey | typeof wearKey
+
+/** A product that holds some of the parts, and how many of them. */
+export interface Fitting {
+  id: number
+  count: number
+}
+
+const columns = { [categoryKey]: 'category', [brandKey]: 'brand_id', [wearKey]: 'is_wear' } as const
+
+/**
+ * The plain count: every row is looked at. It answers until the index has been built (part-index.server.ts), and says what the index
+ * must answer.
+ */
+export async function countPartsInDatabase(
+  db: Db,
+  question: PartQuestion,
+  keys: readonly CountedKey[],
+): Promise<Counts> {
+  const counts = new Map<string, ReadonlyMap<string, number>>()
+  for (const key of keys) counts.set(key, await countColumn(db, question, { key, leaveOut: key }))
+  return counts
+}
+
+/** How many parts each brand would add to those of the chosen ones. */
+export async function addedPartsInDatabase(
+  db: Db,
+  question: PartQuestion,
+  keys: readonly CountedKey[],
+): Promise<Counts> {
+  const counts = new Map<string, ReadonlyMap<string, number>>()
+  for (const key of keys) counts.set(key, await countColumn(db, question, { key, missing: key }))
+  return counts
+}
+
+async function countColumn(
+  db: Db,
+  question: PartQuestion,
+  { key, ...by }: CountedBy & { key: CountedKey },
+): Promise<ReadonlyMap<string, number>> {
+  const column = columns[key]
+  const rows = await db
+    .selectFrom('part')
+    .select((eb) => [`part.${column} as value`, eb.fn.countAll<number>().as('count')])
+    .where((eb) => eb.and(narrowedParts(question, by)))
+    .where(`part.${column}`, 'is not', null)
+    .groupBy(`part.${column}`)
+    .execute()
+  // What does not wear out is no value that anybody asks for.
+  const told = rows.filter(({ value }) => key !== wearKey || value === 1)
+  return new Map(told.map(({ value, count }) => [`${value}`, count]))
+}
+
+export async function totalPartsInDatabase(db: Db, question: PartQuestion): Promise<number> {
+  const { total } = await db
+    .selectFrom('part')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where((eb) => eb.and(narrowedParts(question, {})))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+export async function pageOfPartsInDatabase(
+  db: Db,
+  question: PartQuestion,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<number[]> {
+  if (limit === 0) return []
+  const rows = await db
+    .selectFrom('part')
+    .select('part.id')
+    .where((eb) => eb.and(narrowedParts(question, {})))
+    .orderBy('part.weigh', 'desc')
+    .orderBy('part.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Live products that hold some of these parts, in the order of their list. */
+export async function fittingInDatabase(
+  db: Db,
+  question: PartQuestion,
+  { reading, most }: { reading: Reading; most: number },
+): Promise<Fitting[]> {
+  return db
+    .selectFrom('product_part')
+    .innerJoin('product', 'product.id', 'product_part.product_id')
+    .innerJoin('part', 'part.id', 'product_part.part_id')
+    .select(['product.id'])
+    .select((eb) => eb.fn.count<number>('product_part.part_id').distinct().as('count'))
+    .where((eb) => eb.and(liveProducts(reading)))
+    .where((eb) => eb.and(narrowedParts(question, { leaveOut: productKey })))
+    .groupBy(['product.id', 'product.weigh'])
+    .orderBy('product.weigh', 'desc')
+    .orderBy('product.id', 'desc')
+    .limit(most)
+    .execute()
+}
