@@ -4,6 +4,7 @@ import type { Place } from '../contract/page.ts'
 import { openDatabase } from '../server/db/database.ts'
 import { packedNow } from '../server/http/coding.ts'
 import { renderDocument } from '../server/site/render.ts'
+import { askAgain } from '../server/site/versionMemory.ts'
 import { siteFrame, siteScreens } from './site.ts'
 
 const assets = { script: '/assets/site.js', style: '/assets/site.css' }
@@ -20,7 +21,7 @@ export async function main({ args: [file = ''] }: { args: readonly string[] }): 
   const place: Place = { language: 'zh-cn', path: '/client/product/detail/1', query: '' }
   const frameData = await siteFrame.load(db, place.language, now)
   const query = new URLSearchParams()
-  const loaded = await screen.load(db, { language: place.language, params: { id: '1' }, query, now })
+  const loaded = await screen.load(db, { language: place.language, params: { id: '1' }, query, now, once: askAgain })
   const page = { screen, loaded, place, origin: 'http://127.0.0.1', frame: siteFrame, frameData, assets }
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }
   const server = createServer((_request, response) => {

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../start/testing.ts'
+import { moveContentVersion } from '../engine/contentVersion.ts'
 import { changesContent, inTransaction } from '../engine/transaction.ts'
 import { Documents } from './documents.ts'
 import type { FrameData } from './frame.ts'
@@ -22,11 +23,11 @@ onBothDatabases('a document', (dialect) => {
   const closed: Screen = { ...page, status: 503, draw: () => createElement('p', null, 'closed') }
   const plain = { titleEnd: '', description: '', keywords: '', image: '', icon: '', marks: {}, structured: [] }
   const named = (siteName: string) => async (): Promise<FrameData> => ({ ...plain, siteName, closed: false })
-  const read = async (): Promise<string> => {
+  const read = async (screen: Screen = page): Promise<string> => {
     const { page: found } = await documents.answer({
-      screen: page,
+      screen,
       language: 'zh-cn',
-      path: page.path,
+      path: screen.path,
       params: {},
       query: new URLSearchParams(),
       origin: 'https://www.example.com',
@@ -95,5 +96,44 @@ onBothDatabases('a document', (dialect) => {
     await expect(read()).rejects.toThrow('away')
     around = named('Back')
     expect(await read()).toContain('Back')
+  })
+
+  it('asks what several pages need once for each content version, whichever process moves it', async () => {
+    let asked = 0
+    const sharing = (path: string): Screen =>
+      screen({
+        path,
+        title: page.title,
+        load: async (_db, { once }) => ({ data: await once('shared', async () => `asked ${++asked}`) }),
+        page: ({ data }) => createElement('p', null, data),
+      })
+    expect([await read(sharing('/a')), await read(sharing('/b'))].map((html) => html.includes('asked 1'))).toEqual([
+      true,
+      true,
+    ])
+    await inTransaction(test.db, async (trx) => changesContent(trx))
+    expect((await read(sharing('/a'))).includes('asked 2')).toBe(true)
+    if (dialect === 'sqlite') return
+    // Another process moves the version without a word to this one.
+    await test.db.transaction().execute(moveContentVersion)
+    expect((await read(sharing('/b'))).includes('asked 3')).toBe(true)
+  })
+
+  it('asks again what could not be read', async () => {
+    let isAway = true
+    const failing: Screen = screen({
+      path: '/c',
+      title: page.title,
+      load: async (_db, { once }) => ({
+        data: await once('shared', async () => {
+          if (isAway) throw new Error('the database was away')
+          return 'back'
+        }),
+      }),
+      page: ({ data }) => createElement('p', null, data),
+    })
+    await expect(read(failing)).rejects.toThrow('away')
+    isAway = false
+    expect((await read(failing)).includes('back')).toBe(true)
   })
 })

@@ -8,6 +8,7 @@ import type { Frame, FrameData, SiteAssets } from './frame.ts'
 import { dressPictures } from './pictures.ts'
 import { renderDocument } from './render.ts'
 import { earliest, knownQuery, type Screen } from './screen.ts'
+import { VersionMemory } from './versionMemory.ts'
 import { type VersionWatch, watchContent } from './versionWatch.ts'
 
 export interface DocumentsOptions {
@@ -44,12 +45,6 @@ interface Making {
   preview?: PreviewedRow
 }
 
-interface KeptFrame {
-  data: Promise<FrameData>
-  /** Unix seconds at which it is no longer true; known once it was loaded. */
-  until: number
-}
-
 const sinceOf = (start: number): number => Math.round((performance.now() - start) * 100) / 100
 
 /** Makes documents and keeps them exactly as long as they are true (architecture 8). */
@@ -57,7 +52,7 @@ export class Documents {
   readonly #options: DocumentsOptions
   readonly #cache: PageCache
   readonly #watch: VersionWatch
-  readonly #frames = new Map<Language, KeptFrame>()
+  readonly #memory = new VersionMemory()
 
   constructor(options: DocumentsOptions) {
     this.#options = options
@@ -65,10 +60,10 @@ export class Documents {
     this.#watch = watchContent(options.db, () => this.empty())
   }
 
-  /** Forgets every document and what surrounds them. */
+  /** Forgets every document and what several of them need. */
   empty(): void {
     this.#cache.empty()
-    this.#frames.clear()
+    this.#memory.forget()
   }
 
   close(): void {
@@ -111,7 +106,8 @@ export class Documents {
     const query = new URLSearchParams(place.query)
     const frameData = await this.#frameData(language, now)
     const screen = frameData.closed && !preview ? closed : asked.screen
-    const loaded = await screen.load(db, { language, params, query, now, ...(preview && { preview }) })
+    const asking = { language, params, query, now, once: this.#memory.once.bind(this.#memory) }
+    const loaded = await screen.load(db, { ...asking, ...(preview && { preview }) })
     const load = sinceOf(started)
     const drawing = performance.now()
     const plain = renderDocument({ screen, loaded, place, origin, frame, frameData, assets })
@@ -129,18 +125,7 @@ export class Documents {
   }
 
   #frameData(language: Language, now: number): Promise<FrameData> {
-    const known = this.#frames.get(language)
-    if (known && now < known.until) return known.data
-    const data = this.#options.frame.load(this.#options.db, language, now)
-    const made: KeptFrame = { data, until: Number.POSITIVE_INFINITY }
-    this.#frames.set(language, made)
-    data.then(
-      ({ until }) => {
-        if (until !== undefined) made.until = until
-      },
-      // A fault is not kept: the next visitor asks again.
-      () => this.#frames.delete(language),
-    )
-    return data
+    const load = () => this.#options.frame.load(this.#options.db, language, now)
+    return this.#memory.once(`frame ${language}`, load, ({ until }) => until)
   }
 }

@@ -5,6 +5,7 @@ import type { Language, Text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
 import type { PreviewedRow } from '../engine/preview.ts'
 import { ownTables } from '../engine/table.ts'
+import type { Once } from './versionMemory.ts'
 
 /** What a loader is asked: checked by the frame, the same for a document and for its call. */
 export interface ScreenRequest {
@@ -15,6 +16,8 @@ export interface ScreenRequest {
   query: URLSearchParams
   /** Unix seconds. */
   now: number
+  /** For what other pages of the same content version need as well and which changes with that version alone. */
+  once: Once
   /** A row that this reader may see as it stands, whatever visitors may: a signed link names it, and the page is not kept. */
   preview?: PreviewedRow
 }

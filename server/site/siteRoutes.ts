@@ -3,6 +3,7 @@ import { previewedRow } from '../engine/preview.ts'
 import type { Call, Route } from '../http/route.ts'
 import { nameReplaced } from './pictures.ts'
 import { knownQuery, type Screen, type ScreenRequest } from './screen.ts'
+import { askAgain } from './versionMemory.ts'
 
 /** Values of a parsed query as pairs; lists come as several pairs of one name. */
 function* pairsOf(query: Readonly<Record<string, unknown>>): Generator<[string, string]> {
@@ -23,6 +24,7 @@ async function requestOf(screen: Screen, call: Call): Promise<ScreenRequest> {
     params,
     query: knownQuery(screen, pairsOf(call.query)),
     now: call.now,
+    once: askAgain,
     ...(preview && { preview }),
   }
 }

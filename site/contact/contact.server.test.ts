@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { askAgain } from '../../server/site/versionMemory.ts'
 import { type Catalogue, openCatalogue } from '../../start/catalogue.testing.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { loadContact } from './contact.server.ts'
@@ -16,7 +17,7 @@ onBothDatabases('the contact page', (dialect) => {
   })
   afterAll(() => company.drop())
   const load = async (query = '', language: 'zh-cn' | 'en' = 'zh-cn') => {
-    const asked = { params: {}, query: new URLSearchParams(query), language, now: 1 }
+    const asked = { params: {}, query: new URLSearchParams(query), language, now: 1, once: askAgain }
     return (await loadContact(company.db, asked)).data
   }
   const names = async (query: string) => (await load(query)).branches.map(({ name }) => name)

@@ -53,7 +53,7 @@ const structuredSite = ({ siteName }: CompanyFacts, language: Language) => ({
 
 /** The home page (areas 23.3): what is not there is not sent. */
 export async function loadHome(db: Db, request: ScreenRequest): Promise<Loaded<HomeData>> {
-  const { language, now } = request
+  const { language, now, once } = request
   const settings = await loadSettings(db, language)
   const mode = modes.find((known) => known === settings.word('home_product_mode')) ?? 'home'
   const count = Math.min(Number.parseInt(settings.word('home_product_count'), 10) || 8, maxCount)
@@ -61,7 +61,7 @@ export async function loadHome(db: Db, request: ScreenRequest): Promise<Loaded<H
   const newsCount = Number(settings.word('home_article_count')) || usualNews
   const [hero, types, products, culture, crafts, brands, news, newsUntil] = await Promise.all([
     listLiveSlides(db, { language, now, most, preview: previewOf(request, 'home_slide') }),
-    listProductTypes(db, language),
+    once(`types ${language}`, () => listProductTypes(db, language)),
     listFeaturedProducts(db, { mode, count }, language),
     loadCulture(db, request, settings),
     listHomeCrafts(db, language, previewOf(request, 'craft')),

@@ -19,7 +19,7 @@ import { countPartsTab, countProductsTab } from './tab-counts.server.ts'
 import { findType } from './type-place.ts'
 
 /** The product centre (areas 23.6): types, one page of the chosen tab, and what it can be narrowed by. */
-export async function loadProduct(db: Db, { query, language, now }: ScreenRequest): Promise<Loaded<ProductData>> {
+export async function loadProduct(db: Db, { query, language, now, once }: ScreenRequest): Promise<Loaded<ProductData>> {
   const { word } = await loadSettings(db, language)
   if (query.has('compare') && word('compare_enabled') === '1') return compared(db, query.get('compare') ?? '', language)
   const phrase = phraseOf(query)
@@ -28,7 +28,7 @@ export async function loadProduct(db: Db, { query, language, now }: ScreenReques
   const isKept = phrase === '' || (await isSearchBuilt(db))
   const tab = await tabOf(db, query, language)
   const [types, products, parts] = await Promise.all([
-    listProductTypes(db, language),
+    once(`types ${language}`, () => listProductTypes(db, language)),
     tab === 'products' ? listPublishedProducts(db, productFilter(query, perPage), language) : null,
     tab === 'parts' ? listPublishedParts(db, partFilter(query, perPage), language) : null,
   ])
