@@ -104,7 +104,7 @@ export class FacetIndex<D> implements RowKeeper<D> {
       const come = ranked.filter((row) => !this.#all.has(row.id) || !order.isRanked(row))
       const coming = new Set(come.map(({ id }) => id))
       const gone = ids.filter((id) => this.#all.has(id) && (coming.has(id) || !rows.has(id)))
-      if (gone.length + come.length > 0) order.change(gone, come)
+      if (gone.length + come.length > 0) order.change(gone, come, this.#all)
     }
   }
 

@@ -270,7 +270,7 @@ export class IdSet {
 }
 
 /** A length that lets the next ones come without moving everything again. */
-const withRoom = (length: number): number => length + (length >>> 3) + 4
+const withRoom = (length: number): number => length + (length >>> 5) + 4
 
 /** An ascending list as bits. */
 function bitsOf(ids: Uint32Array): Uint32Array {

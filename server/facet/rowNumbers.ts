@@ -1,17 +1,24 @@
-const smallest = -(2 ** 31)
-const largest = 2 ** 31 - 1
-const fits = (value: number): boolean => Number.isInteger(value) && value > smallest && value <= largest
+type Values = Int16Array | Int32Array | Float64Array
 
-/** A number for each row, four bytes as long as all of them fit; a row without one comes before all others. */
+const smallestOf = (values: Values): number =>
+  values instanceof Float64Array ? Number.NEGATIVE_INFINITY : -(2 ** (values.BYTES_PER_ELEMENT * 8 - 1))
+
+const fits = (value: number, values: Values): boolean =>
+  values instanceof Float64Array ||
+  (Number.isInteger(value) && value > smallestOf(values) && value < -smallestOf(values))
+
+/** A number for each row, two or four bytes as long as all of them fit; a row without one comes before all others. */
 export class RowNumbers {
-  #values: Int32Array | Float64Array = new Int32Array(0)
+  #values: Values = new Int16Array(0)
+  /** Stands for no number: the smallest that there is. */
+  #none = smallestOf(this.#values)
 
   get bytes(): number {
     return this.#values.byteLength
   }
 
   set(id: number, value: number | null): void {
-    if (value !== null && this.#values instanceof Int32Array && !fits(value)) this.#widen()
+    while (value !== null && !fits(value, this.#values)) this.#widen()
     if (id >= this.#values.length) this.#lengthen(id + 1)
     this.#values[id] = value ?? this.#none
   }
@@ -25,17 +32,24 @@ export class RowNumbers {
     return left < right ? -1 : left > right ? 1 : 0
   }
 
-  get #none(): number {
-    return this.#values instanceof Int32Array ? smallest : Number.NEGATIVE_INFINITY
-  }
-
   #widen(): void {
-    this.#values = Float64Array.from(this.#values, (value) => (value === smallest ? Number.NEGATIVE_INFINITY : value))
+    const none = this.#none
+    const narrow = this.#values
+    this.#values = narrow instanceof Int16Array ? new Int32Array(narrow.length) : new Float64Array(narrow.length)
+    this.#none = smallestOf(this.#values)
+    narrow.forEach((value, id) => {
+      this.#values[id] = value === none ? this.#none : value
+    })
   }
 
   #lengthen(length: number): void {
-    const room = length + (length >>> 3) + 8
-    const longer = this.#values instanceof Int32Array ? new Int32Array(room) : new Float64Array(room)
+    const room = length + (length >>> 5) + 8
+    const longer =
+      this.#values instanceof Int16Array
+        ? new Int16Array(room)
+        : this.#values instanceof Int32Array
+          ? new Int32Array(room)
+          : new Float64Array(room)
     longer.set(this.#values)
     this.#values = longer
   }

@@ -15,55 +15,63 @@ const rowsPerPiece = 50_000
 
 /**
  * Every row of a table in one order: the highest number first, of equal ones the highest id. Kept the other way round, because
- * rows that come last mostly come first in it.
+ * rows that come last mostly come first in it. Where that is the order of their ids, as it is for the time of their making, there is
+ * no list: each id stands at the place of its own number, and a set says which of them there are.
  */
 export class RowOrder {
-  #ids = new Uint32Array(0)
+  /** Undefined where the rows stand by their ids. */
+  #ids: Uint32Array | undefined = new Uint32Array(0)
+  /** Where the next row would stand. */
   #size = 0
   readonly #ranks = new RowNumbers()
 
-  get size(): number {
-    return this.#size
-  }
-
   get bytes(): number {
-    return this.#ids.byteLength + this.#ranks.bytes
+    return (this.#ids?.byteLength ?? 0) + this.#ranks.bytes
   }
 
   /** Rows to be sorted by `sort` once all are there. */
   append(rows: readonly Ranked[]): void {
-    this.#makeRoomFor(rows.length)
+    const ids = this.#withRoomFor(rows.length)
     for (const { id, rank } of rows) {
       this.#ranks.set(id, rank)
-      this.#ids[this.#size++] = id
+      ids[this.#size++] = id
     }
   }
 
   /** Puts appended rows in order, piece by piece. */
   async sort(pause: () => Promise<unknown>): Promise<void> {
     let done = 0
+    let ids = this.#withRoomFor(0)
     for (let runs = this.#runs(); runs.length > 2; ) {
-      const target = new Uint32Array(this.#ids.length)
+      const target = new Uint32Array(this.#size)
       const next = [0]
       for (let run = 0; run + 1 < runs.length; run += 2) {
         const [from = 0, middle = 0, to = middle] = runs.slice(run, run + 3)
-        this.#merge({ from, middle, to }, target)
+        this.#merge({ from, middle, to }, { ids, target })
         next.push(to)
         done += to - from
         if (done < rowsPerPiece) continue
         done = 0
         await pause()
       }
-      this.#ids = target
+      ids = target
+      this.#ids = ids
       runs = next
     }
+    if (ids.subarray(0, this.#size).every((id, at) => at === 0 || (ids[at - 1] ?? 0) < id)) this.#standByIds()
   }
 
-  /** Takes rows out and puts rows in; one that moves is in both lists. */
-  change(gone: readonly number[], come: readonly Ranked[]): void {
+  /** Takes rows out and puts rows in; one that moves is in both lists. `rows` are those before the change. */
+  change(gone: readonly number[], come: readonly Ranked[], rows: IdSet): void {
+    if (!this.#ids) {
+      if (this.#comeLast(gone, come)) return
+      this.#ids = rows.toArray()
+      this.#size = rows.size
+    }
     if (gone.length + come.length > fewRows) this.#changeMany(gone, come)
     else this.#changeEach(gone, come)
   }
+
   /** Whether the row stands where this number puts it. */
   isRanked({ id, rank }: Ranked): boolean {
     return this.#ranks.isSame(id, rank)
@@ -83,6 +91,7 @@ export class RowOrder {
   #walk(set: IdSet, { at, step, from, to }: { at: number; step: 1 | -1; from: number; to: number }): number[] {
     const bits = set.toBits()
     const ids = this.#ids
+    if (!ids) return walkByIds(bits, { at, step, from, to })
     const found: number[] = []
     let place = at
     for (let met = 0; met < to && place >= 0 && place < this.#size; place += step) {
@@ -102,37 +111,58 @@ export class RowOrder {
     return this.#ranks.compare(a, b) || a - b
   }
 
+  #standByIds(): void {
+    const last = this.#ids?.[this.#size - 1] ?? -1
+    this.#ids = undefined
+    this.#size = last + 1
+  }
+
+  /** Whether rows still stand by their ids after this change, which is then made. */
+  #comeLast(gone: readonly number[], come: readonly Ranked[]): boolean {
+    if (gone.some((id) => come.some((row) => row.id === id))) return false
+    const sorted = [...come].sort((a, b) => a.id - b.id)
+    for (const { id, rank } of sorted) {
+      if (id < this.#size) return false
+      this.#ranks.set(id, rank)
+      if (this.#size > 0 && this.#compare(this.#size - 1, id) > 0) return false
+      this.#size = id + 1
+    }
+    return true
+  }
+
   /** Where the row stands or would stand. */
-  #placeOf(id: number): number {
+  #placeOf(id: number, ids: Uint32Array): number {
     let low = 0
     let high = this.#size
     while (low < high) {
       const middle = (low + high) >>> 1
-      if (this.#compare(this.#ids[middle] ?? 0, id) < 0) low = middle + 1
+      if (this.#compare(ids[middle] ?? 0, id) < 0) low = middle + 1
       else high = middle
     }
     return low
   }
 
   #changeEach(gone: readonly number[], come: readonly Ranked[]): void {
+    const ids = this.#withRoomFor(come.length)
     for (const id of gone) {
-      const at = this.#placeOf(id)
-      this.#ids.copyWithin(at, at + 1, this.#size)
+      const at = this.#placeOf(id, ids)
+      ids.copyWithin(at, at + 1, this.#size)
       this.#size -= 1
     }
-    this.#makeRoomFor(come.length)
     for (const { id, rank } of come) {
       this.#ranks.set(id, rank)
-      const at = this.#placeOf(id)
-      this.#ids.copyWithin(at + 1, at, this.#size)
-      this.#ids[at] = id
+      const at = this.#placeOf(id, ids)
+      ids.copyWithin(at + 1, at, this.#size)
+      ids[at] = id
       this.#size += 1
     }
   }
 
   #changeMany(gone: readonly number[], come: readonly Ranked[]): void {
     const left = new Set(gone)
-    const stay = this.#ids.subarray(0, this.#size).filter((id) => !left.has(id))
+    const stay = this.#withRoomFor(0)
+      .subarray(0, this.#size)
+      .filter((id) => !left.has(id))
     for (const { id, rank } of come) this.#ranks.set(id, rank)
     const coming = come.map(({ id }) => id).sort((a, b) => this.#compare(a, b))
     const all = new Uint32Array(stay.length + coming.length)
@@ -147,24 +177,29 @@ export class RowOrder {
     this.#size = all.length
   }
 
-  #makeRoomFor(count: number): void {
-    if (this.#size + count <= this.#ids.length) return
-    const longer = new Uint32Array(this.#size + count + (this.#size >>> 3))
-    longer.set(this.#ids.subarray(0, this.#size))
+  #withRoomFor(count: number): Uint32Array {
+    const ids = this.#ids ?? new Uint32Array(0)
+    if (this.#size + count <= ids.length) return ids
+    const longer = new Uint32Array(this.#size + count + (this.#size >>> 5))
+    longer.set(ids.subarray(0, this.#size))
     this.#ids = longer
+    return longer
   }
 
   /** Where parts begin that are in order already, and where the last one ends. */
   #runs(): number[] {
+    const ids = this.#withRoomFor(0)
     const starts = [0]
     for (let at = 1; at < this.#size; at++) {
-      if (this.#compare(this.#ids[at - 1] ?? 0, this.#ids[at] ?? 0) > 0) starts.push(at)
+      if (this.#compare(ids[at - 1] ?? 0, ids[at] ?? 0) > 0) starts.push(at)
     }
     return [...starts, this.#size]
   }
 
-  #merge({ from, middle, to }: { from: number; middle: number; to: number }, target: Uint32Array): void {
-    const ids = this.#ids
+  #merge(
+    { from, middle, to }: { from: number; middle: number; to: number },
+    { ids, target }: { ids: Uint32Array; target: Uint32Array },
+  ): void {
     let left = from
     let right = middle
     for (let at = from; at < to; at++) {
@@ -172,4 +207,20 @@ export class RowOrder {
       target[at] = (isLeft ? ids[left++] : ids[right++]) ?? 0
     }
   }
+}
+
+/** The same where each id stands at its own place. */
+function walkByIds(
+  bits: Uint32Array,
+  { at, step, from, to }: { at: number; step: 1 | -1; from: number; to: number },
+): number[] {
+  const found: number[] = []
+  const end = bits.length * 32
+  let id = Math.min(at, end - 1)
+  for (let met = 0; met < to && id >= 0 && id < end; id += step) {
+    if ((((bits[id >>> 5] ?? 0) >>> (id & 31)) & 1) === 0) continue
+    if (met >= from) found.push(id)
+    met += 1
+  }
+  return found
 }
