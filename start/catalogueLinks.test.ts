@@ -135,6 +135,19 @@ it.each(['?tab=parts', '?tab=parts&category=seal&brand=1', '?tab=parts&wear=1&fi
   },
 )
 
+it.each([
+  ['?p.size=DN50&p.bore=none&flag=new', ['p.size=DN50', 'p.bore=none', 'flag=new']],
+  ['?p.torque=1&brand=2&standard=GB', ['p.torque=1', 'brand=2', 'standard=GB']],
+  ['?tab=parts&category=gone&brand=1', ['category=gone', 'brand=1']],
+] as const)('what narrows the list %s to nothing can be taken back one by one', async (query, chosen) => {
+  const { html, total } = await visit(`/client/product${query}`)
+  expect(total).toBe(0)
+  const told = [...html.matchAll(/<a ([^>]*aria-current="true"[^>]*)>/g)].map(([, attributes = '']) =>
+    plain(/id="([^"]*)"/.exec(attributes)?.[1] ?? ''),
+  )
+  expect(told.filter((id) => id !== '' && !/^(sort|view)=/.test(id)).sort()).toEqual([...chosen].sort())
+})
+
 it('a value that adds nothing beside what is chosen says so', async () => {
   const { html } = await visit('/client/product?p.bore=full')
   const reduced = /<a [^>]*id="p\.bore=reduced"[^>]*>((?:(?!<\/a>).)*)<\/a>/s.exec(html)?.[1] ?? ''

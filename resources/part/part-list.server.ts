@@ -91,7 +91,8 @@ async function cardsOf(
 function categories(answer: PartsAnswer, filter: PartFilter, names: EntryNames): FacetValue[] {
   const valued = valuesOf(answer, categoryKey)
   const held = answer.counts.get(categoryKey)?.keys() ?? []
-  return [...new Set([...names.keys, ...held])].flatMap(
+  const chosen = filter.category ? [filter.category] : []
+  return [...new Set([...names.keys, ...held, ...chosen])].flatMap(
     (value) => valued(value, names.of(value), filter.category === value) ?? [],
   )
 }

@@ -43,15 +43,15 @@ interface Told {
   added: Counts
 }
 
-/** A value with its numbers; undefined where no row has it. */
+/** A value with its numbers; undefined where no row has it, unless it was chosen: what narrows a list is always told. */
 type Valued = (value: string, label: string, chosen: boolean) => FacetValue | undefined
 
 /** Values of a key as they are told. */
 export function valuesOf({ counts, added }: Told, key: string): Valued {
   const more = added.get(key)
   return (value, label, chosen) => {
-    const count = counts.get(key)?.get(value)
-    if (count === undefined) return undefined
+    const count = counts.get(key)?.get(value) ?? 0
+    if (count === 0 && !chosen) return undefined
     return { value, label, count, chosen, ...(more && !chosen && { adds: more.get(value) ?? 0 }) }
   }
 }
@@ -76,14 +76,17 @@ export function facetsOf(
 
 const natural = new Intl.Collator('zh-CN', { numeric: true })
 
-const counted = ({ counts }: Told, key: string): string[] => [...(counts.get(key)?.keys() ?? [])]
+/** Values of a key that some row has or somebody chose. */
+const toldOf = ({ counts }: Told, key: string, chosen: readonly string[]): string[] => [
+  ...new Set([...(counts.get(key)?.keys() ?? []), ...chosen]),
+]
 
 function paramFacet(row: TemplateRow, told: Told, { reading, filter }: Question): Facet {
   const { language } = reading
   const chosen = filter.params?.[row.key] ?? []
   const place = new Map(row.options.map((option, at) => [option, at]))
   const placeOf = (value: string) => place.get(value) ?? row.options.length
-  const sorted = counted(told, row.key).sort((a, b) => placeOf(a) - placeOf(b) || natural.compare(a, b))
+  const sorted = toldOf(told, row.key, chosen).sort((a, b) => placeOf(a) - placeOf(b) || natural.compare(a, b))
   const valued = valuesOf(told, row.key)
   return {
     key: row.key,
@@ -96,7 +99,7 @@ function paramFacet(row: TemplateRow, told: Told, { reading, filter }: Question)
 
 function standards(told: Told, chosen: readonly string[]): FacetValue[] {
   const valued = valuesOf(told, standardKey)
-  const sorted = counted(told, standardKey).sort(natural.compare)
+  const sorted = toldOf(told, standardKey, chosen).sort(natural.compare)
   return sorted.flatMap((value) => valued(value, value, chosen.includes(value)) ?? [])
 }
 

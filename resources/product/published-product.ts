@@ -125,7 +125,7 @@ export interface ProductFilter {
   limit?: number
 }
 
-/** `count` is how many rows have the value, of those that the other questions leave; values that none has are left out. */
+/** `count` is how many rows have the value, of those that the other questions leave; values that none has are left out, unless chosen. */
 export interface FacetValue {
   value: string
   label: string

@@ -82,7 +82,7 @@ class Chains {
 /** The same list, or a longer one with room for this place. */
 function reaching(list: Uint32Array<ArrayBuffer>, place: number): Uint32Array<ArrayBuffer> {
   if (place < list.length) return list
-  const longer = new Uint32Array(place + (place >>> 3) + 8)
+  const longer = new Uint32Array(place + (place >>> 5) + 8)
   longer.set(list)
   return longer
 }
