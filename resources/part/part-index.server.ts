@@ -131,21 +131,24 @@ export function narrowedPartIds(
   return new Narrowed(parts.having(liveKeys, question.translatedOnly ? 'english' : 'shown'), answers)
 }
 
-/** Up to so many products that hold a part are collected; of more, the list of products is walked until enough of them are met. */
-const mostCollected = 20_000
+/**
+ * Of few products that hold a part all are collected; where they are more than this, and than a sixteenth of all, the list of
+ * products is walked until enough of them are met.
+ */
+const fewHolders = 2000
 
 /** The same products as `fittingInDatabase`. */
 export function fittingIds(
   { lists, products }: PartIndex,
   parts: IdSet,
-  { reading, most, collect = mostCollected }: { reading: Reading; most: number; collect?: number },
+  { reading, most, collect }: { reading: Reading; most: number; collect?: number },
 ): Fitting[] {
   const live = liveIds(products, reading)
   const heldBy = (id: number): Fitting => {
     const held = new Set(lists.linkedFrom(id))
     return { id, count: [...held].filter((part) => parts.has(part)).length }
   }
-  const few = holdersOf(lists, parts, collect)
+  const few = holdersOf(lists, parts, collect ?? Math.max(fewHolders, live.size >>> 4))
   if (few) return pageOfIds(products, few.intersect(live), { offset: 0, limit: most }).map(heldBy)
   const fitting: Fitting[] = []
   for (let offset = 0, limit = most; offset < live.size && fitting.length < most; offset += limit, limit = offset) {
