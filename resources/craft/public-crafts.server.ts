@@ -1,5 +1,6 @@
 import { inLanguage } from '../../contract/in-language.ts'
 import { type Language, say } from '../../contract/text.ts'
+import { kept } from '../../server/config/kept.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
 import { craft } from './craft.ts'
@@ -16,6 +17,18 @@ interface Asked {
   types?: readonly number[]
 }
 
+const craftsAnd = (db: Db, previewed: number) =>
+  db
+    .selectFrom('craft')
+    .select(['id', 'product_type_ids', 'name', 'name_en', 'kind', 'is_key', 'is_inspect', 'params', 'cover'])
+    .select(['intro', 'intro_en', 'en_status'])
+    .where((eb) => eb.or([eb.and({ status: '1', is_public: 1 }), eb('id', '=', previewed)]))
+    .orderBy('weigh', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+const readShownCrafts = kept(['craft'], (db: Db) => craftsAnd(db, 0))
+
 /**
  * Processes that visitors may see, in their order (areas 11, 23.4): enabled and public; the previewed one stands among them whatever
  * it is, with its English.
@@ -25,32 +38,9 @@ export async function listPublicCrafts(
   language: Language,
   { previewed, limit, types }: Asked = {},
 ): Promise<PublishedCraft[]> {
-  let query = db
-    .selectFrom('craft')
-    .select([
-      'id',
-      'product_type_ids',
-      'name',
-      'name_en',
-      'kind',
-      'is_key',
-      'is_inspect',
-      'params',
-      'cover',
-      'intro',
-      'intro_en',
-      'en_status',
-    ])
-    .where((eb) => {
-      const live = eb.and({ status: '1', is_public: 1 })
-      return previewed === undefined ? live : eb.or([live, eb('id', '=', previewed)])
-    })
-    .orderBy('weigh', 'desc')
-    .orderBy('id', 'desc')
-  if (limit !== undefined) query = query.limit(limit)
-  const rows = await query.execute()
+  const rows = await (previewed === undefined ? readShownCrafts(db) : craftsAnd(db, previewed))
   const own = types ? rows.filter(({ product_type_ids }) => isFor(product_type_ids, types)) : rows
-  return own.map(({ params, product_type_ids: _types, ...row }) => {
+  return own.slice(0, limit).map(({ params, product_type_ids: _types, ...row }) => {
     const en_status = row.id === previewed ? 1 : row.en_status
     return {
       ...inLanguage({ ...row, en_status }, language),
