@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './journey.testing.ts'
 import { proveByWork } from './member.testing.ts'
+import { newMobile } from './rows.testing.ts'
 
 test('a visitor asks about a product, is told what is missing, sends a drawing along and gets a number', async ({
   page,
@@ -79,7 +80,7 @@ test('a visitor ticks parts beside the drawing, asks about them together, and sa
   await drawer.getByRole('button', { name: `移除 ${codes[1]}`, exact: true }).click()
   await drawer.getByLabel('需求描述').fill('大修备件，请报交货期。')
   // Somebody nobody knows yet: an enquiry of a known contact joins the lead that he has.
-  const mobile = `139${String(Math.trunc(performance.now() * 1000) % 100_000_000).padStart(8, '0')}`
+  const mobile = newMobile()
   const name = `陈工 ${mobile.slice(-6)}`
   await drawer.getByLabel('姓名').fill(name)
   await drawer.getByLabel('手机').fill(mobile)

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Office } from './journey.testing.ts'
-import { newCode } from './rows.testing.ts'
+import { newCode, newMobile } from './rows.testing.ts'
 
 /** Leads of one company, found by nothing else: two that are new and two that were spoken to. */
 export async function newLeads(office: Office): Promise<string> {
@@ -11,7 +11,7 @@ export async function newLeads(office: Office): Promise<string> {
     ['郑谈', true],
     ['沈谈', true],
   ] as const) {
-    const lead = { name, company, mobile: '13800008010', content: '请报价一批蝶阀。', source: 'phone' }
+    const lead = { name, company, mobile: newMobile(), content: '请报价一批蝶阀。', source: 'phone' }
     const { id } = await office.add('crm.Lead', lead)
     if (!spoken) continue
     const { code, msg } = await office.post('crm.Lead', 'follow', { ids: [id], type: 'call', content: '已通话' })

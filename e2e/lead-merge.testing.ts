@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.testing.ts'
 import type { Office } from './journey.testing.ts'
-import { newCode } from './rows.testing.ts'
+import { newCode, newMobile } from './rows.testing.ts'
 
 /** Opens what happened to the newest lead of a name, from the list. */
 async function openTimeline(page: Page, name: string): Promise<Locator> {
@@ -29,7 +29,7 @@ async function press(page: Page, name: string): Promise<void> {
 export async function mergeAndAmend(page: Page, office: Office): Promise<void> {
   const company = newCode('长江石化')
   const lead = { company, content: '需要一批蝶阀的密封圈。', source: 'phone' }
-  await office.add('crm.Lead', { ...lead, name: '孙立', mobile: '13812340001' })
+  await office.add('crm.Lead', { ...lead, name: '孙立', mobile: newMobile() })
   await office.add('crm.Lead', { ...lead, name: '孙经理', telephone: '027-88880000', level: 'A' })
   await page.goto('/admin/crm/lead')
   await page.getByRole('searchbox').fill(company)

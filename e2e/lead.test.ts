@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { newAdministrator } from './accounts.testing.ts'
 import { sessionOf, storedFor, test } from './journey.testing.ts'
 import { deleteOnPage, followInList, openByAddress, refuseTogether, workThrough } from './lead.testing.ts'
+import { newMobile } from './rows.testing.ts'
 
 test.use({ signedIn: true })
 
@@ -18,7 +19,7 @@ test('the page of a lead has an address, a tab that closes to its list, and a wo
 test('a lead is deleted on its page, which leads back to the list', ({ page, office }) => deleteOnPage(page, office))
 
 test('who may not edit leads has no page of one', async ({ office, another, request, baseURL }) => {
-  const lead = { name: '陈工', mobile: '13800008000', content: '需要一批蝶阀的密封圈。', source: 'phone' }
+  const lead = { name: '陈工', mobile: newMobile(), content: '需要一批蝶阀的密封圈。', source: 'phone' }
   const { id } = await office.add('crm.Lead', lead)
   const account = await newAdministrator(['crm/lead', 'crm/lead/index'])
   const session = await sessionOf(request, account)

@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.testing.ts'
 import { choose } from './form.testing.ts'
 import type { Office } from './journey.testing.ts'
-import { newCode } from './rows.testing.ts'
+import { newCode, newMobile } from './rows.testing.ts'
 
 /** A new lead whose company no other has, and its list narrowed to it. */
 async function listOf(page: Page, office: Office): Promise<{ company: string; id: number }> {
   const company = newCode('东港石化')
-  const lead = { name: '陈工', company, mobile: '13800008000', content: '需要一批蝶阀的密封圈。', source: 'phone' }
+  const lead = { name: '陈工', company, mobile: newMobile(), content: '需要一批蝶阀的密封圈。', source: 'phone' }
   const { id } = await office.add('crm.Lead', lead)
   await page.goto('/admin/crm/lead')
   await page.getByRole('searchbox').fill(company)
@@ -183,7 +183,7 @@ export async function deleteOnPage(page: Page, office: Office): Promise<void> {
 export async function refuseTogether(page: Page, office: Office): Promise<void> {
   const company = newCode('江淮热电')
   for (const name of ['方雨', '何敏'])
-    await office.add('crm.Lead', { name, company, mobile: '13800008001', content: '请报价两台球阀。', source: 'phone' })
+    await office.add('crm.Lead', { name, company, mobile: newMobile(), content: '请报价两台球阀。', source: 'phone' })
   await page.goto('/admin/crm/lead')
   await page.getByRole('searchbox').fill(company)
   await expect(page.getByText('共 2 条')).toBeVisible()

@@ -1,9 +1,12 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import type { Office } from './journey.testing.ts'
 
 /** A code that no other journey uses. */
 export const newCode = (prefix = 'E2E'): string => `${prefix}-${randomUUID().slice(0, 8).toUpperCase()}`
+
+/** A mobile number that nobody has: leads of one number are told of each other. */
+export const newMobile = (): string => `139${String(randomInt(100_000_000)).padStart(8, '0')}`
 
 /** A real PNG of one colour. */
 export const picture = (background: string): Promise<Buffer> =>

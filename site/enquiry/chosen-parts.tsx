@@ -25,7 +25,10 @@ export function ChosenParts({ parts, values, faults, onChange }: ChosenPartsProp
             <fieldset key={`${part.part_id} ${part.position_no}`} name={own}>
               <span>
                 <strong>{part.name}</strong>
-                <span className="number">{[part.code, part.sizes].filter(Boolean).join(' · ')}</span>
+                <span className="number">
+                  <span>{part.code}</span>
+                  {part.sizes && ` · ${part.sizes}`}
+                </span>
                 {fault && <span className="account-fault">{fault}</span>}
               </span>
               <input

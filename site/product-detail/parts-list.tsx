@@ -102,7 +102,15 @@ function PartLine({ line, place, productId, isPicked }: PartLineProps) {
         <SiteLink href={`/client/parts/detail/${part_id}`}>{name}</SiteLink>
         {line.is_wear === 1 && <span className="tag hot">{speak(text('易损件', 'Wear part'))}</span>}
         {line.is_optional === 1 && <span className="tag">{speak(text('选配', 'Optional'))}</span>}
-        <span className="number part-code">{[code, sizes].filter(Boolean).join(' · ')}</span>
+        <span className="part-number">
+          <span className="number part-code">{code}</span>
+          {sizes && (
+            <>
+              {' · '}
+              <span className="number">{sizes}</span>
+            </>
+          )}
+        </span>
         {about && <small>{about}</small>}
         {!isSold && <em>{speak(words.unsold)}</em>}
       </th>
