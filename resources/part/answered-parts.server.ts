@@ -15,14 +15,7 @@ import {
   totalPartsInDatabase,
 } from './counted-parts.server.ts'
 import { brandKey, type PartQuestion, partContains, productKey } from './live-parts.server.ts'
-import {
-  type FoundParts,
-  fittingIds,
-  type Known,
-  narrowedPartIds,
-  type PartIndex,
-  partIndex,
-} from './part-index.server.ts'
+import { type FoundParts, fittingIds, type Known, narrowedPartIds, type PartIndex } from './part-index.server.ts'
 import { partTexts } from './part-texts.server.ts'
 
 /** Everything that a page of parts says of many parts. */
@@ -45,14 +38,14 @@ export interface PartsAnswer {
   fitting: readonly Fitting[]
 }
 
-/** The answer of one moment: from the index, or from the database until there is one. */
-export async function answerParts(db: Db, question: PartsQuestion): Promise<PartsAnswer> {
+/** The answer of one moment: from the index, which is asked for before anything else, or from the database until there is one. */
+export async function answerParts(db: Db, index: PartIndex | undefined, question: PartsQuestion): Promise<PartsAnswer> {
+  if (!index) return answerPartsFromDatabase(db, question)
   const known = {
     found: await foundParts(db, question.filter.phrase?.trim() ?? ''),
     brands: new Set((await readShownBrands(db)).map(({ id }) => id)),
   }
-  const index = await partIndex(db)
-  return index ? answerPartsFromIndex(index, question, known) : answerPartsFromDatabase(db, question)
+  return answerPartsFromIndex(index, question, known)
 }
 
 /** Parts that a phrase finds; undefined without one. */

@@ -13,6 +13,7 @@ import { answerParts, type PartsAnswer } from './answered-parts.server.ts'
 import type { Fitting } from './counted-parts.server.ts'
 import { brandKey, categoryKey, wearKey } from './live-parts.server.ts'
 import { part } from './part.ts'
+import { partIndex } from './part-index.server.ts'
 import type { PartCard, PartFilter, PublishedParts } from './published-part.ts'
 
 /** Parts as cards show them; callers add conditions and order. */
@@ -43,12 +44,17 @@ const mostProducts = 200
 export async function listPublishedParts(db: Db, filter: PartFilter, language: Language): Promise<PublishedParts> {
   const page = Math.max(filter.page ?? 1, 1)
   const limit = Math.min(Math.max(filter.limit ?? 24, 1), 500)
-  const names = await readEntryNames(db, part.fields.category, language)
-  const answer = await answerParts(db, {
+  const index = await partIndex(db)
+  const [names, translatedOnly, reading] = await Promise.all([
+    readEntryNames(db, part.fields.category, language),
+    readPolicy(db, 'part', language),
+    readingIn(db, language),
+  ])
+  const answer = await answerParts(db, index, {
     filter,
-    translatedOnly: await readPolicy(db, 'part', language),
+    translatedOnly,
     keys: [categoryKey, brandKey, wearKey],
-    fitting: { reading: await readingIn(db, language), most: mostProducts },
+    fitting: { reading, most: mostProducts },
     offset: (page - 1) * limit,
     limit,
   })
@@ -67,8 +73,9 @@ export async function listPublishedParts(db: Db, filter: PartFilter, language: L
 
 /** How many parts a filter leaves. */
 export async function countPublishedParts(db: Db, filter: PartFilter, language: Language): Promise<number> {
+  const index = await partIndex(db)
   const translatedOnly = await readPolicy(db, 'part', language)
-  return (await answerParts(db, { filter, translatedOnly, keys: [], offset: 0, limit: 0 })).total
+  return (await answerParts(db, index, { filter, translatedOnly, keys: [], offset: 0, limit: 0 })).total
 }
 
 async function cardsOf(

@@ -6,6 +6,7 @@ import { type Needles, needlesOf } from '../../server/search/matching.ts'
 import { readPolicy } from '../config/untranslated.server.ts'
 import { answerParts } from '../part/answered-parts.server.ts'
 import { liveParts } from '../part/live-parts.server.ts'
+import { partIndex } from '../part/part-index.server.ts'
 import { partTexts } from '../part/part-texts.server.ts'
 import type { Db } from '../tables.ts'
 import { answerList } from './answered-products.server.ts'
@@ -54,9 +55,16 @@ async function products(db: Db, phrase: string, language: Language): Promise<Fou
 }
 
 async function parts(db: Db, phrase: string, language: Language): Promise<FoundCatalogue['parts']> {
+  const index = await partIndex(db)
   const translatedOnly = await readPolicy(db, 'part', language)
   const match = (await partTexts.current(db))?.match(phrase)
-  const { ids, total } = await answerParts(db, { filter: { phrase }, translatedOnly, keys: [], offset: 0, limit: most })
+  const { ids, total } = await answerParts(db, index, {
+    filter: { phrase },
+    translatedOnly,
+    keys: [],
+    offset: 0,
+    limit: most,
+  })
   const { rows } = await runBuilt(db, `part hits ${translatedOnly}`, [idList(db, ids)], ([list]) =>
     db
       .selectFrom('part')
