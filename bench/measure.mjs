@@ -28,29 +28,30 @@ export function memoryBytes(pid) {
   return Number(line?.[1] ?? 0) * 1024
 }
 
-const optionsFor = ({ port, connections, next, isRight }) => ({
+/** For so many seconds, or for an `amount` of answers; an answer may take as long as the slowest reference needs. */
+const optionsFor = ({ port, connections, duration, amount, next, isRight }) => ({
   url: `http://127.0.0.1:${port}`,
   connections,
+  ...(amount ? { amount, timeout: 120 } : { duration }),
   requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }],
   verifyBody: isRight,
 })
 
 /** The same load with its answers thrown away: what is compiled once and read once is not what an answer costs. */
-export const warm = (on) => autocannon({ ...optionsFor(on), duration: on.seconds })
+export const warm = (on) => autocannon(optionsFor(on))
 
 /**
  * Loads a server from `connections` connections with what `next` gives, and answers processor milliseconds per request,
  * requests per second and the 99th percentile in milliseconds. Throws when an answer was not the right one.
  */
-export async function load({ pid, port, seconds, connections, next, isRight }) {
-  const options = optionsFor({ port, connections, next, isRight })
+export async function load({ pid, ...on }) {
   const before = cpuMilliseconds(pid)
-  const result = await autocannon({ ...options, duration: seconds })
+  const result = await autocannon(optionsFor(on))
   const used = cpuMilliseconds(pid) - before
   const answered = result['2xx']
   if (answered === 0 || result.non2xx + result.errors + result.mismatches > 0) {
     const { non2xx, errors, mismatches } = result
-    throw new Error(`${next().path}: ${answered} answered, ${non2xx} refused, ${errors} failed, ${mismatches} wrong`)
+    throw new Error(`${on.next().path}: ${answered} answered, ${non2xx} refused, ${errors} failed, ${mismatches} wrong`)
   }
   return { cpu: used / answered, rate: answered / result.duration, p99: result.latency.p99 }
 }
