@@ -79,3 +79,19 @@ it('numbers too large for two bytes, and for four, keep their places', async () 
   )
   expect(page(0, 9)).toEqual([5, 4, 1, 6, 3, 2])
 })
+
+it.each([
+  ['that of their ids', (id: number) => id],
+  ['one of their own', (id: number) => (id * 7919) % 1009],
+])('some of many rows come page by page from either end, where the order is %s', async (_order, rankOf) => {
+  const chance = new Chance(20_261_123)
+  const all = Array.from({ length: 3000 }, (_, at) => at + 1)
+  const { order } = await changing(new Map(all.map((id) => [id, rankOf(id)])))
+  for (const share of [1, 0.5, 0.03]) {
+    const ids = all.filter(() => chance.often(share))
+    const right = sorted(new Map(ids.map((id) => [id, rankOf(id)])))
+    for (const offset of [0, 1, 31, 32, 33, 64, right.length >> 1, right.length - 33, right.length - 1]) {
+      expect(order.page(IdSet.of(ids), { offset, limit: 13 })).toEqual(right.slice(offset, offset + 13))
+    }
+  }
+})

@@ -209,6 +209,13 @@ export class RowOrder {
   }
 }
 
+/** How many bits of a word are set. */
+function onesIn(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
 /** The same where each id stands at its own place. */
 function walkByIds(
   bits: Uint32Array,
@@ -218,7 +225,17 @@ function walkByIds(
   const end = bits.length * 32
   let id = Math.min(at, end - 1)
   for (let met = 0; met < to && id >= 0 && id < end; id += step) {
-    if ((((bits[id >>> 5] ?? 0) >>> (id & 31)) & 1) === 0) continue
+    const word = bits[id >>> 5] ?? 0
+    // Words before the first of them are counted, not walked.
+    if (met < from && (id & 31) === (step === 1 ? 0 : 31)) {
+      const count = onesIn(word)
+      if (met + count <= from) {
+        met += count
+        id += step * 31
+        continue
+      }
+    }
+    if (((word >>> (id & 31)) & 1) === 0) continue
     if (met >= from) found.push(id)
     met += 1
   }
