@@ -49,7 +49,13 @@ async function open(port, url, categories) {
   return lhr
 }
 
-const score = ({ categories }, name) => Math.round((categories[name]?.score ?? 0) * 100)
+/** Of a hundred; a category with an audit that was left out has no score of its own, and is judged by its others. */
+function score({ categories, audits }, name) {
+  const { score: whole, auditRefs } = categories[name]
+  const judged = auditRefs.filter(({ id, weight }) => weight > 0 && typeof audits[id]?.score === 'number')
+  const sum = (amount) => judged.reduce((total, ref) => total + amount(ref), 0)
+  return Math.round(100 * (whole ?? sum(({ id, weight }) => weight * audits[id].score) / sum(({ weight }) => weight)))
+}
 
 /** The audits that cost a page its hundred. */
 const lost = ({ categories, audits }, name) =>
