@@ -5,7 +5,7 @@ import { type PreviewedRow, previewedRow } from '../engine/preview.ts'
 import { type Made, Page, PageCache } from './cache.ts'
 import { throughCdn } from './cdn.ts'
 import type { Frame, FrameData, SiteAssets } from './frame.ts'
-import { dressPictures } from './pictures.ts'
+import { dressPictures, FileMemory } from './pictures.ts'
 import { renderDocument } from './render.ts'
 import { earliest, knownQuery, type Screen } from './screen.ts'
 import { VersionMemory } from './versionMemory.ts'
@@ -53,6 +53,7 @@ export class Documents {
   readonly #cache: PageCache
   readonly #watch: VersionWatch
   readonly #memory = new VersionMemory()
+  readonly #files = new FileMemory()
 
   constructor(options: DocumentsOptions) {
     this.#options = options
@@ -64,6 +65,7 @@ export class Documents {
   empty(): void {
     this.#cache.empty()
     this.#memory.forget()
+    this.#files.forget()
   }
 
   close(): void {
@@ -111,7 +113,7 @@ export class Documents {
     const load = sinceOf(started)
     const drawing = performance.now()
     const plain = renderDocument({ screen, loaded, place, origin, frame, frameData, assets })
-    const html = throughCdn(await dressPictures(db, plain, language), this.#options.cdn())
+    const html = throughCdn(await dressPictures(db, plain, { language, memory: this.#files }), this.#options.cdn())
     const body = assets.transform ? await assets.transform(place.path, html) : html
     return {
       body,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { onBothDatabases, openTestDatabase } from '../../start/testing.ts'
-import { dressed, nameReplaced, type ShownFile } from './pictures.ts'
+import { dressed, FileMemory, nameReplaced, type ShownFile } from './pictures.ts'
 
 const file = (url: string, more: Partial<ShownFile> = {}): [string, ShownFile] => [
   url,
@@ -118,6 +118,24 @@ onBothDatabases('the data of a call', (dialect) => {
     })
     expect(await nameReplaced(db, data())).toEqual(data('?v=2'))
     expect(await nameReplaced(db, null)).toBe(null)
+    await drop()
+  })
+})
+
+onBothDatabases('files that many pages share', (dialect) => {
+  it('are read once, and anew after content has changed', async () => {
+    const { db, drop } = await openTestDatabase(dialect)
+    const url = '/storage/shared.png'
+    await db.insertInto('attachment').values({ name: 'shared.png', url, sha1: 'shared', version: 0 }).execute()
+    const memory = new FileMemory()
+    const versionOf = async () => (await memory.filesAt(db, [url, '/storage/none.png'])).get(url)?.version
+    expect(await versionOf()).toBe(0)
+    await db.updateTable('attachment').set({ version: 1 }).execute()
+    expect(await versionOf()).toBe(0)
+    const read = memory.filesAt(db, ['/storage/other.png', url])
+    memory.forget()
+    await read
+    expect(await versionOf()).toBe(1)
     await drop()
   })
 })

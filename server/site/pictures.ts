@@ -40,11 +40,14 @@ const facts = ['visibility', 'version', 'mimetype', 'width', 'height', 'focal_x'
 
 /**
  * A finished page with its stored pictures as they are now: replaced ones under a new address, in several sizes for the
- * browser to choose from, with the words of the file where the page has none of its own. One query, however many pictures, and
- * a second one only for addresses that it did not find.
+ * browser to choose from, with the words of the file where the page has none of its own.
  */
-export async function dressPictures(db: Db, html: string, language: Language): Promise<string> {
-  return dressed(html, await filesNamedIn(db, html), language)
+export async function dressPictures(
+  db: Db,
+  html: string,
+  { language, memory }: { language: Language; memory?: FileMemory },
+): Promise<string> {
+  return dressed(html, await filesNamedIn(db, html, memory), language)
 }
 
 /** The data of a call with replaced files under their new addresses, as the page of the same screen has them. */
@@ -55,19 +58,48 @@ export async function nameReplaced<T>(db: Db, data: T): Promise<T> {
   return renamed === json ? data : (JSON.parse(renamed) as T)
 }
 
-async function filesNamedIn(db: Db, page: string): Promise<NamedFiles> {
-  const urls = new Set(page.match(address))
-  if (urls.size === 0) return { known: new Map(), missing: new Set() }
-  const asked = [...urls].slice(0, mostFiles)
-  const rows = await filesAt(db, asked)
-  const found = new Set(rows.map(({ url }) => url))
-  const others = asked.filter((url) => !found.has(url))
-  if (others.length > 0) rows.push(...(await knownOtherwise(db, others)))
-  const known = new Map(rows.map((row) => [row.url, row]))
-  // Several records may share one file; the most open one counts.
-  for (const row of rows) if (row.visibility === 'public') known.set(row.url, row)
-  const missing = asked.filter((url) => !known.has(url))
-  return { known, missing: new Set(missing) }
+async function filesNamedIn(db: Db, page: string, memory = new FileMemory()): Promise<NamedFiles> {
+  const urls = [...new Set(page.match(address))].slice(0, mostFiles)
+  const files = await memory.filesAt(db, urls)
+  const known = new Map<string, ShownFile>()
+  const missing = new Set<string>()
+  for (const url of urls) {
+    const file = files.get(url)
+    if (file) known.set(url, file)
+    else missing.add(url)
+  }
+  return { known, missing }
+}
+
+const mostRemembered = 20_000
+
+/** Stored files by address as they are in one version of the content; pages share most of theirs with others. */
+export class FileMemory {
+  /** Null where no file has the address. */
+  #known = new Map<string, ShownFile | null>()
+
+  /** Content changed: nothing known is true any more. What is being read goes to whoever asked and is not kept. */
+  forget(): void {
+    this.#known = new Map()
+  }
+
+  /** Files at these addresses. One query, however many are not known yet, and a second one only for those that it did not find. */
+  async filesAt(db: Db, urls: readonly string[]): Promise<ReadonlyMap<string, ShownFile | null>> {
+    const known = this.#known
+    const asked = urls.filter((url) => !known.has(url))
+    if (asked.length === 0) return known
+    if (known.size > mostRemembered) this.forget()
+    const rows = await filesAt(db, asked)
+    const found = new Set(rows.map(({ url }) => url))
+    const others = asked.filter((url) => !found.has(url))
+    if (others.length > 0) rows.push(...(await knownOtherwise(db, others)))
+    for (const url of asked) known.set(url, null)
+    for (const row of rows) {
+      // Several records may share one file; the most open one counts.
+      if (row.visibility === 'public' || !known.get(row.url)) known.set(row.url, row)
+    }
+    return known
+  }
 }
 
 async function filesAt(db: Db, urls: readonly string[]): Promise<ShownFile[]> {
