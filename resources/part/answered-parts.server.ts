@@ -81,12 +81,13 @@ export function answerPartsFromIndex(index: PartIndex, question: PartsQuestion, 
   const narrowed = narrowedPartIds(index, question, known)
   const { all } = narrowed
   const match = known.found?.match
+  const counts = countsOf(parts, narrowed, keys)
   const page = (ids: IdSet, piece: { offset: number; limit: number }) => parts.page(0, ids, piece)
   return {
     ids: match ? rankedPage(match, all, { page, offset, limit }) : page(all, { offset, limit }),
     total: all.size,
-    counts: countsOf(parts, narrowed, keys),
-    added: addedOf(parts, narrowed, severalChosen(question)),
+    counts,
+    added: addedOf(parts, narrowed, { keys: severalChosen(question), counts }),
     fitting: fitting ? fittingIds(index, narrowed.without(productKey), fitting) : [],
   }
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/text.ts'
 import type { Counts } from '../../server/facet/countedBy.ts'
 import type { IdSet } from '../../server/facet/idSet.ts'
-import { addedOf, countsOf } from '../../server/facet/narrowed.ts'
+import { addedOf, countsOf, type Narrowed } from '../../server/facet/narrowed.ts'
 import { rankedPage } from '../../server/search/ranked.ts'
 import { readShownBrands } from '../brand/shown-brands.server.ts'
 import { readPolicy } from '../config/untranslated.server.ts'
@@ -32,7 +32,7 @@ import type { ProductFilter } from './published-product.ts'
 export interface ListQuestion extends Question {
   /** What values are counted of. */
   keys: readonly string[]
-  /** Filters with the same phrase, under each of which products are counted by their type, whatever type is chosen. */
+  /** Filters with the same phrase and some of the same answers, under each of which products are counted by their type, whatever type is chosen. */
   byType: readonly ProductFilter[]
   offset: number
   limit: number
@@ -90,38 +90,44 @@ export async function answerFromDatabase(db: Db, question: ListQuestion): Promis
 
 /** Nothing may be awaited in here: between two moments the index may have moved on. */
 export function answerFromIndex(index: ProductIndex, question: ListQuestion, known: Known): ListAnswer {
-  const { reading, filter, keys, offset, limit } = question
+  const { filter, keys, offset, limit } = question
   const narrowed = narrowedIds(index, question, known)
   const { all } = narrowed
   const page = (ids: IdSet, piece: { offset: number; limit: number }) =>
     pageOfIds(index, ids, { sort: filter.sort, ...piece })
   // Whoever chose an order gets it; else what fits the phrase better comes first.
   const match = (filter.sort ?? 'default') === 'default' ? known.found?.match : undefined
+  const counts = countsInIndex(index, question, { narrowed, keys })
   return {
     ids: match ? rankedPage(match, all, { page, offset, limit }) : page(all, { offset, limit }),
     total: all.size,
-    counts: countsInIndex(index, question, known, keys),
-    added: addedOf(
-      index,
-      narrowed,
-      severalChosen(filter).filter((key) => keys.includes(key)),
+    counts,
+    added: addedOf(index, narrowed, { keys: severalChosen(filter).filter((key) => keys.includes(key)), counts }),
+    byType: question.byType.map((filter) =>
+      countTypes(index, { ...question, filter }, narrowed.leaving(lackedBy(filter, question))),
     ),
-    byType: question.byType.map((filter) => countTypes(index, { reading, filter }, known)),
   }
 }
 
 /** What nothing narrows but a type is asked most, and counted once for every change. */
-function countsInIndex(index: ProductIndex, question: Question, known: Known, keys: readonly string[]): Counts {
-  const { reading, filter } = question
-  const count = () => countsOf(index, narrowedIds(index, question, known), keys)
-  if (known.found || isNarrowed(filter)) return count()
+function countsInIndex(
+  index: ProductIndex,
+  { reading, filter }: Question,
+  { narrowed, keys }: { narrowed: Narrowed; keys: readonly string[] },
+): Counts {
+  const count = () => countsOf(index, narrowed, keys)
+  if (narrowed.questions.some((question) => question !== typeKey)) return count()
   const types = filter.type === undefined ? '' : withBelow(reading.tree, filter.type)
   return index.remember(`counts ${keys} of ${types} ${liveKey(reading)}`, count)
 }
 
-const isNarrowed = (filter: ProductFilter): boolean => severalChosen(filter).length > 0
+function countTypes(index: ProductIndex, question: Question, narrowed: Narrowed): ListAnswer['byType'][number] {
+  const counts = countsInIndex(index, question, { narrowed, keys: [typeKey] }).get(typeKey)
+  return { counts: counts ?? new Map(), total: narrowed.without(typeKey).size }
+}
 
-function countTypes(index: ProductIndex, question: Question, known: Known): ListAnswer['byType'][number] {
-  const counts = countsInIndex(index, question, known, [typeKey]).get(typeKey) ?? new Map<string, number>()
-  return { counts, total: narrowedIds(index, question, known).without(typeKey).size }
+/** Questions that are answered in the list and not by this filter. */
+function lackedBy(filter: ProductFilter, list: Question): string[] {
+  const kept = severalChosen(filter)
+  return severalChosen(list.filter).filter((question) => !kept.includes(question))
 }

@@ -1,4 +1,4 @@
-import { commonBits } from './commonBits.ts'
+import { bitsWithout, commonBits, countBits, intersectedBits, unitedBits } from './bitwise.ts'
 
 /** Of a set that spans 32 ids for each one it holds, bits and a list take the same room. */
 const spanPerId = 32
@@ -49,7 +49,7 @@ export class IdSet {
   }
 
   get size(): number {
-    if (this.#size < 0 && this.#bits) this.#size = commonBits(this.#bits, [this.#bits])[0] ?? 0
+    if (this.#size < 0 && this.#bits) this.#size = countBits(this.#bits)
     return this.#size
   }
 
@@ -102,12 +102,7 @@ export class IdSet {
   }
 
   union(other: IdSet): IdSet {
-    if (this.#bits && other.#bits) {
-      if (this.#bits.length < other.#bits.length) return other.union(this)
-      const [bits, short] = [this.#bits.slice(), other.#bits]
-      for (let at = 0; at < short.length; at++) bits[at] = (bits[at] ?? 0) | (short[at] ?? 0)
-      return IdSet.#ofBits(bits)
-    }
+    if (this.#bits && other.#bits) return IdSet.#ofBits(unitedBits(this.#bits, other.#bits))
     if (this.#bits || other.#bits) {
       const [many, few] = this.#bits ? [this, other] : [other, this]
       const all = many.clone()
@@ -117,25 +112,20 @@ export class IdSet {
     return IdSet.ofAscending(merged(this.toArray(), other.toArray()))
   }
 
-  intersect(other: IdSet): IdSet {
-    if (this.#bits && other.#bits) {
-      const theirs = other.#bits
-      const bits = this.#bits.slice(0, theirs.length)
-      for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) & (theirs[at] ?? 0)
-      return IdSet.#ofBits(bits)
-    }
-    const [few, many] = this.#fewerFirst(other)
-    return few.filter((id) => many.has(id))
+  /** Ids that all of them hold. */
+  intersect(...others: readonly IdSet[]): IdSet {
+    const [few = this, ...more] = [this, ...others].sort((a, b) => a.#listedSize - b.#listedSize)
+    if (!few.#bits) return few.filter((id) => more.every((set) => set.has(id)))
+    return IdSet.#ofBits(
+      intersectedBits(
+        few.#bits,
+        more.flatMap((set) => set.#bits ?? []),
+      ),
+    )
   }
 
   minus(other: IdSet): IdSet {
-    if (this.#bits && other.#bits) {
-      const theirs = other.#bits
-      const bits = this.#bits.slice()
-      const length = Math.min(bits.length, theirs.length)
-      for (let at = 0; at < length; at++) bits[at] = (bits[at] ?? 0) & ~(theirs[at] ?? 0)
-      return IdSet.#ofBits(bits)
-    }
+    if (this.#bits && other.#bits) return IdSet.#ofBits(bitsWithout(this.#bits, other.#bits))
     if (!this.#bits) return this.filter((id) => !other.has(id))
     const left = this.clone()
     for (const id of other.toArray()) left.delete(id)
@@ -226,9 +216,9 @@ export class IdSet {
     return count
   }
 
-  #fewerFirst(other: IdSet): [IdSet, IdSet] {
-    const isFewer = !this.#bits && (other.#bits !== undefined || this.#size <= other.#size)
-    return isFewer ? [this, other] : [other, this]
+  /** Of a list its size; bits come after all lists. */
+  get #listedSize(): number {
+    return this.#list ? this.#size : Number.MAX_SAFE_INTEGER
   }
 
   /** Where in the list the id stands or would stand. */

@@ -9,33 +9,38 @@ import type { IdSet } from './idSet.ts'
 export class Narrowed {
   readonly #base: IdSet
   readonly #answers: ReadonlyMap<string, IdSet>
-  readonly #without = new Map<string, IdSet>()
+  /** By the questions that are answered: what has been asked with these answers so far, also by those that leave some out. */
+  readonly #known: Map<string, IdSet>
 
-  constructor(base: IdSet, answers: ReadonlyMap<string, IdSet>) {
+  constructor(base: IdSet, answers: ReadonlyMap<string, IdSet>, known = new Map<string, IdSet>()) {
     this.#base = base
     this.#answers = answers
+    this.#known = known
+  }
+
+  /** Questions that are answered. */
+  get questions(): string[] {
+    return [...this.#answers.keys()]
   }
 
   /** Rows that answer all questions. */
   get all(): IdSet {
-    return this.without('')
+    if (this.#answers.size === 0) return this.#base
+    const asked = JSON.stringify(this.questions)
+    const made = this.#known.get(asked) ?? this.#base.intersect(...this.#answers.values())
+    this.#known.set(asked, made)
+    return made
+  }
+
+  /** The same set without the answers to these questions. */
+  leaving(questions: readonly string[]): Narrowed {
+    const left = [...this.#answers].filter(([question]) => !questions.includes(question))
+    return new Narrowed(this.#base, new Map(left), this.#known)
   }
 
   /** Rows that answer all questions but this one. */
   without(question: string): IdSet {
-    const left = this.#answers.has(question) ? question : ''
-    const known = this.#without.get(left)
-    if (known) return known
-    const sets = [...this.#answers].filter(([name]) => name !== left).map(([, set]) => set)
-    const made = sets.reduce((all, set) => all.intersect(set), this.#base)
-    this.#without.set(left, made)
-    return made
-  }
-
-  /** Rows that answer all questions but this one, and this one not: what one more answer to it may add. */
-  missing(question: string): IdSet {
-    const answer = this.#answers.get(question)
-    return answer ? this.without(question).minus(answer) : this.without(question)
+    return this.leaving([question]).all
   }
 }
 
@@ -45,6 +50,16 @@ type Valued = Pick<FacetIndex<never>, 'counts'>
 export const countsOf = (index: Valued, narrowed: Narrowed, keys: readonly string[]): Counts =>
   new Map(keys.map((key) => [key, index.counts(key, narrowed.without(key))]))
 
-/** How many rows each value of these keys would add to those that answer all questions. */
-export const addedOf = (index: Valued, narrowed: Narrowed, keys: readonly string[]): Counts =>
-  new Map(keys.map((key) => [key, index.counts(key, narrowed.missing(key))]))
+/** How many rows each value of these keys would add to those that answer all questions: `counts` says how many have it. */
+export function addedOf(
+  index: Valued,
+  narrowed: Narrowed,
+  { keys, counts }: { keys: readonly string[]; counts: Counts },
+): Counts {
+  const added = (key: string) => {
+    const there = index.counts(key, narrowed.all)
+    const more = [...(counts.get(key) ?? [])].map(([value, count]) => [value, count - (there.get(value) ?? 0)] as const)
+    return new Map(more.filter(([, count]) => count > 0))
+  }
+  return new Map(keys.map((key) => [key, added(key)]))
+}

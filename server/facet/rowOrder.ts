@@ -9,8 +9,8 @@ export interface Ranked {
 
 /** Up to this many rows are moved one by one, each by shifting those between; of more, all are merged in one pass. */
 const fewRows = 24
-/** Of a set this many times smaller than the table, the members are sorted; of others, the order is walked. */
-const sparse = 128
+/** Sorting a member takes as long as passing so many rows of the order. */
+const passedPerSorted = 128
 const rowsPerPiece = 50_000
 
 /**
@@ -81,9 +81,11 @@ export class RowOrder {
   page(set: IdSet, { offset, limit }: { offset: number; limit: number }): number[] {
     const end = Math.min(offset + limit, set.size)
     if (offset >= end) return []
-    if (set.size * sparse < this.#size) return this.#sorted(set).slice(offset, end)
     // From whichever end is nearer; the end of the list is the beginning of the order.
-    if (offset <= set.size - end) return this.#walk(set, { at: this.#size - 1, step: -1, from: offset, to: end })
+    const met = Math.min(end, set.size - offset)
+    const passed = (this.#size * met) / set.size
+    if (set.size * passedPerSorted < passed) return this.#sorted(set).slice(offset, end)
+    if (met === end) return this.#walk(set, { at: this.#size - 1, step: -1, from: offset, to: end })
     return this.#walk(set, { at: 0, step: 1, from: set.size - end, to: set.size - offset }).reverse()
   }
 
