@@ -1,7 +1,7 @@
 /**
- * Sets of bits counted, united and narrowed word by word. JavaScript takes half a nanosecond for every bit of a word that it counts
- * and two for a word that it writes; WebAssembly has an instruction for eight bytes of it. The module is short enough to be written
- * by hand. It has one function for each of the operations below, and this is what such a function says:
+ * Sets of bits are counted, united and narrowed by WebAssembly, eight bytes at a time: of 1,000,000 bits it counts those that two sets
+ * share in 7 µs, and JavaScript, which has no instruction for it, in 70. The module is short enough to be written by hand. It has
+ * one function for each of the operations below, and this is what such a function says:
  *
  *     (func (export "…") (param $a i32) (param $b i32) (param $bytes i32) (result i32)
  *       (local $end i32) (local $sum i64)
@@ -24,7 +24,8 @@ const i32 = 0x7f
 const i64 = 0x7e
 const stepBytes = 8
 const stepsTogether = 4
-const turnBytes = stepBytes * stepsTogether
+/** Sets are worked on by so many bytes at a time. */
+export const turnBytes = stepBytes * stepsTogether
 
 const both = (offset: number): number[] => [0x20, 0, 0x29, 3, offset, 0x20, 1, 0x29, 3, offset]
 /** sum += popcnt(a & b) */
@@ -63,7 +64,7 @@ const functionOf = (step: (offset: number) => number[]): number[] => [
 const moduleBytes = Uint8Array.from([
   ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
   ...section(1, [[0x60, 3, i32, i32, i32, 1, i32]]),
-  ...section(2, [[...nameOf('m'), ...nameOf('memory'), 2, 0, 1]]),
+  ...section(2, [[...nameOf('m'), ...nameOf('memory'), 2, 0, 0]]),
   ...section(3, [[0], [0], [0], [0]]),
   ...section(
     7,
@@ -75,8 +76,8 @@ const moduleBytes = Uint8Array.from([
   ),
 ])
 
-/** Addresses of two sets and how many bytes of them are worked on; what counts answers how many. */
-type Run = (a: number, b: number, bytes: number) => number
+/** Addresses of two sets and how many bytes of both, whole turns, are worked on; what counts answers how many bits. */
+export type Run = (a: number, b: number, bytes: number) => number
 
 interface Memory {
   readonly buffer: ArrayBuffer
@@ -93,74 +94,12 @@ declare const WebAssembly: {
   ) => { exports: Record<keyof typeof operations, Run> }
 }
 
-const pageBytes = 65_536
-const memory = new WebAssembly.Memory({ initial: 1 })
-const run = new WebAssembly.Instance(new WebAssembly.Module(moduleBytes), { m: { memory } }).exports
-let words = new Uint32Array(memory.buffer)
+const compiled = new WebAssembly.Module(moduleBytes)
 
-const turnWords = turnBytes / 4
-const wholeTurns = (length: number): number => Math.ceil(length / turnWords) * turnWords
+/** The operations, each on a memory of its own. */
+export type Bitwise = Record<keyof typeof operations, Run> & { memory: Memory }
 
-/** Makes room for two sets of so many words; answers where the second begins. */
-function makeRoom(length: number): number {
-  const second = wholeTurns(length)
-  const missing = second * 8 - memory.buffer.byteLength
-  if (missing > 0) {
-    memory.grow(Math.ceil(missing / pageBytes))
-    words = new Uint32Array(memory.buffer)
-  }
-  return second
+export function newBitwise(): Bitwise {
+  const memory = new WebAssembly.Memory({ initial: 0 })
+  return { memory, ...new WebAssembly.Instance(compiled, { m: { memory } }).exports }
 }
-
-/** Copies the first `length` words of a set into the memory, and empty ones up to a whole turn; answers the bytes of both. */
-function put(bits: Uint32Array, at: number, length = bits.length): number {
-  const end = wholeTurns(length)
-  words.set(length < bits.length ? bits.subarray(0, length) : bits, at)
-  words.fill(0, at + length, at + end)
-  return end * 4
-}
-
-/** How many bits `one` has in common with each of the others; where one is shorter, nothing stands behind its end. */
-export function commonBits(one: Uint32Array, others: readonly Uint32Array[]): number[] {
-  const second = makeRoom(one.length)
-  put(one, 0)
-  return others.map((other) => {
-    const bytes = put(other, second, Math.min(one.length, other.length))
-    return run.count(0, second * 4, bytes)
-  })
-}
-
-/** How many bits are set. */
-export function countBits(bits: Uint32Array): number {
-  makeRoom(bits.length)
-  const bytes = put(bits, 0)
-  return run.count(0, 0, bytes)
-}
-
-/** As many words of `one` as are asked for, after an operation with each of the others. */
-function changed(
-  one: Uint32Array,
-  others: readonly Uint32Array[],
-  { change, length }: { change: Run; length: number },
-): Uint32Array {
-  const second = makeRoom(length)
-  put(one, 0, length)
-  for (const other of others) change(0, second * 4, put(other, second, Math.min(length, other.length)))
-  return words.slice(0, length)
-}
-
-/** Bits that all of them have. */
-export function intersectedBits(one: Uint32Array, others: readonly Uint32Array[]): Uint32Array {
-  const length = others.reduce((least, other) => Math.min(least, other.length), one.length)
-  return changed(one, others, { change: run.and, length })
-}
-
-/** Bits that one of both has. */
-export function unitedBits(a: Uint32Array, b: Uint32Array): Uint32Array {
-  const [long, short] = a.length < b.length ? [b, a] : [a, b]
-  return changed(long, [short], { change: run.or, length: long.length })
-}
-
-/** Bits of `one` that the other does not have. */
-export const bitsWithout = (one: Uint32Array, other: Uint32Array): Uint32Array =>
-  changed(one, [other], { change: run.andNot, length: one.length })

@@ -1,3 +1,4 @@
+import { BitTable } from './bitTable.ts'
 import type { RowKeeper } from './followRows.ts'
 import { IdSet } from './idSet.ts'
 import { type Ranked, RowOrder } from './rowOrder.ts'
@@ -19,7 +20,8 @@ const nothing = new IdSet()
  */
 export class FacetIndex<D> implements RowKeeper<D> {
   readonly #read: (db: D, ids: readonly number[]) => Promise<readonly FacetedRow[]>
-  readonly #all = new IdSet()
+  readonly #table = new BitTable()
+  readonly #all = new IdSet(this.#table)
   readonly #groups = new Map<string, Map<string, IdSet>>()
   readonly #orders: readonly RowOrder[]
   #isComplete = false
@@ -133,7 +135,7 @@ export class FacetIndex<D> implements RowKeeper<D> {
 
   #setOf(group: string, value: string): IdSet {
     const values = this.#groups.get(group) ?? new Map<string, IdSet>()
-    const set = values.get(value) ?? new IdSet()
+    const set = values.get(value) ?? new IdSet(this.#table)
     this.#groups.set(group, values.set(value, set))
     return set
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { BitTable } from './bitTable.ts'
 import { IdSet } from './idSet.ts'
 
 /** The same numbers in every run. */
@@ -8,6 +9,12 @@ function chanceFrom(seed: number): (below: number) => number {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return Math.floor((state / 2 ** 32) * below)
   }
+}
+
+const pick = <T>(chance: (below: number) => number, list: readonly T[]): T => {
+  const picked = list[chance(list.length)]
+  if (picked === undefined) throw new Error('there is nothing to pick')
+  return picked
 }
 
 /** Ids that only the seed decides: from a handful in a wide span, kept as a list, to nearly all of a short one, kept as bits. */
@@ -39,6 +46,7 @@ describe('a set of ids', () => {
       const both = [...a].filter((id) => b.has(id))
       expect([...one.union(other)]).toEqual(ascending(new Set([...a, ...b])))
       expect([...one.intersect(other)]).toEqual(ascending(both))
+      expect([...one.intersect(other, one, other)]).toEqual(ascending(both))
       expect([...one.minus(other)]).toEqual(ascending([...a].filter((id) => !b.has(id))))
       expect(one.countCommon(other)).toBe(both.length)
       expect([...one, ...other]).toEqual([...ascending(a), ...ascending(b)])
@@ -71,6 +79,37 @@ describe('a set of ids', () => {
         plain.delete(id)
       }
       expect([...set]).toEqual(ascending(plain))
+    }
+  })
+
+  it('stays right where sets lie in one table, while rows of it are moved, left and taken again', () => {
+    const chance = chanceFrom(11)
+    const table = new BitTable()
+    const rows = Array.from({ length: 9 }, () => ({ plain: new Set<number>(), set: new IdSet(table) }))
+    const longer = new Set(Array.from({ length: 90_000 }, (_, at) => at * 2))
+    const others = [...rows, { plain: longer, set: IdSet.of(longer) }]
+    for (const span of [60, 900, 40_000, 300, 90_000]) {
+      for (let step = 0; step < 9000; step++) {
+        const { plain, set } = pick(chance, rows)
+        const id = 1 + chance(span)
+        if (chance(6) > 0) expect(set.add(id)).toBe(!plain.has(id) && !!plain.add(id))
+        else expect(set.delete(id)).toBe(plain.delete(id))
+      }
+      const emptied = pick(chance, rows)
+      for (const id of emptied.plain) emptied.set.delete(id)
+      emptied.plain.clear()
+      for (const { plain, set } of rows) {
+        const common = others.map((other) => [...plain].filter((id) => other.plain.has(id)))
+        expect(set.countCommonWith(others.map((other) => other.set))).toEqual(common.map((ids) => ids.length))
+        expect(others.map((other) => [...set.intersect(other.set, set)])).toEqual(common.map(ascending))
+        expect(others.map((other) => other.set.minus(set).size)).toEqual(
+          others.map((other, at) => other.plain.size - (common[at] ?? []).length),
+        )
+        expect(others.map((other) => other.set.union(set).size)).toEqual(
+          others.map((other, at) => other.plain.size + plain.size - (common[at] ?? []).length),
+        )
+        expect([...set]).toEqual(ascending(plain))
+      }
     }
   })
 

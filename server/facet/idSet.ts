@@ -1,11 +1,9 @@
-import { bitsWithout, commonBits, countBits, intersectedBits, unitedBits } from './bitwise.ts'
+import { type BitRow, BitTable, bitsOf, lengthened } from './bitTable.ts'
 
 /** Of a set that spans 32 ids for each one it holds, bits and a list take the same room. */
 const spanPerId = 32
 /** It becomes a list again when it has lost half of that, so that no set changes its shape with every row. */
 const spanPerLastId = 64
-
-const wordsOver = (span: number): number => (span + 31) >>> 5
 
 /**
  * Ids of rows as a set. Ids are dense, so a set that holds many of them is a row of bits, one for each id; one that holds few is
@@ -15,9 +13,15 @@ const wordsOver = (span: number): number => (span + 31) >>> 5
 export class IdSet {
   /** Exactly one of both is there; what stands in the list behind `#size` is room for more. */
   #list: Uint32Array | undefined = new Uint32Array(0)
-  #bits: Uint32Array | undefined
+  #row: BitRow | undefined
+  /** Where its bits lie; those of a set without a table are its own. */
+  readonly #table: BitTable | undefined
   /** -1 until somebody asks: an intersection that is only asked for members need not be counted. */
   #size = 0
+
+  constructor(table?: BitTable) {
+    this.#table = table
+  }
 
   /** Ids in any order, also repeated. */
   static of(ids: Iterable<number>): IdSet {
@@ -43,13 +47,17 @@ export class IdSet {
   static #ofBits(bits: Uint32Array): IdSet {
     const set = new IdSet()
     set.#list = undefined
-    set.#bits = bits
+    set.#row = { bits }
     set.#size = -1
     return set
   }
 
+  get #bits(): Uint32Array | undefined {
+    return this.#row?.bits
+  }
+
   get size(): number {
-    if (this.#size < 0 && this.#bits) this.#size = countBits(this.#bits)
+    if (this.#size < 0 && this.#bits) this.#size = IdSet.#tableOf([this]).countCommon(this.#bits, [this.#bits])[0] ?? 0
     return this.#size
   }
 
@@ -70,8 +78,9 @@ export class IdSet {
     const size = this.size
     if (this.#bits) {
       const isBehindEnd = id >>> 5 >= this.#bits.length
-      if (isBehindEnd) this.#bits = lengthened(this.#bits, withRoom(id >>> 5))
-      this.#bits[id >>> 5] = (this.#bits[id >>> 5] ?? 0) | (1 << (id & 31))
+      if (isBehindEnd) this.#lengthen((id >>> 5) + 1)
+      const bits = this.#bits
+      bits[id >>> 5] = (bits[id >>> 5] ?? 0) | (1 << (id & 31))
       this.#size = size + 1
       if (isBehindEnd) this.#shaped()
       return true
@@ -102,7 +111,7 @@ export class IdSet {
   }
 
   union(other: IdSet): IdSet {
-    if (this.#bits && other.#bits) return IdSet.#ofBits(unitedBits(this.#bits, other.#bits))
+    if (this.#bits && other.#bits) return IdSet.#ofBits(IdSet.#tableOf([this, other]).unite(this.#bits, other.#bits))
     if (this.#bits || other.#bits) {
       const [many, few] = this.#bits ? [this, other] : [other, this]
       const all = many.clone()
@@ -116,16 +125,12 @@ export class IdSet {
   intersect(...others: readonly IdSet[]): IdSet {
     const [few = this, ...more] = [this, ...others].sort((a, b) => a.#listedSize - b.#listedSize)
     if (!few.#bits) return few.filter((id) => more.every((set) => set.has(id)))
-    return IdSet.#ofBits(
-      intersectedBits(
-        few.#bits,
-        more.flatMap((set) => set.#bits ?? []),
-      ),
-    )
+    const bits = more.flatMap((set) => set.#bits ?? [])
+    return IdSet.#ofBits(IdSet.#tableOf([few, ...more]).intersect(few.#bits, bits))
   }
 
   minus(other: IdSet): IdSet {
-    if (this.#bits && other.#bits) return IdSet.#ofBits(bitsWithout(this.#bits, other.#bits))
+    if (this.#bits && other.#bits) return IdSet.#ofBits(IdSet.#tableOf([this, other]).subtract(this.#bits, other.#bits))
     if (!this.#bits) return this.filter((id) => !other.has(id))
     const left = this.clone()
     for (const id of other.toArray()) left.delete(id)
@@ -154,7 +159,7 @@ export class IdSet {
     const mine = this.#bits
     if (!mine) return others.map((other) => this.#countListed(other))
     const dense = others.flatMap((other) => other.#bits ?? [])
-    const counts = commonBits(mine, dense)
+    const counts = IdSet.#tableOf([this, ...others]).countCommon(mine, dense)
     let at = 0
     return others.map((other) => (other.#bits ? (counts[at++] ?? 0) : other.#countListed(this)))
   }
@@ -202,7 +207,7 @@ export class IdSet {
   clone(): IdSet {
     const copy = new IdSet()
     copy.#list = this.#list?.slice(0, this.#size)
-    copy.#bits = this.#bits?.slice()
+    copy.#row = this.#bits && { bits: this.#bits.slice() }
     copy.#size = this.#size
     return copy
   }
@@ -239,41 +244,43 @@ export class IdSet {
   #listWithRoom(): Uint32Array {
     const list = this.#list ?? new Uint32Array(0)
     if (this.#size < list.length) return list
-    this.#list = lengthened(list, withRoom(list.length))
+    this.#list = lengthened(list, list.length)
     return this.#list
   }
 
   /** Itself, as bits or as a list, whichever is smaller. */
   #shaped(): this {
-    if (this.#bits) {
-      if (this.size * spanPerLastId >= this.#bits.length * 32) return this
+    if (this.#row) {
+      if (this.size * spanPerLastId >= this.#row.bits.length * 32) return this
       this.#list = this.toArray()
-      this.#bits = undefined
+      this.#table?.release(this.#row)
+      this.#row = undefined
       return this
     }
     const last = this.#size === 0 ? -1 : (this.#list?.[this.#size - 1] ?? 0)
-    if (last < 0 || this.#size * spanPerId <= last + 1) return this
-    this.#bits = bitsOf(this.toArray())
+    const span = Math.max(last + 1, (this.#table?.length ?? 0) * 32)
+    if (last < 0 || this.#size * spanPerId <= span) return this
+    const bits = bitsOf(this.toArray())
+    this.#row = this.#table?.hold(bits) ?? { bits }
     this.#list = undefined
     return this
   }
+
+  #lengthen(length: number): void {
+    if (this.#table) this.#table.lengthen(length)
+    else if (this.#row) this.#row.bits = lengthened(this.#row.bits, length)
+  }
+
+  /** Where bits of these sets are worked on: where one of them lies, if the others are not longer. */
+  static #tableOf(sets: readonly IdSet[]): BitTable {
+    const longest = sets.reduce((most, set) => Math.max(most, set.#bits?.length ?? 0), 0)
+    const [home = elsewhere] = sets.flatMap((set) => set.#table ?? [])
+    return longest <= home.length ? home : elsewhere
+  }
 }
 
-/** A length that lets the next ones come without moving everything again. */
-const withRoom = (length: number): number => length + (length >>> 5) + 4
-
-/** An ascending list as bits. */
-function bitsOf(ids: Uint32Array): Uint32Array {
-  const bits = new Uint32Array(wordsOver((ids.at(-1) ?? -1) + 1))
-  for (const id of ids) bits[id >>> 5] = (bits[id >>> 5] ?? 0) | (1 << (id & 31))
-  return bits
-}
-
-function lengthened(list: Uint32Array, length: number): Uint32Array {
-  const longer = new Uint32Array(length)
-  longer.set(list)
-  return longer
-}
+/** Where sets are worked on that lie in no table. */
+const elsewhere = new BitTable()
 
 /** Both lists as one, in ascending order. */
 function merged(a: Uint32Array, b: Uint32Array): Uint32Array {
