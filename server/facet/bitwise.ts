@@ -97,7 +97,7 @@ declare const WebAssembly: {
 const compiled = new WebAssembly.Module(moduleBytes)
 
 /** The operations, each on a memory of its own. */
-export type Bitwise = Record<keyof typeof operations, Run> & { memory: Memory }
+type Bitwise = Record<keyof typeof operations, Run> & { memory: Memory }
 
 export function newBitwise(): Bitwise {
   const memory = new WebAssembly.Memory({ initial: 0 })
