@@ -105,21 +105,22 @@ const day = 86_400
 const keptDays = 180
 const mostKept = 5000
 
-/** Drops terms that nobody has asked for in half a year, and of too many those that were asked least. */
+/** Drops terms that nobody has asked for in half a year, and of too many those that were asked least; hidden ones would come back. */
 export async function forgetSearchTerms(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('search_term')
+    .where('is_hidden', '=', 0)
     .where('last_time', '<', now - keptDays * day)
     .execute()
   const kept = db.selectFrom('search_term').select('id').orderBy('count', 'desc').orderBy('id', 'desc').limit(mostKept)
-  await db.deleteFrom('search_term').where('id', 'not in', kept).execute()
+  await db.deleteFrom('search_term').where('is_hidden', '=', 0).where('id', 'not in', kept).execute()
 }
 
 const popularDays = 90
 /** What one or two visitors ask is no habit, however often they do. */
 const popularNetworks = 3
 
-/** What is searched for most, from several networks, and found something when it was last asked for; in one language. */
+/** What is searched for most, from several networks, found something when it was last asked for and is not hidden; in one language. */
 export async function popularTerms(
   db: Db,
   { language, now, limit }: { language: Language; now: number; limit: number },
@@ -129,6 +130,7 @@ export async function popularTerms(
     .select('term')
     .where('language', '=', language)
     .where('hits', '>', 0)
+    .where('is_hidden', '=', 0)
     .where(
       (eb) =>
         eb

@@ -115,7 +115,31 @@ onBothDatabases('what visitors search for', (dialect) => {
     expect(Object.keys(await counted())).toEqual(['新词'])
   })
 
-  test('is told to the owner, who reads and deletes it and writes nothing', async () => {
+  test('is hidden by the owner from others for good, though it is asked for and counted further', async () => {
+    const ask = async (at: number) => {
+      for (const from of ['a', 'b', 'c']) note('球阀', { from, hits: 6, at })
+      await log.flush(db)
+    }
+    const popular = (at: number) => popularTerms(db, { language: 'zh-cn', now: at, limit: 8 })
+    const hide = async (is_hidden: 0 | 1) => {
+      const { id } = await db.selectFrom('search_term').select('id').executeTakeFirstOrThrow()
+      const body = { id, is_hidden, term: '别的词' }
+      expect(await app.call('POST', '/admin/content.SearchTerm/edit', { token, body })).toMatchObject({ code: 1 })
+    }
+    await ask(now)
+    expect(await popular(now)).toEqual(['球阀'])
+    await hide(1)
+    expect(await popular(now)).toEqual([])
+    const later = now + 200 * day
+    await forgetSearchTerms(db, later)
+    await ask(later)
+    // Hiding is all that can be done to it: what was asked stays as it was asked.
+    expect([await counted(), await popular(later)]).toEqual([{ 球阀: [6, 6] }, []])
+    await hide(0)
+    expect(await popular(later)).toEqual(['球阀'])
+  })
+
+  test('is told to the owner, who reads, hides and deletes it and writes nothing else', async () => {
     const found = await app.call('GET', `/api/site/search?q=${encodeURIComponent('不存在的阀门')}`)
     expect(found.data).toMatchObject({
       products: [],

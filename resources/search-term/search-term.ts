@@ -9,8 +9,8 @@ export const searchTerm = resource({
   title: 'term',
   menu: { under: 'content', icon: 'fa fa-search', weigh: 5 },
   remark: text(
-    '访客在网站上搜索的内容，不含任何个人信息；搜不到的词说明缺少产品、资料或说法。',
-    'What visitors search for, without anything personal; terms that find nothing tell of products, pages or words that are missing.',
+    '访客在网站上搜索的内容，不含任何个人信息；搜不到的词说明缺少产品、资料或说法。设为“不作推荐”的词不会出现在热门搜索中。',
+    'What visitors search for, without anything personal; terms that find nothing tell of products, pages or words that are missing. A term set to “Never suggested” is not offered as a popular search.',
   ),
   fields: {
     term: { kind: 'string', label: text('搜索词', 'Term'), bounds: { max: 60 } },
@@ -24,6 +24,7 @@ export const searchTerm = resource({
     count: { kind: 'integer', label: text('搜索次数', 'Searches'), default: 0 },
     first_time: { kind: 'time', label: text('首次搜索', 'First searched') },
     last_time: { kind: 'time', label: text('最近搜索', 'Last searched') },
+    is_hidden: { kind: 'flag', label: text('不作推荐', 'Never suggested'), default: 0 },
   },
   computed: {
     result: {
@@ -35,10 +36,11 @@ export const searchTerm = resource({
       tones: { nothing: 'bad', some: 'good' },
     },
   },
-  list: ['term', 'result', 'hits', 'count', 'language', 'last_time', 'first_time'],
-  filters: ['result', 'language', 'last_time'],
+  list: ['term', 'result', 'hits', 'count', 'language', 'is_hidden', 'last_time', 'first_time'],
+  filters: ['result', 'language', 'is_hidden', 'last_time'],
+  form: { basic: ['is_hidden'] },
   quickSearch: ['term'],
   sort: ['count'],
-  standard: ['index', 'del'],
+  standard: ['index', 'edit', 'del'],
   actions: { export: { label: text('导出', 'Export') } },
 })
