@@ -21,14 +21,14 @@ export const failures = {
   ...articleFailures,
 
   // Work on rows with states (areas 1.5)
-  state: text('当前状态“{state}”不允许此操作', 'This action is not allowed in state "{state}"'),
-  stateField: text('“{name}”为{state}，此项不能修改', '"{name}" is {state}: this cannot be changed any more'),
+  state: text('当前状态“{state}”不允许此操作', 'This action is not allowed in state “{state}”'),
+  stateField: text('“{name}”为{state}，此项不能修改', '“{name}” is {state}: this cannot be changed any more'),
   stateDelete: text(
     '只能删除状态为{states}的记录，“{name}”为{state}',
-    'Only records in state {states} can be deleted; "{name}" is {state}',
+    'Only records in state {states} can be deleted; “{name}” is {state}',
   ),
-  notYours: text('只有{field}本人可以进行此操作', 'Only the person in "{field}" can do this'),
-  heldAlready: text('已有{field}', 'There is somebody in "{field}" already'),
+  notYours: text('只有{field}本人可以进行此操作', 'Only the person in “{field}” can do this'),
+  heldAlready: text('已有{field}', 'There is somebody in “{field}” already'),
   toldClosed: text(
     '只能在 {minutes} 分钟内修改自己的{object}',
     '{object} can be changed by their author for {minutes} minutes',
@@ -36,21 +36,21 @@ export const failures = {
   mergeTwo: text('请至少选择两条{object}', 'Select at least two {object}'),
   mergeMost: text('一次最多合并 {max} 条{object}', 'At most {max} {object} can be merged at once'),
   revisionOpen: text('已有{state}版本 R{number}', '{state} R{number} already exists'),
-  notAllowed: text('{field}的当前值不允许此操作', 'The present value of "{field}" does not allow this'),
+  notAllowed: text('{field}的当前值不允许此操作', 'The present value of “{field}” does not allow this'),
 
   // Values of fields (areas 1.5)
   tooLong: text('{field}最多 {max} 个字符', '{field} must be at most {max} characters'),
   choice: text('{field}取值无效', '{field} has an invalid value'),
   entryKey: text(
     '键名“{key}”须以小写字母开头，仅含小写字母、数字和下划线',
-    'The key "{key}" must start with a small letter and hold only small letters, digits and underscores',
+    'The key “{key}” must start with a small letter and hold only small letters, digits and underscores',
   ),
-  entryTwice: text('键名“{key}”重复', 'The key "{key}" is used twice'),
+  entryTwice: text('键名“{key}”重复', 'The key “{key}” is used twice'),
   entryInUse: text(
     '“{entry}”不能删除或改键名：被 {count} 条{object}引用（{names}）',
-    '"{entry}" cannot be removed or given another key: used by {count} {object} ({names})',
+    '“{entry}” cannot be removed or given another key: used by {count} {object} ({names})',
   ),
-  unique: text('{field}“{value}”已存在（{ref}）', '{field} "{value}" already exists ({ref})'),
+  unique: text('{field}“{value}”已存在（{ref}）', '{field} “{value}” already exists ({ref})'),
   taken: text('{object}：{field}的取值已被占用', '{object}: the {field} is already taken'),
   decimal: text('{field}须为最多 {scale} 位小数的数字', '{field} must be a number with at most {scale} decimals'),
   atLeast: text('{field}不能小于 {min}', '{field} must be at least {min}'),
@@ -69,7 +69,7 @@ export const failures = {
   shape: text('{field}格式错误', '{field} has an incorrect format'),
   rowFault: text('{field}第 {row} 行：{fault}', '{field} row {row}: {fault}'),
   childFault: text('{row}：{fault}', '{row}: {fault}'),
-  unknownKey: text('{field}含有未知项“{key}”', '{field} contains the unknown entry "{key}"'),
+  unknownKey: text('{field}含有未知项“{key}”', '{field} contains the unknown entry “{key}”'),
   tree: text('上级不能是自身或下级', 'The parent cannot be the record itself or one of its children'),
   depth: text('最多 {depth} 级', 'At most {depth} levels'),
   pictureToPublish: text('发布前请上传{field}', 'Upload {thing} before publishing'),
@@ -79,13 +79,13 @@ export const failures = {
   missingParams: text('请填写参数：{names}', 'Fill in: {names}'),
   paramKey: text(
     '参数键名“{key}”须以小写字母开头，仅含小写字母、数字和下划线',
-    'The key "{key}" must start with a small letter and hold only small letters, digits and underscores',
+    'The key “{key}” must start with a small letter and hold only small letters, digits and underscores',
   ),
-  paramKeyTwice: text('参数键名“{key}”重复', 'The key "{key}" is used twice'),
-  paramOptions: text('参数“{name}”须有选项', 'The parameter "{name}" needs options'),
+  paramKeyTwice: text('参数键名“{key}”重复', 'The key “{key}” is used twice'),
+  paramOptions: text('参数“{name}”须有选项', 'The parameter “{name}” needs options'),
   optionPairs: text(
     '参数“{name}”的中英文选项数量不一致',
-    'The parameter "{name}" has a different number of Chinese and English options',
+    'The parameter “{name}” has a different number of Chinese and English options',
   ),
   duplicatePart: text('位号 {position} 的配件重复', 'Duplicate part at position {position}'),
   partSize: text(
@@ -125,19 +125,19 @@ export const failures = {
   importChildLimit: text('每次最多导入 {max} 行明细', 'At most {max} child rows can be imported at once'),
   sheetKey: text(
     '工作表“{sheet}”的第一列须为{field}，第一张工作表中也须有该列',
-    'The first column of the sheet "{sheet}" must be {field}, and the first sheet must have that column too',
+    'The first column of the sheet “{sheet}” must be {field}, and the first sheet must have that column too',
   ),
-  parentMissing: text('第一张工作表中没有{field}“{value}”', 'The first sheet has no row with {field} "{value}"'),
+  parentMissing: text('第一张工作表中没有{field}“{value}”', 'The first sheet has no row with {field} “{value}”'),
   parentTwice: text(
     '第一张工作表中有多行的{field}为“{value}”',
-    'The first sheet has more than one row with {field} "{value}"',
+    'The first sheet has more than one row with {field} “{value}”',
   ),
   sheet: text('无法读取该表格，请使用模板', 'This table cannot be read; please use the template'),
 
   // Requests
   parameter: text('参数错误', 'Parameter error'),
-  unknownColumn: text('参数错误：未知的列“{column}”', 'Parameter error: unknown column "{column}"'),
-  unknownOperator: text('参数错误：未知的运算符“{operator}”', 'Parameter error: unknown operator "{operator}"'),
+  unknownColumn: text('参数错误：未知的列“{column}”', 'Parameter error: unknown column “{column}”'),
+  unknownOperator: text('参数错误：未知的运算符“{operator}”', 'Parameter error: unknown operator “{operator}”'),
   malformedBody: text('请求内容不是有效的 JSON', 'The request body is not valid JSON'),
   multipartBody: text(
     '该请求须使用 JSON 或表单编码（urlencoded），multipart 仅用于上传文件',
@@ -220,12 +220,12 @@ export const failures = {
   appendOnly: text('账目只增不改，请另记一笔冲正', 'A ledger is never changed; book a reversing entry instead'),
   memberHasBalance: text(
     '会员“{name}”尚有余额 {amount} 元，不能删除；请先结清余额或改为禁用',
-    'The member "{name}" still has a balance of {amount} CNY; settle it first, or disable the member',
+    'The member “{name}” still has a balance of {amount} CNY; settle it first, or disable the member',
   ),
   birthdayRange: text('生日须在 1900-01-01 与今天之间', 'The birthday must be between 1900-01-01 and today'),
   defaultGroup: text(
     '“{name}”是新会员默认加入的组，不能删除',
-    '"{name}" is the group new members join and cannot be deleted',
+    '“{name}” is the group new members join and cannot be deleted',
   ),
 
   // Role groups, administrators, rules and their log (areas 15, protocol 3B.1 to 3B.4)
@@ -240,7 +240,7 @@ export const failures = {
   grantAboveParent: text('上级角色组没有这些权限：{names}', 'The parent group does not hold: {names}'),
   grantBelow: text(
     '下级角色组“{name}”仍拥有这些权限，请先调整：{names}',
-    'The group "{name}" below still holds these; change it first: {names}',
+    'The group “{name}” below still holds these; change it first: {names}',
   ),
   scopeWider: text('数据范围不能大于自己的', 'The data scope cannot be wider than your own'),
   departmentReach: text(
@@ -273,14 +273,14 @@ export const failures = {
     '规则名称须以字母开头，仅含字母、数字、_ - : . 和 /，可带查询参数',
     'The name must start with a letter and hold only letters, digits, _ - : . and /, with an optional query',
   ),
-  ruleTaken: text('规则名称“{name}”已存在', 'The rule "{name}" already exists'),
+  ruleTaken: text('规则名称“{name}”已存在', 'The rule “{name}” already exists'),
   ruleAddress: text(
     '外链和内嵌页面须填写以 http 或 https 开头的地址',
     'Links and iframes need an http or https address',
   ),
   rulePath: text('选项卡菜单须填写路由路径', 'A menu that opens a tab needs a path'),
   ruleParent: text('只能在自己拥有的菜单下添加', 'Choose a parent that you hold yourself'),
-  ruleNotHeld: text('不能使用您没有权限的规则名称“{name}”', 'You do not hold "{name}" and cannot name a rule so'),
+  ruleNotHeld: text('不能使用您没有权限的规则名称“{name}”', 'You do not hold “{name}” and cannot name a rule so'),
   logYoung: text('只能删除 {days} 天以前的日志', 'Only entries older than {days} days can be deleted'),
   oneHeadquarters: text('总部只能有一个', 'Only one headquarters'),
   latWithLng: text('纬度和经度须同时填写', 'Enter latitude and longitude together'),
@@ -316,17 +316,17 @@ export const failures = {
   ),
   thumbnail: text('无法由该文件生成缩略图', 'No small picture can be made of this file'),
   folderNotEmpty: text('文件夹中还有文件或下级文件夹', 'The folder still holds files or folders'),
-  folderInside: text('文件夹“{name}”已存在', 'There is a folder "{name}" already'),
+  folderInside: text('文件夹“{name}”已存在', 'There is a folder “{name}” already'),
   fileInUse: text('该文件被 {count} 处引用：{places}', 'This file is used in {count} places: {places}'),
-  fileLocked: text('文件“{name}”已锁定，请先解锁', 'The file "{name}" is locked; unlock it first'),
+  fileLocked: text('文件“{name}”已锁定，请先解锁', 'The file “{name}” is locked; unlock it first'),
   fileTwin: text('同一文件已有可见范围为“{range}”的记录', 'The same file is already kept for: {range}'),
   fileForMembers: text(
     '“{place}”只向会员提供该文件，请先修改那里的权限',
-    '"{place}" offers this file to members only; change its access there first',
+    '“{place}” offers this file to members only; change its access there first',
   ),
   memberFileShown: text(
     '文件“{name}”在 {places} 对所有人可见，会员资料请另行上传',
-    'Everybody sees the file "{name}" at {places}; upload another one for members',
+    'Everybody sees the file “{name}” at {places}; upload another one for members',
   ),
   fileLink: text(
     '文件链接无效或已过期，请重新获取',

@@ -9,7 +9,7 @@ import { namedTime } from '../parts/moment.ts'
 import { fileAddress, useOffice } from '../parts/office.tsx'
 import { type Row, spoken } from '../parts/row.ts'
 import { sizeInWords } from '../parts/size-in-words.ts'
-import { bytesOf, isPublic, pixelsOf, sourceOf, typeOf } from './file.ts'
+import { bytesOf, isClosed, isPublic, pixelsOf, sourceOf, typeOf } from './file.ts'
 import { fileTexts, libraryTexts } from './library-texts.ts'
 
 /** What is known of a file and nobody writes. */
@@ -46,6 +46,7 @@ export function Facts({ row }: { row: Row }) {
             copies={whole}
             deed={isPublic(row) ? fileTexts.copyAddress : fileTexts.copyLink}
           />
+          {isClosed(row) && <small className="file-hint">{say(fileTexts.closedHint)}</small>}
           {!isPublic(row) && <small className="file-hint">{say(fileTexts.linkHint)}</small>}
         </Fact>
       </dl>

@@ -72,7 +72,7 @@ function Corner({ row }: { row: Row }) {
   const say = useSay()
   if (isPublic(row) && !isLocked(row)) return null
   // The stored value is one of the choice's own.
-  const range = attachment.fields.visibility.bounds[row.visibility as keyof typeof attachment.fields.visibility.bounds]
+  const range = attachment.fields.visibility.bounds[row.readers as keyof typeof attachment.fields.visibility.bounds]
   return (
     <span className="file-card-corner">
       {!isPublic(row) && <EyeInvisibleOutlined title={range && say(range)} />}

@@ -11,7 +11,10 @@ export const typeOf = (row: Row): string => words(row.mimetype)
 export const suffixOf = (row: Row): string => words(row.suffix)
 export const bytesOf = (row: Row): number => figure(row.size)
 export const usedCount = (row: Row): number => figure(row.used_count)
-export const isPublic = (row: Row): boolean => row.visibility === 'public'
+/** Not only said to be everybody's: nothing closes it at the moment. */
+export const isPublic = (row: Row): boolean => row.readers === 'public'
+/** Said to be everybody's, and closed by a rule. */
+export const isClosed = (row: Row): boolean => row.visibility === 'public' && !isPublic(row)
 export const isLocked = (row: Row): boolean => row.is_locked === 1
 export const isPicture = (row: Row): boolean => row.kind === 'image'
 

@@ -8,9 +8,9 @@ export const settingTexts = {
   changed: text('已修改，尚未保存', 'Changed, not saved yet'),
   changedCount: text('{count} 项修改', '{count} changed'),
   reset: text('恢复默认值', 'Reset to default'),
-  resetNamed: text('将“{name}”恢复默认值', 'Reset "{name}" to its default'),
-  remove: text('删除“{name}”', 'Delete "{name}"'),
-  removeTitle: text('删除设置“{name}”？', 'Delete the setting "{name}"?'),
+  resetNamed: text('将“{name}”恢复默认值', 'Reset “{name}” to its default'),
+  remove: text('删除“{name}”', 'Delete “{name}”'),
+  removeTitle: text('删除设置“{name}”？', 'Delete the setting “{name}”?'),
   removeText: text('值会一并删除，无法找回。', 'Its value goes with it and cannot be recovered.'),
   removeYes: text('删除', 'Delete'),
   removeFirst: text('请先保存或放弃修改', 'Save or discard your changes first'),
@@ -22,7 +22,7 @@ export const settingTexts = {
   kept: text('留空则保持不变', 'Leave empty to keep it'),
   changedByOthers: text(
     '他人刚刚把它改为“{value}”；再次保存会覆盖对方的修改。',
-    'Somebody else has just changed this to "{value}"; saving again replaces it.',
+    'Somebody else has just changed this to “{value}”; saving again replaces it.',
   ),
   changedByOthersUnnamed: text(
     '他人刚刚修改了它；再次保存会覆盖对方的修改。',
@@ -39,8 +39,8 @@ export const settingTexts = {
     '使用当前表单中的设置，包括尚未保存的修改。',
     'Uses the settings in this form, unsaved changes included.',
   ),
-  shown: text('显示“{name}”', 'Show "{name}"'),
-  order: text('拖动“{name}”调整顺序', 'Drag "{name}" to reorder'),
+  shown: text('显示“{name}”', 'Show “{name}”'),
+  order: text('拖动“{name}”调整顺序', 'Drag “{name}” to reorder'),
 } as const
 
 /** Fields of the window that adds a setting (protocol 9.5). */

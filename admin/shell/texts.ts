@@ -29,11 +29,11 @@ export const shellTexts = {
     'Your role group has no page yet; ask an administrator.',
   ),
   notFound: text('没有这个页面', 'There is no such page'),
-  notFoundHint: text('“{path}” 不在您的菜单中。', '"{path}" is not in your menu.'),
+  notFoundHint: text('“{path}” 不在您的菜单中。', '“{path}” is not in your menu.'),
   noAccess: text('没有访问权限', 'No access'),
   noAccessHint: text(
     '当前账号 {nickname}（{username}）无权访问“{page}”。请联系管理员，或换一个账号登录。',
-    'The account {nickname} ({username}) may not open "{page}". Ask an administrator, or sign in with another account.',
+    'The account {nickname} ({username}) may not open “{page}”. Ask an administrator, or sign in with another account.',
   ),
   switchAccount: text('切换账号', 'Switch account'),
   profile: text('个人资料', 'My profile'),

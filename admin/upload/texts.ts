@@ -3,7 +3,7 @@ import { text } from '../../contract/text.ts'
 /** Sentences of uploads: the dialog for many files, and files on their way into a form. */
 export const uploadTexts = {
   title: text('上传文件', 'Upload files'),
-  titleInto: text('上传到“{folder}”', 'Upload to "{folder}"'),
+  titleInto: text('上传到“{folder}”', 'Upload to “{folder}”'),
   drop: text('把文件或文件夹拖到这里，也可以粘贴', 'Drop files or folders here, or paste them'),
   dropNow: text('松开即上传', 'Let go to upload'),
   choose: text('选择文件', 'Choose files'),
@@ -27,10 +27,10 @@ export const uploadTexts = {
   known: text('已存在', 'Already there'),
   failed: text('{count} 个文件未上传', '{count} files were not uploaded'),
   failedOne: text('1 个文件未上传', '1 file was not uploaded'),
-  retryNamed: text('重试“{name}”', 'Try "{name}" again'),
+  retryNamed: text('重试“{name}”', 'Try “{name}” again'),
   retryAll: text('全部重试', 'Try all again'),
-  stopNamed: text('取消上传“{name}”', 'Stop uploading "{name}"'),
-  dismissNamed: text('从列表移除“{name}”', 'Take "{name}" off the list'),
+  stopNamed: text('取消上传“{name}”', 'Stop uploading “{name}”'),
+  dismissNamed: text('从列表移除“{name}”', 'Take “{name}” off the list'),
   list: text('要上传的文件', 'Files to upload'),
   sumStored: text('新增 {count} 个', '{count} added'),
   sumKnown: text('已存在 {count} 个', '{count} already there'),

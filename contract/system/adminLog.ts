@@ -14,7 +14,7 @@ export const adminLog = resource({
     title: { kind: 'string', label: text('标题', 'Title'), bilingual: true },
     url: { kind: 'string', label: text('地址', 'Address'), bounds: { max: 1500 } },
     data: { kind: 'text', label: text('请求数据', 'Data sent'), bounds: { max: 20_000 } },
-    ip: { kind: 'string', label: text('IP 地址', 'Address of caller') },
+    ip: { kind: 'string', label: text('IP 地址', 'IP address') },
     useragent: { kind: 'string', label: text('浏览器', 'Browser') },
     code: {
       kind: 'integer',

@@ -2,6 +2,12 @@ import { fileKinds } from '../fileKind.ts'
 import { resource } from '../resource.ts'
 import { text } from '../text.ts'
 
+const readers = {
+  public: text('所有人', 'Everybody'),
+  member: text('会员和管理员', 'Members and administrators'),
+  admin: text('管理员', 'Administrators'),
+}
+
 /** Uploaded files (protocol 3B.9, areas 19); they come by upload alone. */
 export const attachment = resource({
   name: 'attachment',
@@ -56,11 +62,7 @@ export const attachment = resource({
       label: text('可见范围', 'Visible to'),
       required: 'save',
       default: 'public',
-      bounds: {
-        public: text('所有人', 'Everybody'),
-        member: text('会员和管理员', 'Members and administrators'),
-        admin: text('管理员', 'Administrators'),
-      },
+      bounds: readers,
     },
     is_locked: { kind: 'flag', label: text('锁定', 'Locked'), default: 0 },
     /** Counts replacements of the content under the same address. */
@@ -74,6 +76,8 @@ export const attachment = resource({
     preview: { kind: 'image', label: text('预览', 'Preview') },
     suffix: { kind: 'string', label: text('后缀', 'Suffix') },
     dimensions: { kind: 'string', label: text('尺寸', 'Dimensions') },
+    /** Who can fetch it at the moment: a rule may close what its visibility leaves open. */
+    readers: { kind: 'choice', label: text('当前可下载', 'Open to'), bounds: readers },
   },
   list: [
     'preview',
@@ -87,6 +91,7 @@ export const attachment = resource({
     'admin_id',
     'user_id',
     'visibility',
+    'readers',
     'last_upload_time',
     'downloads',
     'width',

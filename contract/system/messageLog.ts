@@ -45,7 +45,7 @@ export const messageLog = resource({
     },
     attempts: { kind: 'integer', label: text('尝试次数', 'Attempts'), default: 0 },
     error: { kind: 'string', label: text('错误', 'Error'), bounds: { max: 500 } },
-    ip: { kind: 'string', label: text('IP 地址', 'Address of caller'), bounds: { max: 50 } },
+    ip: { kind: 'string', label: text('IP 地址', 'IP address'), bounds: { max: 50 } },
     send_time: { kind: 'time', label: text('发送时间', 'Sent') },
     create_time: { kind: 'time', label: text('创建时间', 'Created') },
   },

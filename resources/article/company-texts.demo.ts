@@ -243,7 +243,7 @@ export const companyArticles: readonly DemoArticle[] = [
       {
         quote: [
           '“第一次看清楚第三个偏心在哪里。”——一位来自德国的工艺工程师',
-          '"The first time I really see where the third offset is." A process engineer from Germany',
+          '“The first time I really see where the third offset is.” A process engineer from Germany',
         ],
       },
       {

@@ -339,7 +339,7 @@ export const technicalArticles: readonly DemoArticle[] = [
       {
         p: [
           '“按标准做压力试验”这句话不够。两个标准都做壳体和密封试验，但介质、时间和允许泄漏的表达方式不同。',
-          '"Tested to standard" does not say enough. Both standards ask for shell and seat tests, but medium, time and the way leakage is expressed are different.',
+          '“Tested to standard” does not say enough. Both standards ask for shell and seat tests, but medium, time and the way leakage is expressed are different.',
         ],
       },
       {
@@ -434,7 +434,7 @@ export const technicalArticles: readonly DemoArticle[] = [
       {
         p: [
           '过去两年我们收到的氢气工况询价增加了三倍。多数询价单只写了“介质：氢气”，这还远远不够。',
-          'Enquiries for hydrogen have tripled in two years. Most of them say "medium: hydrogen" and nothing else. That is far from enough.',
+          'Enquiries for hydrogen have tripled in two years. Most of them say “medium: hydrogen” and nothing else. That is far from enough.',
         ],
       },
       { h: ['六个要点', 'Six points'] },

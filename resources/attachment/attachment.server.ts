@@ -53,7 +53,10 @@ export const rules: Rules = {
     if (extent === 'select') return
     const open = rows.filter(({ visibility }) => visibility === 'public').map(({ id }) => Number(id))
     const closed = await closedAmong(on.db, open)
-    for (const row of rows) await fill(on, row, row.visibility === 'public' && !closed.has(Number(row.id)))
+    for (const row of rows) {
+      row.readers = closed.has(Number(row.id)) ? 'member' : row.visibility
+      await fill(on, row, row.readers === 'public')
+    }
     if (extent !== 'row') return
     for (const row of rows) row.usage = await placesOf(on.db, [row])
   },

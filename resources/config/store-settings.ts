@@ -267,7 +267,7 @@ export const storeSettings = {
     default: '面议',
     default_en: 'On request',
     bounds: { max: 40 },
-    tip: text('前台显示在价格方式为“面议”的产品上', 'Visitors read this on products whose price mode is "On request"'),
+    tip: text('前台显示在价格方式为“面议”的产品上', 'Visitors read this on products whose price mode is “On request”'),
     open: true,
   },
   part_categories: entries(text('配件分类', 'Categories of parts'), partCategories),

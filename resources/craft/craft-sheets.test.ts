@@ -238,7 +238,7 @@ onBothDatabases('processes with their steps and parameters', (dialect) => {
     )
     const nameless = { name: '工艺', rows: [['工艺名称'], ['车']] }
     expect((await send([nameless, steps(['GX-1', '甲'])], { step: 'dryRun' }, 'en')).msg).toBe(
-      'The first column of the sheet "工序步骤" must be Code, and the first sheet must have that column too',
+      'The first column of the sheet “工序步骤” must be Code, and the first sheet must have that column too',
     )
     const byName = {
       name: 'Steps',

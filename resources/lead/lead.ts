@@ -52,7 +52,7 @@ export const lead = resource({
     referrer: { kind: 'string', label: text('引荐', 'Referrer'), bounds: { max: 255 } },
     utm: { kind: 'json', label: text('推广参数', 'Campaign') },
     lang: { kind: 'string', label: text('语言', 'Language'), bounds: { max: 10 } },
-    ip: { kind: 'string', label: text('IP 地址', 'Address of caller'), bounds: { max: 50 } },
+    ip: { kind: 'string', label: text('IP 地址', 'IP address'), bounds: { max: 50 } },
     user_agent: { kind: 'string', label: text('浏览器', 'Browser'), bounds: { max: 255 } },
     need: { kind: 'choice', label: text('需求', 'Need'), required: 'save', default: 'quote', bounds: leadNeeds },
     product_id: {

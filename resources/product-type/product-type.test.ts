@@ -30,7 +30,7 @@ onBothDatabases('a product type', (dialect) => {
     const refusal = await refusalOf(catalogue.add('product_type', { pid: ball, name: '浮动球阀', code: 'OTHER' }))
     expect(sentenceOf(refusal)).toEqual({
       zh: '类型名称“浮动球阀”已存在（FLOATING）',
-      en: 'Type "浮动球阀" already exists (FLOATING)',
+      en: 'Type “浮动球阀” already exists (FLOATING)',
     })
     const id = await catalogue.add('product_type', { name: '浮动球阀', code: 'ELSEWHERE' })
     await catalogue.remove('product_type', id)

@@ -3,9 +3,11 @@ import { movedBy, nextToPlace, placedAt, positionsIn, takenOff, unlisted, unplac
 
 const at = (position_no: string, x = '1.00', y = '2.00') => ({ position_no, x, y })
 
-it('positions are offered once each, as people count', () => {
-  const parts = ['10', '2', '6/8', '', ' 2 ', undefined, '5.1', '5'].map((position_no) => ({ position_no }))
-  expect(positionsIn(parts)).toEqual(['2', '5', '5.1', '6/8', '10'])
+it('numbers are offered once each, as people count, both of a position that stands at two', () => {
+  const parts = ['10', '2', '6/8', '', ' 2 ', undefined, '5.1', '8', '5', '11、12'].map((position_no) => ({
+    position_no,
+  }))
+  expect(positionsIn(parts)).toEqual(['2', '5', '5.1', '6', '8', '10', '11', '12'])
 })
 
 it('a balloon is placed once, moved afterwards, and never leaves the drawing', () => {

@@ -14,9 +14,16 @@ export interface Spot {
 const natural = new Intl.Collator('en', { numeric: true })
 const share = (value: number): string => Math.min(100, Math.max(0, value)).toFixed(2)
 
-/** The positions of a parts list, each once, in the order people count. */
+/** The numbers on a drawing that a position of a parts list stands for: a pair of seats at `6/8` is both 6 and 8. */
+export const numbersOf = (position: string): string[] =>
+  position
+    .split(/[/,，、]/)
+    .map((number) => number.trim())
+    .filter(Boolean)
+
+/** The numbers that a parts list has on a drawing, each once, in the order people count. */
 export function positionsIn(parts: readonly { position_no?: unknown }[]): string[] {
-  const named = parts.map(({ position_no }) => String(position_no ?? '').trim()).filter(Boolean)
+  const named = parts.flatMap(({ position_no }) => numbersOf(String(position_no ?? '')))
   return [...new Set(named)].sort(natural.compare)
 }
 

@@ -107,11 +107,13 @@ onBothDatabases('while downloads need a member', (dialect) => {
     expect(await status(fresh)).toBe(200)
   })
 
-  it('the library of files goes on showing it to administrators', async () => {
+  it('the library of files goes on showing it to administrators, and says who else can fetch it', async () => {
     const { data } = await app.call('GET', '/admin/routine.Attachment/index?limit=100', { token })
     // A page of a list (protocol 3.1).
-    const { list } = data as { list: { url: string; full_url: string; preview: string }[] }
+    const { list } = data as { list: { url: string; full_url: string; preview: string; readers: string }[] }
     const row = list.find(({ url }) => url === files.sheet)
+    const readers = (url = '') => list.find((file) => file.url === url)?.readers
+    expect([row?.readers, readers(files.both)]).toEqual(['member', 'public'])
     expect(await status(row?.full_url.replace(/^\/\/[^/]*/, ''))).toBe(200)
     expect(await status(row?.preview)).toBe(200)
   })

@@ -2,7 +2,7 @@ import { text } from '../../contract/text.ts'
 
 /** Sentences of the specification panel. */
 export const paramsTexts = {
-  chooseType: text('请先在“基本信息”中选择产品类型。', 'Choose a type under "Basic" first.'),
+  chooseType: text('请先在“基本信息”中选择产品类型。', 'Choose a type under “Basic” first.'),
   noTemplate: text('此类型没有参数模板，可在下方手工添加。', 'This type has no template; add rows by hand below.'),
   failed: text('参数模板未能载入：{reason}', 'The template could not be loaded: {reason}'),
   filled: text('已填写 {filled}/{all}', '{filled} of {all} filled in'),

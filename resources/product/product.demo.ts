@@ -4,6 +4,7 @@ import { type ValveView, valveViews } from '../drawing/spec.ts'
 import { balloonPlaces, valveDrawing } from '../drawing/valve.ts'
 import { readTypeTree, templateOf } from '../product-type/type-tree.server.ts'
 import type { Db, Tables } from '../tables.ts'
+import { numbersOf } from './balloon-places.ts'
 import { dataSheet } from './data-sheet.ts'
 import { controlAndDrive } from './drive-texts.demo.ts'
 import { sizesOfLine } from './part-sizes.demo.ts'
@@ -36,7 +37,7 @@ const drawn = (product: DemoProduct, view: ValveView, seed: number): string =>
 
 /** The numbers of its drawing taken apart that name a part. */
 function balloonsOf(product: DemoProduct, seed: number) {
-  const positions = new Set(product.parts.map(([, position]) => position))
+  const positions = new Set(product.parts.flatMap(([, position]) => numbersOf(position)))
   return balloonPlaces(sheetFor(product, seed)).flatMap(({ x, y }, at) => {
     const position_no = `${at + 1}`
     return positions.has(position_no) ? [{ position_no, x: x.toFixed(2), y: y.toFixed(2) }] : []

@@ -114,13 +114,13 @@ onBothDatabases('a product', (dialect) => {
       'an unknown key',
       { colour: 'red' },
       '技术参数含有未知项“colour”',
-      'Specifications contains the unknown entry "colour"',
+      'Specifications contains the unknown entry “colour”',
     ],
     [
       'an unknown column of a row added by hand',
       { custom: [{ name: '颜色', value: '红', hex: '#f00' }] },
       '技术参数含有未知项“hex”',
-      'Specifications contains the unknown entry "hex"',
+      'Specifications contains the unknown entry “hex”',
     ],
     [
       'a row added by hand without a value',

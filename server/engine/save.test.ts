@@ -134,9 +134,9 @@ onBothDatabases('saving a row', (dialect) => {
   test('a unique value names the row that holds it', async () => {
     const id = await add('shelf', { code: 'U-1', name: '唯一', name_en: 'Only' })
     const same = await refusal(add('shelf', { code: 'u-1', name: '另一' }))
-    expect(same).toMatchObject({ word: 'unique', data: { errors: { code: 'Code "U-1" already exists (Only)' } } })
+    expect(same).toMatchObject({ word: 'unique', data: { errors: { code: 'Code “U-1” already exists (Only)' } } })
     const named = await refusal(add('shelf', { code: 'U-2', name: '又一', name_en: 'Only' }))
-    expect(named.data).toEqual({ errors: { name_en: `Name (English) "Only" already exists (#${id})` } })
+    expect(named.data).toEqual({ errors: { name_en: `Name (English) “Only” already exists (#${id})` } })
     await edit('shelf', id, { code: 'U-1', name: '唯一' })
   })
 

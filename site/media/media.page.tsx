@@ -133,7 +133,7 @@ function NothingFound({ meant }: Pick<MediaData, 'meant'>) {
   const { speak, place } = usePlace()
   const phrase = new URLSearchParams(place.query).get('q')
   const title = phrase
-    ? speak(text('没有找到与“{phrase}”有关的文章', 'No article about "{phrase}"'), { phrase })
+    ? speak(text('没有找到与“{phrase}”有关的文章', 'No article about “{phrase}”'), { phrase })
     : speak(text('这里还没有文章', 'Nothing here yet'))
   return (
     <EmptyState

@@ -1,4 +1,5 @@
 import { text } from '../../contract/text.ts'
+import { numbersOf } from '../../resources/product/balloon-places.ts'
 import type { PublishedProduct } from '../../resources/product/published-product.ts'
 import { Album } from '../gallery/album.tsx'
 import { usePlace } from '../place.ts'
@@ -33,7 +34,7 @@ export function PartsDrawing({ product: { name, drawing, balloons, parts }, plac
       </div>
       <figcaption className="no-print">
         <Icon name="expand" />
-        {speak(text('点位号看配件，点图放大', 'Press a number for its part, the drawing to enlarge it'))}
+        {speak(text('点位号看配件，点图放大', 'Press a number to see its part, or the drawing to enlarge it'))}
       </figcaption>
     </figure>
   )
@@ -44,7 +45,9 @@ type BalloonsProps = Pick<PublishedProduct, 'balloons' | 'parts'> & Pick<PartsDr
 /** Places are shares of the drawing, sizes are pixels of the screen: without a view box a number stays as large as a finger needs. */
 function Balloons({ balloons, parts, places }: BalloonsProps) {
   const led = balloons.flatMap((balloon) => {
-    const at = parts.findIndex(({ position_no }) => position_no === balloon.position_no)
+    const at = parts.findIndex(({ position_no }) =>
+      [position_no, ...numbersOf(position_no)].includes(balloon.position_no),
+    )
     const part = parts[at]
     return part ? [{ ...balloon, part, place: places[at] }] : []
   })

@@ -1,5 +1,6 @@
 import { plainDecimal } from '../../contract/figures.ts'
 import { text } from '../../contract/text.ts'
+import { numbersOf } from '../../resources/product/balloon-places.ts'
 import type { ProductPartLine, PublishedProduct } from '../../resources/product/published-product.ts'
 import { EnquiryButton } from '../enquiry/enquiry-button.tsx'
 import { Island } from '../island.tsx'
@@ -91,7 +92,11 @@ function PartLine({ line, place, productId, isPicked }: PartLineProps) {
   const isSold = line.inquiry_enabled === 1
   const value = JSON.stringify({ part_id, product_id: productId, position_no, code, name, sizes: line.sizes })
   return (
-    <tr id={place} className={isSold ? undefined : 'unsold'} data-position={position_no || undefined}>
+    <tr
+      id={place}
+      className={isSold ? undefined : 'unsold'}
+      data-position={numbersOf(position_no).join('/') || undefined}
+    >
       {isPicked && (
         <td className="pick">
           {isSold && <input type="checkbox" name="part" value={value} aria-label={`${name} ${code}`} />}

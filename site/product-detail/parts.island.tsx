@@ -1,9 +1,15 @@
+/** A row may have two numbers on the drawing, as a pair of seats has. */
+const numbersAt = (place: HTMLElement | null): readonly string[] => place?.dataset.position?.split('/') ?? []
+
 /** A number of the drawing and its row are lit together; the bar says how many parts are ticked, and opens the drawer with them. */
 export function mount(root: HTMLElement, { one, many }: Record<string, unknown>): void {
   const light = ({ target }: Event) => {
-    const at = target instanceof Element ? target.closest<HTMLElement>('[data-position]')?.dataset.position : undefined
+    const at = numbersAt(target instanceof Element ? target.closest<HTMLElement>('[data-position]') : null)
     for (const place of root.querySelectorAll<HTMLElement>('[data-position]'))
-      place.toggleAttribute('data-lit', place.dataset.position === at)
+      place.toggleAttribute(
+        'data-lit',
+        numbersAt(place).some((number) => at.includes(number)),
+      )
   }
   root.addEventListener('pointerover', light)
   root.addEventListener('focusin', light)

@@ -60,7 +60,7 @@ function activeFilters(parts: PublishedParts, query: string, { speak }: Speaker)
       ? [
           {
             key: 'q',
-            label: speak(text('“{phrase}”', '"{phrase}"'), { phrase }),
+            label: speak(text('“{phrase}”', '“{phrase}”'), { phrase }),
             href: listAddress(query, { q: null }),
           },
         ]

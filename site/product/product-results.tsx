@@ -126,7 +126,7 @@ function activeFilters(products: PublishedProducts, query: string, { speak }: Sp
       ? [
           {
             key: 'q',
-            label: speak(text('“{phrase}”', '"{phrase}"'), { phrase }),
+            label: speak(text('“{phrase}”', '“{phrase}”'), { phrase }),
             href: listAddress(query, { q: null }),
           },
         ]

@@ -8,9 +8,11 @@ const words = {
   products: text('产品', 'Products'),
   parts: text('配件', 'Parts'),
   articles: text('文章', 'Articles'),
-  allProducts: text('全部 {total} 个产品', 'All {total} products'),
-  allParts: text('全部 {total} 个配件', 'All {total} parts'),
-  nothing: text('没有找到“{phrase}”', 'Nothing found for "{phrase}"'),
+  allProducts: text('查看全部 {total} 款产品', 'All {total} products'),
+  oneProduct: text('在产品中心查看', 'View in the product centre'),
+  allParts: text('查看全部 {total} 种配件', 'All {total} parts'),
+  onePart: text('在配件中查看', 'View among the parts'),
+  nothing: text('没有找到“{phrase}”', 'Nothing found for “{phrase}”'),
   meant: text('您要找的是', 'Did you mean'),
   hint: text('试试型号、公称通径或更短的词。', 'Try a model, a nominal size or a shorter word.'),
   enquire: text('告诉我们您要找什么', 'Tell us what you need'),
@@ -33,6 +35,11 @@ export function SearchResults({ found, language }: { found: SearchFound; languag
       {isEmpty && popular.length > 0 && <Popular terms={popular} />}
     </PlaceContext>
   )
+}
+
+const listWords = {
+  products: { one: words.oneProduct, all: words.allProducts },
+  parts: { one: words.onePart, all: words.allParts },
 }
 
 const listAddress = (phrase: string, tab?: string): string =>
@@ -66,7 +73,7 @@ function Group({ group, phrase }: { group: FoundGroup; phrase: string }) {
       ))}
       {kind !== 'articles' && (
         <a className="more" href={to(listAddress(phrase, kind === 'parts' ? 'parts' : undefined))}>
-          {speak(kind === 'parts' ? words.allParts : words.allProducts, { total })}
+          {speak(listWords[kind][total === 1 ? 'one' : 'all'], { total })}
         </a>
       )}
     </>
