@@ -38,7 +38,7 @@ export async function loadSettings(db: Db, language: Language): Promise<PublicSe
 }
 
 /** Characters of the first paragraph of the introduction that stand where there is room for no more. */
-const introLength = 200
+const introLength = 240
 
 /** Who runs the site; empty words where nothing is set. */
 export function companyFacts({ word, rows }: PublicSettings): CompanyFacts {

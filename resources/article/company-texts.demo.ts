@@ -70,7 +70,7 @@ export const companyArticles: readonly DemoArticle[] = [
     type: 'company',
     title: ['浮动球阀通过 ISO 15848-1 低泄漏型式试验', 'Floating ball valve passes the ISO 15848-1 emission type test'],
     summary: [
-      'DN50 Class300 浮动球阀以氦气完成 205 次机械循环与 2 次热循环，全程满足 B 级密封要求。',
+      'DN50、Class 300 浮动球阀以氦气完成 205 次机械循环与 2 次热循环，全程满足 B 级密封要求。',
       'A DN50, Class 300 floating ball valve went through 205 mechanical and two thermal cycles with helium and met tightness class B throughout.',
     ],
     motif: 'gauge',

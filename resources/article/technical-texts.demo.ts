@@ -73,7 +73,7 @@ export const technicalArticles: readonly DemoArticle[] = [
           [
             'PTFE',
             '−29…150 ℃',
-            'Class150–300',
+            'Class 150–300',
             ['不适用', 'no'],
             'A',
             ['摩擦最小，冷流明显，螺栓须复紧', 'lowest friction; creeps, so bolts are retightened'],
@@ -81,7 +81,7 @@ export const technicalArticles: readonly DemoArticle[] = [
           [
             'RPTFE',
             '−29…180 ℃',
-            'Class150–600',
+            'Class 150–600',
             ['微量', 'traces'],
             'A',
             ['填充玻纤或碳，冷流减小', 'filled with glass or carbon, creeps less'],
@@ -89,7 +89,7 @@ export const technicalArticles: readonly DemoArticle[] = [
           [
             'PEEK',
             '−46…240 ℃',
-            'Class300–1500',
+            'Class 300–1500',
             ['少量', 'a little'],
             'A / B',
             ['扭矩较高，避免浓硫酸', 'higher torque; not in concentrated sulphuric acid'],
@@ -97,7 +97,7 @@ export const technicalArticles: readonly DemoArticle[] = [
           [
             ['石墨组合', 'Graphite laminate'],
             ['至 450 ℃', 'up to 450 ℃'],
-            'Class150–600',
+            'Class 150–600',
             ['少量', 'a little'],
             'B / C',
             ['三偏心蝶阀常用', 'usual in triple-offset butterfly valves'],
@@ -105,7 +105,7 @@ export const technicalArticles: readonly DemoArticle[] = [
           [
             ['司太立堆焊', 'Stellite overlay'],
             ['至 540 ℃', 'up to 540 ℃'],
-            'Class300–2500',
+            'Class 300–2500',
             ['适用', 'yes'],
             'B–D',
             ['配对研磨，价格最高', 'lapped in pairs; highest price'],
@@ -257,7 +257,7 @@ export const technicalArticles: readonly DemoArticle[] = [
     type: 'technical',
     title: ['一次法兰面泄漏的排查记录', 'A flange leak, step by step'],
     summary: [
-      'DN200、Class300 的导热油管线，开车三天后法兰渗漏。记录从表象到原因的完整过程。',
+      'DN200、Class 300 的导热油管线，开车三天后法兰渗漏。记录从表象到原因的完整过程。',
       'A DN200, Class 300 hot-oil line weeps three days after start-up. The whole way from the symptom to the cause.',
     ],
     motif: 'flow',

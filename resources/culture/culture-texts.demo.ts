@@ -139,7 +139,7 @@ export const history: readonly (Told & { date: string; milestone: MilestoneKind 
     title: text('新工厂启用', 'The new plant opens'),
     content: paragraphs(
       text(
-        '38 000 平方米的新工厂投用，恒温研磨间、清洁装配区与全口径试压站同日启用。',
+        '38,000 平方米的新工厂投用，恒温研磨间、清洁装配区与全口径试压站同日启用。',
         'The plant of 38,000 m² opens, with a temperature-controlled lapping room, a clean assembly area and test benches for all sizes.',
       ),
     ),

@@ -272,7 +272,7 @@ export const quarterTurn: readonly DemoProduct[] = [
     drawing: 'trunnion-ball',
     operator: 'gearbox',
     name: ['锻钢固定球阀', 'Forged trunnion ball valve'],
-    subtitle: ['三片锻造阀体，Class600 天然气管线', 'Three-piece forged body for Class 600 gas lines'],
+    subtitle: ['三片锻造阀体，Class 600 天然气管线', 'Three-piece forged body for Class 600 gas lines'],
     summary: [
       '三片式锻钢阀体，无铸造缺陷风险，适用于天然气长输管线与站场的高压切断。',
       'Three-piece forged body without casting risk for high-pressure isolation in gas pipelines and stations.',

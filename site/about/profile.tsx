@@ -1,3 +1,4 @@
+import { grouped } from '../../contract/figures.ts'
 import { type Text, text } from '../../contract/text.ts'
 import { RichText } from '../catalogue/rich-text.tsx'
 import { usePlace } from '../place.ts'
@@ -47,6 +48,3 @@ export function Profile({ data: { name, intro, capacity, video, size } }: { data
     </section>
   )
 }
-
-/** 38000 as 38 000, with a space that neither breaks nor is as wide as one between words. */
-const grouped = (value: string): string => value.replace(/\B(?=(\d{3})+$)/g, '\u202f')

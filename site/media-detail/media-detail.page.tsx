@@ -1,3 +1,4 @@
+import { grouped } from '../../contract/figures.ts'
 import type { PageProps } from '../../contract/page.ts'
 import { text } from '../../contract/text.ts'
 import type { PublishedArticle } from '../../resources/article/published-article.ts'
@@ -76,7 +77,7 @@ function Opening({ article }: { article: PublishedArticle }) {
             )}
           </li>
         )}
-        <li className="number">{speak(viewsText(views), { views })}</li>
+        <li className="number">{speak(viewsText(views), { views: grouped(views) })}</li>
       </ul>
       {summary && <p className="lead">{summary}</p>}
       {cover && (

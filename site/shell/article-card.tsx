@@ -1,9 +1,11 @@
+import { grouped } from '../../contract/figures.ts'
 import { text } from '../../contract/text.ts'
 import type { ArticleCard as Article } from '../../resources/article/published-article.ts'
 import { usePlace } from '../place.ts'
 import { dayText } from './day-text.ts'
 import { markedText } from './marked-text.tsx'
 import { SiteLink } from './site-link.tsx'
+import { wholeWords } from './whole-words.tsx'
 
 interface ArticleCardProps {
   article: Article
@@ -43,7 +45,7 @@ export function ArticleCard({ article, heading: Heading = 'h3', eager, counted }
         </p>
         <Heading lang={spoken}>
           <SiteLink className="cover-link" href={`/client/media/detail/${id}`}>
-            {title}
+            {wholeWords(title)}
           </SiteLink>
         </Heading>
         {snippet
@@ -53,7 +55,7 @@ export function ArticleCard({ article, heading: Heading = 'h3', eager, counted }
                 {summary}
               </p>
             )}
-        {counted && <p className="read-count number">{speak(viewsText(views), { views })}</p>}
+        {counted && <p className="read-count number">{speak(viewsText(views), { views: grouped(views) })}</p>}
         {article.lang_fallback && <p className="fallback-mark">{speak(text('暂无英文', 'In Chinese only'))}</p>}
       </div>
     </article>

@@ -3,6 +3,7 @@ import { text } from '../../contract/text.ts'
 import type { ProductCard as Product } from '../../resources/product/published-product.ts'
 import { usePlace } from '../place.ts'
 import { SiteLink } from './site-link.tsx'
+import { wholeWords } from './whole-words.tsx'
 
 interface ProductCardProps {
   product: Product
@@ -40,7 +41,7 @@ export function ProductCard({ product, heading: Heading = 'h3', eager }: Product
         </p>
         <Heading lang={spoken}>
           <SiteLink className="cover-link" href={`/client/product/detail/${product.id}`}>
-            {product.name}
+            {wholeWords(product.name)}
           </SiteLink>
         </Heading>
         {product.subtitle && (
