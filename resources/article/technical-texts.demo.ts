@@ -477,7 +477,7 @@ export const technicalArticles: readonly DemoArticle[] = [
     title: ['水务管网的蝶阀，多久更换一次才合理', 'How often should a waterworks change its butterfly valves?'],
     summary: [
       '把“坏了再换”改成“按数据换”，一家水司用三年时间把抢修次数降低了六成。',
-      'From "when it breaks" to "when the data says so": one utility cut emergency repairs by six in ten within three years.',
+      'From “when it breaks” to “when the data says so”: one utility cut emergency repairs by six in ten within three years.',
     ],
     motif: 'plan',
     tags: ['DN300', 'EN 593'],

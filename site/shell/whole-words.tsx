@@ -1,12 +1,14 @@
 import { Fragment, type ReactNode } from 'react'
 
+/** `ISO 15848-1`, `GB/T 12237`, `metal-seated`. */
+const whole =
+  /((?:[A-Z/]{2,6} )?\d[\d.]*(?:-\d+)+|[A-Z/]{2,6} \d[\d.]*|[\p{Script=Latin}\d./]+(?:-[\p{Script=Latin}\d./]+)+)/u
 /** Up to a length that fits into the narrowest card. */
-const hyphened = /([\p{Script=Latin}\d./]+(?:-[\p{Script=Latin}\d./]+)+)/u
 const longest = 20
 
 /** A title whose hyphened words and numbers of standards stay on one line: a line does not end after `ISO 15848-`. */
 export function wholeWords(words: string): ReactNode {
-  const parts = words.split(hyphened)
+  const parts = words.split(whole)
   if (parts.length === 1) return words
   return parts.map((part, at) =>
     at % 2 === 1 && part.length <= longest ? (
