@@ -7,6 +7,7 @@ import type { ClosedData } from './closed.ts'
 export async function loadClosed(db: Db, { language }: ScreenRequest): Promise<Loaded<ClosedData>> {
   const settings = await loadSettings(db, language)
   const { siteName, companyName, logo, logoDark, phone, email } = companyFacts(settings)
-  const name = companyName || siteName
+  // As in the header of every other page: the name of the company in law takes four lines on a phone.
+  const name = siteName || companyName
   return { data: { name, logo, logoDark, words: settings.word('site_closed_text'), phone, email } }
 }
