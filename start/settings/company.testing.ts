@@ -25,12 +25,12 @@ export const effects: Effects = {
 
   async employees(on) {
     await on.change({ employees: 4711 })
-    await expectPage(on, '/client/about', { has: ['>4\u202f711<'] })
+    await expectPage(on, '/client/about', { has: ['>4,711<'] })
   },
 
   async area_m2(on) {
     await on.change({ area_m2: 38001 })
-    await expectPage(on, '/client/about', { has: ['>38\u202f001<'] })
+    await expectPage(on, '/client/about', { has: ['>38,001<'] })
   },
 
   async export_countries(on) {
