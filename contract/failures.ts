@@ -1,5 +1,6 @@
 import { articleFailures } from './article-failures.ts'
 import { formFailures } from './form-failures.ts'
+import { historyFailures } from './history-failures.ts'
 import { leadFailures } from './lead-failures.ts'
 import { settingFailures } from './setting-failures.ts'
 import { type Text, type TextValues, text } from './text.ts'
@@ -19,6 +20,7 @@ export const failures = {
   ...leadFailures,
   ...settingFailures,
   ...articleFailures,
+  ...historyFailures,
 
   // Work on rows with states (areas 1.5)
   state: text('当前状态“{state}”不允许此操作', 'This action is not allowed in state “{state}”'),

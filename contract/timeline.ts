@@ -14,8 +14,8 @@ export interface TimelineValue {
 /** One thing that happened to a row, as its timeline is answered (architecture 2). */
 export interface TimelineEntry {
   key: string
-  /** `add`, `edit`, an action of the resource, or a row of the table that its definition names: `told`. */
-  kind: 'add' | 'edit' | 'action' | 'told'
+  /** A new row, a change, a deletion and its return, an action of the resource, or a row of the table that its definition names: `told`. */
+  kind: 'add' | 'edit' | 'del' | 'restore' | 'action' | 'told'
   /** The action, or the choice that says what a told row is. */
   name: string
   /** The column of that choice. */

@@ -3,6 +3,8 @@ import { text } from '../../contract/text.ts'
 export const timelineTexts = {
   added: text('新建', 'Created'),
   changed: text('修改', 'Changed'),
+  removed: text('删除', 'Deleted'),
+  restored: text('恢复', 'Restored'),
   moved: text('{from} → {to}', '{from} → {to}'),
   value: text('{label}：{after}', '{label}: {after}'),
   change: text('{label}：{before} → {after}', '{label}: {before} → {after}'),

@@ -138,6 +138,8 @@ function AmendButton({ entry: { editableUntil = 0 }, onClick }: { entry: Timelin
 function labelOf(definition: Definition, told: Definition | undefined, { kind, name, column }: TimelineEntry): Text {
   if (kind === 'add') return timelineTexts.added
   if (kind === 'edit') return timelineTexts.changed
+  if (kind === 'del') return timelineTexts.removed
+  if (kind === 'restore') return timelineTexts.restored
   if (kind === 'action') return definition.actions?.[name]?.label ?? text(name, name)
   const field = told && fieldOf(told, column ?? '')
   return (field && namesOf(field)?.[name]) ?? text(name, name)

@@ -109,11 +109,14 @@ export interface ChangeTable {
   id: Generated<number>
   resource: string
   row_id: number
-  /** `add`, `edit`, `del`, or an action of the resource. */
+  /** `add`, `edit`, `del`, `restore`, or an action of the resource. */
   action: string
   /** Empty for all but `edit`. */
   field: string
-  /** JSON text of the value as stored; for `del` the row with its children, for an action its columns, and its `note` in `after`. */
+  /**
+   * JSON text of the value as stored, of child rows those that were touched; for `del` the row with its children, for `restore` the deletion, for an
+   * action its columns, and its `note` in `after`.
+   */
   before: string | null
   after: string | null
   row_title: string
@@ -122,6 +125,8 @@ export interface ChangeTable {
   ip: string
   useragent: string
   rule_id: number | null
+  /** The row of the history that undid this one: a rollback of the value, or the return of the deleted row. */
+  undone_id: number | null
   create_time: number
 }
 

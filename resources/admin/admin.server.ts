@@ -70,6 +70,12 @@ export const rules: Rules = {
     return undefined
   },
 
+  async beforeRestore({ db, actor }, rows) {
+    const ids = rows.map((row) => Number(row.id))
+    await refuseBeyond(db, await standingOf(db, actor), ids)
+    return undefined
+  },
+
   afterRead: completeAdmins,
 }
 

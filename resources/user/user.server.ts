@@ -22,6 +22,7 @@ export const rules: Rules = {
   },
 
   async afterSave(on, saved) {
+    if (saved.restored) return
     if (!saved.before) return bookOpening(on, saved)
     const gone = saved.changed.includes('status') && saved.row.status === 'disable'
     if (gone || saved.changed.includes('password')) await endSessionsOf(on.db, 'user', [saved.id])

@@ -23,7 +23,10 @@ export async function recordAdd(on: Writing, id: number, row: Values): Promise<v
   await record(on, [entry(on, { row_id: id, action: 'add', row_title: titleOf(on.definition, row) })])
 }
 
-/** One history row per changed column; passwords and masked contacts appear as `***`. */
+/**
+ * One history row per changed column, values as stored, of child rows those that were touched (`saveChildren`). Contacts are kept whole, so
+ * that they can be rolled back, and masked by whoever shows them; what never leaves the server is `***` (areas 20).
+ */
 export async function recordEdit(
   on: Writing,
   id: number,
@@ -77,8 +80,8 @@ export async function recordAction(
 }
 
 /**
- * One history row per deleted row: the row with its links, and its child rows as stored, by name of the child table. Contacts stay readable for
- * restoring (whoever shows the entry masks them); what never leaves the server is `***` here too.
+ * One history row per deleted row: the row with its links, and its child rows as stored, by name of the child table. Contacts are kept whole
+ * here too.
  */
 export async function recordDelete(
   on: Writing,
@@ -95,19 +98,31 @@ export async function recordDelete(
   await record(on, rows)
 }
 
-/** What people know the row by, as far as history may hold it. */
+/**
+ * One history row for a deleted row that stands again, whose deletion is the row `of` of the history; `was` is its number before, where that was
+ * taken.
+ */
+export async function recordRestore(
+  on: Writing,
+  id: number,
+  row: Values,
+  { of, was }: { of: number; was?: number },
+): Promise<void> {
+  const before = JSON.stringify({ of, ...(was !== undefined && { was }) })
+  await record(on, [entry(on, { row_id: id, action: 'restore', before, row_title: titleOf(on.definition, row) })])
+}
+
+/** What people know the row by, as far as every reader of history may see it. */
 export function titleOf(definition: Definition, row: Values): string {
-  if (secretColumn(definition, definition.title)) return hidden
+  const title = fieldOf(definition, definition.title)
+  if (title?.guard === 'masked' || secretColumn(definition, definition.title)) return hidden
   return String(row[definition.title] ?? '')
 }
 
 /** A row as history may hold it. */
 export function withoutSecrets(definition: Definition, row: Values): Values {
   const kept = { ...row }
-  for (const column of columnsOf(definition)) {
-    const field = fieldOf(definition, column)
-    if (field?.guard === 'private' || field?.kind === 'password') kept[column] = hidden
-  }
+  for (const column of columnsOf(definition)) if (secretColumn(definition, column)) kept[column] = hidden
   return kept
 }
 
@@ -122,9 +137,10 @@ export function changedColumns(definition: Definition, before: Values, values: V
   })
 }
 
+/** Numbers of other rows are no secret, and without them a row would come back torn from what it belongs to. */
 function secretColumn(definition: Definition, column: string): boolean {
   const field = fieldOf(definition, column)
-  return field?.guard === 'private' || field?.guard === 'masked' || field?.kind === 'password'
+  return (field?.guard === 'private' && field.kind !== 'reference') || field?.kind === 'password'
 }
 
 type Row = Insertable<ChangeTable>
@@ -143,6 +159,7 @@ function entry(
     ip: actor.ip,
     useragent: actor.useragent.slice(0, 255),
     rule_id: null,
+    undone_id: null,
     create_time: now,
     ...told,
   }

@@ -1,16 +1,17 @@
+import type { QueryExecutorProvider } from 'kysely'
 import { checkRow, type Faults, sentenceOf } from '../../contract/check.ts'
 import { type Fault, Refusal } from '../../contract/failures.ts'
 import type { FieldOf, JsonObject } from '../../contract/field.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { filled } from '../../contract/text.ts'
 import { type Actor, may } from '../permission/actor.ts'
-import { type ChangedColumn, changedColumns } from './changes.ts'
+import { type ChangedColumn, changedColumns, withoutSecrets } from './changes.ts'
 import { referenceFaults } from './linked.ts'
 import type { Values } from './module.ts'
-import { settable } from './posted.ts'
+import { settable, unsettable } from './posted.ts'
 import { deleteRows } from './remove.ts'
-import { insertRow, updateRow, wireRow } from './rows.ts'
-import { anyTrx } from './table.ts'
+import { insertRow, storedValues, updateRow, wireRow } from './rows.ts'
+import { anyTable } from './table.ts'
 import { uniqueFaults } from './unique.ts'
 import { type Writing, writingOf } from './writing.ts'
 
@@ -190,7 +191,10 @@ export const changedPlans = (plans: readonly ChildrenPlan[]): ChildrenPlan[] =>
       kept.some(({ before, values }) => !before || changedColumns(definition, before, values).length > 0),
   )
 
-/** Writes planned child rows: removals first, so that what they held is free, then changes, then new rows in posted order. */
+/**
+ * Writes planned child rows: removals first, so that what they held is free, then changes, then new rows in posted order. Answers for the
+ * history the rows that were touched, as they stood and as they stand: those that stand only before were removed, only after added.
+ */
 export async function saveChildren(
   on: Writing,
   parent: number,
@@ -199,29 +203,48 @@ export async function saveChildren(
   const changed: ChangedColumn[] = []
   for (const plan of plans) {
     const child = writingOf(on, plan.definition)
-    const before = [...plan.kept.flatMap((row) => (row.before ? [row.before] : [])), ...plan.removed].map((row) =>
-      Number(row.id),
-    )
+    const before = [...plan.removed]
+    const after: Values[] = []
     if (plan.removed.length > 0) await deleteRows(child, plan.removed)
-    const after: number[] = []
-    for (const row of plan.kept) if (row.before) await updateChild(child, row.before, row.values)
-    for (const row of plan.kept) after.push(idOf(row.before) ?? (await addChild(child, plan, parent, row.values)))
-    changed.push({ column: plan.name, before: before.sort((a, b) => a - b), after })
+    for (const row of plan.kept) {
+      const stands = row.before && (await updateChild(child, row.before, row.values))
+      if (!row.before || !stands) continue
+      before.push(row.before)
+      after.push(stands)
+    }
+    for (const row of plan.kept) if (!row.before) after.push(await addChild(child, plan, parent, row.values))
+    const told = (rows: readonly Values[]) => rows.map((row) => toldChild(plan, row))
+    changed.push({ column: plan.name, before: told(before), after: told(after) })
   }
   return changed
 }
 
-async function updateChild(on: Writing, before: Values, values: Values): Promise<void> {
-  const changed = changedColumns(on.definition, before, values)
-  if (changed.length > 0) await updateRow(on, before, { columns: changed }, values)
+/** A stored child row as the history of its parent holds it: without what is the same for all of them, or written by the engine. */
+export function toldChild({ definition, field }: Pick<ChildrenPlan, 'definition' | 'field'>, row: Values): Values {
+  const left = Object.entries(withoutSecrets(definition, row)).filter(
+    ([column]) => column === 'id' || (column !== field.bounds.by && !unsettable.has(column)),
+  )
+  return Object.fromEntries(left)
 }
 
-async function addChild(on: Writing, { field }: ChildrenPlan, parent: number, values: Values): Promise<number> {
-  const { id } = await insertRow(on, { ...values, [field.bounds.by]: parent })
-  return id
+/** The stored row after the change; nothing when nothing differs. */
+async function updateChild(on: Writing, before: Values, values: Values): Promise<Values | undefined> {
+  const columns = changedColumns(on.definition, before, values)
+  if (columns.length === 0) return undefined
+  await updateRow(on, before, { columns }, values)
+  return { ...before, ...Object.fromEntries(columns.map(({ column, after }) => [column, after])) }
+}
+
+async function addChild(on: Writing, { field }: ChildrenPlan, parent: number, values: Values): Promise<Values> {
+  const { id, row } = await insertRow(on, { ...values, [field.bounds.by]: parent })
+  return { id, ...storedValues(on.definition, row) }
 }
 
 /** Stored child rows of one parent, oldest first. */
-export function childrenOf(on: Writing, by: string, parent: number): Promise<Values[]> {
-  return anyTrx(on.trx).selectFrom(on.definition.name).selectAll().where(by, '=', parent).orderBy('id').execute()
+export function childrenOf(
+  on: Pick<Writing, 'definition'> & { trx: QueryExecutorProvider },
+  by: string,
+  parent: number,
+): Promise<Values[]> {
+  return anyTable(on.trx).selectFrom(on.definition.name).selectAll().where(by, '=', parent).orderBy('id').execute()
 }

@@ -1,17 +1,21 @@
+import type { QueryExecutorProvider } from 'kysely'
 import { type Definition, linksOf } from '../../contract/resource.ts'
 import { type ChangedColumn, recordEdit } from './changes.ts'
 import type { Values } from './module.ts'
-import { anyTrx } from './table.ts'
+import { anyTable, anyTrx } from './table.ts'
 import { type Writing, writingOf } from './writing.ts'
 
 /** Links of rows by their id, each field as ids in ascending order; no question is asked where there are no links. */
-export async function linksOfRows(on: Writing, ids: readonly number[]): Promise<ReadonlyMap<number, Values>> {
+export async function linksOfRows(
+  on: Pick<Writing, 'definition'> & { trx: QueryExecutorProvider },
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Values>> {
   const found = new Map<number, Record<string, number[]>>()
   const fields = linksOf(on.definition)
   for (const id of ids) found.set(id, Object.fromEntries(fields.map(({ name }) => [name, []])))
   for (const { name, field } of fields) {
     const { through, by, as } = field.bounds
-    const rows = await anyTrx(on.trx)
+    const rows = await anyTable(on.trx)
       .selectFrom(through)
       .select([by, as])
       .where(by, 'in', ids)
@@ -26,7 +30,8 @@ export async function linksOfRows(on: Writing, ids: readonly number[]): Promise<
 /** Ids of links as they stand on the wire. */
 export const idsOfLinks = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : [])
 
-const asText = (value: unknown): string =>
+/** Ids of links as history holds them. */
+export const asText = (value: unknown): string =>
   idsOfLinks(value)
     .sort((a, b) => a - b)
     .join(',')

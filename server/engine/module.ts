@@ -32,6 +32,8 @@ export interface Saved {
   /** Columns, links and child rows that are different now; all that were set when the row is new. */
   changed: readonly string[]
   posted: Values
+  /** It was deleted and stands again, with all that it held. */
+  restored?: true
 }
 
 /** What rows are read for: a page, one row, or a remote select. */
@@ -50,6 +52,8 @@ export interface Rules<Tables = SystemTables> {
   spared?(on: WorkContext<Tables>, rows: readonly Values[]): Promise<readonly number[]>
   /** Rows as stored; a fault refuses the whole delete. */
   beforeDelete?(on: WorkContext<Tables>, rows: readonly Values[], posted: Values): Promise<Fault | undefined>
+  /** Deleted rows that stand again, as stored; a fault refuses all of them. */
+  beforeRestore?(on: WorkContext<Tables>, rows: readonly Values[]): Promise<Fault | undefined>
   /** Fills computed columns of rows in one go; it may change or add any value on the wire. */
   afterRead?(on: ReadContext<Tables>, rows: Values[], extent: Extent): Promise<void>
   /**

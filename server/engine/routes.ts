@@ -6,6 +6,7 @@ import { Answer, type Call, type Route } from '../http/route.ts'
 import { askerOf } from '../permission/actor.ts'
 import { performAction, publishRows, runAction } from './actions.ts'
 import { exportRows } from './export.ts'
+import { historyRoutes } from './historyRoutes.ts'
 import { idsIn } from './ids.ts'
 import { importRows } from './import.ts'
 import { listRows } from './list.ts'
@@ -86,7 +87,12 @@ function standardRoutes(on: Controller): Route[] {
   ]
   const sort = routeOf(on, { ...named('sortable'), methods: ['POST'], handle: (call) => sortable(on, call) })
   const usual = [...routes, withShapes(sort, { body: () => sortBody })].filter(({ action }) => has.includes(action))
-  return [...usual, ...timelineRoutes(on.registry, on.module, on.node), ...previewRoutes(definition, on.node)]
+  return [
+    ...usual,
+    ...timelineRoutes(on.registry, on.module, on.node),
+    ...historyRoutes(definition, on.node),
+    ...previewRoutes(definition, on.node),
+  ]
 }
 
 /** The nodes that open a list or select besides `index`; worked out once, since nothing of it changes while the program runs. */

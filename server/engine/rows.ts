@@ -32,10 +32,18 @@ export function wireRow(definition: Definition, stored: Values): Values {
   return wire
 }
 
-/** Inserts a checked row with everything that goes with it: managed columns, weight, history, files, search index. */
-export async function insertRow(on: Writing, values: Values): Promise<{ id: number; row: Values }> {
+/**
+ * Inserts a checked row with everything that goes with it: managed columns, weight, history, files, search index. A row that `returns` keeps its
+ * number, when it is free, and its history goes on as whoever brings it back tells it.
+ */
+export async function insertRow(
+  on: Writing,
+  values: Values,
+  returns?: { id: number | undefined },
+): Promise<{ id: number; row: Values }> {
   const wire = { ...values, ...stampsOfNew(on, values) }
   const stored = storedValues(on.definition, wire)
+  if (returns?.id !== undefined) stored.id = returns.id
   const { id, weigh } = await insertOne(on, stored)
   const row: Values = { ...wire, id }
   for (const name of passwordsOf(on.definition)) row[name] = ''
@@ -43,7 +51,7 @@ export async function insertRow(on: Writing, values: Values): Promise<{ id: numb
     row.weigh = row.id
     if (weigh !== id) await setWeigh(on, id)
   }
-  await recordAdd(on, id, row)
+  if (!returns) await recordAdd(on, id, row)
   await rewriteUsage(on, id, wire, true)
   await indexAgain(on, id, row)
   return { id, row }

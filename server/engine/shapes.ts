@@ -124,6 +124,20 @@ export const listQuery = z.object({
   initValue: z.optional(z.union([z.string(), z.array(z.string())])),
 })
 
+/** A page of the history of a row; `before` is what the page before ended with. */
+export const historyQuery = z.object({ id: z.int(), before: z.optional(z.int()) })
+export const historyAnswer = z.object({
+  history: z.array(z.looseObject({ key: z.string(), kind: z.string(), changes: z.array(z.looseObject({ id: z.int() })) })),
+  before: z.nullable(z.int()),
+})
+export const deletedQuery = z.object({ page: z.optional(z.int()) })
+export const deletedAnswer = z.object({
+  list: z.array(z.looseObject({ id: z.int(), row_id: z.int(), name: z.string() })),
+  total: z.int(),
+})
+/** Numbers in the history. */
+export const idsBody = z.object({ ids: z.array(z.int()) })
+
 export const rowQuery = z.object({ id: z.int() })
 export const idsQuery = z.object({ ids: z.array(z.int()) })
 

@@ -63,7 +63,7 @@ function updateTimeOf(before: Values): number | null {
 }
 
 /** A moment as people of this site read it (protocol 1.9). */
-function localTime({ settings }: Writing, seconds: number | null): string {
+export function localTime({ settings }: Pick<Writing, 'settings'>, seconds: number | null): string {
   if (seconds === null) return ''
   try {
     return momentIn(seconds, settings.timeZone)

@@ -2,9 +2,12 @@ import type { QueryExecutorProvider } from 'kysely'
 import { isEmpty, toWire } from '../../contract/kinds.ts'
 import { type Definition, fieldOf } from '../../contract/resource.ts'
 import type { TimelineEntry, TimelineValue } from '../../contract/timeline.ts'
-import { may } from '../permission/actor.ts'
 import { formsOf } from './amend.ts'
 import { type CellStyle, cellText } from './cells.ts'
+import { hidden } from './changes.ts'
+import { mayUnmask } from './columns.ts'
+import { isSeen } from './historyValues.ts'
+import { masked } from './mask.ts'
 import type { Values } from './module.ts'
 import { managed } from './posted.ts'
 import type { Reading } from './reading.ts'
@@ -14,7 +17,7 @@ import { entryOf, type Found, filesAt, mostEntries, objectOf, styleFor, urlsIn, 
 import { toldEntries, toldRows } from './toldEntries.ts'
 
 /** Kinds whose values are too long to be told twice. */
-const long = new Set(['text', 'richtext', 'rows', 'json', 'region'])
+const long = new Set(['text', 'richtext', 'rows', 'json', 'region', 'children'])
 
 /**
  * What happened to a row, newest first: actions and changes from the history, between them the rows that its definition tells
@@ -97,7 +100,8 @@ function grouped(rows: readonly Found[]): Group[] {
   for (const row of rows) {
     const [before, after] = [parsed(row.before), parsed(row.after)]
     const last = groups.at(-1)
-    if (row.action !== 'edit') groups.push({ row, before: objectOf(before), after: objectOf(after) })
+    if (row.action === 'del' || row.action === 'restore') groups.push({ row, before: {}, after: {} })
+    else if (row.action !== 'edit') groups.push({ row, before: objectOf(before), after: objectOf(after) })
     else {
       const column = String(row.field)
       if (last && isSameSave(last.row, row)) {
@@ -127,7 +131,7 @@ async function historyEntries(
   )
   return groups.map(({ row, before, after }) => {
     const { action } = row
-    const kind = action === 'add' || action === 'edit' ? action : 'action'
+    const kind = action === 'add' || action === 'edit' || action === 'del' || action === 'restore' ? action : 'action'
     const { states } = definition
     const moved = states && after[states.column] !== undefined && kind === 'action'
     return {
@@ -160,10 +164,12 @@ function changesIn(
   style: CellStyle,
   reading: Reading,
 ): TimelineValue[] {
+  const unmasked = mayUnmask(definition, reading.actor)
   const textOf = (column: string, values: Values) => {
     const field = fieldOf(definition, column)
     if (!field || long.has(field.kind)) return ''
-    if (values[column] === '***') return '***'
+    if (values[column] === hidden) return hidden
+    if (field.guard === 'masked' && !unmasked) return masked(toWire(field, values[column])) ?? ''
     return cellText(definition, column, { [column]: toWire(field, values[column]) }, style)
   }
   return Object.keys(after)
@@ -171,8 +177,7 @@ function changesIn(
     .map((column) => ({ column, before: textOf(column, before), after: textOf(column, after) }))
 }
 
-function maySee(definition: Definition, column: string, { actor }: Reading): boolean {
+function maySee(definition: Definition, column: string, reading: Reading): boolean {
   const field = fieldOf(definition, column)
-  if (!field || field.guard === 'private') return false
-  return field.guard === undefined || field.guard === 'masked' || may(actor, field.guard)
+  return field !== undefined && isSeen(field.guard, reading)
 }

@@ -13,16 +13,18 @@ interface Shown {
   rows: readonly Values[]
   /** References that show a code are told by it: names need not be unique. */
   byCode?: boolean
+  /** Which table a column points at, where it is more than references. */
+  target?: typeof targetOf
 }
 
 /** Titles of all rows that columns of other rows point at, by table, in the caller's language; one question per table. */
 export async function titlesFor(
   db: AnyDb,
-  { reading, definition, columns, rows, byCode = false }: Shown,
+  { reading, definition, columns, rows, byCode = false, target: pointed = targetOf }: Shown,
 ): Promise<CellStyle['titles']> {
   const wanted = new Map<string, Wanted>()
   for (const column of columns) {
-    const name = targetOf(definition, column)
+    const name = pointed(definition, column)
     if (name === undefined) continue
     const target = reading.registry.definition(name)
     const { ids, by } = wanted.get(name) ?? { ids: new Set(), by: target }

@@ -1,0 +1,163 @@
+import type { QueryExecutorProvider } from 'kysely'
+import { sentenceOf } from '../../contract/check.ts'
+import type { Fault } from '../../contract/failures.ts'
+import type { HistoryChange, HistoryEntry, HistoryPage } from '../../contract/history.ts'
+import { type Definition, fieldOf } from '../../contract/resource.ts'
+import { say } from '../../contract/text.ts'
+import { mayUnmask } from './columns.ts'
+import { type Changed, isSeen, type Teller, tellerOf } from './historyValues.ts'
+import type { Values } from './module.ts'
+import type { Reading } from './reading.ts'
+import { closedFault, keptFault, type Standing, standingOf, stands, type Undoable } from './standing.ts'
+import { type AnyDb, anyTable } from './table.ts'
+import { entryOf, type Found, objectOf, withNames } from './timelineParts.ts'
+import { labelOf } from './unique.ts'
+
+/** Rows of the history that are read for a page; a save has as many as it changed columns. */
+const rowsPerPage = 60
+
+/** A change with its number. */
+export type Kept = Undoable & { id: number }
+
+/** The changes of one save, or one action. */
+interface Save {
+  row: Found
+  changes: Kept[]
+}
+
+interface Told extends HistoryPage {
+  /** Contacts were told in full. */
+  reveals: boolean
+}
+
+/**
+ * What happened to a row, save by save and newest first, each value compared with the one before (areas 20): contacts only for whoever may see
+ * them, guarded columns only for holders of their node, what never leaves the server not at all. `before` is the number that the page before
+ * ended with.
+ */
+export async function historyOf(
+  connection: QueryExecutorProvider,
+  definition: Definition,
+  { id, before }: { id: number; before: number | undefined },
+  reading: Reading,
+): Promise<Told> {
+  const db = anyTable(connection)
+  const found = await rowsOf(db, definition, id, before)
+  const whole = found.length === rowsPerPage
+  const all = grouped(definition, found)
+  // The rest of the last save stands on the next page.
+  const saves = whole && all.length > 1 ? all.slice(0, -1) : all
+  const seen = saves.map(({ row, changes }) => ({
+    row,
+    changes: changes.filter(({ column }) => isSeen(fieldOf(definition, column)?.guard, reading)),
+  }))
+  const changes = seen.flatMap((save) => save.changes)
+  const stored: Values | undefined = await db
+    .selectFrom(definition.name)
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const open = changes.filter((change) => !keptFault(definition, reading.actor, change)).map(({ column }) => column)
+  const standing = await standingOf(db, { registry: reading.registry, definition }, stored ?? {}, open)
+  const teller = await tellerOf(db, definition, [...changes, ...open.map((column) => standsIn(standing, column))], reading)
+  const history = seen.flatMap(({ row, changes: own }): HistoryEntry[] => {
+    // A save of which nothing may be told is not told.
+    if (own.length === 0 && row.action === 'edit') return []
+    const told = own.map((change) => {
+      const fault = faultOf(definition, { change, standing, teller }, reading)
+      return changeOf(change, teller, fault && say(sentenceOf(fault), reading.actor.language))
+    })
+    return [{ ...headOf(row), changes: told }]
+  })
+  const isContact = ({ column }: Changed) => fieldOf(definition, column)?.guard === 'masked'
+  const reveals = mayUnmask(definition, reading.actor) && changes.some(isContact)
+  return { history, before: whole ? lastOf(saves) : null, reveals }
+}
+
+function changeOf(change: Kept, teller: Teller, reason: string | undefined): HistoryChange {
+  const { id, column, undone } = change
+  return {
+    id,
+    column,
+    ...teller.change(change),
+    can_rollback: reason === undefined,
+    ...(reason !== undefined && { reason }),
+    ...(undone && { undone }),
+  }
+}
+
+function rowsOf(db: AnyDb, { name }: Definition, id: number, before: number | undefined): Promise<Found[]> {
+  let query = withNames(db, 'change').where('row.resource', '=', name).where('row.row_id', '=', id)
+  if (before !== undefined) query = query.where('row.id', '<', before)
+  return query.orderBy('row.id', 'desc').limit(rowsPerPage).execute()
+}
+
+const lastOf = (saves: readonly Save[]): number => Math.min(...saves.flatMap(({ changes, row }) => [Number(row.id), ...changes.map(({ id }) => id)]))
+
+const isOneSave = (a: Found, b: Found): boolean =>
+  a.action === 'edit' && b.action === 'edit' && a.create_time === b.create_time && a.admin_id === b.admin_id && a.user_id === b.user_id
+
+/** Columns of one save stand in rows of their own; a column that comes again belongs to another save of the same second. */
+function grouped(definition: Definition, rows: readonly Found[]): Save[] {
+  const saves: Save[] = []
+  for (const row of rows) {
+    const changes = changesIn(definition, row)
+    const last = saves.at(-1)
+    const again = changes.some(({ column }) => last?.changes.some((one) => one.column === column))
+    if (last && isOneSave(last.row, row) && !again) last.changes.push(...changes)
+    else saves.push({ row, changes })
+  }
+  // In the order in which the save wrote them.
+  return saves.map(({ row, changes }) => ({ row, changes: row.action === 'edit' ? changes.reverse() : changes }))
+}
+
+/** The columns that a row of the history tells of: one of a save, all of an action. */
+export function changesIn(definition: Definition, row: Found): Kept[] {
+  const shared = { id: Number(row.id), action: String(row.action), undone: row.undone_id !== null }
+  const [before, after] = [parsed(row.before), parsed(row.after)]
+  if (row.action === 'edit') {
+    const column = String(row.field)
+    return fieldOf(definition, column) ? [{ ...shared, column, before, after }] : []
+  }
+  if (row.action === 'add' || row.action === 'del' || row.action === 'restore') return []
+  const [was, now] = [objectOf(before), objectOf(after)]
+  const columns = Object.keys(now).filter((column) => fieldOf(definition, column) !== undefined && column in was)
+  return columns.map((column) => ({ ...shared, column, before: was[column], after: now[column] }))
+}
+
+const parsed = (json: unknown): unknown => (typeof json === 'string' ? JSON.parse(json) : null)
+
+const kinds = ['add', 'edit', 'del', 'restore'] as const
+
+function headOf(row: Found): Omit<HistoryEntry, 'changes'> {
+  const said = objectOf(parsed(row.after))
+  return {
+    ...entryOf(row, String(row.id)),
+    kind: kinds.find((kind) => kind === row.action) ?? 'action',
+    name: String(row.action),
+    note: row.action !== 'edit' && typeof said.note === 'string' ? said.note : '',
+  }
+}
+
+/** What stands in a column now, as a change that nothing came before. */
+export const standsIn = ({ row, children }: Standing, column: string): Changed => ({
+  column,
+  before: null,
+  after: children[column] ?? row[column],
+})
+
+interface Judged {
+  change: Kept
+  standing: Standing
+  teller: Teller
+}
+
+/** Why a change cannot be rolled back; nothing where it can. */
+function faultOf(definition: Definition, { change, standing, teller }: Judged, { actor }: Reading): Fault | undefined {
+  const kept = keptFault(definition, actor, change)
+  if (kept) return kept
+  const { column } = change
+  if (stands(standing, change)) return closedFault(definition, standing, column)
+  const value = teller.value(column, standsIn(standing, column).after)
+  return { word: 'rollbackStands', values: { field: labelOf(definition, column), value } }
+}

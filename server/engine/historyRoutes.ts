@@ -1,0 +1,107 @@
+import { controllerOf, type Definition, standardOf } from '../../contract/resource.ts'
+import { filled, type Text, text } from '../../contract/text.ts'
+import { Answer, type Call, type Route } from '../http/route.ts'
+import { deletedRows } from './deleted.ts'
+import { historyOf } from './history.ts'
+import { idsIn } from './ids.ts'
+import { restoreRows } from './restore.ts'
+import { reveals } from './reveals.ts'
+import { rollBack } from './rollback.ts'
+import { idOf, readRow } from './row.ts'
+import { deletedAnswer, deletedQuery, historyAnswer, historyQuery, idsBody } from './shapes.ts'
+import { writerOf } from './writing.ts'
+
+const sentences = {
+  history: text('{object}：历史', '{object}: history'),
+  rollback: text('{object}：回滚', '{object}: roll back'),
+  deleted: text('{object}：最近删除', '{object}: recently deleted'),
+  restore: text('{object}：恢复', '{object}: restore'),
+  rolledBack: text('已回滚', 'Rolled back'),
+}
+
+/**
+ * The history of rows (areas 20): whoever may edit a row reads it and rolls values back; whoever may delete rows of a noun that people add sees what was
+ * deleted and restores it.
+ */
+export function historyRoutes(definition: Definition, node: string): Route[] {
+  const { label: object } = definition
+  const shared = { app: 'admin', controller: controllerOf(node) } as const
+  const summaryOf = (sentence: Text) => filled(sentence, { object })
+  const has = standardOf(definition)
+  const edit: Route[] = [
+    {
+      ...shared,
+      action: 'history',
+      methods: ['GET'],
+      permission: `${node}/edit`,
+      summary: summaryOf(sentences.history),
+      query: historyQuery,
+      answer: historyAnswer,
+      handle: (call) => history(call, definition),
+    },
+    {
+      ...shared,
+      action: 'rollback',
+      methods: ['POST'],
+      permission: `${node}/edit`,
+      summary: summaryOf(sentences.rollback),
+      body: idsBody,
+      handle: (call) => rollback(call, definition),
+    },
+  ]
+  const del: Route[] = [
+    {
+      ...shared,
+      action: 'deleted',
+      methods: ['GET'],
+      permission: `${node}/del`,
+      summary: summaryOf(sentences.deleted),
+      query: deletedQuery,
+      answer: deletedAnswer,
+      handle: ({ db, input, context }) => deletedRows(db, definition, idOf(input.page) ?? 1, context),
+    },
+    {
+      ...shared,
+      action: 'restore',
+      methods: ['POST'],
+      permission: `${node}/del`,
+      summary: summaryOf(sentences.restore),
+      body: idsBody,
+      handle: (call) => restore(call, definition),
+    },
+  ]
+  return [...(has.includes('edit') ? edit : []), ...(isRestorable(definition) ? del : [])]
+}
+
+/** What people add and delete; rows that only the program makes, such as those of files, come back another way. */
+const isRestorable = (definition: Definition): boolean => {
+  const has = standardOf(definition)
+  return has.includes('add') && has.includes('del')
+}
+
+/** Whoever may open a row may read what became of it. */
+async function history({ db, input, context, about, actor }: Call, definition: Definition): Promise<unknown> {
+  const row = await readRow(db, definition, idOf(input.id), context)
+  const id = Number(row.id)
+  const told = await historyOf(db, definition, { id, before: idOf(input.before) }, context)
+  if (told.reveals && reveals(definition, row, actor))
+    Object.assign(about, { target: { type: definition.name, id }, revealed: true })
+  return { history: told.history, before: told.before }
+}
+
+async function rollback(call: Call, definition: Definition): Promise<Answer> {
+  const id = await rollBack(call.db, writerOf(call.context, definition.name), idsIn(call.input))
+  call.about.target = { type: definition.name, id }
+  const { warnings } = call.context
+  return new Answer(sentence(sentences.rolledBack, warnings), { id })
+}
+
+async function restore(call: Call, definition: Definition): Promise<Answer> {
+  const ids = idsIn(call.input)
+  const { restored, notes } = await restoreRows(call.db, writerOf(call.context, definition.name), ids)
+  const done = text(`已恢复 ${restored} 条`, `${restored} restored`)
+  return new Answer(sentence(done, [...notes, ...call.context.warnings]), { restored })
+}
+
+const sentence = (done: Text, further: readonly Text[]): Text =>
+  further.reduce((before, next) => text(`${before.zh}。${next.zh}`, `${before.en}. ${next.en}`), done)

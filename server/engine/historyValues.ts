@@ -1,0 +1,288 @@
+import { childFields } from '../../contract/childRows.ts'
+import type { Field, FieldOf } from '../../contract/field.ts'
+import type { HistoryChange, HistoryLine, HistoryValue } from '../../contract/history.ts'
+import { isEmpty, toWire } from '../../contract/kinds.ts'
+import { type Definition, fieldOf } from '../../contract/resource.ts'
+import { say, text } from '../../contract/text.ts'
+import { may } from '../permission/actor.ts'
+import { type CellStyle, cellText, targetOf } from './cells.ts'
+import { hidden } from './changes.ts'
+import { mayUnmask } from './columns.ts'
+import { masked } from './mask.ts'
+import type { Values } from './module.ts'
+import type { Reading } from './reading.ts'
+import type { AnyDb } from './table.ts'
+import { piecesOf } from './textDiff.ts'
+import { filesAt } from './timelineParts.ts'
+import { titlesFor } from './titles.ts'
+
+/** One column of a change: its values as stored, of child rows those that were touched. */
+export interface Changed {
+  column: string
+  before: unknown
+  after: unknown
+}
+
+/** What values are written with. */
+interface Telling {
+  definition: Definition
+  reading: Reading
+  style: CellStyle
+  files: ReadonlyMap<string, string>
+}
+
+export type Told = Omit<HistoryChange, 'id' | 'column' | 'can_rollback' | 'reason' | 'undone'>
+
+const everything = text('全部', 'Everything')
+const rowCount = text('{count} 行', '{count} rows')
+const nothing = text('空', 'empty')
+
+/** Texts up to this length are told whole, before and after. */
+const shortText = 60
+
+/** Writes values of one noun as people read them. */
+export interface Teller {
+  change(change: Changed): Told
+  /** One value in a sentence. */
+  value(column: string, stored: unknown): string
+}
+
+/** Writes these changes as people read them, in the reader's language; one question per table that they point at. */
+export async function tellerOf(
+  db: AnyDb,
+  definition: Definition,
+  changes: readonly Changed[],
+  reading: Reading,
+): Promise<Teller> {
+  const titles = new Map<string, Map<number, string>>()
+  for (const { of, rows } of pointing(definition, changes, reading)) {
+    const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+    const found = await titlesFor(db, { reading, definition: of, columns, rows, target: pointedAt })
+    for (const [table, names] of found) titles.set(table, new Map([...(titles.get(table) ?? []), ...names]))
+  }
+  const urls = changes.flatMap(({ column, before, after }) => {
+    const kind = fieldOf(definition, column)?.kind
+    return kind === 'files' || kind === 'file' ? [...listIn(before), ...listIn(after)] : []
+  })
+  const files = new Map((await filesAt(db, urls)).map(({ url, name }) => [url, name]))
+  const { actor, settings } = reading
+  const style = { language: actor.language, timeZone: settings.timeZone, titles, settings }
+  const telling = { definition, reading, style, files }
+  return {
+    change: (change) => told(telling, change),
+    value: (column, stored) => excerptOf(telling, column, stored),
+  }
+}
+
+function excerptOf(telling: Telling, column: string, stored: unknown): string {
+  const { language } = telling.style
+  const field = fieldOf(telling.definition, column)
+  const rows = field?.kind === 'rows' ? wireRows(field, stored) : stored
+  if (Array.isArray(rows)) return say(rowCount, language, { count: rows.length })
+  const whole = textOf(telling, column, stored).replace(/\s+/g, ' ')
+  if (whole === '') return say(nothing, language)
+  return whole.length > shortText ? `${whole.slice(0, shortText)}…` : whole
+}
+
+/** Rows whose columns point at others: of the noun itself and of its child tables. */
+function pointing(definition: Definition, changes: readonly Changed[], { registry }: Reading) {
+  const own: Values[] = []
+  const children: { of: Definition; rows: Values[] }[] = []
+  for (const { column, before, after } of changes) {
+    const field = fieldOf(definition, column)
+    if (field?.kind === 'children') {
+      children.push({ of: registry.definition(field.bounds.of), rows: [...rowsIn(before), ...rowsIn(after)] })
+    } else own.push({ [column]: before }, { [column]: after })
+  }
+  return [{ of: definition, rows: own }, ...children]
+}
+
+/** The table that the numbers in a column belong to. */
+function pointedAt(definition: Definition, column: string): string | undefined {
+  const field = fieldOf(definition, column)
+  if (field?.kind === 'tree') return definition.name
+  if (field?.kind === 'grants') return field.bounds.of
+  return field?.kind === 'region' ? 'area' : targetOf(definition, column)
+}
+
+function told(telling: Telling, { column, before, after }: Changed): Told {
+  const field = fieldOf(telling.definition, column)
+  const plain = { before: textOf(telling, column, before), after: textOf(telling, column, after) }
+  if (!field || before === hidden || after === hidden || field.kind === 'password') return plain
+  switch (field.kind) {
+    case 'children':
+      return childLines(telling, field, before, after)
+    case 'rows':
+      return { before: '', after: '', lines: gridLines(telling, field, wireRows(field, before), wireRows(field, after)) }
+    case 'json':
+      return { before: '', after: '', lines: keyLines(objectIn(before), objectIn(after)) }
+    case 'image':
+    case 'images':
+      return { ...plain, pictures: { before: listIn(before), after: listIn(after) } }
+    case 'links':
+    case 'references':
+    case 'choices':
+    case 'list':
+    case 'grants':
+    case 'files':
+      return listLines(telling, column, { before, after }) ?? plain
+    case 'string':
+    case 'text':
+    case 'richtext':
+      return isLong(field, plain) ? { before: '', after: '', pieces: textPieces(plain) } : plain
+    default:
+      return plain
+  }
+}
+
+const isLong = ({ kind }: Field, { before, after }: { before: string; after: string }): boolean =>
+  kind === 'richtext' || before.length > shortText || after.length > shortText || `${before}${after}`.includes('\n')
+
+/** None where only the formatting differs. */
+const textPieces = ({ before, after }: { before: string; after: string }) =>
+  before === after ? [] : piecesOf(before, after)
+
+/** A stored value as one text; contacts are masked for whoever may not see them. */
+function textOf({ definition, reading, style, files }: Telling, column: string, stored: unknown): string {
+  const field = fieldOf(definition, column)
+  if (!field || stored === hidden) return stored === hidden ? hidden : ''
+  if (field.kind === 'children') return ''
+  const wire = field.kind === 'links' ? stored : toWire(field, stored)
+  if (isEmpty(wire)) return ''
+  if (field.guard === 'masked' && !mayUnmask(definition, reading.actor)) return masked(wire) ?? ''
+  if (field.kind === 'file') return files.get(String(wire)) ?? String(wire)
+  const table = pointedAt(definition, column)
+  if (table === undefined) return cellText(definition, column, { [column]: wire }, style)
+  if (field.kind === 'tree' && wire === 0) return ''
+  const names = idsIn(wire).map((id) => style.titles.get(table)?.get(id) ?? `#${id}`)
+  return wire === '*' ? say(everything, style.language) : names.join(field.kind === 'region' ? ' / ' : ', ')
+}
+
+const idsIn = (value: unknown): number[] =>
+  String(value)
+    .split(',')
+    .map(Number)
+    .filter((id) => id > 0)
+
+/** Entries that came and went; nothing where only their order differs, or where no entries stand there. */
+function listLines(telling: Telling, column: string, { before, after }: Omit<Changed, 'column'>): Told | undefined {
+  if (before === '*' || after === '*') return undefined
+  const { definition, files } = telling
+  const isFile = fieldOf(definition, column)?.kind === 'files'
+  const isPlain = isFile || fieldOf(definition, column)?.kind === 'list'
+  const nameOf = (entry: string) => (isPlain ? (files.get(entry) ?? entry) : textOf(telling, column, entry))
+  const [was, now] = [listIn(before), listIn(after)]
+  const lines = [
+    ...was.filter((entry) => !now.includes(entry)).map((entry) => entryLine('removed', nameOf(entry))),
+    ...now.filter((entry) => !was.includes(entry)).map((entry) => entryLine('added', nameOf(entry))),
+  ]
+  return lines.length > 0 ? { before: '', after: '', lines } : undefined
+}
+
+const entryLine = (kind: HistoryLine['kind'], name: string): HistoryLine => ({ kind, name, values: [] })
+
+/** A stored list: JSON text of one, a comma list, or a single address. */
+function listIn(stored: unknown): string[] {
+  if (typeof stored !== 'string' || stored === '' || stored === hidden) return []
+  if (stored.startsWith('[')) return (JSON.parse(stored) as unknown[]).map(String)
+  return stored.split(',')
+}
+
+const objectIn = (stored: unknown): Values =>
+  typeof stored === 'string' && stored !== '' && stored !== hidden ? JSON.parse(stored) : {}
+
+/** What became of each key of an object. */
+function keyLines(before: Values, after: Values): HistoryLine[] {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const values = keys.flatMap((column): HistoryValue[] => {
+    const [was, now] = [saidOf(before[column]), saidOf(after[column])]
+    return was === now ? [] : [{ column, before: was, after: now }]
+  })
+  return values.length > 0 ? [{ kind: 'changed', name: '', values }] : []
+}
+
+const saidOf = (value: unknown): string =>
+  isEmpty(value) ? '' : Array.isArray(value) ? value.map(saidOf).join(', ') : plainly(value)
+
+const plainly = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+
+/** Values of kind `rows` were checked: a list of objects. */
+const wireRows = (field: Field, stored: unknown): Values[] => toWire(field, stored) as Values[]
+
+/** Rows of a grid have no numbers: those that stand unchanged are found first, what is left is compared by its place. */
+function gridLines(telling: Telling, field: FieldOf<'rows'>, before: readonly Values[], after: readonly Values[]) {
+  const left = new Map<string, number>()
+  for (const row of after) left.set(JSON.stringify(row), (left.get(JSON.stringify(row)) ?? 0) + 1)
+  const gone = before.filter((row) => !taken(left, row))
+  const fresh = after.filter((row) => taken(left, row))
+  return Array.from({ length: Math.max(gone.length, fresh.length) }, (_, at) =>
+    rowLine(gone[at], fresh[at], Object.keys(field.bounds.columns), (column, row) => cellIn(telling, field, column, row)),
+  )
+}
+
+function taken(left: Map<string, number>, row: Values): boolean {
+  const key = JSON.stringify(row)
+  const count = left.get(key) ?? 0
+  if (count > 0) left.set(key, count - 1)
+  return count > 0
+}
+
+function cellIn({ style }: Telling, { bounds }: FieldOf<'rows'>, column: string, row: Values): string {
+  const cell = bounds.columns[column]
+  const value = row[column]
+  if (isEmpty(value)) return ''
+  if (cell?.kind === 'choice') return say(cell.bounds[String(value)] ?? text(String(value), String(value)), style.language)
+  return saidOf(value)
+}
+
+/** One row, known by the first thing that it says. */
+function rowLine(
+  before: Values | undefined,
+  after: Values | undefined,
+  columns: readonly string[],
+  said: (column: string, row: Values) => string,
+): HistoryLine {
+  const stands = after ?? before ?? {}
+  const name = columns.map((column) => said(column, stands)).find((value) => value !== '') ?? ''
+  const one = before ? 'before' : 'after'
+  const values = columns.flatMap((column): HistoryValue[] => {
+    const [was, now] = [before ? said(column, before) : '', after ? said(column, after) : '']
+    if (before && after) return was === now ? [] : [{ column, before: was, after: now }]
+    const value = before ? was : now
+    return value === '' ? [] : [{ column, [one]: value }]
+  })
+  return { kind: before && after ? 'changed' : before ? 'removed' : 'added', name, values }
+}
+
+const rowsIn = (value: unknown): Values[] =>
+  Array.isArray(value) ? value.filter((row): row is Values => typeof row === 'object' && row !== null) : []
+
+/** Child rows that came, went and changed; early entries hold but their numbers. */
+function childLines(telling: Telling, field: FieldOf<'children'>, before: unknown, after: unknown): Told {
+  const { reading, style } = telling
+  const [was, now] = [rowsIn(before), rowsIn(after)]
+  if (was.length + now.length === 0) {
+    const counted = (rows: unknown) => say(rowCount, style.language, { count: Array.isArray(rows) ? rows.length : 0 })
+    return { before: counted(before), after: counted(after) }
+  }
+  const child = reading.registry.definition(field.bounds.of)
+  const seen = childFields(child, field.bounds.by).filter(([, { guard }]) => isSeen(guard, reading))
+  // Where the order of the list is kept in a number, everybody sees the order.
+  const columns = seen.flatMap(([name, one]) => [name, ...(one.bilingual ? [`${name}_en`] : [])]).filter(
+    (name) => name !== 'position',
+  )
+  const of = { ...telling, definition: child }
+  const said = (column: string, row: Values) => textOf(of, column, row[column])
+  const pairs = was.map((row): [Values, Values | undefined] => [row, now.find(({ id }) => id === row.id)])
+  const fresh = now.filter(({ id }) => !was.some((row) => row.id === id))
+  const lines = [
+    ...pairs.map(([row, stands]) => rowLine(row, stands, columns, said)),
+    ...fresh.map((row) => rowLine(undefined, row, columns, said)),
+  ]
+  // Rows that only moved say nothing by themselves.
+  return { before: '', after: '', lines: lines.filter(({ kind, values }) => kind !== 'changed' || values.length > 0) }
+}
+
+/** Whether a caller sees anything of what a guard guards. */
+export const isSeen = (guard: string | undefined, { actor }: Reading): boolean =>
+  guard === undefined || guard === 'masked' || (guard !== 'private' && may(actor, guard))

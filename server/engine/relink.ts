@@ -1,0 +1,115 @@
+import { text } from '../../contract/text.ts'
+import { recordEdit } from './changes.ts'
+import { asText, idsOfLinks, linksOfRows, saveLinks } from './links.ts'
+import type { Values } from './module.ts'
+import { managed } from './posted.ts'
+import type { Pointer } from './registry.ts'
+import type { Returning } from './returning.ts'
+import { updateRow } from './rows.ts'
+import { anyTrx } from './table.ts'
+import { changesContent } from './transaction.ts'
+import { type Writing, writingOf } from './writing.ts'
+
+/**
+ * Gives rows that lost their link when rows were deleted at a moment the link again, as their history tells it: as long as the column is still empty,
+ * or the link still missing. What others wrote there since stays, and a note says so.
+ */
+export async function relink(on: Writing, returning: Returning, time: number): Promise<void> {
+  for (const [table, ids] of returning.restored) {
+    for (const pointer of on.registry.pointingAt(table)) {
+      const cuts = await cutsOf(on, pointer, time)
+      if (cuts.length === 0) continue
+      const other = writingOf(on, pointer.definition)
+      const kept =
+        pointer.field.kind === 'links'
+          ? await relinkLists(other, pointer.column, cuts, ids)
+          : await relinkColumn(other, pointer.column, cuts, ids)
+      if (kept > 0) returning.note(keptNote(pointer, kept))
+    }
+  }
+}
+
+const keptNote = ({ definition: { label }, field }: Pointer, count: number) =>
+  text(
+    `${count} 条${label.zh}的“${field.label.zh}”已另有内容，没有改动`,
+    `"${field.label.en}" of ${count} × ${label.en} holds something else by now and was left alone`,
+  )
+
+interface Cut {
+  row: number
+  before: unknown
+  after: unknown
+}
+
+/** What was cut from a column when rows were deleted. */
+async function cutsOf(on: Writing, { definition, column, field }: Pointer, time: number): Promise<Cut[]> {
+  const isCut = field.kind === 'links' || (field.kind === 'reference' && field.bounds.onDelete === 'set null')
+  if (!isCut || column === managed.creator || column === managed.editor) return []
+  const rows = await on.trx
+    .selectFrom('change')
+    .select(['row_id', 'before', 'after'])
+    .where('create_time', '=', time)
+    .where('resource', '=', definition.name)
+    .where('action', '=', 'edit')
+    .where('field', '=', column)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ row_id, before, after }) => ({
+    row: row_id,
+    before: JSON.parse(before ?? 'null'),
+    after: JSON.parse(after ?? 'null'),
+  }))
+}
+
+const standingRows = (on: Writing, ids: readonly number[]): Promise<Values[]> =>
+  anyTrx(on.trx).selectFrom(on.definition.name).selectAll().where('id', 'in', ids).orderBy('id').execute()
+
+/** Answers how many columns hold something else by now. */
+async function relinkColumn(
+  on: Writing,
+  column: string,
+  cuts: readonly Cut[],
+  ids: ReadonlyMap<number, number>,
+): Promise<number> {
+  const lost = new Map(cuts.flatMap(({ row, before, after }) => {
+    const id = after === null ? ids.get(Number(before)) : undefined
+    return id === undefined ? [] : [[row, id] as const]
+  }))
+  if (lost.size === 0) return 0
+  let kept = 0
+  for (const row of await standingRows(on, [...lost.keys()])) {
+    const after = lost.get(Number(row.id))
+    if (row[column] === after) continue
+    if (row[column] === null) await updateRow(on, row, { columns: [{ column, before: null, after }] }, { [column]: after })
+    else kept++
+  }
+  if (on.definition.public) changesContent(on.trx)
+  return kept
+}
+
+async function relinkLists(
+  on: Writing,
+  column: string,
+  cuts: readonly Cut[],
+  ids: ReadonlyMap<number, number>,
+): Promise<number> {
+  const lost = new Map<number, number[]>()
+  for (const { row, before, after } of cuts) {
+    const stood = listOf(before).filter((id) => !listOf(after).includes(id))
+    const back = stood.flatMap((id) => ids.get(id) ?? [])
+    if (back.length > 0) lost.set(row, [...(lost.get(row) ?? []), ...back])
+  }
+  if (lost.size === 0) return 0
+  const links = await linksOfRows(on, [...lost.keys()])
+  for (const row of await standingRows(on, [...lost.keys()])) {
+    const id = Number(row.id)
+    const before = idsOfLinks(links.get(id)?.[column])
+    const after = [...new Set([...before, ...(lost.get(id) ?? [])])]
+    if (after.length === before.length) continue
+    await saveLinks(on, id, { [column]: before }, { [column]: after })
+    await recordEdit(on, id, row, [{ column, before: asText(before), after: asText(after) }])
+  }
+  return 0
+}
+
+const listOf = (value: unknown): number[] => (typeof value === 'string' && value !== '' ? value.split(',').map(Number) : [])

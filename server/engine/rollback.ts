@@ -1,0 +1,138 @@
+import { type Fault, Refusal } from '../../contract/failures.ts'
+import { toWire } from '../../contract/kinds.ts'
+import { type Definition, fieldOf, isColumn } from '../../contract/resource.ts'
+import { text } from '../../contract/text.ts'
+import type { Db } from '../db/database.ts'
+import { translated } from './constrained.ts'
+import { refuseFault } from './faults.ts'
+import { changesIn, type Kept, standsIn } from './history.ts'
+import { tellerOf } from './historyValues.ts'
+import { idsOfLinks } from './links.ts'
+import { lockedRows } from './locked.ts'
+import type { Values } from './module.ts'
+import { editRow } from './save.ts'
+import { localTime } from './stale.ts'
+import { closedFault, gone, keptFault, type Standing, standingOf, stands, without } from './standing.ts'
+import { anyTrx } from './table.ts'
+import { withNames } from './timelineParts.ts'
+import { inTransaction } from './transaction.ts'
+import { labelOf } from './unique.ts'
+import type { Writer, Writing } from './writing.ts'
+
+/**
+ * Writes the values from before some changes of one row back (areas 20), all or none, by an ordinary save: with its rules, checks, references
+ * and version, and with a history of its own. Answers the row. Throws `notFound`, `rollbackChanged` when something else stands there by
+ * now, why a change can never be rolled back, and what a save throws.
+ */
+export async function rollBack(db: Db, writer: Writer, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) throw new Refusal('rollbackNone')
+  const posted: { id: number | null; values: Values } = { id: null, values: {} }
+  const work = () =>
+    inTransaction(db, async (trx) => {
+      const on: Writing = { ...writer, trx }
+      const { id, changes } = await chosen(on, ids)
+      const [row] = await lockedRows(on, [id])
+      if (!row) throw new Refusal('notFound')
+      const body = await bodyOf(on, row, changes)
+      Object.assign(posted, { id, values: body })
+      const last = await newest(on, id)
+      await editRow(trx, writer, id, body)
+      await noteUndone(on, { id, last }, ids)
+      return id
+    })
+  return translated(db, writer, work, posted)
+}
+
+/** The chosen changes, newest first, of one row. */
+async function chosen({ trx, definition }: Writing, ids: readonly number[]): Promise<{ id: number; changes: Kept[] }> {
+  const rows = await anyTrx(trx)
+    .selectFrom('change')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('resource', '=', definition.name)
+    .orderBy('id', 'desc')
+    .execute()
+  const [first] = rows
+  if (!first || rows.length < ids.length) throw new Refusal('notFound')
+  if (rows.some(({ row_id }) => row_id !== first.row_id)) throw new Refusal('parameter')
+  const changes = rows.flatMap((row) => changesIn(definition, row))
+  if (changes.length < rows.length) throw new Refusal('parameter')
+  return { id: Number(first.row_id), changes }
+}
+
+/** What the row is saved with; later changes give way to earlier ones of the same column. */
+async function bodyOf(on: Writing, row: Values, changes: readonly Kept[]): Promise<Values> {
+  const { definition, actor } = on
+  const columns = [...new Set(changes.map(({ column }) => column))]
+  let standing = await standingOf(on.trx, on, row, columns)
+  for (const change of changes) {
+    refuseFault(keptFault(definition, actor, change) ?? closedFault(definition, standing, change.column))
+    if (!stands(standing, change)) refuseFault(await changedFault(on, standing, change))
+    standing = without(standing, change)
+  }
+  return Object.fromEntries(columns.map((column) => [column, postedValue(on, standing, column)]))
+}
+
+function postedValue({ definition, registry }: Writing, { row, children }: Standing, column: string): unknown {
+  const field = fieldOf(definition, column)
+  if (field?.kind === 'children') return childrenPosted(registry.definition(field.bounds.of), children[column] ?? [])
+  if (field?.kind === 'links') return idsOfLinks(String(row[column] ?? '').split(',').filter(Boolean))
+  return field && toWire(field, row[column])
+}
+
+/** Rows that were removed come back under new numbers: whoever posts a number means a row that stands. */
+function childrenPosted(child: Definition, rows: readonly Values[]): Values[] {
+  return rows.map((row) => {
+    const columns = Object.entries(row).flatMap(([column, value]): [string, unknown][] => {
+      const field = fieldOf(child, column)
+      return field && isColumn(field) ? [[column, toWire(field, value)]] : []
+    })
+    return { ...Object.fromEntries(columns), ...(row[gone] !== true && { id: row.id }) }
+  })
+}
+
+/** What stands there now, and who set it when. */
+async function changedFault(on: Writing, standing: Standing, { column, id }: Kept): Promise<Fault> {
+  const { definition } = on
+  const now = standsIn(standing, column)
+  const teller = await tellerOf(anyTrx(on.trx), definition, [now], on)
+  const values = { field: labelOf(definition, column), value: teller.value(column, now.after) }
+  const last = await lastChange(on, Number(standing.row.id), column)
+  if (!last || Number(last.id) === id) return { word: 'rollbackStands', values }
+  const name = last.admin_name ?? last.user_name
+  const who = typeof name === 'string' ? text(name, name) : text('系统', 'the system')
+  return { word: 'rollbackChanged', values: { ...values, name: who, time: localTime(on, Number(last.create_time)) } }
+}
+
+/** The newest save or action that wrote a column. */
+function lastChange({ trx, definition }: Writing, id: number, column: string) {
+  return withNames(anyTrx(trx), 'change')
+    .where('row.resource', '=', definition.name)
+    .where('row.row_id', '=', id)
+    .where((row) =>
+      row.or([
+        row('row.field', '=', column),
+        row.and([row('row.action', 'not in', ['edit', 'del', 'restore']), row('row.after', 'like', `%"${column}":%`)]),
+      ]),
+    )
+    .orderBy('row.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+async function newest({ trx, definition: { name } }: Writing, id: number): Promise<number> {
+  const { last } = await trx
+    .selectFrom('change')
+    .select((row) => row.fn.max('id').as('last'))
+    .where('resource', '=', name)
+    .where('row_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return Number(last)
+}
+
+/** The changes name what undid them: the last row of the history of this save. Throws `rollbackNone` when the save wrote nothing. */
+async function noteUndone(on: Writing, { id, last }: { id: number; last: number }, ids: readonly number[]): Promise<void> {
+  const undone_id = await newest(on, id)
+  if (undone_id === last) throw new Refusal('rollbackNone')
+  await on.trx.updateTable('change').set({ undone_id }).where('id', 'in', ids).execute()
+}
