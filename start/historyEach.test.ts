@@ -19,8 +19,8 @@ const nouns = modules
 /** What a new row says besides what a row of the demo says, or where the demo has none. */
 const own: Readonly<Record<string, Row>> = {
   lead_block: { value: 'nobody@example.com', kind: 'email', reason: 'Spam' },
-  user: { username: 'returning', mobile: '13900001111', email: 'returning@example.com', password: superPassword, money: 0, score: 0 },
-  admin: { username: 'returning', mobile: '13900001111', email: 'returning@example.com', password: superPassword },
+  user: { username: 'returning', nickname: 'Returning', mobile: '13900001111', email: 'returning@example.com', password: superPassword, money: 0, score: 0 },
+  admin: { username: 'returning', nickname: 'Returning', mobile: '13900001111', email: 'returning@example.com', password: superPassword },
   admin_group: { name: 'Returning', rules: [] },
   admin_rule: { name: 'routine/returning', type: 'button', title: 'Returning' },
   user_rule: { name: 'returning', type: 'menu', title: 'Returning', menu_type: 'tab', path: 'returning' },
