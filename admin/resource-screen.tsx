@@ -20,6 +20,7 @@ import { useRows } from './table/use-rows.ts'
 // The form brings every input; the first rows are on the screen before it is fetched.
 const OpenedForm = later(() => import('./form/opened-form.tsx').then((part) => part.OpenedForm))
 const RowDetail = later(() => import('./form/row-detail.tsx').then((part) => part.RowDetail))
+const DeletedDrawer = later(() => import('./history/deleted-drawer.tsx').then((part) => part.DeletedDrawer))
 const ImportDialog = later(() => import('./import/import-dialog.tsx').then((part) => part.ImportDialog))
 
 /** Table and form of one resource: the whole page of a menu entry that has a definition. */
@@ -33,6 +34,7 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
   const rows = useRows(definition, arrangement.state)
   const [opened, setOpened] = useState<Opened>()
   const [importing, setImporting] = useState(false)
+  const [showsDeleted, setShowsDeleted] = useState(false)
   const [looked, setLooked] = useState<Row>()
   const [written, setWritten] = useState<{ id: number | undefined } | undefined>(left)
   useRowFocus(written, rows.loading)
@@ -77,6 +79,7 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
         onDuplicate={(row) => setOpened({ kind: 'duplicate', id: idOf(row) })}
         onExport={(format) => void exportRows(definition, arrangement, format)}
         onImport={() => setImporting(true)}
+        onDeleted={() => setShowsDeleted(true)}
       />
       {opened &&
         (view.form ? (
@@ -100,6 +103,7 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
           }}
         />
       )}
+      {showsDeleted && <DeletedDrawer {...{ definition }} onRestored={reload} onClose={() => setShowsDeleted(false)} />}
       {importing && <ImportDialog {...{ definition }} onImported={reload} onClose={() => setImporting(false)} />}
     </>
   )

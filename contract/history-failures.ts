@@ -15,10 +15,7 @@ export const historyFailures = {
     'This early entry does not hold "{field}"; it cannot be rolled back',
   ),
   rollbackDone: text('这项修改已经回滚', 'This change was rolled back already'),
-  rollbackStands: text(
-    '“{field}”现在是“{value}”，没有回滚',
-    '"{field}" is "{value}" now; nothing was rolled back',
-  ),
+  rollbackStands: text('“{field}”现在是“{value}”，没有回滚', '"{field}" is "{value}" now; nothing was rolled back'),
   rollbackChanged: text(
     '“{field}”现在是“{value}”，由{name}于 {time} 修改，没有回滚',
     '"{field}" is "{value}" now, set by {name} at {time}; nothing was rolled back',
@@ -26,10 +23,7 @@ export const historyFailures = {
   restoreNone: text('请选择要恢复的数据', 'Choose the rows to restore'),
   restoreDone: text('恢复失败：“{name}”已经恢复', 'Restore failed: "{name}" was restored already'),
   restoreTaken: text('恢复失败：{field}“{value}”已被占用', 'Restore failed: {field} {value} is in use'),
-  restoreParent: text(
-    '恢复失败：{field}“{object}#{id}”不存在',
-    'Restore failed: {field} {object}#{id} does not exist',
-  ),
+  restoreParent: text('恢复失败：{field}“{object}#{id}”不存在', 'Restore failed: {field} {object}#{id} does not exist'),
   restoreConflict: text(
     '恢复失败：“{name}”的{field}与现有数据冲突',
     'Restore failed: {field} of "{name}" clashes with what stands there',

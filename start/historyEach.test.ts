@@ -19,8 +19,22 @@ const nouns = modules
 /** What a new row says besides what a row of the demo says, or where the demo has none. */
 const own: Readonly<Record<string, Row>> = {
   lead_block: { value: 'nobody@example.com', kind: 'email', reason: 'Spam' },
-  user: { username: 'returning', nickname: 'Returning', mobile: '13900001111', email: 'returning@example.com', password: superPassword, money: 0, score: 0 },
-  admin: { username: 'returning', nickname: 'Returning', mobile: '13900001111', email: 'returning@example.com', password: superPassword },
+  user: {
+    username: 'returning',
+    nickname: 'Returning',
+    mobile: '13900001111',
+    email: 'returning@example.com',
+    password: superPassword,
+    money: 0,
+    score: 0,
+  },
+  admin: {
+    username: 'returning',
+    nickname: 'Returning',
+    mobile: '13900001111',
+    email: 'returning@example.com',
+    password: superPassword,
+  },
   admin_group: { name: 'Returning', rules: [] },
   admin_rule: { name: 'routine/returning', type: 'button', title: 'Returning' },
   user_rule: { name: 'returning', type: 'menu', title: 'Returning', menu_type: 'tab', path: 'returning' },
@@ -57,14 +71,19 @@ onBothDatabases('The history of every noun', (dialect) => {
   /** A row like one of the demo, which nobody points at. */
   async function newRow(definition: Definition): Promise<number> {
     const like = await db().selectFrom(definition.name).select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
-    const opened = like && own[definition.name] === undefined ? await call(definition, 'edit', { query: `?id=${like.id}` }) : {}
+    const opened =
+      like && own[definition.name] === undefined ? await call(definition, 'edit', { query: `?id=${like.id}` }) : {}
     const { id: _id, ...row } = (opened.row ?? {}) as Row
     for (const [name, field] of Object.entries(definition.fields)) {
       if (field.kind === 'children') row[name] = ((row[name] ?? []) as Row[]).map(({ id: _own, ...child }) => child)
       if (field.unique || name === definition.title)
-        for (const column of [name, `${name}_en`]) if (!isEmpty(row[column])) row[column] = nextTo(field.kind, row[column])
+        for (const column of [name, `${name}_en`])
+          if (!isEmpty(row[column])) row[column] = nextTo(field.kind, row[column])
     }
-    const groups = { user: { group_id: await firstOf('user_group') }, admin: { group_arr: [await firstOf('admin_group')] } }
+    const groups = {
+      user: { group_id: await firstOf('user_group') },
+      admin: { group_arr: [await firstOf('admin_group')] },
+    }
     const group = Object.entries(groups).find(([name]) => name === definition.name)?.[1]
     const body = { ...row, ...own[definition.name], ...group }
     const made = await call(definition, 'add', { query: '?return=row', body })
@@ -78,7 +97,12 @@ onBothDatabases('The history of every noun', (dialect) => {
     for (const [name, field] of Object.entries(definition.fields)) {
       if (field.kind !== 'children') continue
       const child = modules.find((one) => one.definition.name === field.bounds.of)?.definition
-      const rows = await db().selectFrom(field.bounds.of).selectAll().where(field.bounds.by, '=', id).orderBy('id').execute()
+      const rows = await db()
+        .selectFrom(field.bounds.of)
+        .selectAll()
+        .where(field.bounds.by, '=', id)
+        .orderBy('id')
+        .execute()
       whole[name] = rows.map((one) => withoutStamps(child ?? definition, one))
     }
     for (const { name, field } of linksOf(definition)) {
@@ -94,7 +118,13 @@ onBothDatabases('The history of every noun', (dialect) => {
       .orderBy('attachment_id')
       .execute()
     if (definition.name === 'product')
-      whole.facets = await db().selectFrom('product_facet').select(['key', 'value']).where('product_id', '=', id).orderBy('key').orderBy('value').execute()
+      whole.facets = await db()
+        .selectFrom('product_facet')
+        .select(['key', 'value'])
+        .where('product_id', '=', id)
+        .orderBy('key')
+        .orderBy('value')
+        .execute()
     return whole
   }
 

@@ -1,9 +1,11 @@
-import { Button, Drawer, Result, Skeleton } from 'antd'
+import { Button, Drawer, Result, Skeleton, Space } from 'antd'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
+import { rowsChanged } from '../../browser/signal.ts'
 import { type FormTab, formTabs } from '../../contract/formTabs.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { hiddenFields } from '../../contract/shown.ts'
+import { HistoryButton } from '../history/history-button.tsx'
 import { isOn } from '../kinds/choices.tsx'
 import { formOf } from '../parts/definition.ts'
 import { useFocusReturn } from '../parts/focus.ts'
@@ -78,6 +80,10 @@ export function ResourceForm(props: ResourceFormProps) {
     onClose()
   }
   const { values } = form
+  const rolledBack = () => {
+    form.reload()
+    rowsChanged.tell(definition.name)
+  }
   const object = definition.label
   const title = say(id !== null ? formTexts.editTitle : props.start ? formTexts.duplicateTitle : formTexts.addTitle, {
     object,
@@ -97,7 +103,16 @@ export function ResourceForm(props: ResourceFormProps) {
           {id !== null && values && <span className="form-title-name">{nameOf(definition, values, language)}</span>}
         </span>
       }
-      extra={values && <EnglishTools definition={definition} values={values} onFill={form.fill} />}
+      extra={
+        values && (
+          <Space size={8}>
+            <EnglishTools definition={definition} values={values} onFill={form.fill} />
+            {id !== null && (
+              <HistoryButton {...{ definition }} row={values} blocked={form.dirty} onChanged={rolledBack} />
+            )}
+          </Space>
+        )
+      }
       onClose={() => void close()}
       afterOpenChange={setStands}
       mask={{ closable: !form.dirty }}

@@ -1,4 +1,4 @@
-import { Button, Drawer, Result, Skeleton } from 'antd'
+import { Button, Drawer, Result, Skeleton, Space } from 'antd'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { rowsChanged } from '../../browser/signal.ts'
@@ -11,6 +11,7 @@ import { FormNotices } from '../form/form-notices.tsx'
 import { useDraft } from '../form/use-draft.ts'
 import { type FormModel, useForm } from '../form/use-form.ts'
 import { useLeaving } from '../form/use-leaving.ts'
+import { HistoryButton } from '../history/history-button.tsx'
 import { useOffice } from '../parts/office.tsx'
 import { idOf, type Row } from '../parts/row.ts'
 import { formTexts } from '../parts/sentences.ts'
@@ -93,6 +94,10 @@ function WrittenFile({ definition, id, rows, onOpen, onSaved, onClose }: ViewFor
     // The list behind shows another picture now.
     rowsChanged.tell(definition.name)
   }
+  const rolledBack = () => {
+    form.reload()
+    rowsChanged.tell(definition.name)
+  }
   return (
     <Drawer
       open
@@ -103,7 +108,15 @@ function WrittenFile({ definition, id, rows, onOpen, onSaved, onClose }: ViewFor
       mask={{ closable: !form.dirty }}
       extra={
         values && (
-          <FileTools row={values} {...{ rows }} onOpen={(ids) => void left(() => onOpen(ids))} onReplaced={replaced} />
+          <Space size={8}>
+            <HistoryButton {...{ definition }} row={values} blocked={form.dirty} onChanged={rolledBack} />
+            <FileTools
+              row={values}
+              {...{ rows }}
+              onOpen={(ids) => void left(() => onOpen(ids))}
+              onReplaced={replaced}
+            />
+          </Space>
         )
       }
       footer={

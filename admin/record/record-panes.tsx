@@ -3,14 +3,17 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSay } from '../../browser/language.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { useOffice } from '../parts/office.tsx'
-import type { Row } from '../parts/row.ts'
+import { idOf, type Row } from '../parts/row.ts'
 import { useWide } from '../parts/use-wide.ts'
 import type { View } from '../parts/view.ts'
+import { permissionsOf } from '../table/permissions.ts'
 import { Facts } from './facts.tsx'
 import { recordTexts } from './texts.ts'
 
 // Its box brings every input.
 const TimelineTab = lazy(() => import('../timeline/timeline-tab.tsx').then((part) => ({ default: part.TimelineTab })))
+
+const HistoryPanel = lazy(() => import('../history/history-panel.tsx').then((part) => ({ default: part.HistoryPanel })))
 
 interface RecordPanesProps {
   definition: Definition
@@ -43,9 +46,19 @@ export function RecordPanes({ definition, view, row, asked, onDone }: RecordPane
       </Suspense>
     ),
   }
+  const history = {
+    key: 'history',
+    label: say(recordTexts.history),
+    children: (
+      <Suspense fallback={null}>
+        <HistoryPanel {...{ definition }} id={idOf(row)} onChanged={onDone} />
+      </Suspense>
+    ),
+  }
   const more = (view.tabs ?? []).filter(({ node }) => node === undefined || may(node))
   const beside = [
     timeline,
+    ...(permissionsOf(definition, may).edit ? [history] : []),
     ...more.map(({ name, label, part: Part }) => ({ key: name, label: say(label), children: <Part row={row} /> })),
   ]
   const facts = <Facts {...{ definition, row, view }} />

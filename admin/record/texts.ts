@@ -14,6 +14,7 @@ export const recordTexts = {
   showEmpty: text('显示空字段（{count}）', 'Show empty fields ({count})'),
   hideEmpty: text('隐藏空字段', 'Hide empty fields'),
   timeline: text('时间线', 'Timeline'),
+  history: text('历史', 'History'),
   loading: text('正在载入，请稍候…', 'Loading, one moment…'),
   failed: text('记录未能载入', 'The record could not be loaded'),
   stale: text('记录未能更新：{reason}', 'The record could not be refreshed: {reason}'),

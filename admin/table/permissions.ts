@@ -10,6 +10,8 @@ export interface Permissions {
   add: boolean
   edit: boolean
   del: boolean
+  /** Deleted rows can be brought back. */
+  restore: boolean
   sort: boolean
   duplicate: boolean
   publish: boolean
@@ -33,6 +35,7 @@ export function permissionsOf(definition: Definition, may: (node: string) => boo
     add: standard('add'),
     edit: standard('edit'),
     del: standard('del'),
+    restore: standard('del') && (definition.standard?.includes('add') ?? true),
     sort: isSortable(definition) && standard('sortable'),
     duplicate: named('duplicate') && standard('add'),
     publish: named('publish'),

@@ -46,6 +46,7 @@ export interface ResourceTableProps {
   onDuplicate(row: Row): void
   onExport(format: FileFormat): void
   onImport(): void
+  onDeleted(): void
 }
 
 /** Milliseconds after which waiting is put in words. */
@@ -110,6 +111,7 @@ export function ResourceTable(props: ResourceTableProps) {
         onEditSelected={() => props.onEdit(allowed('edit'))}
         onExport={props.onExport}
         onImport={props.onImport}
+        onDeleted={props.onDeleted}
         onSearch={(quickSearch) => change({ quickSearch })}
         onFilters={around.onFilters}
         onCompact={(compact) => setArrangement((now) => ({ ...now, compact }))}

@@ -5,6 +5,7 @@ import {
   DownloadOutlined,
   EditOutlined,
   FileExcelOutlined,
+  HistoryOutlined,
   MenuFoldOutlined,
   MenuUnfoldOutlined,
   PlusOutlined,
@@ -56,6 +57,7 @@ export interface ToolbarProps {
   onEditSelected(): void
   onExport(format: FileFormat): void
   onImport(): void
+  onDeleted(): void
   onSearch(words: string): void
   onFilters(filters: Filters): void
   onCompact(compact: boolean): void
@@ -207,6 +209,12 @@ function rarerTools(props: ToolbarProps, asTable: boolean): (ToolProps & { key: 
     label: tableTexts.downloadSheets,
     onClick: () => props.onExport('xlsx'),
   }
+  const deleted = {
+    key: 'deleted',
+    icon: <HistoryOutlined aria-hidden="true" />,
+    label: tableTexts.deleted,
+    onClick: props.onDeleted,
+  }
   return [
     ...(expanded === undefined ? [] : [branches]),
     ...others,
@@ -214,6 +222,7 @@ function rarerTools(props: ToolbarProps, asTable: boolean): (ToolProps & { key: 
     ...(may.import ? [intake] : []),
     ...(may.export ? [output] : []),
     ...(may.export && sheetFieldsOf(props.definition).length > 0 ? [workbook] : []),
+    ...(may.restore ? [deleted] : []),
   ]
 }
 

@@ -38,7 +38,9 @@ export async function deletedRows(
   const counted = await sql<{ count: number }>`select count(*) as count ${from}`.execute(db)
   const total = Number(counted.rows[0]?.count ?? 0)
   const offset = (page - 1) * perPage
-  const found = sql<{ change_id: number }>`select change_id ${from} order by change_id desc limit ${perPage} offset ${offset}`
+  const found = sql<{
+    change_id: number
+  }>`select change_id ${from} order by change_id desc limit ${perPage} offset ${offset}`
   const ids = (await found.execute(db)).rows.map(({ change_id }) => Number(change_id))
   if (ids.length === 0) return { list: [], total }
   const rows = await withNames(db, 'change').where('row.id', 'in', ids).orderBy('row.id', 'desc').execute()

@@ -59,7 +59,12 @@ export async function historyOf(
     .executeTakeFirst()
   const open = changes.filter((change) => !keptFault(definition, reading.actor, change)).map(({ column }) => column)
   const standing = await standingOf(db, { registry: reading.registry, definition }, stored ?? {}, open)
-  const teller = await tellerOf(db, definition, [...changes, ...open.map((column) => standsIn(standing, column))], reading)
+  const teller = await tellerOf(
+    db,
+    definition,
+    [...changes, ...open.map((column) => standsIn(standing, column))],
+    reading,
+  )
   const history = seen.flatMap(({ row, changes: own }): HistoryEntry[] => {
     // A save of which nothing may be told is not told.
     if (own.length === 0 && row.action === 'edit') return []
@@ -92,10 +97,15 @@ function rowsOf(db: AnyDb, { name }: Definition, id: number, before: number | un
   return query.orderBy('row.id', 'desc').limit(rowsPerPage).execute()
 }
 
-const lastOf = (saves: readonly Save[]): number => Math.min(...saves.flatMap(({ changes, row }) => [Number(row.id), ...changes.map(({ id }) => id)]))
+const lastOf = (saves: readonly Save[]): number =>
+  Math.min(...saves.flatMap(({ changes, row }) => [Number(row.id), ...changes.map(({ id }) => id)]))
 
 const isOneSave = (a: Found, b: Found): boolean =>
-  a.action === 'edit' && b.action === 'edit' && a.create_time === b.create_time && a.admin_id === b.admin_id && a.user_id === b.user_id
+  a.action === 'edit' &&
+  b.action === 'edit' &&
+  a.create_time === b.create_time &&
+  a.admin_id === b.admin_id &&
+  a.user_id === b.user_id
 
 /** Columns of one save stand in rows of their own; a column that comes again belongs to another save of the same second. */
 function grouped(definition: Definition, rows: readonly Found[]): Save[] {

@@ -113,7 +113,11 @@ function told(telling: Telling, { column, before, after }: Changed): Told {
     case 'children':
       return childLines(telling, field, before, after)
     case 'rows':
-      return { before: '', after: '', lines: gridLines(telling, field, wireRows(field, before), wireRows(field, after)) }
+      return {
+        before: '',
+        after: '',
+        lines: gridLines(telling, field, wireRows(field, before), wireRows(field, after)),
+      }
     case 'json':
       return { before: '', after: '', lines: keyLines(objectIn(before), objectIn(after)) }
     case 'image':
@@ -216,7 +220,9 @@ function gridLines(telling: Telling, field: FieldOf<'rows'>, before: readonly Va
   const gone = before.filter((row) => !taken(left, row))
   const fresh = after.filter((row) => taken(left, row))
   return Array.from({ length: Math.max(gone.length, fresh.length) }, (_, at) =>
-    rowLine(gone[at], fresh[at], Object.keys(field.bounds.columns), (column, row) => cellIn(telling, field, column, row)),
+    rowLine(gone[at], fresh[at], Object.keys(field.bounds.columns), (column, row) =>
+      cellIn(telling, field, column, row),
+    ),
   )
 }
 
@@ -231,7 +237,8 @@ function cellIn({ style }: Telling, { bounds }: FieldOf<'rows'>, column: string,
   const cell = bounds.columns[column]
   const value = row[column]
   if (isEmpty(value)) return ''
-  if (cell?.kind === 'choice') return say(cell.bounds[String(value)] ?? text(String(value), String(value)), style.language)
+  if (cell?.kind === 'choice')
+    return say(cell.bounds[String(value)] ?? text(String(value), String(value)), style.language)
   return saidOf(value)
 }
 
@@ -268,9 +275,9 @@ function childLines(telling: Telling, field: FieldOf<'children'>, before: unknow
   const child = reading.registry.definition(field.bounds.of)
   const seen = childFields(child, field.bounds.by).filter(([, { guard }]) => isSeen(guard, reading))
   // Where the order of the list is kept in a number, everybody sees the order.
-  const columns = seen.flatMap(([name, one]) => [name, ...(one.bilingual ? [`${name}_en`] : [])]).filter(
-    (name) => name !== 'position',
-  )
+  const columns = seen
+    .flatMap(([name, one]) => [name, ...(one.bilingual ? [`${name}_en`] : [])])
+    .filter((name) => name !== 'position')
   const of = { ...telling, definition: child }
   const said = (column: string, row: Values) => textOf(of, column, row[column])
   const pairs = was.map((row): [Values, Values | undefined] => [row, now.find(({ id }) => id === row.id)])

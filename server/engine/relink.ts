@@ -71,16 +71,19 @@ async function relinkColumn(
   cuts: readonly Cut[],
   ids: ReadonlyMap<number, number>,
 ): Promise<number> {
-  const lost = new Map(cuts.flatMap(({ row, before, after }) => {
-    const id = after === null ? ids.get(Number(before)) : undefined
-    return id === undefined ? [] : [[row, id] as const]
-  }))
+  const lost = new Map(
+    cuts.flatMap(({ row, before, after }) => {
+      const id = after === null ? ids.get(Number(before)) : undefined
+      return id === undefined ? [] : [[row, id] as const]
+    }),
+  )
   if (lost.size === 0) return 0
   let kept = 0
   for (const row of await standingRows(on, [...lost.keys()])) {
     const after = lost.get(Number(row.id))
     if (row[column] === after) continue
-    if (row[column] === null) await updateRow(on, row, { columns: [{ column, before: null, after }] }, { [column]: after })
+    if (row[column] === null)
+      await updateRow(on, row, { columns: [{ column, before: null, after }] }, { [column]: after })
     else kept++
   }
   if (on.definition.public) changesContent(on.trx)
@@ -112,4 +115,5 @@ async function relinkLists(
   return 0
 }
 
-const listOf = (value: unknown): number[] => (typeof value === 'string' && value !== '' ? value.split(',').map(Number) : [])
+const listOf = (value: unknown): number[] =>
+  typeof value === 'string' && value !== '' ? value.split(',').map(Number) : []

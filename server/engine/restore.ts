@@ -51,7 +51,8 @@ export async function restoreRows(db: Db, writer: Writer, ids: readonly number[]
         await restoreOne(on, deletion, returning)
       }
       await refuseOthers(on, deletions, returning)
-      for (const { time } of new Map(deletions.map((one) => [one.time, one])).values()) await relink(on, returning, time)
+      for (const { time } of new Map(deletions.map((one) => [one.time, one])).values())
+        await relink(on, returning, time)
       if (on.definition.public) changesContent(trx)
       return { restored: deletions.length, notes: [...returning.notes] }
     })
@@ -60,7 +61,10 @@ export async function restoreRows(db: Db, writer: Writer, ids: readonly number[]
     if (!violation || db.isTransaction || !at) throw error
     const [column = writer.definition.title] = violation.columns
     const name = rowName(writer.definition, at.row)
-    throw new Refusal('restoreConflict', { name, field: labelOf(writer.registry.find(violation.table) ?? writer.definition, column) })
+    throw new Refusal('restoreConflict', {
+      name,
+      field: labelOf(writer.registry.find(violation.table) ?? writer.definition, column),
+    })
   }
 }
 
@@ -111,17 +115,30 @@ async function restoreOne(on: Writing, { row, children, change }: Deletion, retu
   const free = returning.isFree(definition.name, was)
   const made = await insertRow(on, values, { id: free ? was : undefined })
   returning.stands(definition.name, was, made.id)
-  if (!free) returning.note(text(`#${was} 已被占用，恢复为 #${made.id}`, `#${was} is taken; it came back as #${made.id}`))
+  if (!free)
+    returning.note(text(`#${was} 已被占用，恢复为 #${made.id}`, `#${was} is taken; it came back as #${made.id}`))
   const links = await returning.linksOf(definition, row)
   await saveLinks(on, made.id, {}, links)
   for (const table of returning.tablesOf(children)) {
-    for (const child of children[table] ?? []) await restoreChild(writingOf(on, on.registry.definition(table)), child, returning)
+    for (const child of children[table] ?? [])
+      await restoreChild(writingOf(on, on.registry.definition(table)), child, returning)
   }
   await recordRestore(on, made.id, made.row, { of: change, ...(!free && { was }) })
-  await on.trx.updateTable('change').set({ undone_id: await newest(on, made.id) }).where('id', '=', change).execute()
+  await on.trx
+    .updateTable('change')
+    .set({ undone_id: await newest(on, made.id) })
+    .where('id', '=', change)
+    .execute()
   const whole = { ...made.row, ...links }
   const changed = Object.keys(whole).filter((column) => !isEmpty(whole[column]))
-  await on.rules.afterSave?.(on.work(on.trx), { id: made.id, row: whole, before: null, changed, posted: {}, restored: true })
+  await on.rules.afterSave?.(on.work(on.trx), {
+    id: made.id,
+    row: whole,
+    before: null,
+    changed,
+    posted: {},
+    restored: true,
+  })
 }
 
 async function newest({ trx, definition: { name } }: Writing, id: number): Promise<number> {

@@ -130,10 +130,7 @@ export class Returning {
 }
 
 const leftEmpty = (field: Text): Text =>
-  text(
-    `“${field.zh}”指向的记录已不存在，没有恢复`,
-    `"${field.en}" pointed at what is gone, and was left out`,
-  )
+  text(`“${field.zh}”指向的记录已不存在，没有恢复`, `"${field.en}" pointed at what is gone, and was left out`)
 
 function setOf(sets: Map<string, Set<number>>, table: string): Set<number> {
   const known = sets.get(table) ?? new Set<number>()

@@ -76,7 +76,12 @@ async function bodyOf(on: Writing, row: Values, changes: readonly Kept[]): Promi
 function postedValue({ definition, registry }: Writing, { row, children }: Standing, column: string): unknown {
   const field = fieldOf(definition, column)
   if (field?.kind === 'children') return childrenPosted(registry.definition(field.bounds.of), children[column] ?? [])
-  if (field?.kind === 'links') return idsOfLinks(String(row[column] ?? '').split(',').filter(Boolean))
+  if (field?.kind === 'links')
+    return idsOfLinks(
+      String(row[column] ?? '')
+        .split(',')
+        .filter(Boolean),
+    )
   return field && toWire(field, row[column])
 }
 
@@ -131,7 +136,11 @@ async function newest({ trx, definition: { name } }: Writing, id: number): Promi
 }
 
 /** The changes name what undid them: the last row of the history of this save. Throws `rollbackNone` when the save wrote nothing. */
-async function noteUndone(on: Writing, { id, last }: { id: number; last: number }, ids: readonly number[]): Promise<void> {
+async function noteUndone(
+  on: Writing,
+  { id, last }: { id: number; last: number },
+  ids: readonly number[],
+): Promise<void> {
   const undone_id = await newest(on, id)
   if (undone_id === last) throw new Refusal('rollbackNone')
   await on.trx.updateTable('change').set({ undone_id }).where('id', 'in', ids).execute()

@@ -127,7 +127,9 @@ export const listQuery = z.object({
 /** A page of the history of a row; `before` is what the page before ended with. */
 export const historyQuery = z.object({ id: z.int(), before: z.optional(z.int()) })
 export const historyAnswer = z.object({
-  history: z.array(z.looseObject({ key: z.string(), kind: z.string(), changes: z.array(z.looseObject({ id: z.int() })) })),
+  history: z.array(
+    z.looseObject({ key: z.string(), kind: z.string(), changes: z.array(z.looseObject({ id: z.int() })) }),
+  ),
   before: z.nullable(z.int()),
 })
 export const deletedQuery = z.object({ page: z.optional(z.int()) })

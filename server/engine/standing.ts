@@ -53,7 +53,8 @@ export function keptFault(definition: Definition, actor: Actor, change: Undoable
   const field = fieldOf(definition, column)
   const values = { field: labelOf(definition, column) }
   if (column === definition.states?.column) return { word: 'rollbackState' }
-  if (action !== 'edit') return { word: 'rollbackAction', values: { action: definition.actions?.[action]?.label ?? action } }
+  if (action !== 'edit')
+    return { word: 'rollbackAction', values: { action: definition.actions?.[action]?.label ?? action } }
   if (!field || field.kind === 'password' || before === hidden || after === hidden)
     return { word: 'rollbackSecret', values }
   if (change.undone) return { word: 'rollbackDone' }

@@ -1,0 +1,140 @@
+import { Button, Checkbox, Drawer, Empty, Pagination } from 'antd'
+import { useState } from 'react'
+import { call } from '../../browser/api-client.ts'
+import { useSay } from '../../browser/language.ts'
+import type { DeletedRow } from '../../contract/history.ts'
+import type { Definition } from '../../contract/resource.ts'
+import { Awaited } from '../parts/awaited.tsx'
+import { addressOf } from '../parts/definition.ts'
+import { exactTime } from '../parts/moment.ts'
+import { objectName } from '../parts/object-name.ts'
+import { useOffice } from '../parts/office.tsx'
+import { uniqueKey } from '../parts/unique-key.ts'
+import { useAnswer } from '../parts/use-answer.ts'
+import './history.css'
+import { historyTexts } from './texts.ts'
+
+interface DeletedDrawerProps {
+  definition: Definition
+  /** Rows stand again. */
+  onRestored(): void
+  onClose(): void
+}
+
+const perPage = 20
+
+/** Rows of a noun that were deleted, to be restored one by one or several at once, all of them or none (areas 20). */
+export function DeletedDrawer({ definition, onRestored, onClose }: DeletedDrawerProps) {
+  const say = useSay()
+  const object = objectName(definition.label)
+  const [page, setPage] = useState(1)
+  const answer = useAnswer<{ list: readonly DeletedRow[]; total: number }>(addressOf(definition, 'deleted'), { page })
+  const restoring = useRestoring(definition, () => {
+    setPage(1)
+    answer.reload()
+    onRestored()
+  })
+  const { chosen, choose, busy, restore } = restoring
+  const total = answer.data?.total ?? 0
+  return (
+    <Drawer
+      open
+      size={640}
+      className="deleted-drawer"
+      title={say(historyTexts.deletedOf, { object })}
+      onClose={onClose}
+      footer={
+        <div className="deleted-foot">
+          <Button onClick={onClose}>{say(historyTexts.close)}</Button>
+          {total > perPage && (
+            <Pagination simple size="small" current={page} pageSize={perPage} total={total} onChange={setPage} />
+          )}
+          <Button type="primary" disabled={chosen.length === 0} loading={busy} onClick={() => restore(chosen)}>
+            {say(historyTexts.restoreChosen, { count: chosen.length })}
+          </Button>
+        </div>
+      }
+    >
+      <Awaited answer={answer} lines={8}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say(historyTexts.noneDeleted, { object })} />
+          ) : (
+            <>
+              <Checkbox
+                checked={list.every(({ id }) => chosen.includes(id))}
+                indeterminate={
+                  list.some(({ id }) => chosen.includes(id)) && !list.every(({ id }) => chosen.includes(id))
+                }
+                onChange={({ target }) => choose(list, target.checked)}
+              >
+                {say(historyTexts.chooseAll)}
+              </Checkbox>
+              <ul className="deleted-rows">
+                {list.map((row) => (
+                  <Deleted key={row.id} row={row} {...restoring} />
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </Awaited>
+    </Drawer>
+  )
+}
+
+/** Which rows are chosen, and their return; a refusal is told by the transport. */
+function useRestoring(definition: Definition, onRestored: () => void) {
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const [busy, setBusy] = useState(false)
+  const choose = (rows: readonly DeletedRow[], wanted: boolean) => {
+    const ids = rows.map(({ id }) => id)
+    setChosen((now) => [...now.filter((id) => !ids.includes(id)), ...(wanted ? ids : [])])
+  }
+  const restore = (ids: readonly number[]) => {
+    setBusy(true)
+    const path = addressOf(definition, 'restore')
+    call({ path, method: 'POST', body: { ids }, announce: true, idempotencyKey: uniqueKey() })
+      .then(
+        () => {
+          setChosen((now) => now.filter((id) => !ids.includes(id)))
+          onRestored()
+        },
+        () => undefined,
+      )
+      .finally(() => setBusy(false))
+  }
+  return { chosen, choose, busy, restore }
+}
+
+type DeletedProps = { row: DeletedRow } & ReturnType<typeof useRestoring>
+
+function Deleted({ row, chosen, choose, busy, restore }: DeletedProps) {
+  const say = useSay()
+  const { timeZone } = useOffice()
+  const { id, name, who, time, children } = row
+  return (
+    <li>
+      <Checkbox
+        checked={chosen.includes(id)}
+        aria-label={say(historyTexts.choose, { name })}
+        onChange={({ target }) => choose([row], target.checked)}
+      />
+      <div>
+        <div className="deleted-name">{name}</div>
+        <div className="cell-muted">
+          {say(historyTexts.who, { who: who ?? historyTexts.nobody, time: exactTime(time, timeZone) })}
+          {children > 0 && ` · ${say(historyTexts.with, { count: children })}`}
+        </div>
+      </div>
+      <Button
+        size="small"
+        disabled={busy}
+        aria-label={say(historyTexts.restoreOf, { name })}
+        onClick={() => restore([id])}
+      >
+        {say(historyTexts.restore)}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,166 @@
+import { useSay } from '../../browser/language.ts'
+import type { HistoryChange, HistoryLine, HistoryPiece, HistoryValue } from '../../contract/history.ts'
+import { type Definition, fieldOf } from '../../contract/resource.ts'
+import type { Text } from '../../contract/text.ts'
+import { fileAddress, useOffice } from '../parts/office.tsx'
+import { historyTexts } from './texts.ts'
+
+/** The name of a column; that of an English version says so. */
+export function useColumnName(definition: Definition) {
+  const say = useSay()
+  return (column: string): string => {
+    const label = fieldOf(definition, column)?.label
+    if (!label) return column
+    return column in definition.fields ? say(label) : `${say(label)} EN`
+  }
+}
+
+type Told = Pick<HistoryChange, 'column' | 'before' | 'after' | 'pieces' | 'lines' | 'pictures'>
+
+/** The same change the other way round: what a rollback does. */
+export function inverted({ before, after, pieces, lines, pictures, ...change }: HistoryChange): HistoryChange {
+  const other = { was: 'now', now: 'was' } as const
+  const kinds = { added: 'removed', removed: 'added', changed: 'changed' } as const
+  return {
+    ...change,
+    before: after,
+    after: before,
+    ...(pieces && { pieces: pieces.map(({ text, is }) => (is ? { text, is: other[is] } : { text })) }),
+    ...(lines && {
+      lines: lines.map((line) => ({ ...line, kind: kinds[line.kind], values: line.values.map(turned) })),
+    }),
+    ...(pictures && { pictures: { before: pictures.after, after: pictures.before } }),
+  }
+}
+
+const turned = ({ column, before, after }: HistoryValue): HistoryValue => ({
+  column,
+  ...(after !== undefined && { before: after }),
+  ...(before !== undefined && { after: before }),
+})
+
+const hidden = '***'
+
+/** From what to what, as long texts, lists, rows and pictures are best compared. */
+export function ChangeShown({ definition, change }: { definition: Definition; change: Told }) {
+  const { before, after, pieces, lines, pictures } = change
+  if (pieces) return pieces.length === 0 ? <Muted text={historyTexts.formatting} /> : <Pieces pieces={pieces} />
+  if (lines)
+    return lines.length === 0 ? <Muted text={historyTexts.order} /> : <Lines {...{ definition, change, lines }} />
+  if (pictures) return <Pictures {...pictures} />
+  if (before === hidden && after === hidden) return <Muted text={historyTexts.secret} />
+  return <FromTo {...{ before, after }} />
+}
+
+function FromTo({ before, after }: { before: string; after: string }) {
+  const empty = <Muted text={historyTexts.empty} />
+  return (
+    <span className="history-values">
+      {before === '' ? empty : <del>{before}</del>}
+      <span aria-hidden="true">→</span>
+      {after === '' ? empty : <ins>{after}</ins>}
+    </span>
+  )
+}
+
+function Muted({ text }: { text: Text }) {
+  const say = useSay()
+  return <span className="cell-muted">{say(text)}</span>
+}
+
+const Pieces = ({ pieces }: { pieces: readonly HistoryPiece[] }) => (
+  <p className="history-text">
+    {pieces.map(({ text, is }, at) => {
+      const Mark = is === 'was' ? 'del' : is === 'now' ? 'ins' : 'span'
+      // Pieces of one text stay where they are.
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+      return <Mark key={at}>{text}</Mark>
+    })}
+  </p>
+)
+
+interface LinesProps {
+  definition: Definition
+  change: Pick<HistoryChange, 'column'>
+  lines: readonly HistoryLine[]
+}
+
+function Lines({ definition, change, lines }: LinesProps) {
+  const say = useSay()
+  const nameOf = useCellName(definition, change.column)
+  return (
+    <ul className="history-lines">
+      {lines.map(({ kind, name, values }, at) => {
+        const Mark = kind === 'removed' ? 'del' : kind === 'added' ? 'ins' : 'b'
+        return (
+          // Rows have no names of their own, and stay where they are.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          <li key={at}>
+            {kind !== 'changed' && (
+              <span className="cell-muted">
+                {say(kind === 'added' ? historyTexts.lineAdded : historyTexts.lineRemoved)}{' '}
+              </span>
+            )}
+            {name !== '' && <Mark>{name}</Mark>}
+            {values.length > 0 && (
+              <dl>
+                {values.map((value) => (
+                  <div key={value.column}>
+                    <dt>{nameOf(value.column)}</dt>
+                    <dd>
+                      <Cell value={value} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const Cell = ({ value: { before, after } }: { value: HistoryValue }) =>
+  before === undefined || after === undefined ? (before ?? after) : <FromTo {...{ before, after }} />
+
+/** Columns of child rows are named by their own table, cells of a grid by the grid. */
+function useCellName(definition: Definition, column: string) {
+  const say = useSay()
+  const { definitions } = useOffice()
+  const field = definition.fields[column]
+  const child = field?.kind === 'children' ? definitions.get(field.bounds.of) : undefined
+  const ofChild = useColumnName(child ?? definition)
+  if (child) return ofChild
+  return (name: string) => {
+    const cell = field?.kind === 'rows' ? field.bounds.columns[name] : undefined
+    return cell ? say(cell.label) : name
+  }
+}
+
+function Pictures({ before, after }: { before: readonly string[]; after: readonly string[] }) {
+  return (
+    <span className="history-values">
+      <PictureRow addresses={before} Mark="del" />
+      <span aria-hidden="true">→</span>
+      <PictureRow addresses={after} Mark="ins" />
+    </span>
+  )
+}
+
+function PictureRow({ addresses, Mark }: { addresses: readonly string[]; Mark: 'del' | 'ins' }) {
+  const { cdnUrl } = useOffice()
+  if (addresses.length === 0) return <Muted text={historyTexts.empty} />
+  return (
+    <Mark className="history-pictures">
+      {addresses.map((address) => (
+        <img
+          key={address}
+          src={fileAddress(cdnUrl, address)}
+          alt={address.slice(address.lastIndexOf('/') + 1)}
+          loading="lazy"
+        />
+      ))}
+    </Mark>
+  )
+}
