@@ -15,6 +15,7 @@ export const historyFailures = {
     'This early entry does not hold "{field}"; it cannot be rolled back',
   ),
   rollbackDone: text('这项修改已经回滚', 'This change was rolled back already'),
+  rollbackLater: text('现在是“{value}”，不能直接回滚', 'It is "{value}" now and cannot be rolled back'),
   rollbackStands: text('“{field}”现在是“{value}”，没有回滚', '"{field}" is "{value}" now; nothing was rolled back'),
   rollbackChanged: text(
     '“{field}”现在是“{value}”，由{name}于 {time} 修改，没有回滚',

@@ -68,24 +68,25 @@ onBothDatabases('The history of every noun', (dialect) => {
   const firstOf = async (table: string) =>
     Number((await db().selectFrom(table).select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id)
 
-  /** A row like one of the demo, which nobody points at. */
-  async function newRow(definition: Definition): Promise<number> {
+  /** A row of the demo as it would be copied: child rows and unique values of its own. */
+  async function copyOf(definition: Definition): Promise<Row> {
     const like = await db().selectFrom(definition.name).select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
-    const opened =
-      like && own[definition.name] === undefined ? await call(definition, 'edit', { query: `?id=${like.id}` }) : {}
-    const { id: _id, ...row } = (opened.row ?? {}) as Row
+    if (!like || own[definition.name]) return {}
+    const opened = await call(definition, 'edit', { query: `?id=${like.id}` })
+    const { id: _id, ...row } = opened.row as Row
     for (const [name, field] of Object.entries(definition.fields)) {
-      if (field.kind === 'children') row[name] = ((row[name] ?? []) as Row[]).map(({ id: _own, ...child }) => child)
-      if (field.unique || name === definition.title)
-        for (const column of [name, `${name}_en`])
-          if (!isEmpty(row[column])) row[column] = nextTo(field.kind, row[column])
+      if (field.kind === 'children') row[name] = withoutIds(row[name])
+      if (field.unique || name === definition.title) rename(row, name)
     }
-    const groups = {
+    return row
+  }
+
+  async function newRow(definition: Definition): Promise<number> {
+    const groups: Readonly<Record<string, Row>> = {
       user: { group_id: await firstOf('user_group') },
       admin: { group_arr: [await firstOf('admin_group')] },
     }
-    const group = Object.entries(groups).find(([name]) => name === definition.name)?.[1]
-    const body = { ...row, ...own[definition.name], ...group }
+    const body = { ...(await copyOf(definition)), ...own[definition.name], ...groups[definition.name] }
     const made = await call(definition, 'add', { query: '?return=row', body })
     return Number((made.row as Row).id)
   }
@@ -135,6 +136,24 @@ onBothDatabases('The history of every noun', (dialect) => {
     return flat(list as Row[]).some((one) => one.id === id)
   }
 
+  it('gives an article the product back that was deleted', async () => {
+    const [product, article] = ['product', 'article'].map((name) => nouns.find((noun) => noun.name === name))
+    if (!product || !article) throw new Error('there are no products or articles')
+    const id = await newRow(product)
+    const about = await newRow(article)
+    const named = async () =>
+      (await db().selectFrom('article').select('product_ids').where('id', '=', about).executeTakeFirstOrThrow())
+        .product_ids
+    await call(article, 'edit', { body: { id: about, product_ids: `1,${id}` } })
+    await db().updateTable('product').set({ status: '1' }).where('id', '=', id).execute()
+    await call(product, 'del', { query: `?ids[]=${id}` })
+    expect(await named()).toBe('1')
+    const { list } = await call(product, 'deleted')
+    await call(product, 'restore', { body: { ids: [(list as Row[])[0]?.id] } })
+    expect(await named()).toBe(`1,${id}`)
+    await call(article, 'del', { query: `?ids[]=${about}` })
+  })
+
   for (const definition of nouns) {
     describe(definition.name, () => {
       it('rolls a value back, and brings a deleted row back whole', async () => {
@@ -170,10 +189,12 @@ onBothDatabases('The history of every noun', (dialect) => {
 
 const flat = (rows: readonly Row[]): Row[] => rows.flatMap((row) => [row, ...flat((row.children ?? []) as Row[])])
 
-const nextTo = (kind: string, value: unknown): string => {
-  if (kind === 'email') return `x${value}`
-  return kind === 'code' || kind === 'string' ? `${value}9`.slice(-30) : `${value}9`
+/** Both languages of a value get one that nobody has. */
+function rename(row: Row, name: string): void {
+  for (const column of [name, `${name}_en`]) if (!isEmpty(row[column])) row[column] = `${row[column]}9`.slice(-30)
 }
+
+const withoutIds = (rows: unknown): Row[] => (rows as Row[]).map(({ id: _id, ...row }) => row)
 
 /** A text that people may write as they like. */
 function changeable({ title, fields, form }: Definition): string {

@@ -1,7 +1,6 @@
 import { Button, Drawer, Result, Skeleton, Space } from 'antd'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
-import { rowsChanged } from '../../browser/signal.ts'
 import { type FormTab, formTabs } from '../../contract/formTabs.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { hiddenFields } from '../../contract/shown.ts'
@@ -80,10 +79,6 @@ export function ResourceForm(props: ResourceFormProps) {
     onClose()
   }
   const { values } = form
-  const rolledBack = () => {
-    form.reload()
-    rowsChanged.tell(definition.name)
-  }
   const object = definition.label
   const title = say(id !== null ? formTexts.editTitle : props.start ? formTexts.duplicateTitle : formTexts.addTitle, {
     object,
@@ -107,9 +102,7 @@ export function ResourceForm(props: ResourceFormProps) {
         values && (
           <Space size={8}>
             <EnglishTools definition={definition} values={values} onFill={form.fill} />
-            {id !== null && (
-              <HistoryButton {...{ definition }} row={values} blocked={form.dirty} onChanged={rolledBack} />
-            )}
+            {id !== null && <HistoryButton {...{ definition, form }} row={values} />}
           </Space>
         )
       }

@@ -49,9 +49,11 @@ export function DeletedDrawer({ definition, onRestored, onClose }: DeletedDrawer
           {total > perPage && (
             <Pagination simple size="small" current={page} pageSize={perPage} total={total} onChange={setPage} />
           )}
-          <Button type="primary" disabled={chosen.length === 0} loading={busy} onClick={() => restore(chosen)}>
-            {say(historyTexts.restoreChosen, { count: chosen.length })}
-          </Button>
+          {chosen.length > 0 && (
+            <Button type="primary" loading={busy} onClick={() => restore(chosen)}>
+              {say(historyTexts.restoreChosen, { count: chosen.length })}
+            </Button>
+          )}
         </div>
       }
     >

@@ -2,6 +2,8 @@ import { HistoryOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useSay } from '../../browser/language.ts'
+import { rowsChanged } from '../../browser/signal.ts'
+import type { FormModel } from '../form/use-form.ts'
 import { later } from '../parts/later.tsx'
 import { useOffice } from '../parts/office.tsx'
 import { permissionsOf } from '../table/permissions.ts'
@@ -10,12 +12,16 @@ import { historyTexts } from './texts.ts'
 
 const HistoryDrawer = later(() => import('./history-drawer.tsx').then((part) => part.HistoryDrawer))
 
-/** Opens the history of the row that a form holds. */
-export function HistoryButton(props: Omit<HistoryDrawerProps, 'onClose'>) {
+interface HistoryButtonProps extends Pick<HistoryDrawerProps, 'definition' | 'row'> {
+  form: Pick<FormModel, 'dirty' | 'reload'>
+}
+
+/** Opens the history of the row that a form holds; the form and the lists read again what was rolled back. */
+export function HistoryButton({ definition, row, form }: HistoryButtonProps) {
   const say = useSay()
   const { may } = useOffice()
   const [open, setOpen] = useState(false)
-  if (!permissionsOf(props.definition, may).edit) return null
+  if (!permissionsOf(definition, may).edit) return null
   return (
     <>
       <Button
@@ -27,7 +33,17 @@ export function HistoryButton(props: Omit<HistoryDrawerProps, 'onClose'>) {
       >
         <span className="form-tool-word">{say(historyTexts.history)}</span>
       </Button>
-      {open && <HistoryDrawer {...props} onClose={() => setOpen(false)} />}
+      {open && (
+        <HistoryDrawer
+          {...{ definition, row }}
+          blocked={form.dirty}
+          onChanged={() => {
+            form.reload()
+            rowsChanged.tell(definition.name)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }

@@ -21,6 +21,8 @@ export function HistoryDrawer({ definition, row, blocked, onChanged, onClose }: 
     <Drawer
       open
       size={640}
+      // A drawer inside of another would stand above the question that a rollback asks.
+      zIndex={1000}
       className="history-drawer"
       onClose={onClose}
       title={

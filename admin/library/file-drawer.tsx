@@ -94,10 +94,6 @@ function WrittenFile({ definition, id, rows, onOpen, onSaved, onClose }: ViewFor
     // The list behind shows another picture now.
     rowsChanged.tell(definition.name)
   }
-  const rolledBack = () => {
-    form.reload()
-    rowsChanged.tell(definition.name)
-  }
   return (
     <Drawer
       open
@@ -109,7 +105,7 @@ function WrittenFile({ definition, id, rows, onOpen, onSaved, onClose }: ViewFor
       extra={
         values && (
           <Space size={8}>
-            <HistoryButton {...{ definition }} row={values} blocked={form.dirty} onChanged={rolledBack} />
+            <HistoryButton {...{ definition, form }} row={values} />
             <FileTools
               row={values}
               {...{ rows }}

@@ -3,6 +3,7 @@ import type { Faults } from '../../contract/check.ts'
 import type { Fault } from '../../contract/failures.ts'
 import { ruleNamePattern } from '../../contract/rules.ts'
 import type { Db } from '../../server/db/database.ts'
+import type { WorkContext } from '../../server/engine/context.ts'
 import type { Rules, Save, Values } from '../../server/engine/module.ts'
 import type { Trx } from '../../server/engine/transaction.ts'
 import { type Actor, may } from '../../server/permission/actor.ts'
@@ -19,7 +20,8 @@ export const rules: Rules = {
 
   choosable: () => sql<boolean>`self.type in ('menu_dir', 'menu')`,
 
-  async beforeSave({ db, actor }, save) {
+  async beforeSave(on, save) {
+    const { db, actor } = on
     const { values } = save
     if (typeof values.component === 'string') values.component = values.component.replaceAll('\\', '/')
     const faults: Faults = addressFaults({ ...save.before, ...values })
@@ -29,12 +31,12 @@ export const rules: Rules = {
       faults.status = { word: 'ruleNotHeld', values: { name: `${save.before?.name}` } }
     const parent = await parentFault(db, save, actor)
     if (parent) faults.pid = parent
-    else await moveParentUp(db, save)
+    else await moveParentUp(on, save)
     return faults
   },
 
-  async afterSave({ db }, { id, row, before }) {
-    if (!before) await giveToGroups(db, id, Number(row.pid))
+  async afterSave(on, { id, row, before }) {
+    if (!before) await giveToGroups(on, id, Number(row.pid))
   },
 
   async beforeDelete({ db }, rows) {
@@ -126,26 +128,23 @@ async function parentFault(db: Trx, { values, before }: Save, actor: Actor): Pro
 }
 
 /** A row may be hung under its own child: the child then goes to the top first (protocol 3B.3). */
-async function moveParentUp(db: Trx, { values, before }: Save): Promise<void> {
+async function moveParentUp({ db, rows }: WorkContext, { values, before }: Save): Promise<void> {
   if (!before || !values.pid || values.pid === before.pid) return
-  await db
-    .updateTable('admin_rule')
-    .set((row) => ({ pid: 0, lock_version: row('lock_version', '+', 1) }))
+  const child = await db
+    .selectFrom('admin_rule')
+    .selectAll()
     .where('id', '=', Number(values.pid))
     .where('pid', '=', Number(before.id))
-    .execute()
+    .executeTakeFirst()
+  if (child) await rows('admin_rule').change(child, { pid: 0 })
 }
 
 /** Groups that hold the parent hold the new rule too; open group forms learn that their version is old. */
-async function giveToGroups(db: Trx, id: number, parent: number): Promise<void> {
+async function giveToGroups({ db, rows }: WorkContext, id: number, parent: number): Promise<void> {
   if (parent === 0) return
-  const groups = await db.selectFrom('admin_group').select(['id', 'rules']).where('rules', '<>', '*').execute()
+  const groups = await db.selectFrom('admin_group').selectAll().where('rules', '<>', '*').execute()
   for (const group of groups) {
     if (!group.rules.split(',').includes(String(parent))) continue
-    await db
-      .updateTable('admin_group')
-      .set((row) => ({ rules: `${group.rules},${id}`, lock_version: row('lock_version', '+', 1) }))
-      .where('id', '=', group.id)
-      .execute()
+    await rows('admin_group').change(group, { rules: `${group.rules},${id}` })
   }
 }

@@ -124,9 +124,9 @@ export const actions: Readonly<Record<string, ActionHandler>> = {
   /** Into a folder, or out of all of them (areas 19). */
   async move({ transaction }, { ids, values }) {
     const folder = typeof values.folder_id === 'number' ? values.folder_id : null
-    await transaction(async ({ db }) => {
+    await transaction(async ({ db, rows }) => {
       await refuseNoFolder(db, folder)
-      await db.updateTable('attachment').set({ folder_id: folder }).where('id', 'in', ids).execute()
+      for (const id of ids) await rows('attachment').change(await rows('attachment').lock(id), { folder_id: folder })
     })
     return new Answer(text('文件已移动', 'Moved'), { moved: ids.length })
   },

@@ -1,7 +1,8 @@
 import { type Faults, sentenceOf } from '../../contract/check.ts'
 import { isEmpty } from '../../contract/kinds.ts'
+import type { WorkContext } from '../../server/engine/context.ts'
 import type { Save } from '../../server/engine/module.ts'
-import type { Trx } from '../tables.ts'
+import type { Tables } from '../tables.ts'
 import { lead } from './lead.ts'
 import { leadItem } from './lead-item.ts'
 
@@ -17,15 +18,16 @@ export function itemFaults({ children }: Save): Faults {
 }
 
 /** Parts that were chosen are called what they are called now, and what came with a new lead stays known as its own. */
-export async function nameItems(trx: Trx, leadId: number, isNew: boolean): Promise<void> {
-  if (isNew) await trx.updateTable('lead_item').set({ asked_id: leadId }).where('lead_id', '=', leadId).execute()
-  const unnamed = await trx
+export async function nameItems({ db, rows }: WorkContext<Tables>, leadId: number, isNew: boolean): Promise<void> {
+  if (isNew) await db.updateTable('lead_item').set({ asked_id: leadId }).where('lead_id', '=', leadId).execute()
+  const unnamed = await db
     .selectFrom('lead_item')
     .innerJoin('part', 'part.id', 'lead_item.part_id')
-    .select(['lead_item.id', 'part.code', 'part.name'])
+    .selectAll('lead_item')
+    .select(['part.code as part_code', 'part.name as part_name'])
     .where('lead_item.lead_id', '=', leadId)
     .where('lead_item.name', '=', '')
     .execute()
-  for (const { id, code, name } of unnamed)
-    await trx.updateTable('lead_item').set({ code, name }).where('id', '=', id).execute()
+  for (const { part_code, part_name, ...item } of unnamed)
+    await rows('lead_item').change(item, { code: part_code, name: part_name })
 }

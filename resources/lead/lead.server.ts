@@ -30,8 +30,8 @@ export const rules: Rules<Tables> = {
     return { ...contactsIn(save), ...momentFaults(on, values, before), ...itemFaults(save), ...fresh }
   },
 
-  async afterSave({ db }, { id, before, restored }) {
-    if (!restored) await nameItems(db, id, before === null)
+  async afterSave(on, { id, before, restored }) {
+    if (!restored) await nameItems(on, id, before === null)
   },
 
   async afterRead({ db }, rows, extent) {

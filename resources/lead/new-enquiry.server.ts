@@ -67,11 +67,14 @@ const compared = [
   ...['area_id', 'address', 'product_id', 'part_id', 'qty'],
 ] as const
 
-async function hearAgain({ db, now, rows }: On, open: Open, values: Values): Promise<string> {
+async function hearAgain({ now, rows }: On, open: Open, values: Values): Promise<string> {
   const before: Values = open
   const differs = compared.filter((name) => !isNothing(values[name]) && `${values[name]}` !== `${before[name]}`)
   // What was checked of an enquiry; a lead that joins another brings nothing else.
   const items = (values.items ?? []) as readonly EnquiryItem[]
+  // He is waiting for an answer now, whatever was planned.
+  const lead = await rows('lead').lock(open.id)
+  if ((lead.next_follow_time ?? now + 1) > now) await rows('lead').change(lead, { next_follow_time: now })
   const follow = await rows('lead_follow').add({
     lead_id: open.id,
     type: 'system',
@@ -87,13 +90,6 @@ async function hearAgain({ db, now, rows }: On, open: Open, values: Values): Pro
     to_state: open.state,
   })
   for (const item of items) await rows('lead_item').add({ ...item, lead_id: open.id, lead_follow_id: follow })
-  // He is waiting for an answer now, whatever was planned.
-  await db
-    .updateTable('lead')
-    .set({ next_follow_time: now })
-    .where('id', '=', open.id)
-    .where((row) => row.or([row('next_follow_time', 'is', null), row('next_follow_time', '>', now)]))
-    .execute()
   return open.code
 }
 

@@ -10,7 +10,7 @@ const { fields } = part
 
 /** What the definition of a part cannot say (areas 9). */
 export const rules: Rules<Tables> = {
-  async beforeSave({ db }, save) {
+  async beforeSave(on, save) {
     const { values } = save
     if (typeof values.revision === 'string') values.revision = values.revision.toUpperCase()
     const faults: Faults = {}
@@ -19,7 +19,7 @@ export const rules: Rules<Tables> = {
       revision_note: noteFault(save),
       cover: coverFault(save),
       alternatives: alternativesFault(save),
-      downloads: await closeMemberFiles(db, 'part', save),
+      downloads: await closeMemberFiles(on, 'part', save),
     }
     for (const [column, fault] of Object.entries(found)) if (fault) faults[column] = fault
     return faults

@@ -1,11 +1,12 @@
 import type { Fault } from '../../contract/failures.ts'
 import { attachment } from '../../contract/system/attachment.ts'
 import { type Text, text } from '../../contract/text.ts'
+import type { WorkContext } from '../../server/engine/context.ts'
 import type { Save, Values } from '../../server/engine/module.ts'
 import { rowName } from '../../server/engine/rowName.ts'
 import { anyTable } from '../../server/engine/table.ts'
 import { storedJson } from '../stored-json.ts'
-import { type Db, resources, type Trx } from '../tables.ts'
+import { type Db, resources, type Tables } from '../tables.ts'
 
 type Noun = 'product' | 'part'
 const nouns: readonly string[] = ['product', 'part'] satisfies Noun[]
@@ -23,7 +24,8 @@ const memberUrls = (downloads: readonly Partial<Download>[]): string[] =>
  * Files that only members may have are readable by their address to nobody else (areas 8.2): saving such a download takes the file
  * out of public sight, and is refused where the same file stands on a page.
  */
-export async function closeMemberFiles(trx: Trx, noun: Noun, save: Save): Promise<Fault | undefined> {
+export async function closeMemberFiles(on: WorkContext<Tables>, noun: Noun, save: Save): Promise<Fault | undefined> {
+  const { db: trx, rows } = on
   const { values, before } = save
   if (!Array.isArray(values.downloads)) return undefined
   // Checked rows of the grid.
@@ -32,7 +34,7 @@ export async function closeMemberFiles(trx: Trx, noun: Noun, save: Save): Promis
   if (urls.length === 0) return undefined
   const open = await trx
     .selectFrom('attachment')
-    .select(['id', 'url', 'name', 'sha1', 'topic', 'storage'])
+    .selectAll()
     .where('url', 'in', urls)
     .where('visibility', '=', 'public')
     .execute()
@@ -52,7 +54,7 @@ export async function closeMemberFiles(trx: Trx, noun: Noun, save: Save): Promis
       .executeTakeFirst()
     const range = attachment.fields.visibility.bounds.member
     if (twin) return { word: 'fileTwin', values: { range } }
-    await trx.updateTable('attachment').set({ visibility: 'member' }).where('id', '=', file.id).execute()
+    await rows('attachment').change(file, { visibility: 'member' })
   }
   return undefined
 }

@@ -3,6 +3,7 @@ import type { Faults } from '../../contract/check.ts'
 import type { Fault } from '../../contract/failures.ts'
 import type { JsonObject } from '../../contract/field.ts'
 import { isEmpty } from '../../contract/kinds.ts'
+import type { WorkContext } from '../../server/engine/context.ts'
 import type { Rules, Save, Values } from '../../server/engine/module.ts'
 import { pathTo, readTypeTree, templateOf } from '../product-type/type-tree.server.ts'
 import { storedJson } from '../stored-json.ts'
@@ -17,7 +18,8 @@ const { fields } = product
 
 /** What the definition of a product cannot say (areas 8.2). */
 export const rules: Rules<Tables> = {
-  async beforeSave({ db }, save) {
+  async beforeSave(on, save) {
+    const { db } = on
     const faults: Faults = {}
     if (Array.isArray(save.values.downloads)) save.values.has_datasheet = holdsDatasheet(save.values.downloads) ? 1 : 0
     const found = {
@@ -26,7 +28,7 @@ export const rules: Rules<Tables> = {
       parts: partsFault(save.children.parts ?? []),
       params: await specFault(db, save),
       ...(await sizesFault(db, save)),
-      downloads: await closeMemberFiles(db, 'product', save),
+      downloads: await closeMemberFiles(on, 'product', save),
     }
     for (const [column, fault] of Object.entries(found)) if (fault) faults[column] = fault
     return faults
@@ -45,10 +47,10 @@ export const rules: Rules<Tables> = {
   },
 
   /** Nothing keeps pointing at a product that is gone. */
-  async beforeDelete({ db }, rows) {
+  async beforeDelete(on, rows) {
     const gone = new Set(rows.map((row) => String(row.id)))
-    await forget(db, { table: 'product', column: 'related_ids' }, gone)
-    await forget(db, { table: 'article', column: 'product_ids' }, gone)
+    await forget(on, { table: 'product', column: 'related_ids' }, gone)
+    await forget(on, { table: 'article', column: 'product_ids' }, gone)
     return undefined
   },
 
@@ -65,7 +67,7 @@ export const rules: Rules<Tables> = {
 
 /** Takes ids out of the comma lists of a column. */
 async function forget(
-  db: Trx,
+  { db, rows }: WorkContext<Tables>,
   { table, column }: { table: 'product' | 'article'; column: string },
   gone: ReadonlySet<string>,
 ): Promise<void> {
@@ -75,15 +77,11 @@ async function forget(
     .select(['id', sql<string>`${sql.ref(column)}`.as('ids')])
     .where(ref, '<>', '')
     .execute()
-  for (const { id, ids } of pointing) {
-    const all = ids.split(',')
-    const left = all.filter((one) => !gone.has(one))
-    if (left.length === all.length) continue
-    await db
-      .updateTable(table)
-      .set({ [column]: left.join(',') })
-      .where('id', '=', id)
-      .execute()
+  const named = pointing.filter(({ ids }) => ids.split(',').some((one) => gone.has(one)))
+  for (const { id, ids } of named) {
+    const row = await rows(table).lock(id)
+    const left = ids.split(',').filter((one) => !gone.has(one))
+    await rows(table).change(row, { [column]: left.join(',') })
   }
 }
 

@@ -2,22 +2,22 @@ import type { Faults } from '../../contract/check.ts'
 import { isEmpty } from '../../contract/kinds.ts'
 import { isLink } from '../../contract/rules.ts'
 import { userRule } from '../../contract/system/userRule.ts'
+import type { WorkContext } from '../../server/engine/context.ts'
 import type { Rules, Save } from '../../server/engine/module.ts'
-import type { Trx } from '../../server/engine/transaction.ts'
 import { grantWithParent } from '../../server/permission/memberGrants.ts'
 
 /** Menu, navigation and permission nodes of members (protocol 3B.7, areas 16). */
 export const rules: Rules = {
-  async beforeSave({ db }, save) {
+  async beforeSave(on, save) {
     const { values } = save
     if (typeof values.component === 'string') values.component = values.component.replaceAll('\\', '/')
-    await makeRoom(db, save)
+    await makeRoom(on, save)
     return addressFaults(save)
   },
 
-  async afterSave({ db }, { id, row, before }) {
+  async afterSave(on, { id, row, before }) {
     const pid = Number(row.pid)
-    if (!before && pid > 0) await grantWithParent(db, { id, pid })
+    if (!before && pid > 0) await grantWithParent(on, { id, pid })
   },
 
   async afterRead({ db }, rows, extent) {
@@ -37,10 +37,16 @@ export const rules: Rules = {
 const unlisted = ['icon', 'path', 'menu_type', 'url', 'component', 'extend', 'remark'] as const
 
 /** A rule may be put below one of its own children: that child first leaves it for the top (protocol 3B.3). */
-async function makeRoom(db: Trx, { values, before }: Save): Promise<void> {
+async function makeRoom({ db, rows }: WorkContext, { values, before }: Save): Promise<void> {
   const pid = Number(values.pid ?? 0)
   if (!before || pid === 0 || pid === before.id) return
-  await db.updateTable('user_rule').set({ pid: 0 }).where('id', '=', pid).where('pid', '=', Number(before.id)).execute()
+  const child = await db
+    .selectFrom('user_rule')
+    .selectAll()
+    .where('id', '=', pid)
+    .where('pid', '=', Number(before.id))
+    .executeTakeFirst()
+  if (child) await rows('user_rule').change(child, { pid: 0 })
 }
 
 /** A link or a frame leads somewhere. */

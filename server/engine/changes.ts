@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { toStored } from '../../contract/kinds.ts'
 import { columnsOf, type Definition, fieldOf, isColumn } from '../../contract/resource.ts'
 import type { ChangeTable } from '../../contract/system/tables.ts'
+import type { Actor } from '../permission/actor.ts'
 import { insertRows } from './insertRows.ts'
 import type { Values } from './module.ts'
 import type { Writing } from './writing.ts'
@@ -16,10 +17,15 @@ export interface ChangedColumn {
 /** Stands for a value that history must not hold; it can never be rolled back (areas 20). */
 export const hidden = '***'
 
+/** What a row of the history needs to know: of what noun, who, when, and in which transaction. */
+export type Recording = Pick<Writing, 'definition' | 'now' | 'trx'> & {
+  actor: Pick<Actor, 'kind' | 'id' | 'ip' | 'useragent'>
+}
+
 const rowsPerInsert = 500
 
 /** One history row for a new row. */
-export async function recordAdd(on: Writing, id: number, row: Values): Promise<void> {
+export async function recordAdd(on: Recording, id: number, row: Values): Promise<void> {
   await record(on, [entry(on, { row_id: id, action: 'add', row_title: titleOf(on.definition, row) })])
 }
 
@@ -28,7 +34,7 @@ export async function recordAdd(on: Writing, id: number, row: Values): Promise<v
  * that they can be rolled back, and masked by whoever shows them; what never leaves the server is `***` (areas 20).
  */
 export async function recordEdit(
-  on: Writing,
+  on: Recording,
   id: number,
   row: Values,
   changed: readonly ChangedColumn[],
@@ -58,7 +64,7 @@ export interface ActionTaken {
 
 /** One history row for an action: columns before and after as stored, with the note; it cannot be rolled back (architecture 7). */
 export async function recordAction(
-  on: Writing,
+  on: Recording,
   id: number,
   row: Values,
   { action, note, merged, columns }: ActionTaken & { columns: readonly ChangedColumn[] },
@@ -84,7 +90,7 @@ export async function recordAction(
  * here too.
  */
 export async function recordDelete(
-  on: Writing,
+  on: Recording,
   deleted: readonly { row: Values; children: Readonly<Record<string, readonly Values[]>> }[],
 ): Promise<void> {
   const rows = deleted.map(({ row, children }) =>
@@ -103,7 +109,7 @@ export async function recordDelete(
  * taken.
  */
 export async function recordRestore(
-  on: Writing,
+  on: Recording,
   id: number,
   row: Values,
   { of, was }: { of: number; was?: number },
@@ -146,7 +152,7 @@ function secretColumn(definition: Definition, column: string): boolean {
 type Row = Insertable<ChangeTable>
 
 function entry(
-  { definition, actor, now }: Writing,
+  { definition, actor, now }: Recording,
   told: Pick<Row, 'row_id' | 'action' | 'row_title'> & Partial<Row>,
 ): Row {
   return {
@@ -165,7 +171,7 @@ function entry(
   }
 }
 
-async function record({ trx }: Writing, rows: readonly Row[]): Promise<void> {
+async function record({ trx }: Recording, rows: readonly Row[]): Promise<void> {
   for (let from = 0; from < rows.length; from += rowsPerInsert) {
     await insertRows(trx, 'change', rows.slice(from, from + rowsPerInsert))
   }

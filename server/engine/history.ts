@@ -11,7 +11,6 @@ import type { Reading } from './reading.ts'
 import { closedFault, keptFault, type Standing, standingOf, stands, type Undoable } from './standing.ts'
 import { type AnyDb, anyTable } from './table.ts'
 import { entryOf, type Found, objectOf, withNames } from './timelineParts.ts'
-import { labelOf } from './unique.ts'
 
 /** Rows of the history that are read for a page; a save has as many as it changed columns. */
 const rowsPerPage = 60
@@ -168,6 +167,5 @@ function faultOf(definition: Definition, { change, standing, teller }: Judged, {
   if (kept) return kept
   const { column } = change
   if (stands(standing, change)) return closedFault(definition, standing, column)
-  const value = teller.value(column, standsIn(standing, column).after)
-  return { word: 'rollbackStands', values: { field: labelOf(definition, column), value } }
+  return { word: 'rollbackLater', values: { value: teller.value(column, standsIn(standing, column).after) } }
 }

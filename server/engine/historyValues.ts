@@ -188,7 +188,10 @@ const entryLine = (kind: HistoryLine['kind'], name: string): HistoryLine => ({ k
 /** A stored list: JSON text of one, a comma list, or a single address. */
 function listIn(stored: unknown): string[] {
   if (typeof stored !== 'string' || stored === '' || stored === hidden) return []
-  if (stored.startsWith('[')) return (JSON.parse(stored) as unknown[]).map(String)
+  if (stored.startsWith('[')) {
+    const list: unknown = JSON.parse(stored)
+    return Array.isArray(list) ? list.map(String) : []
+  }
   return stored.split(',')
 }
 
@@ -250,13 +253,14 @@ function rowLine(
   said: (column: string, row: Values) => string,
 ): HistoryLine {
   const stands = after ?? before ?? {}
-  const name = columns.map((column) => said(column, stands)).find((value) => value !== '') ?? ''
+  const known = columns.find((column) => said(column, stands) !== '') ?? ''
+  const name = known === '' ? '' : said(known, stands)
   const one = before ? 'before' : 'after'
   const values = columns.flatMap((column): HistoryValue[] => {
     const [was, now] = [before ? said(column, before) : '', after ? said(column, after) : '']
     if (before && after) return was === now ? [] : [{ column, before: was, after: now }]
     const value = before ? was : now
-    return value === '' ? [] : [{ column, [one]: value }]
+    return value === '' || column === known ? [] : [{ column, [one]: value }]
   })
   return { kind: before && after ? 'changed' : before ? 'removed' : 'added', name, values }
 }

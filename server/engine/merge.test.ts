@@ -108,7 +108,7 @@ onBothDatabases('rows that become one', (dialect) => {
     ])
   })
 
-  it('are one entry of history each, which names the others and no masked value', async () => {
+  it('are one entry of history each, which names the others and shows contacts masked', async () => {
     const [master, other] = [
       await add({ code: 'P-STAYS', name: 'stays' }),
       await add({ code: 'P-GOES', phone: '13811112222' }),
@@ -117,7 +117,9 @@ onBothDatabases('rows that become one', (dialect) => {
     const [[kept, ...more], [left, ...others]] = [await history(master), await history(other)]
     expect([more, others]).toEqual([[], []])
     expect([kept?.action, left?.action]).toEqual(['merge', 'merge'])
-    expect(JSON.parse(kept?.after ?? '')).toEqual({ phone: '***', with: [`P-GOES parcel ${serial}`] })
+    expect(JSON.parse(kept?.after ?? '')).toEqual({ phone: '13811112222', with: [`P-GOES parcel ${serial}`] })
+    const told = JSON.stringify(await call('timeline', { query: { id: master } }))
+    expect([told.includes('138****2222'), told.includes('13811112222')]).toEqual([true, false])
     expect(JSON.parse(left?.after ?? '')).toMatchObject({ state: 'gone', into_id: master, into: 'P-STAYS stays' })
     const { timeline } = (await call('timeline', { query: { id: other } })) as { timeline: object[] }
     expect(timeline).toMatchObject([{ kind: 'action', name: 'merge', from: 'open', to: 'gone', into: 'P-STAYS stays' }])

@@ -20,10 +20,7 @@ export async function relink(on: Writing, returning: Returning, time: number): P
       const cuts = await cutsOf(on, pointer, time)
       if (cuts.length === 0) continue
       const other = writingOf(on, pointer.definition)
-      const kept =
-        pointer.field.kind === 'links'
-          ? await relinkLists(other, pointer.column, cuts, ids)
-          : await relinkColumn(other, pointer.column, cuts, ids)
+      const kept = await again[pointer.field.kind](other, pointer.column, cuts, ids)
       if (kept > 0) returning.note(keptNote(pointer, kept))
     }
   }
@@ -43,7 +40,7 @@ interface Cut {
 
 /** What was cut from a column when rows were deleted. */
 async function cutsOf(on: Writing, { definition, column, field }: Pointer, time: number): Promise<Cut[]> {
-  const isCut = field.kind === 'links' || (field.kind === 'reference' && field.bounds.onDelete === 'set null')
+  const isCut = field.kind !== 'reference' || field.bounds.onDelete === 'set null'
   if (!isCut || column === managed.creator || column === managed.editor) return []
   const rows = await on.trx
     .selectFrom('change')
@@ -90,6 +87,35 @@ async function relinkColumn(
   return kept
 }
 
+/** A list of numbers in a column gets back what it lost, at its place. */
+async function relinkNumbers(
+  on: Writing,
+  column: string,
+  cuts: readonly Cut[],
+  ids: ReadonlyMap<number, number>,
+): Promise<number> {
+  const lost = new Map(
+    cuts.filter(({ before, after }) => lostOf(before, after).some((id) => ids.has(id))).map((cut) => [cut.row, cut]),
+  )
+  if (lost.size === 0) return 0
+  let kept = 0
+  for (const row of await standingRows(on, [...lost.keys()])) {
+    const cut = lost.get(Number(row.id))
+    const before = row[column]
+    if (before !== cut?.after) {
+      kept++
+      continue
+    }
+    const back = listOf(cut?.before).flatMap((id) => ids.get(id) ?? (listOf(before).includes(id) ? [id] : []))
+    const after = back.join(',')
+    await updateRow(on, row, { columns: [{ column, before, after }] }, { [column]: after })
+  }
+  if (on.definition.public) changesContent(on.trx)
+  return kept
+}
+
+const lostOf = (before: unknown, after: unknown): number[] => listOf(before).filter((id) => !listOf(after).includes(id))
+
 async function relinkLists(
   on: Writing,
   column: string,
@@ -98,8 +124,7 @@ async function relinkLists(
 ): Promise<number> {
   const lost = new Map<number, number[]>()
   for (const { row, before, after } of cuts) {
-    const stood = listOf(before).filter((id) => !listOf(after).includes(id))
-    const back = stood.flatMap((id) => ids.get(id) ?? [])
+    const back = lostOf(before, after).flatMap((id) => ids.get(id) ?? [])
     if (back.length > 0) lost.set(row, [...(lost.get(row) ?? []), ...back])
   }
   if (lost.size === 0) return 0
@@ -117,3 +142,5 @@ async function relinkLists(
 
 const listOf = (value: unknown): number[] =>
   typeof value === 'string' && value !== '' ? value.split(',').map(Number) : []
+
+const again = { reference: relinkColumn, references: relinkNumbers, links: relinkLists } as const

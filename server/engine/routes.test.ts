@@ -157,7 +157,7 @@ onBothDatabases('calls of a resource', (dialect) => {
       input: { days: { kind: 'integer', label: book.label, required: 'save' } },
     } as const
     const seen: unknown[] = []
-    const [, , , , , route] = resourceRoutes(library, {
+    const routes = resourceRoutes(library, {
       definition: { ...shelf, actions: { lend } },
       actions: {
         async lend(_db: unknown, input: unknown) {
@@ -166,6 +166,7 @@ onBothDatabases('calls of a resource', (dialect) => {
         },
       },
     })
+    const route = routes.find(({ action }) => action === 'lend')
     const id = await newShelf('A-1')
     const run = (body: Values) => route?.handle({ ...base(), body, input: body })
     expect(await run({ ids: [id], days: '7' })).toMatchObject({ data: { due: 7 } })

@@ -2,6 +2,8 @@ import type { HistoryPiece } from '../../contract/history.ts'
 
 /** Pairs of words that are compared one by one; beyond them the middle counts as replaced whole. */
 const mostPairs = 1_000_000
+/** A text of which less stayed is told as another text. */
+const leastKept = 0.3
 /** Words of an unchanged stretch that are told on each side of a change. */
 const around = 24
 
@@ -42,6 +44,7 @@ function between(was: readonly string[], now: readonly string[]): Step[] {
     for (let j = now.length - 1; j >= 0; j--)
       lengths[i * width + j] = was[i] === now[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
   }
+  if (at(0, 0) < Math.max(was.length, now.length) * leastKept) return replaced()
   const steps: Step[] = []
   let [i, j] = [0, 0]
   while (i < was.length || j < now.length) {

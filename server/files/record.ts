@@ -3,8 +3,10 @@ import { fileKindOf } from '../../contract/fileKind.ts'
 import { attachment } from '../../contract/system/attachment.ts'
 import type { Db } from '../db/database.ts'
 import { dialectOf } from '../db/dialect.ts'
+import { type Recording, recordAdd, recordEdit } from '../engine/changes.ts'
 import { indexRow, searchTexts } from '../engine/search.ts'
 import { inTransaction, type Trx } from '../engine/transaction.ts'
+import { systemActor } from '../permission/actor.ts'
 import type { Uploader, Visibility } from './uploader.ts'
 
 /** All that one member may leave here (areas 19). */
@@ -60,22 +62,43 @@ export function recordFile(
       .onConflict((conflict) => conflict.columns(['sha1', 'topic', 'storage', 'visibility']).doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (row) await indexRow(trx, attachment, row.id, searchTexts(attachment, { name: file.name }))
-    return row?.id
+    if (!row) return undefined
+    await recordAdd(recordingOf(trx, by, now), row.id, values)
+    await indexRow(trx, attachment, row.id, searchTexts(attachment, { name: file.name }))
+    return row.id
   })
 }
 
 /** The same content came again: counted, and put into the folder it was sent to (protocol 6.2, areas 19). */
-export async function recordAgain(db: Db, id: number, { now, folder }: Pick<Placing, 'now' | 'folder'>): Promise<void> {
+export async function recordAgain(db: Db, id: number, { by, now, folder }: Placing): Promise<void> {
   await inTransaction(db, async (trx) => {
     await refuseNoFolder(trx, folder)
+    const stood = await trx
+      .selectFrom('attachment')
+      .select(['name', 'folder_id'])
+      .where('id', '=', id)
+      .executeTakeFirst()
     await trx
       .updateTable('attachment')
       .set((row) => ({ quote: row('quote', '+', 1), last_upload_time: now, ...(folder && { folder_id: folder }) }))
       .where('id', '=', id)
       .execute()
+    if (!stood || !folder || folder === stood.folder_id) return
+    const moved = { column: 'folder_id', before: stood.folder_id, after: folder }
+    await recordEdit(recordingOf(trx, by, now), id, stood, [moved])
   })
 }
+
+/** Files are recorded beside the engine; their history says so all the same. */
+export const recordingOf = (trx: Trx, by: Uploader, now: number): Recording => ({
+  definition: attachment,
+  trx,
+  now,
+  actor: {
+    ...systemActor,
+    ...(by && ('admin' in by ? { kind: 'admin', id: by.admin } : { kind: 'user', id: by.user })),
+  },
+})
 
 /** Throws `uploadFolder` when there is no such folder; it then stays until the end of the transaction. */
 export async function refuseNoFolder(trx: Trx, folder: number | null | undefined): Promise<void> {

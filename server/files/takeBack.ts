@@ -1,9 +1,11 @@
 import { attachment } from '../../contract/system/attachment.ts'
 import type { Db } from '../db/database.ts'
+import { recordDelete } from '../engine/changes.ts'
 import { unindexRow } from '../engine/search.ts'
 import { inTransaction } from '../engine/transaction.ts'
 import { noteDropped } from './droppedFiles.ts'
 import type { Stored } from './localStorage.ts'
+import { recordingOf } from './record.ts'
 import type { Visibility } from './uploader.ts'
 
 /**
@@ -20,11 +22,12 @@ export async function takeBack(db: Db, files: readonly Stored[], visibility: Vis
         .where('topic', '=', topic)
         .where('storage', '=', storage)
         .where('visibility', '=', visibility)
-        .returning(['id', 'url', 'storage', 'sha1', 'quote', 'used_count'])
+        .returningAll()
         .executeTakeFirst()
       if (!row || row.quote > 0 || row.used_count > 0) continue
       await noteDropped(trx, [row])
       await trx.deleteFrom('attachment').where('id', '=', row.id).execute()
+      await recordDelete(recordingOf(trx, undefined, row.last_upload_time ?? 0), [{ row, children: {} }])
       await unindexRow(trx, attachment, [row.id])
     }
   })

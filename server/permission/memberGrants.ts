@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts'
+import type { WorkContext } from '../engine/context.ts'
 import { grantedIds } from './grants.ts'
 
 /** The parent of every member rule, 0 at the top. */
@@ -33,15 +34,11 @@ export async function tickedGrants(db: Db, list: string): Promise<string[]> {
 }
 
 /** A new rule belongs to every group that holds the one above it (protocol 3B.7). */
-export async function grantWithParent(trx: Db, rule: { id: number; pid: number }): Promise<void> {
-  const groups = await trx.selectFrom('user_group').select(['id', 'rules']).where('rules', '<>', '*').execute()
-  for (const { id, rules } of groups) {
-    const ids = grantedIds([rules])
+export async function grantWithParent({ db, rows }: WorkContext, rule: { id: number; pid: number }): Promise<void> {
+  const groups = await db.selectFrom('user_group').selectAll().where('rules', '<>', '*').execute()
+  for (const group of groups) {
+    const ids = grantedIds([group.rules])
     if (ids === 'all' || !ids.has(rule.pid)) continue
-    await trx
-      .updateTable('user_group')
-      .set({ rules: `${rules},${rule.id}` })
-      .where('id', '=', id)
-      .execute()
+    await rows('user_group').change(group, { rules: `${group.rules},${rule.id}` })
   }
 }
