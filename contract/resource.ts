@@ -71,6 +71,8 @@ export interface Definition {
   needed?: Readonly<Record<string, When | undefined>>
   /** What its timeline tells besides actions and changes. */
   told?: Told
+  /** What can happen to its rows that others may listen to; the event is called `<noun>.<name>`. */
+  events?: Readonly<Record<string, Text>>
   /** Tabs above its list, each with the number of its rows. */
   views?: Readonly<Record<string, NamedView>>
   actions?: Readonly<Record<string, Action>>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { systemResources } from '../contract/system/tables.ts'
 import { downloadsForMembers } from '../resources/product/closed-downloads.server.ts'
 import { cdnOf } from '../server/config/addresses.ts'
 import { watchWrites } from '../server/config/kept.ts'
@@ -9,6 +10,7 @@ import { TableWatch } from '../server/config/tableWatch.ts'
 import type { Db } from '../server/db/database.ts'
 import type { ResourceModule } from '../server/engine/module.ts'
 import { Registry } from '../server/engine/registry.ts'
+import { contextOf } from '../server/engine/work.ts'
 import { closeFilesBy } from '../server/files/closedFiles.ts'
 import { Cloud } from '../server/files/cloud/cloud.ts'
 import { LocalStorage } from '../server/files/localStorage.ts'
@@ -25,7 +27,11 @@ import type { Route } from '../server/http/route.ts'
 import type { RouteTable } from '../server/http/routeTable.ts'
 import { serveMetrics, serveServices } from '../server/http/services.ts'
 import { serveShells } from '../server/http/shell.ts'
+import { Counter } from '../server/jobs/counter.ts'
+import { Dispatcher } from '../server/jobs/dispatcher.ts'
+import { Scheduler } from '../server/jobs/scheduler.ts'
 import { Post } from '../server/messages/post.ts'
+import { systemActor } from '../server/permission/actor.ts'
 import { dataScope } from '../server/permission/dataScope.ts'
 import { AdminLog } from '../server/session/adminLog.ts'
 import { Seal } from '../server/session/seal.ts'
@@ -36,7 +42,7 @@ import { Sessions } from '../server/session/sessions.ts'
 import { callsOf } from './calls.ts'
 import type { Config } from './config.ts'
 import { serveSources, type ViteDevServer } from './development.ts'
-import { keepHouse } from './housekeeping.ts'
+import { servicesOf } from './services.ts'
 
 export interface AppParts {
   db: Db
@@ -48,7 +54,7 @@ export interface AppParts {
   vite?: ViteDevServer | undefined
   /** Calls and documents of the public site, made from what the server already holds. */
   site?: ((parts: SiteParts) => { routes: readonly Route[]; documents: FastifyPluginAsync }) | undefined
-  /** Tests: without figures, and without refusing work on a loaded machine. */
+  /** Tests: without figures, without refusing work on a loaded machine, and nothing is done by itself unless it is asked for. */
   bare?: boolean
 }
 
@@ -74,6 +80,10 @@ export interface App {
   log: AdminLog
   seen: Seen
   sessions: Sessions
+  /** Brings what happened to its listeners. */
+  events: Dispatcher
+  /** Runs jobs at their times. */
+  jobs: Scheduler
   close(): Promise<void>
 }
 
@@ -87,9 +97,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const sessions = new Sessions({ db, secret, watch, settings })
   await sealOldSecrets(db, sessions.seal)
   const post = new Post({ settings, trusted: config.smtpCa === '' ? undefined : readFileSync(config.smtpCa, 'utf8') })
-  const registry = new Registry(modules)
-  const tell = (line: string) => fastify.log.warn(line)
-  const cloud = new Cloud({ settings, environment: config.upload, tell })
+  const downloads = new Counter('attachment', 'downloads')
+  const registry = new Registry(modules, systemResources, servicesOf({ sessions, downloads }))
+  const cloud = new Cloud({ settings, environment: config.upload, tell: (line) => fastify.log.warn(line) })
   const stores = fileOrigins(cloud, settings)
   const storage = new LocalStorage(db, settings, { dataDir: config.dataDir, cloud }, watch)
   const assets = new AssetList(parts.dist)
@@ -124,17 +134,43 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await fastify.register((scope) => serveCalls(scope, guard))
   await fastify.register((scope) => serveServices(scope, { db, sessions, routes }))
   await fastify.register((scope) => serveShells(scope, { settings, assets, stores, transform }))
-  await fastify.register((scope) => serveFiles(scope, { db, cloud, storage, dist: parts.dist }))
+  await fastify.register((scope) => serveFiles(scope, { db, cloud, storage, downloads, dist: parts.dist }))
   if (site) await fastify.register(site.documents)
   fastify.setNotFoundHandler((request, reply) => answerLost(request, reply, guard))
   await fastify.ready()
-  const stopKeeping = keepHouse(db, sessions, (error) => fastify.log.error({ err: error }, 'tidying up failed'))
+  const { events, jobs } = byItself({ db, registry, settings, log: fastify.log })
+  if (!parts.bare) for (const one of [events, jobs]) one.start()
   const close = async () => {
-    stopKeeping()
+    await Promise.all([jobs.stop(), events.stop()])
     await fastify.close()
     await Promise.all([log.settled(), seen.settled(), post.settled()])
   }
-  return { fastify, db, settings, routes, registry, storage, log, seen, sessions, close }
+  return { fastify, db, settings, routes, registry, storage, log, seen, sessions, events, jobs, close }
+}
+
+interface ItselfParts {
+  db: Db
+  registry: Registry
+  settings: Settings
+  log: FastifyBaseLogger
+}
+
+/** What happens without a request: events reach their listeners, jobs run at their times. */
+function byItself({ db, registry, settings, log }: ItselfParts): { events: Dispatcher; jobs: Scheduler } {
+  const system = async () => {
+    if (settings.stale) await settings.refresh()
+    return contextOf({ registry, settings, actor: systemActor, now: Math.floor(Date.now() / 1000) })
+  }
+  return {
+    events: new Dispatcher({
+      ...{ db, registry, system },
+      report: (error, { event, listener }) => log.error({ err: error, event, listener }, 'an event was not heard'),
+    }),
+    jobs: new Scheduler({
+      ...{ db, registry, system },
+      report: (error, job) => log.error({ err: error, job }, 'a job failed'),
+    }),
+  }
 }
 
 /** The database with what is kept of it in memory, and the rule that closes its files. */

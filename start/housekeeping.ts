@@ -1,35 +1,87 @@
+import { type Text, text } from '../contract/text.ts'
 import { forgetSearchTerms } from '../resources/search-term/search-log.server.ts'
 import type { Tables } from '../resources/tables.ts'
 import { forgetMemberSignIns } from '../server/account/oldSignIns.ts'
 import { forgetChallenges } from '../server/captcha/challenge.ts'
 import type { Db } from '../server/db/database.ts'
+import type { Job, Jobs, Service, Times } from '../server/engine/module.ts'
 import { ownTables } from '../server/engine/table.ts'
 import { forgetOldNotes } from '../server/facet/followRows.ts'
 import { forgetPosts } from '../server/http/equalPosts.ts'
-import { checkLedgersDaily } from '../server/ledger/ledgerCheck.ts'
+import type { Counter } from '../server/jobs/counter.ts'
+import { checkLedgers } from '../server/ledger/ledgerCheck.ts'
 import { forgetMessages } from '../server/messages/forget.ts'
 import { forgetLogs } from '../server/session/oldLogs.ts'
 import type { Sessions } from '../server/session/sessions.ts'
 import { forgetTries } from '../server/session/tries.ts'
+import { flushSearches } from '../site/search/search.server.ts'
+import { flushViews } from '../site/visit/visit.server.ts'
 
-const hour = 3_600_000
+export interface HouseParts {
+  sessions: Sessions
+  downloads: Counter
+}
 
-/** Drops what has run out, every hour and outside any request: sessions, counters of failed sign-ins, kept answers, captchas. Answers how to stop. */
-export function keepHouse(db: Db, sessions: Sessions, report: (error: unknown) => void): () => void {
-  const tidy = async () => {
-    const now = Math.floor(Date.now() / 1000)
-    await sessions.purge(now)
-    await forgetTries(db, now)
-    await forgetPosts(db, now)
-    await checkLedgersDaily(db, now)
-    await forgetChallenges(db, now)
-    await forgetMessages(db, now)
-    await forgetMemberSignIns(db, now)
-    await forgetLogs(db, now)
-    await forgetSearchTerms(ownTables<Tables>(db), now)
-    await forgetOldNotes(db, now)
+/** What runs out is dropped, what is counted in memory is written; nothing of it belongs to a noun. */
+export function housekeeping({ sessions, downloads }: HouseParts): Service {
+  return {
+    name: 'house',
+    label: text('系统维护', 'Housekeeping'),
+    jobs: { ...forgetting(sessions), ...counting(downloads), ledgers },
   }
-  const timer = setInterval(() => tidy().catch(report), hour)
-  timer.unref()
-  return () => clearInterval(timer)
+}
+
+const hourly: Times = { every: { minutes: 60 } }
+
+const forgetting = (sessions: Sessions): Jobs<never> => ({
+  sessions: drops(text('清理过期的登录', 'Drop expired sign-ins'), hourly, (_db, now) => sessions.purge(now)),
+  tries: drops(text('清理登录失败计数', 'Drop old counts of failed sign-ins'), hourly, forgetTries),
+  posts: drops(text('清理重复提交的记录', 'Drop kept answers of posts'), hourly, forgetPosts),
+  captchas: drops(text('清理验证码', 'Drop old captchas'), hourly, forgetChallenges),
+  messages: drops(text('清理发送日志和短信、邮件验证码', 'Drop old messages and codes'), hourly, forgetMessages),
+  notes: drops(text('清理内存目录的变更记录', 'Drop notes of followed rows'), hourly, forgetOldNotes),
+  memberSignIns: drops(text('清理会员登录日志', 'Drop old sign-ins of members'), { at: '03:20' }, forgetMemberSignIns),
+  adminLog: drops(text('清理管理员日志', 'Drop old entries of the administrator log'), { at: '03:30' }, forgetLogs),
+  searchTerms: drops(text('清理搜索词', 'Drop old search terms'), { at: '03:40' }, (db, now) =>
+    forgetSearchTerms(ownTables<Tables>(db), now),
+  ),
+})
+
+/** A job that drops rows and says how many. */
+function drops(label: Text, times: Times, drop: (db: Db, now: number) => Promise<number>): Job<never> {
+  return {
+    label,
+    ...times,
+    async run(on) {
+      const count = await drop(ownTables(on.db), on.now)
+      return text(`清理了 ${count} 条`, `${count} dropped`)
+    },
+  }
+}
+
+const counting = (downloads: Counter): Jobs<never> => ({
+  views: writes(text('写入浏览次数', 'Write views'), flushViews),
+  searches: writes(text('写入搜索词', 'Write search terms'), (db) => flushSearches(ownTables<Tables>(db))),
+  downloads: writes(text('写入下载次数', 'Write downloads'), (db) => downloads.flush(db)),
+})
+
+/** A job that writes what its process counted (architecture 7). */
+const writes = (label: Text, write: (db: Db) => Promise<void>): Job<never> => ({
+  label,
+  every: { minutes: 1 },
+  everywhere: true,
+  async run({ db }) {
+    await write(ownTables(db))
+    return text('已写入', 'Written')
+  },
+})
+
+const ledgers: Job<never> = {
+  label: text('核对余额和积分流水', 'Compare balances and scores with their logs'),
+  at: '03:10',
+  async run({ db, now }) {
+    const { mismatches } = await checkLedgers(ownTables(db), now)
+    if (mismatches.length === 0) return text('全部一致', 'All agree')
+    return text(`${mismatches.length} 处不一致`, `${mismatches.length} differ`)
+  },
 }

@@ -5,7 +5,7 @@ import type { ResourceModule } from '../server/engine/module.ts'
 /** What a `.server.ts` of a resource may export for the engine. */
 type Behaviour = Pick<ResourceModule, (typeof behaviourNames)[number]>
 
-const behaviourNames = ['rules', 'guards', 'effects', 'actions'] as const
+const behaviourNames = ['rules', 'guards', 'effects', 'actions', 'events', 'jobs'] as const
 
 const behaviours = import.meta.glob<Behaviour>(['../resources/*/*.server.ts', '!**/*.test.ts'], { eager: true })
 const demos = import.meta.glob<{ demo: Demo<never> }>('../resources/*/*.demo.ts')

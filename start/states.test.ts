@@ -112,8 +112,8 @@ onBothDatabases('every state, action and role', (dialect) => {
 
   const stateNow = async ({ name, states }: Definition, id: number) => {
     const column = states?.column ?? 'state'
-    const row = await anyTable(app.db).selectFrom(name).select(column).where('id', '=', id).executeTakeFirstOrThrow()
-    return String(row[column])
+    const row = await anyTable(app.db).selectFrom(name).select(column).where('id', '=', id).executeTakeFirst()
+    return row ? String(row[column]) : 'gone'
   }
 
   /** Rows of a noun besides one. */

@@ -77,6 +77,10 @@ export const admin = resource({
     duties: ['group_arr', 'department_id', 'job_id'],
     security: ['password', 'must_change_password'],
   },
+  events: {
+    passwordChanged: text('管理员密码已修改', 'The password of an administrator changed'),
+    signedInFromNewNetwork: text('管理员从新网络登录', 'An administrator signed in from a new network'),
+  },
   actions: {
     resetPassword: { label: text('重置密码', 'Reset password'), on: 'row', secret: true },
     unlock: { label: text('解除锁定', 'Unlock'), on: 'row' },

@@ -9,6 +9,8 @@ import { attachment } from './attachment.ts'
 import { attachmentFolder } from './attachmentFolder.ts'
 import { config } from './config.ts'
 import { messageLog } from './messageLog.ts'
+import { outbox } from './outbox.ts'
+import { scheduledTask } from './scheduledTask.ts'
 import { user } from './user.ts'
 import { userGroup } from './userGroup.ts'
 import { userMoneyLog } from './userMoneyLog.ts'
@@ -179,6 +181,8 @@ export const systemResources = [
   attachmentFolder,
   config,
   area,
+  scheduledTask,
+  outbox,
 ] as const
 
 export type SystemTables = TablesOf<typeof systemResources> & {

@@ -106,6 +106,12 @@ export const user = resource({
     ],
     security: ['password', 'status', 'lang', 'remark'],
   },
+  events: {
+    registered: text('会员已注册', 'A member registered'),
+    passwordChanged: text('会员密码已修改', 'The password of a member changed'),
+    moneyChanged: text('会员余额已变动', 'The balance of a member changed'),
+    scoreChanged: text('会员积分已变动', 'The points of a member changed'),
+  },
   actions: {
     unlock: { label: text('解除锁定', 'Unlock'), on: 'row' },
     infoPlain: { label: text('查看完整联系方式', 'See full contacts') },

@@ -140,6 +140,7 @@ export const article = resource({
     'seo_description_en',
     'en_status',
   ],
+  events: { published: text('文章已发布', 'An article was published') },
   actions: {
     publish: { label: text('发布', 'Publish'), on: 'rows' },
     takeDown: {

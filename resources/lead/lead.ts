@@ -201,6 +201,16 @@ export const lead = resource({
     into: 'duplicate_of_id',
     moves: { lead_follow: 'lead_id', lead_item: 'lead_id' },
   },
+  events: {
+    created: text('收到新线索', 'A lead came in'),
+    appended: text('客户再次询价', 'A customer wrote again'),
+    assigned: text('线索已分配或领取', 'A lead was given to somebody, or claimed'),
+    released: text('线索已退回公海', 'A lead went back to the pool'),
+    followed: text('线索有新跟进', 'A lead was followed up'),
+    moved: text('线索状态已变更', 'A lead moved to another state'),
+    overdue: text('线索首次回复超时', 'A first reply is late'),
+    recycleSoon: text('线索即将回收', 'A lead goes back to the pool soon'),
+  },
   kanban: ['company', 'level', 'need', 'owner_admin_id', 'expect_amount', 'next_follow_time'],
   views: {
     mine: { label: text('我的', 'Mine'), where: { owner_admin_id: 'me', state: openStates } },

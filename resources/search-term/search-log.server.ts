@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Language } from '../../contract/text.ts'
+import { droppedRows } from '../../server/db/dropped.ts'
 import { fold } from '../../server/search/terms.ts'
 import type { Db } from '../tables.ts'
 
@@ -106,14 +107,11 @@ const keptDays = 180
 const mostKept = 5000
 
 /** Drops terms that nobody has asked for in half a year, and of too many those that were asked least; hidden ones would come back. */
-export async function forgetSearchTerms(db: Db, now: number): Promise<void> {
-  await db
-    .deleteFrom('search_term')
-    .where('is_hidden', '=', 0)
-    .where('last_time', '<', now - keptDays * day)
-    .execute()
+export async function forgetSearchTerms(db: Db, now: number): Promise<number> {
+  const shown = db.deleteFrom('search_term').where('is_hidden', '=', 0)
+  const forgotten = await shown.where('last_time', '<', now - keptDays * day).executeTakeFirst()
   const kept = db.selectFrom('search_term').select('id').orderBy('count', 'desc').orderBy('id', 'desc').limit(mostKept)
-  await db.deleteFrom('search_term').where('is_hidden', '=', 0).where('id', 'not in', kept).execute()
+  return droppedRows(forgotten, await shown.where('id', 'not in', kept).executeTakeFirst())
 }
 
 const popularDays = 90

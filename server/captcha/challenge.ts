@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../db/database.ts'
+import { droppedRows } from '../db/dropped.ts'
 import { forgetDrawings } from './creations.ts'
 
 /** Seconds a challenge can be answered (protocol 5.1). */
@@ -35,7 +36,8 @@ export async function keepChallenge(db: Db, id: string, challenge: Challenge, no
 }
 
 /** Drops challenges nobody answered in time, and counts of drawings. */
-export async function forgetChallenges(db: Db, now: number): Promise<void> {
-  await db.deleteFrom('captcha').where('expire_time', '<=', now).execute()
+export async function forgetChallenges(db: Db, now: number): Promise<number> {
+  const spent = await db.deleteFrom('captcha').where('expire_time', '<=', now).executeTakeFirst()
   await forgetDrawings(db, now)
+  return droppedRows(spent)
 }

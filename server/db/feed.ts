@@ -113,7 +113,9 @@ async function openPostgres(db: QueryExecutorProvider, table: string): Promise<F
 }
 
 /** Drops notes older than `before`, in Unix seconds. The newest stays: SQLite numbers the next one after it. */
-export async function forgetNotes(db: QueryExecutorProvider, table: string, before: number): Promise<void> {
+export async function forgetNotes(db: QueryExecutorProvider, table: string, before: number): Promise<number> {
   const feed = feedOf(table)
-  await sql`delete from ${feed} where at < ${before} and seq < (select max(seq) from ${feed})`.execute(db)
+  const { numAffectedRows } =
+    await sql`delete from ${feed} where at < ${before} and seq < (select max(seq) from ${feed})`.execute(db)
+  return Number(numAffectedRows ?? 0)
 }

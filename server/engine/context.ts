@@ -1,4 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { JsonObject } from '../../contract/field.ts'
 import type { SystemTables } from '../../contract/system/tables.ts'
 import type { Text } from '../../contract/text.ts'
 import type { Settings } from '../config/settings.ts'
@@ -31,6 +32,11 @@ export interface WorkContext<Tables = SystemTables> extends ReadContext<Tables> 
   takeTurns(name: string): Promise<void>
   /** Tells whoever saves something that he should know; the save is done all the same. */
   warn(sentence: Text): void
+  /**
+   * Tells whoever listens that something happened, once this transaction has committed: each listener hears of it at least once, and what
+   * he writes is written once. `at`, in unix seconds, puts it off to an instant. Costs nothing where nobody listens.
+   */
+  emit(event: string, data: JsonObject, when?: { at?: number }): Promise<void>
 }
 
 /** What an action of a resource works with, which begins its transactions itself. */

@@ -4,6 +4,7 @@ import type { Fault } from '../../contract/failures.ts'
 import type { JsonObject } from '../../contract/field.ts'
 import type { Definition } from '../../contract/resource.ts'
 import type { SystemTables } from '../../contract/system/tables.ts'
+import type { Text } from '../../contract/text.ts'
 import type { ActionContext, ReadContext, WorkContext } from './context.ts'
 import type { Condition } from './table.ts'
 
@@ -106,6 +107,47 @@ export type ActionHandler<Tables = SystemTables> = (
   input: { ids: readonly number[]; values: Values },
 ) => Promise<unknown>
 
+/** Something that happened, as its listeners hear of it. */
+export interface Happened {
+  /** `<noun>.<what>` */
+  name: string
+  data: JsonObject
+  /** Who did it; neither is somebody when the program did, or a visitor. */
+  actor: { admin_id: number | null; user_id: number | null }
+  /** Unix seconds of the change. */
+  time: number
+}
+
+/** Hears of an event in a transaction of its own, in which all it writes must stand; what it throws puts the event off. */
+export type Listener<Tables> = (on: WorkContext<Tables>, event: Happened) => Promise<void>
+
+/** Listeners of a noun, by the events they listen to. */
+export type Events<Tables> = Readonly<Record<string, Listener<Tables>>>
+
+/**
+ * When a job runs: so often, or once a day at `HH:mm` where the company is; by one of the processes, or `everywhere` by each, which then
+ * keeps in memory what it writes.
+ */
+export type Times = { every: { minutes: number }; everywhere?: true } | { at: string; everywhere?: never }
+
+/** What the program does by itself at its times. */
+export type Job<Tables> = Times & {
+  label: Text
+  /** Answers in a sentence what was done; throws when it could not be, and is tried again at its next time. */
+  run(on: ActionContext<Tables>): Promise<Text>
+}
+
+/** Jobs of a noun by name. */
+export type Jobs<Tables> = Readonly<Record<string, Job<Tables>>>
+
+/** A part of the program that listens or has jobs and is no noun. */
+export interface Service {
+  name: string
+  label: Text
+  events?: Events<never>
+  jobs?: Jobs<never>
+}
+
 /** What `start/` collects of one resource: its definition and the behaviour beside it. */
 export interface ResourceModule {
   definition: Definition
@@ -114,4 +156,6 @@ export interface ResourceModule {
   actions?: Readonly<Record<string, ActionHandler<never>>>
   guards?: Readonly<Record<string, Guard<never, Values>>>
   effects?: Readonly<Record<string, Effect<never, Values>>>
+  events?: Events<never>
+  jobs?: Jobs<never>
 }

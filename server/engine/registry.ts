@@ -1,7 +1,8 @@
 import type { FieldOf } from '../../contract/field.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { systemResources } from '../../contract/system/tables.ts'
-import type { ResourceModule, Rules } from './module.ts'
+import type { Text } from '../../contract/text.ts'
+import type { Job, Listener, ResourceModule, Rules, Service } from './module.ts'
 
 /** A column or links of some table that point at rows of another. */
 export interface Pointer {
@@ -10,13 +11,26 @@ export interface Pointer {
   field: FieldOf<'reference'> | FieldOf<'references'> | FieldOf<'links'>
 }
 
+/** Who listens to an event: `<noun> <event>`, and what the noun is called. */
+export interface Listening {
+  name: string
+  of: Text
+  hear: Listener<never>
+}
+
 /** Every definition by name, so that references, children and counts find their target; built once at start. */
 export class Registry {
   readonly #modules = new Map<string, ResourceModule>()
   readonly #pointers = new Map<string, Pointer[]>()
+  readonly #events = new Map<string, { label: Text; listeners: Listening[] }>()
+  readonly #jobs = new Map<string, Job<never>>()
 
-  /** A module may carry the fuller definition of a system table; then it wins. */
-  constructor(modules: readonly ResourceModule[], system: readonly Definition[] = systemResources) {
+  /** A module may carry the fuller definition of a system table; then it wins. Throws when somebody listens to what never happens. */
+  constructor(
+    modules: readonly ResourceModule[],
+    system: readonly Definition[] = systemResources,
+    services: readonly Service[] = [],
+  ) {
     for (const definition of system) this.#modules.set(definition.name, { definition })
     for (const module of modules) this.#modules.set(module.definition.name, module)
     for (const { definition } of this.#modules.values()) {
@@ -25,7 +39,41 @@ export class Registry {
         const known = this.#pointers.get(field.bounds.to) ?? []
         this.#pointers.set(field.bounds.to, [...known, { definition, column, field }])
       }
+      for (const [name, label] of Object.entries(definition.events ?? {}))
+        this.#events.set(`${definition.name}.${name}`, { label, listeners: [] })
     }
+    const nouns = [...this.#modules.values()].map(({ definition: { name, label }, events, jobs }) => {
+      return { name, label, ...(events && { events }), ...(jobs && { jobs }) }
+    })
+    for (const service of [...nouns, ...services]) this.#serve(service)
+  }
+
+  #serve({ name: by, label, events = {}, jobs = {} }: Service): void {
+    for (const [event, hear] of Object.entries(events))
+      this.#eventNamed(event).listeners.push({ name: `${by} ${event}`, of: label, hear })
+    for (const [name, job] of Object.entries(jobs)) this.#jobs.set(`${by}.${name}`, job)
+  }
+
+  #eventNamed(name: string): { label: Text; listeners: Listening[] } {
+    const found = this.#events.get(name)
+    // For developers: events are named by definitions.
+    if (!found) throw new Error(`no definition names the event ${name}`)
+    return found
+  }
+
+  /** What can happen, by name. */
+  get events(): ReadonlyMap<string, { label: Text; listeners: readonly Listening[] }> {
+    return this.#events
+  }
+
+  /** What is done at its times, by name: `<noun>.<job>`. */
+  get jobs(): ReadonlyMap<string, Job<never>> {
+    return this.#jobs
+  }
+
+  /** Who listens to an event. Throws when no definition names it: a fault of the program, found by the first test that emits it. */
+  listeners(event: string): readonly Listening[] {
+    return this.#eventNamed(event).listeners
   }
 
   get definitions(): readonly Definition[] {

@@ -11,6 +11,7 @@ export type Trx = Transaction<SystemTables>
 const attempts = 4
 const publishing = new WeakSet<Trx>()
 const ours = new WeakSet<Trx>()
+const afters = new WeakMap<Trx, readonly (() => void)[]>()
 const lasts = new WeakMap<Db, (trx: Trx) => Promise<void>>()
 
 /** The same database, on which every transaction of `inTransaction` ends with `last`: committed with the change, or not at all. */
@@ -22,6 +23,12 @@ export function endingWith(db: Db, last: (trx: Trx) => Promise<void>): Db {
 
 /** The same database for changes of which none is all that was asked. */
 export const separately = (db: Db): Db => db.withTables<Record<never, never>>()
+
+/** Does something once the transaction of a change has committed; at once in one that somebody began without `inTransaction`. */
+export function afterCommit(trx: Trx, then: () => void): void {
+  if (ours.has(trx)) afters.set(trx, [...(afters.get(trx) ?? []), then])
+  else then()
+}
 
 /** Visitors see something of this change: the content version moves with the commit of the transaction. */
 export function changesContent(trx: Trx): void {
@@ -62,15 +69,16 @@ async function joined<T>(trx: Trx, work: (trx: Trx) => Promise<T>): Promise<T> {
 }
 
 async function once<T>(db: Db, work: (trx: Trx) => Promise<T>, long: boolean): Promise<T> {
-  const { result, changed } = await transact(db, long, async (trx) => {
+  const { result, changed, trx } = await transact(db, long, async (trx) => {
     ours.add(trx)
     const result = await work(trx)
     await lasts.get(db)?.(trx)
     const changed = publishing.has(trx)
     if (changed) await moveContentVersion(trx)
-    return { result, changed }
+    return { result, changed, trx }
   })
   if (changed) announceContentChange()
+  for (const then of afters.get(trx) ?? []) then()
   return result
 }
 

@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts'
 import { takeTurns } from '../db/takeTurns.ts'
 import { changedColumns } from './changes.ts'
 import type { ActionContext, NounRows, WorkContext } from './context.ts'
+import { emit } from './emit.ts'
 import { lockedRows } from './locked.ts'
 import type { Values } from './module.ts'
 import { removeRows } from './remove.ts'
@@ -46,6 +47,7 @@ const workIn = (context: Context, trx: Trx): WorkContext<AnyTables> => ({
   db: anyTrx(trx),
   rows: (noun) => rowsOf(context, trx, noun),
   takeTurns: (name) => takeTurns(trx, name),
+  emit: (event, data, { at } = {}) => emit(context, trx, { event, data, at }),
   warn(sentence) {
     // Work that has to run again says the same again.
     if (!context.warnings.some(({ zh }) => zh === sentence.zh)) context.warnings.push(sentence)

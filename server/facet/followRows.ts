@@ -54,8 +54,10 @@ export function followRows<D extends Connection, T extends RowKeeper<D>>(
 }
 
 /** Drops notes that every follower has read long ago; called now and then. */
-export async function forgetOldNotes(db: QueryExecutorProvider, now: number): Promise<void> {
-  for (const table of followed) await forgetNotes(db, table, now - day / 1000)
+export async function forgetOldNotes(db: QueryExecutorProvider, now: number): Promise<number> {
+  let dropped = 0
+  for (const table of followed) dropped += await forgetNotes(db, table, now - day / 1000)
+  return dropped
 }
 
 class Follower<D extends Connection, T extends RowKeeper<D>> {

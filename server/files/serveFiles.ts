@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/database.ts'
 import { tagOf } from '../http/coding.ts'
 import { PackedText } from '../http/packedText.ts'
+import type { Counter } from '../jobs/counter.ts'
 import { avatarPng } from './avatar.ts'
 import type { Cloud } from './cloud/cloud.ts'
 import { iconSvg } from './icon.ts'
@@ -17,6 +18,8 @@ interface Folders {
   db: Db
   cloud: Cloud
   storage: LocalStorage
+  /** Counts how often a file was taken away. */
+  downloads: Counter
   /** Folder of a finished build; without one the development server gives scripts. */
   dist: string | undefined
 }
@@ -26,9 +29,10 @@ const year = 31_536_000
 const lasting = 'public, max-age=3600'
 
 /** Built files, uploads and the few fixed pictures (protocol 6.6). */
-export async function serveFiles(app: FastifyInstance, { db, cloud, storage, dist }: Folders): Promise<void> {
+export async function serveFiles(app: FastifyInstance, folders: Folders): Promise<void> {
+  const { db, cloud, storage, downloads, dist } = folders
   mkdirSync(storage.folder, { recursive: true })
-  await app.register((scope) => serveUploads(scope, { db, cloud, storage: storage.folder }))
+  await app.register((scope) => serveUploads(scope, { db, cloud, storage: storage.folder, downloads }))
   await app.register((scope) => serveThumbnails(scope, { db, storage }))
   const assets = dist === undefined ? '' : join(dist, 'client', 'assets')
   if (existsSync(assets)) {

@@ -8,7 +8,7 @@ import type { Db } from '../db/database.ts'
 import { languageOf } from '../http/asked.ts'
 import { codingOf } from '../http/coding.ts'
 import { uploadPolicy } from '../http/securityHeaders.ts'
-import { Counter } from '../jobs/counter.ts'
+import type { Counter } from '../jobs/counter.ts'
 import type { Cloud } from './cloud/cloud.ts'
 import { sendToStore } from './cloud/sendToStore.ts'
 import { type FileRow, fileAt } from './fileAt.ts'
@@ -18,7 +18,6 @@ import { isShown, shownFile } from './shownFile.ts'
 
 const hashed = /[0-9a-f]{40}/
 const year = 31_536_000
-const minute = 60_000
 
 /** What a browser may run when it shows it. */
 const runs = /^(?:image\/svg\+xml|text\/html|application\/(?:pdf|xml|xhtml\+xml))$/
@@ -29,14 +28,14 @@ interface Options {
   cloud: Cloud
   /** Folder of the files of this machine. */
   storage: string
+  downloads: Counter
 }
 
 /**
  * Uploads under `/storage/`: whole or in ranges, with the type that was found in them, cached for good under a hashed name; files
  * that are not everybody's only by a signed link. What has no record is not there.
  */
-export async function serveUploads(app: FastifyInstance, { db, cloud, storage }: Options): Promise<void> {
-  const downloads = new Counter('attachment', 'downloads')
+export async function serveUploads(app: FastifyInstance, { db, cloud, storage, downloads }: Options): Promise<void> {
   const packed = new PackedFiles(storage)
   await app.register(fixedFiles, { root: storage, serve: false, cacheControl: false, contentType: false, index: false })
   app.get<{ Params: { '*': string } }>('/storage/*', async (request, reply) => {
@@ -63,13 +62,8 @@ export async function serveUploads(app: FastifyInstance, { db, cloud, storage }:
       .headers({ ...headers, 'cache-control': 'no-store' })
       .send('')
   })
-  // A failed write is tried again a minute later; the counts are kept until then.
-  const timer = setInterval(() => downloads.flush(db).catch((error) => app.log.warn({ err: error })), minute)
-  timer.unref()
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    await downloads.flush(db)
-  })
+  // What a job would write at its next time.
+  app.addHook('onClose', () => downloads.flush(db))
 }
 
 /** A drawing or a text packed for whoever takes it so; parts are of the file as it lies. */

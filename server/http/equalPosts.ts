@@ -4,6 +4,7 @@ import { Refusal } from '../../contract/failures.ts'
 import { headers } from '../../contract/headers.ts'
 import { type Text, text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
+import { droppedRows } from '../db/dropped.ts'
 import { endingWith, type Trx } from '../engine/transaction.ts'
 import { Answer, Bytes, type Call, type Route } from './route.ts'
 
@@ -126,9 +127,7 @@ function given(answer: string): unknown {
 }
 
 /** Drops answers that nobody waits for any more. */
-export async function forgetPosts(db: Db, now: number): Promise<void> {
-  await db
-    .deleteFrom('equal_post')
-    .where('create_time', '<', now - keptFor)
-    .execute()
+export async function forgetPosts(db: Db, now: number): Promise<number> {
+  const old = db.deleteFrom('equal_post').where('create_time', '<', now - keptFor)
+  return droppedRows(await old.executeTakeFirst())
 }

@@ -17,7 +17,6 @@ export interface LedgerCheck {
 }
 
 const name = 'ledger_check'
-const day = 86_400
 /** More than anybody reads; the sentence only needs to know that something is wrong. */
 const mostKept = 100
 
@@ -32,12 +31,6 @@ export async function checkLedgers(db: Db, now: number): Promise<LedgerCheck> {
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute()
   return check
-}
-
-/** The same, unless it was done within a day. */
-export async function checkLedgersDaily(db: Db, now: number): Promise<void> {
-  const last = await readLedgerCheck(db)
-  if (!last || last.time <= now - day) await checkLedgers(db, now)
 }
 
 /** What the last check found; undefined before the first one. */

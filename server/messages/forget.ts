@@ -1,15 +1,14 @@
 import type { Db } from '../db/database.ts'
+import { droppedRows } from '../db/dropped.ts'
 import { oldBefore } from '../session/oldLogs.ts'
 import { codeLife } from './verifyEvents.ts'
 
 const day = 86_400
 
 /** Drops what nobody needs any more: messages kept long enough, spent codes and old counts (areas 17.6). `now` in unix seconds. */
-export async function forgetMessages(db: Db, now: number): Promise<void> {
-  await db
-    .deleteFrom('message_log')
-    .where('create_time', '<', await oldBefore(db, now, 'message_keep_days'))
-    .execute()
+export async function forgetMessages(db: Db, now: number): Promise<number> {
+  const old = db.deleteFrom('message_log').where('create_time', '<', await oldBefore(db, now, 'message_keep_days'))
+  const messages = await old.executeTakeFirst()
   // A dead code helps nobody, and stands nowhere else in clear.
   await db
     .updateTable('message_log')
@@ -17,10 +16,8 @@ export async function forgetMessages(db: Db, now: number): Promise<void> {
     .where('secret', '<>', '')
     .where('create_time', '<', now - codeLife)
     .execute()
-  await db.deleteFrom('verify_code').where('expire_time', '<', now).execute()
-  await db
-    .deleteFrom('send_count')
-    // West of Greenwich it may still be yesterday.
-    .where('day', '<', Math.floor(now / day) - 1)
-    .execute()
+  const codes = await db.deleteFrom('verify_code').where('expire_time', '<', now).executeTakeFirst()
+  // West of Greenwich it may still be yesterday.
+  const counts = db.deleteFrom('send_count').where('day', '<', Math.floor(now / day) - 1)
+  return droppedRows(messages, codes, await counts.executeTakeFirst())
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts'
+import { droppedRows } from '../db/dropped.ts'
 
 const day = 86_400
 const usual = 180
@@ -17,9 +18,7 @@ export const oldBefore = async (db: Db, now: number, setting: Kept = 'log_keep_d
   now - (await keptDays(db, setting)) * day
 
 /** Drops entries that were kept long enough. */
-export async function forgetLogs(db: Db, now: number): Promise<void> {
-  await db
-    .deleteFrom('admin_log')
-    .where('create_time', '<', await oldBefore(db, now))
-    .execute()
+export async function forgetLogs(db: Db, now: number): Promise<number> {
+  const old = db.deleteFrom('admin_log').where('create_time', '<', await oldBefore(db, now))
+  return droppedRows(await old.executeTakeFirst())
 }

@@ -4,6 +4,7 @@ import type { Settings } from '../config/settings.ts'
 import type { TableWatch } from '../config/tableWatch.ts'
 import type { Db } from '../db/database.ts'
 import { dialectOf } from '../db/dialect.ts'
+import { droppedRows } from '../db/dropped.ts'
 import { endSessionsOf } from './endSessions.ts'
 import { accessLife, isSingle, keptLife, type Side } from './lives.ts'
 import { Passes } from './passes.ts'
@@ -163,19 +164,18 @@ export class Sessions {
   }
 
   /** An expired access token is kept as long as a session may last: it is what asks for renewal. */
-  async purge(now: number): Promise<void> {
-    for (const side of ['admin', 'user'] as const) {
-      await this.#db
+  async purge(now: number): Promise<number> {
+    const ended = (side: Side) =>
+      this.#db
         .deleteFrom('token')
         .where('type', '=', side)
         .where('expire_time', '<', now - keptLife(this.#settings, side))
-        .execute()
-    }
-    await this.#db
+        .executeTakeFirst()
+    const others = this.#db
       .deleteFrom('token')
       .where('type', 'not in', ['admin', 'user'])
       .where('expire_time', '<', now)
-      .execute()
+    return droppedRows(await ended('admin'), await ended('user'), await others.executeTakeFirst())
   }
 
   async #add(

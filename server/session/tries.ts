@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts'
+import { droppedRows } from '../db/dropped.ts'
 import type { Side } from './lives.ts'
 import { networkOf } from './network.ts'
 
@@ -124,12 +125,12 @@ export async function forgetTriesOf(db: Db, side: Side, account: string): Promis
 }
 
 /** Counters nobody needs any more: no failure for a day and no success within the trusted time. */
-export async function forgetTries(db: Db, now: number): Promise<void> {
-  await db
+export async function forgetTries(db: Db, now: number): Promise<number> {
+  const idle = db
     .deleteFrom('sign_in')
     .where('failure_time', '<', now - day)
     .where('success_time', '<', now - trustedFor)
-    .execute()
+  return droppedRows(await idle.executeTakeFirst())
 }
 
 const live = (counter: Counter, now: number): number => (counter.failure_time > now - day ? counter.failures : 0)

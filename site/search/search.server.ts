@@ -6,6 +6,7 @@ import { searchCatalogue } from '../../resources/product/search-catalogue.server
 import { listProductTypes } from '../../resources/product-type/product-type.server.ts'
 import { popularTerms, SearchLog } from '../../resources/search-term/search-log.server.ts'
 import type { Db, Tables } from '../../resources/tables.ts'
+import { databaseOf } from '../../server/db/dialect.ts'
 import { ownTables } from '../../server/engine/table.ts'
 import type { Call, Route } from '../../server/http/route.ts'
 import { marked } from '../../server/search/marked.ts'
@@ -108,24 +109,15 @@ async function popular(db: Db, asked: { language: Language; now: number }): Prom
   return [...new Set([...terms, ...types.map(({ name }) => name)])].slice(0, mostPopular)
 }
 
-const logs = new WeakMap<Db, { log: SearchLog; waiting: boolean }>()
-const between = 60_000
+const logs = new WeakMap<object, SearchLog>()
 
-/** Terms are written once a minute at most, outside the request. */
 function noteSearch(db: Db, search: Parameters<SearchLog['note']>[0]): void {
-  const kept = logs.get(db) ?? { log: new SearchLog(), waiting: false }
-  logs.set(db, kept)
-  kept.log.note(search)
-  if (kept.waiting) return
-  kept.waiting = true
-  setTimeout(() => {
-    kept.waiting = false
-    // What cannot be written is not worth an error.
-    flushSearches(db).catch(() => undefined)
-  }, between).unref()
+  const log = logs.get(databaseOf(db)) ?? new SearchLog()
+  logs.set(databaseOf(db), log)
+  log.note(search)
 }
 
-/** Writes what was searched for; the server calls it once more when it stops. */
+/** Writes what was searched for; a job does, and the server once more when it stops. */
 export async function flushSearches(db: Db): Promise<void> {
-  await logs.get(db)?.log.flush(db)
+  await logs.get(databaseOf(db))?.flush(db)
 }

@@ -17,22 +17,7 @@ import { Recently } from '../../server/jobs/recently.ts'
 /** Nobody reads the answer, so it ends with its status. */
 const nothing = new Bytes(Buffer.alloc(0), {})
 
-const between = 60_000
-const waiting = new WeakSet<Db>()
-
-/** Counted views are written at most once a minute, outside the request (architecture 7). */
-function writeSoon(db: Db): void {
-  if (waiting.has(db)) return
-  waiting.add(db)
-  const write = () => {
-    waiting.delete(db)
-    // What cannot be written now stays in the counter until the next visit.
-    flushViews(db).catch(() => undefined)
-  }
-  setTimeout(write, between).unref()
-}
-
-/** Writes what was counted; the server calls it once more when it stops. */
+/** Writes what was counted; a job does, and the server once more when it stops (architecture 7). */
 export async function flushViews(db: Db): Promise<void> {
   await Promise.all([productViews.flush(db), partViews.flush(db), articleViews.flush(db)])
 }
@@ -72,10 +57,7 @@ function viewRoute({ controller, summary, views, isLive }: Viewed): Route {
     async handle({ db, input, actor: { ip, useragent, language }, now }) {
       const id = idOf(input.id)
       const isLiveId = id !== undefined && (await isLive(ownTables<Tables>(db), id, { language, now }))
-      if (isLiveId && visitsTo(db).isFirst([controller, String(id), ip, useragent], now)) {
-        views.add(id)
-        writeSoon(db)
-      }
+      if (isLiveId && visitsTo(db).isFirst([controller, String(id), ip, useragent], now)) views.add(id)
       return nothing
     },
   }

@@ -1,0 +1,57 @@
+import { resource } from '../resource.ts'
+import { text } from '../text.ts'
+
+/** What happened and somebody has still to hear of: a row for each listener, gone once he has (architecture 2). */
+export const outbox = resource({
+  name: 'outbox',
+  node: 'routine/outbox',
+  label: text('事件', 'Events'),
+  title: 'event',
+  menu: { under: 'routine', icon: 'fa fa-bolt', weigh: 39 },
+  remark: text(
+    '列表中是尚未处理的事件；处理成功后即消失。出错的会自动重试，间隔逐渐加长，多次失败后停止，可在此重试或丢弃。',
+    'Listed is what still waits to be heard; it disappears once it is. What fails is tried again, after longer and longer times, and stops in the end: then it can be retried or dropped here.',
+  ),
+  fields: {
+    event: { kind: 'string', label: text('事件', 'Event'), bounds: { max: 80 } },
+    listener: { kind: 'string', label: text('接收方', 'Listener'), bounds: { max: 120 } },
+    data: { kind: 'json', label: text('内容', 'Data') },
+    /** Who did it; neither is somebody when the program did, or a visitor. */
+    admin_id: { kind: 'integer', label: text('管理员编号', 'Administrator ID') },
+    user_id: { kind: 'integer', label: text('会员编号', 'Member ID') },
+    state: {
+      kind: 'choice',
+      label: text('状态', 'State'),
+      default: 'waiting',
+      bounds: {
+        waiting: text('等待', 'Waiting'),
+        failing: text('重试中', 'Retrying'),
+        stopped: text('已停止', 'Stopped'),
+      },
+    },
+    attempts: { kind: 'integer', label: text('失败次数', 'Failures'), default: 0 },
+    /** When it is due; of one that has stopped nothing. */
+    due_time: { kind: 'time', label: text('处理时间', 'Due') },
+    error: { kind: 'string', label: text('错误', 'Error'), bilingual: true, bounds: { max: 500 } },
+    create_time: { kind: 'time', label: text('发生时间', 'Happened') },
+  },
+  list: ['event', 'listener', 'state', 'attempts', 'error', 'due_time', 'create_time', 'data', 'admin_id', 'user_id'],
+  filters: ['event', 'listener', 'state', 'create_time'],
+  states: { column: 'state', tones: { waiting: 'open', failing: 'busy', stopped: 'bad' } },
+  views: {
+    stopped: { label: text('已停止', 'Stopped'), where: { state: 'stopped' } },
+    failing: { label: text('重试中', 'Retrying'), where: { state: 'failing' } },
+    waiting: { label: text('等待', 'Waiting'), where: { state: 'waiting' } },
+  },
+  standard: ['index'],
+  actions: {
+    retry: {
+      label: text('重试', 'Retry'),
+      on: 'rows',
+      when: { state: ['failing', 'stopped'] },
+      to: 'waiting',
+      sets: { due_time: 'now', attempts: null },
+    },
+    drop: { label: text('丢弃', 'Drop'), on: 'rows', when: { state: ['failing', 'stopped'] }, danger: true },
+  },
+})

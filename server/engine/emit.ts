@@ -1,0 +1,44 @@
+import type { QueryExecutorProvider } from 'kysely'
+import type { JsonObject } from '../../contract/field.ts'
+import { databaseOf } from '../db/dialect.ts'
+import { insertRows } from './insertRows.ts'
+import { afterCommit, type Trx } from './transaction.ts'
+import type { Context } from './writing.ts'
+
+const waking = new WeakMap<object, Set<() => void>>()
+
+/** Calls back after every commit of this process that left something to be heard; the answer ends it. */
+export function onEmitted(db: QueryExecutorProvider, wake: () => void): () => void {
+  const all = waking.get(databaseOf(db)) ?? new Set()
+  waking.set(databaseOf(db), all.add(wake))
+  return () => all.delete(wake)
+}
+
+interface Emitted {
+  event: string
+  data: JsonObject
+  /** Unix seconds before which nobody hears of it; now when not given. */
+  at?: number | undefined
+}
+
+/** Writes an event into the outbox, once for each of its listeners, in the transaction of the change; nothing where nobody listens. */
+export async function emit({ registry, actor, now }: Context, trx: Trx, { event, data, at }: Emitted): Promise<void> {
+  const listeners = registry.listeners(event)
+  if (listeners.length === 0) return
+  const told = {
+    event,
+    data: JSON.stringify(data),
+    admin_id: actor.kind === 'admin' ? actor.id : null,
+    user_id: actor.kind === 'user' ? actor.id : null,
+    due_time: at ?? now,
+    create_time: now,
+  }
+  await insertRows(
+    trx,
+    'outbox',
+    listeners.map(({ name }) => ({ listener: name, ...told })),
+  )
+  afterCommit(trx, () => {
+    for (const wake of waking.get(databaseOf(trx)) ?? []) wake()
+  })
+}
