@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import type { Migration } from '../server/db/migrate.ts'
 import { integerColumn, jsonColumn, nullableInteger, textColumn } from '../server/db/schema.ts'
 
-/** What waits to be heard, and what is done by itself. */
+/** What waits to be heard, what is done by itself, and the clocks of leads. */
 export const migration: Migration = {
   name: '032-events-and-jobs',
   async up(schema) {
@@ -41,5 +42,9 @@ export const migration: Migration = {
       lease_by: textColumn(),
     })
     await schema.index('scheduled_task', ['name'], { unique: true })
+    await schema.addColumn('lead', 'reply_due_time', nullableInteger())
+    await schema.addColumn('lead', 'recycle_warn_time', nullableInteger())
+    // Those that nobody has answered yet, which are few.
+    await schema.index('lead', ['reply_due_time'], { where: sql`first_reply_time is null` })
   },
 }

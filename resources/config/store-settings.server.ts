@@ -2,8 +2,9 @@ import type { Fault } from '../../contract/failures.ts'
 import { isFileAddress, isLink } from '../../contract/rules.ts'
 import { type Language, text } from '../../contract/text.ts'
 import { kept } from '../../server/config/kept.ts'
-import type { SettingScope } from '../../server/config/settingScope.ts'
+import type { SettingRule, SettingScope } from '../../server/config/settingScope.ts'
 import { isCodeRule } from '../../server/db/serial.ts'
+import { officeDays, officeSpans } from '../lead/office-time.ts'
 import type { Db } from '../tables.ts'
 import { storeGroups, storeSettings } from './store-settings.ts'
 
@@ -19,6 +20,12 @@ function codeRule(value: string): Fault | undefined {
 const linkRule = (value: string): Fault | undefined =>
   value === '' || isLink(value) || isFileAddress(value) ? undefined : { word: 'url' }
 
+/** Turns are taken by the members of a group. */
+const groupRule: SettingRule = (value, after) =>
+  value === 'round_robin' && Number(after.text('lead_sales_group_id')) === 0 ? { word: 'leadNoGroup' } : undefined
+
+const faultIn = (found: object | Fault): Fault | undefined => ('word' in found ? found : undefined)
+
 /** Business settings, which belong to the people running the site (areas 18). */
 export const storeScope: SettingScope = {
   name: 'store',
@@ -27,7 +34,14 @@ export const storeScope: SettingScope = {
   label: text('店铺配置', 'Store configuration'),
   list: storeSettings,
   groups: storeGroups,
-  rules: { code_rule_lead: codeRule, announcement_link: linkRule },
+  rules: {
+    code_rule_lead: codeRule,
+    announcement_link: linkRule,
+    lead_assign_mode: groupRule,
+    office_hours: (value) => faultIn(officeSpans(value)),
+    office_holidays: (value) => faultIn(officeDays(value)),
+    office_workdays: (value) => faultIn(officeDays(value)),
+  },
   ownRowsBySuper: true,
 }
 

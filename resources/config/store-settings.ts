@@ -1,7 +1,8 @@
 import { entryBounds, entryRows } from '../../contract/entries.ts'
-import type { Choices } from '../../contract/field.ts'
+import type { Choices, RowsBounds } from '../../contract/field.ts'
 import type { Setting, SettingGroups, SettingList } from '../../contract/setting.ts'
 import { type Text, text } from '../../contract/text.ts'
+import { usualOffice } from '../lead/office-time.ts'
 import { partCategories, units } from '../part/part-lists.ts'
 import { socialKinds } from './social-kinds.ts'
 
@@ -116,6 +117,32 @@ const entries = (label: Text, usual: Choices): Setting => ({
     'Rows hold the key, which stays while it is used; names can change at any time',
   ),
   open: true,
+})
+/** Who a lead goes to, by what it is about. */
+const whose = (label: Text, about: RowsBounds['columns']): Setting => ({
+  kind: 'rows',
+  label,
+  group: 'inquiry',
+  bounds: {
+    max: 200,
+    columns: {
+      ...about,
+      admin: {
+        kind: 'string',
+        label: text('管理员用户名', 'Administrator, by user name'),
+        required: 'save',
+        bounds: { max: 30 },
+      },
+    },
+  },
+})
+/** Days one after the other. */
+const dayList = (label: Text): Setting => ({
+  kind: 'text',
+  label,
+  group: 'inquiry',
+  bounds: { max: 2000 },
+  tip: text('如 2026-10-01..2026-10-07, 2027-01-01', 'Such as 2026-10-01..2026-10-07, 2027-01-01'),
 })
 /** What English readers see of rows without published English (areas 1.3). */
 const untranslated = (group: StoreGroup, label: Text, usual: 'hide' | 'show'): Setting =>
@@ -305,6 +332,84 @@ export const storeSettings = {
   lead_limit_ip_hour: count('inquiry', text('每小时询价上限', 'Enquiries per hour and caller'), 5, [1, 1000]),
   lead_dedup_days: count('inquiry', text('询价去重天数', 'Days of one enquiry'), 30, [1, 365]),
   lead_claim_limit: count('inquiry', text('领取上限', 'Open leads one may claim'), 20, [1, 1000]),
+  lead_assign_mode: {
+    kind: 'choice',
+    label: text('新询价分配', 'New enquiries go to'),
+    group: 'inquiry',
+    required: 'save',
+    default: 'none',
+    bounds: {
+      none: text('公海，由销售领取', 'The pool, to be claimed'),
+      round_robin: text('销售组成员轮流', 'Members of a group by turns'),
+      by_region: text('按地区指定', 'Somebody by region'),
+      by_product_type: text('按产品分类指定', 'Somebody by type of product'),
+    },
+    tip: text(
+      '停用或没有线索权限的管理员会被跳过；找不到人时进入公海',
+      'Administrators who are disabled or may not see leads are passed over; where nobody is found it is the pool',
+    ),
+  },
+  lead_sales_group_id: {
+    kind: 'reference',
+    label: text('销售组', 'Group of sales'),
+    group: 'inquiry',
+    bounds: { to: 'admin_group' },
+    tip: text('用于“销售组成员轮流”', 'For "Members of a group by turns"'),
+  },
+  lead_region_map: whose(text('地区负责人', 'Who has which region'), {
+    region: {
+      kind: 'string',
+      label: text('地区名称或编码', 'Region, by name or code'),
+      required: 'save',
+      bounds: { max: 40 },
+    },
+  }),
+  lead_type_map: whose(text('产品分类负责人', 'Who has which type of product'), {
+    type: {
+      kind: 'string',
+      label: text('分类名称或编码', 'Type, by name or code'),
+      required: 'save',
+      bounds: { max: 60 },
+    },
+  }),
+  lead_recycle_days: {
+    ...count('inquiry', text('线索回收天数', 'Days until a lead is recycled'), 15, [0, 365]),
+    tip: text(
+      '新线索和已联系的线索超过此天数未跟进则退回公海，提前 2 天提醒；0 表示不回收',
+      'New and contacted leads without a follow-up for so long go back to the pool, 2 days after a notice; 0: never',
+    ),
+  },
+  lead_first_reply_hours: {
+    ...count('inquiry', text('首次回复时限（工作小时）', 'First reply within (working hours)'), 4, [0, 200]),
+    tip: text('超过后线索标红；0 表示不限', 'After that the lead is marked in red; 0: no limit'),
+  },
+  office_days: {
+    kind: 'choices',
+    label: text('工作日', 'Working days'),
+    group: 'inquiry',
+    required: 'save',
+    default: usualOffice.days,
+    bounds: {
+      1: text('周一', 'Monday'),
+      2: text('周二', 'Tuesday'),
+      3: text('周三', 'Wednesday'),
+      4: text('周四', 'Thursday'),
+      5: text('周五', 'Friday'),
+      6: text('周六', 'Saturday'),
+      7: text('周日', 'Sunday'),
+    },
+  },
+  office_hours: {
+    kind: 'string',
+    label: text('上班时间', 'Office hours'),
+    group: 'inquiry',
+    required: 'save',
+    default: usualOffice.hours,
+    bounds: { max: 100 },
+    tip: text('如 09:00-12:00, 13:30-18:00', 'Such as 09:00-12:00, 13:30-18:00'),
+  },
+  office_holidays: dayList(text('节假日', 'Holidays')),
+  office_workdays: dayList(text('调休上班日', 'Days worked instead')),
   lead_success_text: {
     kind: 'text',
     label: text('询价成功文字', 'Thanks for an enquiry'),

@@ -73,4 +73,7 @@ export const spokenTypes = spoken
 export const followEvents = {
   none: text('跟进', 'Follow-up'),
   enquiry: text('再次询价', 'Enquired again'),
+  assigned: text('系统自动分配', 'Assigned by the system'),
+  recycled: text('系统退回公海：长期未跟进', 'Back to the pool by the system: not followed up'),
+  overdue: text('系统提醒：首次回复超时', 'Noted by the system: the first reply is late'),
 } as const satisfies Choices

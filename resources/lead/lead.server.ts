@@ -1,8 +1,11 @@
+import type { Selectable } from 'kysely'
 import type { Faults } from '../../contract/check.ts'
 import { isEmpty } from '../../contract/kinds.ts'
+import { text } from '../../contract/text.ts'
 import type { WorkContext } from '../../server/engine/context.ts'
-import type { Effects, Guards, Rules, Save, Values } from '../../server/engine/module.ts'
+import type { Effects, Events, Guards, Jobs, Rules, Save, Step, Values } from '../../server/engine/module.ts'
 import type { Db, Tables } from '../tables.ts'
+import { assignByItself } from './assign.server.ts'
 import { blockContacts, canBeBlocked, unblock } from './blocked.server.ts'
 import { contactColumns, contactFaults, plainContacts } from './contacts.ts'
 import { nameInterest } from './interest.server.ts'
@@ -10,28 +13,29 @@ import { lead, note } from './lead.ts'
 import { itemFaults, nameItems } from './lead-items.server.ts'
 import { openStates } from './lead-words.ts'
 import { openTwin } from './new-enquiry.server.ts'
+import { recycleLeads } from './recycle.server.ts'
+import { replyDueTime, tellOverdue } from './reply-clock.server.ts'
+import { ownerTold, toldLead } from './told-lead.ts'
+
+type Lead = Selectable<Tables['lead']>
 
 /** What the definition of a lead cannot say (areas 14). */
 export const rules: Rules<Tables> = {
   async beforeSave(on, save) {
-    const { db, actor, now } = on
+    const { db, actor } = on
     const { values, before } = save
     Object.assign(values, plainContacts(values))
     values.has_files = fileCount(values.attachments ?? before?.attachments) > 0 ? 1 : 0
     await nameInterest(db, values, before)
-    if (!before) {
-      values.lang = values.lang || actor.language
-      values.country = values.country || (values.area_id || values.mobile ? 'CN' : '')
-      // Without a word about the owner it is whoever writes the lead down.
-      const isOwned = values.owner_admin_id === undefined ? actor.kind === 'admin' : values.owner_admin_id !== null
-      if (isOwned) values.assign_time = now
-    }
+    if (!before) fillNew(on, values)
     const fresh = before || actor.kind !== 'admin' ? {} : await writtenDown(on, save)
     return { ...contactsIn(save), ...momentFaults(on, values, before), ...itemFaults(save), ...fresh }
   },
 
-  async afterSave(on, { id, before, restored }) {
-    if (!restored) await nameItems(on, id, before === null)
+  async afterSave(on, { id, row, before, restored }) {
+    if (restored) return
+    await nameItems(on, id, before === null)
+    if (!before && row.state !== 'invalid') await tellNew(on, row)
   },
 
   async afterRead({ db }, rows, extent) {
@@ -112,27 +116,89 @@ export const guards: Guards<Tables, 'lead'> = {
   },
 }
 
+function fillNew(on: WorkContext<Tables>, values: Values): void {
+  const { actor, now } = on
+  values.lang = values.lang || actor.language
+  values.country = values.country || (values.area_id || values.mobile ? 'CN' : '')
+  // Without a word about the owner it is whoever writes the lead down.
+  const isOwned = values.owner_admin_id === undefined ? actor.kind === 'admin' : values.owner_admin_id !== null
+  if (isOwned) values.assign_time = now
+  // What somebody of ours wrote down was answered while it was said.
+  if (actor.kind === 'system' && values.state !== 'invalid')
+    values.reply_due_time = replyDueTime(on, typeof values.create_time === 'number' ? values.create_time : now)
+}
+
+/** What came in, and when its first reply is due; what is kept as spam is told to nobody. */
+async function tellNew({ emit }: WorkContext<Tables>, row: Values): Promise<void> {
+  const { id, code, name, owner_admin_id, reply_due_time: due } = row
+  const told = toldLead({ id, code, name, owner_admin_id })
+  await emit('lead.created', told)
+  if (typeof due === 'number' && row.first_reply_time === null) await emit('lead.replyDue', told, { at: due })
+}
+
+/** A step that led to another state. */
+async function tellMoved({ emit }: WorkContext<Tables>, { row, values }: Step<Lead>): Promise<void> {
+  if (values.state !== row.state)
+    await emit('lead.moved', { ...toldLead(row), from: row.state, to: String(values.state) })
+}
+
+/** A step that gave a lead to somebody else, or to nobody. */
+async function tellOwner({ emit }: WorkContext<Tables>, { row, values }: Step<Lead>): Promise<void> {
+  const now = { ...row, ...values }
+  if (now.owner_admin_id === row.owner_admin_id) return
+  await emit(now.owner_admin_id === null ? 'lead.released' : 'lead.assigned', ownerTold(now, row.owner_admin_id))
+}
+
 const earliest = (moments: readonly number[]): number | null => (moments.length > 0 ? Math.min(...moments) : null)
 const latest = (moments: readonly number[]): number | null => (moments.length > 0 ? Math.max(...moments) : null)
 
 export const effects: Effects<Tables, 'lead'> = {
-  async follow({ actor, rows }, { row, values, input }) {
-    await rows('lead_follow').add({
+  async follow(on, step) {
+    const { row, values, input } = step
+    await on.rows('lead_follow').add({
       lead_id: row.id,
-      admin_id: actor.id,
+      admin_id: on.actor.id,
       ...input,
       next_follow_time: values.next_follow_time,
       from_state: row.state,
       to_state: values.state,
     })
+    await on.emit('lead.followed', toldLead(row))
+    await tellMoved(on, step)
   },
 
-  async invalid(on, { row, input }) {
+  qualified: tellMoved,
+  won: tellMoved,
+  lost: tellMoved,
+  claim: tellOwner,
+  assign: tellOwner,
+  release: tellOwner,
+
+  async invalid(on, step) {
+    const { row, input } = step
     if (input.block === 1) await blockContacts(on, row, String(input.note))
+    await tellMoved(on, step)
   },
 
-  async reactivate(on, { row }) {
-    await unblock(on, row.id)
+  async reactivate(on, step) {
+    await unblock(on, step.row.id)
+    await tellMoved(on, step)
+  },
+}
+
+export const events: Events<Tables> = {
+  /** What came in by itself; what somebody wrote down he gave to whom he meant. */
+  async 'lead.created'(on, { data, actor }) {
+    if (actor.admin_id === null && data.owner === null) await assignByItself(on, Number(data.id))
+  },
+  'lead.replyDue': (on, { data }) => tellOverdue(on, Number(data.id)),
+}
+
+export const jobs: Jobs<Tables> = {
+  recycle: {
+    label: text('回收长期未跟进的线索', 'Recycle leads that nobody follows up'),
+    every: { minutes: 60 },
+    run: recycleLeads,
   },
 }
 

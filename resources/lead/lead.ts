@@ -88,9 +88,13 @@ export const lead = resource({
     },
     assign_time: { kind: 'time', label: text('分配时间', 'Assigned') },
     first_reply_time: { kind: 'time', label: text('首次回复', 'First reply') },
+    /** Until when the first reply is due, in the hours of the office; nothing where no time was set. */
+    reply_due_time: { kind: 'time', label: text('首次回复期限', 'First reply due') },
     last_follow_time: { kind: 'time', label: text('最近跟进', 'Last follow-up') },
     next_follow_time: { kind: 'time', label: text('下次跟进', 'Next follow-up') },
     follow_count: { kind: 'integer', label: text('跟进次数', 'Follow-ups'), default: 0 },
+    /** When its owner was told that it goes back to the pool unless he follows it up. */
+    recycle_warn_time: { kind: 'time', label: text('回收提醒', 'Recycling announced') },
     user_id: {
       kind: 'reference',
       label: text('会员', 'Member'),
@@ -117,6 +121,21 @@ export const lead = resource({
   },
   computed: {
     last_follow: { kind: 'string', label: text('跟进内容', 'Last words') },
+    reply: {
+      kind: 'choice',
+      label: text('首次回复', 'First reply'),
+      bounds: {
+        late: text('已超时', 'Late'),
+        waiting: text('待回复', 'Awaited'),
+        answered: text('已回复', 'Given'),
+      },
+      tones: { late: 'bad', waiting: 'open', answered: 'good' },
+      phases: {
+        answered: { first_reply_time: 'somebody' },
+        late: { reply_due_time: 'until now', state: openStates },
+        waiting: { reply_due_time: 'after now', state: openStates },
+      },
+    },
   },
   list: [
     'code',
@@ -135,6 +154,8 @@ export const lead = resource({
     'next_follow_time',
     'has_files',
     'create_time',
+    'reply',
+    'reply_due_time',
     'email',
     'telephone',
     'content',
@@ -155,6 +176,7 @@ export const lead = resource({
   filters: [
     'state',
     'level',
+    'reply',
     'need',
     'source',
     'owner_admin_id',
@@ -208,6 +230,7 @@ export const lead = resource({
     released: text('线索已退回公海', 'A lead went back to the pool'),
     followed: text('线索有新跟进', 'A lead was followed up'),
     moved: text('线索状态已变更', 'A lead moved to another state'),
+    replyDue: text('线索首次回复到期', 'A first reply falls due'),
     overdue: text('线索首次回复超时', 'A first reply is late'),
     recycleSoon: text('线索即将回收', 'A lead goes back to the pool soon'),
   },
@@ -217,6 +240,10 @@ export const lead = resource({
     pool: { label: text('公海', 'Pool'), where: { owner_admin_id: 'nobody', state: openStates } },
     today: { label: text('今日待跟进', 'Due today'), where: { next_follow_time: 'today', state: openStates } },
     overdue: { label: text('已逾期', 'Overdue'), where: { next_follow_time: 'before today', state: openStates } },
+    late: {
+      label: text('回复超时', 'Reply late'),
+      where: { first_reply_time: 'nobody', reply_due_time: 'until now', state: openStates },
+    },
     won: { label: text('已成交', 'Won'), where: { state: 'won' } },
     lost: { label: text('已流失', 'Lost'), where: { state: 'lost' } },
   },

@@ -5,6 +5,7 @@ import { isBlocked } from './blocked.server.ts'
 import { plainEmail, plainMobile } from './contacts.ts'
 import { type EnquiryItem, itemsLine } from './enquiry-items.server.ts'
 import { openStates } from './lead-words.ts'
+import { toldLead } from './told-lead.ts'
 
 type On = WorkContext<Tables>
 
@@ -67,7 +68,7 @@ const compared = [
   ...['area_id', 'address', 'product_id', 'part_id', 'qty'],
 ] as const
 
-async function hearAgain({ now, rows }: On, open: Open, values: Values): Promise<string> {
+async function hearAgain({ now, rows, emit }: On, open: Open, values: Values): Promise<string> {
   const before: Values = open
   const differs = compared.filter((name) => !isNothing(values[name]) && `${values[name]}` !== `${before[name]}`)
   // What was checked of an enquiry; a lead that joins another brings nothing else.
@@ -90,6 +91,7 @@ async function hearAgain({ now, rows }: On, open: Open, values: Values): Promise
     to_state: open.state,
   })
   for (const item of items) await rows('lead_item').add({ ...item, lead_id: open.id, lead_follow_id: follow })
+  await emit('lead.appended', toldLead(open))
   return open.code
 }
 

@@ -21,6 +21,30 @@ const tablesOf = ({ db }: TestApp) => db as unknown as Db
 const count = async (app: TestApp): Promise<number> =>
   (await tablesOf(app).selectFrom('lead').select('id').execute()).length
 
+const hour = 3600
+/** Around the clock. */
+const always = { office_days: '1,2,3,4,5,6,7', office_hours: '00:00-24:00' }
+const dayAfter = (days: number): string => new Date(Date.now() + days * day * 1000).toISOString().slice(0, 10)
+
+async function next(app: TestApp, more: object = {}) {
+  const { data } = await ask(app, { ...stranger(), ...more })
+  await app.events.settled()
+  return tablesOf(app)
+    .selectFrom('lead')
+    .leftJoin('admin', 'admin.id', 'lead.owner_admin_id')
+    .select(['admin.username', 'lead.reply_due_time', 'lead.create_time'])
+    .where('code', '=', (data as { code: string }).code)
+    .executeTakeFirstOrThrow()
+}
+
+const ownerOfNext = async (app: TestApp, more: object = {}) => (await next(app, more)).username
+
+/** Seconds until the first reply is due. */
+async function dueOfNext(app: TestApp): Promise<number | null> {
+  const { reply_due_time, create_time } = await next(app)
+  return reply_due_time === null ? null : reply_due_time - Number(create_time)
+}
+
 export const effects: Effects = {
   async lead_captcha({ app, change }) {
     expect((await ask(app)).code).toBe(1)
@@ -68,6 +92,83 @@ export const effects: Effects = {
     expect((await app.call('POST', '/admin/crm.Lead/claim', { token, body })).data).toMatchObject({ ok: 1 })
     await change({ lead_claim_limit: 2 })
     expect((await app.call('POST', '/admin/crm.Lead/claim', { token, body })).data).toMatchObject({ ok: 1 })
+  },
+
+  async lead_assign_mode({ app, change }) {
+    await app.addAdmin('seller', ['crm/lead/index'])
+    const map = [{ region: 'CN', admin: 'seller' }]
+    await change({ lead_region_map: map, lead_assign_mode: 'by_region' })
+    expect(await ownerOfNext(app)).toBe('seller')
+    await change({ lead_assign_mode: 'none' })
+    expect(await ownerOfNext(app)).toBeNull()
+  },
+
+  async lead_sales_group_id({ app, change }) {
+    await app.addAdmin('turner', ['crm/lead/index'])
+    const { id } = await app.db
+      .selectFrom('admin_group')
+      .select('id')
+      .where('name', '=', 'turner')
+      .executeTakeFirstOrThrow()
+    await change({ lead_sales_group_id: id, lead_assign_mode: 'round_robin' })
+    expect(await ownerOfNext(app)).toBe('turner')
+  },
+
+  async lead_region_map({ app, change }) {
+    await app.addAdmin('regional', ['crm/lead/index'])
+    await change({ lead_assign_mode: 'by_region', lead_region_map: [{ region: '江苏省', admin: 'regional' }] })
+    expect(await ownerOfNext(app, { area_id: '32,3205' })).toBe('regional')
+    expect(await ownerOfNext(app, { area_id: '31,3101' })).toBeNull()
+  },
+
+  async lead_type_map({ app, change }) {
+    await app.addAdmin('expert', ['crm/lead/index'])
+    const db = tablesOf(app)
+    const type = { name: '分配类', code: 'ASSIGNED' }
+    const { id: product_type_id } = await db
+      .insertInto('product_type')
+      .values(type)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const row = { code: 'ASSIGNED-1', name: '阀', product_type_id, status: '1' as const }
+    const { id: product_id } = await db.insertInto('product').values(row).returning('id').executeTakeFirstOrThrow()
+    await change({ lead_assign_mode: 'by_product_type', lead_type_map: [{ type: 'ASSIGNED', admin: 'expert' }] })
+    expect(await ownerOfNext(app, { product_id })).toBe('expert')
+  },
+
+  async lead_recycle_days({ app, change }) {
+    await change({ lead_recycle_days: '0' })
+    expect(await app.jobs.run('lead.recycle')).toMatchObject({ en: 'Switched off' })
+    await change({ lead_recycle_days: '9' })
+    expect(await app.jobs.run('lead.recycle')).toMatchObject({ en: '0 back to the pool, 0 announced' })
+  },
+
+  async lead_first_reply_hours({ app, change }) {
+    await change({ lead_first_reply_hours: '0' })
+    expect(await dueOfNext(app)).toBeNull()
+  },
+
+  async office_days({ app, change }) {
+    await change({ ...always, lead_first_reply_hours: '24' })
+    expect(await dueOfNext(app)).toBe(24 * hour)
+  },
+
+  async office_hours({ app, change }) {
+    await change({ ...always, lead_first_reply_hours: '2' })
+    expect(await dueOfNext(app)).toBe(2 * hour)
+  },
+
+  async office_holidays({ app, change }) {
+    const [first, last] = [dayAfter(-1), dayAfter(20)]
+    await change({ ...always, office_holidays: `${first}..${last}`, lead_first_reply_hours: '2' })
+    expect(await dueOfNext(app)).toBeGreaterThan(19 * day)
+  },
+
+  async office_workdays({ app, change }) {
+    const days = `${dayAfter(-1)}..${dayAfter(20)}`
+    const worked = { office_holidays: days, office_workdays: days, lead_first_reply_hours: '2' }
+    await change({ ...always, ...worked })
+    expect(await dueOfNext(app)).toBe(2 * hour)
   },
 
   async lead_success_text({ app, change }) {

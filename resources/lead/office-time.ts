@@ -1,0 +1,103 @@
+import type { Fault } from '../../contract/failures.ts'
+import { dayOf, localSeconds } from '../../contract/moment.ts'
+import { isDay } from '../../contract/rules.ts'
+
+/** When the company works: days of the week (1 is Monday), hours of a day, and days that are otherwise. */
+export interface OfficeTime {
+  weekdays: ReadonlySet<number>
+  /** Minutes of the day, ascending. */
+  spans: readonly Span[]
+  holidays: ReadonlySet<string>
+  /** Worked although their weekday is free. */
+  workdays: ReadonlySet<string>
+}
+
+interface Span {
+  from: number
+  to: number
+}
+
+/** Until the company says otherwise. */
+export const usualOffice = { days: '1,2,3,4,5', hours: '09:00-12:00, 13:30-18:00' } as const
+
+const span = /^([01]?\d|2[0-4])[:：]([0-5]\d)\s*[-–—~～]\s*([01]?\d|2[0-4])[:：]([0-5]\d)$/
+const day = 1440
+
+/** Hours as people write them, `09:00-12:00, 13:30-18:00`; answers the fault of the first that is none, is empty or overlaps. */
+export function officeSpans(text: string): Span[] | Fault {
+  const spans: Span[] = []
+  for (const part of piecesOf(text)) {
+    const found = span.exec(part)
+    const [from = 0, fromMinute = 0, to = 0, toMinute = 0] = (found ?? []).slice(1).map(Number)
+    const one = { from: from * 60 + fromMinute, to: to * 60 + toMinute }
+    if (!found || one.to > day) return { word: 'officeHours', values: { value: part } }
+    if (one.from >= one.to) return { word: 'officeHoursOrder', values: { value: part } }
+    if (one.from < (spans.at(-1)?.to ?? 0)) return { word: 'officeHoursOverlap', values: { value: part } }
+    spans.push(one)
+  }
+  return spans.length > 0 ? spans : { word: 'officeHours', values: { value: text } }
+}
+
+const mostDays = 60
+
+/** Days as people write them, `2026-10-01` or `2026-10-01..2026-10-07`, one after the other; answers the fault of the first that is none. */
+export function officeDays(text: string): Set<string> | Fault {
+  const days = new Set<string>()
+  for (const part of piecesOf(text)) {
+    const [first = '', last = first, more] = part.split(/\s*(?:\.\.|~|～|至)\s*/)
+    if (!isDay(first) || !isDay(last) || more !== undefined) return { word: 'officeDay', values: { value: part } }
+    if (last < first) return { word: 'officeDaysOrder', values: { value: part } }
+    let at = first
+    for (let count = 0; at <= last; count++) {
+      if (count === mostDays) return { word: 'officeDaysMany', values: { value: part, max: mostDays } }
+      days.add(at)
+      at = dayAfter(at)
+    }
+  }
+  return days
+}
+
+const piecesOf = (text: string): string[] =>
+  text
+    .split(/[\n,，;；、]+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+const dayAfter = (local: string): string =>
+  new Date(Date.parse(`${local}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+
+/** Whether a local day `YYYY-MM-DD` is worked. */
+export function isWorked({ weekdays, holidays, workdays }: OfficeTime, local: string): boolean {
+  if (workdays.has(local)) return true
+  // Sunday is 0 there.
+  return !holidays.has(local) && weekdays.has(new Date(`${local}T00:00:00Z`).getUTCDay() || 7)
+}
+
+/** Further than any holidays reach. */
+const mostSearched = 400
+
+/**
+ * The instant, in unix seconds, at which so many seconds of office time have passed since `start`. Real seconds are counted, so that a
+ * day on which clocks change is as long as it is. Where nobody ever works it is so many seconds later.
+ */
+export function afterOfficeSeconds(start: number, seconds: number, office: OfficeTime, timeZone: string): number {
+  let left = seconds
+  let local = dayOf(start, timeZone)
+  for (let searched = 0; searched < mostSearched; searched++) {
+    for (const { from, to } of isWorked(office, local) ? office.spans : []) {
+      const begin = Math.max(instant(local, from, timeZone), start)
+      const length = instant(local, to, timeZone) - begin
+      if (length >= left && length > 0) return begin + left
+      if (length > 0) left -= length
+    }
+    local = dayAfter(local)
+  }
+  return start + seconds
+}
+
+function instant(local: string, minutes: number, timeZone: string): number {
+  // Midnight at the end of a day is the beginning of the next.
+  if (minutes === day) return instant(dayAfter(local), 0, timeZone)
+  const clock = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+  return localSeconds(`${local} ${clock}`, timeZone) ?? 0
+}

@@ -1,0 +1,19 @@
+interface Known {
+  id: unknown
+  code: unknown
+  name: unknown
+  owner_admin_id: unknown
+}
+
+const numberOrNull = (id: unknown): number | null => (typeof id === 'number' ? id : null)
+
+/** A lead as it is told of to whoever listens: which, and whose; nothing that not everybody may read. */
+export const toldLead = ({ id, code, name, owner_admin_id }: Known) => ({
+  id: Number(id),
+  code: String(code),
+  name: String(name),
+  owner: numberOrNull(owner_admin_id),
+})
+
+/** The same of one that has another owner now, or none. */
+export const ownerTold = (row: Known, before: unknown) => ({ ...toldLead(row), before: numberOrNull(before) })
