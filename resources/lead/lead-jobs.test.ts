@@ -240,12 +240,16 @@ onBothDatabases('leads that nobody has in hand', (dialect) => {
   })
 
   it('are due by the calendar of the office', async () => {
-    await set({ office_days: '1,2,3,4,5,6,7', office_hours: '00:00-24:00', lead_first_reply_hours: '2' })
+    await set({
+      office_days: '["1","2","3","4","5","6","7"]',
+      office_hours: '00:00-24:00',
+      lead_first_reply_hours: '2',
+    })
     const id = await ask()
     const { reply_due_time, create_time } = await office.rowOf(id)
     expect(reply_due_time).toBe(Number(create_time) + 7200)
     await set({ office_hours: '09:00-12:00, 13:30-18:00', office_holidays: '2026-01-01', lead_first_reply_hours: '0' })
     expect((await office.rowOf(await ask())).reply_due_time).toBeNull()
-    await set({ office_days: '1,2,3,4,5', office_holidays: '', lead_first_reply_hours: '4' })
+    await set({ office_days: '["1","2","3","4","5"]', office_holidays: '', lead_first_reply_hours: '4' })
   })
 })

@@ -1,4 +1,5 @@
 import type { ReadContext, WorkContext } from '../../server/engine/context.ts'
+import { storedJson } from '../stored-json.ts'
 import type { Tables } from '../tables.ts'
 import { openStates } from './lead-words.ts'
 import { afterOfficeSeconds, type OfficeTime, officeDays, officeSpans, usualOffice } from './office-time.ts'
@@ -7,6 +8,7 @@ import { toldLead } from './told-lead.ts'
 type On = WorkContext<Tables>
 
 const hour = 3600
+const usualDays = JSON.stringify(usualOffice.days.split(','))
 
 /** When the first reply to something that came now is due, in the hours of the office; null where no time is set (areas 14.2). */
 export function replyDueTime({ settings }: Pick<ReadContext, 'settings'>, came: number): number | null {
@@ -18,7 +20,7 @@ export function replyDueTime({ settings }: Pick<ReadContext, 'settings'>, came: 
 function officeTime(settings: ReadContext['settings']): OfficeTime {
   const spans = officeSpans(settings.text('office_hours') || usualOffice.hours)
   return {
-    weekdays: new Set((settings.text('office_days') || usualOffice.days).split(',').map(Number)),
+    weekdays: new Set(storedJson<string[]>(settings.text('office_days') || usualDays).map(Number)),
     // What was saved was read before.
     spans: Array.isArray(spans) ? spans : [],
     holidays: daysIn(settings.text('office_holidays')),
