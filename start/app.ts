@@ -8,7 +8,7 @@ import { sealOldSettings, settingPurpose } from '../server/config/sealedSettings
 import { Settings } from '../server/config/settings.ts'
 import { TableWatch } from '../server/config/tableWatch.ts'
 import type { Db } from '../server/db/database.ts'
-import type { ResourceModule } from '../server/engine/module.ts'
+import type { ResourceModule, Service } from '../server/engine/module.ts'
 import { Registry } from '../server/engine/registry.ts'
 import { contextOf } from '../server/engine/work.ts'
 import { closeFilesBy } from '../server/files/closedFiles.ts'
@@ -54,6 +54,8 @@ export interface AppParts {
   vite?: ViteDevServer | undefined
   /** Calls and documents of the public site, made from what the server already holds. */
   site?: ((parts: SiteParts) => { routes: readonly Route[]; documents: FastifyPluginAsync }) | undefined
+  /** Tests: whoever else listens or has jobs. */
+  services?: readonly Service[]
   /** Tests: without figures, without refusing work on a loaded machine, and nothing is done by itself unless it is asked for. */
   bare?: boolean
 }
@@ -98,7 +100,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await sealOldSecrets(db, sessions.seal)
   const post = new Post({ settings, trusted: config.smtpCa === '' ? undefined : readFileSync(config.smtpCa, 'utf8') })
   const downloads = new Counter('attachment', 'downloads')
-  const registry = new Registry(modules, systemResources, servicesOf({ sessions, downloads }))
+  const registry = new Registry(modules, systemResources, [
+    ...servicesOf({ sessions, downloads }),
+    ...(parts.services ?? []),
+  ])
   const cloud = new Cloud({ settings, environment: config.upload, tell: (line) => fastify.log.warn(line) })
   const stores = fileOrigins(cloud, settings)
   const storage = new LocalStorage(db, settings, { dataDir: config.dataDir, cloud }, watch)

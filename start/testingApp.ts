@@ -5,7 +5,7 @@ import { hash } from '@node-rs/argon2'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Envelope } from '../contract/envelope.ts'
 import type { Dialect } from '../server/db/dialect.ts'
-import type { ResourceModule } from '../server/engine/module.ts'
+import type { ResourceModule, Service } from '../server/engine/module.ts'
 import { type App, buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { modules } from './modules.ts'
@@ -53,7 +53,11 @@ const fillingOf = (used: readonly ResourceModule[]): Filling => ({
 
 export async function openTestApp(
   dialect: Dialect,
-  options: { modules?: readonly ResourceModule[]; environment?: Record<string, string> } = {},
+  options: {
+    modules?: readonly ResourceModule[]
+    environment?: Record<string, string>
+    services?: readonly Service[]
+  } = {},
 ): Promise<TestApp> {
   const used = options.modules ?? modules
   const filling = fillingOf(used)
@@ -62,7 +66,14 @@ export async function openTestApp(
   if (options.modules) await filling.fill(database.db)
   const folder = mkdtempSync(join(tmpdir(), 'atrium-app-'))
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', LOGIN_CAPTCHA: '0', ...options.environment })
-  const app = await buildApp({ db: database.db, config, modules: used, site, bare: true })
+  const app = await buildApp({
+    db: database.db,
+    config,
+    modules: used,
+    site,
+    bare: true,
+    services: options.services ?? [],
+  })
   const inject = async (request: InjectOptions) => app.fastify.inject(request)
   const call: TestApp['call'] = async (method, url, { token, member, body, ip, key } = {}) => {
     const headers = {

@@ -10,11 +10,12 @@ import { unlock } from '../../server/session/passwordTry.ts'
 export async function resetPassword({ transaction }: ActionContext, id: number): Promise<string> {
   const password = newPassword()
   const stored = await hashPassword(password)
-  await transaction(async ({ db, now, rows }) => {
+  await transaction(async ({ db, now, rows, emit }) => {
     const admins = rows('admin')
     const values = { password: stored, password_time: now, must_change_password: 1 }
     await admins.change(await admins.lock(id), values)
     await endSessionsOf(db, 'admin', [id])
+    await emit('admin.passwordChanged', { id })
   })
   return password
 }

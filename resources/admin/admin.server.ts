@@ -50,8 +50,9 @@ export const rules: Rules = {
     return faults
   },
 
-  async afterSave({ db }, { id, before, row, changed }) {
+  async afterSave({ db, emit }, { id, before, row, changed }) {
     if (!before) return
+    if (changed.includes('password')) await emit('admin.passwordChanged', { id })
     const disabled = changed.includes('status') && row.status === '0'
     if (changed.includes('password') || disabled) await endSessionsOf(db, 'admin', [id])
     if (disabled || changed.includes('group_arr')) await keepSuper(db)

@@ -3,7 +3,7 @@ import { excerptOf } from '../../contract/excerpt.ts'
 import type { Fault } from '../../contract/failures.ts'
 import { isEmpty } from '../../contract/kinds.ts'
 import type { WorkContext } from '../../server/engine/context.ts'
-import type { Guards, Rules, Save, Values } from '../../server/engine/module.ts'
+import type { Events, Guards, Rules, Save, Values } from '../../server/engine/module.ts'
 import type { Tables } from '../tables.ts'
 import { article } from './article.ts'
 
@@ -22,6 +22,31 @@ export const rules: Rules<Tables> = {
     const faults: Faults = {}
     for (const [column, fault] of Object.entries(found)) if (fault) faults[column] = fault
     return faults
+  },
+
+  async afterSave(on, { id, row, before, changed }) {
+    if (!changed.includes('status') && !changed.includes('publish_time')) return
+    const from = Number(row.publish_time)
+    if (row.status !== '1' || (before && isOut(before, on.now))) return
+    if (isOut(row, on.now)) await on.emit('article.published', { id, title: String(row.title) })
+    else await on.emit('article.publishDue', { id, at: from }, { at: from })
+  },
+}
+
+/** Visitors see it from its time on. */
+const isOut = ({ status, publish_time }: Values, now: number): boolean => status === '1' && Number(publish_time) <= now
+
+export const events: Events<Tables> = {
+  /** It may have been taken back meanwhile, or put off to another time. */
+  async 'article.publishDue'({ db, emit }, { data }) {
+    const row = await db
+      .selectFrom('article')
+      .select(['id', 'title'])
+      .where('id', '=', Number(data.id))
+      .where('status', '=', '1')
+      .where('publish_time', '=', Number(data.at))
+      .executeTakeFirst()
+    if (row) await emit('article.published', row)
   },
 }
 

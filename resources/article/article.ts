@@ -140,7 +140,10 @@ export const article = resource({
     'seo_description_en',
     'en_status',
   ],
-  events: { published: text('文章已发布', 'An article was published') },
+  events: {
+    published: text('文章已发布', 'An article was published'),
+    publishDue: text('文章到达发布时间', 'An article reaches its time'),
+  },
   actions: {
     publish: { label: text('发布', 'Publish'), on: 'rows' },
     takeDown: {

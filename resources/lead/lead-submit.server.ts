@@ -77,7 +77,7 @@ async function submit(call: Call, parts: EnquiryParts): Promise<Answer> {
         return machine ? addLead(on, { ...row, ...spam }) : addEnquiry(on, row)
       }),
     )
-    if (!machine && call.actor.kind === 'user') await awardEnquiry(db, parts.settings, call.actor.id, now)
+    if (!machine && call.actor.kind === 'user') await awardEnquiry(db, call.context, call.actor.id)
     return new Answer(thanks(parts.settings), { code })
   } finally {
     for (const { arrival } of sent.files) await discard(arrival)

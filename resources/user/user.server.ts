@@ -25,7 +25,9 @@ export const rules: Rules = {
     if (saved.restored) return
     if (!saved.before) return bookOpening(on, saved)
     const gone = saved.changed.includes('status') && saved.row.status === 'disable'
-    if (gone || saved.changed.includes('password')) await endSessionsOf(on.db, 'user', [saved.id])
+    const changed = saved.changed.includes('password')
+    if (gone || changed) await endSessionsOf(on.db, 'user', [saved.id])
+    if (changed) await on.emit('user.passwordChanged', { id: saved.id })
   },
 
   async beforeDelete({ db, actor }, rows) {
@@ -124,7 +126,7 @@ const amountOf = (field: Field, value: unknown): number => Number(toStored(field
 
 const opening = text('期初余额', 'Opening balance')
 
-async function bookOpening({ db, actor }: WorkContext, { id, posted, row }: Saved): Promise<void> {
+async function bookOpening({ db, actor, emit }: WorkContext, { id, posted, row }: Saved): Promise<void> {
   const by = actor.kind === 'admin' ? { adminId: actor.id } : {}
   for (const kind of kinds) {
     const field: Field = ledgers[kind].field
@@ -132,6 +134,6 @@ async function bookOpening({ db, actor }: WorkContext, { id, posted, row }: Save
     const amount = amountOf(field, checked.value)
     if (amount === 0) continue
     const memo = row.lang === 'en' ? opening.en : opening.zh
-    await book(db, { kind, type: 'adjust', userId: id, amount, memo, now: Number(row.create_time), ...by })
+    await book(db, { kind, type: 'adjust', userId: id, amount, memo, now: Number(row.create_time), ...by }, emit)
   }
 }

@@ -93,7 +93,7 @@ async function bind(call: Call, parts: MemberParts): Promise<unknown> {
   if (await memberAt(db, way, address)) refuseField(way, occupied(way), language)
   await sayWhoWasFaster(language, () => change(call, parts, { way, before, address, code }))
   await tellOfBinding(call, parts, member, way)
-  await awardProfile(db, parts.settings, member.id, now)
+  await awardProfile(db, call.context, member.id)
   return new Answer(text('绑定成功', 'Bound'))
 }
 

@@ -28,5 +28,5 @@ export async function provePassword(
     allowed: triesAllowed(settings, 'user'),
   } as const
   const claim = { id: member.id, stored: member.password, password: given.password }
-  return sayWrongPassword({ ...given, language }, () => tryPassword(call.db, attempt, claim))
+  await sayWrongPassword({ ...given, language }, () => tryPassword(call.db, attempt, claim))
 }

@@ -81,6 +81,7 @@ export function changeMember(db: Db, context: Context, values: Values): Promise<
 /** Adds a member who registers, and answers his id. */
 export async function addMember(trx: Trx, context: Context, values: Values): Promise<number> {
   const { id } = await insertRow({ ...writerOf(context, 'user'), trx }, values)
+  await context.work(trx).emit('user.registered', { id })
   return id
 }
 
@@ -90,5 +91,6 @@ export async function setPassword(db: Db, context: Context, hash: string): Promi
   await inTransaction(db, async (trx) => {
     await changeMember(trx, context, { password: hash, password_time: now })
     await endSessionsOf(trx, 'user', [actor.id])
+    await context.work(trx).emit('user.passwordChanged', { id: actor.id })
   })
 }

@@ -40,7 +40,7 @@ export async function signInMember(call: Call, parts: MemberParts): Promise<unkn
   if (!member) throw new Refusal('credentials')
   const opened = await openSession(call, parts, member, truthy(call.body.keep))
   await note(1)
-  await awardDailyLogin(call.db, parts.settings, member.id, call.now)
+  await awardDailyLogin(call.db, call.context, member.id)
   return opened
 }
 

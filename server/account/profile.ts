@@ -60,7 +60,7 @@ async function saveProfile(call: Call, parts: MemberParts): Promise<unknown> {
   refuseForm(Object.fromEntries(Object.entries(checked).map(([name, { fault }]) => [name, fault])), actor.language)
   const values = Object.fromEntries(Object.entries(checked).map(([name, { value }]) => [name, value]))
   await sayWhoWasFaster(actor.language, () => changeMember(db, call.context, values))
-  await awardProfile(db, parts.settings, member.id, now)
+  await awardProfile(db, call.context, member.id)
   return new Answer(text('资料已保存', 'Profile saved'))
 }
 

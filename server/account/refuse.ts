@@ -39,7 +39,7 @@ export async function sayWhoWasFaster<T>(language: Language, work: () => Promise
 /** Gives a wrong password the sentence and the field of its form; a locked account keeps its own. */
 export async function sayWrongPassword(
   at: { field: string; word: Fault['word']; language: Language },
-  work: () => Promise<void>,
+  work: () => Promise<unknown>,
 ): Promise<void> {
   try {
     await work()

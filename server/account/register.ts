@@ -65,7 +65,7 @@ export async function register(call: Call, parts: MemberParts): Promise<unknown>
     inTransaction(call.db, async (trx) => {
       if (!(await codes.spend(trx, given))) refuseField('captcha', { word: 'verifyCode' }, language)
       const added = await addMember(trx, call.context, member)
-      await awardRegistration(trx, settings, added, call.now)
+      await awardRegistration(trx, call.context, added)
       return added
     }),
   )

@@ -1,9 +1,12 @@
 import { dayOf, localSeconds } from '../../contract/moment.ts'
+import type { SystemTables } from '../../contract/system/tables.ts'
 import { type Text, text } from '../../contract/text.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Db } from '../db/database.ts'
 import { dialectOf } from '../db/dialect.ts'
-import { inTransaction, type Trx } from '../engine/transaction.ts'
+import type { Trx } from '../engine/transaction.ts'
+import { working } from '../engine/work.ts'
+import type { Context } from '../engine/writing.ts'
 import { book, type ScoreType } from './book.ts'
 
 type Rule = Extract<ScoreType, 'register' | 'login' | 'profile' | 'enquiry'>
@@ -24,51 +27,52 @@ export function scoreRules(settings: Settings): { name: Rule; points: number }[]
 }
 
 /** Once per member. Answers the points given, 0 when there is nothing to give; safe to call again and in parallel. */
-export const awardRegistration = (db: Db, settings: Settings, userId: number, now: number): Promise<number> =>
-  award(db, settings, { rule: 'register', userId, now })
+export const awardRegistration = (db: Db, context: Context, userId: number): Promise<number> =>
+  award(db, context, { rule: 'register', userId })
 
 /** For the first sign-in of a local day; answers the points given. */
-export const awardDailyLogin = (db: Db, settings: Settings, userId: number, now: number): Promise<number> =>
-  award(db, settings, { rule: 'login', userId, now, since: dayBegan(settings, now) })
+export const awardDailyLogin = (db: Db, context: Context, userId: number): Promise<number> =>
+  award(db, context, { rule: 'login', userId, since: dayBegan(context) })
 
 /** Once, as soon as picture, company, mobile and e-mail are filled in; answers the points given. */
-export const awardProfile = (db: Db, settings: Settings, userId: number, now: number): Promise<number> =>
-  award(db, settings, { rule: 'profile', userId, now, complete: true })
+export const awardProfile = (db: Db, context: Context, userId: number): Promise<number> =>
+  award(db, context, { rule: 'profile', userId, complete: true })
 
 /** For the first enquiry of a local day; answers the points given. */
-export const awardEnquiry = (db: Db, settings: Settings, userId: number, now: number): Promise<number> =>
-  award(db, settings, { rule: 'enquiry', userId, now, since: dayBegan(settings, now) })
+export const awardEnquiry = (db: Db, context: Context, userId: number): Promise<number> =>
+  award(db, context, { rule: 'enquiry', userId, since: dayBegan(context) })
 
 interface Award {
   rule: Rule
   userId: number
-  now: number
   /** Given before this instant, it may be given again. */
   since?: number
   /** Only for a complete profile. */
   complete?: boolean
 }
 
-async function award(db: Db, settings: Settings, wanted: Award): Promise<number> {
-  const { rule, userId, now } = wanted
+async function award(db: Db, context: Context, wanted: Award): Promise<number> {
+  const { rule, userId } = wanted
+  const { settings, now } = context
   const amount = pointsOf(settings, rule)
   if (amount === 0) return 0
-  return inTransaction(db, async (trx) => {
+  return working<SystemTables, number>(db, context, async ({ db: trx, emit }) => {
     const member = await lockedMember(trx, userId)
     if (!member || (wanted.complete && !isComplete(member)) || (await wasGiven(trx, wanted))) return 0
     const { memo } = rules[rule]
     const said = member.lang === 'en' ? memo.en : memo.zh
-    await book(trx, { kind: 'score', type: rule, userId, amount, memo: said, now })
+    await book(trx, { kind: 'score', type: rule, userId, amount, memo: said, now }, emit)
     return amount
   })
 }
 
-function pointsOf(settings: Settings, rule: Rule): number {
+function pointsOf(settings: Context['settings'], rule: Rule): number {
   const points = settings.number(rules[rule].setting, 0)
   return Number.isSafeInteger(points) && points > 0 ? points : 0
 }
 
-const dayBegan = ({ timeZone }: Settings, now: number): number => localSeconds(dayOf(now, timeZone), timeZone) ?? now
+const dayBegan = ({ now, settings: { timeZone } }: Context): number =>
+  localSeconds(dayOf(now, timeZone), timeZone) ?? now
 
 /** Locked first and asked afterwards: of parallel calls the later one sees what the earlier one gave. */
 async function lockedMember(trx: Trx, id: number) {

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { lockWaits, onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'
 import { inTransaction } from '../engine/transaction.ts'
+import { contextOf } from '../engine/work.ts'
+import { systemActor } from '../permission/actor.ts'
 import { awardDailyLogin, awardProfile, awardRegistration, scoreRules } from './awards.ts'
 import { type Booking, book } from './book.ts'
 import { checkLedgers, readLedgerCheck } from './ledgerCheck.ts'
@@ -23,6 +25,8 @@ onBothDatabases('a ledger', (dialect) => {
     const booking = { kind: 'money', type: 'adjust', userId: anna, amount: 1000, memo: 'why', now, ...more } as const
     return inTransaction(app.db, (trx) => book(trx, booking))
   }
+  /** What the program gives, at a moment. */
+  const at = (now: number) => contextOf({ registry: app.registry, settings: app.settings, actor: systemActor, now })
   const member = () =>
     app.db.selectFrom('user').select(['money', 'score']).where('id', '=', anna).executeTakeFirstOrThrow()
   const moneyLog = () => app.db.selectFrom('user_money_log').selectAll().orderBy('id').execute()
@@ -93,7 +97,7 @@ onBothDatabases('a ledger', (dialect) => {
 
   it('rewards a registration once, in the language of the member, also when asked in parallel', async () => {
     await app.db.updateTable('user').set({ lang: 'en' }).where('id', '=', anna).execute()
-    const given = await Promise.all([1, 2, 3, 4].map(() => awardRegistration(app.db, app.settings, anna, now)))
+    const given = await Promise.all([1, 2, 3, 4].map(() => awardRegistration(app.db, at(now), anna)))
     expect(given.sort()).toEqual([0, 0, 0, 100])
     expect(await scoreLog()).toMatchObject([
       { score: 100, type: 'register', memo: 'Registration reward', admin_id: null },
@@ -103,7 +107,7 @@ onBothDatabases('a ledger', (dialect) => {
   it('rewards once, though two calls reach the member before either is done', async () => {
     const given = await app.db.transaction().execute(async (trx) => {
       await trx.updateTable('user').set({ score: 0 }).where('id', '=', anna).execute()
-      const both = [now, now].map((at) => awardRegistration(app.db, app.settings, anna, at))
+      const both = [1, 2].map(() => awardRegistration(app.db, at(now), anna))
       await lockWaits(app.db, 2)
       return { both }
     })
@@ -112,14 +116,14 @@ onBothDatabases('a ledger', (dialect) => {
 
   it('rewards the first sign-in of a local day', async () => {
     // 2026-01-01 08:00 in Shanghai; the day ends 16 hours later.
-    const give = (at: number) => awardDailyLogin(app.db, app.settings, anna, at)
+    const give = (now: number) => awardDailyLogin(app.db, at(now), anna)
     expect([await give(now), await give(now + 16 * 3600 - 1)]).toEqual([5, 0])
     expect(await Promise.all([give(now + 16 * 3600), give(now + 16 * 3600 + 1)])).toContain(5)
     expect((await member()).score).toBe(10)
   })
 
   it('rewards a profile once it is complete, and never again', async () => {
-    const give = () => awardProfile(app.db, app.settings, anna, now)
+    const give = () => awardProfile(app.db, at(now), anna)
     expect(await give()).toBe(0)
     const profile = { avatar: '/a.png', company: 'C', mobile: '13900000001', email: 'a@b.example' }
     await app.db.updateTable('user').set(profile).where('id', '=', anna).execute()
@@ -132,7 +136,7 @@ onBothDatabases('a ledger', (dialect) => {
   it('gives nothing for a rule that is switched off, and tells members only of the others', async () => {
     await app.db.updateTable('config').set({ value: '0' }).where('name', '=', 'score_daily_login').execute()
     await app.settings.refresh()
-    expect(await awardDailyLogin(app.db, app.settings, anna, now)).toBe(0)
+    expect(await awardDailyLogin(app.db, at(now), anna)).toBe(0)
     expect(scoreRules(app.settings)).toEqual([
       { name: 'register', points: 100 },
       { name: 'profile', points: 50 },

@@ -4,6 +4,7 @@ import { fromScaled } from '../../contract/schemas.ts'
 import { userMoneyLog } from '../../contract/system/userMoneyLog.ts'
 import { userScoreLog } from '../../contract/system/userScoreLog.ts'
 import { dialectOf } from '../db/dialect.ts'
+import type { WorkContext } from '../engine/context.ts'
 import type { Trx } from '../engine/transaction.ts'
 
 export type LedgerKind = 'money' | 'score'
@@ -45,12 +46,22 @@ export const ledgers = {
 
 /**
  * Books one movement: the member's balance or score and the row of the log in the transaction given (protocol 3B.8, areas 16).
- * Throws `memberMissing`, `amountZero`, `memoRequired`, the range, `insufficientBalance` or `insufficientScore`.
+ * Whoever has `emit` tells of it. Throws `memberMissing`, `amountZero`, `memoRequired`, the range, `insufficientBalance` or `insufficientScore`.
  */
-export async function book(trx: Trx, booking: Booking): Promise<Booked> {
+export async function book(trx: Trx, booking: Booking, emit?: WorkContext['emit']): Promise<Booked> {
   const moved = await move(trx, booking)
   if ('faults' in moved) throw refusalOf(moved.faults)
-  return { id: await write(trx, booking, moved), ...moved }
+  const id = await write(trx, booking, moved)
+  if (emit) await tellMoved(emit, { ...booking, after: moved.after })
+  return { id, ...moved }
+}
+
+/** Tells whoever listens that a balance or score moved; amounts in cents or points. */
+export function tellMoved(
+  emit: WorkContext['emit'],
+  { kind, userId, amount, after, memo }: Movement & Pick<Moved, 'after'>,
+): Promise<void> {
+  return emit(`user.${kind}Changed`, { id: userId, amount, after, memo })
 }
 
 /**

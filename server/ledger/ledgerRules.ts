@@ -10,7 +10,7 @@ import type { Rules, Save, Values } from '../engine/module.ts'
 import { idOf } from '../engine/row.ts'
 import type { Actor } from '../permission/actor.ts'
 import { defaultAvatar } from '../session/signIn.ts'
-import { type LedgerKind, ledgers, move } from './book.ts'
+import { type LedgerKind, ledgers, move, tellMoved } from './book.ts'
 import { readLedgerCheck } from './ledgerCheck.ts'
 
 const alarms: Readonly<Record<LedgerKind, Text>> = {
@@ -27,6 +27,13 @@ const alarms: Readonly<Record<LedgerKind, Text>> = {
 /** A log of balances or scores: rows are added and stay (protocol 3B.8, areas 16). */
 export const ledgerRules = (kind: LedgerKind): Rules => ({
   beforeSave: (on, save) => bookPosted(on, kind, save),
+
+  async afterSave({ emit }, { row }) {
+    const field: Field = ledgers[kind].field
+    const stored = (value: unknown) => Number(toStored(field, value) ?? 0)
+    const told = { kind, userId: Number(row.user_id), memo: String(row.memo) }
+    await tellMoved(emit, { ...told, amount: stored(row[kind]), after: stored(row.after) })
+  },
 
   /** They go with their member, or when the program clears its demo rows. */
   async beforeDelete({ actor }) {

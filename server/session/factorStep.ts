@@ -28,9 +28,12 @@ interface Parts {
 
 /**
  * Who shows a ticket of the first step and a right code. Wrong codes count like wrong passwords of the account, and five end the
- * ticket. Throws `secondFactor`, `factorTicket`, `factorCode`, `factorKey`, `accountLocked`.
+ * ticket. Answers also whether he came from a network that is new to the account. Throws `secondFactor`, `factorTicket`, `factorCode`, `factorKey`, `accountLocked`.
  */
-export async function secondStep(call: Call, { settings, sessions }: Parts): Promise<SigningIn> {
+export async function secondStep(
+  call: Call,
+  { settings, sessions }: Parts,
+): Promise<{ account: SigningIn; isNew: boolean }> {
   const { db, body, actor, now } = call
   const code = asCode(body.otp)
   if (typeof body.ticket !== 'string' || code === '') throw new Refusal('secondFactor')
@@ -55,8 +58,7 @@ export async function secondStep(call: Call, { settings, sessions }: Parts): Pro
     throw new Refusal('factorCode')
   }
   if (!(await sessions.passes.take(db, shown))) throw new Refusal('factorTicket')
-  await noteSuccess(db, attempt, id)
-  return account
+  return { account, isNew: await noteSuccess(db, attempt, id) }
 }
 
 /** Counted before the code is looked at; of codes that arrive at once only one is looked at. */

@@ -18,16 +18,17 @@ interface Claim {
 /**
  * Whether a password belongs to an account, for everything that asks for one. Refused before hashing when there were too many failures;
  * an unknown account costs and answers the same as a known one. Throws `accountLocked` (with `locked_until`, unix seconds)
- * or `credentials` (protocol 2.3, architecture 7).
+ * or `credentials` (protocol 2.3, architecture 7). Answers whether it came from a network that is new to the account.
  */
-export async function tryPassword(db: Db, attempt: Try, claim: Claim): Promise<void> {
+export async function tryPassword(db: Db, attempt: Try, claim: Claim): Promise<boolean> {
   await refuseLocked(db, attempt)
   if (!(await passwordMatches(claim.stored, claim.password))) {
     await noteFailure(db, attempt, claim.id)
     throw new Refusal('credentials')
   }
-  if (claim.halfway) await tryGivenBack(db, attempt)
-  else await noteSuccess(db, attempt, claim.id)
+  if (!claim.halfway) return noteSuccess(db, attempt, claim.id)
+  await tryGivenBack(db, attempt)
+  return false
 }
 
 /** Counts a try that is about to be looked at. Throws `accountLocked` instead when there were too many. */
@@ -55,9 +56,11 @@ export async function noteFailure(db: Db, attempt: Try, id: number | undefined):
     .execute()
 }
 
-export async function noteSuccess(db: Db, attempt: Try, id: number | undefined): Promise<void> {
-  await trySucceeded(db, attempt)
+/** Answers whether it came from a network that is new to the account. */
+export async function noteSuccess(db: Db, attempt: Try, id: number | undefined): Promise<boolean> {
+  const isNew = await trySucceeded(db, attempt)
   if (id !== undefined) await noFailures(db, attempt.side).where('id', '=', id).execute()
+  return isNew
 }
 
 /** Lets an account sign in again from everywhere (areas 15, 16). */

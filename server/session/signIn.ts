@@ -4,6 +4,7 @@ import { passwordPattern } from '../../contract/rules.ts'
 import { text } from '../../contract/text.ts'
 import { passCaptcha } from '../captcha/check.ts'
 import type { Settings } from '../config/settings.ts'
+import { working } from '../engine/work.ts'
 import { Answer, Bytes, type Call, type Route } from '../http/route.ts'
 import { offerSecondStep, secondStep } from './factorStep.ts'
 import { asksCaptcha, triesAllowed } from './lives.ts'
@@ -63,7 +64,10 @@ async function offer(call: Call, parts: SignInParts): Promise<unknown> {
 async function signIn(call: Call, parts: SignInParts): Promise<unknown> {
   if (call.actor.kind === 'admin') throw new Refusal('loggedIn')
   const { settings, sessions } = parts
-  if (call.body.ticket !== undefined) return welcome(call, parts, await secondStep(call, parts))
+  if (call.body.ticket !== undefined) {
+    const { account, isNew } = await secondStep(call, parts)
+    return welcome(call, parts, account, isNew)
+  }
   const entry = posted(call)
   const { captchaId: id, captchaInfo: info } = call.body
   if (asksCaptcha(parts, 'admin') && !(await passCaptcha(call.db, { id, info }, call.now))) throw new Refusal('captcha')
@@ -77,13 +81,13 @@ async function signIn(call: Call, parts: SignInParts): Promise<unknown> {
   } as const
   const halfway = account !== undefined && account.otp_secret !== ''
   const claim = { id: account?.id, stored: account?.password, password: entry.password, halfway }
-  await tryPassword(call.db, attempt, claim)
+  const isNew = await tryPassword(call.db, attempt, claim)
   // A password fits accounts only.
   if (!account) throw new Refusal('credentials')
   call.about.admin = { id: account.id, username: account.username }
   if (account.status !== '1') throw new Refusal('accountDisabled')
   if (halfway) return offerSecondStep(call, sessions, account)
-  return welcome(call, parts, account)
+  return welcome(call, parts, account, isNew)
 }
 
 /** What was typed; a wrong form is told at once and never counts as a try (quality 3). */
@@ -97,13 +101,20 @@ function posted({ body }: Call): { username: string; password: string } {
   return { username: name, password }
 }
 
-async function welcome(call: Call, { settings, sessions }: SignInParts, account: SigningIn): Promise<unknown> {
+async function welcome(
+  call: Call,
+  { settings, sessions }: SignInParts,
+  account: SigningIn,
+  isNew: boolean,
+): Promise<unknown> {
   const { id, username, nickname, avatar, password } = account
   const { ip, useragent } = call.actor
   const keep = truthy(call.body.keep)
   const opened = await sessions.open('admin', id, { keep, ip, useragent, now: call.now, password })
   if (!opened) throw new Refusal('credentials')
   call.about.admin = { id, username }
+  if (isNew)
+    await working(call.db, call.context, (on) => on.emit('admin.signedInFromNewNetwork', { id, ip, useragent }))
   return new Answer(text('登录成功！', 'Signed in'), {
     userInfo: {
       id,

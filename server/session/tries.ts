@@ -93,11 +93,14 @@ export async function touchTry(db: Db, { side, account, ip, now }: Try): Promise
     .execute()
 }
 
-/** The password was right: the account starts from zero here, and this network is trusted. */
-export async function trySucceeded(db: Db, { side, account, ip, now }: Try): Promise<void> {
+/**
+ * The password was right: the account starts from zero here, and this network is trusted. Answers whether it is new: whoever signs in
+ * did so from others of late, and not from this one.
+ */
+export async function trySucceeded(db: Db, { side, account, ip, now }: Try): Promise<boolean> {
   const name = account.toLowerCase()
   const network = networkOf(ip)
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     // In the order of mayTry, so that two transactions never wait for each other.
     const overall = await counterOf(trx, side, '', network)
     const total = await counterOf(trx, side, name, '')
@@ -111,6 +114,13 @@ export async function trySucceeded(db: Db, { side, account, ip, now }: Try): Pro
     await at('', network)
       .set({ failures: Math.max(0, overall.failures - 1) })
       .execute()
+    if (own.success_time > now - trustedFor) return false
+    const others = trx.selectFrom('sign_in').select('network').where('side', '=', side).where('account', '=', name)
+    const trusted = others
+      .where('network', '<>', network)
+      .where('success_time', '>', now - trustedFor)
+      .limit(1)
+    return (await trusted.executeTakeFirst()) !== undefined
   })
 }
 
