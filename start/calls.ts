@@ -24,6 +24,7 @@ import { replaceRoute } from '../server/files/replaceRoute.ts'
 import { uploadRoutes } from '../server/files/uploadRoutes.ts'
 import type { Route } from '../server/http/route.ts'
 import { RouteTable } from '../server/http/routeTable.ts'
+import { listenersRoute } from '../server/jobs/listenersRoute.ts'
 import { ledgerRoutes } from '../server/ledger/ledgerRoutes.ts'
 import type { Post } from '../server/messages/post.ts'
 import { restoreRoute } from '../server/permission/restoreRoute.ts'
@@ -85,6 +86,7 @@ export function callsOf(parts: CallParts, more: readonly Route[]): RouteTable {
     testMailRoute({ settings, post }),
     dashboardRoute({ settings, counted }),
     ...translationRoutes(settingScopes),
+    listenersRoute(registry),
     restoreRoute(
       modules.map(({ definition }) => definition),
       extraMenus,

@@ -22,7 +22,7 @@ export interface Listening {
 export class Registry {
   readonly #modules = new Map<string, ResourceModule>()
   readonly #pointers = new Map<string, Pointer[]>()
-  readonly #events = new Map<string, { label: Text; listeners: Listening[] }>()
+  readonly #events = new Map<string, { noun: Text; label: Text; listeners: Listening[] }>()
   readonly #jobs = new Map<string, Job<never>>()
 
   /** A module may carry the fuller definition of a system table; then it wins. Throws when somebody listens to what never happens. */
@@ -40,7 +40,7 @@ export class Registry {
         this.#pointers.set(field.bounds.to, [...known, { definition, column, field }])
       }
       for (const [name, label] of Object.entries(definition.events ?? {}))
-        this.#events.set(`${definition.name}.${name}`, { label, listeners: [] })
+        this.#events.set(`${definition.name}.${name}`, { noun: definition.label, label, listeners: [] })
     }
     const nouns = [...this.#modules.values()].map(({ definition: { name, label }, events, jobs }) => {
       return { name, label, ...(events && { events }), ...(jobs && { jobs }) }
@@ -54,7 +54,7 @@ export class Registry {
     for (const [name, job] of Object.entries(jobs)) this.#jobs.set(`${by}.${name}`, job)
   }
 
-  #eventNamed(name: string): { label: Text; listeners: Listening[] } {
+  #eventNamed(name: string): { listeners: Listening[] } {
     const found = this.#events.get(name)
     // For developers: events are named by definitions.
     if (!found) throw new Error(`no definition names the event ${name}`)
@@ -62,7 +62,7 @@ export class Registry {
   }
 
   /** What can happen, by name. */
-  get events(): ReadonlyMap<string, { label: Text; listeners: readonly Listening[] }> {
+  get events(): ReadonlyMap<string, { noun: Text; label: Text; listeners: readonly Listening[] }> {
     return this.#events
   }
 

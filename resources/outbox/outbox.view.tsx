@@ -1,0 +1,128 @@
+import { Tag } from 'antd'
+import { Fragment } from 'react'
+import { Awaited } from '../../admin/parts/awaited.tsx'
+import { useOffice } from '../../admin/parts/office.tsx'
+import { SaidCell } from '../../admin/parts/said-cell.tsx'
+import { useAnswer } from '../../admin/parts/use-answer.ts'
+import type { AroundListProps, ViewCellProps } from '../../admin/parts/view.ts'
+import { useSay } from '../../browser/language.ts'
+import type { EventListener, ListenedEvent, Listening } from '../../contract/listening.ts'
+import { text } from '../../contract/text.ts'
+import './listening.css'
+
+const texts = {
+  heading: text('什么事件由谁接收', 'What listens to what'),
+  event: text('事件', 'Event'),
+  listeners: text('接收方', 'Listeners'),
+  nobody: text('暂无接收方', 'Nobody listens'),
+  waiting: text('等待 {count}', '{count} waiting'),
+  failing: text('重试中 {count}', '{count} retrying'),
+  stopped: text('已停止 {count}', '{count} stopped'),
+  all: text('显示全部', 'Show all'),
+  internal: text('查看此事件的待处理记录', 'Show what waits of this event'),
+  empty: text('没有待处理的事件，一切都已送达。', 'Nothing waits: everything that happened was heard.'),
+} as const
+
+/** Every event by its noun with whoever listens; pressing one shows what waits of it. */
+function ListeningMap({ filters, onFilters }: AroundListProps) {
+  const say = useSay()
+  const answer = useAnswer<Listening>('/admin/routine.Outbox/listeners')
+  const { event: _event, ...others } = filters
+  return (
+    <section className="listening" aria-label={say(texts.heading)}>
+      <h3>{say(texts.heading)}</h3>
+      <Awaited answer={answer} lines={6}>
+        {({ events }) => (
+          <dl>
+            {events.map((event) => (
+              <EventLine
+                key={event.name}
+                {...{ event }}
+                chosen={filters.event === event.name}
+                onChoose={(chosen) => onFilters(chosen ? { ...others, event: event.name } : others)}
+              />
+            ))}
+          </dl>
+        )}
+      </Awaited>
+    </section>
+  )
+}
+
+interface EventLineProps {
+  event: ListenedEvent
+  chosen: boolean
+  onChoose(chosen: boolean): void
+}
+
+function EventLine({ event: { name, label, listeners }, chosen, onChoose }: EventLineProps) {
+  const say = useSay()
+  return (
+    <div className={chosen ? 'listening-event listening-chosen' : 'listening-event'}>
+      <dt>
+        <button type="button" aria-pressed={chosen} title={say(texts.internal)} onClick={() => onChoose(!chosen)}>
+          {say(label)}
+        </button>
+        <code>{name}</code>
+      </dt>
+      <dd>
+        {listeners.length === 0 && <span className="cell-muted">{say(texts.nobody)}</span>}
+        {listeners.map((listener) => (
+          <Ear key={listener.name} {...{ listener }} />
+        ))}
+      </dd>
+    </div>
+  )
+}
+
+const marks = [
+  ['waiting', 'default'],
+  ['failing', 'warning'],
+  ['stopped', 'error'],
+] as const
+
+function Ear({ listener }: { listener: EventListener }) {
+  const say = useSay()
+  return (
+    <span className="listening-ear">
+      <span>{say(listener.of)}</span>
+      {marks.map(([state, color]) => (
+        <Fragment key={state}>
+          {listener[state] > 0 && (
+            <Tag variant="filled" color={color}>
+              {say(texts[state], { count: listener[state] })}
+            </Tag>
+          )}
+        </Fragment>
+      ))}
+    </span>
+  )
+}
+
+/** An event by the name that people have for it; its own stands on hover. */
+function EventCell({ value }: ViewCellProps) {
+  const say = useSay()
+  const { definitions } = useOffice()
+  const [noun = '', name = ''] = String(value).split('.')
+  const label = definitions.get(noun)?.events?.[name]
+  return <span title={String(value)}>{label ? say(label) : String(value)}</span>
+}
+
+/** `lead lead.created`: the noun or part that listens. */
+function ListenerCell({ value }: ViewCellProps) {
+  const say = useSay()
+  const { definitions } = useOffice()
+  const [by = ''] = String(value).split(' ')
+  const label = definitions.get(by)?.label
+  return <span title={String(value)}>{label ? say(label) : by}</span>
+}
+
+function NothingWaits() {
+  const say = useSay()
+  return <p className="listening-empty">{say(texts.empty)}</p>
+}
+
+export const columns = ['event', 'listener', 'state', 'attempts', 'error', 'due_time', 'create_time']
+export const cells = { event: EventCell, listener: ListenerCell, error: SaidCell }
+export const side = ListeningMap
+export const empty = NothingWaits
