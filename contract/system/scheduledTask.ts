@@ -7,7 +7,7 @@ export const scheduledTask = resource({
   node: 'routine/scheduledTask',
   label: text('定时任务', 'Jobs'),
   title: 'title',
-  menu: { under: 'routine', icon: 'fa fa-clock-o', weigh: 40 },
+  menu: { under: 'routine', icon: 'fa fa-calendar', weigh: 40 },
   remark: text(
     '系统自动执行的工作。多个进程时每项由其中一个执行；一项出错不影响其他，下次照常再试。',
     'Work that the system does by itself. Of several processes one does each; one that fails stops no other and is tried again at its next time.',
@@ -33,7 +33,7 @@ export const scheduledTask = resource({
       bounds: { none: text('未执行', 'Not yet run'), done: text('成功', 'Done'), failed: text('失败', 'Failed') },
     },
     last_time: { kind: 'time', label: text('上次执行', 'Last run') },
-    duration_ms: { kind: 'integer', label: text('耗时（毫秒）', 'Duration (ms)') },
+    duration_ms: { kind: 'integer', label: text('耗时', 'Duration') },
     next_time: { kind: 'time', label: text('下次执行', 'Next run') },
     result: { kind: 'string', label: text('上次结果', 'Last result'), bilingual: true, bounds: { max: 255 } },
     error: { kind: 'string', label: text('错误', 'Error'), bilingual: true, bounds: { max: 500 } },
@@ -46,6 +46,7 @@ export const scheduledTask = resource({
     lease_by: { kind: 'string', label: text('进程', 'Process'), bounds: { max: 120 } },
   },
   computed: {
+    times: { kind: 'string', label: text('时间', 'Runs') },
     phase: {
       kind: 'choice',
       label: text('情况', 'Now'),
@@ -69,12 +70,13 @@ export const scheduledTask = resource({
   list: [
     'title',
     'phase',
-    'minutes',
+    'times',
     'last_time',
-    'duration_ms',
-    'result',
-    'error',
     'next_time',
+    'error',
+    'result',
+    'duration_ms',
+    'minutes',
     'title_en',
     'result_en',
     'error_en',

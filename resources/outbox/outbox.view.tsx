@@ -2,8 +2,9 @@ import { Tag } from 'antd'
 import { Fragment } from 'react'
 import { Awaited } from '../../admin/parts/awaited.tsx'
 import { useOffice } from '../../admin/parts/office.tsx'
-import { SaidCell } from '../../admin/parts/said-cell.tsx'
+import { MinuteCell, SaidCell } from '../../admin/parts/said-cell.tsx'
 import { useAnswer } from '../../admin/parts/use-answer.ts'
+import { useWide } from '../../admin/parts/use-wide.ts'
 import type { AroundListProps, ViewCellProps } from '../../admin/parts/view.ts'
 import { useSay } from '../../browser/language.ts'
 import type { EventListener, ListenedEvent, Listening } from '../../contract/listening.ts'
@@ -12,14 +13,11 @@ import './listening.css'
 
 const texts = {
   heading: text('什么事件由谁接收', 'What listens to what'),
-  event: text('事件', 'Event'),
-  listeners: text('接收方', 'Listeners'),
   nobody: text('暂无接收方', 'Nobody listens'),
   waiting: text('等待 {count}', '{count} waiting'),
   failing: text('重试中 {count}', '{count} retrying'),
   stopped: text('已停止 {count}', '{count} stopped'),
-  all: text('显示全部', 'Show all'),
-  internal: text('查看此事件的待处理记录', 'Show what waits of this event'),
+  choose: text('查看此事件的待处理记录', 'Show what waits of this event'),
   empty: text('没有待处理的事件，一切都已送达。', 'Nothing waits: everything that happened was heard.'),
 } as const
 
@@ -29,8 +27,8 @@ function ListeningMap({ filters, onFilters }: AroundListProps) {
   const answer = useAnswer<Listening>('/admin/routine.Outbox/listeners')
   const { event: _event, ...others } = filters
   return (
-    <section className="listening" aria-label={say(texts.heading)}>
-      <h3>{say(texts.heading)}</h3>
+    <details className="listening" open={useWide(768)}>
+      <summary>{say(texts.heading)}</summary>
       <Awaited answer={answer} lines={6}>
         {({ events }) => (
           <dl>
@@ -45,7 +43,7 @@ function ListeningMap({ filters, onFilters }: AroundListProps) {
           </dl>
         )}
       </Awaited>
-    </section>
+    </details>
   )
 }
 
@@ -60,7 +58,7 @@ function EventLine({ event: { name, label, listeners }, chosen, onChoose }: Even
   return (
     <div className={chosen ? 'listening-event listening-chosen' : 'listening-event'}>
       <dt>
-        <button type="button" aria-pressed={chosen} title={say(texts.internal)} onClick={() => onChoose(!chosen)}>
+        <button type="button" aria-pressed={chosen} title={say(texts.choose)} onClick={() => onChoose(!chosen)}>
           {say(label)}
         </button>
         <code>{name}</code>
@@ -123,6 +121,6 @@ function NothingWaits() {
 }
 
 export const columns = ['event', 'listener', 'state', 'attempts', 'error', 'due_time', 'create_time']
-export const cells = { event: EventCell, listener: ListenerCell, error: SaidCell }
+export const cells = { event: EventCell, listener: ListenerCell, error: SaidCell, due_time: MinuteCell }
 export const side = ListeningMap
 export const empty = NothingWaits
