@@ -1,12 +1,17 @@
 import { PaperClipOutlined } from '@ant-design/icons'
+import { Tag } from 'antd'
 import { KindCell } from '../../admin/kinds/cells.tsx'
 import { TimeCell } from '../../admin/kinds/moments.tsx'
 import { Nothing } from '../../admin/kinds/words.tsx'
+import { exactTime } from '../../admin/parts/moment.ts'
+import { useOffice } from '../../admin/parts/office.tsx'
 import type { Row } from '../../admin/parts/row.ts'
 import { tableTexts } from '../../admin/parts/sentences.ts'
 import type { ViewCellProps } from '../../admin/parts/view.ts'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { isCountry } from '../../contract/country.ts'
+import { namesOf } from '../../contract/resource.ts'
+import { text } from '../../contract/text.ts'
 import { lead as definition } from './lead.ts'
 import { openStates } from './lead-words.ts'
 
@@ -23,6 +28,29 @@ function NextCell({ row, column, value }: ViewCellProps) {
     <span className="cell-late" title={say(tableTexts.late)}>
       {shown}
     </span>
+  )
+}
+
+const replyTexts = { due: text('应于 {time} 前回复', 'To be answered before {time}') } as const
+
+/** Only a reply that is late asks for the eye. */
+function ReplyCell({ row, value }: ViewCellProps) {
+  const say = useSay()
+  const { timeZone } = useOffice()
+  const said = namesOf(definition.computed?.reply ?? definition.fields.state)?.[String(value)]
+  if (!said) return <Nothing />
+  const due = row.reply_due_time
+  const title = typeof due === 'number' ? say(replyTexts.due, { time: exactTime(due, timeZone) }) : undefined
+  if (value !== 'late')
+    return (
+      <span className="cell-muted" title={title}>
+        {say(said)}
+      </span>
+    )
+  return (
+    <Tag color="error" title={title}>
+      {say(said)}
+    </Tag>
   )
 }
 
@@ -50,11 +78,25 @@ function CountryCell({ value }: ViewCellProps) {
 
 /** The others travel with the rows, for filters and the export of whole leads. */
 export const columns = [
-  ...['code', 'state', 'level', 'name', 'company', 'mobile', 'need', 'product_id', 'part_id', 'source', 'area_id'],
+  ...[
+    'code',
+    'state',
+    'reply',
+    'level',
+    'name',
+    'company',
+    'mobile',
+    'need',
+    'product_id',
+    'part_id',
+    'source',
+    'area_id',
+  ],
   ...['owner_admin_id', 'last_follow', 'next_follow_time', 'has_files', 'create_time'],
 ]
 export const cells = {
   country: CountryCell,
+  reply: ReplyCell,
   next_follow_time: NextCell,
   has_files: FilesCell,
   owner_admin_id: OwnerCell,

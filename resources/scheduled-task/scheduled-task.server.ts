@@ -8,15 +8,12 @@ const texts = {
   minutes: text('每 {count} 分钟', 'Every {count} min'),
   hour: text('每小时', 'Hourly'),
   hours: text('每 {count} 小时', 'Every {count} h'),
-  everywhere: text('{times} · 每个进程', '{times} · in each process'),
 } as const
 
 export const rules: Rules<Tables> = {
   async afterRead({ actor: { language } }, rows) {
-    for (const row of rows) {
-      const times = say(wordsOf(row), language, { time: String(row.day_time), ...countOf(Number(row.minutes)) })
-      row.times = row.everywhere === 1 ? say(texts.everywhere, language, { times }) : times
-    }
+    for (const row of rows)
+      row.times = say(wordsOf(row), language, { time: String(row.day_time), ...countOf(Number(row.minutes)) })
   },
 }
 
