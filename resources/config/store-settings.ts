@@ -339,10 +339,10 @@ export const storeSettings = {
     required: 'save',
     default: 'none',
     bounds: {
-      none: text('公海，由销售领取', 'The pool, to be claimed'),
-      round_robin: text('销售组成员轮流', 'Members of a group by turns'),
-      by_region: text('按地区指定', 'Somebody by region'),
-      by_product_type: text('按产品分类指定', 'Somebody by type of product'),
+      none: text('公海', 'The pool'),
+      round_robin: text('轮流', 'By turns'),
+      by_region: text('按地区', 'By region'),
+      by_product_type: text('按产品', 'By product'),
     },
     tip: text(
       '停用或没有线索权限的管理员会被跳过；找不到人时进入公海',
@@ -354,7 +354,7 @@ export const storeSettings = {
     label: text('销售组', 'Group of sales'),
     group: 'inquiry',
     bounds: { to: 'admin_group' },
-    tip: text('用于“销售组成员轮流”', 'For "Members of a group by turns"'),
+    tip: text('用于“轮流”：组内成员依次获得', 'For "By turns": its members get one after the other'),
   },
   lead_region_map: whose(text('地区负责人', 'Who has which region'), {
     region: {
