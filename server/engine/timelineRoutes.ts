@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/failures.ts'
-import { controllerOf } from '../../contract/resource.ts'
+import { controllerOf, standardOf } from '../../contract/resource.ts'
 import { filled, type Text, text } from '../../contract/text.ts'
 import { nodeOfAction } from '../../contract/workflow.ts'
 import { Answer, type Call, type Route } from '../http/route.ts'
@@ -31,7 +31,8 @@ export function timelineRoutes(registry: Registry, module: ResourceModule, node:
     ...shared,
     action: 'timeline',
     methods: ['GET'],
-    permission: `${node}/edit`,
+    // Rows that nobody edits are opened by their list.
+    permission: `${node}/${standardOf(definition).includes('edit') ? 'edit' : 'index'}`,
     summary: summaryOf(sentences.timeline),
     query: rowQuery,
     handle: (call) => tell(call, module),
