@@ -100,10 +100,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await sealOldSecrets(db, sessions.seal)
   const post = new Post({ settings, trusted: config.smtpCa === '' ? undefined : readFileSync(config.smtpCa, 'utf8') })
   const downloads = new Counter('attachment', 'downloads')
-  const registry = new Registry(modules, systemResources, [
-    ...servicesOf({ sessions, downloads }),
-    ...(parts.services ?? []),
-  ])
+  const services = [...servicesOf({ sessions, downloads }), ...(parts.services ?? [])]
+  const registry = new Registry(modules, systemResources, services)
   const cloud = new Cloud({ settings, environment: config.upload, tell: (line) => fastify.log.warn(line) })
   const stores = fileOrigins(cloud, settings)
   const storage = new LocalStorage(db, settings, { dataDir: config.dataDir, cloud }, watch)

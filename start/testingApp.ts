@@ -51,14 +51,14 @@ const fillingOf = (used: readonly ResourceModule[]): Filling => ({
   },
 })
 
-export async function openTestApp(
-  dialect: Dialect,
-  options: {
-    modules?: readonly ResourceModule[]
-    environment?: Record<string, string>
-    services?: readonly Service[]
-  } = {},
-): Promise<TestApp> {
+interface TestAppOptions {
+  modules?: readonly ResourceModule[]
+  environment?: Record<string, string>
+  /** Whoever else listens or has jobs. */
+  services?: readonly Service[]
+}
+
+export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}): Promise<TestApp> {
   const used = options.modules ?? modules
   const filling = fillingOf(used)
   // The rows of all modules are those of nearly all tests; for others a template would not pay.
@@ -66,14 +66,8 @@ export async function openTestApp(
   if (options.modules) await filling.fill(database.db)
   const folder = mkdtempSync(join(tmpdir(), 'atrium-app-'))
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', LOGIN_CAPTCHA: '0', ...options.environment })
-  const app = await buildApp({
-    db: database.db,
-    config,
-    modules: used,
-    site,
-    bare: true,
-    services: options.services ?? [],
-  })
+  const { services = [] } = options
+  const app = await buildApp({ db: database.db, config, modules: used, site, bare: true, services })
   const inject = async (request: InjectOptions) => app.fastify.inject(request)
   const call: TestApp['call'] = async (method, url, { token, member, body, ip, key } = {}) => {
     const headers = {
