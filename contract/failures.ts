@@ -2,6 +2,7 @@ import { articleFailures } from './article-failures.ts'
 import { formFailures } from './form-failures.ts'
 import { historyFailures } from './history-failures.ts'
 import { leadFailures } from './lead-failures.ts'
+import { noticeFailures } from './notice-failures.ts'
 import { settingFailures } from './setting-failures.ts'
 import { type Text, type TextValues, text } from './text.ts'
 
@@ -18,6 +19,7 @@ export interface Fault {
 export const failures = {
   ...formFailures,
   ...leadFailures,
+  ...noticeFailures,
   ...settingFailures,
   ...articleFailures,
   ...historyFailures,

@@ -2,7 +2,7 @@ import { text } from '../contract/text.ts'
 import type { RoleSeed } from '../server/permission/seedRoles.ts'
 
 /** What everyone at work needs. */
-const everyone = ['dashboard/*', 'routine/adminInfo/*']
+const everyone = ['dashboard/*', 'routine/adminInfo/*', 'routine/notice/*']
 
 /**
  * Role groups of a fresh installation (areas 2.1): nodes, `*` for all that begin so, `!` for those left out. Nodes of areas that

@@ -11,6 +11,7 @@ import { config } from './config.ts'
 import { messageLog } from './messageLog.ts'
 import { outbox } from './outbox.ts'
 import { scheduledTask } from './scheduledTask.ts'
+import { notice } from './notice.ts'
 import { user } from './user.ts'
 import { userGroup } from './userGroup.ts'
 import { userMoneyLog } from './userMoneyLog.ts'
@@ -165,6 +166,15 @@ interface EqualPostTable {
   create_time: number
 }
 
+/** What an account wants to be told of an event, where it said so (areas 22.2). */
+interface NoticePreferenceTable {
+  side: string
+  account_id: number
+  event: string
+  site: number
+  mail: number
+}
+
 /** Definitions of the tables that the engine itself reads or writes (architecture 1). */
 export const systemResources = [
   adminGroup,
@@ -177,6 +187,7 @@ export const systemResources = [
   userMoneyLog,
   userScoreLog,
   messageLog,
+  notice,
   attachment,
   attachmentFolder,
   config,
@@ -201,4 +212,5 @@ export type SystemTables = TablesOf<typeof systemResources> & {
   file_address: FileAddressTable
   seeded_rule: SeededRuleTable
   equal_post: EqualPostTable
+  notice_preference: NoticePreferenceTable
 }

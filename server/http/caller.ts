@@ -47,9 +47,12 @@ export async function admit(request: FastifyRequest, keeper: Doorkeeper): Promis
   const session = shown.state === 'valid' ? shown : await byTicket(request, { keeper, side, query, now }, shown)
   const actor = actorOf(side, session, request)
   request.caller = { actor, session, tokens, now }
-  if (session.state !== 'valid') return
-  const { id, ip, useragent } = actor
-  keeper.seen.note({ side, id, session: session.session, ip, useragent, now })
+}
+
+/** Somebody is there: what a page asks by itself says nothing of it. */
+export function noteSight({ actor, now }: Caller, { seen }: Doorkeeper): void {
+  const { kind, id, session, ip, useragent } = actor
+  if (kind === 'admin' || kind === 'user') seen.note({ side: kind, id, session, ip, useragent, now })
 }
 
 interface Asking {

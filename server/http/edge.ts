@@ -7,7 +7,7 @@ import type { Context } from '../engine/writing.ts'
 import type { AdminLog } from '../session/adminLog.ts'
 import { canonicalOf } from './address.ts'
 import { acceptBodies } from './bodies.ts'
-import { admit, callerOf, type Doorkeeper, requireLogin } from './caller.ts'
+import { admit, callerOf, type Doorkeeper, noteSight, requireLogin } from './caller.ts'
 import { sendSuccess } from './envelope.ts'
 import { keyOfPost, once } from './equalPosts.ts'
 import { partsOf } from './parts.ts'
@@ -34,7 +34,11 @@ export async function serveCalls(app: FastifyInstance, guard: Guard): Promise<vo
     app.route({
       method: [...route.methods],
       url: canonicalOf(route.app, route.controller, route.action),
-      onRequest: async (request) => requireLogin(route, callerOf(request)),
+      onRequest: async (request) => {
+        const caller = callerOf(request)
+        if (!route.unnoted) noteSight(caller, guard)
+        requireLogin(route, caller)
+      },
       handler: (request, reply) => answer(request, reply, route, guard),
     })
   }

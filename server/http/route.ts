@@ -92,6 +92,8 @@ export interface Route {
   secret?: boolean
   /** It works while the site is read-only: signing in and out, reading that is asked by a post, and the configuration itself. */
   evenReadOnly?: true
+  /** Nothing is noted of it: neither in the log of administrators, nor that its caller is still there. */
+  unnoted?: true
   /** It takes a file, so it reads a multipart body itself; all others refuse one (protocol 1.2). */
   multipart?: boolean
   /** Shapes for the OpenAPI document and tests; handlers check what they use themselves. */

@@ -1,0 +1,88 @@
+import { factsOf, type NoticeEvent } from '../../contract/noticeEvents.ts'
+import { noticeWords } from '../../contract/noticeWords.ts'
+import { filled, type Text, type TextValues } from '../../contract/text.ts'
+import type { WorkContext } from '../engine/context.ts'
+import type { Trx } from '../engine/transaction.ts'
+import { type Owner, receiverOf } from './owner.ts'
+import { wishesOf } from './preferences.ts'
+
+/** Seconds in which equal news about the same target is counted and not told again (areas 22.2). */
+export const sameFor = 600
+
+export interface News {
+  /** Ids of administrators or members, whichever the event is for; those who are gone are left out. */
+  to: readonly number[]
+  /** What it is about, such as `lead 7`. */
+  target: string
+  /** Path below the entry of the back office or of the member centre. */
+  url: string
+  /** What stands in its sentences. */
+  values: TextValues
+}
+
+type On = Pick<WorkContext, 'now' | 'takeTurns'> & { db: Trx }
+
+/**
+ * Tells people of an event, in the transaction of the work that caused it: a row per receiver, or one more on the unread row that
+ * told him the same of the same target within ten minutes, which then says the latest (areas 22.2). Who wants a mail gets one later.
+ */
+export async function notify(on: On, event: NoticeEvent, { to, target, url, values }: News): Promise<void> {
+  const { side, level } = factsOf(event)
+  const wishes = await wishesOf(on.db, event, await present(on.db, side, to))
+  if (wishes.length === 0) return
+  const words = {
+    ...columnsOf('title', noticeWords[event].title, values),
+    ...columnsOf('content', noticeWords[event].content, values),
+  }
+  const told = { event, target: target.slice(0, 60), level, url: url.slice(0, 255), ...words }
+  const receiver = receiverOf(side)
+  // Of two at once the second finds what the first wrote.
+  await on.takeTurns(`notice ${event} ${target}`)
+  const again = await on.db
+    .updateTable('notice')
+    .set((row) => ({ ...words, url: told.url, count: row('count', '+', 1) }))
+    .where(
+      receiver,
+      'in',
+      wishes.map(({ id }) => id),
+    )
+    .where('event', '=', event)
+    .where('target', '=', told.target)
+    .where('read_time', 'is', null)
+    .where('create_time', '>', on.now - sameFor)
+    .returning(receiver)
+    .execute()
+  const reached = new Set(again.map((row) => Number(row[receiver])))
+  const fresh = wishes.filter(({ id }) => !reached.has(id))
+  if (fresh.length === 0) return
+  await on.db
+    .insertInto('notice')
+    .values(fresh.map(({ id, site, mail }) => ({ ...told, [receiver]: id, site, mail, create_time: on.now })))
+    .execute()
+}
+
+const longest = { title: 200, content: 500 } as const
+
+function columnsOf<Name extends 'title' | 'content'>(name: Name, sentence: Text, values: TextValues) {
+  const { zh, en } = filled(sentence, values)
+  return { [name]: clipped(zh, longest[name]), [`${name}_en`]: clipped(en, longest[name]) } as Record<
+    Name | `${Name}_en`,
+    string
+  >
+}
+
+/** Characters, not code units: half a sign is none. */
+function clipped(words: string, most: number): string {
+  const characters = [...words]
+  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : words
+}
+
+/** Accounts that exist and may sign in. */
+async function present(db: Trx, side: Owner['side'], ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows =
+    side === 'admin'
+      ? await db.selectFrom('admin').select('id').where('id', 'in', ids).where('status', '=', '1').execute()
+      : await db.selectFrom('user').select('id').where('id', 'in', ids).where('status', '=', 'enable').execute()
+  return rows.map(({ id }) => id)
+}
