@@ -29,6 +29,8 @@ export interface CallOptions {
   idempotencyKey?: string
   /** Guests may call it too: when the session cannot be renewed, it goes on without one. */
   alsoAsGuest?: boolean
+  /** Nobody asked for it: it neither renews a session nor sends the reader anywhere. */
+  background?: boolean
   /** The data of a success is a file, a `SentFile`. */
   takesFile?: boolean
   onProgress?: (share: number) => void
@@ -93,7 +95,7 @@ async function withRenewal(options: CallOptions, side: Side, signal: AbortSignal
   const { token } = storedSession(side)
   const reply = await exchange(tripOf(options, side, signal))
   const envelope = envelopeOf(reply)
-  if (!envelope) return reply
+  if (!envelope || options.background) return reply
   if (envelope.code === expired) {
     // Asked first: a renewal that fails leads there.
     const goesOn = isAtLogin(side) || options.alsoAsGuest === true
@@ -162,7 +164,7 @@ function settle<T>(reply: Reply, options: CallOptions): Envelope<T> {
   const envelope = envelopeOf(reply)
   if (!envelope) throw new CallFailure(statusText(reply.status, options.path), { code: reply.status })
   if (envelope.code !== success) {
-    follow(envelope)
+    if (!options.background) follow(envelope)
     throw new CallFailure(envelope.msg || speak(transportTexts.other), { ...envelope, refused: true })
   }
   const warned = isWarned(envelope.data)

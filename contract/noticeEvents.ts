@@ -10,73 +10,46 @@ export interface NoticeEventFacts {
   level: NoticeLevel
   /** By mail too, unless the reader decides otherwise; `apart` where the account already writes a letter of its own at once. */
   mail: boolean | 'apart'
+  /** What an administrator holds whom it concerns. */
+  node?: string
   /** It concerns the safety of the account: nobody can switch it off, so that no thief can either. */
   locked?: true
 }
 
+const ofLeads = { side: 'admin', node: 'crm/lead/index' } as const
+const ofMembers = { side: 'user', level: 'info' } as const
+const ofSafety = { level: 'warn', locked: true } as const
+
+const newNetwork = text('新网络登录', 'Sign-in from a new network')
+const password = text('密码已修改', 'Password changed')
+
 /** Everything that people are told by notices (areas 17.5, 22.2). */
 export const noticeEvents = {
-  'lead.created': { label: text('新线索', 'New lead'), side: 'admin', level: 'info', mail: true },
-  'lead.assigned': { label: text('线索分配给我', 'Lead assigned to me'), side: 'admin', level: 'info', mail: true },
-  'lead.handedOver': {
-    label: text('线索转给他人', 'Lead given to somebody else'),
-    side: 'admin',
-    level: 'info',
-    mail: false,
-  },
-  'lead.appended': { label: text('客户追加留言', 'Customer wrote again'), side: 'admin', level: 'info', mail: true },
-  'lead.overdue': { label: text('线索逾期', 'Lead overdue'), side: 'admin', level: 'warn', mail: true },
-  'lead.recycleSoon': {
-    label: text('线索即将回收', 'Lead soon back in the pool'),
-    side: 'admin',
-    level: 'warn',
-    mail: true,
-  },
-  'lead.recycled': { label: text('线索已回收', 'Lead back in the pool'), side: 'admin', level: 'warn', mail: false },
-  'admin.signedInFromNewNetwork': {
-    label: text('新网络登录', 'Sign-in from a new network'),
-    side: 'admin',
-    level: 'warn',
-    mail: true,
-    locked: true,
-  },
-  'admin.passwordChanged': {
-    label: text('密码已修改', 'Password changed'),
-    side: 'admin',
-    level: 'warn',
-    mail: true,
-    locked: true,
-  },
+  'lead.created': { ...ofLeads, label: text('新线索', 'New lead'), level: 'info', mail: true },
+  'lead.assigned': { ...ofLeads, label: text('线索分配给我', 'Lead assigned to me'), level: 'info', mail: true },
+  'lead.handedOver': { ...ofLeads, label: text('线索转给他人', 'Lead given away'), level: 'info', mail: false },
+  'lead.appended': { ...ofLeads, label: text('客户追加留言', 'Customer wrote again'), level: 'info', mail: true },
+  'lead.overdue': { ...ofLeads, label: text('线索逾期', 'Lead overdue'), level: 'warn', mail: true },
+  'lead.recycleSoon': { ...ofLeads, label: text('线索即将回收', 'Lead soon in the pool'), level: 'warn', mail: true },
+  'lead.recycled': { ...ofLeads, label: text('线索已回收', 'Lead back in the pool'), level: 'warn', mail: false },
+  'admin.signedInFromNewNetwork': { ...ofSafety, label: newNetwork, side: 'admin', mail: true },
+  'admin.passwordChanged': { ...ofSafety, label: password, side: 'admin', mail: true },
   'admin.factorChanged': {
+    ...ofSafety,
     label: text('两步验证变更', 'Second factor changed'),
     side: 'admin',
-    level: 'warn',
     mail: true,
-    locked: true,
   },
-  'enquiry.moved': { label: text('询价进展', 'Progress of an enquiry'), side: 'user', level: 'info', mail: true },
-  'user.moneyChanged': { label: text('余额变动', 'Balance changed'), side: 'user', level: 'info', mail: true },
-  'user.scoreChanged': { label: text('积分变动', 'Points changed'), side: 'user', level: 'info', mail: false },
-  'user.signedInFromNewNetwork': {
-    label: text('新网络登录', 'Sign-in from a new network'),
-    side: 'user',
-    level: 'warn',
-    mail: true,
-    locked: true,
-  },
-  'user.passwordChanged': {
-    label: text('密码已修改', 'Password changed'),
-    side: 'user',
-    level: 'warn',
-    mail: 'apart',
-    locked: true,
-  },
+  'enquiry.moved': { ...ofMembers, label: text('询价进展', 'Progress of an enquiry'), mail: true },
+  'user.moneyChanged': { ...ofMembers, label: text('余额变动', 'Balance changed'), mail: true },
+  'user.scoreChanged': { ...ofMembers, label: text('积分变动', 'Points changed'), mail: false },
+  'user.signedInFromNewNetwork': { ...ofSafety, label: newNetwork, side: 'user', mail: true },
+  'user.passwordChanged': { ...ofSafety, label: password, side: 'user', mail: 'apart' },
   'user.bindingChanged': {
+    ...ofSafety,
     label: text('绑定已修改', 'Bound address changed'),
     side: 'user',
-    level: 'warn',
     mail: 'apart',
-    locked: true,
   },
 } as const satisfies Readonly<Record<string, NoticeEventFacts>>
 

@@ -17,6 +17,10 @@ const screens: Screens = {
     icon: 'enquiry',
     component: lazy(() => import('../member/enquiry/enquiry.tsx').then((part) => ({ default: part.Enquiry }))),
   },
+  'account/notice': {
+    icon: 'bell',
+    component: lazy(() => import('../member/notice/notice.tsx').then((part) => ({ default: part.Notices }))),
+  },
   'account/profile': {
     icon: 'profile',
     component: lazy(() => import('../member/profile/profile.tsx').then((part) => ({ default: part.Profile }))),

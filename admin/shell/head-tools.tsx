@@ -16,6 +16,7 @@ import { currentLanguage, switchLanguage, useSay } from '../../browser/language.
 import { sessions } from '../../browser/session.ts'
 import './head-tools.css'
 import { useReplacedMark } from '../parts/replaced.ts'
+import { NoticeBell } from './notice-bell.tsx'
 import { prefer, usePreferences } from './preferences.ts'
 import { pagePath } from './routes.ts'
 import { profileNode } from './screens.ts'
@@ -81,7 +82,7 @@ function toggleFullScreen(): void {
   else document.documentElement.requestFullscreen()
 }
 
-/** Right end of the header: website, language, dark mode, full screen, account. */
+/** Right end of the header: website, language, dark mode, full screen, notices, account. */
 export function HeadTools() {
   const say = useSay()
   const [isOpen, setOpen] = useState(false)
@@ -102,6 +103,7 @@ export function HeadTools() {
           onClick={toggleFullScreen}
         />
       </span>
+      <NoticeBell />
       <Popover
         trigger="click"
         placement="bottomRight"

@@ -7,6 +7,7 @@ import { Icon } from '../parts/icon.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { BottomTabs } from './bottom-tabs.tsx'
 import { BrandMark } from './brand-mark.tsx'
+import { NoticeBell } from './notice-bell.tsx'
 import { shellTexts } from './texts.ts'
 import { AppearanceTools } from './tools.tsx'
 
@@ -25,6 +26,7 @@ function Header() {
             <span>{speak(shellTexts.site)}</span>
           </a>
           <AppearanceTools />
+          <NoticeBell />
           <AccountMenu />
         </div>
       </div>

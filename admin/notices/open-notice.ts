@@ -1,0 +1,24 @@
+import { call } from '../../browser/api-client.ts'
+import { tellUnread } from '../../browser/unread.ts'
+import { addressOf, type MenuNode, pagesOf } from '../menu/bootstrap.ts'
+import { recordAt } from '../record/open-record.ts'
+import { pagePath } from '../shell/routes.ts'
+
+/** Where a notice leads: the page of its row as this reader's menu names it; without the page the address says that access is missing. */
+export function noticePath(menus: readonly MenuNode[], url: string): string {
+  const at = recordAt(url)
+  const list = at && pagesOf(menus).find(({ name }) => name === at.list)
+  return pagePath(list ? `${addressOf(list)}/${at.id}` : url)
+}
+
+/** Marks own notices as read, those named or all; the bell knows at once. What fails stays unread and is no news. */
+export async function markRead(which: { ids: readonly number[] } | { all: true }): Promise<void> {
+  const body = { ...which }
+  const answer = await call<{ unread: number }>({
+    path: '/admin/routine.Notice/read',
+    method: 'POST',
+    body,
+    quiet: true,
+  }).catch(() => undefined)
+  if (answer) tellUnread(answer.data.unread)
+}

@@ -1,0 +1,48 @@
+import { BellOutlined } from '@ant-design/icons'
+import { Button, Popover } from 'antd'
+import { useEffect, useState } from 'react'
+import { useSay } from '../../browser/language.ts'
+import { inBell, useNews, useUnread, watchUnread } from '../../browser/unread.ts'
+import { later } from '../parts/later.tsx'
+import { shellTexts } from './texts.ts'
+
+// Whoever only works sees a number; the list comes when it is asked for.
+const LatestNotices = later(() => import('../notices/latest-notices.tsx').then((part) => part.LatestNotices))
+
+/** How much there is to read, and the latest of it (areas 22.2). */
+export function NoticeBell() {
+  const say = useSay()
+  const count = useUnread((state) => state.count) ?? 0
+  const news = useNews()
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => watchUnread('/admin/routine.Notice/unread'), [])
+  return (
+    <>
+      <Popover
+        trigger="click"
+        placement="bottomRight"
+        destroyOnHidden
+        open={isOpen}
+        onOpenChange={setOpen}
+        content={<LatestNotices onLeave={() => setOpen(false)} />}
+      >
+        <Button
+          type="text"
+          className="notice-bell"
+          aria-label={say(count > 0 ? shellTexts.unread : shellTexts.notices, { count })}
+          aria-expanded={isOpen}
+          icon={<BellOutlined aria-hidden="true" />}
+        >
+          {count > 0 && (
+            <span className="notice-count" aria-hidden="true">
+              {inBell(count)}
+            </span>
+          )}
+        </Button>
+      </Popover>
+      <span className="unseen" role="status">
+        {news !== undefined && say(shellTexts.news, { count: news })}
+      </span>
+    </>
+  )
+}

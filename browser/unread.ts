@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react'
+import { create } from 'zustand'
+import { call } from './api-client.ts'
+import { currentSide } from './entry.ts'
+import type { Side } from './session.ts'
+import { storedSession } from './stored-session.ts'
+
+interface Unread {
+  /** Undefined until the server has said it. */
+  count: number | undefined
+}
+
+/** How many notices the reader has not read. */
+export const useUnread = create<Unread>(() => ({ count: undefined }))
+
+/** What one tab tells the others of the same account. */
+interface Heard {
+  side: Side
+  account: number
+  count: number
+}
+
+/** Milliseconds between two questions, of all tabs together. */
+const pause = 30_000
+
+const others = 'BroadcastChannel' in window ? new BroadcastChannel('unread notices') : undefined
+
+const here = (): Omit<Heard, 'count'> => {
+  const side = currentSide()
+  return { side, account: storedSession(side).id }
+}
+
+let heardAt = 0
+let again: ReturnType<typeof setTimeout> | undefined
+let ask: (() => void) | undefined
+
+/** The next question comes when nobody has heard anything for a while; nobody asks for a page that nobody sees. */
+function wait(): void {
+  clearTimeout(again)
+  if (ask) again = setTimeout(() => !document.hidden && ask?.(), pause)
+}
+
+function hear(count: number): void {
+  heardAt = Date.now()
+  useUnread.setState({ count })
+  wait()
+}
+
+others?.addEventListener('message', ({ data }: MessageEvent<Heard>) => {
+  const { side, account } = here()
+  if (ask && data.side === side && data.account === account) hear(data.count)
+})
+
+/** The server said how many are unread: here and in the other tabs. */
+export function tellUnread(count: number): void {
+  hear(count)
+  others?.postMessage({ ...here(), count } satisfies Heard)
+}
+
+/** Asks at once and every 30 seconds while the page is seen, one tab for all; answers how to stop. */
+export function watchUnread(path: string): () => void {
+  const seen = () => {
+    if (!document.hidden && Date.now() - heardAt >= pause) ask?.()
+  }
+  ask = () => {
+    // What failed is asked again in its turn.
+    wait()
+    call<{ unread: number }>({ path, background: true, quiet: true }).then(
+      ({ data }) => ask && tellUnread(data.unread),
+      () => undefined,
+    )
+  }
+  document.addEventListener('visibilitychange', seen)
+  ask()
+  return () => {
+    document.removeEventListener('visibilitychange', seen)
+    ask = undefined
+    clearTimeout(again)
+    useUnread.setState({ count: undefined })
+  }
+}
+
+/** The number of unread notices once more have come than there were; undefined before, so that nothing is announced at the start. */
+export function useNews(): number | undefined {
+  const count = useUnread((state) => state.count)
+  const before = useRef(count)
+  const [news, setNews] = useState<number>()
+  useEffect(() => {
+    if (before.current !== undefined && count !== undefined && count > before.current) setNews(count)
+    before.current = count
+  }, [count])
+  return news
+}
+
+/** A bell has room for two digits. */
+export const inBell = (count: number): string => (count > 99 ? '99+' : String(count))

@@ -1,0 +1,116 @@
+import { useId } from 'react'
+import { useSearchParams } from 'react-router'
+import { speak } from '../../browser/language.ts'
+import { eventsOf, factsOf } from '../../contract/noticeEvents.ts'
+import type { NoticePage } from '../../contract/ownNotice.ts'
+import { Bones } from '../parts/bones.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { Pager } from '../parts/pager.tsx'
+import { Sign } from '../parts/sign.tsx'
+import { useLoaded } from '../parts/use-loaded.ts'
+import './notice.css'
+import { changeNotices } from './change-notices.ts'
+import { NoticeList } from './notice-list.tsx'
+import { Preferences } from './preferences.tsx'
+import { noticeTexts } from './texts.ts'
+
+const limit = 10
+
+/** What a member was told, and what he wants to be told (areas 22.2); the filter stands in the address. */
+export function Notices() {
+  const [query, setQuery] = useSearchParams()
+  const filter = { state: query.get('state') ?? '', event: query.get('event') ?? '' }
+  const page = query.get('page') ?? '1'
+  const show = (change: Record<string, string>) => {
+    const next = { ...filter, ...change }
+    setQuery(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')))
+  }
+  const work = useLoaded<NoticePage>('/api/notice/own', { ...filter, page, limit })
+  const isFiltered = filter.state !== '' || filter.event !== ''
+  const readAll = () => void changeNotices('read', { all: 1 }).then(work.reload)
+  return (
+    <div className="notices">
+      <Loaded work={work} skeleton={<Bones heights={[480]} />}>
+        {({ list, total, unread, page: shown }) => (
+          <section className="member-card" aria-labelledby="notices" aria-busy={work.isLoading || undefined}>
+            <header>
+              <h2 id="notices">{speak(noticeTexts.list)}</h2>
+              <p className="number" role="status">
+                {speak(noticeTexts.count, { total, unread })}
+              </p>
+              {unread > 0 && (
+                <button type="button" className="account-link" onClick={readAll}>
+                  {speak(noticeTexts.readAll)}
+                </button>
+              )}
+            </header>
+            {(total > 0 || isFiltered) && <Filters filter={filter} onFilter={show} />}
+            {total > 0 ? (
+              <NoticeList list={list} onChanged={work.reload} />
+            ) : (
+              <Nothing isFiltered={isFiltered} onAll={() => setQuery()} />
+            )}
+            <Pager page={shown} total={total} limit={limit} onPage={(next) => show({ page: String(next) })} />
+          </section>
+        )}
+      </Loaded>
+      <Preferences />
+    </div>
+  )
+}
+
+interface FiltersProps {
+  filter: { state: string; event: string }
+  onFilter: (change: Record<string, string>) => void
+}
+
+function Filters({ filter, onFilter }: FiltersProps) {
+  const id = useId()
+  return (
+    <search className="notice-filters" aria-label={speak(noticeTexts.filter)}>
+      {(['', 'unread'] as const).map((state) => (
+        <button
+          key={state}
+          type="button"
+          className="chip"
+          aria-current={filter.state === state || undefined}
+          onClick={() => onFilter({ state })}
+        >
+          {speak(state === '' ? noticeTexts.all : noticeTexts.unread)}
+        </button>
+      ))}
+      <label className="unseen" htmlFor={id}>
+        {speak(noticeTexts.event)}
+      </label>
+      <select
+        id={id}
+        className="field"
+        value={filter.event}
+        onChange={({ currentTarget }) => onFilter({ event: currentTarget.value })}
+      >
+        <option value="">{speak(noticeTexts.every)}</option>
+        {eventsOf('user').map((event) => (
+          <option key={event} value={event}>
+            {speak(factsOf(event).label)}
+          </option>
+        ))}
+      </select>
+    </search>
+  )
+}
+
+function Nothing({ isFiltered, onAll }: { isFiltered: boolean; onAll: () => void }) {
+  return (
+    <div className="empty">
+      <Sign kind="no-data" />
+      <h3>{speak(isFiltered ? noticeTexts.nothingFound : noticeTexts.none)}</h3>
+      {isFiltered ? (
+        <button type="button" className="button quiet" onClick={onAll}>
+          {speak(noticeTexts.reset)}
+        </button>
+      ) : (
+        <p>{speak(noticeTexts.noneHint)}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { Empty, Select } from 'antd'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import type { FilterProps, FilterValue, Picked } from '../../admin/kinds/kind.ts'
+import { useBootstrap } from '../../admin/menu/bootstrap.ts'
+import { LevelDot } from '../../admin/notices/level-dot.tsx'
+import { markRead, noticePath } from '../../admin/notices/open-notice.ts'
+import { noticeTexts } from '../../admin/notices/texts.ts'
+import { later } from '../../admin/parts/later.tsx'
+import { idOf, type Row, spoken } from '../../admin/parts/row.ts'
+import { kindTexts } from '../../admin/parts/sentences.ts'
+import type { ActionProps, Around, ViewCellProps, ViewFormProps } from '../../admin/parts/view.ts'
+import { useLanguage, useSay } from '../../browser/language.ts'
+import type { Action } from '../../contract/action.ts'
+import { eventsOf, noticeEvents } from '../../contract/noticeEvents.ts'
+import './notice.css'
+
+const PreferencesDialog = later(() =>
+  import('../../admin/notices/preferences-dialog.tsx').then((part) => part.PreferencesDialog),
+)
+
+const isRead = ({ read_time }: Row): boolean => read_time !== null
+
+/** What happened and what it is about; what is unread stands out. */
+function TitleCell({ row }: ViewCellProps) {
+  const say = useSay()
+  const language = useLanguage()
+  const content = String(spoken(row, 'content', language) ?? '')
+  const title = String(spoken(row, 'title', language) ?? '')
+  const count = Number(row.count ?? 1)
+  return (
+    <span className="notice-cell" data-unread={!isRead(row) || undefined} title={`${title}\n${content}`}>
+      <span className="notice-title">
+        {title}
+        {count > 1 && <small> {say(noticeTexts.more, { count: count - 1 })}</small>}
+      </span>
+      {content !== '' && <span className="notice-content">{content}</span>}
+    </span>
+  )
+}
+
+function LevelCell({ value }: ViewCellProps) {
+  return value === 'warn' || value === 'error' || value === 'info' ? <LevelDot level={value} /> : null
+}
+
+const labelOf = (event: unknown) => Object.entries(noticeEvents).find(([name]) => name === event)?.[1].label
+
+function EventCell({ value }: ViewCellProps) {
+  const say = useSay()
+  const label = labelOf(value)
+  return <span className="cell-text">{label ? say(label) : String(value)}</span>
+}
+
+/** Events by the names that the column shows. */
+function EventFilter({ id, value, onChange }: FilterProps) {
+  const say = useSay()
+  return (
+    <Select
+      id={id}
+      className="office-select"
+      allowClear
+      placeholder={say(kindTexts.choose)}
+      value={pickedOf(value)?.value}
+      options={eventsOf('admin').map((name) => ({ value: name, label: say(noticeEvents[name].label) }))}
+      onChange={(_name, option) => onChange(option === undefined || Array.isArray(option) ? undefined : [option])}
+    />
+  )
+}
+
+function pickedOf(value: FilterValue | undefined): Picked | undefined {
+  const [first] = [value ?? []].flat()
+  return typeof first === 'object' ? first : undefined
+}
+
+/** Opening a notice opens what it is about. */
+function OpenNotice({ opened, rows, onClose }: ViewFormProps) {
+  const navigate = useNavigate()
+  const menus = useBootstrap((state) => state.menus)
+  const row = opened.kind === 'edit' ? rows.find((one) => idOf(one) === opened.ids[0]) : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it leads away once.
+  useEffect(() => {
+    onClose()
+    if (!row) return
+    if (!isRead(row)) void markRead({ ids: [idOf(row)] })
+    void navigate(noticePath(menus, String(row.url)))
+  }, [])
+  return null
+}
+
+/** Marks the chosen notices, or all where none are chosen; there is nothing to ask. */
+function MarkRead({ rows, onDone, onClose }: ActionProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is done once.
+  useEffect(() => {
+    onClose()
+    void markRead(rows.length > 0 ? { ids: rows.map(idOf) } : { all: true }).then(onDone)
+  }, [])
+  return null
+}
+
+function NoNotices() {
+  const say = useSay()
+  return (
+    <Empty
+      className="table-empty"
+      image={Empty.PRESENTED_IMAGE_SIMPLE}
+      description={
+        <>
+          <strong>{say(noticeTexts.none)}</strong>
+          <p className="cell-muted">{say(noticeTexts.noneHint)}</p>
+        </>
+      }
+    />
+  )
+}
+
+export const columns = ['level', 'title', 'event', 'state', 'create_time']
+export const cells = { level: LevelCell, title: TitleCell, event: EventCell }
+export const filters = {
+  event: { control: EventFilter, words: (value: FilterValue) => pickedOf(value)?.label ?? '' },
+}
+export const form = OpenNotice
+export const empty = NoNotices
+export const deeds: Readonly<Record<string, Action>> = {
+  read: { label: noticeTexts.read, on: 'rows' },
+  readAll: { label: noticeTexts.readAll },
+  settings: { label: noticeTexts.settings },
+}
+export const actions = { read: MarkRead, readAll: MarkRead, settings: PreferencesDialog }
+export const denied = (row: Row, _around: Around): readonly string[] => (isRead(row) ? ['read'] : [])
