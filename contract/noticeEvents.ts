@@ -29,7 +29,7 @@ export const noticeEvents = {
   'lead.assigned': { ...ofLeads, label: text('线索分配给我', 'Lead assigned to me'), level: 'info', mail: true },
   'lead.handedOver': { ...ofLeads, label: text('线索转给他人', 'Lead given away'), level: 'info', mail: false },
   'lead.appended': { ...ofLeads, label: text('客户追加留言', 'Customer wrote again'), level: 'info', mail: true },
-  'lead.overdue': { ...ofLeads, label: text('线索逾期', 'Lead overdue'), level: 'warn', mail: true },
+  'lead.overdue': { ...ofLeads, label: text('首次回复超时', 'First reply late'), level: 'warn', mail: true },
   'lead.recycleSoon': { ...ofLeads, label: text('线索即将回收', 'Lead soon in the pool'), level: 'warn', mail: true },
   'lead.recycled': { ...ofLeads, label: text('线索已回收', 'Lead back in the pool'), level: 'warn', mail: false },
   'admin.signedInFromNewNetwork': { ...ofSafety, label: newNetwork, side: 'admin', mail: true },
@@ -54,6 +54,9 @@ export const noticeEvents = {
 } as const satisfies Readonly<Record<string, NoticeEventFacts>>
 
 export type NoticeEvent = keyof typeof noticeEvents
+
+/** Whether a name is one of an event: rows may be older than the program, or newer. */
+export const isNoticeEvent = (name: string): name is NoticeEvent => Object.hasOwn(noticeEvents, name)
 
 /** The facts of one event. */
 export const factsOf = (event: NoticeEvent): NoticeEventFacts => noticeEvents[event]

@@ -25,7 +25,7 @@ export const noticeWords: Readonly<Record<NoticeEvent, NoticeWords>> = {
     content: text('{lead_company}{lead_content}', '{lead_company}{lead_content}'),
   },
   'lead.overdue': {
-    title: text('线索 {lead_code} 已逾期：{lead_name}', 'Lead {lead_code} is overdue: {lead_name}'),
+    title: text('线索 {lead_code} 首次回复超时：{lead_name}', 'First reply late, lead {lead_code}: {lead_name}'),
     content: text('负责人：{admin_nickname}。请尽快跟进。', 'Owner: {admin_nickname}. Please follow up soon.'),
   },
   'lead.recycleSoon': {
@@ -37,7 +37,10 @@ export const noticeWords: Readonly<Record<NoticeEvent, NoticeWords>> = {
   },
   'lead.recycled': {
     title: text('线索 {lead_code} 已回收到公海：{lead_name}', 'Lead {lead_code} is back in the pool: {lead_name}'),
-    content: text('太久没有跟进；您可以重新领取。', 'Nobody followed up for too long; you can claim it again.'),
+    content: text(
+      '此线索不再由您负责；您可以重新领取。',
+      'You no longer look after this lead; you can claim it again.',
+    ),
   },
   'admin.signedInFromNewNetwork': {
     title: text('您的账号从新网络登录', 'Your account signed in from a new network'),
@@ -49,15 +52,15 @@ export const noticeWords: Readonly<Record<NoticeEvent, NoticeWords>> = {
   'admin.passwordChanged': {
     title: text('您的密码已修改', 'Your password was changed'),
     content: text(
-      '{username} 的密码于 {time} 修改（IP {ip}）。如非本人操作，请立即联系管理员。',
-      'The password of {username} was changed at {time} ({ip}). If this was not you, tell an administrator at once.',
+      '{username} 的密码于 {time} 修改{from}。如非本人操作，请立即联系管理员。',
+      'The password of {username} was changed at {time}{from}. If this was not you, tell an administrator at once.',
     ),
   },
   'admin.factorChanged': {
     title: text('您的两步验证设置已变更', 'Your second factor was changed'),
     content: text(
-      '{username} 的两步验证于 {time} 变更（IP {ip}）。如非本人操作，请立即联系管理员。',
-      'The second factor of {username} was changed at {time} ({ip}). If this was not you, tell an administrator at once.',
+      '{username} 的两步验证于 {time} 变更{from}。如非本人操作，请立即联系管理员。',
+      'The second factor of {username} was changed at {time}{from}. If this was not you, tell an administrator at once.',
     ),
   },
   'enquiry.moved': {
@@ -82,15 +85,15 @@ export const noticeWords: Readonly<Record<NoticeEvent, NoticeWords>> = {
   'user.passwordChanged': {
     title: text('您的密码已修改', 'Your password was changed'),
     content: text(
-      '{username} 的密码于 {time} 修改（IP {ip}）。如非本人操作，请立即找回密码。',
-      'The password of {username} was changed at {time} ({ip}). If this was not you, retrieve your password at once.',
+      '{username} 的密码于 {time} 修改{from}。如非本人操作，请立即找回密码。',
+      'The password of {username} was changed at {time}{from}. If this was not you, retrieve your password at once.',
     ),
   },
   'user.bindingChanged': {
     title: text('您绑定的邮箱或手机号已修改', 'A bound address of your account was changed'),
     content: text(
-      '{username} 的绑定于 {time} 修改（IP {ip}）。如非本人操作，请立即联系我们。',
-      'The bound address of {username} was changed at {time} ({ip}). If this was not you, contact us at once.',
+      '{username} 的绑定于 {time} 修改{from}。如非本人操作，请立即联系我们。',
+      'The bound address of {username} was changed at {time}{from}. If this was not you, contact us at once.',
     ),
   },
 }

@@ -100,7 +100,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await sealOldSecrets(db, sessions.seal)
   const post = new Post({ settings, trusted: config.smtpCa === '' ? undefined : readFileSync(config.smtpCa, 'utf8') })
   const downloads = new Counter('attachment', 'downloads')
-  const services = [...servicesOf({ sessions, downloads }), ...(parts.services ?? [])]
+  const services = [...servicesOf({ sessions, downloads, post }), ...(parts.services ?? [])]
   const registry = new Registry(modules, systemResources, services)
   const cloud = new Cloud({ settings, environment: config.upload, tell: (line) => fastify.log.warn(line) })
   const stores = fileOrigins(cloud, settings)

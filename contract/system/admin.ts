@@ -80,6 +80,7 @@ export const admin = resource({
   events: {
     passwordChanged: text('管理员密码已修改', 'The password of an administrator changed'),
     signedInFromNewNetwork: text('管理员从新网络登录', 'An administrator signed in from a new network'),
+    factorChanged: text('管理员两步验证已变更', 'The second factor of an administrator changed'),
   },
   actions: {
     resetPassword: { label: text('重置密码', 'Reset password'), on: 'row', secret: true },

@@ -109,6 +109,8 @@ export const user = resource({
   events: {
     registered: text('会员已注册', 'A member registered'),
     passwordChanged: text('会员密码已修改', 'The password of a member changed'),
+    signedInFromNewNetwork: text('会员从新网络登录', 'A member signed in from a new network'),
+    bindingChanged: text('会员绑定已修改', 'A bound address of a member changed'),
     moneyChanged: text('会员余额已变动', 'The balance of a member changed'),
     scoreChanged: text('会员积分已变动', 'The points of a member changed'),
   },

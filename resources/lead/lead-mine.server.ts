@@ -7,7 +7,7 @@ import { ownTables } from '../../server/engine/table.ts'
 import type { Call, Route } from '../../server/http/route.ts'
 import type { Db, Tables } from '../tables.ts'
 import { type LeadState, leadStates } from './lead-words.ts'
-import { type OwnLeads, type OwnState, ownStates } from './own-lead.ts'
+import { type OwnLeads, ownStateOf, ownStates } from './own-lead.ts'
 import { messagesOf } from './own-messages.server.ts'
 
 const some = z.optional(z.union([z.string(), z.number()]))
@@ -42,15 +42,6 @@ export const leadMineRoute: Route = {
   handle: mine,
 }
 
-const meaning: Readonly<Record<LeadState, OwnState>> = {
-  new: 'submitted',
-  contacted: 'processing',
-  qualified: 'processing',
-  won: 'completed',
-  lost: 'closed',
-  invalid: 'closed',
-}
-
 const longestPage = 100
 
 async function mine({ db, actor, query }: Call): Promise<OwnLeads> {
@@ -72,7 +63,7 @@ async function mine({ db, actor, query }: Call): Promise<OwnLeads> {
     .execute()
   const messages = await messagesOf(own, found, actor)
   const list = found.map(({ id, code, stands, need, sent }) => ({
-    ...{ id, code, need, state: meaning[stands] },
+    ...{ id, code, need, state: ownStateOf[stands] },
     create_time: Number(sent),
     messages: messages.get(id) ?? [],
   }))
@@ -90,7 +81,7 @@ function ownRows(db: Db, member: number, state: string) {
     .where((row) => row.or([row('lead.user_id', '=', member), row('lead.id', 'in', said)]))
   if (state === '') return rows
   // The names of the table above, which Object.keys forgets.
-  const meant = (Object.keys(leadStates) as LeadState[]).filter((one) => meaning[one] === state)
+  const meant = (Object.keys(leadStates) as LeadState[]).filter((one) => ownStateOf[one] === state)
   return meant.length > 0 ? rows.where(stateOf, 'in', meant) : rows.where(sql<boolean>`1 = 0`)
 }
 

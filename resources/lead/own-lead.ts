@@ -1,6 +1,7 @@
 import type { Choices } from '../../contract/field.ts'
 import { text } from '../../contract/text.ts'
 import type { leadNeeds } from './lead-needs.ts'
+import type { LeadState } from './lead-words.ts'
 
 /** Where an enquiry stands, in the words of whoever sent it (areas 14). */
 export const ownStates = {
@@ -11,6 +12,16 @@ export const ownStates = {
 } as const satisfies Choices
 
 export type OwnState = keyof typeof ownStates
+
+/** What each state means to whoever sent the enquiry. */
+export const ownStateOf: Readonly<Record<LeadState, OwnState>> = {
+  new: 'submitted',
+  contacted: 'processing',
+  qualified: 'processing',
+  won: 'completed',
+  lost: 'closed',
+  invalid: 'closed',
+}
 
 /** What was said once, and what was sent along. */
 export interface OwnMessage {

@@ -139,7 +139,7 @@ onBothDatabases('notices', (dialect) => {
       id: expect.any(Number),
       event: 'lead.overdue',
       level: 'warn',
-      title: 'Lead XS1 is overdue: 陈工',
+      title: 'First reply late, lead XS1: 陈工',
       content: 'Owner: Lily. Please follow up soon.',
       url: 'crm/lead/7',
       count: 1,

@@ -1,7 +1,9 @@
 import { factsOf, type NoticeEvent } from '../../contract/noticeEvents.ts'
 import { noticeWords } from '../../contract/noticeWords.ts'
-import { filled, type Text, type TextValues } from '../../contract/text.ts'
+import type { SystemTables } from '../../contract/system/tables.ts'
+import { filled, type TextValues } from '../../contract/text.ts'
 import type { WorkContext } from '../engine/context.ts'
+import { type anyTrx, ownTables } from '../engine/table.ts'
 import type { Trx } from '../engine/transaction.ts'
 import { type Owner, receiverOf } from './owner.ts'
 import { wishesOf } from './preferences.ts'
@@ -20,7 +22,8 @@ export interface News {
   values: TextValues
 }
 
-type On = Pick<WorkContext, 'now' | 'takeTurns'> & { db: Trx }
+/** The work of any noun: which tables it knows is its own affair. */
+type On = Pick<WorkContext, 'now' | 'takeTurns'> & { db: Parameters<typeof anyTrx>[0] }
 
 /**
  * Tells people of an event, in the transaction of the work that caused it: a row per receiver, or one more on the unread row that
@@ -28,17 +31,15 @@ type On = Pick<WorkContext, 'now' | 'takeTurns'> & { db: Trx }
  */
 export async function notify(on: On, event: NoticeEvent, { to, target, url, values }: News): Promise<void> {
   const { side, level } = factsOf(event)
-  const wishes = await wishesOf(on.db, event, await present(on.db, side, to))
+  const db = ownTables<SystemTables>(on.db)
+  const wishes = await wishesOf(db, event, await present(db, side, to))
   if (wishes.length === 0) return
-  const words = {
-    ...columnsOf('title', noticeWords[event].title, values),
-    ...columnsOf('content', noticeWords[event].content, values),
-  }
+  const words = wordsOf(event, values)
   const told = { event, target: target.slice(0, 60), level, url: url.slice(0, 255), ...words }
   const receiver = receiverOf(side)
   // Of two at once the second finds what the first wrote.
   await on.takeTurns(`notice ${event} ${target}`)
-  const again = await on.db
+  const again = await db
     .updateTable('notice')
     .set((row) => ({ ...words, url: told.url, count: row('count', '+', 1) }))
     .where(
@@ -55,7 +56,7 @@ export async function notify(on: On, event: NoticeEvent, { to, target, url, valu
   const reached = new Set(again.map((row) => Number(row[receiver])))
   const fresh = wishes.filter(({ id }) => !reached.has(id))
   if (fresh.length === 0) return
-  await on.db
+  await db
     .insertInto('notice')
     .values(fresh.map(({ id, site, mail }) => ({ ...told, [receiver]: id, site, mail, create_time: on.now })))
     .execute()
@@ -63,12 +64,15 @@ export async function notify(on: On, event: NoticeEvent, { to, target, url, valu
 
 const longest = { title: 200, content: 500 } as const
 
-function columnsOf<Name extends 'title' | 'content'>(name: Name, sentence: Text, values: TextValues) {
-  const { zh, en } = filled(sentence, values)
-  return { [name]: clipped(zh, longest[name]), [`${name}_en`]: clipped(en, longest[name]) } as Record<
-    Name | `${Name}_en`,
-    string
-  >
+function wordsOf(event: NoticeEvent, values: TextValues) {
+  const title = filled(noticeWords[event].title, values)
+  const content = filled(noticeWords[event].content, values)
+  return {
+    title: clipped(title.zh, longest.title),
+    title_en: clipped(title.en, longest.title),
+    content: clipped(content.zh, longest.content),
+    content_en: clipped(content.en, longest.content),
+  }
 }
 
 /** Characters, not code units: half a sign is none. */

@@ -72,7 +72,7 @@ export async function markRead(db: Db, owner: Owner, ids: readonly number[] | 'a
     .where(receiverOf(owner.side), '=', owner.id)
     .where('read_time', 'is', null)
     .where('site', '=', 1)
-    .$if(ids !== 'all', (rows) => rows.where('id', 'in', ids as readonly number[]))
+    .where((row) => (ids === 'all' ? row.lit(true) : row('id', 'in', ids)))
     .execute()
 }
 

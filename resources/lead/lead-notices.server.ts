@@ -1,0 +1,142 @@
+import type { NoticeEvent } from '../../contract/noticeEvents.ts'
+import { type Text, text } from '../../contract/text.ts'
+import type { WorkContext } from '../../server/engine/context.ts'
+import type { Events, Happened } from '../../server/engine/module.ts'
+import { notify } from '../../server/notices/notify.ts'
+import type { Tables } from '../tables.ts'
+import { lead } from './lead.ts'
+import { managersOf } from './lead-managers.server.ts'
+import { type LeadState, leadStates } from './lead-words.ts'
+import { ownStateOf, ownStates } from './own-lead.ts'
+
+type On = WorkContext<Tables>
+type Row = NonNullable<Awaited<ReturnType<typeof leadOf>>>
+
+/** Who is told of what becomes of a lead (areas 14.2, 17.5). A lead that is gone is news to nobody, and nobody hears of what he did himself. */
+export const leadNotices: Events<Tables> = {
+  async 'lead.created'(on, event) {
+    const row = await leadOf(on, event)
+    // Given to somebody meanwhile, who was told so.
+    if (!row || row.owner_admin_id !== event.data.owner) return
+    await tell(on, 'lead.created', { row, to: await concerned(on, row), event })
+  },
+
+  async 'lead.appended'(on, event) {
+    const row = await leadOf(on, event)
+    if (!row) return
+    const values = { lead_content: (await lastWords(on, row.id)) ?? row.content }
+    await tell(on, 'lead.appended', { row, to: await concerned(on, row), event, values })
+  },
+
+  async 'lead.assigned'(on, event) {
+    const row = await leadOf(on, event)
+    if (!row) return
+    const { owner, before } = event.data
+    if (typeof owner === 'number') await tell(on, 'lead.assigned', { row, to: [owner], event })
+    if (typeof before !== 'number' || before === owner) return
+    const values = { admin_nickname: await nicknameOf(on, Number(owner)) }
+    await tell(on, 'lead.handedOver', { row, to: [before], event, values })
+  },
+
+  async 'lead.released'(on, event) {
+    const row = await leadOf(on, event)
+    const { before } = event.data
+    if (row && typeof before === 'number') await tell(on, 'lead.recycled', { row, to: [before], event })
+  },
+
+  async 'lead.recycleSoon'(on, event) {
+    const row = await leadOf(on, event)
+    if (!row || row.owner_admin_id === null) return
+    const days = Math.max(1, Math.round((Number(event.data.at) - event.time) / day))
+    await tell(on, 'lead.recycleSoon', { row, to: [row.owner_admin_id], event, values: { days } })
+  },
+
+  async 'lead.overdue'(on, event) {
+    const row = await leadOf(on, event)
+    if (!row) return
+    const { owner_admin_id: owner } = row
+    const to = [...(owner === null ? [] : [owner]), ...(await managersOf(on.db, owner))]
+    const nickname = owner === null ? nobody : await nicknameOf(on, owner)
+    await tell(on, 'lead.overdue', { row, to, event, values: { admin_nickname: nickname } })
+  },
+
+  /** Members hear of it in their own words, and only where those change. */
+  async 'lead.moved'(on, event) {
+    const [from, to] = [ownStateAt(event.data.from), ownStateAt(event.data.to)]
+    const row = await leadOf(on, event)
+    if (!row || !to || from === to) return
+    await notify(on, 'enquiry.moved', {
+      to: await senders(on, row),
+      target: `lead ${row.id}`,
+      url: 'account/enquiry',
+      values: { lead_code: row.code, state: ownStates[to] },
+    })
+  },
+}
+
+const day = 86_400
+const nobody = text('公海', 'nobody (pool)')
+
+function leadOf({ db }: On, { data }: Happened) {
+  const columns = ['id', 'code', 'name', 'company', 'content', 'owner_admin_id', 'user_id'] as const
+  return db.selectFrom('lead').select(columns).where('id', '=', Number(data.id)).executeTakeFirst()
+}
+
+/** The owner, or while there is none whoever gives leads away. */
+const concerned = async ({ db }: On, { owner_admin_id: owner }: Row): Promise<readonly number[]> =>
+  owner === null ? managersOf(db, null) : [owner]
+
+interface Telling {
+  row: Row
+  to: readonly number[]
+  event: Happened
+  values?: Readonly<Record<string, string | number | Text>>
+}
+
+async function tell(on: On, name: NoticeEvent, { row, to, event, values }: Telling): Promise<void> {
+  const { id, code, company, content } = row
+  await notify(on, name, {
+    to: [...new Set(to)].filter((one) => one !== event.actor.admin_id),
+    target: `lead ${id}`,
+    url: `${lead.node}/${id}`,
+    values: {
+      lead_code: code,
+      lead_name: row.name,
+      lead_company: company === '' ? '' : text(`${company}：`, `${company}: `),
+      lead_content: content,
+      ...values,
+    },
+  })
+}
+
+async function lastWords({ db }: On, id: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('lead_follow')
+    .select('content')
+    .where('lead_id', '=', id)
+    .where('event', '=', 'enquiry')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.content
+}
+
+async function nicknameOf({ db }: On, id: number): Promise<string> {
+  const row = await db.selectFrom('admin').select('nickname').where('id', '=', id).executeTakeFirst()
+  return row?.nickname ?? '—'
+}
+
+/** Members who asked: whoever sent the enquiry, and whoever added to it. */
+async function senders({ db }: On, { id, user_id }: Row): Promise<number[]> {
+  const added = await db
+    .selectFrom('lead_follow')
+    .select('user_id')
+    .distinct()
+    .where('lead_id', '=', id)
+    .where('user_id', 'is not', null)
+    .execute()
+  return [...new Set([user_id, ...added.map((row) => row.user_id)])].filter((one) => one !== null)
+}
+
+const isState = (state: unknown): state is LeadState => typeof state === 'string' && Object.hasOwn(leadStates, state)
+const ownStateAt = (state: unknown) => (isState(state) ? ownStateOf[state] : undefined)

@@ -1,0 +1,62 @@
+import { momentIn } from '../../contract/moment.ts'
+import type { NoticeEvent } from '../../contract/noticeEvents.ts'
+import { text } from '../../contract/text.ts'
+import type { WorkContext } from '../engine/context.ts'
+import type { Events, Happened } from '../engine/module.ts'
+import { type LedgerKind, spelled } from '../ledger/book.ts'
+import { notify } from './notify.ts'
+
+/** Whoever owns an account is told what happens to it (areas 17.5); of an account that is gone nobody is. */
+export const accountNotices: Events<never> = {
+  'admin.signedInFromNewNetwork': ofSafety('admin.signedInFromNewNetwork'),
+  'admin.passwordChanged': ofSafety('admin.passwordChanged'),
+  'admin.factorChanged': ofSafety('admin.factorChanged'),
+  'user.signedInFromNewNetwork': ofSafety('user.signedInFromNewNetwork'),
+  'user.passwordChanged': ofSafety('user.passwordChanged'),
+  'user.bindingChanged': ofSafety('user.bindingChanged'),
+  'user.moneyChanged': ofLedger('money', 'user.moneyChanged', 'account/balance'),
+  'user.scoreChanged': ofLedger('score', 'user.scoreChanged', 'account/integral'),
+}
+
+type Hears = (on: WorkContext, event: Happened) => Promise<void>
+
+/** Where somebody looks after his account, by what happened to it. */
+const places = { admin: 'routine/adminInfo', user: 'account/sessions' } as const
+
+function ofSafety(name: NoticeEvent & `${'admin' | 'user'}.${string}`): Hears {
+  const side = name.startsWith('admin.') ? 'admin' : 'user'
+  return async (on, { data, time }) => {
+    const id = Number(data.id)
+    const row = await on.db.selectFrom(side).select('username').where('id', '=', id).executeTakeFirst()
+    if (!row) return
+    const ip = typeof data.ip === 'string' ? data.ip : ''
+    await notify(on, name, {
+      to: [id],
+      // Each network is news of its own.
+      target: `${side} ${id} ${ip}`.trim(),
+      url: places[side],
+      values: {
+        username: row.username,
+        time: momentIn(time, on.settings.timeZone),
+        from: ip === '' ? '' : text(`（IP ${ip}）`, ` (from ${ip})`),
+        ip,
+      },
+    })
+  }
+}
+
+function ofLedger(kind: LedgerKind, name: 'user.moneyChanged' | 'user.scoreChanged', url: string): Hears {
+  return async (on, { data }) => {
+    const amount = Number(data.amount)
+    await notify(on, name, {
+      to: [Number(data.id)],
+      target: `${kind} ${data.id}`,
+      url,
+      values: {
+        amount: `${amount > 0 ? '+' : ''}${spelled(kind, amount)}`,
+        new_value: spelled(kind, Number(data.after)),
+        memo: String(data.memo ?? ''),
+      },
+    })
+  }
+}
