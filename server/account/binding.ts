@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { text } from '../../contract/text.ts'
-import { inTransaction } from '../engine/transaction.ts'
+import { working } from '../engine/work.ts'
 import { Answer, type Call, type Route } from '../http/route.ts'
 import { awardProfile } from '../ledger/awards.ts'
 import { tellOfBinding } from './accountNews.ts'
@@ -100,11 +100,12 @@ async function bind(call: Call, parts: MemberParts): Promise<unknown> {
 /** Code and token are used up together with the change, or not at all. */
 async function change(call: Call, parts: MemberParts, { way, before, address, code }: Binding): Promise<void> {
   const { actor, db } = call
-  await inTransaction(db, async (trx) => {
-    if (!(await parts.codes.spend(trx, code))) refuseField('captcha', { word: 'verifyCode' }, actor.language)
+  await working(db, call.context, async (on) => {
+    if (!(await parts.codes.spend(on.db, code))) refuseField('captcha', { word: 'verifyCode' }, actor.language)
     const shown = passShown(call, way, before)
-    if (before !== '' && !(await parts.sessions.passes.take(trx, shown))) refusePass(call)
-    await changeMember(trx, call.context, { [way]: address })
+    if (before !== '' && !(await parts.sessions.passes.take(on.db, shown))) refusePass(call)
+    await changeMember(on.db, call.context, { [way]: address })
+    await on.emit('user.bindingChanged', { id: actor.id, ip: actor.ip })
   })
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Refusal } from '../../contract/failures.ts'
 import { text } from '../../contract/text.ts'
 import type { Settings } from '../config/settings.ts'
+import { working } from '../engine/work.ts'
 import { Answer, type Call, type Route } from '../http/route.ts'
 import { triesAllowed } from './lives.ts'
 import { tryPassword } from './passwordTry.ts'
@@ -113,7 +114,7 @@ async function begin(call: Call, parts: Parts): Promise<unknown> {
   return { ticket: await parts.sessions.passes.issue(db, made), secret, uri }
 }
 
-async function confirm({ db, actor, body, now }: Call, { sessions }: Parts): Promise<unknown> {
+async function confirm({ db, context, actor, body, now }: Call, { sessions }: Parts): Promise<unknown> {
   const code = asCode(body.otp)
   if (typeof body.ticket !== 'string' || code === '') throw new Refusal('secondFactor')
   const shown = { type: 'admin-factor-setup', token: body.ticket, userId: actor.id, now } as const
@@ -122,9 +123,10 @@ async function confirm({ db, actor, body, now }: Call, { sessions }: Parts): Pro
   const step = await stepOf(openSecret(sessions.seal, { id: actor.id, otp_secret: pass.data }), code, now)
   if (step === undefined) throw new Refusal('factorCode')
   if (!(await sessions.passes.take(db, shown))) throw new Refusal('factorTicket')
-  const codes = await db.transaction().execute(async (trx) => {
-    await setFactor(trx, actor.id, pass.data, step)
-    return newRecoveryCodes(trx, sessions.hash, actor.id)
+  const codes = await working(db, context, async (on) => {
+    await setFactor(on.db, actor.id, pass.data, step)
+    await on.emit('admin.factorChanged', { id: actor.id, ip: actor.ip })
+    return newRecoveryCodes(on.db, sessions.hash, actor.id)
   })
   return new Answer(text('两步验证已启用', 'The second factor is on'), { codes })
 }
@@ -132,7 +134,10 @@ async function confirm({ db, actor, body, now }: Call, { sessions }: Parts): Pro
 async function remove(call: Call, parts: Parts): Promise<unknown> {
   const { id, otp_secret } = await proven(call, parts)
   if (otp_secret === '') throw new Refusal('factorUnset')
-  await clearFactor(call.db, id)
+  await working(call.db, call.context, async (on) => {
+    await clearFactor(on.db, id)
+    await on.emit('admin.factorChanged', { id, ip: call.actor.ip })
+  })
   return new Answer(text('两步验证已停用', 'The second factor is off'))
 }
 
