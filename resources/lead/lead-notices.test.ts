@@ -32,11 +32,14 @@ onBothDatabases('what becomes of leads', (dialect) => {
 
   /** As the program does where the thing happens; `by` is the administrator who did it. */
   async function emit(name: string, data: JsonObject, by?: string) {
+    await happen(name, data, by)
+    await office.app.events.settled()
+  }
+  async function happen(name: string, data: JsonObject, by?: string) {
     const actor: Actor = by ? { ...systemActor, kind: 'admin', id: idOf(by) } : systemActor
     const { registry, settings, db } = office.app
     const now = Math.floor(Date.now() / 1000)
     await working<Tables>(db, contextOf({ registry, settings, actor, now }), (on) => on.emit(name, data))
-    await office.app.events.settled()
   }
   const idOf = (who: string): number => (who === 'admin' ? superId : (office.ids[who] ?? 0))
   const told = async () => {
@@ -172,6 +175,26 @@ onBothDatabases('what becomes of leads', (dialect) => {
     expect(mails).toMatchObject([{ target: 'kunde@example.com', lang: 'en', user_id: member, code: 'enquiry.moved' }])
     expect(mails[0]?.title).toMatch(/^Atrium: Enquiry XS\d+: Completed$/)
     expect(await office.app.jobs.run('notices.mails')).toMatchObject({ zh: '发送了 0 封' })
+  })
+
+  it('is told once, also when two processes come for the news at once, or nobody could write it at first', async () => {
+    const id = await leadOf('lily')
+    await happen('lead.appended', { id })
+    const { events } = office.app
+    await Promise.all([events.settled(), events.settled(), events.settled()])
+    expect((await office.db.selectFrom('notice').selectAll().execute()).map(({ count }) => count)).toEqual([1])
+    await happen('lead.assigned', { id, owner: idOf('lily'), before: idOf('tom') })
+    // What the listener writes is refused; it is asked again and writes it all.
+    await office.db.schema.alterTable('notice').renameTo('kept').execute()
+    await events.settled()
+    await office.db.schema.alterTable('kept').renameTo('notice').execute()
+    await office.db.updateTable('outbox').set({ due_time: 1 }).execute()
+    await events.settled()
+    expect(await told()).toEqual([
+      ['lily', 'lead.appended', `crm/lead/${id}`],
+      ['lily', 'lead.assigned', `crm/lead/${id}`],
+      ['tom', 'lead.handedOver', `crm/lead/${id}`],
+    ])
   })
 
   it('is not mailed to whoever has read it already', async () => {
