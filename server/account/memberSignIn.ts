@@ -1,5 +1,6 @@
 import { Refusal } from '../../contract/failures.ts'
 import { text } from '../../contract/text.ts'
+import { working } from '../engine/work.ts'
 import type { Call } from '../http/route.ts'
 import { awardDailyLogin } from '../ledger/awards.ts'
 import { asksCaptcha, triesAllowed } from '../session/lives.ts'
@@ -29,8 +30,9 @@ export async function signInMember(call: Call, parts: MemberParts): Promise<unkn
   if (asksCaptcha(parts, 'user')) await spendCaptcha(call)
   const member = await memberNamed(call.db, name)
   const note = (code: 0 | 1) => noteSignIn(call, { userId: member?.id ?? null, username: name, code })
+  let isNew = false
   try {
-    await proven(call, parts, { member, name, password })
+    isNew = await proven(call, parts, { member, name, password })
   } catch (error) {
     // A locked account is asked again and again; its owner needs to see only what locked it.
     if (!(error instanceof Refusal) || error.word !== 'accountLocked') await note(0)
@@ -40,6 +42,7 @@ export async function signInMember(call: Call, parts: MemberParts): Promise<unkn
   if (!member) throw new Refusal('credentials')
   const opened = await openSession(call, parts, member, truthy(call.body.keep))
   await note(1)
+  if (isNew) await tellNewNetwork(call, member.id)
   await awardDailyLogin(call.db, call.context, member.id)
   return opened
 }
@@ -50,13 +53,20 @@ interface Claim {
   password: string
 }
 
-/** All names of one account are counted as one; that it is disabled is told to its owner only. */
-async function proven(call: Call, { settings }: MemberParts, { member, name, password }: Claim): Promise<void> {
+const tellNewNetwork = ({ db, context, actor: { ip, useragent } }: Call, id: number): Promise<void> =>
+  working(db, context, (on) => on.emit('user.signedInFromNewNetwork', { id, ip, useragent }))
+
+/**
+ * All names of one account are counted as one; that it is disabled is told to its owner only. Answers whether the network is new to the
+ * account.
+ */
+async function proven(call: Call, { settings }: MemberParts, { member, name, password }: Claim): Promise<boolean> {
   const { ip } = call.actor
   const account = member?.username ?? name
   const attempt = { side: 'user', account, ip, now: call.now, allowed: triesAllowed(settings, 'user') } as const
-  await tryPassword(call.db, attempt, { id: member?.id, stored: member?.password, password })
+  const isNew = await tryPassword(call.db, attempt, { id: member?.id, stored: member?.password, password })
   if (member && !isEnabled(member)) throw new Refusal('accountDisabled')
+  return isNew
 }
 
 /** The answer of a sign-in: the member with his tokens, and where he goes (protocol 4.2). */

@@ -59,9 +59,9 @@ export async function book(trx: Trx, booking: Booking, emit?: WorkContext['emit'
 /** Tells whoever listens that a balance or score moved; amounts in cents or points. */
 export function tellMoved(
   emit: WorkContext['emit'],
-  { kind, userId, amount, after, memo }: Movement & Pick<Moved, 'after'>,
+  { kind, userId, amount, after, memo, type }: Movement & Pick<Moved, 'after'> & { type: string },
 ): Promise<void> {
-  return emit(`user.${kind}Changed`, { id: userId, amount, after, memo })
+  return emit(`user.${kind}Changed`, { id: userId, amount, after, memo, type })
 }
 
 /**

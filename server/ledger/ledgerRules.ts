@@ -31,7 +31,7 @@ export const ledgerRules = (kind: LedgerKind): Rules => ({
   async afterSave({ emit }, { row }) {
     const field: Field = ledgers[kind].field
     const stored = (value: unknown) => Number(toStored(field, value) ?? 0)
-    const told = { kind, userId: Number(row.user_id), memo: String(row.memo) }
+    const told = { kind, userId: Number(row.user_id), memo: String(row.memo), type: String(row.type) }
     await tellMoved(emit, { ...told, amount: stored(row[kind]), after: stored(row.after) })
   },
 

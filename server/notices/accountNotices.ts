@@ -47,6 +47,8 @@ function ofSafety(name: NoticeEvent & `${'admin' | 'user'}.${string}`): Hears {
 
 function ofLedger(kind: LedgerKind, name: 'user.moneyChanged' | 'user.scoreChanged', url: string): Hears {
   return async (on, { data }) => {
+    // Every day's points for signing in are no news to whoever just did.
+    if (data.type === 'login') return
     const amount = Number(data.amount)
     await notify(on, name, {
       to: [Number(data.id)],
