@@ -94,9 +94,11 @@ onBothDatabases('what happens', (dialect) => {
   it('to balances, points and passwords of members is told', async () => {
     const id = await app.addMember('anna')
     await post('user.MoneyLog/add', { user_id: id, money: '12.50', memo: '充值', type: 'recharge' })
-    expect(await told()).toEqual([['user.moneyChanged', { id, amount: 1250, after: 1250, memo: '充值' }]])
+    expect(await told()).toEqual([
+      ['user.moneyChanged', { id, amount: 1250, after: 1250, memo: '充值', type: 'recharge' }],
+    ])
     await post('user.ScoreLog/add', { user_id: id, score: 5, memo: '赠送' })
-    expect(await told()).toEqual([['user.scoreChanged', { id, amount: 5, after: 5, memo: '赠送' }]])
+    expect(await told()).toEqual([['user.scoreChanged', { id, amount: 5, after: 5, memo: '赠送', type: 'adjust' }]])
     await app.signInMember('anna')
     expect(await told()).toMatchObject([['user.scoreChanged', { id, amount: 5, after: 10 }]])
     await post('user.User/edit', { id, password: 'Another-1' })

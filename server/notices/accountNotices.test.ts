@@ -67,7 +67,7 @@ onBothDatabases('whoever owns an account', (dialect) => {
 
   it('hears of what was booked, counted while it is unread', async () => {
     await app.db.deleteFrom('user_score_log').execute()
-    await app.signInMember('anna', fresh)
+    expect(await centre('anna', '198.51.100.7', fresh)).toMatchObject({ code: 1 })
     expect(await told()).toEqual([])
     const token = await app.signIn()
     const book = (kind: 'Money' | 'Score', values: object) =>
