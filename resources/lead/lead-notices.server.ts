@@ -16,9 +16,12 @@ type Row = NonNullable<Awaited<ReturnType<typeof leadOf>>>
 export const leadNotices: Events<Tables> = {
   async 'lead.created'(on, event) {
     const row = await leadOf(on, event)
-    // Given to somebody meanwhile, who was told so.
-    if (!row || row.owner_admin_id !== event.data.owner) return
-    await tell(on, 'lead.created', { row, to: await concerned(on, row), event })
+    // Given to somebody meanwhile, who was told so; or written down as of an earlier day, which is no news.
+    if (!row || row.owner_admin_id !== event.data.owner || Number(row.create_time) < event.time - day) return
+    const to = await concerned(on, row)
+    // What a colleague writes down or imports at one go is told once.
+    const { admin_id: by } = event.actor
+    await tell(on, 'lead.created', { row, to, event, ...(by !== null && { target: `leads of ${by}` }) })
   },
 
   async 'lead.appended'(on, event) {
@@ -78,7 +81,7 @@ const day = 86_400
 const nobody = text('公海', 'nobody (pool)')
 
 function leadOf({ db }: On, { data }: Happened) {
-  const columns = ['id', 'code', 'name', 'company', 'content', 'owner_admin_id', 'user_id'] as const
+  const columns = ['id', 'code', 'name', 'company', 'content', 'owner_admin_id', 'user_id', 'create_time'] as const
   return db.selectFrom('lead').select(columns).where('id', '=', Number(data.id)).executeTakeFirst()
 }
 
@@ -90,14 +93,16 @@ interface Telling {
   row: Row
   to: readonly number[]
   event: Happened
+  /** What counts as the same; the lead when not given. */
+  target?: string
   values?: Readonly<Record<string, string | number | Text>>
 }
 
-async function tell(on: On, name: NoticeEvent, { row, to, event, values }: Telling): Promise<void> {
+async function tell(on: On, name: NoticeEvent, { row, to, event, target, values }: Telling): Promise<void> {
   const { id, code, company, content } = row
   await notify(on, name, {
     to: [...new Set(to)].filter((one) => one !== event.actor.admin_id),
-    target: `lead ${id}`,
+    target: target ?? `lead ${id}`,
     url: `${lead.node}/${id}`,
     values: {
       lead_code: code,

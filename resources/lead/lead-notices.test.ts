@@ -84,6 +84,18 @@ onBothDatabases('what becomes of leads', (dialect) => {
     expect(await told()).toEqual([['admin', 'lead.created', `crm/lead/${pool}`]])
   })
 
+  it('is told once for all that a colleague writes down at one go, and not where it is of an earlier day', async () => {
+    const ids = [await leadOf(null), await leadOf(null), await leadOf(null)]
+    for (const id of ids) await happen('lead.created', { id, owner: null }, 'lily')
+    await office.app.events.settled()
+    const rows = await office.db.selectFrom('notice').selectAll().where('admin_id', '=', superId).execute()
+    expect(rows).toMatchObject([{ count: 3, url: `crm/lead/${ids[2]}` }])
+    await office.db.deleteFrom('notice').execute()
+    await office.put(ids[0] ?? 0, { create_time: 1_700_000_000 })
+    await emit('lead.created', { id: ids[0] ?? 0, owner: null })
+    expect(await told()).toEqual([])
+  })
+
   it('is told to the new owner and to the one before', async () => {
     const id = await leadOf('tom')
     await emit('lead.assigned', { id, owner: idOf('tom'), before: idOf('lily') }, 'boss')
