@@ -9,6 +9,9 @@ import { shellTexts } from './texts.ts'
 // Whoever only works sees a number; the list comes when it is asked for.
 const LatestNotices = later(() => import('../notices/latest-notices.tsx').then((part) => part.LatestNotices))
 
+// On a phone the list is nearly as wide as the window and stands beside the bell.
+const inWindow = { overflow: { adjustX: false, shiftX: true } }
+
 /** How much there is to read, and the latest of it (areas 22.2). */
 export function NoticeBell() {
   const say = useSay()
@@ -21,6 +24,7 @@ export function NoticeBell() {
       <Popover
         trigger="click"
         placement="bottomRight"
+        align={inWindow}
         destroyOnHidden
         open={isOpen}
         onOpenChange={setOpen}

@@ -7,7 +7,7 @@ export const notice = resource({
   node: 'routine/notice',
   label: text('消息通知', 'Notices'),
   title: 'title',
-  menu: { under: 'routine', icon: 'fa fa-bell-o', weigh: 97 },
+  menu: { under: 'routine', icon: 'fa fa-bell', weigh: 97 },
   fields: {
     // Plain numbers: what was told to an account that is gone waits for its end, and holds nobody back.
     admin_id: { kind: 'integer', label: text('管理员', 'Administrator'), guard: 'private' },

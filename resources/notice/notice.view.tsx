@@ -12,7 +12,7 @@ import { kindTexts } from '../../admin/parts/sentences.ts'
 import type { ActionProps, Around, ViewCellProps, ViewFormProps } from '../../admin/parts/view.ts'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import type { Action } from '../../contract/action.ts'
-import { eventsOf, noticeEvents } from '../../contract/noticeEvents.ts'
+import { eventsOf, type NoticeLevel, noticeEvents } from '../../contract/noticeEvents.ts'
 import './notice.css'
 
 const PreferencesDialog = later(() =>
@@ -30,18 +30,17 @@ function TitleCell({ row }: ViewCellProps) {
   const count = Number(row.count ?? 1)
   return (
     <span className="notice-cell" data-unread={!isRead(row) || undefined} title={`${title}\n${content}`}>
-      <span className="notice-title">
-        {title}
-        {count > 1 && <small> {say(noticeTexts.more, { count: count - 1 })}</small>}
+      <LevelDot level={isLevel(row.level) ? row.level : 'info'} />
+      <span className="notice-title">{title}</span>
+      <span className="notice-content">
+        {count > 1 && <b>{say(noticeTexts.more, { count: count - 1 })}</b>}
+        {content}
       </span>
-      {content !== '' && <span className="notice-content">{content}</span>}
     </span>
   )
 }
 
-function LevelCell({ value }: ViewCellProps) {
-  return value === 'warn' || value === 'error' || value === 'info' ? <LevelDot level={value} /> : null
-}
+const isLevel = (level: unknown): level is NoticeLevel => level === 'info' || level === 'warn' || level === 'error'
 
 const labelOf = (event: unknown) => Object.entries(noticeEvents).find(([name]) => name === event)?.[1].label
 
@@ -113,8 +112,9 @@ function NoNotices() {
   )
 }
 
-export const columns = ['level', 'title', 'event', 'state', 'create_time']
-export const cells = { level: LevelCell, title: TitleCell, event: EventCell }
+/** How urgent it is stands with the words. */
+export const columns = ['title', 'event', 'state', 'create_time']
+export const cells = { title: TitleCell, event: EventCell }
 export const filters = {
   event: { control: EventFilter, words: (value: FilterValue) => pickedOf(value)?.label ?? '' },
 }
