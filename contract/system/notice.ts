@@ -10,8 +10,8 @@ export const notice = resource({
   menu: { under: 'routine', icon: 'fa fa-bell', weigh: 97 },
   fields: {
     // Plain numbers: what was told to an account that is gone waits for its end, and holds nobody back.
-    admin_id: { kind: 'integer', label: text('管理员', 'Administrator'), guard: 'private' },
-    user_id: { kind: 'integer', label: text('会员', 'Member'), guard: 'private' },
+    admin_id: { kind: 'integer', label: text('管理员', 'Administrator') },
+    user_id: { kind: 'integer', label: text('会员', 'Member') },
     /** A name of `noticeEvents`. */
     event: { kind: 'string', label: text('事件', 'Event'), bounds: { max: 50 } },
     /** What it is about, in the words of the event: equal news about it is counted, not told again. */
