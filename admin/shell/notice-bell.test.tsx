@@ -104,6 +104,20 @@ describe('the bell', () => {
     expect(asked('unread')).toBe(4)
   })
 
+  it('believes another tab of the same account, and of no other', async () => {
+    ring()
+    await bell('消息，3 条未读')
+    const tab = new BroadcastChannel('unread notices')
+    for (const [side, account, count] of [
+      ['user', 1, 8],
+      ['admin', 2, 9],
+      ['admin', 1, 5],
+    ])
+      tab.postMessage({ side, account, count })
+    await bell('消息，5 条未读')
+    tab.close()
+  })
+
   it('sends nobody to the login page and renews no session by itself', async () => {
     const gone = vi.fn()
     const stop = departures.listen(gone)

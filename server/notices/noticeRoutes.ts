@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Refusal } from '../../contract/failures.ts'
 import { eventsOf } from '../../contract/noticeEvents.ts'
 import { text } from '../../contract/text.ts'
-import { typed } from '../account/typed.ts'
+import { truthy, typed } from '../account/typed.ts'
 import { idsIn } from '../engine/ids.ts'
 import { limitOf, pageOf } from '../engine/paging.ts'
 import { Answer, type Call, type Route } from '../http/route.ts'
@@ -115,8 +115,7 @@ const askedIn = (query: Call['query']): AskedNotices => ({
 
 async function read({ db, actor, body, now }: Call): Promise<{ unread: number }> {
   const owner: Owner = ownerOf(actor)
-  const isAll = body.all !== undefined && body.all !== '' && body.all !== false && body.all !== 0 && body.all !== '0'
-  await markRead(db, owner, isAll ? 'all' : idsIn(body), now)
+  await markRead(db, owner, truthy(body.all) ? 'all' : idsIn(body), now)
   return { unread: await unreadOf(db, owner) }
 }
 

@@ -1,5 +1,6 @@
 import { Refusal } from '../../contract/failures.ts'
 import { eventsOf, factsOf, type NoticeEvent, type NoticePreference } from '../../contract/noticeEvents.ts'
+import { truthy } from '../account/typed.ts'
 import type { Db } from '../db/database.ts'
 import type { Owner } from './owner.ts'
 
@@ -62,4 +63,4 @@ export async function prefer(
     .execute()
 }
 
-const isOn = (value: unknown): 0 | 1 => (value === true || value === 1 || value === '1' || value === 'true' ? 1 : 0)
+const isOn = (value: unknown): 0 | 1 => (truthy(value) ? 1 : 0)
