@@ -1,6 +1,7 @@
 import {
   ApartmentOutlined,
   AppstoreOutlined,
+  BellOutlined,
   BlockOutlined,
   BuildOutlined,
   ControlOutlined,
@@ -36,6 +37,7 @@ export const menuIcons: Readonly<Record<string, Drawn>> = {
   'fa fa-cogs': ControlOutlined,
   'fa fa-folder': FolderOutlined,
   'fa fa-shield': SafetyOutlined,
+  'fa fa-bell': BellOutlined,
   'fa fa-database': DatabaseOutlined,
   'fa fa-newspaper-o': FileTextOutlined,
   'fa fa-cubes': BlockOutlined,

@@ -75,7 +75,6 @@ export const laterIcons: Readonly<Record<string, Drawn>> = {
   'fa fa-phone': PhoneOutlined,
   'fa fa-envelope': MailOutlined,
   'fa fa-comments': MessageOutlined,
-  'fa fa-bell': BellOutlined,
   'fa fa-flag': FlagOutlined,
   'fa fa-star': StarOutlined,
   'fa fa-tag': TagOutlined,

@@ -1,26 +1,14 @@
-import {
-  ExpandOutlined,
-  GlobalOutlined,
-  IdcardOutlined,
-  LogoutOutlined,
-  MoonOutlined,
-  SunOutlined,
-  UserOutlined,
-} from '@ant-design/icons'
+import { ExpandOutlined, GlobalOutlined, MoonOutlined, SunOutlined, UserOutlined } from '@ant-design/icons'
 import { Avatar, Button, Popover, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { Auth } from '../../browser/auth.tsx'
 import { freshPicture } from '../../browser/fresh-picture.ts'
 import { currentLanguage, switchLanguage, useSay } from '../../browser/language.ts'
 import { sessions } from '../../browser/session.ts'
+import { later } from '../parts/later.tsx'
 import './head-tools.css'
 import { useReplacedMark } from '../parts/replaced.ts'
 import { NoticeBell } from './notice-bell.tsx'
 import { prefer, usePreferences } from './preferences.ts'
-import { pagePath } from './routes.ts'
-import { profileNode } from './screens.ts'
-import { signOut } from './sign-out.ts'
 import { shellTexts } from './texts.ts'
 
 function Tool({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
@@ -50,32 +38,8 @@ export function AppearanceTools() {
   )
 }
 
-function AccountCard({ onLeave }: { onLeave(): void }) {
-  const say = useSay()
-  const navigate = useNavigate()
-  const me = sessions.admin()
-  return (
-    <div className="account-card">
-      <strong>{me.nickname}</strong>
-      <small>{me.username}</small>
-      <small>{say(shellTexts.lastSeen, { time: me.last_login_time || shellTexts.never })}</small>
-      <Auth node={{ name: pagePath(profileNode) }}>
-        <Button
-          icon={<IdcardOutlined aria-hidden="true" />}
-          onClick={() => {
-            onLeave()
-            navigate(pagePath(profileNode))
-          }}
-        >
-          {say(shellTexts.profile)}
-        </Button>
-      </Auth>
-      <Button icon={<LogoutOutlined aria-hidden="true" />} onClick={() => void signOut()}>
-        {say(shellTexts.signOut)}
-      </Button>
-    </div>
-  )
-}
+// Its words and signs are looked at once a day.
+const AccountCard = later(() => import('./account-card.tsx').then((part) => part.AccountCard))
 
 function toggleFullScreen(): void {
   if (document.fullscreenElement) document.exitFullscreen()

@@ -1,0 +1,38 @@
+import { IdcardOutlined, LogoutOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useNavigate } from 'react-router'
+import { Auth } from '../../browser/auth.tsx'
+import { useSay } from '../../browser/language.ts'
+import { sessions } from '../../browser/session.ts'
+import { pagePath } from './routes.ts'
+import { profileNode } from './screens.ts'
+import { signOut } from './sign-out.ts'
+import { shellTexts } from './texts.ts'
+
+/** Who is signed in, the own profile and the way out. */
+export function AccountCard({ onLeave }: { onLeave(): void }) {
+  const say = useSay()
+  const navigate = useNavigate()
+  const me = sessions.admin()
+  return (
+    <div className="account-card">
+      <strong>{me.nickname}</strong>
+      <small>{me.username}</small>
+      <small>{say(shellTexts.lastSeen, { time: me.last_login_time || shellTexts.never })}</small>
+      <Auth node={{ name: pagePath(profileNode) }}>
+        <Button
+          icon={<IdcardOutlined aria-hidden="true" />}
+          onClick={() => {
+            onLeave()
+            navigate(pagePath(profileNode))
+          }}
+        >
+          {say(shellTexts.profile)}
+        </Button>
+      </Auth>
+      <Button icon={<LogoutOutlined aria-hidden="true" />} onClick={() => void signOut()}>
+        {say(shellTexts.signOut)}
+      </Button>
+    </div>
+  )
+}
