@@ -61,7 +61,7 @@ export interface LinksBounds {
   by: string
   /** Column of the table between that holds the other row. */
   as: string
-  max: number
+  max?: number
 }
 export interface EntryBounds {
   /** Setting that holds the list. */

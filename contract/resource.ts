@@ -1,6 +1,15 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Action, Merge, NamedView, Numbering, Revision, RowScope, States, Told } from './action.ts'
-import type { Choices, ComputedField, ComputedFields, Field, FieldOf, Fields, JsonObject } from './field.ts'
+import type {
+  Choices,
+  ComputedField,
+  ComputedFields,
+  Field,
+  FieldOf,
+  Fields,
+  JsonObject,
+  LinksBounds,
+} from './field.ts'
 import type { FormTab } from './formTabs.ts'
 import type { MenuName } from './menus.ts'
 import type { Text } from './text.ts'
@@ -40,6 +49,8 @@ export interface Definition {
   remark?: Text
   fields: Fields
   computed?: ComputedFields
+  /** Conditions of its list alone: rows of other tables that lead here; for whoever sees the list of those, within his scope. */
+  linkedBy?: Readonly<Record<string, LinkedBy>>
   list?: readonly string[]
   filters?: readonly string[]
   /** Contained in; `id`, texts of one fixed length and masked columns only as a whole, `relation.column` in a joined row (protocol 3B.8). */
@@ -95,6 +106,9 @@ export const sortOf = ({ sort = 'id' }: Pick<Definition, 'sort'>): OrderedColumn
     return { column, descending: way !== 'asc' }
   })
 
+/** Rows of the table `to` that lead to a row, by one way or another: their own column, or a table between. */
+export type LinkedBy = FieldOf<'links'> & { also?: readonly Pick<LinksBounds, 'through' | 'by' | 'as'>[] }
+
 /** A definition with its names kept, so that a wrong column does not compile. */
 export interface Resource<N extends string, F extends Fields, C extends ComputedFields, P extends readonly string[]>
   extends Definition {
@@ -104,11 +118,17 @@ export interface Resource<N extends string, F extends Fields, C extends Computed
   public?: P
 }
 
-interface Spelled<N extends string, F extends Fields, C extends ComputedFields, P extends readonly string[]>
-  extends Resource<N, F, C, P> {
+interface Spelled<
+  N extends string,
+  F extends Fields,
+  C extends ComputedFields,
+  P extends readonly string[],
+  L extends Readonly<Record<string, LinkedBy>>,
+> extends Resource<N, F, C, P> {
+  linkedBy?: L
   title: OwnColumn<F>
   list?: readonly (Column<F> | (keyof C & string) | 'id')[]
-  filters?: readonly (Column<F> | (keyof C & string))[]
+  filters?: readonly (Column<F> | (keyof C & string) | (keyof L & string))[]
   quickSearch?: readonly (Column<F> | 'id' | `${string}.${string}`)[]
   sums?: readonly OwnColumn<F>[]
   form?: { readonly [T in FormTab]?: readonly (keyof F & string)[] }
@@ -145,7 +165,8 @@ export function resource<
   const F extends Fields,
   const C extends ComputedFields = Record<never, never>,
   const P extends readonly string[] = readonly [],
->(definition: Spelled<N, F, C, P>): Resource<N, F, C, P> {
+  const L extends Readonly<Record<string, LinkedBy>> = Record<never, never>,
+>(definition: Spelled<N, F, C, P, L>): Resource<N, F, C, P> {
   return definition
 }
 
@@ -239,9 +260,9 @@ export function fieldOf(definition: Definition, column: string): Field | undefin
   return base && 'bilingual' in base && base.bilingual ? base : undefined
 }
 
-/** The label of a column of a list: a field, its English twin, or a computed value. */
+/** What stands behind a name of a list or its filters: a field, its English twin, a computed value, or rows that lead here. */
 export function shownAs(definition: Definition, column: string): Field | ComputedField | undefined {
-  return fieldOf(definition, column) ?? definition.computed?.[column]
+  return fieldOf(definition, column) ?? definition.computed?.[column] ?? definition.linkedBy?.[column]
 }
 
 /** Whether a field is a column of its table; child rows and links stand in other tables. */

@@ -291,7 +291,7 @@ export function grantsSchema(): Schema {
 }
 
 /** Ids of linked rows, each once. */
-export function linksSchema({ max }: { max: number }): Schema {
+export function linksSchema({ max = Number.POSITIVE_INFINITY }: { max?: number }): Schema {
   const id = z.pipe(asNumber, z.int(word('reference')).check(z.positive(word('reference'))))
   const once = z.transform((ids: number[]) => [...new Set(ids)])
   return z.pipe(z.pipe(asList, z.array(id, word('shape')).check(z.maxLength(max, word('tooMany')))), once)

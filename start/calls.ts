@@ -2,6 +2,7 @@ import type { Definition } from '../contract/resource.ts'
 import { memberDownloadRoute, noteFileLink } from '../resources/download-log/member-download.server.ts'
 import { leadMineRoute } from '../resources/lead/lead-mine.server.ts'
 import { leadSubmitRoute } from '../resources/lead/lead-submit.server.ts'
+import { partUsesRoute } from '../resources/part/part-uses.server.ts'
 import { adminInfoRoutes } from '../server/account/adminInfo.ts'
 import { dashboardRoute } from '../server/account/dashboard.ts'
 import { loginHistoryRoute } from '../server/account/loginHistory.ts'
@@ -80,6 +81,7 @@ export function callsOf(parts: CallParts, more: readonly Route[]): RouteTable {
     leadSubmitRoute({ settings, storage, captcha: config.loginCaptcha }),
     leadMineRoute,
     memberDownloadRoute,
+    partUsesRoute,
     ...areaRoutes,
     ...fileLinkRoutes(noteFileLink),
     ...adminInfoRoutes({ settings }),

@@ -20,7 +20,7 @@ export function LinksInput({ id, field, value, onChange, disabled, fault }: Inpu
       label={say(field.label)}
       to={to}
       multiple
-      max={field.bounds.max}
+      {...(field.bounds.max !== undefined && { max: field.bounds.max })}
       asked={asked}
       chosen={Array.isArray(value) ? value.map(String) : []}
       invalid={fault !== undefined}

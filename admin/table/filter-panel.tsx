@@ -17,7 +17,8 @@ interface FilterPanelProps {
 /** The common-search form: every filter the definition names, applied together. */
 export function FilterPanel({ definition, filters, onApply }: FilterPanelProps) {
   const say = useSay()
-  const { view } = useView(useOffice().views, definition.name)
+  const { views, definitions, may } = useOffice()
+  const { view } = useView(views, definition.name)
   const [draft, setDraft] = useState<Filters>(filters)
   const apply = (event: FormEvent) => {
     event.preventDefault()
@@ -28,7 +29,9 @@ export function FilterPanel({ definition, filters, onApply }: FilterPanelProps) 
       <div className="filter-panel-fields">
         {(definition.filters ?? []).map((column) => {
           const field = shownAs(definition, column)
-          if (!field) return null
+          // Whoever may not see rows that lead here is not asked for them.
+          const leading = definitions.get(definition.linkedBy?.[column]?.bounds.to ?? '')
+          if (!field || (leading?.node && !may(`${leading.node}/index`))) return null
           const id = `filter-${definition.name}-${column}`
           const Control = view.filters?.[column]?.control ?? FilterControl
           return (

@@ -114,7 +114,14 @@ export const part = resource({
     'status',
     'weigh',
   ],
-  filters: ['category', 'brand_id', 'source', 'is_wear', 'is_public', 'en_status', 'status'],
+  linkedBy: {
+    products: {
+      kind: 'links',
+      label: text('使用于产品', 'Used in product'),
+      bounds: { to: 'product', through: 'product_part', by: 'part_id', as: 'product_id' },
+    },
+  },
+  filters: ['category', 'brand_id', 'source', 'products', 'is_wear', 'is_public', 'en_status', 'status'],
   quickSearch: ['code', 'name', 'spec', 'drawing_no'],
   sort: 'weigh',
   form: {

@@ -114,6 +114,13 @@ export const product = resource({
       count: { of: 'product_part', by: 'product_id' },
     },
   },
+  linkedBy: {
+    holds: {
+      kind: 'links',
+      label: text('含配件', 'Holds part'),
+      bounds: { to: 'part', through: 'product_part', by: 'product_id', as: 'part_id' },
+    },
+  },
   list: [
     'cover',
     'code',
@@ -144,6 +151,7 @@ export const product = resource({
     'has_datasheet',
     'price_mode',
     'price',
+    'holds',
     'update_time',
   ],
   quickSearch: ['code', 'name', 'standards'],

@@ -4,6 +4,7 @@ import {
   columnsOf,
   type Definition,
   fieldOf,
+  type LinkedBy,
   linksOf,
   passwordsOf,
   relationOf,
@@ -45,7 +46,7 @@ export interface ReadPhase extends ReadColumn {
 
 /** Ids in a table between, read beside the row and filtered by, but no column to be sorted by. */
 export interface ReadLink extends ReadColumn {
-  field: FieldOf<'links'>
+  field: LinkedBy
 }
 
 /** What reading a resource needs to know; worked out once per definition. */
@@ -55,6 +56,8 @@ export interface ReadModel {
   joins: readonly ReadJoin[]
   counts: readonly ReadCount[]
   links: readonly ReadLink[]
+  /** Rows that lead here, for filters alone. */
+  linkedBy: readonly ReadLink[]
   phases: readonly ReadPhase[]
   /** Columns that leave as empty text, since nobody may read them. */
   passwords: readonly string[]
@@ -110,6 +113,7 @@ function makeModel(registry: Registry, definition: Definition): ReadModel {
     joins,
     counts: countsOf(definition),
     links,
+    linkedBy: leadingHere(registry, definition),
     phases,
     isGuarded: seen.some((column) => column.guard !== 'open'),
     passwords: passwordsOf(definition),
@@ -141,6 +145,13 @@ const readableLinks = (definition: Definition): ReadLink[] =>
   linksOf(definition).flatMap(({ name, field }) =>
     field.guard === 'private' ? [] : [{ name, field, guard: guardOf(field) }],
   )
+
+/** Whoever may not see the list of a noun learns nothing of its rows by what they lead to. */
+const leadingHere = (registry: Registry, { linkedBy = {} }: Definition): ReadLink[] =>
+  Object.entries(linkedBy).map(([name, field]) => {
+    const { node } = registry.definition(field.bounds.to)
+    return { name, field, guard: node === undefined ? 'open' : { node: `${node}/index` } }
+  })
 
 function joinOf(registry: Registry, column: ReadColumn): ReadJoin[] {
   if (column.field.kind !== 'reference') return []
@@ -228,9 +239,9 @@ export function addressOf(model: ReadModel, name: string, actor: Actor): Address
 const mayRead = (definition: Definition, column: ReadColumn, actor: Actor): boolean =>
   column.guard === 'masked' ? mayUnmask(definition, actor) : maySee(column, actor)
 
-/** Links by name, for filters only; undefined for unknown names and for those he may not read. */
+/** Links and rows that lead here by name, for filters only; undefined for unknown names and for those he may not read. */
 export function linkOf(model: ReadModel, name: string, actor: Actor): Address | undefined {
-  const link = model.links.find((one) => one.name === name)
+  const link = [...model.links, ...model.linkedBy].find((one) => one.name === name)
   return link && maySee(link, actor) ? { column: link } : undefined
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { Refusal } from '../../contract/failures.ts'
-import type { FieldOf } from '../../contract/field.ts'
+import type { LinkedBy } from '../../contract/resource.ts'
 import type { Dialect } from '../db/dialect.ts'
 import type { Actor } from '../permission/actor.ts'
 import { type Address, addressOf, idColumn, linkOf, type ReadModel } from './columns.ts'
@@ -25,6 +25,8 @@ export interface Filtering extends Asking {
   registry: Registry
   dialect: Dialect
   timeZone: string
+  /** Which rows of tables that lead here the caller sees at all, by table. */
+  scopes?: ReadonlyMap<string, readonly Condition[]>
 }
 
 type Word =
@@ -151,19 +153,29 @@ function conditionOf({ definition }: ReadModel, item: Item, on: Filtering): Cond
 const linkWords = new Set<Word>(['eq', 'IN', 'FIND_IN_SET', 'NOT NULL', 'TREE'])
 
 /** Rows that are linked so; being linked to all of several rows is asked one by one. */
-function linkCondition(item: Item, { bounds }: FieldOf<'links'>, on: Filtering): Condition {
+function linkCondition(item: Item, { bounds, also = [] }: LinkedBy, on: Filtering): Condition {
   if (!linkWords.has(item.word)) throw new Refusal('unknownOperator', { operator: item.word })
-  const compared: Compared = { column: idColumn, ref: sql.ref(`link.${bounds.as}`), ...on }
   const asked =
     item.word === 'FIND_IN_SET'
       ? item.values.map((value): Item => ({ ...item, word: 'eq', values: [value], list: false }))
       : [item]
-  const own = sql`${sql.ref(`link.${bounds.by}`)} = self.id`
   const linked = asked.map((one): Condition => {
-    const held = heldBy(one, compared, on) ?? everything
-    return sql`exists (select 1 from ${sql.table(bounds.through)} as link where ${own} and ${held})`
+    const ways = [bounds, ...also].map(({ through, by, as }): Condition => {
+      const ref = sql.ref(`link.${as}`)
+      const held = [heldBy(one, { column: idColumn, ref, ...on }, on) ?? everything, ...seenBy(bounds.to, ref, on)]
+      return sql`exists (select 1 from ${sql.table(through)} as link where ${sql.ref(`link.${by}`)} = self.id and ${allOf(held)})`
+    })
+    return sql`(${sql.join(ways, sql` or `)})`
   })
   return item.complement ? sql`(not ${allOf(linked)})` : allOf(linked)
+}
+
+/** The scope of the other table speaks of its own rows as `self`. */
+function seenBy(table: string, ref: RawBuilder<unknown>, { scopes }: Filtering): Condition[] {
+  const scope = scopes?.get(table) ?? []
+  return scope.length > 0
+    ? [sql`${ref} in (select self.id from ${sql.table(table)} as self where ${allOf(scope)})`]
+    : []
 }
 
 /** A missing value differs from every value, so an operator and its complement together give all rows. */

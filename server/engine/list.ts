@@ -129,9 +129,19 @@ export async function rowConditions(db: AnyDb, model: ReadModel, query: Query, r
 }
 
 async function narrowingConditions(db: AnyDb, model: ReadModel, query: Query, reading: Reading): Promise<Condition[]> {
-  const filters = searchConditions(model, query.search, filtering(reading, dialectOf(db)))
+  const scopes = await linkedScopes(db, model, reading)
+  const filters = searchConditions(model, query.search, { ...filtering(reading, dialectOf(db)), scopes })
   const named = viewConditions(model, query.view, reading)
   return [...filters, ...named, ...(await scopeConditions(db, reading, model.definition, query))]
+}
+
+/** Which rows of the tables that lead here the caller sees. */
+async function linkedScopes(db: AnyDb, model: ReadModel, reading: Reading): Promise<Map<string, Condition[]>> {
+  const tables = new Set(model.linkedBy.map(({ field }) => field.bounds.to))
+  const scopes = [...tables].map(
+    async (table) => [table, await scopeConditions(db, reading, reading.registry.definition(table))] as const,
+  )
+  return new Map(await Promise.all(scopes))
 }
 
 /** Rows that meet the conditions; without any the database knows the number by heart. */
