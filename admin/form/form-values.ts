@@ -129,7 +129,8 @@ function copied(row: Row, column: string): Row {
 }
 
 /** Child rows as people fill them in: of no parent yet, made by nobody yet. */
-function copiedChildren(value: unknown, { bounds }: FieldOf<'children'>, definitions: Definitions): Row[] {
+/** Child rows as new ones: what makes a row itself, its id and what is unique, stays behind. */
+export function copiedChildren(value: unknown, { bounds }: FieldOf<'children'>, definitions: Definitions): Row[] {
   const child = definitions.get(bounds.of)
   if (!child) return []
   const fields = childFields(child, bounds.by).filter(

@@ -1,8 +1,8 @@
 import { Nothing } from '../../admin/kinds/words.tsx'
 import type { ViewCellProps } from '../../admin/parts/view.ts'
 import { useLanguage } from '../../browser/language.ts'
-import { useTypeTemplate } from './params-panel.view.tsx'
 import { specGroups } from './specs.ts'
+import { useTypeTemplate } from './type-template.view.tsx'
 
 /** The specifications as visitors read them, with ranges and units. */
 export function ParamsCell({ row, value }: ViewCellProps) {

@@ -1,14 +1,14 @@
 import { Alert, Button, Skeleton, Tag } from 'antd'
-import { useEffect, useState } from 'react'
 import { Grid } from '../../admin/kinds/grid.tsx'
 import type { PanelProps } from '../../admin/parts/view.ts'
-import { CallFailure, call } from '../../browser/api-client.ts'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import type { CellField } from '../../contract/field.ts'
 import { isEmpty } from '../../contract/kinds.ts'
-import { customKey, mergedTemplate, type TemplateRow } from '../product-type/spec-template.ts'
+import { customKey, type TemplateRow } from '../product-type/spec-template.ts'
+import { CopyTool } from './copy-tool.view.tsx'
 import { ParamInput } from './param-input.view.tsx'
 import { paramsTexts } from './params-texts.ts'
+import { useTypeTemplate } from './type-template.view.tsx'
 import './params-panel.css'
 
 type ParamValues = Readonly<Record<string, unknown>>
@@ -43,6 +43,7 @@ export function ParamsPanel({ value, onChange, row, disabled = false }: PanelPro
   }
   return (
     <div className="params">
+      <CopyTool of="params" {...{ row, disabled }} onTake={onChange} />
       {failure && <Alert type="warning" title={say(paramsTexts.failed, { reason: failure })} />}
       {!failure && rows.length === 0 && <Alert type="info" title={say(paramsTexts.noTemplate)} />}
       {groupsOf(rows).map(([group, specs]) => (
@@ -162,56 +163,4 @@ function wordsOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value ?? '')
   if ('text' in value) return String(value.text)
   return Object.values(value).map(String).join(' – ')
-}
-
-interface TypeRow {
-  pid: number
-  param_template: readonly TemplateRow[]
-}
-
-/** Types are at most three deep; a ring in old data must not be walked for ever. */
-const deepest = 6
-
-/** Templates of a type and of those above it, the root first; throws CallFailure. */
-async function chainOf(id: number, signal: AbortSignal): Promise<(readonly TemplateRow[])[]> {
-  const chain: (readonly TemplateRow[])[] = []
-  let next = id
-  while (next > 0 && chain.length < deepest) {
-    const query = { id: next }
-    const { data } = await call<{ row: TypeRow }>({
-      path: '/admin/product.ProductType/edit',
-      query,
-      signal,
-      quiet: true,
-    })
-    chain.unshift(data.row.param_template)
-    next = Number(data.row.pid)
-  }
-  return chain
-}
-
-interface TypeTemplate {
-  /** Undefined while it is on its way. */
-  rows: readonly TemplateRow[] | undefined
-  failure: string | undefined
-}
-
-/** The specification template that a product of this type follows (areas 8.2). */
-export function useTypeTemplate(typeId: unknown): TypeTemplate {
-  const id = Number(typeId ?? 0)
-  const [template, setTemplate] = useState<TypeTemplate>({ rows: id > 0 ? undefined : [], failure: undefined })
-  useEffect(() => {
-    if (!(id > 0)) return setTemplate({ rows: [], failure: undefined })
-    const stop = new AbortController()
-    setTemplate({ rows: undefined, failure: undefined })
-    chainOf(id, stop.signal).then(
-      (chain) => setTemplate({ rows: mergedTemplate(chain), failure: undefined }),
-      (reason: unknown) => {
-        if (stop.signal.aborted) return
-        setTemplate({ rows: [], failure: reason instanceof CallFailure ? reason.message : String(reason) })
-      },
-    )
-    return () => stop.abort()
-  }, [id])
-  return template
 }

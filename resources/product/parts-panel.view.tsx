@@ -5,10 +5,11 @@ import { ChildrenInput } from '../../admin/kinds/grid-inputs.tsx'
 import type { PanelProps } from '../../admin/parts/view.ts'
 import { useSay } from '../../browser/language.ts'
 import { text } from '../../contract/text.ts'
+import { CopyTool } from './copy-tool.view.tsx'
 import type { Params } from './params.ts'
-import { useTypeTemplate } from './params-panel.view.tsx'
 import { product } from './product.ts'
 import { sizesToChoose } from './specs.ts'
+import { useTypeTemplate } from './type-template.view.tsx'
 
 const words = {
   all: text('全部通径', 'All sizes'),
@@ -29,6 +30,7 @@ export function PartsPanel({ name, value, onChange, row, fault, disabled = false
   )
   return (
     <Offered.Provider value={offered}>
+      <CopyTool of="parts" {...{ row, disabled }} onTake={onChange} />
       <ChildrenInput
         id="product-parts"
         table={product.name}
