@@ -12,7 +12,6 @@ import { discard } from '../../server/files/arrival.ts'
 import type { LocalStorage, Stored } from '../../server/files/localStorage.ts'
 import { takeBack } from '../../server/files/takeBack.ts'
 import { Answer, type Call, type Route } from '../../server/http/route.ts'
-import { awardEnquiry } from '../../server/ledger/awards.ts'
 import { systemActor } from '../../server/permission/actor.ts'
 import { networkOf } from '../../server/session/network.ts'
 import type { Db, Tables } from '../tables.ts'
@@ -74,10 +73,9 @@ async function submit(call: Call, parts: EnquiryParts): Promise<Answer> {
         if (asksCaptcha(parts) && !(await passCaptcha(trx, answer, now))) refuseCaptcha(call)
         const row = { ...values, attachments, user_id: call.actor.kind === 'user' ? call.actor.id : null }
         // What a machine sent is kept as invalid and answered like any other: nothing tells it that it was seen through.
-        return machine ? addLead(on, { ...row, ...spam }) : addEnquiry(on, row)
+        return machine ? (await addLead(on, { ...row, ...spam })).code : addEnquiry(on, row)
       }),
     )
-    if (!machine && call.actor.kind === 'user') await awardEnquiry(db, call.context, call.actor.id)
     return new Answer(thanks(parts.settings), { code })
   } finally {
     for (const { arrival } of sent.files) await discard(arrival)

@@ -1,5 +1,6 @@
 import type { WorkContext } from '../../server/engine/context.ts'
 import type { Values } from '../../server/engine/module.ts'
+import { awardEnquiry } from '../../server/ledger/awards.ts'
 import type { Db, Tables } from '../tables.ts'
 import { isBlocked } from './blocked.server.ts'
 import { plainEmail, plainMobile } from './contacts.ts'
@@ -22,10 +23,19 @@ export const spam = { state: 'invalid', invalid_reason: 'spam' } as const
 export async function addEnquiry(on: On, values: Values): Promise<string> {
   const open = await openTwin(on, values)
   const earlier = open ?? (await sameContact(on.db, values))
-  if (await isBlocked(on.db, values)) return addLead(on, { ...values, ...spam })
-  await countInterest(on.db, values)
-  if (open) return hearAgain(on, open, values)
-  return addLead(on, { ...values, history_lead_id: earlier?.id ?? null })
+  const heard = (await isBlocked(on.db, values))
+    ? await addLead(on, { ...values, ...spam })
+    : open
+      ? await hearAgain(on, open, values)
+      : await addLead(on, { ...values, history_lead_id: earlier?.id ?? null })
+  if (typeof values.user_id === 'number') await awardEnquiry(on, values.user_id, heard.ref)
+  return heard.code
+}
+
+/** The number that the visitor is told, and the row that holds his message. */
+interface Heard {
+  code: string
+  ref: { type: 'lead' | 'lead_follow'; id: number }
 }
 
 /** The open lead of late with one of these contacts. */
@@ -33,11 +43,11 @@ export function openTwin({ db, now, settings }: On, values: Values) {
   return sameContact(db, values, now - settings.number('lead_dedup_days', 30) * day)
 }
 
-/** A lead as posted, by the program itself; answers its number. */
-export async function addLead({ db, rows }: On, values: Values): Promise<string> {
+/** A lead as posted, by the program itself. */
+export async function addLead({ db, rows }: On, values: Values): Promise<Heard> {
   const id = await rows('lead').add(values)
   const { code } = await db.selectFrom('lead').select('code').where('id', '=', id).executeTakeFirstOrThrow()
-  return code
+  return { code, ref: { type: 'lead', id } }
 }
 
 /** The newest lead with one of these contacts: an open one since an instant, or without one any that is closed. */
@@ -68,7 +78,7 @@ const compared = [
   ...['area_id', 'address', 'product_id', 'part_id', 'qty'],
 ] as const
 
-async function hearAgain({ now, rows, emit }: On, open: Open, values: Values): Promise<string> {
+async function hearAgain({ now, rows, emit }: On, open: Open, values: Values): Promise<Heard> {
   const before: Values = open
   const differs = compared.filter((name) => !isNothing(values[name]) && `${values[name]}` !== `${before[name]}`)
   // What was checked of an enquiry; a lead that joins another brings nothing else.
@@ -92,16 +102,7 @@ async function hearAgain({ now, rows, emit }: On, open: Open, values: Values): P
   })
   for (const item of items) await rows('lead_item').add({ ...item, lead_id: open.id, lead_follow_id: follow })
   await emit('lead.appended', toldLead(open))
-  return open.code
+  return { code: open.code, ref: { type: 'lead_follow', id: follow } }
 }
 
 const isNothing = (value: unknown): boolean => value === undefined || value === null || value === ''
-
-async function countInterest(trx: Db, { product_id }: Values): Promise<void> {
-  if (typeof product_id !== 'number') return
-  await trx
-    .updateTable('product')
-    .set((row) => ({ inquiry_count: row('inquiry_count', '+', 1) }))
-    .where('id', '=', product_id)
-    .execute()
-}

@@ -11,7 +11,7 @@ export type AnyTrx = Transaction<AnyTables>
 /** A piece of SQL that is true or false. */
 export type Condition = RawBuilder<SqlBool>
 
-type InTransaction = QueryExecutorProvider & { readonly isTransaction: true }
+export type InTransaction = QueryExecutorProvider & { readonly isTransaction: true }
 
 /** The same connection, seen as any table; the only place where the engine leaves the typed tables (architecture 1). */
 export const anyTable = (db: QueryExecutorProvider): AnyDb => db as unknown as AnyDb

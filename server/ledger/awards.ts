@@ -1,9 +1,10 @@
 import { dayOf, localSeconds } from '../../contract/moment.ts'
 import type { SystemTables } from '../../contract/system/tables.ts'
 import { type Text, text } from '../../contract/text.ts'
-import type { Settings } from '../config/settings.ts'
 import type { Db } from '../db/database.ts'
 import { dialectOf } from '../db/dialect.ts'
+import type { Configured, WorkContext } from '../engine/context.ts'
+import { type InTransaction, ownTables } from '../engine/table.ts'
 import type { Trx } from '../engine/transaction.ts'
 import { working } from '../engine/work.ts'
 import type { Context } from '../engine/writing.ts'
@@ -20,7 +21,7 @@ const rules: Readonly<Record<Rule, { setting: string; memo: Text }>> = {
 }
 
 /** What members can earn, as far as it is switched on; 0 switches a rule off. */
-export function scoreRules(settings: Settings): { name: Rule; points: number }[] {
+export function scoreRules(settings: Configured): { name: Rule; points: number }[] {
   // The names of the table above, which Object.keys forgets.
   const names = Object.keys(rules) as Rule[]
   return names.map((name) => ({ name, points: pointsOf(settings, name) })).filter(({ points }) => points > 0)
@@ -38,40 +39,48 @@ export const awardDailyLogin = (db: Db, context: Context, userId: number): Promi
 export const awardProfile = (db: Db, context: Context, userId: number): Promise<number> =>
   award(db, context, { rule: 'profile', userId, complete: true })
 
-/** For the first enquiry of a local day; answers the points given. */
-export const awardEnquiry = (db: Db, context: Context, userId: number): Promise<number> =>
-  award(db, context, { rule: 'enquiry', userId, since: dayBegan(context) })
+/** For the first enquiry of a local day, and once for each, which `ref` names; in the transaction of the enquiry. Answers the points given. */
+export const awardEnquiry = (on: Work, userId: number, ref: NonNullable<Award['ref']>): Promise<number> =>
+  give(on, { rule: 'enquiry', userId, since: dayBegan(on), ref })
 
 interface Award {
   rule: Rule
   userId: number
   /** Given before this instant, it may be given again. */
   since?: number
+  /** What it is given for; the same never twice. */
+  ref?: { type: string; id: number }
   /** Only for a complete profile. */
   complete?: boolean
 }
 
-async function award(db: Db, context: Context, wanted: Award): Promise<number> {
-  const { rule, userId } = wanted
-  const { settings, now } = context
+/** What is needed of a context of work, whichever tables it knows. */
+type Work = Pick<WorkContext, 'settings' | 'now' | 'emit'> & { db: InTransaction }
+
+const award = (db: Db, context: Context, wanted: Award): Promise<number> =>
+  pointsOf(context.settings, wanted.rule) === 0
+    ? Promise.resolve(0)
+    : working<SystemTables, number>(db, context, (on) => give(on, wanted))
+
+async function give({ db, settings, now, emit }: Work, wanted: Award): Promise<number> {
+  const { rule, userId, ref } = wanted
   const amount = pointsOf(settings, rule)
   if (amount === 0) return 0
-  return working<SystemTables, number>(db, context, async ({ db: trx, emit }) => {
-    const member = await lockedMember(trx, userId)
-    if (!member || (wanted.complete && !isComplete(member)) || (await wasGiven(trx, wanted))) return 0
-    const { memo } = rules[rule]
-    const said = member.lang === 'en' ? memo.en : memo.zh
-    await book(trx, { kind: 'score', type: rule, userId, amount, memo: said, now }, emit)
-    return amount
-  })
+  const trx = ownTables<SystemTables>(db)
+  const member = await lockedMember(trx, userId)
+  if (!member || (wanted.complete && !isComplete(member)) || (await wasGiven(trx, wanted))) return 0
+  const { memo } = rules[rule]
+  const said = member.lang === 'en' ? memo.en : memo.zh
+  await book(trx, { kind: 'score', type: rule, userId, amount, memo: said, now, ...(ref && { ref }) }, emit)
+  return amount
 }
 
-function pointsOf(settings: Context['settings'], rule: Rule): number {
+function pointsOf(settings: Configured, rule: Rule): number {
   const points = settings.number(rules[rule].setting, 0)
   return Number.isSafeInteger(points) && points > 0 ? points : 0
 }
 
-const dayBegan = ({ now, settings: { timeZone } }: Context): number =>
+const dayBegan = ({ now, settings: { timeZone } }: Pick<Context, 'now' | 'settings'>): number =>
   localSeconds(dayOf(now, timeZone), timeZone) ?? now
 
 /** Locked first and asked afterwards: of parallel calls the later one sees what the earlier one gave. */
@@ -86,13 +95,16 @@ type Profile = Record<'avatar' | 'company' | 'mobile' | 'email', string>
 const isComplete = ({ avatar, company, mobile, email }: Profile): boolean =>
   [avatar, company, mobile, email].every((value) => value !== '')
 
-async function wasGiven(trx: Trx, { rule, userId, since = 0 }: Award): Promise<boolean> {
+async function wasGiven(trx: Trx, { rule, userId, since = 0, ref }: Award): Promise<boolean> {
   const row = await trx
     .selectFrom('user_score_log')
     .select('id')
     .where('user_id', '=', userId)
     .where('type', '=', rule)
-    .where('create_time', '>=', since)
+    .where((log) => {
+      const late = log('create_time', '>=', since)
+      return ref ? log.or([late, log.and([log('ref_type', '=', ref.type), log('ref_id', '=', ref.id)])]) : late
+    })
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
