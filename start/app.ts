@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { systemResources } from '../contract/system/tables.ts'
+import { internalCertificates } from '../resources/brand/certificates.server.ts'
 import { downloadsForMembers } from '../resources/product/closed-downloads.server.ts'
 import { cdnOf } from '../server/config/addresses.ts'
 import { watchWrites } from '../server/config/kept.ts'
@@ -181,7 +182,7 @@ function prepared(from: Db): { db: Db; watch: TableWatch } {
   const watch = new TableWatch()
   const db = from.withPlugin(watch)
   watchWrites(db, watch)
-  closeFilesBy(db, downloadsForMembers)
+  closeFilesBy(db, downloadsForMembers, internalCertificates)
   return { db, watch }
 }
 

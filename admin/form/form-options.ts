@@ -12,5 +12,7 @@ export interface FormOptions {
   preset?: Row | undefined
   /** The row as it was just read: it is not asked for again. */
   known?: Row | undefined
+  /** Whether changes of the stored row may be posted. */
+  agreed?(row: Row, changes: Row): true | Promise<boolean>
   onSaved(row: Row | undefined): void
 }

@@ -6,6 +6,7 @@ import type { Definition } from '../../contract/resource.ts'
 import { hiddenFields } from '../../contract/shown.ts'
 import { HistoryButton } from '../history/history-button.tsx'
 import { isOn } from '../kinds/choices.tsx'
+import { agreedTo } from '../parts/ask-view.ts'
 import { formOf } from '../parts/definition.ts'
 import { useFocusReturn } from '../parts/focus.ts'
 import { useOffice } from '../parts/office.tsx'
@@ -63,8 +64,10 @@ export function ResourceForm(props: ResourceFormProps) {
   const office = useOffice()
   const may = useMemo(() => permissionsOf(definition, office.may), [definition, office.may])
   const saved = useRef<() => void>(() => undefined)
+  const { view } = useView(office.views, definition.name)
   const form = useForm({
     ...props,
+    agreed: (row, changes) => agreedTo(view, row, changes),
     onSaved: (row) => {
       saved.current()
       props.onSaved(row)

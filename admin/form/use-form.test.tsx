@@ -38,6 +38,18 @@ describe('saving a row', () => {
     expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ price: '15.00' }))
   })
 
+  it('asks first, when its view wants to know, and posts nothing after a no', async () => {
+    const sent = answerCalls(() => ({ code: 1, data: { row: stored } }))
+    const agreed = vi.fn(async () => false)
+    const { result } = renderHook(() => useForm({ definition: gadget, id: 7, known: stored, agreed, onSaved }), {
+      wrapper: Office,
+    })
+    act(() => result.current.set('price', '15'))
+    await act(() => result.current.save())
+    expect(agreed).toHaveBeenCalledWith(stored, expect.objectContaining({ price: '15.00' }))
+    expect([sent, result.current.dirty]).toEqual([[], true])
+  })
+
   it('is not asked for again when it was just read', async () => {
     const sent = answerCalls(() => ({ code: 1, data: { row: stored } }))
     const { result } = renderHook(() => useForm({ definition: gadget, id: 7, known: stored, onSaved }), {

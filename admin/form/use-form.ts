@@ -63,6 +63,7 @@ export function useForm(options: FormOptions): FormModel {
     const found = faultsOf(body)
     if (Object.keys(found).length > 0) return refusal.refuse(found)
     refusal.unmark()
+    if (options.id !== null && (await options.agreed?.(loaded, body)) === false) return
     await posting.post(body)
   }
   const overwrite = async () => {

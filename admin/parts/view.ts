@@ -75,6 +75,14 @@ export interface ViewFilter {
   words(value: FilterValue): string
 }
 
+/** A question in both languages, its placeholders filled in. */
+export interface ViewQuestion {
+  title: Text
+  text: Text
+  /** The word on the button that says yes: a verb. */
+  yes: Text
+}
+
 /** What a view may look at besides the row itself. */
 export interface Around {
   /** Who is signed in. */
@@ -116,6 +124,8 @@ export interface View {
   absent?(row: Row): readonly string[]
   /** Fields that the form only shows. */
   locked?(row: Row, around: Around): readonly string[]
+  /** What is asked before changes of a row that exists are saved, in the form and in the list. */
+  asks?(row: Row, changes: Row): ViewQuestion | undefined
   /** What a new row starts with, below a parent or at the top; `query` is that of the page. */
   start?(parent: Row | undefined, query: URLSearchParams): Row
   /** More tabs in the form of a row that exists: what belongs to it and is not written here. */

@@ -27,8 +27,8 @@ const mostFacts = { tree: 3, plain: 6 }
 
 /** A list on a phone: one card per row, in a tree as deep as it stands. */
 export function RowCards(props: RowCardsProps) {
-  const { definition, rows: list, branches, shown } = props
-  const saving = useCellSaving(definition, list)
+  const { definition, rows: list, branches, shown, view } = props
+  const saving = useCellSaving(definition, list, view)
   const picture = pictureOf(definition)
   const head = new Set([definition.title, picture])
   const facts = shown.filter((column) => !head.has(column) && !isSwitch(definition, column))

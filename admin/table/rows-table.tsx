@@ -62,7 +62,7 @@ export function RowsTable(props: RowsTableProps) {
   const language = useLanguage()
   const wide = useWide(firstStayFrom)
   const [editing, setEditing] = useState<string>()
-  const saving = useCellSaving(definition, list)
+  const saving = useCellSaving(definition, list, view)
   const { order } = state
   const { shown } = columns
   const looks = { definition, shown, order, may, view, saving, deeds, denies, editing, language, wide }

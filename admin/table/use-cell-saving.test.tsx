@@ -1,17 +1,26 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { useCallback, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { text } from '../../contract/text.ts'
+import { useQuestions } from '../parts/question.ts'
 import { type Row, withRow } from '../parts/row.ts'
 import { gadget } from '../parts/test-definition.ts'
 import { answerCalls } from '../parts/test-network.ts'
+import type { View } from '../parts/view.ts'
 import { useCellSaving } from './use-cell-saving.ts'
 
 const start: readonly Row[] = [{ id: 5, name: '泵', price: '12.00', status: '1', lock_version: 2 }]
 
-function useList() {
+const asking: View = {
+  asks: (row, { status }) =>
+    status === '0' ? { title: text(`停用${row.name}？`, ''), text: text('', ''), yes: text('停用', '') } : undefined,
+}
+const plain: View = {}
+
+function useList(view = plain) {
   const [rows, setRows] = useState(start)
   const change = useCallback((id: number, how: (row: Row) => Row) => setRows((now) => withRow(now, id, how)), [])
-  return { row: rows[0] ?? {}, saving: useCellSaving(gadget, { change, loading: false }) }
+  return { row: rows[0] ?? {}, saving: useCellSaving(gadget, { change, loading: false }, view) }
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -33,6 +42,28 @@ describe('a switch in the list', () => {
     act(() => void result.current.saving.flip(result.current.row, 'status', '0'))
     await waitFor(() => expect(result.current.saving.faultOf(5, 'status')).toBe('记录未找到'))
     expect(result.current.row.status).toBe('1')
+  })
+})
+
+describe('a switch whose view asks first', () => {
+  const flip = async (answer: boolean) => {
+    const sent = answerCalls(() => ({ code: 1 }))
+    const { result } = renderHook(() => useList(asking))
+    act(() => void result.current.saving.flip(result.current.row, 'status', '0'))
+    const [question] = useQuestions.getState().asked
+    expect([question?.title, result.current.row.status, sent]).toEqual(['停用泵？', '1', []])
+    await act(async () => question?.answer(answer))
+    return { sent, result }
+  }
+
+  it('waits for a yes', async () => {
+    const { sent, result } = await flip(true)
+    expect([sent.length, result.current.row.status]).toEqual([1, '0'])
+  })
+
+  it('stays as it is after a no', async () => {
+    const { sent, result } = await flip(false)
+    expect([sent.length, result.current.row.status]).toEqual([0, '1'])
   })
 })
 

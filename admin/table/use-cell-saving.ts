@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Definition } from '../../contract/resource.ts'
+import { agreedTo } from '../parts/ask-view.ts'
 import { idOf, type Row } from '../parts/row.ts'
+import type { View } from '../parts/view.ts'
 import { checkedCell, failureOf, postCell, postSwitch } from './save-cell.ts'
 import type { Rows } from './use-rows.ts'
 
@@ -22,6 +24,7 @@ const without = (all: Readonly<Record<string, string>>, key: string) =>
 export function useCellSaving(
   definition: Definition,
   { change, loading }: Pick<Rows, 'change' | 'loading'>,
+  view: View,
 ): CellSaving {
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const [saving, setSaving] = useState<ReadonlySet<string>>(new Set())
@@ -33,6 +36,8 @@ export function useCellSaving(
 
   const send = useCallback(
     async (row: Row, column: string, post: () => Promise<Row | undefined>, value: unknown) => {
+      const agreed = agreedTo(view, row, { [column]: value })
+      if (agreed !== true && !(await agreed)) return
       const id = idOf(row)
       const key = keyOf(id, column)
       setFaults((all) => without(all, key))
@@ -49,7 +54,7 @@ export function useCellSaving(
         setSaving((all) => new Set([...all].filter((own) => own !== key)))
       }
     },
-    [change],
+    [change, view],
   )
   return {
     // A cell shows both languages of its column, so it bears the marks of both.

@@ -96,6 +96,7 @@ export const brand = resource({
     'intro_en',
     'content',
     'content_en',
+    'certificate',
     'is_home',
     'en_status',
   ],

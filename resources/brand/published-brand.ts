@@ -17,3 +17,8 @@ export interface BrandLine {
   name: string
   logo: string
 }
+
+/** The same on the page of a product or part, with the authorisations that the brand publishes. */
+export interface AuthorisedBrand extends BrandLine {
+  certificates: readonly string[]
+}

@@ -3,6 +3,7 @@ import { inLanguage } from '../../contract/in-language.ts'
 import { fromScaled } from '../../contract/schemas.ts'
 import { type Language, say } from '../../contract/text.ts'
 import { brandLine, joinedBrandColumns } from '../brand/brand-line.server.ts'
+import { withCertificates } from '../brand/certificates.server.ts'
 import { readEntryNames } from '../config/entry-names.server.ts'
 import { readPolicy } from '../config/untranslated.server.ts'
 import { areDownloadsClosed } from '../product/closed-downloads.server.ts'
@@ -77,7 +78,7 @@ export async function findPublishedPart(
     images: storedJson<string[]>(row.images),
     unit: (await readEntryNames(db, part.fields.unit, language)).of(row.unit),
     update_time: row.update_time ?? 0,
-    brand: brandLine(row, language),
+    brand: await withCertificates(db, brandLine(row, language)),
     specs: lines.map(
       ({ name, value, unit }, at): Spec => ({ key: `${at}`, name, value: figureText(value, unit, language) }),
     ),

@@ -1,4 +1,4 @@
-import type { BrandLine } from '../brand/published-brand.ts'
+import type { AuthorisedBrand } from '../brand/published-brand.ts'
 import type { FacetValue, PublishedDownload, Spec } from '../product/published-product.ts'
 
 /** A part in the parts tab of the product centre. */
@@ -51,7 +51,7 @@ export interface PublishedPart extends PartCard {
   replace_cycle: string
   views: number
   update_time: number
-  brand: BrandLine | null
+  brand: AuthorisedBrand | null
   specs: Spec[]
   downloads: PublishedDownload[]
   fits: FittingProduct[]

@@ -21,7 +21,7 @@ const downloads = ['product.downloads', 'part.downloads']
  */
 export const downloadsForMembers: ClosedFiles = async (db, ids) => {
   const own = ownTables<Tables>(db)
-  if (!(await areDownloadsClosed(own))) return new Set()
+  if (!(await areDownloadsClosed(own))) return new Map()
   const uses = await own
     .selectFrom('attachment_usage')
     .select(['attachment_id', 'resource', 'field'])
@@ -34,5 +34,5 @@ export const downloadsForMembers: ClosedFiles = async (db, ids) => {
     if (downloads.includes(place)) offered.add(attachment_id)
     else if (shown.has(place) || seenWhole.includes(resource)) open.add(attachment_id)
   }
-  return new Set([...offered].filter((id) => !open.has(id)))
+  return new Map([...offered].filter((id) => !open.has(id)).map((id) => [id, 'member']))
 }

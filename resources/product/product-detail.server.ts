@@ -3,6 +3,7 @@ import { fromScaled } from '../../contract/schemas.ts'
 import type { Language } from '../../contract/text.ts'
 import { runBuilt } from '../../server/db/builtOnce.ts'
 import { brandLine, joinedBrandColumns } from '../brand/brand-line.server.ts'
+import { withCertificates } from '../brand/certificates.server.ts'
 import { readEntryNames } from '../config/entry-names.server.ts'
 import { readPolicy } from '../config/untranslated.server.ts'
 import { liveParts } from '../part/live-parts.server.ts'
@@ -135,7 +136,7 @@ export async function findPublishedProduct(
     ...shownPrice(row, reading),
     update_time: row.update_time ?? 0,
     type_path: stepsTo(tree, row.product_type_id, language),
-    brand: brandLine(row, language),
+    brand: await withCertificates(db, brandLine(row, language)),
     specs: specGroups(row, template, language),
     parts: await partLines(db, id, { params: storedJson<Params>(row.params), template }, language),
     related: await cardsOf(db, related, reading),

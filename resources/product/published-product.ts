@@ -1,4 +1,4 @@
-import type { BrandLine } from '../brand/published-brand.ts'
+import type { AuthorisedBrand, BrandLine } from '../brand/published-brand.ts'
 import type { TypeStep } from '../product-type/published-type.ts'
 
 /** One line of a specification table, resolved in one language; the value reads with its unit. */
@@ -92,7 +92,7 @@ export interface PublishedProduct extends PublishedPrice {
   seo_description: string
   /** From the root to the product's own type. */
   type_path: TypeStep[]
-  brand: BrandLine | null
+  brand: AuthorisedBrand | null
   specs: SpecGroup[]
   /** The product taken apart; empty when there is none. */
   drawing: string

@@ -2,20 +2,21 @@ import type { QueryExecutorProvider } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { databaseOf } from '../db/dialect.ts'
 
-/** Which of these files are for members alone at the moment, although their records say everybody. */
-export type ClosedFiles = (db: Db, ids: readonly number[]) => Promise<ReadonlySet<number>>
+/** Which of these files are for members or administrators alone at the moment, although their records say everybody. */
+export type ClosedFiles = (db: Db, ids: readonly number[]) => Promise<ReadonlyMap<number, 'member' | 'admin'>>
 
-const rules = new WeakMap<object, ClosedFiles>()
+const rules = new WeakMap<object, readonly ClosedFiles[]>()
 
-/** From now on files of this database are closed by a rule: whoever knows what they are used for names it once, at the start. */
-export function closeFilesBy(db: QueryExecutorProvider, rule: ClosedFiles): void {
-  rules.set(databaseOf(db), rule)
+/** From now on files of this database are closed by rules: whoever knows what they are used for names them once, at the start. */
+export function closeFilesBy(db: QueryExecutorProvider, ...closing: readonly ClosedFiles[]): void {
+  rules.set(databaseOf(db), closing)
 }
 
-const none: ReadonlySet<number> = new Set()
-
-/** Ids of the files that the rule closes now; asked each time, so that no record has to be opened again. */
-export async function closedAmong(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  const rule = ids.length > 0 ? rules.get(databaseOf(db)) : undefined
-  return rule ? rule(db, ids) : none
+/** The files that a rule closes now, and for whom, the stricter rule winning; asked each time, so that no record has to be opened again. */
+export async function closedAmong(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, 'member' | 'admin'>> {
+  const closing = ids.length > 0 ? (rules.get(databaseOf(db)) ?? []) : []
+  const closed = new Map<number, 'member' | 'admin'>()
+  for (const rule of closing)
+    for (const [id, range] of await rule(db, ids)) if (closed.get(id) !== 'admin') closed.set(id, range)
+  return closed
 }

@@ -34,7 +34,7 @@ const columns = [
 ] as const satisfies readonly (keyof FileRow)[]
 
 /**
- * The records of an address, oldest first; a further address of a file leads to its record (protocol 6.5). What a rule keeps for members
+ * The records of an address, oldest first; a further address of a file leads to its record (protocol 6.5). What a rule closes
  * reads so in each of them: they share one file.
  */
 export async function filesAt(db: Db, url: string): Promise<FileRow[]> {
@@ -45,7 +45,8 @@ export async function filesAt(db: Db, url: string): Promise<FileRow[]> {
     open.map(({ id }) => id),
   )
   if (closed.size === 0) return rows
-  return rows.map((row) => (row.visibility === 'public' ? { ...row, visibility: 'member' } : row))
+  const range = [...closed.values()].includes('admin') ? 'admin' : 'member'
+  return rows.map((row) => (row.visibility === 'public' ? { ...row, visibility: range } : row))
 }
 
 async function recordsAt(db: Db, url: string): Promise<FileRow[]> {

@@ -1,6 +1,7 @@
 import { weightText } from '../../contract/figures.ts'
 import { text } from '../../contract/text.ts'
 import type { PublishedPart } from '../../resources/part/published-part.ts'
+import { Authorisation } from '../catalogue/authorisation.tsx'
 import { CallLine } from '../catalogue/call-line.tsx'
 import { CopyCode } from '../catalogue/copy-code.tsx'
 import { Fact } from '../catalogue/fact.tsx'
@@ -33,6 +34,7 @@ export function PartData({ part, phone }: { part: PublishedPart; phone: string }
             <SiteLink href={`/client/product?tab=parts&brand=${part.brand.id}`}>{part.brand.name}</SiteLink>
           </Fact>
         )}
+        <Authorisation brand={part.brand} />
         {part.material && <Fact name={speak(text('材质', 'Material'))}>{part.material}</Fact>}
         <Fact name={speak(text('单位', 'Unit'))}>{part.unit}</Fact>
         {part.weight_g !== null && (

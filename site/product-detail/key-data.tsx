@@ -1,6 +1,7 @@
 import { daysText } from '../../contract/figures.ts'
 import { text } from '../../contract/text.ts'
 import type { PublishedProduct } from '../../resources/product/published-product.ts'
+import { Authorisation } from '../catalogue/authorisation.tsx'
 import { CallLine } from '../catalogue/call-line.tsx'
 import { CopyCode } from '../catalogue/copy-code.tsx'
 import { Fact } from '../catalogue/fact.tsx'
@@ -49,6 +50,7 @@ function Facts({ product }: Pick<KeyDataProps, 'product'>) {
           <SiteLink href={`/client/product?brand=${brand.id}`}>{brand.name}</SiteLink>
         </Fact>
       )}
+      <Authorisation brand={brand} />
       {type && (
         <Fact name={speak(text('类型', 'Type'))}>
           <SiteLink href={`/client/product?type=${type.id}`}>{type.name}</SiteLink>

@@ -32,5 +32,15 @@ export function Brands({ brands }: { brands: readonly ShownBrand[] }) {
   )
 }
 
-const Logo = ({ brand: { name, logo } }: { brand: ShownBrand }) =>
-  logo ? <img src={logo} alt={name} width="160" height="48" loading="lazy" /> : <span>{name}</span>
+function Logo({ brand: { name, logo, logo_dark: dark } }: { brand: ShownBrand }) {
+  if (!logo) return <span>{name}</span>
+  const drawn = { width: '160', height: '48', loading: 'lazy' } as const
+  if (!dark) return <img src={logo} alt={name} {...drawn} />
+  // Readers choose the look themselves, so the page has both; the browser fetches the one it shows.
+  return (
+    <>
+      <img className="for-light" src={logo} alt={name} {...drawn} />
+      <img className="for-dark" src={dark} alt={name} {...drawn} />
+    </>
+  )
+}
