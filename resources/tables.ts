@@ -24,6 +24,7 @@ import { productType } from './product-type/product-type.ts'
 import type { SearchNetworkTable } from './search-term/search-network.ts'
 import { searchTerm } from './search-term/search-term.ts'
 import { storeBranch } from './store-branch/store-branch.ts'
+import { member } from './user/member.ts'
 
 /** Every resource that is not the engine's own, in the order of the menu; adding one is one line here. */
 const own = [
@@ -50,8 +51,11 @@ const own = [
   searchTerm,
 ] as const
 
-/** Everything that has rows: the resources above and the tables the engine itself reads. */
-export const resources: readonly Definition[] = [...own, ...systemResources]
+/** Everything that has rows: the resources above and the tables the engine itself reads, as the business knows them. */
+export const resources: readonly Definition[] = [
+  ...own,
+  ...systemResources.map((definition) => (definition.name === member.name ? member : definition)),
+]
 
 export type Tables = SystemTables &
   TablesOf<typeof own> & { product_facet: ProductFacetTable; search_network: SearchNetworkTable }

@@ -3,6 +3,7 @@ import { memberDownloadRoute, noteFileLink } from '../resources/download-log/mem
 import { leadMineRoute } from '../resources/lead/lead-mine.server.ts'
 import { leadSubmitRoute } from '../resources/lead/lead-submit.server.ts'
 import { partUsesRoute } from '../resources/part/part-uses.server.ts'
+import { memberEnquiriesRoute } from '../resources/user/member-enquiries.server.ts'
 import { adminInfoRoutes } from '../server/account/adminInfo.ts'
 import { dashboardRoute } from '../server/account/dashboard.ts'
 import { loginHistoryRoute } from '../server/account/loginHistory.ts'
@@ -82,6 +83,7 @@ export function callsOf(parts: CallParts, more: readonly Route[]): RouteTable {
     leadMineRoute,
     memberDownloadRoute,
     partUsesRoute,
+    memberEnquiriesRoute,
     ...areaRoutes,
     ...fileLinkRoutes(noteFileLink),
     ...adminInfoRoutes({ settings }),

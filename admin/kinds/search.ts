@@ -36,12 +36,15 @@ function presence(field: string, value: FilterValue): SearchItem[] {
 
 /** Picked in the place of an id: rows that point at none. */
 export const noRow = 'none'
+/** Picked in the place of an id: rows that point at some. */
+export const anyRow = 'any'
 
 /** A chosen branch of a tree stands for everything below it too (areas 8.2). */
 function rows(field: string, value: FilterValue): SearchItem[] {
   const branches = listOf(value).some((entry) => isPicked(entry) && entry.branch)
   const ids = words(value)
   if (ids.length === 0) return []
+  if (ids.includes(anyRow)) return [{ field, operator: 'NOT NULL', val: '1' }]
   if (ids.includes(noRow)) return [{ field, operator: 'NULL', val: '1' }]
   return branches ? [{ field, operator: 'TREE', val: ids }] : oneOrMany(field, ids)
 }

@@ -4,10 +4,13 @@ import { Link } from 'react-router'
 import { KindCell } from '../../admin/kinds/cells.tsx'
 import { TimeCell } from '../../admin/kinds/moments.tsx'
 import { SignedAmount } from '../../admin/ledger/signed-amount.tsx'
+import { useBootstrap } from '../../admin/menu/bootstrap.ts'
 import { Awaited } from '../../admin/parts/awaited.tsx'
 import { addressOf } from '../../admin/parts/definition.ts'
 import { idOf, type Row } from '../../admin/parts/row.ts'
+import { StateTag } from '../../admin/parts/state-tag.tsx'
 import { useAnswer } from '../../admin/parts/use-answer.ts'
+import { recordPath } from '../../admin/record/open-record.ts'
 import { pagePath } from '../../admin/shell/routes.ts'
 import { useSay } from '../../browser/language.ts'
 import { rowsChanged } from '../../browser/signal.ts'
@@ -16,10 +19,13 @@ import { type Definition, fieldOf } from '../../contract/resource.ts'
 import { user } from '../../contract/system/user.ts'
 import { userMoneyLog } from '../../contract/system/userMoneyLog.ts'
 import { userScoreLog } from '../../contract/system/userScoreLog.ts'
+import { lead } from '../lead/lead.ts'
+import type { MemberEnquiries } from './member-enquiries.ts'
 import { userTexts } from './user-texts.ts'
 import '../../admin/ledger/ledger.css'
 
 const { create_time: time } = userMoneyLog.fields
+const enquiriesShown = 50
 
 /** The newest bookings of a member, and the way to all of them. */
 function Bookings({ log, amount, userId }: { log: Definition; amount: string; userId: number }) {
@@ -92,6 +98,51 @@ function SignIns({ row }: { row: Row }) {
   )
 }
 
+/** What a member asked for, as far as the reader sees leads (areas 16). */
+function Enquiries({ row }: { row: Row }) {
+  const say = useSay()
+  const menus = useBootstrap((state) => state.menus)
+  const answer = useAnswer<MemberEnquiries>(addressOf(user, 'enquiries'), { id: idOf(row), limit: enquiriesShown })
+  const { need, owner_admin_id: owner } = lead.fields
+  const heads = [lead.fields.code.label, lead.fields.state.label, need.label, userTexts.subject, owner.label]
+  return (
+    <Awaited answer={answer} lines={6}>
+      {({ list, total }) => (
+        <Records
+          heads={[...heads, userTexts.date].map((label) => say(label))}
+          figures={0}
+          rows={list.map((one) => {
+            const path = recordPath(menus, lead, one.id)
+            return {
+              key: one.id,
+              cells: [
+                path ? (
+                  <Link key="code" to={path} className="cell-code">
+                    {one.code}
+                  </Link>
+                ) : (
+                  <span key="code" className="cell-code">
+                    {one.code}
+                  </span>
+                ),
+                <StateTag key="state" definition={lead} state={one.state} />,
+                <KindCell key="need" field={need} column="need" value={one.need} row={{ ...one }} />,
+                one.subject || '–',
+                one.owner || '–',
+                <TimeCell key="time" field={time} column="create_time" value={one.create_time} row={{ ...one }} />,
+              ],
+            }
+          })}
+        >
+          {total > list.length && (
+            <Link to={`${pagePath(lead.node ?? '')}?user_id=${idOf(row)}`}>{say(userTexts.whole, { total })}</Link>
+          )}
+        </Records>
+      )}
+    </Awaited>
+  )
+}
+
 interface RecordsProps {
   heads: readonly string[]
   /** How many columns, from the first, hold figures. */
@@ -139,7 +190,8 @@ function Records({ heads, figures, rows, children }: RecordsProps) {
 }
 
 /** What belongs to a member and is written elsewhere. */
-export function MemberRecords({ of, row }: { of: 'money' | 'score' | 'sign-ins'; row: Row }) {
+export function MemberRecords({ of, row }: { of: 'money' | 'score' | 'sign-ins' | 'enquiries'; row: Row }) {
+  if (of === 'enquiries') return <Enquiries row={row} />
   if (of === 'sign-ins') return <SignIns row={row} />
   return <Bookings log={of === 'money' ? userMoneyLog : userScoreLog} amount={of} userId={idOf(row)} />
 }

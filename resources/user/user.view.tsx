@@ -1,14 +1,21 @@
 import { lazy, Suspense } from 'react'
 import { StatusTag } from '../../admin/kinds/choices.tsx'
+import type { FilterProps } from '../../admin/kinds/kind.ts'
 import type { Row } from '../../admin/parts/row.ts'
 import type { PanelProps, ViewCellProps } from '../../admin/parts/view.ts'
 import { userMoneyLog } from '../../contract/system/userMoneyLog.ts'
 import { userScoreLog } from '../../contract/system/userScoreLog.ts'
+import { lead } from '../lead/lead.ts'
+import { enquiriesInWords } from './enquiries-words.ts'
 import { userTexts } from './user-texts.ts'
 
 // What only the form shows comes with the form; the list is on the screen before.
 const Standing = lazy(() => import('./standing-panel.view.tsx').then((part) => ({ default: part.StandingPanel })))
 const Records = lazy(() => import('./member-records.view.tsx').then((part) => ({ default: part.MemberRecords })))
+
+const EnquiriesFilter = lazy(() =>
+  import('./enquiries-filter.view.tsx').then((part) => ({ default: part.EnquiriesFilter })),
+)
 
 const MoneyPanel = (props: PanelProps) => (
   <Suspense fallback={null}>
@@ -37,11 +44,24 @@ const SignIns = ({ row }: { row: Row }) => (
   </Suspense>
 )
 
+const Enquiries = ({ row }: { row: Row }) => (
+  <Suspense fallback={null}>
+    <Records of="enquiries" row={row} />
+  </Suspense>
+)
+const EnquiriesAsked = (props: FilterProps) => (
+  <Suspense fallback={null}>
+    <EnquiriesFilter {...props} />
+  </Suspense>
+)
+
 const StatusCell = ({ value }: ViewCellProps) => <StatusTag isOn={value === 'enable'} />
 
 export const cells = { status: StatusCell }
 export const panels = { money: MoneyPanel, score: ScorePanel }
+export const filters = { enquiries: { control: EnquiriesAsked, words: enquiriesInWords } }
 export const tabs = [
+  { name: 'enquiries', label: userTexts.enquiries, part: Enquiries, node: `${lead.node}/index` },
   { name: 'balance-log', label: userTexts.balanceLog, part: BalanceLog, node: `${userMoneyLog.node}/index` },
   { name: 'score-log', label: userTexts.scoreLog, part: ScoreLog, node: `${userScoreLog.node}/index` },
   { name: 'sign-ins', label: userTexts.signIns, part: SignIns },
