@@ -177,6 +177,29 @@ onBothDatabases('a captcha', (dialect) => {
     const kept = await app.db.selectFrom('captcha_count').select('network').where('minute', '<', 100).execute()
     expect(kept).toEqual([])
   })
+
+  it('of digits is a picture by itself, drawn anew each time, for whoever gives it a name', async () => {
+    const get = (query: string) => app.inject({ url: `/api/common/captcha${query}`, remoteAddress: '10.77.0.1' })
+    const [one, other] = [await get('?id=a&server=1'), await get('?id=a&server=1')]
+    expect([one.statusCode, one.headers['content-type'], one.headers['cache-control']]).toEqual([
+      200,
+      'image/png',
+      'no-store',
+    ])
+    expect(one.rawPayload.equals(other.rawPayload)).toBe(false)
+    expect((await get('?server=1')).json()).toMatchObject({ code: 0 })
+    expect(await app.db.selectFrom('captcha').select('key').where('key', '=', keyOf('a')).execute()).toEqual([])
+  })
+
+  it('of digits has its share of a network together with the others', async () => {
+    const ip = '10.78.0.1'
+    // All in one minute.
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const get = () => app.inject({ url: '/api/common/captcha?id=b', remoteAddress: ip })
+    for (let drawn = 0; drawn < 60; drawn++) await mayDraw(app.db, ip, seconds())
+    expect((await get()).json()).toMatchObject({ code: 0, msg: failures.captchaLimit.zh })
+  })
 })
 
 /** Clicks on the middle of each box, in a picture shown at a share of its size. */

@@ -2,19 +2,20 @@ import * as z from 'zod/mini'
 import type { CaptchaChallenge } from '../../contract/captcha.ts'
 import { Refusal } from '../../contract/failures.ts'
 import { type Language, say, text } from '../../contract/text.ts'
-import type { Call, Route } from '../http/route.ts'
+import { Bytes, type Call, type Route } from '../http/route.ts'
 import { keepChallenge } from './challenge.ts'
 import { tryCaptcha } from './check.ts'
 import { mayDraw } from './creations.ts'
+import { drawDigits } from './digits.ts'
 import { drawSigns, height, width } from './drawing.ts'
-import { webpOf } from './picture.ts'
+import { pngOf, webpOf } from './picture.ts'
 import { pickSigns, type Sign } from './signs.ts'
 import { newWork, puzzleOf } from './work.ts'
 
 /** Clients send a UUID; anything longer is no name. */
 const longestId = 128
 
-/** `common/clickCaptcha` and `common/checkClickCaptcha` (protocol 5). */
+/** `common/clickCaptcha`, `common/checkClickCaptcha` and `common/captcha` (protocol 5). */
 export function captchaRoutes(): Route[] {
   const at = { app: 'api', controller: 'common', permission: 'public', evenReadOnly: true } as const
   return [
@@ -34,13 +35,34 @@ export function captchaRoutes(): Route[] {
       body: z.object({ id: z.string(), info: z.string(), unset: z.optional(z.boolean()) }),
       handle: check,
     },
+    {
+      ...at,
+      action: 'captcha',
+      methods: ['GET'],
+      summary: text('获取图形验证码', 'New image captcha'),
+      query: z.object({ id: z.string() }),
+      handle: draw,
+    },
   ]
 }
 
-async function create({ db, query, actor, now }: Call): Promise<CaptchaChallenge> {
-  const { id } = query
+/** The name that a client gave; throws `parameter` without one, `captchaLimit` when its network had its share of drawings. */
+async function nameToDraw({ db, query: { id }, actor, now }: Call): Promise<string> {
   if (typeof id !== 'string' || id === '' || id.length > longestId) throw new Refusal('parameter')
   if (!(await mayDraw(db, actor.ip, now))) throw new Refusal('captchaLimit')
+  return id
+}
+
+/** Existing clients show it where they sign in elsewhere; no call of ours asks what it says, so nothing is kept (protocol 5.3). */
+async function draw(call: Call): Promise<Bytes> {
+  await nameToDraw(call)
+  const picture = await pngOf(drawDigits().svg)
+  return new Bytes(picture, { 'content-type': 'image/png', 'cache-control': 'no-store' })
+}
+
+async function create(call: Call): Promise<CaptchaChallenge> {
+  const { db, actor, now } = call
+  const id = await nameToDraw(call)
   const { answers, decoys } = pickSigns(actor.language)
   const { svg, boxes } = drawSigns([...answers, ...decoys])
   const picture = await webpOf(svg)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { drawDigits } from './digits.ts'
 import { drawSigns, height, width } from './drawing.ts'
-import { webpOf } from './picture.ts'
+import { pngOf, webpOf } from './picture.ts'
 import { pickSigns } from './signs.ts'
 
 const challenges = Array.from({ length: 50 }, (_, at) => {
@@ -35,5 +36,19 @@ describe('the picture of a captcha', () => {
         }
       }
     }
+  })
+})
+
+describe('the picture of four digits', () => {
+  it('is a small PNG, needs no font and shows digits from 1 to 9, each of which comes', async () => {
+    const drawn = Array.from({ length: 60 }, drawDigits)
+    for (const { svg, digits } of drawn) {
+      expect(svg).not.toMatch(/<text|font|undefined/)
+      expect(digits).toMatch(/^[1-9]{4}$/)
+    }
+    expect(new Set(drawn.flatMap(({ digits }) => [...digits])).size).toBe(9)
+    const picture = await pngOf(drawn[0]?.svg ?? '')
+    expect(picture.length).toBeLessThan(8000)
+    expect(picture.toString('latin1', 1, 4)).toBe('PNG')
   })
 })
