@@ -5,8 +5,8 @@ import type { RoleSeed } from '../server/permission/seedRoles.ts'
 const everyone = ['dashboard/*', 'routine/adminInfo/*', 'routine/notice/*']
 
 /**
- * Role groups of a fresh installation (areas 2.1): nodes, `*` for all that begin so, `!` for those left out. Nodes of areas that
- * are added later join the groups at the start that brings them.
+ * Role groups of a fresh installation (areas 2.1): nodes, `*` for all that begin so, `!` for those left out. A noun that comes later
+ * brings a line for each role that works with it; the groups that exist gain its rules at the start that brings them.
  */
 export const roles: readonly RoleSeed[] = [
   {
@@ -35,9 +35,6 @@ export const roles: readonly RoleSeed[] = [
       '!crm/lead/export',
       '!crm/lead/exportPlain',
       '!crm/lead/del',
-      'production/measureOrder/index',
-      'production/measureOrder/add',
-      'production/measureOrder/schedule',
       'user/user/index',
     ],
   },
@@ -45,64 +42,30 @@ export const roles: readonly RoleSeed[] = [
     key: 'sales_manager',
     name: text('销售主管', 'Sales managers'),
     scope: 'dept_tree',
-    nodes: [
-      ...everyone,
-      'crm/lead/*',
-      'crm/leadBlock/*',
-      'production/measureOrder/index',
-      'production/measureOrder/add',
-      'production/measureOrder/schedule',
-      'production/measureOrder/approve',
-      'user/user/index',
-    ],
+    nodes: [...everyone, 'crm/lead/*', 'crm/leadBlock/*', 'user/user/index'],
   },
   {
     key: 'process',
     name: text('工艺工程师', 'Process engineers'),
     scope: 'all',
-    nodes: [
-      ...everyone,
-      'production/craft/*',
-      'production/routing/*',
-      'production/measureTemplate/*',
-      'product/part/*',
-      'production/measureOrder/index',
-      'production/measureOrder/approve',
-    ],
+    nodes: [...everyone, 'production/craft/*', 'product/part/*'],
   },
   {
     key: 'qc',
     name: text('测量/质检员', 'Measurement and quality'),
     scope: 'self',
-    nodes: [
-      ...everyone,
-      'production/measureOrder/index',
-      'production/measureOrder/start',
-      'production/measureOrder/record',
-      'production/measureOrder/submit',
-      'production/instrument/*',
-    ],
+    nodes: [...everyone],
   },
   {
     key: 'purchase',
     name: text('采购', 'Purchasing'),
     scope: 'all',
-    nodes: [...everyone, 'production/supplier/*', 'product/part/index', 'product/part/edit'],
+    nodes: [...everyone, 'product/part/index', 'product/part/edit'],
   },
   {
     key: 'ops',
     name: text('运维', 'Operations'),
     scope: 'all',
-    nodes: [
-      ...everyone,
-      'routine/config/*',
-      'routine/databaseBackup/*',
-      '!routine/databaseBackup/restore',
-      'security/dataRecycleLog/index',
-      'security/dataRecycleLog/info',
-      'security/sensitiveDataLog/index',
-      'security/sensitiveDataLog/info',
-      'message/*',
-    ],
+    nodes: [...everyone, 'routine/config/*', 'message/*'],
   },
 ]

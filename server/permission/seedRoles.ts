@@ -96,4 +96,5 @@ function isGranted(name: string, nodes: readonly string[]): boolean {
   return nodes.some((node) => !node.startsWith('!') && fits(node)) && !left.some(fits)
 }
 
-const patternOf = (node: string): RegExp => new RegExp(`^${node.replaceAll('*', '.+')}$`)
+/** What a node of a role stands for; `*` is anything. */
+export const patternOf = (node: string): RegExp => new RegExp(`^${node.replaceAll('*', '.+')}$`)
