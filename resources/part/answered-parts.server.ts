@@ -6,7 +6,6 @@ import { readShownBrands } from '../brand/shown-brands.server.ts'
 import type { Reading } from '../product/live-products.server.ts'
 import type { Db } from '../tables.ts'
 import {
-  addedPartsInDatabase,
   type CountedKey,
   countPartsInDatabase,
   type Fitting,
@@ -68,8 +67,8 @@ export async function answerPartsFromDatabase(db: Db, question: PartsQuestion): 
   return {
     ids: await pageOfPartsInDatabase(db, question, question),
     total: await totalPartsInDatabase(db, question),
-    counts: await countPartsInDatabase(db, question, question.keys),
-    added: await addedPartsInDatabase(db, question, severalChosen(question)),
+    counts: await countPartsInDatabase(db, question, question.keys, 'leaveOut'),
+    added: await countPartsInDatabase(db, question, severalChosen(question), 'missing'),
     fitting: question.fitting ? await fittingInDatabase(db, question, question.fitting) : [],
   }
 }

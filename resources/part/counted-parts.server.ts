@@ -16,26 +16,16 @@ const columns = { [categoryKey]: 'category', [brandKey]: 'brand_id', [wearKey]: 
 
 /**
  * The plain count: every row is looked at. It answers until the index has been built (part-index.server.ts), and says what the index
- * must answer.
+ * must answer. `leaveOut`: the parts of each value, whatever was chosen of its key; `missing`: those that a value would add to the chosen ones.
  */
 export async function countPartsInDatabase(
   db: Db,
   question: PartQuestion,
   keys: readonly CountedKey[],
+  way: keyof CountedBy,
 ): Promise<Counts> {
   const counts = new Map<string, ReadonlyMap<string, number>>()
-  for (const key of keys) counts.set(key, await countColumn(db, question, { key, leaveOut: key }))
-  return counts
-}
-
-/** How many parts each brand would add to those of the chosen ones. */
-export async function addedPartsInDatabase(
-  db: Db,
-  question: PartQuestion,
-  keys: readonly CountedKey[],
-): Promise<Counts> {
-  const counts = new Map<string, ReadonlyMap<string, number>>()
-  for (const key of keys) counts.set(key, await countColumn(db, question, { key, missing: key }))
+  for (const key of keys) counts.set(key, await countColumn(db, question, { key, [way]: key }))
   return counts
 }
 
