@@ -61,6 +61,7 @@ export const brand = resource({
     'en_status',
     'status',
     'weigh',
+    'logo_dark',
   ],
   filters: ['kind', 'country', 'is_home', 'en_status', 'status'],
   quickSearch: ['name', 'code'],

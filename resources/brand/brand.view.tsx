@@ -27,6 +27,8 @@ const words = {
 }
 
 export const cells = { logo: LogoCell }
+/** The dark logo stands in the place of the other one. */
+export const columns = brand.list?.filter((column) => column !== 'logo_dark') ?? []
 
 /** Whoever disables a brand is told what becomes of everything that carries it (areas 6). */
 export function asks(row: Row, { status }: Row): ViewQuestion | undefined {

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { ResourceForm } from '../../admin/form/resource-form.tsx'
 import { isFigure, KindCell } from '../../admin/kinds/cells.tsx'
 import '../../admin/kinds/child-table.css'
+import './part-uses.css'
 import { Awaited } from '../../admin/parts/awaited.tsx'
 import { addressOf } from '../../admin/parts/definition.ts'
 import { useOffice } from '../../admin/parts/office.tsx'
@@ -72,7 +73,7 @@ function Lines({ list, onOpen }: { list: readonly PartUse[]; onOpen: ((id: numbe
   const says = (value: unknown) => !isEmpty(value) && value !== 0
   const shown = columns.filter((column) => list.some((line) => says(line[column])))
   return (
-    <div className="child-table">
+    <div className="child-table part-uses">
       <table>
         <thead>
           <tr>
@@ -113,7 +114,7 @@ function Named({ line, onOpen }: { line: PartUse; onOpen: ((id: number) => void)
   return (
     <>
       {onOpen ? (
-        <Button type="link" onClick={() => onOpen(line.product_id)}>
+        <Button type="link" className="child-link" onClick={() => onOpen(line.product_id)}>
           {name}
         </Button>
       ) : (

@@ -54,7 +54,7 @@ export function CopyFrom({ of, row, onTake, onClose }: CopyFromProps) {
       footer={
         <>
           <Button onClick={onClose}>{say(copyTexts.cancel)}</Button>
-          <Button type="primary" disabled={!coming || coming.lines.length === 0} onClick={take}>
+          <Button type="primary" disabled={!coming?.lines.some(({ state }) => !idle.has(state))} onClick={take}>
             {say(copyTexts.take)}
           </Button>
         </>
@@ -81,13 +81,16 @@ export function CopyFrom({ of, row, onTake, onClose }: CopyFromProps) {
       {!chosen && <p className="cell-muted">{say(copyTexts.choose)}</p>}
       {chosen && (
         <Awaited answer={answer} lines={6}>
-          {() => coming && <Coming lines={coming.lines} />}
+          {() => coming && <Coming of={of} lines={coming.lines} />}
         </Awaited>
       )}
       <p className="copy-hint">{say(copyTexts.hint)}</p>
     </Modal>
   )
 }
+
+/** What leaves the form as it is. */
+const idle = new Set<CopiedState>(['same', 'kept', 'left'])
 
 interface Line {
   state: CopiedState
@@ -134,6 +137,9 @@ function useComing(
       value: (
         <>
           {String(named.code ?? `#${line.part_id}`)} {String(name ?? '')} × {String(line.qty ?? '')}
+          {one.state !== 'left' && Array.isArray(line.sizes) && line.sizes.length > 0 && (
+            <span className="cell-muted"> {line.sizes.join(', ')}</span>
+          )}
           <Lost {...one} />
         </>
       ),
@@ -160,22 +166,29 @@ const colours: Partial<Record<CopiedState, string>> = {
   gone: 'error',
 }
 
-function Coming({ lines }: { lines: readonly Line[] }) {
+function Coming({ of, lines }: { of: CopyFromProps['of']; lines: readonly Line[] }) {
   const say = useSay()
+  const counts = Object.entries(copiedStates).flatMap(([state, name]) => {
+    const count = lines.filter((line) => line.state === state).length
+    return count > 0 ? [`${say(name)} ${count}`] : []
+  })
   if (lines.length === 0) return <Alert type="info" title={say(copyTexts.nothing)} />
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: long lists scroll by keys too.
-    <ul className="copy-lines" tabIndex={0} aria-label={say(copyTexts.take)}>
-      {lines.map(({ state, name, value }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines stand in one order for as long as they are shown.
-        <li key={at} data-state={state}>
-          <span className="copy-name">{name}</span>
-          <span className="copy-value">{value}</span>
-          <Tag variant="filled" color={colours[state] ?? 'default'}>
-            {say(copiedStates[state])}
-          </Tag>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className="cell-muted">{counts.join(' · ')}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lists scroll by keys too. */}
+      <ul className="copy-lines" data-of={of} tabIndex={0} aria-label={say(copyTexts.coming)}>
+        {lines.map(({ state, name, value }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines stand in one order for as long as they are shown.
+          <li key={at} data-state={state}>
+            <span className="copy-name">{name}</span>
+            <span className="copy-value">{value}</span>
+            <Tag variant="filled" color={colours[state] ?? 'default'}>
+              {say(copiedStates[state])}
+            </Tag>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -11,6 +11,7 @@ export const copyTexts = {
   choose: text('选择产品后，这里会列出将要带入的内容。', 'Choose a product to see what would come.'),
   nothing: text('这个产品没有可复制的内容。', 'This product has nothing to copy.'),
   hint: text('只填入表单，保存后才生效。', 'This fills in the form; nothing is saved until you save it.'),
+  coming: text('将要带入的内容', 'What would come'),
   take: text('填入表单', 'Fill in the form'),
   cancel: text('取消', 'Cancel'),
   chooseType: text('请先选择产品类型', 'Choose a type first'),
