@@ -1,15 +1,5 @@
-import type { ColumnType, Generated } from 'kysely'
 import type { Action, Merge, NamedView, Numbering, Revision, RowScope, States, Told } from './action.ts'
-import type {
-  Choices,
-  ComputedField,
-  ComputedFields,
-  Field,
-  FieldOf,
-  Fields,
-  JsonObject,
-  LinksBounds,
-} from './field.ts'
+import type { Choices, ComputedField, ComputedFields, Field, FieldOf, Fields, LinksBounds } from './field.ts'
 import type { FormTab } from './formTabs.ts'
 import type { MenuName } from './menus.ts'
 import type { Text } from './text.ts'
@@ -168,78 +158,6 @@ export function resource<
   const L extends Readonly<Record<string, LinkedBy>> = Record<never, never>,
 >(definition: Spelled<N, F, C, P, L>): Resource<N, F, C, P> {
   return definition
-}
-
-interface WireValues {
-  string: string
-  text: string
-  code: string
-  url: string
-  email: string
-  icon: string
-  color: string
-  richtext: string
-  integer: number | null
-  decimal: string | null
-  money: string | null
-  flag: 0 | 1
-  status: '0' | '1'
-  choice: string
-  choices: string
-  entry: string
-  date: string | null
-  time: number | null
-  image: string
-  file: string
-  images: readonly string[]
-  files: readonly string[]
-  list: readonly string[]
-  rows: readonly JsonObject[]
-  json: JsonObject
-  reference: number | null
-  references: string
-  tree: number
-  region: string
-  password: string
-  grants: string
-  links: readonly number[]
-  children: readonly JsonObject[]
-}
-
-/** JSON text in the column, structured on the wire. */
-type JsonKind = 'images' | 'files' | 'list' | 'rows' | 'json'
-/** Scaled integer in the column, exact decimal string on the wire (architecture 7). */
-type ScaledKind = 'decimal' | 'money'
-
-export type WireValue<F extends Field> = F extends { kind: 'choice'; bounds: infer B }
-  ? keyof B & string
-  : F extends { kind: 'integer' | 'money' | 'decimal'; default: unknown }
-    ? NonNullable<WireValues[F['kind']]>
-    : WireValues[F['kind']]
-
-export type StoredValue<F extends Field> = F extends { kind: JsonKind }
-  ? string
-  : F extends { kind: ScaledKind; default: unknown }
-    ? number
-    : F extends { kind: ScaledKind }
-      ? number | null
-      : WireValue<F>
-
-type FieldsOf<D> = D extends { fields: infer F extends Fields } ? F : never
-type BaseName<K> = K extends `${infer B}_en` ? B : K
-type FieldAt<F extends Fields, K> = K extends keyof F ? F[K] : BaseName<K> extends keyof F ? F[BaseName<K>] : never
-
-/** The table as Kysely knows it: every column has a default, so inserts name only what they set. */
-export type TableOf<D> = { id: Generated<number> } & {
-  [K in Column<FieldsOf<D>>]: ColumnType<
-    StoredValue<FieldAt<FieldsOf<D>, K>>,
-    StoredValue<FieldAt<FieldsOf<D>, K>> | undefined,
-    StoredValue<FieldAt<FieldsOf<D>, K>>
-  >
-}
-/** Tables by name, from a list of definitions. */
-export type TablesOf<L extends readonly Definition[]> = {
-  [D in L[number] as D['name']]: TableOf<D>
 }
 
 /** `product/productType` is the controller `product.ProductType` (protocol 1.1). */

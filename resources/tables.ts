@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Definition, TablesOf } from '../contract/resource.ts'
+import type { Definition } from '../contract/resource.ts'
 import { type SystemTables, systemResources } from '../contract/system/tables.ts'
+import type { TablesOf } from '../contract/table.ts'
 import { article } from './article/article.ts'
 import { articleType } from './article-type/article-type.ts'
 import { brand } from './brand/brand.ts'

@@ -42,9 +42,10 @@ onBothDatabases('where a part is used', (dialect) => {
     return (data as { row: { id: number } }).row.id
   }
   const get = (path: string, as = token) => app.call('GET', `/admin/${path}`, { token: as })
-  const found = async (controller: string, field: string, operator: string, val: string | number, as = token) => {
+  const found = async (noun: 'Part' | 'Product', [operator, val]: readonly [string, string | number], as = token) => {
+    const field = noun === 'Part' ? 'products' : 'holds'
     const search = `search[0][field]=${field}&search[0][operator]=${operator}&search[0][val]=${val}`
-    const { data, msg } = await get(`${controller}/index?order=code,asc&${search}`, as)
+    const { data, msg } = await get(`product.${noun}/index?order=code,asc&${search}`, as)
     // A list as its clients read it; a refusal has none.
     return data ? (data as Listed).list.map(({ code }) => code) : msg
   }
@@ -74,16 +75,16 @@ onBothDatabases('where a part is used', (dialect) => {
   })
 
   it('narrows the list of parts, and a part the list of products', async () => {
-    expect(await found('product.Part', 'products', 'eq', ball)).toEqual(['SEAT', 'STEM'])
-    expect(await found('product.Part', 'products', 'eq', gate)).toEqual(['SEAT'])
-    expect(await found('product.Part', 'products', 'IN', `${ball},${gate}`)).toEqual(['SEAT', 'STEM'])
-    expect(await found('product.Part', 'products', 'FIND_IN_SET', gate)).toEqual(['SEAT'])
-    expect(await found('product.Part', 'products', 'NULL', '1')).toEqual([])
-    expect(await found('product.Product', 'holds', 'eq', stem)).toEqual(['B-1'])
+    expect(await found('Part', ['eq', ball])).toEqual(['SEAT', 'STEM'])
+    expect(await found('Part', ['eq', gate])).toEqual(['SEAT'])
+    expect(await found('Part', ['IN', `${ball},${gate}`])).toEqual(['SEAT', 'STEM'])
+    expect(await found('Part', ['FIND_IN_SET', gate])).toEqual(['SEAT'])
+    expect(await found('Part', ['NULL', '1'])).toEqual([])
+    expect(await found('Product', ['eq', stem])).toEqual(['B-1'])
   })
 
   it('is no filter for whoever may not see the list of products', async () => {
     const reader = await app.signIn('reader')
-    expect(await found('product.Part', 'products', 'eq', ball, reader)).toMatch(/products/)
+    expect(await found('Part', ['eq', ball], reader)).toMatch(/products/)
   })
 })

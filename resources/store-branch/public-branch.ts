@@ -1,4 +1,4 @@
-import type { WireValue } from '../../contract/resource.ts'
+import type { WireValue } from '../../contract/table.ts'
 import type { storeBranch } from './store-branch.ts'
 
 /** A branch as visitors see it, in one language. */
