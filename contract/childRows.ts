@@ -1,5 +1,5 @@
 import type { Field, FieldOf } from './field.ts'
-import type { Definition } from './resource.ts'
+import type { Definition, StandardAction } from './resource.ts'
 
 /** What the server writes by itself. */
 export const keptFields: ReadonlySet<string> = new Set([
@@ -12,11 +12,24 @@ export const keptFields: ReadonlySet<string> = new Set([
   'seq',
 ])
 
-/** Child tables see the parent through one column; people fill in the others. */
+/** Child tables see the parent through one column; people fill in the others, and rows of their own. */
 export function childFields(child: Definition, by: string): [string, Field][] {
-  return Object.entries(child.fields).filter(([name, field]) => {
-    return name !== by && !keptFields.has(name) && field.kind !== 'children' && field.guard !== 'private'
-  })
+  return Object.entries(child.fields).filter(
+    ([name, field]) => name !== by && !keptFields.has(name) && field.guard !== 'private' && field.kind !== 'password',
+  )
+}
+
+/** What may be done to the rows of a child table. */
+export interface ChildRights {
+  add: boolean
+  edit: boolean
+  del: boolean
+}
+
+/** Rows that a field only appends stay as they are; so do those of a table without the standard action. */
+export function childRights({ bounds: { append } }: FieldOf<'children'>, { standard }: Definition): ChildRights {
+  const has = (action: StandardAction) => standard === undefined || standard.includes(action)
+  return { add: has('add'), edit: !append && has('edit'), del: !append && has('del') }
 }
 
 /** A field that holds rows: of a child table, or of a grid in one column. */

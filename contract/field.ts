@@ -74,6 +74,8 @@ export interface ChildrenBounds {
   /** Column of the child table that holds this row. */
   by: string
   max: number
+  /** Rows are only added: one that stands is neither changed nor removed. */
+  append?: true
   /** What a child row is called in a sentence, `{row}` being its number; its field and row when not given. */
   row?: Text
 }

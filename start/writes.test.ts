@@ -21,7 +21,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'server/config/sealedSettings.ts': { config: sealing },
   'server/files/cloud/mergeTwin.ts': { attachment: store },
   'server/files/cloud/movingFiles.ts': { attachment: store },
-  'server/files/record.ts': { attachment: 'recorded beside it: recordAdd, recordEdit' },
+  'server/files/record.ts': { attachment: 'recorded beside it: recordAdds, recordEdit' },
   'server/files/takeBack.ts': { attachment: 'recorded beside it: recordDelete' },
   'server/ledger/book.ts': { user: ledger, user_money_log: ledger, user_score_log: ledger },
   'server/ledger/ledgerCheck.ts': { config: counter },

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { contextOf, working } from '../../server/engine/work.ts'
 import { awardEnquiry } from '../../server/ledger/awards.ts'
+import { systemActor } from '../../server/permission/actor.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'
 import type { Tables } from '../tables.ts'
@@ -46,8 +48,11 @@ onBothDatabases('points for an enquiry', (dialect) => {
     await send(await app.signInMember('told'), { mobile: '13900005555' })
     const [lead] = await leads(id)
     const now = Math.floor(Date.now() / 1000)
+    const { db, registry, settings } = app
     const again = (ref: { type: string; id: number }, later: number) =>
-      awardEnquiry(app.db, app.settings, { userId: id, now: now + later, ref })
+      working<Tables, number>(db, contextOf({ registry, settings, actor: systemActor, now: now + later }), (on) =>
+        awardEnquiry(on, id, ref),
+      )
     expect(await again({ type: 'lead', id: lead?.id ?? 0 }, 2 * day)).toBe(0)
     expect(await again({ type: 'lead_follow', id: 1 }, 2 * day)).toBe(20)
   })

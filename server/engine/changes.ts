@@ -24,23 +24,39 @@ export type Recording = Pick<Writing, 'definition' | 'now' | 'trx'> & {
 
 const rowsPerInsert = 500
 
-/** One history row for a new row. */
-export async function recordAdd(on: Recording, id: number, row: Values): Promise<void> {
-  await record(on, [entry(on, { row_id: id, action: 'add', row_title: titleOf(on.definition, row) })])
+/** One history row for each new row. */
+export async function recordAdds(on: Recording, rows: readonly Values[]): Promise<void> {
+  const added = rows.map((row) =>
+    entry(on, { row_id: Number(row.id), action: 'add', row_title: titleOf(on.definition, row) }),
+  )
+  await record(on, added)
 }
 
 /**
  * One history row per changed column, values as stored, of child rows those that were touched (`saveChildren`). Contacts are kept whole, so
  * that they can be rolled back, and masked by whoever shows them; what never leaves the server is `***` (areas 20).
  */
-export async function recordEdit(
-  on: Recording,
-  id: number,
-  row: Values,
-  changed: readonly ChangedColumn[],
-): Promise<void> {
+export const recordEdit = (on: Recording, id: number, row: Values, changed: readonly ChangedColumn[]): Promise<void> =>
+  recordEdits(on, [{ id, row, changed }])
+
+/** What was changed of one row. */
+export interface RowEdit {
+  id: number
+  row: Values
+  changed: readonly ChangedColumn[]
+}
+
+/** The same for rows that were changed together. */
+export async function recordEdits(on: Recording, edits: readonly RowEdit[]): Promise<void> {
+  await record(
+    on,
+    edits.flatMap((edit) => editEntries(on, edit)),
+  )
+}
+
+function editEntries(on: Recording, { id, row, changed }: RowEdit): Row[] {
   const row_title = titleOf(on.definition, row)
-  const rows = changed.map(({ column, before, after }) => {
+  return changed.map(({ column, before, after }) => {
     const secret = secretColumn(on.definition, column)
     return entry(on, {
       row_id: id,
@@ -51,7 +67,6 @@ export async function recordEdit(
       row_title,
     })
   })
-  await record(on, rows)
 }
 
 /** What an action did to a row: the columns it wrote, and what was noted with it; one history row under its name. */

@@ -22,6 +22,8 @@ export interface Save {
   publish: boolean
   /** The body as it came, unchecked: for what is posted beside columns. */
   posted: Values
+  /** Of a child row: the row it belongs to as it will be, on the wire; without an id while that is new itself. */
+  parent?: Values
 }
 
 /** A row that has just been written, still inside its transaction. */
@@ -35,6 +37,8 @@ export interface Saved {
   posted: Values
   /** It was deleted and stands again, with all that it held. */
   restored?: true
+  /** Of a child row: the row it belongs to, as `Save` had it, with its id. */
+  parent?: Values
 }
 
 /** What rows are read for: a page, one row, or a remote select. */

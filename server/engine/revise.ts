@@ -5,7 +5,7 @@ import type { Definition } from '../../contract/resource.ts'
 import { stateName } from '../../contract/workflow.ts'
 import type { Db } from '../db/database.ts'
 import { changedColumns, recordAction } from './changes.ts'
-import { childrenOf } from './children.ts'
+import { standingRows } from './childPlan.ts'
 import { translated } from './constrained.ts'
 import { violationOf } from './constraint.ts'
 import { linksOfRows, saveLinks } from './links.ts'
@@ -13,6 +13,7 @@ import { lockedRows } from './locked.ts'
 import type { Step, Values } from './module.ts'
 import { noteIn, type Performed, refuseStep, stepOf } from './perform.ts'
 import { unsettable } from './posted.ts'
+import { insertRowsOf } from './rowBatches.ts'
 import { insertRow, wireRow } from './rows.ts'
 import { type AnyDb, anyTable, anyTrx } from './table.ts'
 import { changesContent, inTransaction } from './transaction.ts'
@@ -87,7 +88,7 @@ async function make(on: Writing, performed: Performed, asked: Step): Promise<Rev
   const { id, row } = await insertRow(on, step.values)
   const links = (await linksOfRows(on, [Number(source.id)])).get(Number(source.id)) ?? {}
   await saveLinks(on, id, {}, links)
-  await copyChildren(on, Number(source.id), id)
+  await copyChildren(on, new Map([[Number(source.id), id]]))
   const columns = changedColumns(definition, source, step.values)
   await recordAction(on, id, row, { action: performed.name, note: noteIn(step), columns })
   if (definition.public) changesContent(trx)
@@ -126,13 +127,18 @@ async function nextNumber({ definition, trx }: Writing, source: Values): Promise
   return Number(newest) + 1
 }
 
-/** Child rows as they stand, in their order; nothing is taken anew from what they once came from. */
-async function copyChildren(on: Writing, from: number, to: number): Promise<void> {
+/** Child rows of copied rows as they stand, in their order, with theirs below them; nothing is taken anew from what they once came from. */
+async function copyChildren(on: Writing, copies: ReadonlyMap<number, number>): Promise<void> {
+  if (copies.size === 0) return
   for (const field of Object.values(on.definition.fields)) {
     if (field.kind !== 'children') continue
     const { of, by } = field.bounds
     const child = writingOf(on, on.registry.definition(of))
-    for (const row of await childrenOf(child, by, from))
-      await insertRow(child, { ...copyOf(child.definition, row), [by]: to })
+    const rows = await standingRows(child, by, [...copies.keys()])
+    const made = await insertRowsOf(
+      child,
+      rows.map((row) => ({ ...copyOf(child.definition, row), [by]: copies.get(Number(row[by])) })),
+    )
+    await copyChildren(child, new Map(rows.map(({ id }, at) => [Number(id), made[at]?.id ?? 0])))
   }
 }

@@ -115,14 +115,14 @@ function selectNodes({ registry, definition }: Controller): readonly string[] {
   return [...new Set(nodes)].flatMap((node) => [`${node}/add`, `${node}/edit`])
 }
 
-/** The forms a table is filled in by: its own, or those of the tables it is a child of. */
+/** The forms a table is filled in by: its own, or those of the tables it is a child of, at whatever depth. */
 function formNodes(registry: Registry, definition: Definition): string[] {
   if (definition.node !== undefined) return [definition.node]
-  return registry.definitions.flatMap(({ node, fields }) => {
-    const isChild = Object.values(fields).some(
+  return registry.definitions.flatMap((other) => {
+    const isParent = Object.values(other.fields).some(
       (field) => field.kind === 'children' && field.bounds.of === definition.name,
     )
-    return isChild && node !== undefined ? [node] : []
+    return isParent && other !== definition ? formNodes(registry, other) : []
   })
 }
 

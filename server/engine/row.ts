@@ -42,9 +42,36 @@ export async function readRow(
   if (!row) throw new Refusal('notFound')
   await completeRows(db, { model, view: viewOf(model, reading.actor, 'row') }, rows, { ...reading, extent: 'row' })
   for (const child of model.children) {
-    if (mayOpen(child.field, reading)) row[child.name] = await childRows(db, child.field, wanted, reading)
+    if (!mayOpen(child.field, reading)) continue
+    const below = await childRows(db, child.field, wanted, reading)
+    row[child.name] = below
+    await hangRows(db, child.field, below, reading)
   }
   return row
+}
+
+/** Gives rows of a child table the rows of their own child tables, a question for each field of a level. */
+async function hangRows(
+  db: AnyDb,
+  { bounds: { of } }: FieldOf<'children'>,
+  rows: readonly Values[],
+  reading: Reading,
+): Promise<void> {
+  if (rows.length === 0) return
+  const byId = new Map(rows.map((row) => [Number(row.id), row]))
+  for (const { name, field } of readModel(reading.registry, reading.registry.definition(of)).children) {
+    if (!mayOpen(field, reading)) continue
+    const lists = new Map<number, Values[]>([...byId.keys()].map((id) => [id, []]))
+    const found = await childRowsOf(db, field.bounds, [...byId.keys()], reading)
+    for (const { parent, row } of found) lists.get(parent)?.push(row)
+    for (const [id, row] of byId) row[name] = lists.get(id)
+    await hangRows(
+      db,
+      field,
+      found.map(({ row }) => row),
+      reading,
+    )
+  }
 }
 
 /** Those of the ids that exist within the caller's scope; writing actions ask it first (areas 2.2). */

@@ -4,7 +4,7 @@ import { toStored, toWire } from '../../contract/kinds.ts'
 import { columnsOf, type Definition, fieldOf, isColumn, passwordsOf } from '../../contract/resource.ts'
 import { runBuilt } from '../db/builtOnce.ts'
 import { dialectOf } from '../db/dialect.ts'
-import { type ActionTaken, type ChangedColumn, recordAction, recordAdd, recordEdit } from './changes.ts'
+import { type ActionTaken, type ChangedColumn, recordAction, recordAdds, recordEdit } from './changes.ts'
 import type { Values } from './module.ts'
 import { managed } from './posted.ts'
 import { hasSearchIndex, indexRow, quickColumns, searchTexts } from './search.ts'
@@ -51,7 +51,7 @@ export async function insertRow(
     row.weigh = row.id
     if (weigh !== id) await setWeigh(on, id)
   }
-  if (!returns) await recordAdd(on, id, row)
+  if (!returns) await recordAdds(on, [row])
   await rewriteUsage(on, id, wire, true)
   await indexAgain(on, id, row)
   return { id, row }
@@ -116,12 +116,14 @@ export async function updateRow(
   return row
 }
 
-async function indexAgain({ trx, definition }: Writing, id: number, row: Values): Promise<void> {
+/** Puts a row on the wire into the search index, where its table has one. */
+export async function indexAgain({ trx, definition }: Writing, id: number, row: Values): Promise<void> {
   if (quickColumns(definition).length === 0 || !(await hasSearchIndex(anyTrx(trx), definition))) return
   await indexRow(trx, definition, id, searchTexts(definition, row))
 }
 
-function stampsOfNew(on: Writing, values: Values): Values {
+/** What the engine writes into a new row by itself, on the wire. */
+export function stampsOfNew(on: Writing, values: Values): Values {
   const { fields } = on.definition
   const admin = on.actor.kind === 'admin' ? on.actor.id : null
   const stamps: Values = {}
@@ -138,7 +140,8 @@ function stampsOfNew(on: Writing, values: Values): Values {
   return stamps
 }
 
-function stampsOfEdit(on: Writing, before: Values): Values {
+/** What the engine writes into a row whenever it changes, as stored. */
+export function stampsOfEdit(on: Writing, before: Values): Values {
   const { fields } = on.definition
   const stamps: Values = {}
   if (managed.editor in fields && on.actor.kind === 'admin') stamps[managed.editor] = on.actor.id

@@ -8,7 +8,8 @@ import type { Db } from '../db/database.ts'
 import { isCodeRule, nextCode } from '../db/serial.ts'
 import { may } from '../permission/actor.ts'
 import { changedColumns } from './changes.ts'
-import { type ChildrenPlan, changedPlans, childrenForRules, planChildren, saveChildren } from './children.ts'
+import { type ChildrenPlan, changedPlans, childrenByOwner, type Owner } from './childPlan.ts'
+import { saveChildren } from './children.ts'
 import { translated } from './constrained.ts'
 import { refuseFaults } from './faults.ts'
 import { referenceFaults } from './linked.ts'
@@ -16,6 +17,7 @@ import { addedLinks, changedLinks, linksOfRows, saveLinks } from './links.ts'
 import { lockedRows } from './locked.ts'
 import type { Save, Values } from './module.ts'
 import { type Hashes, hashedPasswords, hidePasswords } from './passwordFields.ts'
+import { planChildren } from './planChildren.ts'
 import { hasPublishRules, managed, settable, statusAfter } from './posted.ts'
 import { insertRow, updateRow, wireRow } from './rows.ts'
 import { refuseStale } from './stale.ts'
@@ -34,12 +36,13 @@ export async function addRow(db: Db, writer: Writer, body: Values): Promise<numb
   const work = () =>
     inTransaction(db, async (trx) => {
       const on: Writing = { ...writer, trx }
-      const { save, plans } = await checked(on, body, null)
+      const { save, plans, owner } = await checked(on, body, null)
       const changed = Object.keys(save.values).filter((column) => !isEmpty(save.values[column]))
       await hidePasswords(on.definition, save.values, hashes)
       const { id, row } = await insertRow(on, save.values)
       await saveLinks(on, id, {}, save.values)
-      await saveChildren(on, id, plans)
+      Object.assign(owner, { id, row })
+      await saveChildren(on, plans)
       if (on.definition.public) changesContent(trx)
       await on.rules.afterSave?.(on.work(trx), { id, row, before: null, changed, posted: body })
       return id
@@ -72,7 +75,7 @@ async function edit(on: Writing, before: Values, body: Values, hashes: Hashes): 
   }
   const id = Number(before.id)
   const wire = { ...wireRow(on.definition, before), ...(await linksOfRows(on, [id])).get(id) }
-  const { save, plans } = await checked(on, body, wire)
+  const { save, plans, owner } = await checked(on, body, wire)
   await hidePasswords(on.definition, save.values, hashes)
   const columns = changedColumns(on.definition, before, save.values)
   const links = changedLinks(on.definition, wire, save.values)
@@ -81,7 +84,7 @@ async function edit(on: Writing, before: Values, body: Values, hashes: Hashes): 
   refuseFaults(closedFaults(on, { wire, body }, [...names, ...touched]), on.actor.language)
   if (names.length + touched.length === 0) return
   await saveLinks(on, id, wire, save.values)
-  const children = touched.length > 0 ? await saveChildren(on, id, plans) : []
+  const children = (await saveChildren(on, plans)).get(owner) ?? []
   const written = await updateRow(on, before, { columns, beside: [...links, ...children] }, save.values)
   if (on.definition.public) changesContent(on.trx)
   const row = { ...wire, ...written, ...Object.fromEntries(links.map(({ column }) => [column, save.values[column]])) }
@@ -113,6 +116,8 @@ function versionIn(body: Values): number | null {
 interface Checked {
   save: Save
   plans: ChildrenPlan[]
+  /** The row as its child rows know it. */
+  owner: Owner
 }
 
 /** Every check of a save; throws all faults together. What rules fill in themselves is not missed. */
@@ -125,13 +130,16 @@ async function checked(on: Writing, body: Values, before: Values | null): Promis
   const mode = before ? 'edit' : 'add'
   const row = checkRow(definition, input, before ? { mode, publish, before } : { mode, publish })
   if (!before) leaveOwnerOpen(definition, input, row.values)
-  const posted = await planChildren(on, before ? Number(before.id) : null, body)
+  const owner: Owner = { id: before ? Number(before.id) : null, row: { ...before, ...row.values } }
+  const posted = await planChildren(on, owner, body)
   const faults = { ...row.faults, ...posted.faults }
-  const save: Save = { values: row.values, before, children: childrenForRules(posted.plans), publish, posted: body }
+  const children = childrenByOwner(posted.plans).get(owner) ?? {}
+  const save: Save = { values: row.values, before, children, publish, posted: body }
   if (onlyMissing(faults)) await askRules(on, save, faults)
   await lookAround(on, save, faults)
   refuseFaults(faults, on.actor.language)
-  return { save, plans: posted.plans }
+  owner.row = { ...before, ...save.values }
+  return { save, plans: posted.plans, owner }
 }
 
 /** The next number of its table for a new row that came without one (areas 1.7). */

@@ -22,6 +22,66 @@ export async function uniqueFaults(on: Writing, id: number | null, values: Value
   return faults
 }
 
+/** A row that is checked together with others. */
+export interface UniqueRow {
+  /** Null for a row that does not exist yet. */
+  id: number | null
+  values: Values
+}
+
+/**
+ * The same for rows that are written together, in a question per column; rows in `going` hold nothing any more, and of two rows that want
+ * one value the later is told.
+ */
+export async function uniqueFaultsOf(
+  on: Writing,
+  rows: readonly UniqueRow[],
+  going: ReadonlySet<number>,
+): Promise<Faults[]> {
+  const faults = rows.map((): Faults => ({}))
+  for (const column of uniqueColumns(on.definition)) {
+    const wanted = rows.map(({ values }) => (isEmpty(values[column]) ? undefined : spelled(on, column, values[column])))
+    const holders = await holdersOf(on, column, [...new Set(wanted.filter((value) => value !== undefined))])
+    const seen = new Set<unknown>()
+    for (const [at, value] of wanted.entries()) {
+      const { id, values } = rows[at] ?? { id: null, values: {} }
+      const own = faults[at]
+      if (value === undefined || !own) continue
+      const other = holders.find((row) => row.held === value && Number(row.id) !== id && !going.has(Number(row.id)))
+      if (other) own[column] = uniqueFault(on.definition, column, values[column], other)
+      else if (seen.has(value)) own[column] = twiceFault(on.definition, column, values[column])
+      seen.add(value)
+    }
+  }
+  return faults
+}
+
+const twiceFault = (definition: Definition, column: string, value: unknown): Fault => ({
+  word: 'childTwice',
+  values: { field: labelOf(definition, column), value: String(value) },
+})
+
+const isAnyCase = ({ definition }: Writing, column: string): boolean =>
+  fieldOf(definition, column)?.unique === 'anyCase'
+
+/** A value as two rows would share it. */
+function spelled(on: Writing, column: string, value: unknown): unknown {
+  const field = fieldOf(on.definition, column)
+  const stored = field && toStored(field, value)
+  return typeof stored === 'string' && isAnyCase(on, column) ? lowered(stored) : stored
+}
+
+async function holdersOf(on: Writing, column: string, wanted: readonly unknown[]): Promise<Values[]> {
+  if (wanted.length === 0) return []
+  const held = isAnyCase(on, column) ? loweredColumn(column) : sql.ref(column)
+  return anyTrx(on.trx)
+    .selectFrom(on.definition.name)
+    .select(['id', ...titleColumns(on.definition)])
+    .select(held.as('held'))
+    .where(held, 'in', wanted)
+    .execute()
+}
+
 /** The sentence that names the value and the row that holds it. */
 function uniqueFault(definition: Definition, column: string, value: unknown, other: Values): Fault {
   const ref = column.startsWith(definition.title) ? `#${other.id}` : rowName(definition, other)
@@ -36,12 +96,9 @@ export function labelOf(definition: Definition, column: string): Text {
 }
 
 async function holderOf(on: Writing, column: string, value: unknown, id: number | null): Promise<Values | undefined> {
-  const field = fieldOf(on.definition, column)
-  if (!field) return undefined
   const { name } = on.definition
-  const stored = toStored(field, value)
-  const anyCase = field.unique === 'anyCase' && typeof stored === 'string'
-  const wanted = anyCase ? lowered(stored) : stored
+  const anyCase = isAnyCase(on, column)
+  const wanted = spelled(on, column, value)
   // No row has the id 0.
   const { rows } = await runBuilt(on.trx, `holder ${name}.${column} ${anyCase}`, [wanted, id ?? 0], ([held, own]) =>
     anyTrx(on.trx)

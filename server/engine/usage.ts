@@ -6,33 +6,59 @@ import { addressesIn } from './richtext.ts'
 import type { Writing } from './writing.ts'
 
 /** Writes down which uploaded files the given columns of a row (wire values) show; older entries of these columns go. */
-export async function rewriteUsage(on: Writing, id: number, values: Values, isNew: boolean): Promise<void> {
-  const columns = fileColumns(on.definition).filter((column) => column in values)
-  if (columns.length === 0) return
-  if (!isNew) {
-    await on.trx
-      .deleteFrom('attachment_usage')
-      .where('resource', '=', on.definition.name)
-      .where('row_id', '=', id)
-      .where('field', 'in', columns)
-      .execute()
-  }
-  const used = columns.flatMap((field) =>
-    addressesOf(on.definition, field, values[field]).map((url) => ({ field, url })),
+export const rewriteUsage = (on: Writing, id: number, values: Values, isNew: boolean): Promise<void> =>
+  rewriteUsages(on, [{ id, values }], isNew)
+
+/** The same for rows that are written together. */
+export async function rewriteUsages(
+  on: Writing,
+  rows: readonly { id: number; values: Values }[],
+  isNew: boolean,
+): Promise<void> {
+  const columns = fileColumns(on.definition)
+  if (!isNew) await dropUsageOf(on, columns, rows)
+  const used = rows.flatMap(({ id, values }) =>
+    columns.flatMap((field) =>
+      addressesOf(on.definition, field, values[field]).map((url) => ({ row_id: id, field, url })),
+    ),
   )
   if (used.length === 0) return
   const files = await filesAt(on, [...new Set(used.map(({ url }) => url))])
-  const rows = used.flatMap(({ field, url }) =>
+  const entries = used.flatMap(({ row_id, field, url }) =>
     files
       .filter((file) => file.url === url)
-      .map((file) => ({ attachment_id: file.id, resource: on.definition.name, row_id: id, field })),
+      .map(({ id }) => ({ attachment_id: id, resource: on.definition.name, row_id, field })),
   )
-  if (rows.length === 0) return
-  await on.trx
-    .insertInto('attachment_usage')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  for (let from = 0; from < entries.length; from += entriesPerInsert) {
+    await on.trx
+      .insertInto('attachment_usage')
+      .values(entries.slice(from, from + entriesPerInsert))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}
+
+const entriesPerInsert = 100
+
+/** What rows showed in the columns that they are given anew; rows with the same columns share a statement. */
+async function dropUsageOf(
+  on: Writing,
+  columns: readonly string[],
+  rows: readonly { id: number; values: Values }[],
+): Promise<void> {
+  const given = new Map<string, number[]>()
+  for (const { id, values } of rows) {
+    const fields = columns.filter((column) => column in values).join()
+    if (fields !== '') given.set(fields, [...(given.get(fields) ?? []), id])
+  }
+  for (const [fields, ids] of given) {
+    await on.trx
+      .deleteFrom('attachment_usage')
+      .where('resource', '=', on.definition.name)
+      .where('row_id', 'in', ids)
+      .where('field', 'in', fields.split(','))
+      .execute()
+  }
 }
 
 /** Files by their address, or by a further one that a client was given (protocol 6.5). */

@@ -3,7 +3,7 @@ import { fileKindOf } from '../../contract/fileKind.ts'
 import { attachment } from '../../contract/system/attachment.ts'
 import type { Db } from '../db/database.ts'
 import { dialectOf } from '../db/dialect.ts'
-import { type Recording, recordAdd, recordEdit } from '../engine/changes.ts'
+import { type Recording, recordAdds, recordEdit } from '../engine/changes.ts'
 import { indexRow, searchTexts } from '../engine/search.ts'
 import { inTransaction, type Trx } from '../engine/transaction.ts'
 import { systemActor } from '../permission/actor.ts'
@@ -63,7 +63,7 @@ export function recordFile(
       .returning('id')
       .executeTakeFirst()
     if (!row) return undefined
-    await recordAdd(recordingOf(trx, by, now), row.id, values)
+    await recordAdds(recordingOf(trx, by, now), [{ ...values, id: row.id }])
     await indexRow(trx, attachment, row.id, searchTexts(attachment, { name: file.name }))
     return row.id
   })

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { resource, type TablesOf } from '../../contract/resource.ts'
+import { resource } from '../../contract/resource.ts'
 import type { SystemTables } from '../../contract/system/tables.ts'
+import type { TablesOf } from '../../contract/table.ts'
 import { text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
 import { integerColumn, nullableInteger, Schema, textColumn } from '../db/schema.ts'
