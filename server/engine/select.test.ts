@@ -45,6 +45,24 @@ onBothDatabases('a remote select', (dialect) => {
     expect(await ask({ initValue })).toMatchObject({ total: 12, list: { length: 12 } })
   })
 
+  it('gives the rows that are called so, by code or by name, in either language and in one question', async () => {
+    const named = JSON.stringify(['g2', '量5', '量3', 'nobody'])
+    const found = await ask({ named })
+    expect(found).toMatchObject({ total: 2 })
+    expect('list' in found && found.list.map(({ id, code, name }) => [id, code, name]).sort()).toEqual([
+      [2, 'G2', '量2'],
+      [5, 'G5', '量5'],
+    ])
+    expect(await ask({ named: ['A1X', 'off'] }, shelf)).toMatchObject({ list: [{ id: 4, name: 'a1x' }], total: 1 })
+  })
+
+  it.each(['x', '{}', '[1]', '[""]', `["${'a","'.repeat(200)}"]`, '['.repeat(9999)])(
+    'refuses %.20s as names of rows',
+    async (named) => {
+      await expect(ask({ named })).rejects.toMatchObject({ word: 'parameter' })
+    },
+  )
+
   it.each([{ initValue: '' }, { initValue: '0' }, { initValue: [] }, { initValue: ['', '0'] }])(
     '%j chooses nothing in advance',
     async (query) => {

@@ -1,9 +1,12 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
+import { isDeepJson } from '../../contract/deepJson.ts'
 import { Refusal } from '../../contract/failures.ts'
-import { type Definition, sortOf, titleColumns } from '../../contract/resource.ts'
+import { kindOf } from '../../contract/kinds.ts'
+import { type Definition, fieldOf, sortOf, titleColumns } from '../../contract/resource.ts'
 import { dialectOf } from '../db/dialect.ts'
 import { type Actor, may } from '../permission/actor.ts'
 import { asksFlat, drawTree } from './branches.ts'
+import { keyColumns } from './childSheets.ts'
 import { addressOf, type ReadModel, readModel } from './columns.ts'
 import type { Filtering } from './conditions.ts'
 import { completeRows, countRows, type Query, rowConditions } from './list.ts'
@@ -26,7 +29,7 @@ export const asksSelect = (query: Query): boolean =>
 
 /**
  * Key and label columns for a remote select (protocol 3.3). Without a preset only enabled rows; `initValue` gives exactly those
- * rows, disabled ones too, on one page. A tree that is neither searched nor preset comes whole under `options`.
+ * rows, disabled ones too, on one page; `named` those that are called so by code, a unique value or title. A tree that is neither searched nor preset comes whole under `options`.
  */
 export async function selectRows(
   connection: QueryExecutorProvider,
@@ -39,7 +42,10 @@ export async function selectRows(
   const model = offeredBy(whole, reading.actor)
   const key = keyOf(model, query.initKey, reading)
   const presets = presetsOf(query.initValue)
+  const names = namesIn(query.named)
+  const naming = namingColumns(whole.definition)
   const conditions = [
+    ...(names ? [namedCondition(naming, names)] : []),
     ...(presets.length > 0
       ? [presetCondition(model, key, presets, filtering(reading, dialectOf(db)))]
       : [...enabledOnly(model), ...choosable(definition, query, reading)]),
@@ -47,16 +53,16 @@ export async function selectRows(
   ]
   const shape = {
     model,
-    view: labelView(model, key, viewOf(whole, reading.actor, 'row')),
+    view: labelView(model, { key, beside: names ? naming : [] }, viewOf(whole, reading.actor, 'row')),
     order: orderOf(model, query.order, reading),
     conditions,
   }
-  if (model.parent && presets.length === 0 && drawn(query)) {
+  if (model.parent && presets.length === 0 && !names && drawn(query)) {
     const rows = await readPage(db, shape, everyRow, 0)
     await completeRows(db, shape, rows, { ...reading, extent: 'select' })
     return { options: drawTree(rows, model.parent, titleColumns(model.definition)) }
   }
-  const preset = presets.length > 0
+  const preset = presets.length > 0 || names !== undefined
   const limit = preset ? everyRow : limitOf(query.limit)
   const offset = preset ? 0 : (pageOf(query.page) - 1) * limit
   const total = await countRows(db, model, conditions)
@@ -104,10 +110,45 @@ function presetCondition(model: ReadModel, key: string, presets: readonly string
   return address ? among({ column: address.column, ref: sql.ref(`self.${key}`), ...filters }, presets) : nothing
 }
 
+/** Names of one question: as many as stand in a column of a table that somebody pastes, in portions. */
+const mostNames = 200
+
+/** `named` as a JSON list or an array of texts; undefined when nothing is asked by name. Throws `parameter`. */
+function namesIn(value: unknown): string[] | undefined {
+  if (value === undefined || value === '') return undefined
+  const list: unknown = typeof value === 'string' && !isDeepJson(value) ? listIn(value) : value
+  const isName = (name: unknown): name is string => typeof name === 'string' && name !== ''
+  if (!Array.isArray(list) || list.length > mostNames || !list.every(isName)) throw new Refusal('parameter')
+  return list
+}
+
+function listIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Columns by which people name a row in a table, in both languages: its code, what is unique, its title (areas 1.4). */
+const namingColumns = (definition: Definition): string[] =>
+  [...new Set([...keyColumns(definition), ...titleColumns(definition)])].filter((column) => {
+    const field = fieldOf(definition, column)
+    return field && field.guard === undefined && kindOf(field).column === 'text'
+  })
+
+/** Rows that one of the names is of; codes are written in capitals. */
+function namedCondition(columns: readonly string[], names: readonly string[]): Condition {
+  const spelled = [...new Set([...names, ...names.map((name) => name.toUpperCase())])]
+  const held = columns.map((column) => sql<boolean>`${sql.ref(`self.${column}`)} in (${sql.join(spelled)})`)
+  return held.length > 0 ? sql`(${sql.join(held, sql` or `)})` : nothing
+}
+
 /** Key, label in both languages, and the parent of a tree: all that a select needs, and no more than that leaves. */
-function labelView(model: ReadModel, key: string, view: View): View {
-  const name = `select:${key}:${view.key}`
-  const wanted = new Set(['id', key, ...titleColumns(model.definition), ...(model.parent ? [model.parent] : [])])
+function labelView(model: ReadModel, { key, beside }: { key: string; beside: readonly string[] }, view: View): View {
+  const name = `select:${key}:${beside}:${view.key}`
+  const parent = model.parent ? [model.parent] : []
+  const wanted = new Set(['id', key, ...titleColumns(model.definition), ...parent, ...beside])
   return keptView(model, name, () => ({
     key: name,
     columns: view.columns.filter((column) => wanted.has(column.name)),

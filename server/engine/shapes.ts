@@ -122,6 +122,7 @@ export const listQuery = z.object({
   select: z.optional(z.boolean()),
   initKey: z.optional(z.string()),
   initValue: z.optional(z.union([z.string(), z.array(z.string())])),
+  named: z.optional(z.union([z.string(), z.array(z.string())])),
 })
 
 /** A page of the history of a row; `before` is what the page before ended with. */
