@@ -32,6 +32,12 @@ export function childRights({ bounds: { append } }: FieldOf<'children'>, { stand
   return { add: has('add'), edit: !append && has('edit'), del: !append && has('del') }
 }
 
+/** The column that keeps the order of a list of rows: weights sort the highest first, positions and steps the lowest. */
+export function placeColumnOf({ fields: { weigh, position, seq } }: Pick<Definition, 'fields'>): string | undefined {
+  if (weigh) return 'weigh'
+  return position?.kind === 'integer' ? 'position' : seq && 'seq'
+}
+
 /** A field that holds rows: of a child table, or of a grid in one column. */
 export type SheetField = FieldOf<'children'> | FieldOf<'rows'>
 

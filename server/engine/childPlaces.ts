@@ -1,4 +1,4 @@
-import type { ChildRights } from '../../contract/childRows.ts'
+import { type ChildRights, placeColumnOf } from '../../contract/childRows.ts'
 import type { Definition } from '../../contract/resource.ts'
 import type { Values } from './module.ts'
 
@@ -13,9 +13,8 @@ interface Listed {
  * The order of a posted list, kept where its table has a place for it: weights sort the highest first, positions count from 1, steps in
  * tens. Rows that may not be changed keep the place they have; new ones follow them.
  */
-export function placesOf({ fields }: Definition, { rows, stays, rights }: Listed): Values[] {
-  const { weigh, position, seq } = fields
-  const column = weigh ? 'weigh' : position?.kind === 'integer' ? 'position' : seq ? 'seq' : undefined
+export function placesOf(definition: Definition, { rows, stays, rights }: Listed): Values[] {
+  const column = placeColumnOf(definition)
   if (column === undefined) return rows.map(() => ({}))
   if (!rights.edit) return placesAfter(column, [...stays, ...rows.filter((row) => row !== undefined)], rows)
   return rows.map((_, at) => ({ [column]: placeAt(column, at, rows.length) }))
