@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gadget } from '../parts/test-definition.ts'
 import { conflictIn } from './conflict.ts'
-import { faultsByTab, faultsIn, firstFault, homelessFaults } from './faults.ts'
+import { faultsByTab, faultsIn, faultsWithin, firstFault, homelessFaults } from './faults.ts'
 
 describe('what the server says of a form', () => {
   const faults = faultsIn({
@@ -15,6 +15,11 @@ describe('what the server says of a form', () => {
 
   it('marks the field of a faulty cell with the sentence that names the row', () => {
     expect(faults.lines).toBe('明细第 1 行：说明过长')
+  })
+
+  it('keeps what is said of the cells of a field for whoever draws its rows', () => {
+    expect(faultsWithin(faults, 'lines')).toEqual({ '[0].note': '明细说明过长' })
+    expect(faultsWithin(faults, 'name')).toEqual({})
   })
 
   it('counts faults on the tabs where they stand, twins with their base', () => {

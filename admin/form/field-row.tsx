@@ -3,11 +3,12 @@ import { memo, type ReactNode } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { twinLabel } from '../../contract/check.ts'
 import type { Field } from '../../contract/field.ts'
-import { KindInput } from '../kinds/inputs.tsx'
+import { KindInput } from '../kinds/grid-inputs.tsx'
 import type { Row } from '../parts/row.ts'
 import { formTexts } from '../parts/sentences.ts'
 import type { View } from '../parts/view.ts'
 import { controlId } from './control-id.ts'
+import { faultsWithin } from './faults.ts'
 
 export type FormSide = 'zh' | 'en'
 
@@ -75,6 +76,7 @@ export function FieldRow(props: FieldRowProps) {
               onChange={(value) => onChange(name, value)}
               row={row}
               fault={faults[name]}
+              faults={faultsWithin(faults, name)}
               disabled={disabled}
             />
           </Noted>
@@ -145,6 +147,7 @@ function Single(props: FieldRowProps & { column: string }) {
     <Noted id={controlId(ids, column)} fault={fault}>
       <Control
         {...{ table, ids, field, column, fault, disabled, onChange }}
+        within={holdsRows.has(field.kind) ? faults : nothingSaid}
         english={column !== name}
         value={row[column]}
         // Only controls that name other rows, or tell a new row from an old one, look at the whole row.
@@ -156,6 +159,8 @@ function Single(props: FieldRowProps & { column: string }) {
 
 const looksAround = new Set<Field['kind']>(['reference', 'references', 'tree', 'region', 'password'])
 const nothing: Row = {}
+const holdsRows = new Set<Field['kind']>(['children'])
+const nothingSaid: Readonly<Record<string, string>> = {}
 
 interface ControlProps {
   table: string
@@ -166,6 +171,8 @@ interface ControlProps {
   value: unknown
   row: Row
   fault: string | undefined
+  /** All that was said, for a field that holds rows. */
+  within: Readonly<Record<string, string>>
   disabled: boolean
   onChange(column: string, value: unknown): void
 }
@@ -180,6 +187,7 @@ const Control = memo(function Control({
   value,
   row,
   fault,
+  within,
   disabled,
   onChange,
 }: ControlProps) {
@@ -187,6 +195,7 @@ const Control = memo(function Control({
     <KindInput
       id={controlId(ids, column)}
       {...{ table, column, value, row, fault, disabled }}
+      faults={faultsWithin(within, column)}
       field={english ? { ...field, label: twinLabel(field.label) } : field}
       onChange={(next) => onChange(column, next)}
     />

@@ -74,6 +74,29 @@ const worked = {
   }),
 }
 
+/** The same, its child rows with rows of their own. */
+const nested = new Map<string, Definition>([
+  [
+    'stock_item',
+    {
+      ...worked.item,
+      fields: {
+        ...worked.item.fields,
+        readings: { kind: 'children', label, bounds: { of: 'stock_reading', by: 'item_id', max: 5 } },
+      },
+    },
+  ],
+  [
+    'stock_reading',
+    resource({
+      name: 'stock_reading',
+      label,
+      title: 'value',
+      fields: { item_id: { kind: 'integer', label }, value: { kind: 'string', label } },
+    }),
+  ],
+])
+
 /** As the server gives it to somebody who may see contacts, and may not see what it costs. */
 const original = {
   ...{
@@ -111,6 +134,30 @@ describe('what counts as a change', () => {
     expect(changes({ lines: [...stored.lines, { note: 'b' }] })).toEqual({
       lines: [{ id: 1, gadget_id: 7, note: 'a' }, { note: 'b' }],
     })
+  })
+
+  it('is not the order of child rows that have none of their own', () => {
+    const two = [...stored.lines, { id: 2, gadget_id: 7, note: 'b' }]
+    const sorted = { ...stored, lines: two.toReversed() }
+    expect(changedValues(gadget, { ...stored, lines: two }, sorted, definitions)).toEqual({})
+    expect(changedValues(gadget, { ...stored, lines: two }, { ...sorted, lines: [two[1]] }, definitions)).toEqual({
+      lines: [two[1]],
+    })
+  })
+
+  it('sends the rows of child rows in the same way', () => {
+    const row = {
+      id: 5,
+      items: [{ id: 8, name: 'a', part: { id: 9 }, readings: [{ id: 1, value: '2', maker: { id: 3 } }] }],
+    }
+    const after = {
+      ...row,
+      items: row.items.map((item) => ({ ...item, readings: [...item.readings, { value: '4' }] })),
+    }
+    expect(changedValues(worked.stock, row, after, nested)).toEqual({
+      items: [{ id: 8, name: 'a', readings: [{ id: 1, value: '2' }, { value: '4' }] }],
+    })
+    expect(duplicateOf(worked.stock, row, nested).items).toEqual([{ name: 'a', readings: [{ value: '2' }] }])
   })
 
   it('keeps what cannot be read, so that the check can say so', () => {

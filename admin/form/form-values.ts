@@ -1,8 +1,16 @@
 import { checkRow, checkValue, sentenceOf } from '../../contract/check.ts'
-import { childFields } from '../../contract/childRows.ts'
+import { childFields, placeColumnOf } from '../../contract/childRows.ts'
 import type { Field, FieldOf } from '../../contract/field.ts'
 import { emptyOfColumn, isEmpty } from '../../contract/kinds.ts'
-import { columnsOf, type Definition, fieldOf, isColumn, relationOf, titleColumns } from '../../contract/resource.ts'
+import {
+  columnsOf,
+  type Definition,
+  fieldOf,
+  isColumn,
+  linksOf,
+  relationOf,
+  titleColumns,
+} from '../../contract/resource.ts'
 import { hiddenFields } from '../../contract/shown.ts'
 import { type Language, say } from '../../contract/text.ts'
 import { isOn } from '../kinds/choices.tsx'
@@ -34,19 +42,36 @@ export function emptyRow(definition: Definition): Row {
   }
 }
 
-const ownColumns = (child: Definition | undefined): Set<string> => new Set(child ? ['id', ...columnsOf(child)] : [])
+const ownColumns = (child: Definition | undefined): Set<string> =>
+  new Set(child ? ['id', ...columnsOf(child), ...linksOf(child).map(({ name }) => name)] : [])
 
-/** Child rows as they are posted: their own columns, without joined rows. */
-function childRows(value: unknown, child: Definition | undefined): Row[] {
+/** Child rows as they are posted: their own columns without joined rows, and theirs below them in the same way. */
+function childRows(value: unknown, child: Definition | undefined, definitions: Definitions): Row[] {
   const columns = ownColumns(child)
   return (Array.isArray(value) ? value : []).map((row: Row) =>
-    Object.fromEntries(Object.entries(row).filter(([name]) => columns.has(name))),
+    Object.fromEntries(
+      Object.entries(row).flatMap(([name, own]): [string, unknown][] => {
+        if (columns.has(name)) return [[name, own]]
+        const below = child?.fields[name]
+        return below?.kind === 'children' ? [[name, childRows(own, definitions.get(below.bounds.of), definitions)]] : []
+      }),
+    ),
+  )
+}
+
+/** The same where only what is stored counts: rows without a place of their own may have been sorted in the form. */
+function compared(field: Field, value: unknown, definitions: Definitions): unknown {
+  const now = settled(field, value, definitions)
+  const child = field.kind === 'children' ? definitions.get(field.bounds.of) : undefined
+  if (!child || placeColumnOf(child) !== undefined || !Array.isArray(now)) return now
+  return now.toSorted(
+    (a: Row, b: Row) => Number(a.id ?? Number.MAX_SAFE_INTEGER) - Number(b.id ?? Number.MAX_SAFE_INTEGER),
   )
 }
 
 /** The value as it would stand on the wire, so that `12` and `12.00` are the same price. */
 function settled(field: Field, value: unknown, definitions: Definitions): unknown {
-  if (field.kind === 'children') return childRows(value, definitions.get(field.bounds.of))
+  if (field.kind === 'children') return childRows(value, definitions.get(field.bounds.of), definitions)
   const checked = checkValue(field, value)
   return checked.fault ? value : checked.value
 }
@@ -56,9 +81,9 @@ export function changedValues(definition: Definition, before: Row, after: Row, d
   const changes = formColumns(definition, after).flatMap((column): [string, unknown][] => {
     const field = fieldOf(definition, column)
     if (!field || Object.is(before[column], after[column])) return []
-    const now = settled(field, after[column], definitions)
-    const same = JSON.stringify(settled(field, before[column], definitions)) === JSON.stringify(now)
-    return same ? [] : [[column, now]]
+    const stood = JSON.stringify(compared(field, before[column], definitions))
+    const same = stood === JSON.stringify(compared(field, after[column], definitions))
+    return same ? [] : [[column, settled(field, after[column], definitions)]]
   })
   return Object.fromEntries(changes)
 }
@@ -138,7 +163,11 @@ export function copiedChildren(value: unknown, { bounds }: FieldOf<'children'>, 
   )
   const columns = fields.flatMap(([name, field]) => (field.bilingual ? [name, `${name}_en`] : [name]))
   const rows: readonly Row[] = Array.isArray(value) ? value : []
-  return rows.map((row) => Object.assign({}, ...columns.map((column) => (column in row ? copied(row, column) : {}))))
+  const below = fields.flatMap(([name, field]) => (field.kind === 'children' ? [[name, field] as const] : []))
+  return rows.map((row) => ({
+    ...Object.assign({}, ...columns.map((column) => (column in row ? copied(row, column) : {}))),
+    ...Object.fromEntries(below.map(([name, field]) => [name, copiedChildren(row[name], field, definitions)])),
+  }))
 }
 
 /** Cut so that both fit: nobody should have to shorten what the program wrote. */

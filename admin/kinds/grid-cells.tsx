@@ -1,15 +1,17 @@
 import { PaperClipOutlined } from '@ant-design/icons'
-import { Button, Checkbox, DatePicker, Input, Select } from 'antd'
+import { Button, Checkbox, DatePicker, Input, type InputRef, Select } from 'antd'
 import dayjs from 'dayjs'
-import { useRef } from 'react'
+import { type ComponentType, type KeyboardEvent, useEffect, useRef } from 'react'
 import { useSay } from '../../browser/language.ts'
-import type { CellField, Field, FieldKind, FieldOf } from '../../contract/field.ts'
+import type { CellField, Choices, Field, FieldOf } from '../../contract/field.ts'
+import { namesOf, relationOf } from '../../contract/resource.ts'
 import { fetchFile } from '../parts/fetch-file.ts'
 import { fileAddress, useOffice } from '../parts/office.tsx'
 import type { Row } from '../parts/row.ts'
 import { kindTexts } from '../parts/sentences.ts'
 import { isOn } from './choices.tsx'
-import { keepEnter } from './keep-enter.ts'
+import { asField } from './grid-modes.ts'
+import type { InputProps } from './kind.ts'
 import { fileNameOf } from './pictures.tsx'
 import { joinedRow } from './relations.tsx'
 import { RemoteSelect } from './remote-select.tsx'
@@ -27,66 +29,114 @@ export interface GridCellProps {
   onFile(url: string, file: File): void
 }
 
+/** A cell that is being written. */
+export interface CellEditorProps extends GridCellProps {
+  /** Several columns at once: a reference with the row it names. */
+  onPatch(change: Row): void
+  /** One choice was all there is to write. */
+  onDone(): void
+  /** The control of any kind, as in a form. */
+  Input: ComponentType<InputProps>
+}
+
 const asText = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 
-function WordsCell({ field, value, label, disabled, onChange }: GridCellProps) {
-  const figures = field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'money'
+const figures = new Set<Field['kind']>(['integer', 'decimal', 'money'])
+
+/** What was there stands again after Escape. */
+function useBefore(value: unknown, onChange: (value: unknown) => void) {
+  const before = useRef(value)
+  return ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onChange(before.current)
+  }
+}
+
+function WordsEditor({ field, value, label, onChange }: CellEditorProps) {
+  const input = useRef<InputRef>(null)
+  const back = useBefore(value, onChange)
+  // A sign that began it takes the place of all.
+  useEffect(() => input.current?.focus({ cursor: 'all', preventScroll: true }), [])
+  const isFigure = figures.has(field.kind)
   return (
     <Input
-      className={figures ? 'input-figure' : ''}
-      inputMode={field.kind === 'integer' ? 'numeric' : figures ? 'decimal' : 'text'}
+      ref={input}
+      autoFocus
+      className={isFigure ? 'input-figure' : field.kind === 'code' ? 'input-code' : ''}
+      inputMode={field.kind === 'integer' ? 'numeric' : isFigure ? 'decimal' : 'text'}
+      autoComplete="off"
       aria-label={label}
-      disabled={disabled ?? false}
       value={asText(value)}
+      onFocus={({ target }) => target.select()}
+      onKeyDown={back}
       onChange={(event) => onChange(event.target.value)}
+      onBlur={() => field.kind === 'code' && value !== '' && onChange(asText(value).trim().toUpperCase())}
     />
   )
 }
 
-function LongWordsCell({ value, label, disabled, onChange }: GridCellProps) {
+function LongWordsEditor({ value, label, onChange }: CellEditorProps) {
+  const back = useBefore(value, onChange)
   return (
     <Input.TextArea
+      autoFocus
+      className="grid-long"
       aria-label={label}
-      autoSize={{ minRows: 1, maxRows: 4 }}
-      disabled={disabled ?? false}
+      autoSize={{ minRows: 3, maxRows: 8 }}
       value={asText(value)}
+      onFocus={({ target }) => target.select()}
+      onKeyDown={back}
       onChange={(event) => onChange(event.target.value)}
     />
   )
 }
 
-function FlagCell({ field, value, label, disabled, onChange }: GridCellProps) {
-  const off = field.kind === 'status' ? '0' : 0
-  const on = field.kind === 'status' ? '1' : 1
-  return (
-    <Checkbox
-      aria-label={label}
-      disabled={disabled ?? false}
-      checked={isOn(value)}
-      onChange={(event) => onChange(event.target.checked ? on : off)}
-    />
-  )
-}
+const optionsOf = (choices: Choices, say: ReturnType<typeof useSay>) =>
+  Object.entries(choices).map(([entry, name]) => ({ value: entry, label: say(name) }))
 
-function ChoiceCell({ field, value, label, disabled, onChange }: GridCellProps) {
+function ChoiceEditor({ field, value, label, onChange, onDone }: CellEditorProps) {
   const say = useSay()
-  const choices = field.kind === 'choice' ? Object.entries(field.bounds) : []
+  const options = optionsOf(namesOf(asField(field)) ?? {}, say)
   return (
     <Select
+      autoFocus
+      defaultOpen
       className="office-select"
       aria-label={label}
       popupMatchSelectWidth={false}
-      disabled={disabled ?? false}
+      allowClear={!field.required}
+      showSearch={{ optionFilterProp: 'label' }}
       value={asText(value) || null}
-      options={choices.map(([entry, name]) => ({ value: entry, label: say(name) }))}
-      onChange={onChange}
+      options={options}
+      onChange={(next: string | undefined) => {
+        onChange(field.kind === 'integer' ? (next === undefined ? null : Number(next)) : (next ?? ''))
+        onDone()
+      }}
     />
   )
 }
 
-function ListCell({ value, label, disabled, onChange }: GridCellProps) {
+function ChoicesEditor({ field, value, label, onChange }: CellEditorProps) {
+  const say = useSay()
   return (
     <Select
+      autoFocus
+      defaultOpen
+      mode="multiple"
+      className="office-select"
+      aria-label={label}
+      maxTagCount="responsive"
+      showSearch={{ optionFilterProp: 'label' }}
+      value={asText(value).split(',').filter(Boolean)}
+      options={field.kind === 'choices' ? optionsOf(field.bounds, say) : []}
+      onChange={(chosen: string[]) => onChange(chosen.join(','))}
+    />
+  )
+}
+
+function ListEditor({ value, label, onChange }: CellEditorProps) {
+  return (
+    <Select
+      autoFocus
       className="office-select"
       mode="tags"
       open={false}
@@ -94,25 +144,28 @@ function ListCell({ value, label, disabled, onChange }: GridCellProps) {
       maxTagCount="responsive"
       tokenSeparators={['，', ',', '；', ';']}
       aria-label={label}
-      disabled={disabled ?? false}
       value={Array.isArray(value) ? value.map(String) : []}
       onChange={onChange}
     />
   )
 }
 
-function DateCell({ value, disabled, onChange }: GridCellProps) {
+function DateEditor({ value, label, onChange, onDone }: CellEditorProps) {
   return (
     <DatePicker
-      disabled={disabled ?? false}
+      autoFocus
+      defaultOpen
+      aria-label={label}
       value={typeof value === 'string' && value !== '' ? dayjs(value) : null}
-      onKeyDown={keepEnter}
-      onChange={(day) => onChange(day ? day.format('YYYY-MM-DD') : null)}
+      onChange={(day) => {
+        onChange(day ? day.format('YYYY-MM-DD') : null)
+        onDone()
+      }}
     />
   )
 }
 
-function ReferenceCell({ field, column, value, row, label, disabled, onChange }: GridCellProps) {
+function ReferenceEditor({ field, column, value, row, label, onPatch, onDone }: CellEditorProps) {
   const { definitions } = useOffice()
   // Only fields of this kind are drawn by this cell, as the table below says.
   const { bounds } = field as FieldOf<'reference'>
@@ -121,16 +174,76 @@ function ReferenceCell({ field, column, value, row, label, disabled, onChange }:
     <RemoteSelect
       id={`${column}-${String(row.id ?? '')}`}
       label={label}
+      isOpened
       to={definitions.get(bounds.to)}
       chosen={value === null || value === undefined || value === '' ? [] : [String(value)]}
       joined={joined ? [joined] : []}
-      disabled={disabled}
-      onChange={([option]) => onChange(option ? Number(option.value) : null)}
+      onChange={([option]) => {
+        onPatch({ [column]: option ? Number(option.value) : null, [relationOf(column)]: option?.row ?? null })
+        onDone()
+      }}
     />
   )
 }
 
-function FileCell({ field, value, label, disabled, onFile }: GridCellProps) {
+/** The control that a form has for the kind, where no smaller one says it better. */
+function FormEditor({ field, column, value, row, label, onChange, Input: Control }: CellEditorProps) {
+  const box = useRef<HTMLSpanElement>(null)
+  useEffect(() => box.current?.querySelector<HTMLElement>('input, button, [tabindex]')?.focus(), [])
+  return (
+    <span ref={box} className="grid-control">
+      <Control
+        id={`${column}-cell`}
+        table=""
+        column={column}
+        field={{ ...asField(field), label: { zh: label, en: label } }}
+        {...{ value, row, onChange }}
+      />
+    </span>
+  )
+}
+
+const editors: Partial<Record<Field['kind'], ComponentType<CellEditorProps>>> = {
+  text: LongWordsEditor,
+  choice: ChoiceEditor,
+  entry: ChoiceEditor,
+  choices: ChoicesEditor,
+  list: ListEditor,
+  date: DateEditor,
+  reference: ReferenceEditor,
+  time: FormEditor,
+  references: FormEditor,
+  tree: FormEditor,
+  region: FormEditor,
+  color: FormEditor,
+  icon: FormEditor,
+}
+
+/** The control of a cell that is being written. */
+export function CellEditor(props: CellEditorProps) {
+  const { field } = props
+  const isChoice = field.kind === 'integer' && namesOf(asField(field)) !== undefined
+  const isPart = field.kind === 'date' && field.bounds !== undefined
+  const Editor = isChoice ? ChoiceEditor : isPart ? FormEditor : (editors[field.kind] ?? WordsEditor)
+  return <Editor {...props} />
+}
+
+/** Turned where it stands. */
+export function TurnCell({ field, value, label, disabled, onChange }: GridCellProps) {
+  const [off, on] = field.kind === 'status' ? ['0', '1'] : [0, 1]
+  return (
+    <Checkbox
+      aria-label={label}
+      tabIndex={-1}
+      disabled={disabled ?? false}
+      checked={isOn(value)}
+      onChange={(event) => onChange(event.target.checked ? on : off)}
+    />
+  )
+}
+
+/** A file by its name, and the button that puts another in its place. */
+export function FileCell({ field, value, label, disabled, onFile }: GridCellProps) {
   const say = useSay()
   const { cdnUrl } = useOffice()
   const { sendOne, underWay } = useUpload(onFile, field.kind === 'image' ? 'image/*' : undefined)
@@ -166,7 +279,7 @@ function FileCell({ field, value, label, disabled, onFile }: GridCellProps) {
         {say(address === '' ? kindTexts.upload : kindTexts.replace)}
       </Button>
       {failure && (
-        <span className="form-fault" role="alert">
+        <span className="form-fault" role="alert" title={failure}>
           {failure}
         </span>
       )}
@@ -184,39 +297,3 @@ function FileCell({ field, value, label, disabled, onFile }: GridCellProps) {
     </span>
   )
 }
-
-const byKind: Partial<Record<FieldKind, (props: GridCellProps) => React.ReactNode>> = {
-  text: LongWordsCell,
-  flag: FlagCell,
-  status: FlagCell,
-  choice: ChoiceCell,
-  list: ListCell,
-  date: DateCell,
-  image: FileCell,
-  file: FileCell,
-  reference: ReferenceCell,
-}
-
-/** The control of one cell of a grid; kinds without one of their own are words. */
-export function GridCell(props: GridCellProps) {
-  const Cell = byKind[props.field.kind] ?? WordsCell
-  return <Cell {...props} />
-}
-
-const widths: Partial<Record<FieldKind, number>> = {
-  integer: 96,
-  decimal: 96,
-  money: 110,
-  flag: 64,
-  status: 64,
-  choice: 112,
-  list: 180,
-  date: 140,
-  reference: 260,
-  file: 220,
-  image: 220,
-  text: 220,
-  code: 120,
-}
-
-export const gridWidth = (kind: FieldKind): number => widths[kind] ?? 150

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { resource } from '../../contract/resource.ts'
 import { text } from '../../contract/text.ts'
@@ -31,13 +31,31 @@ it('a row of a grid has no cell for what it does not show, in either language', 
         field={{ kind: 'children', label: text('工序', 'Steps'), bounds: { of: 'step', by: 'route_id', max: 5 } }}
         value={[
           { name: 'a', outside: 0 },
-          { name: 'b', outside: 1 },
+          { name: 'b', outside: 1, maker: 'm' },
         ]}
         row={{}}
         onChange={() => undefined}
       />
     </OfficeProvider>,
   )
-  const cells = screen.getAllByRole('textbox').map((cell) => cell.getAttribute('aria-label'))
-  expect(cells).toEqual(['名称 1', '名称 2', '厂家 2', '厂家（英文） 2'])
+  const open = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('gridcell')
+        .map((cell) => cell.getAttribute('aria-readonly')),
+    )
+  expect(open).toEqual([
+    [null, null, 'true', 'true'],
+    [null, null, null, null],
+  ])
+  const [, first, second] = screen.getAllByRole('row')
+  for (const [row, boxes] of [
+    [first, 0],
+    [second, 1],
+  ] as const) {
+    fireEvent.click(within(row as HTMLElement).getAllByRole('gridcell')[2] as HTMLElement)
+    expect(screen.queryAllByRole('textbox')).toHaveLength(boxes)
+  }
 })

@@ -1,28 +1,55 @@
-import { useSay } from '../../browser/language.ts'
-import { childFields } from '../../contract/childRows.ts'
+import { useCallback, useMemo } from 'react'
+import { useLanguage, useSay } from '../../browser/language.ts'
+import { gridFaults, sentenceOf } from '../../contract/check.ts'
+import { childFields, childRights, placeColumnOf } from '../../contract/childRows.ts'
 import type { Field, FieldOf } from '../../contract/field.ts'
+import type { Definition } from '../../contract/resource.ts'
 import { hiddenFields } from '../../contract/shown.ts'
+import { say } from '../../contract/text.ts'
 import { useOffice } from '../parts/office.tsx'
 import type { Row } from '../parts/row.ts'
 import { kindTexts } from '../parts/sentences.ts'
-import { Grid, type GridProps } from './grid.tsx'
+import { Grid } from './grid.tsx'
+import type { GridProps } from './grid-state.ts'
 import type { InputProps } from './kind.ts'
+import { PlainInput } from './plain-inputs.tsx'
 
 // Both kinds hold lists of objects on the wire.
 const rowsOf = (value: unknown): readonly Row[] => (Array.isArray(value) ? (value as Row[]) : [])
 
-/** A JSON grid with the columns its definition names. */
+/** The control of a kind, in a form and in a row of a grid alike. */
+export function KindInput(props: InputProps) {
+  const { field } = props
+  if (field.kind === 'rows') return <RowsInput {...props} field={field} />
+  if (field.kind === 'children') return <ChildrenInput {...props} field={field} />
+  return <PlainInput {...props} />
+}
+
+/** A JSON grid with the columns its definition names; its order is kept. */
 export function RowsInput({ id, field, value, onChange, disabled, fault }: InputProps<FieldOf<'rows'>>) {
-  const say = useSay()
+  const spoken = useSay()
+  const language = useLanguage()
+  const rows = rowsOf(value)
+  const columns = useMemo(() => Object.entries(field.bounds.columns), [field])
+  // The field says what is wrong in the first row that is; here every cell does, as it stands at the moment.
+  const faults =
+    fault === undefined
+      ? undefined
+      : Object.fromEntries(
+          gridFaults(field, rows).map(({ at, column, fault: one }) => [
+            `[${at}].${column}`,
+            say(sentenceOf(one), language),
+          ]),
+        )
   return (
     <Grid
-      id={id}
-      label={say(field.label)}
-      columns={Object.entries(field.bounds.columns)}
-      rows={rowsOf(value)}
+      {...{ id, columns, rows, disabled, faults }}
+      table=""
+      label={spoken(field.label)}
       max={field.bounds.max}
-      disabled={disabled}
+      isOrdered
       invalid={fault !== undefined}
+      Input={KindInput}
       onChange={onChange}
     />
   )
@@ -40,46 +67,64 @@ const withTwins = (columns: readonly [string, Field][]): [string, Field][] =>
     ]
   })
 
+type ChildrenProps = InputProps<FieldOf<'children'>> & Pick<GridProps, 'cells'>
+
 /** Rows of another table, saved together with this one; `cells` are of a view that knows what may stand in a column. */
-export function ChildrenInput({
+export function ChildrenInput(props: ChildrenProps) {
+  const spoken = useSay()
+  const { definitions } = useOffice()
+  const { field } = props
+  const child = definitions.get(field.bounds.of)
+  if (!child) return <span className="form-hint">{spoken(kindTexts.notChoosable, { object: field.label })}</span>
+  return <ChildGrid {...props} child={child} />
+}
+
+function ChildGrid({
   id,
   field,
   value,
   onChange,
   disabled,
   fault,
+  faults,
   cells,
-}: InputProps<FieldOf<'children'>> & Pick<GridProps, 'cells'>) {
-  const say = useSay()
+  child,
+}: ChildrenProps & { child: Definition }) {
+  const spoken = useSay()
   const { definitions } = useOffice()
-  const child = definitions.get(field.bounds.of)
-  if (!child) return <span className="form-hint">{say(kindTexts.notChoosable, { object: field.label })}</span>
+  const { bounds } = field
+  const place = placeColumnOf(child)
+  const columns = useMemo(
+    () => withTwins(childFields(child, bounds.by).filter(([name]) => name !== place)),
+    [child, bounds.by, place],
+  )
+  const shows = useCallback(
+    (row: Row, column: string) => {
+      const hidden = hiddenFields(child, row)
+      return !hidden.has(column) && !hidden.has(column.replace(/_en$/, ''))
+    },
+    [child],
+  )
+  const targetOf = useCallback(
+    (column: string) => {
+      const at = child.fields[column]
+      if (at?.kind === 'tree') return child
+      return at?.kind === 'reference' || at?.kind === 'references' ? definitions.get(at.bounds.to) : undefined
+    },
+    [child, definitions],
+  )
   return (
     <Grid
-      id={id}
-      label={say(field.label)}
-      columns={withTwins(childFields(child, field.bounds.by))}
-      shows={(row, column) => {
-        const hidden = hiddenFields(child, row)
-        return !hidden.has(column) && !hidden.has(column.replace(/_en$/, ''))
-      }}
-      cells={cells}
+      {...{ id, columns, shows, targetOf, cells, disabled, faults }}
+      table={child.name}
+      label={spoken(field.label)}
+      rights={childRights(field, child)}
+      isOrdered={place !== undefined}
       rows={rowsOf(value)}
-      max={field.bounds.max}
-      disabled={disabled}
+      max={bounds.max}
       invalid={fault !== undefined}
+      Input={KindInput}
       onChange={onChange}
     />
-  )
-}
-
-/** Only a resource's own panel knows the shape of its JSON; without one it is shown and left alone. */
-export function JsonInput({ value }: InputProps<FieldOf<'json'>>) {
-  const say = useSay()
-  return (
-    <details className="json-view">
-      <summary>{say(kindTexts.readOnlyJson)}</summary>
-      <pre>{JSON.stringify(value ?? {}, null, 2)}</pre>
-    </details>
   )
 }

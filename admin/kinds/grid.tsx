@@ -1,178 +1,178 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { type ComponentType, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import { useSay } from '../../browser/language.ts'
-import type { CellField, Field } from '../../contract/field.ts'
-import { emptyOf } from '../../contract/kinds.ts'
-import type { Row } from '../parts/row.ts'
 import { kindTexts } from '../parts/sentences.ts'
-import { uniqueKey } from '../parts/unique-key.ts'
-import { GridCell, type GridCellProps, gridWidth } from './grid-cells.tsx'
-import { fileNameOf } from './pictures.tsx'
-import { moved, Sorting, useEntry } from './sorting.tsx'
+import { GridDrawer } from './grid-drawer.tsx'
+import { GridHead } from './grid-head.tsx'
+import { gridKeys, gridKeysFirst } from './grid-keys.ts'
+import { GridLine } from './grid-line.tsx'
+import { gridWidth } from './grid-modes.ts'
+import type { GridColumn } from './grid-paste.ts'
+import { GridReport } from './grid-report.tsx'
+import { type GridProps, rangeOf } from './grid-state.ts'
+import { GridSummary } from './grid-summary.tsx'
+import { gridTexts } from './grid-texts.ts'
+import { rowKey } from './row-keys.ts'
+import { Sorting } from './sorting.tsx'
+import { type GridModel, isKept, useGrid } from './use-grid.ts'
+import { useNarrow } from './use-narrow.ts'
+import { usePaste } from './use-paste.ts'
+import { useWindow } from './use-window.ts'
 import './grid.css'
+import './grid-drawer.css'
 
-export interface GridProps {
-  id: string
-  columns: readonly (readonly [string, Field | CellField])[]
-  rows: readonly Row[]
-  max: number
-  disabled?: boolean | undefined
-  invalid?: boolean
-  label: string
-  /** Whether this row shows a column; all of them when not given. */
-  shows?(row: Row, column: string): boolean
-  /** Controls of columns that know more than their kind does. */
-  cells?: Readonly<Record<string, ComponentType<GridCellProps>>> | undefined
-  /** Tools beside the button that adds a row. */
-  tools?: ReactNode
-  onChange(rows: readonly Row[]): void
-}
+/** Height of a row and of the head in pixels, their borders included. */
+const rowHeight = 41
+const headHeight = 38
+/** Widths of the columns beside those of the rows. */
+const besides = 64 + 40
 
-/** Rows have no identity of their own while they are edited; keys move along with them. */
-function useKeys(count: number) {
-  const keys = useRef<string[]>([])
-  while (keys.current.length < count) keys.current.push(uniqueKey())
-  if (keys.current.length > count) keys.current.length = count
-  return keys
-}
-
-/** Rows that are typed in place: add, remove, drag, one typed control per cell. */
+/**
+ * Rows as in a spreadsheet (areas 1.4): keys, copying and pasting, a control for the cell that is written, a drawer for a whole row. Where
+ * there is no room for columns, rows are summed up in lines that open the drawer.
+ */
 export function Grid(props: GridProps) {
-  const { id, columns, rows, max, disabled, invalid, label, shows, cells, tools, onChange } = props
+  const { id, rows, max, rights, disabled = false, invalid, columns, tools } = props
   const say = useSay()
-  const keys = useKeys(rows.length)
-  const patch = (at: number, change: Row) => onChange(rows.map((row, n) => (n === at ? { ...row, ...change } : row)))
-  const remove = (at: number) => {
-    keys.current.splice(at, 1)
-    onChange(rows.filter((_, n) => n !== at))
-  }
-  const move = (from: number, to: number) => {
-    keys.current = moved(keys.current, from, to)
-    onChange(moved(rows, from, to))
-  }
-  const add = () => onChange([...rows, Object.fromEntries(columns.map(([name, field]) => [name, emptyCell(field)]))])
+  const grid = useGrid(props)
+  const paste = usePaste(grid, grid.marksApi)
+  const { box, narrow } = useNarrow(widthOf(columns))
+  const ids = useIds(rows.map(rowKey))
   return (
-    <div className={`grid${invalid ? ' grid-invalid' : ''}`}>
+    <div ref={box} className={`grid${invalid ? ' grid-invalid' : ''}`}>
+      {paste.report && (
+        <GridReport report={paste.report} {...{ columns, max }} onUndo={paste.undo} onClose={paste.forget} />
+      )}
       {rows.length > 0 && (
-        <div className="grid-scroll">
-          <Sorting ids={keys.current} onMove={move}>
-            <table aria-label={label}>
-              <GridHead columns={columns} />
-              <tbody>
-                {rows.map((row, at) => {
-                  const key = keys.current[at] ?? `${at}`
-                  return (
-                    <GridRow
-                      key={key}
-                      {...{ id: key, at, columns, row, disabled, shows, cells }}
-                      onPatch={(change) => patch(at, change)}
-                      onRemove={() => remove(at)}
-                    />
-                  )
-                })}
-              </tbody>
-            </table>
-          </Sorting>
-        </div>
+        <Draggable isOrdered={props.isOrdered && !disabled} ids={ids} onMove={grid.api.move}>
+          {narrow ? <GridSummary grid={grid} props={props} /> : <GridTable grid={grid} props={props} paste={paste} />}
+        </Draggable>
       )}
       <div className="grid-foot">
-        <Button
-          id={id}
-          icon={<PlusOutlined aria-hidden="true" />}
-          disabled={disabled || rows.length >= max}
-          onClick={add}
-        >
-          {say(kindTexts.addRow)}
-        </Button>
+        {rights?.add !== false && (
+          <Button
+            id={id}
+            // The label of the field is tied to it and would be all that is read out.
+            aria-label={say(kindTexts.addRow)}
+            icon={<PlusOutlined aria-hidden="true" />}
+            disabled={disabled || rows.length >= max}
+            onClick={() => {
+              grid.api.insert(rows.length, narrow)
+              grid.wanted.current = !narrow
+            }}
+          >
+            {say(kindTexts.addRow)}
+          </Button>
+        )}
         {tools}
         <span className="form-hint">
           {rows.length === 0 ? say(kindTexts.noRows) : say(kindTexts.rowCount, { count: rows.length, max })}
         </span>
+        {rows.length > 0 && !narrow && !disabled && <span className="form-hint grid-help">{say(gridTexts.help)}</span>}
       </div>
+      <GridDrawer grid={grid} props={props} />
     </div>
   )
 }
 
-// Every cell field is also a field: the cell kinds are a subset of the kinds.
-const emptyCell = (field: Field | CellField): unknown => emptyOf(field as Field)
-
-function GridHead({ columns }: Pick<GridProps, 'columns'>) {
-  const say = useSay()
-  return (
-    <thead>
-      <tr>
-        <td className="grid-grip" />
-        {columns.map(([name, field]) => (
-          <th key={name} scope="col" style={{ minWidth: gridWidth(field.kind) }}>
-            {say(field.label)}
-            {field.required && (
-              <span className="form-star" aria-hidden="true">
-                *
-              </span>
-            )}
-          </th>
-        ))}
-        <td className="grid-grip" />
-      </tr>
-    </thead>
-  )
+interface DraggableProps {
+  isOrdered: boolean
+  ids: readonly string[]
+  onMove(from: number, to: number): void
+  children: ReactNode
 }
 
-interface GridRowProps {
-  id: string
-  at: number
-  columns: GridProps['columns']
-  row: Row
-  disabled: boolean | undefined
-  shows: GridProps['shows']
-  cells: GridProps['cells']
-  onPatch(change: Row): void
-  onRemove(): void
+/** Rows without an order of their own are not dragged, so nothing has to follow where they are. */
+const Draggable = ({ isOrdered, ids, onMove, children }: DraggableProps) =>
+  isOrdered ? <Sorting {...{ ids, onMove }}>{children}</Sorting> : children
+
+/** Width of all columns in pixels. */
+const widthOf = (columns: readonly GridColumn[]): number =>
+  columns.reduce((sum, [, field]) => sum + gridWidth(field), besides)
+
+/** The same list as long as it holds the same, so that nothing is drawn for it. */
+function useIds(ids: readonly string[]): readonly string[] {
+  const known = useRef(ids)
+  const same = known.current.length === ids.length && known.current.every((id, at) => id === ids[at])
+  if (!same) known.current = ids
+  return known.current
 }
 
-function GridRow({ id, at, columns, row, disabled, shows, cells, onPatch, onRemove }: GridRowProps) {
-  const say = useSay()
-  const name = `${at + 1}`
-  const entry = useEntry(id, say(kindTexts.reorder, { name }))
-  /** A stored file fills the columns that describe it. */
-  const stored = (column: string, url: string, file: File) => {
-    const names = new Set(columns.map(([own]) => own))
-    onPatch({
-      [column]: url,
-      ...(names.has('size') && { size: file.size }),
-      ...(names.has('name') && !row.name && { name: fileNameOf(file.name).replace(/\.[^.]*$/, '') }),
-    })
-  }
+interface GridTableProps {
+  grid: GridModel
+  props: GridProps
+  paste: ReturnType<typeof usePaste>
+}
+
+function GridTable({ grid, props, paste }: GridTableProps) {
+  const { id, columns, rows, label, disabled = false, isOrdered, cells, Input } = props
+  const { state, api, marks, focused } = grid
+  const { box, from, to, before, after, onScroll, show } = useWindow(rows.length, rowHeight)
+  const range = rangeOf(state)
+  const { active } = state
+  useActive({ grid, show, id })
+  const width = useMemo(() => widthOf(columns), [columns])
+  const spacer = (height: number) => height > 0 && <tr style={{ height }} />
   return (
-    <tr ref={entry.ref} style={entry.style}>
-      <td className="grid-grip">{entry.handle}</td>
-      {columns.map(([column, field]) => {
-        const Cell = cells?.[column] ?? GridCell
-        return (
-          <td key={column}>
-            {shows && !shows(row, column) ? null : (
-              <Cell
-                {...{ field, column, row, disabled }}
-                value={row[column]}
-                label={`${say(field.label)} ${name}`}
-                onChange={(value) => onPatch({ [column]: value })}
-                onFile={(url, file) => stored(column, url, file)}
+    <div className="grid-scroll" ref={box} onScroll={onScroll} data-long={rows.length > 12 || undefined}>
+      <table
+        ref={focused}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: cells are gone to and written as in a spreadsheet.
+        role="grid"
+        tabIndex={0}
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        aria-readonly={disabled || undefined}
+        aria-activedescendant={active ? `${id}-active` : undefined}
+        style={{ minWidth: width }}
+        onFocus={(event) => event.target === event.currentTarget && api.enter()}
+        onKeyDownCapture={(event: KeyboardEvent) => gridKeysFirst(event, grid)}
+        onKeyDown={(event: KeyboardEvent) => gridKeys(event, grid, paste.undo)}
+        onPaste={paste.onPaste}
+        onCopy={paste.onCopy}
+      >
+        <GridHead {...{ props, grid }} />
+        <tbody>
+          {spacer(before)}
+          {rows.slice(from, to).map((row, number) => {
+            const at = from + number
+            const isSelected = range !== null && at >= range.top && at <= range.bottom && state.anchor !== null
+            const isActive = active?.at === at
+            const key = rowKey(row)
+            return (
+              <GridLine
+                key={key}
+                {...{ at, row, columns, disabled, isOrdered, cells, Input, api }}
+                grid={id}
+                rowKey={key}
+                active={isActive ? active.column : undefined}
+                writing={isActive ? state.writing : null}
+                first={isSelected ? range.left : undefined}
+                last={isSelected ? range.right : undefined}
+                marks={marks.get(key)}
+                kept={isKept(props, row)}
               />
-            )}
-          </td>
-        )
-      })}
-      <td className="grid-grip">
-        <Button
-          type="text"
-          size="small"
-          icon={<DeleteOutlined aria-hidden="true" />}
-          disabled={disabled ?? false}
-          aria-label={say(kindTexts.removeNamed, { name })}
-          onClick={onRemove}
-        />
-      </td>
-    </tr>
+            )
+          })}
+          {spacer(after)}
+        </tbody>
+      </table>
+    </div>
   )
+}
+
+/** Keeps the cell that has the focus in sight. */
+function useActive({ grid, show, id }: { grid: GridModel; show(at: number, head: number): void; id: string }): void {
+  const { focused, wanted } = grid
+  useLayoutEffect(() => {
+    if (wanted.current) focused.current?.focus({ preventScroll: true })
+    wanted.current = false
+  })
+  const { active } = grid.state
+  useLayoutEffect(() => {
+    if (!active) return
+    show(active.at, headHeight)
+    document.getElementById(`${id}-active`)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [active, show, id])
 }

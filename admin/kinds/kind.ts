@@ -21,6 +21,8 @@ export interface InputProps<F = Field> {
   /** The whole form as it stands. */
   row: Row
   fault?: string | undefined
+  /** Sentences about what stands within the value, by place: `[2].qty`. */
+  faults?: Readonly<Record<string, string>> | undefined
   disabled?: boolean | undefined
 }
 

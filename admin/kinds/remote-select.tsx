@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { type ReactNode, type UIEvent, useMemo } from 'react'
+import { type ReactNode, type UIEvent, useEffect, useMemo, useRef } from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { treeFieldOf } from '../parts/definition.ts'
@@ -24,6 +24,8 @@ interface RemoteSelectProps {
   disabled?: boolean | undefined
   label?: string | undefined
   placeholder?: string | undefined
+  /** It has the focus and shows its options from the start. */
+  isOpened?: boolean
   onChange(options: readonly RemoteOption[]): void
 }
 
@@ -32,9 +34,14 @@ const nearEnd = 40
 /** A choice among the rows of another table: search, pages on scrolling, names of what is chosen (protocol 3.3). */
 export function RemoteSelect(props: RemoteSelectProps) {
   const { id, to, chosen, joined = [], multiple = false, max, without, invalid, disabled, label, onChange } = props
+  const { isOpened = false } = props
   const say = useSay()
   const language = useLanguage()
   const remote = useRemoteOptions(to, props.asked)
+  const begin = useRef(remote.toggle)
+  useEffect(() => {
+    if (isOpened) begin.current(true)
+  }, [isOpened])
   const told = useMemo(() => (to ? joined.map((row) => optionOf(to, row, language)) : []), [to, joined, language])
   const found = useChosenOptions(to, chosen, [...told, ...remote.options])
   const known = new Map([...told, ...found, ...remote.options].map((option) => [option.value, option]))
@@ -65,6 +72,8 @@ export function RemoteSelect(props: RemoteSelectProps) {
       className="office-select"
       {...(multiple && { mode: 'multiple' as const, maxCount: max ?? Number.POSITIVE_INFINITY })}
       labelInValue
+      autoFocus={isOpened}
+      defaultOpen={isOpened}
       allowClear
       disabled={disabled || !to}
       status={invalid ? 'error' : ''}

@@ -16,7 +16,7 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useMemo } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { kindTexts } from '../parts/sentences.ts'
 import { PromptKeys } from './prompt-keys.ts'
@@ -44,6 +44,8 @@ function announcementsOf(ids: readonly string[], say: ReturnType<typeof useSay>)
 /** A list whose entries can be dragged, by pointer or by keyboard. */
 export function Sorting({ ids, wraps = false, onMove, children }: SortingProps) {
   const say = useSay()
+  // The same list as long as it is given the same: every entry hears of another one.
+  const items = useMemo(() => [...ids], [ids])
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(PromptKeys, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -64,7 +66,7 @@ export function Sorting({ ids, wraps = false, onMove, children }: SortingProps) 
         screenReaderInstructions: { draggable: say(kindTexts.dragHelp) },
       }}
     >
-      <SortableContext items={[...ids]} strategy={wraps ? rectSortingStrategy : verticalListSortingStrategy}>
+      <SortableContext items={items} strategy={wraps ? rectSortingStrategy : verticalListSortingStrategy}>
         {children}
       </SortableContext>
     </DndContext>

@@ -25,6 +25,8 @@ export interface PanelProps {
   row: Row
   /** Sentence about this column, when the last check found one. */
   fault?: string | undefined
+  /** Sentences about rows within it, by place: `[2].qty`. */
+  faults?: Readonly<Record<string, string>>
   disabled?: boolean
 }
 

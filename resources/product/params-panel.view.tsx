@@ -1,28 +1,34 @@
 import { Alert, Button, Skeleton, Tag } from 'antd'
-import { Grid } from '../../admin/kinds/grid.tsx'
+import { RowsInput } from '../../admin/kinds/grid-inputs.tsx'
 import type { PanelProps } from '../../admin/parts/view.ts'
 import { useLanguage, useSay } from '../../browser/language.ts'
-import type { CellField } from '../../contract/field.ts'
+import type { FieldOf } from '../../contract/field.ts'
 import { isEmpty } from '../../contract/kinds.ts'
 import { customKey, type TemplateRow } from '../product-type/spec-template.ts'
 import { CopyTool } from './copy-tool.view.tsx'
 import { ParamInput } from './param-input.view.tsx'
 import { paramsTexts } from './params-texts.ts'
+import { product } from './product.ts'
 import { useTypeTemplate } from './type-template.view.tsx'
 import './params-panel.css'
 
 type ParamValues = Readonly<Record<string, unknown>>
 
-const customColumns: readonly (readonly [string, CellField])[] = [
-  ['group', { kind: 'string', label: paramsTexts.customGroup, bounds: { max: 30 } }],
-  ['name', { kind: 'string', label: paramsTexts.customName, required: 'save', bounds: { max: 40 } }],
-  ['name_en', { kind: 'string', label: paramsTexts.customNameEn, bounds: { max: 60 } }],
-  ['value', { kind: 'string', label: paramsTexts.customValue, required: 'save', bounds: { max: 120 } }],
-  ['value_en', { kind: 'string', label: paramsTexts.customValueEn, bounds: { max: 160 } }],
-  ['unit', { kind: 'string', label: paramsTexts.customUnit, bounds: { max: 20 } }],
-]
-
-const customLimit = 60
+const customField: FieldOf<'rows'> = {
+  kind: 'rows',
+  label: paramsTexts.custom,
+  bounds: {
+    max: 60,
+    columns: {
+      group: { kind: 'string', label: paramsTexts.customGroup, bounds: { max: 30 } },
+      name: { kind: 'string', label: paramsTexts.customName, required: 'save', bounds: { max: 40 } },
+      name_en: { kind: 'string', label: paramsTexts.customNameEn, bounds: { max: 60 } },
+      value: { kind: 'string', label: paramsTexts.customValue, required: 'save', bounds: { max: 120 } },
+      value_en: { kind: 'string', label: paramsTexts.customValueEn, bounds: { max: 160 } },
+      unit: { kind: 'string', label: paramsTexts.customUnit, bounds: { max: 20 } },
+    },
+  },
+}
 
 const asParams = (value: unknown): ParamValues => (typeof value === 'object' && value !== null ? { ...value } : {})
 
@@ -54,12 +60,13 @@ export function ParamsPanel({ value, onChange, row, disabled = false }: PanelPro
       )}
       <fieldset className="params-group">
         <legend>{say(paramsTexts.custom)}</legend>
-        <Grid
+        <RowsInput
           id="params-custom"
-          label={say(paramsTexts.custom)}
-          columns={customColumns}
-          rows={custom}
-          max={customLimit}
+          table={product.name}
+          column={customKey}
+          field={customField}
+          value={custom}
+          row={row}
           disabled={disabled}
           onChange={(next) => set(customKey, next)}
         />

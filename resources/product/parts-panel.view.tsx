@@ -20,7 +20,7 @@ const words = {
 const Offered = createContext<readonly string[]>([])
 
 /** The parts list of a product: a part fits some of its sizes, or all of them. */
-export function PartsPanel({ name, value, onChange, row, fault, disabled = false }: PanelProps) {
+export function PartsPanel({ name, value, onChange, row, fault, faults, disabled = false }: PanelProps) {
   const { rows: template } = useTypeTemplate(row.product_type_id)
   const { params } = row
   const offered = useMemo(
@@ -37,7 +37,7 @@ export function PartsPanel({ name, value, onChange, row, fault, disabled = false
         column={name}
         field={product.fields.parts}
         cells={cells}
-        {...{ value, onChange, row, fault, disabled }}
+        {...{ value, onChange, row, fault, faults, disabled }}
       />
     </Offered.Provider>
   )

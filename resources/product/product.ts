@@ -68,7 +68,7 @@ export const product = resource({
     parts: {
       kind: 'children',
       label: text('配件', 'Parts'),
-      bounds: { of: 'product_part', by: 'product_id', max: 200 },
+      bounds: { of: 'product_part', by: 'product_id', max: 500 },
     },
     /** The product taken apart, with position numbers. */
     drawing: { kind: 'image', label: text('装配图', 'Assembly drawing') },

@@ -1,13 +1,13 @@
 import { Skeleton } from 'antd'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { FieldOf } from '../../contract/field.ts'
 import { ChoiceInput, ChoicesInput, ListInput, SwitchInput, TimeInput } from './choice-inputs.tsx'
 import { DateInput } from './date-input.tsx'
 import { FilesInput, SingleFileInput } from './file-inputs.tsx'
 import { GrantsInput } from './grants-input.tsx'
-import { ChildrenInput, JsonInput, RowsInput } from './grid-inputs.tsx'
 import { IntegerInput } from './integer-input.tsx'
-import { type InputProps, type Inputs, partOf } from './kind.ts'
+import { JsonInput } from './json-input.tsx'
+import type { InputProps, Inputs } from './kind.ts'
 import { LinksInput } from './links-input.tsx'
 import { ColorInput, IconInput } from './mark-inputs.tsx'
 import { PasswordInput } from './password-input.tsx'
@@ -26,8 +26,8 @@ function RichtextInput(props: InputProps<FieldOf<'richtext'>>) {
   )
 }
 
-/** How a value of each kind is written in a form; the whole table is one chunk, loaded with the first form. */
-const inputs: Inputs = {
+/** How a value of each kind is written in a form, grids of rows aside (grid-inputs.tsx); one chunk, loaded with the first form. */
+const inputs: Omit<Inputs, 'rows' | 'children'> = {
   string: StringInput,
   text: TextInput,
   code: StringInput,
@@ -51,7 +51,6 @@ const inputs: Inputs = {
   images: FilesInput,
   files: FilesInput,
   list: ListInput,
-  rows: RowsInput,
   json: JsonInput,
   reference: ReferenceInput,
   references: ReferencesInput,
@@ -60,10 +59,13 @@ const inputs: Inputs = {
   password: PasswordInput,
   grants: GrantsInput,
   links: LinksInput,
-  children: ChildrenInput,
 }
 
-export function KindInput(props: InputProps) {
-  const Input = partOf<InputProps>(inputs, props.field.kind)
+/** The control of any kind but grids of rows. */
+export function PlainInput(props: InputProps) {
+  const { kind } = props.field
+  if (kind === 'rows' || kind === 'children') return null
+  // The union of kinds cannot be indexed per field without telling the compiler that part and field belong together.
+  const Input = inputs[kind] as ComponentType<InputProps>
   return <Input {...props} />
 }
