@@ -79,8 +79,8 @@ it('names of rows become rows: by code before name, never one of several', () =>
   expect(found.map(({ fault }) => fault?.en)).toEqual([
     undefined,
     undefined,
-    'Several records are called "Twin"; use the code',
-    '"none" was not found',
+    'Several records are called “Twin”; use the code',
+    '“none” was not found',
   ])
   expect(answered(asked, () => undefined)[0]?.fault?.en).toMatch(/could not be looked up/)
 })
