@@ -85,7 +85,7 @@ export async function rollTitleBack(page: Page, office: Office, words: Words, on
   await expect(row).toContainText(old)
 
   // Deleted by mistake, and back again.
-  await row.getByRole('button', { name: words.more }).click()
+  await page.getByRole('button', { name: words.more }).click()
   await page.getByRole('menuitem', { name: words.remove, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: words.remove, exact: true }).click()
   await expect(row).toHaveCount(0)
