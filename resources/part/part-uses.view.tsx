@@ -14,7 +14,7 @@ import { pagePath } from '../../admin/shell/routes.ts'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { rowsChanged } from '../../browser/signal.ts'
 import { isEmpty } from '../../contract/kinds.ts'
-import { product } from '../product/product.ts'
+import type { Definition } from '../../contract/resource.ts'
 import { productPart } from '../product/product-part.ts'
 import { part } from './part.ts'
 import type { PartUses as Answer, PartUse } from './part-uses.ts'
@@ -26,12 +26,13 @@ const columns = ['position_no', 'qty', 'sizes', 'is_wear', 'is_optional', 'remar
 /** The products that a part belongs to, and where in them (areas 9). */
 export function PartUses({ row }: { row: Row }) {
   const say = useSay()
-  const { may } = useOffice()
+  const { may, definitions } = useOffice()
+  const product = definitions.get('product')
   const answer = useAnswer<Answer>(addressOf(part, 'uses'), { id: idOf(row), limit })
   const [opened, setOpened] = useState<number>()
   const saved = () => {
     setOpened(undefined)
-    rowsChanged.tell(product.name)
+    rowsChanged.tell('product')
     answer.reload()
   }
   return (
@@ -42,10 +43,10 @@ export function PartUses({ row }: { row: Row }) {
             <p className="cell-muted">{say(partUsesTexts.nowhere)}</p>
           ) : (
             <>
-              <Lines list={list} onOpen={may(`${product.node}/edit`) ? setOpened : undefined} />
+              <Lines {...{ list, product }} onOpen={product && may(`${product.node}/edit`) ? setOpened : undefined} />
               <p className="cell-muted">
                 {say(products === 1 ? partUsesTexts.one : partUsesTexts.counted, { products, total })}{' '}
-                {may(`${product.node}/index`) && (
+                {product && may(`${product.node}/index`) && (
                   <Link to={`${pagePath(product.node ?? '')}?holds=${idOf(row)}`}>{say(partUsesTexts.all)}</Link>
                 )}
               </p>
@@ -53,7 +54,7 @@ export function PartUses({ row }: { row: Row }) {
           )
         }
       </Awaited>
-      {opened !== undefined && (
+      {product && opened !== undefined && (
         <ResourceForm
           definition={product}
           id={opened}
@@ -68,7 +69,15 @@ export function PartUses({ row }: { row: Row }) {
 }
 
 /** Lines with the columns that say anything in one of them. */
-function Lines({ list, onOpen }: { list: readonly PartUse[]; onOpen: ((id: number) => void) | undefined }) {
+interface LinesProps {
+  list: readonly PartUse[]
+  /** Undefined where nothing of it is known. */
+  product: Definition | undefined
+  /** Undefined for whoever may only read. */
+  onOpen: ((id: number) => void) | undefined
+}
+
+function Lines({ list, product, onOpen }: LinesProps) {
   const say = useSay()
   const says = (value: unknown) => !isEmpty(value) && value !== 0
   const shown = columns.filter((column) => list.some((line) => says(line[column])))
@@ -89,7 +98,7 @@ function Lines({ list, onOpen }: { list: readonly PartUse[]; onOpen: ((id: numbe
           {list.map((line) => (
             <tr key={line.id}>
               <td>
-                <Named {...{ line, onOpen }} />
+                <Named {...{ line, product, onOpen }} />
               </td>
               {shown.map((column) => {
                 const field = productPart.fields[column]
@@ -107,10 +116,10 @@ function Lines({ list, onOpen }: { list: readonly PartUse[]; onOpen: ((id: numbe
   )
 }
 
-function Named({ line, onOpen }: { line: PartUse; onOpen: ((id: number) => void) | undefined }) {
+function Named({ line, product, onOpen }: Omit<LinesProps, 'list'> & { line: PartUse }) {
   const say = useSay()
   const language = useLanguage()
-  const name = calledOf(product, { ...line }, language)
+  const name = product ? calledOf(product, { ...line }, language) : line.code
   return (
     <>
       {onOpen ? (

@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, Radio, Tag } from 'antd'
+import { Alert, Button, Modal, Segmented, Tag } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { copiedChildren } from '../../admin/form/form-values.ts'
 import { RemoteSelect } from '../../admin/kinds/remote-select.tsx'
@@ -8,7 +8,6 @@ import { useOffice } from '../../admin/parts/office.tsx'
 import { idOf, type Row, spoken } from '../../admin/parts/row.ts'
 import { useAnswer } from '../../admin/parts/use-answer.ts'
 import { useLanguage, useSay } from '../../browser/language.ts'
-import { part } from '../part/part.ts'
 import { type CopiedParam, type CopiedState, type CopyWay, copiedParams } from './copied-params.ts'
 import { type CopiedPart, copiedParts, type PartLine } from './copied-parts.ts'
 import { copiedStates, copyTexts } from './copy-texts.ts'
@@ -71,11 +70,12 @@ export function CopyFrom({ of, row, onTake, onClose }: CopyFromProps) {
           onChange={([option]) => setChosen(option?.row)}
         />
         <span>{say(copyTexts.way)}</span>
-        <Radio.Group
+        <Segmented
+          className="copy-way"
           aria-label={say(copyTexts.way)}
           value={way}
           options={(['add', 'replace'] as const).map((value) => ({ value, label: say(copyTexts[value]) }))}
-          onChange={({ target }) => setWay(target.value === 'replace' ? 'replace' : 'add')}
+          onChange={setWay}
         />
       </div>
       {!chosen && <p className="cell-muted">{say(copyTexts.choose)}</p>}
@@ -130,7 +130,7 @@ function useComing(
     const joined = line.part
     // A line brings the part that it names (protocol 3.4).
     const named = typeof joined === 'object' && joined !== null ? (joined as Row) : {}
-    const name = spoken(named, part.title, language)
+    const name = spoken(named, 'name', language)
     return {
       state: one.state,
       name: String(line.position_no || '–'),
