@@ -1,13 +1,14 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { speak } from '../../browser/language.ts'
+import { useUnread } from '../../browser/unread.ts'
 import { eventsOf, factsOf } from '../../contract/noticeEvents.ts'
 import type { NoticePage } from '../../contract/ownNotice.ts'
 import { Bones } from '../parts/bones.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { Sign } from '../parts/sign.tsx'
-import { useLoaded } from '../parts/use-loaded.ts'
+import { type LoadedWork, useLoaded } from '../parts/use-loaded.ts'
 import './notice.css'
 import { changeNotices } from './change-notices.ts'
 import { NoticeList } from './notice-list.tsx'
@@ -26,6 +27,7 @@ export function Notices() {
     setQuery(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')))
   }
   const work = useLoaded<NoticePage>('/api/notice/own', { ...filter, page, limit })
+  useFresh(work)
   const isFiltered = filter.state !== '' || filter.event !== ''
   const readAll = () => void changeNotices('read', { all: 1 }).then(work.reload)
   return (
@@ -57,6 +59,17 @@ export function Notices() {
       <Preferences />
     </div>
   )
+}
+
+/** The bell heard another number than the list says: one was read on the way here, or came since. Asked once for each number. */
+function useFresh({ data, reload }: LoadedWork<NoticePage>): void {
+  const count = useUnread((state) => state.count)
+  const asked = useRef(count)
+  useEffect(() => {
+    if (data === undefined || count === undefined || count === asked.current) return
+    asked.current = count
+    if (count !== data.unread) reload()
+  }, [count, data, reload])
 }
 
 interface FiltersProps {
