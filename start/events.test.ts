@@ -2,24 +2,30 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Envelope } from '../contract/envelope.ts'
 import { text } from '../contract/text.ts'
 import { filledIn, freshAddress } from '../resources/lead/enquiry.testing.ts'
-import type { Happened, Service } from '../server/engine/module.ts'
+import { leadNotices } from '../resources/lead/lead-notices.server.ts'
+import type { DomainEvent, Service } from '../server/engine/module.ts'
+import { accountNotices } from '../server/notices/accountNotices.ts'
 import { modules } from './modules.ts'
 import { onBothDatabases } from './testing.ts'
 import { openTestApp, superPassword, type TestApp } from './testingApp.ts'
 
-const heard: Happened[] = []
+const heard: DomainEvent[] = []
 
 /** Listens to everything that can happen. */
 const listener = (names: readonly string[]): Service => ({
   name: 'ear',
   label: text('耳朵', 'Ear'),
   events: Object.fromEntries(
-    names.map((name) => [name, async (_on: unknown, event: Happened) => void heard.push(event)]),
+    names.map((name) => [name, async (_on: unknown, event: DomainEvent) => void heard.push(event)]),
   ),
 })
 const all = modules.flatMap(({ definition: { name, events = {} } }) =>
   Object.keys(events).map((one) => `${name}.${one}`),
 )
+
+it('is named by a definition wherever notices are made of it', () => {
+  expect(Object.keys({ ...leadNotices, ...accountNotices }).filter((event) => !all.includes(event))).toEqual([])
+})
 
 onBothDatabases('what happens', (dialect) => {
   let app: TestApp

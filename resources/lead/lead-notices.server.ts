@@ -1,7 +1,7 @@
 import type { NoticeEvent } from '../../contract/noticeEvents.ts'
 import { type Text, text } from '../../contract/text.ts'
 import type { WorkContext } from '../../server/engine/context.ts'
-import type { Events, Happened } from '../../server/engine/module.ts'
+import type { DomainEvent, Events } from '../../server/engine/module.ts'
 import { notify } from '../../server/notices/notify.ts'
 import type { Tables } from '../tables.ts'
 import { lead } from './lead.ts'
@@ -80,7 +80,7 @@ export const leadNotices: Events<Tables> = {
 const day = 86_400
 const nobody = text('公海', 'nobody (pool)')
 
-function leadOf({ db }: On, { data }: Happened) {
+function leadOf({ db }: On, { data }: DomainEvent) {
   const columns = ['id', 'code', 'name', 'company', 'content', 'owner_admin_id', 'user_id', 'create_time'] as const
   return db.selectFrom('lead').select(columns).where('id', '=', Number(data.id)).executeTakeFirst()
 }
@@ -92,7 +92,7 @@ const concerned = async ({ db }: On, { owner_admin_id: owner }: Row): Promise<re
 interface Telling {
   row: Row
   to: readonly number[]
-  event: Happened
+  event: DomainEvent
   /** What counts as the same; the lead when not given. */
   target?: string
   values?: Readonly<Record<string, string | number | Text>>

@@ -111,8 +111,8 @@ export type ActionHandler<Tables = SystemTables> = (
   input: { ids: readonly number[]; values: Values },
 ) => Promise<unknown>
 
-/** Something that happened, as its listeners hear of it. */
-export interface Happened {
+/** What a listener is given of an event. */
+export interface DomainEvent {
   /** `<noun>.<what>` */
   name: string
   data: JsonObject
@@ -123,7 +123,7 @@ export interface Happened {
 }
 
 /** Hears of an event in a transaction of its own, in which all it writes must stand; what it throws puts the event off. */
-export type Listener<Tables> = (on: WorkContext<Tables>, event: Happened) => Promise<void>
+export type Listener<Tables> = (on: WorkContext<Tables>, event: DomainEvent) => Promise<void>
 
 /** Listeners of a noun, by the events they listen to. */
 export type Events<Tables> = Readonly<Record<string, Listener<Tables>>>

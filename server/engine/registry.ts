@@ -12,17 +12,17 @@ export interface Pointer {
 }
 
 /** Who listens to an event: `<noun> <event>`, and what the noun is called. */
-export interface Listening {
+export interface Subscription {
   name: string
   of: Text
-  hear: Listener<never>
+  handle: Listener<never>
 }
 
 /** Every definition by name, so that references, children and counts find their target; built once at start. */
 export class Registry {
   readonly #modules = new Map<string, ResourceModule>()
   readonly #pointers = new Map<string, Pointer[]>()
-  readonly #events = new Map<string, { noun: Text; label: Text; listeners: Listening[] }>()
+  readonly #events = new Map<string, { noun: Text; label: Text; listeners: Subscription[] }>()
   readonly #jobs = new Map<string, Job<never>>()
 
   /** A module may carry the fuller definition of a system table; then it wins. Throws when somebody listens to what never happens. */
@@ -42,19 +42,25 @@ export class Registry {
       for (const [name, label] of Object.entries(definition.events ?? {}))
         this.#events.set(`${definition.name}.${name}`, { noun: definition.label, label, listeners: [] })
     }
-    const nouns = [...this.#modules.values()].map(({ definition: { name, label }, events, jobs }) => {
-      return { name, label, ...(events && { events }), ...(jobs && { jobs }) }
-    })
-    for (const service of [...nouns, ...services]) this.#serve(service)
+    for (const { definition, events = {}, jobs = {} } of this.#modules.values()) {
+      const { name, label } = definition
+      this.#serve({ name, label, events, jobs })
+    }
+    for (const service of services) this.#serve({ ...service, events: this.#ofKnownNouns(service.events) })
+  }
+
+  /** A service may listen to nouns that this program goes without. */
+  #ofKnownNouns(events: Service['events'] = {}): NonNullable<Service['events']> {
+    return Object.fromEntries(Object.entries(events).filter(([event]) => this.#modules.has(event.split('.')[0] ?? '')))
   }
 
   #serve({ name: by, label, events = {}, jobs = {} }: Service): void {
-    for (const [event, hear] of Object.entries(events))
-      this.#eventNamed(event).listeners.push({ name: `${by} ${event}`, of: label, hear })
+    for (const [event, handle] of Object.entries(events))
+      this.#eventNamed(event).listeners.push({ name: `${by} ${event}`, of: label, handle })
     for (const [name, job] of Object.entries(jobs)) this.#jobs.set(`${by}.${name}`, job)
   }
 
-  #eventNamed(name: string): { listeners: Listening[] } {
+  #eventNamed(name: string): { listeners: Subscription[] } {
     const found = this.#events.get(name)
     // For developers: events are named by definitions.
     if (!found) throw new Error(`no definition names the event ${name}`)
@@ -62,7 +68,7 @@ export class Registry {
   }
 
   /** What can happen, by name. */
-  get events(): ReadonlyMap<string, { noun: Text; label: Text; listeners: readonly Listening[] }> {
+  get events(): ReadonlyMap<string, { noun: Text; label: Text; listeners: readonly Subscription[] }> {
     return this.#events
   }
 
@@ -72,7 +78,7 @@ export class Registry {
   }
 
   /** Who listens to an event. Throws when no definition names it: a fault of the program, found by the first test that emits it. */
-  listeners(event: string): readonly Listening[] {
+  listeners(event: string): readonly Subscription[] {
     return this.#eventNamed(event).listeners
   }
 

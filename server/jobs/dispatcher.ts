@@ -3,8 +3,8 @@ import type { SystemTables } from '../../contract/system/tables.ts'
 import type { Db } from '../db/database.ts'
 import { dialectOf } from '../db/dialect.ts'
 import { onEmitted } from '../engine/emit.ts'
-import type { Happened } from '../engine/module.ts'
-import type { Listening, Registry } from '../engine/registry.ts'
+import type { DomainEvent } from '../engine/module.ts'
+import type { Registry, Subscription } from '../engine/registry.ts'
 import { inTransaction, type Trx } from '../engine/transaction.ts'
 import type { Context } from '../engine/writing.ts'
 import { faultWords } from './faultWords.ts'
@@ -34,7 +34,7 @@ type Row = Selectable<SystemTables['outbox']>
  */
 export class Dispatcher {
   readonly #parts: DispatcherParts
-  readonly #listeners: ReadonlyMap<string, Listening>
+  readonly #listeners: ReadonlyMap<string, Subscription>
   readonly #pulse: Pulse
   #forget = () => {}
 
@@ -67,7 +67,7 @@ export class Dispatcher {
     for (;;) {
       const due = await this.#due()
       if (due.length === 0) return
-      const took = await this.#hearAll(due)
+      const took = await this.#handleAll(due)
       // Others have them in hand.
       if (!took.includes(true)) return
     }
@@ -87,23 +87,23 @@ export class Dispatcher {
     return rows.map(({ id }) => id)
   }
 
-  async #hearAll(ids: readonly number[]): Promise<boolean[]> {
-    if (dialectOf(this.#parts.db) === 'sqlite') return Promise.all(ids.map((id) => this.#hear(id)))
+  async #handleAll(ids: readonly number[]): Promise<boolean[]> {
+    if (dialectOf(this.#parts.db) === 'sqlite') return Promise.all(ids.map((id) => this.#handle(id)))
     const took: boolean[] = []
     // Connections are few, and most of them belong to requests.
-    for (const id of ids) took.push(await this.#hear(id))
+    for (const id of ids) took.push(await this.#handle(id))
     return took
   }
 
-  /** Whether it was ours to hear. */
-  async #hear(id: number): Promise<boolean> {
+  /** Whether this process took the row. */
+  async #handle(id: number): Promise<boolean> {
     let row: Row | undefined
     try {
       const context = await this.#parts.system()
       await inTransaction(this.#parts.db, async (trx) => {
         row = await takeRow(trx, id)
         if (!row) return
-        await this.#listeners.get(row.listener)?.hear(context.work(trx), happened(row))
+        await this.#listeners.get(row.listener)?.handle(context.work(trx), eventOf(row))
         await trx.deleteFrom('outbox').where('id', '=', id).execute()
       })
     } catch (error) {
@@ -124,10 +124,10 @@ function takeRow(trx: Trx, id: number): Promise<Row | undefined> {
   return held.executeTakeFirst()
 }
 
-const happened = ({ event, data, admin_id, user_id, create_time }: Row): Happened => ({
+const eventOf = ({ event, data, admin_id, user_id, create_time }: Row): DomainEvent => ({
   name: event,
   // Written by `emit` alone.
-  data: JSON.parse(data) as Happened['data'],
+  data: JSON.parse(data) as DomainEvent['data'],
   actor: { admin_id, user_id },
   time: create_time ?? 0,
 })

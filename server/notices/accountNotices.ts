@@ -2,7 +2,7 @@ import { momentIn } from '../../contract/moment.ts'
 import type { NoticeEvent } from '../../contract/noticeEvents.ts'
 import { text } from '../../contract/text.ts'
 import type { WorkContext } from '../engine/context.ts'
-import type { Events, Happened } from '../engine/module.ts'
+import type { DomainEvent, Events } from '../engine/module.ts'
 import { type LedgerKind, spelled } from '../ledger/book.ts'
 import { notify } from './notify.ts'
 
@@ -18,7 +18,7 @@ export const accountNotices: Events<never> = {
   'user.scoreChanged': ofLedger('score', 'user.scoreChanged', 'account/integral'),
 }
 
-type Hears = (on: WorkContext, event: Happened) => Promise<void>
+type Hears = (on: WorkContext, event: DomainEvent) => Promise<void>
 
 /** Where somebody looks after his account, by what happened to it. */
 const places = { admin: 'routine/adminInfo', user: 'account/sessions' } as const
