@@ -10,7 +10,7 @@ export const outbox = resource({
   menu: { under: 'routine', icon: 'fa fa-bolt', weigh: 39 },
   remark: text(
     '列表中是尚未处理的事件；处理成功后即消失。出错的会自动重试，间隔逐渐加长，多次失败后停止，可在此重试或丢弃。',
-    'Listed is what still waits to be heard; it disappears once it is. What fails is tried again, after longer and longer times, and stops in the end: then it can be retried or dropped here.',
+    'Events that a listener has not handled yet; handled ones disappear. Failed ones are retried at growing intervals and stop in the end, when they can be retried or dropped here.',
   ),
   fields: {
     event: { kind: 'string', label: text('事件', 'Event'), bounds: { max: 80 } },

@@ -12,8 +12,8 @@ import { text } from '../../contract/text.ts'
 import './listening.css'
 
 const texts = {
-  heading: text('什么事件由谁接收', 'What listens to what'),
-  nobody: text('暂无接收方', 'Nobody listens'),
+  heading: text('什么事件由谁接收', 'Events and their listeners'),
+  nobody: text('暂无接收方', 'No listeners'),
   waiting: text('等待 {count}', '{count} waiting'),
   failing: text('重试中 {count}', '{count} retrying'),
   stopped: text('已停止 {count}', '{count} stopped'),
