@@ -21,7 +21,8 @@ export interface Fallback {
   lang_fallback: boolean
 }
 
-interface Reading {
+/** How a row is read: in which language, and whether Chinese had to stand in. */
+export interface LanguageReading {
   english: boolean
   fellBack: boolean
 }
@@ -31,14 +32,14 @@ interface Reading {
  * English that its `en_status` does not publish is not shown; Chinese stands in for whatever English lacks.
  */
 export function inLanguage<T extends object>(row: T, language: Language): InLanguage<T> & Fallback {
-  const reading: Reading = { english: language === 'en', fellBack: false }
+  const reading: LanguageReading = { english: language === 'en', fellBack: false }
   const resolved = resolve(row, reading, true)
   // The shape is what InLanguage says: pairs are folded and nothing else is touched.
   return { ...(resolved as InLanguage<T>), lang_fallback: reading.fellBack }
 }
 
-/** `published`: what the nearest row around it says, since rows of a grid share the English of their record. */
-function resolve(value: unknown, reading: Reading, published: boolean): unknown {
+/** A value with every pair at any depth resolved. `published`: what the nearest row around it says, since rows of a grid share the English of their record. */
+export function resolve(value: unknown, reading: LanguageReading, published: boolean): unknown {
   if (value === null || typeof value !== 'object') return value
   if (Array.isArray(value)) return value.map((entry) => resolve(entry, reading, published))
   // What is neither a scalar nor a list is a row.
@@ -55,7 +56,8 @@ function resolve(value: unknown, reading: Reading, published: boolean): unknown 
   return resolved
 }
 
-function chosen(chinese: unknown, english: unknown, reading: Reading): unknown {
+/** One of a pair; `english` is undefined where it is not published. */
+export function chosen(chinese: unknown, english: unknown, reading: LanguageReading): unknown {
   if (!reading.english) return chinese
   if (!isBlank(english)) return english
   if (isChinese(chinese)) reading.fellBack = true

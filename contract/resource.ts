@@ -50,8 +50,10 @@ export interface Definition {
   form?: { readonly [T in FormTab]?: readonly string[] }
   /** The tab that stands beside the first one where there is room; the others fold together below that. */
   formAside?: FormTab
-  /** The only columns a visitor may ever see. */
+  /** The only columns a visitor may ever see; a bilingual one brings its English, and `en_status` with it. */
   public?: readonly string[]
+  /** The same for a member, of rows that are his own. */
+  member?: readonly string[]
   /** Page of the public site that shows a row, `{id}` standing for its id; another page where rows are parts of it. */
   page?: `/${string}`
   /** Default order: columns, each descending unless `,asc` follows its name; `id` when not given. */
@@ -100,12 +102,18 @@ export const sortOf = ({ sort = 'id' }: Pick<Definition, 'sort'>): OrderedColumn
 export type LinkedBy = FieldOf<'links'> & { also?: readonly Pick<LinksBounds, 'through' | 'by' | 'as'>[] }
 
 /** A definition with its names kept, so that a wrong column does not compile. */
-export interface Resource<N extends string, F extends Fields, C extends ComputedFields, P extends readonly string[]>
-  extends Definition {
+export interface Resource<
+  N extends string,
+  F extends Fields,
+  C extends ComputedFields,
+  P extends readonly string[],
+  M extends readonly string[],
+> extends Definition {
   name: N
   fields: F
   computed?: C
   public?: P
+  member?: M
 }
 
 interface Spelled<
@@ -113,8 +121,9 @@ interface Spelled<
   F extends Fields,
   C extends ComputedFields,
   P extends readonly string[],
+  M extends readonly string[],
   L extends Readonly<Record<string, LinkedBy>>,
-> extends Resource<N, F, C, P> {
+> extends Resource<N, F, C, P, M> {
   linkedBy?: L
   title: OwnColumn<F>
   list?: readonly (Column<F> | (keyof C & string) | 'id')[]
@@ -122,7 +131,8 @@ interface Spelled<
   quickSearch?: readonly (Column<F> | 'id' | `${string}.${string}`)[]
   sums?: readonly OwnColumn<F>[]
   form?: { readonly [T in FormTab]?: readonly (keyof F & string)[] }
-  public?: P & readonly (Column<F> | 'id')[]
+  public?: P & readonly (ShownColumn<F> | 'id')[]
+  member?: M & readonly (ShownColumn<F> | 'id')[]
   sort?: Ordering<OwnColumn<F>> | readonly Ordering<OwnColumn<F>>[]
   scope?: RowScope & { by: readonly OwnColumn<F>[] }
   states?: States & { column: OwnColumn<F> }
@@ -155,8 +165,9 @@ export function resource<
   const F extends Fields,
   const C extends ComputedFields = Record<never, never>,
   const P extends readonly string[] = readonly [],
+  const M extends readonly string[] = readonly [],
   const L extends Readonly<Record<string, LinkedBy>> = Record<never, never>,
->(definition: Spelled<N, F, C, P, L>): Resource<N, F, C, P> {
+>(definition: Spelled<N, F, C, P, M, L>): Resource<N, F, C, P, M> {
   return definition
 }
 

@@ -57,9 +57,13 @@ export type StoredValue<F extends Field> = F extends { kind: JsonKind }
       ? number | null
       : WireValue<F>
 
-type FieldsOf<D> = D extends { fields: infer F extends Fields } ? F : never
+export type FieldsOf<D> = D extends { fields: infer F extends Fields } ? F : never
 type BaseName<K> = K extends `${infer B}_en` ? B : K
-type FieldAt<F extends Fields, K> = K extends keyof F ? F[K] : BaseName<K> extends keyof F ? F[BaseName<K>] : never
+export type FieldAt<F extends Fields, K> = K extends keyof F
+  ? F[K]
+  : BaseName<K> extends keyof F
+    ? F[BaseName<K>]
+    : never
 
 /** The table as Kysely knows it: every column has a default, so inserts name only what they set. */
 export type TableOf<D> = { id: Generated<number> } & {

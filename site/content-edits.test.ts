@@ -118,7 +118,7 @@ onBothDatabases('what an editor saves', (dialect) => {
   it('is tried for every noun that visitors read', () => {
     expect(areas.map(({ noun }) => noun).toSorted()).toEqual(
       resources
-        .filter((one) => one.public && one.node?.startsWith('user/') !== true)
+        .filter(({ public: shown, node }) => shown && node !== undefined && !node.startsWith('user/'))
         .map(({ name }) => name)
         .toSorted(),
     )

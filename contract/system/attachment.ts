@@ -79,6 +79,7 @@ export const attachment = resource({
     /** Who can fetch it at the moment: a rule may close what its visibility leaves open. */
     readers: { kind: 'choice', label: text('当前可下载', 'Open to'), bounds: readers },
   },
+  member: ['name', 'size'],
   list: [
     'preview',
     'name',

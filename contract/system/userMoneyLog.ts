@@ -34,6 +34,7 @@ export const userMoneyLog = resource({
     ...booked,
   },
   list: ['user_id', 'money', 'before', 'after', 'type', 'memo', 'admin_id', 'create_time'],
+  member: ['id', 'user_id', 'money', 'before', 'after', 'type', 'memo', 'create_time'],
   filters: ['user_id', 'type', 'money', 'create_time'],
   quickSearch: ['user.username', 'user.nickname', 'memo'],
   sums: ['money'],

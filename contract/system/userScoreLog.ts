@@ -35,6 +35,7 @@ export const userScoreLog = resource({
     ...booked,
   },
   list: ['user_id', 'score', 'before', 'after', 'type', 'memo', 'admin_id', 'create_time'],
+  member: ['id', 'user_id', 'score', 'before', 'after', 'type', 'memo', 'create_time'],
   filters: ['user_id', 'type', 'score', 'create_time'],
   quickSearch: ['user.username', 'user.nickname', 'memo'],
   sums: ['score'],

@@ -48,5 +48,5 @@ export const articleType = resource({
   quickSearch: ['name', 'code'],
   sort: 'weigh',
   form: { basic: ['name', 'code', 'description', 'cover', 'status'] },
-  public: ['id', 'name', 'name_en', 'code', 'description', 'description_en', 'cover'],
+  public: ['id', 'name', 'code', 'description', 'cover'],
 })

@@ -1,26 +1,16 @@
-import { inLanguage } from '../../contract/in-language.ts'
 import { dayOf } from '../../contract/moment.ts'
 import { runBuilt } from '../../server/db/builtOnce.ts'
 import type { Db } from '../tables.ts'
 import { liveArticles, type Reading, readingOf } from './live-articles.server.ts'
-import type { ArticleCard } from './published-article.ts'
+import { type ArticleCard, articleCard, articleCategory, listedCategory } from './published-article.ts'
 
 /** Articles as cards show them, with their categories; callers add conditions and order. */
 export function selectArticleCards(db: Db) {
   return db
     .selectFrom('article')
     .innerJoin('article_type', 'article_type.id', 'article.article_type_id')
+    .select(articleCard.columns)
     .select([
-      'article.id',
-      'article.title',
-      'article.title_en',
-      'article.summary',
-      'article.summary_en',
-      'article.cover',
-      'article.publish_time',
-      'article.is_top',
-      'article.views',
-      'article.en_status',
       'article_type.code as type_code',
       'article_type.name as type_name',
       'article_type.name_en as type_name_en',
@@ -29,24 +19,23 @@ export function selectArticleCards(db: Db) {
 
 export type ArticleCardRow = Awaited<ReturnType<ReturnType<typeof selectArticleCards>['execute']>>[number]
 
-/** A joined row as visitors see it. A category has no English version to be published: its English is shown once it is written. */
-export function articleCardOf(row: ArticleCardRow, { language, timeZone }: Reading): ArticleCard {
-  const { id, title, title_en, summary, summary_en, cover, is_top, views, en_status } = row
-  const shown = inLanguage({ id, title, title_en, summary, summary_en, cover, is_top, views, en_status }, language)
-  const publish_time = row.publish_time ?? 0
-  return {
-    ...shown,
-    category: categoryOf(row, language),
-    publish_time,
-    publish_day: dayOf(publish_time, timeZone),
-  }
+type JoinedType = Pick<ArticleCardRow, 'type_code' | 'type_name' | 'type_name_en' | 'publish_time'>
+
+/** A joined row as visitors see it. */
+export function articleCardOf(row: ArticleCardRow, reading: Reading): ArticleCard {
+  return { ...articleCard.project(row, reading.language), ...placeOf(row, reading) }
 }
 
-type JoinedType = Pick<ArticleCardRow, 'type_code' | 'type_name' | 'type_name_en'>
-
-export function categoryOf(row: JoinedType, language: Reading['language']): ArticleCard['category'] {
-  const { name } = inLanguage({ name: row.type_name, name_en: row.type_name_en }, language)
-  return { code: row.type_code, name }
+/** In which category and when. A category has no English version to be published: its English is shown once it is written. */
+export function placeOf(
+  { type_code: code, type_name: name, type_name_en: name_en, publish_time }: JoinedType,
+  { language, timeZone }: Reading,
+): Pick<ArticleCard, 'category' | 'publish_time' | 'publish_day'> {
+  return {
+    category: articleCategory.project({ code, name, name_en }, language),
+    publish_time: publish_time ?? 0,
+    publish_day: dayOf(publish_time ?? 0, timeZone),
+  }
 }
 
 const mostAtHome = 12
@@ -85,7 +74,7 @@ export async function listNewestArticles(
 ): Promise<Newest> {
   const found = await db
     .selectFrom('article_type')
-    .select(['id', 'name', 'name_en', 'description', 'description_en'])
+    .select([...listedCategory.columns, 'id'])
     .where('status', '=', '1')
     .where('code', '=', type ?? '')
     .executeTakeFirst()
@@ -100,7 +89,7 @@ export async function listNewestArticles(
     .execute()
   return {
     articles: rows.map((row) => ({ ...articleCardOf(row, reading), author: row.author })),
-    ...(found && { category: inLanguage(found, reading.language) }),
+    ...(found && { category: listedCategory.project(found, reading.language) }),
   }
 }
 

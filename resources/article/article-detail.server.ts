@@ -1,28 +1,21 @@
-import { inLanguage } from '../../contract/in-language.ts'
 import { readingIn } from '../product/live-products.server.ts'
 import { cardsOf } from '../product/product-cards.server.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
-import { articleCardOf, selectArticleCards } from './article-cards.server.ts'
+import { articleCardOf, placeOf, selectArticleCards } from './article-cards.server.ts'
 import { liveArticles, type Reading } from './live-articles.server.ts'
-import type { ArticleCard, ArticleFile, ArticleLink, PublishedArticle } from './published-article.ts'
+import {
+  type ArticleCard,
+  type ArticleLink,
+  articleLink,
+  articleMeta,
+  articlePage,
+  type PublishedArticle,
+} from './published-article.ts'
 
 const selectArticle = (db: Db, id: number) =>
   selectArticleCards(db)
-    .select([
-      'article.content',
-      'article.content_en',
-      'article.author',
-      'article.source',
-      'article.source_url',
-      'article.tags',
-      'article.attachments',
-      'article.product_ids',
-      'article.seo_title',
-      'article.seo_title_en',
-      'article.seo_description',
-      'article.seo_description_en',
-    ])
+    .select([...articlePage.columns, ...articleMeta.columns])
     .where('article.id', '=', id)
 
 type ArticleRow = Awaited<ReturnType<ReturnType<typeof selectArticle>['execute']>>[number]
@@ -45,26 +38,14 @@ export async function findPublishedArticle(
 }
 
 async function shown(db: Db, row: ArticleRow, reading: Reading): Promise<PublishedArticle> {
-  const { content, content_en, seo_title, seo_title_en, seo_description, seo_description_en, en_status } = row
   const { language } = reading
-  const body = inLanguage({ content, content_en, en_status }, language)
-  const seo = inLanguage({ seo_title, seo_title_en, seo_description, seo_description_en, en_status }, language)
-  const attachments = storedJson<(ArticleFile & { name_en: string })[]>(row.attachments)
-  const card = articleCardOf(row, reading)
+  const { attachments, ...meta } = articleMeta.project(row, language)
   const ids = row.product_ids === '' ? [] : row.product_ids.split(',').map(Number)
   return {
-    ...seo,
-    ...card,
-    content: body.content,
-    lang_fallback: card.lang_fallback || body.lang_fallback,
-    author: row.author,
-    source: row.source,
-    source_url: row.source_url,
-    tags: storedJson<string[]>(row.tags),
-    attachments: attachments.map((file) => {
-      const { name, url, size } = inLanguage({ ...file, en_status }, language)
-      return { name, url, size: size ?? 0 }
-    }),
+    ...articlePage.project(row, language),
+    ...meta,
+    ...placeOf(row, reading),
+    attachments: attachments.map(({ name, url, size }) => ({ name, url, size: size ?? 0 })),
     products: await cardsOf(db, ids, await readingIn(db, language)),
   }
 }
@@ -93,7 +74,7 @@ async function neighbour(
   const row = await db
     .selectFrom('article')
     .innerJoin('article_type', 'article_type.id', 'article.article_type_id')
-    .select(['article.id', 'article.title', 'article.title_en', 'article.en_status'])
+    .select(articleLink.columns)
     .where((eb) => eb.and(liveArticles(reading)))
     .where('article_type.code', '=', category.code)
     .where((eb) =>
@@ -106,7 +87,7 @@ async function neighbour(
     .orderBy('article.id', order)
     .limit(1)
     .executeTakeFirst()
-  return row ? { id: row.id, title: inLanguage(row, reading.language).title } : null
+  return row ? articleLink.project(row, reading.language) : null
 }
 
 /** So many of the newest are looked at for what they share with an article. */

@@ -1,19 +1,18 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
-import { inLanguage } from '../../contract/in-language.ts'
 import { dayOf, localSeconds } from '../../contract/moment.ts'
 import { idList, isAnyOf } from '../../server/db/anyOf.ts'
 import type { Match } from '../../server/search/matching.ts'
 import type { Db, Tables } from '../tables.ts'
 import { articleCardOf, selectArticleCards } from './article-cards.server.ts'
+import type { ArticleFilter, ArticleSort } from './article-filter.ts'
 import { matchedArticles, snippetsOf } from './found-articles.server.ts'
 import { articleContains, liveArticles, type Reading } from './live-articles.server.ts'
-import type {
-  ArticleCard,
-  ArticleFilter,
-  ArticleSort,
-  CountedCategory,
-  CountedYear,
-  PublishedArticles,
+import {
+  type ArticleCard,
+  type CountedCategory,
+  type CountedYear,
+  listedCategory,
+  type PublishedArticles,
 } from './published-article.ts'
 
 type Conditions = Expression<SqlBool>[]
@@ -110,13 +109,7 @@ async function countCategories(db: Db, filter: Asked, reading: Reading): Promise
   const rows = await db
     .selectFrom('article')
     .innerJoin('article_type', 'article_type.id', 'article.article_type_id')
-    .select([
-      'article_type.code',
-      'article_type.name',
-      'article_type.name_en',
-      'article_type.description',
-      'article_type.description_en',
-    ])
+    .select(listedCategory.columns)
     .select((eb) => eb.fn.countAll<number>().as('held'))
     .select((eb) =>
       eb.fn
@@ -135,10 +128,7 @@ async function countCategories(db: Db, filter: Asked, reading: Reading): Promise
     .orderBy('article_type.weigh', 'desc')
     .orderBy('article_type.id', 'desc')
     .execute()
-  return rows.map(({ held: _held, count, ...row }) => {
-    const { lang_fallback: _fallback, ...category } = inLanguage(row, reading.language)
-    return { ...category, count: Number(count) }
-  })
+  return rows.map((row) => ({ ...listedCategory.project(row, reading.language), count: Number(row.count) }))
 }
 
 const mostYears = 40

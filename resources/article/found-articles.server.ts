@@ -1,10 +1,11 @@
 import { allWordsOf } from '../../contract/excerpt.ts'
-import { inLanguage } from '../../contract/in-language.ts'
+import { projection } from '../../contract/projection.ts'
 import { idList, isAnyOf } from '../../server/db/anyOf.ts'
 import { runBuilt } from '../../server/db/builtOnce.ts'
 import type { Match } from '../../server/search/matching.ts'
 import { snippetOf } from '../../server/search/snippet.ts'
 import type { Db } from '../tables.ts'
+import { article } from './article.ts'
 import { articleTexts } from './article-texts.server.ts'
 import type { Reading } from './live-articles.server.ts'
 import type { Pieces } from './published-article.ts'
@@ -14,6 +15,8 @@ export async function matchedArticles(db: Db, phrase: string | undefined): Promi
   if (phrase === undefined || phrase.trim() === '') return undefined
   return (await articleTexts.current(db))?.match(phrase)
 }
+
+const articleBody = projection(article, 'public', ['id', 'summary', 'content'])
 
 /** Where the phrase stands in articles of which the title does not hold it, in the language of the reader. */
 export async function snippetsOf(
@@ -26,13 +29,13 @@ export async function snippetsOf(
   const { rows } = await runBuilt(db, 'snippets of articles', [idList(db, asked)], ([list]) =>
     db
       .selectFrom('article')
-      .select(['id', 'summary', 'summary_en', 'content', 'content_en', 'en_status'])
+      .select(articleBody.columns)
       .where(isAnyOf(db, 'id', list))
       .compile(),
   )
   return new Map(
-    rows.flatMap(({ id, ...row }) => {
-      const { summary, content } = inLanguage(row, reading.language)
+    rows.flatMap((row) => {
+      const { id, summary, content } = articleBody.project(row, reading.language)
       const inSummary = match.told.has(id) ? snippetOf(summary, match.needles) : undefined
       const snippet = inSummary ?? snippetOf(allWordsOf(content), match.needles)
       return snippet ? [[id, snippet] as const] : []

@@ -1,27 +1,27 @@
+import { type Projected, projection } from '../../contract/projection.ts'
+import { articleType } from '../article-type/article-type.ts'
 import type { ProductCard } from '../product/published-product.ts'
+import { article } from './article.ts'
 
+export const articleCategory = projection(articleType, 'public', ['code', 'name'])
 /** The category of an article; its code stands in addresses. */
-export interface ArticleCategory {
-  code: string
-  name: string
-}
+export type ArticleCategory = Projected<typeof articleCategory>
 
 /** A text in pieces, each with whether it was looked for. */
 export type Pieces = readonly { text: string; isHit: boolean }[]
 
+export const articleCard = projection(
+  article,
+  'public',
+  ['id', 'title', 'summary', 'cover', 'is_top', 'views', 'lang_fallback'],
+  { reads: ['publish_time'] },
+)
 /** An article in a list, resolved in one language. */
-export interface ArticleCard {
-  id: number
-  title: string
-  summary: string
-  cover: string
+export interface ArticleCard extends Projected<typeof articleCard> {
   category: ArticleCategory
   /** Unix seconds, and the day of it where the company is: `2026-01-31`. */
   publish_time: number
   publish_day: string
-  is_top: 0 | 1
-  views: number
-  lang_fallback: boolean
   /** Where a phrase stands in it, in lists that a phrase narrows. */
   snippet?: Pieces
 }
@@ -33,41 +33,29 @@ export interface ArticleFile {
   size: number
 }
 
+export const articlePage = projection(
+  article,
+  'public',
+  [...articleCard.shows, ...(['content', 'author', 'source', 'source_url', 'tags'] as const)],
+  { reads: [...articleCard.reads, 'product_ids'] },
+)
+/** Chinese here does not make the page one that lacks English. */
+export const articleMeta = projection(article, 'public', ['seo_title', 'seo_description', 'attachments'])
 /** An article as its page shows it. */
-export interface PublishedArticle extends ArticleCard {
-  content: string
-  author: string
-  source: string
-  source_url: string
-  tags: string[]
+export interface PublishedArticle
+  extends ArticleCard,
+    Projected<typeof articlePage>,
+    Omit<Projected<typeof articleMeta>, 'attachments'> {
   attachments: ArticleFile[]
   products: ProductCard[]
-  seo_title: string
-  seo_description: string
 }
 
+export const articleLink = projection(article, 'public', ['id', 'title'])
 /** A neighbour of an article in its category. */
-export interface ArticleLink {
-  id: number
-  title: string
-}
+export type ArticleLink = Projected<typeof articleLink>
 
-export const articleSorts = ['newest', 'views'] as const
-export type ArticleSort = (typeof articleSorts)[number]
-
-/** What the media centre was asked for. */
-export interface ArticleFilter {
-  /** Code of a category. */
-  type?: string | undefined
-  phrase?: string | undefined
-  year?: number | undefined
-  sort?: ArticleSort
-  page?: number
-  limit?: number
-}
-
-export interface CountedCategory extends ArticleCategory {
-  description: string
+export const listedCategory = projection(articleType, 'public', ['code', 'name', 'description'])
+export interface CountedCategory extends Projected<typeof listedCategory> {
   count: number
 }
 

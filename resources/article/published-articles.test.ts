@@ -3,10 +3,10 @@ import { type Catalogue, openCatalogue } from '../../start/catalogue.testing.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { listHomeArticles } from './article-cards.server.ts'
 import { findPublishedArticle, listRelatedArticles, neighboursOf } from './article-detail.server.ts'
+import type { ArticleFilter } from './article-filter.ts'
 import { listPublishedArticles } from './article-list.server.ts'
 import { articleTexts } from './article-texts.server.ts'
 import { articlesUntil, type Reading } from './live-articles.server.ts'
-import type { ArticleFilter } from './published-article.ts'
 import { searchArticles } from './search-articles.server.ts'
 
 const now = 1_800_000_000

@@ -87,18 +87,14 @@ export const brand = resource({
   public: [
     'id',
     'name',
-    'name_en',
     'kind',
     'logo',
     'logo_dark',
     'country',
     'website',
     'intro',
-    'intro_en',
     'content',
-    'content_en',
     'certificate',
     'is_home',
-    'en_status',
   ],
 })

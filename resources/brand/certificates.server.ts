@@ -1,18 +1,19 @@
 import { kept } from '../../server/config/kept.ts'
 import { ownTables } from '../../server/engine/table.ts'
 import type { ClosedFiles } from '../../server/files/closedFiles.ts'
-import { storedJson } from '../stored-json.ts'
 import type { Db, Tables } from '../tables.ts'
-import type { AuthorisedBrand, BrandLine } from './published-brand.ts'
+import { type AuthorisedBrand, type BrandLine, brandCertificates } from './published-brand.ts'
 
 const readCertificates = kept(['brand'], async (db: Db): Promise<ReadonlyMap<number, readonly string[]>> => {
   const rows = await db
     .selectFrom('brand')
-    .select(['id', 'certificate'])
+    .select(brandCertificates.columns)
     .where('status', '=', '1')
     .where('cert_public', '=', 1)
     .execute()
-  return new Map(rows.map(({ id, certificate }) => [id, storedJson<string[]>(certificate)]))
+  // An authorisation reads the same in every language.
+  const shown = rows.map((row) => brandCertificates.project(row, 'zh-cn'))
+  return new Map(shown.map(({ id, certificate }) => [id, certificate]))
 })
 
 /** A brand line with its authorisations, where the brand publishes them (areas 6). */

@@ -1,25 +1,12 @@
-import { inLanguage } from '../../contract/in-language.ts'
 import type { Language } from '../../contract/text.ts'
 import { kept } from '../../server/config/kept.ts'
 import type { Db } from '../tables.ts'
-import type { PublishedBrand } from './published-brand.ts'
+import { homeBrand, type PublishedBrand } from './published-brand.ts'
 
 const readHomeBrands = kept(['brand'], (db: Db) =>
   db
     .selectFrom('brand')
-    .select([
-      'id',
-      'name',
-      'name_en',
-      'logo',
-      'logo_dark',
-      'kind',
-      'country',
-      'website',
-      'intro',
-      'intro_en',
-      'en_status',
-    ])
+    .select(homeBrand.columns)
     .where('status', '=', '1')
     .where('is_home', '=', 1)
     .orderBy('weigh', 'desc')
@@ -29,5 +16,5 @@ const readHomeBrands = kept(['brand'], (db: Db) =>
 
 /** Enabled brands of the home page, in menu order (areas 6, 23.3). */
 export async function listHomeBrands(db: Db, language: Language): Promise<PublishedBrand[]> {
-  return (await readHomeBrands(db)).map((row) => inLanguage(row, language))
+  return (await readHomeBrands(db)).map((row) => homeBrand.project(row, language))
 }

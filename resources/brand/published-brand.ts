@@ -1,22 +1,18 @@
-/** A brand as visitors see it. */
-export interface PublishedBrand {
-  id: number
-  name: string
-  logo: string
-  logo_dark: string
-  kind: string
-  country: string
-  website: string
-  intro: string
-  lang_fallback: boolean
-}
+import { type Projected, projection } from '../../contract/projection.ts'
+import { brand } from './brand.ts'
 
+export const homeBrand = projection(brand, 'public', [
+  ...(['id', 'name', 'logo', 'logo_dark', 'kind', 'country', 'website', 'intro'] as const),
+  'lang_fallback',
+])
+/** A brand as visitors see it. */
+export type PublishedBrand = Projected<typeof homeBrand>
+
+export const brandLine = projection(brand, 'public', ['id', 'name', 'logo'])
 /** The brand line of a product or part; null when the brand is disabled (areas 6). */
-export interface BrandLine {
-  id: number
-  name: string
-  logo: string
-}
+export type BrandLine = Projected<typeof brandLine>
+
+export const brandCertificates = projection(brand, 'public', ['id', 'certificate'])
 
 /** The same on the page of a product or part, with the authorisations that the brand publishes. */
 export interface AuthorisedBrand extends BrandLine {

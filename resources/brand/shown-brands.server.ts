@@ -1,11 +1,12 @@
 import { kept } from '../../server/config/kept.ts'
 import type { Db } from '../tables.ts'
+import { brandLine } from './published-brand.ts'
 
 /** Enabled brands in their order: there are few, and every list of products names them. */
 export const readShownBrands = kept(['brand'], (db: Db) =>
   db
     .selectFrom('brand')
-    .select(['id', 'name', 'name_en', 'en_status'])
+    .select(brandLine.columns)
     .where('status', '=', '1')
     .orderBy('weigh', 'desc')
     .orderBy('id', 'desc')

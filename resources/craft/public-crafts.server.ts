@@ -1,11 +1,10 @@
-import { inLanguage } from '../../contract/in-language.ts'
 import { type Language, say } from '../../contract/text.ts'
 import { kept } from '../../server/config/kept.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
 import { craft } from './craft.ts'
 import { type CraftParam, keyParameter } from './craft-param.ts'
-import type { PublishedCraft } from './published-craft.ts'
+import { craftCard, type PublishedCraft } from './published-craft.ts'
 
 /** As many as the row of the home page takes (areas 23.3). */
 const onHome = 6
@@ -20,8 +19,7 @@ interface Asked {
 const craftsAnd = (db: Db, previewed: number) =>
   db
     .selectFrom('craft')
-    .select(['id', 'product_type_ids', 'name', 'name_en', 'kind', 'is_key', 'is_inspect', 'params', 'cover'])
-    .select(['intro', 'intro_en', 'en_status'])
+    .select([...craftCard.columns, 'product_type_ids'])
     .where((eb) => eb.or([eb.and({ status: '1', is_public: 1 }), eb('id', '=', previewed)]))
     .orderBy('weigh', 'desc')
     .orderBy('id', 'desc')
@@ -40,12 +38,12 @@ export async function listPublicCrafts(
 ): Promise<PublishedCraft[]> {
   const rows = await (previewed === undefined ? readShownCrafts(db) : craftsAnd(db, previewed))
   const own = types ? rows.filter(({ product_type_ids }) => isFor(product_type_ids, types)) : rows
-  return own.slice(0, limit).map(({ params, product_type_ids: _types, ...row }) => {
+  return own.slice(0, limit).map((row) => {
     const en_status = row.id === previewed ? 1 : row.en_status
     return {
-      ...inLanguage({ ...row, en_status }, language),
+      ...craftCard.project({ ...row, en_status }, language),
       kind_name: say(craft.fields.kind.bounds[row.kind], language),
-      parameter: keyParameter(storedJson<CraftParam[]>(params), en_status === 1 ? language : 'zh-cn'),
+      parameter: keyParameter(storedJson<CraftParam[]>(row.params), en_status === 1 ? language : 'zh-cn'),
     }
   })
 }

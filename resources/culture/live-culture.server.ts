@@ -1,10 +1,8 @@
-import { inLanguage } from '../../contract/in-language.ts'
 import { dayOf, localSeconds } from '../../contract/moment.ts'
 import type { Language } from '../../contract/text.ts'
 import { runBuilt } from '../../server/db/builtOnce.ts'
-import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
-import type { PublishedCulture } from './published-culture.ts'
+import { cultureEntry, type PublishedCulture } from './published-culture.ts'
 
 /** For whom, when and where. */
 export interface CultureReading {
@@ -22,9 +20,7 @@ export interface CultureReading {
 const enabledAnd = (db: Db, preview: number) =>
   db
     .selectFrom('culture')
-    .select(['id', 'group', 'title', 'title_en', 'subtitle', 'subtitle_en', 'content', 'content_en'])
-    .select(['icon', 'image', 'images', 'event_date', 'issuer', 'issuer_en', 'cert_no', 'valid_until_date'])
-    .select(['is_home', 'en_status'])
+    .select(cultureEntry.columns)
     .where((eb) => eb.or([eb('status', '=', '1'), eb('id', '=', preview)]))
     .orderBy('event_date', (order) => order.desc().nullsLast())
     .orderBy('weigh', 'desc')
@@ -43,15 +39,13 @@ export async function listLiveCulture(
   const isLive = ({ id, valid_until_date: last }: (typeof rows)[number]): boolean =>
     id === preview || !hidesExpired || last === null || last >= today
   const live = rows.filter(isLive)
-  const entries = live.map(({ images, event_date, valid_until_date, ...row }) => {
+  const entries = live.map((row) => {
     // English is previewed as if it were published.
     const shown = row.id === preview ? { ...row, en_status: 1 as const } : row
-    const { lang_fallback: _fallback, ...entry } = inLanguage(shown, language)
     return {
-      ...entry,
-      images: storedJson<string[]>(images),
-      event_date: event_date ?? '',
-      valid_until_date: valid_until_date ?? '',
+      ...cultureEntry.project(shown, language),
+      event_date: row.event_date ?? '',
+      valid_until_date: row.valid_until_date ?? '',
     }
   })
   const lastDays = hidesExpired ? live.flatMap((row) => row.valid_until_date ?? []).filter((day) => day >= today) : []

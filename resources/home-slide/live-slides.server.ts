@@ -1,9 +1,8 @@
-import { inLanguage } from '../../contract/in-language.ts'
 import type { Language } from '../../contract/text.ts'
 import { runBuilt } from '../../server/db/builtOnce.ts'
 import type { Db } from '../tables.ts'
 import { addressOf, readTargets } from './link-targets.server.ts'
-import type { PublishedSlide } from './published-slide.ts'
+import { type PublishedSlide, slideView } from './published-slide.ts'
 
 /** For whom and when. */
 export interface SlideReading {
@@ -18,9 +17,7 @@ export interface SlideReading {
 const slidesAt = (db: Db, preview: number, now: number) =>
   db
     .selectFrom('home_slide')
-    .select(['id', 'title', 'title_en', 'subtitle', 'subtitle_en', 'media_type', 'video', 'alt', 'alt_en'])
-    .select(['image', 'image_en', 'image_mobile', 'image_mobile_en', 'link_type', 'link_value', 'new_window'])
-    .select(['button_text', 'button_text_en', 'theme', 'align', 'start_time', 'end_time'])
+    .select([...slideView.columns, 'link_type', 'link_value', 'start_time', 'end_time'])
     .where((eb) =>
       eb.or([
         eb('id', '=', preview),
@@ -40,12 +37,7 @@ export async function listLiveSlides(
   // Whoever looks at a slide before it is published looks at it first.
   const shown = live.toSorted((a, b) => Number(b.id === preview) - Number(a.id === preview)).slice(0, most)
   const targets = await readTargets(db, shown, { language, now })
-  const slides = shown.map(
-    ({ link_type, link_value, start_time: _start, end_time: _end, media_type: _media, ...row }) => {
-      const { lang_fallback: _fallback, ...slide } = inLanguage(row, language)
-      return { ...slide, link: addressOf({ link_type, link_value }, targets) }
-    },
-  )
+  const slides = shown.map((row) => ({ ...slideView.project(row, language), link: addressOf(row, targets) }))
   const turns = rows.flatMap(({ start_time, end_time }) => [start_time ?? 0, end_time ?? 0]).filter((at) => at > now)
   return { slides, ...(turns.length > 0 && { until: Math.min(...turns) }) }
 }

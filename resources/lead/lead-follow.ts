@@ -37,5 +37,6 @@ export const leadFollow = resource({
     },
     create_time: { kind: 'time', label: text('时间', 'Time') },
   },
+  member: ['id', 'lead_id', 'content', 'said', 'attachments', 'create_time'],
   list: ['type', 'event', 'content', 'next_follow_time', 'admin_id', 'create_time'],
 })

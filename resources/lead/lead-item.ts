@@ -49,5 +49,6 @@ export const leadItem = resource({
     },
     position_no: { kind: 'string', label: text('位号', 'Position'), bounds: { max: 10 } },
   },
+  member: ['code', 'name', 'qty', 'position_no'],
   list: ['code', 'name', 'qty', 'product_id', 'position_no'],
 })

@@ -3,28 +3,26 @@ import * as z from 'zod/mini'
 import { text } from '../../contract/text.ts'
 import { typed } from '../../server/account/typed.ts'
 import { limitOf, pageOf } from '../../server/engine/paging.ts'
+import { projectedShape } from '../../server/engine/shapes.ts'
 import { ownTables } from '../../server/engine/table.ts'
 import type { Call, Route } from '../../server/http/route.ts'
 import type { Db, Tables } from '../tables.ts'
 import { type LeadState, leadStates } from './lead-words.ts'
 import { type OwnLeads, ownStateOf, ownStates } from './own-lead.ts'
+import { ownFile, ownItem, ownLead, ownMessage } from './own-lead-rows.ts'
 import { messagesOf } from './own-messages.server.ts'
 
 const some = z.optional(z.union([z.string(), z.number()]))
-const file = z.strictObject({ name: z.string(), size: z.int() })
-const item = z.strictObject({ code: z.string(), name: z.string(), qty: z.int(), position_no: z.string() })
 const message = z.strictObject({
+  ...projectedShape(ownMessage),
   subject: z.string(),
-  content: z.string(),
-  items: z.array(item),
+  items: z.array(z.strictObject(projectedShape(ownItem))),
   create_time: z.int(),
-  files: z.array(file),
+  files: z.array(z.strictObject(projectedShape(ownFile))),
 })
 const lead = z.strictObject({
-  id: z.int(),
-  code: z.string(),
+  ...projectedShape(ownLead),
   state: z.enum(Object.keys(ownStates)),
-  need: z.string(),
   create_time: z.int(),
   messages: z.array(message),
 })
@@ -54,7 +52,8 @@ async function mine({ db, actor, query }: Call): Promise<OwnLeads> {
   const limit = Math.min(limitOf(query.limit), longestPage)
   const page = Math.min(pageOf(query.page), Math.max(1, Math.ceil(total / limit)))
   const found = await rows()
-    .selectAll('lead')
+    .select(ownLead.columns)
+    .select((row) => row('lead.user_id', '=', actor.id).as('is_first'))
     .select([sentBy(actor.id).as('sent'), stateOf.as('stands')])
     .orderBy('sent', 'desc')
     .orderBy('lead.id', 'desc')
@@ -62,10 +61,11 @@ async function mine({ db, actor, query }: Call): Promise<OwnLeads> {
     .offset((page - 1) * limit)
     .execute()
   const messages = await messagesOf(own, found, actor)
-  const list = found.map(({ id, code, stands, need, sent }) => ({
-    ...{ id, code, need, state: ownStateOf[stands] },
-    create_time: Number(sent),
-    messages: messages.get(id) ?? [],
+  const list = found.map((row) => ({
+    ...ownLead.project(row, actor.language),
+    state: ownStateOf[row.stands],
+    create_time: Number(row.sent),
+    messages: messages.get(row.id) ?? [],
   }))
   return { list, total, page }
 }

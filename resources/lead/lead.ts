@@ -197,6 +197,10 @@ export const lead = resource({
     enquiry: ['need', 'source', 'product_id', 'part_id', 'qty', 'items', 'budget', 'content'],
     progress: ['level', 'expect_date', 'expect_amount', 'next_follow_time', 'contract_no', 'remark'],
   },
+  member: [
+    ...(['id', 'code', 'state', 'need', 'content', 'create_time', 'attachments'] as const),
+    ...(['product_id', 'product_name', 'part_id', 'part_name'] as const),
+  ],
   numbered: { column: 'code', rule: 'code_rule_lead', usual: 'XS{YYYY}{MM}{####}' },
   scope: { by: ['owner_admin_id'], pool: 'claim' },
   told: {

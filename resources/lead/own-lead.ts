@@ -1,7 +1,8 @@
 import type { Choices } from '../../contract/field.ts'
+import type { Projected } from '../../contract/projection.ts'
 import { text } from '../../contract/text.ts'
-import type { leadNeeds } from './lead-needs.ts'
 import type { LeadState } from './lead-words.ts'
+import type { ownFile, ownItem, ownLead, ownMessage } from './own-lead-rows.ts'
 
 /** Where an enquiry stands, in the words of whoever sent it (areas 14). */
 export const ownStates = {
@@ -24,22 +25,18 @@ export const ownStateOf: Readonly<Record<LeadState, OwnState>> = {
 }
 
 /** What was said once, and what was sent along. */
-export interface OwnMessage {
+export interface OwnMessage extends Projected<typeof ownMessage> {
   /** Product or part it was about, or nothing. */
   subject: string
-  content: string
   /** Parts that were asked for. */
-  items: readonly { code: string; name: string; qty: number; position_no: string }[]
+  items: readonly Projected<typeof ownItem>[]
   create_time: number
-  files: readonly { name: string; size: number }[]
+  files: readonly Projected<typeof ownFile>[]
 }
 
 /** An enquiry as the member who sent it may see it. */
-export interface OwnLead {
-  id: number
-  code: string
+export interface OwnLead extends Projected<typeof ownLead> {
   state: OwnState
-  need: keyof typeof leadNeeds
   create_time: number
   /** The first message and what was added, in this order. */
   messages: readonly OwnMessage[]

@@ -1,11 +1,13 @@
-import type { Selectable } from 'kysely'
+import type { Projected, Selected } from '../../contract/projection.ts'
 import type { Language } from '../../contract/text.ts'
 import type { Actor } from '../../server/permission/actor.ts'
 import { storedJson } from '../stored-json.ts'
-import type { Db, Tables } from '../tables.ts'
+import type { Db } from '../tables.ts'
 import type { OwnMessage } from './own-lead.ts'
+import { ownFile, ownItem, type ownLead, ownMessage } from './own-lead-rows.ts'
 
-type Lead = Selectable<Tables['lead']>
+/** `is_first`: the member sent its first message. */
+type Lead = Selected<typeof ownLead> & { is_first: unknown }
 
 /** A message before names and files are looked up. */
 interface Said {
@@ -28,7 +30,7 @@ export async function messagesOf(
   { id: member, language }: Pick<Actor, 'id' | 'language'>,
 ): Promise<ReadonlyMap<number, OwnMessage[]>> {
   if (leads.length === 0) return new Map()
-  const said = [...leads.filter(({ user_id }) => user_id === member).map(firstOf), ...(await added(db, leads, member))]
+  const said = [...leads.filter(({ is_first }) => Boolean(is_first)).map(firstOf), ...(await added(db, leads, member))]
   const files = await filesAt(
     db,
     said.flatMap(({ urls }) => urls),
@@ -58,7 +60,7 @@ const firstOf = (lead: Lead): Said => ({
 async function added(db: Db, leads: readonly Lead[], member: number): Promise<Said[]> {
   const rows = await db
     .selectFrom('lead_follow')
-    .select(['id', 'lead_id', 'content', 'said', 'attachments', 'create_time'])
+    .select(ownMessage.columns)
     .where('user_id', '=', member)
     .where(
       'lead_id',
@@ -99,37 +101,42 @@ async function namesOf(db: Db, table: 'product' | 'part', said: readonly Said[])
   )
 }
 
-async function filesAt(db: Db, urls: readonly string[]): Promise<ReadonlyMap<string, { name: string; size: number }>> {
+async function filesAt(db: Db, urls: readonly string[]): Promise<ReadonlyMap<string, Projected<typeof ownFile>>> {
   if (urls.length === 0) return new Map()
-  const rows = await db.selectFrom('attachment').select(['url', 'name', 'size']).where('url', 'in', urls).execute()
-  return new Map(rows.map(({ url, name, size }) => [url, { name, size: Number(size) }]))
+  const rows = await db
+    .selectFrom('attachment')
+    .select([...ownFile.columns, 'url'])
+    .where('url', 'in', urls)
+    .execute()
+  return new Map(rows.map((row) => [row.url, ownFile.project(row, 'zh-cn')]))
 }
 
 /** The parts each message asked for: called as they were then, for readers of English by their English name of now. */
 async function itemsOf(db: Db, said: readonly Said[], language: Language): Promise<OwnMessage['items'][]> {
   const firsts = said.filter(({ follow }) => follow === null).map(({ lead }) => lead)
   const rows = await db
-    .selectFrom('lead_item as item')
-    .leftJoin('part', 'part.id', 'item.part_id')
-    .select(['item.asked_id', 'item.lead_follow_id', 'item.code', 'item.name', 'item.qty', 'item.position_no'])
+    .selectFrom('lead_item')
+    .leftJoin('part', 'part.id', 'lead_item.part_id')
+    .select([...ownItem.columns, 'lead_item.asked_id', 'lead_item.lead_follow_id'])
     .select('part.name_en')
     .where((row) =>
       row.or([
-        row('item.asked_id', 'in', firsts.length > 0 ? firsts : [0]),
+        row('lead_item.asked_id', 'in', firsts.length > 0 ? firsts : [0]),
         row(
-          'item.lead_follow_id',
+          'lead_item.lead_follow_id',
           'in',
           said.map(({ follow }) => follow ?? 0),
         ),
       ]),
     )
-    .orderBy('item.id')
+    .orderBy('lead_item.id')
     .execute()
   return said.map(({ lead, follow }) =>
     rows
       .filter((row) => (follow === null ? row.asked_id === lead : row.lead_follow_id === follow))
-      .map(({ code, name, name_en, qty, position_no }) => {
-        return { code, name: (language === 'en' && name_en) || name, qty: Number(qty), position_no }
-      }),
+      .map((row) => ({
+        ...ownItem.project(row, language),
+        name: (language === 'en' && row.name_en) || row.name,
+      })),
   )
 }

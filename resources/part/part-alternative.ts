@@ -30,4 +30,5 @@ export const partAlternative = resource({
     note: { kind: 'string', label: text('说明', 'Note'), bounds: { max: 200 }, bilingual: true },
   },
   list: ['alt_part_id', 'kind', 'two_way', 'note'],
+  public: ['kind', 'note'],
 })

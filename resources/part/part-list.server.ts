@@ -1,4 +1,4 @@
-import { inLanguage } from '../../contract/in-language.ts'
+import { projection } from '../../contract/projection.ts'
 import type { Language } from '../../contract/text.ts'
 import { idList, isAnyOf } from '../../server/db/anyOf.ts'
 import { runBuilt } from '../../server/db/builtOnce.ts'
@@ -7,6 +7,7 @@ import { type EntryNames, readEntryNames } from '../config/entry-names.server.ts
 import { readPolicy } from '../config/untranslated.server.ts'
 import { brandValues, valuesOf } from '../product/facets.server.ts'
 import { readingIn } from '../product/live-products.server.ts'
+import { product } from '../product/product.ts'
 import type { FacetValue } from '../product/published-product.ts'
 import type { Db } from '../tables.ts'
 import { answerParts, type PartsAnswer } from './answered-parts.server.ts'
@@ -14,28 +15,7 @@ import type { Fitting } from './counted-parts.server.ts'
 import { brandKey, categoryKey, wearKey } from './live-parts.server.ts'
 import { part } from './part.ts'
 import { partIndex } from './part-index.server.ts'
-import type { PartCard, PartFilter, PublishedParts } from './published-part.ts'
-
-/** Parts as cards show them; callers add conditions and order. */
-export function selectPartCards(db: Db) {
-  return db
-    .selectFrom('part')
-    .select([
-      'part.id',
-      'part.code',
-      'part.name',
-      'part.name_en',
-      'part.spec',
-      'part.spec_en',
-      'part.material',
-      'part.material_en',
-      'part.category',
-      'part.cover',
-      'part.is_wear',
-      'part.inquiry_enabled',
-      'part.en_status',
-    ])
-}
+import { type PartCard, type PartFilter, type PublishedParts, partCard } from './published-part.ts'
 
 /** A select box holds no more than this; longer catalogues are narrowed by category or phrase first. */
 const mostProducts = 200
@@ -84,14 +64,16 @@ async function cardsOf(
   { language, names }: { language: Language; names: EntryNames },
 ): Promise<PartCard[]> {
   const { rows } = await runBuilt(db, 'part cards', [idList(db, ids)], ([list]) =>
-    selectPartCards(db)
+    db
+      .selectFrom('part')
+      .select(partCard.columns)
       .where(isAnyOf(db, 'part.id', list))
       .compile(),
   )
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids
     .flatMap((id) => byId.get(id) ?? [])
-    .map((row) => ({ ...inLanguage(row, language), category_name: names.of(row.category) }))
+    .map((row) => ({ ...partCard.project(row, language), category_name: names.of(row.category) }))
 }
 
 /** In the order of their owner; what his list does not hold any more comes last. */
@@ -104,6 +86,8 @@ function categories(answer: PartsAnswer, filter: PartFilter, names: EntryNames):
   )
 }
 
+const productName = projection(product, 'public', ['id', 'code', 'name'])
+
 /** Live products that hold some of these parts: the filter "fits model". */
 async function fittingProducts(
   db: Db,
@@ -114,7 +98,7 @@ async function fittingProducts(
   const { rows } = await runBuilt(db, 'fitting products', [idList(db, ids)], ([list]) =>
     db
       .selectFrom('product')
-      .select(['id', 'code', 'name', 'name_en', 'en_status'])
+      .select(productName.columns)
       .where(isAnyOf(db, 'id', list))
       .compile(),
   )
@@ -122,7 +106,7 @@ async function fittingProducts(
   return fitting.flatMap(({ id, count }) => {
     const row = byId.get(id)
     if (!row) return []
-    const { code, name } = inLanguage(row, language)
+    const { code, name } = productName.project(row, language)
     return { value: `${id}`, label: `${code} ${name}`, count, chosen: filter.product === id }
   })
 }

@@ -1,28 +1,26 @@
+import { type Projected, projection } from '../../contract/projection.ts'
 import type { AuthorisedBrand } from '../brand/published-brand.ts'
+import { product } from '../product/product.ts'
+import { productPart } from '../product/product-part.ts'
 import type { FacetValue, PublishedDownload, Spec } from '../product/published-product.ts'
+import { part } from './part.ts'
+import { partAlternative } from './part-alternative.ts'
 
+export const partCard = projection(part, 'public', [
+  ...(['id', 'code', 'name', 'spec', 'material', 'category', 'cover', 'is_wear', 'inquiry_enabled'] as const),
+  'lang_fallback',
+])
 /** A part in the parts tab of the product centre. */
-export interface PartCard {
-  id: number
-  code: string
-  name: string
-  spec: string
-  material: string
-  category: string
+export interface PartCard extends Projected<typeof partCard> {
   category_name: string
-  cover: string
-  is_wear: 0 | 1
-  inquiry_enabled: 0 | 1
-  lang_fallback: boolean
 }
 
+export const partProduct = projection(product, 'public', ['id', 'code', 'name', 'cover'], {
+  reads: ['product_type_id', 'params'],
+})
+export const partPlace = projection(productPart, 'public', ['position_no'], { reads: ['qty', 'sizes'] })
 /** A live product that holds the part. */
-export interface FittingProduct {
-  id: number
-  code: string
-  name: string
-  cover: string
-  position_no: string
+export interface FittingProduct extends Projected<typeof partProduct>, Projected<typeof partPlace> {
   qty: string
   /** Which of its sizes the part fits; empty where its type knows none. */
   sizes: string
@@ -30,26 +28,22 @@ export interface FittingProduct {
   all_sizes: boolean
 }
 
-export interface PartAlternativeLine {
+export const otherPart = projection(part, 'public', ['code', 'name', 'spec', 'material', 'cover'], { reads: ['id'] })
+export const alternativeNote = projection(partAlternative, 'public', ['kind', 'note'])
+export interface PartAlternativeLine extends Projected<typeof otherPart>, Projected<typeof alternativeNote> {
   part_id: number
-  code: string
-  name: string
-  spec: string
-  material: string
-  cover: string
-  kind: 'full' | 'conditional'
   kind_name: string
-  note: string
 }
 
+export const partPage = projection(
+  part,
+  'public',
+  [...partCard.shows, 'images', 'content', 'weight_g', 'replace_cycle', 'views', 'params'],
+  { reads: ['unit', 'brand_id', 'downloads', 'update_time'] },
+)
 /** Never suppliers, prices or drawing numbers (areas 9). */
-export interface PublishedPart extends PartCard {
-  images: string[]
-  content: string
+export interface PublishedPart extends PartCard, Omit<Projected<typeof partPage>, 'params'> {
   unit: string
-  weight_g: number | null
-  replace_cycle: string
-  views: number
   update_time: number
   brand: AuthorisedBrand | null
   specs: Spec[]

@@ -1,5 +1,4 @@
 import type { Faults } from '../../contract/check.ts'
-import { inLanguage } from '../../contract/in-language.ts'
 import { type Language, text } from '../../contract/text.ts'
 import type { Rules, Save } from '../../server/engine/module.ts'
 import { craft } from '../craft/craft.ts'
@@ -7,7 +6,7 @@ import { countShownByType } from '../product/answered-products.server.ts'
 import { rewriteFacets } from '../product/facet-rows.server.ts'
 import type { Db, Tables, Trx } from '../tables.ts'
 import { productType } from './product-type.ts'
-import type { PublishedType } from './published-type.ts'
+import { type PublishedType, typeCard } from './published-type.ts'
 import { type TemplateRow, templateFault } from './spec-template.ts'
 import { readTypeTree, withBelow } from './type-tree.server.ts'
 
@@ -73,19 +72,7 @@ async function siblingOfSameName(db: Trx, { values, before }: Save) {
 export async function listProductTypes(db: Db, language: Language): Promise<PublishedType[]> {
   const types = await db
     .selectFrom('product_type')
-    .select([
-      'id',
-      'pid',
-      'code',
-      'name',
-      'name_en',
-      'description',
-      'description_en',
-      'icon',
-      'cover',
-      'is_home',
-      'en_status',
-    ])
+    .select(typeCard.columns)
     .where('status', '=', '1')
     .orderBy('weigh', 'desc')
     .orderBy('id', 'desc')
@@ -98,7 +85,7 @@ export async function listProductTypes(db: Db, language: Language): Promise<Publ
         const children = below(type.id)
         const own = counts.get(`${type.id}`) ?? 0
         const count = children.reduce((sum, child) => sum + child.count, own)
-        return { ...inLanguage(type, language), count, children }
+        return { ...typeCard.project(type, language), count, children }
       })
   return below(0)
 }

@@ -72,17 +72,5 @@ export const productType = resource({
     basic: ['pid', 'name', 'code', 'icon', 'cover', 'description', 'is_home', 'en_status', 'status'],
     specifications: ['param_template'],
   },
-  public: [
-    'id',
-    'pid',
-    'code',
-    'name',
-    'name_en',
-    'description',
-    'description_en',
-    'icon',
-    'cover',
-    'is_home',
-    'en_status',
-  ],
+  public: ['id', 'pid', 'code', 'name', 'description', 'icon', 'cover', 'is_home'],
 })

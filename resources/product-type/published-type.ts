@@ -1,20 +1,16 @@
+import { type Projected, projection } from '../../contract/projection.ts'
+import { productType } from './product-type.ts'
+
+export const typeCard = projection(productType, 'public', [
+  ...(['id', 'pid', 'code', 'name', 'description', 'icon', 'cover', 'is_home'] as const),
+  'lang_fallback',
+])
 /** A product type as visitors see it; `count` includes every type below it. */
-export interface PublishedType {
-  id: number
-  pid: number
-  code: string
-  name: string
-  description: string
-  icon: string
-  cover: string
-  is_home: 0 | 1
+export interface PublishedType extends Projected<typeof typeCard> {
   count: number
   children: PublishedType[]
-  lang_fallback: boolean
 }
 
+export const typeStep = projection(productType, 'public', ['id', 'name'])
 /** One step of a breadcrumb, the root first. */
-export interface TypeStep {
-  id: number
-  name: string
-}
+export type TypeStep = Projected<typeof typeStep>

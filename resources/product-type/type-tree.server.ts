@@ -1,9 +1,8 @@
-import { inLanguage } from '../../contract/in-language.ts'
 import type { Language } from '../../contract/text.ts'
 import { kept } from '../../server/config/kept.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
-import type { TypeStep } from './published-type.ts'
+import { type TypeStep, typeStep } from './published-type.ts'
 import { mergedTemplate, type TemplateRow } from './spec-template.ts'
 
 export interface TypeNode {
@@ -30,7 +29,7 @@ export const readTypeTree = kept(['product_type'], loadTypeTree)
 async function loadTypeTree(db: Db): Promise<TypeTree> {
   const rows = await db
     .selectFrom('product_type')
-    .select(['id', 'pid', 'name', 'name_en', 'en_status', 'status', 'param_template'])
+    .select([...typeStep.columns, 'pid', 'status', 'param_template'])
     .orderBy('weigh', 'desc')
     .orderBy('id', 'desc')
     .execute()
@@ -77,10 +76,7 @@ export function pathTo(tree: TypeTree, id: number | null): TypeNode[] {
 
 /** The path as a breadcrumb in one language. */
 export function stepsTo(tree: TypeTree, id: number | null, language: Language): TypeStep[] {
-  return pathTo(tree, id).map(({ id, name, name_en, en_status }) => {
-    const step = inLanguage({ id, name, name_en, en_status }, language)
-    return { id: step.id, name: step.name }
-  })
+  return pathTo(tree, id).map((node) => typeStep.project(node, language))
 }
 
 /** The type and every type below it. */

@@ -18,6 +18,7 @@ import {
 import { liveKey, severalChosen } from './live-products.server.ts'
 import { phraseIds } from './phrase-ids.server.ts'
 import { typeKey } from './product-facet.ts'
+import type { ProductFilter } from './product-filter.ts'
 import {
   type Known,
   narrowedIds,
@@ -26,7 +27,6 @@ import {
   productIndex,
   shownIds,
 } from './product-index.server.ts'
-import type { ProductFilter } from './published-product.ts'
 
 /** Everything that a page of the product centre says of many products. */
 export interface ListQuestion extends Question {

@@ -7,7 +7,7 @@ import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
 import { liveProducts, readingIn } from './live-products.server.ts'
 import type { CustomParam, Params, ParamValue } from './params.ts'
-import { type CardRow, cardOf, selectCards } from './product-cards.server.ts'
+import { type CardRow, cardsOfRows, selectCards } from './product-cards.server.ts'
 import type { ComparedRow, Comparison } from './published-product.ts'
 import { valueText } from './specs.ts'
 
@@ -34,7 +34,7 @@ export async function compareProducts(db: Db, ids: readonly number[], language: 
   const told = template.map((row) => toldRow(row, params, language))
   const compared = [...told, ...customRows(rows, params, language)].filter(({ values }) => values.some(Boolean))
   return {
-    products: rows.map((row) => cardOf(row, reading)),
+    products: await cardsOfRows(db, rows, reading),
     rows: [...compared.filter(({ comparable }) => comparable), ...compared.filter(({ comparable }) => !comparable)],
   }
 }

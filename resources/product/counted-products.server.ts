@@ -3,7 +3,7 @@ import type { CountedBy, Counts } from '../../server/facet/countedBy.ts'
 import type { Db } from '../tables.ts'
 import { chosenFacets, narrowed, type Reading, severalChosen } from './live-products.server.ts'
 import { brandKey, flagKey, typeKey } from './product-facet.ts'
-import type { ProductFilter } from './published-product.ts'
+import type { ProductFilter } from './product-filter.ts'
 
 export interface Question {
   reading: Reading

@@ -1,6 +1,6 @@
-import { inLanguage } from '../../contract/in-language.ts'
 import { type Language, say, text } from '../../contract/text.ts'
 import type { Counts } from '../../server/facet/countedBy.ts'
+import { brandLine } from '../brand/published-brand.ts'
 import type { readShownBrands } from '../brand/shown-brands.server.ts'
 import { mergedTemplate, type TemplateRow } from '../product-type/spec-template.ts'
 import { pathTo, type TypeTree, withBelow } from '../product-type/type-tree.server.ts'
@@ -110,7 +110,7 @@ export function brandValues(
   { chosen, language }: { chosen: readonly number[]; language: Language },
 ): FacetValue[] {
   return brands.flatMap((brand) => {
-    const { id, name } = inLanguage(brand, language)
+    const { id, name } = brandLine.project(brand, language)
     return valued(`${id}`, name, chosen.includes(id)) ?? []
   })
 }

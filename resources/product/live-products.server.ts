@@ -9,7 +9,7 @@ import { readTypeTree, type TypeTree, withBelow } from '../product-type/type-tre
 import type { Db, Tables } from '../tables.ts'
 import { product } from './product.ts'
 import { brandKey, flagKey, standardKey, typeKey } from './product-facet.ts'
-import type { ProductFilter } from './published-product.ts'
+import type { ProductFilter } from './product-filter.ts'
 
 type Conditions = Expression<SqlBool>[]
 

@@ -1,42 +1,20 @@
 import { priceText } from '../../contract/figures.ts'
-import { inLanguage } from '../../contract/in-language.ts'
 import { fromScaled } from '../../contract/schemas.ts'
 import type { Language } from '../../contract/text.ts'
 import { idList, isAnyOf } from '../../server/db/anyOf.ts'
 import { runBuilt } from '../../server/db/builtOnce.ts'
-import { brandLine, joinedBrandColumns } from '../brand/brand-line.server.ts'
+import { readBrandLines } from '../brand/brand-line.server.ts'
 import { stepsTo, templateOf } from '../product-type/type-tree.server.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
 import { type FeaturedMode, featuredIds } from './featured-products.server.ts'
 import { liveKey, liveProducts, type Reading, readingIn } from './live-products.server.ts'
 import type { Params } from './params.ts'
-import type { ProductCard, PublishedPrice } from './published-product.ts'
+import { type ProductCard, type PublishedPrice, productCard } from './published-product.ts'
 import { cardSpecs } from './specs.ts'
 
-/** Products as cards show them, brands joined; callers add conditions and order. */
-export function selectCards(db: Db) {
-  return db
-    .selectFrom('product')
-    .leftJoin('brand', (join) => join.onRef('brand.id', '=', 'product.brand_id').on('brand.status', '=', '1'))
-    .select([
-      'product.id',
-      'product.code',
-      'product.name',
-      'product.name_en',
-      'product.subtitle',
-      'product.subtitle_en',
-      'product.cover',
-      'product.product_type_id',
-      'product.is_new',
-      'product.is_hot',
-      'product.price_mode',
-      'product.price',
-      'product.params',
-      'product.en_status',
-    ])
-    .select(joinedBrandColumns)
-}
+/** Products as cards show them; callers add conditions and order. */
+export const selectCards = (db: Db) => db.selectFrom('product').select(productCard.columns)
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number]
 
@@ -50,23 +28,18 @@ export function shownPrice(
   return { price_mode, price, price_text: priceText(price, price_mode, language) }
 }
 
-/** A joined row as visitors see it. */
-export function cardOf(row: CardRow, reading: Reading): ProductCard {
+/** Rows as visitors see them, with the lines of their brands. */
+export async function cardsOfRows(db: Db, rows: readonly CardRow[], reading: Reading): Promise<ProductCard[]> {
   const { tree, language } = reading
-  const { id, code, name, name_en, subtitle, subtitle_en, cover, is_new, is_hot, en_status } = row
-  const shown = inLanguage(
-    { id, code, name, name_en, subtitle, subtitle_en, cover, is_new, is_hot, en_status },
-    language,
-  )
-  const template = templateOf(tree, row.product_type_id)
-  return {
-    ...shown,
+  const brandOf = await readBrandLines(db, language)
+  return rows.map((row) => ({
+    ...productCard.project(row, language),
     ...shownPrice(row, reading),
     product_type_id: row.product_type_id ?? 0,
     type_name: stepsTo(tree, row.product_type_id, language).at(-1)?.name ?? '',
-    brand: brandLine(row, language),
-    specs: cardSpecs(storedJson<Params>(row.params), template, language),
-  }
+    brand: brandOf(row.brand_id),
+    specs: cardSpecs(storedJson<Params>(row.params), templateOf(tree, row.product_type_id), language),
+  }))
 }
 
 /** Live products by id, in the order of the ids; those that are not live are left out. */
@@ -78,11 +51,9 @@ export async function cardsOf(db: Db, ids: readonly number[], reading: Reading):
       .where((eb) => eb.and(liveProducts(reading)))
       .compile(),
   )
-  const cards = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
-    const row = cards.get(id)
-    return row ? [cardOf(row, reading)] : []
-  })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const ordered = ids.flatMap((id) => byId.get(id) ?? [])
+  return cardsOfRows(db, ordered, reading)
 }
 
 /** Products of the home page (areas 23.3): those marked, the most viewed or the newest; at most `count`, 1 to 50. */

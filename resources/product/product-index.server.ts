@@ -10,7 +10,7 @@ import type { Db } from '../tables.ts'
 import type { Question } from './counted-products.server.ts'
 import { chosenFacets, liveKey, type Reading } from './live-products.server.ts'
 import { brandKey, flagKey, typeKey } from './product-facet.ts'
-import type { ProductSort } from './published-product.ts'
+import type { ProductSort } from './product-filter.ts'
 
 export type ProductIndex = FacetIndex<Db>
 

@@ -18,8 +18,8 @@ import { readingIn } from './live-products.server.ts'
 import { phraseIdsInDatabase } from './phrase-ids.server.ts'
 import { product } from './product.ts'
 import { brandKey, flagKey, standardKey, typeKey } from './product-facet.ts'
+import type { ProductFilter } from './product-filter.ts'
 import { productIndex, productIndexReady } from './product-index.server.ts'
-import type { ProductFilter } from './published-product.ts'
 
 /** Filters that are asked: some in every test run, 10,000 by `npm run fuzz -- filters`. */
 const asked = Number(process.env.FUZZ ?? 120)

@@ -6,7 +6,8 @@ import { answerList } from './answered-products.server.ts'
 import { facetKeys, facetsOf, filterableRows } from './facets.server.ts'
 import { readingIn } from './live-products.server.ts'
 import { cardsOf } from './product-cards.server.ts'
-import type { ProductCard, ProductFilter, PublishedProducts } from './published-product.ts'
+import type { ProductFilter } from './product-filter.ts'
+import type { ProductCard, PublishedProducts } from './published-product.ts'
 import { planTypes, typeLinks } from './type-counts.server.ts'
 
 /**

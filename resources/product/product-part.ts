@@ -33,4 +33,5 @@ export const productPart = resource({
     remark: { kind: 'string', label: text('备注', 'Remark'), bounds: { max: 100 } },
   },
   list: ['part_id', 'position_no', 'qty', 'sizes', 'is_wear', 'is_optional', 'remark'],
+  public: ['part_id', 'position_no', 'qty', 'sizes', 'is_wear', 'is_optional', 'remark'],
 })

@@ -1,5 +1,9 @@
+import { type Projected, projection } from '../../contract/projection.ts'
 import type { AuthorisedBrand, BrandLine } from '../brand/published-brand.ts'
+import { part } from '../part/part.ts'
 import type { TypeStep } from '../product-type/published-type.ts'
+import { product } from './product.ts'
+import { productPart } from './product-part.ts'
 
 /** One line of a specification table, resolved in one language; the value reads with its unit. */
 export interface Spec {
@@ -20,21 +24,19 @@ export interface PublishedPrice {
   price_text: string
 }
 
+export const productCard = projection(
+  product,
+  'public',
+  ['id', 'code', 'name', 'subtitle', 'cover', 'is_new', 'is_hot', 'lang_fallback'],
+  { reads: ['product_type_id', 'brand_id', 'price_mode', 'price', 'params'] },
+)
 /** A product in a list, on the home page, among related ones. */
-export interface ProductCard extends PublishedPrice {
-  id: number
-  code: string
-  name: string
-  subtitle: string
-  cover: string
+export interface ProductCard extends PublishedPrice, Projected<typeof productCard> {
   product_type_id: number
   type_name: string
   brand: BrandLine | null
-  is_new: 0 | 1
-  is_hot: 0 | 1
   /** At most three comparable values. */
   specs: Spec[]
-  lang_fallback: boolean
 }
 
 /** `url` is empty where the reader has to sign in first; `index` names the file to the download call. */
@@ -49,80 +51,46 @@ export interface PublishedDownload {
   access: 'public' | 'member'
 }
 
+export const linePart = projection(part, 'public', ['code', 'name', 'spec', 'material', 'cover', 'inquiry_enabled'], {
+  reads: ['unit'],
+})
+export const partLine = projection(productPart, 'public', ['position_no', 'is_wear', 'is_optional', 'remark'], {
+  reads: ['part_id', 'qty', 'sizes'],
+})
 /** A line of the parts list; parts that visitors may not see are left out. */
-export interface ProductPartLine {
+export interface ProductPartLine extends Projected<typeof linePart>, Projected<typeof partLine> {
   part_id: number
-  position_no: string
   qty: string
   /** Which it fits, in words; empty when all of them. */
   sizes: string
-  code: string
-  name: string
-  spec: string
-  material: string
   unit: string
-  cover: string
-  is_wear: 0 | 1
-  is_optional: 0 | 1
-  inquiry_enabled: 0 | 1
-  remark: string
 }
 
-export interface PublishedProduct extends PublishedPrice {
-  id: number
-  code: string
-  name: string
-  subtitle: string
-  cover: string
-  images: string[]
-  video: string
-  summary: string
-  content: string
+export const productPage = projection(
+  product,
+  'public',
+  [
+    ...(['id', 'code', 'name', 'subtitle', 'cover', 'images', 'video', 'summary', 'content'] as const),
+    ...(['features', 'applications', 'standards', 'lead_time_days', 'is_new', 'is_hot', 'inquiry_enabled'] as const),
+    ...(['drawing', 'balloons', 'views', 'seo_title', 'seo_keywords', 'seo_description', 'lang_fallback'] as const),
+  ],
+  { reads: [...productCard.reads, 'downloads', 'related_ids', 'update_time'] },
+)
+
+/** `drawing` is the product taken apart, empty when there is none; `balloons` stand on it, in hundredths from the left and from the top. */
+export interface PublishedProduct
+  extends PublishedPrice,
+    Omit<Projected<typeof productPage>, 'features' | 'applications'> {
   features: string[]
   applications: string[]
-  standards: string[]
-  lead_time_days: number | null
-  is_new: 0 | 1
-  is_hot: 0 | 1
-  inquiry_enabled: 0 | 1
-  views: number
   update_time: number
-  seo_title: string
-  seo_keywords: string
-  seo_description: string
   /** From the root to the product's own type. */
   type_path: TypeStep[]
   brand: AuthorisedBrand | null
   specs: SpecGroup[]
-  /** The product taken apart; empty when there is none. */
-  drawing: string
-  /** Where its positions stand on it, in hundredths from the left and from the top. */
-  balloons: { position_no: string; x: string; y: string }[]
   parts: ProductPartLine[]
   downloads: PublishedDownload[]
   related: ProductCard[]
-  lang_fallback: boolean
-}
-
-export const productSorts = ['default', 'newest', 'views'] as const
-export type ProductSort = (typeof productSorts)[number]
-
-/** What the product centre was asked for; everything is optional, unknown values match nothing. */
-export interface ProductFilter {
-  /** A type; its children are included. */
-  type?: number
-  brands?: readonly number[]
-  standards?: readonly string[]
-  flags?: readonly ('new' | 'hot')[]
-  /** Chosen values of filterable params by key; values of one key are alternatives, keys narrow each other. */
-  params?: Readonly<Record<string, readonly string[]>>
-  /** Code, name and standards contain it. */
-  phrase?: string
-  sort?: ProductSort
-  /** From 1; a page past the end is empty with the total (architecture 7). */
-  page?: number
-  /** 1 to 500, 12 when not given. */
-  limit?: number
 }
 
 /** `count` is how many rows have the value, of those that the other questions leave; values that none has are left out, unless chosen. */
@@ -179,8 +147,11 @@ export interface Comparison {
   rows: ComparedRow[]
 }
 
+export const productHit = projection(product, 'public', ['id', 'code', 'name', 'subtitle', 'cover', 'lang_fallback'])
+export const partHit = projection(part, 'public', ['id', 'code', 'name', 'spec', 'cover', 'lang_fallback'])
+
 /** What the search overlay shows of the catalogue, an exact code first. */
 export interface CatalogueHits {
-  products: { id: number; code: string; name: string; subtitle: string; cover: string; lang_fallback: boolean }[]
-  parts: { id: number; code: string; name: string; spec: string; cover: string; lang_fallback: boolean }[]
+  products: Projected<typeof productHit>[]
+  parts: Projected<typeof partHit>[]
 }

@@ -4,9 +4,9 @@ import { onBothDatabases } from '../../start/testing.ts'
 import { compareProducts } from './compare.server.ts'
 import { listFeaturedProducts } from './product-cards.server.ts'
 import { findPublishedProduct } from './product-detail.server.ts'
+import type { ProductFilter } from './product-filter.ts'
 import { listPublishedProducts } from './product-list.server.ts'
 import { productViews } from './product-views.server.ts'
-import type { ProductFilter } from './published-product.ts'
 import { searchCatalogue } from './search-catalogue.server.ts'
 
 const template = [

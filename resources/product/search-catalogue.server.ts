@@ -1,4 +1,3 @@
-import { inLanguage } from '../../contract/in-language.ts'
 import type { Language } from '../../contract/text.ts'
 import { idList, isAnyOf } from '../../server/db/anyOf.ts'
 import { runBuilt } from '../../server/db/builtOnce.ts'
@@ -12,7 +11,7 @@ import type { Db } from '../tables.ts'
 import { answerList } from './answered-products.server.ts'
 import { liveKey, liveProducts, readingIn } from './live-products.server.ts'
 import { matchedProducts } from './matched-products.server.ts'
-import type { CatalogueHits } from './published-product.ts'
+import { type CatalogueHits, partHit, productHit } from './published-product.ts'
 
 const most = 8
 
@@ -44,13 +43,13 @@ async function products(db: Db, phrase: string, language: Language): Promise<Fou
   const { rows } = await runBuilt(db, `hits ${liveKey(reading)}`, [idList(db, ids)], ([list]) =>
     db
       .selectFrom('product')
-      .select(['id', 'code', 'name', 'name_en', 'subtitle', 'subtitle_en', 'cover', 'en_status'])
+      .select(productHit.columns)
       .where(isAnyOf(db, 'id', list))
       .where((eb) => eb.and(liveProducts(reading)))
       .compile(),
   )
   const found = new Map(rows.map((row) => [row.id, row]))
-  const list = ids.flatMap((id) => found.get(id) ?? []).map((row) => inLanguage(row, language))
+  const list = ids.flatMap((id) => found.get(id) ?? []).map((row) => productHit.project(row, language))
   return { list, total, needles: match?.needles ?? needlesOf(phrase) }
 }
 
@@ -68,12 +67,12 @@ async function parts(db: Db, phrase: string, language: Language): Promise<FoundC
   const { rows } = await runBuilt(db, `part hits ${translatedOnly}`, [idList(db, ids)], ([list]) =>
     db
       .selectFrom('part')
-      .select(['id', 'code', 'name', 'name_en', 'spec', 'spec_en', 'cover', 'en_status'])
+      .select(partHit.columns)
       .where(isAnyOf(db, 'id', list))
       .where((eb) => eb.and(liveParts(translatedOnly)))
       .compile(),
   )
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const list = ids.flatMap((id) => byId.get(id) ?? []).map((row) => inLanguage(row, language))
+  const list = ids.flatMap((id) => byId.get(id) ?? []).map((row) => partHit.project(row, language))
   return { list, total, needles: match?.needles ?? needlesOf(phrase) }
 }

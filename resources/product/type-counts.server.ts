@@ -2,7 +2,8 @@ import { withBelow } from '../product-type/type-tree.server.ts'
 import type { ListAnswer } from './answered-products.server.ts'
 import type { Question } from './counted-products.server.ts'
 import { filterableRows } from './facets.server.ts'
-import type { ProductFilter, TypeLink } from './published-product.ts'
+import type { ProductFilter } from './product-filter.ts'
+import type { TypeLink } from './published-product.ts'
 
 /** Links to types keep what narrows the list; a param that products of a type do not have would leave none of them. */
 interface TypePlan {

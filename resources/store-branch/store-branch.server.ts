@@ -1,34 +1,13 @@
 import type { Faults } from '../../contract/check.ts'
 import { isCountry } from '../../contract/country.ts'
-import { inLanguage } from '../../contract/in-language.ts'
 import { phonePattern } from '../../contract/rules.ts'
 import type { Language } from '../../contract/text.ts'
 import type { Rules, Save } from '../../server/engine/module.ts'
 import type { Db, Tables, Trx } from '../tables.ts'
-import type { PublicBranch } from './public-branch.ts'
+import { type PublicBranch, publicBranch } from './public-branch.ts'
 import { storeBranch } from './store-branch.ts'
 
 const { country, phone } = storeBranch.fields
-
-/** What visitors are told of a branch (`public` of its definition). */
-const shown = [
-  'id',
-  'name',
-  'name_en',
-  'kind',
-  'country',
-  'city',
-  'city_en',
-  'address',
-  'address_en',
-  'phone',
-  'email',
-  'hours',
-  'hours_en',
-  'lat',
-  'lng',
-  'image',
-] as const satisfies NonNullable<typeof storeBranch.public>
 
 export const rules: Rules<Tables> = {
   async beforeSave({ db }, save) {
@@ -61,17 +40,19 @@ async function otherHeadquarters(db: Trx, { before }: Save): Promise<boolean> {
 export async function listPublicBranches(db: Db, language: Language, previewed = 0): Promise<PublicBranch[]> {
   const rows = await db
     .selectFrom('store_branch')
-    .select(shown)
+    .select(publicBranch.columns)
     .where((eb) => eb.or([eb.and({ status: '1', is_public: 1 }), eb('id', '=', previewed)]))
     .orderBy((eb) => eb.case().when('kind', '=', 'hq').then(0).else(1).end())
     .orderBy('weigh', 'desc')
     .orderBy('id', 'desc')
     .execute()
   const nameOf = new Intl.DisplayNames(language, { type: 'region' })
-  return rows.map(({ country, lat, lng, ...row }) => {
-    const { lang_fallback: _fallback, ...shown } = inLanguage(row, language)
-    return { ...shown, country: nameOf.of(country) ?? country, country_code: country, place: placeOf(lat, lng) }
-  })
+  return rows.map((row) => ({
+    ...publicBranch.project(row, language),
+    country: nameOf.of(row.country) ?? row.country,
+    country_code: row.country,
+    place: placeOf(row.lat, row.lng),
+  }))
 }
 
 /** Stored in millionths of a degree. */

@@ -2,8 +2,10 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { Refusal } from '../../contract/failures.ts'
 import { toWire } from '../../contract/kinds.ts'
+import type { Definition } from '../../contract/resource.ts'
+import { ownMoneyLog, ownScoreLog } from '../../contract/system/ownLedger.ts'
 import { user } from '../../contract/system/user.ts'
-import { text } from '../../contract/text.ts'
+import { type Language, text } from '../../contract/text.ts'
 import { limitOf, pageOf } from '../engine/paging.ts'
 import { type AnyTables, anyTable } from '../engine/table.ts'
 import type { Call, Route } from '../http/route.ts'
@@ -45,15 +47,9 @@ export function ledgerRoutes(parts: MemberParts): Route[] {
 async function balance(call: Call, { settings }: MemberParts): Promise<unknown> {
   if (!settings.flag('balance_visible')) throw new Refusal('noPermission')
   const money = (cents: unknown) => toWire(user.fields.money, cents)
-  const { list, received, spent, ...rest } = await pageOfLog(call, settings.timeZone, 'money')
+  const { received, spent, ...rest } = await pageOfLog(call, settings.timeZone, { kind: 'money', shown: ownMoneyLog })
   const member = await callingMember(call)
   return {
-    list: list.map((row) => ({
-      ...row,
-      money: money(row.money),
-      before: money(row.before),
-      after: money(row.after),
-    })),
     ...rest,
     balance: money(member.money),
     in: money(received),
@@ -62,24 +58,28 @@ async function balance(call: Call, { settings }: MemberParts): Promise<unknown> 
 }
 
 async function integral(call: Call, { settings }: MemberParts): Promise<unknown> {
-  const { received, spent, ...rest } = await pageOfLog(call, settings.timeZone, 'score')
+  const { received, spent, ...rest } = await pageOfLog(call, settings.timeZone, { kind: 'score', shown: ownScoreLog })
   const { score } = await callingMember(call)
   return { ...rest, score, in: received, out: spent, earn: scoreRules(settings) }
 }
 
-const tables = { score: 'user_score_log', money: 'user_money_log' } as const
+/** A log, the column of what moved, and what a member sees of a row. */
+interface Log<Row> {
+  kind: 'score' | 'money'
+  shown: { definition: Definition; columns: readonly string[]; project(stored: never, language: Language): Row }
+}
 
-interface LogPage {
-  list: Record<string, unknown>[]
+interface LogPage<Row> {
+  list: Row[]
   total: number
   page: number
   received: number
   spent: number
 }
 
-/** One page of a member's own log; past the end it is the last one (areas 23.10). Amounts as stored. */
-async function pageOfLog(call: Call, timeZone: string, kind: 'score' | 'money'): Promise<LogPage> {
-  const rows = () => filtered(anyTable(call.db).selectFrom(tables[kind]), call, timeZone)
+/** One page of a member's own log; past the end it is the last one (areas 23.10). Sums as stored. */
+async function pageOfLog<Row>(call: Call, timeZone: string, { kind, shown }: Log<Row>): Promise<LogPage<Row>> {
+  const rows = () => filtered(anyTable(call.db).selectFrom(shown.definition.name), call, timeZone)
   const amount = sql.ref(kind)
   const counted = await rows()
     .select([
@@ -92,12 +92,14 @@ async function pageOfLog(call: Call, timeZone: string, kind: 'score' | 'money'):
   const limit = Math.min(limitOf(call.query.limit), longestPage)
   const page = Math.min(pageOf(call.query.page), Math.max(1, Math.ceil(total / limit)))
   const list = await rows()
-    .select(['id', 'user_id', kind, 'before', 'after', 'memo', 'type', 'create_time'])
+    .select(shown.columns)
     .orderBy('id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  return { list, total, page, received: Number(counted.received), spent: Number(counted.spent) }
+  // The columns that were selected are those of the projection.
+  const shownRows = list.map((row) => shown.project(row as never, call.actor.language))
+  return { list: shownRows, total, page, received: Number(counted.received), spent: Number(counted.spent) }
 }
 
 /** Own rows only; a type or day that nothing can match finds nothing. */

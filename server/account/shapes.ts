@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { ownMoneyLog, ownScoreLog } from '../../contract/system/ownLedger.ts'
+import { projectedShape } from '../engine/shapes.ts'
 
 const time = z.nullable(z.int())
 const money = z.string().check(z.regex(/^-?\d+\.\d\d$/))
@@ -80,12 +82,11 @@ export const overviewAnswer = z.strictObject({
   }),
 })
 
-const entry = { id: z.int(), user_id: z.int(), memo: z.string(), type: z.string(), create_time: time }
 const page = { total: z.int(), page: z.int() }
 
 /** Protocol 4.4 with the sums of areas 23.10. */
 export const balanceAnswer = z.strictObject({
-  list: z.array(z.strictObject({ ...entry, money, before: money, after: money })),
+  list: z.array(z.strictObject(projectedShape(ownMoneyLog))),
   ...page,
   balance: money,
   in: money,
@@ -93,7 +94,7 @@ export const balanceAnswer = z.strictObject({
 })
 
 export const integralAnswer = z.strictObject({
-  list: z.array(z.strictObject({ ...entry, score: z.int(), before: z.int(), after: z.int() })),
+  list: z.array(z.strictObject(projectedShape(ownScoreLog))),
   ...page,
   score: z.int(),
   in: z.int(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Field, Fields } from '../../contract/field.ts'
 import { kindOf } from '../../contract/kinds.ts'
+import type { Projection } from '../../contract/projection.ts'
 import { columnsOf, type Definition, fieldOf, linksOf } from '../../contract/resource.ts'
 import { stepsOf, toldAgain } from '../../contract/workflow.ts'
 
@@ -30,6 +31,19 @@ export function shapesOf(definition: Definition): Shapes {
   }
   known.set(definition, made)
   return made
+}
+
+/** The shape of what a projection answers, by name; a strict object is made of it where it is documented. */
+export function projectedShape<S extends string>({
+  definition,
+  shows,
+}: Pick<Projection<Definition, S, string>, 'definition' | 'shows'>): Record<S, z.ZodMiniType> {
+  const shape = shows.map((name) => {
+    const field = fieldOf(definition, name)
+    return [name, field ? wireShape(field) : name === 'id' ? z.int() : z.boolean()]
+  })
+  // Each name that is shown has its shape.
+  return Object.fromEntries(shape) as Record<S, z.ZodMiniType>
 }
 
 /** What an action answers that makes a row; others say what became of theirs, or nothing. */

@@ -1,4 +1,4 @@
-import { type ArticleFilter, type ArticleSort, articleSorts } from '../../resources/article/published-article.ts'
+import { type ArticleFilter, type ArticleSort, articleSorts } from '../../resources/article/article-filter.ts'
 import { type Changes, queryAddress } from '../shell/query-address.ts'
 
 export const mediaPath = '/client/media'

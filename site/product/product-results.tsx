@@ -1,5 +1,6 @@
 import { text } from '../../contract/text.ts'
-import { type PublishedProducts, productSorts } from '../../resources/product/published-product.ts'
+import { productSorts } from '../../resources/product/product-filter.ts'
+import type { PublishedProducts } from '../../resources/product/published-product.ts'
 import { CompareButton } from '../compare/compare-button.tsx'
 import { type Speaker, usePlace } from '../place.ts'
 import { Icon } from '../shell/icon.tsx'
