@@ -1,9 +1,16 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { readableColumns } from '../../contract/projection.ts'
+import type { Definition } from '../../contract/resource.ts'
+import { attachment } from '../../contract/system/attachment.ts'
+import { markedRow } from '../../site/marked-rows.testing.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'
 import type { Tables } from '../tables.ts'
 import { enquiryBody, filledIn, sendBody } from './enquiry.testing.ts'
+import { lead } from './lead.ts'
+import { leadFollow } from './lead-follow.ts'
+import { leadItem } from './lead-item.ts'
 import type { OwnLeads } from './own-lead.ts'
 
 const pdf = { name: '技术要求.pdf', content: '%PDF-1.7\n1 0 obj\n<< >>\nendobj\n' }
@@ -41,16 +48,16 @@ onBothDatabases('the enquiries of a member', (dialect) => {
     const { data } = await send({}, anna)
     const found = await mine(anna)
     expect(Object.keys(found).sort()).toEqual(['list', 'page', 'total'])
-    const [lead] = found.list
-    expect(Object.keys(lead ?? {}).sort()).toEqual(['code', 'create_time', 'id', 'messages', 'need', 'state'])
-    const [message] = lead?.messages ?? []
+    const [own] = found.list
+    expect(Object.keys(own ?? {}).sort()).toEqual(['code', 'create_time', 'id', 'messages', 'need', 'state'])
+    const [message] = own?.messages ?? []
     expect(Object.keys(message ?? {}).sort()).toEqual(['content', 'create_time', 'files', 'items', 'subject'])
     const files = [{ name: pdf.name, size: pdf.content.length }]
-    expect(lead).toMatchObject({ ...(data as { code: string }), state: 'submitted', need: 'quote' })
+    expect(own).toMatchObject({ ...(data as { code: string }), state: 'submitted', need: 'quote' })
     expect(message).toEqual({
       content: filledIn.content,
       subject: '',
-      create_time: lead?.create_time,
+      create_time: own?.create_time,
       files,
       items: [],
     })
@@ -140,5 +147,33 @@ onBothDatabases('the enquiries of a member', (dialect) => {
       .where('id', '=', hers?.id ?? 0)
       .execute()
     expect(await states()).toEqual(['processing'])
+  })
+
+  it('tell of every row only the columns that are for members', async () => {
+    const [hidden, shown] = ['qqhidden', 'qqshown']
+    const member = (await db.selectFrom('user').select('id').where('username', '=', 'anna').executeTakeFirstOrThrow())
+      .id
+    const marked = (definition: Definition) => {
+      const readable = readableColumns(definition, 'member')
+      return markedRow(definition, (column) => (readable.includes(column) ? shown : hidden))
+    }
+    const url = '/storage/qqshown.pdf'
+    const files = { attachments: JSON.stringify([url]) }
+    await db
+      .insertInto('attachment')
+      .values({ ...marked(attachment), url })
+      .execute()
+    const row = { ...marked(lead), ...files, user_id: member }
+    const { id } = await db.insertInto('lead').values(row).returning('id').executeTakeFirstOrThrow()
+    const follow = { ...marked(leadFollow), ...files, said: '{"qqhidden":1}', lead_id: id, user_id: member }
+    await db.insertInto('lead_follow').values(follow).execute()
+    await db
+      .insertInto('lead_item')
+      .values({ ...marked(leadItem), lead_id: id, asked_id: id })
+      .execute()
+    const told = JSON.stringify([await mine(anna), await mine(anna, '?lang=en')]).toLowerCase()
+    expect(told.match(/qqhidden\w*/g)).toBeNull()
+    for (const column of ['leadcode', 'leadcontent', 'leadfollowcontent', 'leaditemname', 'attachmentname'])
+      expect(told).toContain(`${shown}${column}`)
   })
 })
