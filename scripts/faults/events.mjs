@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
+import pg from 'pg'
+import { startPostgres } from '../postgres.mjs'
 import { dataFolder } from './dataFolder.mjs'
 import { countFaults, expected } from './expected.mjs'
 import { call, startServer } from './server.mjs'
@@ -7,21 +9,33 @@ import { pause } from './watched.mjs'
 
 const kills = Number(process.env.FAULTS_KILLS ?? 200)
 const longestMs = 400
-const heardWithinMs = 60_000
+const handledWithinMs = 60_000
+/** Another server knows of a change of settings within a second. */
+const settingsKnownMs = 2000
 
-/** What the database says while no server runs: each lead with how often it was given away, and what still waits to be heard. */
-function read(folder) {
+const leadsSql = `select code, owner_admin_id as owner,
+  (select count(*) from lead_follow where lead_id = lead.id and event = 'assigned') as given from lead`
+const waitingSql = `select count(*) as waiting from outbox where event = 'lead.created'`
+
+/** What an SQLite file says while no server runs: each lead with how often it was assigned, and the events that wait for a listener. */
+function readSqlite(folder) {
   const db = new SQLite(join(folder, 'atrium.sqlite'))
-  const leads = db
-    .prepare(
-      `select code, owner_admin_id as owner,
-        (select count(*) from lead_follow where lead_id = lead.id and event = 'assigned') as given from lead`,
-    )
-    .all()
-  const waiting = db.prepare(`select count(*) as waiting from outbox where event = 'lead.created'`).get()
+  const leads = db.prepare(leadsSql).all()
+  const waiting = db.prepare(waitingSql).get()
   const intact = db.pragma('integrity_check', { simple: true }) === 'ok'
   db.close()
   return { leads, ...waiting, intact }
+}
+
+/** The same of PostgreSQL, which another server may be using. */
+async function readPostgres(url) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(leadsSql)
+  const waiting = await client.query(waitingSql)
+  await client.end()
+  const leads = rows.map(({ given, ...lead }) => ({ ...lead, given: Number(given) }))
+  return { leads, waiting: Number(waiting.rows[0].waiting), intact: true }
 }
 
 /** Somebody who sells, alone in the group whose members take turns; enquiries are answered without a limit. */
@@ -73,46 +87,75 @@ function askAlong(server, acknowledged) {
   return { stop }
 }
 
-/** Enquiries come in and are given away all the time, and the server is killed at random moments. */
-export async function run() {
-  const { folder, remove } = dataFolder()
-  process.env.TRUST_PROXY = '127.0.0.1'
+/** Kills the first server at random moments while enquiries come in and are assigned; what the database says in the end. */
+async function killed(servers, { folder, databaseUrl, read }) {
   const acknowledged = []
-  let server
   let twice = 0
+  for (let at = 0; at < kills; at++) {
+    // Whoever is not killed goes on answering: half of the enquiries go there.
+    const asking = servers.map((server) => askAlong(server, acknowledged))
+    await pause(Math.random() * longestMs)
+    await servers[0].end('SIGKILL')
+    await Promise.all(asking.map((one) => one.stop()))
+    twice += (await read()).leads.filter(({ given }) => given > 1).length
+    servers[0] = await startServer(folder, { databaseUrl })
+  }
+  const began = Date.now()
+  while ((await read()).waiting > 0 && Date.now() - began < handledWithinMs) await pause(100)
+  await Promise.all(servers.map((server) => server.end('SIGTERM')))
+  const { leads, waiting, intact } = await read()
+  const known = new Set(leads.map(({ code }) => code))
+  console.log(`  ${acknowledged.length} enquiries acknowledged, ${leads.length} leads`)
+  expected(acknowledged.length > kills, 'enquiries were under way each time')
+  expected(
+    acknowledged.every((code) => known.has(code)),
+    'every acknowledged enquiry is there',
+  )
+  expected(waiting === 0, 'every event was handled')
+  expected(
+    leads.every(({ owner, given }) => owner !== null && given === 1),
+    'every lead was assigned, once',
+  )
+  expected(twice === 0, 'none was assigned twice, after each kill')
+  expected(intact, 'the database is intact')
+}
+
+async function onSqlite() {
+  const { folder, remove } = dataFolder()
+  const servers = []
   try {
-    server = await startServer(folder)
-    await openOffice(server)
-    console.log(`${kills} times killed while enquiries come in and are given away`)
-    for (let at = 0; at < kills; at++) {
-      const asking = askAlong(server, acknowledged)
-      await pause(Math.random() * longestMs)
-      await server.end('SIGKILL')
-      await asking.stop()
-      twice += read(folder).leads.filter(({ given }) => given > 1).length
-      server = await startServer(folder)
-    }
-    const began = Date.now()
-    while (read(folder).waiting > 0 && Date.now() - began < heardWithinMs) await pause(100)
-    await server.end('SIGTERM')
-    const { leads, waiting, intact } = read(folder)
-    const known = new Set(leads.map(({ code }) => code))
-    console.log(`  ${acknowledged.length} enquiries acknowledged, ${leads.length} leads`)
-    expected(acknowledged.length > kills, 'enquiries were under way each time')
-    expected(
-      acknowledged.every((code) => known.has(code)),
-      'every acknowledged enquiry is there',
-    )
-    expected(waiting === 0, 'everything that happened was heard')
-    expected(
-      leads.every(({ owner, given }) => owner !== null && given === 1),
-      'every lead was given away, once',
-    )
-    expected(twice === 0, 'none was given away twice, after each kill')
-    expected(intact, 'the database is intact')
+    servers.push(await startServer(folder))
+    await openOffice(servers[0])
+    console.log(`${kills} times killed while enquiries come in and are assigned`)
+    await killed(servers, { folder, read: () => readSqlite(folder) })
   } finally {
-    await server?.end('SIGTERM')
+    await Promise.all(servers.map((server) => server.end('SIGTERM')))
     remove()
   }
+}
+
+async function onPostgres() {
+  const postgres = await startPostgres()
+  const { folder, remove } = dataFolder()
+  const servers = []
+  try {
+    const databaseUrl = postgres.url
+    for (let at = 0; at < 2; at++) servers.push(await startServer(folder, { databaseUrl }))
+    await openOffice(servers[0])
+    await pause(settingsKnownMs)
+    console.log(`\none of two servers on PostgreSQL killed ${kills} times while enquiries come in and are assigned`)
+    await killed(servers, { folder, databaseUrl, read: () => readPostgres(databaseUrl) })
+  } finally {
+    await Promise.all(servers.map((server) => server.end('SIGTERM')))
+    await postgres.stop()
+    remove()
+  }
+}
+
+/** Events between a commit and their listeners, on both databases. */
+export async function run() {
+  process.env.TRUST_PROXY = '127.0.0.1'
+  await onSqlite()
+  await onPostgres()
   return countFaults()
 }
