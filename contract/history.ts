@@ -17,6 +17,8 @@ export interface HistoryValue {
   column: string
   before?: string
   after?: string
+  /** Of rows below, in place of both. */
+  lines?: readonly HistoryLine[]
 }
 
 /** One changed value as people read it. */

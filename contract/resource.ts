@@ -229,6 +229,10 @@ export interface LinkField {
 export const linksOf = (definition: Definition): LinkField[] =>
   Object.entries(definition.fields).flatMap(([name, field]) => (field.kind === 'links' ? [{ name, field }] : []))
 
+/** The lists of child rows of a table, by field name. */
+export const childrenOf = (definition: Definition): { name: string; field: FieldOf<'children'> }[] =>
+  Object.entries(definition.fields).flatMap(([name, field]) => (field.kind === 'children' ? [{ name, field }] : []))
+
 /** Columns that are typed in and never read. */
 export const passwordsOf = (definition: Definition): string[] =>
   Object.keys(definition.fields).filter((name) => definition.fields[name]?.kind === 'password')

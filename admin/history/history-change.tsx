@@ -20,21 +20,27 @@ type Told = Pick<HistoryChange, 'column' | 'before' | 'after' | 'pieces' | 'line
 /** The same change the other way round: what a rollback does. */
 export function inverted({ before, after, pieces, lines, pictures, ...change }: HistoryChange): HistoryChange {
   const other = { was: 'now', now: 'was' } as const
-  const kinds = { added: 'removed', removed: 'added', changed: 'changed' } as const
   return {
     ...change,
     before: after,
     after: before,
     ...(pieces && { pieces: pieces.map(({ text, is }) => (is ? { text, is: other[is] } : { text })) }),
-    ...(lines && {
-      lines: lines.map((line) => ({ ...line, kind: kinds[line.kind], values: line.values.map(turned) })),
-    }),
+    ...(lines && { lines: lines.map(turnedLine) }),
     ...(pictures && { pictures: { before: pictures.after, after: pictures.before } }),
   }
 }
 
-const turned = ({ column, before, after }: HistoryValue): HistoryValue => ({
+const turnedKinds = { added: 'removed', removed: 'added', changed: 'changed' } as const
+
+const turnedLine = (line: HistoryLine): HistoryLine => ({
+  ...line,
+  kind: turnedKinds[line.kind],
+  values: line.values.map(turned),
+})
+
+const turned = ({ column, before, after, lines }: HistoryValue): HistoryValue => ({
   column,
+  ...(lines && { lines: lines.map(turnedLine) }),
   ...(after !== undefined && { before: after }),
   ...(before !== undefined && { after: before }),
 })
@@ -46,7 +52,11 @@ export function ChangeShown({ definition, change }: { definition: Definition; ch
   const { before, after, pieces, lines, pictures } = change
   if (pieces) return pieces.length === 0 ? <Muted text={historyTexts.formatting} /> : <Pieces pieces={pieces} />
   if (lines)
-    return lines.length === 0 ? <Muted text={historyTexts.order} /> : <Lines {...{ definition, change, lines }} />
+    return lines.length === 0 ? (
+      <Muted text={historyTexts.order} />
+    ) : (
+      <Lines {...{ definition, lines }} column={change.column} />
+    )
   if (pictures) return <Pictures {...pictures} />
   if (before === hidden && after === hidden) return <Muted text={historyTexts.secret} />
   return <FromTo {...{ before, after }} />
@@ -81,13 +91,14 @@ const Pieces = ({ pieces }: { pieces: readonly HistoryPiece[] }) => (
 
 interface LinesProps {
   definition: Definition
-  change: Pick<HistoryChange, 'column'>
+  column: string
   lines: readonly HistoryLine[]
 }
 
-function Lines({ definition, change, lines }: LinesProps) {
+function Lines({ definition, column, lines }: LinesProps) {
   const say = useSay()
-  const nameOf = useCellName(definition, change.column)
+  const child = useChild(definition, column)
+  const nameOf = useCellName(definition, column)
   return (
     <ul className="history-lines">
       {lines.map(({ kind, name, values }, at) => {
@@ -108,7 +119,11 @@ function Lines({ definition, change, lines }: LinesProps) {
                   <div key={value.column}>
                     <dt>{nameOf(value.column)}</dt>
                     <dd>
-                      <Cell value={value} />
+                      {value.lines ? (
+                        <Lines definition={child ?? definition} column={value.column} lines={value.lines} />
+                      ) : (
+                        <Cell value={value} />
+                      )}
                     </dd>
                   </div>
                 ))}
@@ -124,12 +139,18 @@ function Lines({ definition, change, lines }: LinesProps) {
 const Cell = ({ value: { before, after } }: { value: HistoryValue }) =>
   before === undefined || after === undefined ? (before ?? after) : <FromTo {...{ before, after }} />
 
+/** The table of the child rows in a field. */
+function useChild(definition: Definition, column: string): Definition | undefined {
+  const { definitions } = useOffice()
+  const field = definition.fields[column]
+  return field?.kind === 'children' ? definitions.get(field.bounds.of) : undefined
+}
+
 /** Columns of child rows are named by their own table, cells of a grid by the grid. */
 function useCellName(definition: Definition, column: string) {
   const say = useSay()
-  const { definitions } = useOffice()
   const field = definition.fields[column]
-  const child = field?.kind === 'children' ? definitions.get(field.bounds.of) : undefined
+  const child = useChild(definition, column)
   const ofChild = useColumnName(child ?? definition)
   if (child) return ofChild
   return (name: string) => {

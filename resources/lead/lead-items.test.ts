@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Envelope } from '../../contract/envelope.ts'
+import type { HistoryPage } from '../../contract/history.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { enquiryBody, filledIn, freshAddress, sendBody } from './enquiry.testing.ts'
 import type { OwnLeads } from './own-lead.ts'
@@ -124,6 +125,21 @@ onBothDatabases('the parts of an enquiry', (dialect) => {
     for (const odd of ['nonsense', '{"part_id":1}', [7], 7, { part_id: ids.seat }])
       expect(Object.keys(errorsOf(await send(odd)))).toEqual(['items'])
     expect(await leads()).toEqual([])
+  })
+
+  it('come back to the member who asked for them when their removal is rolled back', async () => {
+    await send(two(), {}, anna)
+    const asked = await mine(anna)
+    const [lead] = await leads()
+    expect((await at.post('boss', 'edit', { id: lead?.id, items: [] })).code).toBe(1)
+    expect(await mine(anna)).toEqual([[[]]])
+    const { data } = await at.get('boss', `history?id=${lead?.id}`)
+    // The shape of a page of history, which its route documents.
+    const { history } = data as HistoryPage
+    const change = history.flatMap(({ changes }) => changes).find(({ column }) => column === 'items')
+    expect((await at.post('boss', 'rollback', { ids: [change?.id] })).msg).toBe('已回滚')
+    expect(await mine(anna)).toEqual(asked)
+    expect((await kept()).map(({ asked_id }) => asked_id)).toEqual([lead?.id, lead?.id])
   })
 
   it('of a further enquiry join the open lead, and the timeline tells them', async () => {

@@ -100,14 +100,17 @@ export async function recordAction(
   ])
 }
 
+/** What a deletion takes: the row with its links, and the rows that fell with it by name of their table. */
+export interface Snapshot {
+  row: Values
+  children: Readonly<Record<string, readonly Values[]>>
+}
+
 /**
  * One history row per deleted row: the row with its links, and its child rows as stored, by name of the child table. Contacts are kept whole
  * here too.
  */
-export async function recordDelete(
-  on: Recording,
-  deleted: readonly { row: Values; children: Readonly<Record<string, readonly Values[]>> }[],
-): Promise<void> {
+export async function recordDelete(on: Recording, deleted: readonly Snapshot[]): Promise<void> {
   const rows = deleted.map(({ row, children }) =>
     entry(on, {
       row_id: Number(row.id),

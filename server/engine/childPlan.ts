@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import type { FieldOf, JsonObject } from '../../contract/field.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { dialectOf } from '../db/dialect.ts'
 import { changedColumns } from './changes.ts'
 import { changedLinks } from './links.ts'
 import type { Values } from './module.ts'
-import { anyTrx } from './table.ts'
+import { anyTable } from './table.ts'
 import type { Writing } from './writing.ts'
 
 /** A row that child rows belong to. */
@@ -81,19 +81,21 @@ export function childrenByOwner(plans: readonly ChildrenPlan[]): Map<Owner, Reco
 const idsPerQuestion = 500
 
 /**
- * Stored child rows of rows with these ids, oldest first. PostgreSQL keeps them locked until the commit, so that what is written over them
- * is what was read; on SQLite writers take turns.
+ * Stored child rows of rows with these ids, oldest first. `locked` keeps them so on PostgreSQL until the commit, so that what is written over
+ * them is what was read; on SQLite writers take turns.
  */
-export async function standingRows(
-  { trx, definition }: Writing,
+export async function storedChildren(
+  { trx, definition }: Pick<Writing, 'definition'> & { trx: QueryExecutorProvider },
   by: string,
   owners: readonly number[],
+  locked = false,
 ): Promise<Values[]> {
   const found: Values[] = []
   for (let from = 0; from < owners.length; from += idsPerQuestion) {
     const ids = owners.slice(from, from + idsPerQuestion)
-    const query = anyTrx(trx).selectFrom(definition.name).selectAll().where(by, 'in', ids).orderBy('id')
-    found.push(...(await (dialectOf(trx) === 'postgres' ? query.modifyEnd(sql`for update`) : query).execute()))
+    const query = anyTable(trx).selectFrom(definition.name).selectAll().where(by, 'in', ids).orderBy('id')
+    const locks = locked && dialectOf(trx) === 'postgres'
+    found.push(...(await (locks ? query.modifyEnd(sql`for update`) : query).execute()))
   }
   return found
 }

@@ -1,15 +1,13 @@
-import type { QueryExecutorProvider } from 'kysely'
 import { isEmpty } from '../../contract/kinds.ts'
-import { linksOf } from '../../contract/resource.ts'
-import { type ChangedColumn, changedColumns, type RowEdit, recordEdits, withoutSecrets } from './changes.ts'
+import { childrenOf, linksOf } from '../../contract/resource.ts'
+import { type ChangedColumn, changedColumns, type RowEdit, recordEdits, type Snapshot } from './changes.ts'
+import { toldBranch, toldChild } from './childHistory.ts'
 import { type ChildrenPlan, isChanged, type Owner, type PlannedRow, touchedOwners } from './childPlan.ts'
 import { changedLinks, saveLinks } from './links.ts'
 import type { Values } from './module.ts'
-import { unsettable } from './posted.ts'
 import { deleteRows } from './remove.ts'
 import { insertRowsOf, type RowChange, updateRowsOf } from './rowBatches.ts'
 import { storedValues, wireRow } from './rows.ts'
-import { anyTable } from './table.ts'
 import { type Writing, writerOf } from './writing.ts'
 
 /** What became of the lists of rows, by the row they belong to. */
@@ -40,7 +38,7 @@ interface EditedRow {
 }
 
 async function saveLevel(on: Writing, plan: ChildrenPlan): Promise<[Owner, ChangedColumn][]> {
-  if (plan.removed.length > 0) await deleteRows(on, plan.removed)
+  const removed = plan.removed.length > 0 ? await deleteRows(on, plan.removed) : []
   const below = touchedOwners(plan.below)
   const edited = plan.rows.filter((row) => row.before && (below.has(row) || isChanged(on.definition, row)))
   const stored = await updateRowsOf(
@@ -61,7 +59,7 @@ async function saveLevel(on: Writing, plan: ChildrenPlan): Promise<[Owner, Chang
   await recordEdits(on, edits)
   await tellRules(on, { added, edited, edits })
   const now = edited.map((planned, at) => ({ planned, stored: stored[at] ?? {} }))
-  return listsOf(plan, now, lists)
+  return listsOf(on, plan, { removed, edited: now, below: lists })
 }
 
 const changeOf = ({ definition }: Writing, { before, values }: PlannedRow): RowChange => ({
@@ -102,43 +100,43 @@ async function tellRules(
   }
 }
 
+/** What became of the rows of a level. */
+interface WrittenRows {
+  removed: readonly Snapshot[]
+  edited: readonly EditedRow[]
+  /** Of the rows below. */
+  below: ChangedLists
+}
+
 interface Lists {
   before: Values[]
   after: Values[]
 }
 
 /** Of the list of each owner the rows that were touched, as they stood and as they stand; of those below likewise. */
-function listsOf(plan: ChildrenPlan, edited: readonly EditedRow[], below: ChangedLists): [Owner, ChangedColumn][] {
-  const { name, field, owners, rows, removed } = plan
+function listsOf({ registry }: Writing, plan: ChildrenPlan, written: WrittenRows): [Owner, ChangedColumn][] {
+  const { removed, edited, below } = written
+  const { name, definition, field, owners, rows } = plan
   const lists = new Map(owners.map((owner): [Owner, Lists] => [owner, { before: [], after: [] }]))
   const byId = new Map(owners.map((owner) => [owner.id, owner]))
-  const note = (owner: Owner | undefined, side: keyof Lists, row: Values) =>
-    owner && lists.get(owner)?.[side].push(toldChild(plan, row))
-  for (const row of removed) note(byId.get(Number(row[field.bounds.by])), 'before', row)
+  const note = (owner: Owner | undefined, side: keyof Lists, row: Values) => owner && lists.get(owner)?.[side].push(row)
+  const further = (planned: PlannedRow, side: keyof Lists) =>
+    Object.fromEntries((below.get(planned) ?? []).map((list) => [list.column, list[side]]))
+  const none = Object.fromEntries(childrenOf(definition).map((list) => [list.name, []]))
+  for (const deleted of removed)
+    note(byId.get(Number(deleted.row[field.bounds.by])), 'before', toldBranch(registry, plan, deleted))
   for (const { planned, stored } of edited) {
-    const further = (side: keyof Lists) =>
-      Object.fromEntries((below.get(planned) ?? []).map((list) => [list.column, list[side]]))
-    note(planned.owner, 'before', { ...planned.before, ...further('before') })
-    note(planned.owner, 'after', { ...stored, ...further('after') })
+    note(planned.owner, 'before', { ...toldChild(plan, planned.before ?? {}), ...further(planned, 'before') })
+    note(planned.owner, 'after', { ...toldChild(plan, stored), ...further(planned, 'after') })
   }
-  for (const { owner, before, id, row } of rows)
-    if (!before) note(owner, 'after', { id, ...storedValues(plan.definition, row) })
+  for (const planned of rows) {
+    if (planned.before) continue
+    const stored = storedValues(definition, planned.row)
+    note(planned.owner, 'after', {
+      ...toldChild(plan, { id: planned.id, ...stored }),
+      ...none,
+      ...further(planned, 'after'),
+    })
+  }
   return [...lists].map(([owner, list]) => [owner, { column: name, ...list }])
-}
-
-/** A stored child row as the history of its parent holds it: without what is the same for all of them, or written by the engine. */
-export function toldChild({ definition, field }: Pick<ChildrenPlan, 'definition' | 'field'>, row: Values): Values {
-  const left = Object.entries(withoutSecrets(definition, row)).filter(
-    ([column]) => column === 'id' || (column !== field.bounds.by && !unsettable.has(column)),
-  )
-  return Object.fromEntries(left)
-}
-
-/** Stored child rows of one parent, oldest first. */
-export function childrenOf(
-  on: Pick<Writing, 'definition'> & { trx: QueryExecutorProvider },
-  by: string,
-  parent: number,
-): Promise<Values[]> {
-  return anyTable(on.trx).selectFrom(on.definition.name).selectAll().where(by, '=', parent).orderBy('id').execute()
 }

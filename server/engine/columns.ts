@@ -1,6 +1,7 @@
 import type { ComputedField, Field, FieldOf } from '../../contract/field.ts'
 import { kindOf, toWire } from '../../contract/kinds.ts'
 import {
+  childrenOf,
   columnsOf,
   type Definition,
   fieldOf,
@@ -117,7 +118,7 @@ function makeModel(registry: Registry, definition: Definition): ReadModel {
     phases,
     isGuarded: seen.some((column) => column.guard !== 'open'),
     passwords: passwordsOf(definition),
-    children: childrenOf(definition),
+    children: childrenOf(definition).filter(({ field }) => field.guard !== 'private'),
     quick: quickColumns(definition),
     parent: Object.keys(definition.fields).find((name) => definition.fields[name]?.kind === 'tree'),
     enabled: enabledOf(definition),
@@ -181,11 +182,6 @@ const phasesOf = (definition: Definition): ReadPhase[] =>
     const guard = guards.find((one) => one !== 'open') ?? 'open'
     return [{ name, field: { kind: 'choice', label, bounds }, guard, computed }]
   })
-
-const childrenOf = (definition: Definition): { name: string; field: FieldOf<'children'> }[] =>
-  Object.entries(definition.fields).flatMap(([name, field]) =>
-    field.kind === 'children' && field.guard !== 'private' ? [{ name, field }] : [],
-  )
 
 function enabledOf(definition: Definition): ReadModel['enabled'] {
   const { status } = definition.fields

@@ -4,7 +4,7 @@ import { kindOf } from '../../contract/kinds.ts'
 import { columnsOf, type Definition, fieldOf } from '../../contract/resource.ts'
 import { say } from '../../contract/text.ts'
 import { type Dialect, dialectOf } from '../db/dialect.ts'
-import { hidden } from './changes.ts'
+import { hidden, type Snapshot } from './changes.ts'
 import type { Values } from './module.ts'
 import { whereSql } from './page.ts'
 import { type Reading, scopeConditions } from './reading.ts'
@@ -13,12 +13,6 @@ import { type AnyDb, anyTable } from './table.ts'
 import { entryOf, withNames } from './timelineParts.ts'
 
 const perPage = 20
-
-/** What a deletion held, as `recordDelete` wrote it. */
-export interface Snapshot {
-  row: Values
-  children: Readonly<Record<string, readonly Values[]>>
-}
 
 // Written by `recordDelete` alone.
 export const snapshotIn = (before: unknown): Snapshot => JSON.parse(String(before)) as Snapshot

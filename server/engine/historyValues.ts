@@ -2,15 +2,18 @@ import { childFields } from '../../contract/childRows.ts'
 import type { Field, FieldOf } from '../../contract/field.ts'
 import type { HistoryChange, HistoryLine, HistoryValue } from '../../contract/history.ts'
 import { isEmpty, toWire } from '../../contract/kinds.ts'
-import { type Definition, fieldOf } from '../../contract/resource.ts'
+import { childrenOf, type Definition, fieldOf } from '../../contract/resource.ts'
 import { say, text } from '../../contract/text.ts'
 import { may } from '../permission/actor.ts'
 import { type CellStyle, cellText, targetOf } from './cells.ts'
 import { hidden } from './changes.ts'
+import { rowsIn } from './childHistory.ts'
 import { mayUnmask } from './columns.ts'
+import { entryLine, keyLines, objectIn, rowLine, saidOf, taken } from './historyLines.ts'
 import { masked } from './mask.ts'
 import type { Values } from './module.ts'
 import type { Reading } from './reading.ts'
+import type { Registry } from './registry.ts'
 import type { AnyDb } from './table.ts'
 import { piecesOf } from './textDiff.ts'
 import { filesAt } from './timelineParts.ts'
@@ -84,17 +87,34 @@ function excerptOf(telling: Telling, column: string, stored: unknown): string {
   return whole.length > shortText ? `${whole.slice(0, shortText)}…` : whole
 }
 
+interface Pointing {
+  of: Definition
+  rows: readonly Values[]
+}
+
 /** Rows whose columns point at others: of the noun itself and of its child tables. */
 function pointing(definition: Definition, changes: readonly Changed[], { registry }: Reading) {
   const own: Values[] = []
-  const children: { of: Definition; rows: Values[] }[] = []
+  const children: Pointing[] = []
   for (const { column, before, after } of changes) {
     const field = fieldOf(definition, column)
-    if (field?.kind === 'children') {
-      children.push({ of: registry.definition(field.bounds.of), rows: [...rowsIn(before), ...rowsIn(after)] })
-    } else own.push({ [column]: before }, { [column]: after })
+    if (field?.kind === 'children')
+      children.push(...pointingRows(registry, field, [...rowsIn(before), ...rowsIn(after)]))
+    else own.push({ [column]: before }, { [column]: after })
   }
   return [{ of: definition, rows: own }, ...children]
+}
+
+function pointingRows(registry: Registry, { bounds }: FieldOf<'children'>, rows: readonly Values[]): Pointing[] {
+  const of = registry.definition(bounds.of)
+  const below = childrenOf(of).flatMap(({ name, field }) =>
+    pointingRows(
+      registry,
+      field,
+      rows.flatMap((row) => rowsIn(row[name])),
+    ),
+  )
+  return rows.length === 0 ? [] : [{ of, rows }, ...below]
 }
 
 /** The table that the numbers in a column belong to. */
@@ -183,8 +203,6 @@ function listLines(telling: Telling, column: string, { before, after }: Omit<Cha
   return lines.length > 0 ? { before: '', after: '', lines } : undefined
 }
 
-const entryLine = (kind: HistoryLine['kind'], name: string): HistoryLine => ({ kind, name, values: [] })
-
 /** A stored list: JSON text of one, a comma list, or a single address. */
 function listIn(stored: unknown): string[] {
   if (typeof stored !== 'string' || stored === '' || stored === hidden) return []
@@ -194,24 +212,6 @@ function listIn(stored: unknown): string[] {
   }
   return stored.split(',')
 }
-
-const objectIn = (stored: unknown): Values =>
-  typeof stored === 'string' && stored !== '' && stored !== hidden ? JSON.parse(stored) : {}
-
-/** What became of each key of an object. */
-function keyLines(before: Values, after: Values): HistoryLine[] {
-  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  const values = keys.flatMap((column): HistoryValue[] => {
-    const [was, now] = [saidOf(before[column]), saidOf(after[column])]
-    return was === now ? [] : [{ column, before: was, after: now }]
-  })
-  return values.length > 0 ? [{ kind: 'changed', name: '', values }] : []
-}
-
-const saidOf = (value: unknown): string =>
-  isEmpty(value) ? '' : Array.isArray(value) ? value.map(saidOf).join(', ') : plainly(value)
-
-const plainly = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
 /** Values of kind `rows` were checked: a list of objects. */
 const wireRows = (field: Field, stored: unknown): Values[] => toWire(field, stored) as Values[]
@@ -229,13 +229,6 @@ function gridLines(telling: Telling, field: FieldOf<'rows'>, before: readonly Va
   )
 }
 
-function taken(left: Map<string, number>, row: Values): boolean {
-  const key = JSON.stringify(row)
-  const count = left.get(key) ?? 0
-  if (count > 0) left.set(key, count - 1)
-  return count > 0
-}
-
 function cellIn({ style }: Telling, { bounds }: FieldOf<'rows'>, column: string, row: Values): string {
   const cell = bounds.columns[column]
   const value = row[column]
@@ -245,30 +238,7 @@ function cellIn({ style }: Telling, { bounds }: FieldOf<'rows'>, column: string,
   return saidOf(value)
 }
 
-/** One row, known by the first thing that it says. */
-function rowLine(
-  before: Values | undefined,
-  after: Values | undefined,
-  columns: readonly string[],
-  said: (column: string, row: Values) => string,
-): HistoryLine {
-  const stands = after ?? before ?? {}
-  const known = columns.find((column) => said(column, stands) !== '') ?? ''
-  const name = known === '' ? '' : said(known, stands)
-  const one = before ? 'before' : 'after'
-  const values = columns.flatMap((column): HistoryValue[] => {
-    const [was, now] = [before ? said(column, before) : '', after ? said(column, after) : '']
-    if (before && after) return was === now ? [] : [{ column, before: was, after: now }]
-    const value = before ? was : now
-    return value === '' || column === known ? [] : [{ column, [one]: value }]
-  })
-  return { kind: before && after ? 'changed' : before ? 'removed' : 'added', name, values }
-}
-
-const rowsIn = (value: unknown): Values[] =>
-  Array.isArray(value) ? value.filter((row): row is Values => typeof row === 'object' && row !== null) : []
-
-/** Child rows that came, went and changed; early entries hold but their numbers. */
+/** Child rows that came, went and changed, with those below them; early entries hold but their numbers. */
 function childLines(telling: Telling, field: FieldOf<'children'>, before: unknown, after: unknown): Told {
   const { reading, style } = telling
   const [was, now] = [rowsIn(before), rowsIn(after)]
@@ -284,12 +254,18 @@ function childLines(telling: Telling, field: FieldOf<'children'>, before: unknow
     .filter((name) => name !== 'position')
   const of = { ...telling, definition: child }
   const said = (column: string, row: Values) => textOf(of, column, row[column])
-  const pairs = was.map((row): [Values, Values | undefined] => [row, now.find(({ id }) => id === row.id)])
+  const pairs = was.map((row): [Values | undefined, Values | undefined] => [row, now.find(({ id }) => id === row.id)])
   const fresh = now.filter(({ id }) => !was.some((row) => row.id === id))
-  const lines = [
-    ...pairs.map(([row, stands]) => rowLine(row, stands, columns, said)),
-    ...fresh.map((row) => rowLine(undefined, row, columns, said)),
-  ]
+  const lines = [...pairs, ...fresh.map((row) => [undefined, row] as const)].map(([row, stands]): HistoryLine => {
+    const line = rowLine(row, stands, columns, said)
+    const below = seen.flatMap(([column, one]): HistoryValue[] => {
+      const lists = [row?.[column], stands?.[column]] as const
+      if (one.kind !== 'children' || lists.every((list) => rowsIn(list).length === 0)) return []
+      const { lines = [] } = childLines(of, one, ...lists)
+      return lines.length > 0 ? [{ column, lines }] : []
+    })
+    return { ...line, values: [...line.values, ...below] }
+  })
   // Rows that only moved say nothing by themselves.
   return { before: '', after: '', lines: lines.filter(({ kind, values }) => kind !== 'changed' || values.length > 0) }
 }

@@ -4,9 +4,10 @@ import { Refusal } from '../../contract/failures.ts'
 import type { FieldOf } from '../../contract/field.ts'
 import { isEmpty } from '../../contract/kinds.ts'
 import { passwordsOf } from '../../contract/resource.ts'
-import { type Actor, may } from '../permission/actor.ts'
+import { type Actor, may, systemActor } from '../permission/actor.ts'
 import { changedColumns } from './changes.ts'
 import { summedFaults } from './childFaults.ts'
+import { isReturning } from './childHistory.ts'
 import { placesOf } from './childPlaces.ts'
 import {
   type ChildrenPlan,
@@ -14,7 +15,7 @@ import {
   isChanged,
   type Owner,
   type PlannedRow,
-  standingRows,
+  storedChildren,
   touchedOwners,
 } from './childPlan.ts'
 import { referenceFaults } from './linked.ts'
@@ -51,8 +52,9 @@ export async function planChildren(
 async function planBelow(on: Writing, families: readonly Family[], faults: Faults): Promise<ChildrenPlan[]> {
   const plans: ChildrenPlan[] = []
   for (const [name, field] of Object.entries(on.definition.fields)) {
-    if (field.kind !== 'children' || !mayWrite(field, on.actor)) continue
-    const asked = families.filter(({ posted }) => name in posted)
+    if (field.kind !== 'children') continue
+    const open = mayWrite(field, on.actor)
+    const asked = families.filter(({ posted }) => name in posted && (open || isReturning(posted)))
     if (asked.length === 0) continue
     // Whoever may save a row may save all that belongs to it.
     const child: Writing = { ...writerOf(on, field.bounds.of), trx: on.trx, scope: undefined }
@@ -111,7 +113,7 @@ interface Standing {
 
 async function standingBy(on: Writing, by: string, owners: readonly number[]): Promise<Map<number, Standing[]>> {
   const found = new Map<number, Standing[]>(owners.map((id) => [id, []]))
-  const rows = await standingRows(on, by, owners)
+  const rows = await storedChildren(on, by, owners, true)
   const ids = rows.map(({ id }) => Number(id))
   const links = ids.length > 0 ? await linksOfRows(on, ids) : new Map<number, Values>()
   for (const stored of rows) {
@@ -190,7 +192,7 @@ function checkedRow(level: Level, { owner, path, posted, standing }: Matched, pl
   const { on, field, rights, faults } = level
   const { definition } = on
   const wire = standing?.wire ?? null
-  const input = settable(definition, posted, on.actor)
+  const input = settable(definition, posted, isReturning(posted) ? systemActor : on.actor)
   // A password is typed into a form of its own, which alone hashes it.
   for (const column of [field.bounds.by, ...passwordsOf(definition)]) delete input[column]
   const checked = checkRow(definition, input, wire ? { mode: 'edit', before: wire } : { mode: 'add' })

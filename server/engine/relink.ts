@@ -61,67 +61,59 @@ async function cutsOf(on: Writing, { definition, column, field }: Pointer, time:
 const standingRows = (on: Writing, ids: readonly number[]): Promise<Values[]> =>
   anyTrx(on.trx).selectFrom(on.definition.name).selectAll().where('id', 'in', ids).orderBy('id').execute()
 
-/** Answers how many columns hold something else by now. */
-async function relinkColumn(
-  on: Writing,
-  column: string,
-  cuts: readonly Cut[],
-  ids: ReadonlyMap<number, number>,
-): Promise<number> {
+/** Gives back to a column what was cut from it, under the numbers that rows stand under now; answers how many hold something else. */
+type Relink = (on: Writing, column: string, cuts: readonly Cut[], ids: ReadonlyMap<number, number>) => Promise<number>
+
+interface Lost<T> {
+  column: string
+  /** What rows lost, by their number. */
+  lost: ReadonlyMap<number, T>
+  /** The value with what was lost; undefined where something else stands there by now. */
+  whole(stands: unknown, lost: T): unknown
+}
+
+/** Writes back what rows lost in a column; answers how many hold something else by now. */
+async function writeBack<T>(on: Writing, { column, lost, whole }: Lost<T>): Promise<number> {
+  if (lost.size === 0) return 0
+  let kept = 0
+  for (const row of await standingRows(on, [...lost.keys()])) {
+    const before = row[column]
+    const own = lost.get(Number(row.id))
+    const after = own === undefined ? before : whole(before, own)
+    if (after === undefined) kept++
+    else if (after !== before) await updateRow(on, row, { columns: [{ column, before, after }] }, { [column]: after })
+  }
+  if (on.definition.public) changesContent(on.trx)
+  return kept
+}
+
+const relinkColumn: Relink = (on, column, cuts, ids) => {
   const lost = new Map(
     cuts.flatMap(({ row, before, after }) => {
       const id = after === null ? ids.get(Number(before)) : undefined
       return id === undefined ? [] : [[row, id] as const]
     }),
   )
-  if (lost.size === 0) return 0
-  let kept = 0
-  for (const row of await standingRows(on, [...lost.keys()])) {
-    const after = lost.get(Number(row.id))
-    if (row[column] === after) continue
-    if (row[column] === null)
-      await updateRow(on, row, { columns: [{ column, before: null, after }] }, { [column]: after })
-    else kept++
-  }
-  if (on.definition.public) changesContent(on.trx)
-  return kept
+  return writeBack(on, { column, lost, whole: (stands, id) => (stands === null || stands === id ? id : undefined) })
 }
 
 /** A list of numbers in a column gets back what it lost, at its place. */
-async function relinkNumbers(
-  on: Writing,
-  column: string,
-  cuts: readonly Cut[],
-  ids: ReadonlyMap<number, number>,
-): Promise<number> {
+const relinkNumbers: Relink = (on, column, cuts, ids) => {
   const lost = new Map(
     cuts.filter(({ before, after }) => lostOf(before, after).some((id) => ids.has(id))).map((cut) => [cut.row, cut]),
   )
-  if (lost.size === 0) return 0
-  let kept = 0
-  for (const row of await standingRows(on, [...lost.keys()])) {
-    const cut = lost.get(Number(row.id))
-    const before = row[column]
-    if (before !== cut?.after) {
-      kept++
-      continue
-    }
-    const back = listOf(cut?.before).flatMap((id) => ids.get(id) ?? (listOf(before).includes(id) ? [id] : []))
-    const after = back.join(',')
-    await updateRow(on, row, { columns: [{ column, before, after }] }, { [column]: after })
-  }
-  if (on.definition.public) changesContent(on.trx)
-  return kept
+  const rejoined = (stands: unknown, { before }: Cut) =>
+    listOf(before).flatMap((id) => ids.get(id) ?? (listOf(stands).includes(id) ? [id] : []))
+  return writeBack(on, {
+    column,
+    lost,
+    whole: (stands, cut) => (stands === cut.after ? rejoined(stands, cut).join(',') : undefined),
+  })
 }
 
 const lostOf = (before: unknown, after: unknown): number[] => listOf(before).filter((id) => !listOf(after).includes(id))
 
-async function relinkLists(
-  on: Writing,
-  column: string,
-  cuts: readonly Cut[],
-  ids: ReadonlyMap<number, number>,
-): Promise<number> {
+const relinkLists: Relink = async (on, column, cuts, ids) => {
   const lost = new Map<number, number[]>()
   for (const { row, before, after } of cuts) {
     const back = lostOf(before, after).flatMap((id) => ids.get(id) ?? [])

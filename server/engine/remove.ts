@@ -2,7 +2,7 @@ import { type Fault, Refusal } from '../../contract/failures.ts'
 import { type Definition, titleColumns } from '../../contract/resource.ts'
 import { deleteFault } from '../../contract/workflow.ts'
 import type { Db } from '../db/database.ts'
-import { recordDelete, recordEdit, withoutSecrets } from './changes.ts'
+import { recordDelete, recordEdit, type Snapshot, withoutSecrets } from './changes.ts'
 import { violationOf } from './constraint.ts'
 import { refuseFault } from './faults.ts'
 import { cutLinks, dropLinks, linksOfRows } from './links.ts'
@@ -53,18 +53,17 @@ async function removeIn(on: Writing, ids: readonly number[], posted: Values): Pr
   return rows.length
 }
 
-/** Deletes stored rows of one table with everything that falls or is cut with them. */
-export async function deleteRows(on: Writing, rows: readonly Values[]): Promise<void> {
+/** Deletes stored rows of one table with everything that falls or is cut with them; answers what their history holds of each. */
+export async function deleteRows(on: Writing, rows: readonly Values[]): Promise<Snapshot[]> {
   const roots = new Map(rows.map((row) => [Number(row.id), Number(row.id)]))
   const fall: Fall = { children: new Map(rows.map((row) => [Number(row.id), {}])), seen: new Set() }
   await release(on, roots, fall)
   const links = await linksOfRows(on, [...roots.keys()])
   const whole = (row: Values): Values => ({ ...row, ...links.get(Number(row.id)) })
-  await recordDelete(
-    on,
-    rows.map((row) => ({ row: whole(row), children: fall.children.get(Number(row.id)) ?? {} })),
-  )
+  const deleted = rows.map((row) => ({ row: whole(row), children: fall.children.get(Number(row.id)) ?? {} }))
+  await recordDelete(on, deleted)
   await dropRows(on, [...roots.keys()])
+  return deleted
 }
 
 async function dropRows(on: Writing, ids: readonly number[]): Promise<void> {

@@ -5,7 +5,7 @@ import type { Definition } from '../../contract/resource.ts'
 import { stateName } from '../../contract/workflow.ts'
 import type { Db } from '../db/database.ts'
 import { changedColumns, recordAction } from './changes.ts'
-import { standingRows } from './childPlan.ts'
+import { storedChildren } from './childPlan.ts'
 import { translated } from './constrained.ts'
 import { violationOf } from './constraint.ts'
 import { linksOfRows, saveLinks } from './links.ts'
@@ -134,7 +134,7 @@ async function copyChildren(on: Writing, copies: ReadonlyMap<number, number>): P
     if (field.kind !== 'children') continue
     const { of, by } = field.bounds
     const child = writingOf(on, on.registry.definition(of))
-    const rows = await standingRows(child, by, [...copies.keys()])
+    const rows = await storedChildren(child, by, [...copies.keys()], true)
     const made = await insertRowsOf(
       child,
       rows.map((row) => ({ ...copyOf(child.definition, row), [by]: copies.get(Number(row[by])) })),

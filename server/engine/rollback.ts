@@ -1,8 +1,9 @@
 import { type Fault, Refusal } from '../../contract/failures.ts'
 import { toWire } from '../../contract/kinds.ts'
-import { type Definition, fieldOf, isColumn } from '../../contract/resource.ts'
+import { fieldOf } from '../../contract/resource.ts'
 import { text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
+import { postedChildren } from './childHistory.ts'
 import { translated } from './constrained.ts'
 import { refuseFault } from './faults.ts'
 import { changesIn, type Kept, standsIn } from './history.ts'
@@ -12,7 +13,7 @@ import { lockedRows } from './locked.ts'
 import type { Values } from './module.ts'
 import { editRow } from './save.ts'
 import { localTime } from './stale.ts'
-import { closedFault, gone, keptFault, type Standing, standingOf, stands, without } from './standing.ts'
+import { closedFault, keptFault, type Standing, standingOf, stands, without } from './standing.ts'
 import { anyTrx } from './table.ts'
 import { withNames } from './timelineParts.ts'
 import { inTransaction } from './transaction.ts'
@@ -75,7 +76,8 @@ async function bodyOf(on: Writing, row: Values, changes: readonly Kept[]): Promi
 
 function postedValue({ definition, registry }: Writing, { row, children }: Standing, column: string): unknown {
   const field = fieldOf(definition, column)
-  if (field?.kind === 'children') return childrenPosted(registry.definition(field.bounds.of), children[column] ?? [])
+  if (field?.kind === 'children')
+    return postedChildren(registry, registry.definition(field.bounds.of), children[column] ?? [])
   if (field?.kind === 'links')
     return idsOfLinks(
       String(row[column] ?? '')
@@ -83,17 +85,6 @@ function postedValue({ definition, registry }: Writing, { row, children }: Stand
         .filter(Boolean),
     )
   return field && toWire(field, row[column])
-}
-
-/** Rows that were removed come back under new numbers: whoever posts a number means a row that stands. */
-function childrenPosted(child: Definition, rows: readonly Values[]): Values[] {
-  return rows.map((row) => {
-    const columns = Object.entries(row).flatMap(([column, value]): [string, unknown][] => {
-      const field = fieldOf(child, column)
-      return field && isColumn(field) ? [[column, toWire(field, value)]] : []
-    })
-    return { ...Object.fromEntries(columns), ...(row[gone] !== true && { id: row.id }) }
-  })
 }
 
 /** What stands there now, and who set it when. */

@@ -15,8 +15,11 @@ import type { Writing } from './writing.ts'
 /** Rows that share a statement; on either database far below what one takes. */
 const rowsPerStatement = 100
 
-function* batchesOf<T>(list: readonly T[]): Generator<readonly T[]> {
-  for (let from = 0; from < list.length; from += rowsPerStatement) yield list.slice(from, from + rowsPerStatement)
+async function inBatches<T, R>(list: readonly T[], write: (batch: readonly T[]) => Promise<R[]>): Promise<R[]> {
+  const written: R[] = []
+  for (let from = 0; from < list.length; from += rowsPerStatement)
+    written.push(...(await write(list.slice(from, from + rowsPerStatement))))
+  return written
 }
 
 /** A row that was inserted, on the wire. */
@@ -29,11 +32,8 @@ export interface InsertedRow {
  * Inserts checked rows of one table with everything that goes with them, as `insertRow` does one: a statement per hundred rows, another
  * per hundred for their history. Answers them in the order they were given. Rows of tables with a weight bring it along.
  */
-export async function insertRowsOf(on: Writing, rows: readonly Values[]): Promise<InsertedRow[]> {
-  const inserted: InsertedRow[] = []
-  for (const batch of batchesOf(rows)) inserted.push(...(await insertBatch(on, batch)))
-  return inserted
-}
+export const insertRowsOf = (on: Writing, rows: readonly Values[]): Promise<InsertedRow[]> =>
+  inBatches(rows, (batch) => insertBatch(on, batch))
 
 async function insertBatch(on: Writing, batch: readonly Values[]): Promise<InsertedRow[]> {
   const { definition, trx } = on
@@ -77,11 +77,8 @@ export interface RowChange {
  * a hundred leaves alone is written as it stood. Their history is the caller's (`recordEdits`). Answers the rows as stored. Throws
  * `busy` when a row is gone or has another version.
  */
-export async function updateRowsOf(on: Writing, changes: readonly RowChange[]): Promise<Values[]> {
-  const written: Values[] = []
-  for (const batch of batchesOf(changes)) written.push(...(await updateBatch(on, batch)))
-  return written
-}
+export const updateRowsOf = (on: Writing, changes: readonly RowChange[]): Promise<Values[]> =>
+  inBatches(changes, (batch) => updateBatch(on, batch))
 
 async function updateBatch(on: Writing, batch: readonly RowChange[]): Promise<Values[]> {
   const columns = [...new Set(batch.flatMap(({ columns }) => columns.map(({ column }) => column)))]

@@ -1,10 +1,10 @@
 import type { QueryExecutorProvider } from 'kysely'
 import type { Fault } from '../../contract/failures.ts'
-import { type Definition, fieldOf, standardOf } from '../../contract/resource.ts'
+import { childrenOf, type Definition, fieldOf, standardOf } from '../../contract/resource.ts'
 import { lockedFields, stateName, stateOf } from '../../contract/workflow.ts'
 import type { Actor } from '../permission/actor.ts'
 import { hidden } from './changes.ts'
-import { childrenOf, toldChild } from './children.ts'
+import { listBefore, listStands, rowsIn, standingBranches } from './childHistory.ts'
 import type { Changed } from './historyValues.ts'
 import { asText, linksOfRows } from './links.ts'
 import type { Values } from './module.ts'
@@ -20,7 +20,7 @@ export interface Undoable extends Changed {
   undone: boolean
 }
 
-/** A row as it stands: columns as stored, links as history holds them, child rows by field. */
+/** A row as it stands: columns as stored, links as history holds them, child rows by field with those below them. */
 export interface Standing {
   row: Values
   children: Readonly<Record<string, readonly Values[]>>
@@ -37,14 +37,8 @@ export async function standingOf(
   const isAmong = (kind: string) => columns.some((column) => fieldOf(definition, column)?.kind === kind)
   const links = isAmong('links') ? (await linksOfRows({ trx, definition }, [id])).get(id) : {}
   const texts = Object.fromEntries(Object.entries(links ?? {}).map(([name, ids]) => [name, asText(ids)]))
-  const children: Record<string, readonly Values[]> = {}
-  for (const name of new Set(columns)) {
-    const field = fieldOf(definition, name)
-    if (field?.kind !== 'children') continue
-    const child = registry.definition(field.bounds.of)
-    const rows = await childrenOf({ trx, definition: child }, field.bounds.by, id)
-    children[name] = rows.map((one) => toldChild({ definition: child, field }, one))
-  }
+  const lists = childrenOf(definition).filter(({ name }) => columns.includes(name))
+  const children = (await standingBranches({ trx, registry }, lists, [id])).get(id) ?? {}
   return { row: { ...row, ...texts }, children }
 }
 
@@ -83,36 +77,13 @@ export function closedFault(definition: Definition, { row }: Standing, column: s
 export function stands({ row, children }: Standing, { column, after, before }: Changed): boolean {
   const rows = children[column]
   if (!rows) return row[column] === after
-  const [was, now] = [asRows(before), asRows(after)]
-  const removed = was.filter(({ id }) => !now.some((one) => one.id === id))
-  return (
-    removed.every(({ id }) => !rows.some((row) => row.id === id)) &&
-    now.every((one) => {
-      const row = rows.find(({ id }) => id === one.id)
-      return row !== undefined && Object.entries(one).every(([name, value]) => row[name] === value)
-    })
-  )
+  return listStands(rows, { before: rowsIn(before), after: rowsIn(after) })
 }
-
-// Seen to be rows by `keptFault`.
-const asRows = (value: unknown): readonly Values[] => (Array.isArray(value) ? value : [])
-
-/** Marks a child row that does not stand any more. */
-export const gone = 'gone'
 
 /** A row as it stood before a change that stands. */
 export function without(standing: Standing, { column, before, after }: Changed): Standing {
   const rows = standing.children[column]
   if (!rows) return { ...standing, row: { ...standing.row, [column]: before } }
-  const [was, now] = [asRows(before), asRows(after)]
-  const left = rows.filter(({ id }) => !now.some((one) => one.id === id))
-  const back = was.map((row) => (now.some(({ id }) => id === row.id) ? row : { ...row, [gone]: true }))
-  return { ...standing, children: { ...standing.children, [column]: inOrder([...left, ...back]) } }
-}
-
-/** Where the table keeps the order of the list in a column, that column decides; else the number. */
-function inOrder(rows: readonly Values[]): Values[] {
-  const placeOf = ({ weigh, position, seq, id }: Values) =>
-    typeof weigh === 'number' ? -weigh : Number(typeof position === 'number' ? position : (seq ?? id))
-  return [...rows].sort((a, b) => placeOf(a) - placeOf(b) || Number(a.id) - Number(b.id))
+  const list = listBefore(rows, { before: rowsIn(before), after: rowsIn(after) })
+  return { ...standing, children: { ...standing.children, [column]: list } }
 }
