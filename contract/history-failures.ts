@@ -3,6 +3,10 @@ import { text } from './text.ts'
 /** Why a value cannot be rolled back, or a deleted row not be restored (areas 20). */
 export const historyFailures = {
   rollbackNone: text('请选择要回滚的修改', 'Choose the changes to roll back'),
+  rollbackSame: text(
+    '现在已经是原来的值，没有需要回滚的',
+    'It is what it was before already; there is nothing to roll back',
+  ),
   rollbackState: text('流程状态不能回滚', 'Workflow states cannot be rolled back'),
   rollbackAction: text('由“{action}”设置，不能回滚', 'Set by "{action}"; it cannot be rolled back'),
   rollbackSecret: text(

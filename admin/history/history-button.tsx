@@ -1,31 +1,57 @@
 import { HistoryOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useSay } from '../../browser/language.ts'
+import { useLanguage, useSay } from '../../browser/language.ts'
 import { rowsChanged } from '../../browser/signal.ts'
+import type { Definition } from '../../contract/resource.ts'
 import type { FormModel } from '../form/use-form.ts'
 import { later } from '../parts/later.tsx'
 import { useOffice } from '../parts/office.tsx'
+import { idOf, nameOf, type Row } from '../parts/row.ts'
 import { permissionsOf } from '../table/permissions.ts'
 import type { HistoryDrawerProps } from './history-drawer.tsx'
 import { historyTexts } from './texts.ts'
 
 const HistoryDrawer = later(() => import('./history-drawer.tsx').then((part) => part.HistoryDrawer))
 
-interface HistoryButtonProps extends Pick<HistoryDrawerProps, 'definition' | 'row'> {
+interface HistoryButtonProps {
+  definition: Definition
+  row: Row
   form: Pick<FormModel, 'dirty' | 'reload'>
 }
 
 /** Opens the history of the row that a form holds; the form and the lists read again what was rolled back. */
 export function HistoryButton({ definition, row, form }: HistoryButtonProps) {
-  const say = useSay()
+  const language = useLanguage()
   const { may } = useOffice()
-  const [open, setOpen] = useState(false)
   if (!permissionsOf(definition, may).edit) return null
+  return (
+    <OpenHistory
+      size="small"
+      id={idOf(row)}
+      name={nameOf(definition, row, language)}
+      blocked={form.dirty}
+      onChanged={() => {
+        form.reload()
+        rowsChanged.tell(definition.name)
+      }}
+      {...{ definition }}
+    />
+  )
+}
+
+interface OpenHistoryProps extends Omit<HistoryDrawerProps, 'onClose'> {
+  size?: 'small' | 'middle'
+}
+
+/** A button, and the drawer that it opens. */
+export function OpenHistory({ size = 'middle', ...drawer }: OpenHistoryProps) {
+  const say = useSay()
+  const [open, setOpen] = useState(false)
   return (
     <>
       <Button
-        size="small"
+        size={size}
         icon={<HistoryOutlined aria-hidden="true" />}
         title={say(historyTexts.history)}
         aria-label={say(historyTexts.history)}
@@ -33,17 +59,7 @@ export function HistoryButton({ definition, row, form }: HistoryButtonProps) {
       >
         <span className="form-tool-word">{say(historyTexts.history)}</span>
       </Button>
-      {open && (
-        <HistoryDrawer
-          {...{ definition, row }}
-          blocked={form.dirty}
-          onChanged={() => {
-            form.reload()
-            rowsChanged.tell(definition.name)
-          }}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {open && <HistoryDrawer {...drawer} onClose={() => setOpen(false)} />}
     </>
   )
 }

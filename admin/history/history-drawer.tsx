@@ -1,22 +1,24 @@
 import { Button, Drawer } from 'antd'
-import { useLanguage, useSay } from '../../browser/language.ts'
+import { useSay } from '../../browser/language.ts'
+import type { HistoryChange } from '../../contract/history.ts'
 import type { Definition } from '../../contract/resource.ts'
-import { idOf, nameOf, type Row } from '../parts/row.ts'
 import { HistoryPanel } from './history-panel.tsx'
 import { historyTexts } from './texts.ts'
 
 export interface HistoryDrawerProps {
   definition: Definition
-  row: Row
+  /** Of the row; left out for a page of settings. */
+  id?: number | undefined
+  /** What the row is called. */
+  name?: string
   blocked: boolean
-  onChanged(): void
+  onChanged(changes: readonly HistoryChange[]): void
   onClose(): void
 }
 
 /** The history of a row beside its form. */
-export function HistoryDrawer({ definition, row, blocked, onChanged, onClose }: HistoryDrawerProps) {
+export function HistoryDrawer({ definition, id, name, blocked, onChanged, onClose }: HistoryDrawerProps) {
   const say = useSay()
-  const language = useLanguage()
   return (
     <Drawer
       open
@@ -27,12 +29,12 @@ export function HistoryDrawer({ definition, row, blocked, onChanged, onClose }: 
       onClose={onClose}
       title={
         <span className="form-title">
-          {say(historyTexts.history)} <span className="form-title-name">{nameOf(definition, row, language)}</span>
+          {say(historyTexts.history)} {name !== undefined && <span className="form-title-name">{name}</span>}
         </span>
       }
       footer={<Button onClick={onClose}>{say(historyTexts.close)}</Button>}
     >
-      <HistoryPanel id={idOf(row)} {...{ definition, blocked, onChanged }} />
+      <HistoryPanel {...{ definition, id, blocked, onChanged }} />
     </Drawer>
   )
 }

@@ -18,11 +18,12 @@ import { useHistory } from './use-history.ts'
 
 interface HistoryPanelProps {
   definition: Definition
-  id: number
+  /** Of the row; left out for a page of settings. */
+  id?: number | undefined
   /** The form around it holds changes of its own, which a rollback would cross. */
   blocked?: boolean
-  /** A value was rolled back. */
-  onChanged(): void
+  /** Values were rolled back. */
+  onChanged(changes: readonly HistoryChange[]): void
 }
 
 /** Who changed what of a row and when, each value beside the one before, with a way back (areas 20). */
@@ -56,7 +57,7 @@ export function HistoryPanel({ definition, id, blocked = false, onChanged }: His
 }
 
 /** Asks first, showing from what to what; a refusal is told by the transport, and what stands there is read again. */
-function useRollback(definition: Definition, onChanged: () => void, reload: () => void) {
+function useRollback(definition: Definition, onChanged: HistoryPanelProps['onChanged'], reload: () => void) {
   const say = useSay()
   const nameOf = useColumnName(definition)
   return (changes: readonly HistoryChange[]) => {
@@ -92,7 +93,7 @@ function useRollback(definition: Definition, onChanged: () => void, reload: () =
           idempotencyKey,
         }).then(() => {
           reload()
-          onChanged()
+          onChanged(changes)
         }, reload),
     })
   }

@@ -17,8 +17,11 @@ export interface History extends Answer<HistoryPage> {
 
 const none: readonly HistoryPage[] = []
 
-/** The history of a row page by page, read anew from its beginning when rows of its table changed. */
-export function useHistory(definition: Definition, id: number): History {
+/**
+ * The history of a row page by page, read anew from its beginning when rows of its table changed; without a number that of a page of
+ * settings.
+ */
+export function useHistory(definition: Definition, id: number | undefined): History {
   const path = addressOf(definition, 'history')
   const answer = useAnswer<HistoryPage>(path, { id })
   const { data, reload } = answer

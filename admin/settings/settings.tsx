@@ -1,9 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Alert, Button, Empty } from 'antd'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSay } from '../../browser/language.ts'
 import '../form/form.css'
 import { useLeaving } from '../form/use-leaving.ts'
+import { OpenHistory } from '../history/history-button.tsx'
 import { Awaited } from '../parts/awaited.tsx'
 import { later } from '../parts/later.tsx'
 import { useOffice } from '../parts/office.tsx'
@@ -45,6 +46,7 @@ function SettingsForm({ node, first }: { node: string; first: SettingsAnswer }) 
   const form = useSettings(node, first)
   const { answer, definition, faults } = form
   const open = useOpenGroup(form)
+  const history = useMemo(() => ({ ...definition, node }), [definition, node])
   const [adding, setAdding] = useState(false)
   useLeaving(definition, form)
   const marked = Object.keys(faults).length
@@ -54,6 +56,15 @@ function SettingsForm({ node, first }: { node: string; first: SettingsAnswer }) 
       <div className="settings-head">
         <SettingSearch answer={answer} onFound={open.show} />
         <SettingLinks node={node} quick={answer.quickEntrance} />
+        {may(`${node}/edit`) && (
+          <OpenHistory
+            definition={history}
+            blocked={form.dirty}
+            onChanged={(changes) => {
+              void form.follow(Object.fromEntries(changes.map(({ column, before }) => [column, before])))
+            }}
+          />
+        )}
         {may(`${node}/add`) && (
           <Button icon={<PlusOutlined aria-hidden="true" />} onClick={() => setAdding(true)}>
             {say(settingTexts.add)}

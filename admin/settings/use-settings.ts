@@ -40,6 +40,16 @@ export function useSettings(node: string, first: SettingsAnswer) {
   const set = useCallback((column: string, value: unknown) => fill({ [column]: value }), [fill])
   /** Settings were added or removed; what was written stays. */
   const reload = async () => take(await read(node), changes)
+  /** Another call set some of them back to these values. */
+  const follow = async (values: Row) => {
+    try {
+      take(await read(node).catch(leaveFor(values)), changes)
+      await loadBootstrap()
+    } catch (reason) {
+      // What cannot be read now is read with the next save.
+      if (!(reason instanceof CallFailure)) throw reason
+    }
+  }
   const remove = async ({ id, field }: SettingRow) => {
     const sure = await ask({
       title: say(settingTexts.removeTitle, { name: field.label }),
@@ -53,7 +63,7 @@ export function useSettings(node: string, first: SettingsAnswer) {
   }
   return {
     ...{ answer, changes, definition: written.definition, values: written.values },
-    ...{ saving, save, set, fill, reload, remove },
+    ...{ saving, save, set, fill, reload, follow, remove },
     dirty: Object.keys(changes).length > 0,
     faults: refused.faults,
     refusal: refused.sentence,

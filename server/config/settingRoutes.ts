@@ -1,13 +1,19 @@
 import * as z from 'zod/mini'
 import type { SettingRow } from '../../contract/setting.ts'
 import { text } from '../../contract/text.ts'
+import { rolledBack } from '../engine/historyRoutes.ts'
+import { idsIn } from '../engine/ids.ts'
 import { remarkOf } from '../engine/remark.ts'
+import { idOf } from '../engine/row.ts'
+import { historyAnswer, idsBody } from '../engine/shapes.ts'
 import { Answer, type Call, type Route } from '../http/route.ts'
 import type { Post } from '../messages/post.ts'
 import type { Seal } from '../session/seal.ts'
 import { addOwnRow, deleteOwnRows } from './ownRows.ts'
 import { quickEntrances } from './quickEntrances.ts'
 import { saveSettings } from './saveSettings.ts'
+import { settingHistory } from './settingHistory.ts'
+import { rollBackSettings } from './settingRollback.ts'
 import type { SettingScope } from './settingScope.ts'
 import type { Settings } from './settings.ts'
 import { groupsOf, settingRow, shownSettings } from './shownSettings.ts'
@@ -54,6 +60,25 @@ export function settingRoutes(scope: SettingScope, parts: SettingParts): Route[]
       summary: text(`保存${scope.label.zh}`, `Save: ${scope.label.en}`),
       body: z.record(z.string(), z.unknown()),
       handle: (call) => edit(call, scope, parts),
+    },
+    {
+      ...at,
+      action: 'history',
+      methods: ['GET'],
+      permission: `${scope.node}/edit`,
+      summary: text(`${scope.label.zh}：历史`, `${scope.label.en}: history`),
+      query: z.object({ before: z.optional(z.int()) }),
+      answer: historyAnswer,
+      handle: ({ db, context, input }) => settingHistory(db, context, scope, idOf(input.before)),
+    },
+    {
+      ...at,
+      action: 'rollback',
+      methods: ['POST'],
+      permission: `${scope.node}/edit`,
+      summary: text(`${scope.label.zh}：回滚`, `${scope.label.en}: roll back`),
+      body: idsBody,
+      handle: (call) => rollback(call, scope, parts),
     },
     {
       ...at,
@@ -104,4 +129,11 @@ async function edit(
   // A moved entry counts from the next address on, which is looked at before anything can be read.
   await settings.refresh()
   return new Answer(text('配置已保存', 'The configuration was saved'))
+}
+
+async function rollback({ db, input, context }: Call, scope: SettingScope, parts: SettingParts): Promise<Answer> {
+  await rollBackSettings(db, context, { scope, seal: parts.seal }, idsIn(input))
+  // As after a save.
+  await parts.settings.refresh()
+  return new Answer(rolledBack)
 }

@@ -6,7 +6,6 @@ import { type Definition, fieldOf } from '../../contract/resource.ts'
 import { say } from '../../contract/text.ts'
 import { mayUnmask } from './columns.ts'
 import { type Changed, isSeen, type Teller, tellerOf } from './historyValues.ts'
-import type { Values } from './module.ts'
 import type { Reading } from './reading.ts'
 import { closedFault, keptFault, type Standing, standingOf, stands, type Undoable } from './standing.ts'
 import { type AnyDb, anyTable } from './table.ts'
@@ -41,9 +40,32 @@ export async function historyOf(
   reading: Reading,
 ): Promise<Told> {
   const db = anyTable(connection)
-  const found = await rowsOf(db, definition, id, before)
+  const standing = async (columns: readonly string[]) => {
+    const row = await db.selectFrom(definition.name).selectAll().where('id', '=', id).executeTakeFirst()
+    return standingOf(db, { registry: reading.registry, definition }, row ?? {}, columns)
+  }
+  const found = await foundOf(db, definition.name, [id], before)
+  return historyPage(db, { definition, found, changesIn: (row) => changesIn(definition, row), standing }, reading)
+}
+
+/** What a page of history is told of. */
+export interface Subject {
+  /** Of its columns. */
+  definition: Definition
+  found: readonly Found[]
+  /** The columns that a row of the history tells of. */
+  changesIn(row: Found): Kept[]
+  /** What stands in some columns now. */
+  standing(columns: readonly string[]): Promise<Standing>
+  /** What is said of an entry besides its changes. */
+  noteOf?(row: Found): string
+}
+
+/** A page of history, told save by save as `historyOf` says. */
+export async function historyPage(db: AnyDb, subject: Subject, reading: Reading): Promise<Told> {
+  const { definition, found, noteOf = noteIn } = subject
   const whole = found.length === rowsPerPage
-  const all = grouped(definition, found)
+  const all = grouped(subject)
   // The rest of the last save stands on the next page.
   const saves = whole && all.length > 1 ? all.slice(0, -1) : all
   const seen = saves.map(({ row, changes }) => ({
@@ -51,13 +73,8 @@ export async function historyOf(
     changes: changes.filter(({ column }) => isSeen(fieldOf(definition, column)?.guard, reading)),
   }))
   const changes = seen.flatMap((save) => save.changes)
-  const stored: Values | undefined = await db
-    .selectFrom(definition.name)
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst()
   const open = changes.filter((change) => !keptFault(definition, reading.actor, change)).map(({ column }) => column)
-  const standing = await standingOf(db, { registry: reading.registry, definition }, stored ?? {}, open)
+  const standing = await subject.standing(open)
   const teller = await tellerOf(
     db,
     definition,
@@ -71,7 +88,7 @@ export async function historyOf(
       const fault = faultOf(definition, { change, standing, teller }, reading)
       return changeOf(change, teller, fault && say(sentenceOf(fault), reading.actor.language))
     })
-    return [{ ...headOf(row), changes: told }]
+    return [{ ...headOf(row), note: noteOf(row), changes: told }]
   })
   const isContact = ({ column }: Changed) => fieldOf(definition, column)?.guard === 'masked'
   const reveals = mayUnmask(definition, reading.actor) && changes.some(isContact)
@@ -90,8 +107,14 @@ function changeOf(change: Kept, teller: Teller, reason: string | undefined): His
   }
 }
 
-function rowsOf(db: AnyDb, { name }: Definition, id: number, before: number | undefined): Promise<Found[]> {
-  let query = withNames(db, 'change').where('row.resource', '=', name).where('row.row_id', '=', id)
+/** The rows of history of some rows of a table that a page is told of, newest first. */
+export function foundOf(
+  db: AnyDb,
+  table: string,
+  ids: readonly number[],
+  before: number | undefined,
+): Promise<Found[]> {
+  let query = withNames(db, 'change').where('row.resource', '=', table).where('row.row_id', 'in', ids)
   if (before !== undefined) query = query.where('row.id', '<', before)
   return query.orderBy('row.id', 'desc').limit(rowsPerPage).execute()
 }
@@ -107,10 +130,10 @@ const isOneSave = (a: Found, b: Found): boolean =>
   a.user_id === b.user_id
 
 /** Columns of one save stand in rows of their own; a column that comes again belongs to another save of the same second. */
-function grouped(definition: Definition, rows: readonly Found[]): Save[] {
+function grouped({ found, changesIn }: Subject): Save[] {
   const saves: Save[] = []
-  for (const row of rows) {
-    const changes = changesIn(definition, row)
+  for (const row of found) {
+    const changes = changesIn(row)
     const last = saves.at(-1)
     const again = changes.some(({ column }) => last?.changes.some((one) => one.column === column))
     if (last && isOneSave(last.row, row) && !again) last.changes.push(...changes)
@@ -134,18 +157,20 @@ export function changesIn(definition: Definition, row: Found): Kept[] {
   return columns.map((column) => ({ ...shared, column, before: was[column], after: now[column] }))
 }
 
-const parsed = (json: unknown): unknown => (typeof json === 'string' ? JSON.parse(json) : null)
+/** What a row of the history holds of one side. */
+export const parsed = (json: unknown): unknown => (typeof json === 'string' ? JSON.parse(json) : null)
 
 const kinds = ['add', 'edit', 'del', 'restore'] as const
 
-function headOf(row: Found): Omit<HistoryEntry, 'changes'> {
-  const said = objectOf(parsed(row.after))
-  return {
-    ...entryOf(row, String(row.id)),
-    kind: kinds.find((kind) => kind === row.action) ?? 'action',
-    name: String(row.action),
-    note: row.action !== 'edit' && typeof said.note === 'string' ? said.note : '',
-  }
+const headOf = (row: Found): Omit<HistoryEntry, 'changes' | 'note'> => ({
+  ...entryOf(row, String(row.id)),
+  kind: kinds.find((kind) => kind === row.action) ?? 'action',
+  name: String(row.action),
+})
+
+function noteIn({ action, after }: Found): string {
+  const { note } = objectOf(parsed(after))
+  return action !== 'edit' && typeof note === 'string' ? note : ''
 }
 
 /** What stands in a column now, as a change that nothing came before. */

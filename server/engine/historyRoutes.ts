@@ -16,8 +16,9 @@ const sentences = {
   rollback: text('{object}：回滚', '{object}: roll back'),
   deleted: text('{object}：最近删除', '{object}: recently deleted'),
   restore: text('{object}：恢复', '{object}: restore'),
-  rolledBack: text('已回滚', 'Rolled back'),
 }
+
+export const rolledBack = text('已回滚', 'Rolled back')
 
 /**
  * The history of rows (areas 20): whoever may edit a row reads it and rolls values back; whoever may delete rows of a noun that people add sees what was
@@ -93,7 +94,7 @@ async function rollback(call: Call, definition: Definition): Promise<Answer> {
   const id = await rollBack(call.db, writerOf(call.context, definition.name), idsIn(call.input))
   call.about.target = { type: definition.name, id }
   const { warnings } = call.context
-  return new Answer(sentence(sentences.rolledBack, warnings), { id })
+  return new Answer(sentence(rolledBack, warnings), { id })
 }
 
 async function restore(call: Call, definition: Definition): Promise<Answer> {

@@ -3,6 +3,7 @@ import { toWire } from '../../contract/kinds.ts'
 import { fieldOf } from '../../contract/resource.ts'
 import { text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
+import { dialectOf } from '../db/dialect.ts'
 import { postedChildren } from './childHistory.ts'
 import { translated } from './constrained.ts'
 import { refuseFault } from './faults.ts'
@@ -15,7 +16,7 @@ import { editRow } from './save.ts'
 import { localTime } from './stale.ts'
 import { closedFault, keptFault, type Standing, standingOf, stands, without } from './standing.ts'
 import { anyTrx } from './table.ts'
-import { withNames } from './timelineParts.ts'
+import { type Found, withNames } from './timelineParts.ts'
 import { inTransaction } from './transaction.ts'
 import { labelOf } from './unique.ts'
 import type { Writer, Writing } from './writing.ts'
@@ -31,50 +32,81 @@ export async function rollBack(db: Db, writer: Writer, ids: readonly number[]): 
   const work = () =>
     inTransaction(db, async (trx) => {
       const on: Writing = { ...writer, trx }
-      const { id, changes } = await chosen(on, ids)
+      const { id, rows, changes } = await chosen(on, ids)
       const [row] = await lockedRows(on, [id])
       if (!row) throw new Refusal('notFound')
       const body = await bodyOf(on, row, changes)
       Object.assign(posted, { id, values: body })
-      const last = await newest(on, id)
-      await editRow(trx, writer, id, body)
-      await noteUndone(on, { id, last }, ids)
+      await noteUndone(on, rows, () => editRow(trx, writer, id, body))
       return id
     })
   return translated(db, writer, work, posted)
 }
 
-/** The chosen changes, newest first, of one row. */
-async function chosen({ trx, definition }: Writing, ids: readonly number[]): Promise<{ id: number; changes: Kept[] }> {
-  const rows = await anyTrx(trx)
+/** Rows of the history of a table by their numbers, newest first. Throws `notFound`. */
+export async function chosenChanges({ trx, definition }: Writing, ids: readonly number[]): Promise<Values[]> {
+  let query = anyTrx(trx)
     .selectFrom('change')
     .selectAll()
     .where('id', 'in', ids)
     .where('resource', '=', definition.name)
     .orderBy('id', 'desc')
-    .execute()
+  // Of two who roll the same change back at once the second finds it rolled back.
+  if (dialectOf(trx) === 'postgres') query = query.forUpdate()
+  const rows = await query.execute()
+  if (rows.length < new Set(ids).size) throw new Refusal('notFound')
+  return rows
+}
+
+interface Chosen {
+  id: number
+  /** Of the history. */
+  rows: Values[]
+  changes: Kept[]
+}
+
+/** The chosen changes, newest first, of one row. */
+async function chosen(on: Writing, ids: readonly number[]): Promise<Chosen> {
+  const { definition } = on
+  const rows = await chosenChanges(on, ids)
   const [first] = rows
-  if (!first || rows.length < ids.length) throw new Refusal('notFound')
+  if (!first) throw new Refusal('notFound')
   if (rows.some(({ row_id }) => row_id !== first.row_id)) throw new Refusal('parameter')
   const changes = rows.flatMap((row) => changesIn(definition, row))
   if (changes.length < rows.length) throw new Refusal('parameter')
-  return { id: Number(first.row_id), changes }
+  return { id: Number(first.row_id), rows, changes }
 }
 
 /** What the row is saved with; later changes give way to earlier ones of the same column. */
 async function bodyOf(on: Writing, row: Values, changes: readonly Kept[]): Promise<Values> {
-  const { definition, actor } = on
   const columns = [...new Set(changes.map(({ column }) => column))]
-  let standing = await standingOf(on.trx, on, row, columns)
-  for (const change of changes) {
-    refuseFault(keptFault(definition, actor, change) ?? closedFault(definition, standing, change.column))
-    if (!stands(standing, change)) refuseFault(await changedFault(on, standing, change))
-    standing = without(standing, change)
-  }
-  return Object.fromEntries(columns.map((column) => [column, postedValue(on, standing, column)]))
+  const standing = await standingOf(on.trx, on, row, columns)
+  const before = await standingBefore(on, standing, changes, (column) => lastChange(on, Number(row.id), column))
+  return Object.fromEntries(columns.map((column) => [column, postedValue(on, before, column)]))
 }
 
-function postedValue({ definition, registry }: Writing, { row, children }: Standing, column: string): unknown {
+/**
+ * What stood there before some changes, newest first. `last` finds the newest row of the history that wrote a column. Throws why a change cannot
+ * be rolled back.
+ */
+export async function standingBefore(
+  on: Writing,
+  standing: Standing,
+  changes: readonly Kept[],
+  last: (column: string) => Promise<Found | undefined>,
+): Promise<Standing> {
+  const { definition, actor } = on
+  let before = standing
+  for (const change of changes) {
+    refuseFault(keptFault(definition, actor, change) ?? closedFault(definition, before, change.column))
+    if (!stands(before, change)) refuseFault(await changedFault(on, before, change, await last(change.column)))
+    before = without(before, change)
+  }
+  return before
+}
+
+/** The value of a column as a save is posted it. */
+export function postedValue({ definition, registry }: Writing, { row, children }: Standing, column: string): unknown {
   const field = fieldOf(definition, column)
   if (field?.kind === 'children')
     return postedChildren(registry, registry.definition(field.bounds.of), children[column] ?? [])
@@ -88,12 +120,16 @@ function postedValue({ definition, registry }: Writing, { row, children }: Stand
 }
 
 /** What stands there now, and who set it when. */
-async function changedFault(on: Writing, standing: Standing, { column, id }: Kept): Promise<Fault> {
+async function changedFault(
+  on: Writing,
+  standing: Standing,
+  { column, id }: Kept,
+  last: Found | undefined,
+): Promise<Fault> {
   const { definition } = on
   const now = standsIn(standing, column)
   const teller = await tellerOf(anyTrx(on.trx), definition, [now], on)
   const values = { field: labelOf(definition, column), value: teller.value(column, now.after) }
-  const last = await lastChange(on, Number(standing.row.id), column)
   if (!last || Number(last.id) === id) return { word: 'rollbackStands', values }
   const name = last.admin_name ?? last.user_name
   const who = typeof name === 'string' ? text(name, name) : text('系统', 'the system')
@@ -101,7 +137,7 @@ async function changedFault(on: Writing, standing: Standing, { column, id }: Kep
 }
 
 /** The newest save or action that wrote a column. */
-function lastChange({ trx, definition }: Writing, id: number, column: string) {
+export function lastChange({ trx, definition }: Writing, id: number, column: string) {
   return withNames(anyTrx(trx), 'change')
     .where('row.resource', '=', definition.name)
     .where('row.row_id', '=', id)
@@ -126,13 +162,18 @@ async function newest({ trx, definition: { name } }: Writing, id: number): Promi
   return Number(last)
 }
 
-/** The changes name what undid them: the last row of the history of this save. Throws `rollbackNone` when the save wrote nothing. */
-async function noteUndone(
-  on: Writing,
-  { id, last }: { id: number; last: number },
-  ids: readonly number[],
-): Promise<void> {
-  const undone_id = await newest(on, id)
-  if (undone_id === last) throw new Refusal('rollbackNone')
-  await on.trx.updateTable('change').set({ undone_id }).where('id', 'in', ids).execute()
+/**
+ * Saves what undoes some rows of the history of a table, and notes in each what undid it: the last row of the history of its row.
+ * Throws `rollbackSame` when the save wrote nothing.
+ */
+export async function noteUndone(on: Writing, rows: readonly Values[], save: () => Promise<void>): Promise<void> {
+  const before = new Map<number, number>()
+  for (const id of new Set(rows.map(({ row_id }) => Number(row_id)))) before.set(id, await newest(on, id))
+  await save()
+  for (const [id, last] of before) {
+    const undone_id = await newest(on, id)
+    if (undone_id === last) throw new Refusal('rollbackSame')
+    const own = rows.filter(({ row_id }) => Number(row_id) === id).map((row) => Number(row.id))
+    await on.trx.updateTable('change').set({ undone_id }).where('id', 'in', own).execute()
+  }
 }

@@ -1,0 +1,98 @@
+import { checkValue } from '../../contract/check.ts'
+import type { HistoryPage } from '../../contract/history.ts'
+import { toStored } from '../../contract/kinds.ts'
+import type { Definition } from '../../contract/resource.ts'
+import { config } from '../../contract/system/config.ts'
+import type { Db } from '../db/database.ts'
+import { snapshotIn } from '../engine/deleted.ts'
+import { foundOf, historyPage, type Kept, parsed } from '../engine/history.ts'
+import type { Values } from '../engine/module.ts'
+import type { Standing } from '../engine/standing.ts'
+import { anyTable } from '../engine/table.ts'
+import type { Found } from '../engine/timelineParts.ts'
+import type { Context } from '../engine/writing.ts'
+import type { SettingScope } from './settingScope.ts'
+import { settingWire } from './settingValue.ts'
+import { fieldOfSetting, type ShownSetting, shownSettings } from './shownSettings.ts'
+
+/**
+ * What happened to the settings of a screen that this caller is shown, as `historyOf` tells it of a row: each change under the name of its setting,
+ * passwords as `***`; rows that were added or deleted by what they are called.
+ */
+export async function settingHistory(
+  connection: Db,
+  context: Context,
+  scope: SettingScope,
+  before: number | undefined,
+): Promise<HistoryPage> {
+  const db = anyTable(connection)
+  const settings = await shownSettings(connection, scope, context.actor.super)
+  const ids = [...settings.map(({ row }) => row.id), ...(await deletedIds(connection, scope))]
+  const told = await historyPage(
+    db,
+    {
+      definition: definitionOfAll(settings),
+      found: await foundOf(db, config.name, ids, before),
+      changesIn: (row) => changesIn(settings, row),
+      standing: async () => standingSettings(settings),
+      noteOf: ({ action, row_title }) => (action === 'edit' ? '' : String(row_title)),
+    },
+    context,
+  )
+  return { history: told.history, before: told.before }
+}
+
+/** Rows that owners added to a screen and deleted since. */
+async function deletedIds(db: Db, scope: SettingScope): Promise<number[]> {
+  const rows = await anyTable(db)
+    .selectFrom('change')
+    .select(['row_id', 'before'])
+    .where('resource', '=', config.name)
+    .where('action', '=', 'del')
+    .execute()
+  return rows.filter(({ before }) => snapshotIn(before).row.scope === scope.name).map(({ row_id }) => Number(row_id))
+}
+
+/** All settings of a screen as the columns of one row, as history tells and compares them. */
+export const definitionOfAll = (settings: readonly ShownSetting[]): Definition => ({
+  name: config.name,
+  label: config.label,
+  title: 'name',
+  fields: Object.fromEntries(settings.map(({ row, setting }) => [row.name, fieldOfSetting(setting)])),
+})
+
+/** The change of a setting that a row of the history tells of, its values as a column of its kind would store them. */
+export function changesIn(settings: readonly ShownSetting[], row: Found): Kept[] {
+  const shown = settings.find((one) => one.row.id === Number(row.row_id))
+  if (!shown || row.action !== 'edit') return []
+  const column = row.field === 'value' ? shown.row.name : row.field === 'value_en' ? `${shown.row.name}_en` : undefined
+  if (column === undefined || (row.field === 'value_en' && !shown.setting.bilingual)) return []
+  return [
+    {
+      id: Number(row.id),
+      action: 'edit',
+      undone: row.undone_id !== null,
+      column,
+      before: columnValue(shown, parsed(row.before)),
+      after: columnValue(shown, parsed(row.after)),
+    },
+  ]
+}
+
+/** What is set on a screen. */
+export function standingSettings(settings: readonly ShownSetting[]): Standing {
+  const values = settings.flatMap((shown): [string, unknown][] => [
+    [shown.row.name, columnValue(shown, shown.row.value)],
+    [`${shown.row.name}_en`, columnValue(shown, shown.row.value_en)],
+  ])
+  const row: Values = Object.fromEntries(values)
+  return { row, children: {} }
+}
+
+/** The text of a setting as a column of its kind would store it; what its field takes no more stays as it is. */
+function columnValue({ setting }: ShownSetting, stored: unknown): unknown {
+  const field = fieldOfSetting(setting)
+  if (field.kind === 'password' || typeof stored !== 'string') return stored
+  const { value, fault } = checkValue(field, settingWire(field, stored))
+  return fault ? stored : toStored(field, value)
+}
