@@ -81,6 +81,8 @@ export interface Definition {
   actions?: Readonly<Record<string, Action>>
   /** Standard actions it has; all of them when not given. */
   standard?: readonly StandardAction[]
+  /** Why deleted rows cannot be restored; people read it beside the list of them. */
+  unrestorable?: Text
 }
 
 export type StandardAction = 'index' | 'add' | 'edit' | 'del' | 'sortable'
@@ -90,6 +92,12 @@ const everyAction: readonly StandardAction[] = ['index', 'add', 'edit', 'del', '
 /** The standard actions of a resource; only rows with a weight can be sorted by hand. */
 export const standardOf = ({ standard = everyAction, fields }: Definition): readonly StandardAction[] =>
   standard.filter((action) => action !== 'sortable' || fields.weigh !== undefined)
+
+/** Whether deleted rows can be restored: those that people add and delete; rows that only the program makes come back another way. */
+export function isRestorable(definition: Definition): boolean {
+  const has = standardOf(definition)
+  return has.includes('add') && has.includes('del') && !definition.unrestorable
+}
 
 /** The order that rows have of themselves, the column that counts most first. */
 export const sortOf = ({ sort = 'id' }: Pick<Definition, 'sort'>): OrderedColumn[] =>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Drawer, Empty, Pagination } from 'antd'
+import { Alert, Button, Checkbox, Drawer, Empty, Pagination } from 'antd'
 import { useState } from 'react'
 import { call } from '../../browser/api-client.ts'
 import { useSay } from '../../browser/language.ts'
@@ -27,6 +27,7 @@ const perPage = 20
 export function DeletedDrawer({ definition, onRestored, onClose }: DeletedDrawerProps) {
   const say = useSay()
   const object = objectName(definition.label)
+  const { unrestorable } = definition
   const [page, setPage] = useState(1)
   const answer = useAnswer<{ list: readonly DeletedRow[]; total: number }>(addressOf(definition, 'deleted'), { page })
   const restoring = useRestoring(definition, () => {
@@ -63,18 +64,11 @@ export function DeletedDrawer({ definition, onRestored, onClose }: DeletedDrawer
             <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say(historyTexts.noneDeleted, { object })} />
           ) : (
             <>
-              <Checkbox
-                checked={list.every(({ id }) => chosen.includes(id))}
-                indeterminate={
-                  list.some(({ id }) => chosen.includes(id)) && !list.every(({ id }) => chosen.includes(id))
-                }
-                onChange={({ target }) => choose(list, target.checked)}
-              >
-                {say(historyTexts.chooseAll)}
-              </Checkbox>
+              {unrestorable && <Alert type="info" title={say(unrestorable)} />}
+              {!unrestorable && <ChoosePage {...{ list, chosen, choose }} />}
               <ul className="deleted-rows">
                 {list.map((row) => (
-                  <Deleted key={row.id} row={row} {...restoring} />
+                  <Deleted key={row.id} row={row} restoring={unrestorable ? undefined : restoring} />
                 ))}
               </ul>
             </>
@@ -84,6 +78,26 @@ export function DeletedDrawer({ definition, onRestored, onClose }: DeletedDrawer
     </Drawer>
   )
 }
+
+interface ChoosePageProps extends Pick<Restoring, 'chosen' | 'choose'> {
+  list: readonly DeletedRow[]
+}
+
+function ChoosePage({ list, chosen, choose }: ChoosePageProps) {
+  const say = useSay()
+  const all = list.every(({ id }) => chosen.includes(id))
+  return (
+    <Checkbox
+      checked={all}
+      indeterminate={!all && list.some(({ id }) => chosen.includes(id))}
+      onChange={({ target }) => choose(list, target.checked)}
+    >
+      {say(historyTexts.chooseAll)}
+    </Checkbox>
+  )
+}
+
+type Restoring = ReturnType<typeof useRestoring>
 
 /** Which rows are chosen, and their return; a refusal is told by the transport. */
 function useRestoring(definition: Definition, onRestored: () => void) {
@@ -109,19 +123,25 @@ function useRestoring(definition: Definition, onRestored: () => void) {
   return { chosen, choose, busy, restore }
 }
 
-type DeletedProps = { row: DeletedRow } & ReturnType<typeof useRestoring>
+interface DeletedProps {
+  row: DeletedRow
+  /** Left out where rows cannot be restored. */
+  restoring: Restoring | undefined
+}
 
-function Deleted({ row, chosen, choose, busy, restore }: DeletedProps) {
+function Deleted({ row, restoring }: DeletedProps) {
   const say = useSay()
   const { timeZone } = useOffice()
   const { id, name, who, time, children } = row
   return (
     <li>
-      <Checkbox
-        checked={chosen.includes(id)}
-        aria-label={say(historyTexts.choose, { name })}
-        onChange={({ target }) => choose([row], target.checked)}
-      />
+      {restoring && (
+        <Checkbox
+          checked={restoring.chosen.includes(id)}
+          aria-label={say(historyTexts.choose, { name })}
+          onChange={({ target }) => restoring.choose([row], target.checked)}
+        />
+      )}
       <div>
         <div className="deleted-name">{name}</div>
         <div className="cell-muted">
@@ -129,14 +149,16 @@ function Deleted({ row, chosen, choose, busy, restore }: DeletedProps) {
           {children > 0 && ` · ${say(historyTexts.with, { count: children })}`}
         </div>
       </div>
-      <Button
-        size="small"
-        disabled={busy}
-        aria-label={say(historyTexts.restoreOf, { name })}
-        onClick={() => restore([id])}
-      >
-        {say(historyTexts.restore)}
-      </Button>
+      {restoring && (
+        <Button
+          size="small"
+          disabled={restoring.busy}
+          aria-label={say(historyTexts.restoreOf, { name })}
+          onClick={() => restoring.restore([id])}
+        >
+          {say(historyTexts.restore)}
+        </Button>
+      )}
     </li>
   )
 }

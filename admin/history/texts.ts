@@ -28,7 +28,7 @@ export const historyTexts = {
   nothing: text('还没有历史记录', 'No history yet'),
   close: text('关闭', 'Close'),
   deletedOf: text('最近删除的{object}', 'Recently deleted {object}'),
-  noneDeleted: text('没有可以恢复的{object}', 'No deleted {object} to restore'),
+  noneDeleted: text('没有最近删除的{object}', 'No recently deleted {object}'),
   who: text('{who} 删除于 {time}', 'Deleted by {who}, {time}'),
   with: text('连同 {count} 条下级数据', 'with {count} rows that belong to it'),
   restore: text('恢复', 'Restore'),

@@ -120,7 +120,7 @@ export const questionTexts = {
   removeStaying: text('正在使用，不会删除', 'In use, will stay'),
   removeUsed: text('正在使用，也会删除', 'In use, and deleted all the same'),
   removeLocked: text('已锁定，不会删除', 'Locked, will stay'),
-  removeHint: text('删除后无法通过原地址访问。', 'The addresses stop working afterwards.'),
+  removeHint: text('删除后原地址失效，文件无法恢复。', 'The addresses stop working, and the files cannot be restored.'),
   places: text('{count} 处：{places}', '{count} places: {places}'),
   force: text('连同正在使用的文件一起删除', 'Delete the files in use as well'),
   forceHint: text(

@@ -1,5 +1,5 @@
 import type { Action } from '../../contract/action.ts'
-import type { Definition, StandardAction } from '../../contract/resource.ts'
+import { type Definition, isRestorable, type StandardAction } from '../../contract/resource.ts'
 import { nodeOfAction, stepsOf } from '../../contract/workflow.ts'
 import { isSortable } from '../parts/definition.ts'
 import { allowedOf, type Row } from '../parts/row.ts'
@@ -10,8 +10,8 @@ export interface Permissions {
   add: boolean
   edit: boolean
   del: boolean
-  /** Deleted rows can be brought back. */
-  restore: boolean
+  /** The list of deleted rows, to restore them or to read why that is not possible. */
+  deleted: boolean
   sort: boolean
   duplicate: boolean
   publish: boolean
@@ -35,7 +35,7 @@ export function permissionsOf(definition: Definition, may: (node: string) => boo
     add: standard('add'),
     edit: standard('edit'),
     del: standard('del'),
-    restore: standard('del') && (definition.standard?.includes('add') ?? true),
+    deleted: standard('del') && (isRestorable(definition) || definition.unrestorable !== undefined),
     sort: isSortable(definition) && standard('sortable'),
     duplicate: named('duplicate') && standard('add'),
     publish: named('publish'),

@@ -222,7 +222,7 @@ function rarerTools(props: ToolbarProps, asTable: boolean): (ToolProps & { key: 
     ...(may.import ? [intake] : []),
     ...(may.export ? [output] : []),
     ...(may.export && sheetFieldsOf(props.definition).length > 0 ? [workbook] : []),
-    ...(may.restore ? [deleted] : []),
+    ...(may.deleted ? [deleted] : []),
   ]
 }
 

@@ -132,6 +132,10 @@ export const attachment = resource({
   sort: 'last_upload_time',
   form: { basic: ['name', 'alt', 'caption', 'folder_id', 'focal_x', 'focal_y', 'visibility', 'is_locked'] },
   standard: ['index', 'edit', 'del'],
+  unrestorable: text(
+    '文件删除后，其内容立即从存储中清除，无法恢复。如需再次使用，请重新上传。',
+    'The content of a deleted file is removed from storage at once and cannot be restored. Upload the file again if it is needed.',
+  ),
   actions: {
     upload: { label: text('上传', 'Upload') },
     move: {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { DeletedRow } from '../../contract/history.ts'
 import { uploadTo } from '../../server/files/uploading.testing.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'
@@ -329,4 +330,23 @@ onBothDatabases('the library of files', (dialect) => {
     expect(rules.every(({ type }) => type === 'button')).toBe(true)
   })
   const rows = (rules: readonly { name: string }[]) => rules.map(({ name }) => name).sort()
+
+  it('says which files were deleted and by whom, and restores none: their content is gone', async () => {
+    const { id, url } = await keep('weggeworfen.png')
+    expect(await app.call('DELETE', `${files}/del?ids[]=${id}`, { token })).toMatchObject({ code: 1 })
+    const { data } = await app.call('GET', `${files}/deleted`, { token })
+    // What its route documents.
+    const [first] = (data as { list: DeletedRow[] }).list
+    expect(first).toMatchObject({ row_id: id, name: 'weggeworfen.png', who: 'admin' })
+    const restored = await app.inject({
+      method: 'POST',
+      url: `${files}/restore`,
+      headers: { server: 'true', batoken: token },
+      payload: { ids: [first?.id] },
+    })
+    expect(restored.statusCode).toBe(404)
+    expect((await app.inject({ method: 'GET', url })).statusCode).toBe(404)
+    await app.addAdmin('lister', ['routine/attachment/index'])
+    expect((await app.call('GET', `${files}/deleted`, { token: await app.signIn('lister') })).code).toBe(401)
+  })
 })

@@ -1,4 +1,4 @@
-import { controllerOf, type Definition, standardOf } from '../../contract/resource.ts'
+import { controllerOf, type Definition, isRestorable, standardOf } from '../../contract/resource.ts'
 import { filled, type Text, text } from '../../contract/text.ts'
 import { Answer, type Call, type Route } from '../http/route.ts'
 import { deletedRows } from './deleted.ts'
@@ -22,7 +22,7 @@ export const rolledBack = text('已回滚', 'Rolled back')
 
 /**
  * The history of rows (areas 20): whoever may edit a row reads it and rolls values back; whoever may delete rows of a noun that people add sees what was
- * deleted and restores it.
+ * deleted and restores it, or reads why it cannot be restored.
  */
 export function historyRoutes(definition: Definition, node: string): Route[] {
   const { label: object } = definition
@@ -50,7 +50,7 @@ export function historyRoutes(definition: Definition, node: string): Route[] {
       handle: (call) => rollback(call, definition),
     },
   ]
-  const del: Route[] = [
+  const deleted: Route[] = [
     {
       ...shared,
       action: 'deleted',
@@ -61,6 +61,8 @@ export function historyRoutes(definition: Definition, node: string): Route[] {
       answer: deletedAnswer,
       handle: ({ db, input, context }) => deletedRows(db, definition, idOf(input.page) ?? 1, context),
     },
+  ]
+  const restoring: Route[] = [
     {
       ...shared,
       action: 'restore',
@@ -71,13 +73,12 @@ export function historyRoutes(definition: Definition, node: string): Route[] {
       handle: (call) => restore(call, definition),
     },
   ]
-  return [...(has.includes('edit') ? edit : []), ...(isRestorable(definition) ? del : [])]
-}
-
-/** What people add and delete; rows that only the program makes, such as those of files, come back another way. */
-const isRestorable = (definition: Definition): boolean => {
-  const has = standardOf(definition)
-  return has.includes('add') && has.includes('del')
+  const comesBack = isRestorable(definition)
+  return [
+    ...(has.includes('edit') ? edit : []),
+    ...(comesBack || definition.unrestorable ? deleted : []),
+    ...(comesBack ? restoring : []),
+  ]
 }
 
 /** Whoever may open a row may read what became of it. */
