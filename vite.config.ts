@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { officeParts } from './scripts/officeParts.mjs'
+import { preloads } from './scripts/preloads.mjs'
 import { threads } from './scripts/threads.mjs'
 
 const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
@@ -32,15 +35,16 @@ const formParts =
 const accountParts =
   /\/browser\/account\/(?:account-panel|account-tabs|check-in|code-field|destination|dialog|new-password|password-field|passwords|register-form|retrieve-dialog|segment|send-code|sign-in-fields|sign-in-form|strength|ways)\.tsx?$/
 
+const entry = (name: string): string => join(import.meta.dirname, 'start', name)
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), threads()],
+  plugins: [react(), threads(), preloads()],
   appType: 'custom',
   publicDir: false,
   build: {
     emptyOutDir: true,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 2000,
-    modulePreload: { polyfill: false },
     ...(isSsrBuild
       ? { target: 'node20', minify: false, rolldownOptions: { external: isInstalled } }
       : {
@@ -53,6 +57,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                   { name: 'site-parts', test: siteParts },
                   { name: 'form-parts', test: formParts },
                   { name: 'account-parts', test: accountParts },
+                  {
+                    name: officeParts([entry('site.entry.ts'), entry('member.entry.tsx')]),
+                    debugName: 'office',
+                    tags: ['$initial'],
+                  },
                 ],
               },
             },
