@@ -6,6 +6,7 @@ import {
   grouped,
   isFigure,
   moneyText,
+  phoneText,
   plainDecimal,
   priceText,
   rangeText,
@@ -120,4 +121,26 @@ test('weights and days are as short as they can be', () => {
     '15 days',
     '15 天',
   ])
+})
+
+test('a telephone number of China is one that can be dialled from abroad in English', () => {
+  const written = [
+    '0512-6500 8800',
+    '(010) 6500-8800',
+    '021-6500 8800-12',
+    '138 0000 0001',
+    '400-820-8820',
+    '051265008800',
+  ]
+  expect(written.map((number) => phoneText(number, 'zh-cn'))).toEqual(written)
+  expect(written.map((number) => phoneText(number, 'en'))).toEqual([
+    '+86 512 6500 8800',
+    '+86 10 6500 8800',
+    '+86 21 6500 8800-12',
+    '+86 138 0000 0001',
+    '+86 400 820 8820',
+    '+86 512 6500 8800',
+  ])
+  const others = ['+49 40 1234 5678', '+86 512 6500 8800', '95588', '8001', 'see below', '']
+  expect(others.map((number) => phoneText(number, 'en'))).toEqual(others)
 })

@@ -100,6 +100,22 @@ export const weightText = (grams: number, language: Language): string =>
     ? withUnit(`${grams}`, 'g', language)
     : withUnit(grouped(plainDecimal((grams / 1000).toFixed(3))), 'kg', language)
 
+const inChina = [
+  // Of a town; the zero in front is dialled at home only.
+  /^\(?0(10|2\d|[3-9]\d{2})\)?[ -]*(\d{3,4})[ -]*(\d{4})(?!\d)/,
+  /^(1[3-9]\d)[ -]*(\d{4})[ -]*(\d{4})(?!\d)/,
+  /^([48]00)[ -]*(\d{3})[ -]*(\d{4})(?!\d)/,
+]
+
+/**
+ * A telephone number of China as readers of a language dial it: `0512-6500 8800` is `+86 512 6500 8800` in English. Anything
+ * else stays as it was written.
+ */
+export function phoneText(written: string, language: Language): string {
+  const number = language === 'en' ? inChina.find((pattern) => pattern.test(written)) : undefined
+  return number ? written.replace(number, '+86 $1 $2 $3') : written
+}
+
 const days = text('{days} 天', '{days} days')
 const day = text('1 天', '1 day')
 

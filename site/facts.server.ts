@@ -1,4 +1,5 @@
 import { excerptOf } from '../contract/excerpt.ts'
+import { phoneText } from '../contract/figures.ts'
 import { inLanguage } from '../contract/in-language.ts'
 import type { Language } from '../contract/text.ts'
 import { readPublicSettings } from '../resources/config/store-settings.server.ts'
@@ -8,6 +9,8 @@ import type { CompanyFacts, Figure } from './shell/facts.ts'
 /** Public settings of one language, with the lists among them read as lists. */
 export interface PublicSettings {
   word(name: string): string
+  /** A telephone number as readers of the language dial it. */
+  phone(name: string): string
   /** Rows of a grid resolved in the language; an unreadable value is an empty list. */
   rows<Row extends object>(name: string): Row[]
   /** A list of words. */
@@ -28,6 +31,7 @@ export async function loadSettings(db: Db, language: Language): Promise<PublicSe
   const word = (name: string): string => values.get(name) ?? ''
   return {
     word,
+    phone: (name) => phoneText(word(name), language),
     rows<Row extends object>(name: string) {
       const rows = listIn(word(name)).filter((row) => typeof row === 'object' && row !== null)
       // Grids of settings are checked when they are saved; a missing cell is drawn as nothing.
@@ -41,7 +45,7 @@ export async function loadSettings(db: Db, language: Language): Promise<PublicSe
 const introLength = 240
 
 /** Who runs the site; empty words where nothing is set. */
-export function companyFacts({ word, rows }: PublicSettings): CompanyFacts {
+export function companyFacts({ word, phone, rows }: PublicSettings): CompanyFacts {
   const figures = rows<Partial<Figure>>('home_stats')
   return {
     siteName: word('site_name'),
@@ -50,7 +54,7 @@ export function companyFacts({ word, rows }: PublicSettings): CompanyFacts {
     intro: excerptOf(word('company_intro').split('</p>')[0] ?? '', introLength),
     logo: word('logo'),
     logoDark: word('logo_dark'),
-    phone: word('service_phone'),
+    phone: phone('service_phone'),
     email: word('sales_email'),
     hours: word('working_hours'),
     address: word('address'),

@@ -1,5 +1,6 @@
 import type { Faults } from '../../contract/check.ts'
 import { isCountry } from '../../contract/country.ts'
+import { phoneText } from '../../contract/figures.ts'
 import { phonePattern } from '../../contract/rules.ts'
 import type { Language } from '../../contract/text.ts'
 import type { Rules, Save } from '../../server/engine/module.ts'
@@ -51,6 +52,7 @@ export async function listPublicBranches(db: Db, language: Language, previewed =
     ...publicBranch.project(row, language),
     country: nameOf.of(row.country) ?? row.country,
     country_code: row.country,
+    phone: row.country === 'CN' ? phoneText(row.phone, language) : row.phone,
     place: placeOf(row.lat, row.lng),
   }))
 }

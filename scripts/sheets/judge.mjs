@@ -136,9 +136,27 @@ function seenFaults(language) {
   return [...new Set(faults)]
 }
 
+/** Runs in the page: numbers of standards at which a line ends in the middle. */
+function tornFaults() {
+  const faults = []
+  const standard = /\b(?:API|ISO|ASME|EN|GB|GB\/T|JB\/T|VDI\/VDE) [A-Z]?\d[\w.-]*/g
+  const linesOf = (node, { 0: code, index }) => {
+    const range = document.createRange()
+    range.setStart(node, index)
+    range.setEnd(node, index + code.length)
+    return new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top))).size
+  }
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = words.nextNode(); node; node = words.nextNode())
+    for (const found of node.data.matchAll(standard))
+      if (linesOf(node, found) > 1) faults.push(`torn apart by the end of a line: ${found[0]}`)
+  return faults
+}
+
 /** What is wrong with the page that stands open, as it looks at present. */
 export async function judge(page, watched, language) {
-  const seen = [...(await page.evaluate(seenFaults, language)), ...(await page.evaluate(crampedFaults))]
+  const seen = await page.evaluate(seenFaults, language)
+  for (const look of [crampedFaults, tornFaults]) seen.push(...(await page.evaluate(look)))
   const heard = await axeFaults(page)
   return [...seen, ...heard.map((fault) => `axe: ${fault}`), ...watched.take()]
 }

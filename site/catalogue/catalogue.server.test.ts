@@ -381,4 +381,15 @@ onBothDatabases('the product screens', (dialect) => {
     expect(body).not.toContain(`/client/product/detail/${ids.draft}<`)
     expect(body).not.toContain(`/client/parts/detail/${ids.jig}<`)
   })
+
+  test('a product that names one relative is followed by those of the next wider type', async () => {
+    const floating = await add('product_type', { name: '浮动球阀', code: 'FLOAT', pid: ids.ball ?? 0 })
+    const alone = { ...pictures, product_type_id: floating, status: '1', params: { size: 'DN15' } }
+    const id = await add('product', { ...alone, code: 'LZ-F', name: '浮动', related_ids: [ids.two] })
+    const answer = await data(`/api/product/detail?id=${id}`)
+    const { related } = (answer as unknown as { product: { related: { id: number }[] } }).product
+    expect(related).toHaveLength(4)
+    expect(related[0]).toMatchObject({ id: ids.two })
+    expect(related.map((card) => card.id)).not.toContain(id)
+  })
 })

@@ -1,9 +1,10 @@
 import { text } from '../../contract/text.ts'
 import { usePlace } from '../place.ts'
+import { wholeCodes } from '../shell/whole-words.tsx'
 
 /** Wide tables scroll by themselves, by keys too, and pictures come when they are needed. */
 const laidOut = (html: string, tableName: string): string =>
-  html
+  wholeCodes(html)
     .replaceAll(/<table\b/g, `<div class="table-room" role="region" tabindex="0" aria-label="${tableName}"><table`)
     .replaceAll('</table>', '</table></div>')
     .replaceAll(/<img\b(?![^>]*\sloading=)/g, '<img loading="lazy" decoding="async"')

@@ -56,7 +56,7 @@ function ownFacts(settings: PublicSettings, language: Language): Own {
   const company = companyName || siteName
   return {
     ...{ company, phone, email, hours, address },
-    fax: word('fax'),
+    fax: settings.phone('fax'),
     whatsapp: word('whatsapp'),
     postcode: word('postcode'),
     wechat_qr: word('wechat_qr'),

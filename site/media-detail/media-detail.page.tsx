@@ -15,6 +15,7 @@ import { dayText } from '../shell/day-text.ts'
 import { Icon } from '../shell/icon.tsx'
 import { ProductCard } from '../shell/product-card.tsx'
 import { SiteLink } from '../shell/site-link.tsx'
+import { wholeWords } from '../shell/whole-words.tsx'
 import { ArticleGone } from './article-gone.tsx'
 import { Attachments } from './attachments.tsx'
 import type { MediaDetailData } from './media-detail.ts'
@@ -59,7 +60,7 @@ function Opening({ article }: { article: PublishedArticle }) {
       <p className="eyebrow">
         <SiteLink href={`/client/media?type=${category.code}`}>{category.name}</SiteLink>
       </p>
-      <h1>{title}</h1>
+      <h1>{wholeWords(title)}</h1>
       <ul className="about">
         <li>
           <time dateTime={publish_day}>{dayText(publish_day, language)}</time>

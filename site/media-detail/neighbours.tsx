@@ -2,6 +2,7 @@ import { text } from '../../contract/text.ts'
 import { usePlace } from '../place.ts'
 import { Icon } from '../shell/icon.tsx'
 import { SiteLink } from '../shell/site-link.tsx'
+import { wholeWords } from '../shell/whole-words.tsx'
 import type { MediaDetailData } from './media-detail.ts'
 
 /** The articles of the same category before and after this one. */
@@ -16,7 +17,7 @@ export function Neighbours({ previous, next }: Pick<MediaDetailData, 'previous' 
             <Icon name="previous" />
             {speak(text('上一篇', 'Previous'))}
           </small>
-          {previous.title}
+          <span>{wholeWords(previous.title)}</span>
         </SiteLink>
       )}
       {next && (
@@ -25,7 +26,7 @@ export function Neighbours({ previous, next }: Pick<MediaDetailData, 'previous' 
             {speak(text('下一篇', 'Next'))}
             <Icon name="next" />
           </small>
-          {next.title}
+          <span>{wholeWords(next.title)}</span>
         </SiteLink>
       )}
     </nav>

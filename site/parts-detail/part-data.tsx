@@ -10,6 +10,7 @@ import { EnquiryButton } from '../enquiry/enquiry-button.tsx'
 import { usePlace } from '../place.ts'
 import { Icon } from '../shell/icon.tsx'
 import { SiteLink } from '../shell/site-link.tsx'
+import { wholeWords } from '../shell/whole-words.tsx'
 
 /** Number, name and the values a part is ordered by; never suppliers, prices or drawing numbers. */
 export function PartData({ part, phone }: { part: PublishedPart; phone: string }) {
@@ -23,8 +24,8 @@ export function PartData({ part, phone }: { part: PublishedPart; phone: string }
         <CopyCode code={part.code} />
         {isWear && <span className="tag hot">{speak(text('易损件', 'Wear part'))}</span>}
       </p>
-      <h1>{part.name}</h1>
-      {part.spec && <p className="lead">{part.spec}</p>}
+      <h1>{wholeWords(part.name)}</h1>
+      {part.spec && <p className="lead">{wholeWords(part.spec)}</p>}
       <dl className="facts">
         <Fact name={speak(text('分类', 'Category'))}>
           <SiteLink href={`/client/product?tab=parts&category=${part.category}`}>{part.category_name}</SiteLink>

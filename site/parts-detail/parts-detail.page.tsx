@@ -16,6 +16,7 @@ import { type Speaker, usePlace } from '../place.ts'
 import { Breadcrumb } from '../shell/breadcrumb.tsx'
 import { PartCard } from '../shell/part-card.tsx'
 import { SiteLink } from '../shell/site-link.tsx'
+import { wholeWords } from '../shell/whole-words.tsx'
 import { Visited } from '../visit/visited.tsx'
 import { Alternatives } from './alternatives.tsx'
 import { FittingProducts } from './fitting-products.tsx'
@@ -89,7 +90,7 @@ function Sections({ part }: { part: PublishedPart }) {
               {part.specs.map((spec) => (
                 <tr key={spec.key}>
                   <th scope="row">{spec.name}</th>
-                  <td className={isFigure(spec.value) ? 'number' : undefined}>{spec.value}</td>
+                  <td className={isFigure(spec.value) ? 'number' : undefined}>{wholeWords(spec.value)}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { addressIn } from '../../contract/page.ts'
 import { type Language, say, text } from '../../contract/text.ts'
-import { readPublicSettings } from '../../resources/config/store-settings.server.ts'
 import { readPolicy } from '../../resources/config/untranslated.server.ts'
 import { liveParts } from '../../resources/part/live-parts.server.ts'
 import { findPublishedPart, isLivePart } from '../../resources/part/part-detail.server.ts'
@@ -10,6 +9,7 @@ import type { PublishedPart } from '../../resources/part/published-part.ts'
 import { storedJson } from '../../resources/stored-json.ts'
 import type { Db } from '../../resources/tables.ts'
 import { type Loaded, previewOf, type ScreenRequest } from '../../server/site/screen.ts'
+import { loadSettings } from '../facts.server.ts'
 import { listingOfRows, liveInEnglish } from '../listing.server.ts'
 import { structuredPath } from '../structured-path.ts'
 import type { PartsDetailData } from './parts-detail.ts'
@@ -28,9 +28,9 @@ export async function loadPartsDetail(db: Db, request: ScreenRequest): Promise<L
     const data = { part: null, others: list, phone: '' }
     return { status: 404, data, head: { title: say(gone, language) }, untranslated }
   }
-  const settings = await readPublicSettings(db, language)
+  const { phone } = await loadSettings(db, language)
   return {
-    data: { part, others: [], phone: settings.get('service_phone') ?? '' },
+    data: { part, others: [], phone: phone('service_phone') },
     head: {
       title: `${part.name} ${part.code}`,
       description: [part.name, part.spec, part.material, part.category_name].filter(Boolean).join(', '),

@@ -11,6 +11,7 @@ import { EnquiryButton } from '../enquiry/enquiry-button.tsx'
 import { usePlace } from '../place.ts'
 import { Icon } from '../shell/icon.tsx'
 import { SiteLink } from '../shell/site-link.tsx'
+import { wholeWords } from '../shell/whole-words.tsx'
 
 interface KeyDataProps {
   product: PublishedProduct
@@ -27,8 +28,8 @@ export function KeyData({ product, phone }: KeyDataProps) {
         {product.is_new === 1 && <span className="tag">{speak(text('新品', 'New'))}</span>}
         {product.is_hot === 1 && <span className="tag hot">{speak(text('热门', 'Popular'))}</span>}
       </p>
-      <h1>{product.name}</h1>
-      {product.subtitle && <p className="lead">{product.subtitle}</p>}
+      <h1>{wholeWords(product.name)}</h1>
+      {product.subtitle && <p className="lead">{wholeWords(product.subtitle)}</p>}
       <p className="price number">
         {product.price === null && <small>{speak(text('价格', 'Price'))} </small>}
         {product.price_text}

@@ -3,6 +3,7 @@ import type { PublishedProduct } from '../../resources/product/published-product
 import { RichText } from '../catalogue/rich-text.tsx'
 import { usePlace } from '../place.ts'
 import { Icon } from '../shell/icon.tsx'
+import { wholeWords } from '../shell/whole-words.tsx'
 
 export const hasOverview = ({ summary, content, features, applications, video }: PublishedProduct): boolean =>
   [summary, content, video].some(Boolean) || features.length + applications.length > 0
@@ -13,13 +14,13 @@ export function Overview({ product }: { product: PublishedProduct }) {
   const { summary, content, features, applications, video, name } = product
   return (
     <>
-      {summary && <p className="summary">{summary}</p>}
+      {summary && <p className="summary">{wholeWords(summary)}</p>}
       {features.length > 0 && (
         <ul className="features">
           {features.map((feature) => (
             <li key={feature}>
               <Icon name="check" />
-              {feature}
+              <span>{wholeWords(feature)}</span>
             </li>
           ))}
         </ul>

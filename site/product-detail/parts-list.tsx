@@ -6,6 +6,7 @@ import { EnquiryButton } from '../enquiry/enquiry-button.tsx'
 import { Island } from '../island.tsx'
 import { usePlace } from '../place.ts'
 import { SiteLink } from '../shell/site-link.tsx'
+import { wholeWords } from '../shell/whole-words.tsx'
 import { placesOf } from './part-places.ts'
 import { PartsDrawing } from './parts-drawing.tsx'
 
@@ -116,7 +117,7 @@ function PartLine({ line, place, productId, isPicked }: PartLineProps) {
             </>
           )}
         </span>
-        {about && <small>{about}</small>}
+        {about && <small>{wholeWords(about)}</small>}
         {!isSold && <em>{speak(words.unsold)}</em>}
       </th>
       <td className="amount number">

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { addressIn, type PageHead } from '../../contract/page.ts'
 import { type Language, say, text } from '../../contract/text.ts'
-import { readPublicSettings } from '../../resources/config/store-settings.server.ts'
 import { readPolicy } from '../../resources/config/untranslated.server.ts'
 import { listCraftsOf } from '../../resources/craft/public-crafts.server.ts'
 import { liveProducts, readingIn } from '../../resources/product/live-products.server.ts'
@@ -13,11 +12,13 @@ import { readTypeTree, stepsTo } from '../../resources/product-type/type-tree.se
 import { storedJson } from '../../resources/stored-json.ts'
 import type { Db } from '../../resources/tables.ts'
 import { type Loaded, previewOf, type ScreenRequest } from '../../server/site/screen.ts'
+import { loadSettings } from '../facts.server.ts'
 import { listingOfRows, liveInEnglish } from '../listing.server.ts'
 import { structuredPath } from '../structured-path.ts'
 import type { ProductDetailData } from './product-detail.ts'
 
 const mostOthers = 4
+const fewestRelated = 3
 
 /** A product's page, or what stands in for one that is not live (areas 23.6). */
 export async function loadProductDetail(db: Db, request: ScreenRequest): Promise<Loaded<ProductDetailData>> {
@@ -28,14 +29,14 @@ export async function loadProductDetail(db: Db, request: ScreenRequest): Promise
     const untranslated = language === 'en' && (await isLiveProduct(db, id, 'zh-cn'))
     return { status: 404, data: await notLive(db, id, language), head: { title: say(gone, language) }, untranslated }
   }
-  const settings = await readPublicSettings(db, language)
+  const { phone } = await loadSettings(db, language)
   return {
     data: {
       product: { ...product, related: await relatedTo(db, product, language) },
       others: [],
       type: null,
       crafts: await listCraftsOf(db, product.type_path, language),
-      phone: settings.get('service_phone') ?? '',
+      phone: phone('service_phone'),
     },
     head: { ...headOf(product, language), chineseOnly: await isChineseOnly(db, id) },
   }
@@ -44,12 +45,15 @@ export async function loadProductDetail(db: Db, request: ScreenRequest): Promise
 const isChineseOnly = async (db: Db, id: number): Promise<boolean> =>
   (await readPolicy(db, 'product', 'en')) && !(await isLiveProduct(db, id, 'en'))
 
-/** What the product names itself, else its neighbours of the same type: no page ends without a way on. */
+/** What the product names itself; fewer than fill a row are followed by its neighbours, the nearest types first. */
 async function relatedTo(db: Db, { id, related, type_path }: PublishedProduct, language: Language) {
-  const type = type_path.at(-1)?.id
-  if (related.length > 0 || type === undefined) return related
-  const list = await listNeighbours(db, { type, limit: mostOthers + 1 }, language)
-  return list.filter((other) => other.id !== id).slice(0, mostOthers)
+  const cards = new Map(related.map((card) => [card.id, card]))
+  for (const { id: type } of type_path.toReversed()) {
+    if (cards.size >= fewestRelated) break
+    const near = await listNeighbours(db, { type, limit: mostOthers + 1 }, language)
+    for (const card of near) if (card.id !== id && cards.size < mostOthers) cards.set(card.id, card)
+  }
+  return [...cards.values()]
 }
 
 const gone = text('产品未上架', 'Product not available')

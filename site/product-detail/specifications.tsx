@@ -3,6 +3,7 @@ import { text } from '../../contract/text.ts'
 import type { SpecGroup } from '../../resources/product/published-product.ts'
 import { usePlace } from '../place.ts'
 import { Icon } from '../shell/icon.tsx'
+import { wholeWords } from '../shell/whole-words.tsx'
 
 /** Groups of values in one table each; on paper a group is not torn apart. */
 export function Specifications({ groups }: { groups: readonly SpecGroup[] }) {
@@ -14,7 +15,7 @@ export function Specifications({ groups }: { groups: readonly SpecGroup[] }) {
         {group.specs.map((spec) => (
           <tr key={spec.key}>
             <th scope="row">{spec.name}</th>
-            <td className={isFigure(spec.value) ? 'number' : undefined}>{spec.value}</td>
+            <td className={isFigure(spec.value) ? 'number' : undefined}>{wholeWords(spec.value)}</td>
           </tr>
         ))}
       </tbody>

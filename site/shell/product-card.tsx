@@ -46,7 +46,7 @@ export function ProductCard({ product, heading: Heading = 'h3', eager }: Product
         </Heading>
         {product.subtitle && (
           <p className="tagline" lang={spoken}>
-            {product.subtitle}
+            {wholeWords(product.subtitle)}
           </p>
         )}
         {product.specs.length > 0 && (

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { wholeWords } from './whole-words.tsx'
+import { wholeCodes, wholeWords } from './whole-words.tsx'
 
 const drawn = (words: string) => renderToStaticMarkup(wholeWords(words))
 
@@ -19,4 +19,12 @@ it('a title breaks at its spaces, not in the numbers of standards and words with
 
 it('what is longer than a card is wide breaks as it did', () => {
   expect(drawn('a-word-that-goes-on-and-on')).toBe('a-word-that-goes-on-and-on')
+})
+
+it('numbers of standards stay whole in running text, and nothing inside a tag is touched', () => {
+  expect(wholeCodes('<p title="API 607">As API 607 and ASME B16.10 ask, API 6FA &amp; VDI/VDE 3845</p>')).toBe(
+    '<p title="API 607">As <span class="unbroken">API 607</span> and <span class="unbroken">ASME B16.10</span> ask, ' +
+      '<span class="unbroken">API 6FA</span> &amp; <span class="unbroken">VDI/VDE 3845</span></p>',
+  )
+  expect(wholeCodes('<p>Metal-seated, 12 pieces</p>')).toBe('<p>Metal-seated, 12 pieces</p>')
 })

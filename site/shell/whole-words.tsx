@@ -1,10 +1,16 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** `ISO 15848-1`, `GB/T 12237`, `metal-seated`. */
-const whole =
-  /((?:[A-Z/]{2,6} )?\d[\d.]*(?:-\d+)+|[A-Z/]{2,6} \d[\d.]*|[\p{Script=Latin}\d./]+(?:-[\p{Script=Latin}\d./]+)+)/u
+/** `ISO 15848-1`, `GB/T 12237`, `API 6FA`, `ASME B16.10`. */
+const code = '(?:[A-Z/]{2,8} )?\\d[\\d.]*(?:-\\d+)+|[A-Z/]{2,8} [A-Z]?\\d[\\d.]*[A-Z]*'
+/** Also `metal-seated`. */
+const whole = new RegExp(`(${code}|[\\p{Script=Latin}\\d./]+(?:-[\\p{Script=Latin}\\d./]+)+)`, 'u')
+const tagOrCode = new RegExp(`<[^>]*>|${code}`, 'g')
 /** Up to a length that fits into the narrowest card. */
 const longest = 20
+
+/** Running text whose numbers of standards stay on one line; tags are left as they are. */
+export const wholeCodes = (html: string): string =>
+  html.replace(tagOrCode, (found) => (found.startsWith('<') ? found : `<span class="unbroken">${found}</span>`))
 
 /** A title whose hyphened words and numbers of standards stay on one line: a line does not end after `ISO 15848-`. */
 export function wholeWords(words: string): ReactNode {

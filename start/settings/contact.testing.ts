@@ -4,6 +4,7 @@ export const effects: Effects = {
   async service_phone(on) {
     await on.change({ service_phone: '0512-4711 0815' })
     await expectPage(on, '/client/home', { has: ['href="tel:051247110815"'] })
+    await expectPage(on, '/client/home?lang=en', { has: ['href="tel:+8651247110815"', '+86 512 4711 0815'] })
   },
 
   async sales_email(on) {
