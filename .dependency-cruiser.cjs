@@ -118,6 +118,13 @@ module.exports = {
       to: { path: serverFile },
     },
     {
+      name: 'browsers-load-few-failures',
+      comment: 'Sentences that only the server says stay there; what a browser says too stands in browser-failures.ts.',
+      severity: 'error',
+      from: { path: '^(contract|browser|admin|resources|site|member)/', pathNot: [serverFile, test] },
+      to: { path: '^contract/failures[.]ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'entries-stay-in-the-browser',
       comment: 'A browser entry holds no server code.',
       severity: 'error',

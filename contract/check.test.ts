@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkValue, sentenceOf } from './check.ts'
+import { checkSentence, checkValue } from './check.ts'
 import type { Field } from './field.ts'
 import { text } from './text.ts'
 
@@ -21,7 +21,7 @@ it.each([
   [count, '10', 'Value must be at most 9'],
 ] as const)('%o refuses %s by the end that was passed', (field, value, sentence) => {
   const { fault } = checkValue(field, value)
-  expect(fault && sentenceOf(fault).en).toBe(sentence)
+  expect(fault && checkSentence(fault).en).toBe(sentence)
 })
 
 it('what reaches an end is inside', () => {

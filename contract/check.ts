@@ -1,5 +1,5 @@
-import type { FailureWord, Fault } from './failures.ts'
-import { failures } from './failures.ts'
+import { type BrowserFault, type BrowserWord, browserFailures } from './browser-failures.ts'
+import type { Fault } from './failures.ts'
 import type { CellField, Field, FieldOf } from './field.ts'
 import { emptyOf, emptyOfColumn, isEmpty, schemaOf } from './kinds.ts'
 import type { Definition } from './resource.ts'
@@ -7,12 +7,14 @@ import { largestDecimal } from './schemas.ts'
 import { hiddenFields, isNeeded } from './shown.ts'
 import { filled, type Text, text } from './text.ts'
 
-/** A fault as a sentence in both languages, its own values filled in. */
-export const sentenceOf = ({ word, values }: Fault): Text => filled(failures[word], values)
+/** What a check found, as a sentence in both languages. */
+export const checkSentence = ({ word, values }: BrowserFault): Text => filled(browserFailures[word], values)
 
 export type Faults = Record<string, Fault>
 
-export type Checked = { value: unknown; fault?: undefined } | { fault: Fault; value?: undefined }
+type CheckFaults = Record<string, BrowserFault>
+
+export type Checked = { value: unknown; fault?: undefined } | { fault: BrowserFault; value?: undefined }
 
 /** English twins carry their own label, so that a sentence says which of the two it means. */
 export const twinLabel = (label: Text): Text => text(`${label.zh}（英文）`, `${label.en} (English)`)
@@ -29,7 +31,7 @@ export function checkValue(field: Field, value: unknown, label: Text = field.lab
 export interface GridFault {
   at: number
   column: string
-  fault: Fault
+  fault: BrowserFault
 }
 
 /** Every fault in the cells of a grid, while `checkValue` names its first. */
@@ -49,22 +51,22 @@ interface Issue {
   keys?: string[]
 }
 
-function faultOf(field: Field, label: Text, issue: Issue | undefined): Fault {
+function faultOf(field: Field, label: Text, issue: Issue | undefined): BrowserFault {
   const row = issue?.path[0]
   const inner = cellFault(field, label, issue)
   if (field.kind !== 'rows' || typeof row !== 'number') return inner
-  return { word: 'rowFault', values: { field: label, row: row + 1, fault: sentenceOf(inner) } }
+  return { word: 'rowFault', values: { field: label, row: row + 1, fault: checkSentence(inner) } }
 }
 
-const cellFault = (field: Field, label: Text, issue: Issue | undefined): Fault => ({
+const cellFault = (field: Field, label: Text, issue: Issue | undefined): BrowserFault => ({
   word: wordOf(issue),
   values: { field: cellLabel(field, issue) ?? label, ...limits(field, issue) },
 })
 
-function wordOf(issue: Issue | undefined): FailureWord {
+function wordOf(issue: Issue | undefined): BrowserWord {
   if (issue?.code === 'unrecognized_keys') return 'unknownKey'
   // Messages of our schemas are words of the catalogue; anything else is a shape nobody foresaw.
-  return issue && issue.message in failures ? (issue.message as FailureWord) : 'shape'
+  return issue && issue.message in browserFailures ? (issue.message as BrowserWord) : 'shape'
 }
 
 function cellLabel(field: Field, issue: Issue | undefined): Text | undefined {
@@ -106,9 +108,9 @@ export function checkRow(
   definition: Definition,
   input: Readonly<Record<string, unknown>>,
   check: RowCheck,
-): { values: Record<string, unknown>; faults: Faults } {
+): { values: Record<string, unknown>; faults: CheckFaults } {
   const values: Record<string, unknown> = {}
-  const faults: Faults = {}
+  const faults: CheckFaults = {}
   const one = (name: string, field: Field, label: Text) => {
     if (name in input && !(check.mode === 'edit' && isLeftAlone(field, input[name]))) {
       const checked = checkValue(field, input[name], label)
@@ -161,7 +163,7 @@ const isLeftAlone = (field: Field, value: unknown): boolean =>
   (field.kind === 'choice' || field.kind === 'entry') && field.default !== undefined && isEmpty(value)
 
 /** A picture that only visitors need is asked for as what it is. */
-function missingFault({ kind, required, label }: Field): Fault {
+function missingFault({ kind, required, label }: Field): BrowserFault {
   if (kind !== 'image' || required !== 'publish') return { word: 'required', values: { field: label } }
   const name = label.en.toLowerCase()
   const thing = text(label.zh, `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`)
@@ -177,8 +179,8 @@ export function missingColumns(
   definition: Definition,
   row: Readonly<Record<string, unknown>>,
   check: Pick<RowCheck, 'publish' | 'mode'>,
-): Faults {
-  const faults: Faults = {}
+): CheckFaults {
+  const faults: CheckFaults = {}
   const hidden = hiddenFields(definition, row)
   for (const [name, field] of Object.entries(definition.fields)) {
     if (hidden.has(name)) continue

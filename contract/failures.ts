@@ -1,10 +1,11 @@
 import { articleFailures } from './article-failures.ts'
-import { formFailures } from './form-failures.ts'
+import { browserFailures } from './browser-failures.ts'
 import { historyFailures } from './history-failures.ts'
 import { leadFailures } from './lead-failures.ts'
 import { noticeFailures } from './notice-failures.ts'
 import { settingFailures } from './setting-failures.ts'
-import { type Text, type TextValues, text } from './text.ts'
+import { staffFailures } from './staff-failures.ts'
+import { filled, type Text, type TextValues, text } from './text.ts'
 
 /** What went wrong, with the values its sentence needs. */
 export interface Fault {
@@ -17,12 +18,13 @@ export interface Fault {
  * Envelope code 0 unless `codes` says otherwise (protocol 1.7).
  */
 export const failures = {
-  ...formFailures,
+  ...browserFailures,
   ...leadFailures,
   ...noticeFailures,
   ...settingFailures,
   ...articleFailures,
   ...historyFailures,
+  ...staffFailures,
 
   // Work on rows with states (areas 1.5)
   state: text('当前状态“{state}”不允许此操作', 'This action is not allowed in state “{state}”'),
@@ -37,14 +39,11 @@ export const failures = {
     '只能在 {minutes} 分钟内修改自己的{object}',
     '{object} can be changed by their author for {minutes} minutes',
   ),
-  mergeTwo: text('请至少选择两条{object}', 'Select at least two {object}'),
   mergeMost: text('一次最多合并 {max} 条{object}', 'At most {max} {object} can be merged at once'),
   revisionOpen: text('已有{state}版本 R{number}', '{state} R{number} already exists'),
   notAllowed: text('{field}的当前值不允许此操作', 'The present value of “{field}” does not allow this'),
 
   // Values of fields (areas 1.5)
-  tooLong: text('{field}最多 {max} 个字符', '{field} must be at most {max} characters'),
-  choice: text('{field}取值无效', '{field} has an invalid value'),
   entryKey: text(
     '键名“{key}”须以小写字母开头，仅含小写字母、数字和下划线',
     'The key “{key}” must start with a small letter and hold only small letters, digits and underscores',
@@ -56,31 +55,13 @@ export const failures = {
   ),
   unique: text('{field}“{value}”已存在（{ref}）', '{field} “{value}” already exists ({ref})'),
   taken: text('{object}：{field}的取值已被占用', '{object}: the {field} is already taken'),
-  decimal: text('{field}须为最多 {scale} 位小数的数字', '{field} must be a number with at most {scale} decimals'),
-  atLeast: text('{field}不能小于 {min}', '{field} must be at least {min}'),
-  atMost: text('{field}不能大于 {max}', '{field} must be at most {max}'),
   rangeOrder: text('{field}：最小值不能大于最大值', '{field}: minimum is greater than maximum'),
-  reference: text('{field}所选记录不存在或已禁用', 'The selected {field} does not exist or is disabled'),
-  region: text('{field}须依次为省、市、区县', '{field} must be a province, then its city, then its district'),
-  code: text(
-    '{field}须为 2–32 位大写字母、数字或连字符，且以字母或数字开头',
-    '{field} must be 2–32 capital letters, digits or hyphens and start with a letter or digit',
-  ),
-  url: text('链接格式错误', 'Incorrect link'),
-  color: text('{field}须为颜色值，例如 #0A6C74', '{field} must be a colour such as #0A6C74'),
-  date: text('{field}：日期格式错误', '{field}: incorrect date'),
   dateOrder: text('{end}不能早于{start}', '{end} cannot be earlier than {start}'),
-  shape: text('{field}格式错误', '{field} has an incorrect format'),
-  rowFault: text('{field}第 {row} 行：{fault}', '{field} row {row}: {fault}'),
   childFault: text('{row}：{fault}', '{row}: {fault}'),
   childKept: text('已保存的行不能修改', 'A saved row cannot be changed'),
   childNoAdd: text('{field}不能添加行', 'No rows can be added to {field}'),
   childTwice: text('{field}“{value}”重复', '{field} “{value}” appears twice'),
-  unknownKey: text('{field}含有未知项“{key}”', '{field} contains the unknown entry “{key}”'),
-  tree: text('上级不能是自身或下级', 'The parent cannot be the record itself or one of its children'),
   depth: text('最多 {depth} 级', 'At most {depth} levels'),
-  pictureToPublish: text('发布前请上传{field}', 'Upload {thing} before publishing'),
-  englishRequired: text('启用英文版前请填写{field}（英文）', 'Fill in {field} (English) before publishing in English'),
 
   // Catalogue (areas 8, 9)
   missingParams: text('请填写参数：{names}', 'Fill in: {names}'),
@@ -117,7 +98,6 @@ export const failures = {
   inUse: text('无法删除：被 {count} 条{object}引用（{names}）', 'Cannot delete: used by {count} {object} ({names})'),
   nothingDeleted: text('没有数据被删除', 'No rows were deleted'),
   emptyBody: text('没有可保存的内容', 'There is nothing to save'),
-  sortByWeigh: text('请使用 weigh 字段排序后再操作', 'Please sort by weigh before dragging'),
   formFaults: text('请检查标记的字段：{first}', 'Please check the marked fields: {first}'),
 
   exportLimit: text(
@@ -154,7 +134,6 @@ export const failures = {
   bodyTooLarge: text('请求内容过大', 'The request body is too large'),
   unknownAddress: text('请求地址不存在', 'This address does not exist'),
   method: text('该地址不支持此请求方式', 'This address does not support that method'),
-  internal: text('服务器内部错误，请稍后重试', 'Internal server error, please try again later'),
   busy: text('服务器繁忙，请稍后重试', 'The server is busy, please try again shortly'),
   diskFull: text('服务器存储空间不足，内容未保存，请联系管理员', 'Server full, nothing saved; tell an administrator'),
   databaseAway: text('数据库暂时无法访问，请稍后重试', 'The database cannot be reached, please try again shortly'),
@@ -235,64 +214,9 @@ export const failures = {
     '“{name}” is the group new members join and cannot be deleted',
   ),
 
-  // Role groups, administrators, rules and their log (areas 15, protocol 3B.1 to 3B.4)
-  ownGroup: text('不能修改自己所在的角色组', 'You cannot edit your own group'),
-  groupReach: text('只能管理权限低于自己的角色组', 'You can only manage groups below your own'),
-  groupParent: text('只能选择自己或权限低于自己的上级角色组', 'Choose your own group or one below it as the parent'),
-  groupHasAll: text(
-    '该角色组拥有您的全部权限，请至少去掉一项',
-    'This group has all your rights; leave out at least one of them',
-  ),
-  grantNotHeld: text('不能授予您自己没有的权限：{names}', 'You cannot grant what you do not hold: {names}'),
-  grantAboveParent: text('上级角色组没有这些权限：{names}', 'The parent group does not hold: {names}'),
-  grantBelow: text(
-    '下级角色组“{name}”仍拥有这些权限，请先调整：{names}',
-    'The group “{name}” below still holds these; change it first: {names}',
-  ),
-  scopeWider: text('数据范围不能大于自己的', 'The data scope cannot be wider than your own'),
-  departmentReach: text(
-    '只能选择自己数据范围内的部门，自己的部门由上级调整',
-    'Choose a department within your own data scope; your own is changed by those above you',
-  ),
-  subGroups: text('请先删除下级角色组：{names}', 'Delete the groups below first: {names}'),
-  groupMembers: text('角色组下还有 {count} 名管理员：{names}', '{count} admins are in this group: {names}'),
-  groupGrant: text(
-    '只能分配权限低于自己的角色组，不包括：{names}',
-    'You can only give groups below your own; not: {names}',
-  ),
-  adminReach: text(
-    '不能管理角色组不低于自己的管理员',
-    'You cannot manage administrators whose groups are not below yours',
-  ),
-  ownDisable: text('不能禁用自己', 'You cannot disable yourself'),
-  ownDelete: text('不能删除自己', 'You cannot delete yourself'),
-  lastSuper: text('至少须保留一名启用的超级管理员', 'At least one enabled super administrator must remain'),
-  handOver: text(
-    '还有 {count} 条数据由被删除的管理员负责，请选择交接人',
-    '{count} rows belong to whom you delete; choose who takes them over',
-  ),
-  handOverTo: text(
-    '交接人不存在、已禁用或也将被删除',
-    'Whoever takes over must exist, be enabled, and not be deleted too',
-  ),
-  subRules: text('请首先删除子元素，或使用批量删除', 'Delete child elements first, or use batch delete'),
-  ruleName: text(
-    '规则名称须以字母开头，仅含字母、数字、_ - : . 和 /，可带查询参数',
-    'The name must start with a letter and hold only letters, digits, _ - : . and /, with an optional query',
-  ),
-  ruleTaken: text('规则名称“{name}”已存在', 'The rule “{name}” already exists'),
-  ruleAddress: text(
-    '外链和内嵌页面须填写以 http 或 https 开头的地址',
-    'Links and iframes need an http or https address',
-  ),
-  rulePath: text('选项卡菜单须填写路由路径', 'A menu that opens a tab needs a path'),
-  ruleParent: text('只能在自己拥有的菜单下添加', 'Choose a parent that you hold yourself'),
-  ruleNotHeld: text('不能使用您没有权限的规则名称“{name}”', 'You do not hold “{name}” and cannot name a rule so'),
-  logYoung: text('只能删除 {days} 天以前的日志', 'Only entries older than {days} days can be deleted'),
+  // Branches and jobs
   oneHeadquarters: text('总部只能有一个', 'Only one headquarters'),
   latWithLng: text('纬度和经度须同时填写', 'Enter latitude and longitude together'),
-  subDepartments: text('请先删除下级部门', 'Delete sub-departments first'),
-  departmentAdmins: text('部门下还有 {count} 名管理员', '{count} admins belong to this department'),
   jobCode: text(
     '{field}须为 2–30 位，以小写字母开头，仅含小写字母、数字、_ 和 -',
     '{field} must be 2–30 small letters, digits, _ or -, a letter first',
@@ -307,10 +231,6 @@ export const failures = {
   uploadMissing: text('云存储中没有该文件，请重新上传', 'The file is not in the cloud store; upload it again'),
   uploadMismatch: text('云存储中的文件与登记信息不符', 'The file in the cloud store is not the one described'),
   storeAway: text('云存储暂时无法访问，请稍后重试', 'The cloud store cannot be reached right now; try again later'),
-  uploadRefused: text(
-    '云存储没有接受该文件（{status}），请稍后重试',
-    'The file store did not accept this file ({status}); try again later',
-  ),
   uploadFolder: text('文件夹不存在，请重新选择', 'There is no such folder; choose another one'),
   uploadPlacing: text(
     '您没有把文件传入文件夹或限制可见范围的权限',
@@ -342,6 +262,9 @@ export const failures = {
 } as const satisfies Record<string, Text>
 
 export type FailureWord = keyof typeof failures
+
+/** A fault as a sentence in both languages, its own values filled in. */
+export const sentenceOf = ({ word, values }: Fault): Text => filled(failures[word], values)
 
 /** Envelope codes other than 0; 409 only ever means "renew the access token" and never "the same data exists" (specification 8). */
 export const codes: Partial<Record<FailureWord, number>> = {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
+import type { BrowserWord } from './browser-failures.ts'
 import { isDeepJson } from './deepJson.ts'
-import type { FailureWord } from './failures.ts'
 import type { CellField, DateBounds, DecimalBounds, FieldOf, MoneyBounds, NumberBounds, TextBounds } from './field.ts'
 import { plainDecimal } from './figures.ts'
 import { isChain } from './region.ts'
 import { codePattern, colorPattern, emailPattern, isDate, isFileAddress, isLink, passwordPattern } from './rules.ts'
 
 /** The message of every issue is a word of the catalogue; its values are the bounds of the field. */
-const word = (name: FailureWord): string => name
+const word = (name: BrowserWord): string => name
 
 type Schema = z.ZodMiniType
 
@@ -62,7 +62,7 @@ export function textSchema(bounds: TextBounds | undefined, ...checks: z.core.$Zo
   )
 }
 
-const unlessEmpty = (holds: (value: string) => boolean, failure: FailureWord) =>
+const unlessEmpty = (holds: (value: string) => boolean, failure: BrowserWord) =>
   z.refine<string>((value) => value === '' || holds(value), word(failure))
 
 export function codeSchema(bounds: TextBounds | undefined): Schema {

@@ -24,6 +24,7 @@ const planted = [
   ['nobody-imports-start', 'server/session/login.ts', 'start/config.ts'],
   ['server-files-stay-on-the-server', 'site/search/search.page.tsx', 'resources/part/part.server.ts'],
   ['server-files-stay-on-the-server', 'site/news/news.page.tsx', 'site/news/news.server.ts'],
+  ['browsers-load-few-failures', 'browser/account/sign-in.tsx', 'contract/failures.ts'],
   ['entries-stay-in-the-browser', 'start/admin.entry.tsx', 'server/http/edge.ts'],
   ['server-files-hold-no-browser', 'site/about/about.server.ts', 'site/about/about.page.tsx'],
   ['views-belong-to-the-back-office', 'site/contact/contact.page.tsx', 'resources/lead/lead.view.tsx'],

@@ -1,4 +1,4 @@
-import { checkRow, checkValue, sentenceOf } from '../../contract/check.ts'
+import { checkRow, checkSentence, checkValue } from '../../contract/check.ts'
 import { childFields, placeColumnOf } from '../../contract/childRows.ts'
 import type { Field, FieldOf } from '../../contract/field.ts'
 import { emptyOfColumn, isEmpty } from '../../contract/kinds.ts'
@@ -107,7 +107,9 @@ export function checkForm(definition: Definition, body: Row, before: Row | null,
   const status = 'status' in input ? input.status : before?.status
   const publish = hasPublishRules(definition) && isOn(status)
   const { faults } = checkRow(definition, input, before ? { mode: 'edit', before, publish } : { mode: 'add', publish })
-  return Object.fromEntries(Object.entries(faults).map(([column, fault]) => [column, say(sentenceOf(fault), language)]))
+  return Object.fromEntries(
+    Object.entries(faults).map(([column, fault]) => [column, say(checkSentence(fault), language)]),
+  )
 }
 
 /**

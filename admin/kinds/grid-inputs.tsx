@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
-import { gridFaults, sentenceOf } from '../../contract/check.ts'
+import { checkSentence, gridFaults } from '../../contract/check.ts'
 import { childFields, childRights, placeColumnOf } from '../../contract/childRows.ts'
 import type { Field, FieldOf } from '../../contract/field.ts'
 import type { Definition } from '../../contract/resource.ts'
@@ -38,7 +38,7 @@ export function RowsInput({ id, field, value, onChange, disabled, fault }: Input
       : Object.fromEntries(
           gridFaults(field, rows).map(({ at, column, fault: one }) => [
             `[${at}].${column}`,
-            say(sentenceOf(one), language),
+            say(checkSentence(one), language),
           ]),
         )
   return (

@@ -1,4 +1,4 @@
-import { checkValue, sentenceOf } from '../../contract/check.ts'
+import { checkSentence, checkValue } from '../../contract/check.ts'
 import type { CellField, Choices, Field } from '../../contract/field.ts'
 import { localSeconds, momentIn } from '../../contract/moment.ts'
 import { type Definition, namesOf, relationOf } from '../../contract/resource.ts'
@@ -86,7 +86,7 @@ export function readText(given: Field | CellField, text: string, words: Pick<Wor
   if (names)
     return names.length > 0 ? { names } : { value: field.kind === 'tree' ? 0 : field.kind === 'reference' ? null : '' }
   const checked = checkValue(field, meant(field, text.trim(), words))
-  return checked.fault ? { fault: sentenceOf(checked.fault) } : { value: checked.value }
+  return checked.fault ? { fault: checkSentence(checked.fault) } : { value: checked.value }
 }
 
 /** Kinds whose values are no text. */

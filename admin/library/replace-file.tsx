@@ -3,8 +3,8 @@ import { Alert, Button, Modal, Progress } from 'antd'
 import { type ClipboardEvent, type DragEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { CallFailure, call } from '../../browser/api-client.ts'
 import { useSay } from '../../browser/language.ts'
-import { failures } from '../../contract/failures.ts'
 import { fileKindOf, fileKinds } from '../../contract/fileKind.ts'
+import { formFailures } from '../../contract/form-failures.ts'
 import { attachment } from '../../contract/system/attachment.ts'
 import { addressOf } from '../parts/definition.ts'
 import { useOffice } from '../parts/office.tsx'
@@ -98,9 +98,9 @@ function useFit(row: Row) {
     const said = !fits
       ? say(questionTexts.replaceKind, { kind: fileKinds[kind], name: given.name })
       : given.size === 0
-        ? say(failures.uploadIncomplete)
+        ? say(formFailures.uploadIncomplete)
         : given.size > upload.maxSize
-          ? say(failures.uploadTooLarge)
+          ? say(formFailures.uploadTooLarge)
           : undefined
     setRefusal(said)
     setFile(said === undefined ? given : undefined)

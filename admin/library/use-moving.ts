@@ -1,7 +1,7 @@
 import { call } from '../../browser/api-client.ts'
 import { useSay } from '../../browser/language.ts'
 import { notices, rowsChanged } from '../../browser/signal.ts'
-import { failures } from '../../contract/failures.ts'
+import { browserFailures } from '../../contract/browser-failures.ts'
 import { attachment } from '../../contract/system/attachment.ts'
 import { attachmentFolder } from '../../contract/system/attachmentFolder.ts'
 import { addressOf } from '../parts/definition.ts'
@@ -27,7 +27,7 @@ export function useMoving(onDone: () => void) {
     const row = all.find((one) => idOf(one) === id)
     if (!row || Number(row.pid) === pid) return false
     if (branchOf(all, id).has(pid)) {
-      notices.tell({ level: 'error', text: say(failures.tree) })
+      notices.tell({ level: 'error', text: say(browserFailures.tree) })
       return false
     }
     try {

@@ -2,7 +2,7 @@ import { LockOutlined, UserOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Form, Input } from 'antd'
 import { clockOf, useSecondsUntil } from '../../browser/account/use-countdown.ts'
 import { speak } from '../../browser/language.ts'
-import { sentenceOf } from '../../contract/check.ts'
+import { checkSentence } from '../../contract/check.ts'
 import { passwordPattern } from '../../contract/rules.ts'
 import type { Text } from '../../contract/text.ts'
 import { objectName } from '../parts/object-name.ts'
@@ -36,7 +36,7 @@ export function CredentialsForm({ work }: { work: SignIn }) {
         label={speak(loginTexts.password)}
         rules={[
           required(loginTexts.password),
-          { pattern: passwordPattern, message: speak(sentenceOf({ word: 'password' })) },
+          { pattern: passwordPattern, message: speak(checkSentence({ word: 'password' })) },
         ]}
       >
         <Input.Password size="large" prefix={<LockOutlined aria-hidden="true" />} autoComplete="current-password" />

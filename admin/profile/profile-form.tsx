@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { CallFailure, call } from '../../browser/api-client.ts'
 import { speak, useSay } from '../../browser/language.ts'
 import { remember } from '../../browser/session.ts'
-import { failures } from '../../contract/failures.ts'
+import { formFailures } from '../../contract/form-failures.ts'
 import { emailPattern, mobilePattern, passwordPattern } from '../../contract/rules.ts'
 import type { Text } from '../../contract/text.ts'
 import { type FormFaults, faultsIn } from '../form/faults.ts'
@@ -23,12 +23,12 @@ interface Typed {
 
 /** What the server would refuse too, said before it is asked (protocol 3B.10). */
 function faultsOf({ nickname, email, mobile, password, oldPassword }: Typed): FormFaults {
-  const required = (field: Text) => speak(failures.required, { field })
+  const required = (field: Text) => speak(formFailures.required, { field })
   return {
     ...(nickname.trim() === '' && { nickname: required(profileTexts.nickname) }),
-    ...(email !== '' && !emailPattern.test(email) && { email: speak(failures.email) }),
-    ...(mobile !== '' && !mobilePattern.test(mobile) && { mobile: speak(failures.mobile) }),
-    ...(password !== '' && !passwordPattern.test(password) && { password: speak(failures.password) }),
+    ...(email !== '' && !emailPattern.test(email) && { email: speak(formFailures.email) }),
+    ...(mobile !== '' && !mobilePattern.test(mobile) && { mobile: speak(formFailures.mobile) }),
+    ...(password !== '' && !passwordPattern.test(password) && { password: speak(formFailures.password) }),
     ...(password !== '' && oldPassword === '' && { oldPassword: required(profileTexts.oldPassword) }),
   }
 }

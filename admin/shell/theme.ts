@@ -1,6 +1,6 @@
 import { type ThemeConfig, theme } from 'antd'
-import enUS from 'antd/locale/en_US'
-import zhCN from 'antd/locale/zh_CN'
+import enUS from 'antd/es/locale/en_US'
+import zhCN from 'antd/es/locale/zh_CN'
 import { currentLanguage } from '../../browser/language.ts'
 import { toastZIndex } from '../../contract/constants.ts'
 

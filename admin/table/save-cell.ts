@@ -6,11 +6,11 @@ import { idOf, type Row } from '../parts/row.ts'
 
 /** The checked value of one cell, or the sentence that refuses it: the server's own check, fetched with the first edit. */
 export async function checkedCell(definition: Definition, row: Row, change: { column: string; value: unknown }) {
-  const { checkRow, sentenceOf } = await import('../../contract/check.ts')
+  const { checkRow, checkSentence } = await import('../../contract/check.ts')
   const { column, value } = change
   const { values, faults } = checkRow(definition, { [column]: value }, { mode: 'edit', before: row })
   const fault = faults[column]
-  return fault ? { refused: speak(sentenceOf(fault)) } : { value: values[column] }
+  return fault ? { refused: speak(checkSentence(fault)) } : { value: values[column] }
 }
 
 /** The row that came back, whether it stands alone or under `row`. */

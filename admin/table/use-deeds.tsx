@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { CallFailure, call } from '../../browser/api-client.ts'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { notices } from '../../browser/signal.ts'
-import { failures } from '../../contract/failures.ts'
+import { browserFailures } from '../../contract/browser-failures.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { type Outcome, postAction } from '../actions/use-action.ts'
 import { addressOf } from '../parts/definition.ts'
@@ -70,7 +70,7 @@ function useTogether(definition: Definition) {
     const into = row?.[definition.merge?.into ?? '']
     if (!row || others.length > 0) return rows
     if (typeof into === 'number') return [row, { id: into }]
-    const text = say(failures.mergeTwo, { object: objectName(definition.label) })
+    const text = say(browserFailures.mergeTwo, { object: objectName(definition.label) })
     notices.tell({ level: 'error', text })
     return undefined
   }

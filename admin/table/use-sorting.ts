@@ -1,7 +1,7 @@
 import { call } from '../../browser/api-client.ts'
 import { useSay } from '../../browser/language.ts'
 import { notices } from '../../browser/signal.ts'
-import { failures } from '../../contract/failures.ts'
+import { browserFailures } from '../../contract/browser-failures.ts'
 import type { Definition } from '../../contract/resource.ts'
 import type { Text } from '../../contract/text.ts'
 import { addressOf, treeFieldOf } from '../parts/definition.ts'
@@ -19,7 +19,7 @@ export function useSorting(definition: Definition, order: string, { rows, reload
     const moved = all[from]
     const target = all[to]
     if (!moved || !target) return
-    if (orderInForce(definition, order).column !== 'weigh') return refuse(failures.sortByWeigh)
+    if (orderInForce(definition, order).column !== 'weigh') return refuse(browserFailures.sortByWeigh)
     const parent = treeFieldOf(definition)?.[0]
     if (parent && moved[parent] !== target[parent]) return refuse(tableTexts.sameParent)
     const body = sortableBody(idOf(moved), idOf(target), { from, to, order })

@@ -1,4 +1,4 @@
-import { failures } from '../../contract/failures.ts'
+import { browserFailures } from '../../contract/browser-failures.ts'
 import { momentIn } from '../../contract/moment.ts'
 import { savePath } from '../../contract/saveName.ts'
 import { CallFailure, call, unanswered } from '../api-client.ts'
@@ -61,4 +61,4 @@ function post({ upload }: UploadSite, { key, file }: { key: string; file: File }
 
 /** Stores that are busy are asked again later; anything else is a no. */
 const refusedBy = ({ status }: Reply): CallFailure =>
-  new CallFailure(speak(failures.uploadRefused, { status }), { code: status, refused: status < 500 })
+  new CallFailure(speak(browserFailures.uploadRefused, { status }), { code: status, refused: status < 500 })

@@ -1,4 +1,4 @@
-import { failures } from '../../contract/failures.ts'
+import { browserFailures } from '../../contract/browser-failures.ts'
 import { CallFailure, call } from '../api-client.ts'
 import { speak } from '../language.ts'
 import { refusalOf } from './refusal.ts'
@@ -12,7 +12,7 @@ import { fieldsOf, type SendOptions, type StoredFile, storedOf, type UploadAnswe
 export async function sendFile(file: File, options: SendOptions): Promise<StoredFile> {
   const site = await uploadsOf(options.app)
   const refused = refusalOf(file, site.upload)
-  if (refused) throw new CallFailure(speak(failures[refused]), { refused: true })
+  if (refused) throw new CallFailure(speak(browserFailures[refused]), { refused: true })
   try {
     return await sendTo(site, file, options).catch(async (reason) => {
       if (!isOutdated(reason, site)) throw reason
@@ -56,13 +56,13 @@ async function explained(reason: unknown, file: File, { signal }: SendOptions): 
   if (signal?.aborted) return new CallFailure('', { cancelled: true })
   const failure = reason instanceof CallFailure ? reason : undefined
   // A server that stands before ours takes less than we do; trying again mends nothing.
-  if (failure?.code === tooLarge) return new CallFailure(speak(failures.uploadTooLarge), { refused: true })
+  if (failure?.code === tooLarge) return new CallFailure(speak(browserFailures.uploadTooLarge), { refused: true })
   if (failure?.refused || failure?.code) return failure
   const start = file.slice(0, 1).arrayBuffer()
   const isReadable = await start.then(
     () => true,
     () => false,
   )
-  if (!isReadable) return new CallFailure(speak(failures.uploadIncomplete), { refused: true })
-  return failure ?? new CallFailure(speak(failures.internal), { refused: true })
+  if (!isReadable) return new CallFailure(speak(browserFailures.uploadIncomplete), { refused: true })
+  return failure ?? new CallFailure(speak(browserFailures.internal), { refused: true })
 }

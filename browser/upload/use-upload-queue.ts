@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { failures } from '../../contract/failures.ts'
+import { formFailures } from '../../contract/form-failures.ts'
 import { speak } from '../language.ts'
 import { notices } from '../signal.ts'
 import { refusalOf } from './refusal.ts'
@@ -20,7 +20,7 @@ function refusalIn(file: File, { app, accept }: QueueOptions): string | undefine
   const site = knownUploads(app)
   const isOther = accept === 'image/*' && file.type !== '' && !file.type.startsWith('image/')
   const word = isOther ? 'uploadType' : site && refusalOf(file, site.upload)
-  return word && speak(failures[word])
+  return word && speak(formFailures[word])
 }
 
 /** A line of uploads for one part of a screen; it ends with the part, and closing the page meanwhile asks first. */

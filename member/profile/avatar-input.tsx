@@ -3,7 +3,7 @@ import { CallFailure } from '../../browser/api-client.ts'
 import { speak } from '../../browser/language.ts'
 import { notices } from '../../browser/signal.ts'
 import { sendFile } from '../../browser/upload/send-file.ts'
-import { failures } from '../../contract/failures.ts'
+import { browserFailures } from '../../contract/browser-failures.ts'
 import { Avatar } from '../parts/avatar.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { profileTexts } from './texts.ts'
@@ -47,7 +47,7 @@ export function AvatarInput({ value, fault, onChange }: AvatarInputProps) {
       onChange(url)
       setSaid(speak(profileTexts.avatarReady))
     } catch (reason) {
-      fail(reason instanceof CallFailure ? reason.message : speak(failures.internal))
+      fail(reason instanceof CallFailure ? reason.message : speak(browserFailures.internal))
     }
   }
 

@@ -8,7 +8,7 @@ import { useForm, type Values } from '../../browser/account/use-form.ts'
 import { faultsIn, needed } from '../../browser/account/ways.ts'
 import { call } from '../../browser/api-client.ts'
 import { speak } from '../../browser/language.ts'
-import { failures } from '../../contract/failures.ts'
+import { formFailures } from '../../contract/form-failures.ts'
 import { accountPattern } from '../../contract/rules.ts'
 import { AvatarInput } from './avatar-input.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -22,7 +22,7 @@ const today = (): string => new Date().toLocaleDateString('sv-SE')
 const check = ({ username = '', nickname = '', birthday = '' }: Values) =>
   faultsIn({
     username:
-      username === '' ? needed(profileTexts.username) : !accountPattern.test(username) && speak(failures.account),
+      username === '' ? needed(profileTexts.username) : !accountPattern.test(username) && speak(formFailures.account),
     nickname: !nicknamePattern.test(nickname.trim()) && speak(profileTexts.nicknameFault),
     birthday: birthday !== '' && (birthday < '1900-01-01' || birthday > today()) && speak(profileTexts.birthdayFault),
   })

@@ -1,5 +1,4 @@
-import { sentenceOf } from '../../contract/check.ts'
-import type { Fault } from '../../contract/failures.ts'
+import { type Fault, sentenceOf } from '../../contract/failures.ts'
 import { text } from '../../contract/text.ts'
 import type { Rules, Values } from '../../server/engine/module.ts'
 import type { Tables } from '../tables.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sentenceOf } from '../../contract/check.ts'
+import { sentenceOf } from '../../contract/failures.ts'
 import { contextFor } from '../../server/engine/context.testing.ts'
 import { Registry } from '../../server/engine/registry.ts'
 import { selectRows } from '../../server/engine/select.ts'

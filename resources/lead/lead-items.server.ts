@@ -1,4 +1,5 @@
-import { type Faults, sentenceOf } from '../../contract/check.ts'
+import type { Faults } from '../../contract/check.ts'
+import { sentenceOf } from '../../contract/failures.ts'
 import { isEmpty } from '../../contract/kinds.ts'
 import type { WorkContext } from '../../server/engine/context.ts'
 import type { Save } from '../../server/engine/module.ts'

@@ -1,5 +1,4 @@
-import { sentenceOf } from '../../contract/check.ts'
-import { Refusal } from '../../contract/failures.ts'
+import { Refusal, sentenceOf } from '../../contract/failures.ts'
 import { say } from '../../contract/text.ts'
 import type { Actor } from '../permission/actor.ts'
 

@@ -1,5 +1,5 @@
-import { type Faults, sentenceOf } from '../../contract/check.ts'
-import type { Fault } from '../../contract/failures.ts'
+import type { Faults } from '../../contract/check.ts'
+import { type Fault, sentenceOf } from '../../contract/failures.ts'
 import type { FieldOf } from '../../contract/field.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { filled } from '../../contract/text.ts'

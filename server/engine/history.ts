@@ -1,6 +1,5 @@
 import type { QueryExecutorProvider } from 'kysely'
-import { sentenceOf } from '../../contract/check.ts'
-import type { Fault } from '../../contract/failures.ts'
+import { type Fault, sentenceOf } from '../../contract/failures.ts'
 import type { HistoryChange, HistoryEntry, HistoryPage } from '../../contract/history.ts'
 import { type Definition, fieldOf } from '../../contract/resource.ts'
 import { say } from '../../contract/text.ts'

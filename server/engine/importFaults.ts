@@ -1,5 +1,5 @@
-import { type Faults, sentenceOf } from '../../contract/check.ts'
-import { type Fault, Refusal } from '../../contract/failures.ts'
+import type { Faults } from '../../contract/check.ts'
+import { type Fault, Refusal, sentenceOf } from '../../contract/failures.ts'
 import { type Definition, fieldOf } from '../../contract/resource.ts'
 import { type Language, say, type Text } from '../../contract/text.ts'
 import { headOf } from './cells.ts'

@@ -1,5 +1,5 @@
-import { checkValue, sentenceOf } from '../../contract/check.ts'
-import type { FailureWord } from '../../contract/failures.ts'
+import { checkValue } from '../../contract/check.ts'
+import { type FailureWord, sentenceOf } from '../../contract/failures.ts'
 import { type Definition, fieldOf } from '../../contract/resource.ts'
 import { say } from '../../contract/text.ts'
 import { headOf } from './cells.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sentenceOf } from '../../contract/check.ts'
-import { Refusal } from '../../contract/failures.ts'
+import { Refusal, sentenceOf } from '../../contract/failures.ts'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../start/testing.ts'
 import type { Actor } from '../permission/actor.ts'
 import { performAction } from './actions.ts'

@@ -1,5 +1,4 @@
-import { sentenceOf } from '../../contract/check.ts'
-import { Refusal } from '../../contract/failures.ts'
+import { Refusal, sentenceOf } from '../../contract/failures.ts'
 import { type Text, text } from '../../contract/text.ts'
 
 const longest = 500
