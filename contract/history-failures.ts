@@ -13,6 +13,7 @@ export const historyFailures = {
     '“{field}”的内容不保存在历史中，不能回滚',
     'History does not keep "{field}"; it cannot be rolled back',
   ),
+  rowDeleted: text('“{row}”已由{name}于 {time} 删除', '"{row}" was deleted by {name} at {time}'),
   rollbackClosed: text('“{field}”不由您填写，不能回滚', '"{field}" is not yours to fill in; it cannot be rolled back'),
   rollbackOld: text(
     '较早的记录没有保存“{field}”的内容，不能回滚',

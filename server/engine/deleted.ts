@@ -1,18 +1,23 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
+import { Refusal } from '../../contract/failures.ts'
 import type { DeletedRow } from '../../contract/history.ts'
 import { kindOf } from '../../contract/kinds.ts'
 import { columnsOf, type Definition, fieldOf } from '../../contract/resource.ts'
-import { say } from '../../contract/text.ts'
+import { say, text } from '../../contract/text.ts'
 import { type Dialect, dialectOf } from '../db/dialect.ts'
 import { hidden, type Snapshot } from './changes.ts'
 import type { Values } from './module.ts'
 import { whereSql } from './page.ts'
 import { type Reading, scopeConditions } from './reading.ts'
 import { rowName } from './rowName.ts'
+import { localTime } from './stale.ts'
 import { type AnyDb, anyTable } from './table.ts'
 import { entryOf, withNames } from './timelineParts.ts'
 
 const perPage = 20
+
+/** Whoever wrote a change that nobody signed in wrote. */
+export const nobody = text('系统', 'the system')
 
 // Written by `recordDelete` alone.
 export const snapshotIn = (before: unknown): Snapshot => JSON.parse(String(before)) as Snapshot
@@ -41,12 +46,38 @@ export async function deletedRows(
   return { list: rows.map((row) => deletedRow(definition, row, reading)), total }
 }
 
+/**
+ * Says of a row that does not stand who deleted it and when, in the caller's scope. Throws `rowDeleted`, or `notFound` where no deletion tells of it.
+ */
+export async function refuseDeleted(
+  connection: QueryExecutorProvider,
+  definition: Definition,
+  id: number,
+  reading: Reading,
+): Promise<never> {
+  const db = anyTable(connection)
+  const from = await deletions(db, definition, reading, id)
+  const { rows } = await sql<{ change_id: number }>`select max(change_id) as change_id ${from}`.execute(db)
+  const [found] = await withNames(db, 'change')
+    .where('row.id', '=', Number(rows[0]?.change_id ?? 0))
+    .execute()
+  if (!found) throw new Refusal('notFound')
+  const { name, who, time } = deletedRow(definition, found, reading)
+  throw new Refusal('rowDeleted', { row: name, name: who ?? nobody, time: localTime(reading, time) })
+}
+
 /** Deletions of a noun among them, in the caller's scope: which of them exist for him is asked of the rows as they were. */
-async function deletions(db: AnyDb, definition: Definition, reading: Reading): Promise<RawBuilder<unknown>> {
+async function deletions(
+  db: AnyDb,
+  definition: Definition,
+  reading: Reading,
+  id?: number,
+): Promise<RawBuilder<unknown>> {
   const scope = await scopeConditions(db, reading, definition)
   const columns = scope.length > 0 ? [sql``, ...columnsIn(definition, dialectOf(db))] : []
+  const only = id === undefined ? sql`` : sql` and row_id = ${id}`
   const open = sql`select id as change_id, row_id as id${sql.join(columns, sql`, `)} from change
-    where resource = ${definition.name} and action = 'del' and undone_id is null`
+    where resource = ${definition.name} and action = 'del' and undone_id is null${only}`
   return sql`from (${open}) as self${whereSql(scope)}`
 }
 

@@ -1,7 +1,8 @@
+import { Refusal } from '../../contract/failures.ts'
 import { controllerOf, type Definition, isRestorable, standardOf } from '../../contract/resource.ts'
 import { filled, type Text, text } from '../../contract/text.ts'
 import { Answer, type Call, type Route } from '../http/route.ts'
-import { deletedRows } from './deleted.ts'
+import { deletedRows, refuseDeleted } from './deleted.ts'
 import { historyOf } from './history.ts'
 import { idsIn } from './ids.ts'
 import { restoreRows } from './restore.ts'
@@ -83,7 +84,11 @@ export function historyRoutes(definition: Definition, node: string): Route[] {
 
 /** Whoever may open a row may read what became of it. */
 async function history({ db, input, context, about, actor }: Call, definition: Definition): Promise<unknown> {
-  const row = await readRow(db, definition, idOf(input.id), context)
+  const row = await readRow(db, definition, idOf(input.id), context).catch(async (error: unknown) => {
+    const isGone = error instanceof Refusal && error.word === 'notFound'
+    if (isGone) await refuseDeleted(db, definition, idOf(input.id) ?? 0, context)
+    throw error
+  })
   const id = Number(row.id)
   const told = await historyOf(db, definition, { id, before: idOf(input.before) }, context)
   if (told.reveals && reveals(definition, row, actor))

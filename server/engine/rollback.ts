@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts'
 import { dialectOf } from '../db/dialect.ts'
 import { postedChildren } from './childHistory.ts'
 import { translated } from './constrained.ts'
+import { nobody, refuseDeleted } from './deleted.ts'
 import { refuseFault } from './faults.ts'
 import { changesIn, type Kept, standsIn } from './history.ts'
 import { tellerOf } from './historyValues.ts'
@@ -34,7 +35,7 @@ export async function rollBack(db: Db, writer: Writer, ids: readonly number[]): 
       const on: Writing = { ...writer, trx }
       const { id, rows, changes } = await chosen(on, ids)
       const [row] = await lockedRows(on, [id])
-      if (!row) throw new Refusal('notFound')
+      if (!row) return refuseDeleted(trx, on.definition, id, writer)
       const body = await bodyOf(on, row, changes)
       Object.assign(posted, { id, values: body })
       await noteUndone(on, rows, () => editRow(trx, writer, id, body))
@@ -132,7 +133,7 @@ async function changedFault(
   const values = { field: labelOf(definition, column), value: teller.value(column, now.after) }
   if (!last || Number(last.id) === id) return { word: 'rollbackStands', values }
   const name = last.admin_name ?? last.user_name
-  const who = typeof name === 'string' ? text(name, name) : text('系统', 'the system')
+  const who = typeof name === 'string' ? text(name, name) : nobody
   return { word: 'rollbackChanged', values: { ...values, name: who, time: localTime(on, Number(last.create_time)) } }
 }
 
