@@ -5,7 +5,6 @@ import { addedOf, countsOf, type Narrowed } from '../../server/facet/narrowed.ts
 import { rankedPage } from '../../server/search/ranked.ts'
 import { readShownBrands } from '../brand/shown-brands.server.ts'
 import { readPolicy } from '../config/untranslated.server.ts'
-import { withBelow } from '../product-type/type-tree.server.ts'
 import type { Db } from '../tables.ts'
 import {
   addedInDatabase,
@@ -20,6 +19,7 @@ import { phraseIds } from './phrase-ids.server.ts'
 import { typeKey } from './product-facet.ts'
 import type { ProductFilter } from './product-filter.ts'
 import {
+  askedValues,
   type Known,
   narrowedIds,
   type ProductIndex,
@@ -69,7 +69,8 @@ export async function countShownByType(db: Db, language: Language): Promise<Read
   const translatedOnly = await readPolicy(db, 'product', language)
   const index = await productIndex(db)
   if (!index) return shownByTypeInDatabase(db, translatedOnly)
-  return index.remember(`types ${translatedOnly}`, () => index.counts(typeKey, shownIds(index, translatedOnly)))
+  const count = () => index.counts([typeKey], shownIds(index, translatedOnly)).get(typeKey) ?? new Map()
+  return index.remember(`types ${translatedOnly}`, count)
 }
 
 export async function answerFromDatabase(db: Db, question: ListQuestion): Promise<ListAnswer> {
@@ -90,40 +91,40 @@ export async function answerFromDatabase(db: Db, question: ListQuestion): Promis
 
 /** Nothing may be awaited in here: between two moments the index may have moved on. */
 export function answerFromIndex(index: ProductIndex, question: ListQuestion, known: Known): ListAnswer {
-  const { filter, keys, offset, limit } = question
+  const { filter, offset, limit } = question
   const narrowed = narrowedIds(index, question, known)
   const { all } = narrowed
   const page = (ids: IdSet, piece: { offset: number; limit: number }) =>
     pageOfIds(index, ids, { sort: filter.sort, ...piece })
   // Whoever chose an order gets it; else what fits the phrase better comes first.
   const match = (filter.sort ?? 'default') === 'default' ? known.found?.match : undefined
-  const counts = countsInIndex(index, question, { narrowed, keys })
+  const types = (filter: ProductFilter): ListAnswer['byType'][number] => {
+    const left = narrowed.leaving([typeKey, ...lackedBy(filter, question)])
+    const { counts, total } = numbersInIndex(index, { ...question, filter, keys: [typeKey] }, { narrowed: left, known })
+    return { counts: counts.get(typeKey) ?? new Map(), total }
+  }
   return {
     ids: match ? rankedPage(match, all, { page, offset, limit }) : page(all, { offset, limit }),
-    total: all.size,
-    counts,
-    added: addedOf(index, narrowed, { keys: severalChosen(filter).filter((key) => keys.includes(key)), counts }),
-    byType: question.byType.map((filter) =>
-      countTypes(index, { ...question, filter }, narrowed.leaving(lackedBy(filter, question))),
-    ),
+    ...numbersInIndex(index, question, { narrowed, known }),
+    byType: question.byType.map(types),
   }
 }
 
-/** What nothing narrows but a type is asked most, and counted once for every change. */
-function countsInIndex(
+/** Whoever turns a page or wants another order is told the same numbers again: they are counted once for every change. */
+function numbersInIndex(
   index: ProductIndex,
-  { reading, filter }: Question,
-  { narrowed, keys }: { narrowed: Narrowed; keys: readonly string[] },
-): Counts {
-  const count = () => countsOf(index, narrowed, keys)
-  if (narrowed.questions.some((question) => question !== typeKey)) return count()
-  const types = filter.type === undefined ? '' : withBelow(reading.tree, filter.type)
-  return index.remember(`counts ${keys} of ${types} ${liveKey(reading)}`, count)
-}
-
-function countTypes(index: ProductIndex, question: Question, narrowed: Narrowed): ListAnswer['byType'][number] {
-  const counts = countsInIndex(index, question, { narrowed, keys: [typeKey] }).get(typeKey)
-  return { counts: counts ?? new Map(), total: narrowed.without(typeKey).size }
+  { keys, ...question }: Question & Pick<ListQuestion, 'keys'>,
+  { narrowed, known }: { narrowed: Narrowed; known: Known },
+): Pick<ListAnswer, 'total' | 'counts' | 'added'> {
+  const count = () => {
+    const counts = countsOf(index, narrowed, keys)
+    const several = severalChosen(question.filter).filter((key) => keys.includes(key))
+    return { total: narrowed.all.size, counts, added: addedOf(index, narrowed, { keys: several, counts }) }
+  }
+  // What a phrase finds changes with texts too.
+  if (known.found) return count()
+  const asked = [...askedValues(question, known)].filter(([key]) => narrowed.questions.includes(key))
+  return index.remember(`numbers ${keys} of ${JSON.stringify(asked)} ${liveKey(question.reading)}`, count)
 }
 
 /** Questions that are answered in the list and not by this filter. */

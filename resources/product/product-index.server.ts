@@ -79,18 +79,14 @@ export function shownIds(index: ProductIndex, translatedOnly: boolean): IdSet {
   return index.remember('english', () => shown.intersect(index.having(liveKeys, 'english')))
 }
 
-const havingIds = (index: ProductIndex, key: string, ids: readonly number[]): IdSet =>
-  index.havingAny(
-    key,
-    ids.map((id) => `${id}`),
-  )
-
 /** The same products as `liveProducts`. */
 export function liveIds(index: ProductIndex, reading: Reading): IdSet {
   const { tree, translatedOnly } = reading
   const shown = shownIds(index, translatedOnly)
   if (tree.live.size === tree.byId.size) return shown
-  return index.remember(`live ${liveKey(reading)}`, () => shown.intersect(havingIds(index, typeKey, [0, ...tree.live])))
+  return index.remember(`live ${liveKey(reading)}`, () =>
+    shown.intersect(index.havingAny(typeKey, ['0', ...[...tree.live].map(String)])),
+  )
 }
 
 /** What a phrase finds; `match` tells better from worse, once the texts have been read. */
@@ -107,18 +103,23 @@ export interface Known {
   brands: ReadonlySet<number>
 }
 
+/** What is answered besides a phrase, each question under the key that its values are counted by: products that have one of these. */
+export function askedValues({ reading, filter }: Question, { brands }: Known): Map<string, readonly string[]> {
+  const asked = new Map<string, readonly string[]>()
+  const { type, flags = [], brands: chosen = [] } = filter
+  if (type !== undefined) asked.set(typeKey, withBelow(reading.tree, type).map(String))
+  if (chosen.length > 0) asked.set(brandKey, chosen.filter((id) => brands.has(id)).map(String))
+  if (flags.length > 0) asked.set(flagKey, flags)
+  for (const [key, values] of Object.entries(chosenFacets(filter))) asked.set(key, values)
+  return asked
+}
+
 /** The same products as `narrowed`, each answer under the key that its values are counted by. */
-export function narrowedIds(index: ProductIndex, { reading, filter }: Question, { found, brands }: Known): Narrowed {
+export function narrowedIds(index: ProductIndex, question: Question, known: Known): Narrowed {
   const answers = new Map<string, IdSet>()
-  const { type, flags = [] } = filter
-  if (found) answers.set('@phrase', found.ids)
-  if (type !== undefined) answers.set(typeKey, havingIds(index, typeKey, withBelow(reading.tree, type)))
-  const chosen = filter.brands ?? []
-  const shown = chosen.filter((id) => brands.has(id))
-  if (chosen.length > 0) answers.set(brandKey, havingIds(index, brandKey, shown))
-  if (flags.length > 0) answers.set(flagKey, index.havingAny(flagKey, flags))
-  for (const [key, values] of Object.entries(chosenFacets(filter))) answers.set(key, index.havingAny(key, values))
-  return new Narrowed(liveIds(index, reading), answers)
+  if (known.found) answers.set('@phrase', known.found.ids)
+  for (const [key, values] of askedValues(question, known)) answers.set(key, index.havingAny(key, values))
+  return new Narrowed(liveIds(index, question.reading), answers)
 }
 
 /** Ids of a page in one of the orders that visitors choose from. */

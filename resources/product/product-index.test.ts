@@ -224,9 +224,11 @@ onBothDatabases('the index of products', (dialect) => {
     await changing.fill()
     await productIndexReady(db)
     const keys = [...Object.keys(params), standardKey, brandKey, flagKey, typeKey]
+    let filter = filterBy(chance, changing)
     for (let at = 0; at < asked; at++) {
       if (chance.often(0.4)) await changing.change()
-      const filter = filterBy(chance, changing)
+      // Some ask for another page of the same, whose numbers are remembered until something changes.
+      if (chance.often(0.7)) filter = filterBy(chance, changing)
       const reading = { ...(await readingIn(db, 'zh-cn')), translatedOnly: chance.often(0.3) }
       const piece = { offset: chance.under(4) * 10, limit: chance.pick([1, 12, 40]) }
       const question: ListQuestion = {

@@ -73,11 +73,13 @@ export class FacetIndex<D> implements RowKeeper<D> {
     return [...(this.#groups.get(group)?.keys() ?? [])]
   }
 
-  /** How many rows of a set have each value of a group; values that none has are left out. */
-  counts(group: string, within: IdSet): Map<string, number> {
-    const values = [...(this.#groups.get(group) ?? [])]
-    const counts = within.countCommonWith(values.map(([, set]) => set))
-    return new Map(values.flatMap(([value], at) => (counts[at] ? [[value, counts[at]] as const] : [])))
+  /** How many rows of a set have each value of these groups; values that none has are left out. */
+  counts(groups: readonly string[], within: IdSet): Map<string, ReadonlyMap<string, number>> {
+    const values = groups.map((group) => [...(this.#groups.get(group) ?? [])])
+    const counts = within.countCommonWith(values.flat().map(([, set]) => set)).values()
+    const counted = (sets: readonly [string, IdSet][]) =>
+      sets.map(([value]) => [value, counts.next().value ?? 0] as const).filter(([, count]) => count > 0)
+    return new Map(groups.map((group, at) => [group, new Map(counted(values[at] ?? []))]))
   }
 
   /** Ids of a set in one of the orders, `limit` of them from `offset` on. */

@@ -46,9 +46,15 @@ export class Narrowed {
 
 type Valued = Pick<FacetIndex<never>, 'counts'>
 
-/** How many rows have each value of these keys, whatever is answered of the key itself. */
-export const countsOf = (index: Valued, narrowed: Narrowed, keys: readonly string[]): Counts =>
-  new Map(keys.map((key) => [key, index.counts(key, narrowed.without(key))]))
+/** How many rows have each value of these keys, whatever is answered of the key itself: all without an answer are counted together. */
+export function countsOf(index: Valued, narrowed: Narrowed, keys: readonly string[]): Counts {
+  const answered = keys.filter((key) => narrowed.questions.includes(key))
+  const open = keys.filter((key) => !answered.includes(key))
+  return new Map([
+    ...index.counts(open, narrowed.all),
+    ...answered.flatMap((key) => [...index.counts([key], narrowed.without(key))]),
+  ])
+}
 
 /** How many rows each value of these keys would add to those that answer all questions: `counts` says how many have it. */
 export function addedOf(
@@ -56,9 +62,11 @@ export function addedOf(
   narrowed: Narrowed,
   { keys, counts }: { keys: readonly string[]; counts: Counts },
 ): Counts {
+  const there = index.counts(keys, narrowed.all)
   const added = (key: string) => {
-    const there = index.counts(key, narrowed.all)
-    const more = [...(counts.get(key) ?? [])].map(([value, count]) => [value, count - (there.get(value) ?? 0)] as const)
+    const more = [...(counts.get(key) ?? [])].map(
+      ([value, count]) => [value, count - (there.get(key)?.get(value) ?? 0)] as const,
+    )
     return new Map(more.filter(([, count]) => count > 0))
   }
   return new Map(keys.map((key) => [key, added(key)]))
