@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { newAdministrator } from './accounts.testing.ts'
 import { boxOf } from './form.testing.ts'
 import { type Account, Office, sessionOf, test } from './journey.testing.ts'
-import { newProduct } from './rows.testing.ts'
+import { newCode, newProduct } from './rows.testing.ts'
 
 const administrator: Account = { username: 'admin', password: process.env.E2E_PASSWORD ?? '' }
 
@@ -138,4 +138,27 @@ test.describe('somebody at work', () => {
     await page.goto('/admin/product/product')
     await expect(page).toHaveURL(/\/admin\/login/)
   })
+})
+
+test('a rollback after the session was ended elsewhere asks to sign in, and changes nothing', async ({
+  page,
+  office,
+}) => {
+  const code = newCode('R')
+  const { id } = await office.add('content.ArticleType', { name: `原名 ${code}`, code: code.toLowerCase() })
+  const { code: done, msg } = await office.post('content.ArticleType', 'edit', { id, name: `新名 ${code}` })
+  expect(done, msg).toBe(1)
+  await page.goto(`/admin/content/articleType?name=${encodeURIComponent(`新名 ${code}`)}`)
+  await signIn(page)
+  await page.locator(`[data-row-id="${id}"]`).getByRole('button', { name: /编辑/ }).click()
+  await page.locator('.resource-form').getByRole('button', { name: '历史' }).click()
+  await page.locator('.history-drawer').getByRole('button', { name: /^回滚“/ }).click()
+  const question = page.getByRole('dialog').filter({ has: page.locator('.history-asked') })
+  await endSession(page)
+  await question.getByRole('button', { name: '回滚', exact: true }).click()
+  await expect(page).toHaveURL(/\/admin\/login\?to=/)
+  await expect(question).toBeHidden()
+  await signIn(page)
+  await expect(page.locator(`[data-row-id="${id}"]`)).toContainText(`新名 ${code}`)
+  expect(await office.row('content.ArticleType', id)).toMatchObject({ name: `新名 ${code}` })
 })

@@ -57,7 +57,7 @@ export function OpenHistory({ size = 'middle', ...drawer }: OpenHistoryProps) {
         aria-label={say(historyTexts.history)}
         onClick={() => setOpen(true)}
       >
-        <span className="form-tool-word">{say(historyTexts.history)}</span>
+        <span className={size === 'small' ? 'form-tool-word' : undefined}>{say(historyTexts.history)}</span>
       </Button>
       {open && <HistoryDrawer {...drawer} onClose={() => setOpen(false)} />}
     </>

@@ -150,16 +150,17 @@ function Change({ definition, change, blocked, onRollback }: Omit<EntryProps, 'e
         {undone && <p className="history-reason">{say(historyTexts.undone)}</p>}
       </dd>
       {can_rollback && (
-        <Button
-          size="small"
-          className="history-back"
-          disabled={blocked}
-          icon={<UndoOutlined aria-hidden="true" />}
-          aria-label={say(historyTexts.rollbackOf, { field: name })}
-          onClick={() => onRollback([change])}
-        >
-          {say(historyTexts.rollback)}
-        </Button>
+        <dd className="history-back">
+          <Button
+            size="small"
+            disabled={blocked}
+            icon={<UndoOutlined aria-hidden="true" />}
+            aria-label={say(historyTexts.rollbackOf, { field: name })}
+            onClick={() => onRollback([change])}
+          >
+            {say(historyTexts.rollback)}
+          </Button>
+        </dd>
       )}
     </div>
   )
