@@ -152,7 +152,10 @@ test('a rollback after the session was ended elsewhere asks to sign in, and chan
   await signIn(page)
   await page.locator(`[data-row-id="${id}"]`).getByRole('button', { name: /编辑/ }).click()
   await page.locator('.resource-form').getByRole('button', { name: '历史' }).click()
-  await page.locator('.history-drawer').getByRole('button', { name: /^回滚“/ }).click()
+  await page
+    .locator('.history-drawer')
+    .getByRole('button', { name: /^回滚“/ })
+    .click()
   const question = page.getByRole('dialog').filter({ has: page.locator('.history-asked') })
   await endSession(page)
   await question.getByRole('button', { name: '回滚', exact: true }).click()

@@ -8,7 +8,7 @@ export const historyTexts = {
   restored: text('恢复', 'Restored'),
   nobody: text('系统', 'System'),
   empty: text('空', 'empty'),
-  secret: text('已修改，内容不保存', 'Changed; what it holds is not kept'),
+  secret: text('***（已修改，内容不保存）', '*** (changed; what it holds is not kept)'),
   formatting: text('只有格式变化', 'Only the formatting changed'),
   order: text('只有顺序变化', 'Only the order changed'),
   lineAdded: text('新增', 'Added'),

@@ -4,10 +4,10 @@ import { toStored } from '../../contract/kinds.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { config } from '../../contract/system/config.ts'
 import type { Db } from '../db/database.ts'
+import type { CurrentRow } from '../engine/currentRow.ts'
 import { snapshotIn } from '../engine/deleted.ts'
-import { foundOf, historyPage, type Kept, parsed } from '../engine/history.ts'
+import { foundOf, historyPage, parsed, type RecordedChange } from '../engine/history.ts'
 import type { Values } from '../engine/module.ts'
-import type { Standing } from '../engine/standing.ts'
 import { anyTable } from '../engine/table.ts'
 import type { Found } from '../engine/timelineParts.ts'
 import type { Context } from '../engine/writing.ts'
@@ -16,7 +16,7 @@ import { settingWire } from './settingValue.ts'
 import { fieldOfSetting, type ShownSetting, shownSettings } from './shownSettings.ts'
 
 /**
- * What happened to the settings of a screen that this caller is shown, as `historyOf` tells it of a row: each change under the name of its setting,
+ * What happened to the settings of a screen that this caller is shown, as `historyOf` does of a row: each change under the name of its setting,
  * passwords as `***`; rows that were added or deleted by what they are called.
  */
 export async function settingHistory(
@@ -28,18 +28,18 @@ export async function settingHistory(
   const db = anyTable(connection)
   const settings = await shownSettings(connection, scope, context.actor.super)
   const ids = [...settings.map(({ row }) => row.id), ...(await deletedIds(connection, scope))]
-  const told = await historyPage(
+  const page = await historyPage(
     db,
     {
       definition: definitionOfAll(settings),
       found: await foundOf(db, config.name, ids, before),
       changesIn: (row) => changesIn(settings, row),
-      standing: async () => standingSettings(settings),
+      current: async () => currentSettings(settings),
       noteOf: ({ action, row_title }) => (action === 'edit' ? '' : String(row_title)),
     },
     context,
   )
-  return { history: told.history, before: told.before }
+  return { history: page.history, before: page.before }
 }
 
 /** Rows that owners added to a screen and deleted since. */
@@ -53,7 +53,7 @@ async function deletedIds(db: Db, scope: SettingScope): Promise<number[]> {
   return rows.filter(({ before }) => snapshotIn(before).row.scope === scope.name).map(({ row_id }) => Number(row_id))
 }
 
-/** All settings of a screen as the columns of one row, as history tells and compares them. */
+/** All settings of a screen as the columns of one row, as history shows and compares them. */
 export const definitionOfAll = (settings: readonly ShownSetting[]): Definition => ({
   name: config.name,
   label: config.label,
@@ -61,8 +61,8 @@ export const definitionOfAll = (settings: readonly ShownSetting[]): Definition =
   fields: Object.fromEntries(settings.map(({ row, setting }) => [row.name, fieldOfSetting(setting)])),
 })
 
-/** The change of a setting that a row of the history tells of, its values as a column of its kind would store them. */
-export function changesIn(settings: readonly ShownSetting[], row: Found): Kept[] {
+/** The change of a setting that a row of the history records, its values as a column of its kind would store them. */
+export function changesIn(settings: readonly ShownSetting[], row: Found): RecordedChange[] {
   const shown = settings.find((one) => one.row.id === Number(row.row_id))
   if (!shown || row.action !== 'edit') return []
   const column = row.field === 'value' ? shown.row.name : row.field === 'value_en' ? `${shown.row.name}_en` : undefined
@@ -80,7 +80,7 @@ export function changesIn(settings: readonly ShownSetting[], row: Found): Kept[]
 }
 
 /** What is set on a screen. */
-export function standingSettings(settings: readonly ShownSetting[]): Standing {
+export function currentSettings(settings: readonly ShownSetting[]): CurrentRow {
   const values = settings.flatMap((shown): [string, unknown][] => [
     [shown.row.name, columnValue(shown, shown.row.value)],
     [`${shown.row.name}_en`, columnValue(shown, shown.row.value_en)],

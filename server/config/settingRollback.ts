@@ -2,12 +2,12 @@ import { Refusal } from '../../contract/failures.ts'
 import { config } from '../../contract/system/config.ts'
 import type { Db } from '../db/database.ts'
 import { lockedRows } from '../engine/locked.ts'
-import { chosenChanges, lastChange, noteUndone, postedValue, standingBefore } from '../engine/rollback.ts'
+import { chosenChanges, lastChange, noteUndone, postedValue, rowBefore } from '../engine/rollback.ts'
 import { inTransaction } from '../engine/transaction.ts'
 import { type Context, type Writing, writerOf } from '../engine/writing.ts'
 import type { Seal } from '../session/seal.ts'
 import { saveSettings } from './saveSettings.ts'
-import { changesIn, definitionOfAll, standingSettings } from './settingHistory.ts'
+import { changesIn, currentSettings, definitionOfAll } from './settingHistory.ts'
 import type { SettingScope } from './settingScope.ts'
 import { shownSettings } from './shownSettings.ts'
 
@@ -33,7 +33,7 @@ export async function rollBackSettings(
     const changes = rows.flatMap((row) => changesIn(settings, row))
     if (changes.length < rows.length) throw new Refusal('notFound')
     const all: Writing = { ...on, definition: definitionOfAll(settings) }
-    const before = await standingBefore(all, standingSettings(settings), changes, (column) => {
+    const before = await rowBefore(all, currentSettings(settings), changes, (column) => {
       const shown = settings.find(({ row }) => row.name === column || `${row.name}_en` === column)
       return lastChange(on, shown?.row.id ?? 0, shown?.row.name === column ? 'value' : 'value_en')
     })

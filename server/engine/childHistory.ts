@@ -21,7 +21,7 @@ interface Lists {
 }
 
 /** A stored child row as the history of its parent holds it: without what is the same for all of them, or written by the engine. */
-export function toldChild({ definition, field }: ChildTable, row: Values): Values {
+export function childSnapshot({ definition, field }: ChildTable, row: Values): Values {
   const left = Object.entries(withoutSecrets(definition, row)).filter(
     ([column]) => column === 'id' || (column !== field.bounds.by && !unsettable.has(column)),
   )
@@ -29,18 +29,18 @@ export function toldChild({ definition, field }: ChildTable, row: Values): Value
 }
 
 /** A removed child row as the history of its parent holds it, with its own child rows by field, at every depth. */
-export function toldBranch(registry: Registry, of: ChildTable, { row, children }: Snapshot): Values {
+export function branchSnapshot(registry: Registry, of: ChildTable, { row, children }: Snapshot): Values {
   const lists = childrenOf(of.definition).map(({ name, field }) => {
     const { by, of: table } = field.bounds
     const rows = (children[table] ?? []).filter((one) => Number(one[by]) === Number(row.id))
     const below = { definition: registry.definition(table), field }
-    return [name, rows.map((one) => toldBranch(registry, below, { row: one, children }))]
+    return [name, rows.map((one) => branchSnapshot(registry, below, { row: one, children }))]
   })
-  return { ...toldChild(of, row), ...Object.fromEntries(lists) }
+  return { ...childSnapshot(of, row), ...Object.fromEntries(lists) }
 }
 
 /** The child rows of rows of a table in some of its fields, by row and field, at every depth, as history holds them. */
-export async function standingBranches(
+export async function currentBranches(
   on: { trx: QueryExecutorProvider; registry: Registry },
   fields: readonly { name: string; field: FieldOf<'children'> }[],
   owners: readonly number[],
@@ -51,10 +51,10 @@ export async function standingBranches(
     const definition = on.registry.definition(of)
     const rows = await storedChildren({ trx: on.trx, definition }, by, owners)
     const ids = rows.map(({ id }) => Number(id))
-    const below = await standingBranches(on, childrenOf(definition), ids)
+    const below = await currentBranches(on, childrenOf(definition), ids)
     for (const lists of found.values()) lists[name] = []
     for (const row of rows) {
-      const branch = { ...toldChild({ definition, field }, row), ...below.get(Number(row.id)) }
+      const branch = { ...childSnapshot({ definition, field }, row), ...below.get(Number(row.id)) }
       found.get(Number(row[by]))?.[name]?.push(branch)
     }
   }
@@ -67,46 +67,46 @@ export const rowsIn = (value: unknown): readonly Values[] =>
 
 const rowOf = (rows: readonly Values[], { id }: Values): Values | undefined => rows.find((row) => row.id === id)
 
-/** Whether what a change left of a list of child rows still stands there, rows below them included. */
-export function listStands(rows: readonly Values[], { before, after }: Lists): boolean {
+/** Whether a change of a list of child rows is still current, rows below them included. */
+export function isListCurrent(rows: readonly Values[], { before, after }: Lists): boolean {
   const removed = before.filter((row) => !rowOf(after, row))
   if (removed.some((row) => rowOf(rows, row))) return false
   return after.every((row) => {
-    const standing = rowOf(rows, row)
-    return standing !== undefined && branchStands(standing, rowOf(before, row), row)
+    const current = rowOf(rows, row)
+    return current !== undefined && isBranchCurrent(current, rowOf(before, row), row)
   })
 }
 
-function branchStands(standing: Values, before: Values | undefined, after: Values): boolean {
+function isBranchCurrent(current: Values, before: Values | undefined, after: Values): boolean {
   return Object.entries(after).every(([name, value]) => {
-    if (!Array.isArray(value)) return standing[name] === value
-    const rows = rowsIn(standing[name])
+    if (!Array.isArray(value)) return current[name] === value
+    const rows = rowsIn(current[name])
     // A row that came brought all rows below it along.
     if (!before && rows.length !== value.length) return false
-    return listStands(rows, { before: rowsIn(before?.[name]), after: rowsIn(value) })
+    return isListCurrent(rows, { before: rowsIn(before?.[name]), after: rowsIn(value) })
   })
 }
 
-/** Marks a child row that does not stand any more. */
-const gone = 'gone'
+/** Marks a child row that was removed. */
+const removed = 'removed'
 
-/** A list of child rows as it stood before a change that stands. */
+/** A list of child rows before a change that is current. */
 export function listBefore(rows: readonly Values[], { before, after }: Lists): Values[] {
   const left = rows.filter((row) => !rowOf(after, row))
   const back = before.map((row) => {
     const now = rowOf(after, row)
-    return now ? branchBefore(rowOf(rows, row) ?? {}, row, now) : { ...row, [gone]: true }
+    return now ? branchBefore(rowOf(rows, row) ?? {}, row, now) : { ...row, [removed]: true }
   })
   return inOrder([...left, ...back])
 }
 
-function branchBefore(standing: Values, before: Values, after: Values): Values {
+function branchBefore(current: Values, before: Values, after: Values): Values {
   const lists = Object.entries(before).flatMap(([name, value]) =>
     Array.isArray(value)
-      ? [[name, listBefore(rowsIn(standing[name]), { before: rowsIn(value), after: rowsIn(after[name]) })]]
+      ? [[name, listBefore(rowsIn(current[name]), { before: rowsIn(value), after: rowsIn(after[name]) })]]
       : [],
   )
-  return { ...standing, ...before, ...Object.fromEntries(lists) }
+  return { ...current, ...before, ...Object.fromEntries(lists) }
 }
 
 /** Where the table keeps the order of the list in a column, that column decides; else the number. */
@@ -116,10 +116,10 @@ function inOrder(rows: readonly Values[]): Values[] {
   return [...rows].sort((a, b) => placeOf(a) - placeOf(b) || Number(a.id) - Number(b.id))
 }
 
-const returning = new WeakSet<object>()
+const restoredRows = new WeakSet<object>()
 
 /** Whether a posted child row was removed and comes back: with all that history holds of it, whatever the caller may set of others. */
-export const isReturning = (posted: Values): boolean => returning.has(posted)
+export const isRestored = (posted: Values): boolean => restoredRows.has(posted)
 
 /**
  * Child rows in history as a save is posted them. Rows that were removed come back under new numbers, and those below them: whoever
@@ -133,7 +133,7 @@ export function postedChildren(
 ): Values[] {
   const lists = childrenOf(definition)
   return rows.map((row) => {
-    const back = comeBack || row[gone] === true
+    const back = comeBack || row[removed] === true
     const columns = Object.entries(row).flatMap(([column, value]): [string, unknown][] => {
       const field = fieldOf(definition, column)
       if (field?.kind === 'links') return [[column, value]]
@@ -145,7 +145,7 @@ export function postedChildren(
         : [],
     )
     const posted: Values = { ...Object.fromEntries([...columns, ...below]), ...(!back && { id: row.id }) }
-    if (back) returning.add(posted)
+    if (back) restoredRows.add(posted)
     return posted
   })
 }

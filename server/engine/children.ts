@@ -1,7 +1,7 @@
 import { isEmpty } from '../../contract/kinds.ts'
 import { childrenOf, linksOf } from '../../contract/resource.ts'
 import { type ChangedColumn, changedColumns, type RowEdit, recordEdits, type Snapshot } from './changes.ts'
-import { toldBranch, toldChild } from './childHistory.ts'
+import { branchSnapshot, childSnapshot } from './childHistory.ts'
 import { type ChildrenPlan, isChanged, type Owner, type PlannedRow, touchedOwners } from './childPlan.ts'
 import { changedLinks, saveLinks } from './links.ts'
 import type { Values } from './module.ts'
@@ -124,16 +124,16 @@ function listsOf({ registry }: Writing, plan: ChildrenPlan, written: WrittenRows
     Object.fromEntries((below.get(planned) ?? []).map((list) => [list.column, list[side]]))
   const none = Object.fromEntries(childrenOf(definition).map((list) => [list.name, []]))
   for (const deleted of removed)
-    note(byId.get(Number(deleted.row[field.bounds.by])), 'before', toldBranch(registry, plan, deleted))
+    note(byId.get(Number(deleted.row[field.bounds.by])), 'before', branchSnapshot(registry, plan, deleted))
   for (const { planned, stored } of edited) {
-    note(planned.owner, 'before', { ...toldChild(plan, planned.before ?? {}), ...further(planned, 'before') })
-    note(planned.owner, 'after', { ...toldChild(plan, stored), ...further(planned, 'after') })
+    note(planned.owner, 'before', { ...childSnapshot(plan, planned.before ?? {}), ...further(planned, 'before') })
+    note(planned.owner, 'after', { ...childSnapshot(plan, stored), ...further(planned, 'after') })
   }
   for (const planned of rows) {
     if (planned.before) continue
     const stored = storedValues(definition, planned.row)
     note(planned.owner, 'after', {
-      ...toldChild(plan, { id: planned.id, ...stored }),
+      ...childSnapshot(plan, { id: planned.id, ...stored }),
       ...none,
       ...further(planned, 'after'),
     })

@@ -3,10 +3,18 @@ import { type Fault, sentenceOf } from '../../contract/failures.ts'
 import type { HistoryChange, HistoryEntry, HistoryPage } from '../../contract/history.ts'
 import { type Definition, fieldOf } from '../../contract/resource.ts'
 import { say } from '../../contract/text.ts'
+import type { ChangedColumn } from './changes.ts'
 import { mayUnmask } from './columns.ts'
-import { type Changed, isSeen, type Teller, tellerOf } from './historyValues.ts'
+import {
+  type CurrentRow,
+  closedFault,
+  currentRowOf,
+  isCurrent,
+  type ReversibleChange,
+  rollbackFault,
+} from './currentRow.ts'
+import { isSeen, type ValueFormatter, valueFormatterOf } from './historyValues.ts'
 import type { Reading } from './reading.ts'
-import { closedFault, keptFault, type Standing, standingOf, stands, type Undoable } from './standing.ts'
 import { type AnyDb, anyTable } from './table.ts'
 import { entryOf, type Found, objectOf, withNames } from './timelineParts.ts'
 
@@ -14,16 +22,16 @@ import { entryOf, type Found, objectOf, withNames } from './timelineParts.ts'
 const rowsPerPage = 60
 
 /** A change with its number. */
-export type Kept = Undoable & { id: number }
+export type RecordedChange = ReversibleChange & { id: number }
 
 /** The changes of one save, or one action. */
 interface Save {
   row: Found
-  changes: Kept[]
+  changes: RecordedChange[]
 }
 
-interface Told extends HistoryPage {
-  /** Contacts were told in full. */
+interface Page extends HistoryPage {
+  /** Contacts are shown in full, which the log records. */
   reveals: boolean
 }
 
@@ -37,31 +45,31 @@ export async function historyOf(
   definition: Definition,
   { id, before }: { id: number; before: number | undefined },
   reading: Reading,
-): Promise<Told> {
+): Promise<Page> {
   const db = anyTable(connection)
-  const standing = async (columns: readonly string[]) => {
+  const current = async (columns: readonly string[]) => {
     const row = await db.selectFrom(definition.name).selectAll().where('id', '=', id).executeTakeFirst()
-    return standingOf(db, { registry: reading.registry, definition }, row ?? {}, columns)
+    return currentRowOf(db, { registry: reading.registry, definition }, row ?? {}, columns)
   }
   const found = await foundOf(db, definition.name, [id], before)
-  return historyPage(db, { definition, found, changesIn: (row) => changesIn(definition, row), standing }, reading)
+  return historyPage(db, { definition, found, changesIn: (row) => changesIn(definition, row), current }, reading)
 }
 
-/** What a page of history is told of. */
+/** What a page of history is about. */
 export interface Subject {
   /** Of its columns. */
   definition: Definition
   found: readonly Found[]
-  /** The columns that a row of the history tells of. */
-  changesIn(row: Found): Kept[]
-  /** What stands in some columns now. */
-  standing(columns: readonly string[]): Promise<Standing>
-  /** What is said of an entry besides its changes. */
+  /** The columns that a row of the history records. */
+  changesIn(row: Found): RecordedChange[]
+  /** Current values of some columns. */
+  current(columns: readonly string[]): Promise<CurrentRow>
+  /** A note beside the changes of an entry. */
   noteOf?(row: Found): string
 }
 
-/** A page of history, told save by save as `historyOf` says. */
-export async function historyPage(db: AnyDb, subject: Subject, reading: Reading): Promise<Told> {
+/** A page of history, save by save as `historyOf` says. */
+export async function historyPage(db: AnyDb, subject: Subject, reading: Reading): Promise<Page> {
   const { definition, found, noteOf = noteIn } = subject
   const whole = found.length === rowsPerPage
   const all = grouped(subject)
@@ -72,41 +80,41 @@ export async function historyPage(db: AnyDb, subject: Subject, reading: Reading)
     changes: changes.filter(({ column }) => isSeen(fieldOf(definition, column)?.guard, reading)),
   }))
   const changes = seen.flatMap((save) => save.changes)
-  const open = changes.filter((change) => !keptFault(definition, reading.actor, change)).map(({ column }) => column)
-  const standing = await subject.standing(open)
-  const teller = await tellerOf(
+  const open = changes.filter((change) => !rollbackFault(definition, reading.actor, change)).map(({ column }) => column)
+  const current = await subject.current(open)
+  const formatter = await valueFormatterOf(
     db,
     definition,
-    [...changes, ...open.map((column) => standsIn(standing, column))],
+    [...changes, ...open.map((column) => currentValue(current, column))],
     reading,
   )
   const history = seen.flatMap(({ row, changes: own }): HistoryEntry[] => {
-    // A save of which nothing may be told is not told.
+    // A save of which the caller may see nothing is left out.
     if (own.length === 0 && row.action === 'edit') return []
-    const told = own.map((change) => {
-      const fault = faultOf(definition, { change, standing, teller }, reading)
-      return changeOf(change, teller, fault && say(sentenceOf(fault), reading.actor.language))
+    const shown = own.map((change) => {
+      const fault = faultOf(definition, { change, current, formatter }, reading)
+      return changeOf(change, formatter, fault && say(sentenceOf(fault), reading.actor.language))
     })
-    return [{ ...headOf(row), note: noteOf(row), changes: told }]
+    return [{ ...headOf(row), note: noteOf(row), changes: shown }]
   })
-  const isContact = ({ column }: Changed) => fieldOf(definition, column)?.guard === 'masked'
+  const isContact = ({ column }: ChangedColumn) => fieldOf(definition, column)?.guard === 'masked'
   const reveals = mayUnmask(definition, reading.actor) && changes.some(isContact)
   return { history, before: whole ? lastOf(saves) : null, reveals }
 }
 
-function changeOf(change: Kept, teller: Teller, reason: string | undefined): HistoryChange {
+function changeOf(change: RecordedChange, formatter: ValueFormatter, reason: string | undefined): HistoryChange {
   const { id, column, undone } = change
   return {
     id,
     column,
-    ...teller.change(change),
+    ...formatter.change(change),
     can_rollback: reason === undefined,
     ...(reason !== undefined && { reason }),
     ...(undone && { undone }),
   }
 }
 
-/** The rows of history of some rows of a table that a page is told of, newest first. */
+/** The rows of history of some rows of a table on one page, newest first. */
 export function foundOf(
   db: AnyDb,
   table: string,
@@ -142,8 +150,8 @@ function grouped({ found, changesIn }: Subject): Save[] {
   return saves.map(({ row, changes }) => ({ row, changes: row.action === 'edit' ? changes.reverse() : changes }))
 }
 
-/** The columns that a row of the history tells of: one of a save, all of an action. */
-export function changesIn(definition: Definition, row: Found): Kept[] {
+/** The columns that a row of the history records: one of a save, all of an action. */
+export function changesIn(definition: Definition, row: Found): RecordedChange[] {
   const shared = { id: Number(row.id), action: String(row.action), undone: row.undone_id !== null }
   const [before, after] = [parsed(row.before), parsed(row.after)]
   if (row.action === 'edit') {
@@ -172,24 +180,28 @@ function noteIn({ action, after }: Found): string {
   return action !== 'edit' && typeof note === 'string' ? note : ''
 }
 
-/** What stands in a column now, as a change that nothing came before. */
-export const standsIn = ({ row, children }: Standing, column: string): Changed => ({
+/** The current value of a column, as a change from nothing. */
+export const currentValue = ({ row, children }: CurrentRow, column: string): ChangedColumn => ({
   column,
   before: null,
   after: children[column] ?? row[column],
 })
 
 interface Judged {
-  change: Kept
-  standing: Standing
-  teller: Teller
+  change: RecordedChange
+  current: CurrentRow
+  formatter: ValueFormatter
 }
 
 /** Why a change cannot be rolled back; nothing where it can. */
-function faultOf(definition: Definition, { change, standing, teller }: Judged, { actor }: Reading): Fault | undefined {
-  const kept = keptFault(definition, actor, change)
+function faultOf(
+  definition: Definition,
+  { change, current, formatter }: Judged,
+  { actor }: Reading,
+): Fault | undefined {
+  const kept = rollbackFault(definition, actor, change)
   if (kept) return kept
   const { column } = change
-  if (stands(standing, change)) return closedFault(definition, standing, column)
-  return { word: 'rollbackLater', values: { value: teller.value(column, standsIn(standing, column).after) } }
+  if (isCurrent(current, change)) return closedFault(definition, current, column)
+  return { word: 'rollbackLater', values: { value: formatter.value(column, currentValue(current, column).after) } }
 }

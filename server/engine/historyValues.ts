@@ -6,7 +6,7 @@ import { childrenOf, type Definition, fieldOf } from '../../contract/resource.ts
 import { say, text } from '../../contract/text.ts'
 import { may } from '../permission/actor.ts'
 import { type CellStyle, cellText, targetOf } from './cells.ts'
-import { hidden } from './changes.ts'
+import { type ChangedColumn, hidden } from './changes.ts'
 import { rowsIn } from './childHistory.ts'
 import { mayUnmask } from './columns.ts'
 import { entryLine, keyLines, objectIn, rowLine, saidOf, taken } from './historyLines.ts'
@@ -19,44 +19,37 @@ import { piecesOf } from './textDiff.ts'
 import { filesAt } from './timelineParts.ts'
 import { titlesFor } from './titles.ts'
 
-/** One column of a change: its values as stored, of child rows those that were touched. */
-export interface Changed {
-  column: string
-  before: unknown
-  after: unknown
-}
-
-/** What values are written with. */
-interface Telling {
+/** What formatting needs. */
+interface Formatting {
   definition: Definition
   reading: Reading
   style: CellStyle
   files: ReadonlyMap<string, string>
 }
 
-export type Told = Omit<HistoryChange, 'id' | 'column' | 'can_rollback' | 'reason' | 'undone'>
+export type FormattedChange = Omit<HistoryChange, 'id' | 'column' | 'can_rollback' | 'reason' | 'undone'>
 
 const everything = text('全部', 'Everything')
 const rowCount = text('{count} 行', '{count} rows')
 const nothing = text('空', 'empty')
 
-/** Texts up to this length are told whole, before and after. */
+/** Texts up to this length are shown whole, before and after. */
 const shortText = 60
 
-/** Writes values of one noun as people read them. */
-export interface Teller {
-  change(change: Changed): Told
+/** Formats values of one resource for readers. */
+export interface ValueFormatter {
+  change(change: ChangedColumn): FormattedChange
   /** One value in a sentence. */
   value(column: string, stored: unknown): string
 }
 
-/** Writes these changes as people read them, in the reader's language; one question per table that they point at. */
-export async function tellerOf(
+/** Formats changes in the reader's language; one question per table that they point at. */
+export async function valueFormatterOf(
   db: AnyDb,
   definition: Definition,
-  changes: readonly Changed[],
+  changes: readonly ChangedColumn[],
   reading: Reading,
-): Promise<Teller> {
+): Promise<ValueFormatter> {
   const titles = new Map<string, Map<number, string>>()
   for (const { of, rows } of pointing(definition, changes, reading)) {
     const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
@@ -70,19 +63,19 @@ export async function tellerOf(
   const files = new Map((await filesAt(db, urls)).map(({ url, name }) => [url, name]))
   const { actor, settings } = reading
   const style = { language: actor.language, timeZone: settings.timeZone, titles, settings }
-  const telling = { definition, reading, style, files }
+  const formatting = { definition, reading, style, files }
   return {
-    change: (change) => told(telling, change),
-    value: (column, stored) => excerptOf(telling, column, stored),
+    change: (change) => formatted(formatting, change),
+    value: (column, stored) => excerptOf(formatting, column, stored),
   }
 }
 
-function excerptOf(telling: Telling, column: string, stored: unknown): string {
-  const { language } = telling.style
-  const field = fieldOf(telling.definition, column)
+function excerptOf(formatting: Formatting, column: string, stored: unknown): string {
+  const { language } = formatting.style
+  const field = fieldOf(formatting.definition, column)
   const rows = field?.kind === 'rows' ? wireRows(field, stored) : stored
   if (Array.isArray(rows)) return say(rowCount, language, { count: rows.length })
-  const whole = textOf(telling, column, stored).replace(/\s+/g, ' ')
+  const whole = textOf(formatting, column, stored).replace(/\s+/g, ' ')
   if (whole === '') return say(nothing, language)
   return whole.length > shortText ? `${whole.slice(0, shortText)}…` : whole
 }
@@ -93,7 +86,7 @@ interface Pointing {
 }
 
 /** Rows whose columns point at others: of the noun itself and of its child tables. */
-function pointing(definition: Definition, changes: readonly Changed[], { registry }: Reading) {
+function pointing(definition: Definition, changes: readonly ChangedColumn[], { registry }: Reading) {
   const own: Values[] = []
   const children: Pointing[] = []
   for (const { column, before, after } of changes) {
@@ -125,18 +118,18 @@ function pointedAt(definition: Definition, column: string): string | undefined {
   return field?.kind === 'region' ? 'area' : targetOf(definition, column)
 }
 
-function told(telling: Telling, { column, before, after }: Changed): Told {
-  const field = fieldOf(telling.definition, column)
-  const plain = { before: textOf(telling, column, before), after: textOf(telling, column, after) }
+function formatted(formatting: Formatting, { column, before, after }: ChangedColumn): FormattedChange {
+  const field = fieldOf(formatting.definition, column)
+  const plain = { before: textOf(formatting, column, before), after: textOf(formatting, column, after) }
   if (!field || before === hidden || after === hidden || field.kind === 'password') return plain
   switch (field.kind) {
     case 'children':
-      return childLines(telling, field, before, after)
+      return childLines(formatting, field, before, after)
     case 'rows':
       return {
         before: '',
         after: '',
-        lines: gridLines(telling, field, wireRows(field, before), wireRows(field, after)),
+        lines: gridLines(formatting, field, wireRows(field, before), wireRows(field, after)),
       }
     case 'json':
       return { before: '', after: '', lines: keyLines(objectIn(before), objectIn(after)) }
@@ -149,7 +142,7 @@ function told(telling: Telling, { column, before, after }: Changed): Told {
     case 'list':
     case 'grants':
     case 'files':
-      return listLines(telling, column, { before, after }) ?? plain
+      return listLines(formatting, column, { before, after }) ?? plain
     case 'string':
     case 'text':
     case 'richtext':
@@ -167,7 +160,7 @@ const textPieces = ({ before, after }: { before: string; after: string }) =>
   before === after ? [] : piecesOf(before, after)
 
 /** A stored value as one text; contacts are masked for whoever may not see them. */
-function textOf({ definition, reading, style, files }: Telling, column: string, stored: unknown): string {
+function textOf({ definition, reading, style, files }: Formatting, column: string, stored: unknown): string {
   const field = fieldOf(definition, column)
   if (!field || stored === hidden) return stored === hidden ? hidden : ''
   if (field.kind === 'children') return ''
@@ -189,12 +182,16 @@ const idsIn = (value: unknown): number[] =>
     .filter((id) => id > 0)
 
 /** Entries that came and went; nothing where only their order differs, or where no entries stand there. */
-function listLines(telling: Telling, column: string, { before, after }: Omit<Changed, 'column'>): Told | undefined {
+function listLines(
+  formatting: Formatting,
+  column: string,
+  { before, after }: Omit<ChangedColumn, 'column'>,
+): FormattedChange | undefined {
   if (before === '*' || after === '*') return undefined
-  const { definition, files } = telling
+  const { definition, files } = formatting
   const isFile = fieldOf(definition, column)?.kind === 'files'
   const isPlain = isFile || fieldOf(definition, column)?.kind === 'list'
-  const nameOf = (entry: string) => (isPlain ? (files.get(entry) ?? entry) : textOf(telling, column, entry))
+  const nameOf = (entry: string) => (isPlain ? (files.get(entry) ?? entry) : textOf(formatting, column, entry))
   const [was, now] = [listIn(before), listIn(after)]
   const lines = [
     ...was.filter((entry) => !now.includes(entry)).map((entry) => entryLine('removed', nameOf(entry))),
@@ -217,19 +214,24 @@ function listIn(stored: unknown): string[] {
 const wireRows = (field: Field, stored: unknown): Values[] => toWire(field, stored) as Values[]
 
 /** Rows of a grid have no numbers: those that stand unchanged are found first, what is left is compared by its place. */
-function gridLines(telling: Telling, field: FieldOf<'rows'>, before: readonly Values[], after: readonly Values[]) {
+function gridLines(
+  formatting: Formatting,
+  field: FieldOf<'rows'>,
+  before: readonly Values[],
+  after: readonly Values[],
+) {
   const left = new Map<string, number>()
   for (const row of after) left.set(JSON.stringify(row), (left.get(JSON.stringify(row)) ?? 0) + 1)
   const gone = before.filter((row) => !taken(left, row))
   const fresh = after.filter((row) => taken(left, row))
   return Array.from({ length: Math.max(gone.length, fresh.length) }, (_, at) =>
     rowLine(gone[at], fresh[at], Object.keys(field.bounds.columns), (column, row) =>
-      cellIn(telling, field, column, row),
+      cellIn(formatting, field, column, row),
     ),
   )
 }
 
-function cellIn({ style }: Telling, { bounds }: FieldOf<'rows'>, column: string, row: Values): string {
+function cellIn({ style }: Formatting, { bounds }: FieldOf<'rows'>, column: string, row: Values): string {
   const cell = bounds.columns[column]
   const value = row[column]
   if (isEmpty(value)) return ''
@@ -239,8 +241,13 @@ function cellIn({ style }: Telling, { bounds }: FieldOf<'rows'>, column: string,
 }
 
 /** Child rows that came, went and changed, with those below them; early entries hold but their numbers. */
-function childLines(telling: Telling, field: FieldOf<'children'>, before: unknown, after: unknown): Told {
-  const { reading, style } = telling
+function childLines(
+  formatting: Formatting,
+  field: FieldOf<'children'>,
+  before: unknown,
+  after: unknown,
+): FormattedChange {
+  const { reading, style } = formatting
   const [was, now] = [rowsIn(before), rowsIn(after)]
   if (was.length + now.length === 0) {
     const counted = (rows: unknown) => say(rowCount, style.language, { count: Array.isArray(rows) ? rows.length : 0 })
@@ -252,7 +259,7 @@ function childLines(telling: Telling, field: FieldOf<'children'>, before: unknow
   const columns = seen
     .flatMap(([name, one]) => [name, ...(one.bilingual ? [`${name}_en`] : [])])
     .filter((name) => name !== 'position')
-  const of = { ...telling, definition: child }
+  const of = { ...formatting, definition: child }
   const said = (column: string, row: Values) => textOf(of, column, row[column])
   const pairs = was.map((row): [Values | undefined, Values | undefined] => [row, now.find(({ id }) => id === row.id)])
   const fresh = now.filter(({ id }) => !was.some((row) => row.id === id))

@@ -7,7 +7,7 @@ import { passwordsOf } from '../../contract/resource.ts'
 import { type Actor, may, systemActor } from '../permission/actor.ts'
 import { changedColumns } from './changes.ts'
 import { summedFaults } from './childFaults.ts'
-import { isReturning } from './childHistory.ts'
+import { isRestored } from './childHistory.ts'
 import { placesOf } from './childPlaces.ts'
 import {
   type ChildrenPlan,
@@ -54,7 +54,7 @@ async function planBelow(on: Writing, families: readonly Family[], faults: Fault
   for (const [name, field] of Object.entries(on.definition.fields)) {
     if (field.kind !== 'children') continue
     const open = mayWrite(field, on.actor)
-    const asked = families.filter(({ posted }) => name in posted && (open || isReturning(posted)))
+    const asked = families.filter(({ posted }) => name in posted && (open || isRestored(posted)))
     if (asked.length === 0) continue
     // Whoever may save a row may save all that belongs to it.
     const child: Writing = { ...writerOf(on, field.bounds.of), trx: on.trx, scope: undefined }
@@ -192,7 +192,7 @@ function checkedRow(level: Level, { owner, path, posted, standing }: Matched, pl
   const { on, field, rights, faults } = level
   const { definition } = on
   const wire = standing?.wire ?? null
-  const input = settable(definition, posted, isReturning(posted) ? systemActor : on.actor)
+  const input = settable(definition, posted, isRestored(posted) ? systemActor : on.actor)
   // A password is typed into a form of its own, which alone hashes it.
   for (const column of [field.bounds.by, ...passwordsOf(definition)]) delete input[column]
   const checked = checkRow(definition, input, wire ? { mode: 'edit', before: wire } : { mode: 'add' })

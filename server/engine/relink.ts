@@ -4,7 +4,7 @@ import { asText, idsOfLinks, linksOfRows, saveLinks } from './links.ts'
 import type { Values } from './module.ts'
 import { managed } from './posted.ts'
 import type { Pointer } from './registry.ts'
-import type { Returning } from './returning.ts'
+import type { Restoration } from './restoration.ts'
 import { updateRow } from './rows.ts'
 import { anyTrx } from './table.ts'
 import { changesContent } from './transaction.ts'
@@ -14,14 +14,14 @@ import { type Writing, writingOf } from './writing.ts'
  * Gives rows that lost their link when rows were deleted at a moment the link again, as their history tells it: as long as the column is still empty,
  * or the link still missing. What others wrote there since stays, and a note says so.
  */
-export async function relink(on: Writing, returning: Returning, time: number): Promise<void> {
-  for (const [table, ids] of returning.restored) {
+export async function relink(on: Writing, restoration: Restoration, time: number): Promise<void> {
+  for (const [table, ids] of restoration.restored) {
     for (const pointer of on.registry.pointingAt(table)) {
       const cuts = await cutsOf(on, pointer, time)
       if (cuts.length === 0) continue
       const other = writingOf(on, pointer.definition)
       const kept = await again[pointer.field.kind](other, pointer.column, cuts, ids)
-      if (kept > 0) returning.note(keptNote(pointer, kept))
+      if (kept > 0) restoration.note(keptNote(pointer, kept))
     }
   }
 }

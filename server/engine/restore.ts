@@ -11,7 +11,7 @@ import { refuseFault } from './faults.ts'
 import { saveLinks } from './links.ts'
 import type { Values } from './module.ts'
 import { relink } from './relink.ts'
-import { Returning } from './returning.ts'
+import { Restoration } from './restoration.ts'
 import { idsInScope } from './row.ts'
 import { rowName } from './rowName.ts'
 import { insertRow, wireRow } from './rows.ts'
@@ -45,16 +45,16 @@ export async function restoreRows(db: Db, writer: Writer, ids: readonly number[]
     return await inTransaction(db, async (trx) => {
       const on: Writing = { ...writer, trx }
       const deletions = await deletionsOf(on, ids)
-      const returning = await Returning.of(on, deletions)
+      const restoration = await Restoration.of(on, deletions)
       for (const deletion of inOrder(on.definition, deletions)) {
         at = deletion
-        await restoreOne(on, deletion, returning)
+        await restoreOne(on, deletion, restoration)
       }
-      await refuseOthers(on, deletions, returning)
+      await refuseOthers(on, deletions, restoration)
       for (const { time } of new Map(deletions.map((one) => [one.time, one])).values())
-        await relink(on, returning, time)
+        await relink(on, restoration, time)
       if (on.definition.public) changesContent(trx)
-      return { restored: deletions.length, notes: [...returning.notes] }
+      return { restored: deletions.length, notes: [...restoration.notes] }
     })
   } catch (error) {
     const violation = violationOf(error)
@@ -106,22 +106,22 @@ function inOrder({ name, fields }: Definition, deletions: readonly Deletion[]): 
   return ordered
 }
 
-async function restoreOne(on: Writing, { row, children, change }: Deletion, returning: Returning): Promise<void> {
+async function restoreOne(on: Writing, { row, children, change }: Deletion, restoration: Restoration): Promise<void> {
   const { definition } = on
   const was = Number(row.id)
-  const values = await valuesOf(on, row, returning)
+  const values = await valuesOf(on, row, restoration)
   refuseTaken(definition, await uniqueFaults(on, null, values), values)
   if (definition.public && definition.fields.status?.kind === 'status') values.status = '0'
-  const free = returning.isFree(definition.name, was)
+  const free = restoration.isFree(definition.name, was)
   const made = await insertRow(on, values, { id: free ? was : undefined })
-  returning.stands(definition.name, was, made.id)
+  restoration.mapId(definition.name, was, made.id)
   if (!free)
-    returning.note(text(`#${was} 已被占用，恢复为 #${made.id}`, `#${was} is taken; it came back as #${made.id}`))
-  const links = await returning.linksOf(definition, row)
+    restoration.note(text(`#${was} 已被占用，恢复为 #${made.id}`, `#${was} is taken; it came back as #${made.id}`))
+  const links = await restoration.linksOf(definition, row)
   await saveLinks(on, made.id, {}, links)
-  for (const table of returning.tablesOf(children)) {
+  for (const table of restoration.tablesOf(children)) {
     for (const child of children[table] ?? [])
-      await restoreChild(writingOf(on, on.registry.definition(table)), child, returning)
+      await restoreChild(writingOf(on, on.registry.definition(table)), child, restoration)
   }
   await recordRestore(on, made.id, made.row, { of: change, ...(!free && { was }) })
   await on.trx
@@ -153,28 +153,28 @@ async function newest({ trx, definition: { name } }: Writing, id: number): Promi
   return row.id
 }
 
-async function restoreChild(on: Writing, row: Values, returning: Returning): Promise<void> {
+async function restoreChild(on: Writing, row: Values, restoration: Restoration): Promise<void> {
   const was = Number(row.id)
-  const free = returning.isFree(on.definition.name, was)
-  const made = await insertRow(on, await valuesOf(on, row, returning), { id: free ? was : undefined })
-  returning.stands(on.definition.name, was, made.id)
-  await saveLinks(on, made.id, {}, await returning.linksOf(on.definition, row))
+  const free = restoration.isFree(on.definition.name, was)
+  const made = await insertRow(on, await valuesOf(on, row, restoration), { id: free ? was : undefined })
+  restoration.mapId(on.definition.name, was, made.id)
+  await saveLinks(on, made.id, {}, await restoration.linksOf(on.definition, row))
 }
 
 /** A stored row as it can stand again: without secrets, which nobody kept, and pointing at nothing that is gone. */
-async function valuesOf({ definition }: Writing, stored: Values, returning: Returning): Promise<Values> {
+async function valuesOf({ definition }: Writing, stored: Values, restoration: Restoration): Promise<Values> {
   const kept = Object.fromEntries(Object.entries(stored).filter(([, value]) => value !== hidden))
   const values = wireRow(definition, kept)
   for (const column of columnsOf(definition)) {
     // Columns that came since, or that history does not hold.
     if (kept[column] === undefined) values[column] = emptyOfColumn(definition, column)
     if (fieldOf(definition, column)?.kind === 'password') {
-      returning.note(text('密码不保存在历史中，请重新设置', 'History holds no passwords: set a new one'))
+      restoration.note(text('密码不保存在历史中，请重新设置', 'History holds no passwords: set a new one'))
     }
   }
   for (const name of linksOf(definition).map(({ name }) => name)) delete values[name]
   delete values.id
-  return returning.pointing(definition, values)
+  return restoration.pointing(definition, values)
 }
 
 function refuseTaken(definition: Definition, faults: object, values: Values): void {
@@ -184,9 +184,9 @@ function refuseTaken(definition: Definition, faults: object, values: Values): vo
 }
 
 /** Rows outside of the caller's scope were not his to bring back. */
-async function refuseOthers(on: Writing, deletions: readonly Deletion[], returning: Returning): Promise<void> {
+async function refuseOthers(on: Writing, deletions: readonly Deletion[], restoration: Restoration): Promise<void> {
   const { definition } = on
-  const ids = deletions.map(({ row }) => returning.idOf(definition.name, Number(row.id)) ?? 0)
+  const ids = deletions.map(({ row }) => restoration.idOf(definition.name, Number(row.id)) ?? 0)
   const seen = await idsInScope(on.trx, definition, ids, on)
   if (seen.length < ids.length) throw new Refusal('notFound')
   const rows = await anyTrx(on.trx).selectFrom(definition.name).selectAll().where('id', 'in', ids).execute()

@@ -6,16 +6,16 @@ import type { Db } from '../db/database.ts'
 import { dialectOf } from '../db/dialect.ts'
 import { postedChildren } from './childHistory.ts'
 import { translated } from './constrained.ts'
+import { beforeChange, type CurrentRow, closedFault, currentRowOf, isCurrent, rollbackFault } from './currentRow.ts'
 import { nobody, refuseDeleted } from './deleted.ts'
 import { refuseFault } from './faults.ts'
-import { changesIn, type Kept, standsIn } from './history.ts'
-import { tellerOf } from './historyValues.ts'
+import { changesIn, currentValue, type RecordedChange } from './history.ts'
+import { valueFormatterOf } from './historyValues.ts'
 import { idsOfLinks } from './links.ts'
 import { lockedRows } from './locked.ts'
 import type { Values } from './module.ts'
 import { editRow } from './save.ts'
 import { localTime } from './stale.ts'
-import { closedFault, keptFault, type Standing, standingOf, stands, without } from './standing.ts'
 import { anyTrx } from './table.ts'
 import { type Found, withNames } from './timelineParts.ts'
 import { inTransaction } from './transaction.ts'
@@ -63,7 +63,7 @@ interface Chosen {
   id: number
   /** Of the history. */
   rows: Values[]
-  changes: Kept[]
+  changes: RecordedChange[]
 }
 
 /** The chosen changes, newest first, of one row. */
@@ -79,35 +79,35 @@ async function chosen(on: Writing, ids: readonly number[]): Promise<Chosen> {
 }
 
 /** What the row is saved with; later changes give way to earlier ones of the same column. */
-async function bodyOf(on: Writing, row: Values, changes: readonly Kept[]): Promise<Values> {
+async function bodyOf(on: Writing, row: Values, changes: readonly RecordedChange[]): Promise<Values> {
   const columns = [...new Set(changes.map(({ column }) => column))]
-  const standing = await standingOf(on.trx, on, row, columns)
-  const before = await standingBefore(on, standing, changes, (column) => lastChange(on, Number(row.id), column))
+  const current = await currentRowOf(on.trx, on, row, columns)
+  const before = await rowBefore(on, current, changes, (column) => lastChange(on, Number(row.id), column))
   return Object.fromEntries(columns.map((column) => [column, postedValue(on, before, column)]))
 }
 
 /**
- * What stood there before some changes, newest first. `last` finds the newest row of the history that wrote a column. Throws why a change cannot
+ * The row before some changes, newest first. `last` finds the newest row of the history that wrote a column. Throws why a change cannot
  * be rolled back.
  */
-export async function standingBefore(
+export async function rowBefore(
   on: Writing,
-  standing: Standing,
-  changes: readonly Kept[],
+  current: CurrentRow,
+  changes: readonly RecordedChange[],
   last: (column: string) => Promise<Found | undefined>,
-): Promise<Standing> {
+): Promise<CurrentRow> {
   const { definition, actor } = on
-  let before = standing
+  let before = current
   for (const change of changes) {
-    refuseFault(keptFault(definition, actor, change) ?? closedFault(definition, before, change.column))
-    if (!stands(before, change)) refuseFault(await changedFault(on, before, change, await last(change.column)))
-    before = without(before, change)
+    refuseFault(rollbackFault(definition, actor, change) ?? closedFault(definition, before, change.column))
+    if (!isCurrent(before, change)) refuseFault(await changedFault(on, before, change, await last(change.column)))
+    before = beforeChange(before, change)
   }
   return before
 }
 
 /** The value of a column as a save is posted it. */
-export function postedValue({ definition, registry }: Writing, { row, children }: Standing, column: string): unknown {
+export function postedValue({ definition, registry }: Writing, { row, children }: CurrentRow, column: string): unknown {
   const field = fieldOf(definition, column)
   if (field?.kind === 'children')
     return postedChildren(registry, registry.definition(field.bounds.of), children[column] ?? [])
@@ -120,17 +120,17 @@ export function postedValue({ definition, registry }: Writing, { row, children }
   return field && toWire(field, row[column])
 }
 
-/** What stands there now, and who set it when. */
+/** The current value, and who set it when. */
 async function changedFault(
   on: Writing,
-  standing: Standing,
-  { column, id }: Kept,
+  current: CurrentRow,
+  { column, id }: RecordedChange,
   last: Found | undefined,
 ): Promise<Fault> {
   const { definition } = on
-  const now = standsIn(standing, column)
-  const teller = await tellerOf(anyTrx(on.trx), definition, [now], on)
-  const values = { field: labelOf(definition, column), value: teller.value(column, now.after) }
+  const now = currentValue(current, column)
+  const formatter = await valueFormatterOf(anyTrx(on.trx), definition, [now], on)
+  const values = { field: labelOf(definition, column), value: formatter.value(column, now.after) }
   if (!last || Number(last.id) === id) return { word: 'rollbackStands', values }
   const name = last.admin_name ?? last.user_name
   const who = typeof name === 'string' ? text(name, name) : nobody

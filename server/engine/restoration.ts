@@ -14,7 +14,7 @@ import type { Writing } from './writing.ts'
 const idsPerQuestion = 1000
 
 /** What is known of rows on their way back: what they point at, and under which number each of them stands again. */
-export class Returning {
+export class Restoration {
   readonly #registry: Registry
   /** Numbers that stand, by table: of what is pointed at, and of what comes back. */
   readonly #standing = new Map<string, Set<number>>()
@@ -29,15 +29,15 @@ export class Returning {
   }
 
   /** Asks once per table which of the numbers stand. */
-  static async of({ registry, definition, trx }: Writing, snapshots: readonly Snapshot[]): Promise<Returning> {
-    const returning = new Returning(registry)
+  static async of({ registry, definition, trx }: Writing, snapshots: readonly Snapshot[]): Promise<Restoration> {
+    const restoration = new Restoration(registry)
     const wanted = new Map<string, Set<number>>()
     const want = (table: string, id: number) => wanted.set(table, (wanted.get(table) ?? new Set()).add(id))
     for (const { row, children } of snapshots) {
       for (const [table, rows] of [[definition.name, [row]] as const, ...Object.entries(children)]) {
         for (const one of rows) {
           want(table, Number(one.id))
-          setOf(returning.#coming, table).add(Number(one.id))
+          setOf(restoration.#coming, table).add(Number(one.id))
           for (const [to, id] of pointersOf(registry.definition(table), one)) want(to, id)
         }
       }
@@ -47,10 +47,10 @@ export class Returning {
       for (let from = 0; from < all.length; from += idsPerQuestion) {
         const part = all.slice(from, from + idsPerQuestion)
         const rows = await anyTrx(trx).selectFrom(table).select('id').where('id', 'in', part).execute()
-        for (const { id } of rows) setOf(returning.#standing, table).add(Number(id))
+        for (const { id } of rows) setOf(restoration.#standing, table).add(Number(id))
       }
     }
-    return returning
+    return restoration
   }
 
   get notes(): Iterable<Text> {
@@ -63,7 +63,7 @@ export class Returning {
 
   isFree = (table: string, id: number): boolean => !setOf(this.#standing, table).has(id)
 
-  stands(table: string, was: number, id: number): void {
+  mapId(table: string, was: number, id: number): void {
     const known = this.restored.get(table) ?? new Map<number, number>()
     this.restored.set(table, known.set(was, id))
     setOf(this.#standing, table).add(id)
