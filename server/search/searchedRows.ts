@@ -23,7 +23,8 @@ type ReadTexts<D> = (db: D, ids: readonly number[]) => Promise<readonly PublicTe
 
 /** Read in a few milliseconds, between which others are served. */
 const charactersPerTurn = 10_000
-const matchesKept = 4
+/** Whoever turns pages asks the same phrase again; with 1,000,000 rows a match takes half a megabyte. */
+const matchesKept = 16
 
 /** The rows of a table as an index of their public texts; the table is `followed` (server/db/schema.ts). */
 export function searchedRows<D extends QueryExecutorProvider & { readonly isTransaction: boolean }>(
@@ -82,7 +83,8 @@ export class SearchedRows<D> implements RowKeeper<D> {
     const { byPhrase } = this.#matched
     const known = byPhrase.get(phrase)
     if (known) return known
-    if (byPhrase.size >= matchesKept) byPhrase.clear()
+    const [eldest] = byPhrase.keys()
+    if (eldest !== undefined && byPhrase.size >= matchesKept) byPhrase.delete(eldest)
     const match = matchPhrase(this.index, phrase)
     byPhrase.set(phrase, match)
     return match
