@@ -78,7 +78,13 @@ function Wish({ wish }: { wish: NoticePreference }) {
   return (
     <tr>
       <th scope="row">
-        {say(label)} {locked && <LockOutlined aria-hidden="true" />}
+        {say(label)}
+        {locked && (
+          <>
+            {'\u00a0'}
+            <LockOutlined aria-hidden="true" />
+          </>
+        )}
       </th>
       {ways.map((way) => (
         <td key={way}>

@@ -60,7 +60,13 @@ function Wish({ wish }: { wish: NoticePreference }) {
   return (
     <tr>
       <th scope="row">
-        {speak(label)} {locked && <Icon name="lock" />}
+        {speak(label)}
+        {locked && (
+          <>
+            {'\u00a0'}
+            <Icon name="lock" />
+          </>
+        )}
       </th>
       {ways.map((way) => (
         <td key={way}>

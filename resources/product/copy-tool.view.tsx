@@ -7,6 +7,7 @@ import type { Row } from '../../admin/parts/row.ts'
 import { useSay } from '../../browser/language.ts'
 import { copyTexts } from './copy-texts.ts'
 import { product } from './product.ts'
+import './copy-tool.css'
 
 const CopyFrom = later(() => import('./copy-from.view.tsx').then((part) => part.CopyFrom))
 

@@ -13,7 +13,7 @@ export const userTexts = {
   adjustBalance: text('调整余额', 'Adjust balance'),
   adjustScore: text('调整积分', 'Adjust points'),
   whole: text('查看全部 {total} 条', 'See all {total}'),
-  newest: text('最近 {count} 条', 'The newest {count}'),
+  newest: text('最近 {count} 条', 'Newest {count}'),
   noRows: text('还没有记录', 'Nothing yet'),
   time: text('时间', 'Time'),
   outcome: text('结果', 'Outcome'),
