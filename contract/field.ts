@@ -92,6 +92,8 @@ export type CellField =
   | Of<'flag', never, 0 | 1>
   | Needs<'choice', Choices, string>
   | Of<'list', { max: number; each: number }, readonly string[]>
+  | Needs<'reference', ReferenceBounds, number>
+  | Of<'region', { levels: 1 | 2 | 3 }, string>
 
 /** A field says what the value is, with at most eight keys; where it shows is said on the definition. */
 export type Field =

@@ -15,6 +15,12 @@ export const leadFailures = {
   leadOwnOrPool: text('只能填写自己，或留空放入公海', 'Only yourself, or nobody for the pool'),
   leadNotBlockable: text('该线索没有可屏蔽的手机或邮箱', 'This lead has no mobile or e-mail that could be blocked'),
   leadNoGroup: text('轮流分配须先选择销售组', 'To take turns, choose the group of sales first'),
+  leadNoMap: text('请先在下方填写负责人', 'First say below who has what'),
+  leadMapCountry: text(
+    '第 {row} 行的国家代码不存在，应为两个大写字母，如 CN、DE',
+    'Row {row}: there is no such country; a code has two capital letters, such as CN or DE',
+  ),
+  leadMapTwice: text('第 {row} 行与前面的行重复', 'Row {row} repeats one before it'),
   officeHours: text(
     '“{value}”不是时间段，如 09:00-12:00, 13:30-18:00',
     '"{value}" is no span of time; one is 09:00-12:00, 13:30-18:00',

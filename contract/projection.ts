@@ -21,7 +21,7 @@ type FallbackName = 'lang_fallback'
 
 type CellValue<C extends CellField> = C extends { kind: 'choice'; bounds: infer B }
   ? keyof B & string
-  : C extends { kind: 'integer' }
+  : C extends { kind: 'integer' | 'reference' }
     ? number | null
     : C extends { kind: 'flag' }
       ? 0 | 1

@@ -20,3 +20,6 @@ const headings = /^(?:县|(?:省|自治区)直辖县级行政区划|Counties|Dir
 export function regionText(names: readonly string[]): string {
   return names.filter((name, at) => name !== '' && name !== names[at - 1] && !headings.test(name)).join(' / ')
 }
+
+/** Where a row says a region in full beside its codes. */
+export const regionNameOf = (column: string): string => `${column}_text`

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bareRow } from './bareRow.ts'
 import type { BrowserWord } from './browser-failures.ts'
 import { isDeepJson } from './deepJson.ts'
 import type { CellField, DateBounds, DecimalBounds, FieldOf, MoneyBounds, NumberBounds, TextBounds } from './field.ts'
@@ -257,7 +258,7 @@ export function rowsSchema(bounds: FieldOf<'rows'>['bounds'], cell: (field: Cell
   const shape: Record<string, Schema> = {}
   for (const [name, field] of Object.entries(bounds.columns)) shape[name] = cell(field)
   const orEmpty = z.transform((value: unknown) => (value === null || value === '' ? [] : value))
-  const row = z.strictObject(shape, word('shape'))
+  const row = z.pipe(z.transform(bareRow(bounds.columns)), z.strictObject(shape, word('shape')))
   return z.pipe(z.pipe(asJson, orEmpty), z.array(row, word('shape')).check(z.maxLength(bounds.max, word('tooMany'))))
 }
 

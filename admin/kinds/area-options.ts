@@ -1,6 +1,7 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../browser/api-client.ts'
 import { useLanguage } from '../../browser/language.ts'
+import { regionText } from '../../contract/region.ts'
 import type { Language } from '../../contract/text.ts'
 
 /** An area that may be chosen; without `children` nobody asked yet what lies in it. */
@@ -11,29 +12,31 @@ export interface AreaOption {
   children?: AreaOption[]
 }
 
-interface Told {
+/** An area as the server tells it. */
+export interface ToldArea {
   value: number
   label: string
-  children?: readonly Told[]
+  children?: readonly ToldArea[]
 }
 
 const path = '/admin/ajax/area'
 
 /** What the server told before; areas do not change while somebody works. */
-const known = new Map<string, Promise<readonly Told[]>>()
+const known = new Map<string, Promise<readonly ToldArea[]>>()
 
-function ask(language: Language, query: Readonly<Record<string, string>>): Promise<readonly Told[]> {
+/** The areas below one, or all of them, in a language; what was asked before is not asked again. */
+export function askAreas(language: Language, query: Readonly<Record<string, string>>): Promise<readonly ToldArea[]> {
   const key = `${language} ${JSON.stringify(query)}`
   const before = known.get(key)
   if (before) return before
-  const asked = call<readonly Told[]>({ path, query, quiet: true }).then(({ data }) => data)
+  const asked = call<readonly ToldArea[]>({ path, query, quiet: true }).then(({ data }) => data)
   known.set(key, asked)
   // What failed is asked again.
   asked.catch(() => known.delete(key))
   return asked
 }
 
-const optionsOf = (told: readonly Told[], level: number, levels: number, whole: boolean): AreaOption[] =>
+const optionsOf = (told: readonly ToldArea[], level: number, levels: number, whole: boolean): AreaOption[] =>
   told.map(({ value, label, children = [] }) => ({
     value: String(value),
     label,
@@ -70,7 +73,7 @@ export function useAreaOptions(levels: number): AreaOptions {
     async (chain: readonly string[]) => {
       const [province, city] = chain
       const query = { ...(province && { province }), ...(city && { city }) }
-      const found = optionsOf(await ask(language, query), chain.length + 1, levels, false)
+      const found = optionsOf(await askAreas(language, query), chain.length + 1, levels, false)
       setOptions((before) => {
         if (chain.length > 0) return grown(before, chain, found)
         return before.length > 0 ? before : found
@@ -91,6 +94,33 @@ export function useAreaOptions(levels: number): AreaOptions {
           for (let level = 1; level < Math.min(chosen.length, levels); level++) await below(chosen.slice(0, level))
         })(),
       ),
-    whole: () => quietly(ask(language, { tree: '1' }).then((told) => setOptions(optionsOf(told, 1, levels, true)))),
+    whole: () =>
+      quietly(askAreas(language, { tree: '1' }).then((told) => setOptions(optionsOf(told, 1, levels, true)))),
   }
+}
+
+/** What a chain of areas is called where nobody said it beside the codes; empty until it was asked. */
+export function useAreaText(codes: readonly string[], told: string): string {
+  const language = useLanguage()
+  const [found, setFound] = useState<{ chain: string; name: string }>()
+  const chain = told === '' ? codes.join() : ''
+  useEffect(() => {
+    if (chain === '') return
+    let isLeft = false
+    const areas = chain.split(',')
+    const labels = areas.map(async (code, at) => {
+      const [province, city] = areas.slice(0, at)
+      const list = await askAreas(language, { ...(province && { province }), ...(city && { city }) })
+      return list.find(({ value }) => String(value) === code)?.label ?? code
+    })
+    const name = async () => regionText(await Promise.all(labels))
+    name().then(
+      (asked) => isLeft || setFound({ chain, name: asked }),
+      () => undefined,
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [chain, language])
+  return told || (found?.chain === chain ? found.name : '')
 }

@@ -10,7 +10,7 @@ import { fileAddress, useOffice } from '../parts/office.tsx'
 import type { Row } from '../parts/row.ts'
 import { kindTexts } from '../parts/sentences.ts'
 import { isOn } from './choices.tsx'
-import { asField } from './grid-modes.ts'
+import { asField, besideEmptied } from './grid-modes.ts'
 import type { InputProps } from './kind.ts'
 import { fileNameOf } from './pictures.tsx'
 import { joinedRow } from './relations.tsx'
@@ -187,7 +187,7 @@ function ReferenceEditor({ field, column, value, row, label, onPatch, onDone }: 
 }
 
 /** The control that a form has for the kind, where no smaller one says it better. */
-function FormEditor({ field, column, value, row, label, onChange, Input: Control }: CellEditorProps) {
+function FormEditor({ field, column, value, row, label, onPatch, Input: Control }: CellEditorProps) {
   const box = useRef<HTMLSpanElement>(null)
   useEffect(() => box.current?.querySelector<HTMLElement>('input, button, [tabindex]')?.focus(), [])
   return (
@@ -197,7 +197,8 @@ function FormEditor({ field, column, value, row, label, onChange, Input: Control
         table=""
         column={column}
         field={{ ...asField(field), label: { zh: label, en: label } }}
-        {...{ value, row, onChange }}
+        {...{ value, row }}
+        onChange={(next) => onPatch({ [column]: next, ...(field.kind === 'region' && besideEmptied(field, column)) })}
       />
     </span>
   )

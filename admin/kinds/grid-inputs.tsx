@@ -30,7 +30,15 @@ export function RowsInput({ id, field, value, onChange, disabled, fault }: Input
   const spoken = useSay()
   const language = useLanguage()
   const rows = rowsOf(value)
+  const { definitions } = useOffice()
   const columns = useMemo(() => Object.entries(field.bounds.columns), [field])
+  const targetOf = useCallback(
+    (column: string) => {
+      const cell = field.bounds.columns[column]
+      return cell?.kind === 'reference' ? definitions.get(cell.bounds.to) : undefined
+    },
+    [field, definitions],
+  )
   // The field says what is wrong in the first row that is; here every cell does, as it stands at the moment.
   const faults =
     fault === undefined
@@ -43,7 +51,7 @@ export function RowsInput({ id, field, value, onChange, disabled, fault }: Input
         )
   return (
     <Grid
-      {...{ id, columns, rows, disabled, faults }}
+      {...{ id, columns, rows, targetOf, disabled, faults }}
       table=""
       label={spoken(field.label)}
       max={field.bounds.max}

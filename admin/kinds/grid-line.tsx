@@ -2,6 +2,7 @@ import { ExpandAltOutlined } from '@ant-design/icons'
 import { type MouseEvent, memo } from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import type { FieldOf } from '../../contract/field.ts'
+import { relationOf } from '../../contract/resource.ts'
 import { useOffice } from '../parts/office.tsx'
 import { codeOf, nameOf, type Row } from '../parts/row.ts'
 import { kindTexts } from '../parts/sentences.ts'
@@ -13,6 +14,7 @@ import type { GridProps, RowMarks, Writing } from './grid-state.ts'
 import { gridTexts } from './grid-texts.ts'
 import { fileNameOf } from './pictures.tsx'
 import { joinedRow } from './relations.tsx'
+import { useChosenOptions } from './remote-options.ts'
 import { useEntry } from './sorting.tsx'
 import type { GridApi } from './use-grid.ts'
 
@@ -168,13 +170,18 @@ function CellContent(props: GridTdProps & { isActive: boolean; closed: boolean }
 }
 
 /** A row of another table by its code and its name: of two with one name somebody has to tell which it is. */
-function NamedRow({ field, row, column }: { field: FieldOf<'reference'>; row: Row; column: string }) {
+export function NamedRow({ field, row, column }: { field: FieldOf<'reference'>; row: Row; column: string }) {
   const { definitions } = useOffice()
   const language = useLanguage()
   const target = definitions.get(field.bounds.to)
-  const joined = joinedRow(row, column)
+  const id = String(row[column] ?? '')
+  const known = joinedRow(row, column)
+  const [asked] = useChosenOptions(target, known || id === '' ? [] : [id], [])
+  const joined = known ?? (asked?.value === id ? asked.row : undefined)
   const code = target && joined ? codeOf(target, joined) : ''
-  if (!target || !joined || code === '') return <KindCell field={field} column={column} value={row[column]} row={row} />
+  if (!target || !joined || code === '') {
+    return <KindCell field={field} column={column} value={row[column]} row={{ ...row, [relationOf(column)]: joined }} />
+  }
   const name = nameOf(target, joined, language)
   return (
     <span className="cell-text" title={`${code} ${name}`}>

@@ -1,5 +1,7 @@
 import type { CellField, Field, FieldKind } from '../../contract/field.ts'
-import { namesOf } from '../../contract/resource.ts'
+import { regionNameOf } from '../../contract/region.ts'
+import { namesOf, relationOf } from '../../contract/resource.ts'
+import type { Row } from '../parts/row.ts'
 
 /**
  * How a cell is written: `typed` into, `picked` in a control of its kind, `turned` on or off where it stands, `file` with buttons of its
@@ -90,3 +92,9 @@ export function gridWidth({ kind, bounds }: Field | CellField): number {
 
 /** Characters of a text that needs no more room than a figure. */
 const shortWords = 20
+
+/** What stands beside a cell and was true of its value before: the joined row of a reference, the name of a region. */
+export function besideEmptied({ kind }: Field | CellField, column: string): Row {
+  if (kind === 'region') return { [regionNameOf(column)]: '' }
+  return kind === 'reference' || kind === 'references' || kind === 'tree' ? { [relationOf(column)]: null } : {}
+}

@@ -1,14 +1,16 @@
 import { call } from '../../browser/api-client.ts'
+import { currentLanguage } from '../../browser/language.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { addressOf } from '../parts/definition.ts'
 import type { Row } from '../parts/row.ts'
 import { uniqueKey } from '../parts/unique-key.ts'
+import { areasNamed } from './grid-areas.ts'
 import type { AskedCell, FoundRows } from './grid-paste.ts'
 
 /** Names of one question: an address has an end. */
 const namesAtOnce = 100
 
-/** Asks for all rows that cells name, once per table and per hundred names. */
+/** Asks for all rows that cells name, once per table and per hundred names, and for the areas that they name. */
 export async function lookedUp(
   asked: readonly AskedCell[],
   targetOf: (cell: AskedCell) => Definition | undefined,
@@ -23,7 +25,11 @@ export async function lookedUp(
   }
   const found = new Map<Definition, FoundRows>()
   for (const [target, names] of wanted) found.set(target, await rowsNamed(target, [...names]))
+  const areas = asked.some(({ field }) => field.kind === 'region')
+    ? await areasNamed(currentLanguage).catch(() => undefined)
+    : undefined
   return (cell) => {
+    if (cell.field.kind === 'region') return areas?.(cell.value.trim(), cell.field.bounds?.levels ?? 3)
     const target = targetOf(cell)
     return target && found.get(target)
   }

@@ -1,8 +1,9 @@
 import type { CellField, Field } from '../../contract/field.ts'
+import { regionNameOf } from '../../contract/region.ts'
 import { relationOf } from '../../contract/resource.ts'
 import { filled, type Text } from '../../contract/text.ts'
 import type { Row } from '../parts/row.ts'
-import { asField } from './grid-modes.ts'
+import { asField, besideEmptied } from './grid-modes.ts'
 import { gridTexts } from './grid-texts.ts'
 import { readText, type Words } from './grid-words.ts'
 
@@ -95,7 +96,7 @@ function lineChange(
     const closed = into.closed({ ...into.before, ...change }, column)
     const read = closed ? { fault: closed } : readText(field, value, into.words)
     if ('value' in read) {
-      Object.assign(change, { [column]: read.value }, relationEmptied(field, column))
+      Object.assign(change, { [column]: read.value }, besideEmptied(field, column))
       told.written++
     } else if ('names' in read) {
       told.asked.push({ at, column, field: asField(field), value, names: read.names })
@@ -103,10 +104,6 @@ function lineChange(
   }
   return change
 }
-
-/** A reference that was emptied has no joined row any more. */
-const relationEmptied = ({ kind }: Field | CellField, column: string): Row =>
-  kind === 'reference' || kind === 'references' || kind === 'tree' ? { [relationOf(column)]: null } : {}
 
 /** What a cell with names becomes. */
 export interface Answered {
@@ -136,6 +133,7 @@ export const answered = (asked: readonly AskedCell[], found: (cell: AskedCell) =
   })
 
 function changeOf({ field, column }: AskedCell, rows: readonly Row[]): Pick<Answered, 'change' | 'fault'> {
+  if (field.kind === 'region') return { change: { [column]: rows[0]?.id, [regionNameOf(column)]: rows[0]?.text } }
   if (field.kind !== 'references') {
     return { change: { [column]: Number(rows[0]?.id), [relationOf(column)]: rows[0] } }
   }

@@ -1,14 +1,18 @@
 import { RightOutlined } from '@ant-design/icons'
-import { memo } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
+import { regionNameOf } from '../../contract/region.ts'
 import { useOffice } from '../parts/office.tsx'
 import type { Row } from '../parts/row.ts'
 import { kindTexts } from '../parts/sentences.ts'
+import { NamedRow } from './grid-line.tsx'
 import { modeOf } from './grid-modes.ts'
 import type { GridColumn } from './grid-paste.ts'
 import type { GridProps } from './grid-state.ts'
 import { gridTexts } from './grid-texts.ts'
 import { wordsOf } from './grid-words.ts'
+import { RegionCell } from './regions.tsx'
+import { joinedRow } from './relations.tsx'
 import { rowKey } from './row-keys.ts'
 import { useEntry } from './sorting.tsx'
 import type { GridApi, GridModel } from './use-grid.ts'
@@ -82,24 +86,40 @@ function Line({ row, at, columns, faults, api, entry }: LineProps) {
 }
 
 /** What a row says first, and what else it says. */
-function useSummary(columns: readonly GridColumn[], row: Row): { named: string; said: string } {
+function useSummary(columns: readonly GridColumn[], row: Row): { named: ReactNode; said: ReactNode } {
   const say = useSay()
   const language = useLanguage()
   const { timeZone, definitions } = useOffice()
-  const words = columns.flatMap(([name, field], at) => {
+  const words = columns.flatMap(([name, field], at): ReactNode[] => {
     const value = row[name]
+    if (isNameless(field, name, row)) return [<Named key={name} {...{ name, field, row }} />]
     if (field.kind === 'children') {
-      const count = Array.isArray(value) ? value.length : 0
+      const count = countOf(value)
       return count > 0 ? [`${say(field.label)} ${say(gridTexts.rowsInside, { count })}`] : []
     }
     // A switch says something only where it is on.
     if (field.kind === 'flag') return Number(value) === 1 ? [say(field.label)] : []
-    const text = wordsOf(field, name, row, { language, timeZone, definitions, inFull: true })
-    if (text === '') return []
     // A bare figure says nothing.
-    const label = at > 0 && modeOf(field) === 'typed' && field.kind !== 'text' ? `${say(field.label)} ` : ''
-    return [label + text.replaceAll('\n', ' ')]
+    const isLabelled = at > 0 && modeOf(field) === 'typed' && field.kind !== 'text'
+    const text = wordsOf(field, name, row, { language, timeZone, definitions, inFull: true })
+    const line = text.replaceAll('\n', ' ')
+    return line === '' ? [] : [isLabelled ? `${say(field.label)} ${line}` : line]
   })
   const [named = '', ...more] = words
-  return { named, said: more.join(' · ') }
+  // biome-ignore lint/suspicious/noArrayIndexKey: what a row says has no other order.
+  const said = more.map((word, at) => <Fragment key={at}>{at > 0 ? <> · {word}</> : word}</Fragment>)
+  return { named, said }
 }
+
+/** Whether a cell points at something whose name did not come along, as in a JSON grid. */
+const isNameless = ({ kind }: GridColumn[1], column: string, row: Row): boolean => {
+  if (!row[column]) return false
+  return kind === 'reference' ? !joinedRow(row, column) : kind === 'region' && !row[regionNameOf(column)]
+}
+
+function Named({ name, field, row }: { name: string; field: GridColumn[1]; row: Row }) {
+  if (field.kind === 'reference') return <NamedRow {...{ field, row }} column={name} />
+  return field.kind === 'region' ? <RegionCell {...{ field, row }} column={name} value={row[name]} /> : null
+}
+
+const countOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0)

@@ -15,7 +15,15 @@ export const gridTexts = {
   sortBy: text('按“{name}”排序', 'Sort by “{name}”'),
   kept: text('已保存的行不能修改', 'A saved row cannot be changed'),
   notHere: text('此行没有这一项', 'This row has no such value'),
-  notPasted: text('不能粘贴，请在该行中填写', 'This cannot be pasted; fill it in in the row itself'),
+  formatted: text(
+    '带格式的文字不能粘贴到单元格中，请展开该行填写',
+    'Formatted text cannot be pasted into a cell; open the row and write it there',
+  ),
+  listInside: text(
+    '此列是一组内容，不能粘贴到单元格中，请展开该行填写',
+    'This column holds a list, which cannot be pasted into a cell; open the row and fill it in there',
+  ),
+  secret: text('密码不能粘贴到单元格中', 'A password cannot be pasted into a cell'),
   notFound: text('没有找到“{name}”', '“{name}” was not found'),
   ambiguous: text('有多条记录名为“{name}”，请使用编码', 'Several records are called “{name}”; use the code'),
   notAsked: text('暂时无法查询“{name}”', '“{name}” could not be looked up just now'),

@@ -42,12 +42,22 @@ describe('what a pasted text means', () => {
     [{ kind: 'date', label }, '5 January'],
     [{ kind: 'integer', label }, '1,23'],
     [{ kind: 'string', label, bounds: { max: 3 } }, 'long'],
-    [{ kind: 'richtext', label }, 'x'],
   ])('is refused with a sentence where it does not fit', (field, pasted) => {
     expect(readText(field, pasted, words)).toHaveProperty('fault.en')
   })
 
-  it('is names where a column points at rows', () => {
+  it('is refused in its own words where a cell cannot hold it', () => {
+    const fault = (field: Field) => readText(field, 'x', words)
+    expect(fault({ kind: 'richtext', label })).toHaveProperty('fault.en', expect.stringContaining('Formatted text'))
+    expect(fault({ kind: 'richtext', label })).toHaveProperty('fault.zh', expect.stringContaining('带格式的文字'))
+    const inside: Field = { kind: 'children', label, bounds: { of: 'reading', by: 'item_id', max: 5 } }
+    expect(fault(inside)).toHaveProperty('fault.en', expect.stringContaining('holds a list'))
+    expect(fault({ kind: 'password', label })).toHaveProperty('fault.en', expect.stringContaining('password'))
+  })
+
+  it('is names where a column points at rows or at a place', () => {
+    expect(readText({ kind: 'region', label }, ' 江苏 / 苏州 ', words)).toEqual({ names: ['江苏 / 苏州'] })
+    expect(readText({ kind: 'region', label }, '', words)).toEqual({ value: '' })
     expect(readText({ kind: 'reference', label, bounds: { to: 'part' } }, ' P-1 ', words)).toEqual({ names: ['P-1'] })
     const many: Field = { kind: 'references', label, bounds: { to: 'part', max: 5 } }
     expect(readText(many, 'P-1, P-2', words)).toEqual({ names: ['P-1', 'P-2'] })

@@ -1,6 +1,7 @@
 import { checkSentence, checkValue } from '../../contract/check.ts'
 import type { CellField, Choices, Field } from '../../contract/field.ts'
 import { localSeconds, momentIn } from '../../contract/moment.ts'
+import { regionNameOf } from '../../contract/region.ts'
 import { type Definition, namesOf, relationOf } from '../../contract/resource.ts'
 import { type Language, say, type Text } from '../../contract/text.ts'
 import { calledOf, codeOf, nameOf, type Row } from '../parts/row.ts'
@@ -45,6 +46,8 @@ export function wordsOf(given: Field | CellField, column: string, row: Row, word
     case 'reference':
     case 'references':
       return joinedNames(field.bounds.to, column, row, words).join(comma(words))
+    case 'region':
+      return String(row[regionNameOf(column)] || value || '')
     case 'richtext':
       return String(value ?? '')
         .replace(/<[^>]*>/g, ' ')
@@ -81,7 +84,8 @@ export type ReadText = { value: unknown } | { names: readonly string[] } | { fau
 
 export function readText(given: Field | CellField, text: string, words: Pick<Words, 'timeZone'>): ReadText {
   const field = asField(given)
-  if (unpasted.has(field.kind)) return { fault: gridTexts.notPasted }
+  const unpasted = unpastedKinds[field.kind]
+  if (unpasted) return { fault: unpasted }
   const names = namesIn(field, text)
   if (names)
     return names.length > 0 ? { names } : { value: field.kind === 'tree' ? 0 : field.kind === 'reference' ? null : '' }
@@ -89,17 +93,16 @@ export function readText(given: Field | CellField, text: string, words: Pick<Wor
   return checked.fault ? { fault: checkSentence(checked.fault) } : { value: checked.value }
 }
 
-/** Kinds whose values are no text. */
-const unpasted = new Set<Field['kind']>([
-  'rows',
-  'json',
-  'children',
-  'links',
-  'grants',
-  'password',
-  'richtext',
-  'region',
-])
+/** Kinds whose values are no text, and what is said of them. */
+const unpastedKinds: Partial<Record<Field['kind'], Text>> = {
+  richtext: gridTexts.formatted,
+  password: gridTexts.secret,
+  rows: gridTexts.listInside,
+  json: gridTexts.listInside,
+  children: gridTexts.listInside,
+  links: gridTexts.listInside,
+  grants: gridTexts.listInside,
+}
 
 const parts = (text: string): string[] =>
   text
@@ -109,7 +112,7 @@ const parts = (text: string): string[] =>
 
 function namesIn({ kind }: Field, text: string): string[] | undefined {
   if (kind === 'references') return parts(text)
-  if (kind !== 'reference' && kind !== 'tree') return undefined
+  if (kind !== 'reference' && kind !== 'tree' && kind !== 'region') return undefined
   const name = text.trim()
   return name === '' ? [] : [name]
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { regionText } from '../../contract/region.ts'
 import { kindTexts } from '../parts/sentences.ts'
-import { type AreaOption, useAreaOptions } from './area-options.ts'
+import { type AreaOption, useAreaOptions, useAreaText } from './area-options.ts'
 import './region.css'
 
 export interface RegionCascaderProps {
@@ -38,6 +38,7 @@ export function RegionCascader(props: RegionCascaderProps) {
   const { id, chosen, told, levels, label, invalid, disabled, placeholder, onChange } = props
   const say = useSay()
   const areas = useAreaOptions(levels)
+  const named = useAreaText(chosen, told)
   const searched = useRef(false)
   const list = useRef<HTMLDivElement>(null)
   return (
@@ -57,7 +58,7 @@ export function RegionCascader(props: RegionCascaderProps) {
       value={[...chosen]}
       displayRender={(_labels, path) => {
         const known = path?.every((option) => option?.label !== undefined) ? names(path) : ''
-        return known || told || chosen.join(' / ')
+        return known || named || chosen.join(' / ')
       }}
       loadData={(path) => areas.below(path.map(({ value }) => value))}
       showSearch={{

@@ -1,10 +1,13 @@
+import { isCountry } from '../../contract/country.ts'
 import type { Fault } from '../../contract/failures.ts'
 import { isFileAddress, isLink } from '../../contract/rules.ts'
 import { type Language, text } from '../../contract/text.ts'
 import { kept } from '../../server/config/kept.ts'
 import type { SettingRule, SettingScope } from '../../server/config/settingScope.ts'
 import { isCodeRule } from '../../server/db/serial.ts'
+import type { RegionOwner, TypeOwner } from '../lead/lead-owners.ts'
 import { officeDays, officeSpans } from '../lead/office-time.ts'
+import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
 import { storeGroups, storeSettings } from './store-settings.ts'
 
@@ -20,9 +23,28 @@ function codeRule(value: string): Fault | undefined {
 const linkRule = (value: string): Fault | undefined =>
   value === '' || isLink(value) || isFileAddress(value) ? undefined : { word: 'url' }
 
-/** Turns are taken by the members of a group. */
-const groupRule: SettingRule = (value, after) =>
-  value === 'round_robin' && Number(after.text('lead_sales_group_id')) === 0 ? { word: 'leadNoGroup' } : undefined
+/** Turns are taken by the members of a group, regions and types are given to somebody. */
+const assignRule: SettingRule = (value, after) => {
+  if (value === 'round_robin' && Number(after.text('lead_sales_group_id')) === 0) return { word: 'leadNoGroup' }
+  const map = { by_region: 'lead_region_map', by_product_type: 'lead_type_map' }[value]
+  return map && storedJson<unknown[]>(after.text(map) || '[]').length === 0 ? { word: 'leadNoMap' } : undefined
+}
+
+/** What is given to somebody is given once, and countries are there. */
+const regionMapRule: SettingRule = (value) => {
+  const rows = storedJson<RegionOwner[]>(value || '[]')
+  const unknown = rows.findIndex(({ country }) => !isCountry(country))
+  if (unknown >= 0) return { word: 'leadMapCountry', values: { row: unknown + 1 } }
+  return twiceIn(rows.map(({ country, area_id }) => `${country} ${area_id}`))
+}
+
+const typeMapRule: SettingRule = (value) =>
+  twiceIn(storedJson<TypeOwner[]>(value || '[]').map(({ product_type_id }) => `${product_type_id}`))
+
+function twiceIn(keys: readonly string[]): Fault | undefined {
+  const again = keys.findIndex((key, at) => keys.indexOf(key) !== at)
+  return again < 0 ? undefined : { word: 'leadMapTwice', values: { row: again + 1 } }
+}
 
 const faultIn = (found: object | Fault): Fault | undefined => ('word' in found ? found : undefined)
 
@@ -37,7 +59,9 @@ export const storeScope: SettingScope = {
   rules: {
     code_rule_lead: codeRule,
     announcement_link: linkRule,
-    lead_assign_mode: groupRule,
+    lead_assign_mode: assignRule,
+    lead_region_map: regionMapRule,
+    lead_type_map: typeMapRule,
     office_hours: (value) => faultIn(officeSpans(value)),
     office_holidays: (value) => faultIn(officeDays(value)),
     office_workdays: (value) => faultIn(officeDays(value)),

@@ -119,7 +119,7 @@ const entries = (label: Text, usual: Choices): Setting => ({
   open: true,
 })
 /** Who a lead goes to, by what it is about. */
-const whose = (label: Text, about: RowsBounds['columns']): Setting => ({
+const whose = (label: Text, about: RowsBounds['columns'], tip: Text): Setting => ({
   kind: 'rows',
   label,
   group: 'inquiry',
@@ -127,14 +127,10 @@ const whose = (label: Text, about: RowsBounds['columns']): Setting => ({
     max: 200,
     columns: {
       ...about,
-      admin: {
-        kind: 'string',
-        label: text('管理员用户名', 'Administrator, by user name'),
-        required: 'save',
-        bounds: { max: 30 },
-      },
+      admin_id: { kind: 'reference', label: text('负责人', 'Person'), required: 'save', bounds: { to: 'admin' } },
     },
   },
+  tip,
 })
 /** Days one after the other. */
 const dayList = (label: Text): Setting => ({
@@ -356,22 +352,35 @@ export const storeSettings = {
     bounds: { to: 'admin_group' },
     tip: text('用于“轮流”：组内成员依次获得', 'For "By turns": its members get one after the other'),
   },
-  lead_region_map: whose(text('地区负责人', 'Who has which region'), {
-    region: {
-      kind: 'string',
-      label: text('地区名称或编码', 'Region, by name or code'),
-      required: 'save',
-      bounds: { max: 40 },
+  lead_region_map: whose(
+    text('地区负责人', 'Who has which region'),
+    {
+      country: {
+        kind: 'code',
+        label: text('国家代码', 'Country code'),
+        required: 'save',
+        default: 'CN',
+        bounds: { min: 2, max: 2 },
+      },
+      area_id: { kind: 'region', label: text('地区', 'Region'), bounds: { levels: 3 } },
     },
-  }),
-  lead_type_map: whose(text('产品分类负责人', 'Who has which type of product'), {
-    type: {
-      kind: 'string',
-      label: text('分类名称或编码', 'Type, by name or code'),
-      required: 'save',
-      bounds: { max: 60 },
+    text(
+      '用于“按地区”：最小的地区优先；地区留空表示整个国家，如 DE',
+      'For "By region": the smallest region comes first; without a region it is the whole country, such as DE',
+    ),
+  ),
+  lead_type_map: whose(
+    text('产品分类负责人', 'Who has which type of product'),
+    {
+      product_type_id: {
+        kind: 'reference',
+        label: text('产品分类', 'Product type'),
+        required: 'save',
+        bounds: { to: 'product_type' },
+      },
     },
-  }),
+    text('用于“按产品”：下级分类优先于上级分类', 'For "By product": a type comes before those above it'),
+  ),
   lead_recycle_days: {
     ...count('inquiry', text('线索回收天数', 'Days until a lead is recycled'), 15, [0, 365]),
     tip: text(

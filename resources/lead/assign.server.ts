@@ -1,19 +1,21 @@
 import type { WorkContext } from '../../server/engine/context.ts'
+import { pathTo, readTypeTree } from '../product-type/type-tree.server.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Db, Tables } from '../tables.ts'
 import { lead } from './lead.ts'
+import type { RegionOwner, TypeOwner } from './lead-owners.ts'
 import { openStates } from './lead-words.ts'
 import { ownerTold } from './told-lead.ts'
 
 type On = WorkContext<Tables>
 type Lead = NonNullable<Awaited<ReturnType<typeof unowned>>>
 
-/** Whoever is to take turns says so, so that two processes never give two leads to one in place of the next. */
+/** Name of the lock under which turns are taken, so that two processes never give two leads to one person in place of the next. */
 const turns = 'lead.assign'
 
 /**
- * Gives a lead that came in by itself to somebody, as configured (areas 14.2): to the members of a group by turns, or to whoever has its
- * region or the type of its product. Nobody who is disabled or may not see leads; where nobody is found it stays in the pool.
+ * Gives a lead that came in by itself to somebody, as configured (areas 14.2): to the members of a group by turns, or to the owner of its
+ * region or of the type of its product. Nobody who is disabled or may not see leads; where nobody is found it stays in the pool.
  */
 export async function assignByItself(on: On, id: number): Promise<void> {
   const mode = on.settings.text('lead_assign_mode')
@@ -40,15 +42,13 @@ function unowned(db: Db, id: number) {
 
 async function ownerBy(on: On, mode: string, row: Lead): Promise<number | undefined> {
   if (mode === 'round_robin') return nextInGroup(on)
-  const username = mode === 'by_region' ? await adminByRegion(on, row) : await adminByType(on, row)
-  if (username === undefined) return undefined
-  const found = await on.db.selectFrom('admin').select('id').where('username', '=', username).executeTakeFirst()
-  return found && (await mayWork(on, found.id)) ? found.id : undefined
+  const owner = mode === 'by_region' ? ownerOfRegion(on, row) : await ownerOfType(on, row)
+  return owner !== undefined && (await mayWork(on, owner)) ? owner : undefined
 }
 
 const mayWork = (on: On, id: number): Promise<boolean> => on.isGranted(id, `${lead.node}/index`)
 
-/** Whoever comes after the last one, in the order of their numbers; he who joins or leaves changes nobody else's place. */
+/** The member after the last one, in the order of their ids; joining or leaving changes nobody else's place. */
 async function nextInGroup(on: On): Promise<number | undefined> {
   const { db, settings } = on
   const members = await db
@@ -73,46 +73,23 @@ async function nextInGroup(on: On): Promise<number | undefined> {
 }
 
 /** Of the areas that a lead lies in the smallest that somebody has; last its country. */
-async function adminByRegion({ db, settings }: On, { area_id, country }: Lead): Promise<string | undefined> {
-  const codes = area_id.split(',').filter(Boolean).map(Number)
-  const areas =
-    codes.length > 0
-      ? await db.selectFrom('area').select(['id', 'name', 'name_en', 'shortname']).where('id', 'in', codes).execute()
-      : []
-  const words = codes.toReversed().map((code) => {
-    const found = areas.find(({ id }) => id === code)
-    return [String(code), found?.name, found?.name_en, found?.shortname]
-  })
-  return namedIn(settings.text('lead_region_map'), 'region', [...words, [country]])
+function ownerOfRegion({ settings }: On, { area_id, country }: Lead): number | undefined {
+  const rows = storedJson<RegionOwner[]>(settings.text('lead_region_map') || '[]')
+  const codes = area_id.split(',').filter(Boolean)
+  const areas = codes.map((_, at) => codes.slice(0, codes.length - at).join())
+  const found = areas.map((area) => rows.find((row) => row.area_id === area)).find(Boolean)
+  return (found ?? rows.find((row) => row.area_id === '' && row.country === country))?.admin_id
 }
 
 /** Of the types that its product belongs to the narrowest that somebody has. */
-async function adminByType({ db, settings }: On, { product_id }: Lead): Promise<string | undefined> {
-  const product =
-    product_id === null
-      ? undefined
-      : await db.selectFrom('product').select('product_type_id').where('id', '=', product_id).executeTakeFirst()
-  const words: string[][] = []
-  for (let at = product?.product_type_id ?? 0; at > 0; ) {
-    const type = await db
-      .selectFrom('product_type')
-      .select(['pid', 'code', 'name', 'name_en'])
-      .where('id', '=', at)
-      .executeTakeFirst()
-    if (type) words.push([type.code, type.name, type.name_en])
-    at = type?.pid ?? 0
-  }
-  return namedIn(settings.text('lead_type_map'), 'type', words)
-}
-
-/** The administrator whom the first of these names, narrow before wide, is given to. */
-function namedIn(map: string, column: string, words: readonly (readonly (string | undefined)[])[]): string | undefined {
-  const rows = storedJson<Record<string, string>[]>(map || '[]')
-  const plain = (word = '') => word.trim().toLowerCase()
-  for (const names of words) {
-    const known = new Set(names.map(plain).filter(Boolean))
-    const found = rows.find((row) => known.has(plain(row[column])))
-    if (found) return found.admin?.trim()
-  }
-  return undefined
+async function ownerOfType({ db, settings }: On, { product_id }: Lead): Promise<number | undefined> {
+  if (product_id === null) return undefined
+  const rows = storedJson<TypeOwner[]>(settings.text('lead_type_map') || '[]')
+  const product = await db
+    .selectFrom('product')
+    .select('product_type_id')
+    .where('id', '=', product_id)
+    .executeTakeFirst()
+  const types = pathTo(await readTypeTree(db), product?.product_type_id ?? null).toReversed()
+  return types.map(({ id }) => rows.find((row) => row.product_type_id === id)).find(Boolean)?.admin_id
 }

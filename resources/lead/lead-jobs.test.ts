@@ -109,11 +109,12 @@ onBothDatabases('leads that nobody has in hand', (dialect) => {
   })
 
   it('go to whoever has the smallest of the regions that they lie in, else to the pool', async () => {
+    const { lily, tom, boss } = office.ids
     const map = [
-      { region: '江苏省', admin: 'lily' },
-      { region: '3205', admin: 'tom' },
-      { region: 'DE', admin: 'boss' },
-      { region: '上海市', admin: 'nobody' },
+      { country: 'CN', area_id: '32', admin_id: lily },
+      { country: 'CN', area_id: '32,3205', admin_id: tom },
+      { country: 'DE', area_id: '', admin_id: boss },
+      { country: 'CN', area_id: '31', admin_id: 999_999 },
     ]
     await set({ lead_assign_mode: 'by_region', lead_region_map: JSON.stringify(map) })
     const places = ['32,3201,320102', '32,3205,320505', '31,3101,310101', '44,4403,440303']
@@ -121,7 +122,6 @@ onBothDatabases('leads that nobody has in hand', (dialect) => {
     for (const area_id of places) ids.push(await ask({ area_id }))
     ids.push(await ask({ country: 'DE', mobile: '', email: 'a@b.de' }))
     await settle()
-    const { lily, tom, boss } = office.ids
     expect(await owners(ids)).toEqual([lily, tom, null, null, boss])
   })
 
@@ -137,16 +137,16 @@ onBothDatabases('leads that nobody has in hand', (dialect) => {
       const row = { code: `P${product_type_id}`, name: '阀', product_type_id, status: '1' as const }
       products.push(await db.insertInto('product').values(row).returning('id').executeTakeFirstOrThrow())
     }
+    const { lily, tom } = office.ids
     const map = [
-      { type: 'valves', admin: 'lily' },
-      { type: 'nothing', admin: 'tom' },
+      { product_type_id: valves.id, admin_id: lily },
+      { product_type_id: 999_999, admin_id: tom },
     ]
     await set({ lead_assign_mode: 'by_product_type', lead_type_map: JSON.stringify(map) })
     const ids: number[] = []
     for (const { id } of products) ids.push(await ask({ product_id: id }))
     ids.push(await ask())
     await settle()
-    const { lily } = office.ids
     expect(await owners(ids)).toEqual([lily, lily, null, null])
   })
 
@@ -237,6 +237,34 @@ onBothDatabases('leads that nobody has in hand', (dialect) => {
         },
       },
     })
+  })
+
+  it('are given by maps of which every row is a place or type and a person that there are, each once', async () => {
+    const token = await office.app.signIn()
+    const refused = async (body: object) =>
+      (await office.app.call('POST', '/admin/routine.StoreConfig/edit', { token, body })).data
+    const { lily, tom } = office.ids
+    const china = { country: 'CN', area_id: '32', admin_id: lily }
+    expect(await refused({ lead_assign_mode: 'by_region', lead_region_map: [] })).toEqual({
+      errors: { lead_assign_mode: '请先在下方填写负责人' },
+    })
+    expect(await refused({ lead_region_map: [china, { ...china, country: 'XQ' }] })).toEqual({
+      errors: { lead_region_map: expect.stringContaining('第 2 行的国家代码不存在') },
+    })
+    expect(await refused({ lead_region_map: [china, { ...china, admin_id: tom }] })).toEqual({
+      errors: { lead_region_map: '第 2 行与前面的行重复' },
+    })
+    expect(await refused({ lead_region_map: [{ ...china, area_id: '99' }] })).toHaveProperty('errors.lead_region_map')
+    expect(await refused({ lead_region_map: [{ ...china, admin_id: 999_999 }] })).toEqual({
+      errors: { lead_region_map: expect.stringContaining('负责人') },
+    })
+    expect(await refused({ lead_type_map: [{ product_type_id: 999_999, admin_id: lily }] })).toEqual({
+      errors: { lead_type_map: expect.stringContaining('产品分类') },
+    })
+    // What a form knows of the rows it names comes along and is not kept.
+    const named = { ...china, area_id_text: '江苏省', admin: { id: lily, username: 'lily' } }
+    expect(await refused({ lead_region_map: [named] })).toBeNull()
+    expect(office.app.settings.text('lead_region_map')).toBe(JSON.stringify([china]))
   })
 
   it('are due by the calendar of the office', async () => {

@@ -1,6 +1,8 @@
 import { checkValue, type Faults, twinLabel } from '../../contract/check.ts'
 import type { Fault } from '../../contract/failures.ts'
+import type { FieldOf, Fields } from '../../contract/field.ts'
 import { isEmpty } from '../../contract/kinds.ts'
+import type { Definition } from '../../contract/resource.ts'
 import type { Text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
 import type { ChangedColumn } from '../engine/changes.ts'
@@ -81,8 +83,19 @@ export function checkPosted(settings: readonly ShownSetting[], body: Values): { 
 
 async function missingReference(on: Writing, { shown, column, wire }: Posted): Promise<Fault | undefined> {
   const definition = definitionOfSetting(shown.setting)
+  const field = fieldOfSetting(shown.setting)
+  // The check of the kind makes them rows.
+  if (field.kind === 'rows') return missingInRows(on, field, wire as readonly Values[])
   const [faults] = await referenceFaults({ ...on, definition }, [{ [column]: wire }])
   return faults?.[column]
+}
+
+/** Cells of a grid that point at rows; the first that points at nothing is told. */
+async function missingInRows(on: Writing, field: FieldOf<'rows'>, rows: readonly Values[]): Promise<Fault | undefined> {
+  // The kinds of cells are kinds of fields.
+  const definition: Definition = { ...on.definition, fields: field.bounds.columns as Fields }
+  const faults = await referenceFaults({ ...on, definition }, rows)
+  return faults.flatMap((found) => Object.values(found)).find(Boolean)
 }
 
 function ruleFault(

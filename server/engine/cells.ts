@@ -2,12 +2,12 @@ import { twinLabel } from '../../contract/check.ts'
 import type { ComputedField, Field, FieldKind } from '../../contract/field.ts'
 import { isEmpty } from '../../contract/kinds.ts'
 import { momentIn } from '../../contract/moment.ts'
+import { regionNameOf } from '../../contract/region.ts'
 import { type Definition, fieldOf, namesOf, relationOf, shownAs } from '../../contract/resource.ts'
 import { type Language, say, type Text, text } from '../../contract/text.ts'
 import type { Configured } from './context.ts'
 import { entriesOf } from './entries.ts'
 import type { Values } from './module.ts'
-import { regionNameOf } from './regions.ts'
 
 /** Words of switches in tables that leave the system. */
 export const switchWords = {

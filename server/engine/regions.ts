@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
-import { chainOf, regionText } from '../../contract/region.ts'
+import { chainOf, regionNameOf, regionText } from '../../contract/region.ts'
 import type { Language } from '../../contract/text.ts'
 import type { ReadModel } from './columns.ts'
 import type { Values } from './module.ts'
 import type { AnyDb } from './table.ts'
 import type { View } from './views.ts'
-
-/** Where a row says a region in full beside its codes. */
-export const regionNameOf = (column: string): string => `${column}_text`
 
 const codesIn = (value: unknown): string[] =>
   String(value ?? '')

@@ -37,6 +37,9 @@ async function next(app: TestApp, more: object = {}) {
     .executeTakeFirstOrThrow()
 }
 
+const idOf = async (app: TestApp, username: string): Promise<number> =>
+  (await app.db.selectFrom('admin').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id
+
 const ownerOfNext = async (app: TestApp, more: object = {}) => (await next(app, more)).username
 
 /** Seconds until the first reply is due. */
@@ -96,7 +99,7 @@ export const effects: Effects = {
 
   async lead_assign_mode({ app, change }) {
     await app.addAdmin('seller', ['crm/lead/index'])
-    const map = [{ region: 'CN', admin: 'seller' }]
+    const map = [{ country: 'CN', area_id: '', admin_id: await idOf(app, 'seller') }]
     await change({ lead_region_map: map, lead_assign_mode: 'by_region' })
     expect(await ownerOfNext(app)).toBe('seller')
     await change({ lead_assign_mode: 'none' })
@@ -116,7 +119,8 @@ export const effects: Effects = {
 
   async lead_region_map({ app, change }) {
     await app.addAdmin('regional', ['crm/lead/index'])
-    await change({ lead_assign_mode: 'by_region', lead_region_map: [{ region: '江苏省', admin: 'regional' }] })
+    const map = [{ country: 'CN', area_id: ['32'], admin_id: await idOf(app, 'regional') }]
+    await change({ lead_assign_mode: 'by_region', lead_region_map: map })
     expect(await ownerOfNext(app, { area_id: '32,3205' })).toBe('regional')
     expect(await ownerOfNext(app, { area_id: '31,3101' })).toBeNull()
   },
@@ -132,7 +136,8 @@ export const effects: Effects = {
       .executeTakeFirstOrThrow()
     const row = { code: 'ASSIGNED-1', name: '阀', product_type_id, status: '1' as const }
     const { id: product_id } = await db.insertInto('product').values(row).returning('id').executeTakeFirstOrThrow()
-    await change({ lead_assign_mode: 'by_product_type', lead_type_map: [{ type: 'ASSIGNED', admin: 'expert' }] })
+    const map = [{ product_type_id, admin_id: await idOf(app, 'expert') }]
+    await change({ lead_assign_mode: 'by_product_type', lead_type_map: map })
     expect(await ownerOfNext(app, { product_id })).toBe('expert')
   },
 
