@@ -5,7 +5,7 @@ export type NoticeLevel = 'info' | 'warn' | 'error'
 
 export interface NoticeEventFacts {
   label: Text
-  /** Who is told: administrators or members. */
+  /** Who receives it: administrators or members. */
   side: 'admin' | 'user'
   level: NoticeLevel
   /** By mail too, unless the reader decides otherwise; `apart` where the account already writes a letter of its own at once. */

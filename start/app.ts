@@ -168,7 +168,7 @@ function byItself({ db, registry, settings, log }: ItselfParts): { events: Dispa
   return {
     events: new Dispatcher({
       ...{ db, registry, system },
-      report: (error, { event, listener }) => log.error({ err: error, event, listener }, 'an event was not heard'),
+      report: (error, { event, listener }) => log.error({ err: error, event, listener }, 'event handler failed'),
     }),
     jobs: new Scheduler({
       ...{ db, registry, system },

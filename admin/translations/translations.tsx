@@ -1,7 +1,8 @@
-import { Empty, Select } from 'antd'
+import { Select } from 'antd'
 import { useSay } from '../../browser/language.ts'
 import type { TranslationArea } from '../../contract/english.ts'
 import { Awaited } from '../parts/awaited.tsx'
+import { EmptyRows } from '../parts/empty-rows.tsx'
 import { useOffice } from '../parts/office.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
 import { useWide } from '../parts/use-wide.ts'
@@ -67,16 +68,5 @@ const hasWork = ({ rows }: TranslationArea): boolean => rows.lacking + rows.read
 
 function NoAreas() {
   const say = useSay()
-  return (
-    <Empty
-      className="table-empty"
-      image={Empty.PRESENTED_IMAGE_SIMPLE}
-      description={
-        <>
-          <strong>{say(translationTexts.noAreas)}</strong>
-          <p className="cell-muted">{say(translationTexts.noAreasHint)}</p>
-        </>
-      }
-    />
-  )
+  return <EmptyRows title={say(translationTexts.noAreas)} hint={say(translationTexts.noAreasHint)} />
 }

@@ -1,4 +1,4 @@
-import { Button, Empty, Input } from 'antd'
+import { Button, Input } from 'antd'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { useSay } from '../../browser/language.ts'
@@ -7,6 +7,7 @@ import { type TranslationFilter, translationFilters, type UntranslatedRow } from
 import type { ListAnswer } from '../../contract/envelope.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { Awaited } from '../parts/awaited.tsx'
+import { EmptyRows } from '../parts/empty-rows.tsx'
 import { later } from '../parts/later.tsx'
 import { objectName } from '../parts/object-name.ts'
 import { useOffice } from '../parts/office.tsx'
@@ -129,13 +130,9 @@ function Nothing({ filter, searched, onClear }: { filter: TranslationFilter; sea
   const say = useSay()
   const sentence = filter === 'lacking' ? translationTexts.noneLacking : translationTexts.noneReady
   return (
-    <Empty
-      className="table-empty"
-      image={Empty.PRESENTED_IMAGE_SIMPLE}
-      description={<strong>{say(searched ? translationTexts.noMatch : sentence)}</strong>}
-    >
+    <EmptyRows title={say(searched ? translationTexts.noMatch : sentence)}>
       {searched && <Button onClick={onClear}>{say(translationTexts.clear)}</Button>}
-    </Empty>
+    </EmptyRows>
   )
 }
 

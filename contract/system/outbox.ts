@@ -1,7 +1,7 @@
 import { resource } from '../resource.ts'
 import { text } from '../text.ts'
 
-/** What happened and somebody has still to hear of: a row for each listener, gone once he has (architecture 2). */
+/** Events still to be handled: a row for each listener, deleted once it is handled (architecture 2). */
 export const outbox = resource({
   name: 'outbox',
   node: 'routine/outbox',

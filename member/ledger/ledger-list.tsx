@@ -1,8 +1,8 @@
 import { speak } from '../../browser/language.ts'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { signed } from '../parts/amounts.ts'
+import { EmptyList } from '../parts/empty-list.tsx'
 import { moment, zoneWords } from '../parts/moment.ts'
-import { Sign } from '../parts/sign.tsx'
 import { useWide } from '../parts/use-wide.ts'
 import type { LedgerFacts, LedgerPage, Movement } from './ledger-data.ts'
 import { ledgerTexts } from './texts.ts'
@@ -104,11 +104,8 @@ function Cards({ lines }: { lines: readonly Line[] }) {
 }
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
-  return (
-    <div className="empty">
-      <Sign kind="no-data" />
-      <h3>{speak(isFiltered ? ledgerTexts.nothingFound : ledgerTexts.nothing)}</h3>
-      <p>{speak(isFiltered ? ledgerTexts.nothingFoundHint : ledgerTexts.nothingHint)}</p>
-    </div>
-  )
+  const [title, hint] = isFiltered
+    ? [ledgerTexts.nothingFound, ledgerTexts.nothingFoundHint]
+    : [ledgerTexts.nothing, ledgerTexts.nothingHint]
+  return <EmptyList title={speak(title)} hint={speak(hint)} />
 }

@@ -5,9 +5,9 @@ import { useUnread } from '../../browser/unread.ts'
 import { eventsOf, factsOf } from '../../contract/noticeEvents.ts'
 import type { NoticePage } from '../../contract/ownNotice.ts'
 import { Bones } from '../parts/bones.tsx'
+import { EmptyList } from '../parts/empty-list.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Pager } from '../parts/pager.tsx'
-import { Sign } from '../parts/sign.tsx'
 import { type LoadedWork, useLoaded } from '../parts/use-loaded.ts'
 import './notice.css'
 import { changeNotices } from './change-notices.ts'
@@ -113,17 +113,12 @@ function Filters({ filter, onFilter }: FiltersProps) {
 }
 
 function Nothing({ isFiltered, onAll }: { isFiltered: boolean; onAll: () => void }) {
+  if (!isFiltered) return <EmptyList title={speak(noticeTexts.none)} hint={speak(noticeTexts.noneHint)} />
   return (
-    <div className="empty">
-      <Sign kind="no-data" />
-      <h3>{speak(isFiltered ? noticeTexts.nothingFound : noticeTexts.none)}</h3>
-      {isFiltered ? (
-        <button type="button" className="button quiet" onClick={onAll}>
-          {speak(noticeTexts.reset)}
-        </button>
-      ) : (
-        <p>{speak(noticeTexts.noneHint)}</p>
-      )}
-    </div>
+    <EmptyList title={speak(noticeTexts.nothingFound)}>
+      <button type="button" className="button quiet" onClick={onAll}>
+        {speak(noticeTexts.reset)}
+      </button>
+    </EmptyList>
   )
 }

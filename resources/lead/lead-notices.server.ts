@@ -12,14 +12,14 @@ import { ownStateOf, ownStates } from './own-lead.ts'
 type On = WorkContext<Tables>
 type Row = NonNullable<Awaited<ReturnType<typeof leadOf>>>
 
-/** Who is told of what becomes of a lead (areas 14.2, 17.5). A lead that is gone is news to nobody, and nobody hears of what he did himself. */
+/** Receivers of notices about leads (areas 14.2, 17.5); none for a deleted lead, and nobody gets a notice of his own action. */
 export const leadNotices: Events<Tables> = {
   async 'lead.created'(on, event) {
     const row = await leadOf(on, event)
-    // Given to somebody meanwhile, who was told so; or written down as of an earlier day, which is no news.
+    // Assigned meanwhile, with a notice of its own; or recorded for an earlier day, which needs none.
     if (!row || row.owner_admin_id !== event.data.owner || Number(row.create_time) < event.time - day) return
     const to = await concerned(on, row)
-    // What a colleague writes down or imports at one go is told once.
+    // Leads that a colleague records or imports in one go make one notice.
     const { admin_id: by } = event.actor
     await tell(on, 'lead.created', { row, to, event, ...(by !== null && { target: `leads of ${by}` }) })
   },
@@ -85,7 +85,7 @@ function leadOf({ db }: On, { data }: DomainEvent) {
   return db.selectFrom('lead').select(columns).where('id', '=', Number(data.id)).executeTakeFirst()
 }
 
-/** The owner, or while there is none whoever gives leads away. */
+/** The owner, or without one those who assign leads. */
 const concerned = async ({ db }: On, { owner_admin_id: owner }: Row): Promise<readonly number[]> =>
   owner === null ? managersOf(db, null) : [owner]
 
@@ -131,7 +131,7 @@ async function nicknameOf({ db }: On, id: number): Promise<string> {
   return row?.nickname ?? '—'
 }
 
-/** Members who asked: whoever sent the enquiry, and whoever added to it. */
+/** Members who asked: the sender of the enquiry, and those who added to it. */
 async function senders({ db }: On, { id, user_id }: Row): Promise<number[]> {
   const added = await db
     .selectFrom('lead_follow')

@@ -1,4 +1,4 @@
-import { Empty, Select } from 'antd'
+import { Select } from 'antd'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { FilterProps, FilterValue, Picked } from '../../admin/kinds/kind.ts'
@@ -6,6 +6,7 @@ import { useBootstrap } from '../../admin/menu/bootstrap.ts'
 import { LevelDot } from '../../admin/notices/level-dot.tsx'
 import { markRead, noticePath } from '../../admin/notices/open-notice.ts'
 import { noticeTexts } from '../../admin/notices/texts.ts'
+import { EmptyRows } from '../../admin/parts/empty-rows.tsx'
 import { later } from '../../admin/parts/later.tsx'
 import { idOf, type Row, spoken } from '../../admin/parts/row.ts'
 import { kindTexts } from '../../admin/parts/sentences.ts'
@@ -98,18 +99,7 @@ function MarkRead({ rows, onDone, onClose }: ActionProps) {
 
 function NoNotices() {
   const say = useSay()
-  return (
-    <Empty
-      className="table-empty"
-      image={Empty.PRESENTED_IMAGE_SIMPLE}
-      description={
-        <>
-          <strong>{say(noticeTexts.none)}</strong>
-          <p className="cell-muted">{say(noticeTexts.noneHint)}</p>
-        </>
-      }
-    />
-  )
+  return <EmptyRows title={say(noticeTexts.none)} hint={say(noticeTexts.noneHint)} />
 }
 
 /** How urgent it is stands with the words. */

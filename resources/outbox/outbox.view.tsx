@@ -1,6 +1,7 @@
 import { Tag } from 'antd'
 import { Fragment } from 'react'
 import { Awaited } from '../../admin/parts/awaited.tsx'
+import { EmptyRows } from '../../admin/parts/empty-rows.tsx'
 import { useOffice } from '../../admin/parts/office.tsx'
 import { MinuteCell, SaidCell } from '../../admin/parts/said-cell.tsx'
 import { useAnswer } from '../../admin/parts/use-answer.ts'
@@ -18,10 +19,10 @@ const texts = {
   failing: text('重试中 {count}', '{count} retrying'),
   stopped: text('已停止 {count}', '{count} stopped'),
   choose: text('查看此事件的待处理记录', 'Show what waits of this event'),
-  empty: text('没有待处理的事件，一切都已送达。', 'Nothing waits: everything that happened was heard.'),
+  empty: text('没有待处理的事件，全部已处理。', 'No events are waiting: all of them have been handled.'),
 } as const
 
-/** Every event by its noun with whoever listens; pressing one shows what waits of it. */
+/** Every event by its noun with its listeners; pressing one shows what is waiting of it. */
 function ListeningMap({ filters, onFilters }: AroundListProps) {
   const say = useSay()
   const answer = useAnswer<Listening>('/admin/routine.Outbox/listeners')
@@ -117,7 +118,7 @@ function ListenerCell({ value }: ViewCellProps) {
 
 function NothingWaits() {
   const say = useSay()
-  return <p className="listening-empty">{say(texts.empty)}</p>
+  return <EmptyRows title={say(texts.empty)} />
 }
 
 export const columns = ['event', 'listener', 'state', 'attempts', 'error', 'due_time', 'create_time']

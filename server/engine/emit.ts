@@ -7,7 +7,7 @@ import type { Context } from './writing.ts'
 
 const waking = new WeakMap<object, Set<() => void>>()
 
-/** Calls back after every commit of this process that left something to be heard; the answer ends it. */
+/** Calls back after every commit of this process that wrote an event; the answer unsubscribes. */
 export function onEmitted(db: QueryExecutorProvider, wake: () => void): () => void {
   const all = waking.get(databaseOf(db)) ?? new Set()
   waking.set(databaseOf(db), all.add(wake))
@@ -17,7 +17,7 @@ export function onEmitted(db: QueryExecutorProvider, wake: () => void): () => vo
 interface Emitted {
   event: string
   data: JsonObject
-  /** Unix seconds before which nobody hears of it; now when not given. */
+  /** Unix seconds before which it is not delivered; now when not given. */
   at?: number | undefined
 }
 
@@ -25,7 +25,7 @@ interface Emitted {
 export async function emit({ registry, actor, now }: Context, trx: Trx, { event, data, at }: Emitted): Promise<void> {
   const listeners = registry.listeners(event)
   if (listeners.length === 0) return
-  const told = {
+  const row = {
     event,
     data: JSON.stringify(data),
     admin_id: actor.kind === 'admin' ? actor.id : null,
@@ -36,7 +36,7 @@ export async function emit({ registry, actor, now }: Context, trx: Trx, { event,
   await insertRows(
     trx,
     'outbox',
-    listeners.map(({ name }) => ({ listener: name, ...told })),
+    listeners.map(({ name }) => ({ listener: name, ...row })),
   )
   afterCommit(trx, () => {
     for (const wake of waking.get(databaseOf(trx)) ?? []) wake()

@@ -4,7 +4,7 @@ import { anyTable } from '../engine/table.ts'
 
 /**
  * Counts what happens often and matters little, such as views: kept in memory and added to a column by `flush`, at most
- * once a minute and outside any request; neither the content version nor history hears of it (architecture 7).
+ * once a minute and outside any request; it changes neither the content version nor history (architecture 7).
  */
 export class Counter {
   readonly #table: string

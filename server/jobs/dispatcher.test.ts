@@ -8,7 +8,7 @@ import { addRow } from '../engine/save.ts'
 import { working } from '../engine/work.ts'
 import { writerOf } from '../engine/writing.ts'
 import { Dispatcher } from './dispatcher.ts'
-import { kettle, kettles, kettlesIn, later, makeKettles, told } from './test-kettles.ts'
+import { kettle, kettles, kettlesIn, later, listeners, makeKettles } from './test-kettles.ts'
 
 const now = () => Math.floor(Date.now() / 1000)
 
@@ -31,13 +31,13 @@ onBothDatabases('an event', (dialect) => {
     await makeKettles(test.db)
   })
   afterEach(async () => {
-    told.hears = async () => {}
+    listeners.handle = async () => {}
     faults.length = 0
     await test.db.deleteFrom('outbox').execute()
   })
   afterAll(() => test.drop())
 
-  it('waits in the transaction of the change, is heard after it, once, and is gone then', async () => {
+  it('waits in the transaction of the change, is handled after it, once, and is gone then', async () => {
     await boil('blue')
     expect(await waiting()).toMatchObject([
       { event: 'kettle.boiled', listener: 'kettle kettle.boiled', state: 'waiting', attempts: 0, admin_id: null },
@@ -56,7 +56,7 @@ onBothDatabases('an event', (dialect) => {
     expect(await waiting()).toEqual([])
   })
 
-  it('costs nothing where nobody listens, and cannot be told of by a name that no definition has', async () => {
+  it('costs nothing without listeners, and cannot be emitted under a name that no definition has', async () => {
     const deaf = contextFor(new Registry([{ definition: kettle }]))
     await working(test.db, deaf, (on) => on.emit('kettle.boiled', { id: 1 }))
     expect(await waiting()).toEqual([])
@@ -64,7 +64,7 @@ onBothDatabases('an event', (dialect) => {
     await expect(typo).rejects.toThrow('kettle.boild')
   })
 
-  it('for an instant is heard then', async () => {
+  it('for an instant is handled then', async () => {
     await boil('warm', now() + 600)
     await dispatcherOf().settled()
     expect(await poured('warm')).toBe(1)
@@ -73,7 +73,7 @@ onBothDatabases('an event', (dialect) => {
     expect([await waiting(), await poured('cold')]).toEqual([[], 1])
   })
 
-  it('that a listener cannot bear changes nothing, is tried again later with its reason told, and keeps no other waiting', async () => {
+  it('whose listener fails changes nothing, is retried later with the error shown, and delays no other', async () => {
     await boil('leaks')
     await boil('green')
     await dispatcherOf().settled()
@@ -96,7 +96,7 @@ onBothDatabases('an event', (dialect) => {
     expect(await waiting()).toMatchObject([{ state: 'waiting', attempts: 0 }])
   })
 
-  it('is heard soon after its commit where somebody is awake', async () => {
+  it('is handled soon after its commit where a dispatcher runs', async () => {
     const dispatcher = dispatcherOf()
     dispatcher.start()
     await boil('red')
@@ -105,7 +105,7 @@ onBothDatabases('an event', (dialect) => {
   })
 
   if (dialect === 'postgres')
-    it('is heard by one of two processes, once each', async () => {
+    it('is handled by one of two processes, once each', async () => {
       const other = openDatabase(test.at)
       for (let at = 0; at < 40; at++) await boil(`both${at}`)
       await Promise.all([dispatcherOf().settled(), dispatcherOf(other).settled(), dispatcherOf(other).settled()])

@@ -20,7 +20,7 @@ export interface DispatcherParts {
 
 /** Milliseconds after which a process looks for what others emitted, and for what has become due. */
 const between = 2000
-/** So many are heard side by side on a file, where they can share a commit. */
+/** So many are handled side by side on a file, where they can share a commit. */
 const together = 16
 /** Seconds until the next try after each failure; after the last one somebody has to look. */
 const waits = [10, 60, 300, 1800, 7200, 21_600, 43_200, 86_400]
@@ -28,7 +28,7 @@ const waits = [10, 60, 300, 1800, 7200, 21_600, 43_200, 86_400]
 type Row = Selectable<SystemTables['outbox']>
 
 /**
- * Brings what happened to its listeners after the commit (architecture 2): each row of the outbox is heard in a transaction of its own
+ * Delivers events to their listeners after the commit (architecture 2): each row of the outbox is handled in a transaction of its own
  * that also deletes it, so that a process may die at any moment and nothing is lost, nor written twice. A listener that throws is
  * asked again later, and keeps nobody else waiting.
  */
@@ -55,7 +55,7 @@ export class Dispatcher {
     this.#pulse.start()
   }
 
-  /** Nothing more is taken up; waits for what is being heard. */
+  /** Nothing more is taken up; waits for what is being handled. */
   async stop(): Promise<void> {
     this.#forget()
     await this.#pulse.stop()

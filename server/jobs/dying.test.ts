@@ -27,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const moments = [3, 17, 41, 8, 29]
 
 onBothDatabases('a process that is killed', (dialect) => {
-  it('loses nothing that happened, and nothing is heard twice in effect', async () => {
+  it('loses no event, and none takes effect twice', async () => {
     const test = await openTestDatabase(dialect)
     await makeKettles(test.db)
     const acknowledged: string[] = []

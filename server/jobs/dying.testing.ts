@@ -5,7 +5,7 @@ import { writerOf } from '../engine/writing.ts'
 import { Dispatcher } from './dispatcher.ts'
 import { kettles } from './test-kettles.ts'
 
-/** A process that emits and hears all the time until somebody kills it; built and started by dying.test.ts. */
+/** A process that emits and handles events until it is killed; built and started by dying.test.ts. */
 async function live(place: DatabasePlace): Promise<void> {
   const db = openDatabase(place)
   const at = () => contextFor(kettles, undefined, Math.floor(Date.now() / 1000))
@@ -13,7 +13,7 @@ async function live(place: DatabasePlace): Promise<void> {
   dispatcher.start()
   for (let made = 0; ; made++) {
     await addRow(db, writerOf(at(), 'kettle'), { name: `${process.pid} ${made}` })
-    // What was acknowledged must be heard.
+    // What was acknowledged must be handled.
     process.stdout.write(`made ${process.pid} ${made}\n`)
   }
 }

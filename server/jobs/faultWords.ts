@@ -3,7 +3,7 @@ import { type Text, text } from '../../contract/text.ts'
 
 const longest = 500
 
-/** Why something could not be done, for whoever looks after the installation: a refusal in its own words, anything else as it was thrown. */
+/** Why something could not be done, for operators: a refusal in its own words, anything else as it was thrown. */
 export function faultWords(error: unknown): Text {
   const { zh, en } = error instanceof Refusal ? refusalWords(error) : thrownWords(error)
   return text(zh.slice(0, longest), en.slice(0, longest))

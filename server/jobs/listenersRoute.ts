@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts'
 import type { Registry } from '../engine/registry.ts'
 import type { Route } from '../http/route.ts'
 
-/** What listens to what, and what each listener has still to hear (architecture 2). */
+/** Which listeners each event has, and what each of them has still to handle (architecture 2). */
 export const listenersRoute = (registry: Registry): Route => ({
   app: 'admin',
   controller: 'routine.Outbox',

@@ -5,7 +5,7 @@ import { contextFor } from '../engine/context.testing.ts'
 import { addRow } from '../engine/save.ts'
 import { writerOf } from '../engine/writing.ts'
 import { Scheduler } from './scheduler.ts'
-import { kettles, kettlesIn, later, makeKettles, told } from './test-kettles.ts'
+import { kettles, kettlesIn, later, listeners, makeKettles } from './test-kettles.ts'
 
 const now = () => Math.floor(Date.now() / 1000)
 
@@ -33,7 +33,7 @@ onBothDatabases('a job', (dialect) => {
     await addRow(test.db, writerOf(contextFor(kettles), 'kettle'), { name: 'one' })
   })
   afterEach(async () => {
-    told.works = async () => {}
+    listeners.works = async () => {}
     await Promise.all(started.splice(0).map((scheduler) => scheduler.stop()))
     await test.db.deleteFrom('scheduled_task').execute()
     await test.db
@@ -96,13 +96,13 @@ onBothDatabases('a job', (dialect) => {
     const steps: string[] = []
     const scheduler = schedulerOn()
     let stopped = Promise.resolve()
-    told.works = async () => {
+    listeners.works = async () => {
       steps.push('first')
       stopped = scheduler.stop()
     }
     await expect(scheduler.run('kettle.count')).rejects.toThrow()
     await stopped
-    told.works = async () => {
+    listeners.works = async () => {
       steps.push('again')
     }
     expect([await counted(), (await taskOf('kettle.count')).outcome]).toEqual([0, 'none'])
@@ -129,7 +129,7 @@ onBothDatabases('a job', (dialect) => {
       await schedulerOn().run('kettle.count')
       await put('kettle.count', { next_time: now() - 10 })
       let runs = 0
-      told.works = async () => {
+      listeners.works = async () => {
         runs++
         await new Promise((done) => setTimeout(done, 300))
       }

@@ -65,7 +65,7 @@ export class Scheduler {
     await this.#keep()
     const task = await this.#tasks().where('name', '=', name).executeTakeFirst()
     const outcome = task && (await this.#begin(task, { atOnce: true }))
-    // For developers: whoever asks over the network sets `asked_time`.
+    // For developers: calls over the network set `asked_time`.
     if (!outcome) throw new Error(`the job ${name} is not there, or runs already`)
     if ('error' in outcome) throw outcome.error
     return outcome.result
@@ -115,7 +115,7 @@ export class Scheduler {
       .take(seconds(), atOnce)
       .then((took) => (took ? this.#work(job, task.name, lease) : undefined))
       .catch((error: unknown) => {
-        // The database went away; whoever finds the lease ended runs it again.
+        // The database went away; the process that finds the lease ended runs it again.
         this.#parts.report(error, task.name)
         return { error }
       })

@@ -24,28 +24,28 @@ export async function keepTasks({ db, registry, system }: TaskParts): Promise<vo
     const known = new Map(rows.map((row) => [row.name, row]))
     for (const [name, job] of registry.jobs) {
       const before = known.get(name)
-      const told = toldOf(name, job)
+      const facts = factsOf(name, job)
       const next_time = nextTime(job, { began: now, now }, settings.timeZone)
       if (!before) {
         // Another process may start beside this one.
-        const row = { ...told, name, next_time }
+        const row = { ...facts, name, next_time }
         await trx
           .insertInto('scheduled_task')
           .values(row)
           .onConflict((same) => same.doNothing())
           .execute()
-      } else if (before.minutes !== told.minutes || before.day_time !== told.day_time)
+      } else if (before.minutes !== facts.minutes || before.day_time !== facts.day_time)
         await trx
           .updateTable('scheduled_task')
-          .set({ ...told, next_time })
+          .set({ ...facts, next_time })
           .where('id', '=', before.id)
           .execute()
       else if (
-        before.title !== told.title ||
-        before.title_en !== told.title_en ||
-        before.everywhere !== told.everywhere
+        before.title !== facts.title ||
+        before.title_en !== facts.title_en ||
+        before.everywhere !== facts.everywhere
       )
-        await trx.updateTable('scheduled_task').set(told).where('id', '=', before.id).execute()
+        await trx.updateTable('scheduled_task').set(facts).where('id', '=', before.id).execute()
       known.delete(name)
     }
     if (known.size > 0)
@@ -57,7 +57,7 @@ export async function keepTasks({ db, registry, system }: TaskParts): Promise<vo
 }
 
 /** Throws for a time that is none: a fault of the program, found at its first start. */
-function toldOf(name: string, job: Job<never>) {
+function factsOf(name: string, job: Job<never>) {
   const minutes = 'every' in job ? job.every.minutes : null
   const day_time = 'at' in job ? job.at : ''
   // For developers: times stand in the program.

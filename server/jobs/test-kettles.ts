@@ -34,8 +34,8 @@ const rules: Rules<Tables> = {
 }
 
 /** What jobs and listeners are to do in a test. */
-export const told = {
-  hears: async () => {},
+export const listeners = {
+  handle: async () => {},
   works: async () => {},
   // For developers: what no program foresees.
   breaks: async () => Promise.reject(new Error('it leaks')),
@@ -43,13 +43,13 @@ export const told = {
 
 const events: Events<Tables> = {
   async 'kettle.boiled'({ db }, { data }) {
-    await told.hears()
+    await listeners.handle()
     await db
       .updateTable('kettle')
       .set((row) => ({ poured: row('poured', '+', 1) }))
       .where('id', '=', Number(data.id))
       .execute()
-    if (data.name === 'leaks') await told.breaks()
+    if (data.name === 'leaks') await listeners.breaks()
   },
   async 'kettle.cooled'({ rows }, { data }) {
     await rows('kettle').change(await rows('kettle').lock(Number(data.id)), { name: 'cold' })
@@ -61,7 +61,7 @@ const jobs: Jobs<Tables> = {
     label: text('数水壶', 'Count kettles'),
     every: { minutes: 5 },
     async run(on) {
-      await told.works()
+      await listeners.works()
       const count = await on.transaction(async ({ db }) => {
         await db
           .updateTable('kettle')

@@ -6,7 +6,7 @@ import type { DomainEvent, Events } from '../engine/module.ts'
 import { type LedgerKind, spelled } from '../ledger/book.ts'
 import { notify } from './notify.ts'
 
-/** Whoever owns an account is told what happens to it (areas 17.5); of an account that is gone nobody is. */
+/** Notices for the owner of an account about what happens to it (areas 17.5); none for a deleted account. */
 export const accountNotices: Events<never> = {
   'admin.signedInFromNewNetwork': ofSafety('admin.signedInFromNewNetwork'),
   'admin.passwordChanged': ofSafety('admin.passwordChanged'),
@@ -18,12 +18,12 @@ export const accountNotices: Events<never> = {
   'user.scoreChanged': ofLedger('score', 'user.scoreChanged', 'account/integral'),
 }
 
-type Hears = (on: WorkContext, event: DomainEvent) => Promise<void>
+type Listener = (on: WorkContext, event: DomainEvent) => Promise<void>
 
 /** Where somebody looks after his account, by what happened to it. */
 const places = { admin: 'routine/adminInfo', user: 'account/sessions' } as const
 
-function ofSafety(name: NoticeEvent & `${'admin' | 'user'}.${string}`): Hears {
+function ofSafety(name: NoticeEvent & `${'admin' | 'user'}.${string}`): Listener {
   const side = name.startsWith('admin.') ? 'admin' : 'user'
   return async (on, { data, time }) => {
     const id = Number(data.id)
@@ -45,9 +45,9 @@ function ofSafety(name: NoticeEvent & `${'admin' | 'user'}.${string}`): Hears {
   }
 }
 
-function ofLedger(kind: LedgerKind, name: 'user.moneyChanged' | 'user.scoreChanged', url: string): Hears {
+function ofLedger(kind: LedgerKind, name: 'user.moneyChanged' | 'user.scoreChanged', url: string): Listener {
   return async (on, { data }) => {
-    // Every day's points for signing in are no news to whoever just did.
+    // Daily points for signing in need no notice.
     if (data.type === 'login') return
     const amount = Number(data.amount)
     await notify(on, name, {

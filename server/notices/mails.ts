@@ -2,10 +2,11 @@ import type { Selectable } from 'kysely'
 import { factsOf, isNoticeEvent } from '../../contract/noticeEvents.ts'
 import { lockedMail, noticeMail } from '../../contract/noticeWords.ts'
 import type { SystemTables } from '../../contract/system/tables.ts'
-import { filled, type Language, text } from '../../contract/text.ts'
+import { filled, text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
 import type { Configured } from '../engine/context.ts'
 import type { Post } from '../messages/post.ts'
+import { type Account, enabledAccounts } from './enabledAccounts.ts'
 
 /** So many in one go; the next one goes on. */
 const most = 200
@@ -57,43 +58,18 @@ export async function sendNoticeMails({ db, settings, post, now }: Mailing): Pro
   return sent
 }
 
-interface Address {
-  id: number
-  email: string
-  language: Language
-}
-
 const keyOf = ({ admin_id, user_id }: Pick<Notice, 'admin_id' | 'user_id'>): string =>
   admin_id === null ? `user ${user_id}` : `admin ${admin_id}`
 
 /** Where receivers get mail, and in which language; without those who have no address or may no longer sign in. */
-async function addressesOf(db: Db, notices: readonly Notice[]): Promise<ReadonlyMap<string, Address>> {
-  const admins = notices.flatMap(({ admin_id }) => admin_id ?? [])
-  const users = notices.flatMap(({ user_id }) => user_id ?? [])
-  const columns = ['id', 'email', 'lang as language'] as const
-  const found = {
-    admin:
-      admins.length === 0
-        ? []
-        : await db
-            .selectFrom('admin')
-            .select(columns)
-            .where('id', 'in', admins)
-            .where('status', '=', '1')
-            .where('email', '<>', '')
-            .execute(),
-    user:
-      users.length === 0
-        ? []
-        : await db
-            .selectFrom('user')
-            .select(columns)
-            .where('id', 'in', users)
-            .where('status', '=', 'enable')
-            .where('email', '<>', '')
-            .execute(),
+async function addressesOf(db: Db, notices: readonly Notice[]): Promise<ReadonlyMap<string, Account>> {
+  const receivers = {
+    admin: notices.flatMap(({ admin_id }) => admin_id ?? []),
+    user: notices.flatMap(({ user_id }) => user_id ?? []),
   }
-  return new Map(
-    (['admin', 'user'] as const).flatMap((side) => found[side].map((one) => [`${side} ${one.id}`, one] as const)),
-  )
+  const found = new Map<string, Account>()
+  for (const side of ['admin', 'user'] as const)
+    for (const account of await enabledAccounts(db, side, receivers[side]))
+      if (account.email !== '') found.set(`${side} ${account.id}`, account)
+  return found
 }

@@ -54,7 +54,7 @@ onBothDatabases('notices', (dialect) => {
       ...(body && { body }),
     })
 
-  it('tell each receiver once, in both languages, and whoever is gone holds nobody back', async () => {
+  it('reach each receiver once, in both languages; deleted accounts are left out', async () => {
     const gone = await app.addAdmin('gone', [])
     await app.db.updateTable('admin').set({ status: '0' }).where('id', '=', gone).execute()
     await tell('lead.created', { to: [...both(), gone, 999_999] })
@@ -72,7 +72,7 @@ onBothDatabases('notices', (dialect) => {
       { admin_id: admins.lily, count: 2, title: '新线索 XS1：李工', create_time: start },
       { admin_id: admins.tom, count: 1 },
     ])
-    // Another target, another event, ten minutes later, and after it was read: told anew.
+    // Another target, another event, ten minutes later, and after it was read: a new notice.
     await tell('lead.created', { to: lily(), target: 'lead 8' }, start + 599)
     await tell('lead.appended', { to: lily() }, start + 599)
     await tell('lead.created', { to: lily() }, start + 600)
@@ -82,7 +82,7 @@ onBothDatabases('notices', (dialect) => {
     expect(await rows()).toHaveLength(6)
   })
 
-  it('are counted without loss when many are told at once', async () => {
+  it('are counted without loss when many arrive at once', async () => {
     await Promise.all(Array.from({ length: 20 }, () => tell('lead.appended', { to: both() })))
     expect((await rows()).map(({ admin_id, count }) => [admin_id, count])).toEqual([
       [admins.lily, 20],
@@ -162,7 +162,7 @@ onBothDatabases('notices', (dialect) => {
     expect(JSON.stringify(listed.data)).not.toMatch(/"(target|site|mail)"/)
   })
 
-  it('are told as the reader wants, on the site, by mail, or not at all', async () => {
+  it('arrive as the reader wants, on the site, by mail, or not at all', async () => {
     const want = (who: string, site: boolean, mail: boolean, event = 'lead.created') =>
       office(who, 'prefer', { event, site, mail })
     expect(await want('lily', true, false)).toMatchObject({ code: 1, msg: '已保存' })

@@ -4,11 +4,11 @@ import type { SystemTables } from '../../contract/system/tables.ts'
 import { filled, type TextValues } from '../../contract/text.ts'
 import type { WorkContext } from '../engine/context.ts'
 import { type anyTrx, ownTables } from '../engine/table.ts'
-import type { Trx } from '../engine/transaction.ts'
-import { type Owner, receiverOf } from './owner.ts'
+import { enabledAccounts } from './enabledAccounts.ts'
+import { receiverOf } from './owner.ts'
 import { wishesOf } from './preferences.ts'
 
-/** Seconds in which equal news about the same target is counted and not told again (areas 22.2). */
+/** Seconds in which an equal notice about the same target is counted instead of repeated (areas 22.2). */
 export const sameFor = 600
 
 export interface News {
@@ -26,29 +26,31 @@ export interface News {
 type On = Pick<WorkContext, 'now' | 'takeTurns'> & { db: Parameters<typeof anyTrx>[0] }
 
 /**
- * Tells people of an event, in the transaction of the work that caused it: a row per receiver, or one more on the unread row that
- * told him the same of the same target within ten minutes, which then says the latest (areas 22.2). Who wants a mail gets one later.
+ * Writes the notices of an event, in the transaction of the work that caused it: a row per receiver, or one more on the unread row that
+ * says the same of the same target within ten minutes, which then holds the latest (areas 22.2). Who wants a mail gets one later.
  */
 export async function notify(on: On, event: NoticeEvent, { to, target, url, values }: News): Promise<void> {
   const { side, level } = factsOf(event)
   const db = ownTables<SystemTables>(on.db)
-  const wishes = await wishesOf(db, event, await present(db, side, to))
+  const receivers = await enabledAccounts(db, side, to)
+  const ids = receivers.map(({ id }) => id)
+  const wishes = await wishesOf(db, event, ids)
   if (wishes.length === 0) return
   const words = wordsOf(event, values)
-  const told = { event, target: target.slice(0, 60), level, url: url.slice(0, 255), ...words }
+  const content = { event, target: target.slice(0, 60), level, url: url.slice(0, 255), ...words }
   const receiver = receiverOf(side)
   // Of two at once the second finds what the first wrote.
   await on.takeTurns(`notice ${event} ${target}`)
   const again = await db
     .updateTable('notice')
-    .set((row) => ({ ...words, url: told.url, count: row('count', '+', 1) }))
+    .set((row) => ({ ...words, url: content.url, count: row('count', '+', 1) }))
     .where(
       receiver,
       'in',
       wishes.map(({ id }) => id),
     )
     .where('event', '=', event)
-    .where('target', '=', told.target)
+    .where('target', '=', content.target)
     .where('read_time', 'is', null)
     .where('create_time', '>', on.now - sameFor)
     .returning(receiver)
@@ -58,7 +60,7 @@ export async function notify(on: On, event: NoticeEvent, { to, target, url, valu
   if (fresh.length === 0) return
   await db
     .insertInto('notice')
-    .values(fresh.map(({ id, site, mail }) => ({ ...told, [receiver]: id, site, mail, create_time: on.now })))
+    .values(fresh.map(({ id, site, mail }) => ({ ...content, [receiver]: id, site, mail, create_time: on.now })))
     .execute()
 }
 
@@ -79,14 +81,4 @@ function wordsOf(event: NoticeEvent, values: TextValues) {
 function clipped(words: string, most: number): string {
   const characters = [...words]
   return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : words
-}
-
-/** Accounts that exist and may sign in. */
-async function present(db: Trx, side: Owner['side'], ids: readonly number[]): Promise<number[]> {
-  if (ids.length === 0) return []
-  const rows =
-    side === 'admin'
-      ? await db.selectFrom('admin').select('id').where('id', 'in', ids).where('status', '=', '1').execute()
-      : await db.selectFrom('user').select('id').where('id', 'in', ids).where('status', '=', 'enable').execute()
-  return rows.map(({ id }) => id)
 }

@@ -14,7 +14,7 @@ const columns = { admin: 'admin_id', user: 'user_id' } as const
 /** The column that names a receiver of a side. */
 export const receiverOf = (side: Owner['side']) => columns[side]
 
-/** Whoever is signed in reads what is his; nobody else has notices. */
+/** The owner of the notices that a signed-in caller reads. */
 export const ownerOf = ({ kind, id }: Actor): Owner => ({ side: kind === 'admin' ? 'admin' : 'user', id })
 
 /** The notices that an owner sees; what is only a mail on its way is not among them. */

@@ -4,7 +4,7 @@ import { truthy } from '../account/typed.ts'
 import type { Db } from '../db/database.ts'
 import type { Owner } from './owner.ts'
 
-/** How one receiver is told of an event: 1 or 0. */
+/** How one receiver gets notices of an event: 1 or 0. */
 interface Wish {
   id: number
   site: 0 | 1
