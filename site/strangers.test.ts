@@ -8,6 +8,7 @@ import { type AnyDb, ownTables } from '../server/engine/table.ts'
 import { siteScreens } from '../start/site.ts'
 import { onBothDatabases } from '../start/testing.ts'
 import { openTestApp, type TestApp } from '../start/testingApp.ts'
+import { ownersAmong, ownersFirst, readTried } from '../start/tried.testing.ts'
 import { markedRow } from './marked-rows.testing.ts'
 
 /** Begins every text of a row that visitors may not see, and every column of others that is not public. */
@@ -18,55 +19,17 @@ const shown = 'qqshown'
 const system = new Set<string>(systemResources.map(({ name }) => name))
 const business = resources.filter(({ name }) => !system.has(name))
 
-/** Columns that keep a row away from visitors, by noun; each set makes one row of it. */
-const unseen: Readonly<Record<string, readonly object[]>> = {
-  article_type: [{ status: '0' }],
-  article: [
-    { status: '0', publish_time: 1 },
-    { status: '1', publish_time: 4_000_000_000 },
-    { status: '1', publish_time: 1, expire_time: 2 },
-  ],
-  brand: [{ status: '0' }],
-  culture: [
-    { status: '0', group: 'history', event_date: '2006' },
-    { status: '0', group: 'message' },
-    { status: '1', group: 'honor', event_date: '2006', valid_until_date: '2007-01-01' },
-  ],
-  product_type: [{ status: '0' }],
-  product: [{ status: '0' }],
-  part: [
-    { status: '0', is_public: 1 },
-    { status: '1', is_public: 0 },
-  ],
-  home_slide: [{ status: '0' }, { status: '1', end_time: 2 }, { status: '1', start_time: 4_000_000_000 }],
-  craft: [{ status: '0' }, { status: '1', is_public: 0 }],
-  store_branch: [
-    { status: '0', country: 'CN' },
-    { status: '1', is_public: 0, country: 'CN' },
-  ],
-}
-
-/** What makes a row of a noun one that visitors see. */
-const seen: Readonly<Record<string, object>> = {
-  article: { status: '1', publish_time: 1, is_home: 1 },
-  culture: { status: '1', group: 'responsibility', is_home: 1 },
-  product: { status: '1', price_mode: 'inquiry', price: 9_753_124_680, is_home: 1 },
-  part: { status: '1', is_public: 1 },
-  craft: { status: '1', is_public: 1 },
-  store_branch: { status: '1', is_public: 1, country: 'DE' },
-}
+const tried = await readTried(business.map(({ name }) => name))
 
 interface Planted {
   ids: Record<string, number[]>
 }
 
-/** Rows that point at others need them; everything else is said by `seen` and `unseen`. */
-function parents(name: string, ids: Planted['ids']): object {
-  if (name === 'article') return { article_type_id: ids.article_type?.[0] }
-  if (name === 'product') return { product_type_id: ids.product_type?.[0], brand_id: ids.brand?.[0] }
-  if (name === 'craft_step') return { craft_id: ids.craft?.[0] }
-  return {}
-}
+const readable = business.filter((one) => one.public)
+
+/** Rows that refer to what visitors read refer to the first row of it; everything else is said by `seen` and `unseen`. */
+const parents = (definition: Definition, ids: Planted['ids']): object =>
+  Object.fromEntries(ownersAmong(readable, definition).map(([column, owner]) => [column, ids[owner]?.[0]]))
 
 /** Both languages are published, so that English pages have no reason to keep a row away. */
 const english = ({ fields }: Definition): object => (fields.en_status ? { en_status: 1 } : {})
@@ -80,22 +43,20 @@ async function plant({ db }: TestApp): Promise<Planted['ids']> {
     const row = await any.insertInto(definition.name).values(values).returning('id').executeTakeFirstOrThrow()
     ids[definition.name] = [...(ids[definition.name] ?? []), Number(row.id)]
   }
-  const order = ['article_type', 'product_type', 'brand', 'product', 'part', 'craft']
-  const rank = ({ name }: Definition) => (order.includes(name) ? order.indexOf(name) : order.length)
-  for (const definition of [...business].sort((a, b) => rank(a) - rank(b))) {
+  for (const definition of [...ownersFirst(readable), ...business.filter((one) => !one.public)]) {
     const { name } = definition
     if (linking.includes(name)) continue
     const readable = definition.public ? [...readableColumns(definition, 'public'), 'code'] : []
     const row = markedRow(definition, (column) => (readable.includes(column) ? shown : hidden))
     await add(definition, {
       ...row,
-      ...parents(name, ids),
-      ...seen[name],
+      ...parents(definition, ids),
+      ...tried[name]?.seen,
       ...(definition.public && english(definition)),
     })
-    for (const [at, reason] of (unseen[name] ?? []).entries()) {
+    for (const [at, reason] of (tried[name]?.unseen ?? []).entries()) {
       const secret = markedRow(definition, () => `${hidden}${'abc'.charAt(at)}`)
-      await add(definition, { ...secret, ...parents(name, ids), ...english(definition), ...reason })
+      await add(definition, { ...secret, ...parents(definition, ids), ...english(definition), ...reason })
     }
   }
   return ids
@@ -163,8 +124,10 @@ onBothDatabases('a stranger', (dialect) => {
     }
     expect(told).toEqual({})
     // The same words reach visitors where they may: otherwise the addresses would prove nothing.
+    const marked = (one: Definition) =>
+      Object.keys(markedRow(one, () => '')).some((column) => one.public?.includes(column))
     const nouns = business
-      .filter((one) => one.public && !linking.includes(one.name))
+      .filter((one) => marked(one) && !linking.includes(one.name))
       .map(({ name }) => name.replaceAll('_', ''))
     expect(nouns.filter((noun) => !all.some((body) => body.includes(`${shown}${noun}`)))).toEqual([])
   })
@@ -194,14 +157,14 @@ onBothDatabases('a stranger', (dialect) => {
 
   it('reads no address of a download while downloads need a member', async () => {
     // Of products and parts alone: an article goes on offering what it offers.
-    const downloads = [`${shown}productdownloadsurl`, `${shown}partdownloadsurl`]
+    const downloads = [`${shown}partdownloadsurl`, `${shown}productdownloadsurl`]
     const reaching = async () => {
       const told = new Set<string>()
       for (const address of addresses(ids).flatMap((one) => [one, inEnglish(one)])) {
         const body = await read(address)
         for (const mark of downloads) if (body.includes(mark)) told.add(mark)
       }
-      return [...told]
+      return [...told].sort()
     }
     expect(await reaching()).toEqual(downloads)
     const need = async (download_login_required: 0 | 1) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { kindOf } from '../contract/kinds.ts'
+import { emptyOfColumn, kindOf } from '../contract/kinds.ts'
 import { columnsOf, type Definition, fieldOf } from '../contract/resource.ts'
 import { systemResources } from '../contract/system/tables.ts'
 import { resources } from '../resources/tables.ts'
@@ -8,15 +8,22 @@ import { onBothDatabases, openTestDatabase, type TestDatabase } from './testing.
 
 const definitions: readonly Definition[] = [...systemResources, ...resources]
 
-/** Name and kind of every column, as the database tells it. */
-async function migratedColumns({ db, dialect }: TestDatabase, table: string): Promise<Record<string, string>> {
+interface MigratedColumn {
+  name: string
+  type: string
+  /** It takes no NULL. */
+  filled: 0 | 1
+}
+
+/** Every column, as the database tells it. */
+async function migratedColumns({ db, dialect }: TestDatabase, table: string): Promise<readonly MigratedColumn[]> {
   const query =
     dialect === 'sqlite'
-      ? sql<{ name: string; type: string }>`select name, lower(type) as type from pragma_table_info(${table})`
-      : sql<{ name: string; type: string }>`
-          select column_name as name, data_type as type from information_schema.columns where table_name = ${table}`
-  const { rows } = await query.execute(db)
-  return Object.fromEntries(rows.map(({ name, type }) => [name, type === 'bigint' ? 'integer' : type]))
+      ? sql<MigratedColumn>`select name, lower(type) as type, "notnull" as filled from pragma_table_info(${table})`
+      : sql<MigratedColumn>`
+          select column_name as name, data_type as type, case is_nullable when 'NO' then 1 else 0 end as filled
+          from information_schema.columns where table_name = ${table}`
+  return (await query.execute(db)).rows
 }
 
 function declaredColumns(definition: Definition): Record<string, string> {
@@ -38,7 +45,23 @@ onBothDatabases('the tables', (dialect) => {
   it.each(definitions.map((definition) => [definition.name, definition] as const))(
     '%s has exactly the columns its definition names',
     async (name, definition) => {
-      expect(await migratedColumns(test, name)).toEqual(declaredColumns(definition))
+      const migrated = (await migratedColumns(test, name)).map(({ name, type }) => [
+        name,
+        type === 'bigint' ? 'integer' : type,
+      ])
+      expect(Object.fromEntries(migrated)).toEqual(declaredColumns(definition))
+    },
+  )
+
+  it.each(definitions.map((definition) => [definition.name, definition] as const))(
+    '%s can hold nothing where a form may be left empty',
+    async (name, definition) => {
+      const { form = {}, fields } = definition
+      const optional = Object.values(form)
+        .flat()
+        .filter((column) => fields[column]?.required !== 'save' && emptyOfColumn(definition, column) === null)
+      const filled = (await migratedColumns(test, name)).flatMap((column) => (column.filled === 1 ? [column.name] : []))
+      expect(optional.filter((column) => filled.includes(column))).toEqual([])
     },
   )
 })

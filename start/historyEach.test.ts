@@ -16,7 +16,7 @@ const nouns = modules
     return definition.node !== undefined && has.includes('add') && has.includes('edit') && has.includes('del')
   })
 
-/** What a new row says besides what a row of the demo says, or where the demo has none. */
+/** What a new row says besides what a row of the demo says; where the demo has none, its title when nothing is said here. */
 const own: Readonly<Record<string, Row>> = {
   lead_block: { value: 'nobody@example.com', kind: 'email', reason: 'Spam' },
   user: {
@@ -38,7 +38,6 @@ const own: Readonly<Record<string, Row>> = {
   admin_group: { name: 'Returning', rules: [] },
   admin_rule: { name: 'routine/returning', type: 'button', title: 'Returning' },
   user_rule: { name: 'returning', type: 'menu', title: 'Returning', menu_type: 'tab', path: 'returning' },
-  attachment_folder: { name: 'Returning' },
 }
 
 /** What a save or a return writes by itself. */
@@ -71,7 +70,8 @@ onBothDatabases('The history of every noun', (dialect) => {
   /** A row of the demo as it would be copied: child rows and unique values of its own. */
   async function copyOf(definition: Definition): Promise<Row> {
     const like = await db().selectFrom(definition.name).select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
-    if (!like || own[definition.name]) return {}
+    if (own[definition.name]) return {}
+    if (!like) return { [definition.title]: 'Returning' }
     const opened = await call(definition, 'edit', { query: `?id=${like.id}` })
     const { id: _id, ...row } = opened.row as Row
     for (const [name, field] of Object.entries(definition.fields)) {

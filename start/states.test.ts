@@ -7,23 +7,12 @@ import { anyTable } from '../server/engine/table.ts'
 import { modules } from './modules.ts'
 import { onBothDatabases } from './testing.ts'
 import { openTestApp, type TestApp } from './testingApp.ts'
+import { readTried } from './tried.testing.ts'
 
 type Row = Record<string, unknown>
 
-/** What each guard must refuse although everything else is right; a guard without a line here fails. */
-const refusals: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
-  lead: {
-    follow: { next_follow_time: 1_000_000_000 },
-    qualified: { expect_date: '2001-01-01' },
-    lost: { lost_reason: 'other' },
-    invalid: { block: 1 },
-    assign: { owner_admin_id: 'nobody who may see leads' },
-    claim: { setting: 'lead_claim_limit' },
-    merge: { choice: { mobile: 'the other row, which has none' } },
-  },
-}
-
 const worked = modules.filter(({ definition }) => definition.states)
+const tried = await readTried(worked.map(({ definition }) => definition.name))
 const roles = ['owner', 'colleague', 'nobody owns it', 'without the node'] as const
 type Role = (typeof roles)[number]
 
@@ -160,7 +149,7 @@ onBothDatabases('every state, action and role', (dialect) => {
     })
 
     it(`of ${name} is looked at by each guard`, async () => {
-      const named = refusals[name] ?? {}
+      const named = tried[name]?.refusals ?? {}
       for (const action of new Set([...Object.keys(named), ...Object.keys(guards)])) {
         const refused = named[action]
         if (!refused) throw new Error(`no refusal is named for the guard ${action} of ${name}`)

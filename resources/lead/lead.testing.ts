@@ -1,0 +1,13 @@
+import type { Tried } from '../../start/tried.testing.ts'
+
+export const tried: Tried = {
+  refusals: {
+    follow: { next_follow_time: 1_000_000_000 },
+    qualified: { expect_date: '2001-01-01' },
+    lost: { lost_reason: 'other' },
+    invalid: { block: 1 },
+    assign: { owner_admin_id: 'nobody who may see leads' },
+    claim: { setting: 'lead_claim_limit' },
+    merge: { choice: { mobile: 'the other row, which has none' } },
+  },
+}

@@ -1,0 +1,14 @@
+import type { Tried } from '../../start/tried.testing.ts'
+
+export const tried: Tried = {
+  seen: { status: '1', is_public: 1 },
+  unseen: [
+    { status: '0', is_public: 1 },
+    { status: '1', is_public: 0 },
+  ],
+  edited: {
+    row: { name: '旧件', code: 'OLD-P', status: '1', is_public: 1, cover: '/storage/a.svg' },
+    column: 'name',
+    page: '/client/product?tab=parts',
+  },
+}

@@ -1,0 +1,6 @@
+import type { Tried } from '../../start/tried.testing.ts'
+
+export const tried: Tried = {
+  unseen: [{ status: '0' }],
+  edited: { row: { name: '球阀', code: 'BALL' }, column: 'name', page: '/client/product' },
+}
