@@ -5,7 +5,7 @@ const { readdirSync } = require('node:fs')
 const rooms = '(contract|server|browser|admin|resources|site|member|start|migrations|e2e|bench|scripts)'
 const code = '[.](ts|tsx)$'
 // A worker of browser/ runs in the browser, any other on the server.
-const serverFile = '[.](server|demo)([.]test)?[.]ts$|^(server|resources)/.*[.]worker[.]ts$'
+const serverFile = '[.](server|demo|screen)([.]test)?[.]ts$|^(server|resources)/.*[.]worker[.]ts$'
 // The others are nouns of the engine's own tables, whose rules are part of how the engine works.
 const businessNouns = readdirSync('resources').filter(
   (name) => !/^(admin|attachment|config|message-log|notice|user)\b|[.]/.test(name),
@@ -81,7 +81,7 @@ module.exports = {
     ),
     arrow(
       'site-server-files',
-      { path: '^site/.*[.]server[.]ts$', pathNot: test },
+      { path: '^site/.*[.](server|screen)[.]ts$', pathNot: test },
       '^(site|contract|resources|server)/',
       'Loaders of the site.',
     ),
@@ -135,8 +135,15 @@ module.exports = {
       name: 'server-files-hold-no-browser',
       comment: 'A server file loads no view, no shell and no browser code.',
       severity: 'error',
-      from: { path: [serverFile, '^server/', '^migrations/'], pathNot: test },
+      from: { path: [serverFile, '^server/', '^migrations/'], pathNot: [test, '[.]screen[.]ts$'] },
       to: { path: ['^(browser|admin)/.*[.]tsx$', '[.](view|island|page)[.]tsx$', '[.]entry[.]tsx?$'] },
+    },
+    {
+      name: 'a-screen-joins-loader-and-page',
+      comment: 'A screen says where its page stands and what loads it, and draws nothing itself.',
+      severity: 'error',
+      from: { path: '^site/([^/]+)/.+[.]screen[.]ts$' },
+      to: { path: '[.]tsx$', pathNot: '^site/$1/$1[.]page[.]tsx$' },
     },
     {
       name: 'views-belong-to-the-back-office',
@@ -156,8 +163,8 @@ module.exports = {
       name: 'no-screen-imports-a-screen',
       comment: 'What two screens share stands above them, in browser/ or in the root of the room.',
       severity: 'error',
-      from: { path: '^(site|member)/([^/]+)/.+[.](page|server)[.]tsx?$' },
-      to: { path: '^$1/[^/]+/.+[.](page|server)[.]tsx?$', pathNot: '^$1/$2/' },
+      from: { path: '^(site|member)/([^/]+)/.+[.](page|server|screen)[.]tsx?$' },
+      to: { path: '^$1/[^/]+/.+[.](page|server|screen)[.]tsx?$', pathNot: '^$1/$2/' },
     },
     {
       name: 'a-view-imports-no-view',

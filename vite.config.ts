@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { officeParts } from './scripts/officeParts.mjs'
 import { preloads } from './scripts/preloads.mjs'
+import { stylesByPlace } from './scripts/stylesByPlace.mjs'
 import { threads } from './scripts/threads.mjs'
 
 const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
@@ -38,7 +39,7 @@ const accountParts =
 const entry = (name: string): string => join(import.meta.dirname, 'start', name)
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), threads(), preloads()],
+  plugins: [react(), threads(), preloads(), stylesByPlace()],
   appType: 'custom',
   publicDir: false,
   build: {

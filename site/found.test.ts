@@ -293,7 +293,12 @@ onBothDatabases('who looks for the company', (dialect) => {
     const found = pages.join('').match(/<loc>http:\/\/valves\.example\/client\/parts\/detail\/\d+<\/loc>/g) ?? []
     expect(new Set(found).size).toBe(2101)
     expect(pages.join('')).toContain('<loc>http://valves.example/client/home</loc>')
-    for (const wrong of ['/sitemap-99-0.xml', '/sitemap-4-999999.xml', '/sitemap-x.xml', '/sitemap-11-0.xml'])
+    for (const wrong of [
+      '/sitemap-client-none-0.xml',
+      '/sitemap-client-parts-detail-id-999999.xml',
+      '/sitemap-x.xml',
+      '/sitemap-401-0.xml',
+    ])
       expect((await get(wrong)).statusCode).toBe(404)
     await inTransaction(app.db, async (trx) => {
       await ownTables<Tables>(trx).deleteFrom('part').where('id', '>=', 10_000).execute()

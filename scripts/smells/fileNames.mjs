@@ -17,6 +17,7 @@ const vocabulary = {
   ],
   site: [
     'FOLDERSNAME(.server|.worker)?(.test|.testing)?.ts',
+    'NAME/NAME.screen.ts',
     'FOLDERSNAME(.page|.island)?(.test|.testing)?.tsx',
     'FOLDERSNAME.(css|svg|webp|png)',
   ],
@@ -57,10 +58,10 @@ export function emptyName({ path }) {
   return parts.filter((part) => emptyWords.test(part)).map((part) => `the name "${part}" says nothing`)
 }
 
-/** A page stands in the folder of its screen: `site/product-detail/product-detail.page.tsx`. */
+/** A page stands in the folder of its screen: `site/product-detail/product-detail.page.tsx`, its `.screen.ts` beside it. */
 export function pageOutsideItsFolder({ path }) {
-  const page = /([^/]+)\/([^/]+)[.]page[.]tsx$/.exec(path)
-  return page && page[1] !== page[2] ? [`the page belongs into a folder named ${page[2]}/`] : []
+  const [, folder, name, word] = /([^/]+)\/([^/]+)[.](page[.]tsx|screen[.]ts)$/.exec(path) ?? []
+  return folder !== name ? [`the ${word.split('.')[0]} belongs into a folder named ${name}/`] : []
 }
 
 /** A test named by a number or an issue says nothing about what someone may do. */

@@ -5,7 +5,7 @@ import { moveContentVersion } from '../engine/contentVersion.ts'
 import { changesContent, inTransaction } from '../engine/transaction.ts'
 import { Documents } from './documents.ts'
 import type { FrameData } from './frame.ts'
-import { type Loaded, type Screen, screen } from './screen.ts'
+import { type Loaded, type Screen, screenOf } from './screen.ts'
 
 onBothDatabases('a document', (dialect) => {
   let test: TestDatabase
@@ -14,7 +14,7 @@ onBothDatabases('a document', (dialect) => {
   let words: () => Loaded<string>
   let around: () => Promise<FrameData>
 
-  const page: Screen = screen({
+  const page: Screen = screenOf({
     path: '/client/home',
     title: { zh: '首页', en: 'Home' },
     load: async () => words(),
@@ -101,7 +101,7 @@ onBothDatabases('a document', (dialect) => {
   it('asks what several pages need once for each content version, whichever process moves it', async () => {
     let asked = 0
     const sharing = (path: string): Screen =>
-      screen({
+      screenOf({
         path,
         title: page.title,
         load: async (_db, { once }) => ({ data: await once('shared', async () => `asked ${++asked}`) }),
@@ -121,7 +121,7 @@ onBothDatabases('a document', (dialect) => {
 
   it('asks again what could not be read', async () => {
     let isAway = true
-    const failing: Screen = screen({
+    const failing: Screen = screenOf({
       path: '/c',
       title: page.title,
       load: async (_db, { once }) => ({

@@ -107,8 +107,11 @@ export interface Screen extends Facts {
   draw(data: unknown, place: Place): ReactNode
 }
 
-/** One load, one page, two addresses (architecture 4). */
-export function screen<Data, Tables>(
+/** For pages that are a function of their place alone. */
+export const loadNothing = async (): Promise<Loaded<null>> => ({ data: null })
+
+/** One load, one page, two addresses (architecture 4); a page that takes other data than is loaded does not compile. */
+export function screenOf<Data, Tables>(
   facts: Facts & { load: Load<Data, Tables>; page: ComponentType<PageProps<Data>> },
 ): Screen {
   const { page, load, ...rest } = facts

@@ -55,9 +55,9 @@ const onePages = (screens: readonly Screen[]): Listed[] =>
 export async function siteMap(mapped: Mapped): Promise<string> {
   const { db, screens, origin, now } = mapped
   const found = await Promise.all(
-    screens.map(async (screen, of) => {
+    screens.map(async (screen) => {
       const pieces = isFound(screen) ? await screen.listing?.pieces(db, now) : undefined
-      return (pieces ?? []).map(({ at, count }) => ({ name: `${of}-${at}`, count }))
+      return (pieces ?? []).map(({ at, count }) => ({ name: `${wordsOf(screen)}-${at}`, count }))
     }),
   )
   const pieces = found.flat()
@@ -79,10 +79,13 @@ export async function siteMapPart(mapped: Mapped, name: string): Promise<string 
   return listed.length > 0 ? mapOf(mapped.origin, listed) : undefined
 }
 
-/** A piece is named by the place of its screen and its own. */
+/** `/client/parts/detail/:id` as a word in the name of a file. */
+const wordsOf = ({ path }: Screen): string => path.split(/\W+/).filter(Boolean).join('-')
+
+/** A piece is named by the address of its screen and its own place. */
 async function listedIn({ db, screens, now }: Mapped, name: string): Promise<readonly Listed[]> {
-  const [, of = '', at = ''] = /^(\d{1,3})-(\d{1,6})$/.exec(name) ?? []
-  const screen = of === '' ? undefined : screens[Number(of)]
+  const [, words = '', at = ''] = /^([\w-]{1,100})-(\d{1,6})$/.exec(name) ?? []
+  const screen = screens.find((one) => wordsOf(one) === words)
   return screen?.listing && isFound(screen) ? screen.listing.piece(db, Number(at), now) : []
 }
 
