@@ -25,9 +25,6 @@ import { productType } from './product-type/product-type.ts'
 import type { SearchNetworkTable } from './search-term/search-network.ts'
 import { searchTerm } from './search-term/search-term.ts'
 import { storeBranch } from './store-branch/store-branch.ts'
-import { training } from './training/training.ts'
-import { trainingDay } from './training/training-day.ts'
-import { trainingTopic } from './training/training-topic.ts'
 import { member } from './user/member.ts'
 
 /** Every resource that is not the engine's own, in the order of the menu; adding one is one line here. */
@@ -53,9 +50,6 @@ const own = [
   job,
   storeBranch,
   searchTerm,
-  training,
-  trainingDay,
-  trainingTopic,
 ] as const
 
 /** Everything that has rows: the resources above and the tables the engine itself reads, as the business knows them. */
