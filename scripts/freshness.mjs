@@ -6,7 +6,9 @@ export const root = join(import.meta.dirname, '..')
 export const dist = join(root, 'dist')
 const stampFile = join(dist, 'build.json')
 const sources = ['contract', 'server', 'browser', 'admin', 'resources', 'site', 'member', 'start', 'migrations']
-const buildScripts = ['build', 'officeParts', 'preloads', 'stylesByPlace', 'threads'].map((name) => `scripts/${name}.mjs`)
+const buildScripts = ['build', 'officeParts', 'preloads', 'stylesByPlace', 'threads'].map(
+  (name) => `scripts/${name}.mjs`,
+)
 const besides = ['package-lock.json', 'vite.config.ts', 'tsconfig.base.json', ...buildScripts]
 
 /** Names, sizes and times of everything a build reads; looking at contents would delay every start. */
