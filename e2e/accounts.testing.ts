@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
 import { DatabaseSync } from '@photostructure/sqlite'
-import { type APIRequestContext, expect } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { type Account, sessionOf } from './journey.testing.ts'
 
 /**
@@ -53,4 +53,13 @@ export async function expireSessions(account: Account, request: APIRequestContex
     return code
   }
   await expect.poll(codeOf).toBe(409)
+}
+
+/** As when it was ended elsewhere: the page still believes in it. */
+export async function endSession(page: Page): Promise<void> {
+  const { token, refresh_token } = await page.evaluate(() => JSON.parse(localStorage.getItem('adminInfo') ?? '{}'))
+  await page.request.post('/admin/Index/logout', {
+    headers: { server: 'true', batoken: token },
+    data: { refreshToken: refresh_token },
+  })
 }

@@ -15,3 +15,12 @@ export async function choose(page: Page, label: string, option: string): Promise
 /** The tab of a form; it also says how much is missing on it. */
 export const tabOf = (form: Locator, name: string): Locator =>
   form.getByRole('tab', { name: new RegExp(`^${escaped(name)}`) })
+
+/** As a spreadsheet puts it on the clipboard and the reader pastes it where the focus is. */
+export const paste = (page: Page, text: string) =>
+  page.evaluate((content) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', content)
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(event)
+  }, text)

@@ -1,18 +1,9 @@
-import { expect, type Page } from '@playwright/test'
-import { tabOf } from './form.testing.ts'
+import { expect } from '@playwright/test'
+import { paste, tabOf } from './form.testing.ts'
 import { test } from './journey.testing.ts'
 import { newCode, newProduct, ownPicture } from './rows.testing.ts'
 
 test.use({ signedIn: true })
-
-/** As a spreadsheet puts it on the clipboard and the reader pastes it where the focus is. */
-const paste = (page: Page, text: string) =>
-  page.evaluate((content) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', content)
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-    document.activeElement?.dispatchEvent(event)
-  }, text)
 
 test('a parts list of 500 lines is pasted from a spreadsheet, mended, sorted and saved', async ({ page, office }) => {
   const { id, code } = await newProduct(office)

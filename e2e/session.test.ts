@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { newAdministrator } from './accounts.testing.ts'
+import { endSession, newAdministrator } from './accounts.testing.ts'
 import { boxOf } from './form.testing.ts'
 import { type Account, Office, sessionOf, test } from './journey.testing.ts'
 import { newCode, newProduct } from './rows.testing.ts'
@@ -11,15 +11,6 @@ async function signIn(page: Page, { username, password } = administrator): Promi
   await page.getByLabel('用户名').fill(username)
   await page.getByLabel('密码').fill(password)
   await page.getByRole('button', { name: '登录' }).click()
-}
-
-/** As when it was ended elsewhere: the page still believes in it. */
-async function endSession(page: Page): Promise<void> {
-  const { token, refresh_token } = await page.evaluate(() => JSON.parse(localStorage.getItem('adminInfo') ?? '{}'))
-  await page.request.post('/admin/Index/logout', {
-    headers: { server: 'true', batoken: token },
-    data: { refreshToken: refresh_token },
-  })
 }
 
 test('a link into the back office survives signing in, with its filter', async ({ page, office }) => {

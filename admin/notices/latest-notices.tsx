@@ -32,7 +32,7 @@ export function LatestNotices({ onLeave }: LatestNoticesProps) {
   // The list is read with the keys that opened it.
   useEffect(() => panel.current?.focus({ preventScroll: true }), [])
   const readAll = () =>
-    void markRead({ all: true }).then(() => {
+    void markRead({ all: true }, 'asked').then(() => {
       rowsChanged.tell(notice.name)
       reload()
       panel.current?.focus({ preventScroll: true })

@@ -11,14 +11,14 @@ export function noticePath(menus: readonly MenuNode[], url: string): string {
   return pagePath(list ? `${addressOf(list)}/${at.id}` : url)
 }
 
-/** Marks own notices as read, those named or all; the bell knows at once. What fails stays unread and is no news. */
-export async function markRead(which: { ids: readonly number[] } | { all: true }): Promise<void> {
+/** Marks own notices as read, those named or all; the bell knows at once. What fails stays unread, and is only said to who asked for it. */
+export async function markRead(which: { ids: readonly number[] } | { all: true }, asked?: 'asked'): Promise<void> {
   const body = { ...which }
   const answer = await call<{ unread: number }>({
     path: '/admin/routine.Notice/read',
     method: 'POST',
     body,
-    quiet: true,
+    quiet: asked === undefined,
   }).catch(() => undefined)
   if (answer) tellUnread(answer.data.unread)
 }

@@ -1,8 +1,7 @@
 import { LockOutlined } from '@ant-design/icons'
 import { Button, Modal, Switch } from 'antd'
-import { useState } from 'react'
-import { call } from '../../browser/api-client.ts'
 import { useSay } from '../../browser/language.ts'
+import { noticeWays, useNoticePreference } from '../../browser/notice-preference.ts'
 import { factsOf, type NoticePreference } from '../../contract/noticeEvents.ts'
 import { Awaited } from '../parts/awaited.tsx'
 import { useOffice } from '../parts/office.tsx'
@@ -10,10 +9,7 @@ import { useAnswer } from '../parts/use-answer.ts'
 import './preferences-dialog.css'
 import { noticeTexts } from './texts.ts'
 
-const ways = ['site', 'mail'] as const
-type Way = (typeof ways)[number]
-
-/** Which events one is told of, and how; the safety of the account is not for choice (areas 22.2). */
+/** Which events one gets notices of, and how; those of the safety of the account are fixed (areas 22.2). */
 export function PreferencesDialog({ onClose }: { onClose(): void }) {
   const say = useSay()
   const { may } = useOffice()
@@ -36,7 +32,7 @@ export function PreferencesDialog({ onClose }: { onClose(): void }) {
             <thead>
               <tr>
                 <th scope="col">{say(noticeTexts.event)}</th>
-                {ways.map((way) => (
+                {noticeWays.map((way) => (
                   <th key={way} scope="col">
                     {say(noticeTexts[way])}
                   </th>
@@ -62,19 +58,7 @@ function Wish({ wish }: { wish: NoticePreference }) {
   const say = useSay()
   const { event, locked } = wish
   const { label } = factsOf(event)
-  const [kept, setKept] = useState<Record<Way, boolean>>({ site: wish.site, mail: wish.mail })
-  const [saving, setSaving] = useState<Way>()
-  const choose = async (way: Way, on: boolean) => {
-    const next: Record<Way, boolean> = { ...kept, [way]: on }
-    setSaving(way)
-    try {
-      await call({ path: '/admin/routine.Notice/prefer', method: 'POST', body: { event, ...next } })
-      setKept(next)
-    } catch {
-      // The transport has said why; the switch stays as it was.
-    }
-    setSaving(undefined)
-  }
+  const { chosen, saving, choose } = useNoticePreference('/admin/routine.Notice/prefer', wish)
   return (
     <tr>
       <th scope="row">
@@ -86,12 +70,12 @@ function Wish({ wish }: { wish: NoticePreference }) {
           </>
         )}
       </th>
-      {ways.map((way) => (
+      {noticeWays.map((way) => (
         <td key={way}>
           <Switch
             size="small"
             aria-label={say(noticeTexts.wayOf, { event: label, way: noticeTexts[way] })}
-            checked={kept[way]}
+            checked={chosen[way]}
             disabled={locked}
             loading={saving === way}
             onChange={(on) => void choose(way, on)}

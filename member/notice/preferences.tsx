@@ -1,6 +1,5 @@
-import { useState } from 'react'
-import { call } from '../../browser/api-client.ts'
 import { speak } from '../../browser/language.ts'
+import { noticeWays, useNoticePreference } from '../../browser/notice-preference.ts'
 import { factsOf, type NoticePreference } from '../../contract/noticeEvents.ts'
 import { Bones } from '../parts/bones.tsx'
 import { Icon } from '../parts/icon.tsx'
@@ -8,10 +7,7 @@ import { Loaded } from '../parts/loaded.tsx'
 import { useLoaded } from '../parts/use-loaded.ts'
 import { noticeTexts } from './texts.ts'
 
-const ways = ['site', 'mail'] as const
-type Way = (typeof ways)[number]
-
-/** Which events a member is told of, and how; the safety of his account is not for choice (areas 22.2). */
+/** Which events a member gets notices of, and how; those of the safety of his account are fixed (areas 22.2). */
 export function Preferences() {
   const work = useLoaded<{ list: readonly NoticePreference[] }>('/api/notice/preferences')
   return (
@@ -24,7 +20,7 @@ export function Preferences() {
             <thead>
               <tr>
                 <th scope="col">{speak(noticeTexts.event)}</th>
-                {ways.map((way) => (
+                {noticeWays.map((way) => (
                   <th key={way} scope="col">
                     {speak(noticeTexts[way])}
                   </th>
@@ -49,14 +45,7 @@ export function Preferences() {
 function Wish({ wish }: { wish: NoticePreference }) {
   const { event, locked } = wish
   const { label } = factsOf(event)
-  const [kept, setKept] = useState<Record<Way, boolean>>({ site: wish.site, mail: wish.mail })
-  const choose = async (way: Way, on: boolean) => {
-    const next: Record<Way, boolean> = { ...kept, [way]: on }
-    setKept(next)
-    const body = { event, ...next }
-    // The transport has said why; the choice is as it was.
-    await call({ path: '/api/notice/prefer', method: 'POST', body }).catch(() => setKept(kept))
-  }
+  const { chosen, choose } = useNoticePreference('/api/notice/prefer', wish)
   return (
     <tr>
       <th scope="row">
@@ -68,12 +57,12 @@ function Wish({ wish }: { wish: NoticePreference }) {
           </>
         )}
       </th>
-      {ways.map((way) => (
+      {noticeWays.map((way) => (
         <td key={way}>
           <label>
             <input
               type="checkbox"
-              checked={kept[way]}
+              checked={chosen[way]}
               disabled={locked}
               aria-label={speak(noticeTexts.wayOf, { event: label, way: noticeTexts[way] })}
               onChange={({ currentTarget }) => void choose(way, currentTarget.checked)}

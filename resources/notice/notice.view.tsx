@@ -92,7 +92,7 @@ function MarkRead({ rows, onDone, onClose }: ActionProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is done once.
   useEffect(() => {
     onClose()
-    void markRead(rows.length > 0 ? { ids: rows.map(idOf) } : { all: true }).then(onDone)
+    void markRead(rows.length > 0 ? { ids: rows.map(idOf) } : { all: true }, 'asked').then(onDone)
   }, [])
   return null
 }
