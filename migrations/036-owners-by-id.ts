@@ -52,14 +52,21 @@ async function areaCalled(db: Kysely<Ground>, named: string): Promise<number | u
   return found?.id
 }
 
+type Owned = { admin_id: number } & Record<string, unknown>
 type Before = Partial<Record<'region' | 'type' | 'admin', string>>
 
-async function rewrite(db: Kysely<Ground>, name: string, made: (row: Before) => Promise<object[]>): Promise<void> {
+async function rewrite(db: Kysely<Ground>, name: string, made: (row: Before) => Promise<Owned[]>): Promise<void> {
   const setting = await db.selectFrom('config').select('value').where('name', '=', name).executeTakeFirst()
   if (!setting?.value) return
   const rows: Before[] = JSON.parse(setting.value)
-  const value: object[] = []
-  for (const row of rows) value.push(...(await made(row)))
+  const found = new Map<string, Owned>()
+  for (const row of rows)
+    for (const owned of await made(row)) {
+      const { admin_id: _admin, ...what } = owned
+      // Two names of one thing: the first counted.
+      if (!found.has(JSON.stringify(what))) found.set(JSON.stringify(what), owned)
+    }
+  const value = [...found.values()]
   await db
     .updateTable('config')
     .set({ value: JSON.stringify(value) })
