@@ -95,7 +95,10 @@ function unpackInto(folder) {
   }
 }
 
-/** The fonts of the package and those of the machine, so that Chinese shows wherever a Chinese font is installed. */
+/**
+ * The fonts of the package and, of those of the machine, only Chinese ones: Chinese shows wherever a Chinese font is installed, and Latin
+ * text has the same widths on every machine.
+ */
 function fontConfiguration(folder) {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -103,6 +106,11 @@ function fontConfiguration(folder) {
   <dir>${folder}/fonts/fonts</dir>
   <dir>/usr/share/fonts</dir>
   <cachedir>${folder}/fonts-cache</cachedir>
+  <selectfont>
+    <acceptfont><pattern><patelt name="family"><string>Open Sans</string></patelt></pattern></acceptfont>
+    <acceptfont><pattern><patelt name="lang"><string>zh-cn</string></patelt></pattern></acceptfont>
+    <rejectfont><pattern /></rejectfont>
+  </selectfont>
 </fontconfig>
 `
 }
