@@ -1,7 +1,8 @@
+import { Fragment } from 'react'
 import { useSay } from '../../browser/language.ts'
 import type { FieldOf } from '../../contract/field.ts'
 import { isEmpty } from '../../contract/kinds.ts'
-import { shownAs } from '../../contract/resource.ts'
+import { type Definition, shownAs } from '../../contract/resource.ts'
 import { useOffice } from '../parts/office.tsx'
 import type { Row } from '../parts/row.ts'
 import { isFigure, KindCell } from './cells.tsx'
@@ -14,7 +15,10 @@ interface ChildTableProps {
   row: Row
 }
 
-/** Rows of a child table with the columns of its list that say anything; their number where they did not come along. */
+/**
+ * Rows of a child table with the columns of its list that say anything, and below each the rows that belong to it, at any depth; their number
+ * where they did not come along.
+ */
 export function ChildTable({ field, column, row }: ChildTableProps) {
   const say = useSay()
   const { definitions } = useOffice()
@@ -25,7 +29,8 @@ export function ChildTable({ field, column, row }: ChildTableProps) {
   const rows = value as readonly Row[]
   const columns = (child.list ?? []).flatMap((name) => {
     const shown = shownAs(child, name)
-    return shown && rows.some((one) => !isEmpty(one[name])) ? [{ name, shown }] : []
+    const isTold = shown && shown.kind !== 'children' && rows.some((one) => !isEmpty(one[name]))
+    return isTold ? [{ name, shown }] : []
   })
   return (
     <div className="child-table">
@@ -41,16 +46,34 @@ export function ChildTable({ field, column, row }: ChildTableProps) {
         </thead>
         <tbody>
           {rows.map((one) => (
-            <tr key={String(one.id)}>
-              {columns.map(({ name, shown }) => (
-                <td key={name} data-figure={isFigure(shown) || undefined} data-label={say(shown.label)}>
-                  <KindCell field={shown} column={name} value={one[name]} row={one} />
-                </td>
+            <Fragment key={String(one.id)}>
+              <tr>
+                {columns.map(({ name, shown }) => (
+                  <td key={name} data-figure={isFigure(shown) || undefined} data-label={say(shown.label)}>
+                    <KindCell field={shown} column={name} value={one[name]} row={one} />
+                  </td>
+                ))}
+              </tr>
+              {rowsBelow(child, one).map(([name, below]) => (
+                <tr key={name} className="child-below">
+                  <td colSpan={columns.length}>
+                    <h3>{say(below.label)}</h3>
+                    <ChildTable field={below} column={name} row={one} />
+                  </td>
+                </tr>
               ))}
-            </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>
     </div>
   )
+}
+
+/** The fields of a child row that hold rows of its own, where it has some. */
+function rowsBelow(child: Definition, row: Row): [string, FieldOf<'children'>][] {
+  return Object.entries(child.fields).flatMap(([name, field]) => {
+    const value = row[name]
+    return field.kind === 'children' && Array.isArray(value) && value.length > 0 ? [[name, field]] : []
+  })
 }
