@@ -1,11 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { officeParts } from './officeParts.mjs'
 
-const folder = mkdtempSync(join(tmpdir(), 'office-parts-'))
+// Modules are named by where they really are.
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'office-parts-')))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const use = (...names) => names.map((name) => `import { ${name} } from './${name}.js'; console.log(${name})`).join('\n')

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { markedText } from './marked-text.tsx'
 import { wholeCodes, wholeWords } from './whole-words.tsx'
 
 const drawn = (words: string) => renderToStaticMarkup(wholeWords(words))
@@ -27,4 +28,14 @@ it('numbers of standards stay whole in running text, and nothing inside a tag is
       '<span class="unbroken">API 6FA</span> &amp; <span class="unbroken">VDI/VDE 3845</span></p>',
   )
   expect(wholeCodes('<p>Metal-seated, 12 pieces</p>')).toBe('<p>Metal-seated, 12 pieces</p>')
+})
+
+it('numbers of standards stay whole beside what was looked for', () => {
+  const pieces = [
+    { text: 'Packing', isHit: true },
+    { text: ' proven to ISO 15848-1', isHit: false },
+  ]
+  expect(renderToStaticMarkup(markedText('span', pieces, {}))).toBe(
+    '<span><mark>Packing</mark> proven to <span class="unbroken">ISO 15848-1</span></span>',
+  )
 })
