@@ -15,7 +15,7 @@ const reading: Definition = resource({
   fields: { item_id: { kind: 'integer', label }, value: { kind: 'string', label: text('数值', 'Value') } },
   list: ['value'],
 })
-const readings: FieldOf<'children'> = { kind: 'children', label, bounds: { of: 'reading', by: 'item_id' } }
+const readings: FieldOf<'children'> = { kind: 'children', label, bounds: { of: 'reading', by: 'item_id', max: 5 } }
 const item: Definition = resource({
   name: 'item',
   label: text('项目', 'Items'),
@@ -27,7 +27,11 @@ const item: Definition = resource({
   },
   list: ['name', 'readings'],
 })
-const items: FieldOf<'children'> = { kind: 'children', label: item.label, bounds: { of: 'item', by: 'order_id' } }
+const items: FieldOf<'children'> = {
+  kind: 'children',
+  label: item.label,
+  bounds: { of: 'item', by: 'order_id', max: 5 },
+}
 
 const definitions = new Map([item, reading].map((one) => [one.name, one]))
 
