@@ -78,6 +78,19 @@ describe('the page cache', () => {
     expect(cache.kept('c', 0)).toBeDefined()
   })
 
+  it('drops the eldest where all are asked for, and keeps nothing that is larger than itself', async () => {
+    const cache = new PageCache(5000)
+    const page = 'x'.repeat(1000)
+    for (const key of ['a', 'b']) {
+      await cache.make(key, async () => made(page))
+      expect(cache.kept(key, 0)).toBeDefined()
+    }
+    await cache.make('c', async () => made(page))
+    expect([cache.kept('a', 0), cache.kept('b', 0)?.status, cache.kept('c', 0)?.status]).toEqual([undefined, 200, 200])
+    await cache.make('huge', async () => made(page.repeat(3)))
+    expect([cache.kept('huge', 0), cache.kept('b', 0)?.status]).toEqual([undefined, 200])
+  })
+
   it('gives the same words in every coding', async () => {
     const cache = new PageCache()
     const { page } = await cache.make('a', async () => made('阀门 valve'.repeat(200)))

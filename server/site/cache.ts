@@ -22,6 +22,8 @@ export class Page {
   readonly until: number
   readonly passBy: Made['passBy']
   readonly bytes: number
+  /** It was asked for again since the cache last looked for what to drop. */
+  isInUse = false
   readonly #variants = new Map<Coding, Buffer>()
 
   constructor(made: Made) {
@@ -73,10 +75,11 @@ export class PageCache {
   kept(key: string, now: number): Page | undefined {
     const page = this.#entries.get(key)
     if (!page) return undefined
-    this.#forget(key, page)
-    if (page.until <= now) return undefined
-    // The order of the map is the order of use: the eldest goes first when space is short.
-    this.#keep(key, page)
+    if (page.until <= now) {
+      this.#forget(key, page)
+      return undefined
+    }
+    page.isInUse = true
     return page
   }
 
@@ -98,14 +101,21 @@ export class PageCache {
     }
   }
 
+  /** When space is short the eldest goes, but what is in use stays until it is the eldest again: a hit then moves nothing. */
   #keep(key: string, page: Page): void {
+    if (page.bytes > this.#limit) return
+    for (const [eldest, old] of this.#entries) {
+      if (this.#bytes + page.bytes <= this.#limit) break
+      this.#forget(eldest, old)
+      if (old.isInUse) this.#add(eldest, old)
+      old.isInUse = false
+    }
+    this.#add(key, page)
+  }
+
+  #add(key: string, page: Page): void {
     this.#entries.set(key, page)
     this.#bytes += page.bytes
-    if (this.#bytes <= this.#limit) return
-    for (const [eldest, old] of this.#entries) {
-      if (this.#bytes <= this.#limit) return
-      this.#forget(eldest, old)
-    }
   }
 
   #forget(key: string, page: Page): void {

@@ -72,9 +72,13 @@ export class Documents {
     this.#watch.stop()
   }
 
-  async answer(asked: Asked): Promise<Answered> {
+  /** A kept page without a promise where nobody else can have changed content: most answers are such. */
+  answer(asked: Asked): Answered | Promise<Answered> {
     const settled = this.#watch.settled()
-    if (settled) await settled
+    return settled ? settled.then(() => this.#answer(asked)) : this.#answer(asked)
+  }
+
+  #answer(asked: Asked): Answered | Promise<Answered> {
     const now = Math.floor(Date.now() / 1000)
     const token = asked.query.get('preview')
     if (token !== null) return this.#preview(asked, token, now)

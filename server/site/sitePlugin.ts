@@ -3,7 +3,7 @@ import { addressIn } from '../../contract/page.ts'
 import type { Language } from '../../contract/text.ts'
 import { documentHeaders } from '../http/securityHeaders.ts'
 import type { Page } from './cache.ts'
-import { Documents, type DocumentsOptions } from './documents.ts'
+import { type Answered, Documents, type DocumentsOptions } from './documents.ts'
 import { serveDrawings } from './drawings.ts'
 import { originOf, type RobotsOptions, serveForRobots } from './forRobots.ts'
 import { documentPolicy } from './inlineScripts.ts'
@@ -33,6 +33,9 @@ function addressOf(request: FastifyRequest): { path: string; query: URLSearchPar
   return { path: plain, query: new URLSearchParams(at < 0 ? '' : url.slice(at + 1)) }
 }
 
+/** A preview is for whoever was given its link: it is stored nowhere, and the link is told to no other site. */
+const previewHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+
 /** Seconds after which somebody who found the site closed may ask again. */
 const retryAfter = '3600'
 
@@ -46,7 +49,7 @@ function passingBy({ to, days }: NonNullable<Page['passBy']>, request: FastifyRe
 }
 
 /** Serves one screen: language first, then the kept or new document. */
-async function answer(served: Served, request: FastifyRequest, reply: FastifyReply) {
+function answer(served: Served, request: FastifyRequest, reply: FastifyReply) {
   const { documents, screen, policy } = served
   const { path, query } = addressOf(request)
   const step = languageStep(path, query, request.headers.cookie)
@@ -54,7 +57,18 @@ async function answer(served: Served, request: FastifyRequest, reply: FastifyRep
     if (step.store) reply.header('set-cookie', setLanguageCookie(step.store))
     return reply.header('cache-control', 'no-store').redirect(step.to, 302)
   }
-  const { page, made } = await documents.answer({
+  // Headers are set one by one: joining objects takes an eighth of the time of a kept page.
+  const send = ({ page, made }: Answered): FastifyReply => {
+    const seen = page.passBy && passingBy(page.passBy, request, step.language)
+    if (seen?.to) return reply.header('cache-control', 'no-store').redirect(seen.to, 302)
+    reply.headers(policy())
+    reply.header('server-timing', made ? `load;dur=${made.load}, render;dur=${made.render}` : 'cache;desc=hit')
+    if (page.status === 503) reply.header('retry-after', retryAfter)
+    if (seen?.cookie) reply.header('set-cookie', seen.cookie)
+    if (query.has('preview')) reply.headers(previewHeaders)
+    return sendPage(page, request, reply, { type: 'text/html; charset=utf-8', vary: ', Cookie' })
+  }
+  const answered = documents.answer({
     screen,
     language: step.language,
     path,
@@ -63,18 +77,9 @@ async function answer(served: Served, request: FastifyRequest, reply: FastifyRep
     query,
     origin: originOf(request),
   })
-  const seen = page.passBy && passingBy(page.passBy, request, step.language)
-  if (seen?.to) return reply.header('cache-control', 'no-store').redirect(seen.to, 302)
-  reply.headers({
-    'cache-control': 'private, no-cache',
-    ...policy(),
-    // A preview is for whoever was given its link: it is stored nowhere, and the link is told to no other site.
-    ...(page.status === 503 && { 'retry-after': retryAfter }),
-    ...(seen?.cookie && { 'set-cookie': seen.cookie }),
-    ...(query.has('preview') && { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }),
-    'server-timing': made ? `load;dur=${made.load}, render;dur=${made.render}` : 'cache;desc=hit',
-  })
-  return sendPage(page, request, reply, { type: 'text/html; charset=utf-8', vary: ', Cookie' })
+  if (answered instanceof Promise) return answered.then(send)
+  send(answered)
+  return undefined
 }
 
 /** Pages of the public site, its map for robots and its own drawings; answers the handler for unknown documents. */
@@ -102,7 +107,7 @@ function policyOf({ assets, stores }: SiteOptions): Served['policy'] {
     if (known?.list === list) return known.headers
     // Hot reload writes scripts of its own into the document.
     const policy = assets.transform ? {} : { 'content-security-policy': documentPolicy(list) }
-    known = { list, headers: { ...documentHeaders, ...policy } }
+    known = { list, headers: { 'cache-control': 'private, no-cache', ...documentHeaders, ...policy } }
     return known.headers
   }
 }
