@@ -39,16 +39,17 @@ function report({ name, code, output, seconds }) {
   if (lines.length > shownLines) console.log(`… and ${lines.length - shownLines} more lines`)
 }
 
-/** All checks at once, a line for each; answers how many passed and failed. */
+/** All checks at once, a line for each; answers how many passed and failed, and which did. */
 export async function check() {
   const results = await Promise.all(
     Object.entries(checks).map(async ([name, command]) => {
       const result = await run(name, command)
       report(result)
-      return result.code === 0
+      return { name, hasPassed: result.code === 0 }
     }),
   )
-  return { passed: results.filter(Boolean).length, failed: results.filter((passed) => !passed).length }
+  const failures = results.filter(({ hasPassed }) => !hasPassed).map(({ name }) => `check: ${name}`)
+  return { passed: results.length - failures.length, failed: failures.length, failures }
 }
 
 if (process.argv[1] === import.meta.filename && (await check()).failed > 0) process.exitCode = 1

@@ -1,4 +1,4 @@
-import { stripVTControlCharacters } from 'node:util'
+import { firstLines } from './failures.mjs'
 
 const shownLines = 2
 
@@ -12,10 +12,7 @@ function journeysIn({ suites = [] }) {
         return {
           name: `[${projectName}] e2e/${file}:${line} › ${title}`,
           hasPassed: status === 'expected',
-          error: stripVTControlCharacters(errors[0]?.message ?? '')
-            .split('\n')
-            .filter((line) => line.trim() !== '')
-            .slice(0, shownLines),
+          error: firstLines(errors[0]?.message, shownLines),
           trace: attachments.find(({ name }) => name === 'trace')?.path,
         }
       }),
@@ -34,16 +31,14 @@ export function countJourneys(first, second = {}) {
       .filter(({ hasPassed }) => hasPassed)
       .map(({ name }) => name),
   )
-  const flaky = all.filter(({ name, hasPassed }) => !hasPassed && passedLater.has(name))
-  const passed = all.filter(({ hasPassed }) => hasPassed).length + flaky.length
-  const faults = (first.errors ?? []).length + (second.errors ?? []).length
-  return { passed, failed: all.length - passed + faults, flaky }
+  const failing = all.filter(({ hasPassed }) => !hasPassed)
+  const flaky = failing.filter(({ name }) => passedLater.has(name))
+  const lost = failing.filter(({ name }) => !passedLater.has(name))
+  const faults = [...(first.errors ?? []), ...(second.errors ?? [])]
+  const failures = [...journeyLines(lost), ...faults.flatMap(({ message }) => ['journeys', ...firstLines(message)])]
+  return { passed: all.length - lost.length, failed: lost.length + faults.length, flaky, failures }
 }
 
-/** What failed once only: name, reason and where each step of the failed try can be looked at. */
-export const flakyLines = (flaky) =>
-  flaky.flatMap(({ name, error, trace }) => [
-    name,
-    ...error.map((line) => `  ${line.trim()}`),
-    `  trace: ${trace ?? 'none'}`,
-  ])
+/** Of journeys that failed: name, reason and where each step of the failed try can be looked at. */
+export const journeyLines = (journeys) =>
+  journeys.flatMap(({ name, error, trace }) => [name, ...error, `  trace: ${trace ?? 'none'}`])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countJourneys, flakyLines } from './journeys.mjs'
+import { countJourneys, journeyLines } from './journeys.mjs'
 
 const trace = { name: 'trace', path: 'test-results/a/trace.zip' }
 const errors = [{ message: '\u001b[31mError: not visible\u001b[39m\n\n  expected: 1\n  received: 0' }]
@@ -37,7 +37,7 @@ describe('journeys', () => {
     const first = reportOf({ enters: 'expected', pays: 'unexpected' })
     const second = { errors: [], suites: [{ specs: first.suites[0].suites[0].specs.slice(1).map(passing) }] }
     expect(countsOf(first, second)).toEqual({ passed: 2, failed: 0, flaky: 1 })
-    expect(flakyLines(countJourneys(first, second).flaky)).toEqual([
+    expect(journeyLines(countJourneys(first, second).flaky)).toEqual([
       '[desk] e2e/a.test.ts:1 › pays',
       '  Error: not visible',
       '  expected: 1',
@@ -48,6 +48,7 @@ describe('journeys', () => {
   it('that fail twice, or whose second try did not come to pass, have failed', () => {
     const first = reportOf({ enters: 'expected', pays: 'unexpected' })
     expect(countsOf(first, first)).toEqual({ passed: 1, failed: 1, flaky: 0 })
+    expect(countJourneys(first, first).failures[0]).toBe('[desk] e2e/a.test.ts:1 › pays')
     expect(countsOf(first, undefined)).toEqual({ passed: 1, failed: 1, flaky: 0 })
     expect(countsOf(first, reportOf({ pays: 'skipped' }))).toEqual({ passed: 1, failed: 1, flaky: 0 })
   })
@@ -55,6 +56,7 @@ describe('journeys', () => {
   it('do not hide a fault outside all of them', () => {
     const first = reportOf({ enters: 'expected' }, [{ message: 'no browser' }])
     expect(countsOf(first)).toEqual({ passed: 1, failed: 1, flaky: 0 })
+    expect(countJourneys(first).failures).toEqual(['journeys', '  no browser'])
   })
 })
 

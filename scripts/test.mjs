@@ -3,8 +3,9 @@ import { randomInt } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { check } from './check.mjs'
+import { failuresIn } from './failures.mjs'
 import { freePort } from './freePort.mjs'
-import { countJourneys, flakyLines } from './journeys.mjs'
+import { countJourneys, journeyLines } from './journeys.mjs'
 
 const root = join(import.meta.dirname, '..')
 const results = join(root, 'node_modules/.cache/results')
@@ -34,7 +35,7 @@ function runTests() {
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = report
   // A test that did not run proves nothing.
   const failed = numFailedTests + numPendingTests + numTodoTests
-  return withFault({ passed: numPassedTests, failed }, isContent)
+  return withFault({ passed: numPassedTests, failed, failures: failuresIn(report, root) }, isContent)
 }
 
 /** In CI what failed is tried once more, alone, with a server of its own and every step recorded; the pictures of the first try stay. */
@@ -62,7 +63,12 @@ if (hasJourneys()) {
   parts.push(runJourneys(seed))
 }
 const sum = (key) => parts.reduce((total, part) => total + part[key], 0)
+/** At the end, where whoever reads only the last lines finds it. */
+const tell = (title, lines) => lines.length > 0 && console.log(['', title, ...lines].join('\n'))
+tell(
+  'failed',
+  parts.flatMap(({ failures = [] }) => failures),
+)
+tell('flaky', journeyLines(parts.flatMap(({ flaky = [] }) => flaky)))
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
-const flaky = parts.flatMap((part) => part.flaky ?? [])
-if (flaky.length > 0) console.log(['', 'flaky', ...flakyLines(flaky)].join('\n'))
 if (sum('failed') > 0) process.exitCode = 1
