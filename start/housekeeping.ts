@@ -36,10 +36,10 @@ const hourly: Times = { every: { minutes: 60 } }
 const forgetting = (sessions: Sessions): Jobs<never> => ({
   sessions: drops(text('清理过期的登录', 'Drop expired sign-ins'), hourly, (_db, now) => sessions.purge(now)),
   tries: drops(text('清理登录失败计数', 'Drop old counts of failed sign-ins'), hourly, forgetTries),
-  posts: drops(text('清理重复提交的记录', 'Drop kept answers of posts'), hourly, forgetPosts),
+  posts: drops(text('清理重复提交的应答', 'Drop stored answers of repeated submissions'), hourly, forgetPosts),
   captchas: drops(text('清理验证码', 'Drop old captchas'), hourly, forgetChallenges),
   messages: drops(text('清理发送日志和短信、邮件验证码', 'Drop old messages and codes'), hourly, forgetMessages),
-  notes: drops(text('清理内存目录的变更记录', 'Drop notes of followed rows'), hourly, forgetOldNotes),
+  notes: drops(text('清理目录索引的变更记录', 'Drop change notes of the catalogue index'), hourly, forgetOldNotes),
   memberSignIns: drops(text('清理会员登录日志', 'Drop old sign-ins of members'), { at: '03:20' }, forgetMemberSignIns),
   adminLog: drops(text('清理管理员日志', 'Drop old entries of the administrator log'), { at: '03:30' }, forgetLogs),
   searchTerms: drops(text('清理搜索词', 'Drop old search terms'), { at: '03:40' }, (db, now) =>
@@ -60,9 +60,9 @@ function drops(label: Text, times: Times, drop: (db: Db, now: number) => Promise
 }
 
 const counting = (downloads: Counter): Jobs<never> => ({
-  views: writes(text('写入浏览次数', 'Write views'), flushViews),
-  searches: writes(text('写入搜索词', 'Write search terms'), (db) => flushSearches(ownTables<Tables>(db))),
-  downloads: writes(text('写入下载次数', 'Write downloads'), (db) => downloads.flush(db)),
+  views: writes(text('保存浏览次数', 'Save view counts'), flushViews),
+  searches: writes(text('保存搜索词统计', 'Save search terms'), (db) => flushSearches(ownTables<Tables>(db))),
+  downloads: writes(text('保存下载次数', 'Save download counts'), (db) => downloads.flush(db)),
 })
 
 /** A job that writes what its process counted (architecture 7). */
@@ -72,7 +72,7 @@ const writes = (label: Text, write: (db: Db) => Promise<void>): Job<never> => ({
   everywhere: true,
   async run({ db }) {
     await write(ownTables(db))
-    return text('已写入', 'Written')
+    return text('已保存', 'Saved')
   },
 })
 
