@@ -35,9 +35,9 @@ const items: FieldOf<'children'> = {
 
 const definitions = new Map([item, reading].map((one) => [one.name, one]))
 
-const show = (value: unknown) =>
+const show = (value: unknown, known: typeof definitions = definitions) =>
   render(
-    <OfficeProvider office={{ ...testOffice, definitions }}>
+    <OfficeProvider office={{ ...testOffice, definitions: known }}>
       <ChildTable field={items} column="items" row={{ id: 1, items: value }} />
     </OfficeProvider>,
   )
@@ -55,8 +55,9 @@ describe('child rows of a page', () => {
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['名称', '数值'])
   })
 
-  it('are a number where they did not come along', () => {
-    show(3)
+  it('are a number where their table is not known', () => {
+    const { container } = show([{ id: 1 }, { id: 2 }], new Map())
+    expect(container.textContent).toContain('2')
     expect(screen.queryByRole('table')).toBeNull()
   })
 })

@@ -17,7 +17,7 @@ interface ChildTableProps {
 
 /**
  * Rows of a child table with the columns of its list that say anything, and below each the rows that belong to it, at any depth; their number
- * where they did not come along.
+ * where their table is not known.
  */
 export function ChildTable({ field, column, row }: ChildTableProps) {
   const say = useSay()

@@ -57,7 +57,7 @@ function answer(served: Served, request: FastifyRequest, reply: FastifyReply) {
     if (step.store) reply.header('set-cookie', setLanguageCookie(step.store))
     return reply.header('cache-control', 'no-store').redirect(step.to, 302)
   }
-  // Headers are set one by one: joining objects takes an eighth of the time of a kept page.
+  // Headers are set one by one: most answers are kept pages, for which no object need be made.
   const send = ({ page, made }: Answered): FastifyReply => {
     const seen = page.passBy && passingBy(page.passBy, request, step.language)
     if (seen?.to) return reply.header('cache-control', 'no-store').redirect(seen.to, 302)
