@@ -1,3 +1,9 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { load, median, warm } from './measure.mjs'
 import { startReference } from './servers.mjs'
 
@@ -11,20 +17,31 @@ const summary = (rounds) => ({
   p99: median(rounds.map((round) => round.p99)),
 })
 
-async function sizeOf(port, next) {
-  const { method, path, headers, body } = next()
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers, body })
-  return { status: answer.status, bytes: Number(answer.headers.get('content-length')) || (await answer.text()).length }
+/** One answer, its body as it was sent: `fetch` would unpack it. */
+async function answerOf(port, next) {
+  const { body, ...asked } = next()
+  const [answer] = await once(request({ port, ...asked }).end(body), 'response')
+  return { status: answer.statusCode, body: await buffer(answer) }
+}
+
+/** Reference (a) with the very bytes that we sent: the load generator takes longer for some bytes than for others. */
+async function startBare(body) {
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-bench-body-'))
+  const file = join(folder, 'body')
+  writeFileSync(file, body)
+  const bare = await startReference('reference-http', [file])
+  rmSync(folder, { recursive: true })
+  return bare
 }
 
 /**
  * Puts one question to our server, to another build of it where one is measured `against`, to references (c) and (d) where they have
- * an answer, and to reference (a) with bodies of our size, by turns, so that whatever else the machine does falls on all alike.
+ * an answer, and to reference (a) with our bytes, by turns, so that whatever else the machine does falls on all alike.
  */
 export async function askEverybody(question, { ours, against, tuned, drawn, ...effort }) {
-  const { status, bytes } = await sizeOf(ours.port, question.ours.next)
+  const { status, body } = await answerOf(ours.port, question.ours.next)
   if (status !== 200) throw new Error(`our server answers ${status}`)
-  const bare = await startReference('reference-http', [bytes])
+  const bare = await startBare(body)
   try {
     const asked = [
       { name: 'ours', server: ours, ...question.ours },
@@ -34,7 +51,7 @@ export async function askEverybody(question, { ours, against, tuned, drawn, ...e
       { name: 'bare', server: bare, next: anything },
     ]
     const figures = await byTurns(asked, effort)
-    return { name: question.name, bytes, ...figures, ...judged(question, figures) }
+    return { name: question.name, bytes: body.length, ...figures, ...judged(question, figures) }
   } finally {
     await bare.stop()
   }
@@ -42,11 +59,11 @@ export async function askEverybody(question, { ours, against, tuned, drawn, ...e
 
 /** Seconds that an answer takes while nobody else asks: the longest of three, after one for which everything is read and compiled. */
 async function secondsOf({ server, next }) {
-  await sizeOf(server.port, next)
+  await answerOf(server.port, next)
   let longest = 0
   for (let time = 0; time < 3; time++) {
     const started = performance.now()
-    await sizeOf(server.port, next)
+    await answerOf(server.port, next)
     longest = Math.max(longest, performance.now() - started)
   }
   return longest / 1000

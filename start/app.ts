@@ -22,6 +22,7 @@ import { AssetList } from '../server/http/entryAssets.ts'
 import { answerErrors } from '../server/http/errors.ts'
 import { openFrame } from '../server/http/frame.ts'
 import { answerLost } from '../server/http/lost.ts'
+import { MicroCache } from '../server/http/microCache.ts'
 import { shedLoad } from '../server/http/pressure.ts'
 import { refuseAddresses } from '../server/http/refusedAddresses.ts'
 import type { Route } from '../server/http/route.ts'
@@ -69,6 +70,8 @@ export interface SiteParts {
   transform?: ((address: string, html: string) => Promise<string>) | undefined
   /** Origins that hold uploads besides ours. */
   stores(): readonly string[]
+  /** Where pages are stored that may be repeated in front of the router. */
+  microCache: MicroCache
 }
 
 /** A running application without a port: what the server listens with and tests inject into. */
@@ -108,17 +111,13 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const storage = new LocalStorage(db, settings, { dataDir: config.dataDir, cloud }, watch)
   const assets = new AssetList(parts.dist)
   const transform = vite && ((address: string, html: string) => vite.transformIndexHtml(address, html))
-  const site = parts.site?.({ db, settings, assets, transform, stores })
+  const microCache = new MicroCache(settings)
+  const site = parts.site?.({ db, settings, assets, transform, stores, microCache })
   const routes = callsOf(
     { config, settings, seal, post, sessions, storage, cloud, registry, modules },
     site?.routes ?? [],
   )
-  const fastify = openFrame({
-    routes,
-    entry: () => settings.entry,
-    trustProxy: config.trustProxy,
-    logLevel: config.logLevel,
-  })
+  const fastify = openFrame({ ...config, routes, microCache, entry: () => settings.entry })
   const seen = new Seen(db)
   const log = new AdminLog(db, registry, (error) =>
     fastify.log.error({ err: error }, 'the administrator log could not be written'),
@@ -132,7 +131,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   refuseAddresses(fastify, settings)
   if (!parts.bare) {
     shedLoad(fastify)
-    serveMetrics(fastify)
+    serveMetrics(fastify, microCache)
   }
   if (vite) serveSources(fastify, vite)
   await fastify.register((scope) => serveCalls(scope, guard))

@@ -38,7 +38,7 @@ const closed = screenOf({
 export const siteFrame = frame({ load: loadShell, shell: SiteShell })
 
 /** The public site over what the server already holds. */
-export const site: NonNullable<AppParts['site']> = ({ db, settings, assets, transform, stores }) => {
+export const site: NonNullable<AppParts['site']> = ({ db, settings, assets, transform, stores, microCache }) => {
   const entry = assets.find('site')
   const siteAssets: SiteAssets = {
     script: entry?.script ?? '/start/site.entry.ts',
@@ -65,6 +65,7 @@ export const site: NonNullable<AppParts['site']> = ({ db, settings, assets, tran
         robots: () => loadRobots(ownTables<Tables>(db)),
         pictures: sitePictures,
         stores,
+        microCache,
         cdn: () => cdnOf(settings),
       })
     },

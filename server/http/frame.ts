@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { Refusal } from '../../contract/failures.ts'
 import { type Address, addressOf, canonicalOf } from './address.ts'
 import { parsedQuery } from './bodies.ts'
+import type { MicroCache } from './microCache.ts'
 import type { RouteTable } from './routeTable.ts'
 
 export interface FrameOptions {
@@ -11,6 +12,8 @@ export interface FrameOptions {
   entry(): string
   trustProxy: boolean | string
   logLevel: string
+  /** Answers in front of the router what it can. */
+  microCache?: MicroCache
 }
 
 const noSchemas = () => () => {
@@ -31,10 +34,7 @@ export function openFrame(options: FrameOptions): FastifyInstance {
   const app = Fastify({
     trustProxy: options.trustProxy === true ? isNearest : options.trustProxy,
     bodyLimit,
-    // A slow sender of headers is no visitor; a slow upload may be one.
-    requestTimeout: 600_000,
-    keepAliveTimeout: 65_000,
-    http: { headersTimeout: 20_000 },
+    serverFactory: (handler) => listenerOf(handler, options),
     forceCloseConnections: 'idle',
     // Handlers check what they use; the compilers of schemas would cost every start for nothing.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
@@ -57,6 +57,14 @@ export function openFrame(options: FrameOptions): FastifyInstance {
     done(isTrespass(request) ? new Refusal('unknownAddress') : undefined)
   })
   return app
+}
+
+function listenerOf(handler: RequestListener, { microCache }: FrameOptions) {
+  const listener: RequestListener = microCache
+    ? (request, response) => microCache.answer(request, response) || handler(request, response)
+    : handler
+  // A slow sender of headers is no visitor; a slow upload may be one.
+  return createServer({ headersTimeout: 20_000, requestTimeout: 600_000, keepAliveTimeout: 65_000 }, listener)
 }
 
 /** One proxy of our own: it appends what it saw to what the visitor claims, so only the last address counts. */

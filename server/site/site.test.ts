@@ -217,6 +217,28 @@ onBothDatabases('the public site', (dialect) => {
       expect(await timing('/client/home')).toBe('cache;desc=hit')
     })
 
+    it('over connections a page is the same however often it is asked for, until the commit that changes it', async () => {
+      const token = await app.signIn()
+      const origin = await app.fastify.listen({ port: 0 })
+      const ask = async () => {
+        const answer = await fetch(`${origin}/client/home`)
+        const headers = [...answer.headers].filter(([name]) => name !== 'date' && name !== 'server-timing')
+        return { status: answer.status, headers, body: await answer.text() }
+      }
+      const first = await ask()
+      for (let time = 0; time < 3; time++) expect(await ask()).toEqual(first)
+      const body = {
+        name: '万次阀门',
+        code: 'OFTEN',
+        kind: 'own',
+        is_home: 1,
+        status: '1',
+        logo: '/static/drawing/favicon.svg',
+      }
+      expect(await app.call('POST', '/admin/content.Brand/add', { token, body })).toMatchObject({ code: 1 })
+      expect((await ask()).body).toContain('万次阀门')
+    })
+
     const onlyPostgresIsShared = dialect === 'postgres' ? it : () => {}
     onlyPostgresIsShared('hears of a change that another process made', async () => {
       await get('/client/home')

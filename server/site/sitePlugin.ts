@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressIn } from '../../contract/page.ts'
 import type { Language } from '../../contract/text.ts'
+import { onContentChange } from '../engine/contentVersion.ts'
+import { codingOf } from '../http/coding.ts'
+import type { MicroCache } from '../http/microCache.ts'
 import { documentHeaders } from '../http/securityHeaders.ts'
 import type { Page } from './cache.ts'
 import { type Answered, Documents, type DocumentsOptions } from './documents.ts'
@@ -16,10 +19,12 @@ export interface SiteOptions extends DocumentsOptions, RobotsOptions {
   pictures: Readonly<Record<string, () => string>>
   /** Origins that hold uploads besides ours; pages show files from there. */
   stores(): readonly string[]
+  microCache: MicroCache
 }
 
 interface Served {
   documents: Documents
+  microCache: MicroCache
   screen: Screen
   policy(): Readonly<Record<string, string>>
 }
@@ -50,7 +55,7 @@ function passingBy({ to, days }: NonNullable<Page['passBy']>, request: FastifyRe
 
 /** Serves one screen: language first, then the kept or new document. */
 function answer(served: Served, request: FastifyRequest, reply: FastifyReply) {
-  const { documents, screen, policy } = served
+  const { documents, microCache, screen, policy } = served
   const { path, query } = addressOf(request)
   const step = languageStep(path, query, request.headers.cookie)
   if (step.kind === 'redirect') {
@@ -79,16 +84,26 @@ function answer(served: Served, request: FastifyRequest, reply: FastifyReply) {
   })
   if (answered instanceof Promise) return answered.then(send)
   send(answered)
+  const { page } = answered
+  if (!answered.made && !page.passBy) {
+    const body = page.variant(codingOf(request.headers['accept-encoding']))
+    microCache.store(request, reply, { body, until: page.until })
+  }
   return undefined
 }
 
 /** Pages of the public site, its map for robots and its own drawings; answers the handler for unknown documents. */
 export function registerSite(app: FastifyInstance, options: SiteOptions): { documents: Documents } {
   const documents = new Documents(options)
+  const { microCache } = options
   const policy = policyOf(options)
-  app.addHook('onClose', async () => documents.close())
+  const stopEmptying = onContentChange(() => microCache.empty())
+  app.addHook('onClose', async () => {
+    stopEmptying()
+    documents.close()
+  })
   for (const screen of options.screens) {
-    app.get(screen.path, (request, reply) => answer({ documents, screen, policy }, request, reply))
+    app.get(screen.path, (request, reply) => answer({ documents, microCache, screen, policy }, request, reply))
   }
   const toHome = (request: FastifyRequest, reply: FastifyReply) => redirectInLanguage(request, reply, '/client/home')
   app.get('/client', toHome)

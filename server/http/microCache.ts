@@ -1,0 +1,85 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Settings } from '../config/settings.ts'
+
+/** An answer with status 200 as it goes over the wire. */
+interface Answer {
+  /** Names and values by turns: the form that Node writes without making another. */
+  headers: string[]
+  body: Buffer
+  /** Unix milliseconds of the instant at which it stops being true. */
+  until: number
+}
+
+/** Of several origins, codings and addresses together; nobody who makes up headers fills the memory. */
+const mostAnswers = 4096
+
+/**
+ * Repeats whole answers in front of the router (decision 060): what the router answered to a request is answered to equal ones as
+ * long as the configuration is not read again, which is a second at most, and content does not change. It makes no header and no
+ * body of its own. Whatever could be answered in another way, by a cookie of the language, a validator or a list of blocked
+ * addresses, is left to the router.
+ */
+export class MicroCache {
+  readonly #settings: Settings
+  readonly #answers = new Map<string, Answer>()
+  #edition = -1
+  /** Told of each answer given here, with the seconds it took; set by whoever counts requests. */
+  counted: (seconds: number) => void = () => undefined
+
+  constructor(settings: Settings) {
+    this.#settings = settings
+  }
+
+  /** Forgets everything: content changed. */
+  empty(): void {
+    this.#answers.clear()
+  }
+
+  /** Answers with what is stored for such a request; false when the router has to. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const started = performance.now()
+    if (!this.#isUsable() || !isPlain(request)) return false
+    const found = this.#answers.get(keyOf(request))
+    if (!found || found.until <= Date.now()) return false
+    response.writeHead(200, found.headers)
+    response.end(found.body)
+    this.counted((performance.now() - started) / 1000)
+    return true
+  }
+
+  /** Stores what the router just answered: its headers, with `body`, true until a unix second. */
+  store(request: FastifyRequest, reply: FastifyReply, { body, until }: { body: Buffer; until: number }): void {
+    if (reply.statusCode !== 200 || !this.#isUsable() || !isPlain(request.raw)) return
+    if (this.#answers.size >= mostAnswers) this.#answers.clear()
+    const headers = Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, String(value)])
+    this.#answers.set(keyOf(request.raw), { headers, body, until: until * 1000 })
+  }
+
+  #isUsable(): boolean {
+    const settings = this.#settings
+    if (settings.stale || settings.text('no_access_ip') !== '') return false
+    if (settings.edition !== this.#edition) this.#answers.clear()
+    this.#edition = settings.edition
+    return true
+  }
+}
+
+/** Asked without anything that would change the answer besides what the key holds. */
+function isPlain({ method, headers }: IncomingMessage): boolean {
+  return (
+    method === 'GET' &&
+    headers['if-none-match'] === undefined &&
+    (headers.cookie === undefined || !headers.cookie.includes('think_lang'))
+  )
+}
+
+/** What decides an answer: the address as sent, the origin by which the site is named, and the codings taken. */
+function keyOf({ url, headers, socket }: IncomingMessage): string {
+  // No header and no address holds a line break, so no two requests share a key.
+  const key = `${headers.host}\n${url}\n${headers['accept-encoding']}`
+  const host = headers['x-forwarded-host']
+  const protocol = headers['x-forwarded-proto']
+  // Which proxy is believed depends on where it stands.
+  return host === undefined && protocol === undefined ? key : `${key}\n${protocol}\n${host}\n${socket.remoteAddress}`
+}
