@@ -1,6 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { constants, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  constants,
+  copyFileSync,
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
@@ -95,4 +105,9 @@ export const tunedFile = (rows, source) =>
 export function copyFor(file, target) {
   copyFileSync(file, target, constants.COPYFILE_FICLONE)
   return target
+}
+
+/** Has the whole file in the memory of the system: waiting for a disk is not what an answer costs, and no disk is like another. */
+export async function readThrough(file) {
+  for await (const _part of createReadStream(file, { highWaterMark: 1 << 20 }));
 }

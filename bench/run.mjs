@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { drawCaptchas } from './captcha.mjs'
-import { copyFor, fill, oursFile, tunedFile } from './data.mjs'
+import { copyFor, fill, oursFile, readThrough, tunedFile } from './data.mjs'
 import { idle, median, memoryBytes } from './measure.mjs'
 import { overload } from './overload.mjs'
 import { questionsFor } from './questions.mjs'
@@ -41,7 +41,8 @@ async function openServers(rows) {
   const ours = await startOurs(home)
   const against = checkout && (await startAgainst(join(folder, `against ${rows}`), rows))
   const reference = await startReference('reference-sql', [copyFor(tuned.file, join(home, 'tuned.sqlite'))])
-  const drawn = await startDrawing(copyFor(source.file, join(home, 'drawn.sqlite')))
+  const isDrawn = questionsFor({ token: '', rows }).some((question) => question.drawn && isAsked(question))
+  const drawn = isDrawn ? await startDrawing(copyFor(source.file, join(home, 'drawn.sqlite'))) : undefined
   return { home, ours, against, tuned: reference, drawn, loaded: { ours: source.seconds, tuned: tuned.seconds } }
 }
 
@@ -69,24 +70,25 @@ async function measureSize(rows) {
   const { home, ours, against, tuned, drawn, loaded } = await openServers(rows)
   try {
     await idle(ours.pid)
+    for (const file of ['atrium.sqlite', 'tuned.sqlite']) await readThrough(join(home, file))
     const token = await signIn(ours.port)
     const questions = await asked({ token, rows, against })
     const results = []
     for (const question of questions) results.push(await ask(question, { ours, against, tuned, drawn }))
     return { rows, loaded, results, ...(only ? {} : { overload: await pressed(ours, token, rows) }) }
   } finally {
-    await Promise.all([ours.stop(), against?.stop(), tuned.stop(), drawn.stop()])
+    await Promise.all([ours.stop(), against?.stop(), tuned.stop(), drawn?.stop()])
     rmSync(home, { recursive: true, force: true })
   }
 }
+
+const isAsked = ({ name }) => !only || name.includes(only)
 
 /** The questions of this run, each also as the other build is asked it. */
 async function asked({ token, rows, against }) {
   const questions = questionsFor({ token, rows })
   const others = against ? questionsFor({ token: await signIn(against.port), rows }) : []
-  return questions
-    .map((question, at) => ({ ...question, against: others[at]?.ours }))
-    .filter(({ name }) => !only || name.includes(only))
+  return questions.map((question, at) => ({ ...question, against: others[at]?.ours })).filter(isAsked)
 }
 
 /** The dearest reads at once: new pages, a search with many hits, a list. */
