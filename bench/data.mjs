@@ -24,8 +24,8 @@ const makers = [
   'server/db/schema.ts',
   'server/db/counts.ts',
   'server/db/feed.ts',
-  'server/engine/search.ts',
-  'server/engine/tokens.ts',
+  'server/engine/searchIndex/searchIndex.ts',
+  'server/engine/searchIndex/tokens.ts',
   'start/bench-data.command.ts',
   'bench/data.mjs',
 ]

@@ -15,7 +15,7 @@ const planted = [
   ['admin-server-files', 'admin/terminal/terminal.server.ts', 'resources/brand/brand.ts'],
   ['resources-know-contract-browser-admin', 'resources/lead/lead.ts', 'server/http/edge.ts'],
   ['resources-server-files', 'resources/lead/lead.server.ts', 'browser/button.ts'],
-  ['rules-come-in-by-the-doors', 'resources/lead/lead.server.ts', 'server/engine/sortable.ts'],
+  ['rules-come-in-by-the-doors', 'resources/lead/lead.server.ts', 'server/engine/save/sortable.ts'],
   ['site-knows-contract-browser-resources', 'site/home/home.page.tsx', 'member/orders/orders.page.tsx'],
   ['site-server-files', 'site/home/home.server.ts', 'admin/shell/shell.ts'],
   ['member-knows-contract-browser-resources', 'member/orders/orders.page.tsx', 'site/home/frame.tsx'],

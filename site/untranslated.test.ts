@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { changesContent, inTransaction } from '../server/engine/transaction.ts'
+import { changesContent, inTransaction } from '../server/engine/write/transaction.ts'
 import { onBothDatabases } from '../start/testing.ts'
 import { openTestApp, type TestApp } from '../start/testingApp.ts'
 import { flushViews } from './visit/visit.server.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { partsReady } from '../resources/part/part-index.server.ts'
 import { product } from '../resources/product/product.ts'
 import type { Tables } from '../resources/tables.ts'
-import { reindex } from '../server/engine/search.ts'
+import { reindex } from '../server/engine/searchIndex/searchIndex.ts'
 import { openTestApp, type TestApp } from './testingApp.ts'
 
 const rowOf = (key: string) => ({ key, name: key, input: 'text', filterable: 1, options: [], options_en: [] })

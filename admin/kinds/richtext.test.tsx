@@ -1,6 +1,6 @@
 import { Editor, type JSONContent } from '@tiptap/core'
 import { afterEach, describe, expect, it } from 'vitest'
-import { sanitise } from '../../server/engine/richtext.ts'
+import { sanitise } from '../../server/engine/write/richtext.ts'
 import { Chance } from '../../start/fuzzValues.testing.ts'
 import { tidyHtml } from './richtext-html.ts'
 import { richtextExtensions } from './richtext-input.tsx'

@@ -5,7 +5,7 @@ import { ruleNamePattern } from '../../contract/rules.ts'
 import type { Db } from '../../server/db/database.ts'
 import type { WorkContext } from '../../server/engine/context.ts'
 import type { Rules, Save, Values } from '../../server/engine/module.ts'
-import type { Trx } from '../../server/engine/transaction.ts'
+import type { Trx } from '../../server/engine/table.ts'
 import { type Actor, may } from '../../server/permission/actor.ts'
 import { standingOf } from '../../server/permission/reachable.ts'
 

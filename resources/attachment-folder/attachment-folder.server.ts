@@ -1,5 +1,5 @@
 import type { Rules, Save } from '../../server/engine/module.ts'
-import type { Trx } from '../../server/engine/transaction.ts'
+import type { Trx } from '../../server/engine/table.ts'
 
 /** Folders of files (areas 19); siblings have different names, and only empty ones can be deleted. */
 export const rules: Rules = {

@@ -1,8 +1,8 @@
 import { type Definition, shownAs, titleColumns } from '../../contract/resource.ts'
 import { type Text, text } from '../../contract/text.ts'
 import type { Db } from '../../server/db/database.ts'
+import { rowName } from '../../server/engine/display/rowName.ts'
 import type { Values } from '../../server/engine/module.ts'
-import { rowName } from '../../server/engine/rowName.ts'
 import { anyTable } from '../../server/engine/table.ts'
 import { resources } from '../tables.ts'
 

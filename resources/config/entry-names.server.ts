@@ -1,6 +1,6 @@
 import type { FieldOf } from '../../contract/field.ts'
 import { type Language, say } from '../../contract/text.ts'
-import { entriesOf } from '../../server/engine/entries.ts'
+import { entriesOf } from '../../server/engine/display/entries.ts'
 import type { Db } from '../tables.ts'
 import { readPublicSettings } from './store-settings.server.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { contextOf, working } from '../../server/engine/work.ts'
+import { contextOf, working } from '../../server/engine/actions/work.ts'
 import { awardEnquiry } from '../../server/ledger/awards.ts'
 import { systemActor } from '../../server/permission/actor.ts'
 import { onBothDatabases } from '../../start/testing.ts'

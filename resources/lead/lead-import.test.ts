@@ -37,7 +37,7 @@ onBothDatabases('a list of leads', (dialect) => {
   const send = async (who: string, lines: readonly string[], step = 'commit') => {
     const { code, msg, data } = await at.post(who, 'import', { step, content: lines.join('\r\n') })
     if (code !== 1) throw new Error(msg)
-    // The report of an import (server/engine/import.ts).
+    // The report of an import (server/engine/sheets/import.ts).
     return data as Report
   }
   const leads = () => at.db.selectFrom('lead').selectAll().orderBy('id').execute()

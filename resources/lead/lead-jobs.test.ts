@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '../../server/db/database.ts'
+import { working } from '../../server/engine/actions/work.ts'
 import { contextFor } from '../../server/engine/context.testing.ts'
-import { working } from '../../server/engine/work.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import type { Tables } from '../tables.ts'
 import { assignByItself } from './assign.server.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { ImportReport } from '../../server/engine/import.ts'
-import { sheetsOfFile, toXlsx } from '../../server/engine/spreadsheet.ts'
+import type { ImportReport } from '../../server/engine/sheets/import.ts'
+import { sheetsOfFile, toXlsx } from '../../server/engine/sheets/spreadsheet.ts'
 import { uploadTo } from '../../server/files/uploading.testing.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'

@@ -1,5 +1,5 @@
 import { noteChanged } from '../../server/db/feed.ts'
-import { insertRows } from '../../server/engine/insertRows.ts'
+import { insertRows } from '../../server/engine/write/insertRows.ts'
 import { readTypeTree, type TypeTree, templateOf } from '../product-type/type-tree.server.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Trx } from '../tables.ts'

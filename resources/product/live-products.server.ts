@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Language } from '../../contract/text.ts'
 import type { Dialect } from '../../server/db/dialect.ts'
-import { matches } from '../../server/engine/search.ts'
+import { matches } from '../../server/engine/searchIndex/searchIndex.ts'
 import { answering, type CountedBy } from '../../server/facet/countedBy.ts'
 import { readPublicSettings } from '../config/store-settings.server.ts'
 import { hidesUntranslated } from '../config/untranslated.server.ts'

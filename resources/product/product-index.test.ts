@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { noteChanged } from '../../server/db/feed.ts'
-import { indexRow } from '../../server/engine/search.ts'
+import { indexRow } from '../../server/engine/searchIndex/searchIndex.ts'
 import type { Counts } from '../../server/facet/countedBy.ts'
 import { type Catalogue, openCatalogue } from '../../start/catalogue.testing.ts'
 import { Chance } from '../../start/fuzzValues.testing.ts'

@@ -1,5 +1,5 @@
 import type { Demo } from '../../server/engine/demo.ts'
-import { inTransaction } from '../../server/engine/transaction.ts'
+import { inTransaction } from '../../server/engine/write/transaction.ts'
 import { type Booking, book } from '../../server/ledger/book.ts'
 
 interface Member {

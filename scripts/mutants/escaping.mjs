@@ -2,17 +2,17 @@
 export const mutants = [
   {
     says: 'a formula that begins like a number stays a formula in exports',
-    file: 'server/engine/spreadsheet.ts',
+    file: 'server/engine/sheets/spreadsheet.ts',
     from: String.raw`/^[+-]?\d+([.,]\d+)?$/`,
     to: String.raw`/^[+-]?\d+([.,]\d+)?/`,
-    tests: ['server/engine/spreadsheet.test.ts'],
+    tests: ['server/engine/sheets/spreadsheet.test.ts'],
   },
   {
     says: 'formulas are disarmed in CSV and forgotten in Excel files',
-    file: 'server/engine/spreadsheet.ts',
+    file: 'server/engine/sheets/spreadsheet.ts',
     from: 'rows: rows.map((row) => row.map(harmless))',
     to: 'rows',
-    tests: ['server/engine/spreadsheet.test.ts'],
+    tests: ['server/engine/sheets/spreadsheet.test.ts'],
   },
   {
     says: 'a style sheet of a drawing loads from elsewhere behind an escaped entity',
@@ -23,9 +23,9 @@ export const mutants = [
   },
   {
     says: 'what stands after a line break in a cell begins a row of the CSV',
-    file: 'server/engine/spreadsheet.ts',
+    file: 'server/engine/sheets/spreadsheet.ts',
     from: String.raw`, quoted_match: /[\r\n]/`,
     to: '',
-    tests: ['server/engine/spreadsheet.test.ts'],
+    tests: ['server/engine/sheets/spreadsheet.test.ts'],
   },
 ]

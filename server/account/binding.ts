@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { text } from '../../contract/text.ts'
-import { working } from '../engine/work.ts'
+import { working } from '../engine/actions/work.ts'
 import { Answer, type Call, type Route } from '../http/route.ts'
 import { awardProfile } from '../ledger/awards.ts'
 import { tellOfBinding } from './accountNews.ts'

@@ -1,6 +1,6 @@
 import { Refusal } from '../../contract/failures.ts'
 import { text } from '../../contract/text.ts'
-import { idOf } from '../engine/row.ts'
+import { idOf } from '../engine/ids.ts'
 import type { Route } from '../http/route.ts'
 
 const shown = 50

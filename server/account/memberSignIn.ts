@@ -1,6 +1,6 @@
 import { Refusal } from '../../contract/failures.ts'
 import { text } from '../../contract/text.ts'
-import { working } from '../engine/work.ts'
+import { working } from '../engine/actions/work.ts'
 import type { Call } from '../http/route.ts'
 import { awardDailyLogin } from '../ledger/awards.ts'
 import { asksCaptcha, triesAllowed } from '../session/lives.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Refusal } from '../../contract/failures.ts'
 import { text } from '../../contract/text.ts'
-import { inTransaction } from '../engine/transaction.ts'
+import { inTransaction } from '../engine/write/transaction.ts'
 import { Answer, type Call, type Route } from '../http/route.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { unlock } from '../session/passwordTry.ts'

@@ -2,8 +2,8 @@ import type { Fault } from '../../contract/failures.ts'
 import { Refusal } from '../../contract/failures.ts'
 import type { Language } from '../../contract/text.ts'
 import { text } from '../../contract/text.ts'
-import { violationOf } from '../engine/constraint.ts'
-import { refuseFaults } from '../engine/faults.ts'
+import { violationOf } from '../engine/write/constraint.ts'
+import { refuseFaults } from '../engine/write/faults.ts'
 import { faultsOf, type Way, wayNames } from './typed.ts'
 
 /** Refuses a form with the faults that were found, by field; goes on when there are none. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ownMoneyLog, ownScoreLog } from '../../contract/system/ownLedger.ts'
-import { projectedShape } from '../engine/shapes.ts'
+import { projectedShape } from '../engine/calls/shapes.ts'
 
 const time = z.nullable(z.int())
 const money = z.string().check(z.regex(/^-?\d+\.\d\d$/))

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../start/testing.ts'
-import type { Trx } from '../engine/transaction.ts'
+import type { Trx } from '../engine/table.ts'
 import { type Db, openDatabase } from './database.ts'
 import { committedTogether } from './groupCommit.ts'
 

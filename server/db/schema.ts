@@ -87,7 +87,7 @@ export class Schema {
     )
   }
 
-  /** The search index of one resource, kept by server/engine/search.ts (dependencies 4). */
+  /** The search index of one resource, kept by server/engine/searchIndex/searchIndex.ts (dependencies 4). */
   async searchable(table: string): Promise<void> {
     const name = sql.table(`search_${table}`)
     if (this.dialect === 'sqlite') {

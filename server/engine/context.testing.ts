@@ -1,8 +1,8 @@
 import { defaultTimeZone } from '../../contract/moment.ts'
 import { type Actor, systemActor } from '../permission/actor.ts'
+import { contextOf } from './actions/work.ts'
 import type { Configured } from './context.ts'
 import type { Registry } from './registry.ts'
-import { contextOf } from './work.ts'
 import type { Context } from './writing.ts'
 
 /** A configuration in which nothing is set. */

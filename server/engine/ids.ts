@@ -1,5 +1,10 @@
 import { Refusal } from '../../contract/failures.ts'
-import { idOf } from './row.ts'
+
+/** An id as clients send it; undefined for everything that cannot be one. */
+export function idOf(value: unknown): number | undefined {
+  const id = typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value
+  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined
+}
 
 const mostIds = 1000
 

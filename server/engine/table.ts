@@ -1,4 +1,5 @@
 import type { Kysely, QueryExecutorProvider, RawBuilder, SqlBool, Transaction } from 'kysely'
+import type { SystemTables } from '../../contract/system/tables.ts'
 import type { WorkContext } from './context.ts'
 
 type Row = Record<string, unknown>
@@ -7,6 +8,9 @@ type Row = Record<string, unknown>
 export type AnyTables = Record<string, Row>
 export type AnyDb = Kysely<AnyTables>
 export type AnyTrx = Transaction<AnyTables>
+
+/** A transaction over the tables of the engine. */
+export type Trx = Transaction<SystemTables>
 
 /** A piece of SQL that is true or false. */
 export type Condition = RawBuilder<SqlBool>

@@ -15,9 +15,9 @@ import {
 import { type Actor, systemActor } from '../permission/actor.ts'
 import { contextFor } from './context.testing.ts'
 import type { ResourceModule, Values } from './module.ts'
-import type { Reading } from './reading.ts'
+import type { Reading } from './read/reading.ts'
 import { Registry } from './registry.ts'
-import { indexRow, searchTexts } from './search.ts'
+import { indexRow, searchTexts } from './searchIndex/searchIndex.ts'
 import { anyTable } from './table.ts'
 
 const label = text('值', 'Value')

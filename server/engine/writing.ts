@@ -8,8 +8,7 @@ import { holdsNode } from '../permission/grants.ts'
 import type { Configured, ReadContext, WorkContext } from './context.ts'
 import type { Rules } from './module.ts'
 import type { Registry } from './registry.ts'
-import { type Condition, ownTables } from './table.ts'
-import type { Trx } from './transaction.ts'
+import { type Condition, ownTables, type Trx } from './table.ts'
 
 /** Which rows a caller may see at all, as a condition over the alias `self`; undefined when he may see every row (areas 2.2). */
 export type Scope = (definition: Definition, actor: Actor) => Condition | undefined | Promise<Condition | undefined>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { lockWaits, onBothDatabases, openTestDatabase, type TestDatabase } from '../../start/testing.ts'
-import { inTransaction } from '../engine/transaction.ts'
+import { inTransaction } from '../engine/write/transaction.ts'
 import { keptKey } from './cloud/keptKey.ts'
 import { dropFiles, noteDropped, type Place } from './droppedFiles.ts'
 

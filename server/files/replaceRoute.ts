@@ -1,6 +1,6 @@
 import { Refusal } from '../../contract/failures.ts'
 import { text } from '../../contract/text.ts'
-import { idOf } from '../engine/row.ts'
+import { idOf } from '../engine/ids.ts'
 import { writerOf } from '../engine/writing.ts'
 import { Answer, type Call, type Route } from '../http/route.ts'
 import { discard } from './arrival.ts'

@@ -3,7 +3,7 @@ import { modules } from '../../start/modules.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, superPassword, type TestApp } from '../../start/testingApp.ts'
 import type { Db } from '../db/database.ts'
-import { inTransaction } from '../engine/transaction.ts'
+import { inTransaction } from '../engine/write/transaction.ts'
 import { once } from './equalPosts.ts'
 
 onBothDatabases('equal posts', (dialect) => {

@@ -5,7 +5,8 @@ import { headers } from '../../contract/headers.ts'
 import { type Text, text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
 import { droppedRows } from '../db/dropped.ts'
-import { endingWith, type Trx } from '../engine/transaction.ts'
+import type { Trx } from '../engine/table.ts'
+import { endingWith } from '../engine/write/transaction.ts'
 import { Answer, Bytes, type Call, type Route } from './route.ts'
 
 /** How long an answer is given again (architecture 7). */

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { failures, Refusal } from '../../contract/failures.ts'
 import { say } from '../../contract/text.ts'
 import { isDatabaseAway } from '../db/databaseAway.ts'
-import { isDiskFull } from '../engine/constraint.ts'
+import { isDiskFull } from '../engine/write/constraint.ts'
 import { languageOf } from './asked.ts'
 import { sendHttpError, sendRefusal } from './envelope.ts'
 import { addressOfRequest } from './frame.ts'

@@ -1,6 +1,6 @@
 import { type DatabasePlace, openDatabase } from '../db/database.ts'
 import { contextFor } from '../engine/context.testing.ts'
-import { addRow } from '../engine/save.ts'
+import { addRow } from '../engine/save/save.ts'
 import { writerOf } from '../engine/writing.ts'
 import { Dispatcher } from './dispatcher.ts'
 import { kettles } from './test-kettles.ts'

@@ -3,7 +3,7 @@ import type { SystemTables } from '../../contract/system/tables.ts'
 import type { Db } from '../db/database.ts'
 import type { Job } from '../engine/module.ts'
 import type { Registry } from '../engine/registry.ts'
-import { inTransaction } from '../engine/transaction.ts'
+import { inTransaction } from '../engine/write/transaction.ts'
 import type { Context } from '../engine/writing.ts'
 import { isDayTime, nextTime } from './times.ts'
 

@@ -5,7 +5,7 @@ import { userMoneyLog } from '../../contract/system/userMoneyLog.ts'
 import { userScoreLog } from '../../contract/system/userScoreLog.ts'
 import { dialectOf } from '../db/dialect.ts'
 import type { WorkContext } from '../engine/context.ts'
-import type { Trx } from '../engine/transaction.ts'
+import type { Trx } from '../engine/table.ts'
 
 export type LedgerKind = 'money' | 'score'
 export type MoneyType = keyof typeof userMoneyLog.fields.type.bounds

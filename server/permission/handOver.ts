@@ -2,10 +2,9 @@ import { type Fault, Refusal } from '../../contract/failures.ts'
 import type { Definition } from '../../contract/resource.ts'
 import { dialectOf } from '../db/dialect.ts'
 import type { WorkContext } from '../engine/context.ts'
+import { idOf } from '../engine/ids.ts'
 import type { Values } from '../engine/module.ts'
-import { idOf } from '../engine/row.ts'
-import { anyTrx, anyWork } from '../engine/table.ts'
-import type { Trx } from '../engine/transaction.ts'
+import { anyTrx, anyWork, type Trx } from '../engine/table.ts'
 
 interface Leaving {
   /** Administrators who are about to be deleted. */

@@ -1,6 +1,6 @@
 import { Refusal } from '../../contract/failures.ts'
 import { takeTurns } from '../db/takeTurns.ts'
-import type { Trx } from '../engine/transaction.ts'
+import type { Trx } from '../engine/table.ts'
 
 /**
  * Throws `lastSuper` when nobody would be left who may do everything. Asked after a write, inside its transaction; `gone` are

@@ -1,5 +1,5 @@
 import { type Definition, fieldOf } from '../../contract/resource.ts'
-import { masked } from '../engine/mask.ts'
+import { masked } from '../engine/display/mask.ts'
 
 const secret = /password|salt|token|secret|ticket|captcha|^otp$/i
 const longest = 20_000

@@ -1,7 +1,7 @@
 import type { Place } from '../../contract/page.ts'
 import type { Language } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
-import { type PreviewedRow, previewedRow } from '../engine/preview.ts'
+import { type PreviewedRow, previewedRow } from '../engine/calls/preview.ts'
 import { type Made, Page, PageCache } from './cache.ts'
 import { throughCdn } from './cdn.ts'
 import type { Frame, FrameData, SiteAssets } from './frame.ts'

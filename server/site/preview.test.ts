@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'
-import { previewSeconds, previewToken } from '../engine/preview.ts'
-import { changesContent, inTransaction } from '../engine/transaction.ts'
+import { previewSeconds, previewToken } from '../engine/calls/preview.ts'
+import { changesContent, inTransaction } from '../engine/write/transaction.ts'
 
 onBothDatabases('a preview of a row that visitors do not see', (dialect) => {
   let app: TestApp

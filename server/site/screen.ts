@@ -3,7 +3,7 @@ import { type ComponentType, createElement, type ReactNode } from 'react'
 import type { PageHead, PageProps, Place } from '../../contract/page.ts'
 import type { Language, Text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
-import type { PreviewedRow } from '../engine/preview.ts'
+import type { PreviewedRow } from '../engine/calls/preview.ts'
 import { ownTables } from '../engine/table.ts'
 import type { Once } from './versionMemory.ts'
 

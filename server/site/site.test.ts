@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'
 import { openDatabase } from '../db/database.ts'
-import { moveContentVersion } from '../engine/contentVersion.ts'
+import { moveContentVersion } from '../engine/write/contentVersion.ts'
 
 onBothDatabases('the public site', (dialect) => {
   let app: TestApp

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressIn } from '../../contract/page.ts'
 import type { Language } from '../../contract/text.ts'
-import { onContentChange } from '../engine/contentVersion.ts'
+import { onContentChange } from '../engine/write/contentVersion.ts'
 import { codingOf } from '../http/coding.ts'
 import type { MicroCache } from '../http/microCache.ts'
 import { documentHeaders } from '../http/securityHeaders.ts'

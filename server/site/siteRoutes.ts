@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/failures.ts'
-import { previewedRow } from '../engine/preview.ts'
+import { previewedRow } from '../engine/calls/preview.ts'
 import type { Call, Route } from '../http/route.ts'
 import { nameReplaced } from './pictures.ts'
 import { knownQuery, type Screen, type ScreenRequest } from './screen.ts'

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import { expect, it } from 'vitest'
 import { openTestDatabase } from '../../start/testing.ts'
-import { moveContentVersion } from '../engine/contentVersion.ts'
+import { moveContentVersion } from '../engine/write/contentVersion.ts'
 import { watchContent } from './versionWatch.ts'
 
 it('tells nobody from an answer that was asked for before he came', async () => {

@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts'
 import { dialectOf } from '../db/dialect.ts'
-import { onContentChange, readContentVersion } from '../engine/contentVersion.ts'
+import { onContentChange, readContentVersion } from '../engine/write/contentVersion.ts'
 import { sharedAnswer } from '../jobs/sharedAnswer.ts'
 
 /** Says whether content changed since it was last asked. */

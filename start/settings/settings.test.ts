@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Db } from '../../server/db/database.ts'
-import { changesContent, inTransaction } from '../../server/engine/transaction.ts'
+import { changesContent, inTransaction } from '../../server/engine/write/transaction.ts'
 import { mailCertificate } from '../../server/messages/mailServer.testing.ts'
 import { settingScopes } from '../settingScopes.ts'
 import { onBothDatabases } from '../testing.ts'

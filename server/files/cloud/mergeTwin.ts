@@ -1,6 +1,6 @@
 import { attachment } from '../../../contract/system/attachment.ts'
-import { indexRow, searchTexts, unindexRow } from '../../engine/search.ts'
-import type { Trx } from '../../engine/transaction.ts'
+import { indexRow, searchTexts, unindexRow } from '../../engine/searchIndex/searchIndex.ts'
+import type { Trx } from '../../engine/table.ts'
 
 /** Makes two records of one content one: uses, addresses and counts go to the one that stays, and words where it has none. */
 export async function mergeTwin(trx: Trx, { id, into }: { id: number; into: number }): Promise<void> {

@@ -1,0 +1,151 @@
+import type { Action } from '../../../contract/action.ts'
+import { checkRow, clearHidden, type Faults } from '../../../contract/check.ts'
+import { type Fault, Refusal } from '../../../contract/failures.ts'
+import { emptyOf } from '../../../contract/kinds.ts'
+import { type Definition, fieldOf } from '../../../contract/resource.ts'
+import { askedColumns, stateAfter, stateOf, stepsOf, whenFault } from '../../../contract/workflow.ts'
+import type { Db } from '../../db/database.ts'
+import { type Actor, askerOf } from '../../permission/actor.ts'
+import type { Effect, Guard, Step, Values } from '../module.ts'
+import { type ActionTaken, changedColumns } from '../write/changes.ts'
+import { translated } from '../write/constrained.ts'
+import { refuseFault, refuseFaults } from '../write/faults.ts'
+import { lockedRows } from '../write/lockRows.ts'
+import { postedValues } from '../write/posted.ts'
+import { referenceFaults } from '../write/references.ts'
+import { changesContent, inTransaction, separately } from '../write/transaction.ts'
+import { updateRow, wireRow } from '../write/writeRow.ts'
+import type { Writer, Writing } from '../writing.ts'
+import { type BatchOutcome, eachRow } from './batch.ts'
+
+/** An action as data, with the functions of its name. */
+export interface Performed {
+  name: string
+  action: Action
+  guard?: Guard<never, Values> | undefined
+  effect?: Effect<never, Values> | undefined
+}
+
+/** The action that is meant by a call: itself, or the step that `to` names among those that share its node. */
+export function stepNamed({ definition, actor: { language } }: Writer, name: string, to: unknown): string {
+  const steps = stepsOf(definition, name)
+  if (steps.length === 0) return name
+  const found = steps.find(([step]) => step === to)
+  if (found) return found[0]
+  const field = definition.states && definition.fields[definition.states.column]?.label
+  refuseFaults({ to: { word: 'choice', values: { field: field ?? definition.label } } }, language)
+  return name
+}
+
+/**
+ * Performs an action on each row in a transaction of its own (areas 1.6). What was filled in wrong is wrong for all rows, so it
+ * refuses the call; other refusals are answered row by row.
+ */
+export function performEach(
+  db: Db,
+  writer: Writer,
+  performed: Performed,
+  { ids, posted }: { ids: readonly number[]; posted: Values },
+): Promise<BatchOutcome> {
+  const apart = separately(db)
+  const isOfInput = ({ data }: Refusal, { ok, failed }: BatchOutcome) =>
+    ok + failed.length === 0 && typeof data === 'object' && data !== null && 'errors' in data
+  return eachRow(ids, writer.actor, (id) => perform(apart, writer, performed, { id, posted }), isOfInput)
+}
+
+/**
+ * Performs an action on one row (architecture 2): within the caller's scope the row is locked, its state and owner, what was filled
+ * in, references and the guard are asked in this order, then columns, effect and history are written. Throws `notFound`, `state`,
+ * `notYours`, `heldAlready`, faults by field, and what the guard answers.
+ */
+export function perform(
+  db: Db,
+  writer: Writer,
+  performed: Performed,
+  { id, posted }: { id: number; posted: Values },
+): Promise<void> {
+  const work = () =>
+    inTransaction(db, async (trx) => {
+      const on: Writing = { ...writer, trx }
+      const [row] = await lockedRows(on, [id])
+      if (!row) throw new Refusal('notFound')
+      const step = await stepOf(on, performed.action, row, posted)
+      const context = on.work(trx)
+      refuseStep(on, await performed.guard?.(context, step))
+      await write(on, performed, step)
+      await performed.effect?.(context, step)
+    })
+  return translated(db, writer, work, { id, values: posted })
+}
+
+/** Throws what a guard answered. */
+export function refuseStep({ actor }: Writing, found: Fault | Faults | undefined): void {
+  if (found && !isFault(found)) refuseFaults(found, actor.language)
+  else refuseFault(found)
+}
+
+const isFault = (found: Fault | Faults): found is Fault => typeof found.word === 'string'
+
+/** What an action is about to do with a locked row: may it, and with what; throws every fault of what was filled in (`perform`). */
+export async function stepOf(on: Writing, action: Action, row: Values, posted: Values): Promise<Step> {
+  const { definition, actor } = on
+  const wire = wireRow(definition, row)
+  refuseFault(whenFault(definition, action, wire, askerOf(actor)))
+  const by = { ...setBy(definition, action, on), ...stateIn(definition, action, wire) }
+  const asked = checkAsked(definition, action, posted, { ...wire, ...by })
+  const besides = checkInput(definition, action, posted)
+  const [references] = await referenceFaults(on, [asked.values])
+  refuseFaults({ ...asked.faults, ...besides.faults, ...references }, actor.language)
+  const values = { ...by, ...asked.values, ...stateIn(definition, action, wire) }
+  clearHidden(definition, { values }, wire)
+  return { row, values, input: besides.values }
+}
+
+/** Checks what an action asks for besides columns of its noun. */
+export function checkInput({ shown: _ofColumns, ...definition }: Definition, { input = {} }: Action, posted: Values) {
+  return checkRow({ ...definition, fields: input }, posted, { mode: 'add' })
+}
+
+/** Only what was posted is written; what the action cannot do without may stand in the row already, or be set by it. */
+function checkAsked(definition: Definition, action: Action, posted: Values, before: Values) {
+  const fields = askedColumns(definition, action)
+  const asked = postedValues(definition, Object.keys(fields), posted)
+  // As of a row that is published, everything that is missing is told.
+  return checkRow({ ...definition, fields }, asked, { mode: 'edit', publish: true, before })
+}
+
+/** What an action sets by itself. */
+export function setBy(
+  definition: Definition,
+  { sets = {} }: Action,
+  { actor, now }: { actor: Actor; now: number },
+): Values {
+  const values: Values = {}
+  for (const [column, to] of Object.entries(sets)) {
+    const field = fieldOf(definition, column)
+    if (field) values[column] = to === 'me' ? actor.id : to === 'now' ? now : emptyOf(field)
+  }
+  return values
+}
+
+function stateIn(definition: Definition, action: Action, wire: Values): Values {
+  const { states } = definition
+  return states ? { [states.column]: stateAfter(action, stateOf(definition, wire) ?? '') } : {}
+}
+
+/** What was said with a step, for its history. */
+export const noteIn = ({ input }: Step): string => (typeof input.note === 'string' ? input.note : '')
+
+/** Writes a step with its entry of history, which also names the rows of a merge. */
+export async function write(
+  on: Writing,
+  { name }: Performed,
+  step: Step,
+  merged?: ActionTaken['merged'],
+): Promise<void> {
+  const { row, values } = step
+  const columns = changedColumns(on.definition, row, values)
+  const by = { action: name, note: noteIn(step), ...(merged && { merged }) }
+  await updateRow(on, row, { columns, by }, values)
+  if (on.definition.public) changesContent(on.trx)
+}

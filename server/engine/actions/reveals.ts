@@ -1,0 +1,29 @@
+import { emptyOfColumn } from '../../../contract/kinds.ts'
+import { columnsOf, type Definition, fieldOf } from '../../../contract/resource.ts'
+import { type Actor, may } from '../../permission/actor.ts'
+import type { Values } from '../module.ts'
+
+/** Whether a form shows contacts of somebody else in full, which the log of administrators is told (areas 2.4). */
+export function reveals(definition: Definition, row: Values, actor: Actor): boolean {
+  const { node, name, scope } = definition
+  const masked = maskedColumns(definition)
+  if (masked.length === 0 || node === undefined || !may(actor, `${node}/infoPlain`)) return false
+  const own = (name === 'admin' && row.id === actor.id) || scope?.by.some((owner) => row[owner] === actor.id)
+  if (own) return false
+  return masked.some((column) => typeof row[column] === 'string' && row[column] !== '')
+}
+
+/** Leaves the contacts out of a row, in place: a copy of it starts without them, so that nothing is revealed (areas 1.6, 2.4). */
+export function withholdContacts(definition: Definition, row: Values): void {
+  for (const column of maskedColumns(definition)) if (column in row) row[column] = emptyOfColumn(definition, column)
+}
+
+const known = new WeakMap<Definition, readonly string[]>()
+
+function maskedColumns(definition: Definition): readonly string[] {
+  const before = known.get(definition)
+  if (before) return before
+  const found = columnsOf(definition).filter((column) => fieldOf(definition, column)?.guard === 'masked')
+  known.set(definition, found)
+  return found
+}

@@ -1,0 +1,91 @@
+import type { Action } from '../../../contract/action.ts'
+import { Refusal } from '../../../contract/failures.ts'
+import { text } from '../../../contract/text.ts'
+import type { Db } from '../../db/database.ts'
+import { Answer, Bytes, type Call } from '../../http/route.ts'
+import { idsIn } from '../ids.ts'
+import type { ActionHandler, Values } from '../module.ts'
+import { idsInScope } from '../read/readRow.ts'
+import { editRow } from '../save/save.ts'
+import { refuseFaults } from '../write/faults.ts'
+import { separately } from '../write/transaction.ts'
+import type { Writer } from '../writing.ts'
+import { type BatchOutcome, eachRow } from './batch.ts'
+import { compareRows, mergeRows } from './merge.ts'
+import { checkInput, type Performed, perform, performEach } from './perform.ts'
+import { reveals } from './reveals.ts'
+import { type Revised, revise } from './revise.ts'
+import { actionContext } from './work.ts'
+
+const done = text('操作成功', 'Done')
+
+/** An extra action that its resource carries out itself: what the definition says of it and the function behind it. */
+export interface Extra {
+  action: Action
+  handler: ActionHandler<never>
+}
+
+/**
+ * Runs an extra action of a resource on rows the caller may touch, with checked input (architecture 2). Throws `parameter` when
+ * rows are missing in the call, `notFound` when one is outside his scope, faults of the input by field.
+ */
+export async function runAction(call: Call, { action, handler }: Extra, writer: Writer): Promise<unknown> {
+  const ids = await idsFor(call, action, writer)
+  const values = checkedInput(writer, action, call.input)
+  const outcome = await handler(actionContext(call.db, writer), { ids, values })
+  return outcome instanceof Answer || outcome instanceof Bytes ? outcome : new Answer(done, outcome ?? null)
+}
+
+/** Runs an action that is data alone, on one row or on each of many; answers `{ok, failed}` for many, `{id}` of a row that it made (architecture 2). */
+export async function performAction(call: Call, performed: Performed, writer: Writer): Promise<unknown> {
+  if (performed.action.kind === 'merge') return mergeOrCompare(call, performed, writer)
+  const ids = await idsFor(call, performed.action, writer)
+  const [id = 0] = ids
+  const { db, input: posted } = call
+  if (performed.action.on === 'rows') return new Answer(done, await performEach(db, writer, performed, { ids, posted }))
+  if (performed.action.kind === 'revise') return revised(await revise(db, writer, performed, { id, posted }))
+  await perform(db, writer, performed, { id, posted })
+  return new Answer(done)
+}
+
+/** Several rows become one; a GET answers what they would become. */
+async function mergeOrCompare(call: Call, performed: Performed, writer: Writer): Promise<unknown> {
+  const ids = idsIn(call.input)
+  if (call.method === 'GET') {
+    const found = await compareRows(call.db, writer, performed.action, ids)
+    const shown = found.rows.find((row) => reveals(writer.definition, row, call.actor))
+    if (shown) Object.assign(call.about, { target: { type: writer.definition.name, id: shown.id }, revealed: true })
+    return found
+  }
+  const merged = await mergeRows(call.db, writer, performed, { ids, posted: call.input })
+  call.about.target = { type: writer.definition.name, id: merged.id }
+  return new Answer(done, merged)
+}
+
+/** Our client opens the row that was made. */
+const revised = ({ id, number }: Revised): Answer =>
+  new Answer(text(`已新建版本 R${number}`, `Revision R${number} created`), { id })
+
+/** The rows that an action is asked to run on, as many as it needs and none that the caller does not see. */
+async function idsFor(call: Call, { on }: Action, writer: Writer): Promise<readonly number[]> {
+  const ids = on ? idsIn(call.input) : []
+  if (on === 'row' ? ids.length !== 1 : on && ids.length === 0) throw new Refusal('parameter')
+  const open = await idsInScope(call.db, writer.definition, ids, writer)
+  if (open.length < ids.length) throw new Refusal('notFound')
+  const [first] = ids
+  if (first !== undefined) call.about.target = { type: writer.definition.name, id: first }
+  return ids
+}
+
+function checkedInput({ definition, actor }: Writer, action: Action, input: Values): Values {
+  if (!action.input) return {}
+  const { values, faults } = checkInput(definition, action, input)
+  refuseFaults(faults, actor.language)
+  return values
+}
+
+/** Publishing rows is saving their status one by one, with every check of a save; answers which could not be and why (areas 1.6). */
+export function publishRows(db: Db, writer: Writer, ids: readonly number[]): Promise<BatchOutcome> {
+  const apart = separately(db)
+  return eachRow(ids, writer.actor, (id) => editRow(apart, writer, id, { status: '1' }))
+}

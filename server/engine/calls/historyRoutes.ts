@@ -1,0 +1,114 @@
+import { Refusal } from '../../../contract/failures.ts'
+import { controllerOf, type Definition, isRestorable, standardOf } from '../../../contract/resource.ts'
+import { filled, type Text, text } from '../../../contract/text.ts'
+import { Answer, type Call, type Route } from '../../http/route.ts'
+import { reveals } from '../actions/reveals.ts'
+import { deletedRows, refuseDeleted } from '../history/deleted.ts'
+import { historyOf } from '../history/history.ts'
+import { restoreRows } from '../history/restore.ts'
+import { rollBack } from '../history/rollback.ts'
+import { idOf, idsIn } from '../ids.ts'
+import { readRow } from '../read/readRow.ts'
+import { writerOf } from '../writing.ts'
+import { deletedAnswer, deletedQuery, historyAnswer, historyQuery, idsBody } from './shapes.ts'
+
+const sentences = {
+  history: text('{object}：历史', '{object}: history'),
+  rollback: text('{object}：回滚', '{object}: roll back'),
+  deleted: text('{object}：最近删除', '{object}: recently deleted'),
+  restore: text('{object}：恢复', '{object}: restore'),
+}
+
+export const rolledBack = text('已回滚', 'Rolled back')
+
+/**
+ * The history of rows (areas 20): whoever may edit a row reads it and rolls values back; whoever may delete rows of a noun that people add sees what was
+ * deleted and restores it, or reads why it cannot be restored.
+ */
+export function historyRoutes(definition: Definition, node: string): Route[] {
+  const { label: object } = definition
+  const shared = { app: 'admin', controller: controllerOf(node) } as const
+  const summaryOf = (sentence: Text) => filled(sentence, { object })
+  const has = standardOf(definition)
+  const edit: Route[] = [
+    {
+      ...shared,
+      action: 'history',
+      methods: ['GET'],
+      permission: `${node}/edit`,
+      summary: summaryOf(sentences.history),
+      query: historyQuery,
+      answer: historyAnswer,
+      handle: (call) => history(call, definition),
+    },
+    {
+      ...shared,
+      action: 'rollback',
+      methods: ['POST'],
+      permission: `${node}/edit`,
+      summary: summaryOf(sentences.rollback),
+      body: idsBody,
+      handle: (call) => rollback(call, definition),
+    },
+  ]
+  const deleted: Route[] = [
+    {
+      ...shared,
+      action: 'deleted',
+      methods: ['GET'],
+      permission: `${node}/del`,
+      summary: summaryOf(sentences.deleted),
+      query: deletedQuery,
+      answer: deletedAnswer,
+      handle: ({ db, input, context }) => deletedRows(db, definition, idOf(input.page) ?? 1, context),
+    },
+  ]
+  const restoring: Route[] = [
+    {
+      ...shared,
+      action: 'restore',
+      methods: ['POST'],
+      permission: `${node}/del`,
+      summary: summaryOf(sentences.restore),
+      body: idsBody,
+      handle: (call) => restore(call, definition),
+    },
+  ]
+  const comesBack = isRestorable(definition)
+  return [
+    ...(has.includes('edit') ? edit : []),
+    ...(comesBack || definition.unrestorable ? deleted : []),
+    ...(comesBack ? restoring : []),
+  ]
+}
+
+/** Whoever may open a row may read what became of it. */
+async function history({ db, input, context, about, actor }: Call, definition: Definition): Promise<unknown> {
+  const row = await readRow(db, definition, idOf(input.id), context).catch(async (error: unknown) => {
+    const isGone = error instanceof Refusal && error.word === 'notFound'
+    if (isGone) await refuseDeleted(db, definition, idOf(input.id) ?? 0, context)
+    throw error
+  })
+  const id = Number(row.id)
+  const told = await historyOf(db, definition, { id, before: idOf(input.before) }, context)
+  if (told.reveals && reveals(definition, row, actor))
+    Object.assign(about, { target: { type: definition.name, id }, revealed: true })
+  return { history: told.history, before: told.before }
+}
+
+async function rollback(call: Call, definition: Definition): Promise<Answer> {
+  const id = await rollBack(call.db, writerOf(call.context, definition.name), idsIn(call.input))
+  call.about.target = { type: definition.name, id }
+  const { warnings } = call.context
+  return new Answer(sentence(rolledBack, warnings), { id })
+}
+
+async function restore(call: Call, definition: Definition): Promise<Answer> {
+  const ids = idsIn(call.input)
+  const { restored, notes } = await restoreRows(call.db, writerOf(call.context, definition.name), ids)
+  const done = text(`已恢复 ${restored} 条`, `${restored} restored`)
+  return new Answer(sentence(done, [...notes, ...call.context.warnings]), { restored })
+}
+
+const sentence = (done: Text, further: readonly Text[]): Text =>
+  further.reduce((before, next) => text(`${before.zh}。${next.zh}`, `${before.en}. ${next.en}`), done)

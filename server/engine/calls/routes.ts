@@ -1,0 +1,288 @@
+import { Refusal } from '../../../contract/failures.ts'
+import { controllerOf, type Definition, type StandardAction, standardOf } from '../../../contract/resource.ts'
+import { filled, type Text, text } from '../../../contract/text.ts'
+import { allowedOn, lockedFields } from '../../../contract/workflow.ts'
+import { Answer, type Call, type Route } from '../../http/route.ts'
+import { askerOf } from '../../permission/actor.ts'
+import { stepNamed } from '../actions/perform.ts'
+import { reveals, withholdContacts } from '../actions/reveals.ts'
+import { performAction, publishRows, runAction } from '../actions/runAction.ts'
+import { idOf, idsIn } from '../ids.ts'
+import type { ResourceModule, Values } from '../module.ts'
+import { listRows } from '../read/list.ts'
+import { readRow } from '../read/readRow.ts'
+import { asksSelect, selectRows } from '../read/select.ts'
+import type { Registry } from '../registry.ts'
+import { removeRows } from '../save/remove.ts'
+import { addRow, editRow } from '../save/save.ts'
+import { sortRow } from '../save/sortable.ts'
+import { exportRows } from '../sheets/export.ts'
+import { importRows } from '../sheets/import.ts'
+import { reads, type Writer, writerOf } from '../writing.ts'
+import { historyRoutes } from './historyRoutes.ts'
+import { previewRoutes } from './preview.ts'
+import { actionBody, idsQuery, listQuery, madeAnswer, rowQuery, shapesOf, sortBody } from './shapes.ts'
+import { timelineRoutes } from './timelineRoutes.ts'
+
+const done = {
+  added: text('已添加', 'Added'),
+  updated: text('已更新', 'Updated'),
+  published: text('已发布', 'Published'),
+  sorted: text('排序已保存', 'Order saved'),
+}
+
+/** Rows that were gone already are skipped, so the sentence says how many there were (protocol 3.7, 3B.9). */
+const deleted = (count: number) => text(`已删除 ${count} 条`, `${count} deleted`)
+
+/** The calls of one resource (protocol 3): the standard ones, and one per action its definition names. Empty without a node. */
+export function resourceRoutes(registry: Registry, module: ResourceModule): Route[] {
+  const { definition } = module
+  if (definition.node === undefined) return []
+  const on: Controller = { registry, module, definition, node: definition.node }
+  return [...standardRoutes(on), ...extraRoutes(on)]
+}
+
+interface Controller {
+  registry: Registry
+  module: ResourceModule
+  definition: Definition
+  node: string
+}
+
+type Told = Pick<Route, 'action' | 'methods' | 'summary' | 'handle'>
+
+const summaries = {
+  index: text('{object}：列表', '{object}: list'),
+  add: text('{object}：添加', '{object}: add'),
+  edit: text('{object}：编辑', '{object}: edit'),
+  del: text('{object}：删除', '{object}: delete'),
+  sortable: text('{object}：排序', '{object}: sort'),
+  extra: text('{object}：{action}', '{object}: {action}'),
+}
+
+function standardRoutes(on: Controller): Route[] {
+  const { definition } = on
+  const has: readonly string[] = standardOf(definition)
+  const named = (action: StandardAction): Pick<Told, 'action' | 'summary'> => ({
+    action,
+    summary: filled(summaries[action], { object: definition.label }),
+  })
+  const body = () => shapesOf(definition).body
+  const index = routeOf(on, { ...named('index'), methods: ['GET'], handle: (call) => list(on, call) })
+  const routes = [
+    withShapes(
+      { ...index, also: otherOpeners(on) },
+      { query: () => listQuery, answer: () => shapesOf(definition).list },
+    ),
+    withShapes(routeOf(on, { ...named('add'), methods: ['GET', 'POST'], handle: (call) => add(on, call) }), { body }),
+    withShapes(routeOf(on, { ...named('edit'), methods: ['GET', 'POST'], handle: (call) => edit(on, call) }), {
+      query: () => rowQuery,
+      body,
+      answer: () => shapesOf(definition).row,
+    }),
+    withShapes(
+      routeOf(on, { ...named('del'), methods: ['GET', 'POST', 'DELETE'], handle: (call) => remove(on, call) }),
+      { query: () => idsQuery },
+    ),
+  ]
+  const sort = routeOf(on, { ...named('sortable'), methods: ['POST'], handle: (call) => sortable(on, call) })
+  const usual = [...routes, withShapes(sort, { body: () => sortBody })].filter(({ action }) => has.includes(action))
+  return [
+    ...usual,
+    ...timelineRoutes(on.registry, on.module, on.node),
+    ...historyRoutes(definition, on.node),
+    ...previewRoutes(definition, on.node),
+  ]
+}
+
+/** The nodes that open a list or select besides `index`; worked out once, since nothing of it changes while the program runs. */
+function otherOpeners(on: Controller): (input: Values) => readonly string[] {
+  const openers = selectNodes(on)
+  const givers = grantNodes(on)
+  return (input) => (asksSelect(input) ? openers : givers)
+}
+
+/** Whoever fills in what a group may do reads the tree of rules, which shows him only what he holds (protocol 3B.1). */
+const grantNodes = ({ registry, definition: { name } }: Controller): readonly string[] =>
+  registry.definitions.flatMap(({ node, fields }) => {
+    const gives = Object.values(fields).some((field) => field.kind === 'grants' && field.bounds.of === name)
+    return gives && node !== undefined ? [`${node}/add`, `${node}/edit`] : []
+  })
+
+/** Whoever fills in a form that points here must find the rows to choose from (architecture 7). */
+function selectNodes({ registry, definition }: Controller): readonly string[] {
+  const nodes = registry.pointingAt(definition.name).flatMap(({ definition: other }) => formNodes(registry, other))
+  return [...new Set(nodes)].flatMap((node) => [`${node}/add`, `${node}/edit`])
+}
+
+/** The forms a table is filled in by: its own, or those of the tables it is a child of, at whatever depth. */
+function formNodes(registry: Registry, definition: Definition): string[] {
+  if (definition.node !== undefined) return [definition.node]
+  return registry.definitions.flatMap((other) => {
+    const isParent = Object.values(other.fields).some(
+      (field) => field.kind === 'children' && field.bounds.of === definition.name,
+    )
+    return isParent && other !== definition ? formNodes(registry, other) : []
+  })
+}
+
+function extraRoutes(on: Controller): Route[] {
+  return Object.entries(on.definition.actions ?? {}).flatMap(([name, action]) => {
+    // A step is posted to the action whose node it shares.
+    if (action.node !== undefined) return []
+    const handle = extraHandler(on, name)
+    const summary = filled(summaries.extra, { object: on.definition.label, action: action.label })
+    return handle
+      ? [
+          withShapes(
+            {
+              ...routeOf(on, {
+                action: name,
+                methods: action.kind === 'merge' ? ['GET', 'POST'] : ['POST'],
+                summary,
+                handle,
+              }),
+              ...(action.secret && { secret: true }),
+              ...(name === 'import' && { multipart: true }),
+            },
+            {
+              ...(action.on && { body: () => actionBody(on.definition, name) }),
+              ...(action.kind === 'revise' && { answer: () => madeAnswer }),
+            },
+          ),
+        ]
+      : []
+  })
+}
+
+function extraHandler(on: Controller, name: string): Route['handle'] | undefined {
+  const action = on.definition.actions?.[name]
+  const handler = on.module.actions?.[name]
+  if (action && handler) return (call) => runAction(call, { action, handler }, writerFor(on, call))
+  if (name === 'export') return (call) => exportRows(call, on.definition)
+  if (name === 'import') return (call) => importRows(call, writerFor(on, call))
+  if (name === 'publish') return (call) => publish(on, call)
+  if (action?.on) return (call) => performNamed(on, name, call)
+  return undefined
+}
+
+function performNamed({ definition, module }: Controller, asked: string, call: Call): Promise<unknown> {
+  const writer = writerOf(call.context, definition.name)
+  const name = stepNamed(writer, asked, call.input.to)
+  const action = definition.actions?.[name]
+  if (!action) throw new Refusal('parameter')
+  const { guards, effects } = module
+  return performAction(call, { name, action, guard: guards?.[name], effect: effects?.[name] }, writer)
+}
+
+const routeOf = ({ node }: Controller, told: Told): Route => ({
+  app: 'admin',
+  controller: controllerOf(node),
+  permission: `${node}/${told.action}`,
+  ...told,
+})
+
+interface LazyShapes {
+  query?: () => NonNullable<Route['query']>
+  body?: () => NonNullable<Route['body']>
+  answer?: () => NonNullable<Route['answer']>
+}
+
+/** Shapes are built when the OpenAPI document asks for them; most processes never do. */
+function withShapes(route: Route, shapes: LazyShapes): Route {
+  const full: Route = { ...route }
+  for (const [name, build] of Object.entries(shapes))
+    Object.defineProperty(full, name, { get: build, enumerable: true })
+  return full
+}
+
+const writerFor = ({ definition }: Controller, { context }: Call): Writer => writerOf(context, definition.name)
+
+async function list(on: Controller, call: Call): Promise<unknown> {
+  if (asksSelect(call.input)) return selectRows(call.db, on.definition, call.input, call.context)
+  const answer = await listRows(call.db, on.definition, call.input, call.context)
+  sayAllowed(on, call, answer.list)
+  return answer
+}
+
+/** Our own client asks what the reader may do with each row and which fields are closed; others are answered as ever. */
+function sayAllowed({ definition }: Controller, { query, actor }: Call, rows: readonly Values[]): void {
+  if (query.can !== '1' || !definition.states) return
+  const asker = askerOf(actor)
+  for (const row of rows) {
+    row.can = allowedOn(definition, row, asker)
+    row.readOnly = lockedFields(definition, row)
+  }
+}
+
+async function add(on: Controller, call: Call): Promise<unknown> {
+  if (call.method !== 'POST') return newRow(on, call)
+  const id = await addRow(call.db, writerFor(on, call), call.body)
+  about(on, call, id)
+  return saved(on, call, id, done.added)
+}
+
+/** What a form for a new row starts from, where the resource says it (protocol 3B.8). */
+async function newRow({ module }: Controller, { db, query, context }: Call): Promise<unknown> {
+  const found = await module.rules?.newRow?.(reads(db, context), query)
+  if (!found) throw new Refusal('parameter')
+  return found
+}
+
+async function edit(on: Controller, call: Call): Promise<unknown> {
+  const id = idOf(call.input.id)
+  if (call.method !== 'POST') return open(on, call, id)
+  if (Object.keys(call.body).length === 0) throw new Refusal('emptyBody')
+  if (id === undefined) throw new Refusal('notFound')
+  about(on, call, id)
+  await editRow(call.db, writerFor(on, call), id, call.body)
+  return saved(on, call, id, done.updated)
+}
+
+async function open(on: Controller, call: Call, id: number | undefined): Promise<unknown> {
+  const row = await readRow(call.db, on.definition, id, call.context)
+  if (call.query.copy === '1') withholdContacts(on.definition, row)
+  if (reveals(on.definition, row, call.actor)) {
+    about(on, call, id)
+    call.about.revealed = true
+  }
+  sayAllowed(on, call, [row])
+  return { row }
+}
+
+/**
+ * Existing clients want `data: null`; our table and form ask for the row as it stands now (architecture 7). What rules warned of
+ * follows the success in its sentence; `warned` tells ours that the sentence is worth a second look.
+ */
+async function saved(on: Controller, call: Call, id: number, message: Text): Promise<Answer> {
+  const { warnings } = call.context
+  const told = [message, ...warnings].reduce((before, next) =>
+    text(`${before.zh}。${next.zh}`, `${before.en}. ${next.en}`),
+  )
+  if (call.query.return !== 'row') return new Answer(told)
+  const row = await readRow(call.db, on.definition, id, { ...call.context, unscoped: true })
+  sayAllowed(on, call, [row])
+  return new Answer(told, { row, ...(warnings.length > 0 && { warned: true }) })
+}
+
+/** Tells the log of administrators which row a call is about; of several the first. */
+function about({ definition }: Controller, call: Call, id: number | undefined): void {
+  if (id !== undefined) call.about.target = { type: definition.name, id }
+}
+
+async function remove(on: Controller, call: Call): Promise<unknown> {
+  const ids = idsIn(call.input)
+  about(on, call, ids[0])
+  return new Answer(deleted(await removeRows(call.db, writerFor(on, call), ids, call.input)))
+}
+
+async function publish(on: Controller, call: Call): Promise<unknown> {
+  const ids = idsIn(call.input)
+  about(on, call, ids[0])
+  return new Answer(done.published, await publishRows(call.db, writerFor(on, call), ids))
+}
+
+async function sortable(on: Controller, call: Call): Promise<unknown> {
+  await sortRow(call.db, writerFor(on, call), call.body)
+  return new Answer(done.sorted)
+}

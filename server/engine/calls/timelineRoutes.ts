@@ -1,0 +1,71 @@
+import { Refusal } from '../../../contract/failures.ts'
+import { controllerOf, standardOf } from '../../../contract/resource.ts'
+import { filled, type Text, text } from '../../../contract/text.ts'
+import { nodeOfAction } from '../../../contract/workflow.ts'
+import { Answer, type Call, type Route } from '../../http/route.ts'
+import { amendTold } from '../history/amend.ts'
+import { timelineOf } from '../history/timeline.ts'
+import { idOf } from '../ids.ts'
+import type { ResourceModule } from '../module.ts'
+import { idsInScope } from '../read/readRow.ts'
+import type { Registry } from '../registry.ts'
+import { writerOf } from '../writing.ts'
+import { amendBody, rowQuery } from './shapes.ts'
+
+const sentences = {
+  timeline: text('{object}：时间线', '{object}: timeline'),
+  amend: text('{object}：修改时间线中自己的记录', '{object}: change own entry of the timeline'),
+  amended: text('已更新', 'Updated'),
+}
+
+/**
+ * What happened to rows with states, and where their definition says so the change of what one told oneself (architecture 2,
+ * areas 14.1). Whoever may open a row may read its timeline; whoever may tell may change it.
+ */
+export function timelineRoutes(registry: Registry, module: ResourceModule, node: string): Route[] {
+  const { definition } = module
+  const { states, told, label: object } = definition
+  if (!states) return []
+  const summaryOf = (sentence: Text) => filled(sentence, { object })
+  const shared = { app: 'admin', controller: controllerOf(node) } as const
+  const timeline: Route = {
+    ...shared,
+    action: 'timeline',
+    methods: ['GET'],
+    // Rows that nobody edits are opened by their list.
+    permission: `${node}/${standardOf(definition).includes('edit') ? 'edit' : 'index'}`,
+    summary: summaryOf(sentences.timeline),
+    query: rowQuery,
+    handle: (call) => tell(call, module),
+  }
+  if (!told?.editable) return [timeline]
+  const amend: Route = {
+    ...shared,
+    action: 'amend',
+    methods: ['POST'],
+    permission: nodeOfAction(definition, told.action),
+    summary: summaryOf(sentences.amend),
+    // Built when the OpenAPI document asks for it.
+    get body() {
+      return amendBody(definition, registry.definition(told.of))
+    },
+    handle: (call) => change(call, module),
+  }
+  return [timeline, amend]
+}
+
+async function tell({ db, input, context }: Call, { definition }: ResourceModule): Promise<unknown> {
+  const [id] = await idsInScope(db, definition, [idOf(input.id) ?? 0], context)
+  if (id === undefined) throw new Refusal('notFound')
+  return { timeline: await timelineOf(db, definition, id, context) }
+}
+
+async function change(call: Call, { definition, guards }: ResourceModule): Promise<Answer> {
+  const { db, context, body: posted } = call
+  const id = idOf(posted.id)
+  const { told } = definition
+  if (id === undefined || !told) throw new Refusal('notFound')
+  call.about.target = { type: told.of, id }
+  await amendTold(db, writerOf(context, definition.name), { guard: guards?.[told.action] }, { id, posted })
+  return new Answer(sentences.amended)
+}

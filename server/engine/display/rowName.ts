@@ -1,0 +1,24 @@
+import { type Definition, fieldOf, titleColumns } from '../../../contract/resource.ts'
+import { type Text, text } from '../../../contract/text.ts'
+import type { Values } from '../module.ts'
+import { hidden, secretColumn } from './secrets.ts'
+
+/** Several rows as people call them, in one sentence. */
+export function rowNames(definition: Definition, rows: readonly Values[]): Text {
+  const names = rows.map((row) => rowName(definition, row))
+  return text(names.map(({ zh }) => zh).join('、'), names.map(({ en }) => en).join(', '))
+}
+
+/** What people call a row, each in his language where it has an English name; its number where it has none. */
+export function rowName(definition: Definition, row: Values): Text {
+  const zh = titleOf(definition, row) || `#${row.id}`
+  const [, english = ''] = titleColumns(definition)
+  return text(zh, String(row[english] ?? '') || zh)
+}
+
+/** What people know the row by, as far as every reader of history may see it. */
+export function titleOf(definition: Definition, row: Values): string {
+  const title = fieldOf(definition, definition.title)
+  if (title?.guard === 'masked' || secretColumn(definition, definition.title)) return hidden
+  return String(row[definition.title] ?? '')
+}

@@ -1,0 +1,76 @@
+import type { Field } from '../../../contract/field.ts'
+import { codeColumnOf, type Definition, fieldOf, titleColumns } from '../../../contract/resource.ts'
+import type { Actor } from '../../permission/actor.ts'
+import type { Values } from '../module.ts'
+import type { AnyDb } from '../table.ts'
+import type { Context } from '../writing.ts'
+import { type CellStyle, targetOf } from './cells.ts'
+
+interface Shown {
+  reading: Pick<Context, 'registry' | 'actor'>
+  definition: Definition
+  columns: readonly string[]
+  rows: readonly Values[]
+  /** References that show a code are told by it: names need not be unique. */
+  byCode?: boolean
+  /** Which table a column points at, where it is more than references. */
+  target?: typeof targetOf
+}
+
+/** Titles of all rows that columns of other rows point at, by table, in the caller's language; one question per table. */
+export async function titlesFor(
+  db: AnyDb,
+  { reading, definition, columns, rows, byCode = false, target: pointed = targetOf }: Shown,
+): Promise<CellStyle['titles']> {
+  const wanted = new Map<string, Wanted>()
+  for (const column of columns) {
+    const name = pointed(definition, column)
+    if (name === undefined) continue
+    const target = reading.registry.definition(name)
+    const { ids, by } = wanted.get(name) ?? { ids: new Set(), by: target }
+    for (const id of rows.flatMap((row) => idsIn(row[column]))) ids.add(id)
+    wanted.set(name, { ids, by: byCode ? codedBy(by, fieldOf(definition, column)) : by })
+  }
+  const titles = new Map<string, Map<number, string>>()
+  for (const [name, { ids, by }] of wanted) titles.set(name, await titlesOf(db, by, [...ids], reading.actor))
+  return titles
+}
+
+interface Wanted {
+  ids: Set<number>
+  /** The table, its title being what its rows are told by. */
+  by: Definition
+}
+
+const idsIn = (value: unknown): number[] =>
+  String(value ?? '')
+    .split(',')
+    .map(Number)
+    .filter((id) => id > 0)
+
+function codedBy(target: Definition, field: Field | undefined): Definition {
+  const code = codeColumnOf(target)
+  const shows = code !== undefined && field?.kind === 'reference' && field.bounds.show?.includes(code)
+  return shows ? { ...target, title: code } : target
+}
+
+const idsPerQuestion = 1000
+
+async function titlesOf(db: AnyDb, target: Definition, ids: readonly number[], { language }: Actor) {
+  const title = fieldOf(target, target.title)
+  const titles = new Map<number, string>()
+  if (title?.guard !== undefined) return titles
+  for (let from = 0; from < ids.length; from += idsPerQuestion) {
+    const part = ids.slice(from, from + idsPerQuestion)
+    const rows = await db
+      .selectFrom(target.name)
+      .select(['id', ...titleColumns(target)])
+      .where('id', 'in', part)
+      .execute()
+    for (const row of rows) {
+      const english = language === 'en' ? row[`${target.title}_en`] : ''
+      titles.set(Number(row.id), String(english || row[target.title]))
+    }
+  }
+  return titles
+}

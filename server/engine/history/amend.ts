@@ -1,0 +1,125 @@
+import type { Action, Told } from '../../../contract/action.ts'
+import { Refusal } from '../../../contract/failures.ts'
+import type { Definition } from '../../../contract/resource.ts'
+import type { TimelineEntry } from '../../../contract/timeline.ts'
+import { decidingColumns, nodeOfAction, toldAgain, whenFault } from '../../../contract/workflow.ts'
+import type { Db } from '../../db/database.ts'
+import { type Actor, askerOf, may } from '../../permission/actor.ts'
+import { type Performed, refuseStep, stepOf } from '../actions/perform.ts'
+import type { Step, Values } from '../module.ts'
+import type { Reading } from '../read/reading.ts'
+import { type AnyDb, anyTrx, anyWork } from '../table.ts'
+import { translated } from '../write/constrained.ts'
+import { lockedRows } from '../write/lockRows.ts'
+import { inTransaction } from '../write/transaction.ts'
+import { wireRow } from '../write/writeRow.ts'
+import { type Writer, type Writing, writerOf } from '../writing.ts'
+import type { Found } from './timelineParts.ts'
+
+const perMinute = 60
+
+/** When a row that is told closes for the caller, in unix seconds; nothing for rows of others. */
+function closesAt({ editable = 0 }: Told, row: Values, actor: Actor): number | undefined {
+  if (actor.kind !== 'admin' || row.admin_id !== actor.id) return undefined
+  return Number(row.create_time) + editable * perMinute
+}
+
+/** What is asked again, with the definitions of the noun and of what it tells; nothing where nothing can be changed. */
+function amendingOf({ registry }: Reading, definition: Definition) {
+  const { told, actions } = definition
+  const action = told && actions?.[told.action]
+  if (!told?.editable || !action) return undefined
+  const of = registry.definition(told.of)
+  return { told, of, action: toldAgain(action, of) }
+}
+
+const askedAgain = ({ asks = {}, input = {} }: Action): string[] => [...Object.keys(asks), ...Object.keys(input)]
+
+/** Which of the told rows the caller may change now, and what their forms hold; in the order of the rows (areas 14.1). */
+export async function formsOf(
+  db: AnyDb,
+  definition: Definition,
+  { id, rows }: { id: number; rows: readonly Found[] },
+  reading: Reading,
+): Promise<Pick<TimelineEntry, 'editableUntil' | 'form'>[]> {
+  const { actor, now } = reading
+  const amending = amendingOf(reading, definition)
+  if (!amending || !may(actor, nodeOfAction(definition, amending.told.action))) return []
+  const { told, of, action } = amending
+  const until = rows.map((row) => closesAt(told, row, actor) ?? 0)
+  if (!until.some((end) => now < end)) return []
+  const row = await db
+    .selectFrom(definition.name)
+    .select(['id', ...decidingColumns(definition)])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row || whenFault(definition, action, wireRow(definition, row), askerOf(actor))) return []
+  return rows.map((entry, at) => {
+    const end = until[at] ?? 0
+    const wire = wireRow(of, entry)
+    const held = askedAgain(action).map((name) => [name, wire[name]])
+    return now < end ? { editableUntil: end, form: { id: entry.id, ...Object.fromEntries(held) } } : {}
+  })
+}
+
+/**
+ * Changes what was told about a row, by its author and as long as it is open (areas 14.1): asked for and looked at as when it was
+ * told first. Columns of the row itself that still stand as it set them follow. Throws `notFound`, `toldClosed`, `state`, faults
+ * by field.
+ */
+export function amendTold(
+  db: Db,
+  writer: Writer,
+  { guard }: Pick<Performed, 'guard'>,
+  { id, posted }: { id: number; posted: Values },
+): Promise<void> {
+  const amending = amendingOf(writer, writer.definition)
+  if (!amending) throw new Refusal('notFound')
+  const { told, of, action } = amending
+  const { actor, now } = writer
+  const work = () =>
+    inTransaction(db, async (trx) => {
+      const on: Writing = { ...writer, trx }
+      const { row, entry } = await lockedEntry(on, told, id)
+      if (now >= (closesAt(told, entry, actor) ?? 0))
+        throw new Refusal('toldClosed', { minutes: told.editable ?? 0, object: of.label })
+      const before = wireRow(of, entry)
+      const asked = askedAgain(action)
+      const held = Object.fromEntries(asked.map((name) => [name, before[name]]))
+      const step: Step = { ...(await stepOf(on, action, row, { ...held, ...posted })), amends: entry }
+      refuseStep(on, await guard?.(on.work(trx), step))
+      const said = { ...step.values, ...step.input }
+      await write(on, told, { row, entry }, Object.fromEntries(asked.map((name) => [name, said[name]])))
+    })
+  return translated(db, writerOf(writer, told.of), work, { id, values: posted })
+}
+
+interface Entry {
+  row: Values
+  entry: Values
+}
+
+/** A told row and the row it is about, both locked; whoever may not see the second does not see the first. */
+async function lockedEntry(on: Writing, told: Told, id: number): Promise<Entry> {
+  const found = await anyTrx(on.trx).selectFrom(told.of).select(told.by).where('id', '=', id).executeTakeFirst()
+  const [row] = found ? await lockedRows(on, [Number(found[told.by])]) : []
+  const [entry] = row ? await lockedRows({ ...writerOf(on, told.of), trx: on.trx }, [id]) : []
+  // It may have moved to another row in between.
+  if (!row || !entry || Number(entry[told.by]) !== Number(row.id)) throw new Refusal('notFound')
+  return { row, entry }
+}
+
+async function write(on: Writing, told: Told, { row, entry }: Entry, values: Values): Promise<void> {
+  const { rows } = anyWork(on.work(on.trx))
+  await rows(told.of).change(entry, values)
+  const own = Object.keys(on.definition.actions?.[told.action]?.asks ?? {})
+  const followed = own.filter((column) => column in values && row[column] === entry[column])
+  if (followed.length === 0 || (await isOvertaken(on, told, { row, entry }))) return
+  await rows(on.definition.name).change(row, Object.fromEntries(followed.map((column) => [column, values[column]])))
+}
+
+/** Whether somebody told something later, so that the row is as that left it. */
+async function isOvertaken({ trx }: Writing, { of, by }: Told, { row, entry }: Entry): Promise<boolean> {
+  const later = anyTrx(trx).selectFrom(of).select('id').where(by, '=', row.id).where('id', '>', entry.id)
+  return (await later.where('admin_id', 'is not', null).limit(1).executeTakeFirst()) !== undefined
+}

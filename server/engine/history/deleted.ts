@@ -1,0 +1,113 @@
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
+import { Refusal } from '../../../contract/failures.ts'
+import type { DeletedRow } from '../../../contract/history.ts'
+import { kindOf } from '../../../contract/kinds.ts'
+import { columnsOf, type Definition, fieldOf } from '../../../contract/resource.ts'
+import { say, text } from '../../../contract/text.ts'
+import { type Dialect, dialectOf } from '../../db/dialect.ts'
+import { rowName } from '../display/rowName.ts'
+import { hidden } from '../display/secrets.ts'
+import type { Values } from '../module.ts'
+import { whereSql } from '../read/page.ts'
+import { type Reading, scopeConditions } from '../read/reading.ts'
+import { localTime } from '../save/stale.ts'
+import { type AnyDb, anyTable } from '../table.ts'
+import type { Snapshot } from '../write/changes.ts'
+import { entryOf, withNames } from './timelineParts.ts'
+
+const perPage = 20
+
+/** Whoever wrote a change that nobody signed in wrote. */
+export const nobody = text('系统', 'the system')
+
+// Written by `recordDelete` alone.
+export const snapshotIn = (before: unknown): Snapshot => JSON.parse(String(before)) as Snapshot
+
+/**
+ * Deleted rows that can still be restored, the last one first, a page of 20 (areas 20). A caller whose lists are narrowed sees those that he would see
+ * if they still stood.
+ */
+export async function deletedRows(
+  connection: QueryExecutorProvider,
+  definition: Definition,
+  page: number,
+  reading: Reading,
+): Promise<{ list: DeletedRow[]; total: number }> {
+  const db = anyTable(connection)
+  const from = await deletions(db, definition, reading)
+  const counted = await sql<{ count: number }>`select count(*) as count ${from}`.execute(db)
+  const total = Number(counted.rows[0]?.count ?? 0)
+  const offset = (page - 1) * perPage
+  const found = sql<{
+    change_id: number
+  }>`select change_id ${from} order by change_id desc limit ${perPage} offset ${offset}`
+  const ids = (await found.execute(db)).rows.map(({ change_id }) => Number(change_id))
+  if (ids.length === 0) return { list: [], total }
+  const rows = await withNames(db, 'change').where('row.id', 'in', ids).orderBy('row.id', 'desc').execute()
+  return { list: rows.map((row) => deletedRow(definition, row, reading)), total }
+}
+
+/**
+ * Says of a row that does not stand who deleted it and when, in the caller's scope. Throws `rowDeleted`, or `notFound` where no deletion tells of it.
+ */
+export async function refuseDeleted(
+  connection: QueryExecutorProvider,
+  definition: Definition,
+  id: number,
+  reading: Reading,
+): Promise<never> {
+  const db = anyTable(connection)
+  const from = await deletions(db, definition, reading, id)
+  const { rows } = await sql<{ change_id: number }>`select max(change_id) as change_id ${from}`.execute(db)
+  const [found] = await withNames(db, 'change')
+    .where('row.id', '=', Number(rows[0]?.change_id ?? 0))
+    .execute()
+  if (!found) throw new Refusal('notFound')
+  const { name, who, time } = deletedRow(definition, found, reading)
+  throw new Refusal('rowDeleted', { row: name, name: who ?? nobody, time: localTime(reading, time) })
+}
+
+/** Deletions of a noun among them, in the caller's scope: which of them exist for him is asked of the rows as they were. */
+async function deletions(
+  db: AnyDb,
+  definition: Definition,
+  reading: Reading,
+  id?: number,
+): Promise<RawBuilder<unknown>> {
+  const scope = await scopeConditions(db, reading, definition)
+  const columns = scope.length > 0 ? [sql``, ...columnsIn(definition, dialectOf(db))] : []
+  const only = id === undefined ? sql`` : sql` and row_id = ${id}`
+  const open = sql`select id as change_id, row_id as id${sql.join(columns, sql`, `)} from change
+    where resource = ${definition.name} and action = 'del' and undone_id is null${only}`
+  return sql`from (${open}) as self${whereSql(scope)}`
+}
+
+function columnsIn(definition: Definition, dialect: Dialect): RawBuilder<unknown>[] {
+  return columnsOf(definition).map((column) => {
+    const field = fieldOf(definition, column)
+    const isNumber = field !== undefined && kindOf(field).column === 'integer'
+    const name = sql.ref(column)
+    if (dialect === 'sqlite') return sql`json_extract(before, ${sql.lit(`$.row.${column}`)}) as ${name}`
+    const held = sql`before::json -> 'row' ->> ${sql.lit(column)}`
+    return isNumber ? sql`nullif(${held}, ${sql.lit(hidden)})::bigint as ${name}` : sql`${held} as ${name}`
+  })
+}
+
+function deletedRow(definition: Definition, found: Values, { actor }: Reading): DeletedRow {
+  const { row, children } = snapshotIn(found.before)
+  const { who, time } = entryOf(found, '')
+  return {
+    id: Number(found.id),
+    row_id: Number(found.row_id),
+    name: nameOf(definition, row, actor.language),
+    children: Object.values(children).reduce((count, rows) => count + rows.length, 0),
+    who,
+    time,
+  }
+}
+
+/** A name that not everybody may see is no name. */
+function nameOf(definition: Definition, row: Values, language: Reading['actor']['language']): string {
+  const name = say(rowName(definition, row), language)
+  return name === hidden ? `#${row.id}` : name
+}

@@ -1,0 +1,55 @@
+import type { HistoryLine, HistoryValue } from '../../../contract/history.ts'
+import { isEmpty } from '../../../contract/kinds.ts'
+import { hidden } from '../display/secrets.ts'
+import type { Values } from '../module.ts'
+
+/** An entry of a list that came or went. */
+export const entryLine = (kind: HistoryLine['kind'], name: string): HistoryLine => ({ kind, name, values: [] })
+
+/** A stored object, or an empty one. */
+export const objectIn = (stored: unknown): Values =>
+  typeof stored === 'string' && stored !== '' && stored !== hidden ? JSON.parse(stored) : {}
+
+/** What became of each key of an object. */
+export function keyLines(before: Values, after: Values): HistoryLine[] {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const values = keys.flatMap((column): HistoryValue[] => {
+    const [was, now] = [saidOf(before[column]), saidOf(after[column])]
+    return was === now ? [] : [{ column, before: was, after: now }]
+  })
+  return values.length > 0 ? [{ kind: 'changed', name: '', values }] : []
+}
+
+/** A value of a cell or key as one text. */
+export const saidOf = (value: unknown): string =>
+  isEmpty(value) ? '' : Array.isArray(value) ? value.map(saidOf).join(', ') : plainly(value)
+
+const plainly = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+
+/** Takes one of equal rows out of those that are left. */
+export function taken(left: Map<string, number>, row: Values): boolean {
+  const key = JSON.stringify(row)
+  const count = left.get(key) ?? 0
+  if (count > 0) left.set(key, count - 1)
+  return count > 0
+}
+
+/** One row, known by the first thing that it says. */
+export function rowLine(
+  before: Values | undefined,
+  after: Values | undefined,
+  columns: readonly string[],
+  said: (column: string, row: Values) => string,
+): HistoryLine {
+  const stands = after ?? before ?? {}
+  const known = columns.find((column) => said(column, stands) !== '') ?? ''
+  const name = known === '' ? '' : said(known, stands)
+  const one = before ? 'before' : 'after'
+  const values = columns.flatMap((column): HistoryValue[] => {
+    const [was, now] = [before ? said(column, before) : '', after ? said(column, after) : '']
+    if (before && after) return was === now ? [] : [{ column, before: was, after: now }]
+    const value = before ? was : now
+    return value === '' || column === known ? [] : [{ column, [one]: value }]
+  })
+  return { kind: before && after ? 'changed' : before ? 'removed' : 'added', name, values }
+}

@@ -1,0 +1,183 @@
+import type { QueryExecutorProvider } from 'kysely'
+import { isEmpty, toWire } from '../../../contract/kinds.ts'
+import { type Definition, fieldOf } from '../../../contract/resource.ts'
+import type { TimelineEntry, TimelineValue } from '../../../contract/timeline.ts'
+import { type CellStyle, cellText } from '../display/cells.ts'
+import { masked } from '../display/mask.ts'
+import { hidden } from '../display/secrets.ts'
+import type { Values } from '../module.ts'
+import type { Reading } from '../read/reading.ts'
+import { mayUnmask } from '../read/readModel.ts'
+import { type AnyDb, anyTable } from '../table.ts'
+import { managed } from '../write/posted.ts'
+import { wireRow } from '../write/writeRow.ts'
+import { formsOf } from './amend.ts'
+import { isSeen } from './historyValues.ts'
+import { entryOf, type Found, filesAt, mostEntries, objectOf, styleFor, urlsIn, withNames } from './timelineParts.ts'
+import { toldEntries, toldRows } from './toldEntries.ts'
+
+/** Kinds whose values are too long to be told twice. */
+const long = new Set(['text', 'richtext', 'rows', 'json', 'region', 'children'])
+
+/**
+ * What happened to a row, newest first: actions and changes from the history, between them the rows that its definition tells
+ * (architecture 2). At most 200 of each. Values are written as people read them, contacts only for whoever may see them.
+ */
+export async function timelineOf(
+  connection: QueryExecutorProvider,
+  definition: Definition,
+  id: number,
+  reading: Reading,
+): Promise<TimelineEntry[]> {
+  const db = anyTable(connection)
+  const history = grouped(await historyOf(db, definition, id))
+  const told = await toldRows(db, definition, id)
+  const began = await beginning(db, definition, id, reading)
+  const happened = await historyEntries(db, definition, history, reading)
+  const words = await toldEntries(db, definition, told, reading)
+  const forms = await formsOf(db, definition, { id, rows: told }, reading)
+  const entries = [
+    ...happened.map((entry, at) => ({
+      entry: entry.kind === 'add' ? { ...entry, ...began } : entry,
+      place: Number(history[at]?.row.id),
+    })),
+    ...words.map((entry, at) => ({ entry: { ...entry, ...forms[at] }, place: Number(told[at]?.place) })),
+  ]
+  return entries.sort((a, b) => b.entry.time - a.entry.time || b.place - a.place).map(({ entry }) => entry)
+}
+
+function historyOf(db: AnyDb, { name, told }: Definition, id: number): Promise<Found[]> {
+  const rows = withNames(db, 'change')
+    .where('row.resource', '=', name)
+    .where('row.row_id', '=', id)
+    .where('row.action', '<>', told?.action ?? '')
+  return rows.orderBy('row.id', 'desc').limit(mostEntries).execute()
+}
+
+/** When and with what a row began, for its first entry: rows that came from elsewhere are older than their history. */
+async function beginning(
+  db: AnyDb,
+  definition: Definition,
+  id: number,
+  reading: Reading,
+): Promise<Partial<TimelineEntry>> {
+  const open = (column: string) => fieldOf(definition, column)?.guard === undefined
+  const columns = (definition.told?.begins ?? []).filter(open)
+  const stamps = managed.created.filter((column) => column in definition.fields)
+  const row = await db
+    .selectFrom(definition.name)
+    .select(['id', ...columns, ...stamps])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const wire = wireRow(definition, row ?? {})
+  const of = (isIt: (kind: string) => boolean) =>
+    columns.filter((column) => isIt(fieldOf(definition, column)?.kind ?? '') && !isEmpty(wire[column]))
+  const style = await styleFor(db, definition, [wire], reading)
+  const urls = of((kind) => kind === 'files').flatMap((column) => urlsIn(wire[column]))
+  const [time] = stamps.map((column) => wire[column])
+  return {
+    ...(typeof time === 'number' && { time }),
+    note: of((kind) => kind === 'text')
+      .map((column) => String(wire[column]))
+      .join('\n'),
+    values: of((kind) => kind !== 'text' && kind !== 'files').map((column) => ({
+      column,
+      after: cellText(definition, column, wire, style),
+    })),
+    files: await filesAt(db, urls),
+  }
+}
+
+/** The columns of one save, which history holds one by one. */
+interface Group {
+  row: Found
+  before: Values
+  after: Values
+}
+
+function grouped(rows: readonly Found[]): Group[] {
+  const groups: Group[] = []
+  for (const row of rows) {
+    const [before, after] = [parsed(row.before), parsed(row.after)]
+    const last = groups.at(-1)
+    if (row.action === 'del' || row.action === 'restore') groups.push({ row, before: {}, after: {} })
+    else if (row.action !== 'edit') groups.push({ row, before: objectOf(before), after: objectOf(after) })
+    else {
+      const column = String(row.field)
+      if (last && isSameSave(last.row, row)) {
+        last.before[column] ??= before
+        last.after[column] ??= after
+      } else groups.push({ row, before: { [column]: before }, after: { [column]: after } })
+    }
+  }
+  return groups
+}
+
+const isSameSave = (a: Found, b: Found): boolean =>
+  a.action === 'edit' && a.create_time === b.create_time && a.admin_id === b.admin_id && a.user_id === b.user_id
+
+const parsed = (json: unknown): unknown => (typeof json === 'string' ? JSON.parse(json) : null)
+async function historyEntries(
+  db: AnyDb,
+  definition: Definition,
+  groups: readonly Group[],
+  reading: Reading,
+): Promise<TimelineEntry[]> {
+  const style = await styleFor(
+    db,
+    definition,
+    groups.flatMap(({ before, after }) => [before, after]),
+    reading,
+  )
+  return groups.map(({ row, before, after }) => {
+    const { action } = row
+    const kind = action === 'add' || action === 'edit' || action === 'del' || action === 'restore' ? action : 'action'
+    const { states } = definition
+    const moved = states && after[states.column] !== undefined && kind === 'action'
+    return {
+      ...entryOf(row, `h${row.id}`),
+      kind,
+      name: String(action),
+      ...(moved && { from: String(before[states.column]), to: String(after[states.column]) }),
+      note: typeof after.note === 'string' ? after.note : '',
+      ...mergedIn(definition, after, changesIn(definition, { before, after }, style, reading)),
+      files: [],
+    }
+  })
+}
+
+/** The rows of a merge by name, in place of the column that points at the one that stays. */
+function mergedIn(
+  { merge }: Definition,
+  after: Values,
+  values: TimelineValue[],
+): Pick<TimelineEntry, 'values' | 'with' | 'into'> {
+  const others = values.filter(({ column }) => column !== merge?.into)
+  if (Array.isArray(after.with)) return { with: after.with.map(String), values: others }
+  return typeof after.into === 'string' ? { into: after.into, values: others } : { values }
+}
+
+/** What became of each column, the state left out, which the entry itself tells. */
+function changesIn(
+  definition: Definition,
+  { before, after }: Omit<Group, 'row'>,
+  style: CellStyle,
+  reading: Reading,
+): TimelineValue[] {
+  const unmasked = mayUnmask(definition, reading.actor)
+  const textOf = (column: string, values: Values) => {
+    const field = fieldOf(definition, column)
+    if (!field || long.has(field.kind)) return ''
+    if (values[column] === hidden) return hidden
+    if (field.guard === 'masked' && !unmasked) return masked(toWire(field, values[column])) ?? ''
+    return cellText(definition, column, { [column]: toWire(field, values[column]) }, style)
+  }
+  return Object.keys(after)
+    .filter((column) => column !== definition.states?.column && maySee(definition, column, reading))
+    .map((column) => ({ column, before: textOf(column, before), after: textOf(column, after) }))
+}
+
+function maySee(definition: Definition, column: string, reading: Reading): boolean {
+  const field = fieldOf(definition, column)
+  return field !== undefined && isSeen(field.guard, reading)
+}

@@ -1,0 +1,86 @@
+import { type Definition, fieldOf } from '../../../contract/resource.ts'
+import type { TimelineEntry, TimelineValue } from '../../../contract/timeline.ts'
+import { type CellStyle, cellText } from '../display/cells.ts'
+import { masked } from '../display/mask.ts'
+import type { Values } from '../module.ts'
+import type { Reading } from '../read/reading.ts'
+import { mayUnmask } from '../read/readModel.ts'
+import type { AnyDb } from '../table.ts'
+import { wireRow } from '../write/writeRow.ts'
+import { entryOf, type Found, filesAt, mostEntries, objectOf, styleFor, urlsIn, withNames } from './timelineParts.ts'
+
+/** The rows that the timeline of a row tells, newest first. */
+export async function toldRows(db: AnyDb, { told }: Definition, id: number): Promise<Found[]> {
+  if (!told) return []
+  // Where a row stands among the actions of one second is known by the entry of history that it made.
+  const rows = withNames(db, told.of)
+    .leftJoin('change as made', (join) =>
+      join.onRef('made.row_id', '=', 'row.id').on('made.resource', '=', told.of).on('made.action', '=', 'add'),
+    )
+    .select('made.id as place')
+    .where(`row.${told.by}`, '=', id)
+  return rows.orderBy('row.id', 'desc').limit(mostEntries).execute()
+}
+
+/** Rows that are told as entries, in the same order. */
+export async function toldEntries(
+  db: AnyDb,
+  definition: Definition,
+  rows: readonly Found[],
+  reading: Reading,
+): Promise<TimelineEntry[]> {
+  if (!definition.told || rows.length === 0) return []
+  const of = reading.registry.definition(definition.told.of)
+  const wires = rows.map((row) => wireRow(of, row))
+  const style = await styleFor(db, of, wires, reading)
+  const files = await filesAt(
+    db,
+    wires.flatMap((wire) => filesIn(of, wire)),
+  )
+  const { kinds } = definition.told
+  return rows.map((row, at) => {
+    const wire = wires[at] ?? {}
+    return {
+      ...entryOf(row, `t${row.id}`),
+      kind: 'told',
+      ...kindIn(of, kinds, wire),
+      ...movedIn(wire),
+      note: String(wire[of.title] ?? ''),
+      values: [...toldValues(of, wire, style), ...saidValues(definition, of, wire, reading)],
+      files: files.filter(({ url }) => filesIn(of, wire).includes(url)),
+    }
+  })
+}
+
+/** Of the choices that say what a row is the first that is not its default, else the last. */
+function kindIn(of: Definition, kinds: readonly string[], wire: Values): { column: string; name: string } {
+  const spoken = kinds.find((column) => wire[column] !== of.fields[column]?.default) ?? kinds.at(-1) ?? ''
+  return { column: spoken, name: String(wire[spoken]) }
+}
+
+const movedIn = ({ from_state: from, to_state: to }: Values) =>
+  from !== to && typeof from === 'string' && typeof to === 'string' && to !== '' ? { from, to } : {}
+
+/** Moments and numbers of a told row; who, when, what and words stand in the entry itself. */
+const toldValues = (of: Definition, wire: Values, style: CellStyle): TimelineValue[] =>
+  (of.list ?? []).flatMap((column) => {
+    const kind = fieldOf(of, column)?.kind
+    if (column === 'create_time' || (kind !== 'time' && kind !== 'date' && kind !== 'money')) return []
+    const after = cellText(of, column, wire, style)
+    return after === '' ? [] : [{ column, after }]
+  })
+
+/** JSON of a told row holds values of the row it is about, by column. */
+function saidValues(definition: Definition, of: Definition, wire: Values, { actor }: Reading): TimelineValue[] {
+  const unmasked = mayUnmask(definition, actor)
+  const said = Object.entries(of.fields).flatMap(([name, { kind }]) =>
+    kind === 'json' ? Object.entries(objectOf(wire[name])) : [],
+  )
+  return said.map(([column, value]) => {
+    const isMasked = fieldOf(definition, column)?.guard === 'masked' && !unmasked
+    return { column, after: isMasked ? (masked(value) ?? '') : String(value) }
+  })
+}
+
+const filesIn = (of: Definition, wire: Values): string[] =>
+  Object.entries(of.fields).flatMap(([name, { kind }]) => (kind === 'files' ? urlsIn(wire[name]) : []))

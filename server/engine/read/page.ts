@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Dialect } from '../../db/dialect.ts'
+import { dialectOf } from '../../db/dialect.ts'
+import type { Values } from '../module.ts'
+import type { AnyDb, Condition } from '../table.ts'
+import { type Order, orderSql } from './paging.ts'
+import { runPrepared } from './prepared.ts'
+import type { ReadModel } from './readModel.ts'
+import { onWire, type View } from './views.ts'
+
+/** Which rows of a resource, in which order, and what of them. */
+export interface PageShape {
+  model: ReadModel
+  view: View
+  order: Order
+  conditions: readonly Condition[]
+}
+
+export const whereSql = (conditions: readonly Condition[]): RawBuilder<unknown> =>
+  conditions.length > 0 ? sql` where ${sql.join(conditions, sql` and `)}` : sql``
+
+/** The table of a resource under the alias that every condition speaks of. */
+export const fromSelf = (model: ReadModel): RawBuilder<unknown> => sql`${sql.table(model.definition.name)} as self`
+
+/** Of rows that can be disabled those that are not; no condition where none can. */
+export const enabledOnly = ({ enabled }: ReadModel): Condition[] =>
+  enabled ? [sql`${sql.ref(`self.${enabled.column}`)} = ${enabled.value}`] : []
+
+/** One page of rows on the wire. The ids are chosen first, so that only the shown rows are read and joined, however deep the page. */
+export async function readPage(db: AnyDb, shape: PageShape, limit: number, offset: number): Promise<Values[]> {
+  const { model, view, order, conditions } = shape
+  // The conditions come first in the text, and so do their values; of the rest only limit and offset are values.
+  const where = whereSql(conditions).compile(db)
+  const parameters = [...where.parameters, limit, offset]
+  const on = { model, key: `page:${view.key}:${order.key}:${where.sql}`, parameters }
+  const build = () => pageSql(shape, dialectOf(db), limit, offset)
+  const isKept = view.key !== '' && order.key !== ''
+  const rows = !isKept ? (await build().execute(db)).rows : await runPrepared(db, on, build)
+  return rows.map((row) => onWire(view, row))
+}
+
+function pageSql({ model, view, order, conditions }: PageShape, dialect: Dialect, limit: number, offset: number) {
+  const own = fromSelf(model)
+  const ordered = orderSql(order, dialect)
+  const chosen = sql`select self.id from ${own}${whereSql(conditions)} order by ${ordered} limit ${limit} offset ${offset}`
+  // A cross join keeps SQLite from walking the table in order and looking for the chosen rows among all.
+  return sql<Values>`select ${shownSql(view)} from (${chosen}) as page cross join ${own}${joinsSql(view)}
+    where self.id = page.id order by ${ordered}`
+}
+
+/** The columns of a view, each under the name `onWire` knows. */
+export function shownSql(view: View): RawBuilder<unknown> {
+  const own = view.columns.map(({ name, as }) => sql`${sql.ref(`self.${name}`)} as ${sql.id(as)}`)
+  const joined = view.joins.flatMap(({ alias, columns }) =>
+    columns.map(({ name, as }) => sql`${sql.ref(`${alias}.${name}`)} as ${sql.id(as)}`),
+  )
+  return sql.join([...own, ...joined])
+}
+
+export function joinsSql(view: View): RawBuilder<unknown> {
+  const joins = view.joins.map(
+    ({ alias, table, by }) =>
+      sql` left join ${sql.table(table)} as ${sql.id(alias)} on ${sql.ref(`${alias}.id`)} = ${sql.ref(`self.${by}`)}`,
+  )
+  return sql.join(joins, sql``)
+}

@@ -1,0 +1,99 @@
+import { type RawBuilder, sql } from 'kysely'
+import { Refusal } from '../../../contract/failures.ts'
+import { sortOf } from '../../../contract/resource.ts'
+import type { Dialect } from '../../db/dialect.ts'
+import type { Actor } from '../../permission/actor.ts'
+import { type Address, addressOf, type ReadModel } from './readModel.ts'
+import { type Asking, phasePlace } from './whenSql.ts'
+
+const whole = /^\s*[+-]?\d+\s*$/
+const usual = 10
+const instead = 15
+const most = 500
+/** The limit of what is read whole. */
+export const everyRow = 999_999
+/** Far beyond any table; keeps the offset an exact integer. */
+const lastPage = 1_000_000_000
+
+function integerOf(value: unknown): number | undefined {
+  const text = typeof value === 'number' ? String(value) : value
+  return typeof text === 'string' && whole.test(text) ? Number(text) : undefined
+}
+
+/** Rows per page: 10 when not asked, any integer up to 500, 15 for what is none (architecture 7). */
+export function limitOf(value: unknown): number {
+  if (value === undefined) return usual
+  const asked = integerOf(value) ?? 0
+  return asked <= 0 ? instead : Math.min(asked, most)
+}
+
+/** Pages start at 1; everything else is the first. */
+export function pageOf(value: unknown): number {
+  return Math.min(Math.max(integerOf(value) ?? 1, 1), lastPage)
+}
+
+export interface Order {
+  /** What counts most first. */
+  by: readonly Ordered[]
+  /** The same for the same order, for keeping compiled queries; empty when its text holds values. */
+  key: string
+}
+
+interface Ordered {
+  address: Address
+  descending: boolean
+  /** What stands for it in the query, where it is no column. */
+  place?: RawBuilder<number>
+}
+
+/** `column,desc`; the resource's own order when nothing is asked. Refuses columns that this caller cannot name (architecture 7). */
+export function orderOf(model: ReadModel, asked: unknown, asking: Asking): Order {
+  const { actor } = asking
+  if (asked === undefined || asked === null || asked === '') return ownOrder(model, actor)
+  if (typeof asked !== 'string') throw new Refusal('parameter')
+  const [name = '', direction = ''] = asked.split(',').map((part) => part.trim())
+  const address = addressOf(model, name, actor)
+  if (!address) throw new Refusal('unknownColumn', { column: name.slice(0, 60) })
+  const place = address.phase && { place: phasePlace(model.definition, address.phase.computed, asking) }
+  return made([{ address, descending: direction.toLowerCase() === 'desc', ...place }])
+}
+
+function ownOrder(model: ReadModel, actor: Actor): Order {
+  const own = [...sortOf(model.definition), { column: 'id', descending: true }]
+  const open = own.flatMap(({ column, descending }) => {
+    const address = addressOf(model, column, actor)
+    return address ? [{ address, descending }] : []
+  })
+  return made(open)
+}
+
+const isId = ({ address: { column, join } }: Ordered): boolean => column.name === 'id' && !join
+
+/** Nothing is left to be decided after the id. */
+function made(asked: readonly Ordered[]): Order {
+  const end = asked.findIndex(isId)
+  const by = end < 0 ? asked : asked.slice(0, end + 1)
+  const key = by.map(
+    ({ address: { column, join }, descending }) => `${join?.relation ?? ''}.${column.name}${descending ? '-' : '+'}`,
+  )
+  return { by, key: by.some(({ place }) => place) ? '' : key.join() }
+}
+
+/** The order as SQL, the newest row first among equals; missing values come before all others, on both databases. */
+export function orderSql({ by }: Order, dialect: Dialect): RawBuilder<unknown> {
+  const parts = by.map((one) => partSql(one, dialect))
+  return sql.join(by.some(isId) ? parts : [...parts, sql`${sql.ref('self.id')} desc`])
+}
+
+function partSql(one: Ordered, dialect: Dialect): RawBuilder<unknown> {
+  const { address, descending } = one
+  const direction = sql.raw(descending ? 'desc' : 'asc')
+  const nulls = sql.raw(dialect === 'sqlite' || isId(one) ? '' : descending ? ' nulls last' : ' nulls first')
+  return sql`${one.place ?? orderedBy(address)} ${direction}${nulls}`
+}
+
+function orderedBy({ column, join }: Address): RawBuilder<unknown> {
+  if (!join) return sql.ref(`self.${column.name}`)
+  return sql`(select ${sql.ref(`target.${column.name}`)} from ${sql.table(join.target.name)} as target
+    where target.id = ${sql.ref(`self.${join.column.name}`)})`
+}

@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from 'kysely'
+import { Refusal } from '../../../contract/failures.ts'
+import { defaultTimeZone } from '../../../contract/moment.ts'
+import { fieldOf } from '../../../contract/resource.ts'
+import { type Dialect, dialectOf } from '../../db/dialect.ts'
+import type { Actor } from '../../permission/actor.ts'
+import { hasSearchIndex, hitsOf, isWhole, matchCondition, matches } from '../searchIndex/searchIndex.ts'
+import type { AnyDb, Condition } from '../table.ts'
+import { contains, nothing } from './operators.ts'
+import { mayUnmask, type ReadModel } from './readModel.ts'
+
+/** The words typed into quick search; nothing and `0` mean none (protocol 3.1). */
+export function quickPhrase(value: unknown): string | undefined {
+  if (value === undefined || value === null || value === '' || value === '0' || value === 0) return undefined
+  if (typeof value !== 'string' && typeof value !== 'number') throw new Refusal('parameter')
+  const phrase = String(value).trim()
+  return phrase === '' ? undefined : phrase
+}
+
+/** Further words of a longer text are not looked for: each costs a condition, and nobody types so many. */
+const mostWords = 50
+
+/** What a row must contain: the phrase, or every single word of it in a tree (protocol 3B.1). */
+export function quickPhrases({ parent }: ReadModel, value: unknown): string[] {
+  const phrase = quickPhrase(value)
+  if (phrase === undefined) return []
+  return parent === undefined ? [phrase] : [...new Set(phrase.split(/\s+/))].slice(0, mostWords)
+}
+
+/** Whether quick search has an index to ask. */
+export const isIndexed = async (db: AnyDb, model: ReadModel): Promise<boolean> =>
+  model.quick.length > 0 && (await hasSearchIndex(db, model.definition))
+
+/** Rows that contain the phrase: by the search index, or column by column for tables that have none. */
+export async function quickCondition(db: AnyDb, model: ReadModel, phrase: string, actor: Actor): Promise<Condition[]> {
+  const dialect = dialectOf(db)
+  const exact = exactHits(model, phrase, actor)
+  if (await isIndexed(db, model)) {
+    if (!exact) return [matchCondition(dialect, model.definition, phrase) ?? nothing]
+    const match = matches(dialect, model.definition, phrase)
+    return [idIn(match ? sql`${hitsOf(dialect, model.definition, match)} union ${exact}` : exact)]
+  }
+  const found = [...ownMatches(model, phrase, dialect), ...joinedMatches(model, phrase, dialect)]
+  if (exact) found.push(idIn(exact))
+  return found.length > 0 ? [sql`(${sql.join(found, sql` or `)})`] : []
+}
+
+const idIn = (ids: RawBuilder<unknown>): Condition => sql`self.id in (${ids})`
+
+const ownMatches = ({ columns, quick }: ReadModel, phrase: string, dialect: Dialect): Condition[] =>
+  columns
+    .filter((column) => quick.includes(column.name))
+    .map((column) =>
+      contains({ column, ref: sql.ref(`self.${column.name}`), dialect, timeZone: defaultTimeZone }, phrase),
+    )
+
+/** Columns of joined rows, written `relation.column`. */
+function joinedMatches({ definition, addresses }: ReadModel, phrase: string, dialect: Dialect): Condition[] {
+  return (definition.quickSearch ?? []).flatMap((name) => {
+    const { column, join } = addresses.get(name) ?? {}
+    if (!column || !join || column.guard === 'masked') return []
+    const held = contains({ column, ref: sql.ref(`target.${column.name}`), dialect, timeZone: defaultTimeZone }, phrase)
+    const target = sql.table(join.target.name)
+    return [sql`${sql.ref(`self.${join.column.name}`)} in (select target.id from ${target} as target where ${held})`]
+  })
+}
+
+const isNumber = /^\d{1,15}$/
+/** A telephone number or an address of mail; words are not compared with contacts. */
+const isContact = /^(?=.*\d)[\d +()-]{5,}$|^[^\s@]+@[^\s@]+$/
+
+/**
+ * Ids of rows that the phrase names as a whole: by their number, by a hash in small letters, or by a contact that the caller
+ * may read unmasked (areas 2.4, 16); undefined when it can name none. Part of a masked contact finds nothing, so that nobody
+ * guesses it piece by piece.
+ */
+export function exactHits({ definition }: ReadModel, phrase: string, actor: Actor): RawBuilder<unknown> | undefined {
+  const names = definition.quickSearch ?? []
+  const equal: Condition[] = []
+  if (names.includes('id') && isNumber.test(phrase)) equal.push(sql`id = ${Number(phrase)}`)
+  for (const name of names) {
+    const field = fieldOf(definition, name)
+    const fits = field?.kind === 'string' && !field.guard && isWhole(field) && field.bounds?.max === phrase.length
+    if (fits) equal.push(sql`${sql.ref(name)} = ${phrase.toLowerCase()}`)
+  }
+  if (isContact.test(phrase) && mayUnmask(definition, actor)) {
+    // Addresses of mail are typed in any case and mostly stored in small letters.
+    const spelled = sql.join([...new Set([phrase, phrase.toLowerCase()])])
+    for (const name of names) {
+      if (fieldOf(definition, name)?.guard !== 'masked') continue
+      equal.push(sql`${sql.ref(name)} in (${spelled}) and ${sql.ref(name)} <> ''`)
+    }
+  }
+  if (equal.length === 0) return undefined
+  const from = sql.table(definition.name)
+  return sql.join(
+    equal.map((condition) => sql`select id from ${from} where ${condition}`),
+    sql` union `,
+  )
+}

@@ -1,0 +1,272 @@
+import type { ComputedField, Field, FieldOf } from '../../../contract/field.ts'
+import { kindOf, toWire } from '../../../contract/kinds.ts'
+import {
+  childrenOf,
+  columnsOf,
+  type Definition,
+  fieldOf,
+  type LinkedBy,
+  linksOf,
+  passwordsOf,
+  relationOf,
+  titleColumns,
+} from '../../../contract/resource.ts'
+import { text } from '../../../contract/text.ts'
+import { type Actor, may } from '../../permission/actor.ts'
+import { masked } from '../display/mask.ts'
+import type { Registry } from '../registry.ts'
+import { quickColumns } from '../searchIndex/searchIndex.ts'
+
+/** A stored column that may leave the server, to some callers at least. */
+export interface ReadColumn {
+  name: string
+  field: Field
+  /** `open`: to whoever may read the row; a node: only to its holders; `masked`: whole only to holders of `infoPlain`. */
+  guard: 'open' | 'masked' | { node: string }
+}
+
+/** The row that a reference points at, joined under the relation's name (protocol 3.4). */
+export interface ReadJoin {
+  column: ReadColumn
+  relation: string
+  target: Definition
+  columns: readonly ReadColumn[]
+}
+
+/** How many rows of another table point at this one. */
+export interface ReadCount {
+  name: string
+  of: string
+  by: string
+}
+
+/** A state that time changes, worked out when it is asked for. */
+export interface ReadPhase extends ReadColumn {
+  computed: ComputedField
+}
+
+/** Ids in a table between, read beside the row and filtered by, but no column to be sorted by. */
+export interface ReadLink extends ReadColumn {
+  field: LinkedBy
+}
+
+/** What reading a resource needs to know; worked out once per definition. */
+export interface ReadModel {
+  definition: Definition
+  columns: readonly ReadColumn[]
+  joins: readonly ReadJoin[]
+  counts: readonly ReadCount[]
+  links: readonly ReadLink[]
+  /** Rows that lead here, for filters alone. */
+  linkedBy: readonly ReadLink[]
+  phases: readonly ReadPhase[]
+  /** Columns that leave as empty text, since nobody may read them. */
+  passwords: readonly string[]
+  children: readonly { name: string; field: FieldOf<'children'> }[]
+  quick: readonly string[]
+  /** Column with the parent, for trees. */
+  parent: string | undefined
+  /** Column and value that make a row choosable; undefined when every row is. */
+  enabled: { column: string; value: string } | undefined
+  addresses: ReadonlyMap<string, Address>
+  /** Whether some callers see less of it than others. */
+  isGuarded: boolean
+  /** Filled by `views.ts` and `list.ts`. */
+  kept: Map<string, unknown>
+}
+
+/** Where a name in a filter or an order leads: an own column, one of a joined row, or a state that time changes. */
+export interface Address {
+  column: ReadColumn
+  join?: ReadJoin
+  /** It is no column of the table. */
+  phase?: ReadPhase
+}
+
+const idField: Field = { kind: 'integer', label: text('编号', 'ID') }
+export const idColumn: ReadColumn = { name: 'id', field: idField, guard: 'open' }
+
+const models = new WeakMap<Registry, Map<string, ReadModel>>()
+
+/** The read model of a definition; the same object every time for one registry. */
+export function readModel(registry: Registry, definition: Definition): ReadModel {
+  let known = models.get(registry)
+  if (!known) {
+    known = new Map()
+    models.set(registry, known)
+  }
+  const before = known.get(definition.name)
+  if (before?.definition === definition) return before
+  const made = makeModel(registry, definition)
+  known.set(definition.name, made)
+  return made
+}
+
+function makeModel(registry: Registry, definition: Definition): ReadModel {
+  const columns = readable(definition)
+  const joins = columns.flatMap((column) => joinOf(registry, column))
+  const links = readableLinks(definition)
+  const phases = phasesOf(definition)
+  const seen = [...columns, ...links, ...joins.flatMap((join) => join.columns)]
+  const model = {
+    definition,
+    columns,
+    joins,
+    counts: countsOf(definition),
+    links,
+    linkedBy: leadingHere(registry, definition),
+    phases,
+    isGuarded: seen.some((column) => column.guard !== 'open'),
+    passwords: passwordsOf(definition),
+    children: childrenOf(definition).filter(({ field }) => field.guard !== 'private'),
+    quick: quickColumns(definition),
+    parent: Object.keys(definition.fields).find((name) => definition.fields[name]?.kind === 'tree'),
+    enabled: enabledOf(definition),
+    kept: new Map(),
+  }
+  return { ...model, addresses: addressesOf(definition, [...columns, ...phases], joins) }
+}
+
+function readable(definition: Definition): ReadColumn[] {
+  const own = columnsOf(definition).flatMap((name) => {
+    const field = fieldOf(definition, name)
+    if (!field || field.guard === 'private' || field.kind === 'password') return []
+    return [{ name, field, guard: guardOf(field) }]
+  })
+  return [idColumn, ...own]
+}
+
+function guardOf({ guard }: Field): ReadColumn['guard'] {
+  if (guard === undefined) return 'open'
+  return guard === 'masked' ? 'masked' : { node: guard }
+}
+
+/** Ids have nothing to mask, so a mask over links hides nothing. */
+const readableLinks = (definition: Definition): ReadLink[] =>
+  linksOf(definition).flatMap(({ name, field }) =>
+    field.guard === 'private' ? [] : [{ name, field, guard: guardOf(field) }],
+  )
+
+/** Whoever may not see the list of a noun learns nothing of its rows by what they lead to. */
+const leadingHere = (registry: Registry, { linkedBy = {} }: Definition): ReadLink[] =>
+  Object.entries(linkedBy).map(([name, field]) => {
+    const { node } = registry.definition(field.bounds.to)
+    return { name, field, guard: node === undefined ? 'open' : { node: `${node}/index` } }
+  })
+
+function joinOf(registry: Registry, column: ReadColumn): ReadJoin[] {
+  if (column.field.kind !== 'reference') return []
+  const target = registry.definition(column.field.bounds.to)
+  const shown = column.field.bounds.show ?? titleColumns(target)
+  const wanted = new Set(['id', ...shown])
+  return [
+    {
+      column,
+      relation: relationOf(column.name),
+      target,
+      columns: readable(target).filter((one) => wanted.has(one.name)),
+    },
+  ]
+}
+
+const countsOf = (definition: Definition): ReadCount[] =>
+  Object.entries(definition.computed ?? {}).flatMap(([name, field]) => (field.count ? [{ name, ...field.count }] : []))
+
+/** A state is known to whoever may read all that decides it. */
+const phasesOf = (definition: Definition): ReadPhase[] =>
+  Object.entries(definition.computed ?? {}).flatMap(([name, computed]) => {
+    const { label, bounds = {}, phases } = computed
+    if (!phases) return []
+    const deciding = Object.values(phases).flatMap(Object.keys)
+    const guards = deciding.map((column) => guardOf(fieldOf(definition, column) ?? idField))
+    const guard = guards.find((one) => one !== 'open') ?? 'open'
+    return [{ name, field: { kind: 'choice', label, bounds }, guard, computed }]
+  })
+
+function enabledOf(definition: Definition): ReadModel['enabled'] {
+  const { status } = definition.fields
+  if (status?.kind === 'status') return { column: 'status', value: '1' }
+  // Members are enabled or disabled by word (architecture 7).
+  if (status?.kind === 'choice' && 'enable' in status.bounds) return { column: 'status', value: 'enable' }
+  return undefined
+}
+
+/** The fixed map from names in requests to columns; who may use which of them is asked at each call (`addressOf`). */
+function addressesOf(
+  definition: Definition,
+  columns: readonly (ReadColumn | ReadPhase)[],
+  joins: readonly ReadJoin[],
+): Map<string, Address> {
+  const found = new Map<string, Address>()
+  for (const column of columns) {
+    const address: Address = 'computed' in column ? { column, phase: column } : { column }
+    found.set(column.name, address)
+    found.set(`${definition.name}.${column.name}`, address)
+  }
+  for (const join of joins) {
+    for (const name of namesOf(join, joins)) {
+      for (const column of join.columns) {
+        const key = `${name}.${column.name}`
+        if (!found.has(key)) found.set(key, { column, join })
+      }
+    }
+  }
+  return found
+}
+
+/** A joined row is addressed by its relation, `group.name`, and by its table, `userGroup.name`, where no other is of it (protocol 3.2). */
+const namesOf = ({ relation, target }: ReadJoin, joins: readonly ReadJoin[]): string[] =>
+  joins.filter((one) => one.target === target).length === 1 ? [relation, target.name] : [relation]
+
+/** Where a name leads for this caller; undefined for unknown names and for all that he may not read in full (quality 3). */
+export function addressOf(model: ReadModel, name: string, actor: Actor): Address | undefined {
+  const dot = name.indexOf('.')
+  // Clients write relations in camelCase (protocol 3.2).
+  const key = dot < 0 ? name : snakeCase(name.slice(0, dot)) + name.slice(dot)
+  const address = model.addresses.get(key)
+  if (!address) return undefined
+  const { column, join } = address
+  const open =
+    mayRead(join?.target ?? model.definition, column, actor) && (!join || mayRead(model.definition, join.column, actor))
+  return open ? address : undefined
+}
+
+/** Whoever sees but a mask would read the value out of what a filter finds. */
+const mayRead = (definition: Definition, column: ReadColumn, actor: Actor): boolean =>
+  column.guard === 'masked' ? mayUnmask(definition, actor) : maySee(column, actor)
+
+/** Links and rows that lead here by name, for filters only; undefined for unknown names and for those he may not read. */
+export function linkOf(model: ReadModel, name: string, actor: Actor): Address | undefined {
+  const link = [...model.links, ...model.linkedBy].find((one) => one.name === name)
+  return link && maySee(link, actor) ? { column: link } : undefined
+}
+
+const snakeCase = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter, at: number) => (at > 0 ? '_' : '') + letter.toLowerCase())
+
+/** Whether a caller sees anything of a column, be it a mask. */
+export function maySee(column: ReadColumn, actor: Actor): boolean {
+  return typeof column.guard === 'string' || may(actor, column.guard.node)
+}
+
+/** Whether a caller sees masked columns of a resource in full (areas 2.4). */
+export const mayUnmask = (definition: Definition, actor: Actor): boolean =>
+  actor.super || (definition.node !== undefined && may(actor, `${definition.node}/infoPlain`))
+
+/** The caller as he reads files: they travel further than a screen, so masks fall only for holders of `exportPlain` (areas 1.4). */
+export function fileReader({ node }: Definition, actor: Actor): Actor {
+  if (actor.super || node === undefined) return actor
+  const plain = `${node}/infoPlain`.toLowerCase()
+  const nodes = new Set(actor.nodes)
+  if (may(actor, `${node}/exportPlain`)) nodes.add(plain)
+  else nodes.delete(plain)
+  return { ...actor, nodes }
+}
+
+type Convert = (stored: unknown) => unknown
+
+/** How a column goes on the wire for callers with or without the right to unmask; undefined when it goes as it is. */
+export function wireOf(column: ReadColumn, unmasked: boolean): Convert | undefined {
+  if (column.guard === 'masked' && !unmasked) return masked
+  return kindOf(column.field).toWire ? (stored) => toWire(column.field, stored) : undefined
+}

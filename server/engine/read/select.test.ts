@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../../start/testing.ts'
+import { clerk, gauge, makeStore, put, reading, shelf } from '../test-shelves.ts'
+import type { Query } from './list.ts'
+import { asksSelect, selectRows } from './select.ts'
+
+onBothDatabases('a remote select', (dialect) => {
+  let test: TestDatabase
+  beforeAll(async () => {
+    test = await openTestDatabase(dialect)
+    await makeStore(test.db)
+    const put1 = (name: string, pid: number, weigh: number, status = '1') =>
+      put(test.db, shelf, { name, name_en: name.toUpperCase(), pid, weigh, status })
+    await put1('a', 0, 9)
+    await put1('a1', 1, 8)
+    await put1('a2', 1, 7)
+    await put1('a1x', 2, 6)
+    await put1('b', 0, 5)
+    await put1('off', 0, 4, '0')
+    for (let at = 1; at <= 12; at++)
+      await put(test.db, gauge, { code: `G${at}`, name: `量${at}`, status: at === 3 ? '0' : '1' })
+  })
+  afterAll(() => test.drop())
+
+  const ask = (query: Query, definition = gauge as Parameters<typeof selectRows>[1], nodes: string[] = []) =>
+    selectRows(test.db, definition, query, reading(clerk(...nodes)))
+  /** As somebody who may read the list, too. */
+  const askReader = (query: Query) => ask(query, gauge, [`${gauge.node}/index`])
+
+  it('gives a page of enabled rows with key and label only', async () => {
+    const answer = await ask({ initKey: 'id', page: '1' })
+    expect(answer).toMatchObject({ total: 11 })
+    expect('list' in answer && answer.list[0]).toEqual({ id: 12, name: '量12', name_en: '' })
+  })
+
+  it.each([{ initValue: '3' }, { initValue: ['3', '0'] }, { initKey: 'gauge.id', initValue: ['3'], page: '9' }])(
+    '%j gives just the chosen row, though disabled',
+    async (query) => {
+      expect(await ask(query)).toEqual({ list: [{ id: 3, name: '量3', name_en: '' }], total: 1 })
+    },
+  )
+
+  it('gives all chosen rows, more than a page of them', async () => {
+    const initValue = Array.from({ length: 12 }, (_, at) => String(at + 1))
+    expect(await ask({ initValue })).toMatchObject({ total: 12, list: { length: 12 } })
+  })
+
+  it('gives the rows that are called so, by code or by name, in either language and in one question', async () => {
+    const named = JSON.stringify(['g2', '量5', '量3', 'nobody'])
+    const found = await ask({ named })
+    expect(found).toMatchObject({ total: 2 })
+    expect('list' in found && found.list.map(({ id, code, name }) => [id, code, name]).sort()).toEqual([
+      [2, 'G2', '量2'],
+      [5, 'G5', '量5'],
+    ])
+    expect(await ask({ named: ['A1X', 'off'] }, shelf)).toMatchObject({ list: [{ id: 4, name: 'a1x' }], total: 1 })
+  })
+
+  it.each(['x', '{}', '[1]', '[""]', `["${'a","'.repeat(200)}"]`, '['.repeat(9999)])(
+    'refuses %.20s as names of rows',
+    async (named) => {
+      await expect(ask({ named })).rejects.toMatchObject({ word: 'parameter' })
+    },
+  )
+
+  it.each([{ initValue: '' }, { initValue: '0' }, { initValue: [] }, { initValue: ['', '0'] }])(
+    '%j chooses nothing in advance',
+    async (query) => {
+      expect(await ask(query)).toMatchObject({ total: 11 })
+    },
+  )
+
+  it('searches and filters', async () => {
+    expect(await ask({ quickSearch: '量1' })).toMatchObject({ total: 4 })
+    expect(await askReader({ search: [{ field: 'code', operator: 'eq', val: 'G5' }] })).toMatchObject({ total: 1 })
+    expect(await ask({ search: [{ field: 'name', operator: 'eq', val: '量5' }] })).toMatchObject({ total: 1 })
+    expect(await ask({ search: [{ field: 'status', operator: 'eq', val: '1' }], order: 'id,asc' })).toMatchObject({
+      total: 11,
+    })
+  })
+
+  it('may keep another open column, but no guarded one', async () => {
+    expect(await askReader({ initKey: 'code', initValue: 'G3' })).toMatchObject({ list: [{ id: 3, code: 'G3' }] })
+    for (const initKey of ['pin', 'phone', 'x', 'gauge.pin']) {
+      await expect(askReader({ initKey, initValue: '1' })).rejects.toMatchObject({ word: 'unknownColumn' })
+    }
+    await expect(ask({ initKey: ['id'] })).rejects.toMatchObject({ word: 'parameter' })
+    await expect(ask({ initValue: { a: '1' } })).rejects.toMatchObject({ word: 'parameter' })
+  })
+
+  it.each([
+    { initKey: 'code' },
+    { order: 'code,desc' },
+    { order: 'shelf.name,asc' },
+    { search: [{ field: 'code', operator: 'LIKE', val: 'G1' }] },
+    { search: [{ field: 'shelf.name', operator: 'eq', val: 'a' }] },
+  ])('tells nothing of columns it does not offer to someone who may only choose: %j', async (query) => {
+    await expect(ask(query)).rejects.toMatchObject({ word: 'unknownColumn' })
+    expect(await askReader(query)).toMatchObject({ list: expect.any(Array) })
+  })
+
+  it('draws a tree from top to bottom', async () => {
+    const answer = await ask({ select: 'true' }, shelf)
+    const drawn = 'options' in answer ? answer.options.map((row) => row.name) : []
+    expect(drawn).toEqual(['a', '    ├a1', '    │    └a1x', '    └a2', 'b'])
+    expect('options' in answer && answer.options[1]).toMatchObject({ id: 2, pid: 1, name_en: '    ├A1' })
+  })
+
+  it('gives plain names of a tree when something is chosen or no tree is wanted', async () => {
+    expect(await ask({ initValue: '4' }, shelf)).toMatchObject({ list: [{ id: 4, name: 'a1x' }], total: 1 })
+    expect(await ask({ isTree: 'false' }, shelf)).toMatchObject({
+      total: 5,
+      list: [{ name: 'a' }, { name: 'a1' }, {}, {}, {}],
+    })
+  })
+})
+
+it('is asked for with true or 1', () => {
+  expect([{ select: 'true' }, { select: '1' }, { select: '0' }, { select: ['1'] }, {}].map(asksSelect)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+})

@@ -1,0 +1,161 @@
+import { type QueryExecutorProvider, sql } from 'kysely'
+import { isDeepJson } from '../../../contract/deepJson.ts'
+import { Refusal } from '../../../contract/failures.ts'
+import { kindOf } from '../../../contract/kinds.ts'
+import { type Definition, fieldOf, sortOf, titleColumns } from '../../../contract/resource.ts'
+import { dialectOf } from '../../db/dialect.ts'
+import { type Actor, may } from '../../permission/actor.ts'
+import { keyColumns } from '../keyColumns.ts'
+import type { Values } from '../module.ts'
+import { anyTable, type Condition } from '../table.ts'
+import { asksFlat, drawTree } from './branches.ts'
+import type { Filtering } from './conditions.ts'
+import { completeRows, countRows, type Query, rowConditions } from './list.ts'
+import { among, nothing } from './operators.ts'
+import { enabledOnly, readPage } from './page.ts'
+import { everyRow, limitOf, orderOf, pageOf } from './paging.ts'
+import { presetsOf } from './presets.ts'
+import { quickPhrase } from './quick.ts'
+import { filtering, type Reading } from './reading.ts'
+import { addressOf, type ReadModel, readModel } from './readModel.ts'
+import { keptView, type View, viewOf } from './views.ts'
+
+/** What a remote select is offered: a page, or a whole tree drawn from top to bottom. */
+export type SelectAnswer = { list: Values[]; total: number } | { options: Values[] }
+
+/** Whether a list was asked as a remote select: `select=true` or `1` (protocol 3.3, areas 1.4). */
+export const asksSelect = (query: Query): boolean =>
+  query.select === 'true' || query.select === '1' || query.select === true
+
+/**
+ * Key and label columns for a remote select (protocol 3.3). Without a preset only enabled rows; `initValue` gives exactly those
+ * rows, disabled ones too, on one page; `named` those that are called so by code, a unique value or title. A tree that is neither searched nor preset comes whole under `options`.
+ */
+export async function selectRows(
+  connection: QueryExecutorProvider,
+  definition: Definition,
+  query: Query,
+  reading: Reading,
+): Promise<SelectAnswer> {
+  const db = anyTable(connection)
+  const whole = readModel(reading.registry, definition)
+  const model = offeredBy(whole, reading.actor)
+  const key = keyOf(model, query.initKey, reading)
+  const presets = presetsOf(query.initValue)
+  const names = namesIn(query.named)
+  const naming = namingColumns(whole.definition)
+  const conditions = [
+    ...(names ? [namedCondition(naming, names)] : []),
+    ...(presets.length > 0
+      ? [presetCondition(model, key, presets, filtering(reading, dialectOf(db)))]
+      : [...enabledOnly(model), ...choosable(definition, query, reading)]),
+    ...(await rowConditions(db, model, query, reading)),
+  ]
+  const shape = {
+    model,
+    view: labelView(model, { key, beside: names ? naming : [] }, viewOf(whole, reading.actor, 'row')),
+    order: orderOf(model, query.order, reading),
+    conditions,
+  }
+  if (model.parent && presets.length === 0 && !names && drawn(query)) {
+    const rows = await readPage(db, shape, everyRow, 0)
+    await completeRows(db, shape, rows, { ...reading, extent: 'select' })
+    return { options: drawTree(rows, model.parent, titleColumns(model.definition)) }
+  }
+  const preset = presets.length > 0 || names !== undefined
+  const limit = preset ? everyRow : limitOf(query.limit)
+  const offset = preset ? 0 : (pageOf(query.page) - 1) * limit
+  const total = await countRows(db, model, conditions)
+  const list = offset < total ? await readPage(db, shape, limit, offset) : []
+  await completeRows(db, shape, list, { ...reading, extent: 'select' })
+  return { list, total }
+}
+
+/**
+ * Whoever may choose a row but not read the list keeps, filters and sorts by what he is shown, by what makes a row choosable and
+ * by what it belongs to: other columns would answer him by being asked (architecture 7).
+ */
+function offeredBy(model: ReadModel, actor: Actor): ReadModel {
+  const { definition, parent, enabled } = model
+  if (definition.node !== undefined && may(actor, `${definition.node}/index`)) return model
+  const sorting = sortOf(definition).map(({ column }) => column)
+  const names = new Set(['id', ...titleColumns(model.definition), parent, enabled?.column, ...sorting])
+  const open = [...model.addresses].filter(
+    ([, { column, join }]) => !join && (names.has(column.name) || column.field.kind === 'reference'),
+  )
+  return { ...model, addresses: new Map(open), links: [] }
+}
+
+/** What the resource itself offers, when nothing is preset. */
+function choosable({ name }: Definition, query: Query, { registry }: Reading): Condition[] {
+  const condition = registry.rules(name)?.choosable?.(query)
+  return condition ? [condition] : []
+}
+
+/** Trees are drawn unless the client searches or asks not to (protocol 3B.1). */
+const drawn = (query: Query): boolean => quickPhrase(query.quickSearch) === undefined && !asksFlat(query)
+
+/** The column whose value the client keeps; it may be written with the table's name before it. */
+function keyOf(model: ReadModel, asked: unknown, { actor }: Reading): string {
+  if (asked === undefined || asked === null || asked === '') return 'id'
+  if (typeof asked !== 'string') throw new Refusal('parameter')
+  const name = asked.slice(asked.lastIndexOf('.') + 1)
+  const address = addressOf(model, name, actor)
+  if (!address || address.phase) throw new Refusal('unknownColumn', { column: asked.slice(0, 60) })
+  return name
+}
+
+function presetCondition(model: ReadModel, key: string, presets: readonly string[], filters: Filtering): Condition {
+  const address = addressOf(model, key, filters.actor)
+  return address ? among({ column: address.column, ref: sql.ref(`self.${key}`), ...filters }, presets) : nothing
+}
+
+/** Names of one question: as many as stand in a column of a table that somebody pastes, in portions. */
+const mostNames = 200
+
+/** `named` as a JSON list or an array of texts; undefined when nothing is asked by name. Throws `parameter`. */
+function namesIn(value: unknown): string[] | undefined {
+  if (value === undefined || value === '') return undefined
+  const list: unknown = typeof value === 'string' && !isDeepJson(value) ? listIn(value) : value
+  const isName = (name: unknown): name is string => typeof name === 'string' && name !== ''
+  if (!Array.isArray(list) || list.length > mostNames || !list.every(isName)) throw new Refusal('parameter')
+  return list
+}
+
+function listIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Columns by which people name a row in a table, in both languages: its code, what is unique, its title (areas 1.4). */
+const namingColumns = (definition: Definition): string[] =>
+  [...new Set([...keyColumns(definition), ...titleColumns(definition)])].filter((column) => {
+    const field = fieldOf(definition, column)
+    return field && field.guard === undefined && kindOf(field).column === 'text'
+  })
+
+/** Rows that one of the names is of; codes are written in capitals. */
+function namedCondition(columns: readonly string[], names: readonly string[]): Condition {
+  const spelled = [...new Set([...names, ...names.map((name) => name.toUpperCase())])]
+  const held = columns.map((column) => sql<boolean>`${sql.ref(`self.${column}`)} in (${sql.join(spelled)})`)
+  return held.length > 0 ? sql`(${sql.join(held, sql` or `)})` : nothing
+}
+
+/** Key, label in both languages, and the parent of a tree: all that a select needs, and no more than that leaves. */
+function labelView(model: ReadModel, { key, beside }: { key: string; beside: readonly string[] }, view: View): View {
+  const name = `select:${key}:${beside}:${view.key}`
+  const parent = model.parent ? [model.parent] : []
+  const wanted = new Set(['id', key, ...titleColumns(model.definition), ...parent, ...beside])
+  return keptView(model, name, () => ({
+    key: name,
+    columns: view.columns.filter((column) => wanted.has(column.name)),
+    joins: [],
+    counts: [],
+    links: [],
+    phases: [],
+    blank: [],
+  }))
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { toWire } from '../../../contract/kinds.ts'
+import type { Actor } from '../../permission/actor.ts'
+import type { Values } from '../module.ts'
+import type { AnyDb, Condition } from '../table.ts'
+import { fromSelf, whereSql } from './page.ts'
+import { maySee, type ReadModel } from './readModel.ts'
+
+/** What the rows that meet the conditions come to, by column (areas 16); nothing for resources that add up nothing. */
+export async function sumRows(
+  db: AnyDb,
+  model: ReadModel,
+  conditions: readonly Condition[],
+  actor: Actor,
+): Promise<{ sum?: Values }> {
+  const { definition, columns } = model
+  const added = columns.filter((column) => definition.sums?.includes(column.name) && maySee(column, actor))
+  if (added.length === 0) return {}
+  const sums = added.map(({ name }) => sql`coalesce(sum(${sql.ref(`self.${name}`)}), 0) as ${sql.ref(name)}`)
+  const query = sql<Values>`select ${sql.join(sums)} from ${fromSelf(model)}${whereSql(conditions)}`
+  const row = (await query.execute(db)).rows[0] ?? {}
+  return { sum: Object.fromEntries(added.map(({ name, field }) => [name, toWire(field, row[name])])) }
+}

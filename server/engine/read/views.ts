@@ -1,0 +1,184 @@
+import { type Definition, sortOf } from '../../../contract/resource.ts'
+import { decidingColumns } from '../../../contract/workflow.ts'
+import { rowMaker } from '../../db/rowMaker.ts'
+import type { Actor } from '../../permission/actor.ts'
+import type { Values } from '../module.ts'
+import {
+  maySee,
+  mayUnmask,
+  type ReadColumn,
+  type ReadCount,
+  type ReadLink,
+  type ReadModel,
+  type ReadPhase,
+  wireOf,
+} from './readModel.ts'
+
+/** A column under the name it has in the answer of the database. */
+interface Shown {
+  name: string
+  as: string
+  convert: ((stored: unknown) => unknown) | undefined
+}
+
+interface ShownJoin {
+  relation: string
+  table: string
+  alias: string
+  /** Own column that points at the row. */
+  by: string
+  id: string
+  columns: readonly Shown[]
+}
+
+/** What one kind of caller sees of a resource: the same for all callers with the same rights over guarded columns. */
+export interface View {
+  key: string
+  columns: readonly Shown[]
+  joins: readonly ShownJoin[]
+  counts: readonly ReadCount[]
+  links: readonly ReadLink[]
+  phases: readonly ReadPhase[]
+  /** Columns that are there and always empty. */
+  blank: readonly string[]
+}
+
+/** Kinds too large for a page of rows; they come with the row itself, or when the list names them. */
+const large = new Set(['richtext', 'rows', 'json'])
+
+/** Columns that lists are worked with: what the title is, where a row belongs, whether it may be saved over. */
+const working = new Set(['id', 'status', 'lock_version'])
+
+/** The columns a caller sees, on a page of rows (`list`) or of one row (`row`). */
+export function viewOf(model: ReadModel, actor: Actor, extent: 'list' | 'row'): View {
+  const key = `${extent}:${model.isGuarded ? rightsOver(model, actor) : ''}`
+  return keptView(model, key, () => makeView(model, actor, extent, key))
+}
+
+/** A view under its key, made once. */
+export function keptView(model: ReadModel, key: string, make: () => View): View {
+  // Only this function keeps something under such a key.
+  const kept = model.kept.get(`view:${key}`) as View | undefined
+  if (kept) return kept
+  const made = make()
+  model.kept.set(`view:${key}`, made)
+  return made
+}
+
+/** What of the guarded columns a caller sees, the same for all with the same rights. */
+function rightsOver({ definition, columns, links, joins }: ReadModel, actor: Actor): string {
+  const rights = [...columns, ...links].map((column) => (maySee(column, actor) ? 1 : 0))
+  const plain = [definition, ...joins.map((join) => join.target)].map((one) => (mayUnmask(one, actor) ? 1 : 0))
+  return `${rights.join('')}:${plain.join('')}`
+}
+
+function makeView(model: ReadModel, actor: Actor, extent: 'list' | 'row', key: string): View {
+  const listed = listedNames(model)
+  const fits = (column: ReadColumn) => extent === 'row' || onPage(model, listed, column)
+  const beside = ({ name }: { name: string }) => extent === 'row' || !model.definition.list || listed.has(name)
+  const seen = model.columns.filter((column) => maySee(column, actor))
+  const unmasked = mayUnmask(model.definition, actor)
+  const joins = model.joins.filter(
+    ({ column }) =>
+      seen.includes(column) &&
+      (unmasked || column.guard !== 'masked') &&
+      (extent === 'row' || !model.definition.list || listed.has(column.name)),
+  )
+  return {
+    key,
+    counts: model.counts.filter(beside),
+    links: model.links.filter((link) => maySee(link, actor) && beside(link)),
+    phases: model.phases.filter(
+      (phase) => maySee(phase, actor) && (unmasked || phase.guard !== 'masked') && beside(phase),
+    ),
+    blank: extent === 'row' ? model.passwords : [],
+    columns: shown(model.definition, seen.filter(fits), actor, ''),
+    joins: joins.map((join, at) => {
+      const columns = shown(
+        join.target,
+        join.columns.filter((column) => maySee(column, actor)),
+        actor,
+        `j${at}.`,
+      )
+      return {
+        relation: join.relation,
+        table: join.target.name,
+        alias: `j${at}`,
+        by: join.column.name,
+        id: `j${at}.id`,
+        columns,
+      }
+    }),
+  }
+}
+
+/** What the definition's list speaks of: its columns, what it is filtered, sorted and known by. */
+function listedNames({ definition }: ReadModel): ReadonlySet<string> {
+  const { list = [], filters = [], title } = definition
+  const sorting = sortOf(definition).map(({ column }) => column)
+  return new Set([...list, ...filters, title, ...sorting, ...decidingColumns(definition)])
+}
+
+/**
+ * Reading a value costs more than finding its row, so a page holds what its list shows, and references for rules to follow.
+ * A definition without a list shows all but large texts (clients of the protocol read any column).
+ */
+function onPage({ definition }: ReadModel, listed: ReadonlySet<string>, { name, field }: ReadColumn): boolean {
+  if (listed.has(name) || working.has(name)) return true
+  if (!definition.list) return !large.has(field.kind)
+  const twin = name.endsWith('_en') && !(name in definition.fields) && listed.has(name.slice(0, -3))
+  return twin || field.kind === 'reference' || field.kind === 'tree'
+}
+
+function shown(definition: Definition, columns: readonly ReadColumn[], actor: Actor, prefix: string): Shown[] {
+  const unmasked = mayUnmask(definition, actor)
+  return columns.map((column) => ({
+    name: column.name,
+    as: prefix + column.name,
+    convert: wireOf(column, unmasked),
+  }))
+}
+
+const makers = new WeakMap<object, ReturnType<typeof rowMaker>>()
+
+/** What makes rows of these names, kept for the view or join they are of. */
+function makerFor(shown: object, names: () => string[]): ReturnType<typeof rowMaker> {
+  const known = makers.get(shown)
+  if (known) return known
+  const made = rowMaker(names())
+  makers.set(shown, made)
+  return made
+}
+
+const nameOf = ({ name }: Shown): string => name
+
+/** A row of the database as it goes on the wire: kinds converted, joined rows nested, null where there is none. */
+export function onWire(view: View, stored: Values): Values {
+  const { columns, blank, joins } = view
+  const values = valuesOf(columns, stored)
+  for (const _ of blank) values.push('')
+  for (const join of joins) values.push(stored[join.id] === null ? null : nested(join, stored))
+  const names = () => [...columns.map(nameOf), ...blank, ...joins.map(({ relation }) => relation)]
+  return makerFor(view, names)(values)
+}
+
+const nested = (join: ShownJoin, stored: Values): Values =>
+  makerFor(join, () => join.columns.map(nameOf))(valuesOf(join.columns, stored))
+
+const valuesOf = (columns: readonly Shown[], stored: Values): unknown[] =>
+  columns.map(({ as, convert }) => (convert ? convert(stored[as]) : stored[as]))
+
+/** Only some columns of a view, for exports; references stay, since computed values follow them. Never kept as prepared. */
+export function narrowView(model: ReadModel, view: View, names: readonly string[]): View {
+  const needed = new Set(['id', ...names])
+  for (const { name, field } of model.columns) if (field.kind === 'reference' || field.kind === 'tree') needed.add(name)
+  return {
+    key: '',
+    columns: view.columns.filter(({ name }) => needed.has(name)),
+    joins: [],
+    counts: view.counts.filter(({ name }) => needed.has(name)),
+    links: view.links.filter(({ name }) => needed.has(name)),
+    phases: view.phases.filter(({ name }) => needed.has(name)),
+    blank: [],
+  }
+}

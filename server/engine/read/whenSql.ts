@@ -1,0 +1,97 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ComputedField } from '../../../contract/field.ts'
+import { dayOf, localSeconds } from '../../../contract/moment.ts'
+import { type Definition, fieldOf } from '../../../contract/resource.ts'
+import type { Needed, When } from '../../../contract/when.ts'
+import { daysAhead, decisiveWords } from '../../../contract/workflow.ts'
+import type { Condition } from '../table.ts'
+import type { Context } from '../writing.ts'
+
+/** Whom and which moment conditions speak of. */
+export type Asking = Pick<Context, 'actor' | 'now' | 'settings'>
+
+/** Columns of the alias `self`, computed ones too, and what each must hold, as SQL: all conditions must hold. */
+export const whenConditions = (definition: Definition, when: When, asking: Asking): Condition[] =>
+  Object.entries(when).flatMap(([column, needed]) =>
+    needed === undefined ? [] : [conditionOf(definition, column, needed, asking)],
+  )
+
+/**
+ * The value of a computed choice with phases at the moment of asking: the first phase whose conditions hold, empty when none does.
+ * It looks at nothing but its own row, so it costs a list no more than a column without an index.
+ */
+export const phaseSql = (definition: Definition, computed: ComputedField, asking: Asking): RawBuilder<string> =>
+  firstThatHolds(definition, computed, asking, (phase) => phase)
+
+/** The place of that value among those that are offered, to order rows by. */
+export function phasePlace(definition: Definition, computed: ComputedField, asking: Asking): RawBuilder<number> {
+  const offered = Object.keys(computed.bounds ?? {})
+  return firstThatHolds(definition, computed, asking, (phase) => offered.indexOf(phase))
+}
+
+function firstThatHolds<Value extends string | number>(
+  definition: Definition,
+  { phases = {} }: ComputedField,
+  asking: Asking,
+  told: (phase: string) => Value,
+): RawBuilder<Value> {
+  const cases = Object.entries(phases).map(([phase, when]) => {
+    const conditions = whenConditions(definition, when, asking)
+    const held = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`1 = 1`
+    return sql`when ${held} then ${sql.lit(told(phase))}`
+  })
+  return sql<Value>`(case ${sql.join(cases, sql` `)} else ${sql.lit(told(''))} end)`
+}
+
+function conditionOf(definition: Definition, column: string, needed: Needed, asking: Asking): Condition {
+  const computed = definition.computed?.[column]
+  if (computed) return isOneOf(phaseSql(definition, computed, asking), needed)
+  const ref = sql.ref(`self.${column}`)
+  switch (needed) {
+    case decisiveWords.me:
+      return sql<boolean>`${ref} = ${asking.actor.id}`
+    case decisiveWords.somebody:
+      return sql<boolean>`${ref} is not null`
+    case decisiveWords.nobody:
+      return sql<boolean>`${ref} is null`
+    default:
+      return timeCondition(fieldOf(definition, column)?.kind, { ref, needed, asking }) ?? isOneOf(ref, needed)
+  }
+}
+
+function timeCondition(
+  kind: string | undefined,
+  { ref, needed, asking }: { ref: RawBuilder<unknown>; needed: Needed; asking: Asking },
+): Condition | undefined {
+  if (kind === 'time') return momentCondition(ref, needed, asking)
+  return kind === 'date' ? dayCondition(ref, needed, asking) : undefined
+}
+
+const isOneOf = (ref: RawBuilder<unknown>, needed: Needed): Condition =>
+  sql<boolean>`${ref} in (${sql.join([needed].flat())})`
+
+/** The second that is now has come; days begin and end where the company is. */
+function momentCondition(ref: RawBuilder<unknown>, needed: Needed, asking: Asking): Condition | undefined {
+  const { now, settings } = asking
+  if (needed === decisiveWords.afterNow) return sql<boolean>`${ref} > ${now}`
+  if (needed === decisiveWords.untilNow) return sql<boolean>`${ref} <= ${now}`
+  const begin = (days: number) => localSeconds(`${dayAfter(days, asking)} 00:00:00`, settings.timeZone) ?? now
+  if (needed === decisiveWords.beforeToday) return sql<boolean>`${ref} < ${begin(0)}`
+  const last = daysAhead(needed)
+  return last === undefined ? undefined : sql<boolean>`${ref} >= ${begin(0)} and ${ref} < ${begin(last + 1)}`
+}
+
+/** Days are compared where the company is; other words are values like any. */
+function dayCondition(ref: RawBuilder<unknown>, needed: Needed, asking: Asking): Condition | undefined {
+  const today = dayAfter(0, asking)
+  if (needed === decisiveWords.beforeToday) return sql<boolean>`${ref} < ${today}`
+  const last = daysAhead(needed)
+  return last === undefined ? undefined : sql<boolean>`${ref} between ${today} and ${dayAfter(last, asking)}`
+}
+
+/** The local day that comes so many days after today. */
+function dayAfter(days: number, { now, settings: { timeZone } }: Asking): string {
+  // From noon on, a day of 23 or 25 hours moves nothing to another one.
+  const noon = localSeconds(`${dayOf(now, timeZone)} 12:00:00`, timeZone) ?? now
+  return dayOf(noon + days * 86_400, timeZone)
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { Refusal } from '../../../contract/failures.ts'
+import { columnsOf, type Definition, fieldOf } from '../../../contract/resource.ts'
+import { say } from '../../../contract/text.ts'
+import { Bytes, type Call } from '../../http/route.ts'
+import { type CellStyle, cellText, fitsCell, headOf } from '../display/cells.ts'
+import { titlesFor } from '../display/titles.ts'
+import type { Values } from '../module.ts'
+import { completeRows, rowConditions } from '../read/list.ts'
+import { readPage } from '../read/page.ts'
+import { orderOf } from '../read/paging.ts'
+import type { Reading } from '../read/reading.ts'
+import { fileReader, type ReadModel, readModel } from '../read/readModel.ts'
+import { narrowView, type View, viewOf } from '../read/views.ts'
+import { type AnyDb, anyTable } from '../table.ts'
+import { sheetNames } from './childSheets.ts'
+import { childSheetsOf, columnsForSheets, readableSheets } from './exportSheets.ts'
+import { toCsv, toXlsx } from './spreadsheet.ts'
+
+const mostRows = 10_000
+
+/**
+ * The rows of a list as CSV or Excel (areas 1.4): the filter of the list, the columns of `columns` or those the list shows,
+ * `format` `csv` or `xlsx`; an Excel file has the columns of the form too, and child rows on sheets of their own. Throws `exportLimit` beyond 10,000 rows,
+ * `exportChildLimit` beyond 50,000 child rows, `unknownColumn` for columns the caller may not read.
+ */
+export async function exportRows(call: Call, definition: Definition): Promise<Bytes> {
+  const asked: Reading = call.context
+  const reading = { ...asked, actor: fileReader(definition, asked.actor) }
+  const db = anyTable(call.db)
+  const model = readModel(reading.registry, definition)
+  const view = viewOf(model, reading.actor, 'row')
+  const isBook = call.input.format === 'xlsx'
+  const beside = isBook ? readableSheets(model, reading) : undefined
+  const usual = isBook ? bookColumns(definition) : listColumns(definition)
+  const columns = chosenColumns(model, view, call.input.columns, usual)
+  const needed = beside ? [...columns, ...columnsForSheets(beside)] : columns
+  const rows = await rowsFor(db, model, { view: narrowView(model, view, needed), input: call.input, reading, asked })
+  const style: CellStyle = {
+    language: call.actor.language,
+    timeZone: reading.settings.timeZone,
+    settings: reading.settings,
+    titles: await titlesFor(db, { reading, definition, columns, rows }),
+  }
+  const head = columns.map((column) => say(headOf(definition, column), style.language))
+  const table = [head, ...rows.map((row) => columns.map((column) => cellText(definition, column, row, style)))]
+  if (!isBook) return fileOf(definition.name, 'csv', toCsv(table))
+  const [name = ''] = sheetNames(definition, [], style.language)
+  const sheets = beside ? await childSheetsOf(db, { model, beside, rows, reading: asked, style }) : []
+  return fileOf(definition.name, 'xlsx', await toXlsx([{ name, rows: table }, ...sheets]))
+}
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** A table that leaves as a file of this name. */
+export const fileOf = (name: string, format: 'csv' | 'xlsx', body: Buffer): Bytes =>
+  new Bytes(body, {
+    'content-type': types[format],
+    'content-disposition': `attachment; filename="${name}.${format}"`,
+    'x-content-type-options': 'nosniff',
+  })
+
+const listColumns = (definition: Definition): readonly string[] => definition.list ?? ['id', ...columnsOf(definition)]
+
+/** An Excel file can come back, so it has what an import takes; the list adds what is computed. */
+function bookColumns(definition: Definition): string[] {
+  const { form = {} } = definition
+  const inForm = new Set(Object.values(form).flatMap((names) => names.flatMap((name) => [name, `${name}_en`])))
+  const own = columnsOf(definition).filter((column) => {
+    const field = fieldOf(definition, column)
+    return inForm.has(column) && field !== undefined && fitsCell(field)
+  })
+  return [...new Set([...own, ...listColumns(definition)])]
+}
+
+function chosenColumns({ definition }: ReadModel, view: View, asked: unknown, usual: readonly string[]): string[] {
+  const readable = new Set([
+    ...[...view.columns, ...view.links].map(({ name }) => name),
+    ...Object.keys(definition.computed ?? {}),
+  ])
+  if (asked === undefined || asked === null || asked === '') return usual.filter((column) => readable.has(column))
+  const chosen: unknown[] = Array.isArray(asked) ? asked : typeof asked === 'string' ? asked.split(',') : [asked]
+  return chosen.map((column) => {
+    if (typeof column === 'string' && readable.has(column)) return column
+    throw new Refusal('unknownColumn', { column: typeof column === 'string' ? column.slice(0, 60) : '?' })
+  })
+}
+
+interface Wanted {
+  view: View
+  input: Values
+  reading: Reading
+  /** Rows are found as the caller's list finds them, whatever masks the file has. */
+  asked: Reading
+}
+
+async function rowsFor(db: AnyDb, model: ReadModel, { view, input, reading, asked }: Wanted): Promise<Values[]> {
+  const order = orderOf(model, input.order, asked)
+  // A condition that always holds: only queries without any are kept, and those of chosen columns are too many to keep.
+  const conditions = [sql<boolean>`1 = 1`, ...(await rowConditions(db, model, input, asked))]
+  const rows = await readPage(db, { model, view, order, conditions }, mostRows + 1, 0)
+  if (rows.length > mostRows) throw new Refusal('exportLimit', { max: mostRows })
+  await completeRows(db, { model, view }, rows, { ...reading, extent: 'list' })
+  return rows
+}

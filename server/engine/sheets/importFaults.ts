@@ -1,0 +1,85 @@
+import type { Faults } from '../../../contract/check.ts'
+import { type Fault, Refusal, sentenceOf } from '../../../contract/failures.ts'
+import { type Definition, fieldOf } from '../../../contract/resource.ts'
+import { type Language, say, type Text } from '../../../contract/text.ts'
+import { headOf } from '../display/cells.ts'
+import { faultsOf } from '../write/faults.ts'
+import type { Writer } from '../writing.ts'
+import type { ChildRows, Sheet, UploadedRow } from './importFile.ts'
+
+/** One cell or row that cannot be imported; rows count as the spreadsheet does, its head being row 1. */
+export interface ImportFault {
+  /** Name of the sheet as uploaded, for rows of a sheet of child rows. */
+  sheet?: string
+  row: number
+  /** Head of the column as uploaded; empty when the whole row is meant. */
+  column: string
+  message: string
+}
+
+/** A row of the first sheet with its child rows, as they stand in the file. */
+export interface Placed {
+  sheet: Sheet
+  row: number
+  children: ChildRows
+}
+
+/** The faults of a refused save by column; one of the whole row has no column. Throws what is no refusal. */
+export function faultsIn(error: unknown): Faults {
+  if (!(error instanceof Refusal)) throw error
+  return faultsOf(error) ?? { '': { word: error.word, values: error.values } }
+}
+
+/** The faults of a row and its child rows where the file has them: `steps[1].content` is a cell of the second row of its sheet. */
+export function placedFaults({ definition, actor }: Writer, placed: Placed, faults: Faults): ImportFault[] {
+  const told = new Set(Object.keys(faults).map((key) => cellIn(key)?.name))
+  return Object.entries(faults).flatMap(([key, fault]) => {
+    // What a cell of a child row says, its field says once more.
+    if (told.has(key)) return []
+    const cell = cellIn(key) ?? rowIn(key, fault)
+    const child = cell && placed.children.get(cell.name)?.[cell.at]
+    if (cell && child) return childFault(child, cell, actor.language)
+    const column = headFor(placed.sheet, definition, key, actor.language)
+    return { row: placed.row, column, message: say(sentenceOf(fault), actor.language) }
+  })
+
+  function cellIn(key: string): FaultyCell | undefined {
+    const [, name, at, column] = /^(\w+)\[(\d+)\]\.(\w+)$/.exec(key) ?? []
+    const fault = faults[key]
+    if (name === undefined || column === undefined || !fault) return undefined
+    return { name, at: Number(at), column, message: sentenceOf(fault) }
+  }
+}
+
+interface FaultyCell {
+  /** Field that holds the rows. */
+  name: string
+  /** Place of the row under its parent, from 0. */
+  at: number
+  column: string
+  message: Text
+}
+
+/** A fault that names the row of its field by number. */
+function rowIn(name: string, { values = {} }: Fault): FaultyCell | undefined {
+  const { row, fault } = values
+  return typeof row === 'number' && typeof fault === 'object'
+    ? { name, at: row - 1, column: '', message: fault }
+    : undefined
+}
+
+/** A fault of a child row where the file has it. */
+export function childFault(
+  { sheet, row }: UploadedRow,
+  { column, message }: Pick<FaultyCell, 'column' | 'message'>,
+  language: Language,
+): ImportFault {
+  const head = headFor(sheet, sheet.of.definition, column, language)
+  return { sheet: sheet.name, row, column: head, message: say(message, language) }
+}
+
+/** The head of a column as uploaded; one that the sheet lacks is called as its template would have named it. */
+function headFor({ head, columns }: Sheet, definition: Definition, column: string, language: Language): string {
+  const known = fieldOf(definition, column) ? say(headOf(definition, column), language) : column
+  return head[columns.indexOf(column)] ?? known
+}

@@ -1,0 +1,45 @@
+import type { QueryExecutorProvider } from 'kysely'
+import type { JsonObject } from '../../../contract/field.ts'
+import { databaseOf } from '../../db/dialect.ts'
+import type { Trx } from '../table.ts'
+import type { Context } from '../writing.ts'
+import { insertRows } from './insertRows.ts'
+import { afterCommit } from './transaction.ts'
+
+const waking = new WeakMap<object, Set<() => void>>()
+
+/** Calls back after every commit of this process that wrote an event; the answer unsubscribes. */
+export function onEmitted(db: QueryExecutorProvider, wake: () => void): () => void {
+  const all = waking.get(databaseOf(db)) ?? new Set()
+  waking.set(databaseOf(db), all.add(wake))
+  return () => all.delete(wake)
+}
+
+interface Emitted {
+  event: string
+  data: JsonObject
+  /** Unix seconds before which it is not delivered; now when not given. */
+  at?: number | undefined
+}
+
+/** Writes an event into the outbox, once for each of its listeners, in the transaction of the change; nothing where nobody listens. */
+export async function emit({ registry, actor, now }: Context, trx: Trx, { event, data, at }: Emitted): Promise<void> {
+  const listeners = registry.listeners(event)
+  if (listeners.length === 0) return
+  const row = {
+    event,
+    data: JSON.stringify(data),
+    admin_id: actor.kind === 'admin' ? actor.id : null,
+    user_id: actor.kind === 'user' ? actor.id : null,
+    due_time: at ?? now,
+    create_time: now,
+  }
+  await insertRows(
+    trx,
+    'outbox',
+    listeners.map(({ name }) => ({ listener: name, ...row })),
+  )
+  afterCommit(trx, () => {
+    for (const wake of waking.get(databaseOf(trx)) ?? []) wake()
+  })
+}

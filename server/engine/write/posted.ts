@@ -1,0 +1,110 @@
+import { checkValue } from '../../../contract/check.ts'
+import { Refusal } from '../../../contract/failures.ts'
+import type { FieldOf } from '../../../contract/field.ts'
+import { emptyOf } from '../../../contract/kinds.ts'
+import { columnsOf, type Definition, fieldOf, linksOf } from '../../../contract/resource.ts'
+import { type Actor, may } from '../../permission/actor.ts'
+import type { Values } from '../module.ts'
+import { isFlood, sanitise } from './richtext.ts'
+
+/** Columns that only the engine writes (areas 1.1); `createtime` and `updatetime` are the specification's other spelling. */
+export const managed = {
+  creator: 'create_admin_id',
+  editor: 'update_admin_id',
+  created: ['create_time', 'createtime'],
+  updated: ['update_time', 'updatetime'],
+  version: 'lock_version',
+} as const
+
+/** These, and the id. */
+export const unsettable: ReadonlySet<string> = new Set<string>([
+  'id',
+  managed.creator,
+  managed.editor,
+  ...managed.created,
+  ...managed.updated,
+  managed.version,
+])
+
+/**
+ * The posted columns and links that this caller may set, formatted text cleaned. Clients post whole rows back (protocol 3.6), so the
+ * others are left alone without a word: managed columns, guarded ones, masks, and what the form does not offer.
+ */
+export function settable(definition: Definition, body: Values, actor: Actor): Values {
+  const columns = [...columnsOf(definition), ...linksOf(definition).map(({ name }) => name)]
+  return postedValues(
+    definition,
+    columns.filter((column) => column in body && maySet(definition, column, actor)),
+    body,
+  )
+}
+
+/** The posted values of some columns: masks left out, formatted text cleaned. */
+export function postedValues(definition: Definition, columns: readonly string[], body: Values): Values {
+  const values: Values = {}
+  for (const column of columns) {
+    if (!(column in body)) continue
+    const value = body[column]
+    const field = fieldOf(definition, column)
+    if (field?.guard === 'masked' && isMask(value)) continue
+    values[column] = field?.kind === 'richtext' ? cleaned(field, value) : value
+  }
+  return values
+}
+
+/** Whether a caller may set a column at all; the program itself sets everything but ids and versions. */
+export function maySet(definition: Definition, column: string, actor: Actor): boolean {
+  if (actor.kind === 'system') return column !== 'id' && column !== managed.version
+  if (unsettable.has(column) || column === definition.states?.column) return false
+  const guard = fieldOf(definition, column)?.guard
+  if (guard === 'private') return false
+  if (guard !== undefined && guard !== 'masked' && !may(actor, guard)) return false
+  return offered(definition, column)
+}
+
+const forms = new WeakMap<Definition, ReadonlySet<string>>()
+
+/** The form names what people fill in; switches and the weight are set in the list. Without a form everything is offered. */
+function offered(definition: Definition, column: string): boolean {
+  const { form } = definition
+  if (!form) return true
+  let names = forms.get(definition)
+  if (!names) {
+    names = new Set(Object.values(form).flat())
+    forms.set(definition, names)
+  }
+  const field = fieldOf(definition, column)
+  const base = column in definition.fields ? column : column.slice(0, -3)
+  return names.has(base) || column === 'weigh' || field?.kind === 'status' || field?.kind === 'flag'
+}
+
+/** A value with asterisks is the mask that the caller was shown, posted back. */
+const isMask = (value: unknown): boolean => typeof value === 'string' && value.includes('***')
+
+const defaultMax = 200_000
+
+/** Text far beyond the bound is refused by its length; cleaning it first would only cost time. */
+function cleaned({ label, bounds }: FieldOf<'richtext'>, value: unknown): unknown {
+  if (typeof value !== 'string' || value.length > (bounds?.max ?? defaultMax) * 4) return value
+  if (isFlood(value)) throw new Refusal('shape', { field: label })
+  return sanitise(value)
+}
+
+/** The status a row will have after the save; undefined when the table has no switch. */
+export function statusAfter(definition: Definition, values: Values, before: Values | null): unknown {
+  const field = definition.fields.status
+  if (field?.kind !== 'status') return undefined
+  if ('status' in values) return checkValue(field, values.status).value
+  return before ? before.status : emptyOf(field)
+}
+
+const publishable = new WeakMap<Definition, boolean>()
+
+/** Whether some columns are needed only before visitors see the row. */
+export function hasPublishRules(definition: Definition): boolean {
+  const known = publishable.get(definition)
+  if (known !== undefined) return known
+  const found = Object.values(definition.fields).some((field) => field.required === 'publish')
+  publishable.set(definition, found)
+  return found
+}

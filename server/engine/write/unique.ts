@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { type Faults, twinLabel } from '../../../contract/check.ts'
+import type { Fault } from '../../../contract/failures.ts'
+import { isEmpty, toStored } from '../../../contract/kinds.ts'
+import { type Definition, fieldOf, titleColumns } from '../../../contract/resource.ts'
+import type { Text } from '../../../contract/text.ts'
+import { lowered, loweredColumn } from '../../db/anyCase.ts'
+import { runBuilt } from '../../db/builtOnce.ts'
+import { rowName } from '../display/rowName.ts'
+import { uniqueColumns } from '../keyColumns.ts'
+import type { Values } from '../module.ts'
+import { anyTrx } from '../table.ts'
+import type { Writing } from '../writing.ts'
+
+/** Columns whose values other rows hold already, each with the row that holds it; empty values never clash (areas 1.5). */
+export async function uniqueFaults(on: Writing, id: number | null, values: Values): Promise<Faults> {
+  const faults: Faults = {}
+  for (const column of uniqueColumns(on.definition)) {
+    if (!(column in values) || isEmpty(values[column])) continue
+    const other = await holderOf(on, column, values[column], id)
+    if (other) faults[column] = uniqueFault(on.definition, column, values[column], other)
+  }
+  return faults
+}
+
+/** A row that is checked together with others. */
+export interface UniqueRow {
+  /** Null for a row that does not exist yet. */
+  id: number | null
+  values: Values
+}
+
+/**
+ * The same for rows that are written together, in a question per column; rows in `going` hold nothing any more, and of two rows that want
+ * one value the later is told.
+ */
+export async function uniqueFaultsOf(
+  on: Writing,
+  rows: readonly UniqueRow[],
+  going: ReadonlySet<number>,
+): Promise<Faults[]> {
+  const faults = rows.map((): Faults => ({}))
+  for (const column of uniqueColumns(on.definition)) {
+    const wanted = rows.map(({ values }) => (isEmpty(values[column]) ? undefined : spelled(on, column, values[column])))
+    const holders = await holdersOf(on, column, [...new Set(wanted.filter((value) => value !== undefined))])
+    const seen = new Set<unknown>()
+    for (const [at, value] of wanted.entries()) {
+      const { id, values } = rows[at] ?? { id: null, values: {} }
+      const own = faults[at]
+      if (value === undefined || !own) continue
+      const other = holders.find((row) => row.held === value && Number(row.id) !== id && !going.has(Number(row.id)))
+      if (other) own[column] = uniqueFault(on.definition, column, values[column], other)
+      else if (seen.has(value)) own[column] = twiceFault(on.definition, column, values[column])
+      seen.add(value)
+    }
+  }
+  return faults
+}
+
+const twiceFault = (definition: Definition, column: string, value: unknown): Fault => ({
+  word: 'childTwice',
+  values: { field: labelOf(definition, column), value: String(value) },
+})
+
+const isAnyCase = ({ definition }: Writing, column: string): boolean =>
+  fieldOf(definition, column)?.unique === 'anyCase'
+
+/** A value as two rows would share it. */
+function spelled(on: Writing, column: string, value: unknown): unknown {
+  const field = fieldOf(on.definition, column)
+  const stored = field && toStored(field, value)
+  return typeof stored === 'string' && isAnyCase(on, column) ? lowered(stored) : stored
+}
+
+async function holdersOf(on: Writing, column: string, wanted: readonly unknown[]): Promise<Values[]> {
+  if (wanted.length === 0) return []
+  const held = isAnyCase(on, column) ? loweredColumn(column) : sql.ref(column)
+  return anyTrx(on.trx)
+    .selectFrom(on.definition.name)
+    .select(['id', ...titleColumns(on.definition)])
+    .select(held.as('held'))
+    .where(held, 'in', wanted)
+    .execute()
+}
+
+/** The sentence that names the value and the row that holds it. */
+function uniqueFault(definition: Definition, column: string, value: unknown, other: Values): Fault {
+  const ref = column.startsWith(definition.title) ? `#${other.id}` : rowName(definition, other)
+  return { word: 'unique', values: { field: labelOf(definition, column), value: String(value), ref } }
+}
+
+/** The label of a column; English twins say so. */
+export function labelOf(definition: Definition, column: string): Text {
+  const field = fieldOf(definition, column)
+  if (!field) return definition.label
+  return column in definition.fields ? field.label : twinLabel(field.label)
+}
+
+async function holderOf(on: Writing, column: string, value: unknown, id: number | null): Promise<Values | undefined> {
+  const { name } = on.definition
+  const anyCase = isAnyCase(on, column)
+  const wanted = spelled(on, column, value)
+  // No row has the id 0.
+  const { rows } = await runBuilt(on.trx, `holder ${name}.${column} ${anyCase}`, [wanted, id ?? 0], ([held, own]) =>
+    anyTrx(on.trx)
+      .selectFrom(name)
+      .select(['id', ...titleColumns(on.definition)])
+      .where(anyCase ? loweredColumn(column) : sql.ref(column), '=', held)
+      .where('id', '<>', own)
+      .limit(1)
+      .compile(),
+  )
+  return rows[0]
+}
