@@ -4,11 +4,16 @@ import { previewOf, type ScreenRequest } from '../server/site/screen.ts'
 import type { PublicSettings } from './facts.server.ts'
 
 /** Entries about the company for one reader, and when they change by time. */
-export const loadCulture = (db: Db, request: ScreenRequest, { word }: PublicSettings) =>
-  listLiveCulture(db, {
-    language: request.language,
-    now: request.now,
-    timeZone: word('time_zone') || 'Asia/Shanghai',
-    hidesExpired: word('honor_hide_expired') !== '0',
-    preview: previewOf(request, 'culture'),
-  })
+export function loadCulture(db: Db, request: ScreenRequest, { word }: PublicSettings) {
+  const { language, now, once } = request
+  const preview = previewOf(request, 'culture')
+  const load = () =>
+    listLiveCulture(db, {
+      language,
+      now,
+      timeZone: word('time_zone') || 'Asia/Shanghai',
+      hidesExpired: word('honor_hide_expired') !== '0',
+      preview,
+    })
+  return preview === undefined ? once(`culture ${language}`, load, ({ until }) => until) : load()
+}

@@ -1,5 +1,5 @@
-/** Asks `load` unless the answer to this key is known. */
-export type Once = <T>(key: string, load: () => Promise<T>) => Promise<T>
+/** Asks `load` unless the answer to this key is known; `untilOf` says when an answer changes by time alone (unix seconds). */
+export type Once = <T>(key: string, load: () => Promise<T>, untilOf?: (answer: T) => number | undefined) => Promise<T>
 
 /** Every caller asks for itself. */
 export const askAgain: Once = (_key, load) => load()

@@ -13,7 +13,7 @@ import { type Loaded, previewOf, type ScreenRequest, untilNext } from '../../ser
 import { loadBrands } from '../brands.server.ts'
 import { loadCulture } from '../culture.server.ts'
 import { companyFacts, loadSettings } from '../facts.server.ts'
-import type { CompanyFacts } from '../shell/facts.ts'
+import type { CompanyFacts } from '../shell/frame/facts.ts'
 import type { HomeData } from './home-data.ts'
 
 const modes: readonly FeaturedMode[] = ['home', 'hot', 'new', 'views']
@@ -51,6 +51,11 @@ const structuredSite = ({ siteName }: CompanyFacts, language: Language) => ({
   },
 })
 
+async function loadNews(db: Db, asked: { language: Language; now: number; count: number }) {
+  const [list, until] = await Promise.all([listHomeArticles(db, asked), articlesUntil(db, asked.now)])
+  return { list, until }
+}
+
 /** The home page (areas 23.3): what is not there is not sent. */
 export async function loadHome(db: Db, request: ScreenRequest): Promise<Loaded<HomeData>> {
   const { language, now, once } = request
@@ -59,15 +64,18 @@ export async function loadHome(db: Db, request: ScreenRequest): Promise<Loaded<H
   const count = Math.min(Number.parseInt(settings.word('home_product_count'), 10) || 8, maxCount)
   const most = Number(settings.word('home_slide_max')) || usualSlides
   const newsCount = Number(settings.word('home_article_count')) || usualNews
-  const [hero, types, products, culture, crafts, brands, news, newsUntil] = await Promise.all([
+  const [hero, types, products, culture, crafts, brands, news] = await Promise.all([
     listLiveSlides(db, { language, now, most, preview: previewOf(request, 'home_slide') }),
     once(`types ${language}`, () => listProductTypes(db, language)),
-    listFeaturedProducts(db, { mode, count }, language),
+    once(`products at home ${language}`, () => listFeaturedProducts(db, { mode, count }, language)),
     loadCulture(db, request, settings),
     listHomeCrafts(db, language, previewOf(request, 'craft')),
     loadBrands(db, language),
-    listHomeArticles(db, { language, now, count: newsCount }),
-    articlesUntil(db, now),
+    once(
+      `news at home ${language}`,
+      () => loadNews(db, { language, now, count: newsCount }),
+      ({ until }) => until,
+    ),
   ])
   const facts = companyFacts(settings)
   const { entries } = culture
@@ -83,11 +91,11 @@ export async function loadHome(db: Db, request: ScreenRequest): Promise<Loaded<H
       crafts,
       honors: entries.filter(({ group }) => group === 'honor').slice(0, maxHonors),
       brands,
-      news,
+      news: news.list,
       phone: facts.phone,
       cta: { title: settings.word('cta_title'), text: settings.word('cta_text'), button: settings.word('cta_button') },
     },
     head: { structured: [structuredSite(facts, language)] },
-    ...untilNext(hero.until, culture.until, newsUntil),
+    ...untilNext(hero.until, culture.until, news.until),
   }
 }
