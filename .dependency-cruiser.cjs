@@ -2,7 +2,7 @@ const { readdirSync } = require('node:fs')
 
 /** One rule per arrow of docs/map.md: who may know whom. Whatever an arrow does not allow is forbidden. */
 
-const rooms = '(contract|server|browser|admin|resources|site|member|start|migrations|e2e|bench|scripts)'
+const rooms = '(contract|server|browser|admin|resources|drawing|site|member|start|migrations|e2e|bench|scripts)'
 const code = '[.](ts|tsx)$'
 // A worker of browser/ runs in the browser, any other on the server.
 const serverFile = '[.](server|demo|screen)([.]test)?[.]ts$|^(server|resources)/.*[.]worker[.]ts$'
@@ -56,13 +56,13 @@ module.exports = {
     arrow(
       'resources-know-contract-browser-admin',
       { path: '^resources/', pathNot: [test, serverFile] },
-      '^(resources|contract|browser|admin)/',
+      '^(resources|contract|browser|admin|drawing)/',
       'Definitions and views.',
     ),
     arrow(
       'resources-server-files',
       { path: '^resources/.*[.](server|demo|worker)[.]ts$', pathNot: test },
-      '^(resources|contract|server)/',
+      '^(resources|contract|server|drawing)/',
       'Server files of a noun also know the engine.',
     ),
     {
@@ -76,7 +76,7 @@ module.exports = {
     arrow(
       'site-knows-contract-browser-resources',
       { path: '^site/', pathNot: [test, serverFile] },
-      '^(site|contract|browser|resources)/',
+      '^(site|contract|browser|resources|drawing)/',
       'Site and member never meet.',
     ),
     arrow(
@@ -88,7 +88,7 @@ module.exports = {
     arrow(
       'member-knows-contract-browser-resources',
       { path: '^member/', pathNot: [test, serverFile] },
-      '^(member|contract|browser|resources)/',
+      '^(member|contract|browser|resources|drawing)/',
       'Site and member never meet.',
     ),
     arrow(
@@ -96,6 +96,12 @@ module.exports = {
       { path: '^member/.*[.]server[.]ts$', pathNot: test },
       '^(member|contract|resources|server)/',
       'Loaders of the member centre.',
+    ),
+    arrow(
+      'drawing-knows-contract',
+      { path: '^drawing/', pathNot: test },
+      '^(drawing|contract)/',
+      'Line art as strings.',
     ),
     arrow(
       'migrations-know-the-schema',
@@ -122,7 +128,7 @@ module.exports = {
       comment: 'Sentences that only the server says stay there; what a browser says too stands in browser-failures.ts.',
       severity: 'error',
       from: { path: '^(contract|browser|admin|resources|site|member)/', pathNot: [serverFile, test] },
-      to: { path: '^contract/failures[.]ts$', dependencyTypesNot: ['type-only'] },
+      to: { path: '^contract/failures/failures[.]ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'entries-stay-in-the-browser',

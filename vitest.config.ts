@@ -11,7 +11,7 @@ const screenTests = ['{admin,browser,member,site}/**/*.test.tsx', 'resources/**/
 const plainTests = ['admin/**/*.test.ts']
 
 /** They look at modules as they are loaded, so nothing may be loaded before. */
-const aloneTests = ['start/loginFuzz.test.ts']
+const aloneTests = ['start/everyNoun/loginFuzz.test.ts']
 
 /** A test gets its database from one of these, and from nowhere else. */
 const database = /from '.*(?:testing|testingApp|database|[sS]qlite\w*)\.ts'/

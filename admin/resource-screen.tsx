@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '../browser/api-client.ts'
 import type { SentFile } from '../browser/exchange.ts'
-import type { Definition } from '../contract/resource.ts'
+import type { Definition } from '../contract/definition/resource.ts'
 import type { Opened } from './form/opened.ts'
 import { addressOf } from './parts/definition.ts'
 import { useRowFocus } from './parts/focus.ts'
@@ -12,7 +12,7 @@ import { idOf, type Row } from './parts/row.ts'
 import { type FileFormat, saveFile } from './parts/save-file.ts'
 import { useView } from './parts/view.ts'
 import { useLeftList, useOpenRecord } from './record/open-record.ts'
-import { listQuery } from './table/list-query.ts'
+import { listQuery } from './table/narrowing/list-query.ts'
 import { ResourceTable } from './table/resource-table.tsx'
 import { useArrangement } from './table/use-arrangement.ts'
 import { useRows } from './table/use-rows.ts'
@@ -91,7 +91,7 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
             onClose={close}
           />
         ) : (
-          <OpenedForm {...{ definition, opened }} beside={rows.beside} onSaved={saved} onClose={close} />
+          <OpenedForm {...{ definition, opened }} extras={rows.extras} onSaved={saved} onClose={close} />
         ))}
       {looked && (
         <RowDetail

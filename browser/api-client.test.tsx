@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { statuses, transportTexts } from '../contract/statuses.ts'
+import { statuses, transportTexts } from '../contract/definition/statuses.ts'
 import { type CallFailure, type CallOptions, call } from './api-client.ts'
 import type { SentFile } from './exchange.ts'
 import { forget, remember, type Side } from './session.ts'

@@ -1,6 +1,6 @@
+import { statuses, transportTexts } from '../contract/definition/statuses.ts'
 import { type Envelope, type LoginRedirect, success } from '../contract/envelope.ts'
 import { headers } from '../contract/headers.ts'
-import { statuses, transportTexts } from '../contract/statuses.ts'
 import { takeTurn } from './duplicates.ts'
 import { adminEntry, callAddress, currentSide } from './entry.ts'
 import { exchange, NoReply, type Reply, type Trip } from './exchange.ts'

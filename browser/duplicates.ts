@@ -1,4 +1,4 @@
-import { transportTexts } from '../contract/statuses.ts'
+import { transportTexts } from '../contract/definition/statuses.ts'
 import { speak } from './language.ts'
 
 const underWay = new Map<string, AbortController>()

@@ -1,6 +1,6 @@
+import { transportTexts } from '../contract/definition/statuses.ts'
 import type { Envelope } from '../contract/envelope.ts'
 import { success } from '../contract/envelope.ts'
-import { transportTexts } from '../contract/statuses.ts'
 import { callAddress } from './entry.ts'
 import { exchange } from './exchange.ts'
 import { clientMark, identity } from './identity.ts'

@@ -1,4 +1,4 @@
-import type { CellField, Field } from './field.ts'
+import type { CellField, Field } from './definition/field.ts'
 import type { Text } from './text.ts'
 
 /** First and last of the characters that words of Chinese are made of. */

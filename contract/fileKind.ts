@@ -1,4 +1,4 @@
-import type { Choices } from './field.ts'
+import type { Choices } from './definition/field.ts'
 import { text } from './text.ts'
 
 /** What files are sorted by (areas 19). */

@@ -1,4 +1,4 @@
-import type { DatePrecision } from './field.ts'
+import type { DatePrecision } from './definition/field.ts'
 
 /** Account: 3 to 15, letter first, letters, digits and underscore (specification 5). */
 export const accountPattern = /^[a-zA-Z][a-zA-Z0-9_]{2,14}$/

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './journey.testing.ts'
 import { proveByWork } from './member.testing.ts'
-import { newMobile } from './rows.testing.ts'
+import { newMobile } from './office/rows.testing.ts'
 
 test('a visitor asks about a product, is told what is missing, sends a drawing along and gets a number', async ({
   page,

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { endSession } from './accounts.testing.ts'
 import { paste, tabOf } from './form.testing.ts'
 import { type Office, test } from './journey.testing.ts'
-import { sendEnquiry } from './notice.testing.ts'
-import { newCode, newProduct, ownPicture } from './rows.testing.ts'
+import { sendEnquiry } from './office/notice.testing.ts'
+import { newCode, newProduct, ownPicture } from './office/rows.testing.ts'
 
 test.use({ signedIn: true })
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { boxOf } from './form.testing.ts'
 import { test } from './journey.testing.ts'
-import { newCode } from './rows.testing.ts'
+import { newCode } from './office/rows.testing.ts'
 
 /** More than all stops of a page with a full table: the focus may start anywhere on it. */
 const wholeRound = 300

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { endSession, newAdministrator } from './accounts.testing.ts'
 import { boxOf } from './form.testing.ts'
 import { type Account, Office, sessionOf, test } from './journey.testing.ts'
-import { newCode, newProduct } from './rows.testing.ts'
+import { newCode, newProduct } from './office/rows.testing.ts'
 
 const administrator: Account = { username: 'admin', password: process.env.E2E_PASSWORD ?? '' }
 

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 
 /** Each line plants one forbidden import: rule, file, what it imports. */
 const planted = [
-  ['contract-knows-nothing', 'contract/kinds.ts', 'server/http/edge.ts'],
+  ['contract-knows-nothing', 'contract/definition/kinds.ts', 'server/http/edge.ts'],
   ['server-knows-contract', 'server/engine/edit.ts', 'resources/product/product.ts'],
   ['server-knows-contract', 'server/engine/add.ts', 'browser/button.ts'],
   ['browser-knows-contract', 'browser/upload.ts', 'admin/shell/shell.ts'],
@@ -24,7 +24,7 @@ const planted = [
   ['nobody-imports-start', 'server/session/login.ts', 'start/config.ts'],
   ['server-files-stay-on-the-server', 'site/search/search.page.tsx', 'resources/part/part.server.ts'],
   ['server-files-stay-on-the-server', 'site/news/news.page.tsx', 'site/news/news.server.ts'],
-  ['browsers-load-few-failures', 'browser/account/sign-in.tsx', 'contract/failures.ts'],
+  ['browsers-load-few-failures', 'browser/account/sign-in.tsx', 'contract/failures/failures.ts'],
   ['entries-stay-in-the-browser', 'start/admin.entry.tsx', 'server/http/edge.ts'],
   ['server-files-hold-no-browser', 'site/about/about.server.ts', 'site/about/about.page.tsx'],
   ['a-screen-joins-loader-and-page', 'site/jobs/jobs.screen.ts', 'site/quote/quote-form.tsx'],
@@ -34,12 +34,12 @@ const planted = [
   ['pages-take-only-types-from-resources', 'site/brands/brands.page.tsx', 'resources/brand/brand.ts'],
   ['no-screen-imports-a-screen', 'site/quote/quote.page.tsx', 'site/jobs/jobs.page.tsx'],
   ['a-view-imports-no-view', 'resources/brand/brand.view.tsx', 'resources/lead/lead.view.tsx'],
-  ['no-cycles', 'contract/menu-names.ts', 'contract/menus.ts'],
+  ['no-cycles', 'contract/menu-names.ts', 'contract/definition/menus.ts'],
   ['no-orphans', 'browser/forgotten.ts', undefined],
   ['not-resolvable', 'server/jobs/mail.ts', 'server/jobs/gone.ts'],
 ]
 /** The other half of the cycle, by types alone. */
-const besides = [['contract/menus.ts', 'contract/menu-names.ts']]
+const besides = [['contract/definition/menus.ts', 'contract/menu-names.ts']]
 const missing = 'server/jobs/gone.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'atrium-arrows-'))

@@ -9,6 +9,7 @@ const rooms = [
   'browser',
   'admin',
   'resources',
+  'drawing',
   'site',
   'member',
   'start',

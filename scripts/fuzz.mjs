@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
 const tests = {
-  resources: { files: ['start/fuzz.test.ts'], what: 'requests to every resource' },
+  resources: { files: ['start/everyNoun/fuzz.test.ts'], what: 'requests to every resource' },
   filters: {
     files: ['resources/product/product-index.test.ts', 'resources/part/part-index.test.ts'],
     what: 'filters of products and of parts that change',
   },
-  login: { files: ['start/loginFuzz.test.ts'], what: 'sign-in tries of either side' },
+  login: { files: ['start/everyNoun/loginFuzz.test.ts'], what: 'sign-in tries of either side' },
 }
 
 const name = process.argv[2] ?? 'resources'

@@ -10,10 +10,14 @@ mkdirSync(results, { recursive: true })
 const tables = ['sqlite', 'postgres'].map((dialect) => `${file}.${dialect}`)
 for (const table of tables) rmSync(table, { force: true })
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-const { status } = spawnSync(process.execPath, [vitest, 'run', '--project', 'server', 'start/matrix.test.ts'], {
-  cwd: root,
-  env: { ...process.env, MATRIX: file },
-  stdio: 'inherit',
-})
+const { status } = spawnSync(
+  process.execPath,
+  [vitest, 'run', '--project', 'server', 'start/everyNoun/matrix.test.ts'],
+  {
+    cwd: root,
+    env: { ...process.env, MATRIX: file },
+    stdio: 'inherit',
+  },
+)
 for (const table of tables) if (existsSync(table)) console.log(`\n${readFileSync(table, 'utf8')}`)
 process.exitCode = status ?? 1

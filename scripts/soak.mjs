@@ -49,7 +49,7 @@ const next = (list) => list[turn++ % list.length]
 const lists = ['product.Product', 'product.Part', 'auth.AdminLog', 'user.User', 'routine.Attachment']
 
 /** What people do, each again and again. */
-async function deeds() {
+async function requests() {
   const token = await signIn(server.port)
   const office = (path, body) => ask(`/admin/${path}`, { token, ...(body && { body }) })
   const firstIds = async (controller) => (await office(`${controller}/index?limit=10`)).list.map(({ id }) => id)
@@ -119,9 +119,9 @@ const standing = () => ({
 /** Everything at once until the end; answers how the server stood in between. */
 async function day(end) {
   const noted = []
-  const { visit, look, editBrand, storePicture, comeAndGo } = await deeds()
-  const again = async (deed, every) => {
-    for (; Date.now() < end; await pause(every)) await deed().catch((reason) => fail(reason.message))
+  const { visit, look, editBrand, storePicture, comeAndGo } = await requests()
+  const again = async (act, every) => {
+    for (; Date.now() < end; await pause(every)) await act().catch((reason) => fail(reason.message))
   }
   await Promise.all([
     ...[1, 2, 3, 4].map(() => again(visit, 50)),

@@ -28,8 +28,8 @@ const planted = [
   ['rawSentenceInMarkup', 'site/frame/frame.tsx', 'export const A = () => <img alt="Our factory" />'],
   ['rawChinese', 'server/http/edge.ts', "export const a = '登录'"],
   ['rawChinese', 'server/http/edge.ts', 'export const a = (n) => `共 ${n} 条`'],
-  ['halfSentence', 'contract/menus.ts', "export const a = text('登录', '')"],
-  ['halfSentence', 'contract/menus.ts', "export const a = text('登录', 'Sign in 登录')"],
+  ['halfSentence', 'contract/definition/menus.ts', "export const a = text('登录', '')"],
+  ['halfSentence', 'contract/definition/menus.ts', "export const a = text('登录', 'Sign in 登录')"],
   ['thrownSentence', 'server/http/edge.ts', "export function f() { throw new Error('Row not found') }"],
   ['thrownSentence', 'server/http/edge.ts', 'export function f(x) { throw new TypeError(`No row ${x}`) }'],
   ['decidingByMessage', 'server/http/edge.ts', "export const f = (e) => e.message.includes('unique')"],
@@ -75,7 +75,7 @@ const allowed = [
     "export function f() {\n  // Only a programmer meets this.\n  throw new Error('no such route')\n}\n",
   ],
   ['server/http/edge.test.ts', "it('2 editors save the same record and the second is told', () => {})\n"],
-  ['contract/menus.ts', "export const a = [{ zh: '登录', en: 'Sign in' }]\n"],
+  ['contract/definition/menus.ts', "export const a = [{ zh: '登录', en: 'Sign in' }]\n"],
   ['resources/product/product.demo.ts', "export const rows = [{ name: '球阀', name_en: 'Ball valve' }]\n"],
 ]
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { controllerOf } from '../contract/resource.ts'
+import { controllerOf } from '../contract/definition/resource.ts'
 import { resources } from '../resources/tables.ts'
 import { openDatabase } from '../server/db/database.ts'
 import type { AnyDb } from '../server/engine/table.ts'
 import { type App, buildApp } from '../start/app.ts'
+import { ownersFirst, readTried } from '../start/everyNoun/tried.testing.ts'
 import { modules } from '../start/modules.ts'
 import { site } from '../start/site.ts'
 import { eventually, onBothDatabases } from '../start/testing.ts'
 import { openTestApp, type TestApp } from '../start/testingApp.ts'
-import { ownersFirst, readTried } from '../start/tried.testing.ts'
 
 /** Nouns with something that visitors read; the menu of the member centre is on no page of the site. */
 const readable = ownersFirst(

@@ -1,10 +1,10 @@
 import { excerptOf } from '../contract/excerpt.ts'
 import { phoneText } from '../contract/figures.ts'
-import { inLanguage } from '../contract/in-language.ts'
+import { inLanguage } from '../contract/inLanguage.ts'
 import type { Language } from '../contract/text.ts'
 import { readPublicSettings } from '../resources/config/store-settings.server.ts'
 import type { Db } from '../resources/tables.ts'
-import type { CompanyFacts, Figure } from './shell/facts.ts'
+import type { CompanyFacts, Figure } from './shell/frame/facts.ts'
 
 /** Public settings of one language, with the lists among them read as lists. */
 export interface PublicSettings {

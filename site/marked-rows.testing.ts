@@ -1,5 +1,5 @@
-import type { CellField, Field, JsonObject } from '../contract/field.ts'
-import { columnsOf, type Definition, fieldOf } from '../contract/resource.ts'
+import type { CellField, Field, JsonObject } from '../contract/definition/field.ts'
+import { columnsOf, type Definition, fieldOf } from '../contract/definition/resource.ts'
 
 const escaped = (word: string): string => word.replaceAll('_', '')
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readableColumns } from '../contract/projection.ts'
-import type { Definition } from '../contract/resource.ts'
+import { readableColumns } from '../contract/definition/projection.ts'
+import type { Definition } from '../contract/definition/resource.ts'
 import { systemResources } from '../contract/system/tables.ts'
 import { articleTexts } from '../resources/article/article-texts.server.ts'
 import { resources, type Tables } from '../resources/tables.ts'
 import { type AnyDb, ownTables } from '../server/engine/table.ts'
+import { ownersAmong, ownersFirst, readTried } from '../start/everyNoun/tried.testing.ts'
 import { siteScreens } from '../start/site.ts'
 import { onBothDatabases } from '../start/testing.ts'
 import { openTestApp, type TestApp } from '../start/testingApp.ts'
-import { ownersAmong, ownersFirst, readTried } from '../start/tried.testing.ts'
 import { markedRow } from './marked-rows.testing.ts'
 
 /** Begins every text of a row that visitors may not see, and every column of others that is not public. */

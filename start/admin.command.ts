@@ -25,9 +25,9 @@ interface Account {
   status: string
 }
 
-type Deed = { title: Text; run(db: Db, account: Account): Promise<string> }
+type Command = { title: Text; run(db: Db, account: Account): Promise<string> }
 
-const deeds: Readonly<Record<string, Deed>> = {
+const commands: Readonly<Record<string, Command>> = {
   'reset-password': { title: text('命令行-重置密码', 'Command line: password reset'), run: resetPassword },
   unlock: { title: text('命令行-解除锁定', 'Command line: unlocked'), run: unlockAccount },
   'remove-factor': { title: text('命令行-停用两步验证', 'Command line: second factor off'), run: removeFactor },
@@ -36,12 +36,12 @@ const deeds: Readonly<Record<string, Deed>> = {
 /** Does what the arguments say and answers what to show. Throws CommandFault. */
 export async function runAdmin(db: Db, [command = '', username = '', ...more]: readonly string[]): Promise<string> {
   if (command === 'list' && username === '') return listAdministrators(db)
-  const deed = Object.hasOwn(deeds, command) ? deeds[command] : undefined
-  if (!deed || username === '' || more.length > 0) throw new CommandFault(usage)
+  const wanted = Object.hasOwn(commands, command) ? commands[command] : undefined
+  if (!wanted || username === '' || more.length > 0) throw new CommandFault(usage)
   return db.transaction().execute(async (trx) => {
     const account = await accountNamed(trx, username)
-    const told = await deed.run(trx, account)
-    await note(trx, { command, title: deed.title, account })
+    const told = await wanted.run(trx, account)
+    await note(trx, { command, title: wanted.title, account })
     return told
   })
 }

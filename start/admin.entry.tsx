@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import type { View, Views } from '../admin/parts/view.ts'
 import { BackOffice } from '../admin/shell/back-office.tsx'
 import '../admin/shell/shell.css'
-import type { Definition } from '../contract/resource.ts'
+import type { Definition } from '../contract/definition/resource.ts'
 import { resources } from '../resources/tables.ts'
 
 const definitions: ReadonlyMap<string, Definition> = new Map(resources.map((each) => [each.name, each]))
@@ -21,7 +21,7 @@ const views: Views = Object.fromEntries(
 const related = { 'routine/storeConfig': ['store_branch'] }
 
 const loginDrawing = async (): Promise<string> => {
-  const { signDrawing } = await import('../resources/drawing/sign.ts')
+  const { signDrawing } = await import('../drawing/sign.ts')
   return signDrawing({ sign: 'login', title: '', width: 900, height: 1200, ground: 'deep' })
 }
 

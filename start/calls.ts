@@ -1,4 +1,4 @@
-import type { Definition } from '../contract/resource.ts'
+import type { Definition } from '../contract/definition/resource.ts'
 import { memberDownloadRoute, noteFileLink } from '../resources/download-log/member-download.server.ts'
 import { leadMineRoute } from '../resources/lead/lead-mine.server.ts'
 import { leadSubmitRoute } from '../resources/lead/lead-submit.server.ts'

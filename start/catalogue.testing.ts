@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { Refusal } from '../contract/failures.ts'
-import type { JsonObject } from '../contract/field.ts'
+import type { JsonObject } from '../contract/definition/field.ts'
+import { Refusal } from '../contract/failures/failures.ts'
 import type { Tables } from '../resources/tables.ts'
 import type { Dialect } from '../server/db/dialect.ts'
 import { publishRows } from '../server/engine/actions/runAction.ts'

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { failures, Refusal } from '../contract/failures.ts'
+import { failures, Refusal } from '../contract/failures/failures.ts'
 import { attachment as files } from '../contract/system/attachment.ts'
 import { say } from '../contract/text.ts'
 import { Settings } from '../server/config/settings.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { Refusal } from '../contract/failures.ts'
-import type { JsonObject } from '../contract/field.ts'
+import type { JsonObject } from '../contract/definition/field.ts'
+import { Refusal } from '../contract/failures/failures.ts'
 import { attachment } from '../contract/system/attachment.ts'
 import type { Text } from '../contract/text.ts'
 import type { Db } from '../server/db/database.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
-import { addressOfRequest } from '../server/http/frame.ts'
+import { addressOfRequest } from '../server/http/server.ts'
 
 export type { ViteDevServer }
 

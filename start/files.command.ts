@@ -43,11 +43,11 @@ export async function runFiles(given: Db, config: Config, { args, tell }: Told):
   await settings.refresh()
   const cloud = new Cloud({ settings, environment: config.upload, tell })
   const [command = '', ...more] = args
-  const deed = Object.hasOwn(deeds, command) ? deeds[command] : undefined
+  const wanted = Object.hasOwn(commands, command) ? commands[command] : undefined
   const [origin = '', ...rest] = more
   const isAsked = origin === '' || (command === 'check' && /^https?:\/\/[^/?#]+$/.test(origin))
-  if (!deed || !isAsked || rest.length > 0) throw new CommandFault(usage)
-  return deed({ db, cloud, dataDir: config.dataDir, tell, origin })
+  if (!wanted || !isAsked || rest.length > 0) throw new CommandFault(usage)
+  return wanted({ db, cloud, dataDir: config.dataDir, tell, origin })
 }
 
 interface Ground {
@@ -59,7 +59,7 @@ interface Ground {
   origin: string
 }
 
-const deeds: Readonly<Record<string, (ground: Ground) => Promise<boolean>>> = {
+const commands: Readonly<Record<string, (ground: Ground) => Promise<boolean>>> = {
   check,
   'to-cloud': toCloud,
   'to-local': toLocal,

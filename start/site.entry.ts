@@ -1,6 +1,6 @@
 import { type IslandList, startIslands } from '../browser/islands.ts'
 import { departures, notices } from '../browser/signal.ts'
-import { prepareShell } from '../site/shell/prepare-shell.ts'
+import { prepareShell } from '../site/shell/frame/prepare-shell.ts'
 import '../site/site.css'
 
 /** Every part of a page with a script of its own, loaded at its moment. */
@@ -9,7 +9,7 @@ const islands: IslandList = {
   album: () => import('../site/gallery/album.island.tsx'),
   carousel: () => import('../site/carousel/carousel.island.tsx'),
   compare: () => import('../site/compare/compare.island.tsx'),
-  corner: () => import('../site/shell/corner.island.tsx'),
+  corner: () => import('../site/shell/frame/corner.island.tsx'),
   downloads: () => import('../site/catalogue/downloads.island.tsx'),
   enquiryPlace: () => import('../site/enquiry/enquiry-place.island.tsx'),
   enquiry: () => import('../site/enquiry/enquiry.island.tsx'),

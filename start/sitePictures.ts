@@ -1,6 +1,6 @@
-import { craftDrawing, craftKinds } from '../resources/drawing/craft.ts'
-import { faviconDrawing } from '../resources/drawing/mark.ts'
-import { sceneDrawing, sceneKinds } from '../resources/drawing/scene.ts'
+import { faviconDrawing } from '../drawing/mark.ts'
+import { craftDrawing, craftKinds } from '../drawing/scenes/craft.ts'
+import { sceneDrawing, sceneKinds } from '../drawing/scenes/scene.ts'
 
 const scenes = sceneKinds.flatMap((scene): [string, () => string][] => [
   [scene, () => sceneDrawing({ scene, seed: 3, title: scene, width: 1920, height: 720 })],

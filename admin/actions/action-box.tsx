@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useSay } from '../../browser/language.ts'
-import type { Definition } from '../../contract/resource.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
 import type { Row } from '../parts/row.ts'
 import { ActionFields } from './action-fields.tsx'
 import { useAction } from './use-action.ts'

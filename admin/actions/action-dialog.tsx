@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd'
 import { useLanguage, useSay } from '../../browser/language.ts'
-import type { Definition } from '../../contract/resource.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
 import { nameOf, type Row } from '../parts/row.ts'
 import { ActionFields } from './action-fields.tsx'
 import { actionTexts } from './texts.ts'

@@ -1,5 +1,5 @@
-import type { Fields } from '../../contract/field.ts'
-import type { Definition } from '../../contract/resource.ts'
+import type { Fields } from '../../contract/definition/field.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
 import { isShort } from '../form/field-row.tsx'
 import { FormFields } from '../form/form-fields.tsx'
 import type { useAsking } from './use-asking.ts'

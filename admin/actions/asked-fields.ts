@@ -1,8 +1,8 @@
-import type { Action } from '../../contract/action.ts'
-import type { Field, Fields } from '../../contract/field.ts'
-import type { Definition } from '../../contract/resource.ts'
-import { hiddenFields } from '../../contract/shown.ts'
-import { askedColumns, stateAfter, stateOf } from '../../contract/workflow.ts'
+import type { Action } from '../../contract/definition/action.ts'
+import type { Field, Fields } from '../../contract/definition/field.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
+import { hiddenFields } from '../../contract/definition/shown.ts'
+import { askedColumns, stateAfter, stateOf } from '../../contract/definition/workflow.ts'
 import type { Row } from '../parts/row.ts'
 
 /** What an action asks for: columns of the noun, as needed as the action says, and what it asks besides; what it needs first. */

@@ -1,6 +1,6 @@
 import { call } from '../../browser/api-client.ts'
 import { notices } from '../../browser/signal.ts'
-import type { Definition } from '../../contract/resource.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
 import { addressOf } from '../parts/definition.ts'
 import { idOf, type Row } from '../parts/row.ts'
 import { askedBody, askedStart, shownFields } from './asked-fields.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { CallFailure } from '../../browser/api-client.ts'
 import { notices } from '../../browser/signal.ts'
-import type { Fields } from '../../contract/field.ts'
+import type { Fields } from '../../contract/definition/field.ts'
 import { controlId } from '../form/control-id.ts'
 import { type FormFaults, faultsIn } from '../form/faults.ts'
 import type { Row } from '../parts/row.ts'

@@ -156,7 +156,7 @@ function Recent({ logs }: Pick<Figures, 'logs'>) {
       <ul className="dashboard-logs">
         {logs.map(({ username, code, create_time: time, ...entry }) => (
           <li key={entry.id}>
-            <span className="dashboard-deed">
+            <span className="dashboard-action">
               {nameOf(adminLog, entry, language)}
               {code !== 1 && (
                 <Tag variant="filled" color="error">

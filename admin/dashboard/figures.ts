@@ -1,4 +1,4 @@
-import type { Attention } from '../../contract/attention.ts'
+import type { Attention } from '../../contract/definition/attention.ts'
 import type { Text } from '../../contract/text.ts'
 
 /** Answer of Dashboard/index: only what the caller may see, and within his scope (areas 22.1). */

@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd'
 import { useSay } from '../../browser/language.ts'
-import { type Definition, fieldOf } from '../../contract/resource.ts'
+import { type Definition, fieldOf } from '../../contract/definition/resource.ts'
 import { exactTime } from '../parts/moment.ts'
 import { useOffice } from '../parts/office.tsx'
 import { formTexts } from '../parts/sentences.ts'

@@ -1,4 +1,4 @@
-import type { Definition } from '../../contract/resource.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
 import { formOf } from '../parts/definition.ts'
 
 export type FormFaults = Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import type { Definition } from '../../contract/resource.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
 import type { Row } from '../parts/row.ts'
 
 /** Which row a form is about, and who hears of the save. */

@@ -1,7 +1,7 @@
-import { checkRow, checkSentence, checkValue } from '../../contract/check.ts'
-import { childFields, placeColumnOf } from '../../contract/childRows.ts'
-import type { Field, FieldOf } from '../../contract/field.ts'
-import { emptyOfColumn, isEmpty } from '../../contract/kinds.ts'
+import { checkRow, checkSentence, checkValue } from '../../contract/definition/check.ts'
+import { childFields, placeColumnOf } from '../../contract/definition/childRows.ts'
+import type { Field, FieldOf } from '../../contract/definition/field.ts'
+import { emptyOfColumn, isEmpty } from '../../contract/definition/kinds.ts'
 import {
   columnsOf,
   type Definition,
@@ -10,8 +10,8 @@ import {
   linksOf,
   relationOf,
   titleColumns,
-} from '../../contract/resource.ts'
-import { hiddenFields } from '../../contract/shown.ts'
+} from '../../contract/definition/resource.ts'
+import { hiddenFields } from '../../contract/definition/shown.ts'
 import { type Language, say } from '../../contract/text.ts'
 import { isOn } from '../kinds/choices.tsx'
 import { bilingualOf, formOf } from '../parts/definition.ts'

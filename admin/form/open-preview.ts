@@ -1,6 +1,6 @@
 import { call } from '../../browser/api-client.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
 import { addressIn } from '../../contract/page.ts'
-import type { Definition } from '../../contract/resource.ts'
 import type { Language } from '../../contract/text.ts'
 import { addressOf } from '../parts/definition.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { CallFailure, call } from '../../browser/api-client.ts'
-import type { Definition } from '../../contract/resource.ts'
-import type { When } from '../../contract/when.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
+import type { When } from '../../contract/definition/when.ts'
 import { addressOf, isInForm, treeFieldOf } from '../parts/definition.ts'
 import { useOffice } from '../parts/office.tsx'
 import { idOf, type Row } from '../parts/row.ts'
@@ -15,7 +15,7 @@ interface OpenedFormProps {
   definition: Definition
   opened: Opened
   /** What stood beside the rows of the list. */
-  beside: Around['beside']
+  extras: Around['extras']
   onSaved(row: Row | undefined): void
   onClose(): void
 }

@@ -1,9 +1,9 @@
 import { Button, Drawer, Result, Skeleton, Space } from 'antd'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
-import { type FormTab, formTabs } from '../../contract/formTabs.ts'
-import type { Definition } from '../../contract/resource.ts'
-import { hiddenFields } from '../../contract/shown.ts'
+import { type FormTab, formTabs } from '../../contract/definition/formTabs.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
+import { hiddenFields } from '../../contract/definition/shown.ts'
 import { HistoryButton } from '../history/history-button.tsx'
 import { isOn } from '../kinds/choices.tsx'
 import { agreedTo } from '../parts/ask-view.ts'
@@ -44,7 +44,7 @@ export interface ResourceFormProps {
   /** The column that it is opened for. */
   asked?: string | undefined
   /** What stood beside the rows of the list. */
-  beside: Around['beside']
+  extras: Around['extras']
   onSaved(row: Row | undefined): void
   onClose(): void
 }
@@ -127,7 +127,7 @@ export function ResourceForm(props: ResourceFormProps) {
       <FormBody
         {...{ definition, form, formId, id, stands }}
         asked={props.asked}
-        beside={props.beside}
+        extras={props.extras}
         mayPublish={may.publish}
       >
         <FormNotices {...{ definition, form }} draft={draft.found} onRestore={draft.restore} onForget={draft.forget} />
@@ -146,12 +146,12 @@ interface FormBodyProps {
   /** The drawer around it is open. */
   stands: boolean
   asked: string | undefined
-  beside: Around['beside']
+  extras: Around['extras']
   children: ReactNode
 }
 
 function FormBody(props: FormBodyProps) {
-  const { definition, form, formId, id, asked, mayPublish, stands, beside, children } = props
+  const { definition, form, formId, id, asked, mayPublish, stands, extras, children } = props
   const say = useSay()
   const { views, adminId, may } = useOffice()
   const { view, settled } = useView(views, definition.name)
@@ -171,7 +171,7 @@ function FormBody(props: FormBodyProps) {
   const counts = faultsByTab(definition, form.faults)
   const locked = new Set([
     ...(definition.actions?.publish && !mayPublish ? ['status'] : []),
-    ...(id === null ? [] : [...readOnlyOf(values), ...(view.locked?.(values, { adminId, beside }) ?? [])]),
+    ...(id === null ? [] : [...readOnlyOf(values), ...(view.readOnlyFields?.(values, { adminId, extras }) ?? [])]),
   ])
   const tabs = shownTabs(definition, leftOut(definition, view, values))
   const beyond = (id === null ? [] : (view.tabs ?? [])).filter(({ node }) => node === undefined || may(node))
@@ -203,7 +203,7 @@ function FormBody(props: FormBodyProps) {
   const sections: FormSection[] = [
     ...tabs.map(([name, names]) => ({
       key: name,
-      // A definition names no other tabs (contract/resource.ts); Object.entries forgets that.
+      // A definition names no other tabs (contract/definition/resource.ts); Object.entries forgets that.
       label: say(formTabs[name as FormTab]),
       faults: counts.get(name) ?? 0,
       children: fieldsOf(names),
@@ -240,7 +240,7 @@ function Beside({ part: Part, row, children }: { part: View['aside']; row: Row; 
 
 /** Fields that the form does not show with these values. */
 const leftOut = (definition: Definition, view: View, values: Row): ReadonlySet<string> =>
-  new Set([...hiddenFields(definition, values), ...(view.absent?.(values) ?? [])])
+  new Set([...hiddenFields(definition, values), ...(view.hiddenFields?.(values) ?? [])])
 
 function LoadFailed({ form }: { form: FormModel }) {
   const say = useSay()

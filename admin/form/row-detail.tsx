@@ -1,6 +1,6 @@
 import { Button, Drawer } from 'antd'
 import { useLanguage, useSay } from '../../browser/language.ts'
-import { columnsOf, type Definition, shownAs } from '../../contract/resource.ts'
+import { columnsOf, type Definition, shownAs } from '../../contract/definition/resource.ts'
 import { WholeValue } from '../kinds/whole-value.tsx'
 import { idOf, nameOf, type Row } from '../parts/row.ts'
 import { formTexts } from '../parts/sentences.ts'

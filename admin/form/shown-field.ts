@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { Definition } from '../../contract/resource.ts'
-import { hiddenFields } from '../../contract/shown.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
+import { hiddenFields } from '../../contract/definition/shown.ts'
 import { focusField } from '../parts/focus.ts'
 import type { Row } from '../parts/row.ts'
 import { controlId } from './control-id.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Definition, passwordsOf } from '../../contract/resource.ts'
+import { type Definition, passwordsOf } from '../../contract/definition/resource.ts'
 import { useOffice } from '../parts/office.tsx'
 import { type Draft, draftKey, dropDraft, readDraft, writeDraft } from './draft.ts'
 import type { FormModel } from './use-form.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useLanguage } from '../../browser/language.ts'
-import { hiddenFields } from '../../contract/shown.ts'
+import { hiddenFields } from '../../contract/definition/shown.ts'
 import { useOffice } from '../parts/office.tsx'
 import type { Row } from '../parts/row.ts'
 import type { Conflict } from './conflict.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useBlocker, useLocation } from 'react-router'
 import { useSay } from '../../browser/language.ts'
-import { type Definition, fieldOf } from '../../contract/resource.ts'
+import { type Definition, fieldOf } from '../../contract/definition/resource.ts'
 import { ask as askFirst } from '../parts/question.ts'
 import { formTexts } from '../parts/sentences.ts'
 import { guardUnsaved } from '../parts/unsaved.ts'

@@ -3,7 +3,7 @@ import { CallFailure, call } from '../../browser/api-client.ts'
 import { addressOf, withRights } from '../parts/definition.ts'
 import type { Row } from '../parts/row.ts'
 import { uniqueKey } from '../parts/unique-key.ts'
-import { returnedRow } from '../table/save-cell.ts'
+import { returnedRow } from '../table/cells/save-cell.ts'
 import type { FormOptions } from './form-options.ts'
 
 /** Posts a row once however often it is asked; the same content keeps its key (architecture 7). */

@@ -1,6 +1,6 @@
 import { useSay } from '../../browser/language.ts'
+import { type Definition, fieldOf } from '../../contract/definition/resource.ts'
 import type { HistoryChange, HistoryLine, HistoryPiece, HistoryValue } from '../../contract/history.ts'
-import { type Definition, fieldOf } from '../../contract/resource.ts'
 import type { Text } from '../../contract/text.ts'
 import { fileAddress, useOffice } from '../parts/office.tsx'
 import { historyTexts } from './texts.ts'

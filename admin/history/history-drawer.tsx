@@ -1,7 +1,7 @@
 import { Button, Drawer } from 'antd'
 import { useSay } from '../../browser/language.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
 import type { HistoryChange } from '../../contract/history.ts'
-import type { Definition } from '../../contract/resource.ts'
 import { HistoryPanel } from './history-panel.tsx'
 import { historyTexts } from './texts.ts'
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { CallFailure, call } from '../../browser/api-client.ts'
 import { rowsChanged } from '../../browser/signal.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
 import type { HistoryEntry, HistoryPage } from '../../contract/history.ts'
-import type { Definition } from '../../contract/resource.ts'
 import { addressOf } from '../parts/definition.ts'
 import { type Answer, useAnswer } from '../parts/use-answer.ts'
 

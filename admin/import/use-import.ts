@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { CallFailure, call } from '../../browser/api-client.ts'
 import type { SentFile } from '../../browser/exchange.ts'
-import { importedSheetsOf } from '../../contract/childRows.ts'
-import type { Definition } from '../../contract/resource.ts'
+import { importedSheetsOf } from '../../contract/definition/childRows.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
 import { addressOf } from '../parts/definition.ts'
 import { saveFile } from '../parts/save-file.ts'
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
-import { codeColumnOf, type Definition, shownAs } from '../../contract/resource.ts'
+import { codeColumnOf, type Definition, shownAs } from '../../contract/definition/resource.ts'
 
 import { nameOf, type Row } from '../parts/row.ts'
 import type { View } from '../parts/view.ts'
-import { ShownCell } from '../table/table-cell.tsx'
+import { ShownCell } from '../table/cells/table-cell.tsx'
 import './kanban-card.css'
 
 interface CardFaceProps {

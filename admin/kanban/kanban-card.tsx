@@ -21,7 +21,7 @@ function notPressed(event: KeyboardEvent): void {
 
 /** One row: pressed anywhere it opens, dragged it goes to another state, and its menu offers all that it allows. */
 export function KanbanCard(props: CardProps) {
-  const { definition, row, view, may, deeds, denies, movable } = props
+  const { definition, row, view, may, rowActions, denies, movable } = props
   const say = useSay()
   const language = useLanguage()
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({
@@ -53,7 +53,7 @@ export function KanbanCard(props: CardProps) {
       <div className="kanban-card-body" {...pointed}>
         <CardFace {...{ definition, row, view, title }} />
       </div>
-      <RowMenu {...{ definition, row, may, deeds, denies }} />
+      <RowMenu {...{ definition, row, may, rowActions, denies }} />
     </li>
   )
 }

@@ -3,5 +3,5 @@ import type { RowsTableProps } from '../table/rows-table.tsx'
 /** What the list hands to its kanban, and that to its columns and cards. */
 export type KanbanProps = Pick<
   RowsTableProps,
-  'definition' | 'arrangement' | 'rows' | 'may' | 'deeds' | 'view' | 'denies'
+  'definition' | 'arrangement' | 'rows' | 'may' | 'rowActions' | 'view' | 'denies'
 >

@@ -1,7 +1,7 @@
 import { type CollisionDetection, closestCenter, DndContext, DragOverlay, pointerWithin } from '@dnd-kit/core'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useSay } from '../../browser/language.ts'
-import { statesOf } from '../../contract/workflow.ts'
+import { statesOf } from '../../contract/definition/workflow.ts'
 import { idOf, type Row } from '../parts/row.ts'
 import { useWide } from '../parts/use-wide.ts'
 import { CardFace } from './card-face.tsx'
@@ -27,7 +27,7 @@ const withoutMotion = matchMedia('(prefers-reduced-motion: reduce)').matches ? {
 
 /** The rows of a list as cards, in a column per state; a card that is dragged to another asks what its action asks (areas 14). */
 export function Kanban(props: KanbanProps) {
-  const { definition, deeds, view } = props
+  const { definition, rowActions, view } = props
   const say = useSay()
   const wide = useWide(columnsFrom)
   const board = useRef<HTMLDivElement>(null)
@@ -38,9 +38,9 @@ export function Kanban(props: KanbanProps) {
   }, [])
   const run = (action: string, rows: readonly Row[]) => {
     followed.current = rows[0] && idOf(rows[0])
-    deeds.run(action, rows)
+    rowActions.run(action, rows)
   }
-  const own: KanbanProps = { ...props, deeds: { ...deeds, run } }
+  const own: KanbanProps = { ...props, rowActions: { ...rowActions, run } }
   const drag = useCardDrag(own)
   const folding = useFolding(props)
   const states = useMemo(() => statesOf(definition), [definition])

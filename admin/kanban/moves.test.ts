@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { statesOf } from '../../contract/workflow.ts'
+import { statesOf } from '../../contract/definition/workflow.ts'
 import { isClosed, movesOf } from './moves.ts'
 import { visit } from './test-visit.ts'
 

@@ -1,7 +1,7 @@
-import type { Action } from '../../contract/action.ts'
-import type { Tone } from '../../contract/field.ts'
-import type { Definition } from '../../contract/resource.ts'
-import { stateAfter, stateOf, statesOf } from '../../contract/workflow.ts'
+import type { Action } from '../../contract/definition/action.ts'
+import type { Tone } from '../../contract/definition/field.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
+import { stateAfter, stateOf, statesOf } from '../../contract/definition/workflow.ts'
 import type { Row } from '../parts/row.ts'
 
 /** Whether an action takes the row it runs on to a state; what makes a new row of it, or one of several, does not. */

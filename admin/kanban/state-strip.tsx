@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSay } from '../../browser/language.ts'
-import type { Definition } from '../../contract/resource.ts'
-import { stateName } from '../../contract/workflow.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
+import { stateName } from '../../contract/definition/workflow.ts'
 import { ToneDot } from '../parts/tone-dot.tsx'
 import { kanbanTexts } from './texts.ts'
 

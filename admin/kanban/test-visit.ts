@@ -1,4 +1,4 @@
-import { type Definition, resource } from '../../contract/resource.ts'
+import { type Definition, resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
 
 /** A small noun with every sort of way between states: on, back, two to the same state, and one that stays. */

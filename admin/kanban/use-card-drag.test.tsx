@@ -17,7 +17,7 @@ function openDrag() {
     definition: visit,
     may: permissionsOf(visit, () => true),
     denies: ({ can }: Row, action: string) => !(Array.isArray(can) && can.includes(action)),
-    deeds: { run },
+    rowActions: { run },
     // Only these parts of the list are read while dragging.
   } as unknown as Parameters<typeof useCardDrag>[0]
   const { result } = renderHook(() => useCardDrag(props))

@@ -12,7 +12,7 @@ import {
 } from '@dnd-kit/core'
 import { useRef, useState } from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
-import { stateName, stateOf } from '../../contract/workflow.ts'
+import { stateName, stateOf } from '../../contract/definition/workflow.ts'
 import { PromptKeys } from '../kinds/prompt-keys.ts'
 import { idOf, nameOf, type Row } from '../parts/row.ts'
 import type { Choice } from './drop-choice.tsx'
@@ -44,7 +44,7 @@ const nextColumn: KeyboardCoordinateGetter = (event, { context: { droppableConta
 const rowOf = (active: Active): Row | undefined => active.data.current?.row
 
 /** Dragging a card to the column of another state: where it may go, and the action that takes it there. */
-export function useCardDrag({ definition, may, denies, deeds }: KanbanProps) {
+export function useCardDrag({ definition, may, denies, rowActions }: KanbanProps) {
   const [row, setRow] = useState<Row>()
   const [choice, setChoice] = useState<Choice>()
   const sensors = useSensors(
@@ -68,7 +68,7 @@ export function useCardDrag({ definition, may, denies, deeds }: KanbanProps) {
     if (!dropped || action === undefined) return
     // What is asked now gives the focus back to where it was: dragged by a mouse, that is the card.
     document.querySelector<HTMLElement>(`.kanban [data-row-id="${idOf(dropped)}"]`)?.focus({ preventScroll: true })
-    const act = (name: string) => deeds.run(name, [dropped])
+    const act = (name: string) => rowActions.run(name, [dropped])
     if (actions.length === 1) return act(action)
     const { left = 0, top = 0 } = active.rect.current.translated ?? {}
     setChoice({ state, actions, act, at: { left, top } })

@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentType, ReactNode } from 'react'
 import { expect, it } from 'vitest'
-import type { Field } from '../../contract/field.ts'
+import type { Field } from '../../contract/definition/field.ts'
 import { text } from '../../contract/text.ts'
 import { OfficeProvider } from '../parts/office.tsx'
 import { testOffice } from '../parts/test-office.ts'

@@ -1,5 +1,5 @@
-import type { Choices, ComputedField, Field } from '../../contract/field.ts'
-import { namesOf } from '../../contract/resource.ts'
+import type { Choices, ComputedField, Field } from '../../contract/definition/field.ts'
+import { namesOf } from '../../contract/definition/resource.ts'
 import type { Text, TextValues } from '../../contract/text.ts'
 import { kindTexts } from '../parts/sentences.ts'
 import type { FilterValue } from './kind.ts'

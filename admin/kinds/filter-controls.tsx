@@ -1,16 +1,16 @@
 import { DatePicker, Input, Select, Space } from 'antd'
 import dayjs from 'dayjs'
 import { useSay } from '../../browser/language.ts'
-import type { ComputedField, Field } from '../../contract/field.ts'
-import { namesOf } from '../../contract/resource.ts'
+import type { ComputedField, Field } from '../../contract/definition/field.ts'
+import { namesOf } from '../../contract/definition/resource.ts'
 import type { Text } from '../../contract/text.ts'
 import { treeFieldOf } from '../parts/definition.ts'
 import { useOffice } from '../parts/office.tsx'
 import { kindTexts } from '../parts/sentences.ts'
 import { choicesOf } from './describe.ts'
 import type { FilterProps, FilterValue, Picked } from './kind.ts'
-import { RegionFilter } from './region-input.tsx'
-import { RemoteSelect } from './remote-select.tsx'
+import { RegionFilter } from './references/region-input.tsx'
+import { RemoteSelect } from './references/remote-select.tsx'
 
 const asWords = (value: FilterValue | undefined): string[] =>
   value === undefined

@@ -1,5 +1,5 @@
-import type { FieldOf } from '../../contract/field.ts'
-import { namesOf } from '../../contract/resource.ts'
+import type { FieldOf } from '../../contract/definition/field.ts'
+import { namesOf } from '../../contract/definition/resource.ts'
 import { ChoiceInput } from './choice-inputs.tsx'
 import type { InputProps } from './kind.ts'
 import { FigureInput } from './word-inputs.tsx'

@@ -1,5 +1,5 @@
 import { useSay } from '../../browser/language.ts'
-import type { FieldOf } from '../../contract/field.ts'
+import type { FieldOf } from '../../contract/definition/field.ts'
 import { kindTexts } from '../parts/sentences.ts'
 import type { InputProps } from './kind.ts'
 

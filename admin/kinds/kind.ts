@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { ComputedField, Field, FieldKind, FieldOf } from '../../contract/field.ts'
+import type { ComputedField, Field, FieldKind, FieldOf } from '../../contract/definition/field.ts'
 import type { Row } from '../parts/row.ts'
 
 export interface CellProps<F = Field | ComputedField> {

@@ -1,7 +1,7 @@
 import { Button, ColorPicker, Input, Popover, Space } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useSay } from '../../browser/language.ts'
-import type { FieldOf } from '../../contract/field.ts'
+import type { FieldOf } from '../../contract/definition/field.ts'
 import { colorPattern } from '../../contract/rules.ts'
 import { AdminIcon } from '../icon.tsx'
 import { kindTexts } from '../parts/sentences.ts'

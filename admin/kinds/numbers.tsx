@@ -1,6 +1,6 @@
 import { useLanguage } from '../../browser/language.ts'
+import { namesOf } from '../../contract/definition/resource.ts'
 import { grouped, moneyText } from '../../contract/figures.ts'
-import { namesOf } from '../../contract/resource.ts'
 import { NamedCell } from './choices.tsx'
 import type { CellProps } from './kind.ts'
 import { Nothing } from './words.tsx'

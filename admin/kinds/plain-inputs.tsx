@@ -1,22 +1,22 @@
 import { Skeleton } from 'antd'
 import { type ComponentType, lazy, Suspense } from 'react'
-import type { FieldOf } from '../../contract/field.ts'
+import type { FieldOf } from '../../contract/definition/field.ts'
 import { ChoiceInput, ChoicesInput, ListInput, SwitchInput, TimeInput } from './choice-inputs.tsx'
 import { DateInput } from './date-input.tsx'
 import { FilesInput, SingleFileInput } from './file-inputs.tsx'
-import { GrantsInput } from './grants-input.tsx'
 import { IntegerInput } from './integer-input.tsx'
 import { JsonInput } from './json-input.tsx'
 import type { InputProps, Inputs } from './kind.ts'
-import { LinksInput } from './links-input.tsx'
 import { ColorInput, IconInput } from './mark-inputs.tsx'
 import { PasswordInput } from './password-input.tsx'
-import { RegionInput } from './region-input.tsx'
-import { ReferenceInput, ReferencesInput, TreeInput } from './relation-inputs.tsx'
+import { GrantsInput } from './references/grants-input.tsx'
+import { LinksInput } from './references/links-input.tsx'
+import { RegionInput } from './references/region-input.tsx'
+import { ReferenceInput, ReferencesInput, TreeInput } from './references/relation-inputs.tsx'
 import { FigureInput, StringInput, TextInput } from './word-inputs.tsx'
 import './inputs.css'
 
-const Editor = lazy(() => import('./richtext-input.tsx').then((part) => ({ default: part.RichtextInput })))
+const Editor = lazy(() => import('./richtext/richtext-input.tsx').then((part) => ({ default: part.RichtextInput })))
 
 function RichtextInput(props: InputProps<FieldOf<'richtext'>>) {
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Definition } from '../../contract/resource.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
 import { banner, gadget } from '../parts/test-definition.ts'
 import { filtersFromAddress, searchItems } from './search.ts'

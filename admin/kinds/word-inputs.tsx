@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { useLanguage } from '../../browser/language.ts'
-import type { Field, FieldOf } from '../../contract/field.ts'
+import type { Field, FieldOf } from '../../contract/definition/field.ts'
 import { currencyIn } from '../../contract/figures.ts'
 import type { InputProps } from './kind.ts'
 

@@ -1,5 +1,5 @@
 import { useLanguage } from '../../browser/language.ts'
-import type { Field } from '../../contract/field.ts'
+import type { Field } from '../../contract/definition/field.ts'
 import { grouped, moneyText } from '../../contract/figures.ts'
 import './ledger.css'
 

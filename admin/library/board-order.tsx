@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { tableTexts } from '../parts/sentences.ts'
-import type { BoardProps } from '../parts/view.ts'
+import type { GalleryProps } from '../parts/view.ts'
 import { libraryTexts } from './library-texts.ts'
 
 /** Orders that people ask for; the empty one is the definition's own. */
@@ -14,7 +14,7 @@ const orders = [
 ] as const
 
 /** The order of the files, in words. */
-export function BoardOrder({ order, onOrder }: Pick<BoardProps, 'order' | 'onOrder'>) {
+export function BoardOrder({ order, onOrder }: Pick<GalleryProps, 'order' | 'onOrder'>) {
   const say = useSay()
   const id = useId()
   const isKnown = orders.some(([own]) => own === order)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { notices } from '../../browser/signal.ts'
 import type { Text } from '../../contract/text.ts'
-import { joinedRow } from '../kinds/relations.tsx'
+import { joinedRow } from '../kinds/references/relations.tsx'
 import { namedTime } from '../parts/moment.ts'
 import { fileAddress, useOffice } from '../parts/office.tsx'
 import { type Row, spoken } from '../parts/row.ts'
@@ -38,13 +38,13 @@ export function Facts({ row }: { row: Row }) {
         <Fact label={fileTexts.downloads}>{String(row.downloads ?? 0)}</Fact>
         <Fact label={fileTexts.storage}>{String(row.storage ?? '')}</Fact>
         <Fact label={fileTexts.sha1}>
-          <Copied words={String(row.sha1 ?? '')} deed={fileTexts.copySha1} mono />
+          <Copied words={String(row.sha1 ?? '')} label={fileTexts.copySha1} mono />
         </Fact>
         <Fact label={fileTexts.address}>
           <Copied
             words={isPublic(row) ? whole : String(row.url ?? '')}
             copies={whole}
-            deed={isPublic(row) ? fileTexts.copyAddress : fileTexts.copyLink}
+            label={isPublic(row) ? fileTexts.copyAddress : fileTexts.copyLink}
           />
           {isClosed(row) && <small className="file-hint">{say(fileTexts.closedHint)}</small>}
           {!isPublic(row) && <small className="file-hint">{say(fileTexts.linkHint)}</small>}
@@ -76,11 +76,11 @@ interface CopiedProps {
   words: string
   /** What is taken along, where it is more than what is shown. */
   copies?: string
-  deed: Text
+  label: Text
   mono?: boolean
 }
 
-function Copied({ words, copies = words, deed, mono = false }: CopiedProps) {
+function Copied({ words, copies = words, label, mono = false }: CopiedProps) {
   const say = useSay()
   const copy = async () => {
     await navigator.clipboard.writeText(copies)
@@ -95,8 +95,8 @@ function Copied({ words, copies = words, deed, mono = false }: CopiedProps) {
         type="text"
         size="small"
         icon={<CopyOutlined aria-hidden="true" />}
-        aria-label={say(deed)}
-        title={say(deed)}
+        aria-label={say(label)}
+        title={say(label)}
         onClick={() => void copy()}
       />
     </span>

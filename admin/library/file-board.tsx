@@ -3,7 +3,7 @@ import { useSay } from '../../browser/language.ts'
 import { attachment } from '../../contract/system/attachment.ts'
 import { useOffice } from '../parts/office.tsx'
 import { idOf, type Row } from '../parts/row.ts'
-import type { BoardProps } from '../parts/view.ts'
+import type { GalleryProps } from '../parts/view.ts'
 import { BoardHead } from '../table/board-head.tsx'
 import { BoardOrder } from './board-order.tsx'
 import { carry } from './carried.ts'
@@ -13,7 +13,7 @@ import { useTileKeys } from './use-tile-keys.ts'
 import './file-board.css'
 
 /** Files by their pictures: arrows and Space as in a list of a desktop, a click opens, dragging moves. */
-export function FileBoard({ rows, selection, order, onOrder, onOpen }: BoardProps) {
+export function FileBoard({ rows, selection, order, onOrder, onOpen }: GalleryProps) {
   const say = useSay()
   const { may } = useOffice()
   const board = useRef<HTMLDivElement>(null)

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Definition } from '../../contract/resource.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
 import { FormFields } from '../form/form-fields.tsx'
 import type { FormModel } from '../form/use-form.ts'
 import { formOf } from '../parts/definition.ts'

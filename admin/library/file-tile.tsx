@@ -27,7 +27,7 @@ interface FileTileProps {
 }
 
 /** One file in the grid. */
-export function FileTile({ row, chosen, place, current, onToggle, onCarry, taken, ...deeds }: FileTileProps) {
+export function FileTile({ row, chosen, place, current, onToggle, onCarry, taken, ...actions }: FileTileProps) {
   const facts = useFacts()
   const spoken = useSpokenTile()
   return (
@@ -41,7 +41,7 @@ export function FileTile({ row, chosen, place, current, onToggle, onCarry, taken
       tabIndex={current ? 0 : -1}
       draggable={onCarry !== undefined}
       onDragStart={onCarry}
-      {...deeds}
+      {...actions}
     >
       <FilePicture row={row} />
       <Corner row={row} />

@@ -3,7 +3,7 @@ import { useSay } from '../../browser/language.ts'
 import { attachment } from '../../contract/system/attachment.ts'
 import { useOffice } from '../parts/office.tsx'
 import type { AroundListProps } from '../parts/view.ts'
-import { filtersWith, folderIn, folderLabel } from './folders.ts'
+import { filtersWith, folderIn, folderLabel } from './folders/folders.ts'
 import { libraryTexts } from './library-texts.ts'
 
 /** No files at all, none in this folder, or none that meet the conditions; each with its way on. */

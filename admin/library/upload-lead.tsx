@@ -6,7 +6,7 @@ import { attachment } from '../../contract/system/attachment.ts'
 import { later } from '../parts/later.tsx'
 import { useOffice } from '../parts/office.tsx'
 import type { AroundListProps } from '../parts/view.ts'
-import { folderId, folderIn, folderLabel, foldersChanged } from './folders.ts'
+import { folderId, folderIn, folderLabel, foldersChanged } from './folders/folders.ts'
 import { libraryTexts } from './library-texts.ts'
 
 const BulkUpload = later(() => import('../upload/bulk-upload.tsx').then((part) => part.BulkUpload))

@@ -7,7 +7,7 @@ import type { SearchItem } from '../kinds/kind.ts'
 import { addressOf } from '../parts/definition.ts'
 import type { Row } from '../parts/row.ts'
 import { useAnswer } from '../parts/use-answer.ts'
-import type { OpenFolder } from './folders.ts'
+import type { OpenFolder } from './folders/folders.ts'
 
 export interface Wanted {
   words: string

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { idOf, type Row } from '../parts/row.ts'
 
-interface TileDeeds {
+interface TileActions {
   /** Enter. */
   open(row: Row): void
   /** The space key; undefined where nothing can be chosen. */
@@ -18,7 +18,7 @@ function columnsOf(tiles: readonly HTMLElement[]): number {
 }
 
 /** Arrows move among the tiles, one of which the tab key reaches; Space chooses and Enter opens. */
-export function useTileKeys(board: RefObject<HTMLElement | null>, rows: readonly Row[], deeds: TileDeeds) {
+export function useTileKeys(board: RefObject<HTMLElement | null>, rows: readonly Row[], actions: TileActions) {
   const [wanted, setWanted] = useState<number>()
   const current = rows.some((row) => idOf(row) === wanted) ? wanted : rows[0] && idOf(rows[0])
   const pressed = (event: KeyboardEvent<HTMLElement>, row: Row) => {
@@ -34,14 +34,14 @@ export function useTileKeys(board: RefObject<HTMLElement | null>, rows: readonly
       ArrowUp: at < columns ? undefined : go(at - columns),
       Home: go(0),
       End: go(tiles.length - 1),
-      Enter: () => deeds.open(row),
-      ' ': () => deeds.toggle?.(row),
+      Enter: () => actions.open(row),
+      ' ': () => actions.toggle?.(row),
     }
-    const all = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a' ? deeds.toggleAll : undefined
-    const deed = all ?? (event.ctrlKey || event.metaKey || event.altKey ? undefined : plain[event.key])
-    if (!deed) return
+    const all = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a' ? actions.toggleAll : undefined
+    const act = all ?? (event.ctrlKey || event.metaKey || event.altKey ? undefined : plain[event.key])
+    if (!act) return
     event.preventDefault()
-    deed()
+    act()
   }
   return { current, focused: (row: Row) => setWanted(idOf(row)), pressed }
 }

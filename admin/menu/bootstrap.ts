@@ -3,7 +3,7 @@ import { call } from '../../browser/api-client.ts'
 import { holdsNode, knowNodes, nodesOf } from '../../browser/auth.tsx'
 import { remember, type Session } from '../../browser/session.ts'
 import { knowUploads, type UploadSite } from '../../browser/upload/settings.ts'
-import type { EntryLists } from '../../contract/entries.ts'
+import type { EntryLists } from '../../contract/definition/entries.ts'
 
 /** One node of the bootstrap (protocol 2.5). */
 export interface MenuNode {

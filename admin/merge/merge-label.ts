@@ -1,6 +1,6 @@
-import type { Definition } from '../../contract/resource.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
 import { filled, type Text } from '../../contract/text.ts'
-import { joinedRow } from '../kinds/relations.tsx'
+import { joinedRow } from '../kinds/references/relations.tsx'
 import { idOf, type Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
 

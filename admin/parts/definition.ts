@@ -1,8 +1,8 @@
-import { keptFields } from '../../contract/childRows.ts'
-import type { FieldOf } from '../../contract/field.ts'
-import type { Definition } from '../../contract/resource.ts'
-import { controllerOf } from '../../contract/resource.ts'
-import { hiddenFields } from '../../contract/shown.ts'
+import { keptFields } from '../../contract/definition/childRows.ts'
+import type { FieldOf } from '../../contract/definition/field.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
+import { controllerOf } from '../../contract/definition/resource.ts'
+import { hiddenFields } from '../../contract/definition/shown.ts'
 import type { Row } from './row.ts'
 
 /** `/admin/product.Brand/index`; undefined for tables without a controller. */

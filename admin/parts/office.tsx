@@ -1,7 +1,7 @@
 import { theme } from 'antd'
 import { type ComponentType, createContext, type ReactNode, useContext, useLayoutEffect } from 'react'
 import type { UploadLimits } from '../../browser/upload/settings.ts'
-import type { Definition } from '../../contract/resource.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
 import type { Views } from './view.ts'
 
 /** The window in which stored files are chosen. */

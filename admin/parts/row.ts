@@ -1,4 +1,4 @@
-import { codeColumnOf, type Definition } from '../../contract/resource.ts'
+import { codeColumnOf, type Definition } from '../../contract/definition/resource.ts'
 import type { Language } from '../../contract/text.ts'
 
 /** A row as it stands on the wire; joined rows and tree children are nested in it (protocol 3.4). */

@@ -1,7 +1,7 @@
 import { Tag } from 'antd'
 import { useSay } from '../../browser/language.ts'
-import type { Definition } from '../../contract/resource.ts'
-import { stateName } from '../../contract/workflow.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
+import { stateName } from '../../contract/definition/workflow.ts'
 import { ToneDot } from './tone-dot.tsx'
 
 /** The state of a row, with a dot in the tone that its definition gives it. */

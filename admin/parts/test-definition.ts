@@ -1,5 +1,5 @@
-import { audited, sortable, switched, translated } from '../../contract/fields.ts'
-import { type Definition, resource } from '../../contract/resource.ts'
+import { audited, sortable, switched, translated } from '../../contract/definition/fields.ts'
+import { type Definition, resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
 
 /** A small resource with one field of every sort that table and form treat differently. */

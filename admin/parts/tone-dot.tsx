@@ -1,4 +1,4 @@
-import type { Tone } from '../../contract/field.ts'
+import type { Tone } from '../../contract/definition/field.ts'
 import './tone-dot.css'
 
 /** A dot in the colour of a tone, beside the words that name what it means. */

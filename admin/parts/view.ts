@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { Action } from '../../contract/action.ts'
-import type { Definition } from '../../contract/resource.ts'
+import type { Action } from '../../contract/definition/action.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
 import type { Text } from '../../contract/text.ts'
 import type { Opened } from '../form/opened.ts'
 import type { FilterProps, FilterValue } from '../kinds/kind.ts'
@@ -48,7 +48,7 @@ export interface AroundListProps {
 }
 
 /** Rows drawn the view's way. */
-export interface BoardProps {
+export interface GalleryProps {
   definition: Definition
   rows: readonly Row[]
   /** Undefined where nothing can be done with chosen rows. */
@@ -90,7 +90,7 @@ export interface Around {
   /** Who is signed in. */
   adminId: number
   /** What stood beside `list` in the answer of the list (protocol 3B.1, `group`). */
-  beside: Readonly<Record<string, unknown>>
+  extras: Readonly<Record<string, unknown>>
 }
 
 /** What a `*.view.tsx` exports: parts that the kinds cannot express (architecture 2). */
@@ -101,9 +101,9 @@ export interface View {
   /** Stands beside the list. */
   side?: ComponentType<AroundListProps>
   /** Stands first among the tools of the list. */
-  lead?: ComponentType<AroundListProps>
+  toolbarStart?: ComponentType<AroundListProps>
   /** Takes the place of the table until the reader asks for it. */
-  board?: ComponentType<BoardProps>
+  gallery?: ComponentType<GalleryProps>
   /** Columns of the table and their order; the others travel with the rows, for parts of the view. */
   columns?: readonly string[]
   /** Conditions by column. */
@@ -115,17 +115,17 @@ export interface View {
   /** Stands beside the fields of the form, or below them where there is no room: what they come to. */
   aside?: ComponentType<{ row: Row }>
   /** Actions that the view does alone, for whoever sees the list; their dialogs stand in `actions`. */
-  deeds?: Readonly<Record<string, Action>>
+  viewActions?: Readonly<Record<string, Action>>
   /** Actions of the definition that have a place of their own in the view and need none among the tools. */
-  placed?: readonly string[]
+  ownActions?: readonly string[]
   /** Dialogs of actions by name, `del` among them. */
   actions?: Readonly<Record<string, ComponentType<ActionProps>>>
   /** Names of actions, `edit` and `del` among them, that this row does not allow; the table does not offer them. */
-  denied?(row: Row, around: Around): readonly string[]
+  disabledActions?(row: Row, around: Around): readonly string[]
   /** Fields that the form leaves out besides those that its definition hides (`shown`); what they hold stays. */
-  absent?(row: Row): readonly string[]
+  hiddenFields?(row: Row): readonly string[]
   /** Fields that the form only shows. */
-  locked?(row: Row, around: Around): readonly string[]
+  readOnlyFields?(row: Row, around: Around): readonly string[]
   /** What is asked before changes of a row that exists are saved, in the form and in the list. */
   asks?(row: Row, changes: Row): ViewQuestion | undefined
   /** What a new row starts with, below a parent or at the top; `query` is that of the page. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codeColumnOf } from '../../contract/resource.ts'
+import { codeColumnOf } from '../../contract/definition/resource.ts'
 import { factGroups, saysSomething } from './fact-groups.ts'
 import { job } from './test-job.ts'
 

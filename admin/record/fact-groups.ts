@@ -1,7 +1,7 @@
-import type { ComputedField, Field } from '../../contract/field.ts'
-import { type FormTab, formTabs } from '../../contract/formTabs.ts'
-import { isEmpty } from '../../contract/kinds.ts'
-import { codeColumnOf, type Definition, shownAs } from '../../contract/resource.ts'
+import type { ComputedField, Field } from '../../contract/definition/field.ts'
+import { type FormTab, formTabs } from '../../contract/definition/formTabs.ts'
+import { isEmpty } from '../../contract/definition/kinds.ts'
+import { codeColumnOf, type Definition, shownAs } from '../../contract/definition/resource.ts'
 import type { Text } from '../../contract/text.ts'
 import { isOn } from '../kinds/choices.tsx'
 import { formOf } from '../parts/definition.ts'
@@ -18,7 +18,7 @@ export interface FactGroup {
 export function factGroups(definition: Definition): FactGroup[] {
   const tabs = formOf(definition).map(([name, columns]) => ({
     name,
-    // A definition names no other tabs (contract/resource.ts); Object.entries forgets that.
+    // A definition names no other tabs (contract/definition/resource.ts); Object.entries forgets that.
     label: formTabs[name as FormTab],
     columns,
   }))

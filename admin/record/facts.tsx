@@ -2,9 +2,9 @@ import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useSay } from '../../browser/language.ts'
-import type { Field } from '../../contract/field.ts'
-import { type Definition, shownAs } from '../../contract/resource.ts'
-import { ChildTable } from '../kinds/child-table.tsx'
+import type { Field } from '../../contract/definition/field.ts'
+import { type Definition, shownAs } from '../../contract/definition/resource.ts'
+import { ChildTable } from '../kinds/grid/child-table.tsx'
 import { WholeValue } from '../kinds/whole-value.tsx'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { useOffice } from '../parts/office.tsx'
@@ -27,8 +27,8 @@ export function Facts({ definition, row, view }: FactsProps) {
   const say = useSay()
   const [withEmpty, setWithEmpty] = useState(false)
   const groups = useMemo(() => factGroups(definition), [definition])
-  const absent = new Set(view.absent?.(row))
-  const all = groups.map((group) => ({ ...group, columns: group.columns.filter((column) => !absent.has(column)) }))
+  const hidden = new Set(view.hiddenFields?.(row))
+  const all = groups.map((group) => ({ ...group, columns: group.columns.filter((column) => !hidden.has(column)) }))
   const filled = (column: string) => saysSomething(definition, row, column)
   const empty = all.flatMap(({ columns }) => columns.filter((column) => !filled(column))).length
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type Definition, standardOf } from '../../contract/resource.ts'
+import { type Definition, standardOf } from '../../contract/definition/resource.ts'
 import { addressOf, type MenuNode, pagesOf, useBootstrap } from '../menu/bootstrap.ts'
 import { pagePath } from '../shell/routes.ts'
 

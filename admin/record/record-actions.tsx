@@ -1,13 +1,13 @@
 import { EditOutlined } from '@ant-design/icons'
 import { Button, type ButtonProps, type MenuProps } from 'antd'
 import { useSay } from '../../browser/language.ts'
-import { DeedMenu } from '../parts/deed-menu.tsx'
+import { ActionMenu } from '../parts/action-menu.tsx'
 import { useWide } from '../parts/use-wide.ts'
-import type { Deed, RecordDeeds } from './record-deeds.ts'
+import type { NamedAction, RecordActionSet } from './allowed-actions.ts'
 import { recordTexts } from './texts.ts'
 
 interface RecordActionsProps {
-  deeds: RecordDeeds
+  rowActions: RecordActionSet
   onAct(name: string): void
   onEdit(): void
   onRemove(): void
@@ -18,46 +18,46 @@ const widths = { some: 1024, more: 1280 }
 
 /** What can be done with a row, beside its name: the next action stands out, rare and dangerous ones stand in a menu. */
 export function HeadActions(props: RecordActionsProps) {
-  const { deeds, onAct, onEdit } = props
-  const { next, plain, edit } = deeds
+  const { rowActions, onAct, onEdit } = props
+  const { next, plain, edit } = rowActions
   const say = useSay()
   const room = Number(useWide(widths.some)) + Number(useWide(widths.more))
   const items = useItems(props, plain.slice(room))
   return (
     <fieldset className="record-actions" aria-label={say(recordTexts.actions)}>
-      {plain.slice(0, room).map((deed) => (
-        <DeedButton key={deed[0]} {...{ deed, onAct }} />
+      {plain.slice(0, room).map((action) => (
+        <ActionButton key={action[0]} {...{ action, onAct }} />
       ))}
       {edit && <EditButton onClick={onEdit} />}
       <More items={items} />
-      {next && <DeedButton key="next" deed={next} type="primary" onAct={onAct} />}
+      {next && <ActionButton key="next" action={next} type="primary" onAct={onAct} />}
     </fieldset>
   )
 }
 
 /** The same at the lower edge of a phone, where a thumb reaches it. */
 export function FootActions(props: RecordActionsProps) {
-  const { deeds, onAct, onEdit } = props
-  const { next, plain, edit } = deeds
+  const { rowActions, onAct, onEdit } = props
+  const { next, plain, edit } = rowActions
   const say = useSay()
   const editing = { key: 'edit', label: say(recordTexts.edit), onClick: onEdit }
   const items = [...(next && edit ? [editing] : []), ...useItems(props, plain)]
   if (!next && !edit && items.length === 0) return null
   return (
     <fieldset className="record-foot" aria-label={say(recordTexts.actions)}>
-      {next && <DeedButton key="next" deed={next} type="primary" size="large" onAct={onAct} />}
+      {next && <ActionButton key="next" action={next} type="primary" size="large" onAct={onAct} />}
       {!next && edit && <EditButton size="large" onClick={onEdit} />}
       <More items={items} size="large" />
     </fieldset>
   )
 }
 
-interface DeedButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
-  deed: Deed
+interface ActionButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
+  action: NamedAction
   onAct(name: string): void
 }
 
-function DeedButton({ deed: [name, { label }], onAct, ...looks }: DeedButtonProps) {
+function ActionButton({ action: [name, { label }], onAct, ...looks }: ActionButtonProps) {
   const say = useSay()
   return (
     <Button {...looks} onClick={() => onAct(name)}>
@@ -80,17 +80,17 @@ type Items = NonNullable<MenuProps['items']>
 function More({ items, ...looks }: { items: Items } & Pick<ButtonProps, 'size'>) {
   const say = useSay()
   if (items.length === 0) return null
-  return <DeedMenu items={items} {...looks} aria-label={say(recordTexts.more)} title={say(recordTexts.more)} />
+  return <ActionMenu items={items} {...looks} aria-label={say(recordTexts.more)} title={say(recordTexts.more)} />
 }
 
 /** Entries of the menu: what found no room, then, apart from it, what gives the row up or takes it away. */
-function useItems({ deeds, onAct, onRemove }: RecordActionsProps, plain: readonly Deed[]): Items {
+function useItems({ rowActions, onAct, onRemove }: RecordActionsProps, plain: readonly NamedAction[]): Items {
   const say = useSay()
-  const entries = (some: readonly Deed[], danger: boolean) =>
+  const entries = (some: readonly NamedAction[], danger: boolean) =>
     some.map(([key, { label }]) => ({ key, danger, label: say(label), onClick: () => onAct(key) }))
   const usual = entries(plain, false)
   const removing = { key: 'del', danger: true, label: say(recordTexts.remove), onClick: onRemove }
-  const risky = [...entries(deeds.danger, true), ...(deeds.del ? [removing] : [])]
+  const risky = [...entries(rowActions.danger, true), ...(rowActions.del ? [removing] : [])]
   const line = usual.length > 0 && risky.length > 0 ? [{ key: 'line', type: 'divider' as const }] : []
   return [...usual, ...line, ...risky]
 }

@@ -2,21 +2,21 @@ import { Alert, Button } from 'antd'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { rowsChanged } from '../../browser/signal.ts'
-import type { Definition } from '../../contract/resource.ts'
-import { stateOf } from '../../contract/workflow.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
+import { stateOf } from '../../contract/definition/workflow.ts'
 import { focusIfNowhere } from '../parts/focus.ts'
 import { later } from '../parts/later.tsx'
 import { useOffice } from '../parts/office.tsx'
 import { codeOf, idOf, nameOf, type Row } from '../parts/row.ts'
 import { useWide } from '../parts/use-wide.ts'
 import type { View } from '../parts/view.ts'
-import { OpenedDeed } from '../table/opened-deed.tsx'
+import { OpenedActionDialog } from '../table/opened-action-dialog.tsx'
 import { denialsOf, permissionsOf, permissionsWith } from '../table/permissions.ts'
-import { useDeeds } from '../table/use-deeds.tsx'
+import { useRowActions } from '../table/use-row-actions.tsx'
 import { nameTab } from '../tabs/tab-store.ts'
+import { recordActions } from './allowed-actions.ts'
 import { useOpenRecord } from './open-record.ts'
 import { FootActions, HeadActions } from './record-actions.tsx'
-import { recordDeeds } from './record-deeds.ts'
 import { RecordHead } from './record-head.tsx'
 import { RecordPanes } from './record-panes.tsx'
 import { StateBar } from './state-bar.tsx'
@@ -55,15 +55,15 @@ export function RecordPage({ definition, view, record, row, path, onBack, onGone
     rowsChanged.tell(definition.name)
   }, [reload, definition])
   const openRecord = useOpenRecord(definition)
-  const running = useDeeds(definition, view, after, {
+  const running = useRowActions(definition, view, after, {
     gone: onGone,
     onOpen: ([made]) => made && openRecord?.(idOf(made)),
   })
-  const deeds = useAllowed(definition, view, row)
+  const rowActions = useAllowed(definition, view, row)
   const heading = useHeading(stateOf(definition, row))
   const isWritten = definition.told?.action
   const acts = {
-    deeds,
+    rowActions,
     onAct: (action: string) => (action === isWritten ? setAsked(asked + 1) : running.run(action, [row])),
     onEdit: () => setEditing(true),
     onRemove: () => running.remove([row]),
@@ -88,12 +88,12 @@ export function RecordPage({ definition, view, record, row, path, onBack, onGone
       <StateBar definition={definition} state={stateOf(definition, row) ?? ''} />
       <RecordPanes {...{ definition, view, row, asked }} onDone={reload} />
       {!atDesk && <FootActions {...acts} />}
-      <OpenedDeed {...{ definition, view, running }} />
+      <OpenedActionDialog {...{ definition, view, running }} />
       {editing && (
         <OpenedForm
           definition={definition}
           opened={{ kind: 'edit', ids: [idOf(row)], known: row }}
-          beside={nothing}
+          extras={nothing}
           onSaved={(saved) => {
             setEditing(false)
             if (saved) record.put(saved)
@@ -121,11 +121,11 @@ function useAllowed(definition: Definition, view: View, row: Row) {
   const { may, adminId } = useOffice()
   return useMemo(
     () =>
-      recordDeeds(
+      recordActions(
         definition,
         row,
         permissionsWith(permissionsOf(definition, may), view),
-        denialsOf(definition, view, { adminId, beside: nothing }),
+        denialsOf(definition, view, { adminId, extras: nothing }),
       ),
     [definition, view, row, may, adminId],
   )

@@ -1,7 +1,7 @@
 import { Tabs } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSay } from '../../browser/language.ts'
-import type { Definition } from '../../contract/resource.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
 import { useOffice } from '../parts/office.tsx'
 import { idOf, type Row } from '../parts/row.ts'
 import { useWide } from '../parts/use-wide.ts'

@@ -1,5 +1,5 @@
-import type { Definition } from '../../contract/resource.ts'
-import { stateAfter, statesOf } from '../../contract/workflow.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
+import { stateAfter, statesOf } from '../../contract/definition/workflow.ts'
 
 /** One state on the way of a row, and where the row stands to it. */
 export interface Step {

@@ -1,5 +1,5 @@
-import { audited } from '../../contract/fields.ts'
-import { type Definition, resource } from '../../contract/resource.ts'
+import { audited } from '../../contract/definition/fields.ts'
+import { type Definition, resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
 
 /** A small noun that is worked through: three states on its way, two ends beside it. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Definition } from '../../contract/resource.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
 import { addressOf, withRights } from '../parts/definition.ts'
 import type { Row } from '../parts/row.ts'
 import { type Answer, useAnswer } from '../parts/use-answer.ts'

@@ -1,8 +1,8 @@
 import { Switch } from 'antd'
 import { useSay } from '../../browser/language.ts'
-import type { FieldOf } from '../../contract/field.ts'
+import type { FieldOf } from '../../contract/definition/field.ts'
 import { splitList } from '../kinds/choices.tsx'
-import { moved, Sorting, useEntry } from '../kinds/sorting.tsx'
+import { moved, Sorting, useEntry } from '../kinds/grid/sorting.tsx'
 import type { PanelProps } from '../parts/view.ts'
 import { settingTexts } from './texts.ts'
 

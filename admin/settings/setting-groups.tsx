@@ -1,6 +1,6 @@
 import { Badge, Tabs } from 'antd'
 import { useSay } from '../../browser/language.ts'
-import type { SettingRow as Setting } from '../../contract/setting.ts'
+import type { SettingRow as Setting } from '../../contract/definition/setting.ts'
 import { faultsByTab } from '../form/faults.ts'
 import { useOffice } from '../parts/office.tsx'
 import { formTexts } from '../parts/sentences.ts'

@@ -1,7 +1,7 @@
-import { checkValue } from '../../contract/check.ts'
-import type { Field } from '../../contract/field.ts'
-import type { Definition } from '../../contract/resource.ts'
-import type { SettingRow } from '../../contract/setting.ts'
+import { checkValue } from '../../contract/definition/check.ts'
+import type { Field } from '../../contract/definition/field.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
+import type { SettingRow } from '../../contract/definition/setting.ts'
 import type { Row } from '../parts/row.ts'
 import { entryTexts } from './texts.ts'
 

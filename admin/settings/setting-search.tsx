@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Select } from 'antd'
 import { useSay } from '../../browser/language.ts'
-import type { SettingRow } from '../../contract/setting.ts'
+import type { SettingRow } from '../../contract/definition/setting.ts'
 import { groupsOf, type SettingsAnswer, settingsOf } from './setting-list.ts'
 import { settingTexts } from './texts.ts'
 

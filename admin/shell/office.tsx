@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from 'react'
 import { sessions } from '../../browser/session.ts'
-import { withEntries } from '../../contract/entries.ts'
+import { withEntries } from '../../contract/definition/entries.ts'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { later } from '../parts/later.tsx'
 import { type Office, OfficeProvider } from '../parts/office.tsx'
 
-const FilePicker = later(() => import('../library/file-picker.tsx').then((part) => part.FilePicker))
+const FilePicker = later(() => import('../library/picker/file-picker.tsx').then((part) => part.FilePicker))
 
 /** What `start/` hands to the back office: it knows every resource, the shell knows none. */
 export type OfficeParts = Pick<Office, 'definitions' | 'views' | 'related'>

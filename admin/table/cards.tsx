@@ -1,11 +1,11 @@
 import { useLanguage } from '../../browser/language.ts'
-import type { Definition } from '../../contract/resource.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
 import { isOn, StatusTag } from '../kinds/choices.tsx'
 import { EnglishBadge } from '../kinds/english.tsx'
 import { usePicture } from '../kinds/pictures.tsx'
 import { idOf, nameOf, type Row } from '../parts/row.ts'
 import type { Permissions } from './permissions.ts'
-import { RowActions, type RowDeeds } from './row-actions.tsx'
+import { type RowActionSet, RowActions } from './row-actions.tsx'
 import './cards.css'
 
 /** The column that pictures a row, when its list shows one. */
@@ -16,22 +16,22 @@ interface CardsProps {
   definition: Definition
   rows: readonly Row[]
   may: Permissions
-  deeds: RowDeeds
+  rowActions: RowActionSet
   denies(row: Row, action: string): boolean
 }
 
 /** Rows by their pictures; what the table says in columns stands below each. */
-export function Cards({ definition, rows, may, deeds, denies }: CardsProps) {
+export function Cards({ definition, rows, may, rowActions, denies }: CardsProps) {
   return (
     <ul className="table-cards">
       {rows.map((row) => (
-        <Card key={idOf(row)} {...{ definition, row, may, deeds, denies }} />
+        <Card key={idOf(row)} {...{ definition, row, may, rowActions, denies }} />
       ))}
     </ul>
   )
 }
 
-function Card({ definition, row, may, deeds, denies }: Omit<CardsProps, 'rows'> & { row: Row }) {
+function Card({ definition, row, may, rowActions, denies }: Omit<CardsProps, 'rows'> & { row: Row }) {
   const language = useLanguage()
   const address = String(row[pictureOf(definition) ?? ''] ?? '')
   const { shown } = usePicture(address, '480')
@@ -43,7 +43,7 @@ function Card({ definition, row, may, deeds, denies }: Omit<CardsProps, 'rows'> 
         className="table-card-open"
         data-row-id={idOf(row)}
         disabled={!may.edit || denies(row, 'edit')}
-        onClick={() => deeds.edit(row)}
+        onClick={() => rowActions.edit(row)}
       >
         {address === '' ? (
           <span className="table-card-blank" aria-hidden="true" />
@@ -56,7 +56,7 @@ function Card({ definition, row, may, deeds, denies }: Omit<CardsProps, 'rows'> 
       <div className="table-card-foot">
         {row.status !== undefined && <StatusTag isOn={isOn(row.status)} />}
         {row.en_status !== undefined && <EnglishBadge row={row} table={definition.name} />}
-        <RowActions {...{ definition, row, may, deeds, denies }} />
+        <RowActions {...{ definition, row, may, rowActions, denies }} />
       </div>
     </li>
   )

@@ -1,7 +1,7 @@
 import { DownOutlined, TableOutlined, UpOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Popover } from 'antd'
 import { useSay } from '../../browser/language.ts'
-import { type Definition, shownAs } from '../../contract/resource.ts'
+import { type Definition, shownAs } from '../../contract/definition/resource.ts'
 import { tableTexts } from '../parts/sentences.ts'
 
 interface ColumnChoiceProps {

@@ -1,6 +1,6 @@
 import { type HTMLAttributes, useMemo } from 'react'
 import { useSay } from '../../browser/language.ts'
-import { useEntry } from '../kinds/sorting.tsx'
+import { useEntry } from '../kinds/grid/sorting.tsx'
 import { tableTexts } from '../parts/sentences.ts'
 import { HandleContext } from './drag-handle.tsx'
 

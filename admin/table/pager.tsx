@@ -2,7 +2,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useSay } from '../../browser/language.ts'
 import { tableTexts } from '../parts/sentences.ts'
-import { firstPage, type ListState } from './list-query.ts'
+import { firstPage, type ListState } from './narrowing/list-query.ts'
 
 interface PagerProps {
   page: number

@@ -1,6 +1,6 @@
-import type { Action } from '../../contract/action.ts'
-import { type Definition, isRestorable, type StandardAction } from '../../contract/resource.ts'
-import { nodeOfAction, stepsOf } from '../../contract/workflow.ts'
+import type { Action } from '../../contract/definition/action.ts'
+import { type Definition, isRestorable, type StandardAction } from '../../contract/definition/resource.ts'
+import { nodeOfAction, stepsOf } from '../../contract/definition/workflow.ts'
 import { isSortable } from '../parts/definition.ts'
 import { allowedOf, type Row } from '../parts/row.ts'
 import type { Around, View } from '../parts/view.ts'
@@ -24,7 +24,7 @@ export interface Permissions {
 }
 
 /** Actions that have a place of their own in table and form, and nodes that only let something be seen (areas 2.4). */
-const placed = new Set(['publish', 'duplicate', 'import', 'export', 'infoPlain', 'exportPlain'])
+const ownActions = new Set(['publish', 'duplicate', 'import', 'export', 'infoPlain', 'exportPlain'])
 
 export function permissionsOf(definition: Definition, may: (node: string) => boolean): Permissions {
   const node = definition.node ?? definition.name
@@ -43,7 +43,8 @@ export function permissionsOf(definition: Definition, may: (node: string) => boo
     import: named('import'),
     look: definition.standard?.includes('edit') === false,
     actions: Object.entries(definition.actions ?? {}).filter(
-      ([name]) => !placed.has(name) && stepsOf(definition, name).length === 0 && may(nodeOfAction(definition, name)),
+      ([name]) =>
+        !ownActions.has(name) && stepsOf(definition, name).length === 0 && may(nodeOfAction(definition, name)),
     ),
   }
 }
@@ -51,11 +52,11 @@ export function permissionsOf(definition: Definition, may: (node: string) => boo
 /** The same with what the view of the table does alone, and without what it places itself; no action before it is there. */
 export function permissionsWith(may: Permissions, view: View | undefined): Permissions {
   if (!view) return { ...may, actions: [] }
-  const { deeds = {}, placed = [], form } = view
-  const others = may.actions.filter(([name]) => !placed.includes(name))
+  const { viewActions = {}, ownActions = [], form } = view
+  const others = may.actions.filter(([name]) => !ownActions.includes(name))
   // A form of the view's own also shows what may not be written.
   const look = may.look || (form !== undefined && !may.edit)
-  return { ...may, look, actions: [...others, ...Object.entries(deeds)] }
+  return { ...may, look, actions: [...others, ...Object.entries(viewActions)] }
 }
 
 /** Whether anything can be done with several rows at once. */
@@ -67,6 +68,6 @@ export function denialsOf({ actions }: Definition, view: View, around: Around) {
   const depends = (action: string) => action === 'edit' || action === 'del' || actions?.[action]?.on !== undefined
   return (row: Row, action: string): boolean => {
     const can = depends(action) ? allowedOf(row) : undefined
-    return can?.includes(action) === false || (view.denied?.(row, around).includes(action) ?? false)
+    return can?.includes(action) === false || (view.disabledActions?.(row, around).includes(action) ?? false)
   }
 }

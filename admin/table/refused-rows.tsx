@@ -1,5 +1,5 @@
 import { useLanguage } from '../../browser/language.ts'
-import type { Definition } from '../../contract/resource.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
 import type { Outcome } from '../actions/use-action.ts'
 import { calledOf, idOf, type Row } from '../parts/row.ts'
 import './refused-rows.css'

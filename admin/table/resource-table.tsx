@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import { useSay } from '../../browser/language.ts'
-import type { Definition } from '../../contract/resource.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
 import { treeFieldOf } from '../parts/definition.ts'
 import { later } from '../parts/later.tsx'
 import { useOffice } from '../parts/office.tsx'
@@ -15,25 +15,25 @@ import { type Around, type AroundListProps, useView, type View } from '../parts/
 import { BoardHead } from './board-head.tsx'
 import { Cards } from './cards.tsx'
 import { ColumnChoice } from './column-choice.tsx'
-import { FilterChips } from './filter-chips.tsx'
-import { OpenedDeed } from './opened-deed.tsx'
-import { OrderChoice, orderIn } from './order-choice.tsx'
+import { FilterChips } from './narrowing/filter-chips.tsx'
+import { OrderChoice, orderIn } from './narrowing/order-choice.tsx'
+import { OpenedActionDialog } from './opened-action-dialog.tsx'
 import { choosesRows, denialsOf, permissionsOf, permissionsWith } from './permissions.ts'
-import type { RowDeeds } from './row-actions.tsx'
+import type { RowActionSet } from './row-actions.tsx'
 import { RowCards } from './row-cards.tsx'
 import { openRow, RowsTable, type RowsTableProps, showWaitingAfter } from './rows-table.tsx'
 import { EmptyRows, FailedRows, StaleRows, WaitingRows } from './states.tsx'
 import './table.css'
+import { ViewTabs } from './narrowing/view-tabs.tsx'
 import { TableFoot } from './table-foot.tsx'
 import { Toolbar } from './toolbar.tsx'
 import type { useArrangement } from './use-arrangement.ts'
 import { useBranches } from './use-branches.ts'
-import { useDeeds } from './use-deeds.tsx'
 import { useDragging } from './use-dragging.ts'
 import { useDrawing } from './use-drawing.ts'
+import { useRowActions } from './use-row-actions.tsx'
 import type { Rows } from './use-rows.ts'
 import { useSelection } from './use-selection.ts'
-import { ViewTabs } from './view-tabs.tsx'
 
 export interface ResourceTableProps {
   definition: Definition
@@ -69,10 +69,10 @@ export function ResourceTable(props: ResourceTableProps) {
   const searched = state.quickSearch.trim() + JSON.stringify(state.filters)
   const filtered = searched !== '{}' || state.view !== ''
   const branches = useBranches(list.rows, arranged, filtered ? searched : '')
-  const running = useDeeds(definition, view, list.reload, { onOpen: may.edit ? props.onEdit : undefined })
-  const denies = useDenials(definition, view, list.beside)
+  const running = useRowActions(definition, view, list.reload, { onOpen: may.edit ? props.onEdit : undefined })
+  const denies = useDenials(definition, view, list.extras)
   const tree = treeFieldOf(definition)
-  const deeds: RowDeeds = {
+  const rowActions: RowActionSet = {
     edit: (row) => props.onEdit([row]),
     look: props.onLook,
     addBelow: tree && may.add ? onAdd : undefined,
@@ -96,11 +96,11 @@ export function ResourceTable(props: ResourceTableProps) {
   return (
     <Beside {...around} side={view.side} label={say(tableTexts.list, { object: definition.label })}>
       {list.remark !== '' && <Remark text={list.remark} />}
-      <ViewTabs {...{ definition }} view={state.view} beside={list.beside} onView={(view) => change({ view })} />
+      <ViewTabs {...{ definition }} view={state.view} extras={list.extras} onView={(view) => change({ view })} />
       <Toolbar
-        {...{ definition, may, deeds, allowed, list }}
+        {...{ definition, may, rowActions, allowed, list }}
         {...drawings}
-        lead={view.lead && <view.lead {...around} />}
+        toolbarStart={view.toolbarStart && <view.toolbarStart {...around} />}
         quickSearch={state.quickSearch}
         filters={state.filters}
         compact={arrangement.compact ?? false}
@@ -132,7 +132,7 @@ export function ResourceTable(props: ResourceTableProps) {
         }
       >
         <Drawn
-          {...{ definition, may, deeds, view, selection, branches, denies, drawing, asTable }}
+          {...{ definition, may, rowActions, view, selection, branches, denies, drawing, asTable }}
           dragging={dragging ?? null}
           arrangement={arranged}
           rows={list}
@@ -145,7 +145,7 @@ export function ResourceTable(props: ResourceTableProps) {
           count={selection.rows.length}
         />
       )}
-      <OpenedDeed {...{ definition, view, running }} />
+      <OpenedActionDialog {...{ definition, view, running }} />
     </Beside>
   )
 }
@@ -176,15 +176,15 @@ function Beside({ side: Side, label, children, ...around }: BesideProps) {
 
 /** The rows as a table, as cards, in columns by state, or as their view draws them. */
 function Drawn({ drawing, asTable, ...props }: RowsTableProps & { drawing: Drawing; asTable: boolean }) {
-  const { definition, may, deeds, view, selection, denies, rows: list } = props
+  const { definition, may, rowActions, view, selection, denies, rows: list } = props
   const { arrangement: arranged } = props
   const { order } = arranged.state
   const chosen = choosesRows(may) ? selection : undefined
   if (asTable) return <RowsTable {...props} />
-  if (drawing === 'cards' && view.board) {
+  if (drawing === 'cards' && view.gallery) {
     const onOrder = orderIn(arranged)
     const onOpen = (row: Row) => openRow(props, row)
-    return <view.board {...{ definition, order, onOrder, onOpen }} rows={list.rows} selection={chosen} />
+    return <view.gallery {...{ definition, order, onOrder, onOpen }} rows={list.rows} selection={chosen} />
   }
   if (drawing === 'kanban') {
     return (
@@ -200,7 +200,7 @@ function Drawn({ drawing, asTable, ...props }: RowsTableProps & { drawing: Drawi
         <OrderChoice {...{ definition, arranged }} />
       </BoardHead>
       {cards ? (
-        <Cards {...{ definition, may, deeds, denies }} rows={list.rows} />
+        <Cards {...{ definition, may, rowActions, denies }} rows={list.rows} />
       ) : (
         <RowCards {...props} shown={arranged.columns.shown} />
       )}
@@ -218,9 +218,9 @@ const Columns = ({ definition, arranged: { columns, setArrangement } }: Componen
   />
 )
 
-function useDenials(definition: Definition, view: View, beside: Around['beside']) {
+function useDenials(definition: Definition, view: View, extras: Around['extras']) {
   const { adminId } = useOffice()
-  return useMemo(() => denialsOf(definition, view, { adminId, beside }), [definition, view, adminId, beside])
+  return useMemo(() => denialsOf(definition, view, { adminId, extras }), [definition, view, adminId, extras])
 }
 
 function Remark({ text }: { text: string }) {

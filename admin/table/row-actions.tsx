@@ -1,15 +1,15 @@
 import { EditOutlined, EyeOutlined } from '@ant-design/icons'
 import { Button, type MenuProps } from 'antd'
 import { useLanguage, useSay } from '../../browser/language.ts'
-import type { Definition } from '../../contract/resource.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
 import { isOn } from '../kinds/choices.tsx'
 import { mergeLabel } from '../merge/merge-label.ts'
-import { DeedMenu } from '../parts/deed-menu.tsx'
+import { ActionMenu } from '../parts/action-menu.tsx'
 import { nameOf, type Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
 import type { Permissions } from './permissions.ts'
 
-export interface RowDeeds {
+export interface RowActionSet {
   edit(row: Row): void
   /** Everything a row says, where nothing is changed. */
   look(row: Row): void
@@ -24,20 +24,20 @@ interface RowActionsProps {
   definition: Definition
   row: Row
   may: Permissions
-  deeds: RowDeeds
-  /** This row does not allow that action (view.denied). */
+  rowActions: RowActionSet
+  /** This row does not allow that action (view.disabledActions). */
   denies(row: Row, action: string): boolean
 }
 
 /** At most two buttons: the usual one, and a menu with the rest (look, back office). */
 export function RowActions(props: RowActionsProps) {
-  const { definition, row, may, deeds, denies } = props
+  const { definition, row, may, rowActions, denies } = props
   const say = useSay()
   const language = useLanguage()
   const name = nameOf(definition, row, language)
   const usual = may.look
-    ? { label: tableTexts.look, icon: <EyeOutlined aria-hidden="true" />, act: deeds.look }
-    : { label: tableTexts.edit, icon: <EditOutlined aria-hidden="true" />, act: deeds.edit }
+    ? { label: tableTexts.look, icon: <EyeOutlined aria-hidden="true" />, act: rowActions.look }
+    : { label: tableTexts.edit, icon: <EditOutlined aria-hidden="true" />, act: rowActions.edit }
   return (
     <span className="row-actions">
       {(may.look || (may.edit && !denies(row, 'edit'))) && (
@@ -62,7 +62,7 @@ export function RowMenu(props: RowActionsProps) {
   const items = useItems(props)
   if (items.length === 0) return null
   return (
-    <DeedMenu
+    <ActionMenu
       items={withoutLoneLine(items)}
       type="text"
       size="small"
@@ -71,25 +71,25 @@ export function RowMenu(props: RowActionsProps) {
   )
 }
 
-function useItems({ definition, row, may, deeds, denies }: RowActionsProps): NonNullable<MenuProps['items']> {
+function useItems({ definition, row, may, rowActions, denies }: RowActionsProps): NonNullable<MenuProps['items']> {
   const say = useSay()
-  const { addBelow } = deeds
+  const { addBelow } = rowActions
   const entry = (key: string, label: string, onClick: () => void, danger = false) =>
     denies(row, key) ? [] : [{ key, label, onClick, danger }]
   return [
     ...(addBelow ? entry('add', say(tableTexts.addBelow), () => addBelow(row)) : []),
-    ...(may.duplicate ? entry('duplicate', say(tableTexts.duplicate), () => deeds.duplicate(row)) : []),
+    ...(may.duplicate ? entry('duplicate', say(tableTexts.duplicate), () => rowActions.duplicate(row)) : []),
     ...(may.publish && !isOn(row.status)
-      ? entry('publish', say(labelOf(definition, 'publish')), () => deeds.run('publish', [row]))
+      ? entry('publish', say(labelOf(definition, 'publish')), () => rowActions.run('publish', [row]))
       : []),
     ...may.actions.flatMap(([action, { label, on, danger, kind }]) => {
       const shown = kind === 'merge' ? mergeLabel(definition, row) : label
-      return on && shown ? entry(action, say(shown), () => deeds.run(action, [row]), danger === true) : []
+      return on && shown ? entry(action, say(shown), () => rowActions.run(action, [row]), danger === true) : []
     }),
     ...(may.del && !denies(row, 'del')
       ? [
           { type: 'divider' as const, key: 'line' },
-          { key: 'del', danger: true, label: say(tableTexts.remove), onClick: () => deeds.remove([row]) },
+          { key: 'del', danger: true, label: say(tableTexts.remove), onClick: () => rowActions.remove([row]) },
         ]
       : []),
   ]

@@ -1,7 +1,7 @@
 import { Checkbox, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
-import { type Definition, shownAs } from '../../contract/resource.ts'
+import { type Definition, shownAs } from '../../contract/definition/resource.ts'
 import { isOn } from '../kinds/choices.tsx'
 import { treeFieldOf } from '../parts/definition.ts'
 import { childrenOf, idOf, nameOf, type Row } from '../parts/row.ts'
@@ -10,11 +10,11 @@ import { pictureOf } from './cards.tsx'
 import { choosesRows } from './permissions.ts'
 import { RowActions } from './row-actions.tsx'
 import './row-cards.css'
+import { TableCell } from './cells/table-cell.tsx'
+import { useCellSaving } from './cells/use-cell-saving.ts'
 import { openRow, type RowsTableProps } from './rows-table.tsx'
-import { TableCell } from './table-cell.tsx'
 import { BranchArrow } from './table-line.tsx'
 import { linesOf } from './use-branches.ts'
-import { useCellSaving } from './use-cell-saving.ts'
 import { maySwitch } from './use-columns.tsx'
 
 interface RowCardsProps extends Omit<RowsTableProps, 'arrangement'> {
@@ -64,7 +64,20 @@ interface RowCardProps extends RowCardsProps {
 }
 
 function RowCard(props: RowCardProps) {
-  const { definition, row, depth, view, may, denies, deeds, selection, branches, saving, picture, rows: list } = props
+  const {
+    definition,
+    row,
+    depth,
+    view,
+    may,
+    denies,
+    rowActions,
+    selection,
+    branches,
+    saving,
+    picture,
+    rows: list,
+  } = props
   const language = useLanguage()
   const name = nameOf(definition, row, language)
   const id = idOf(row)
@@ -104,7 +117,7 @@ function RowCard(props: RowCardProps) {
         {definition.fields.status?.kind === 'status' && (
           <StatusSwitch {...{ definition, name, row, saving }} disabled={!maySwitch(props, 'status', row)} />
         )}
-        <RowActions {...{ definition, row, may, deeds, denies }} />
+        <RowActions {...{ definition, row, may, rowActions, denies }} />
       </div>
       <Facts {...props} cell={cell} />
     </li>

@@ -1,20 +1,20 @@
 import { type HTMLAttributes, type KeyboardEvent, useState } from 'react'
 import { useLanguage } from '../../browser/language.ts'
-import type { Definition } from '../../contract/resource.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
 import { treeFieldOf } from '../parts/definition.ts'
 import { childrenOf, idOf, nameOf, type Row } from '../parts/row.ts'
 import { useSlow } from '../parts/use-slow.ts'
 import { useWide } from '../parts/use-wide.ts'
 import type { View } from '../parts/view.ts'
 import { choosesRows, type Permissions } from './permissions.ts'
-import type { RowDeeds } from './row-actions.tsx'
+import type { RowActionSet } from './row-actions.tsx'
 import './rows-table.css'
-import { isEditableInPlace } from './save-cell.ts'
+import { isEditableInPlace } from './cells/save-cell.ts'
+import { useCellSaving } from './cells/use-cell-saving.ts'
 import { TableHead } from './table-head.tsx'
 import { lineOf, TableLine } from './table-line.tsx'
 import type { useArrangement } from './use-arrangement.ts'
 import { type Branches, linesOf } from './use-branches.ts'
-import { useCellSaving } from './use-cell-saving.ts'
 import { useColumns } from './use-columns.tsx'
 import type { Dragging } from './use-dragging.ts'
 import { useOffsets } from './use-offsets.ts'
@@ -30,12 +30,12 @@ export interface RowsTableProps {
   arrangement: ReturnType<typeof useArrangement>
   rows: Rows
   may: Permissions
-  deeds: RowDeeds
+  rowActions: RowActionSet
   view: View
   selection: Selection
   branches: Branches
   dragging: Dragging | null
-  /** This row does not allow that action (view.denied). */
+  /** This row does not allow that action (view.disabledActions). */
   denies(row: Row, action: string): boolean
 }
 
@@ -51,7 +51,7 @@ export function RowsTable(props: RowsTableProps) {
     arrangement: arranged,
     rows: list,
     may,
-    deeds,
+    rowActions,
     view,
     selection,
     branches,
@@ -65,7 +65,7 @@ export function RowsTable(props: RowsTableProps) {
   const saving = useCellSaving(definition, list, view)
   const { order } = state
   const { shown } = columns
-  const looks = { definition, shown, order, may, view, saving, deeds, denies, editing, language, wide }
+  const looks = { definition, shown, order, may, view, saving, rowActions, denies, editing, language, wide }
   const drawn = useColumns({ ...looks, onEditing: setEditing })
   const sorting = useSorting(definition, order, list)
   const late = useSlow(list.loading && !list.first, showWaitingAfter)
@@ -121,9 +121,12 @@ export function RowsTable(props: RowsTableProps) {
 }
 
 /** Opens a row for writing, or shows it where nothing is written. */
-export function openRow({ may, deeds, denies }: Pick<RowsTableProps, 'may' | 'deeds' | 'denies'>, row: Row): void {
-  if (may.look) deeds.look(row)
-  else if (may.edit && !denies(row, 'edit')) deeds.edit(row)
+export function openRow(
+  { may, rowActions, denies }: Pick<RowsTableProps, 'may' | 'rowActions' | 'denies'>,
+  row: Row,
+): void {
+  if (may.look) rowActions.look(row)
+  else if (may.edit && !denies(row, 'edit')) rowActions.edit(row)
 }
 
 /** Enter opens, F2 types in place, Space chooses, arrows move and open branches. */
@@ -133,7 +136,7 @@ function useRowKeys(props: RowsTableProps, onEditing: (cell: string) => void) {
     if (event.target !== event.currentTarget) return
     const id = idOf(row)
     const first = arrangement.columns.shown.find((column) => isEditableInPlace(definition, column))
-    const deeds: Readonly<Record<string, (() => void) | undefined>> = {
+    const keyActions: Readonly<Record<string, (() => void) | undefined>> = {
       Enter: () => openRow(props, row),
       F2: may.edit && first && !denies(row, 'edit') ? () => onEditing(`${id}.${first}`) : undefined,
       ArrowDown: () => focusNeighbour(event.currentTarget.nextElementSibling),
@@ -142,11 +145,11 @@ function useRowKeys(props: RowsTableProps, onEditing: (cell: string) => void) {
       ArrowLeft: childrenOf(row) && branches.isOpen(id) ? () => branches.toggle(id, false) : undefined,
       ' ': choosesRows(may) ? () => selection.toggle(row) : undefined,
     }
-    const deed = deeds[event.key]
-    if (!deed) return
+    const act = keyActions[event.key]
+    if (!act) return
     // Keys that scroll the page have another meaning here.
     if (event.key !== 'Enter') event.preventDefault()
-    deed()
+    act()
   }
 }
 

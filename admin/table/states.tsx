@@ -1,6 +1,6 @@
 import { Alert, Button, Empty, Skeleton } from 'antd'
 import { useSay } from '../../browser/language.ts'
-import type { Definition } from '../../contract/resource.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
 import { objectName } from '../parts/object-name.ts'
 import { tableTexts } from '../parts/sentences.ts'
 

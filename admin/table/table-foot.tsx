@@ -1,5 +1,5 @@
 import { useSay } from '../../browser/language.ts'
-import { type Definition, shownAs } from '../../contract/resource.ts'
+import { type Definition, shownAs } from '../../contract/definition/resource.ts'
 import { KindCell } from '../kinds/cells.tsx'
 import type { Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
@@ -22,7 +22,7 @@ interface TableFootProps {
 export function TableFoot({ definition, arranged, list, filtered, isTree, count }: TableFootProps) {
   const say = useSay()
   const { state, setState } = arranged
-  const { total, beside } = list
+  const { total, extras } = list
   const sentence = isTree && filtered ? tableTexts.found : tableTexts.total
   return (
     <div className="table-foot">
@@ -30,7 +30,7 @@ export function TableFoot({ definition, arranged, list, filtered, isTree, count 
         {say(sentence, { total })}
         {count > 0 && ` · ${say(tableTexts.selected, { count })}`}
       </span>
-      <Sums definition={definition} sums={beside.sum} />
+      <Sums definition={definition} sums={extras.sum} />
       {!isTree && (
         <Pager
           page={state.page}

@@ -17,20 +17,20 @@ import {
 import { Button, Space } from 'antd'
 import type { ReactNode } from 'react'
 import { useSay } from '../../browser/language.ts'
-import { sheetFieldsOf } from '../../contract/childRows.ts'
-import type { Definition } from '../../contract/resource.ts'
+import { sheetFieldsOf } from '../../contract/definition/childRows.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
 import type { Text } from '../../contract/text.ts'
 import type { Filters } from '../kinds/search.ts'
-import { DeedMenu } from '../parts/deed-menu.tsx'
+import { ActionMenu } from '../parts/action-menu.tsx'
 import type { Drawing } from '../parts/remembered.ts'
 import type { Row } from '../parts/row.ts'
 import type { FileFormat } from '../parts/save-file.ts'
 import { tableTexts } from '../parts/sentences.ts'
 import { useWide } from '../parts/use-wide.ts'
-import { FilterButton } from './filter-chips.tsx'
+import { FilterButton } from './narrowing/filter-chips.tsx'
+import { QuickSearch } from './narrowing/quick-search.tsx'
 import type { Permissions } from './permissions.ts'
-import { QuickSearch } from './quick-search.tsx'
-import type { RowDeeds } from './row-actions.tsx'
+import type { RowActionSet } from './row-actions.tsx'
 import type { Rows } from './use-rows.ts'
 
 export interface ToolbarProps {
@@ -38,7 +38,7 @@ export interface ToolbarProps {
   may: Permissions
   /** Chosen rows that allow an action. */
   allowed(action: string): readonly Row[]
-  deeds: RowDeeds
+  rowActions: RowActionSet
   list: Pick<Rows, 'loading' | 'reload'>
   quickSearch: string
   filters: Filters
@@ -52,7 +52,7 @@ export interface ToolbarProps {
   /** The order of what has no headings to press and no head of its own. */
   orderChoice: ReactNode
   /** What the view puts first. */
-  lead?: ReactNode
+  toolbarStart?: ReactNode
   onAdd(): void
   onEditSelected(): void
   onExport(format: FileFormat): void
@@ -71,7 +71,7 @@ export function Toolbar(props: ToolbarProps) {
   const { definition, may, filters, onFilters, onAdd } = props
   return (
     <div className="table-tools" role="toolbar" aria-label={say(tableTexts.list, { object: definition.label })}>
-      {props.lead}
+      {props.toolbarStart}
       {may.add && (
         <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={onAdd}>
           {say(tableTexts.add)}
@@ -90,7 +90,7 @@ export function Toolbar(props: ToolbarProps) {
 function SelectionTools(props: ToolbarProps) {
   const say = useSay()
   const roomy = useWide(toolsStandFrom)
-  const { may, allowed, deeds, onEditSelected } = props
+  const { may, allowed, rowActions, onEditSelected } = props
   // Cards in columns are not chosen; each has its menu.
   const chooses = props.drawing !== 'kanban'
   const editable = allowed('edit')
@@ -111,11 +111,11 @@ function SelectionTools(props: ToolbarProps) {
           label={tableTexts.removeSelected}
           disabled={removable.length === 0}
           danger={removable.length > 0}
-          onClick={() => deeds.remove(removable)}
+          onClick={() => rowActions.remove(removable)}
         />
       )}
       {roomy &&
-        chosenDeeds(props).map(({ key, label, onClick }) => (
+        chosenActions(props).map(({ key, label, onClick }) => (
           <Button key={key} onClick={onClick}>
             {say(label)}
           </Button>
@@ -125,15 +125,15 @@ function SelectionTools(props: ToolbarProps) {
 }
 
 /** Actions of the definition on the chosen rows, and those that need none. */
-function chosenDeeds({ definition, may, allowed, deeds }: ToolbarProps) {
+function chosenActions({ definition, may, allowed, rowActions }: ToolbarProps) {
   const publish = may.publish ? [['publish', definition.actions?.publish?.label ?? tableTexts.run] as const] : []
   const others = may.actions.flatMap(([key, { label, on }]) => (on === 'rows' ? [[key, label] as const] : []))
   const chosen = [...publish, ...others].flatMap(([key, label]) => {
     const rows = allowed(key)
-    return rows.length > 0 ? [{ key, label, onClick: () => deeds.run(key, rows) }] : []
+    return rows.length > 0 ? [{ key, label, onClick: () => rowActions.run(key, rows) }] : []
   })
   const whole = may.actions.flatMap(([key, { label, on }]) =>
-    on ? [] : [{ key, label, onClick: () => deeds.run(key, []) }],
+    on ? [] : [{ key, label, onClick: () => rowActions.run(key, []) }],
   )
   return [...chosen, ...whole]
 }
@@ -143,7 +143,7 @@ function ShowTools(props: ToolbarProps) {
   const say = useSay()
   const roomy = useWide(toolsStandFrom)
   const rarer = rarerTools(props, roomy)
-  const menu = [...chosenDeeds(props), ...rarer]
+  const menu = [...chosenActions(props), ...rarer]
   return (
     <Space.Compact className="table-tools-show">
       {roomy && rarer.map(({ key, ...tool }) => <Tool key={key} {...tool} />)}
@@ -154,7 +154,7 @@ function ShowTools(props: ToolbarProps) {
         onClick={props.list.reload}
       />
       {!roomy && menu.length > 0 && (
-        <DeedMenu
+        <ActionMenu
           items={menu.map(({ label, ...tool }) => ({ ...tool, label: say(label) }))}
           aria-label={say(tableTexts.more)}
           title={say(tableTexts.more)}

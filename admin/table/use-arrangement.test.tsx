@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import type { Definition } from '../../contract/resource.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
 import { rememberArrangement } from '../parts/remembered.ts'
 import { banner } from '../parts/test-definition.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Definition } from '../../contract/resource.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
 import { type Filters, filtersFromAddress, saysSomething } from '../kinds/search.ts'
 import { type Arrangement, rememberArrangement, remembered } from '../parts/remembered.ts'
-import { firstPage, type ListState, pageLength } from './list-query.ts'
+import { firstPage, type ListState, pageLength } from './narrowing/list-query.ts'
 
 /** Columns as the reader arranged them; new columns of the definition join at their own place. */
 export function arranged(list: readonly string[], { sequence = [], hidden = [] }: Arrangement) {

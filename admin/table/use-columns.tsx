@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { useSay } from '../../browser/language.ts'
-import { type Definition, shownAs } from '../../contract/resource.ts'
+import { type Definition, shownAs } from '../../contract/definition/resource.ts'
 import { type Language, say } from '../../contract/text.ts'
 import { isBrief, isFigure, widthOf } from '../kinds/cells.tsx'
 import { treeFieldOf } from '../parts/definition.ts'
 import type { Row } from '../parts/row.ts'
 import { formTexts, kindTexts, tableTexts } from '../parts/sentences.ts'
 import type { View } from '../parts/view.ts'
+import { TableCell } from './cells/table-cell.tsx'
+import type { CellSaving } from './cells/use-cell-saving.ts'
 import { DragHandle } from './drag-handle.tsx'
-import { isSortableColumn, ordersInForce } from './list-query.ts'
+import { isSortableColumn, ordersInForce } from './narrowing/list-query.ts'
 import type { Permissions } from './permissions.ts'
-import { RowActions, type RowDeeds } from './row-actions.tsx'
-import { TableCell } from './table-cell.tsx'
-import type { CellSaving } from './use-cell-saving.ts'
+import { type RowActionSet, RowActions } from './row-actions.tsx'
 
 export interface ColumnsOf {
   definition: Definition
@@ -22,11 +22,11 @@ export interface ColumnsOf {
   may: Permissions
   view: View
   saving: CellSaving
-  deeds: RowDeeds
+  rowActions: RowActionSet
   editing: string | undefined
   language: Language
   onEditing(cell: string | undefined): void
-  /** This row does not allow that action (view.denied). */
+  /** This row does not allow that action (view.disabledActions). */
   denies(row: Row, action: string): boolean
   /** Wide enough for first columns that stay while the others move. */
   wide: boolean
@@ -115,7 +115,7 @@ function columnOf(of: ColumnsOf, column: string, isPinned: boolean): Column {
 /** Columns drawn from the definition: the first ones up to the title stay in place, and so do the row's actions. */
 export function useColumns(of: ColumnsOf): readonly Column[] {
   const say = useSay()
-  const { definition, shown, may, wide, deeds, denies } = of
+  const { definition, shown, may, wide, rowActions, denies } = of
   // A picture alone would not say which row it is.
   const anchor = shown.indexOf(definition.title)
   const own = shown.map((column, at) => columnOf(of, column, wide && at <= anchor && anchor < mostPinned))
@@ -129,18 +129,18 @@ export function useColumns(of: ColumnsOf): readonly Column[] {
     render: () => <DragHandle />,
   }
   const actions: Column = {
-    key: 'deeds',
+    key: 'actions',
     title: <span className="cell-muted">{say(tableTexts.actions)}</span>,
     width: 88,
     align: 'right',
     fixed: 'end',
-    render: (row) => <RowActions {...{ definition, row, may, deeds, denies }} />,
+    render: (row) => <RowActions {...{ definition, row, may, rowActions, denies }} />,
   }
-  return [...(may.sort ? [grip] : []), ...own, ...(offersDeeds(may) ? [actions] : [])]
+  return [...(may.sort ? [grip] : []), ...own, ...(offersActions(may) ? [actions] : [])]
 }
 
 const mostPinned = 3
 
 /** Whether any row could be done something with. */
-export const offersDeeds = (may: Permissions): boolean =>
+export const offersActions = (may: Permissions): boolean =>
   may.edit || may.del || may.look || may.duplicate || may.actions.some(([, { on }]) => on !== undefined)

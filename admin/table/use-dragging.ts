@@ -3,7 +3,7 @@ import { useLoaded } from '../parts/use-loaded.ts'
 const load = async () => {
   const [DragRow, Sorting] = await Promise.all([
     import('./drag-rows.tsx').then((part) => part.DragRow),
-    import('../kinds/sorting.tsx').then((part) => part.Sorting),
+    import('../kinds/grid/sorting.tsx').then((part) => part.Sorting),
   ])
   return { DragRow, Sorting }
 }

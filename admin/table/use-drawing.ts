@@ -1,4 +1,4 @@
-import type { Definition } from '../../contract/resource.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
 import type { Drawing } from '../parts/remembered.ts'
 import type { View } from '../parts/view.ts'
 import { pictureOf } from './cards.tsx'
@@ -7,7 +7,7 @@ import type { useArrangement } from './use-arrangement.ts'
 /** The ways to draw a list: rows with a picture that people publish also as cards, as those that the view draws itself. */
 function drawingsOf(definition: Definition, view: View): readonly Drawing[] {
   const hasCards =
-    view.board !== undefined || (pictureOf(definition) !== undefined && definition.actions?.publish !== undefined)
+    view.gallery !== undefined || (pictureOf(definition) !== undefined && definition.actions?.publish !== undefined)
   const hasColumns = definition.kanban !== undefined && definition.states !== undefined
   return ['rows', ...(hasCards ? ['cards' as const] : []), ...(hasColumns ? ['kanban' as const] : [])]
 }
@@ -19,7 +19,7 @@ export function useDrawing(
   { arrangement, setArrangement, setState }: ReturnType<typeof useArrangement>,
 ) {
   const drawings = drawingsOf(definition, view)
-  const usual = view.board ? 'cards' : 'rows'
+  const usual = view.gallery ? 'cards' : 'rows'
   const { drawing: chosen = usual } = arrangement
   return {
     drawings,

@@ -1,10 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { resource } from '../../contract/resource.ts'
+import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
 import { childrenOf, flatten, idOf, type Row } from '../parts/row.ts'
 import { answerCalls } from '../parts/test-network.ts'
-import { firstPage } from './list-query.ts'
+import { firstPage } from './narrowing/list-query.ts'
 import { linesOf } from './use-branches.ts'
 import { useRows } from './use-rows.ts'
 
@@ -33,7 +33,7 @@ describe('the rows of a tree', () => {
     expect([...(sent[0]?.query.keys() ?? [])]).toEqual([])
     expect(flatten(result.current.rows).map(idOf)).toEqual([1, 2, 3])
     expect(result.current.total).toBe(3)
-    expect(result.current.beside).toEqual({ group: [7] })
+    expect(result.current.extras).toEqual({ group: [7] })
     expect(childrenOf(result.current.rows[1] ?? {})).toBeUndefined()
   })
 

@@ -2,18 +2,18 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallFailure, call } from '../../browser/api-client.ts'
 import type { Query } from '../../browser/query.ts'
 import { rowsChanged } from '../../browser/signal.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
 import type { ListAnswer } from '../../contract/envelope.ts'
-import type { Definition } from '../../contract/resource.ts'
 import { addressOf, treeFieldOf, withRights } from '../parts/definition.ts'
 import { asTree, childrenOf, flatten, idOf, type Row, withRow } from '../parts/row.ts'
-import { type ListState, listQuery } from './list-query.ts'
+import { type ListState, listQuery } from './narrowing/list-query.ts'
 
 export interface Rows {
   rows: readonly Row[]
   total: number
   remark: string
   /** Whatever else the answer says beside its rows. */
-  beside: Readonly<Record<string, unknown>>
+  extras: Readonly<Record<string, unknown>>
   /** Rows that do not match the search themselves, but have something below them that does. */
   above: ReadonlySet<number>
   /** Nothing has arrived yet. */
@@ -29,10 +29,10 @@ export interface Rows {
   change(id: number, how: (row: Row) => Row): void
 }
 
-type Arrived = Pick<Rows, 'rows' | 'total' | 'remark' | 'beside' | 'above'> & { to?: string }
+type Arrived = Pick<Rows, 'rows' | 'total' | 'remark' | 'extras' | 'above'> & { to?: string }
 
 const none: ReadonlySet<number> = new Set()
-const nothing: Arrived = { rows: [], total: 0, remark: '', beside: {}, above: none }
+const nothing: Arrived = { rows: [], total: 0, remark: '', extras: {}, above: none }
 
 /**
  * The rows of a list as it is asked; a late answer never replaces a newer one. `outer` is the round of the list that it is a
@@ -98,9 +98,9 @@ function arrivedFrom({
   list = [],
   total = flatten(list).length,
   remark = '',
-  ...beside
+  ...extras
 }: Partial<ListAnswer<Row>>): Arrived {
-  return { rows: list, total, remark, beside, above: none }
+  return { rows: list, total, remark, extras, above: none }
 }
 
 const asBranches = (arrived: Arrived): Arrived => ({ ...arrived, rows: asTree(arrived.rows) })

@@ -1,13 +1,13 @@
 import { call } from '../../browser/api-client.ts'
 import { useSay } from '../../browser/language.ts'
 import { notices } from '../../browser/signal.ts'
-import { browserFailures } from '../../contract/browser-failures.ts'
-import type { Definition } from '../../contract/resource.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
+import { browserFailures } from '../../contract/failures/browserFailures.ts'
 import type { Text } from '../../contract/text.ts'
 import { addressOf, treeFieldOf } from '../parts/definition.ts'
 import { flatten, idOf } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
-import { orderInForce, sortableBody } from './list-query.ts'
+import { orderInForce, sortableBody } from './narrowing/list-query.ts'
 import type { Rows } from './use-rows.ts'
 
 /** Moves a row to another's place while the list is sorted by weight; afterwards the list is read again (protocol 3.8). */

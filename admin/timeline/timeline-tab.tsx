@@ -1,5 +1,5 @@
 import { rowsChanged } from '../../browser/signal.ts'
-import type { Definition } from '../../contract/resource.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
 import { ActionBox } from '../actions/action-box.tsx'
 import { allowedOf, idOf, type Row } from '../parts/row.ts'
 import { RecordTimeline, useTimeline } from './timeline.tsx'

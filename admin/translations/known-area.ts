@@ -1,5 +1,5 @@
+import type { Definition } from '../../contract/definition/resource.ts'
 import type { TranslationArea } from '../../contract/english.ts'
-import type { Definition } from '../../contract/resource.ts'
 import type { Text } from '../../contract/text.ts'
 
 /** An area as it is drawn: a noun by its definition, settings by their screen. */

@@ -1,7 +1,7 @@
 import { EditOutlined } from '@ant-design/icons'
 import { useSay } from '../../browser/language.ts'
+import { type Definition, fieldOf } from '../../contract/definition/resource.ts'
 import type { UntranslatedRow } from '../../contract/english.ts'
-import { type Definition, fieldOf } from '../../contract/resource.ts'
 import { EnglishMark } from '../kinds/english.tsx'
 import { useOffice } from '../parts/office.tsx'
 import { translationTexts } from './texts.ts'

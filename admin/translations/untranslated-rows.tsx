@@ -3,9 +3,9 @@ import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { useSay } from '../../browser/language.ts'
 import { rowsChanged } from '../../browser/signal.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
 import { type TranslationFilter, translationFilters, type UntranslatedRow } from '../../contract/english.ts'
 import type { ListAnswer } from '../../contract/envelope.ts'
-import type { Definition } from '../../contract/resource.ts'
 import { Awaited } from '../parts/awaited.tsx'
 import { EmptyRows } from '../parts/empty-rows.tsx'
 import { later } from '../parts/later.tsx'
@@ -155,5 +155,5 @@ function Written({ definition, asked: { edit, field }, onClose, onSaved }: Writt
   }
   if (view.form)
     return <view.form {...{ definition, opened, onClose }} rows={[]} onOpen={() => undefined} onSaved={saved} />
-  return <OpenedForm {...{ definition, opened, onClose }} beside={{}} onSaved={saved} />
+  return <OpenedForm {...{ definition, opened, onClose }} extras={{}} onSaved={saved} />
 }

@@ -108,7 +108,7 @@ function Closed({ title, words, again = false }: ClosedProps) {
     <div className="account-closed" role="status">
       <h2>{speak(title)}</h2>
       <p>{words}</p>
-      <div className="account-deeds">
+      <div className="account-actions">
         {again && (
           <button className="button" type="button" onClick={() => location.reload()}>
             {speak(accountTexts.tryAgain)}

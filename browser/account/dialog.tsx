@@ -20,7 +20,7 @@ export function Dialog({ title, words, onClose, children }: DialogProps) {
     const dialog = ref.current
     dialog?.showModal()
     // What the window is about, not the way out of it.
-    dialog?.querySelector<HTMLElement>('form input:not([type="hidden"]), .account-deeds button')?.focus()
+    dialog?.querySelector<HTMLElement>('form input:not([type="hidden"]), .account-actions button')?.focus()
     return () => dialog?.close()
   }, [])
   return (

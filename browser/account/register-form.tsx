@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formFailures } from '../../contract/form-failures.ts'
+import { formFailures } from '../../contract/failures/formFailures.ts'
 import { accountPattern } from '../../contract/rules.ts'
 import { speak } from '../language.ts'
 import { register } from './check-in.ts'

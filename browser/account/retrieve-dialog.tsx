@@ -67,7 +67,7 @@ export function RetrieveDialog({ types, onClose, onDone }: RetrieveDialogProps) 
         />
         <NewPassword label={accountTexts.newPassword} name="password" fault={work.faults.password} />
         <Failure failure={work.failure} lockedUntil={work.lockedUntil} />
-        <div className="account-deeds">
+        <div className="account-actions">
           <button className="button quiet" type="button" onClick={onClose}>
             {speak(accountTexts.cancel)}
           </button>

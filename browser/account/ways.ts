@@ -1,4 +1,4 @@
-import { formFailures } from '../../contract/form-failures.ts'
+import { formFailures } from '../../contract/failures/formFailures.ts'
 import { emailPattern, mobilePattern } from '../../contract/rules.ts'
 import type { Text } from '../../contract/text.ts'
 import { speak } from '../language.ts'

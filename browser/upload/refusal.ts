@@ -1,4 +1,4 @@
-import type { formFailures } from '../../contract/form-failures.ts'
+import type { formFailures } from '../../contract/failures/formFailures.ts'
 import type { UploadLimits } from './settings.ts'
 
 /** The entries of one of the two lists, small and without dots before suffixes. */

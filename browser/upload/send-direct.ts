@@ -1,4 +1,4 @@
-import { browserFailures } from '../../contract/browser-failures.ts'
+import { browserFailures } from '../../contract/failures/browserFailures.ts'
 import { momentIn } from '../../contract/moment.ts'
 import { savePath } from '../../contract/saveName.ts'
 import { CallFailure, call, unanswered } from '../api-client.ts'

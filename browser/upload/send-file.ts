@@ -1,4 +1,4 @@
-import { browserFailures } from '../../contract/browser-failures.ts'
+import { browserFailures } from '../../contract/failures/browserFailures.ts'
 import { CallFailure, call } from '../api-client.ts'
 import { speak } from '../language.ts'
 import { refusalOf } from './refusal.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { formFailures } from '../../contract/form-failures.ts'
+import { formFailures } from '../../contract/failures/formFailures.ts'
 import { speak } from '../language.ts'
 import { notices } from '../signal.ts'
 import { refusalOf } from './refusal.ts'

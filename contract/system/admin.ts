@@ -1,5 +1,5 @@
-import { audited, switched } from '../fields.ts'
-import { resource } from '../resource.ts'
+import { audited, switched } from '../definition/fields.ts'
+import { resource } from '../definition/resource.ts'
 import { text } from '../text.ts'
 
 /** Administrators (protocol 3B.2, areas 15). */

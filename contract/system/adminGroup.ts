@@ -1,5 +1,5 @@
-import { audited, switched } from '../fields.ts'
-import { resource } from '../resource.ts'
+import { audited, switched } from '../definition/fields.ts'
+import { resource } from '../definition/resource.ts'
 import { text } from '../text.ts'
 
 /** Role groups; `rules` is `*` or a comma list of rule ids (protocol 3B.1, areas 15). */

@@ -1,4 +1,4 @@
-import { resource } from '../resource.ts'
+import { resource } from '../definition/resource.ts'
 import { text } from '../text.ts'
 
 /** Everything administrators did (protocol 2.9, 3B.4, areas 15); read only. */

@@ -1,5 +1,5 @@
-import { audited, sortable, switched } from '../fields.ts'
-import { resource } from '../resource.ts'
+import { audited, sortable, switched } from '../definition/fields.ts'
+import { resource } from '../definition/resource.ts'
 import { text } from '../text.ts'
 import { extending, leading } from './ruleFields.ts'
 

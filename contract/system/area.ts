@@ -1,4 +1,4 @@
-import { resource } from '../resource.ts'
+import { resource } from '../definition/resource.ts'
 import { text } from '../text.ts'
 
 /** Provinces, cities and districts of China (protocol 9.9); an id is the official code, which names the areas above too. */

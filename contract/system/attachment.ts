@@ -1,5 +1,5 @@
+import { resource } from '../definition/resource.ts'
 import { fileKinds } from '../fileKind.ts'
-import { resource } from '../resource.ts'
 import { text } from '../text.ts'
 
 const readers = {

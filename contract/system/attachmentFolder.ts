@@ -1,5 +1,5 @@
-import { audited, sortable } from '../fields.ts'
-import { resource } from '../resource.ts'
+import { audited, sortable } from '../definition/fields.ts'
+import { resource } from '../definition/resource.ts'
 import { text } from '../text.ts'
 
 /** Folders of the library; files keep their addresses when they are moved (areas 19). */

@@ -1,4 +1,4 @@
-import { resource } from '../resource.ts'
+import { resource } from '../definition/resource.ts'
 import { text } from '../text.ts'
 
 /** One table for system and store configuration (architecture 7, protocol 9.1). */

@@ -1,4 +1,4 @@
-import type { Fields } from '../field.ts'
+import type { Fields } from '../definition/field.ts'
 import { text } from '../text.ts'
 
 /** Whose movement it is. */

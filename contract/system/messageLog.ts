@@ -1,4 +1,4 @@
-import { resource } from '../resource.ts'
+import { resource } from '../definition/resource.ts'
 import { text } from '../text.ts'
 
 /** Every message that left, one row per receiver (areas 17.6); read only. */

@@ -1,4 +1,4 @@
-import { resource } from '../resource.ts'
+import { resource } from '../definition/resource.ts'
 import { text } from '../text.ts'
 
 /** What somebody was told (areas 22.2): of an administrator or of a member, each of whom sees his own alone. */

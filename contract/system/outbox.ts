@@ -1,4 +1,4 @@
-import { resource } from '../resource.ts'
+import { resource } from '../definition/resource.ts'
 import { text } from '../text.ts'
 
 /** Events still to be handled: a row for each listener, deleted once it is handled (architecture 2). */

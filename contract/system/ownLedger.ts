@@ -1,4 +1,4 @@
-import { projection } from '../projection.ts'
+import { projection } from '../definition/projection.ts'
 import { userMoneyLog } from './userMoneyLog.ts'
 import { userScoreLog } from './userScoreLog.ts'
 

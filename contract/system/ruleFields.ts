@@ -1,4 +1,4 @@
-import type { Fields } from '../field.ts'
+import type { Fields } from '../definition/field.ts'
 import { text } from '../text.ts'
 
 /** Where a rule leads, and what menus make of it: alike for administrators and members. */

@@ -1,4 +1,4 @@
-import { resource } from '../resource.ts'
+import { resource } from '../definition/resource.ts'
 import { text } from '../text.ts'
 
 /** What the program does by itself at its times, a row for each job (architecture 2); rows are made by the jobs that there are. */

@@ -1,5 +1,5 @@
-import type { Choices } from '../field.ts'
-import type { Setting, SettingGroups, SettingList } from '../setting.ts'
+import type { Choices } from '../definition/field.ts'
+import type { Setting, SettingGroups, SettingList } from '../definition/setting.ts'
 import { type Text, text } from '../text.ts'
 
 /** Tabs of the system configuration as a fresh installation has them; an owner renames, orders and adds to them by `config_group`. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { TablesOf } from '../table.ts'
+import type { TablesOf } from '../definition/table.ts'
 import { admin } from './admin.ts'
 import { adminGroup } from './adminGroup.ts'
 import { adminLog } from './adminLog.ts'

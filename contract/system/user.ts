@@ -1,5 +1,5 @@
-import { audited } from '../fields.ts'
-import { resource } from '../resource.ts'
+import { audited } from '../definition/fields.ts'
+import { resource } from '../definition/resource.ts'
 import { text } from '../text.ts'
 
 /** Members (protocol 3B.5, areas 16). Balance and score are moved by their logs alone. */

@@ -1,5 +1,5 @@
-import { audited, switched } from '../fields.ts'
-import { resource } from '../resource.ts'
+import { audited, switched } from '../definition/fields.ts'
+import { resource } from '../definition/resource.ts'
 import { text } from '../text.ts'
 
 /** Member groups; `rules` is `*` or a comma list of member rules (protocol 3B.6, areas 16). */

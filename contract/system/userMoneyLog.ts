@@ -1,4 +1,4 @@
-import { resource } from '../resource.ts'
+import { resource } from '../definition/resource.ts'
 import { text } from '../text.ts'
 import { booked, owned } from './ledgerFields.ts'
 

@@ -54,7 +54,7 @@ function Line({ notice, timeZone, onChanged }: LineProps) {
           {count > 1 && <span>{speak(noticeTexts.more, { count: count - 1 })}</span>}
         </span>
       </Link>
-      <span className="notice-deeds">
+      <span className="notice-actions">
         {isUnread && (
           <button
             type="button"

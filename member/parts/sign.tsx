@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { SignKind } from '../../resources/drawing/sign.ts'
+import type { SignKind } from '../../drawing/sign.ts'
 
 /** A drawing for a moment when there is nothing else to see; it comes after the words and takes the colours of the page. */
 export function Sign({ kind }: { kind: SignKind }) {
   const [svg, setSvg] = useState('')
   useEffect(() => {
     let gone = false
-    import('../../resources/drawing/sign.ts').then(
+    import('../../drawing/sign.ts').then(
       ({ signDrawing }) => {
         const drawn = signDrawing({ sign: kind, title: '', width: 640, height: 480, ground: 'none' })
         if (!gone) setSvg(drawn.replace('role="img"><title></title>', 'aria-hidden="true" focusable="false">'))

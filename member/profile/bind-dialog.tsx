@@ -71,7 +71,7 @@ function ConfirmPresent({ way, present, onClose, onConfirmed }: ConfirmPresentPr
       <Password fault={work.faults.password} />
       <CodeField way={way} purpose="verify" present={present} fault={work.faults.captcha} blame={work.blame} />
       <Failure failure={work.failure} lockedUntil={work.lockedUntil} />
-      <Deeds submit={speak(profileTexts.next)} busy={work.busy} onClose={onClose} />
+      <DialogActions submit={speak(profileTexts.next)} busy={work.busy} onClose={onClose} />
     </form>
   )
 }
@@ -115,7 +115,7 @@ function EnterNew({ way, token, onClose, onBound }: EnterNewProps) {
       <CodeField way={way} purpose="change" targetField={way} fault={work.faults.captcha} blame={work.blame} />
       {token === '' && <Password fault={work.faults.password} />}
       <Failure failure={work.failure} lockedUntil={work.lockedUntil} />
-      <Deeds submit={speak(profileTexts.confirm)} busy={work.busy} onClose={onClose} />
+      <DialogActions submit={speak(profileTexts.confirm)} busy={work.busy} onClose={onClose} />
     </form>
   )
 }
@@ -137,9 +137,9 @@ function Password({ fault }: { fault: string | undefined }) {
   )
 }
 
-function Deeds({ submit, busy, onClose }: { submit: string; busy: boolean; onClose: () => void }) {
+function DialogActions({ submit, busy, onClose }: { submit: string; busy: boolean; onClose: () => void }) {
   return (
-    <div className="account-deeds">
+    <div className="account-actions">
       <button className="button quiet" type="button" onClick={onClose}>
         {speak(accountTexts.cancel)}
       </button>

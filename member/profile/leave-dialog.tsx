@@ -8,7 +8,7 @@ export function LeaveDialog({ way }: { way: Blocker }) {
   if (way.state !== 'blocked') return null
   return (
     <Dialog title={speak(profileTexts.leave)} words={speak(profileTexts.leaveHint)} onClose={() => way.reset()}>
-      <div className="account-deeds">
+      <div className="account-actions">
         <button className="button quiet" type="button" onClick={() => way.proceed()}>
           {speak(profileTexts.discard)}
         </button>

@@ -41,7 +41,7 @@ export function EndDialog({ devices, onClose, onEnded }: EndDialogProps) {
           {failure}
         </p>
       )}
-      <div className="account-deeds">
+      <div className="account-actions">
         <button className="button quiet" type="button" onClick={onClose}>
           {speak(accountTexts.cancel)}
         </button>

@@ -1,4 +1,4 @@
-import type { Fault } from '../../contract/failures.ts'
+import type { Fault } from '../../contract/failures/failures.ts'
 import { type Text, text } from '../../contract/text.ts'
 import type { Save } from '../../server/engine/module.ts'
 import type { Actor } from '../../server/permission/actor.ts'

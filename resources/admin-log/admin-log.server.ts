@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { keptDays, oldBefore } from '../../server/adminLog/oldLogs.ts'
 import type { Rules } from '../../server/engine/module.ts'
-import { keptDays, oldBefore } from '../../server/session/oldLogs.ts'
 
 /** What administrators did: each sees his own, and only what is old may go, by whoever may do everything (areas 15). */
 export const rules: Rules = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loggedData, loggedUrl } from '../../server/adminLog/loggedData.ts'
+import { forgetLogs } from '../../server/adminLog/oldLogs.ts'
 import type { Values } from '../../server/engine/module.ts'
-import { loggedData, loggedUrl } from '../../server/session/loggedData.ts'
-import { forgetLogs } from '../../server/session/oldLogs.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, superPassword, type TestApp } from '../../start/testingApp.ts'
 

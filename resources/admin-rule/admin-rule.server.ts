@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Faults } from '../../contract/check.ts'
-import type { Fault } from '../../contract/failures.ts'
+import type { Faults } from '../../contract/definition/check.ts'
+import type { Fault } from '../../contract/failures/failures.ts'
 import { ruleNamePattern } from '../../contract/rules.ts'
 import type { Db } from '../../server/db/database.ts'
 import type { WorkContext } from '../../server/engine/context.ts'

@@ -1,10 +1,10 @@
 import type { Row } from '../../admin/parts/row.ts'
-import { IconTitle } from '../../admin/table/icon-title.tsx'
+import { IconTitle } from '../../admin/table/cells/icon-title.tsx'
 
 const ofPages = ['path', 'menu_type', 'url', 'component', 'keepalive', 'extend']
 
 /** Folders lead nowhere, buttons are not drawn, links need no screen of ours (protocol 3B.3). */
-export function absent(row: Row): readonly string[] {
+export function hiddenFields(row: Row): readonly string[] {
   if (row.type === 'button') return [...ofPages, 'icon']
   if (row.type === 'menu_dir') return ofPages
   if (row.menu_type === 'link') return ['path', 'component', 'keepalive', 'extend']
@@ -19,7 +19,7 @@ export function start(parent: Row | undefined): Row {
 }
 
 /** Nothing stands below a button. */
-export const denied = (row: Row): readonly string[] => (row.type === 'button' ? ['add'] : [])
+export const disabledActions = (row: Row): readonly string[] => (row.type === 'button' ? ['add'] : [])
 
 export const cells = { title: IconTitle }
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../../contract/failures.ts'
+import { Refusal } from '../../contract/failures/failures.ts'
 import type { Db } from '../../server/db/database.ts'
 import type { ActionContext } from '../../server/engine/context.ts'
 import { endSessionsOf } from '../../server/session/endSessions.ts'

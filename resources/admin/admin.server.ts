@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Faults } from '../../contract/check.ts'
-import { type Fault, Refusal } from '../../contract/failures.ts'
+import type { Faults } from '../../contract/definition/check.ts'
+import { type Fault, Refusal } from '../../contract/failures/failures.ts'
 import { accountPattern, mobilePattern } from '../../contract/rules.ts'
 import { text } from '../../contract/text.ts'
 import type { ReadContext } from '../../server/engine/context.ts'

@@ -24,11 +24,11 @@ function NicknameCell({ row, column, value }: ViewCellProps) {
 }
 
 /** Nobody deletes himself, and his own password is changed in his profile (protocol 3B.2). */
-export const denied = (row: Row, { adminId }: Around): readonly string[] =>
+export const disabledActions = (row: Row, { adminId }: Around): readonly string[] =>
   idOf(row) === adminId ? ['del', 'resetPassword'] : []
 
 /** Nobody gives himself other rights. */
-export const locked = (row: Row, { adminId }: Around): readonly string[] =>
+export const readOnlyFields = (row: Row, { adminId }: Around): readonly string[] =>
   idOf(row) === adminId ? ['group_arr', 'status'] : []
 
 export const cells = { nickname: NicknameCell }

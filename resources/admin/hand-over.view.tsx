@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
-import { RemoteSelect } from '../../admin/kinds/remote-select.tsx'
+import { RemoteSelect } from '../../admin/kinds/references/remote-select.tsx'
 import { addressOf } from '../../admin/parts/definition.ts'
 import { idOf, nameOf, type Row } from '../../admin/parts/row.ts'
 import type { ActionProps } from '../../admin/parts/view.ts'

@@ -1,5 +1,5 @@
-import { audited, sortable, switched } from '../../contract/fields.ts'
-import { resource } from '../../contract/resource.ts'
+import { audited, sortable, switched } from '../../contract/definition/fields.ts'
+import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
 
 /** What articles are sorted by for visitors; its code stands in addresses of the media centre (areas 4.1). */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { excerptOf } from '../../contract/excerpt.ts'
-import { type Refusal, sentenceOf } from '../../contract/failures.ts'
+import { type Refusal, sentenceOf } from '../../contract/failures/failures.ts'
 import { type Catalogue, openCatalogue, refusalOf } from '../../start/catalogue.testing.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 

@@ -1,5 +1,5 @@
-import { audited, searchable, sortable, switched, translated } from '../../contract/fields.ts'
-import { resource } from '../../contract/resource.ts'
+import { audited, searchable, sortable, switched, translated } from '../../contract/definition/fields.ts'
+import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
 
 /** What the media centre holds; what visitors see of it follows from status and clock (areas 4.2). */

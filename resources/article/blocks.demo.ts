@@ -1,4 +1,4 @@
-import type { ArticleMotif } from '../drawing/article-motifs.ts'
+import type { ArticleMotif } from '../../drawing/scenes/article-motifs.ts'
 
 /** Chinese and English; one text where both say the same. */
 export type Pair = readonly [zh: string, en: string]

@@ -1,5 +1,5 @@
+import { projection } from '../../contract/definition/projection.ts'
 import { allWordsOf } from '../../contract/excerpt.ts'
-import { projection } from '../../contract/projection.ts'
 import { idList, isAnyOf } from '../../server/db/anyOf.ts'
 import { runBuilt } from '../../server/db/builtOnce.ts'
 import type { Match } from '../../server/search/matching.ts'

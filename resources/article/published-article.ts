@@ -1,4 +1,4 @@
-import { type Projected, projection } from '../../contract/projection.ts'
+import { type Projected, projection } from '../../contract/definition/projection.ts'
 import { articleType } from '../article-type/article-type.ts'
 import type { ProductCard } from '../product/published-product.ts'
 import { article } from './article.ts'

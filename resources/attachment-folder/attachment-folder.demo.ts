@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { attachment } from '../../contract/system/attachment.ts'
 import type { SystemTables } from '../../contract/system/tables.ts'
+import { type SceneKind, sceneDrawing } from '../../drawing/scenes/scene.ts'
 import type { Demo, DemoTools } from '../../server/engine/demo.ts'
 import { indexRow, searchTexts } from '../../server/engine/searchIndex/searchIndex.ts'
-import { type SceneKind, sceneDrawing } from '../drawing/scene.ts'
 
 /** Folders by the beginning of the names of the files that lie in them; below `产品` the three kinds of a product's files. */
 const folders: readonly { name: string; below?: string; files?: readonly string[] }[] = [

@@ -1,4 +1,4 @@
-import type { Faults } from '../../contract/check.ts'
+import type { Faults } from '../../contract/definition/check.ts'
 import { suffixOf } from '../../contract/saveName.ts'
 import { attachment } from '../../contract/system/attachment.ts'
 import { text } from '../../contract/text.ts'

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { nameOfFile, usedCount } from '../../admin/library/file.ts'
 import { FileBoard } from '../../admin/library/file-board.tsx'
-import { FolderSide } from '../../admin/library/folder-side.tsx'
+import { FolderSide } from '../../admin/library/folders/folder-side.tsx'
 import { libraryTexts } from '../../admin/library/library-texts.ts'
 import { NoFiles } from '../../admin/library/no-files.tsx'
 import { sizeRangeInWords } from '../../admin/library/size-range.ts'
@@ -10,12 +10,12 @@ import { later } from '../../admin/parts/later.tsx'
 import { sizeInWords } from '../../admin/parts/size-in-words.ts'
 import type { ViewCellProps } from '../../admin/parts/view.ts'
 import { useSay } from '../../browser/language.ts'
-import type { Action } from '../../contract/action.ts'
+import type { Action } from '../../contract/definition/action.ts'
 import { text } from '../../contract/text.ts'
 
 // What only a click asks for comes with the click; the files are on the screen before.
 const FileDrawer = later(() => import('../../admin/library/file-drawer.tsx').then((part) => part.FileDrawer))
-const MoveFiles = later(() => import('../../admin/library/move-files.tsx').then((part) => part.MoveFiles))
+const MoveFiles = later(() => import('../../admin/library/folders/move-files.tsx').then((part) => part.MoveFiles))
 const DeleteFiles = later(() => import('../../admin/library/delete-files.tsx').then((part) => part.DeleteFiles))
 const DownloadFiles = later(() => import('../../admin/library/download-files.tsx').then((part) => part.DownloadFiles))
 
@@ -74,10 +74,12 @@ export const columns = [
 ]
 export const filters = { size: { control: SizeFilter, words: sizeRangeInWords } }
 export const side = FolderSide
-export const lead = UploadLead
-export const board = FileBoard
+export const toolbarStart = UploadLead
+export const gallery = FileBoard
 export const empty = NoFiles
 export const form = FileDrawer
-export const deeds: Readonly<Record<string, Action>> = { download: { label: text('下载', 'Download'), on: 'rows' } }
-export const placed = ['upload', 'replace']
+export const viewActions: Readonly<Record<string, Action>> = {
+  download: { label: text('下载', 'Download'), on: 'rows' },
+}
+export const ownActions = ['upload', 'replace']
 export const actions = { move: MoveFiles, del: DeleteFiles, download: DownloadFiles }

@@ -1,4 +1,4 @@
-import { type Definition, shownAs, titleColumns } from '../../contract/resource.ts'
+import { type Definition, shownAs, titleColumns } from '../../contract/definition/resource.ts'
 import { type Text, text } from '../../contract/text.ts'
 import type { Db } from '../../server/db/database.ts'
 import { rowName } from '../../server/engine/display/rowName.ts'

@@ -1,6 +1,6 @@
 import { text } from '../../contract/text.ts'
+import { type BrandName, brandDrawing } from '../../drawing/mark.ts'
 import type { Demo } from '../../server/engine/demo.ts'
-import { type BrandName, brandDrawing } from '../drawing/mark.ts'
 import type { Tables } from '../tables.ts'
 
 interface Row {

@@ -1,5 +1,5 @@
-import type { Faults } from '../../contract/check.ts'
-import { isCountry } from '../../contract/country.ts'
+import type { Faults } from '../../contract/definition/check.ts'
+import { isCountry } from '../../contract/definition/country.ts'
 import type { Rules } from '../../server/engine/module.ts'
 import type { Tables } from '../tables.ts'
 import { brand } from './brand.ts'

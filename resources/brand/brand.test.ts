@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { sentenceOf } from '../../contract/failures.ts'
+import { sentenceOf } from '../../contract/failures/failures.ts'
 import { type Catalogue, openCatalogue, refusalOf } from '../../start/catalogue.testing.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { listHomeBrands } from './home-brands.server.ts'

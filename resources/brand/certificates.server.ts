@@ -1,4 +1,4 @@
-import { kept } from '../../server/config/kept.ts'
+import { kept } from '../../server/config/tableCache.ts'
 import { ownTables } from '../../server/engine/table.ts'
 import type { ClosedFiles } from '../../server/files/closedFiles.ts'
 import type { Db, Tables } from '../tables.ts'

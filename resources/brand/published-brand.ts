@@ -1,4 +1,4 @@
-import { type Projected, projection } from '../../contract/projection.ts'
+import { type Projected, projection } from '../../contract/definition/projection.ts'
 import { brand } from './brand.ts'
 
 export const homeBrand = projection(brand, 'public', [

@@ -1,4 +1,4 @@
-import { kept } from '../../server/config/kept.ts'
+import { kept } from '../../server/config/tableCache.ts'
 import type { Db } from '../tables.ts'
 import { brandLine } from './published-brand.ts'
 

@@ -1,4 +1,4 @@
-import type { FieldOf } from '../../contract/field.ts'
+import type { FieldOf } from '../../contract/definition/field.ts'
 import { type Language, say } from '../../contract/text.ts'
 import { entriesOf } from '../../server/engine/display/entries.ts'
 import type { Db } from '../tables.ts'

@@ -1,4 +1,4 @@
-import type { Choices } from '../../contract/field.ts'
+import type { Choices } from '../../contract/definition/field.ts'
 import { text } from '../../contract/text.ts'
 
 /** Where else a company has a page. */

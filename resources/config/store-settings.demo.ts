@@ -1,7 +1,7 @@
 import type { SystemSettingName } from '../../contract/system/settings.ts'
 import { text } from '../../contract/text.ts'
+import { mapDrawing } from '../../drawing/scenes/map.ts'
 import type { Demo } from '../../server/engine/demo.ts'
-import { mapDrawing } from '../drawing/map.ts'
 import type { Tables } from '../tables.ts'
 import { companyIntro, privacyPolicy, termsOfUse } from './company-texts.demo.ts'
 import type { StoreSettingName } from './store-settings.ts'

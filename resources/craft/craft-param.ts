@@ -1,5 +1,5 @@
+import { toScaled } from '../../contract/definition/schemas.ts'
 import { grouped, plainDecimal, rangeText, withUnit } from '../../contract/figures.ts'
-import { toScaled } from '../../contract/schemas.ts'
 import type { Language } from '../../contract/text.ts'
 import { craft } from './craft.ts'
 

@@ -1,4 +1,4 @@
-import { resource } from '../../contract/resource.ts'
+import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
 
 /** One step of a work instruction (areas 11). */

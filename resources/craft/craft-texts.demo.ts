@@ -1,4 +1,4 @@
-import type { CraftKind } from '../drawing/craft.ts'
+import type { CraftKind } from '../../drawing/scenes/craft.ts'
 import type { craft } from './craft.ts'
 
 type Pair = readonly [zh: string, en: string]

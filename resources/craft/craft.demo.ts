@@ -1,6 +1,6 @@
 import { text } from '../../contract/text.ts'
+import { craftDrawing } from '../../drawing/scenes/craft.ts'
 import type { Demo } from '../../server/engine/demo.ts'
-import { craftDrawing } from '../drawing/craft.ts'
 import type { Tables } from '../tables.ts'
 import { crafts, type DemoCraft } from './craft-texts.demo.ts'
 

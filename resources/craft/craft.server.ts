@@ -1,4 +1,4 @@
-import { type Fault, sentenceOf } from '../../contract/failures.ts'
+import { type Fault, sentenceOf } from '../../contract/failures/failures.ts'
 import { text } from '../../contract/text.ts'
 import type { Rules, Values } from '../../server/engine/module.ts'
 import type { Tables } from '../tables.ts'

@@ -1,4 +1,4 @@
-import type { Tried } from '../../start/tried.testing.ts'
+import type { Tried } from '../../start/everyNoun/tried.testing.ts'
 
 export const tried: Tried = {
   seen: { status: '1', is_public: 1 },

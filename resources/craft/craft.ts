@@ -1,5 +1,5 @@
-import { audited, sortable, switched, translated } from '../../contract/fields.ts'
-import { resource } from '../../contract/resource.ts'
+import { audited, sortable, switched, translated } from '../../contract/definition/fields.ts'
+import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
 
 const minutes = { precision: 8, scale: 2, min: 0, max: 99_999 } as const

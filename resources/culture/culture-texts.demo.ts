@@ -1,6 +1,6 @@
 import { type Text, text } from '../../contract/text.ts'
-import type { CertificateKind } from '../drawing/certificate.ts'
-import type { MilestoneKind } from '../drawing/milestone.ts'
+import type { CertificateKind } from '../../drawing/scenes/certificate.ts'
+import type { MilestoneKind } from '../../drawing/scenes/milestone.ts'
 import type { CultureMark } from './culture-marks.ts'
 
 interface Told {

@@ -1,8 +1,8 @@
 import { type Text, text } from '../../contract/text.ts'
+import { certificateDrawing } from '../../drawing/scenes/certificate.ts'
+import { milestoneDrawing } from '../../drawing/scenes/milestone.ts'
+import { sceneDrawing } from '../../drawing/scenes/scene.ts'
 import type { Demo, DemoTools } from '../../server/engine/demo.ts'
-import { certificateDrawing } from '../drawing/certificate.ts'
-import { milestoneDrawing } from '../drawing/milestone.ts'
-import { sceneDrawing } from '../drawing/scene.ts'
 import type { Tables } from '../tables.ts'
 import { activities, history, honors, message, mission, values, vision } from './culture-texts.demo.ts'
 

@@ -1,4 +1,4 @@
-import type { Faults } from '../../contract/check.ts'
+import type { Faults } from '../../contract/definition/check.ts'
 import { wordsOf } from '../../contract/excerpt.ts'
 import type { WorkContext } from '../../server/engine/context.ts'
 import type { Rules, Values } from '../../server/engine/module.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Faults } from '../../contract/check.ts'
+import type { Faults } from '../../contract/definition/check.ts'
 import { phonePattern } from '../../contract/rules.ts'
 import type { Rules, Save } from '../../server/engine/module.ts'
 import type { Tables, Trx } from '../tables.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sentenceOf } from '../../contract/failures.ts'
+import { sentenceOf } from '../../contract/failures/failures.ts'
 import { contextFor } from '../../server/engine/context.testing.ts'
 import { selectRows } from '../../server/engine/read/select.ts'
 import { Registry } from '../../server/engine/registry.ts'

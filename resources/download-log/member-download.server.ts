@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Refusal } from '../../contract/failures.ts'
+import { Refusal } from '../../contract/failures/failures.ts'
 import { type Language, text } from '../../contract/text.ts'
 import type { Db as SystemDb } from '../../server/db/database.ts'
 import { indexRow, searchTexts } from '../../server/engine/searchIndex/searchIndex.ts'

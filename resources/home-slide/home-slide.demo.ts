@@ -1,6 +1,6 @@
 import { type Text, text } from '../../contract/text.ts'
+import { type SceneKind, sceneDrawing } from '../../drawing/scenes/scene.ts'
 import type { Demo } from '../../server/engine/demo.ts'
-import { type SceneKind, sceneDrawing } from '../drawing/scene.ts'
 import type { Db, Tables } from '../tables.ts'
 
 interface Row {

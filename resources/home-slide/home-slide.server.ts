@@ -1,5 +1,5 @@
-import type { Faults } from '../../contract/check.ts'
-import type { Fault } from '../../contract/failures.ts'
+import type { Faults } from '../../contract/definition/check.ts'
+import type { Fault } from '../../contract/failures/failures.ts'
 import { isLink } from '../../contract/rules.ts'
 import { defaultLanguage, text } from '../../contract/text.ts'
 import type { ReadContext, WorkContext } from '../../server/engine/context.ts'

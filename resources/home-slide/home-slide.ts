@@ -1,5 +1,5 @@
-import { audited, sortable, switched } from '../../contract/fields.ts'
-import { resource } from '../../contract/resource.ts'
+import { audited, sortable, switched } from '../../contract/definition/fields.ts'
+import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
 
 const linked = { link_type: ['url', 'page', 'product', 'product_type', 'article', 'part'] } as const

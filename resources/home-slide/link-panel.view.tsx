@@ -1,7 +1,7 @@
 import { Input, Select } from 'antd'
 import { useEffect, useRef } from 'react'
 import { controlId } from '../../admin/form/control-id.ts'
-import { RemoteSelect } from '../../admin/kinds/remote-select.tsx'
+import { RemoteSelect } from '../../admin/kinds/references/remote-select.tsx'
 import { describedBy } from '../../admin/kinds/word-inputs.tsx'
 import { objectName } from '../../admin/parts/object-name.ts'
 import { useOffice } from '../../admin/parts/office.tsx'

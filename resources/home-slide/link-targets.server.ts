@@ -1,4 +1,4 @@
-import { inLanguage } from '../../contract/in-language.ts'
+import { inLanguage } from '../../contract/inLanguage.ts'
 import type { Language } from '../../contract/text.ts'
 import { article } from '../article/article.ts'
 import { liveArticles, readingOf } from '../article/live-articles.server.ts'

@@ -1,4 +1,4 @@
-import { type Projected, projection } from '../../contract/projection.ts'
+import { type Projected, projection } from '../../contract/definition/projection.ts'
 import { homeSlide } from './home-slide.ts'
 
 export const slideView = projection(homeSlide, 'public', [

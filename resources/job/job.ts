@@ -1,5 +1,5 @@
-import { sortable, switched } from '../../contract/fields.ts'
-import { resource } from '../../contract/resource.ts'
+import { sortable, switched } from '../../contract/definition/fields.ts'
+import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
 
 /** Jobs that administrators hold (specification 3, areas 15). */

@@ -1,4 +1,4 @@
-import type { Faults } from '../../contract/check.ts'
+import type { Faults } from '../../contract/definition/check.ts'
 import { emailPattern, mobilePattern } from '../../contract/rules.ts'
 import type { Rules } from '../../server/engine/module.ts'
 import { plainContacts } from '../lead/contacts.ts'

@@ -1,4 +1,4 @@
-import { checkValue, type Faults } from '../../contract/check.ts'
+import { checkValue, type Faults } from '../../contract/definition/check.ts'
 import type { Values } from '../../server/engine/module.ts'
 import { liveParts } from '../part/live-parts.server.ts'
 import type { Db } from '../tables.ts'

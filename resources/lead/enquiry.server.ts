@@ -1,4 +1,4 @@
-import { checkRow, type Faults } from '../../contract/check.ts'
+import { checkRow, type Faults } from '../../contract/definition/check.ts'
 import { truthy } from '../../server/account/typed.ts'
 import type { Values } from '../../server/engine/module.ts'
 import { refuseFaults } from '../../server/engine/write/faults.ts'

@@ -1,4 +1,4 @@
-import { resource } from '../../contract/resource.ts'
+import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
 import { enquiryFiles } from './enquiry-files.ts'
 import { followEvents, followTypes, leadStates } from './lead-words.ts'

@@ -1,4 +1,4 @@
-import { resource } from '../../contract/resource.ts'
+import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
 
 /** A part that an enquiry asks for (areas 23.6). */

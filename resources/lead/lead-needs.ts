@@ -1,4 +1,4 @@
-import type { Choices } from '../../contract/field.ts'
+import type { Choices } from '../../contract/definition/field.ts'
 import { text } from '../../contract/text.ts'
 
 /** What a visitor wants; the enquiry drawer offers the same, and pages load no other words of leads. */

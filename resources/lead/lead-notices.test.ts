@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { JsonObject } from '../../contract/field.ts'
+import type { JsonObject } from '../../contract/definition/field.ts'
 import { contextOf, working } from '../../server/engine/actions/work.ts'
 import { type Actor, systemActor } from '../../server/permission/actor.ts'
 import { onBothDatabases } from '../../start/testing.ts'

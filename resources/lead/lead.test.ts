@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { stepsOf } from '../../contract/definition/workflow.ts'
 import type { TimelineEntry } from '../../contract/timeline.ts'
-import { stepsOf } from '../../contract/workflow.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'
 import type { Tables } from '../tables.ts'

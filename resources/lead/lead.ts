@@ -1,5 +1,5 @@
-import { audited } from '../../contract/fields.ts'
-import { resource } from '../../contract/resource.ts'
+import { audited } from '../../contract/definition/fields.ts'
+import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
 import { enquiryFiles } from './enquiry-files.ts'
 import { leadNeeds } from './lead-needs.ts'

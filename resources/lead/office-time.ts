@@ -1,4 +1,4 @@
-import type { Fault } from '../../contract/failures.ts'
+import type { Fault } from '../../contract/failures/failures.ts'
 import { dayOf, localSeconds } from '../../contract/moment.ts'
 import { isDay } from '../../contract/rules.ts'
 

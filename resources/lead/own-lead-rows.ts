@@ -1,4 +1,4 @@
-import { projection } from '../../contract/projection.ts'
+import { projection } from '../../contract/definition/projection.ts'
 import { attachment } from '../../contract/system/attachment.ts'
 import { lead } from './lead.ts'
 import { leadFollow } from './lead-follow.ts'

@@ -1,5 +1,5 @@
-import type { Choices } from '../../contract/field.ts'
-import type { Projected } from '../../contract/projection.ts'
+import type { Choices } from '../../contract/definition/field.ts'
+import type { Projected } from '../../contract/definition/projection.ts'
 import { text } from '../../contract/text.ts'
 import type { LeadState } from './lead-words.ts'
 import type { ownFile, ownItem, ownLead, ownMessage } from './own-lead-rows.ts'

@@ -1,4 +1,4 @@
-import type { Projected, Selected } from '../../contract/projection.ts'
+import type { Projected, Selected } from '../../contract/definition/projection.ts'
 import type { Language } from '../../contract/text.ts'
 import type { Actor } from '../../server/permission/actor.ts'
 import { storedJson } from '../stored-json.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '../../contract/failures.ts'
+import { Refusal } from '../../contract/failures/failures.ts'
 import { suffixOf } from '../../contract/saveName.ts'
 import { refuseField } from '../../server/account/refuse.ts'
 import type { Arrival } from '../../server/files/arrival.ts'

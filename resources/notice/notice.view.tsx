@@ -12,7 +12,7 @@ import { idOf, type Row, spoken } from '../../admin/parts/row.ts'
 import { kindTexts } from '../../admin/parts/sentences.ts'
 import type { ActionProps, Around, ViewCellProps, ViewFormProps } from '../../admin/parts/view.ts'
 import { useLanguage, useSay } from '../../browser/language.ts'
-import type { Action } from '../../contract/action.ts'
+import type { Action } from '../../contract/definition/action.ts'
 import { eventsOf, type NoticeLevel, noticeEvents } from '../../contract/noticeEvents.ts'
 import './notice.css'
 
@@ -110,10 +110,10 @@ export const filters = {
 }
 export const form = OpenNotice
 export const empty = NoNotices
-export const deeds: Readonly<Record<string, Action>> = {
+export const viewActions: Readonly<Record<string, Action>> = {
   read: { label: noticeTexts.read, on: 'rows' },
   readAll: { label: noticeTexts.readAll },
   settings: { label: noticeTexts.settings },
 }
 export const actions = { read: MarkRead, readAll: MarkRead, settings: PreferencesDialog }
-export const denied = (row: Row, _around: Around): readonly string[] => (isRead(row) ? ['read'] : [])
+export const disabledActions = (row: Row, _around: Around): readonly string[] => (isRead(row) ? ['read'] : [])

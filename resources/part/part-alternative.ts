@@ -1,4 +1,4 @@
-import { resource } from '../../contract/resource.ts'
+import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
 
 /** A part that may stand in for another (areas 9). */

@@ -1,4 +1,4 @@
-import { projection } from '../../contract/projection.ts'
+import { projection } from '../../contract/definition/projection.ts'
 import type { Language } from '../../contract/text.ts'
 import { idList, isAnyOf } from '../../server/db/anyOf.ts'
 import { runBuilt } from '../../server/db/builtOnce.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { entryRows } from '../../contract/entries.ts'
+import { entryRows } from '../../contract/definition/entries.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'
 import { partCategories, units } from './part-lists.ts'

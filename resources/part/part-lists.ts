@@ -1,4 +1,4 @@
-import type { Choices } from '../../contract/field.ts'
+import type { Choices } from '../../contract/definition/field.ts'
 import { text } from '../../contract/text.ts'
 
 /** Categories of parts on a fresh installation; an owner keeps his own in setting `part_categories`. */

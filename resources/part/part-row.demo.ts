@@ -1,5 +1,5 @@
-import type { PartKind } from '../drawing/part.ts'
-import type { ValveKind } from '../drawing/spec.ts'
+import type { PartKind } from '../../drawing/parts/part.ts'
+import type { ValveKind } from '../../drawing/spec.ts'
 
 type Pair = readonly [zh: string, en: string]
 

@@ -1,5 +1,5 @@
-import { Refusal } from '../../contract/failures.ts'
-import { toWire } from '../../contract/kinds.ts'
+import { toWire } from '../../contract/definition/kinds.ts'
+import { Refusal } from '../../contract/failures/failures.ts'
 import { text } from '../../contract/text.ts'
 import { idOf } from '../../server/engine/ids.ts'
 import { limitOf, pageOf } from '../../server/engine/read/paging.ts'

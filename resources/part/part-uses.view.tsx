@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { ResourceForm } from '../../admin/form/resource-form.tsx'
 import { isFigure, KindCell } from '../../admin/kinds/cells.tsx'
-import '../../admin/kinds/child-table.css'
+import '../../admin/kinds/grid/child-table.css'
 import './part-uses.css'
 import { Awaited } from '../../admin/parts/awaited.tsx'
 import { addressOf } from '../../admin/parts/definition.ts'
@@ -13,8 +13,8 @@ import { useAnswer } from '../../admin/parts/use-answer.ts'
 import { pagePath } from '../../admin/shell/routes.ts'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { rowsChanged } from '../../browser/signal.ts'
-import { isEmpty } from '../../contract/kinds.ts'
-import type { Definition } from '../../contract/resource.ts'
+import { isEmpty } from '../../contract/definition/kinds.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
 import { productPart } from '../product/product-part.ts'
 import { part } from './part.ts'
 import type { PartUses as Answer, PartUse } from './part-uses.ts'
@@ -59,7 +59,7 @@ export function PartUses({ row }: { row: Row }) {
           definition={product}
           id={opened}
           asked="parts"
-          beside={{}}
+          extras={{}}
           onSaved={saved}
           onClose={() => setOpened(undefined)}
         />

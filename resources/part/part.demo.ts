@@ -1,6 +1,6 @@
 import { type Text, text } from '../../contract/text.ts'
+import { type PartView, partDrawing } from '../../drawing/parts/part.ts'
 import type { Demo, DemoTools } from '../../server/engine/demo.ts'
-import { type PartView, partDrawing } from '../drawing/part.ts'
 import type { Tables } from '../tables.ts'
 import type { DemoPart } from './part-row.demo.ts'
 import { parts } from './part-texts.demo.ts'

@@ -1,5 +1,5 @@
-import { audited, sortable, switched, translated } from '../../contract/fields.ts'
-import { resource } from '../../contract/resource.ts'
+import { audited, sortable, switched, translated } from '../../contract/definition/fields.ts'
+import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
 import { downloads } from '../product/downloads.ts'
 import { partCategories, units } from './part-lists.ts'

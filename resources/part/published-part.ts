@@ -1,4 +1,4 @@
-import { type Projected, projection } from '../../contract/projection.ts'
+import { type Projected, projection } from '../../contract/definition/projection.ts'
 import type { AuthorisedBrand } from '../brand/published-brand.ts'
 import { product } from '../product/product.ts'
 import { productPart } from '../product/product-part.ts'

@@ -1,4 +1,4 @@
-import type { Faults } from '../../contract/check.ts'
+import type { Faults } from '../../contract/definition/check.ts'
 import { type Language, text } from '../../contract/text.ts'
 import type { Rules, Save } from '../../server/engine/module.ts'
 import { craft } from '../craft/craft.ts'

@@ -1,4 +1,4 @@
-import type { Tried } from '../../start/tried.testing.ts'
+import type { Tried } from '../../start/everyNoun/tried.testing.ts'
 
 export const tried: Tried = {
   unseen: [{ status: '0' }],

@@ -1,5 +1,5 @@
-import { audited, sortable, switched, translated } from '../../contract/fields.ts'
-import { resource } from '../../contract/resource.ts'
+import { audited, sortable, switched, translated } from '../../contract/definition/fields.ts'
+import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
 
 /** The tree of the catalogue; each type gives its products, and those of the types below, a template of specifications (areas 8.1). */

@@ -1,4 +1,4 @@
-import { type Projected, projection } from '../../contract/projection.ts'
+import { type Projected, projection } from '../../contract/definition/projection.ts'
 import { productType } from './product-type.ts'
 
 export const typeCard = projection(productType, 'public', [

@@ -1,4 +1,4 @@
-import type { Fault } from '../../contract/failures.ts'
+import type { Fault } from '../../contract/failures/failures.ts'
 
 /** One row of `param_template` (areas 8.1). */
 export interface TemplateRow {

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/text.ts'
-import { kept } from '../../server/config/kept.ts'
+import { kept } from '../../server/config/tableCache.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
 import { type TypeStep, typeStep } from './published-type.ts'

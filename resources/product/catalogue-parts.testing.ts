@@ -1,5 +1,5 @@
-import type { PartKind } from '../drawing/part.ts'
-import type { ValveKind } from '../drawing/spec.ts'
+import type { PartKind } from '../../drawing/parts/part.ts'
+import type { ValveKind } from '../../drawing/spec.ts'
 import type { DemoPart } from '../part/part-row.demo.ts'
 import { parts } from '../part/part-texts.demo.ts'
 import {

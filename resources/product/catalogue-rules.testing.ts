@@ -1,7 +1,7 @@
-import type { ValveKind } from '../drawing/spec.ts'
+import type { ValveKind } from '../../drawing/spec.ts'
 import type { DemoPart } from '../part/part-row.demo.ts'
 import { parts } from '../part/part-texts.demo.ts'
-import type { RangeValue } from './params.ts'
+import type { RangeValue } from './params/params.ts'
 import type { DemoProduct } from './product-texts.demo.ts'
 
 /** What an engineer of valves would find wrong with a row, a sentence each that names it. */

@@ -1,15 +1,15 @@
 import { figureText } from '../../contract/figures.ts'
-import { inLanguage } from '../../contract/in-language.ts'
+import { inLanguage } from '../../contract/inLanguage.ts'
 import type { Language } from '../../contract/text.ts'
 import { customKey, mergedTemplate, type TemplateRow } from '../product-type/spec-template.ts'
 import { templateOf } from '../product-type/type-tree.server.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
 import { liveProducts, readingIn } from './live-products.server.ts'
-import type { CustomParam, Params, ParamValue } from './params.ts'
+import type { CustomParam, Params, ParamValue } from './params/params.ts'
+import { valueText } from './params/specs.ts'
 import { type CardRow, cardsOfRows, selectCards } from './product-cards.server.ts'
 import type { ComparedRow, Comparison } from './published-product.ts'
-import { valueText } from './specs.ts'
 
 const most = 4
 

@@ -1,4 +1,4 @@
-import { escapeXml } from '../drawing/sheet.ts'
+import { escapeXml } from '../../drawing/sheet.ts'
 
 export interface DataSheet {
   code: string

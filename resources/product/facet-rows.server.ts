@@ -3,9 +3,9 @@ import { insertRows } from '../../server/engine/write/insertRows.ts'
 import { readTypeTree, type TypeTree, templateOf } from '../product-type/type-tree.server.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Trx } from '../tables.ts'
-import type { Params } from './params.ts'
+import type { Params } from './params/params.ts'
+import { facetValues } from './params/specs.ts'
 import { type ProductFacetTable, standardKey } from './product-facet.ts'
-import { facetValues } from './specs.ts'
 
 interface Faceted {
   id: number

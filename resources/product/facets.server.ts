@@ -5,9 +5,9 @@ import type { readShownBrands } from '../brand/shown-brands.server.ts'
 import { mergedTemplate, type TemplateRow } from '../product-type/spec-template.ts'
 import { pathTo, type TypeTree, withBelow } from '../product-type/type-tree.server.ts'
 import type { Question } from './counted-products.server.ts'
+import { optionText } from './params/specs.ts'
 import { brandKey, flagKey, standardKey } from './product-facet.ts'
 import type { Facet, FacetValue } from './published-product.ts'
-import { optionText } from './specs.ts'
 
 const names = {
   brand: text('品牌', 'Brand'),

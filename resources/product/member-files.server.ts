@@ -1,4 +1,4 @@
-import type { Fault } from '../../contract/failures.ts'
+import type { Fault } from '../../contract/failures/failures.ts'
 import { attachment } from '../../contract/system/attachment.ts'
 import { type Text, text } from '../../contract/text.ts'
 import type { WorkContext } from '../../server/engine/context.ts'

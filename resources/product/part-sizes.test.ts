@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sentenceOf } from '../../contract/failures.ts'
+import { sentenceOf } from '../../contract/failures/failures.ts'
 import type { ImportReport } from '../../server/engine/sheets/import.ts'
 import { sheetsOfFile } from '../../server/engine/sheets/spreadsheet.ts'
 import { ownTables } from '../../server/engine/table.ts'

@@ -1,5 +1,5 @@
+import { fromScaled } from '../../contract/definition/schemas.ts'
 import { priceText } from '../../contract/figures.ts'
-import { fromScaled } from '../../contract/schemas.ts'
 import type { Language } from '../../contract/text.ts'
 import { idList, isAnyOf } from '../../server/db/anyOf.ts'
 import { runBuilt } from '../../server/db/builtOnce.ts'
@@ -9,9 +9,9 @@ import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
 import { type FeaturedMode, featuredIds } from './featured-products.server.ts'
 import { liveKey, liveProducts, type Reading, readingIn } from './live-products.server.ts'
-import type { Params } from './params.ts'
+import type { Params } from './params/params.ts'
+import { cardSpecs } from './params/specs.ts'
 import { type ProductCard, type PublishedPrice, productCard } from './published-product.ts'
-import { cardSpecs } from './specs.ts'
 
 /** Products as cards show them; callers add conditions and order. */
 export const selectCards = (db: Db) => db.selectFrom('product').select(productCard.columns)

@@ -1,4 +1,4 @@
-import { fromScaled } from '../../contract/schemas.ts'
+import { fromScaled } from '../../contract/definition/schemas.ts'
 import type { Language } from '../../contract/text.ts'
 import { runBuilt } from '../../server/db/builtOnce.ts'
 import { readBrandLines } from '../brand/brand-line.server.ts'
@@ -13,11 +13,11 @@ import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
 import { areDownloadsClosed } from './closed-downloads.server.ts'
 import { liveKey, liveProducts, type Reading, readingIn } from './live-products.server.ts'
-import type { Params } from './params.ts'
+import type { Params } from './params/params.ts'
+import { fittingSizes, specGroups } from './params/specs.ts'
 import { cardsOf, shownPrice } from './product-cards.server.ts'
 import { publishedDownloads } from './published-downloads.ts'
 import { linePart, type ProductPartLine, type PublishedProduct, partLine, productPage } from './published-product.ts'
-import { fittingSizes, specGroups } from './specs.ts'
 
 const productById = (db: Db, id: number) =>
   db.selectFrom('product').select(productPage.columns).where('product.id', '=', id)

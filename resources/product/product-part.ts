@@ -1,4 +1,4 @@
-import { resource } from '../../contract/resource.ts'
+import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
 
 /** One line of a product's parts list (areas 8.2). */

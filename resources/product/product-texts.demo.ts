@@ -1,4 +1,4 @@
-import type { Operator, ValveKind } from '../drawing/spec.ts'
+import type { Operator, ValveKind } from '../../drawing/spec.ts'
 
 type Pair = readonly [zh: string, en: string]
 

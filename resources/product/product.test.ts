@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Refusal, sentenceOf } from '../../contract/failures.ts'
+import { type Refusal, sentenceOf } from '../../contract/failures/failures.ts'
 import { type Catalogue, openCatalogue, refusalOf } from '../../start/catalogue.testing.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 

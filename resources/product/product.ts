@@ -1,5 +1,5 @@
-import { audited, searchable, sortable, switched, translated } from '../../contract/fields.ts'
-import { resource } from '../../contract/resource.ts'
+import { audited, searchable, sortable, switched, translated } from '../../contract/definition/fields.ts'
+import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
 import { downloads } from './downloads.ts'
 

@@ -3,7 +3,7 @@ import { laterPanel } from '../../admin/parts/later-panel.tsx'
 import type { ViewCellProps } from '../../admin/parts/view.ts'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { priceText } from '../../contract/figures.ts'
-import { ParamsCell } from './params-cell.view.tsx'
+import { ParamsCell } from './params/params-cell.view.tsx'
 import { product } from './product.ts'
 
 /** What a price means depends on its mode: nothing is asked for on request, and `from` is only a floor. */
@@ -23,7 +23,7 @@ function PriceCell({ row, value }: ViewCellProps) {
 
 export const cells = { price: PriceCell, params: ParamsCell }
 export const panels = {
-  params: laterPanel(async () => (await import('./params-panel.view.tsx')).ParamsPanel),
+  params: laterPanel(async () => (await import('./params/params-panel.view.tsx')).ParamsPanel),
   parts: laterPanel(async () => (await import('./parts-panel.view.tsx')).PartsPanel),
-  balloons: laterPanel(async () => (await import('./balloon-board.view.tsx')).BalloonBoard),
+  balloons: laterPanel(async () => (await import('./balloons/balloon-board.view.tsx')).BalloonBoard),
 }

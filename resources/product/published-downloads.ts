@@ -1,4 +1,4 @@
-import { inLanguage } from '../../contract/in-language.ts'
+import { inLanguage } from '../../contract/inLanguage.ts'
 import { type Language, say } from '../../contract/text.ts'
 import { storedJson } from '../stored-json.ts'
 import { downloadKinds } from './downloads.ts'

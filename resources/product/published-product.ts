@@ -1,4 +1,4 @@
-import { type Projected, projection } from '../../contract/projection.ts'
+import { type Projected, projection } from '../../contract/definition/projection.ts'
 import type { AuthorisedBrand, BrandLine } from '../brand/published-brand.ts'
 import { part } from '../part/part.ts'
 import type { TypeStep } from '../product-type/published-type.ts'

@@ -1,4 +1,4 @@
-import { resource } from '../../contract/resource.ts'
+import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
 
 /** What visitors look for, and what they do not find (areas 22.1, 23.1); written by the search itself, without who asked. */

@@ -1,4 +1,4 @@
-import { type Projected, projection } from '../../contract/projection.ts'
+import { type Projected, projection } from '../../contract/definition/projection.ts'
 import { storeBranch } from './store-branch.ts'
 
 export const publicBranch = projection(

@@ -1,6 +1,6 @@
 import { text } from '../../contract/text.ts'
+import { type MapDrawing, mapDrawing } from '../../drawing/scenes/map.ts'
 import type { Demo } from '../../server/engine/demo.ts'
-import { type MapDrawing, mapDrawing } from '../drawing/map.ts'
 import type { Tables } from '../tables.ts'
 import type { storeBranch } from './store-branch.ts'
 

@@ -1,5 +1,5 @@
-import type { Faults } from '../../contract/check.ts'
-import { isCountry } from '../../contract/country.ts'
+import type { Faults } from '../../contract/definition/check.ts'
+import { isCountry } from '../../contract/definition/country.ts'
 import { phoneText } from '../../contract/figures.ts'
 import { phonePattern } from '../../contract/rules.ts'
 import type { Language } from '../../contract/text.ts'

@@ -1,5 +1,5 @@
-import { audited, sortable, switched } from '../../contract/fields.ts'
-import { resource } from '../../contract/resource.ts'
+import { audited, sortable, switched } from '../../contract/definition/fields.ts'
+import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
 
 /** Where the company can be found: headquarters, factories, offices, dealers, service points (areas 18). */

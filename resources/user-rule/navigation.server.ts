@@ -1,6 +1,6 @@
-import { inLanguage } from '../../contract/in-language.ts'
+import { inLanguage } from '../../contract/inLanguage.ts'
 import type { Language } from '../../contract/text.ts'
-import { kept } from '../../server/config/kept.ts'
+import { kept } from '../../server/config/tableCache.ts'
 import type { Db } from '../tables.ts'
 import type { NavigationLink } from './navigation.ts'
 

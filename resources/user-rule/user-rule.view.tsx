@@ -1,10 +1,10 @@
 import type { Row } from '../../admin/parts/row.ts'
-import { IconTitle } from '../../admin/table/icon-title.tsx'
+import { IconTitle } from '../../admin/table/cells/icon-title.tsx'
 
 const ofPages = ['path', 'menu_type', 'url', 'component', 'extend']
 
 /** Folders lead nowhere, buttons are not drawn, links need no screen of ours (protocol 3B.7). */
-export function absent(row: Row): readonly string[] {
+export function hiddenFields(row: Row): readonly string[] {
   if (row.type === 'button') return [...ofPages, 'icon']
   if (row.type === 'menu_dir') return ofPages
   if (row.menu_type === 'link') return ['path', 'component']

@@ -1,4 +1,4 @@
-import { Refusal } from '../../contract/failures.ts'
+import { Refusal } from '../../contract/failures/failures.ts'
 import { text } from '../../contract/text.ts'
 import { idOf } from '../../server/engine/ids.ts'
 import { limitOf, pageOf } from '../../server/engine/read/paging.ts'

@@ -1,4 +1,4 @@
-import type { Definition } from '../../contract/resource.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
 import { user } from '../../contract/system/user.ts'
 import { text } from '../../contract/text.ts'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { controlId } from '../../admin/form/control-id.ts'
 import { ResourceForm } from '../../admin/form/resource-form.tsx'
 import { KindCell } from '../../admin/kinds/cells.tsx'
-import { KindInput } from '../../admin/kinds/grid-inputs.tsx'
+import { KindInput } from '../../admin/kinds/grid/grid-inputs.tsx'
 import { addressOf } from '../../admin/parts/definition.ts'
 import { useOffice } from '../../admin/parts/office.tsx'
 import type { PanelProps } from '../../admin/parts/view.ts'
@@ -58,7 +58,7 @@ function Standing({ kind, userId, value }: { kind: keyof typeof ledgers; userId:
           definition={log}
           id={null}
           preset={{ user_id: userId }}
-          beside={{}}
+          extras={{}}
           onSaved={() => void booked()}
           onClose={close}
         />

@@ -23,7 +23,7 @@ export const mutants = [
   },
   {
     says: 'rows of a small table are kept although they were written while they were read',
-    file: 'server/config/kept.ts',
+    file: 'server/config/tableCache.ts',
     from: 'Object.assign(memory, { generation, version,',
     to: 'Object.assign(memory, { generation: memory.watched.generation, version,',
     tests: ['server/config/kept.test.ts'],

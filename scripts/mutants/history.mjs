@@ -33,7 +33,7 @@ export const mutants = [
     file: 'server/engine/actions/runAction.ts',
     from: 'const apart = separately(db)',
     to: 'const apart = db',
-    tests: ['server/http/equalPosts.test.ts', 'server/engine/calls/routes.test.ts'],
+    tests: ['server/http/idempotency.test.ts', 'server/engine/calls/routes.test.ts'],
   },
   {
     says: 'rows are handed over to somebody who leaves as well',

@@ -16,17 +16,17 @@ export const mutants = [
   },
   {
     says: 'one sign-in of his own gives a guesser a hundred new tries',
-    file: 'server/session/tries.ts',
+    file: 'server/session/signInAttempts.ts',
     from: '.set({ failures: Math.max(0, overall.failures - 1) })',
     to: '.set({ failures: 0 })',
-    tests: ['server/session/tries.test.ts'],
+    tests: ['server/session/signInAttempts.test.ts'],
   },
   {
     says: 'a sign-in of the owner unlocks his account for whoever guesses elsewhere',
-    file: 'server/session/tries.ts',
+    file: 'server/session/signInAttempts.ts',
     from: '.set({ failures: Math.max(0, total.failures - own.failures) })',
     to: '.set({ failures: 0 })',
-    tests: ['server/session/tries.test.ts'],
+    tests: ['server/session/signInAttempts.test.ts'],
   },
   {
     says: 'a session that ends while it is renewed lives on',

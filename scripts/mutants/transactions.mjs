@@ -30,7 +30,7 @@ export const mutants = [
   },
   {
     says: 'a transaction is given what it read before it wrote',
-    file: 'server/config/kept.ts',
+    file: 'server/config/tableCache.ts',
     from: 'if (known?.generation === generation) return known.value',
     to: 'if (known) return known.value',
     tests: ['server/config/kept.test.ts'],

@@ -65,10 +65,10 @@ export const mutants = [
   },
   {
     says: 'what a hidden field decides is shown',
-    file: 'contract/shown.ts',
+    file: 'contract/definition/shown.ts',
     from: '!isOneOf(needed, row[column]) || (!asked.includes(column) && isHidden(column, [...asked, column]))',
     to: '!isOneOf(needed, row[column])',
-    tests: ['contract/shown.test.ts', 'server/engine/read/shown.test.ts'],
+    tests: ['contract/definition/shown.test.ts', 'server/engine/read/shown.test.ts'],
   },
   {
     says: 'an enquiry from a blocked contact is taken like any other',

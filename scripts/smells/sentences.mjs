@@ -50,7 +50,7 @@ export function halfSentence(file) {
   return faults
 }
 
-/** An error is a word of contract/failures.ts, not a sentence; a comment above marks one that only programmers meet. */
+/** An error is a word of contract/failures/failures.ts, not a sentence; a comment above marks one that only programmers meet. */
 export function thrownSentence(file) {
   if (!isSpoken(file)) return []
   const faults = []

@@ -9,7 +9,7 @@ const parameterLimit = 4
 
 /** Tests, definitions, settings, migrations, demo rows and catalogues of texts are lists; nobody gains by splitting a list. */
 const isList = (path) =>
-  /[.]test[.](tsx?|mjs)$|[.]demo[.]ts$|^migrations\/|^contract\/system\/|-settings[.]ts$|^contract\/failures[.]ts$|[Tt]exts[.]ts$/.test(
+  /[.]test[.](tsx?|mjs)$|[.]demo[.]ts$|^migrations\/|^contract\/system\/|-settings[.]ts$|^contract\/failures\/failures[.]ts$|[Tt]exts[.]ts$/.test(
     path,
   ) ||
   /^resources\/([^/]+)\/\1[.]ts$/.test(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Attention } from '../../contract/attention.ts'
+import type { Attention } from '../../contract/definition/attention.ts'
 import { dayOf, defaultTimeZone } from '../../contract/moment.ts'
 import { onBothDatabases, stillClock } from '../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'

@@ -1,4 +1,4 @@
-import type { FailureWord } from '../../contract/failures.ts'
+import type { FailureWord } from '../../contract/failures/failures.ts'
 import { text } from '../../contract/text.ts'
 import type { Call } from '../http/route.ts'
 import { triesAllowed } from '../session/lives.ts'

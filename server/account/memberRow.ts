@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { toWire } from '../../contract/kinds.ts'
+import { toWire } from '../../contract/definition/kinds.ts'
 import { emailPattern, mobilePattern } from '../../contract/rules.ts'
 import type { SystemTables } from '../../contract/system/tables.ts'
 import { user } from '../../contract/system/user.ts'

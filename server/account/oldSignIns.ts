@@ -1,6 +1,6 @@
+import { oldBefore } from '../adminLog/oldLogs.ts'
 import type { Db } from '../db/database.ts'
 import { droppedRows } from '../db/dropped.ts'
-import { oldBefore } from '../session/oldLogs.ts'
 
 /** Drops what members need no more of their sign-ins: as old as the log of administrators may grow. `now` in unix seconds. */
 export async function forgetMemberSignIns(db: Db, now: number): Promise<number> {

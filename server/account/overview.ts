@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { toWire } from '../../contract/kinds.ts'
+import { toWire } from '../../contract/definition/kinds.ts'
 import { user } from '../../contract/system/user.ts'
 import { text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Refusal } from '../../contract/failures.ts'
+import { Refusal } from '../../contract/failures/failures.ts'
 import { text } from '../../contract/text.ts'
 import { inTransaction } from '../engine/write/transaction.ts'
 import { Answer, type Call, type Route } from '../http/route.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { checkValue } from '../../contract/check.ts'
-import type { Fault } from '../../contract/failures.ts'
+import { checkValue } from '../../contract/definition/check.ts'
+import type { Fault } from '../../contract/failures/failures.ts'
 import { dayOf } from '../../contract/moment.ts'
 import { accountPattern } from '../../contract/rules.ts'
 import { user } from '../../contract/system/user.ts'

@@ -1,5 +1,5 @@
-import type { Fault } from '../../contract/failures.ts'
-import { Refusal } from '../../contract/failures.ts'
+import type { Fault } from '../../contract/failures/failures.ts'
+import { Refusal } from '../../contract/failures/failures.ts'
 import type { Language } from '../../contract/text.ts'
 import { text } from '../../contract/text.ts'
 import { violationOf } from '../engine/write/constraint.ts'

@@ -1,5 +1,5 @@
-import { checkRow } from '../../contract/check.ts'
-import { Refusal } from '../../contract/failures.ts'
+import { checkRow } from '../../contract/definition/check.ts'
+import { Refusal } from '../../contract/failures/failures.ts'
 import { accountPattern } from '../../contract/rules.ts'
 import { user } from '../../contract/system/user.ts'
 import { text } from '../../contract/text.ts'

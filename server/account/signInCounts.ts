@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { signInTarget } from '../adminLog/adminLog.ts'
 import type { Db } from '../db/database.ts'
-import { signInTarget } from '../session/adminLog.ts'
 import type { LocalDay } from './localDays.ts'
 
 export interface SignInCounts {

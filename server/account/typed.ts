@@ -1,5 +1,5 @@
-import type { Faults } from '../../contract/check.ts'
-import type { Fault } from '../../contract/failures.ts'
+import type { Faults } from '../../contract/definition/check.ts'
+import type { Fault } from '../../contract/failures/failures.ts'
 import { emailPattern, mobilePattern, passwordPattern } from '../../contract/rules.ts'
 import { type Text, text } from '../../contract/text.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Refusal } from '../../contract/failures.ts'
+import { Refusal } from '../../contract/failures/failures.ts'
 import type { Language } from '../../contract/text.ts'
 import { text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'

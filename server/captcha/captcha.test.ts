@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import type { CaptchaChallenge, WorkPuzzle } from '../../contract/captcha.ts'
-import { failures } from '../../contract/failures.ts'
+import { failures } from '../../contract/failures/failures.ts'
 import { buildApp } from '../../start/app.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { CaptchaChallenge } from '../../contract/captcha.ts'
-import { Refusal } from '../../contract/failures.ts'
+import { Refusal } from '../../contract/failures/failures.ts'
 import { type Language, say, text } from '../../contract/text.ts'
 import { Bytes, type Call, type Route } from '../http/route.ts'
 import { keepChallenge } from './challenge.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../start/testing.ts'
 import { type Db, openDatabase } from '../db/database.ts'
-import { kept, watchWrites } from './kept.ts'
+import { kept, watchWrites } from './tableCache.ts'
 import { TableWatch } from './tableWatch.ts'
 
 onBothDatabases('what is kept of small tables', (dialect) => {

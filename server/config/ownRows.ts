@@ -1,4 +1,4 @@
-import { Refusal } from '../../contract/failures.ts'
+import { Refusal } from '../../contract/failures/failures.ts'
 import { text } from '../../contract/text.ts'
 import { refuseForm } from '../account/refuse.ts'
 import { working } from '../engine/actions/work.ts'

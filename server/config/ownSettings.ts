@@ -1,4 +1,4 @@
-import type { Choices, Field, JsonObject, JsonValue } from '../../contract/field.ts'
+import type { Choices, Field, JsonObject, JsonValue } from '../../contract/definition/field.ts'
 import { text } from '../../contract/text.ts'
 
 /** What is stored of a row that an owner added (protocol 9.5). */

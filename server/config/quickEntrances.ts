@@ -1,4 +1,4 @@
-import { inLanguage } from '../../contract/in-language.ts'
+import { inLanguage } from '../../contract/inLanguage.ts'
 import { systemSettings } from '../../contract/system/settings.ts'
 import type { Language } from '../../contract/text.ts'
 import { settingWire } from './settingValue.ts'

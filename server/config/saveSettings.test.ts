@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { SettingRow } from '../../contract/setting.ts'
+import type { SettingRow } from '../../contract/definition/setting.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import { emptyOf } from '../../contract/kinds.ts'
-import type { Setting } from '../../contract/setting.ts'
+import { emptyOf } from '../../contract/definition/kinds.ts'
+import type { Setting } from '../../contract/definition/setting.ts'
 import type { SystemTables } from '../../contract/system/tables.ts'
 import type { Db } from '../db/database.ts'
 import type { SettingScope } from './settingScope.ts'

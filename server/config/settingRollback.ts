@@ -1,4 +1,4 @@
-import { Refusal } from '../../contract/failures.ts'
+import { Refusal } from '../../contract/failures/failures.ts'
 import { config } from '../../contract/system/config.ts'
 import type { Db } from '../db/database.ts'
 import { chosenChanges, lastChange, noteUndone, postedValue, rowBefore } from '../engine/history/rollback.ts'

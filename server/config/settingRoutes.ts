@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { SettingRow } from '../../contract/setting.ts'
+import type { SettingRow } from '../../contract/definition/setting.ts'
 import { text } from '../../contract/text.ts'
 import { rolledBack } from '../engine/calls/historyRoutes.ts'
 import { historyAnswer, idsBody } from '../engine/calls/shapes.ts'

@@ -1,5 +1,5 @@
-import type { Fault } from '../../contract/failures.ts'
-import type { SettingGroups, SettingList } from '../../contract/setting.ts'
+import type { SettingGroups, SettingList } from '../../contract/definition/setting.ts'
+import type { Fault } from '../../contract/failures/failures.ts'
 import type { Text } from '../../contract/text.ts'
 import type { Configured } from '../engine/context.ts'
 

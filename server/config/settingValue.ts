@@ -1,4 +1,4 @@
-import type { Field, FieldKind } from '../../contract/field.ts'
+import type { Field, FieldKind } from '../../contract/definition/field.ts'
 import { plainDecimal } from '../../contract/figures.ts'
 
 const lists: ReadonlySet<FieldKind> = new Set(['choices', 'images', 'files', 'list', 'rows'])

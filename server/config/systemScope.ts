@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { Fault } from '../../contract/failures.ts'
+import type { Fault } from '../../contract/failures/failures.ts'
 import { isZone } from '../../contract/moment.ts'
 import { systemGroups, systemSettings } from '../../contract/system/settings.ts'
 import { type Text, text } from '../../contract/text.ts'

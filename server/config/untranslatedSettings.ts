@@ -1,3 +1,4 @@
+import { isEmpty } from '../../contract/definition/kinds.ts'
 import {
   type EnglishState,
   isChinese,
@@ -6,7 +7,6 @@ import {
   twinsIn,
   type UntranslatedRow,
 } from '../../contract/english.ts'
-import { isEmpty } from '../../contract/kinds.ts'
 import { type Language, say } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
 import { type Actor, may } from '../permission/actor.ts'

@@ -25,7 +25,7 @@ export const referenceColumn = (table: string, onDelete: 'restrict' | 'set null'
   references: { table, onDelete },
 })
 
-/** Columns of `audited` in contract/fields.ts. */
+/** Columns of `audited` in contract/definition/fields.ts. */
 export const auditColumns = (): Record<string, ColumnSpec> => ({
   create_admin_id: referenceColumn('admin', 'set null'),
   update_admin_id: referenceColumn('admin', 'set null'),

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import type { JsonObject } from '../../contract/field.ts'
+import type { JsonObject } from '../../contract/definition/field.ts'
 import type { SystemTables } from '../../contract/system/tables.ts'
 import type { Text } from '../../contract/text.ts'
 import type { Settings } from '../config/settings.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '../../contract/failures.ts'
+import { Refusal } from '../../contract/failures/failures.ts'
 
 /** An id as clients send it; undefined for everything that cannot be one. */
 export function idOf(value: unknown): number | undefined {

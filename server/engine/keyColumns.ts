@@ -1,4 +1,4 @@
-import { codeColumnOf, columnsOf, type Definition, fieldOf } from '../../contract/resource.ts'
+import { codeColumnOf, columnsOf, type Definition, fieldOf } from '../../contract/definition/resource.ts'
 
 const known = new WeakMap<Definition, readonly string[]>()
 

@@ -1,5 +1,5 @@
-import type { FieldOf } from '../../contract/field.ts'
-import type { Definition } from '../../contract/resource.ts'
+import type { FieldOf } from '../../contract/definition/field.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
 import { systemResources } from '../../contract/system/tables.ts'
 import type { Text } from '../../contract/text.ts'
 import type { Job, Listener, ResourceModule, Rules, Service } from './module.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { resource } from '../../contract/resource.ts'
+import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
 import { integerColumn, referenceColumn, Schema, textColumn } from '../db/schema.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { audited, sortable } from '../../contract/fields.ts'
-import { resource } from '../../contract/resource.ts'
+import { audited, sortable } from '../../contract/definition/fields.ts'
+import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { toStored } from '../../contract/kinds.ts'
-import { fieldOf, resource } from '../../contract/resource.ts'
+import { toStored } from '../../contract/definition/kinds.ts'
+import { fieldOf, resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
 import {

@@ -1,6 +1,6 @@
 import type { QueryExecutorProvider } from 'kysely'
+import type { Definition } from '../../contract/definition/resource.ts'
 import { dayOf } from '../../contract/moment.ts'
-import type { Definition } from '../../contract/resource.ts'
 import type { SystemTables } from '../../contract/system/tables.ts'
 import type { Text } from '../../contract/text.ts'
 import { type Actor, may } from '../permission/actor.ts'

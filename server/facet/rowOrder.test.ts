@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Chance } from '../../start/fuzzValues.testing.ts'
+import { Chance } from '../../start/everyNoun/fuzzValues.testing.ts'
 import { IdSet } from './idSet.ts'
 import { RowOrder } from './rowOrder.ts'
 

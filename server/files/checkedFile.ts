@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
-import { Refusal } from '../../contract/failures.ts'
+import { Refusal } from '../../contract/failures/failures.ts'
 import { suffixOf } from '../../contract/saveName.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Arrival } from './arrival.ts'

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { Refusal } from '../../contract/failures.ts'
+import { Refusal } from '../../contract/failures/failures.ts'
 import { safeSvg } from './safeSvg.ts'
 import thread from './safeSvg.worker.ts?thread'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { copyFile, link, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Refusal } from '../../contract/failures.ts'
+import { Refusal } from '../../contract/failures/failures.ts'
 import { shownName } from '../../contract/saveName.ts'
 import type { Settings } from '../config/settings.ts'
 import type { TableWatch, Watched } from '../config/tableWatch.ts'
@@ -19,7 +19,7 @@ import { place } from './placing.ts'
 import { type Placing, recordAgain, recordFile } from './record.ts'
 import type { Shelf, Swap } from './replaceFile.ts'
 import { savePath } from './saveName.ts'
-import { Thumbnails } from './thumbnails.ts'
+import { Thumbnails } from './thumbnails/thumbnails.ts'
 
 const minute = 60_000
 

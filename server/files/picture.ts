@@ -1,5 +1,5 @@
 import { open, readFile } from 'node:fs/promises'
-import { Refusal } from '../../contract/failures.ts'
+import { Refusal } from '../../contract/failures/failures.ts'
 
 export interface Dimensions {
   width: number

@@ -1,4 +1,4 @@
-import { Refusal } from '../../contract/failures.ts'
+import { Refusal } from '../../contract/failures/failures.ts'
 import { fileKindOf } from '../../contract/fileKind.ts'
 import { attachment } from '../../contract/system/attachment.ts'
 import type { Db } from '../db/database.ts'

@@ -1,5 +1,5 @@
 import type sanitizeHtml from 'sanitize-html'
-import { Refusal } from '../../contract/failures.ts'
+import { Refusal } from '../../contract/failures/failures.ts'
 import { loadLater } from '../loadLater.ts'
 
 const sanitiser = loadLater<typeof sanitizeHtml>('sanitize-html')

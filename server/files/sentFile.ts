@@ -1,4 +1,4 @@
-import { Refusal } from '../../contract/failures.ts'
+import { Refusal } from '../../contract/failures/failures.ts'
 import type { Call, Part, PartLimits } from '../http/route.ts'
 import type { Arrival } from './arrival.ts'
 import type { LocalStorage } from './localStorage.ts'

@@ -11,8 +11,8 @@ import type { Cloud } from './cloud/cloud.ts'
 import { iconSvg } from './icon.ts'
 import type { LocalStorage } from './localStorage.ts'
 import { missingSvg } from './missing.ts'
-import { serveThumbnails } from './serveThumbnails.ts'
 import { serveUploads } from './serveUploads.ts'
+import { serveThumbnails } from './thumbnails/serveThumbnails.ts'
 
 interface Folders {
   db: Db

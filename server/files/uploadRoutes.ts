@@ -1,4 +1,4 @@
-import { Refusal } from '../../contract/failures.ts'
+import { Refusal } from '../../contract/failures/failures.ts'
 import { attachment } from '../../contract/system/attachment.ts'
 import { text } from '../../contract/text.ts'
 import { Answer, Bytes, type Call, type Route } from '../http/route.ts'

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import { open } from 'node:fs/promises'
-import type { FailureWord } from '../../contract/failures.ts'
+import type { FailureWord } from '../../contract/failures/failures.ts'
 
 const endMark = 0x06054b50
 const entryMark = 0x02014b50

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import qs from 'qs'
 import { isDeepJson } from '../../contract/deepJson.ts'
-import { Refusal } from '../../contract/failures.ts'
+import { Refusal } from '../../contract/failures/failures.ts'
 import { hasBadCharacters, mayHoldBadCharacters } from './badCharacters.ts'
 
 /** Names and values as existing clients write them: `ids[]`, `search[0][field]` (protocol 1.4). */

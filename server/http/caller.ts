@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '../../contract/failures.ts'
+import { Refusal } from '../../contract/failures/failures.ts'
 import type { Actor } from '../permission/actor.ts'
 import type { Side } from '../session/lives.ts'
 import { plainAddress } from '../session/network.ts'
@@ -7,8 +7,8 @@ import type { Seen } from '../session/seen.ts'
 import type { Found, Sessions } from '../session/sessions.ts'
 import { ticketAddress } from '../session/ticketAddress.ts'
 import { languageOf, tokenOf } from './asked.ts'
-import { addressOfRequest } from './frame.ts'
 import type { Route } from './route.ts'
+import { addressOfRequest } from './server.ts'
 
 /** What it takes to know a caller. */
 export interface Doorkeeper {

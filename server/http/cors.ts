@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { allowedHeaders } from '../../contract/headers.ts'
-import { addressOfRequest } from './frame.ts'
+import { addressOfRequest } from './server.ts'
 
 const fixed = {
   'access-control-allow-credentials': 'true',

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { failures } from '../../contract/failures.ts'
+import { failures } from '../../contract/failures/failures.ts'
 import { signedInApp } from '../../start/signedIn.testing.ts'
 import { openTestApp, superPassword } from '../../start/testingApp.ts'
 

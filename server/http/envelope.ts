@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { type Envelope, success } from '../../contract/envelope.ts'
-import { codes, failures, type Refusal } from '../../contract/failures.ts'
+import { codes, failures, type Refusal } from '../../contract/failures/failures.ts'
 import { type Language, say } from '../../contract/text.ts'
 
 const type = 'application/json; charset=utf-8'

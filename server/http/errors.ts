@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { failures, Refusal } from '../../contract/failures.ts'
+import { failures, Refusal } from '../../contract/failures/failures.ts'
 import { say } from '../../contract/text.ts'
 import { isDatabaseAway } from '../db/databaseAway.ts'
 import { isDiskFull } from '../engine/write/constraint.ts'
 import { languageOf } from './asked.ts'
 import { sendHttpError, sendRefusal } from './envelope.ts'
-import { addressOfRequest } from './frame.ts'
+import { addressOfRequest } from './server.ts'
 
 const statuses: Partial<Record<Refusal['word'], number>> = {
   unknownAddress: 404,

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../start/testing.ts'
 import { Settings } from '../config/settings.ts'
 import { TableWatch } from '../config/tableWatch.ts'
-import { openFrame } from './frame.ts'
 import { MicroCache } from './microCache.ts'
 import { refuseAddresses } from './refusedAddresses.ts'
 import { RouteTable } from './routeTable.ts'
+import { openFrame } from './server.ts'
 
 let test: TestDatabase
 let settings: Settings

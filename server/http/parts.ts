@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '../../contract/failures.ts'
+import { Refusal } from '../../contract/failures/failures.ts'
 import { hasBadCharacters } from './badCharacters.ts'
 import type { Part, PartLimits } from './route.ts'
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../../contract/failures.ts'
+import { Refusal } from '../../contract/failures/failures.ts'
 import type { Settings } from '../config/settings.ts'
 import { isBlocked } from './blockedAddresses.ts'
-import { addressOfRequest } from './frame.ts'
+import { addressOfRequest } from './server.ts'
 
 /** Before anything else: the configuration as it stands, and nobody whom it keeps out (protocol 1.7). */
 export function refuseAddresses(app: FastifyInstance, settings: Settings): void {

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import { Refusal } from '../../contract/failures.ts'
+import { Refusal } from '../../contract/failures/failures.ts'
 import type { Db } from '../db/database.ts'
 import { plainAddress } from '../session/network.ts'
 import type { Sessions } from '../session/sessions.ts'
 import { tokenOf } from './asked.ts'
-import { addressOfRequest } from './frame.ts'
 import type { MicroCache } from './microCache.ts'
 import { openApiOf } from './openApi.ts'
 import type { RouteTable } from './routeTable.ts'
+import { addressOfRequest } from './server.ts'
 
 export interface ServiceOptions {
   db: Db

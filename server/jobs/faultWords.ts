@@ -1,4 +1,4 @@
-import { Refusal, sentenceOf } from '../../contract/failures.ts'
+import { Refusal, sentenceOf } from '../../contract/failures/failures.ts'
 import { type Text, text } from '../../contract/text.ts'
 
 const longest = 500

@@ -1,5 +1,5 @@
-import { Refusal } from '../../contract/failures.ts'
-import { controllerOf } from '../../contract/resource.ts'
+import { controllerOf } from '../../contract/definition/resource.ts'
+import { Refusal } from '../../contract/failures/failures.ts'
 import { text } from '../../contract/text.ts'
 import type { Route } from '../http/route.ts'
 import { ledgers } from './book.ts'

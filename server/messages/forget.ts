@@ -1,6 +1,6 @@
+import { oldBefore } from '../adminLog/oldLogs.ts'
 import type { Db } from '../db/database.ts'
 import { droppedRows } from '../db/dropped.ts'
-import { oldBefore } from '../session/oldLogs.ts'
 import { codeLife } from './verifyEvents.ts'
 
 const day = 86_400

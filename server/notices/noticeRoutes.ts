@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Refusal } from '../../contract/failures.ts'
+import { Refusal } from '../../contract/failures/failures.ts'
 import { eventsOf } from '../../contract/noticeEvents.ts'
 import { text } from '../../contract/text.ts'
 import { truthy, typed } from '../account/typed.ts'

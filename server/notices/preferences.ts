@@ -1,4 +1,4 @@
-import { Refusal } from '../../contract/failures.ts'
+import { Refusal } from '../../contract/failures/failures.ts'
 import { eventsOf, factsOf, type NoticeEvent, type NoticePreference } from '../../contract/noticeEvents.ts'
 import { truthy } from '../account/typed.ts'
 import type { Db } from '../db/database.ts'

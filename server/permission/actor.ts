@@ -1,5 +1,5 @@
+import type { Asker } from '../../contract/definition/workflow.ts'
 import type { Language } from '../../contract/text.ts'
-import type { Asker } from '../../contract/workflow.ts'
 
 /** Widest data scope of the groups of an administrator; members see only their own rows anyway. */
 export type Reach = 'all' | 'dept_tree' | 'dept' | 'self'

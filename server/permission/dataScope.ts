@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
-import type { Definition } from '../../contract/resource.ts'
-import { nodeOfAction } from '../../contract/workflow.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
+import { nodeOfAction } from '../../contract/definition/workflow.ts'
 import type { Condition } from '../engine/table.ts'
 import { type Actor, may } from './actor.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Definition } from '../../contract/resource.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
 import { refusalOf } from '../../start/catalogue.testing.ts'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../start/testing.ts'
 import { working } from '../engine/actions/work.ts'

@@ -1,5 +1,5 @@
-import { type Fault, Refusal } from '../../contract/failures.ts'
-import type { Definition } from '../../contract/resource.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
+import { type Fault, Refusal } from '../../contract/failures/failures.ts'
 import { dialectOf } from '../db/dialect.ts'
 import type { WorkContext } from '../engine/context.ts'
 import { idOf } from '../engine/ids.ts'

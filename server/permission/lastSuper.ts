@@ -1,4 +1,4 @@
-import { Refusal } from '../../contract/failures.ts'
+import { Refusal } from '../../contract/failures/failures.ts'
 import { takeTurns } from '../db/takeTurns.ts'
 import type { Trx } from '../engine/table.ts'
 

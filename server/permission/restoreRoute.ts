@@ -1,4 +1,4 @@
-import type { Definition } from '../../contract/resource.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
 import { Answer, type Route } from '../http/route.ts'
 import { type ExtraMenu, restoreRules } from './seedRules.ts'

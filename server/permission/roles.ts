@@ -1,4 +1,4 @@
-import { kept } from '../config/kept.ts'
+import { kept } from '../config/tableCache.ts'
 import type { Db } from '../db/database.ts'
 import { grantedIds } from './grants.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type MenuName, menus } from '../../contract/menus.ts'
-import { type Definition, standardOf } from '../../contract/resource.ts'
+import { type MenuName, menus } from '../../contract/definition/menus.ts'
+import { type Definition, standardOf } from '../../contract/definition/resource.ts'
 import { type Text, text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
 import { dialectOf } from '../db/dialect.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { resource } from '../../contract/resource.ts'
+import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'
 import { seedRules } from '../permission/seedRules.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '../../contract/failures.ts'
+import { Refusal } from '../../contract/failures/failures.ts'
 import { type Language, text } from '../../contract/text.ts'
 import { addressesOf } from '../config/addresses.ts'
 import type { Settings } from '../config/settings.ts'

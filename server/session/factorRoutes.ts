@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Refusal } from '../../contract/failures.ts'
+import { Refusal } from '../../contract/failures/failures.ts'
 import { text } from '../../contract/text.ts'
 import type { Settings } from '../config/settings.ts'
 import { working } from '../engine/actions/work.ts'

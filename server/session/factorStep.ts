@@ -1,4 +1,4 @@
-import { Refusal } from '../../contract/failures.ts'
+import { Refusal } from '../../contract/failures/failures.ts'
 import { text } from '../../contract/text.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Call } from '../http/route.ts'

@@ -1,8 +1,8 @@
-import { Refusal } from '../../contract/failures.ts'
+import { Refusal } from '../../contract/failures/failures.ts'
 import type { Db } from '../db/database.ts'
 import type { Side } from './lives.ts'
 import { passwordMatches } from './passwords.ts'
-import { forgetTriesOf, lockedUntil, type Try, touchTry, tryGivenBack, trySucceeded } from './tries.ts'
+import { forgetTriesOf, lockedUntil, type Try, touchTry, tryGivenBack, trySucceeded } from './signInAttempts.ts'
 
 interface Claim {
   /** The account, when there is one of this name. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { failures } from '../../contract/failures.ts'
+import { failures } from '../../contract/failures/failures.ts'
 import { runAdmin } from '../../start/admin.command.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, superPassword, type TestApp } from '../../start/testingApp.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { Refusal } from '../../contract/failures.ts'
+import { Refusal } from '../../contract/failures/failures.ts'
 import type { Db } from '../db/database.ts'
 import { isSealed, type Seal } from './seal.ts'
 import type { TokenHash } from './tokens.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { kept } from '../config/kept.ts'
+import { kept } from '../config/tableCache.ts'
 import type { Db } from '../db/database.ts'
 
 const name = 'token_secret'

@@ -22,12 +22,12 @@ interface Entered {
   link: string
 }
 
-type Deed = (app: TestApp, root: string, entered: Entered) => Promise<{ code: number; msg: string }>
+type Step = (app: TestApp, root: string, entered: Entered) => Promise<{ code: number; msg: string }>
 
 const post = (app: TestApp, url: string, token: string, body: object) => app.call('POST', url, { token, body })
 
 /** What may happen to an account, by the calls that people use (quality 3). */
-const ends: Record<Side, Readonly<Record<string, Deed>>> = {
+const ends: Record<Side, Readonly<Record<string, Step>>> = {
   admin: {
     'changing the own password': (app, _root, { access, id }) =>
       post(app, '/admin/routine.AdminInfo/edit', access, { id, nickname: 'Own', password: newPassword }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Refusal } from '../../contract/failures.ts'
+import { Refusal } from '../../contract/failures/failures.ts'
 import { passwordPattern } from '../../contract/rules.ts'
 import { text } from '../../contract/text.ts'
 import { passCaptcha } from '../captcha/check.ts'

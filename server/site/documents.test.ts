@@ -4,7 +4,7 @@ import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../star
 import { moveContentVersion } from '../engine/write/contentVersion.ts'
 import { changesContent, inTransaction } from '../engine/write/transaction.ts'
 import { Documents } from './documents.ts'
-import type { FrameData } from './frame.ts'
+import type { FrameData } from './layout.ts'
 import { type Loaded, type Screen, screenOf } from './screen.ts'
 
 onBothDatabases('a document', (dialect) => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { paintShared } from '../files/sharedPicture.ts'
+import { paintShared } from '../files/thumbnails/sharedPicture.ts'
 import { tagOf } from '../http/coding.ts'
 import { PackedText } from '../http/packedText.ts'
 

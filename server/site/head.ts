@@ -1,7 +1,7 @@
 import { addressIn, addressOf, type PageHead, type Place } from '../../contract/page.ts'
 import { escapeHtml } from './escapeHtml.ts'
-import type { FrameData, SiteAssets } from './frame.ts'
 import { inlineScripts } from './inlineScripts.ts'
+import type { FrameData, SiteAssets } from './layout.ts'
 import { sharingOf } from './sharing.ts'
 
 export interface HeadFacts {

@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server'
-import { failures } from '../../contract/failures.ts'
+import { failures } from '../../contract/failures/failures.ts'
 import type { Place } from '../../contract/page.ts'
 import { say } from '../../contract/text.ts'
 import { escapeHtml } from './escapeHtml.ts'
-import type { Frame, FrameData, SiteAssets } from './frame.ts'
 import { headOf } from './head.ts'
+import type { Frame, FrameData, SiteAssets } from './layout.ts'
 import type { Loaded, Screen } from './screen.ts'
 
 export interface Drawn {

@@ -1,4 +1,4 @@
-import { Refusal } from '../../contract/failures.ts'
+import { Refusal } from '../../contract/failures/failures.ts'
 import { previewedRow } from '../engine/calls/preview.ts'
 import type { Call, Route } from '../http/route.ts'
 import { nameReplaced } from './pictures.ts'

@@ -40,7 +40,7 @@ export function AboutPage({ data }: PageProps<AboutData>) {
   )
 }
 
-const partsOf = (data: AboutData): AboutPart[] => [...words(data), ...deeds(data), ...places(data)]
+const partsOf = (data: AboutData): AboutPart[] => [...words(data), ...activityParts(data), ...places(data)]
 
 /** Who the company is, and what it says of itself. */
 function words(data: AboutData): AboutPart[] {
@@ -74,7 +74,7 @@ function words(data: AboutData): AboutPart[] {
 }
 
 /** What it makes, what it may call its own, what it does besides. */
-function deeds({ crafts, honors, activities, duties }: AboutData): AboutPart[] {
+function activityParts({ crafts, honors, activities, duties }: AboutData): AboutPart[] {
   return [
     {
       id: 'making',

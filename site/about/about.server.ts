@@ -9,7 +9,7 @@ import { type Loaded, previewOf, type ScreenRequest, untilNext } from '../../ser
 import { loadBrands } from '../brands.server.ts'
 import { loadCulture } from '../culture.server.ts'
 import { companyFacts, loadSettings, type PublicSettings } from '../facts.server.ts'
-import type { CompanyFacts } from '../shell/facts.ts'
+import type { CompanyFacts } from '../shell/frame/facts.ts'
 import type { AboutData, CompanySize, HistoryYear } from './about.ts'
 
 const usual = text('关于我们', 'About us')

@@ -1,6 +1,6 @@
 import { text } from '../../contract/text.ts'
 import { usePlace } from '../place.ts'
-import { dialled } from '../shell/facts.ts'
+import { dialled } from '../shell/frame/facts.ts'
 import { Icon } from '../shell/icon.tsx'
 
 /** For those who would rather talk. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { JsonObject } from '../../contract/field.ts'
+import type { JsonObject } from '../../contract/definition/field.ts'
 import { contextFor } from '../../server/engine/context.testing.ts'
 import type { Values } from '../../server/engine/module.ts'
 import { addRow } from '../../server/engine/save/save.ts'

@@ -2,10 +2,10 @@ import type { PageProps } from '../../contract/page.ts'
 import { text } from '../../contract/text.ts'
 import { Message } from '../message/message.tsx'
 import { usePlace } from '../place.ts'
-import { BrandMark } from '../shell/brand-mark.tsx'
-import { dialled } from '../shell/facts.ts'
+import { BrandMark } from '../shell/frame/brand-mark.tsx'
+import { dialled } from '../shell/frame/facts.ts'
+import { LanguageSwitch } from '../shell/frame/language-switch.tsx'
 import { Icon } from '../shell/icon.tsx'
-import { LanguageSwitch } from '../shell/language-switch.tsx'
 import type { ClosedData } from './closed.ts'
 
 /** Says that the site is closed for a while, why, and how to reach the company meanwhile. */

@@ -1,4 +1,4 @@
-import { Refusal } from '../../contract/failures.ts'
+import { Refusal } from '../../contract/failures/failures.ts'
 import { text } from '../../contract/text.ts'
 import { compareProducts, idsIn } from '../../resources/product/compare.server.ts'
 import type { Tables } from '../../resources/tables.ts'

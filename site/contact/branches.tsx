@@ -1,6 +1,6 @@
 import { text } from '../../contract/text.ts'
 import { usePlace } from '../place.ts'
-import { dialled } from '../shell/facts.ts'
+import { dialled } from '../shell/frame/facts.ts'
 import { Icon } from '../shell/icon.tsx'
 import { LinkTabs } from '../shell/link-tabs.tsx'
 import { SectionHead } from '../shell/section-head.tsx'

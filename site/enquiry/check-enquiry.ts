@@ -1,6 +1,6 @@
 import type { Faults, Values } from '../../browser/account/use-form.ts'
 import { speak } from '../../browser/language.ts'
-import { formFailures } from '../../contract/form-failures.ts'
+import { formFailures } from '../../contract/failures/formFailures.ts'
 import { emailPattern } from '../../contract/rules.ts'
 import type { Text, TextValues } from '../../contract/text.ts'
 import { contactFaults, plainContacts } from '../../resources/lead/contacts.ts'

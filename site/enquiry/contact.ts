@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import { type CompanyFacts, dialled } from '../shell/facts.ts'
+import { type CompanyFacts, dialled } from '../shell/frame/facts.ts'
 
 /** How the company is reached without the drawer. */
 export type Contact = Pick<CompanyFacts, 'phone' | 'email' | 'hours' | 'wanted'>

@@ -2,7 +2,7 @@ import { use } from 'react'
 import { text } from '../../contract/text.ts'
 import { Island } from '../island.tsx'
 import { usePlace } from '../place.ts'
-import { dialled } from '../shell/facts.ts'
+import { dialled } from '../shell/frame/facts.ts'
 import { ContactContext } from './contact.ts'
 
 /** The form of the drawer inside a page. Without a script it says how to write or call instead. */

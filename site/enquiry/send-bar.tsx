@@ -12,7 +12,7 @@ interface SendBarProps {
   children: ReactNode
 }
 
-/** The one deed of the form; it stays in sight while the form scrolls. */
+/** The one action of the form; it stays in sight while the form scrolls. */
 export function SendBar({ busy, again, share, children }: SendBarProps) {
   const isOnWay = busy && share > 0
   const words = isOnWay

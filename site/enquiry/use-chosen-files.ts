@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { speak } from '../../browser/language.ts'
 import { refusalOf } from '../../browser/upload/refusal.ts'
-import { formFailures } from '../../contract/form-failures.ts'
+import { formFailures } from '../../contract/failures/formFailures.ts'
 import { enquiryFiles } from '../../resources/lead/enquiry-files.ts'
 import { enquiryTexts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { EnquiryButton } from '../enquiry/enquiry-button.tsx'
-import { dialled } from '../shell/facts.ts'
+import { dialled } from '../shell/frame/facts.ts'
 import { Icon } from '../shell/icon.tsx'
 import type { HomeData } from './home-data.ts'
 

@@ -1,7 +1,7 @@
 import { text } from '../../contract/text.ts'
 import { Island } from '../island.tsx'
 import { usePlace } from '../place.ts'
-import type { Figure } from '../shell/facts.ts'
+import type { Figure } from '../shell/frame/facts.ts'
 
 /** Numbers of the company; they count up once when seen. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {

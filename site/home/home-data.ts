@@ -5,7 +5,7 @@ import type { PublishedSlide } from '../../resources/home-slide/published-slide.
 import type { ProductCard } from '../../resources/product/published-product.ts'
 import type { PublishedType } from '../../resources/product-type/published-type.ts'
 import type { ShownBrand } from '../shell/brands.tsx'
-import type { Figure } from '../shell/facts.ts'
+import type { Figure } from '../shell/frame/facts.ts'
 
 export interface HomeData {
   /** Names of the sections to show, in order. */

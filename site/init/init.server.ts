@@ -1,5 +1,5 @@
-import { inLanguage } from '../../contract/in-language.ts'
-import type { Setting } from '../../contract/setting.ts'
+import type { Setting } from '../../contract/definition/setting.ts'
+import { inLanguage } from '../../contract/inLanguage.ts'
 import { systemSettings } from '../../contract/system/settings.ts'
 import { text } from '../../contract/text.ts'
 import { readPublicSettings } from '../../resources/config/store-settings.server.ts'

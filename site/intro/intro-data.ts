@@ -1,4 +1,4 @@
-import type { CompanyFacts, Figure } from '../shell/facts.ts'
+import type { CompanyFacts, Figure } from '../shell/frame/facts.ts'
 
 export interface IntroData {
   facts: CompanyFacts

@@ -1,4 +1,4 @@
-import { signDrawing } from '../../resources/drawing/sign.ts'
+import { signDrawing } from '../../drawing/sign.ts'
 
 /** At this size the pen of the small pictures would be a brush. */
 const penScale = 0.55

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SignKind } from '../../resources/drawing/sign.ts'
+import type { SignKind } from '../../drawing/sign.ts'
 import { Sign } from '../shell/sign.tsx'
 
 interface MessageProps {

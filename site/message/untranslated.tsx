@@ -1,7 +1,7 @@
 import { addressOf } from '../../contract/page.ts'
 import { text } from '../../contract/text.ts'
 import { usePlace } from '../place.ts'
-import { switchAddress } from '../shell/language-switch.tsx'
+import { switchAddress } from '../shell/frame/language-switch.tsx'
 import { SiteLink } from '../shell/site-link.tsx'
 import { Message } from './message.tsx'
 

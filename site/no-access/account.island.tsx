@@ -2,7 +2,7 @@ import { isSignedIn, storedSession } from '../../browser/stored-session.ts'
 import { addressIn } from '../../contract/page.ts'
 import { asLanguage, say, text } from '../../contract/text.ts'
 import { element } from '../catalogue/element.ts'
-import { endSession } from '../shell/end-session.ts'
+import { endSession } from '../shell/frame/end-session.ts'
 
 const words = {
   who: text('当前登录的是 {name}。', 'You are signed in as {name}.'),

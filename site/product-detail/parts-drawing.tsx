@@ -1,5 +1,5 @@
 import { text } from '../../contract/text.ts'
-import { numbersOf } from '../../resources/product/balloon-places.ts'
+import { numbersOf } from '../../resources/product/balloons/balloon-places.ts'
 import type { PublishedProduct } from '../../resources/product/published-product.ts'
 import { Album } from '../gallery/album.tsx'
 import { usePlace } from '../place.ts'

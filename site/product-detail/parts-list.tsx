@@ -1,6 +1,6 @@
 import { plainDecimal } from '../../contract/figures.ts'
 import { text } from '../../contract/text.ts'
-import { numbersOf } from '../../resources/product/balloon-places.ts'
+import { numbersOf } from '../../resources/product/balloons/balloon-places.ts'
 import type { ProductPartLine, PublishedProduct } from '../../resources/product/published-product.ts'
 import { EnquiryButton } from '../enquiry/enquiry-button.tsx'
 import { Island } from '../island.tsx'

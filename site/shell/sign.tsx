@@ -1,4 +1,4 @@
-import { type SignKind, signDrawing } from '../../resources/drawing/sign.ts'
+import { type SignKind, signDrawing } from '../../drawing/sign.ts'
 
 const drawn = new Map<SignKind, string>()
 

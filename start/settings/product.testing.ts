@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { entryRows } from '../../contract/entries.ts'
+import { entryRows } from '../../contract/definition/entries.ts'
 import { partCategories, units } from '../../resources/part/part-lists.ts'
 import type { Tables } from '../../resources/tables.ts'
 import { ownTables } from '../../server/engine/table.ts'

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { forgetMemberSignIns } from '../../server/account/oldSignIns.ts'
+import { forgetLogs } from '../../server/adminLog/oldLogs.ts'
 import { forgetMessages } from '../../server/messages/forget.ts'
 import { logProvider } from '../../server/messages/provider.ts'
 import { sendMessage } from '../../server/messages/send.ts'
-import { forgetLogs } from '../../server/session/oldLogs.ts'
 import type { TestApp } from '../testingApp.ts'
 import { type Effects, newcomer } from './settings.testing.ts'
 

@@ -1,4 +1,4 @@
-import { Refusal, sentenceOf } from '../../../contract/failures.ts'
+import { Refusal, sentenceOf } from '../../../contract/failures/failures.ts'
 import { say } from '../../../contract/text.ts'
 import type { Actor } from '../../permission/actor.ts'
 

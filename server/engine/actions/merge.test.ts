@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { Refusal } from '../../../contract/failures.ts'
+import { Refusal } from '../../../contract/failures/failures.ts'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../../start/testing.ts'
 import type { Call } from '../../http/route.ts'
 import type { Actor } from '../../permission/actor.ts'

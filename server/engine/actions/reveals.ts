@@ -1,5 +1,5 @@
-import { emptyOfColumn } from '../../../contract/kinds.ts'
-import { columnsOf, type Definition, fieldOf } from '../../../contract/resource.ts'
+import { emptyOfColumn } from '../../../contract/definition/kinds.ts'
+import { columnsOf, type Definition, fieldOf } from '../../../contract/definition/resource.ts'
 import { type Actor, may } from '../../permission/actor.ts'
 import type { Values } from '../module.ts'
 

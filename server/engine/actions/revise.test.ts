@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Refusal, sentenceOf } from '../../../contract/failures.ts'
+import { Refusal, sentenceOf } from '../../../contract/failures/failures.ts'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../../start/testing.ts'
 import type { Actor } from '../../permission/actor.ts'
 import { resourceRoutes } from '../calls/routes.ts'

@@ -1,5 +1,5 @@
-import type { Action } from '../../../contract/action.ts'
-import { Refusal } from '../../../contract/failures.ts'
+import type { Action } from '../../../contract/definition/action.ts'
+import { Refusal } from '../../../contract/failures/failures.ts'
 import { text } from '../../../contract/text.ts'
 import type { Db } from '../../db/database.ts'
 import { Answer, Bytes, type Call } from '../../http/route.ts'

@@ -1,5 +1,5 @@
-import { clearHidden } from '../../../contract/check.ts'
-import { Refusal } from '../../../contract/failures.ts'
+import { clearHidden } from '../../../contract/definition/check.ts'
+import { Refusal } from '../../../contract/failures/failures.ts'
 import type { SystemTables } from '../../../contract/system/tables.ts'
 import type { Db } from '../../db/database.ts'
 import { takeTurns } from '../../db/takeTurns.ts'

@@ -1,5 +1,5 @@
-import { Refusal } from '../../../contract/failures.ts'
-import { controllerOf, type Definition, isRestorable, standardOf } from '../../../contract/resource.ts'
+import { controllerOf, type Definition, isRestorable, standardOf } from '../../../contract/definition/resource.ts'
+import { Refusal } from '../../../contract/failures/failures.ts'
 import { filled, type Text, text } from '../../../contract/text.ts'
 import { Answer, type Call, type Route } from '../../http/route.ts'
 import { reveals } from '../actions/reveals.ts'

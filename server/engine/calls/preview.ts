@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { Refusal } from '../../../contract/failures.ts'
-import { controllerOf, type Definition } from '../../../contract/resource.ts'
+import { controllerOf, type Definition } from '../../../contract/definition/resource.ts'
+import { Refusal } from '../../../contract/failures/failures.ts'
 import { filled, text } from '../../../contract/text.ts'
 import type { Db } from '../../db/database.ts'
 import type { Call, Route } from '../../http/route.ts'

@@ -1,7 +1,12 @@
-import { Refusal } from '../../../contract/failures.ts'
-import { controllerOf, type Definition, type StandardAction, standardOf } from '../../../contract/resource.ts'
+import {
+  controllerOf,
+  type Definition,
+  type StandardAction,
+  standardOf,
+} from '../../../contract/definition/resource.ts'
+import { allowedOn, lockedFields } from '../../../contract/definition/workflow.ts'
+import { Refusal } from '../../../contract/failures/failures.ts'
 import { filled, type Text, text } from '../../../contract/text.ts'
-import { allowedOn, lockedFields } from '../../../contract/workflow.ts'
 import { Answer, type Call, type Route } from '../../http/route.ts'
 import { askerOf } from '../../permission/actor.ts'
 import { stepNamed } from '../actions/perform.ts'

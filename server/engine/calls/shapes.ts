@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import type { Field, Fields } from '../../../contract/field.ts'
-import { kindOf } from '../../../contract/kinds.ts'
-import type { Projection } from '../../../contract/projection.ts'
-import { columnsOf, type Definition, fieldOf, linksOf } from '../../../contract/resource.ts'
-import { stepsOf, toldAgain } from '../../../contract/workflow.ts'
+import type { Field, Fields } from '../../../contract/definition/field.ts'
+import { kindOf } from '../../../contract/definition/kinds.ts'
+import type { Projection } from '../../../contract/definition/projection.ts'
+import { columnsOf, type Definition, fieldOf, linksOf } from '../../../contract/definition/resource.ts'
+import { stepsOf, toldAgain } from '../../../contract/definition/workflow.ts'
 
 /** Shapes of the calls of one resource for the OpenAPI document and tests (architecture 2); built when first asked for. */
 interface Shapes {

@@ -1,5 +1,5 @@
 import { translationFilters } from '../../../contract/english.ts'
-import { Refusal } from '../../../contract/failures.ts'
+import { Refusal } from '../../../contract/failures/failures.ts'
 import { text } from '../../../contract/text.ts'
 import type { SettingScope } from '../../config/settingScope.ts'
 import { settingsArea, untranslatedSettings } from '../../config/untranslatedSettings.ts'

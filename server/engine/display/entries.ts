@@ -1,6 +1,6 @@
-import { type EntryLists, entriesIn, offeredBy } from '../../../contract/entries.ts'
-import type { Choices, FieldOf } from '../../../contract/field.ts'
-import type { Definition } from '../../../contract/resource.ts'
+import { type EntryLists, entriesIn, offeredBy } from '../../../contract/definition/entries.ts'
+import type { Choices, FieldOf } from '../../../contract/definition/field.ts'
+import type { Definition } from '../../../contract/definition/resource.ts'
 import type { Configured } from '../context.ts'
 import type { Registry } from '../registry.ts'
 

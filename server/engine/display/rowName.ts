@@ -1,4 +1,4 @@
-import { type Definition, fieldOf, titleColumns } from '../../../contract/resource.ts'
+import { type Definition, fieldOf, titleColumns } from '../../../contract/definition/resource.ts'
 import { type Text, text } from '../../../contract/text.ts'
 import type { Values } from '../module.ts'
 import { hidden, secretColumn } from './secrets.ts'

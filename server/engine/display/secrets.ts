@@ -1,4 +1,4 @@
-import { columnsOf, type Definition, fieldOf } from '../../../contract/resource.ts'
+import { columnsOf, type Definition, fieldOf } from '../../../contract/definition/resource.ts'
 import type { Values } from '../module.ts'
 
 /** Stands for a value that history must not hold; it can never be rolled back (areas 20). */

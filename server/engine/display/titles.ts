@@ -1,5 +1,5 @@
-import type { Field } from '../../../contract/field.ts'
-import { codeColumnOf, type Definition, fieldOf, titleColumns } from '../../../contract/resource.ts'
+import type { Field } from '../../../contract/definition/field.ts'
+import { codeColumnOf, type Definition, fieldOf, titleColumns } from '../../../contract/definition/resource.ts'
 import type { Actor } from '../../permission/actor.ts'
 import type { Values } from '../module.ts'
 import type { AnyDb } from '../table.ts'

@@ -1,5 +1,5 @@
+import { isEmpty } from '../../../contract/definition/kinds.ts'
 import type { HistoryLine, HistoryValue } from '../../../contract/history.ts'
-import { isEmpty } from '../../../contract/kinds.ts'
 import { hidden } from '../display/secrets.ts'
 import type { Values } from '../module.ts'
 

@@ -1,6 +1,6 @@
 import type { QueryExecutorProvider } from 'kysely'
-import { isEmpty, toWire } from '../../../contract/kinds.ts'
-import { type Definition, fieldOf } from '../../../contract/resource.ts'
+import { isEmpty, toWire } from '../../../contract/definition/kinds.ts'
+import { type Definition, fieldOf } from '../../../contract/definition/resource.ts'
 import type { TimelineEntry, TimelineValue } from '../../../contract/timeline.ts'
 import { type CellStyle, cellText } from '../display/cells.ts'
 import { masked } from '../display/mask.ts'

@@ -1,4 +1,4 @@
-import { columnsOf, type Definition } from '../../../contract/resource.ts'
+import { columnsOf, type Definition } from '../../../contract/definition/resource.ts'
 import type { TimelineFile } from '../../../contract/timeline.ts'
 import type { CellStyle } from '../display/cells.ts'
 import { titlesFor } from '../display/titles.ts'

@@ -1,4 +1,4 @@
-import { type Definition, fieldOf } from '../../../contract/resource.ts'
+import { type Definition, fieldOf } from '../../../contract/definition/resource.ts'
 import type { TimelineEntry, TimelineValue } from '../../../contract/timeline.ts'
 import { type CellStyle, cellText } from '../display/cells.ts'
 import { masked } from '../display/mask.ts'

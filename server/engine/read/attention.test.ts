@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Definition } from '../../../contract/definition/resource.ts'
 import { localSeconds } from '../../../contract/moment.ts'
-import type { Definition } from '../../../contract/resource.ts'
 import { text } from '../../../contract/text.ts'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../../start/testing.ts'
 import { contextFor } from '../context.testing.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Attention } from '../../../contract/attention.ts'
+import type { Attention } from '../../../contract/definition/attention.ts'
 import { may } from '../../permission/actor.ts'
 import type { AnyDb } from '../table.ts'
 import { enabledOnly, fromSelf, whereSql } from './page.ts'

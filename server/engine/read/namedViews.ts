@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Refusal } from '../../../contract/failures.ts'
+import { Refusal } from '../../../contract/failures/failures.ts'
 import type { Values } from '../module.ts'
 import type { AnyDb, Condition } from '../table.ts'
 import { fromSelf, whereSql } from './page.ts'

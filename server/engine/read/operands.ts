@@ -1,4 +1,4 @@
-import { kindOf, scaleOf } from '../../../contract/kinds.ts'
+import { kindOf, scaleOf } from '../../../contract/definition/kinds.ts'
 import { localSeconds } from '../../../contract/moment.ts'
 import type { ReadColumn } from './readModel.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { scaleOf } from '../../../contract/kinds.ts'
-import { chainOf } from '../../../contract/region.ts'
+import { scaleOf } from '../../../contract/definition/kinds.ts'
+import { chainOf } from '../../../contract/definition/region.ts'
 import type { Dialect } from '../../db/dialect.ts'
 import type { Condition } from '../table.ts'
 import { type Bound, instantOf, isNumeric, numberOf, textOf } from './operands.ts'

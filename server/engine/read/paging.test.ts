@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Definition, sortOf } from '../../../contract/resource.ts'
+import { type Definition, sortOf } from '../../../contract/definition/resource.ts'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../../start/testing.ts'
 import { contextFor } from '../context.testing.ts'
 import { Registry } from '../registry.ts'

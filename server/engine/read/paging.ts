@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { Refusal } from '../../../contract/failures.ts'
-import { sortOf } from '../../../contract/resource.ts'
+import { sortOf } from '../../../contract/definition/resource.ts'
+import { Refusal } from '../../../contract/failures/failures.ts'
 import type { Dialect } from '../../db/dialect.ts'
 import type { Actor } from '../../permission/actor.ts'
 import { type Address, addressOf, type ReadModel } from './readModel.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Refusal } from '../../../contract/failures.ts'
-import type { Definition } from '../../../contract/resource.ts'
+import type { Definition } from '../../../contract/definition/resource.ts'
+import { Refusal } from '../../../contract/failures/failures.ts'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../../start/testing.ts'
 import { contextFor } from '../context.testing.ts'
 import type { Values } from '../module.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../contract/failures.ts'
+import { Refusal } from '../../../contract/failures/failures.ts'
 
 const mostPresets = 1000
 

@@ -1,5 +1,5 @@
-import type { ComputedField, Field, FieldOf } from '../../../contract/field.ts'
-import { kindOf, toWire } from '../../../contract/kinds.ts'
+import type { ComputedField, Field, FieldOf } from '../../../contract/definition/field.ts'
+import { kindOf, toWire } from '../../../contract/definition/kinds.ts'
 import {
   childrenOf,
   columnsOf,
@@ -10,7 +10,7 @@ import {
   passwordsOf,
   relationOf,
   titleColumns,
-} from '../../../contract/resource.ts'
+} from '../../../contract/definition/resource.ts'
 import { text } from '../../../contract/text.ts'
 import { type Actor, may } from '../../permission/actor.ts'
 import { masked } from '../display/mask.ts'

@@ -1,4 +1,4 @@
-import type { Definition } from '../../../contract/resource.ts'
+import type { Definition } from '../../../contract/definition/resource.ts'
 import type { Dialect } from '../../db/dialect.ts'
 import type { Values } from '../module.ts'
 import type { AnyDb, Condition } from '../table.ts'

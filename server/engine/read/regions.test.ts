@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { isChain, regionText } from '../../../contract/definition/region.ts'
 import type { Envelope } from '../../../contract/envelope.ts'
-import { isChain, regionText } from '../../../contract/region.ts'
 import { onBothDatabases } from '../../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../../start/testingApp.ts'
 import { depot, makeDepots } from '../test-depots.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { chainOf, regionNameOf, regionText } from '../../../contract/region.ts'
+import { chainOf, regionNameOf, regionText } from '../../../contract/definition/region.ts'
 import type { Language } from '../../../contract/text.ts'
 import type { Values } from '../module.ts'
 import type { AnyDb } from '../table.ts'

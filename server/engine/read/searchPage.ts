@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { sortOf } from '../../../contract/resource.ts'
+import { sortOf } from '../../../contract/definition/resource.ts'
 import { rowCount } from '../../db/counts.ts'
 import { dialectOf } from '../../db/dialect.ts'
 import { hitsOf, matches } from '../searchIndex/searchIndex.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { toWire } from '../../../contract/kinds.ts'
+import { toWire } from '../../../contract/definition/kinds.ts'
 import type { Actor } from '../../permission/actor.ts'
 import type { Values } from '../module.ts'
 import type { AnyDb, Condition } from '../table.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Fields } from '../../../contract/definition/field.ts'
 import type { TranslationArea, UntranslatedRow } from '../../../contract/english.ts'
-import type { Fields } from '../../../contract/field.ts'
 import { modules } from '../../../start/modules.ts'
 import { onBothDatabases } from '../../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../../start/testingApp.ts'

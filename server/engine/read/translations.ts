@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
+import type { Field } from '../../../contract/definition/field.ts'
+import { codeColumnOf, type Definition, standardOf, titleColumns } from '../../../contract/definition/resource.ts'
 import {
   chineseCharacters,
   type EnglishState,
@@ -8,8 +10,6 @@ import {
   twinsIn,
   type UntranslatedRow,
 } from '../../../contract/english.ts'
-import type { Field } from '../../../contract/field.ts'
-import { codeColumnOf, type Definition, standardOf, titleColumns } from '../../../contract/resource.ts'
 import { type Language, say } from '../../../contract/text.ts'
 import { type Dialect, dialectOf } from '../../db/dialect.ts'
 import { type Actor, may } from '../../permission/actor.ts'

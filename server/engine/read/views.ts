@@ -1,5 +1,5 @@
-import { type Definition, sortOf } from '../../../contract/resource.ts'
-import { decidingColumns } from '../../../contract/workflow.ts'
+import { type Definition, sortOf } from '../../../contract/definition/resource.ts'
+import { decidingColumns } from '../../../contract/definition/workflow.ts'
 import { rowMaker } from '../../db/rowMaker.ts'
 import type { Actor } from '../../permission/actor.ts'
 import type { Values } from '../module.ts'

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ComputedField } from '../../../contract/field.ts'
+import type { ComputedField } from '../../../contract/definition/field.ts'
+import { type Definition, fieldOf } from '../../../contract/definition/resource.ts'
+import type { Needed, When } from '../../../contract/definition/when.ts'
+import { daysAhead, decisiveWords } from '../../../contract/definition/workflow.ts'
 import { dayOf, localSeconds } from '../../../contract/moment.ts'
-import { type Definition, fieldOf } from '../../../contract/resource.ts'
-import type { Needed, When } from '../../../contract/when.ts'
-import { daysAhead, decisiveWords } from '../../../contract/workflow.ts'
 import type { Condition } from '../table.ts'
 import type { Context } from '../writing.ts'
 

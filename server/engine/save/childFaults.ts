@@ -1,7 +1,7 @@
-import type { Faults } from '../../../contract/check.ts'
-import { type Fault, sentenceOf } from '../../../contract/failures.ts'
-import type { FieldOf } from '../../../contract/field.ts'
-import type { Definition } from '../../../contract/resource.ts'
+import type { Faults } from '../../../contract/definition/check.ts'
+import type { FieldOf } from '../../../contract/definition/field.ts'
+import type { Definition } from '../../../contract/definition/resource.ts'
+import { type Fault, sentenceOf } from '../../../contract/failures/failures.ts'
 import { filled } from '../../../contract/text.ts'
 import type { Registry } from '../registry.ts'
 

@@ -1,5 +1,5 @@
-import { type ChildRights, placeColumnOf } from '../../../contract/childRows.ts'
-import type { Definition } from '../../../contract/resource.ts'
+import { type ChildRights, placeColumnOf } from '../../../contract/definition/childRows.ts'
+import type { Definition } from '../../../contract/definition/resource.ts'
 import type { Values } from '../module.ts'
 
 /** The rows of one list as they were posted: the stored row of each, or undefined for a new one; and what was not posted but stays. */

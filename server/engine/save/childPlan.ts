@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
-import type { FieldOf, JsonObject } from '../../../contract/field.ts'
-import type { Definition } from '../../../contract/resource.ts'
+import type { FieldOf, JsonObject } from '../../../contract/definition/field.ts'
+import type { Definition } from '../../../contract/definition/resource.ts'
 import { dialectOf } from '../../db/dialect.ts'
 import type { Values } from '../module.ts'
 import { anyTable } from '../table.ts'

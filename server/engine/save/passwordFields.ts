@@ -1,5 +1,5 @@
-import { checkValue } from '../../../contract/check.ts'
-import { type Definition, fieldOf, passwordsOf } from '../../../contract/resource.ts'
+import { checkValue } from '../../../contract/definition/check.ts'
+import { type Definition, fieldOf, passwordsOf } from '../../../contract/definition/resource.ts'
 import { hashPassword } from '../../session/passwords.ts'
 import type { Values } from '../module.ts'
 import { maySet } from '../write/posted.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Field } from '../../../contract/field.ts'
+import type { Field } from '../../../contract/definition/field.ts'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../../start/testing.ts'
 import { contextFor } from '../context.testing.ts'
 import type { Values } from '../module.ts'

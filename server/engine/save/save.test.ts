@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Refusal } from '../../../contract/failures.ts'
+import { Refusal } from '../../../contract/failures/failures.ts'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../../start/testing.ts'
 import { systemActor } from '../../permission/actor.ts'
 import { contextFor } from '../context.testing.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { Refusal } from '../../../contract/failures.ts'
-import { type Definition, sortOf } from '../../../contract/resource.ts'
+import { type Definition, sortOf } from '../../../contract/definition/resource.ts'
+import { Refusal } from '../../../contract/failures/failures.ts'
 import type { Db } from '../../db/database.ts'
 import { takeTurns } from '../../db/takeTurns.ts'
 import { idOf } from '../ids.ts'

@@ -1,6 +1,6 @@
-import { Refusal } from '../../../contract/failures.ts'
+import { type Definition, fieldOf } from '../../../contract/definition/resource.ts'
+import { Refusal } from '../../../contract/failures/failures.ts'
 import { defaultTimeZone, momentIn } from '../../../contract/moment.ts'
-import { type Definition, fieldOf } from '../../../contract/resource.ts'
 import type { Values } from '../module.ts'
 import { changedColumns } from '../write/changes.ts'
 import { managed } from '../write/posted.ts'

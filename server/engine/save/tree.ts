@@ -1,5 +1,5 @@
-import type { Faults } from '../../../contract/check.ts'
-import type { FieldOf } from '../../../contract/field.ts'
+import type { Faults } from '../../../contract/definition/check.ts'
+import type { FieldOf } from '../../../contract/definition/field.ts'
 import { takeTurns } from '../../db/takeTurns.ts'
 import type { Values } from '../module.ts'
 import { anyTrx } from '../table.ts'

@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
-import type { Definition } from '../../../contract/resource.ts'
+import type { Definition } from '../../../contract/definition/resource.ts'
 import { dialectOf } from '../../db/dialect.ts'
 import { hasSearchIndex, quickColumns, reindex } from './searchIndex.ts'
 

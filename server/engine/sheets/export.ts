@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { Refusal } from '../../../contract/failures.ts'
-import { columnsOf, type Definition, fieldOf } from '../../../contract/resource.ts'
+import { columnsOf, type Definition, fieldOf } from '../../../contract/definition/resource.ts'
+import { Refusal } from '../../../contract/failures/failures.ts'
 import { say } from '../../../contract/text.ts'
 import { Bytes, type Call } from '../../http/route.ts'
 import { type CellStyle, cellText, fitsCell, headOf } from '../display/cells.ts'

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { gridFaults } from '../../../contract/check.ts'
-import { Refusal, sentenceOf } from '../../../contract/failures.ts'
+import { gridFaults } from '../../../contract/definition/check.ts'
+import { Refusal, sentenceOf } from '../../../contract/failures/failures.ts'
 import { say, text } from '../../../contract/text.ts'
 import type { Db } from '../../db/database.ts'
 import { Answer, type Call } from '../../http/route.ts'

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { stringify } from 'csv-stringify/sync'
-import { Refusal } from '../../../contract/failures.ts'
+import { Refusal } from '../../../contract/failures/failures.ts'
 import type { NamedSheets, SheetTask, TextSheet } from './sheetTask.ts'
 import thread from './spreadsheet.worker.ts?thread'
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import { toStored } from '../../../contract/kinds.ts'
-import { type Definition, fieldOf, isColumn } from '../../../contract/resource.ts'
+import { toStored } from '../../../contract/definition/kinds.ts'
+import { type Definition, fieldOf, isColumn } from '../../../contract/definition/resource.ts'
 import type { ChangeTable } from '../../../contract/system/tables.ts'
 import type { Actor } from '../../permission/actor.ts'
 import { titleOf } from '../display/rowName.ts'

@@ -1,5 +1,5 @@
-import { checkValue, type Faults } from '../../../contract/check.ts'
-import { type Definition, fieldOf } from '../../../contract/resource.ts'
+import { checkValue, type Faults } from '../../../contract/definition/check.ts'
+import { type Definition, fieldOf } from '../../../contract/definition/resource.ts'
 import type { Db } from '../../db/database.ts'
 import { uniqueColumns } from '../keyColumns.ts'
 import type { Values } from '../module.ts'

@@ -1,5 +1,5 @@
 import type { QueryExecutorProvider } from 'kysely'
-import type { JsonObject } from '../../../contract/field.ts'
+import type { JsonObject } from '../../../contract/definition/field.ts'
 import { databaseOf } from '../../db/dialect.ts'
 import type { Trx } from '../table.ts'
 import type { Context } from '../writing.ts'

@@ -1,5 +1,5 @@
-import type { Faults } from '../../../contract/check.ts'
-import { type Fault, Refusal, sentenceOf } from '../../../contract/failures.ts'
+import type { Faults } from '../../../contract/definition/check.ts'
+import { type Fault, Refusal, sentenceOf } from '../../../contract/failures/failures.ts'
 import { type Language, say } from '../../../contract/text.ts'
 
 /** Refuses what was asked for one reason, where there is one. */

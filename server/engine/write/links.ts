@@ -1,5 +1,5 @@
 import type { QueryExecutorProvider } from 'kysely'
-import { type Definition, linksOf } from '../../../contract/resource.ts'
+import { type Definition, linksOf } from '../../../contract/definition/resource.ts'
 import type { Values } from '../module.ts'
 import { anyTable, anyTrx } from '../table.ts'
 import { type Writing, writingOf } from '../writing.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Definition } from '../../../contract/resource.ts'
+import type { Definition } from '../../../contract/definition/resource.ts'
 import { systemActor } from '../../permission/actor.ts'
 import { book, librarian } from '../test-resources.ts'
 import { settable } from './posted.ts'

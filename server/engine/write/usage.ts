@@ -1,5 +1,5 @@
-import type { Field } from '../../../contract/field.ts'
-import { columnsOf, type Definition, fieldOf } from '../../../contract/resource.ts'
+import type { Field } from '../../../contract/definition/field.ts'
+import { columnsOf, type Definition, fieldOf } from '../../../contract/definition/resource.ts'
 import { runBuilt } from '../../db/builtOnce.ts'
 import type { Values } from '../module.ts'
 import type { Writing } from '../writing.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../contract/failures.ts'
+import { Refusal } from '../../../contract/failures/failures.ts'
 import { unknownType } from '../sniff.ts'
 
 /** What a browser says of a file that it has sent to the store. */

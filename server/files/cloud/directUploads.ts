@@ -1,4 +1,4 @@
-import { Refusal } from '../../../contract/failures.ts'
+import { Refusal } from '../../../contract/failures/failures.ts'
 import { shownName } from '../../../contract/saveName.ts'
 import type { Settings } from '../../config/settings.ts'
 import type { Db } from '../../db/database.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../contract/failures.ts'
+import { Refusal } from '../../../contract/failures/failures.ts'
 import type { Db } from '../../db/database.ts'
 import type { Arrival } from '../arrival.ts'
 import { noteDropped } from '../droppedFiles.ts'

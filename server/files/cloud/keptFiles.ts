@@ -1,4 +1,4 @@
-import { Refusal } from '../../../contract/failures.ts'
+import { Refusal } from '../../../contract/failures/failures.ts'
 import { type Arrival, receive } from '../arrival.ts'
 import { shownFile } from '../shownFile.ts'
 import type { Cloud } from './cloud.ts'

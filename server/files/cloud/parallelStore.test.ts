@@ -37,11 +37,11 @@ it('answers many who write, read, copy and remove the same few objects of a fold
   const busy = async (hand: number) => {
     for (let round = 0; round < 16; round++) {
       const key = `storage/${round % 3}/${hand % 2}.txt`
-      // Hands are at different deeds in each round.
-      const deed = (hand + round) % 4
-      if (deed === 0) await store.put(key, content, shown)
-      else if (deed === 1) expect((await wholeOf(key))?.equals(content) ?? true).toBe(true)
-      else if (deed === 2) await copyOf(key)
+      // Hands are at different steps in each round.
+      const step = (hand + round) % 4
+      if (step === 0) await store.put(key, content, shown)
+      else if (step === 1) expect((await wholeOf(key))?.equals(content) ?? true).toBe(true)
+      else if (step === 2) await copyOf(key)
       else await store.remove(key)
     }
   }

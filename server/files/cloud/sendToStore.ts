@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { failures } from '../../../contract/failures.ts'
+import { failures } from '../../../contract/failures/failures.ts'
 import { say } from '../../../contract/text.ts'
 import { languageOf } from '../../http/asked.ts'
 import type { FileRow } from '../fileAt.ts'

@@ -1,0 +1,63 @@
+import { render, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { FieldOf } from '../../../contract/definition/field.ts'
+import { type Definition, resource } from '../../../contract/definition/resource.ts'
+import { text } from '../../../contract/text.ts'
+import { OfficeProvider } from '../../parts/office.tsx'
+import { testOffice } from '../../parts/test-office.ts'
+import { ChildTable } from './child-table.tsx'
+
+const label = text('读数', 'Readings')
+const reading: Definition = resource({
+  name: 'reading',
+  label,
+  title: 'value',
+  fields: { item_id: { kind: 'integer', label }, value: { kind: 'string', label: text('数值', 'Value') } },
+  list: ['value'],
+})
+const readings: FieldOf<'children'> = { kind: 'children', label, bounds: { of: 'reading', by: 'item_id', max: 5 } }
+const item: Definition = resource({
+  name: 'item',
+  label: text('项目', 'Items'),
+  title: 'name',
+  fields: {
+    order_id: { kind: 'integer', label },
+    name: { kind: 'string', label: text('名称', 'Name') },
+    readings,
+  },
+  list: ['name', 'readings'],
+})
+const items: FieldOf<'children'> = {
+  kind: 'children',
+  label: item.label,
+  bounds: { of: 'item', by: 'order_id', max: 5 },
+}
+
+const definitions = new Map([item, reading].map((one) => [one.name, one]))
+
+const show = (value: unknown, known: typeof definitions = definitions) =>
+  render(
+    <OfficeProvider office={{ ...testOffice, definitions: known }}>
+      <ChildTable field={items} column="items" row={{ id: 1, items: value }} />
+    </OfficeProvider>,
+  )
+
+describe('child rows of a page', () => {
+  it('show below each row the rows that belong to it', () => {
+    show([
+      { id: 1, name: '孔径', readings: [{ id: 7, value: '50.01' }] },
+      { id: 2, name: '平面度', readings: [] },
+    ])
+    expect(screen.getAllByRole('table')).toHaveLength(2)
+    const [, below] = screen.getAllByRole('table')
+    expect(within(below as HTMLElement).getByRole('cell', { name: '50.01' })).toBeDefined()
+    expect(screen.getAllByRole('heading', { level: 3, name: '读数' })).toHaveLength(1)
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['名称', '数值'])
+  })
+
+  it('are a number where their table is not known', () => {
+    const { container } = show([{ id: 1 }, { id: 2 }], new Map())
+    expect(container.textContent).toContain('2')
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+})

@@ -1,0 +1,52 @@
+import { useLanguage } from '../../../browser/language.ts'
+import type { FieldOf } from '../../../contract/definition/field.ts'
+import { relationOf } from '../../../contract/definition/resource.ts'
+import { useOffice } from '../../parts/office.tsx'
+import { type Row, spoken } from '../../parts/row.ts'
+import { splitList } from '../choices.tsx'
+import type { CellProps } from '../kind.ts'
+import { Nothing } from '../words.tsx'
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The joined row of a reference column; null when there is none (protocol 3.4). */
+export function joinedRow(row: Row, column: string): Row | null {
+  const joined = row[relationOf(column)]
+  return isRow(joined) ? joined : null
+}
+
+export function ReferenceCell({ field, column, value, row }: CellProps<FieldOf<'reference'>>) {
+  const { definitions } = useOffice()
+  const language = useLanguage()
+  const joined = joinedRow(row, column)
+  const title = definitions.get(field.bounds.to)?.title ?? field.bounds.show?.[0] ?? 'name'
+  const name = joined ? spoken(joined, title, language) : undefined
+  if (typeof name === 'string' && name !== '')
+    return (
+      <span className="cell-text" title={name}>
+        {name}
+      </span>
+    )
+  return value === null || value === undefined || value === 0 ? (
+    <Nothing />
+  ) : (
+    <span className="cell-muted">#{String(value)}</span>
+  )
+}
+
+export function ReferencesCell({ column, value, row }: CellProps<FieldOf<'references'>>) {
+  const language = useLanguage()
+  const joined = row[relationOf(column)]
+  const names = Array.isArray(joined)
+    ? joined.filter(isRow).map((one) => String(spoken(one, 'name', language) ?? ''))
+    : []
+  const shown = names.length > 0 ? names : splitList(value).map((id) => `#${id}`)
+  return shown.length === 0 ? <Nothing /> : <span className="cell-text">{shown.join('、')}</span>
+}
+
+export function ParentCell({ column, value, row }: CellProps<FieldOf<'tree'>>) {
+  const language = useLanguage()
+  const joined = joinedRow(row, column)
+  if (joined) return <span className="cell-text">{String(spoken(joined, 'name', language) ?? '')}</span>
+  return Number(value) > 0 ? <span className="cell-muted">#{String(value)}</span> : <Nothing />
+}

@@ -1,0 +1,52 @@
+import type { Action } from '../../contract/definition/action.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
+import { stateAfter, stateOf } from '../../contract/definition/workflow.ts'
+import { mergeLabel } from '../merge/merge-label.ts'
+import { allowedOf, type Row } from '../parts/row.ts'
+import type { Permissions } from '../table/permissions.ts'
+
+export type NamedAction = readonly [name: string, action: Action]
+
+/** What may be done with a row as it stands. */
+export interface RecordActionSet {
+  /** The action that brings it on. */
+  next: NamedAction | undefined
+  plain: readonly NamedAction[]
+  /** What gives it up or takes something away. */
+  danger: readonly NamedAction[]
+  edit: boolean
+  del: boolean
+}
+
+/** The first of the allowed actions that leads to another state and gives nothing up; what makes another row of it leads elsewhere. */
+export function nextAction(definition: Definition, row: Row, allowed: readonly NamedAction[]): NamedAction | undefined {
+  const state = stateOf(definition, row) ?? ''
+  return allowed.find(
+    ([, action]) => !action.danger && action.kind === undefined && stateAfter(action, state) !== state,
+  )
+}
+
+/** Actions of a row by what they mean for it; `denies` is what its view does not allow. */
+export function recordActions(
+  definition: Definition,
+  row: Row,
+  may: Pick<Permissions, 'actions' | 'edit' | 'del'>,
+  denies: (row: Row, action: string) => boolean,
+): RecordActionSet {
+  const can = allowedOf(row) ?? []
+  const isAllowed = (name: string) => can.includes(name) && !denies(row, name)
+  const allowed = may.actions.flatMap(([name, action]): NamedAction[] => {
+    // Merging needs more rows than one.
+    const label = action.kind === 'merge' ? mergeLabel(definition, row) : action.label
+    return action.on && label && isAllowed(name) ? [[name, { ...action, label }]] : []
+  })
+  const next = nextAction(definition, row, allowed)
+  const others = allowed.filter((action) => action !== next)
+  return {
+    next,
+    plain: others.filter(([, { danger }]) => !danger),
+    danger: others.filter(([, { danger }]) => danger),
+    edit: may.edit && isAllowed('edit'),
+    del: may.del && isAllowed('del'),
+  }
+}

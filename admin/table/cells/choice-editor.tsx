@@ -1,0 +1,37 @@
+import { Select } from 'antd'
+import { useSay } from '../../../browser/language.ts'
+import type { FieldOf } from '../../../contract/definition/field.ts'
+import { kindTexts } from '../../parts/sentences.ts'
+
+interface ChoiceEditorProps {
+  field: FieldOf<'choice'>
+  value: unknown
+  label: string
+  onClose(): void
+  onWrite(value: unknown): Promise<string | undefined>
+}
+
+/** A choice in the place of its cell; what is picked is kept at once. */
+export function ChoiceEditor({ field, value, label, onClose, onWrite }: ChoiceEditorProps) {
+  const say = useSay()
+  const options = Object.entries(field.bounds).map(([entry, name]) => ({ value: entry, label: say(name) }))
+  return (
+    <Select
+      autoFocus
+      defaultOpen
+      size="small"
+      className="office-select"
+      popupMatchSelectWidth={false}
+      aria-label={label}
+      placeholder={say(kindTexts.choose)}
+      value={String(value ?? '') || null}
+      options={options}
+      onBlur={onClose}
+      onKeyDown={(event) => event.stopPropagation()}
+      onChange={(chosen: string) => {
+        void onWrite(chosen)
+        onClose()
+      }}
+    />
+  )
+}

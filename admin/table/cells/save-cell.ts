@@ -1,0 +1,67 @@
+import { CallFailure, call } from '../../../browser/api-client.ts'
+import { speak } from '../../../browser/language.ts'
+import { type Definition, fieldOf } from '../../../contract/definition/resource.ts'
+import { addressOf, isInForm, withRights } from '../../parts/definition.ts'
+import { idOf, type Row } from '../../parts/row.ts'
+
+/** The checked value of one cell, or the sentence that refuses it: the server's own check, fetched with the first edit. */
+export async function checkedCell(definition: Definition, row: Row, change: { column: string; value: unknown }) {
+  const { checkRow, checkSentence } = await import('../../../contract/definition/check.ts')
+  const { column, value } = change
+  const { values, faults } = checkRow(definition, { [column]: value }, { mode: 'edit', before: row })
+  const fault = faults[column]
+  return fault ? { refused: speak(checkSentence(fault)) } : { value: values[column] }
+}
+
+/** The row that came back, whether it stands alone or under `row`. */
+export function returnedRow(data: unknown): Row | undefined {
+  if (typeof data !== 'object' || data === null) return undefined
+  const own = 'row' in data ? data.row : data
+  // A row is any object with an id (protocol 3.5).
+  return typeof own === 'object' && own !== null && 'id' in own ? (own as Row) : undefined
+}
+
+/** Posts one switch as two keys, as existing clients do (protocol 3.6). Throws CallFailure. */
+export async function postSwitch(definition: Definition, row: Row, change: { column: string; value: unknown }) {
+  const body = { id: idOf(row), [change.column]: change.value }
+  const { data } = await call({
+    path: addressOf(definition, 'edit'),
+    method: 'POST',
+    query: { return: 'row', ...withRights(definition) },
+    body,
+    quiet: true,
+  })
+  return returnedRow(data)
+}
+
+/** Posts one field with the version it was read at (architecture 4). Throws CallFailure. */
+export async function postCell(definition: Definition, row: Row, change: { column: string; value: unknown }) {
+  const version = row.lock_version === undefined ? {} : { lock_version: row.lock_version }
+  const body = { id: idOf(row), ...version, [change.column]: change.value }
+  const { data } = await call({
+    path: addressOf(definition, 'edit'),
+    method: 'POST',
+    query: { return: 'row', ...withRights(definition) },
+    body,
+    quiet: true,
+  })
+  return returnedRow(data)
+}
+
+/** What to say about a cell that could not be saved: its own sentence when the server named it. */
+export function failureOf(reason: unknown, column: string): string {
+  if (!(reason instanceof CallFailure)) return String(reason)
+  const { data } = reason
+  const errors = typeof data === 'object' && data !== null && 'errors' in data ? data.errors : undefined
+  if (typeof errors !== 'object' || errors === null) return reason.message
+  const own: unknown = Object.entries(errors).find(([name]) => name === column)?.[1]
+  return typeof own === 'string' ? own : reason.message
+}
+
+const editable = new Set(['string', 'code', 'url', 'email', 'integer', 'decimal', 'money', 'choice', 'date'])
+
+/** Columns that a double click opens for typing. */
+export function isEditableInPlace(definition: Definition, column: string): boolean {
+  const field = fieldOf(definition, column)
+  return field !== undefined && field.guard === undefined && editable.has(field.kind) && isInForm(definition, column)
+}

@@ -1,0 +1,81 @@
+import { FilterOutlined } from '@ant-design/icons'
+import { Button, Popover, Skeleton, Tag } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useSay } from '../../../browser/language.ts'
+import { type Definition, shownAs } from '../../../contract/definition/resource.ts'
+import { describeFilter } from '../../kinds/describe.ts'
+import type { Filters } from '../../kinds/search.ts'
+import { useOffice } from '../../parts/office.tsx'
+import { tableTexts } from '../../parts/sentences.ts'
+import { useWide } from '../../parts/use-wide.ts'
+import { useView } from '../../parts/view.ts'
+import '../cells/choices.css'
+
+// Filters bring selects and calendars; the list is on the screen before anybody opens them.
+const FilterPanel = lazy(() => import('./filter-panel.tsx').then((part) => ({ default: part.FilterPanel })))
+
+interface FilterProps {
+  definition: Definition
+  filters: Filters
+  onChange(filters: Filters): void
+}
+
+const sidewaysFrom = 768
+
+export function FilterButton({ definition, filters, onChange }: FilterProps) {
+  const say = useSay()
+  const [open, setOpen] = useState(false)
+  // Only panels below the middle of their button are moved into a narrow window.
+  const wide = useWide(sidewaysFrom)
+  const count = Object.keys(filters).length
+  if ((definition.filters ?? []).length === 0) return null
+  const apply = (next: Filters) => {
+    onChange(next)
+    setOpen(false)
+  }
+  return (
+    <Popover
+      trigger="click"
+      placement={wide ? 'bottomLeft' : 'bottom'}
+      open={open}
+      onOpenChange={setOpen}
+      destroyOnHidden
+      content={
+        <Suspense fallback={<Skeleton className="filter-panel" active title={false} paragraph={{ rows: 4 }} />}>
+          <FilterPanel {...{ definition, filters }} onApply={apply} />
+        </Suspense>
+      }
+    >
+      <Button icon={<FilterOutlined aria-hidden="true" />} aria-label={say(tableTexts.filter)} aria-expanded={open}>
+        <span className="tool-word">{say(tableTexts.filter)}</span>
+        {count > 0 && <span className="tool-count">{count}</span>}
+      </Button>
+    </Popover>
+  )
+}
+
+/** Every condition in force as a chip that can be taken away. */
+export function FilterChips({ definition, filters, onChange }: FilterProps) {
+  const say = useSay()
+  const { view } = useView(useOffice().views, definition.name)
+  const said = Object.entries(filters)
+  if (said.length === 0) return null
+  const drop = (column: string) => onChange(Object.fromEntries(said.filter(([own]) => own !== column)))
+  return (
+    <div className="filter-chips">
+      {said.map(([column, value]) => {
+        const field = shownAs(definition, column)
+        if (!field) return null
+        return (
+          <Tag key={column} closable onClose={() => drop(column)}>
+            <span className="cell-muted">{say(field.label)}</span>{' '}
+            {view.filters?.[column]?.words(value) ?? describeFilter(column, field, { value, say })}
+          </Tag>
+        )
+      })}
+      <Button type="link" size="small" onClick={() => onChange({})}>
+        {say(tableTexts.clearFilters)}
+      </Button>
+    </div>
+  )
+}

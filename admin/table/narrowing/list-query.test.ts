@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { encodeQuery } from '../../../browser/query.ts'
+import type { Definition } from '../../../contract/definition/resource.ts'
+import { banner, gadget } from '../../parts/test-definition.ts'
+import { firstPage, isSortableColumn, listQuery, orderInForce, ordersInForce, sortableBody } from './list-query.ts'
+
+const wire = (state: Partial<typeof firstPage>) => encodeQuery(listQuery(gadget, { ...firstPage, ...state }))
+
+describe('what a list asks', () => {
+  it('says nothing at first', () => {
+    expect(wire({})).toBe('')
+  })
+
+  it('adds only what the reader changed', () => {
+    expect(wire({ quickSearch: ' use ', order: 'price,desc', limit: 20, page: 3 })).toBe(
+      'quickSearch=use&order=price,desc&page=3&limit=20',
+    )
+  })
+
+  it('numbers conditions as existing clients do', () => {
+    const filters = { name: '阀', price: ['1', ''], colour: ['red', 'blue'] }
+    expect(decodeURIComponent(wire({ filters }))).toBe(
+      'search[0][field]=name&search[0][operator]=LIKE&search[0][val]=阀' +
+        '&search[1][field]=price&search[1][operator]=RANGE&search[1][val]=1,' +
+        '&search[2][field]=colour&search[2][operator]=IN&search[2][val][0]=red&search[2][val][1]=blue',
+    )
+  })
+})
+
+describe('dragging a row', () => {
+  it('leaves the order out while nobody sorted', () => {
+    expect(sortableBody(8, 13, { from: 1, to: 4, order: '' })).toEqual({ move: 8, target: 13, direction: 'down' })
+  })
+
+  it('says the order in force and the way up', () => {
+    expect(sortableBody(8, 13, { from: 4, to: 1, order: 'weigh,asc' })).toEqual({
+      move: 8,
+      target: 13,
+      order: 'weigh,asc',
+      direction: 'up',
+    })
+  })
+
+  it('may be by a state that time changes, and by no other computed value', () => {
+    const sortable = ['id', 'name', 'live', 'views', 'unknown'].filter((column) => isSortableColumn(banner, column))
+    expect(sortable).toEqual(['id', 'name', 'live'])
+  })
+
+  it('knows which order is in force', () => {
+    expect(orderInForce(gadget, '')).toEqual({ column: 'weigh', descending: true })
+    expect(orderInForce(gadget, 'code,asc')).toEqual({ column: 'code', descending: false })
+    const several: Definition = { ...gadget, sort: ['status', 'price,asc'] }
+    expect(ordersInForce(several, '')).toEqual([
+      { column: 'status', descending: true },
+      { column: 'price', descending: false },
+    ])
+    expect(ordersInForce(several, 'code,desc')).toEqual([{ column: 'code', descending: true }])
+  })
+})

@@ -1,0 +1,89 @@
+import type { Query } from '../../../browser/query.ts'
+import { type Definition, fieldOf, type OrderedColumn, sortOf } from '../../../contract/definition/resource.ts'
+import { type Filters, searchItems } from '../../kinds/search.ts'
+
+/** What a reader asked of a list. */
+export interface ListState {
+  page: number
+  limit: number
+  /** `column,asc` or `column,desc`; empty for the definition's own order. */
+  order: string
+  quickSearch: string
+  filters: Filters
+  /** A named view of the definition; empty for all rows. */
+  view: string
+  /** Only rows in this state, whatever else is asked: a column of the kanban. */
+  inState?: string
+}
+
+export const firstPage: ListState = { page: 1, limit: 10, order: '', quickSearch: '', filters: {}, view: '' }
+
+/** A list that starts with pictures of its rows is looked over, not read: its pages are longer. */
+export const pageLength = ({ computed }: Definition): number =>
+  computed?.preview?.kind === 'image' ? 50 : firstPage.limit
+
+/** Only what was changed is said; the first request of a list has no query at all (protocol 3.1). */
+export function listQuery(definition: Definition, state: ListState): Query {
+  const { inState } = state
+  const column = definition.states?.column
+  const inColumn =
+    column !== undefined && inState !== undefined ? [{ field: column, operator: 'eq', val: inState }] : []
+  const search = [...searchItems(definition, state.filters), ...inColumn]
+  const quickSearch = state.quickSearch.trim()
+  return {
+    ...(quickSearch !== '' && { quickSearch }),
+    ...(state.view !== '' && { view: state.view }),
+    // The whole list has counted them; a part of it need not.
+    ...(definition.views && inState === undefined && { views: '1' }),
+    ...(state.order !== '' && { order: state.order }),
+    ...(state.page > 1 && { page: state.page }),
+    ...(state.limit !== firstPage.limit && { limit: state.limit }),
+    // A condition is data like any other once it travels.
+    ...(search.length > 0 && { search: search.map((item) => ({ ...item })) }),
+  }
+}
+
+const unsortable = new Set([
+  'images',
+  'files',
+  'list',
+  'rows',
+  'json',
+  'richtext',
+  'choices',
+  'references',
+  'children',
+  'links',
+  'grants',
+  'password',
+])
+
+/** Stored columns of one plain value can be sorted, and states that time changes; joined, computed and structured ones cannot. */
+export function isSortableColumn(definition: Definition, column: string): boolean {
+  const field = fieldOf(definition, column)
+  return (
+    column === 'id' ||
+    definition.computed?.[column]?.phases !== undefined ||
+    (field !== undefined && !unsortable.has(field.kind))
+  )
+}
+
+/** The columns of the order in force: the one that was chosen, else the definition's own (protocol 3.8). */
+export function ordersInForce(definition: Definition, order: string): OrderedColumn[] {
+  const [column = '', direction] = order.split(',')
+  return column === '' ? sortOf(definition) : [{ column, descending: direction === 'desc' }]
+}
+
+/** Of these the one that counts most. */
+export const orderInForce = (definition: Definition, order: string): OrderedColumn =>
+  ordersInForce(definition, order)[0] ?? { column: 'id', descending: true }
+
+/** Body of a drag (protocol 3.8): `down` when the row moved to a later place. */
+export function sortableBody(move: number, target: number, at: { from: number; to: number; order: string }) {
+  return {
+    move,
+    target,
+    ...(at.order !== '' && { order: at.order }),
+    direction: at.to > at.from ? 'down' : 'up',
+  }
+}

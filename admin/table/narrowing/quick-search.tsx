@@ -1,0 +1,61 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { Input } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useSay } from '../../../browser/language.ts'
+import { type Definition, relationOf, shownAs } from '../../../contract/definition/resource.ts'
+import { type Text, text } from '../../../contract/text.ts'
+import { tableTexts } from '../../parts/sentences.ts'
+
+/** Typing settles for this long before it searches (protocol 11.6). */
+const settleTime = 500
+
+interface QuickSearchProps {
+  definition: Definition
+  value: string
+  onSearch(words: string): void
+}
+
+/** `user.nickname` is looked for in the row that `user_id` points at. */
+function labelOf(definition: Definition, name: string): Text | undefined {
+  const own = Object.keys(definition.fields).find((column) => name.startsWith(`${relationOf(column)}.`))
+  return shownAs(definition, own ?? name)?.label
+}
+
+export function QuickSearch({ definition, value, onSearch }: QuickSearchProps) {
+  const say = useSay()
+  const [words, setWords] = useState(value)
+  const timer = useRef(0)
+  useEffect(() => setWords(value), [value])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const names = definition.quickSearch ?? []
+  if (names.length === 0) return null
+  const type = (next: string) => {
+    setWords(next)
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => onSearch(next), next === '' ? 0 : settleTime)
+  }
+  const now = () => {
+    clearTimeout(timer.current)
+    onSearch(words)
+  }
+  const labels = [...new Set(names.flatMap((name) => labelOf(definition, name) ?? []))]
+  const fields = text(
+    labels.map((label) => label.zh).join('、'),
+    labels.map((label) => label.en.toLowerCase()).join(', '),
+  )
+  const sentence = say(tableTexts.quickSearch, { fields })
+  return (
+    <Input
+      className="quick-search"
+      type="search"
+      prefix={<SearchOutlined aria-hidden="true" />}
+      allowClear
+      aria-label={sentence}
+      placeholder={sentence}
+      title={sentence}
+      value={words}
+      onChange={(event) => type(event.target.value)}
+      onPressEnter={now}
+    />
+  )
+}

@@ -1,0 +1,164 @@
+import { useCallback, useState } from 'react'
+import { CallFailure, call } from '../../browser/api-client.ts'
+import { useLanguage, useSay } from '../../browser/language.ts'
+import { notices } from '../../browser/signal.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
+import { browserFailures } from '../../contract/failures/browserFailures.ts'
+import { type Outcome, postAction } from '../actions/use-action.ts'
+import { addressOf } from '../parts/definition.ts'
+import { objectName } from '../parts/object-name.ts'
+import { ask } from '../parts/question.ts'
+import { idOf, nameOf, type Row } from '../parts/row.ts'
+import { tableTexts } from '../parts/sentences.ts'
+import { uniqueKey } from '../parts/unique-key.ts'
+import type { View } from '../parts/view.ts'
+import { RefusedRows } from './refused-rows.tsx'
+
+const shownNames = 5
+
+/** An action that asks for something, or whose dialog the view brings. */
+export interface OpenedAction {
+  action: string
+  rows: readonly Row[]
+}
+
+interface Following {
+  /** A row was deleted; `after` when not given. */
+  gone?: () => void
+  /** A row that an action made is opened. */
+  onOpen?: ((rows: readonly Row[]) => void) | undefined
+}
+
+/** Deleting and running actions on rows, each after the reader has seen what it touches; `after` follows what was done. */
+export function useRowActions(
+  definition: Definition,
+  view: View,
+  after: () => void,
+  { gone = after, onOpen }: Following = {},
+) {
+  const [opened, setOpened] = useState<OpenedAction>()
+  const remove = useRemoving(definition, gone, after)
+  const run = useRunning(definition, after, onOpen)
+  const together = useTogether(definition)
+  const owned = view.actions ?? {}
+  const asks = (action: string) => {
+    const { asks, input } = definition.actions?.[action] ?? {}
+    return owned[action] !== undefined || asks !== undefined || input !== undefined
+  }
+  return {
+    opened,
+    told: run.told,
+    /** A dialog of the view has done its action. */
+    done: (action: string) => (action === 'del' ? gone() : after()),
+    close: () => setOpened(undefined),
+    remove: (rows: readonly Row[]) => (owned.del ? setOpened({ action: 'del', rows }) : remove(rows)),
+    run: (action: string, rows: readonly Row[]) => {
+      if (definition.actions?.[action]?.kind === 'merge') {
+        const merged = together(rows)
+        return merged && setOpened({ action, rows: merged })
+      }
+      return asks(action) ? setOpened({ action, rows }) : run.ask(action, rows)
+    },
+  }
+}
+
+/** Rows that are to become one: a row alone becomes one with what it points at; one that points at nothing needs another. */
+function useTogether(definition: Definition) {
+  const say = useSay()
+  return (rows: readonly Row[]): readonly Row[] | undefined => {
+    const [row, ...others] = rows
+    const into = row?.[definition.merge?.into ?? '']
+    if (!row || others.length > 0) return rows
+    if (typeof into === 'number') return [row, { id: into }]
+    const text = say(browserFailures.mergeTwo, { object: objectName(definition.label) })
+    notices.tell({ level: 'error', text })
+    return undefined
+  }
+}
+
+function useRemoving(definition: Definition, gone: () => void, after: () => void) {
+  const say = useSay()
+  const namesOf = useNames(definition)
+  return useCallback(
+    (rows: readonly Row[]) => {
+      const values = { count: rows.length, object: objectName(definition.label) }
+      const query = { ids: rows.map(idOf) }
+      const idempotencyKey = uniqueKey()
+      void ask({
+        title: say(tableTexts.removeTitle, values),
+        text: say(tableTexts.removeNames, { names: namesOf(rows) }),
+        yes: say(tableTexts.remove),
+        no: say(tableTexts.cancel),
+        danger: true,
+        // A refusal is told by the transport; the dialog closes and the rows are still there.
+        act: () =>
+          call({ path: addressOf(definition, 'del'), method: 'DELETE', query, announce: true, idempotencyKey }).then(
+            gone,
+            after,
+          ),
+      })
+    },
+    [definition, say, namesOf, gone, after],
+  )
+}
+
+function useRunning(definition: Definition, after: () => void, onOpen?: (rows: readonly Row[]) => void) {
+  const say = useSay()
+  const namesOf = useNames(definition)
+  const told = useCallback(
+    (outcome: Outcome | null, rows: readonly Row[]) => {
+      after()
+      if (outcome?.id !== undefined) onOpen?.([{ id: outcome.id }])
+      const failed = outcome?.failed ?? []
+      if (failed.length === 0) return
+      void ask({
+        title: say(tableTexts.partial, { ok: outcome?.ok ?? 0, failed: failed.length }),
+        yes: say(tableTexts.understood),
+        text: <RefusedRows {...{ definition, rows, failed }} />,
+      })
+    },
+    [definition, say, after, onOpen],
+  )
+  const askFirst = useCallback(
+    (action: string, rows: readonly Row[]) => {
+      const label = definition.actions?.[action]?.label ?? tableTexts.run
+      const key = uniqueKey()
+      const title = say(rows.length > 0 ? tableTexts.runTitle : tableTexts.runAll, {
+        action: label,
+        names: namesOf(rows),
+      })
+      const act = () =>
+        postAction(definition, action, { rows, key }).then(
+          (outcome) => told(outcome, rows),
+          (reason: unknown) => {
+            if (reason instanceof CallFailure && !reason.cancelled)
+              notices.tell({ level: 'error', text: reason.message })
+            after()
+          },
+        )
+      void ask({
+        title,
+        yes: say(label),
+        no: say(tableTexts.cancel),
+        danger: definition.actions?.[action]?.danger === true,
+        act,
+      })
+    },
+    [definition, say, namesOf, told, after],
+  )
+  return { told, ask: askFirst }
+}
+
+/** The first names of rows, and how many there are. */
+function useNames(definition: Definition) {
+  const say = useSay()
+  const language = useLanguage()
+  return useCallback(
+    (rows: readonly Row[]) => {
+      const shown = rows.slice(0, shownNames).map((row) => nameOf(definition, row, language))
+      const names = shown.join('、')
+      return rows.length > shownNames ? say(tableTexts.removeMore, { names, count: rows.length }) : names
+    },
+    [definition, language, say],
+  )
+}

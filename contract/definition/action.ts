@@ -1,0 +1,94 @@
+import type { Text } from '../text.ts'
+import type { Fields, Tone } from './field.ts'
+import type { When } from './when.ts'
+
+/** An extra action of a resource: its name is its permission node; guards, effects and handlers of the same name stand in `.server.ts`. */
+export interface Action {
+  label: Text
+  /** Needs selected rows. */
+  on?: 'row' | 'rows'
+  /** Which rows it may run on; of several conditions one must hold. */
+  when?: When | readonly When[]
+  /** Columns of the noun that the caller fills in. */
+  asks?: Readonly<Record<string, 'required' | 'optional' | undefined>>
+  /** What the caller fills in besides; a `note` goes into the history. */
+  input?: Fields
+  /** The state it leads to, or the next one by the state before; other states stay. */
+  to?: string | Readonly<Record<string, string>>
+  /** Columns that it sets by itself, unless they are filled in: to the caller, the moment, or nothing. */
+  sets?: Readonly<Record<string, 'me' | 'now' | null | undefined>>
+  /** It stands in red, apart from the others. */
+  danger?: true
+  /** The action whose node and call it shares; it is posted there with its own name as `to`. */
+  node?: string
+  /** What the engine does with the rows besides: makes a new revision of one, or one of several. */
+  kind?: 'revise' | 'merge'
+  /** Its answer is told once and kept nowhere: a password. */
+  secret?: true
+}
+
+/** The column with the state that rows are worked through, and what a state allows. */
+export interface States {
+  column: string
+  tones: Readonly<Record<string, Tone>>
+  /** Fields that can be written, by state; all of them in a state that is not named. */
+  writable?: Readonly<Record<string, readonly string[]>>
+  /** States in which rows may be deleted; all when not given. */
+  deletable?: readonly string[]
+}
+
+/** Rows of another table that are told in the timeline of a row, between what was done with it. */
+export interface Told {
+  of: string
+  /** Column of that table with the row they are about. */
+  by: string
+  /** The action that adds one, which is then told by its row. */
+  action: string
+  /** Choices of that table that say what a row is; the first that is not its default speaks. */
+  kinds: readonly string[]
+  /** Columns of the row itself that its first entry tells: words, files, and values. */
+  begins?: readonly string[]
+  /** Minutes in which whoever wrote one may still change what the action asked for; never when not given. */
+  editable?: number
+}
+
+/** How a noun is kept in revisions: each is a row, the newest has the highest number. */
+export interface Revision {
+  /** Column that all revisions of one thing share. */
+  of: string
+  /** Column with the number, from 1. */
+  number: string
+  /** Column with the number of the revision that one was made from. */
+  base?: string
+}
+
+/** How new rows are numbered (areas 1.7). */
+export interface Numbering {
+  column: string
+  /** Configuration that holds the rule; `usual` stands in while it holds none. */
+  rule: string
+  /** `{YYYY}`, `{MM}` and `{DD}` of the local day, `{####}` the number. */
+  usual: string
+}
+
+/** How several rows of a noun become one. */
+export interface Merge {
+  /** Columns of the row that stays which may be taken from any of them. */
+  fields: readonly string[]
+  /** Column of the others that names the row that stays. */
+  into: string
+  /** Tables whose rows follow to the row that stays, by the column that holds it. */
+  moves: Readonly<Record<string, string>>
+}
+
+/** A question that a list is often asked, by name: rows that meet a condition, of moments also `today` and `before today`. */
+export interface NamedView {
+  label: Text
+  where: When
+}
+
+/** Whose rows are seen: those of the administrators in these columns; rows of nobody by whoever may do `pool` (areas 2.2). */
+export interface RowScope {
+  by: readonly string[]
+  pool?: string
+}

@@ -1,0 +1,258 @@
+import type { Text } from '../text.ts'
+import type { Action, Merge, NamedView, Numbering, Revision, RowScope, States, Told } from './action.ts'
+import type { Choices, ComputedField, ComputedFields, Field, FieldOf, Fields, LinksBounds } from './field.ts'
+import type { FormTab } from './formTabs.ts'
+import type { MenuName } from './menus.ts'
+import type { Needed, When } from './when.ts'
+
+type Twin<F extends Fields> = {
+  [K in keyof F & string]: F[K] extends { bilingual: true } ? `${K}_en` : never
+}[keyof F & string]
+type OwnColumn<F extends Fields> = {
+  [K in keyof F & string]: F[K] extends { kind: 'children' | 'links' } ? never : K
+}[keyof F & string]
+/** A column that can be cleared: a password never is, and rows of other tables stand for themselves. */
+type ShownColumn<F extends Fields> = {
+  [K in OwnColumn<F>]: F[K] extends { kind: 'password' } ? never : K
+}[OwnColumn<F>]
+/** Every column of the table besides `id`. */
+export type Column<F extends Fields> = OwnColumn<F> | Twin<F>
+
+/** A column that rows are ordered by. */
+export interface OrderedColumn {
+  column: string
+  descending: boolean
+}
+
+/** A resource as the engine reads it: data only, the same after a trip through JSON. */
+export interface Definition {
+  /** Table name, singular. */
+  name: string
+  /** Permission prefix, menu path and rule name (`product/productType`); a table without one has no controller. */
+  node?: string
+  label: Text
+  /** The column people know a row by. */
+  title: string
+  menu?: { under: MenuName; icon: string; weigh?: number }
+  /** The menu entry, by its node, whose buttons hold those of a table without one. */
+  within?: string
+  remark?: Text
+  fields: Fields
+  computed?: ComputedFields
+  /** Conditions of its list alone: rows of other tables that lead here; for whoever sees the list of those, within his scope. */
+  linkedBy?: Readonly<Record<string, LinkedBy>>
+  list?: readonly string[]
+  filters?: readonly string[]
+  /** Contained in; `id`, texts of one fixed length and masked columns only as a whole, `relation.column` in a joined row (protocol 3B.8). */
+  quickSearch?: readonly string[]
+  /** Columns added up over all rows that a list was narrowed to. */
+  sums?: readonly string[]
+  form?: { readonly [T in FormTab]?: readonly string[] }
+  /** The tab that stands beside the first one where there is room; the others fold together below that. */
+  formAside?: FormTab
+  /** The only columns a visitor may ever see; a bilingual one brings its English, and `en_status` with it. */
+  public?: readonly string[]
+  /** The same for a member, of rows that are his own. */
+  member?: readonly string[]
+  /** Page of the public site that shows a row, `{id}` standing for its id; another page where rows are parts of it. */
+  page?: `/${string}`
+  /** Default order: columns, each descending unless `,asc` follows its name; `id` when not given. */
+  sort?: string | readonly string[]
+  /** Whose rows a caller sees (areas 2.2); a new row belongs to whoever makes it. */
+  scope?: RowScope
+  /** The states that rows are worked through. */
+  states?: States
+  /** What a card says besides its title, where rows can also be drawn as cards in a column per state. */
+  kanban?: readonly string[]
+  /** A new row is given its number, unless somebody gave it one. */
+  numbered?: Numbering
+  revision?: Revision
+  merge?: Merge
+  /** Fields that are shown, needed and kept only while others hold these values, an empty one being `''`. */
+  shown?: Readonly<Record<string, When | undefined>>
+  /** Fields that may not stay empty while others hold these values. */
+  needed?: Readonly<Record<string, When | undefined>>
+  /** What its timeline tells besides actions and changes. */
+  told?: Told
+  /** What can happen to its rows that others may listen to; the event is called `<noun>.<name>`. */
+  events?: Readonly<Record<string, Text>>
+  /** Tabs above its list, each with the number of its rows. */
+  views?: Readonly<Record<string, NamedView>>
+  actions?: Readonly<Record<string, Action>>
+  /** Standard actions it has; all of them when not given. */
+  standard?: readonly StandardAction[]
+  /** Why deleted rows cannot be restored; people read it beside the list of them. */
+  unrestorable?: Text
+}
+
+export type StandardAction = 'index' | 'add' | 'edit' | 'del' | 'sortable'
+
+const everyAction: readonly StandardAction[] = ['index', 'add', 'edit', 'del', 'sortable']
+
+/** The standard actions of a resource; only rows with a weight can be sorted by hand. */
+export const standardOf = ({ standard = everyAction, fields }: Definition): readonly StandardAction[] =>
+  standard.filter((action) => action !== 'sortable' || fields.weigh !== undefined)
+
+/** Whether deleted rows can be restored: those that people add and delete; rows that only the program makes come back another way. */
+export function isRestorable(definition: Definition): boolean {
+  const has = standardOf(definition)
+  return has.includes('add') && has.includes('del') && !definition.unrestorable
+}
+
+/** The order that rows have of themselves, the column that counts most first. */
+export const sortOf = ({ sort = 'id' }: Pick<Definition, 'sort'>): OrderedColumn[] =>
+  [sort].flat().map((said) => {
+    const [column = said, way] = said.split(',')
+    return { column, descending: way !== 'asc' }
+  })
+
+/** Rows of the table `to` that lead to a row, by one way or another: their own column, or a table between. */
+export type LinkedBy = FieldOf<'links'> & { also?: readonly Pick<LinksBounds, 'through' | 'by' | 'as'>[] }
+
+/** A definition with its names kept, so that a wrong column does not compile. */
+export interface Resource<
+  N extends string,
+  F extends Fields,
+  C extends ComputedFields,
+  P extends readonly string[],
+  M extends readonly string[],
+> extends Definition {
+  name: N
+  fields: F
+  computed?: C
+  public?: P
+  member?: M
+}
+
+interface Spelled<
+  N extends string,
+  F extends Fields,
+  C extends ComputedFields,
+  P extends readonly string[],
+  M extends readonly string[],
+  L extends Readonly<Record<string, LinkedBy>>,
+> extends Resource<N, F, C, P, M> {
+  linkedBy?: L
+  title: OwnColumn<F>
+  list?: readonly (Column<F> | (keyof C & string) | 'id')[]
+  filters?: readonly (Column<F> | (keyof C & string) | (keyof L & string))[]
+  quickSearch?: readonly (Column<F> | 'id' | `${string}.${string}`)[]
+  sums?: readonly OwnColumn<F>[]
+  form?: { readonly [T in FormTab]?: readonly (keyof F & string)[] }
+  public?: P & readonly (ShownColumn<F> | 'id')[]
+  member?: M & readonly (ShownColumn<F> | 'id')[]
+  sort?: Ordering<OwnColumn<F>> | readonly Ordering<OwnColumn<F>>[]
+  scope?: RowScope & { by: readonly OwnColumn<F>[] }
+  states?: States & { column: OwnColumn<F> }
+  kanban?: readonly (Column<F> | (keyof C & string))[]
+  numbered?: Numbering & { column: OwnColumn<F> }
+  revision?: Revision & { of: OwnColumn<F>; number: OwnColumn<F>; base?: OwnColumn<F> }
+  merge?: Merge & { fields: readonly Mergeable<F>[]; into: OwnColumn<F> }
+  shown?: { readonly [K in ShownColumn<F>]?: { readonly [D in OwnColumn<F>]?: Needed } }
+  needed?: { readonly [K in ShownColumn<F>]?: { readonly [D in OwnColumn<F>]?: Needed } }
+  actions?: Readonly<Record<string, SpelledAction<F>>>
+}
+
+/** What one row can take from another: a unique value stays with the row that it names. */
+type Mergeable<F extends Fields> = {
+  [K in OwnColumn<F>]: F[K] extends { unique: unknown } ? never : K
+}[OwnColumn<F>]
+
+type Ordering<C extends string> = C | `${C},asc`
+
+interface SpelledAction<F extends Fields> extends Action {
+  when?: SpelledWhen<F> | readonly SpelledWhen<F>[]
+  asks?: { readonly [K in OwnColumn<F>]?: 'required' | 'optional' }
+  sets?: { readonly [K in OwnColumn<F>]?: 'me' | 'now' | null }
+}
+type SpelledWhen<F extends Fields> = { readonly [K in OwnColumn<F> | 'may']?: Needed }
+
+/** Declares a resource; the answer is the same data with its names kept for inference (specification 7, generic controller). */
+export function resource<
+  const N extends string,
+  const F extends Fields,
+  const C extends ComputedFields = Record<never, never>,
+  const P extends readonly string[] = readonly [],
+  const M extends readonly string[] = readonly [],
+  const L extends Readonly<Record<string, LinkedBy>> = Record<never, never>,
+>(definition: Spelled<N, F, C, P, M, L>): Resource<N, F, C, P, M> {
+  return definition
+}
+
+/** `product/productType` is the controller `product.ProductType` (protocol 1.1). */
+export function controllerOf(node: string): string {
+  const parts = node.split('/')
+  const last = parts.pop() ?? ''
+  return [...parts, last.charAt(0).toUpperCase() + last.slice(1)].join('.')
+}
+
+/** The field behind a column, the English twin included; undefined for `id` and unknown names. */
+export function fieldOf(definition: Definition, column: string): Field | undefined {
+  const { fields } = definition
+  // Names may come from outside, and every object answers to `constructor`.
+  if (Object.hasOwn(fields, column)) return fields[column]
+  const name = column.slice(0, -3)
+  if (!column.endsWith('_en') || !Object.hasOwn(fields, name)) return undefined
+  const base = fields[name]
+  return base && 'bilingual' in base && base.bilingual ? base : undefined
+}
+
+/** What stands behind a name of a list or its filters: a field, its English twin, a computed value, or rows that lead here. */
+export function shownAs(definition: Definition, column: string): Field | ComputedField | undefined {
+  return fieldOf(definition, column) ?? definition.computed?.[column] ?? definition.linkedBy?.[column]
+}
+
+/** Whether a field is a column of its table; child rows and links stand in other tables. */
+export const isColumn = (field: Field): boolean => field.kind !== 'children' && field.kind !== 'links'
+
+const columns = new WeakMap<Definition['fields'], readonly string[]>()
+
+/** Every stored column besides `id`, twins after their base. */
+export function columnsOf({ fields }: Pick<Definition, 'fields'>): readonly string[] {
+  const known = columns.get(fields)
+  if (known) return known
+  const found = Object.entries(fields).flatMap(([name, field]) => {
+    if (!isColumn(field)) return []
+    return field.bilingual ? [name, `${name}_en`] : [name]
+  })
+  columns.set(fields, found)
+  return found
+}
+
+/** The column with the code that people know a row by, where its noun has one. */
+export const codeColumnOf = ({ fields }: Pick<Definition, 'fields'>): string | undefined =>
+  Object.keys(fields).find((name) => fields[name]?.kind === 'code')
+
+/** The columns that say what people call a row. */
+export const titleColumns = ({ title, fields }: Definition): string[] =>
+  fields[title]?.bilingual ? [title, `${title}_en`] : [title]
+
+/** A field whose values are ids in a table between. */
+export interface LinkField {
+  name: string
+  field: FieldOf<'links'>
+}
+
+/** The links of a table to others, by field name. */
+export const linksOf = (definition: Definition): LinkField[] =>
+  Object.entries(definition.fields).flatMap(([name, field]) => (field.kind === 'links' ? [{ name, field }] : []))
+
+/** The lists of child rows of a table, by field name. */
+export const childrenOf = (definition: Definition): { name: string; field: FieldOf<'children'> }[] =>
+  Object.entries(definition.fields).flatMap(([name, field]) => (field.kind === 'children' ? [{ name, field }] : []))
+
+/** Columns that are typed in and never read. */
+export const passwordsOf = (definition: Definition): string[] =>
+  Object.keys(definition.fields).filter((name) => definition.fields[name]?.kind === 'password')
+
+/** What the values of a field are called: of a choice, of a list as a fresh installation has it, or of numbers that stand for words. */
+export function namesOf(field: Field | ComputedField): Choices | undefined {
+  if (field.kind === 'choice' || field.kind === 'choices') return field.bounds
+  if (field.kind === 'entry') return field.bounds.usual
+  if (field.kind !== 'integer' || !field.bounds || !('names' in field.bounds)) return undefined
+  const { names } = field.bounds
+  return typeof names === 'object' && !('zh' in names) ? names : undefined
+}
+
+/** `brand_id` joins as `brand` (protocol 3.4). */
+export const relationOf = (column: string): string => column.replace(/_ids?$/, '')

@@ -1,0 +1,289 @@
+import { filled, type Text, type TextValues, text } from '../text.ts'
+import { articleFailures } from './articleFailures.ts'
+import { browserFailures } from './browserFailures.ts'
+import { historyFailures } from './historyFailures.ts'
+import { leadFailures } from './leadFailures.ts'
+import { noticeFailures } from './noticeFailures.ts'
+import { settingFailures } from './settingFailures.ts'
+import { staffFailures } from './staffFailures.ts'
+
+/** What went wrong, with the values its sentence needs. */
+export interface Fault {
+  readonly word: FailureWord
+  readonly values?: TextValues
+}
+
+/**
+ * The catalogue of everything that can be refused: one word, one sentence in both languages.
+ * Envelope code 0 unless `codes` says otherwise (protocol 1.7).
+ */
+export const failures = {
+  ...browserFailures,
+  ...leadFailures,
+  ...noticeFailures,
+  ...settingFailures,
+  ...articleFailures,
+  ...historyFailures,
+  ...staffFailures,
+
+  // Work on rows with states (areas 1.5)
+  state: text('当前状态“{state}”不允许此操作', 'This action is not allowed in state “{state}”'),
+  stateField: text('“{name}”为{state}，此项不能修改', '“{name}” is {state}: this cannot be changed any more'),
+  stateDelete: text(
+    '只能删除状态为{states}的记录，“{name}”为{state}',
+    'Only records in state {states} can be deleted; “{name}” is {state}',
+  ),
+  notYours: text('只有{field}本人可以进行此操作', 'Only the person in “{field}” can do this'),
+  heldAlready: text('已有{field}', 'There is somebody in “{field}” already'),
+  toldClosed: text(
+    '只能在 {minutes} 分钟内修改自己的{object}',
+    '{object} can be changed by their author for {minutes} minutes',
+  ),
+  mergeMost: text('一次最多合并 {max} 条{object}', 'At most {max} {object} can be merged at once'),
+  revisionOpen: text('已有{state}版本 R{number}', '{state} R{number} already exists'),
+  notAllowed: text('{field}的当前值不允许此操作', 'The present value of “{field}” does not allow this'),
+
+  // Values of fields (areas 1.5)
+  entryKey: text(
+    '键名“{key}”须以小写字母开头，仅含小写字母、数字和下划线',
+    'The key “{key}” must start with a small letter and hold only small letters, digits and underscores',
+  ),
+  entryTwice: text('键名“{key}”重复', 'The key “{key}” is used twice'),
+  entryInUse: text(
+    '“{entry}”不能删除或改键名：被 {count} 条{object}引用（{names}）',
+    '“{entry}” cannot be removed or given another key: used by {count} {object} ({names})',
+  ),
+  unique: text('{field}“{value}”已存在（{ref}）', '{field} “{value}” already exists ({ref})'),
+  taken: text('{object}：{field}的取值已被占用', '{object}: the {field} is already taken'),
+  rangeOrder: text('{field}：最小值不能大于最大值', '{field}: minimum is greater than maximum'),
+  dateOrder: text('{end}不能早于{start}', '{end} cannot be earlier than {start}'),
+  childFault: text('{row}：{fault}', '{row}: {fault}'),
+  childKept: text('已保存的行不能修改', 'A saved row cannot be changed'),
+  childNoAdd: text('{field}不能添加行', 'No rows can be added to {field}'),
+  childTwice: text('{field}“{value}”重复', '{field} “{value}” appears twice'),
+  depth: text('最多 {depth} 级', 'At most {depth} levels'),
+
+  // Catalogue (areas 8, 9)
+  missingParams: text('请填写参数：{names}', 'Fill in: {names}'),
+  paramKey: text(
+    '参数键名“{key}”须以小写字母开头，仅含小写字母、数字和下划线',
+    'The key “{key}” must start with a small letter and hold only small letters, digits and underscores',
+  ),
+  paramKeyTwice: text('参数键名“{key}”重复', 'The key “{key}” is used twice'),
+  paramOptions: text('参数“{name}”须有选项', 'The parameter “{name}” needs options'),
+  optionPairs: text(
+    '参数“{name}”的中英文选项数量不一致',
+    'The parameter “{name}” has a different number of Chinese and English options',
+  ),
+  duplicatePart: text('位号 {position} 的配件重复', 'Duplicate part at position {position}'),
+  partSize: text(
+    '配件第 {row} 行（位号 {position}）：产品没有通径 {size}',
+    'Parts, row {row} (position {position}): the product is not made in {size}',
+  ),
+  ownAlternative: text('替代件不能是自身', 'A part cannot replace itself'),
+  duplicateAlternative: text('替代件重复', 'The same alternative is listed twice'),
+  oneEnabled: text('“{field}”仅能启用一条', 'Only one enabled entry allowed for {field}'),
+  videoKind: text('{field}须为 mp4 或 webm 格式', '{field} must be an mp4 or webm file'),
+  videoSize: text('{field}不能超过 20 MB', '{field} must not be larger than 20 MB'),
+  revision: text('版次须为 1–8 位大写字母或数字', 'The revision must be 1–8 capital letters or digits'),
+
+  // Rows
+  notFound: text('记录未找到', 'Record not found'),
+  siteClosed: text('网站维护中，请稍后再来', 'The site is being worked on; come back a little later'),
+  untranslated: text('此内容暂无英文版', 'Not available in English'),
+  stale: text(
+    '该记录已被 {nickname} 于 {time} 修改，请刷新后重试',
+    'This record was changed by {nickname} at {time}; reload and try again',
+  ),
+  inUse: text('无法删除：被 {count} 条{object}引用（{names}）', 'Cannot delete: used by {count} {object} ({names})'),
+  nothingDeleted: text('没有数据被删除', 'No rows were deleted'),
+  emptyBody: text('没有可保存的内容', 'There is nothing to save'),
+  formFaults: text('请检查标记的字段：{first}', 'Please check the marked fields: {first}'),
+
+  exportLimit: text(
+    '最多导出 {max} 条，请缩小筛选范围',
+    'At most {max} rows can be exported; please narrow the filter',
+  ),
+  exportChildLimit: text(
+    '最多导出 {max} 行明细，请缩小筛选范围或导出 CSV',
+    'At most {max} child rows can be exported; please narrow the filter or export to CSV',
+  ),
+  importLimit: text('每次最多导入 {max} 行', 'At most {max} rows can be imported at once'),
+  importChildLimit: text('每次最多导入 {max} 行明细', 'At most {max} child rows can be imported at once'),
+  sheetKey: text(
+    '工作表“{sheet}”的第一列须为{field}，第一张工作表中也须有该列',
+    'The first column of the sheet “{sheet}” must be {field}, and the first sheet must have that column too',
+  ),
+  parentMissing: text('第一张工作表中没有{field}“{value}”', 'The first sheet has no row with {field} “{value}”'),
+  parentTwice: text(
+    '第一张工作表中有多行的{field}为“{value}”',
+    'The first sheet has more than one row with {field} “{value}”',
+  ),
+  sheet: text('无法读取该表格，请使用模板', 'This table cannot be read; please use the template'),
+
+  // Requests
+  parameter: text('参数错误', 'Parameter error'),
+  unknownColumn: text('参数错误：未知的列“{column}”', 'Parameter error: unknown column “{column}”'),
+  unknownOperator: text('参数错误：未知的运算符“{operator}”', 'Parameter error: unknown operator “{operator}”'),
+  malformedBody: text('请求内容不是有效的 JSON', 'The request body is not valid JSON'),
+  multipartBody: text(
+    '该请求须使用 JSON 或表单编码（urlencoded），multipart 仅用于上传文件',
+    'Send this call as JSON or as an urlencoded form; multipart is for uploads only',
+  ),
+  badCharacters: text('请求包含无效字符', 'The request contains invalid characters'),
+  bodyTooLarge: text('请求内容过大', 'The request body is too large'),
+  unknownAddress: text('请求地址不存在', 'This address does not exist'),
+  method: text('该地址不支持此请求方式', 'This address does not support that method'),
+  busy: text('服务器繁忙，请稍后重试', 'The server is busy, please try again shortly'),
+  diskFull: text('服务器存储空间不足，内容未保存，请联系管理员', 'Server full, nothing saved; tell an administrator'),
+  databaseAway: text('数据库暂时无法访问，请稍后重试', 'The database cannot be reached, please try again shortly'),
+  addressBlocked: text('您的网络地址已被禁止访问', 'Your network address is not allowed here'),
+
+  // Sessions and permission
+  needLogin: text('请先登录', 'Please sign in first'),
+  loggedIn: text('您已登录', 'You are already signed in'),
+  expired: text('登录已过期', 'Your session has expired'),
+  noPermission: text('您没有权限进行此操作', 'You do not have permission to operate!'),
+  credentials: text('账号或密码错误', 'Incorrect account or password'),
+  accountLocked: text('登录失败次数超限，请在1天后再试', 'Too many failed sign-ins, please try again in 1 day'),
+  accountDisabled: text('帐户已禁用', 'Account disabled'),
+  secondFactor: text('请输入两步验证码', 'Enter the code of your second factor'),
+  factorCode: text('两步验证码错误', 'Incorrect code'),
+  factorKey: text(
+    '两步验证密钥无法读取，请使用恢复码，或在服务器上运行 npm run admin -- remove-factor',
+    'The secret of your second factor cannot be read; use a recovery code, or run on the server: npm run admin -- remove-factor',
+  ),
+  factorTicket: text('验证已超时，请重新登录', 'This step has expired, please sign in again'),
+  factorSet: text('已启用两步验证，请先停用', 'The second factor is on already; switch it off first'),
+  factorUnset: text('尚未启用两步验证', 'The second factor is not on'),
+  sessionGone: text('该登录已结束', 'That session has ended already'),
+  ticketAddress: text('该地址不能使用一次性链接', 'No link can be made for this address'),
+  refreshToken: text('登录状态无法续期，请重新登录', 'The session cannot be renewed, please sign in again'),
+  noMenu: text('您没有任何菜单权限，请联系管理员', 'You have no menu yet, please contact the administrator'),
+
+  // Captcha (specification 5)
+  captchaWrong: text('未点中正确区域，请重试！', 'The correct area is not clicked, please try again!'),
+  captchaLimit: text('获取验证码过于频繁，请稍后再试', 'Too many captchas were asked for, please try again shortly'),
+
+  // Members and their codes (areas 17.6, 23.9, 23.10)
+  memberCentreClosed: text(
+    '会员中心已禁用，请联系网站管理员开启',
+    'The member centre is disabled, please contact the site administrator',
+  ),
+  registrationClosed: text(
+    '暂未开放注册，请联系网站管理员',
+    'Registration is closed, please contact the site administrator',
+  ),
+  unknownOperation: text('未知操作', 'Unknown operation'),
+  captcha: text('验证码错误', 'Captcha error'),
+  notOwn: text('这不是您当前绑定的{field}', 'This is not the {field} bound to your account'),
+  verifyCode: text('请输入正确的验证码', 'Please enter the correct verification code'),
+  registered: text('{field}已注册，请直接登录', 'This {field} is already registered, please sign in'),
+  occupied: text('{field}已被占用', 'This {field} is occupied'),
+  sameTarget: text('新{field}与当前相同', 'The new {field} is the same as the current one'),
+  notBound: text('您还没有绑定{field}', 'No {field} is bound yet'),
+  verifyFirst: text(
+    '您需要先通过账户验证才能修改绑定信息',
+    'Please verify your account before changing what is bound to it',
+  ),
+  wrongPassword: text('密码错误', 'Password error'),
+  oldPassword: text('旧密码错误', 'Old password error'),
+  samePassword: text('新密码不能与旧密码相同', 'The new password must differ from the old one'),
+  nickname: text(
+    '昵称须为 2–30 个字符，仅含中文、字母、数字、下划线和连字符',
+    'The nickname must be 2–30 Chinese characters, letters, digits, underscores or hyphens',
+  ),
+  templateUnavailable: text('模板不可用', 'Template not available'),
+  codeTooSoon: text('发送过于频繁，请 {seconds} 秒后再试', 'Too frequent, please retry in {seconds} s'),
+  codeDayLimit: text('今日发送次数已达上限，请明天再试', 'Too many codes today, please try again tomorrow'),
+
+  // Members and their ledgers (areas 16)
+  memberMissing: text('会员不存在', 'The member does not exist'),
+  insufficientBalance: text('余额不足，当前 {amount} 元', 'Insufficient balance: {amount} CNY'),
+  insufficientScore: text('积分不足，当前 {amount}', 'Not enough points: {amount}'),
+  amountZero: text('变更数额不能为 0', 'The change must not be 0'),
+  memoRequired: text('请填写变更备注', 'Change note cannot be blank'),
+  appendOnly: text('账目只增不改，请另记一笔冲正', 'A ledger is never changed; book a reversing entry instead'),
+  memberHasBalance: text(
+    '会员“{name}”尚有余额 {amount} 元，不能删除；请先结清余额或改为禁用',
+    'The member “{name}” still has a balance of {amount} CNY; settle it first, or disable the member',
+  ),
+  birthdayRange: text('生日须在 1900-01-01 与今天之间', 'The birthday must be between 1900-01-01 and today'),
+  defaultGroup: text(
+    '“{name}”是新会员默认加入的组，不能删除',
+    '“{name}” is the group new members join and cannot be deleted',
+  ),
+
+  // Branches and jobs
+  oneHeadquarters: text('总部只能有一个', 'Only one headquarters'),
+  latWithLng: text('纬度和经度须同时填写', 'Enter latitude and longitude together'),
+  jobCode: text(
+    '{field}须为 2–30 位，以小写字母开头，仅含小写字母、数字、_ 和 -',
+    '{field} must be 2–30 small letters, digits, _ or -, a letter first',
+  ),
+
+  // Uploads (specification 5)
+  uploadImage: text('上传的图片文件不是有效的图像', 'The uploaded image file is not a valid image'),
+  uploadQuota: text('您的上传空间已满（50 MB）', 'Your space for uploads is full (50 MB)'),
+  uploadTopic: text('上传存储子目录格式错误', 'Topic format error'),
+  uploadDriver: text('没有该存储方式', 'There is no such storage'),
+  uploadForeign: text('文件不在您的上传目录下', 'The file is not in your own folder for uploads'),
+  uploadMissing: text('云存储中没有该文件，请重新上传', 'The file is not in the cloud store; upload it again'),
+  uploadMismatch: text('云存储中的文件与登记信息不符', 'The file in the cloud store is not the one described'),
+  storeAway: text('云存储暂时无法访问，请稍后重试', 'The cloud store cannot be reached right now; try again later'),
+  uploadFolder: text('文件夹不存在，请重新选择', 'There is no such folder; choose another one'),
+  uploadPlacing: text(
+    '您没有把文件传入文件夹或限制可见范围的权限',
+    'You may not upload into folders or choose who sees a file',
+  ),
+  fileKind: text('只能用同类文件（{kind}）替换', 'Only a file of the same kind can replace this one: {kind}'),
+  fileSame: text(
+    '内容相同的文件已存在（{name}），请直接使用它',
+    'A file with the same content exists ({name}); use that one',
+  ),
+  thumbnail: text('无法由该文件生成缩略图', 'No small picture can be made of this file'),
+  folderNotEmpty: text('文件夹中还有文件或下级文件夹', 'The folder still holds files or folders'),
+  folderInside: text('文件夹“{name}”已存在', 'There is a folder “{name}” already'),
+  fileInUse: text('该文件被 {count} 处引用：{places}', 'This file is used in {count} places: {places}'),
+  fileLocked: text('文件“{name}”已锁定，请先解锁', 'The file “{name}” is locked; unlock it first'),
+  fileTwin: text('同一文件已有可见范围为“{range}”的记录', 'The same file is already kept for: {range}'),
+  fileForMembers: text(
+    '“{place}”只向会员提供该文件，请先修改那里的权限',
+    '“{place}” offers this file to members only; change its access there first',
+  ),
+  memberFileShown: text(
+    '文件“{name}”在 {places} 对所有人可见，会员资料请另行上传',
+    'Everybody sees the file “{name}” at {places}; upload another one for members',
+  ),
+  fileLink: text(
+    '文件链接无效或已过期，请重新获取',
+    'This link to a file is not valid or has expired; ask for a new one',
+  ),
+} as const satisfies Record<string, Text>
+
+export type FailureWord = keyof typeof failures
+
+/** A fault as a sentence in both languages, its own values filled in. */
+export const sentenceOf = ({ word, values }: Fault): Text => filled(failures[word], values)
+
+/** Envelope codes other than 0; 409 only ever means "renew the access token" and never "the same data exists" (specification 8). */
+export const codes: Partial<Record<FailureWord, number>> = {
+  needLogin: 303,
+  loggedIn: 303,
+  noPermission: 401,
+  expired: 409,
+}
+
+/** Thrown when a request is refused by name; `server/http` alone turns it into an answer. */
+export class Refusal extends Error {
+  readonly word: FailureWord
+  readonly values: TextValues
+  readonly data: unknown
+
+  constructor(word: FailureWord, values: TextValues = {}, data: unknown = null) {
+    super(word)
+    this.word = word
+    this.values = values
+    this.data = data
+  }
+}

@@ -1,0 +1,38 @@
+import { type Text, text } from '../text.ts'
+
+/** The part of the catalogue that is about the configuration (areas 18, protocol 9). */
+export const settingFailures = {
+  codeRule: text('编号规则必须包含 {####}', 'The rule must contain {####}'),
+  timeZone: text('没有“{value}”这个时区，如 Asia/Shanghai', 'There is no time zone “{value}”; one is Asia/Shanghai'),
+  addressLine: text('第 {row} 行不是 IP 地址或网段：{value}', 'Line {row} is no address or range: {value}'),
+  ownAddress: text('不能禁止您自己正在使用的地址 {value}', 'This would shut out {value}, the address you are using'),
+  entryPath: text('后台入口须以 / 开头，仅含字母和数字', 'The entry must be a slash followed by letters and digits'),
+  entryTaken: text('“{value}”已被网站使用，请换一个入口', '“{value}” is used by the site; choose another entry'),
+  siteAddress: text(
+    '{field}须为 https:// 或 http:// 开头的网站地址，不含参数',
+    '{field} must be an address such as https://host, without a query',
+  ),
+  savePath: text(
+    '保存路径须以 /storage/ 开头，并包含 {fileSha1}、{random} 或 {random32}',
+    'The path must begin with /storage/ and hold {fileSha1}, {random} or {random32}',
+  ),
+  storeNeeds: text('使用该存储方式前请填写{field}', 'Fill in {field} before choosing this store'),
+  bucketName: text(
+    '存储桶名称仅含小写字母、数字、. 和 -',
+    'A bucket is named in small letters, digits, dots and hyphens',
+  ),
+  groupTwice: text('分组变量名“{value}”重复', 'The group key “{value}” is used twice'),
+  settingName: text(
+    '变量名须为 1–30 位，以字母或下划线开头，仅含字母、数字和下划线',
+    'The name must be 1–30 letters, digits or underscores and not begin with a digit',
+  ),
+  settingFixed: text('“{name}”为内置配置，不能删除', '“{name}” is built in and cannot be deleted'),
+  settingSuper: text('只有超级管理员可以添加或删除配置项', 'Only super administrators add or remove settings'),
+  readOnly: text(
+    '网站处于只读模式，暂时不能修改，请稍后再试',
+    'The site is read-only at the moment; please try again later',
+  ),
+  secretAgain: text('更换服务器或用户名时，请重新输入{field}', 'Enter the {field} again for another server or user'),
+  mailSettings: text('请先填写完整的邮件配置', 'Fill in all mail settings first'),
+  mailRefused: text('邮件发送失败：{reason}', 'The mail was not sent: {reason}'),
+} as const satisfies Record<string, Text>

@@ -1,9 +1,0 @@
-import { historyWords, rollTitleBack } from './history.testing.ts'
-import { phone, test } from './journey.testing.ts'
-
-test.use({ ...phone, signedIn: true })
-
-for (const words of historyWords)
-  test(`an editor rolls the title of an article back with a thumb, in ${words.lang}`, async ({ page, office }) => {
-    await rollTitleBack(page, office, words, true)
-  })
