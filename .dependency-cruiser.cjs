@@ -21,6 +21,18 @@ const arrow = (name, from, to, comment) => ({
   to: { path: `^${rooms}/`, pathNot: to },
 })
 
+/** From above to below (docs/map.md). */
+const engineRooms = ['display', 'searchIndex', 'read', 'write', 'save', 'actions', 'history', 'sheets', 'calls']
+
+/** What stands in one room of the engine may not import what stands below it; the engine itself imports no room. */
+const engineArrow = (from, below) => ({
+  name: 'engine-rooms-know-those-above',
+  comment: 'A room of the engine knows the rooms above it and none below.',
+  severity: 'error',
+  from: { path: `^server/engine/${from}`, pathNot: [test, '^server/engine/test-'] },
+  to: { path: `^server/engine/(${below.join('|')})/` },
+})
+
 module.exports = {
   forbidden: [
     arrow(
@@ -97,6 +109,8 @@ module.exports = {
       '^(member|contract|resources|server)/',
       'Loaders of the member centre.',
     ),
+    engineArrow('[^/]+$', engineRooms),
+    ...engineRooms.slice(0, -1).map((room, at) => engineArrow(`${room}/`, engineRooms.slice(at + 1))),
     arrow(
       'drawing-knows-contract',
       { path: '^drawing/', pathNot: test },

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { officeParts } from './scripts/officeParts.mjs'
-import { preloads } from './scripts/preloads.mjs'
-import { stylesByPlace } from './scripts/stylesByPlace.mjs'
+import { officeParts } from './scripts/build/officeParts.mjs'
+import { preloads } from './scripts/build/preloads.mjs'
+import { stylesByPlace } from './scripts/build/stylesByPlace.mjs'
 import { threads } from './scripts/threads.mjs'
 
 const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))

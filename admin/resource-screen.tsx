@@ -4,9 +4,9 @@ import { call } from '../browser/api-client.ts'
 import type { SentFile } from '../browser/exchange.ts'
 import type { Definition } from '../contract/definition/resource.ts'
 import type { Opened } from './form/opened.ts'
-import { addressOf } from './parts/definition.ts'
+import { callAddress } from './parts/definition.ts'
 import { useRowFocus } from './parts/focus.ts'
-import { later } from './parts/later.tsx'
+import { later } from './parts/later/later.tsx'
 import { useOffice } from './parts/office.tsx'
 import { idOf, type Row } from './parts/row.ts'
 import { type FileFormat, saveFile } from './parts/save-file.ts'
@@ -115,7 +115,7 @@ async function exportRows(
   { state, columns }: ReturnType<typeof useArrangement>,
   format: FileFormat,
 ): Promise<void> {
-  const path = addressOf(definition, 'export')
+  const path = callAddress(definition, 'export')
   // An Excel file has every column of the form, so that it can come back.
   const chosen = format === 'csv' ? { columns: columns.shown } : {}
   const body = { ...listQuery(definition, state), ...chosen, format }

@@ -48,4 +48,4 @@ export function addressIn(language: Language, address: string): string {
 }
 
 /** The address of a place without its language. */
-export const addressOf = ({ path, query }: Place): string => (query ? `${path}?${query}` : path)
+export const placeAddress = ({ path, query }: Place): string => (query ? `${path}?${query}` : path)

@@ -20,6 +20,9 @@ const planted = [
   ['site-server-files', 'site/home/home.server.ts', 'admin/shell/shell.ts'],
   ['member-knows-contract-browser-resources', 'member/orders/orders.page.tsx', 'site/home/frame.tsx'],
   ['member-server-files', 'member/orders/orders.server.ts', 'browser/button.ts'],
+  ['drawing-knows-contract', 'drawing/sign.ts', 'resources/brand/brand.ts'],
+  ['engine-rooms-know-those-above', 'server/engine/read/list.ts', 'server/engine/save/save.ts'],
+  ['engine-rooms-know-those-above', 'server/engine/table.ts', 'server/engine/read/list.ts'],
   ['migrations-know-the-schema', 'migrations/001-system.ts', 'contract/text.ts'],
   ['nobody-imports-start', 'server/session/login.ts', 'start/config.ts'],
   ['server-files-stay-on-the-server', 'site/search/search.page.tsx', 'resources/part/part.server.ts'],
@@ -50,19 +53,30 @@ function write(path, text) {
   writeFileSync(join(root, path), text, { flag: 'a' })
 }
 
+const upFrom = (path) => '../'.repeat(path.split('/').length - 1)
+
 function cruise() {
   const project = join(import.meta.dirname, '..')
   for (const file of ['.dependency-cruiser.cjs', 'tsconfig.base.json']) cpSync(join(project, file), join(root, file))
   symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'))
   for (const [, path, target] of planted) {
-    write(
-      path,
-      target ? `import { x } from '${'../'.repeat(path.split('/').length - 1)}${target}'\nexport const y = x\n` : '',
-    )
+    write(path, target ? `import { x } from '${upFrom(path)}${target}'\nexport const y = x\n` : '')
     if (target && target !== missing) write(target, '')
   }
-  for (const [path, target] of besides) write(path, `import type { y } from '../${target}'\nexport type X = typeof y\n`)
-  const rooms = ['contract', 'server', 'browser', 'admin', 'resources', 'site', 'member', 'start', 'migrations']
+  for (const [path, target] of besides)
+    write(path, `import type { y } from '${upFrom(path)}${target}'\nexport type X = typeof y\n`)
+  const rooms = [
+    'contract',
+    'server',
+    'browser',
+    'admin',
+    'resources',
+    'drawing',
+    'site',
+    'member',
+    'start',
+    'migrations',
+  ]
   const command = join(project, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
   const told = spawnSync(process.execPath, [command, '--no-cache', '--output-type', 'json', ...rooms], {
     cwd: root,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const tests = {
   resources: { files: ['start/everyNoun/fuzz.test.ts'], what: 'requests to every resource' },
   filters: {
-    files: ['resources/product/product-index.test.ts', 'resources/part/part-index.test.ts'],
+    files: ['resources/product/listing/product-index.test.ts', 'resources/part/part-index.test.ts'],
     what: 'filters of products and of parts that change',
   },
   login: { files: ['start/everyNoun/loginFuzz.test.ts'], what: 'sign-in tries of either side' },

@@ -18,7 +18,7 @@ const generated = new Set([
   'bench/results',
 ])
 
-function* filesUnder(root, folder = '') {
+export function* filesUnder(root, folder = '') {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     const path = folder ? `${folder}/${entry.name}` : entry.name
     if (entry.name.startsWith('.') || generated.has(path)) continue

@@ -1,6 +1,6 @@
 import { articleTexts } from '../resources/article/article-texts.server.ts'
 import { arePartsRead } from '../resources/part/part-index.server.ts'
-import { productIndex } from '../resources/product/product-index.server.ts'
+import { productIndex } from '../resources/product/listing/product-index.server.ts'
 import { productTexts } from '../resources/product/product-texts.server.ts'
 import type { Db } from '../resources/tables.ts'
 

@@ -23,11 +23,11 @@ import { AssetList } from '../server/http/entryAssets.ts'
 import { answerErrors } from '../server/http/errors.ts'
 import { shedLoad } from '../server/http/loadShedding.ts'
 import { MicroCache } from '../server/http/microCache.ts'
-import { answerLost } from '../server/http/notFound.ts'
+import { answerNotFound } from '../server/http/notFound.ts'
 import { refuseAddresses } from '../server/http/refusedAddresses.ts'
 import type { Route } from '../server/http/route.ts'
 import type { RouteTable } from '../server/http/routeTable.ts'
-import { openFrame } from '../server/http/server.ts'
+import { openServer } from '../server/http/server.ts'
 import { serveMetrics, serveServices } from '../server/http/services.ts'
 import { serveShells } from '../server/http/shell.ts'
 import { Counter } from '../server/jobs/counter.ts'
@@ -117,7 +117,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     { config, settings, seal, post, sessions, storage, cloud, registry, modules },
     site?.routes ?? [],
   )
-  const fastify = openFrame({ ...config, routes, microCache, entry: () => settings.entry })
+  const fastify = openServer({ ...config, routes, microCache, entry: () => settings.entry })
   const seen = new Seen(db)
   const log = new AdminLog(db, registry, (error) =>
     fastify.log.error({ err: error }, 'the administrator log could not be written'),
@@ -139,7 +139,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await fastify.register((scope) => serveShells(scope, { settings, assets, stores, transform }))
   await fastify.register((scope) => serveFiles(scope, { db, cloud, storage, downloads, dist: parts.dist }))
   if (site) await fastify.register(site.documents)
-  fastify.setNotFoundHandler((request, reply) => answerLost(request, reply, guard))
+  fastify.setNotFoundHandler((request, reply) => answerNotFound(request, reply, guard))
   await fastify.ready()
   const { events, jobs } = byItself({ db, registry, settings, log: fastify.log })
   if (!parts.bare) for (const one of [events, jobs]) one.start()

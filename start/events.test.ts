@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Envelope } from '../contract/envelope.ts'
 import { text } from '../contract/text.ts'
-import { filledIn, freshAddress } from '../resources/lead/enquiry.testing.ts'
+import { filledIn, freshAddress } from '../resources/lead/enquiry/enquiry.testing.ts'
 import { leadNotices } from '../resources/lead/lead-notices.server.ts'
 import type { DomainEvent, Service } from '../server/engine/module.ts'
 import { accountNotices } from '../server/notices/accountNotices.ts'

@@ -8,12 +8,12 @@ import type { Db } from '../server/db/database.ts'
 import type { Job, Jobs, Service, Times } from '../server/engine/module.ts'
 import { ownTables } from '../server/engine/table.ts'
 import { forgetOldNotes } from '../server/facet/followRows.ts'
-import { forgetPosts } from '../server/http/idempotency.ts'
+import { forgetKeys } from '../server/http/idempotency.ts'
 import type { Counter } from '../server/jobs/counter.ts'
 import { checkLedgers } from '../server/ledger/ledgerCheck.ts'
 import { forgetMessages } from '../server/messages/forget.ts'
 import type { Sessions } from '../server/session/sessions.ts'
-import { forgetTries } from '../server/session/signInAttempts.ts'
+import { forgetAttempts } from '../server/session/signInAttempts.ts'
 import { flushSearches } from '../site/search/search.server.ts'
 import { flushViews } from '../site/visit/visit.server.ts'
 
@@ -35,8 +35,8 @@ const hourly: Times = { every: { minutes: 60 } }
 
 const forgetting = (sessions: Sessions): Jobs<never> => ({
   sessions: drops(text('清理过期的登录', 'Drop expired sign-ins'), hourly, (_db, now) => sessions.purge(now)),
-  tries: drops(text('清理登录失败计数', 'Drop old counts of failed sign-ins'), hourly, forgetTries),
-  posts: drops(text('清理重复提交的应答', 'Drop stored answers of repeated submissions'), hourly, forgetPosts),
+  tries: drops(text('清理登录失败计数', 'Drop old counts of failed sign-ins'), hourly, forgetAttempts),
+  posts: drops(text('清理重复提交的应答', 'Drop stored answers of repeated submissions'), hourly, forgetKeys),
   captchas: drops(text('清理验证码', 'Drop old captchas'), hourly, forgetChallenges),
   messages: drops(text('清理发送日志和短信、邮件验证码', 'Drop old messages and codes'), hourly, forgetMessages),
   notes: drops(text('清理目录索引的变更记录', 'Drop change notes of the catalogue index'), hourly, forgetOldNotes),

@@ -2,7 +2,7 @@ import { text } from '../contract/text.ts'
 import type { Tables } from '../resources/tables.ts'
 import { cdnOf } from '../server/config/addresses.ts'
 import { ownTables } from '../server/engine/table.ts'
-import { frame, type SiteAssets } from '../server/site/layout.ts'
+import { layout, type SiteAssets } from '../server/site/layout.ts'
 import { type Screen, screenOf } from '../server/site/screen.ts'
 import { registerSite } from '../server/site/sitePlugin.ts'
 import { namingReplaced, siteRoutes, whileOpen } from '../server/site/siteRoutes.ts'
@@ -35,7 +35,7 @@ const closed = screenOf({
   page: ClosedPage,
 })
 
-export const siteFrame = frame({ load: loadShell, shell: SiteShell })
+export const siteFrame = layout({ load: loadShell, shell: SiteShell })
 
 /** The public site over what the server already holds. */
 export const site: NonNullable<AppParts['site']> = ({ db, settings, assets, transform, stores, microCache }) => {

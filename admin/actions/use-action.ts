@@ -1,7 +1,7 @@
 import { call } from '../../browser/api-client.ts'
 import { notices } from '../../browser/signal.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
-import { addressOf } from '../parts/definition.ts'
+import { callAddress } from '../parts/definition.ts'
 import { idOf, type Row } from '../parts/row.ts'
 import { askedBody, askedStart, shownFields } from './asked-fields.ts'
 import { useAsking } from './use-asking.ts'
@@ -22,7 +22,7 @@ export async function postAction(
 ): Promise<Outcome | null> {
   const group = definition.actions?.[name]?.node
   const { data, msg } = await call<Outcome | null>({
-    path: addressOf(definition, group ?? name),
+    path: callAddress(definition, group ?? name),
     method: 'POST',
     body: { ids: rows.map(idOf), ...(group !== undefined && { to: name }), ...body },
     quiet: true,

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { CallFailure, call } from '../../browser/api-client.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import type { When } from '../../contract/definition/when.ts'
-import { addressOf, isInForm, treeFieldOf } from '../parts/definition.ts'
+import { callAddress, isInForm, treeFieldOf } from '../parts/definition.ts'
 import { useOffice } from '../parts/office.tsx'
 import { idOf, type Row } from '../parts/row.ts'
 import { type Around, useView, type View } from '../parts/view.ts'
@@ -65,7 +65,7 @@ function CopyForm({ of, ...shared }: Omit<OpenedFormProps, 'opened'> & { of: num
   useEffect(() => {
     const stop = new AbortController()
     const query = { id: of, copy: '1' }
-    call<{ row: Row }>({ path: addressOf(definition, 'edit'), query, signal: stop.signal }).then(
+    call<{ row: Row }>({ path: callAddress(definition, 'edit'), query, signal: stop.signal }).then(
       ({ data }) => setStart(duplicateOf(definition, data.row, definitions)),
       (reason: unknown) => !stop.signal.aborted && reason instanceof CallFailure && onClose(),
     )

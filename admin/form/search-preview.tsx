@@ -54,7 +54,7 @@ function Entry({ definition, row, language }: SearchPreviewProps & { language: L
   const { title: mostTitle, description: mostDescription } = room[language]
   return (
     <article lang={language} data-empty={own === '' || undefined}>
-      <p className="search-preview-address">{addressOf(definition, row, language)}</p>
+      <p className="search-preview-address">{searchAddress(definition, row, language)}</p>
       <p className="search-preview-title">{cut(title, mostTitle)}</p>
       <p>{description === '' ? say(formTexts.searchNothing) : cut(description, mostDescription)}</p>
       <p className="form-hint">
@@ -87,7 +87,7 @@ const cut = (words: string, most: number): string =>
   [...words].length > most ? `${[...words].slice(0, most).join('')}…` : words
 
 /** The address of the page, as search engines write it. */
-function addressOf({ page = '/' }: Definition, row: Row, language: Language): string {
+function searchAddress({ page = '/' }: Definition, row: Row, language: Language): string {
   const path = page.replace('{id}', row.id === undefined ? '…' : String(row.id))
   const parts = path.split('/').filter(Boolean)
   return `${[location.host, ...parts].join(' › ')}${language === 'en' ? '?lang=en' : ''}`

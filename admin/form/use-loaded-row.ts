@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type CallFailure, call } from '../../browser/api-client.ts'
-import { addressOf, withRights } from '../parts/definition.ts'
+import { callAddress, withRights } from '../parts/definition.ts'
 import type { Row } from '../parts/row.ts'
 import type { FormOptions } from './form-options.ts'
 import { emptyRow } from './form-values.ts'
@@ -24,7 +24,7 @@ export function useLoadedRow(
     const stop = new AbortController()
     setLoadFailure(undefined)
     const query = { id, ...withRights(definition) }
-    call<{ row: Row }>({ path: addressOf(definition, 'edit'), query, signal: stop.signal, quiet: true }).then(
+    call<{ row: Row }>({ path: callAddress(definition, 'edit'), query, signal: stop.signal, quiet: true }).then(
       ({ data }) => {
         setLoaded(data.row)
         setValues(data.row)

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { CallFailure, call } from '../../browser/api-client.ts'
-import { addressOf, withRights } from '../parts/definition.ts'
+import { callAddress, withRights } from '../parts/definition.ts'
 import type { Row } from '../parts/row.ts'
 import { uniqueKey } from '../parts/unique-key.ts'
 import { returnedRow } from '../table/cells/save-cell.ts'
@@ -22,7 +22,7 @@ export function usePosting({ definition, id, onSaved }: FormOptions, onRefused: 
     setSaving(true)
     try {
       const { data } = await call({
-        path: addressOf(definition, id === null ? 'add' : 'edit'),
+        path: callAddress(definition, id === null ? 'add' : 'edit'),
         method: 'POST',
         query: { return: 'row', ...withRights(definition) },
         body,

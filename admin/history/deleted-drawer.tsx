@@ -5,7 +5,7 @@ import { useSay } from '../../browser/language.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import type { DeletedRow } from '../../contract/history.ts'
 import { Awaited } from '../parts/awaited.tsx'
-import { addressOf } from '../parts/definition.ts'
+import { callAddress } from '../parts/definition.ts'
 import { exactTime } from '../parts/moment.ts'
 import { objectName } from '../parts/object-name.ts'
 import { useOffice } from '../parts/office.tsx'
@@ -29,7 +29,7 @@ export function DeletedDrawer({ definition, onRestored, onClose }: DeletedDrawer
   const object = objectName(definition.label)
   const { unrestorable } = definition
   const [page, setPage] = useState(1)
-  const answer = useAnswer<{ list: readonly DeletedRow[]; total: number }>(addressOf(definition, 'deleted'), { page })
+  const answer = useAnswer<{ list: readonly DeletedRow[]; total: number }>(callAddress(definition, 'deleted'), { page })
   const restoring = useRestoring(definition, () => {
     setPage(1)
     answer.reload()
@@ -109,7 +109,7 @@ function useRestoring(definition: Definition, onRestored: () => void) {
   }
   const restore = (ids: readonly number[]) => {
     setBusy(true)
-    const path = addressOf(definition, 'restore')
+    const path = callAddress(definition, 'restore')
     call({ path, method: 'POST', body: { ids }, announce: true, idempotencyKey: uniqueKey() })
       .then(
         () => {

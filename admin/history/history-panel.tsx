@@ -6,7 +6,7 @@ import type { Definition } from '../../contract/definition/resource.ts'
 import type { HistoryChange, HistoryEntry } from '../../contract/history.ts'
 import { type Text, text } from '../../contract/text.ts'
 import { Awaited } from '../parts/awaited.tsx'
-import { addressOf } from '../parts/definition.ts'
+import { callAddress } from '../parts/definition.ts'
 import { exactTime } from '../parts/moment.ts'
 import { useOffice } from '../parts/office.tsx'
 import { ask } from '../parts/question.ts'
@@ -86,7 +86,7 @@ function useRollback(definition: Definition, onChanged: HistoryPanelProps['onCha
       no: say(historyTexts.cancel),
       act: () =>
         call({
-          path: addressOf(definition, 'rollback'),
+          path: callAddress(definition, 'rollback'),
           method: 'POST',
           body: { ids: changes.map(({ id }) => id) },
           announce: true,

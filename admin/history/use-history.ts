@@ -3,7 +3,7 @@ import { CallFailure, call } from '../../browser/api-client.ts'
 import { rowsChanged } from '../../browser/signal.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import type { HistoryEntry, HistoryPage } from '../../contract/history.ts'
-import { addressOf } from '../parts/definition.ts'
+import { callAddress } from '../parts/definition.ts'
 import { type Answer, useAnswer } from '../parts/use-answer.ts'
 
 export interface History extends Answer<HistoryPage> {
@@ -22,7 +22,7 @@ const none: readonly HistoryPage[] = []
  * settings.
  */
 export function useHistory(definition: Definition, id: number | undefined): History {
-  const path = addressOf(definition, 'history')
+  const path = callAddress(definition, 'history')
   const answer = useAnswer<HistoryPage>(path, { id })
   const { data, reload } = answer
   const [later, setLater] = useState<{ of: HistoryPage | undefined; pages: readonly HistoryPage[] }>({

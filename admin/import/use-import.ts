@@ -3,7 +3,7 @@ import { CallFailure, call } from '../../browser/api-client.ts'
 import type { SentFile } from '../../browser/exchange.ts'
 import { importedSheetsOf } from '../../contract/definition/childRows.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
-import { addressOf } from '../parts/definition.ts'
+import { callAddress } from '../parts/definition.ts'
 import { saveFile } from '../parts/save-file.ts'
 
 interface ImportFault {
@@ -39,7 +39,7 @@ interface Progress {
 export function useImport(definition: Definition, onImported: () => void) {
   const [progress, setProgress] = useState<Progress>({ isDone: false })
   const [busy, setBusy] = useState(false)
-  const path = addressOf(definition, 'import')
+  const path = callAddress(definition, 'import')
   const sheets = importedSheetsOf(definition)
 
   const guarded = async (work: () => Promise<Partial<Progress>>) => {

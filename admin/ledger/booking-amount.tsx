@@ -9,7 +9,7 @@ import { grouped, moneyText } from '../../contract/figures.ts'
 import { controlId } from '../form/control-id.ts'
 import { KindInput } from '../kinds/grid/grid-inputs.tsx'
 import { Awaited } from '../parts/awaited.tsx'
-import { addressOf } from '../parts/definition.ts'
+import { callAddress } from '../parts/definition.ts'
 import { useAnswer } from '../parts/use-answer.ts'
 import type { PanelProps } from '../parts/view.ts'
 import { SignedAmount } from './signed-amount.tsx'
@@ -58,7 +58,7 @@ interface MemberCardProps {
 }
 
 function MemberCard({ definition, name, field, value, userId }: MemberCardProps) {
-  const answer = useAnswer<Card>(addressOf(definition, 'add'), { userId })
+  const answer = useAnswer<Card>(callAddress(definition, 'add'), { userId })
   return (
     <Awaited answer={answer} lines={2}>
       {({ user }) => (

@@ -5,7 +5,7 @@ import { useSay } from '../../browser/language.ts'
 import { sessions } from '../../browser/session.ts'
 import { attachment } from '../../contract/system/attachment.ts'
 import type { Text } from '../../contract/text.ts'
-import { addressOf } from '../parts/definition.ts'
+import { callAddress } from '../parts/definition.ts'
 import { useOffice } from '../parts/office.tsx'
 import { idOf, type Row } from '../parts/row.ts'
 import type { ActionProps } from '../parts/view.ts'
@@ -96,7 +96,7 @@ function useDeletion(onGone: () => void) {
     setBusy(true)
     const query = { ids: rows.map(idOf), ...(forced && { force: 1 }) }
     try {
-      await call({ path: addressOf(attachment, 'del'), method: 'DELETE', query, quiet: true, announce: true })
+      await call({ path: callAddress(attachment, 'del'), method: 'DELETE', query, quiet: true, announce: true })
       foldersChanged()
       onGone()
     } catch (reason) {

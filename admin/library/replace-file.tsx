@@ -6,7 +6,7 @@ import { useSay } from '../../browser/language.ts'
 import { formFailures } from '../../contract/failures/formFailures.ts'
 import { fileKindOf, fileKinds } from '../../contract/fileKind.ts'
 import { attachment } from '../../contract/system/attachment.ts'
-import { addressOf } from '../parts/definition.ts'
+import { callAddress } from '../parts/definition.ts'
 import { useOffice } from '../parts/office.tsx'
 import { noteReplaced } from '../parts/replaced.ts'
 import { idOf, type Row } from '../parts/row.ts'
@@ -120,7 +120,7 @@ function useSending(row: Row, onReplaced: () => void) {
     body.set('id', String(idOf(row)))
     body.set('file', file)
     try {
-      const path = addressOf(attachment, 'replace')
+      const path = callAddress(attachment, 'replace')
       const { signal } = stop.current
       const sent = { body, signal, onProgress: setShare, quiet: true, announce: true } as const
       const { data } = await call<{ file: { url: string; version: number } }>({ path, method: 'POST', ...sent })

@@ -1,7 +1,7 @@
 import { call } from '../../browser/api-client.ts'
 import { attachment } from '../../contract/system/attachment.ts'
 import type { Text } from '../../contract/text.ts'
-import { addressOf } from '../parts/definition.ts'
+import { callAddress } from '../parts/definition.ts'
 import { idOf, type Row } from '../parts/row.ts'
 
 /** A row that shows a file, as the server says it. */
@@ -24,7 +24,7 @@ export const placesIn = (row: Row): readonly FilePlace[] => (Array.isArray(row.u
 export async function readPlaces(rows: readonly Row[]): Promise<ReadonlyMap<number, readonly FilePlace[]>> {
   const read = async (row: Row): Promise<[number, readonly FilePlace[]][]> => {
     const query = { id: idOf(row) }
-    const { data } = await call<{ row: Row }>({ path: addressOf(attachment, 'edit'), query, quiet: true })
+    const { data } = await call<{ row: Row }>({ path: callAddress(attachment, 'edit'), query, quiet: true })
     return [[idOf(row), placesIn(data.row)]]
   }
   const found = await Promise.all(rows.map((row) => read(row).catch(() => [])))

@@ -4,7 +4,7 @@ import type { ListAnswer } from '../../contract/envelope.ts'
 import type { FileKind } from '../../contract/fileKind.ts'
 import { attachment } from '../../contract/system/attachment.ts'
 import type { SearchItem } from '../kinds/kind.ts'
-import { addressOf } from '../parts/definition.ts'
+import { callAddress } from '../parts/definition.ts'
 import type { Row } from '../parts/row.ts'
 import { useAnswer } from '../parts/use-answer.ts'
 import type { OpenFolder } from './folders/folders.ts'
@@ -37,6 +37,6 @@ const nothing: readonly Row[] = []
 export function useFiles(wanted: Wanted) {
   const { words, kind, folder, page } = wanted
   const query = useMemo(() => queryOf({ words, kind, folder, page }), [words, kind, folder, page])
-  const answer = useAnswer<Partial<ListAnswer<Row>>>(addressOf(attachment, 'index'), query)
+  const answer = useAnswer<Partial<ListAnswer<Row>>>(callAddress(attachment, 'index'), query)
   return { ...answer, rows: answer.data?.list ?? nothing, total: answer.data?.total ?? 0 }
 }

@@ -95,6 +95,6 @@ export function trailOf(nodes: readonly MenuNode[], name: string): MenuNode[] {
 }
 
 /** Address below the entry: tabs by their path, iframes by the encoded address they show (specification 2). */
-export function addressOf(node: MenuNode): string {
+export function menuAddress(node: MenuNode): string {
   return node.menu_type === 'iframe' ? `iframe/${encodeURIComponent(node.url)}` : node.path
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { AdminIcon } from '../icon.tsx'
 import { pagePath } from '../shell/routes.ts'
-import { addressOf, type MenuNode, trailOf, useBootstrap, visibleMenu } from './bootstrap.ts'
+import { type MenuNode, menuAddress, trailOf, useBootstrap, visibleMenu } from './bootstrap.ts'
 
 type Item = NonNullable<MenuProps['items']>[number]
 
@@ -23,7 +23,7 @@ export function SideMenu({ active, collapsed, onOpen }: { active: string; collap
     if (!node) return
     onOpen?.()
     if (node.menu_type === 'link') window.open(node.url, '_blank', 'noopener')
-    else navigate(pagePath(addressOf(node)))
+    else navigate(pagePath(menuAddress(node)))
   }
   return (
     <Menu

@@ -7,7 +7,7 @@ import { ActionFields } from '../actions/action-fields.tsx'
 import { actionTexts } from '../actions/texts.ts'
 import { type Outcome, useAction } from '../actions/use-action.ts'
 import { Awaited } from '../parts/awaited.tsx'
-import { addressOf } from '../parts/definition.ts'
+import { callAddress } from '../parts/definition.ts'
 import { objectName } from '../parts/object-name.ts'
 import { useOffice } from '../parts/office.tsx'
 import { calledOf, idOf, type Row } from '../parts/row.ts'
@@ -36,7 +36,7 @@ export function MergeDialog({ definition, action: name, rows, onDone, onClose }:
   const say = useSay()
   // The oldest stands first and stays, unless the reader decides otherwise.
   const ids = rows.map(idOf).sort((a, b) => a - b)
-  const answer = useAnswer<Compared>(addressOf(definition, name), { ids })
+  const answer = useAnswer<Compared>(callAddress(definition, name), { ids })
   const [wish, setWish] = useState<MergeWish>({ master: ids[0] ?? 0, picked: {} })
   const compared = answer.data?.rows ?? []
   const acting = useAction({

@@ -1,6 +1,6 @@
 import { call } from '../../browser/api-client.ts'
 import { tellUnread } from '../../browser/unread.ts'
-import { addressOf, type MenuNode, pagesOf } from '../menu/bootstrap.ts'
+import { type MenuNode, menuAddress, pagesOf } from '../menu/bootstrap.ts'
 import { recordAt } from '../record/open-record.ts'
 import { pagePath } from '../shell/routes.ts'
 
@@ -8,7 +8,7 @@ import { pagePath } from '../shell/routes.ts'
 export function noticePath(menus: readonly MenuNode[], url: string): string {
   const at = recordAt(url)
   const list = at && pagesOf(menus).find(({ name }) => name === at.list)
-  return pagePath(list ? `${addressOf(list)}/${at.id}` : url)
+  return pagePath(list ? `${menuAddress(list)}/${at.id}` : url)
 }
 
 /** Marks own notices as read, those named or all; the bell knows at once. What fails stays unread, and is only said to who asked for it. */

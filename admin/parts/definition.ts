@@ -6,7 +6,7 @@ import { hiddenFields } from '../../contract/definition/shown.ts'
 import type { Row } from './row.ts'
 
 /** `/admin/product.Brand/index`; undefined for tables without a controller. */
-export function addressOf(definition: Definition, action: string): string {
+export function callAddress(definition: Definition, action: string): string {
   return `/admin/${controllerOf(definition.node ?? definition.name)}/${action}`
 }
 

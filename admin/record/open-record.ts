@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Definition, standardOf } from '../../contract/definition/resource.ts'
-import { addressOf, type MenuNode, pagesOf, useBootstrap } from '../menu/bootstrap.ts'
+import { type MenuNode, menuAddress, pagesOf, useBootstrap } from '../menu/bootstrap.ts'
 import { pagePath } from '../shell/routes.ts'
 
 /** Rows that people work on have a page of their own below that of their list; others open in a form. */
@@ -20,7 +20,7 @@ export function recordAt(path: string): { list: string; id: number } | undefined
 export function recordPath(menus: readonly MenuNode[], definition: Definition, id: number): string | undefined {
   if (!hasRecordPage(definition)) return undefined
   const list = pagesOf(menus).find(({ name }) => name === definition.node)
-  return list && pagePath(`${addressOf(list)}/${id}`)
+  return list && pagePath(`${menuAddress(list)}/${id}`)
 }
 
 /** Where a reader left a list to open one of its rows. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Definition } from '../../contract/definition/resource.ts'
-import { addressOf, withRights } from '../parts/definition.ts'
+import { callAddress, withRights } from '../parts/definition.ts'
 import type { Row } from '../parts/row.ts'
 import { type Answer, useAnswer } from '../parts/use-answer.ts'
 
@@ -13,7 +13,7 @@ export interface RecordRow extends Answer<{ row: Row }> {
 
 /** A row with what the reader may do with it. */
 export function useRecord(definition: Definition, id: number): RecordRow {
-  const answer = useAnswer<{ row: Row }>(addressOf(definition, 'edit'), { id, ...withRights(definition) })
+  const answer = useAnswer<{ row: Row }>(callAddress(definition, 'edit'), { id, ...withRights(definition) })
   const [saved, setSaved] = useState<{ row: Row; over: unknown }>()
   const { data } = answer
   const row = saved && saved.over === data ? saved.row : data?.row

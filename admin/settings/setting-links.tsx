@@ -1,7 +1,7 @@
 import { RightOutlined } from '@ant-design/icons'
 import { Link } from 'react-router'
 import { useSay } from '../../browser/language.ts'
-import { addressOf, pagesOf, useBootstrap } from '../menu/bootstrap.ts'
+import { menuAddress, pagesOf, useBootstrap } from '../menu/bootstrap.ts'
 import { useOffice } from '../parts/office.tsx'
 import { pagePath } from '../shell/routes.ts'
 import type { SettingsAnswer } from './setting-list.ts'
@@ -19,7 +19,7 @@ export function SettingLinks({ node, quick }: { node: string; quick: SettingsAns
     ...quick.map(({ key, value }) => ({ label: key, name: value })),
   ].flatMap(({ label, name }) => {
     const page = pages.find((one) => one.name === name)
-    return page ? [{ label, to: pagePath(addressOf(page)) }] : []
+    return page ? [{ label, to: pagePath(menuAddress(page)) }] : []
   })
   if (links.length === 0) return null
   return (

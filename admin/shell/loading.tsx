@@ -5,7 +5,7 @@ import { CallFailure } from '../../browser/api-client.ts'
 import { useSay } from '../../browser/language.ts'
 import { storedSession } from '../../browser/stored-session.ts'
 import { showTitle } from '../../browser/title.ts'
-import { addressOf, loadBootstrap, pagesOf, useBootstrap } from '../menu/bootstrap.ts'
+import { loadBootstrap, menuAddress, pagesOf, useBootstrap } from '../menu/bootstrap.ts'
 import { loginPath, pagePath, resolved } from './routes.ts'
 import { profileNode } from './screens.ts'
 import { shellTexts } from './texts.ts'
@@ -22,7 +22,7 @@ async function destination(to: string | undefined): Promise<string | null> {
   const asked = resolved(to)
   // Whoever must change his password is sent to his profile, which not every role has.
   if (asked && (asked !== pagePath(profileNode) || may(profileNode))) return asked
-  return first ? pagePath(addressOf(first)) : null
+  return first ? pagePath(menuAddress(first)) : null
 }
 
 /** Loads the menu, then goes to the page asked for, else to the first page (protocol 11.1). */

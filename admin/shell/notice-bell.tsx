@@ -3,7 +3,7 @@ import { Button, Popover } from 'antd'
 import { useEffect, useState } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { inBell, useNews, useUnread, watchUnread } from '../../browser/unread.ts'
-import { later } from '../parts/later.tsx'
+import { later } from '../parts/later/later.tsx'
 import { shellTexts } from './texts.ts'
 
 // Whoever only works sees a number; the list comes when it is asked for.

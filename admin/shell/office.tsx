@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { sessions } from '../../browser/session.ts'
 import { withEntries } from '../../contract/definition/entries.ts'
 import { useBootstrap } from '../menu/bootstrap.ts'
-import { later } from '../parts/later.tsx'
+import { later } from '../parts/later/later.tsx'
 import { type Office, OfficeProvider } from '../parts/office.tsx'
 
 const FilePicker = later(() => import('../library/picker/file-picker.tsx').then((part) => part.FilePicker))

@@ -4,7 +4,7 @@ import { speak } from '../../browser/language.ts'
 import { showTitle } from '../../browser/title.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import type { Text } from '../../contract/text.ts'
-import { addressOf, type MenuNode, pagesOf, useBootstrap } from '../menu/bootstrap.ts'
+import { type MenuNode, menuAddress, pagesOf, useBootstrap } from '../menu/bootstrap.ts'
 import { type Office, useOffice } from '../parts/office.tsx'
 import { hasRecordPage, recordAt } from '../record/open-record.ts'
 import { ResourceScreen } from '../resource-screen.tsx'
@@ -54,7 +54,7 @@ interface RecordPlace {
 
 /** What an address stands for: the page of a menu node, or a row of its list; `node` is undefined where the menu has none. */
 function placeAt(path: string, menus: readonly MenuNode[], definitions: Office['definitions']) {
-  const nodeAt = (address: string) => pagesOf(menus).find((page) => addressOf(page) === address)
+  const nodeAt = (address: string) => pagesOf(menus).find((page) => menuAddress(page) === address)
   const node = nodeAt(path)
   const at = node ? undefined : recordAt(path)
   const list = at && nodeAt(at.list)

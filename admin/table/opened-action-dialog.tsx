@@ -1,5 +1,5 @@
 import type { Definition } from '../../contract/definition/resource.ts'
-import { later } from '../parts/later.tsx'
+import { later } from '../parts/later/later.tsx'
 import type { View } from '../parts/view.ts'
 import type { useRowActions } from './use-row-actions.tsx'
 

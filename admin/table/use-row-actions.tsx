@@ -5,7 +5,7 @@ import { notices } from '../../browser/signal.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { browserFailures } from '../../contract/failures/browserFailures.ts'
 import { type Outcome, postAction } from '../actions/use-action.ts'
-import { addressOf } from '../parts/definition.ts'
+import { callAddress } from '../parts/definition.ts'
 import { objectName } from '../parts/object-name.ts'
 import { ask } from '../parts/question.ts'
 import { idOf, nameOf, type Row } from '../parts/row.ts'
@@ -92,7 +92,7 @@ function useRemoving(definition: Definition, gone: () => void, after: () => void
         danger: true,
         // A refusal is told by the transport; the dialog closes and the rows are still there.
         act: () =>
-          call({ path: addressOf(definition, 'del'), method: 'DELETE', query, announce: true, idempotencyKey }).then(
+          call({ path: callAddress(definition, 'del'), method: 'DELETE', query, announce: true, idempotencyKey }).then(
             gone,
             after,
           ),

@@ -4,7 +4,7 @@ import type { Query } from '../../browser/query.ts'
 import { rowsChanged } from '../../browser/signal.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import type { ListAnswer } from '../../contract/envelope.ts'
-import { addressOf, treeFieldOf, withRights } from '../parts/definition.ts'
+import { callAddress, treeFieldOf, withRights } from '../parts/definition.ts'
 import { asTree, childrenOf, flatten, idOf, type Row, withRow } from '../parts/row.ts'
 import { type ListState, listQuery } from './narrowing/list-query.ts'
 
@@ -79,7 +79,7 @@ export function useRows(definition: Definition, state: ListState, outer = 0): Ro
 
 async function load(definition: Definition, state: ListState, signal: AbortSignal): Promise<Arrived> {
   const ask = async (query: Query) => {
-    const path = addressOf(definition, 'index')
+    const path = callAddress(definition, 'index')
     const whole = { ...query, ...withRights(definition) }
     const { data } = await call<Partial<ListAnswer<Row>>>({ path, query: whole, signal, quiet: true })
     return data

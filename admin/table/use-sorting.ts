@@ -4,7 +4,7 @@ import { notices } from '../../browser/signal.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { browserFailures } from '../../contract/failures/browserFailures.ts'
 import type { Text } from '../../contract/text.ts'
-import { addressOf, treeFieldOf } from '../parts/definition.ts'
+import { callAddress, treeFieldOf } from '../parts/definition.ts'
 import { flatten, idOf } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
 import { orderInForce, sortableBody } from './narrowing/list-query.ts'
@@ -23,7 +23,7 @@ export function useSorting(definition: Definition, order: string, { rows, reload
     const parent = treeFieldOf(definition)?.[0]
     if (parent && moved[parent] !== target[parent]) return refuse(tableTexts.sameParent)
     const body = sortableBody(idOf(moved), idOf(target), { from, to, order })
-    call({ path: addressOf(definition, 'sortable'), method: 'POST', body }).then(reload, reload)
+    call({ path: callAddress(definition, 'sortable'), method: 'POST', body }).then(reload, reload)
   }
   return { ids: all.map((row) => String(idOf(row))), move }
 }

@@ -8,7 +8,7 @@ import { askedFields } from '../actions/asked-fields.ts'
 import '../actions/actions.css'
 import { actionTexts } from '../actions/texts.ts'
 import { useAsking } from '../actions/use-asking.ts'
-import { addressOf } from '../parts/definition.ts'
+import { callAddress } from '../parts/definition.ts'
 import type { Row } from '../parts/row.ts'
 import { timelineTexts } from './texts.ts'
 
@@ -33,7 +33,7 @@ export function AmendBox({ definition, of, form, onDone, onClose }: AmendBoxProp
     fields: () => (told ? askedFields(definition, toldAgain(told, of)) : {}),
     post: (values, idempotencyKey) =>
       call({
-        path: addressOf(definition, 'amend'),
+        path: callAddress(definition, 'amend'),
         method: 'POST',
         body: { id, ...values },
         announce: true,

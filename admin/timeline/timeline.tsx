@@ -8,7 +8,7 @@ import { stateName } from '../../contract/definition/workflow.ts'
 import { say, type Text, text } from '../../contract/text.ts'
 import type { TimelineEntry, TimelineFile, TimelineValue } from '../../contract/timeline.ts'
 import { Awaited } from '../parts/awaited.tsx'
-import { addressOf } from '../parts/definition.ts'
+import { callAddress } from '../parts/definition.ts'
 import { fetchFile } from '../parts/fetch-file.ts'
 import { exactTime } from '../parts/moment.ts'
 import { useOffice } from '../parts/office.tsx'
@@ -24,7 +24,7 @@ interface Told {
 
 /** What happened to a row, asked for when it is shown, and again when rows of its table changed. */
 export function useTimeline(definition: Definition, id: number): Answer<Told> {
-  const answer = useAnswer<Told>(addressOf(definition, 'timeline'), { id })
+  const answer = useAnswer<Told>(callAddress(definition, 'timeline'), { id })
   const { reload } = answer
   useEffect(() => rowsChanged.listen((table) => table === definition.name && reload()), [definition, reload])
   return answer

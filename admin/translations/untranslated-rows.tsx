@@ -8,7 +8,7 @@ import { type TranslationFilter, translationFilters, type UntranslatedRow } from
 import type { ListAnswer } from '../../contract/envelope.ts'
 import { Awaited } from '../parts/awaited.tsx'
 import { EmptyRows } from '../parts/empty-rows.tsx'
-import { later } from '../parts/later.tsx'
+import { later } from '../parts/later/later.tsx'
 import { objectName } from '../parts/object-name.ts'
 import { useOffice } from '../parts/office.tsx'
 import { useAnswer } from '../parts/use-answer.ts'

@@ -4,7 +4,7 @@ import type { When } from './when.ts'
 /** Labels of the values of a choice, in the order they are offered. */
 export type Choices = Readonly<Record<string, Text>>
 
-interface Said {
+interface FieldBase {
   label: Text
   /** `save`: never empty; `publish`: needed before visitors see the row. */
   required?: 'save' | 'publish'
@@ -17,8 +17,8 @@ interface Said {
 }
 
 /** One member of the union per kind, so that a field can be looked up by its kind. */
-type Of<K extends string, B, V> = K extends string ? Said & { kind: K; bounds?: B; default?: V } : never
-type Needs<K extends string, B, V> = K extends string ? Said & { kind: K; bounds: B; default?: V } : never
+type Of<K extends string, B, V> = K extends string ? FieldBase & { kind: K; bounds?: B; default?: V } : never
+type Needs<K extends string, B, V> = K extends string ? FieldBase & { kind: K; bounds: B; default?: V } : never
 
 export interface TextBounds {
   min?: number

@@ -1,7 +1,7 @@
 import { fileSize } from '../../browser/file-size.ts'
 import { speak } from '../../browser/language.ts'
+import type { OwnLead, OwnMessage } from '../../resources/lead/enquiry/own-lead.ts'
 import { leadNeeds } from '../../resources/lead/lead-needs.ts'
-import type { OwnLead, OwnMessage } from '../../resources/lead/own-lead.ts'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { EnquiryState } from '../parts/enquiry-state.tsx'
 import { Icon } from '../parts/icon.tsx'

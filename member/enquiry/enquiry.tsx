@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { speak } from '../../browser/language.ts'
-import { type OwnLeads, ownStates } from '../../resources/lead/own-lead.ts'
+import { type OwnLeads, ownStates } from '../../resources/lead/enquiry/own-lead.ts'
 import { Bones } from '../parts/bones.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Pager } from '../parts/pager.tsx'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { addressOf, type MenuNode, pagesOf, visibleMenu } from './bootstrap.ts'
+import { type MenuNode, menuAddress, pagesOf, visibleMenu } from './bootstrap.ts'
 
 const node = (name: string, change: Partial<MenuNode> = {}): MenuNode => ({
   id: 1,
@@ -44,5 +44,5 @@ test('pages outside the menu still have an address; a frame is addressed by what
   const pages = pagesOf(menus)
   expect(pages.map((page) => page.name)).toContain('account/hidden')
   expect(pages.map((page) => page.name)).not.toContain('help')
-  expect(pages.map(addressOf)).toContain(`iframe/${encodeURIComponent('https://map.example/?a=1')}`)
+  expect(pages.map(menuAddress)).toContain(`iframe/${encodeURIComponent('https://map.example/?a=1')}`)
 })

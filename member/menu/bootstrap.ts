@@ -72,7 +72,7 @@ export const allNodes = (nodes: readonly MenuNode[]): MenuNode[] =>
   nodes.flatMap((node) => [node, ...allNodes(node.children ?? [])])
 
 /** Address below `/user`: pages by their path, frames by the encoded address they show (specification 2). */
-export const addressOf = (node: MenuNode): string =>
+export const menuAddress = (node: MenuNode): string =>
   node.menu_type === 'iframe' ? `iframe/${encodeURIComponent(node.url)}` : node.path
 
 /**

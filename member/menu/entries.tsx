@@ -4,7 +4,7 @@ import { text } from '../../contract/text.ts'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import { type Screens, useScreens } from '../parts/screens.ts'
 import { pagePath } from '../shell/routes.ts'
-import { addressOf, allNodes, type MenuNode, useBootstrap, visibleMenu } from './bootstrap.ts'
+import { allNodes, type MenuNode, menuAddress, useBootstrap, visibleMenu } from './bootstrap.ts'
 
 const newWindow = text('（在新窗口打开）', ' (opens in a new window)')
 
@@ -22,7 +22,7 @@ export const entriesOf = (menu: readonly MenuNode[]): MenuNode[] =>
 /** Address of a page when it stands in this member's menu. */
 export function usePage(name: string): string | undefined {
   const node = entriesOf(useMenu()).find((entry) => entry.name === name)
-  return node && pagePath(addressOf(node))
+  return node && pagePath(menuAddress(node))
 }
 
 const iconOf = (node: MenuNode, screens: Screens): IconName =>
@@ -45,7 +45,7 @@ export function Entry({ node, onOpen }: { node: MenuNode; onOpen?: () => void })
         <span className="unseen">{speak(newWindow)}</span>
       </a>
     )
-  const path = pagePath(addressOf(node))
+  const path = pagePath(menuAddress(node))
   const isCurrent = decodeURIComponent(pathname) === decodeURIComponent(path)
   return (
     <Link to={path} aria-current={isCurrent ? 'page' : undefined} onClick={onOpen}>

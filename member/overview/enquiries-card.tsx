@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { speak } from '../../browser/language.ts'
+import type { OwnLeads } from '../../resources/lead/enquiry/own-lead.ts'
 import { leadNeeds } from '../../resources/lead/lead-needs.ts'
-import type { OwnLeads } from '../../resources/lead/own-lead.ts'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { usePage } from '../menu/entries.tsx'
 import { EnquiryState } from '../parts/enquiry-state.tsx'

@@ -1,5 +1,5 @@
 import { speak } from '../../browser/language.ts'
-import { type OwnState, ownStates } from '../../resources/lead/own-lead.ts'
+import { type OwnState, ownStates } from '../../resources/lead/enquiry/own-lead.ts'
 
 /** Where an enquiry stands, in a word. */
 export function EnquiryState({ state }: { state: OwnState }) {

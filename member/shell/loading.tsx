@@ -4,7 +4,7 @@ import { CallFailure } from '../../browser/api-client.ts'
 import { speak } from '../../browser/language.ts'
 import { isSignedIn, storedSession } from '../../browser/stored-session.ts'
 import { showTitle } from '../../browser/title.ts'
-import { addressOf, loadBootstrap, pagesOf, useBootstrap } from '../menu/bootstrap.ts'
+import { loadBootstrap, menuAddress, pagesOf, useBootstrap } from '../menu/bootstrap.ts'
 import { Message } from '../parts/message.tsx'
 import { type Screens, useScreens } from '../parts/screens.ts'
 import { loginWithReturn, pagePath, resolved } from './routes.ts'
@@ -22,7 +22,7 @@ async function destination(to: string | undefined, screens: Screens): Promise<st
   const { isOpen, menus } = useBootstrap.getState()
   if (!isOpen) return 'closed'
   const first = pagesOf(menus).find((page) => page.menu_type === 'iframe' || page.name in screens)
-  return resolved(to) ?? (first ? pagePath(addressOf(first)) : 'no page')
+  return resolved(to) ?? (first ? pagePath(menuAddress(first)) : 'no page')
 }
 
 /** Loads the menu, then goes to the page asked for, else to the first page (protocol 11.1). */

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { speak } from '../../browser/language.ts'
 import { showTitle } from '../../browser/title.ts'
-import { addressOf, pagesOf, useBootstrap } from '../menu/bootstrap.ts'
+import { menuAddress, pagesOf, useBootstrap } from '../menu/bootstrap.ts'
 import { useScreens } from '../parts/screens.ts'
 import { NotFound } from './not-found.tsx'
 import { pagePath } from './routes.ts'
@@ -14,7 +14,7 @@ export function Page() {
   const screens = useScreens()
   const { menus, site } = useBootstrap()
   const node = pagesOf(menus).find(
-    (page) => decodeURIComponent(pagePath(addressOf(page))) === decodeURIComponent(pathname),
+    (page) => decodeURIComponent(pagePath(menuAddress(page))) === decodeURIComponent(pathname),
   )
   const title = node?.title ?? speak(shellTexts.notFound)
   useEffect(() => {

@@ -46,7 +46,7 @@ export const rules: Rules = {
     if (before && changed.some((column) => column === 'status' || column === 'rules')) await keepSuper(db)
   },
 
-  async spared({ db, actor }) {
+  async skipDelete({ db, actor }) {
     return [...(await standingOf(db, actor)).own]
   },
 

@@ -3,7 +3,7 @@ import { type Text, text } from '../../contract/text.ts'
 import type { Save } from '../../server/engine/module.ts'
 import type { Actor } from '../../server/permission/actor.ts'
 import type { Standing } from '../../server/permission/reachable.ts'
-import { type Held, heldIn, missingIn, type Roles, type RuleNode } from '../../server/permission/roles.ts'
+import { type GrantedRules, heldIn, missingIn, type Roles, type RuleNode } from '../../server/permission/roles.ts'
 import { grantsText } from './grants-shown.server.ts'
 
 /**
@@ -41,7 +41,7 @@ export function settleGrants({ values, before }: Save, { roles, held: mine }: St
  * Rules with those above them, as far as the granter holds them: a form opens with the ticked ones alone (protocol 3B.1), and
  * whoever posts it back as he read it takes no page out of the menu.
  */
-function withAbove(held: Held, mine: Held, rules: Roles['rules']): Held {
+function withAbove(held: GrantedRules, mine: GrantedRules, rules: Roles['rules']): GrantedRules {
   if (held === 'all') return held
   const all = new Set(held)
   for (const id of held) {
@@ -54,23 +54,23 @@ function withAbove(held: Held, mine: Held, rules: Roles['rules']): Held {
 
 const isPosted = ({ values }: Save): boolean => 'rules' in values && grantsText(values.rules) !== ''
 
-function wantedBy(save: Save, { groups, rules }: Roles): Held {
+function wantedBy(save: Save, { groups, rules }: Roles): GrantedRules {
   if (isPosted(save)) return heldIn(grantsText(save.values.rules), rules)
   return groups.get(Number(save.before?.id))?.held ?? new Set()
 }
 
 /** The caller's rules are all in it; someone without any has nothing to lose by it. */
-const holdsAll = (wanted: Held, held: ReadonlySet<number>): boolean =>
+const holdsAll = (wanted: GrantedRules, held: ReadonlySet<number>): boolean =>
   wanted === 'all' || (held.size > 0 && [...held].every((id) => wanted.has(id)))
 
-function aboveFault({ values, before }: Save, wanted: Held, { groups, rules }: Roles): Fault | undefined {
+function aboveFault({ values, before }: Save, wanted: GrantedRules, { groups, rules }: Roles): Fault | undefined {
   const parent = groups.get(Number(values.pid ?? before?.pid ?? 0))
   if (!parent) return undefined
   const lacking = missingIn(parent.held, wanted, rules)
   return lacking.length > 0 ? { word: 'grantAboveParent', values: { names: titles(lacking) } } : undefined
 }
 
-function belowFault(id: number, wanted: Held, { groups, rules }: Roles): Fault | undefined {
+function belowFault(id: number, wanted: GrantedRules, { groups, rules }: Roles): Fault | undefined {
   for (const group of groups.values()) {
     if (group.pid !== id) continue
     const lacking = missingIn(wanted, group.held, rules)

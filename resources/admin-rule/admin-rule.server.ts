@@ -18,7 +18,7 @@ export const rules: Rules = {
     return held.size > 0 ? sql<boolean>`self.id in (${sql.join([...held])})` : sql<boolean>`1 = 0`
   },
 
-  choosable: () => sql<boolean>`self.type in ('menu_dir', 'menu')`,
+  selectFilter: () => sql<boolean>`self.type in ('menu_dir', 'menu')`,
 
   async beforeSave(on, save) {
     const { db, actor } = on

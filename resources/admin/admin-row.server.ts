@@ -1,11 +1,15 @@
 import type { Db } from '../../server/db/database.ts'
 import type { ReadContext } from '../../server/engine/context.ts'
-import type { Extent, Values } from '../../server/engine/module.ts'
+import type { ReadPurpose, Values } from '../../server/engine/module.ts'
 import { moment } from '../../server/session/moment.ts'
 import { defaultAvatar } from '../../server/session/signIn.ts'
 
 /** What existing clients expect of an administrator: names of his groups, a picture, a written time (protocol 3B.2). */
-export async function completeAdmins({ db, settings }: ReadContext, rows: Values[], extent: Extent): Promise<void> {
+export async function completeAdmins(
+  { db, settings }: ReadContext,
+  rows: Values[],
+  extent: ReadPurpose,
+): Promise<void> {
   if (extent === 'select') return
   const groups = await groupNames(
     db,

@@ -58,7 +58,7 @@ export const rules: Rules = {
     if (disabled || changed.includes('group_arr')) await keepSuper(db)
   },
 
-  spared: async ({ actor }, rows) => rows.map((row) => Number(row.id)).filter((id) => isSelf(id, actor)),
+  skipDelete: async ({ actor }, rows) => rows.map((row) => Number(row.id)).filter((id) => isSelf(id, actor)),
 
   async beforeDelete(on, rows, posted) {
     const { db, actor } = on

@@ -1,5 +1,5 @@
 import { TextCell } from '../../admin/kinds/words.tsx'
-import { later } from '../../admin/parts/later.tsx'
+import { later } from '../../admin/parts/later/later.tsx'
 import { useOffice } from '../../admin/parts/office.tsx'
 import { idOf, type Row } from '../../admin/parts/row.ts'
 import type { Around, ViewCellProps } from '../../admin/parts/view.ts'

@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { RemoteSelect } from '../../admin/kinds/references/remote-select.tsx'
-import { addressOf } from '../../admin/parts/definition.ts'
+import { callAddress } from '../../admin/parts/definition.ts'
 import { idOf, nameOf, type Row } from '../../admin/parts/row.ts'
 import type { ActionProps } from '../../admin/parts/view.ts'
 import { CallFailure, call } from '../../browser/api-client.ts'
@@ -42,7 +42,7 @@ export function HandOver({ definition, rows, onDone, onClose }: ActionProps) {
     setBusy(true)
     const query = { ids, ...(heir && { handover: idOf(heir) }) }
     try {
-      await call({ path: addressOf(definition, 'del'), method: 'DELETE', query, quiet: true, announce: true })
+      await call({ path: callAddress(definition, 'del'), method: 'DELETE', query, quiet: true, announce: true })
       onDone()
       onClose()
     } catch (reason) {

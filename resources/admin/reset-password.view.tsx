@@ -1,6 +1,6 @@
 import { Alert, Button, Modal } from 'antd'
 import { useState } from 'react'
-import { addressOf } from '../../admin/parts/definition.ts'
+import { callAddress } from '../../admin/parts/definition.ts'
 import { idOf, nameOf } from '../../admin/parts/row.ts'
 import { ShownOnce } from '../../admin/parts/shown-once.tsx'
 import type { ActionProps } from '../../admin/parts/view.ts'
@@ -32,7 +32,7 @@ export function ResetPassword({ definition, rows, onDone, onClose }: ActionProps
     setBusy(true)
     const body = { ids: rows.map(idOf) }
     try {
-      const path = addressOf(definition, 'resetPassword')
+      const path = callAddress(definition, 'resetPassword')
       const { data } = await call<{ password: string }>({ path, method: 'POST', body })
       setPassword(data.password)
       onDone()

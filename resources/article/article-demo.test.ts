@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DemoTools } from '../../server/engine/demo.ts'
-import { type Catalogue, openCatalogue } from '../../start/catalogue.testing.ts'
+import { type Catalogue, openCatalogue } from '../../start/everyNoun/catalogue.testing.ts'
 import { demosInOrder } from '../../start/modules.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { findPublishedArticle } from './article-detail.server.ts'

@@ -1,5 +1,5 @@
-import { readingIn } from '../product/live-products.server.ts'
-import { cardsOf } from '../product/product-cards.server.ts'
+import { readingIn } from '../product/listing/live-products.server.ts'
+import { cardsOf } from '../product/listing/product-cards.server.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
 import { articleCardOf, placeOf, selectArticleCards } from './article-cards.server.ts'

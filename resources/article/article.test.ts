@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { excerptOf } from '../../contract/excerpt.ts'
 import { type Refusal, sentenceOf } from '../../contract/failures/failures.ts'
-import { type Catalogue, openCatalogue, refusalOf } from '../../start/catalogue.testing.ts'
+import { type Catalogue, openCatalogue, refusalOf } from '../../start/everyNoun/catalogue.testing.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 
 /** The moment of every save in these tests. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Catalogue, openCatalogue } from '../../start/catalogue.testing.ts'
+import { type Catalogue, openCatalogue } from '../../start/everyNoun/catalogue.testing.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { listHomeArticles } from './article-cards.server.ts'
 import { findPublishedArticle, listRelatedArticles, neighboursOf } from './article-detail.server.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { sentenceOf } from '../../contract/failures/failures.ts'
-import { type Catalogue, openCatalogue, refusalOf } from '../../start/catalogue.testing.ts'
+import { type Catalogue, openCatalogue, refusalOf } from '../../start/everyNoun/catalogue.testing.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { listHomeBrands } from './home-brands.server.ts'
 

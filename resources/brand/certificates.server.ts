@@ -1,10 +1,10 @@
-import { kept } from '../../server/config/tableCache.ts'
+import { tableCache } from '../../server/config/tableCache.ts'
 import { ownTables } from '../../server/engine/table.ts'
 import type { ClosedFiles } from '../../server/files/closedFiles.ts'
 import type { Db, Tables } from '../tables.ts'
 import { type AuthorisedBrand, type BrandLine, brandCertificates } from './published-brand.ts'
 
-const readCertificates = kept(['brand'], async (db: Db): Promise<ReadonlyMap<number, readonly string[]>> => {
+const readCertificates = tableCache(['brand'], async (db: Db): Promise<ReadonlyMap<number, readonly string[]>> => {
   const rows = await db
     .selectFrom('brand')
     .select(brandCertificates.columns)

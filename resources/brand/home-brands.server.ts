@@ -1,9 +1,9 @@
 import type { Language } from '../../contract/text.ts'
-import { kept } from '../../server/config/tableCache.ts'
+import { tableCache } from '../../server/config/tableCache.ts'
 import type { Db } from '../tables.ts'
 import { homeBrand, type PublishedBrand } from './published-brand.ts'
 
-const readHomeBrands = kept(['brand'], (db: Db) =>
+const readHomeBrands = tableCache(['brand'], (db: Db) =>
   db
     .selectFrom('brand')
     .select(homeBrand.columns)

@@ -1,9 +1,9 @@
-import { kept } from '../../server/config/tableCache.ts'
+import { tableCache } from '../../server/config/tableCache.ts'
 import type { Db } from '../tables.ts'
 import { brandLine } from './published-brand.ts'
 
 /** Enabled brands in their order: there are few, and every list of products names them. */
-export const readShownBrands = kept(['brand'], (db: Db) =>
+export const readShownBrands = tableCache(['brand'], (db: Db) =>
   db
     .selectFrom('brand')
     .select(brandLine.columns)

@@ -3,7 +3,7 @@ import type { Fault } from '../../contract/failures/failures.ts'
 import { isFileAddress, isLink } from '../../contract/rules.ts'
 import { type Language, text } from '../../contract/text.ts'
 import type { SettingRule, SettingScope } from '../../server/config/settingScope.ts'
-import { kept } from '../../server/config/tableCache.ts'
+import { tableCache } from '../../server/config/tableCache.ts'
 import { isCodeRule } from '../../server/db/serial.ts'
 import type { RegionOwner, TypeOwner } from '../lead/lead-owners.ts'
 import { officeDays, officeSpans } from '../lead/office-time.ts'
@@ -74,7 +74,7 @@ export async function readPublicSettings(db: Db, language: Language): Promise<Re
   return (await readBoth(db))[language]
 }
 
-const readBoth = kept(['config'], async (db: Db): Promise<Record<Language, ReadonlyMap<string, string>>> => {
+const readBoth = tableCache(['config'], async (db: Db): Promise<Record<Language, ReadonlyMap<string, string>>> => {
   const rows = await db.selectFrom('config').select(['name', 'value', 'value_en']).where('is_public', '=', 1).execute()
   return {
     'zh-cn': new Map(rows.map((row) => [row.name, row.value])),

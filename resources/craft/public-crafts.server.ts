@@ -1,5 +1,5 @@
 import { type Language, say } from '../../contract/text.ts'
-import { kept } from '../../server/config/tableCache.ts'
+import { tableCache } from '../../server/config/tableCache.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
 import { craft } from './craft.ts'
@@ -25,7 +25,7 @@ const craftsAnd = (db: Db, previewed: number) =>
     .orderBy('id', 'desc')
     .execute()
 
-const readShownCrafts = kept(['craft'], (db: Db) => craftsAnd(db, 0))
+const readShownCrafts = tableCache(['craft'], (db: Db) => craftsAnd(db, 0))
 
 /**
  * Processes that visitors may see, in their order (areas 11, 23.4): enabled and public; the previewed one stands among them whatever

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Refusal, sentenceOf } from '../../contract/failures/failures.ts'
 import { localSeconds } from '../../contract/moment.ts'
 import { anyTable } from '../../server/engine/table.ts'
-import { type Catalogue, openCatalogue, refusalOf } from '../../start/catalogue.testing.ts'
+import { type Catalogue, openCatalogue, refusalOf } from '../../start/everyNoun/catalogue.testing.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { listLiveCulture } from './live-culture.server.ts'
 

@@ -39,7 +39,7 @@ export const rules: Rules<Tables> = {
   },
 
   /** A disabled department hides everything below it from pickers, and disables none of it. */
-  choosable: () => sql`self.id not in (
+  selectFilter: () => sql`self.id not in (
     with recursive hidden (id) as (
       select id from department where status = '0'
       union select below.id from department as below join hidden on below.pid = hidden.id

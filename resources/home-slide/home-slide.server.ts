@@ -6,7 +6,7 @@ import type { ReadContext, WorkContext } from '../../server/engine/context.ts'
 import type { Rules, Values } from '../../server/engine/module.ts'
 import type { Tables } from '../tables.ts'
 import { homeSlide } from './home-slide.ts'
-import { addressOf, isTargetNoun, keyOf, nameOf, readTargets, type SlideLink } from './link-targets.server.ts'
+import { isTargetNoun, keyOf, linkAddress, nameOf, readTargets, type SlideLink } from './link-targets.server.ts'
 import { isSitePage } from './site-pages.ts'
 
 const { fields } = homeSlide
@@ -110,7 +110,7 @@ async function tellTargets({ db, actor, now }: ReadContext<Tables>, rows: Values
     const link = links[at]
     if (!link || link.link_type === 'none') continue
     row.target = nameOf(link, targets, actor.language)
-    row.target_lost = addressOf(link, targets) === ''
+    row.target_lost = linkAddress(link, targets) === ''
   }
   for (const row of rows) row.english = row.title_en || !row.title ? 'filled' : 'empty'
 }

@@ -5,7 +5,7 @@ import { liveArticles, readingOf } from '../article/live-articles.server.ts'
 import { readPolicy } from '../config/untranslated.server.ts'
 import { liveParts } from '../part/live-parts.server.ts'
 import { part } from '../part/part.ts'
-import { liveProducts, readingIn } from '../product/live-products.server.ts'
+import { liveProducts, readingIn } from '../product/listing/live-products.server.ts'
 import { product } from '../product/product.ts'
 import { readTypeTree } from '../product-type/type-tree.server.ts'
 import type { Db } from '../tables.ts'
@@ -107,7 +107,7 @@ export async function readTargets(
 }
 
 /** Where a slide leads; nowhere when nobody could get there, so that no link of the site is ever dead (areas 5). */
-export function addressOf(link: SlideLink, targets: ReadonlyMap<string, LinkTarget>): string {
+export function linkAddress(link: SlideLink, targets: ReadonlyMap<string, LinkTarget>): string {
   const { link_type, link_value } = link
   if (link_type === 'url') return link_value
   if (link_type === 'page') return isSitePage(link_value) ? sitePages[link_value].path : ''

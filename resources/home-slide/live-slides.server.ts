@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/text.ts'
 import { runBuilt } from '../../server/db/builtOnce.ts'
 import type { Db } from '../tables.ts'
-import { addressOf, readTargets } from './link-targets.server.ts'
+import { linkAddress, readTargets } from './link-targets.server.ts'
 import { type PublishedSlide, slideView } from './published-slide.ts'
 
 /** For whom and when. */
@@ -37,7 +37,7 @@ export async function listLiveSlides(
   // Whoever looks at a slide before it is published looks at it first.
   const shown = live.toSorted((a, b) => Number(b.id === preview) - Number(a.id === preview)).slice(0, most)
   const targets = await readTargets(db, shown, { language, now })
-  const slides = shown.map((row) => ({ ...slideView.project(row, language), link: addressOf(row, targets) }))
+  const slides = shown.map((row) => ({ ...slideView.project(row, language), link: linkAddress(row, targets) }))
   const turns = rows.flatMap(({ start_time, end_time }) => [start_time ?? 0, end_time ?? 0]).filter((at) => at > now)
   return { slides, ...(turns.length > 0 && { until: Math.min(...turns) }) }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Catalogue, openCatalogue, refusalOf } from '../../start/catalogue.testing.ts'
+import { type Catalogue, openCatalogue, refusalOf } from '../../start/everyNoun/catalogue.testing.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 
 onBothDatabases('a job', (dialect) => {

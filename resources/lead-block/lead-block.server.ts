@@ -1,7 +1,7 @@
 import type { Faults } from '../../contract/definition/check.ts'
 import { emailPattern, mobilePattern } from '../../contract/rules.ts'
 import type { Rules } from '../../server/engine/module.ts'
-import { plainContacts } from '../lead/contacts.ts'
+import { plainContacts } from '../lead/enquiry/contacts.ts'
 import type { Tables } from '../tables.ts'
 
 const patterns = { mobile: mobilePattern, email: emailPattern } as const

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothDatabases } from '../../start/testing.ts'
-import { enquiryBody, filesIn, filledIn, freshAddress, sendBody } from './enquiry.testing.ts'
+import { enquiryBody, filesIn, filledIn, freshAddress, sendBody } from './enquiry/enquiry.testing.ts'
 import { openSalesOffice, type SalesOffice } from './sales-office.testing.ts'
 
 const controller = '/admin/crm.LeadBlock'

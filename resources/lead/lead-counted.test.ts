@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothDatabases } from '../../start/testing.ts'
-import { filledIn, freshAddress } from './enquiry.testing.ts'
+import { filledIn, freshAddress } from './enquiry/enquiry.testing.ts'
 import { openSalesOffice, type SalesOffice } from './sales-office.testing.ts'
 
 onBothDatabases('how many ask for a product', (dialect) => {

@@ -1,6 +1,6 @@
 import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
-import { enquiryFiles } from './enquiry-files.ts'
+import { enquiryFiles } from './enquiry/enquiry-files.ts'
 import { followEvents, followTypes, leadStates } from './lead-words.ts'
 
 /** What was said and done about a lead, one row each (areas 14.1). */

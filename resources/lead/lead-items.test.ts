@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Envelope } from '../../contract/envelope.ts'
 import type { HistoryPage } from '../../contract/history.ts'
 import { onBothDatabases } from '../../start/testing.ts'
-import { enquiryBody, filledIn, freshAddress, sendBody } from './enquiry.testing.ts'
-import type { OwnLeads } from './own-lead.ts'
+import { enquiryBody, filledIn, freshAddress, sendBody } from './enquiry/enquiry.testing.ts'
+import type { OwnLeads } from './enquiry/own-lead.ts'
 import { openSalesOffice, type SalesOffice } from './sales-office.testing.ts'
 
 onBothDatabases('the parts of an enquiry', (dialect) => {

@@ -5,7 +5,7 @@ import { contextFor } from '../../server/engine/context.testing.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import type { Tables } from '../tables.ts'
 import { assignByItself } from './assign.server.ts'
-import { filledIn, freshAddress } from './enquiry.testing.ts'
+import { filledIn, freshAddress } from './enquiry/enquiry.testing.ts'
 import { openSalesOffice, type SalesOffice } from './sales-office.testing.ts'
 
 const day = 86_400

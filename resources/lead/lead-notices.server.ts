@@ -4,10 +4,10 @@ import type { WorkContext } from '../../server/engine/context.ts'
 import type { DomainEvent, Events } from '../../server/engine/module.ts'
 import { notify } from '../../server/notices/notify.ts'
 import type { Tables } from '../tables.ts'
+import { ownStateOf, ownStates } from './enquiry/own-lead.ts'
 import { lead } from './lead.ts'
 import { managersOf } from './lead-managers.server.ts'
 import { type LeadState, leadStates } from './lead-words.ts'
-import { ownStateOf, ownStates } from './own-lead.ts'
 
 type On = WorkContext<Tables>
 type Row = NonNullable<Awaited<ReturnType<typeof leadOf>>>

@@ -1,7 +1,7 @@
 import { audited } from '../../contract/definition/fields.ts'
 import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
-import { enquiryFiles } from './enquiry-files.ts'
+import { enquiryFiles } from './enquiry/enquiry-files.ts'
 import { leadNeeds } from './lead-needs.ts'
 import {
   invalidReasons,

@@ -3,7 +3,7 @@ import { IdSet } from '../../server/facet/idSet.ts'
 import { addedOf, countsOf } from '../../server/facet/narrowed.ts'
 import { rankedPage } from '../../server/search/ranked.ts'
 import { readShownBrands } from '../brand/shown-brands.server.ts'
-import type { Reading } from '../product/live-products.server.ts'
+import type { Reading } from '../product/listing/live-products.server.ts'
 import type { Db } from '../tables.ts'
 import {
   type CountedKey,

@@ -1,5 +1,5 @@
 import type { CountedBy, Counts } from '../../server/facet/countedBy.ts'
-import { liveProducts, type Reading } from '../product/live-products.server.ts'
+import { liveProducts, type Reading } from '../product/listing/live-products.server.ts'
 import type { Db } from '../tables.ts'
 import { brandKey, categoryKey, narrowedParts, type PartQuestion, productKey, wearKey } from './live-parts.server.ts'
 

@@ -6,14 +6,14 @@ import { IdLinks, type Link } from '../../server/facet/idLinks.ts'
 import { IdSet } from '../../server/facet/idSet.ts'
 import { Narrowed } from '../../server/facet/narrowed.ts'
 import type { Match } from '../../server/search/matching.ts'
-import type { Reading } from '../product/live-products.server.ts'
+import type { Reading } from '../product/listing/live-products.server.ts'
 import {
   liveIds,
   type ProductIndex,
   pageOfIds,
   productIndex,
   productIndexReady,
-} from '../product/product-index.server.ts'
+} from '../product/listing/product-index.server.ts'
 import type { Db } from '../tables.ts'
 import type { Fitting } from './counted-parts.server.ts'
 import { brandKey, categoryKey, type PartQuestion, productKey, wearKey } from './live-parts.server.ts'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Catalogue, openCatalogue } from '../../start/catalogue.testing.ts'
+import { type Catalogue, openCatalogue } from '../../start/everyNoun/catalogue.testing.ts'
 import { Chance } from '../../start/everyNoun/fuzzValues.testing.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { readShownBrands } from '../brand/shown-brands.server.ts'
-import { readingIn } from '../product/live-products.server.ts'
+import { readingIn } from '../product/listing/live-products.server.ts'
 import type { Db } from '../tables.ts'
 import {
   answerPartsFromDatabase,

@@ -6,7 +6,7 @@ import { isFigure, KindCell } from '../../admin/kinds/cells.tsx'
 import '../../admin/kinds/grid/child-table.css'
 import './part-uses.css'
 import { Awaited } from '../../admin/parts/awaited.tsx'
-import { addressOf } from '../../admin/parts/definition.ts'
+import { callAddress } from '../../admin/parts/definition.ts'
 import { useOffice } from '../../admin/parts/office.tsx'
 import { calledOf, idOf, type Row } from '../../admin/parts/row.ts'
 import { useAnswer } from '../../admin/parts/use-answer.ts'
@@ -28,7 +28,7 @@ export function PartUses({ row }: { row: Row }) {
   const say = useSay()
   const { may, definitions } = useOffice()
   const product = definitions.get('product')
-  const answer = useAnswer<Answer>(addressOf(part, 'uses'), { id: idOf(row), limit })
+  const answer = useAnswer<Answer>(callAddress(part, 'uses'), { id: idOf(row), limit })
   const [opened, setOpened] = useState<number>()
   const saved = () => {
     setOpened(undefined)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sentenceOf } from '../../contract/failures/failures.ts'
-import { type Catalogue, openCatalogue, refusalOf } from '../../start/catalogue.testing.ts'
+import { type Catalogue, openCatalogue, refusalOf } from '../../start/everyNoun/catalogue.testing.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { listProductTypes } from './product-type.server.ts'
 

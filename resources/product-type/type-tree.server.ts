@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/text.ts'
-import { kept } from '../../server/config/tableCache.ts'
+import { tableCache } from '../../server/config/tableCache.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
 import { type TypeStep, typeStep } from './published-type.ts'
@@ -24,7 +24,7 @@ export interface TypeTree {
 }
 
 /** The whole tree, read in one query and kept while nobody writes types. */
-export const readTypeTree = kept(['product_type'], loadTypeTree)
+export const readTypeTree = tableCache(['product_type'], loadTypeTree)
 
 async function loadTypeTree(db: Db): Promise<TypeTree> {
   const rows = await db

@@ -1,10 +1,10 @@
-import { kept } from '../../server/config/tableCache.ts'
+import { tableCache } from '../../server/config/tableCache.ts'
 import { ownTables } from '../../server/engine/table.ts'
 import type { ClosedFiles } from '../../server/files/closedFiles.ts'
 import { type Db, resources, type Tables } from '../tables.ts'
 
 /** Whether files of products and parts are for members alone, whatever each of them says (areas 18). */
-export const areDownloadsClosed = kept(['config'], async (db: Db): Promise<boolean> => {
+export const areDownloadsClosed = tableCache(['config'], async (db: Db): Promise<boolean> => {
   const setting = db.selectFrom('config').select('value').where('name', '=', 'download_login_required')
   return (await setting.executeTakeFirst())?.value === '1'
 })

@@ -5,16 +5,16 @@ import { customKey, mergedTemplate, type TemplateRow } from '../product-type/spe
 import { templateOf } from '../product-type/type-tree.server.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
-import { liveProducts, readingIn } from './live-products.server.ts'
+import { liveProducts, readingIn } from './listing/live-products.server.ts'
+import { type CardRow, cardsOfRows, selectCards } from './listing/product-cards.server.ts'
 import type { CustomParam, Params, ParamValue } from './params/params.ts'
 import { valueText } from './params/specs.ts'
-import { type CardRow, cardsOfRows, selectCards } from './product-cards.server.ts'
 import type { ComparedRow, Comparison } from './published-product.ts'
 
 const most = 4
 
 /** `ids=3,4`, `ids[]=3&ids[]=4`: whole numbers only, the rest names no product. */
-export function idsIn(value: unknown): number[] {
+export function comparedIds(value: unknown): number[] {
   const words = (Array.isArray(value) ? value : `${value ?? ''}`.split(',')).map(String)
   return words.filter((word) => /^\d{1,9}$/.test(word)).map(Number)
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DemoTools } from '../../server/engine/demo.ts'
-import { type Catalogue, openCatalogue } from '../../start/catalogue.testing.ts'
+import { type Catalogue, openCatalogue } from '../../start/everyNoun/catalogue.testing.ts'
 import { demosInOrder } from '../../start/modules.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { listPublishedParts } from '../part/part-list.server.ts'
+import { listPublishedProducts } from './listing/product-list.server.ts'
 import { findPublishedProduct } from './product-detail.server.ts'
-import { listPublishedProducts } from './product-list.server.ts'
 
 const catalogueNames = ['product_type', 'brand', 'part', 'product']
 const largest = 40 * 1024

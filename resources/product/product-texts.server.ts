@@ -7,10 +7,10 @@ import { customKey, mergedTemplate } from '../product-type/spec-template.ts'
 import { readTypeTree, type TypeTree, templateOf, withBelow } from '../product-type/type-tree.server.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
+import type { ProductIndex } from './listing/product-index.server.ts'
 import type { CustomParam, Params, ParamValue } from './params/params.ts'
 import { filterableRows, wordsIn } from './params/specs.ts'
 import { brandKey, standardKey, typeKey } from './product-facet.ts'
-import type { ProductIndex } from './product-index.server.ts'
 
 /** What products are found by; type, brand and facet values are labels, which no product has to hold. */
 export const productTexts = searchedRows<Db>('product', readTexts)

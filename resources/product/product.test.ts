@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Refusal, sentenceOf } from '../../contract/failures/failures.ts'
-import { type Catalogue, openCatalogue, refusalOf } from '../../start/catalogue.testing.ts'
+import { type Catalogue, openCatalogue, refusalOf } from '../../start/everyNoun/catalogue.testing.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 
 const template = [

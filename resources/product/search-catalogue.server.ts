@@ -8,9 +8,9 @@ import { liveParts } from '../part/live-parts.server.ts'
 import { partIndex } from '../part/part-index.server.ts'
 import { partTexts } from '../part/part-texts.server.ts'
 import type { Db } from '../tables.ts'
-import { answerList } from './answered-products.server.ts'
-import { liveKey, liveProducts, readingIn } from './live-products.server.ts'
-import { matchedProducts } from './matched-products.server.ts'
+import { answerList } from './listing/answered-products.server.ts'
+import { liveKey, liveProducts, readingIn } from './listing/live-products.server.ts'
+import { matchedProducts } from './listing/matched-products.server.ts'
 import { type CatalogueHits, partHit, productHit } from './published-product.ts'
 
 const most = 8

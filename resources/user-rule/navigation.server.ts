@@ -1,10 +1,10 @@
 import { inLanguage } from '../../contract/inLanguage.ts'
 import type { Language } from '../../contract/text.ts'
-import { kept } from '../../server/config/tableCache.ts'
+import { tableCache } from '../../server/config/tableCache.ts'
 import type { Db } from '../tables.ts'
 import type { NavigationLink } from './navigation.ts'
 
-const readRules = kept(['user_rule'], (db: Db) =>
+const readRules = tableCache(['user_rule'], (db: Db) =>
   db
     .selectFrom('user_rule')
     .select(['id', 'pid', 'type', 'title', 'title_en', 'path', 'menu_type', 'url', 'no_login_valid', 'extend'])
@@ -23,7 +23,7 @@ export async function listNavigation(db: Db, language: Language): Promise<Naviga
   const isShown = (rule: Rule) =>
     rule.type === 'nav' && rule.no_login_valid === 1 && rule.extend !== 'add_rules_only' && stands(rule, enabled)
   return rules.filter(isShown).flatMap(({ title, title_en, ...rule }) => {
-    const href = addressOf(rule)
+    const href = ruleAddress(rule)
     return isAddress(href) ? [{ title: inLanguage({ title, title_en }, language).title, href }] : []
   })
 }
@@ -34,7 +34,7 @@ const stands = ({ pid }: Rule, enabled: ReadonlyMap<number, Rule>): boolean => {
   return pid === 0 || (above !== undefined && stands(above, enabled))
 }
 
-const addressOf = ({ menu_type, path, url }: Pick<Rule, 'menu_type' | 'path' | 'url'>): string =>
+const ruleAddress = ({ menu_type, path, url }: Pick<Rule, 'menu_type' | 'path' | 'url'>): string =>
   menu_type === 'tab' ? `/${path.replace(/^\/+/, '')}` : url
 
 /** A path of ours or an address of the web; nothing that runs. */

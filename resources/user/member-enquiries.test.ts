@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'
-import { filledIn, freshAddress } from '../lead/enquiry.testing.ts'
+import { filledIn, freshAddress } from '../lead/enquiry/enquiry.testing.ts'
 
 interface Listed {
   list: Record<string, unknown>[]

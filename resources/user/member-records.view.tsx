@@ -6,7 +6,7 @@ import { TimeCell } from '../../admin/kinds/moments.tsx'
 import { SignedAmount } from '../../admin/ledger/signed-amount.tsx'
 import { useBootstrap } from '../../admin/menu/bootstrap.ts'
 import { Awaited } from '../../admin/parts/awaited.tsx'
-import { addressOf } from '../../admin/parts/definition.ts'
+import { callAddress } from '../../admin/parts/definition.ts'
 import { idOf, type Row } from '../../admin/parts/row.ts'
 import { StateTag } from '../../admin/parts/state-tag.tsx'
 import { useAnswer } from '../../admin/parts/use-answer.ts'
@@ -30,7 +30,7 @@ const enquiriesShown = 50
 /** The newest bookings of a member, and the way to all of them. */
 function Bookings({ log, amount, userId }: { log: Definition; amount: string; userId: number }) {
   const search = [{ field: 'user_id', operator: 'eq', val: String(userId) }]
-  const answer = useAnswer<ListAnswer<Row>>(addressOf(log, 'index'), { search })
+  const answer = useAnswer<ListAnswer<Row>>(callAddress(log, 'index'), { search })
   const say = useSay()
   const { reload } = answer
   useEffect(() => rowsChanged.listen((table) => table === log.name && reload()), [log, reload])
@@ -65,7 +65,7 @@ function Booked({ log, row, column, amount }: { log: Definition; row: Row; colum
 
 /** Who tried to sign in as this member, from where. */
 function SignIns({ row }: { row: Row }) {
-  const answer = useAnswer<ListAnswer<Row>>(addressOf(user, 'logins'), { id: idOf(row) })
+  const answer = useAnswer<ListAnswer<Row>>(callAddress(user, 'logins'), { id: idOf(row) })
   const say = useSay()
   return (
     <Awaited answer={answer} lines={6}>
@@ -102,7 +102,7 @@ function SignIns({ row }: { row: Row }) {
 function Enquiries({ row }: { row: Row }) {
   const say = useSay()
   const menus = useBootstrap((state) => state.menus)
-  const answer = useAnswer<MemberEnquiries>(addressOf(user, 'enquiries'), { id: idOf(row), limit: enquiriesShown })
+  const answer = useAnswer<MemberEnquiries>(callAddress(user, 'enquiries'), { id: idOf(row), limit: enquiriesShown })
   const { need, owner_admin_id: owner } = lead.fields
   const heads = [lead.fields.code.label, lead.fields.state.label, need.label, userTexts.subject, owner.label]
   return (

@@ -4,7 +4,7 @@ import { controlId } from '../../admin/form/control-id.ts'
 import { ResourceForm } from '../../admin/form/resource-form.tsx'
 import { KindCell } from '../../admin/kinds/cells.tsx'
 import { KindInput } from '../../admin/kinds/grid/grid-inputs.tsx'
-import { addressOf } from '../../admin/parts/definition.ts'
+import { callAddress } from '../../admin/parts/definition.ts'
 import { useOffice } from '../../admin/parts/office.tsx'
 import type { PanelProps } from '../../admin/parts/view.ts'
 import { call } from '../../browser/api-client.ts'
@@ -42,7 +42,7 @@ function Standing({ kind, userId, value }: { kind: keyof typeof ledgers; userId:
     close()
     rowsChanged.tell(user.name)
     rowsChanged.tell(log.name)
-    const { data } = await call<{ user: Record<string, unknown> }>({ path: addressOf(log, 'add'), query: { userId } })
+    const { data } = await call<{ user: Record<string, unknown> }>({ path: callAddress(log, 'add'), query: { userId } })
     setMoved(data.user[kind])
   }
   return (

@@ -16,10 +16,10 @@ export const mutants = [
   },
   {
     says: 'a style sheet of a drawing loads from elsewhere behind an escaped entity',
-    file: 'server/files/safeSvg.ts',
+    file: 'server/files/svg/safeSvg.ts',
     from: 'reachesOut.test(rules) || /[&<@]/.test(rules)',
     to: 'reachesOut.test(rules)',
-    tests: ['server/files/cleanDrawing.test.ts'],
+    tests: ['server/files/svg/cleanDrawing.test.ts'],
   },
   {
     says: 'what stands after a line break in a cell begins a row of the CSV',

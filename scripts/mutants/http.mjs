@@ -26,6 +26,6 @@ export const mutants = [
     file: 'server/http/idempotency.ts',
     from: "actor.id === 0 ? actor.ip : ''",
     to: "''",
-    tests: ['resources/lead/lead-submit.test.ts'],
+    tests: ['resources/lead/enquiry/lead-submit.test.ts'],
   },
 ]

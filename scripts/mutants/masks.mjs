@@ -41,6 +41,6 @@ export const mutants = [
     file: 'server/engine/history/toldEntries.ts',
     from: "guard === 'masked' && !unmasked",
     to: "guard === 'masked' && unmasked",
-    tests: ['resources/lead/lead-submit.test.ts'],
+    tests: ['resources/lead/enquiry/lead-submit.test.ts'],
   },
 ]

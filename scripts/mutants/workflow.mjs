@@ -72,7 +72,7 @@ export const mutants = [
   },
   {
     says: 'an enquiry from a blocked contact is taken like any other',
-    file: 'resources/lead/blocked.server.ts',
+    file: 'resources/lead/enquiry/blocked.server.ts',
     from: 'return canBeBlocked(values) && (await blocksOf(db, values).executeTakeFirst()) !== undefined',
     to: 'return false',
     tests: ['resources/lead/lead-block.test.ts'],

@@ -8,7 +8,7 @@ export function sourceFile(path, text) {
     text,
     isCode: /[.](tsx?|mjs|cjs)$/.test(path),
     isTest: /[.](test|testing)[.](tsx?|mjs)$|^start\/testing[.]ts$/.test(path),
-    isProduct: /^(contract|server|browser|admin|resources|site|member|start|migrations)\//.test(path),
+    isProduct: /^(contract|server|browser|admin|resources|drawing|site|member|start|migrations)\//.test(path),
     get tree() {
       tree ??= ts.createSourceFile(path, text, ts.ScriptTarget.ES2023, true)
       return tree

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../start/testing.ts'
 import { type Db, openDatabase } from '../db/database.ts'
-import { kept, watchWrites } from './tableCache.ts'
+import { tableCache, watchWrites } from './tableCache.ts'
 import { TableWatch } from './tableWatch.ts'
 
 onBothDatabases('what is kept of small tables', (dialect) => {
   let test: TestDatabase
   let db: Db
   let asked = 0
-  const read = kept(['admin'], async (on: Db) => {
+  const read = tableCache(['admin'], async (on: Db) => {
     asked++
     const rows = await on.selectFrom('admin').select('username').orderBy('id').execute()
     return rows.map((row) => row.username).join()
@@ -33,7 +33,7 @@ onBothDatabases('what is kept of small tables', (dialect) => {
 
   it('is not kept when somebody wrote while it was read', async () => {
     let meanwhile = async (): Promise<unknown> => add(db, 'ben')
-    const readSlowly = kept(['admin'], async (on: Db) => {
+    const readSlowly = tableCache(['admin'], async (on: Db) => {
       const rows = await on.selectFrom('admin').select('id').execute()
       await meanwhile()
       return rows.length
@@ -64,7 +64,7 @@ it('is read again within a second after another process wrote', async () => {
   const watch = new TableWatch()
   watchWrites(test.db, watch)
   let asked = 0
-  const read = kept(['admin'], async (on: Db) => {
+  const read = tableCache(['admin'], async (on: Db) => {
     asked++
     return (await on.selectFrom('admin').select('id').execute()).length
   })
@@ -82,7 +82,7 @@ it('is read again within a second after another process wrote', async () => {
 it('is never kept of a database whose writes nobody watches', async () => {
   const test = await openTestDatabase('sqlite')
   let asked = 0
-  const read = kept(['admin'], async (on: Db) => {
+  const read = tableCache(['admin'], async (on: Db) => {
     asked++
     return on.selectFrom('admin').select('id').execute()
   })

@@ -2,7 +2,7 @@ import { Refusal } from '../../contract/failures/failures.ts'
 import { text } from '../../contract/text.ts'
 import { refuseForm } from '../account/refuse.ts'
 import { working } from '../engine/actions/work.ts'
-import { idsIn } from '../engine/ids.ts'
+import { postedIds } from '../engine/ids.ts'
 import type { Values } from '../engine/module.ts'
 import { Answer, type Call } from '../http/route.ts'
 import { contentText, extendText, ownTypes } from './ownSettings.ts'
@@ -63,7 +63,7 @@ function nameFault({ list }: SettingScope, name: string) {
 export async function deleteOwnRows(call: Call, scope: SettingScope): Promise<Answer> {
   const { db, input, context } = call
   requireSuper(call, scope)
-  const ids = idsIn(input)
+  const ids = postedIds(input)
   await working(db, context, async (on) => {
     const rows = ids.length === 0 ? [] : await on.db.selectFrom('config').selectAll().where('id', 'in', ids).execute()
     const own = rows.filter((row) => row.scope === scope.name)

@@ -9,7 +9,7 @@ import type { Values } from '../engine/module.ts'
 import type { ChangedColumn } from '../engine/write/changes.ts'
 import { entryListFault } from '../engine/write/entryFaults.ts'
 import { refuseFaults } from '../engine/write/faults.ts'
-import { lockedRows } from '../engine/write/lockRows.ts'
+import { lockRows } from '../engine/write/lockRows.ts'
 import { postedValues } from '../engine/write/posted.ts'
 import { referenceFaults } from '../engine/write/references.ts'
 import { changesContent, inTransaction } from '../engine/write/transaction.ts'
@@ -122,7 +122,7 @@ export function settingsAfter(on: Pick<Context, 'settings' | 'actor'>, posted: r
 async function write(on: Writing, seal: Seal, posted: readonly Posted[]): Promise<void> {
   const changed = posted.filter(({ shown, column, text }) => shown.row[column] !== text)
   if (changed.length === 0) return
-  const locked = await lockedRows(on, [...new Set(changed.map(({ shown }) => shown.row.id))])
+  const locked = await lockRows(on, [...new Set(changed.map(({ shown }) => shown.row.id))])
   for (const row of locked) {
     const own = changed.filter(({ shown }) => shown.row.id === row.id)
     const [first] = own

@@ -2,7 +2,7 @@ import { Refusal } from '../../contract/failures/failures.ts'
 import { config } from '../../contract/system/config.ts'
 import type { Db } from '../db/database.ts'
 import { chosenChanges, lastChange, noteUndone, postedValue, rowBefore } from '../engine/history/rollback.ts'
-import { lockedRows } from '../engine/write/lockRows.ts'
+import { lockRows } from '../engine/write/lockRows.ts'
 import { inTransaction } from '../engine/write/transaction.ts'
 import { type Context, type Writing, writerOf } from '../engine/writing.ts'
 import type { Seal } from '../session/seal.ts'
@@ -25,7 +25,7 @@ export async function rollBackSettings(
   await inTransaction(db, async (trx) => {
     const on: Writing = { ...writerOf(context, config.name), trx }
     const rows = await chosenChanges(on, ids)
-    await lockedRows(
+    await lockRows(
       on,
       rows.map(({ row_id }) => Number(row_id)),
     )

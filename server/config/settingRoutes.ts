@@ -3,7 +3,7 @@ import type { SettingRow } from '../../contract/definition/setting.ts'
 import { text } from '../../contract/text.ts'
 import { rolledBack } from '../engine/calls/historyRoutes.ts'
 import { historyAnswer, idsBody } from '../engine/calls/shapes.ts'
-import { idOf, idsIn } from '../engine/ids.ts'
+import { idOf, postedIds } from '../engine/ids.ts'
 import { remarkOf } from '../engine/read/remark.ts'
 import { Answer, type Call, type Route } from '../http/route.ts'
 import type { Post } from '../messages/post.ts'
@@ -131,7 +131,7 @@ async function edit(
 }
 
 async function rollback({ db, input, context }: Call, scope: SettingScope, parts: SettingParts): Promise<Answer> {
-  await rollBackSettings(db, context, { scope, seal: parts.seal }, idsIn(input))
+  await rollBackSettings(db, context, { scope, seal: parts.seal }, postedIds(input))
   // As after a save.
   await parts.settings.refresh()
   return new Answer(rolledBack)

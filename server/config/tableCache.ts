@@ -45,7 +45,7 @@ async function isTrue(memory: Memory<unknown>, db: QueryExecutorProvider): Promi
  * file, whose one process sees its own writes and asks for others'; a transaction is given what stands, and what it reads
  * itself is kept for itself alone.
  */
-export function kept<D extends Connection, T>(tables: readonly string[], load: (db: D) => Promise<T>) {
+export function tableCache<D extends Connection, T>(tables: readonly string[], load: (db: D) => Promise<T>) {
   const memories = new WeakMap<TableWatch, Memory<T>>()
   const memoryOf = (watch: TableWatch): Memory<T> => {
     const known = memories.get(watch)

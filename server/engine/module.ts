@@ -42,7 +42,7 @@ export interface Saved {
 }
 
 /** What rows are read for: a page, one row, or a remote select. */
-export type Extent = 'list' | 'row' | 'select'
+export type ReadPurpose = 'list' | 'row' | 'select'
 
 /**
  * What a definition cannot say about saving (architecture 2). Expected refusals are returned, surprises are thrown.
@@ -54,20 +54,20 @@ export interface Rules<Tables = SystemTables> {
   /** A new revision asks this alone: of it nothing was posted. */
   afterSave?(on: WorkContext<Tables>, saved: Saved): Promise<void>
   /** Ids that a delete leaves out without a word, such as one's own account (protocol 3B.1, 3B.2). */
-  spared?(on: WorkContext<Tables>, rows: readonly Values[]): Promise<readonly number[]>
+  skipDelete?(on: WorkContext<Tables>, rows: readonly Values[]): Promise<readonly number[]>
   /** Rows as stored; a fault refuses the whole delete. */
   beforeDelete?(on: WorkContext<Tables>, rows: readonly Values[], posted: Values): Promise<Fault | undefined>
   /** Deleted rows that stand again, as stored; a fault refuses all of them. */
   beforeRestore?(on: WorkContext<Tables>, rows: readonly Values[]): Promise<Fault | undefined>
   /** Fills computed columns of rows in one go; it may change or add any value on the wire. */
-  afterRead?(on: ReadContext<Tables>, rows: Values[], extent: Extent): Promise<void>
+  afterRead?(on: ReadContext<Tables>, rows: Values[], extent: ReadPurpose): Promise<void>
   /**
    * Which rows exist for this caller at all, as a condition over the alias `self`: in lists, selects, single rows, exports,
    * edits, deletes and sorting alike (areas 2.2). `query` is what was asked; empty for writes.
    */
   scope?(on: ReadContext<Tables>, query: Values): Promise<Condition | undefined>
   /** Which of those a remote select offers when nothing is preset. */
-  choosable?(query: Values): Condition | undefined
+  selectFilter?(query: Values): Condition | undefined
   /** Stands beside `list` in the answer of a list (protocol 3B.1, `group`). */
   beside?(on: ReadContext<Tables>): Promise<Values>
   /** Data of GET `add`: what a form for a new row starts from (protocol 3B.8). */

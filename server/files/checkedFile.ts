@@ -4,9 +4,9 @@ import { Refusal } from '../../contract/failures/failures.ts'
 import { suffixOf } from '../../contract/saveName.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Arrival } from './arrival.ts'
-import { cleanDrawing } from './cleanDrawing.ts'
 import { type Dimensions, dimensionsOf } from './picture.ts'
 import { isArchive, isImage, sniffedType } from './sniff.ts'
+import { cleanDrawing } from './svg/cleanDrawing.ts'
 import { archiveFault } from './zipContents.ts'
 
 /** A file whose content is what its name says. */

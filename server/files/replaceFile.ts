@@ -5,7 +5,7 @@ import { attachment } from '../../contract/system/attachment.ts'
 import type { Db } from '../db/database.ts'
 import type { Values } from '../engine/module.ts'
 import { changedColumns } from '../engine/write/changes.ts'
-import { lockedRows } from '../engine/write/lockRows.ts'
+import { lockRows } from '../engine/write/lockRows.ts'
 import { changesContent, inTransaction } from '../engine/write/transaction.ts'
 import { updateRow } from '../engine/write/writeRow.ts'
 import type { Writer, Writing } from '../engine/writing.ts'
@@ -82,7 +82,7 @@ async function renewAll(
   checked: CheckedFile,
   { url, storage }: KeptFile,
 ): Promise<KeptFile[]> {
-  const [row] = await lockedRows(on, [id])
+  const [row] = await lockRows(on, [id])
   refuseOthers(row, checked)
   // Moved to another storage in this moment: the sender tries again.
   if (row.storage !== storage || row.url !== url) throw new Refusal('busy')
@@ -92,7 +92,7 @@ async function renewAll(
     .where('url', '=', url)
     .where('storage', '=', storage)
     .execute()
-  const rows = await lockedRows(
+  const rows = await lockRows(
     on,
     sharing.map((other) => other.id),
   )

@@ -12,7 +12,7 @@ import type { Visibility } from './uploader.ts'
  * As if files had not been sent: what they were kept for did not come about. A file that came before keeps its record, one that
  * came only now goes.
  */
-export async function takeBack(db: Db, files: readonly Stored[], visibility: Visibility): Promise<void> {
+export async function undoStored(db: Db, files: readonly Stored[], visibility: Visibility): Promise<void> {
   await inTransaction(db, async (trx) => {
     for (const { sha1, topic, storage } of files) {
       const row = await trx

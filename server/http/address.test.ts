@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf } from './address.ts'
+import { parseAddress } from './address.ts'
 
 const registered = new Set([
   'admin/index/index',
@@ -17,7 +17,7 @@ type Seen = string | [method: string, url: string, hint?: { server?: true; accep
 
 function meaning(seen: Seen, at = known): string {
   const [method, url, hint] = typeof seen === 'string' ? (['GET', seen] as const) : seen
-  const address = addressOf(
+  const address = parseAddress(
     { method, url, server: hint?.server ?? false, accept: hint?.accept ?? 'text/html,application/xhtml+xml,*/*;q=0.8' },
     at,
   )

@@ -31,7 +31,7 @@ const fileFolders = /^\/(?:(?:assets|storage|static|thumbnail)\/|@)/
 const fileName = /\.(?!html?$)[a-z0-9]{1,8}$/i
 
 /** Tells screens from calls; nothing else does (architecture 6). */
-export function addressOf(request: Asked, known: Known): Address {
+export function parseAddress(request: Asked, known: Known): Address {
   const [raw = '/', query = ''] = split(request.url)
   const path = decoded(raw)
   if (path === undefined) return { kind: 'lostCall' }

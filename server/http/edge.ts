@@ -9,7 +9,7 @@ import { canonicalOf } from './address.ts'
 import { acceptBodies } from './bodies.ts'
 import { admit, callerOf, type Doorkeeper, noteSight, requireLogin } from './caller.ts'
 import { sendSuccess } from './envelope.ts'
-import { keyOfPost, once } from './idempotency.ts'
+import { idempotencyKeyOf, runOnce } from './idempotency.ts'
 import { partsOf } from './parts.ts'
 import { isPermitted } from './permitted.ts'
 import { Answer, Bytes, type Call, type Part, type PartLimits, type Route } from './route.ts'
@@ -81,9 +81,9 @@ async function answer(request: FastifyRequest, reply: FastifyReply, route: Route
   const noted = (code: number) =>
     guard.log.note({ route, call, code, ms: performance.now() - started, url: addressFor(request) })
   try {
-    const key = keyOfPost(route, call)
+    const key = idempotencyKeyOf(route, call)
     const work = (db: Db) => route.handle({ ...call, db })
-    const result = await (key === undefined ? route.handle(call) : once(guard.db, key, now, work))
+    const result = await (key === undefined ? route.handle(call) : runOnce(guard.db, key, now, work))
     noted(1)
     return send(reply, result, call)
   } catch (error) {

@@ -4,7 +4,7 @@ import { onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, superPassword, type TestApp } from '../../start/testingApp.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../engine/write/transaction.ts'
-import { once } from './idempotency.ts'
+import { runOnce } from './idempotency.ts'
 
 onBothDatabases('equal posts', (dialect) => {
   let app: TestApp
@@ -82,20 +82,20 @@ onBothDatabases('equal posts', (dialect) => {
       await entering('broken.first')(db)
       throw new Error('no answer')
     }
-    await expect(once(app.db, 'broken', 1000, breaking)).rejects.toThrow('no answer')
-    expect(await once(app.db, 'broken', 1031, entering('broken.second'))).toMatchObject({
+    await expect(runOnce(app.db, 'broken', 1000, breaking)).rejects.toThrow('no answer')
+    expect(await runOnce(app.db, 'broken', 1031, entering('broken.second'))).toMatchObject({
       message: { en: 'This was done already' },
     })
     expect(await entered('broken.%')).toEqual(['broken.first'])
   })
 
   test('a post so slow that an equal one took its place changes nothing any more', async () => {
-    const slow = once(app.db, 'slow', 1000, async (db) => {
-      await once(app.db, 'slow', 1031, entering('slow.second'))
+    const slow = runOnce(app.db, 'slow', 1000, async (db) => {
+      await runOnce(app.db, 'slow', 1031, entering('slow.second'))
       await entering('slow.first')(db)
     })
     await expect(slow).rejects.toMatchObject({ word: 'busy' })
-    await once(app.db, 'slow', 1032, entering('slow.third'))
+    await runOnce(app.db, 'slow', 1032, entering('slow.third'))
     expect(await entered('slow.%')).toEqual(['slow.second'])
   })
 

@@ -16,7 +16,7 @@ const patience = 30
 const between = 40
 
 /** What makes posts and deletes of one caller to one call equal; undefined for a call that names no key, or whose answer is secret. */
-export function keyOfPost(route: Route, { actor, headers: sent, method }: Call): string | undefined {
+export function idempotencyKeyOf(route: Route, { actor, headers: sent, method }: Call): string | undefined {
   const key = sent[headers.idempotencyKey]
   if (route.secret || method === 'GET' || typeof key !== 'string' || key === '') return undefined
   const parts = [actor.kind, actor.id, actor.id === 0 ? actor.ip : '', route.app, route.controller, route.action, key]
@@ -37,7 +37,7 @@ const lost = text('此操作已完成', 'This was done already')
  * The key is part of the transaction of the change: when the answer was lost with the server, the next equal post is told that
  * it is done.
  */
-export async function once(db: Db, key: string, now: number, work: (db: Db) => Promise<unknown>): Promise<unknown> {
+export async function runOnce(db: Db, key: string, now: number, work: (db: Db) => Promise<unknown>): Promise<unknown> {
   for (let waited = 0; waited < patience * 1000; waited += between) {
     if (await take(db, key, now)) return doIt(db, key, now, work)
     const row = await db
@@ -128,7 +128,7 @@ function given(answer: string): unknown {
 }
 
 /** Drops answers that nobody waits for any more. */
-export async function forgetPosts(db: Db, now: number): Promise<number> {
+export async function forgetKeys(db: Db, now: number): Promise<number> {
   const old = db.deleteFrom('equal_post').where('create_time', '<', now - keptFor)
   return droppedRows(await old.executeTakeFirst())
 }

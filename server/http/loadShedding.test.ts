@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answerErrors } from './errors.ts'
 import { shedLoad } from './loadShedding.ts'
 import { RouteTable } from './routeTable.ts'
-import { openFrame } from './server.ts'
+import { openServer } from './server.ts'
 
 let app: FastifyInstance
 let waiting: (() => void)[]
@@ -12,7 +12,7 @@ let noted: () => void
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
-  app = openFrame({ routes: new RouteTable([]), entry: () => '/admin', trustProxy: false, logLevel: 'silent' })
+  app = openServer({ routes: new RouteTable([]), entry: () => '/admin', trustProxy: false, logLevel: 'silent' })
   answerErrors(app)
   shedLoad(app)
   waiting = []

@@ -7,7 +7,7 @@ import { TableWatch } from '../config/tableWatch.ts'
 import { MicroCache } from './microCache.ts'
 import { refuseAddresses } from './refusedAddresses.ts'
 import { RouteTable } from './routeTable.ts'
-import { openFrame } from './server.ts'
+import { openServer } from './server.ts'
 
 let test: TestDatabase
 let settings: Settings
@@ -26,7 +26,7 @@ beforeEach(async () => {
   microCache = new MicroCache(settings)
   routed = 0
   until = Number.POSITIVE_INFINITY
-  app = openFrame({
+  app = openServer({
     routes: new RouteTable([]),
     entry: () => '/admin',
     trustProxy: true,

@@ -6,7 +6,11 @@ import type { Guard } from './edge.ts'
 import { addressOfRequest } from './server.ts'
 
 /** What nobody registered: a document goes to the page that says so, a file is plainly missing (architecture 6). */
-export async function answerLost(request: FastifyRequest, reply: FastifyReply, guard: Guard): Promise<FastifyReply> {
+export async function answerNotFound(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  guard: Guard,
+): Promise<FastifyReply> {
   const address = addressOfRequest(request)
   if (address.kind === 'redirect') return reply.redirect(address.to, 302)
   if (address.kind === 'call') return lostCall(request, guard, address)

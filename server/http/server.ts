@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { Refusal } from '../../contract/failures/failures.ts'
-import { type Address, addressOf, canonicalOf } from './address.ts'
+import { type Address, canonicalOf, parseAddress } from './address.ts'
 import { parsedQuery } from './bodies.ts'
 import type { MicroCache } from './microCache.ts'
 import type { RouteTable } from './routeTable.ts'
 
-export interface FrameOptions {
+export interface ServerOptions {
   routes: RouteTable
   entry(): string
   trustProxy: boolean | string
@@ -30,7 +30,7 @@ export const addressOfRequest = (request: FastifyRequest): Address => addresses.
 const bodyLimit = 1_048_576
 
 /** The server itself: one route table under canonical addresses, and logs that hold no query and so no token. */
-export function openFrame(options: FrameOptions): FastifyInstance {
+export function openServer(options: ServerOptions): FastifyInstance {
   const app = Fastify({
     trustProxy: options.trustProxy === true ? isNearest : options.trustProxy,
     bodyLimit,
@@ -59,7 +59,7 @@ export function openFrame(options: FrameOptions): FastifyInstance {
   return app
 }
 
-function listenerOf(handler: RequestListener, { microCache }: FrameOptions) {
+function listenerOf(handler: RequestListener, { microCache }: ServerOptions) {
   const listener: RequestListener = microCache
     ? (request, response) => microCache.answer(request, response) || handler(request, response)
     : handler
@@ -85,11 +85,11 @@ const logged = (request: FastifyRequest) => ({
   id: request.id,
 })
 
-function rewritten(request: IncomingMessage, { routes, entry }: FrameOptions): string {
+function rewritten(request: IncomingMessage, { routes, entry }: ServerOptions): string {
   const url = request.url ?? '/'
   const { method = 'GET', headers } = request
   const asked = { method, url, server: headers.server !== undefined, accept: headers.accept ?? '' }
-  const address = addressOf(asked, {
+  const address = parseAddress(asked, {
     entry: entry(),
     isCall: (app, controller, action) => routes.has(app, controller, action),
   })

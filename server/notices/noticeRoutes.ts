@@ -3,7 +3,7 @@ import { Refusal } from '../../contract/failures/failures.ts'
 import { eventsOf } from '../../contract/noticeEvents.ts'
 import { text } from '../../contract/text.ts'
 import { truthy, typed } from '../account/typed.ts'
-import { idsIn } from '../engine/ids.ts'
+import { postedIds } from '../engine/ids.ts'
 import { limitOf, pageOf } from '../engine/read/paging.ts'
 import { Answer, type Call, type Route } from '../http/route.ts'
 import { type Owner, ownerOf } from './owner.ts'
@@ -115,12 +115,12 @@ const askedIn = (query: Call['query']): AskedNotices => ({
 
 async function read({ db, actor, body, now }: Call): Promise<{ unread: number }> {
   const owner: Owner = ownerOf(actor)
-  await markRead(db, owner, truthy(body.all) ? 'all' : idsIn(body), now)
+  await markRead(db, owner, truthy(body.all) ? 'all' : postedIds(body), now)
   return { unread: await unreadOf(db, owner) }
 }
 
 async function drop({ db, actor, input }: Call): Promise<Answer> {
-  await dropNotices(db, ownerOf(actor), idsIn(input))
+  await dropNotices(db, ownerOf(actor), postedIds(input))
   return new Answer(text('已删除', 'Deleted'), { unread: await unreadOf(db, ownerOf(actor)) })
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Definition } from '../../contract/definition/resource.ts'
-import { refusalOf } from '../../start/catalogue.testing.ts'
+import { refusalOf } from '../../start/everyNoun/catalogue.testing.ts'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../start/testing.ts'
 import { working } from '../engine/actions/work.ts'
 import { contextFor } from '../engine/context.testing.ts'

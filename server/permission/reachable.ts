@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts'
 import type { Actor, Reach } from './actor.ts'
-import { type Held, heldTogether, type Role, type Roles, readRoles } from './roles.ts'
+import { type GrantedRules, heldTogether, type Role, type Roles, readRoles } from './roles.ts'
 
 /** How far an administrator's hand reaches over groups and their members (protocol 3.9, 3B.1). */
 export interface Standing {
@@ -8,7 +8,7 @@ export interface Standing {
   /** Groups he belongs to, disabled ones too. */
   own: ReadonlySet<number>
   /** What his enabled groups hold together. */
-  held: Held
+  held: GrantedRules
   /**
    * Groups whose rules he all holds while he holds at least one more, and that show no more data than he reaches: whoever may give
    * an account its password sees what it sees. Every group for a super administrator.
@@ -32,7 +32,7 @@ export async function standingOf(db: Db, actor: Actor): Promise<Standing> {
 }
 
 /** Contained, with something left over. */
-function isBelow(inner: Held, outer: Held): boolean {
+function isBelow(inner: GrantedRules, outer: GrantedRules): boolean {
   if (inner === 'all' || outer === 'all') return inner !== 'all'
   return inner.size < outer.size && [...inner].every((id) => outer.has(id))
 }

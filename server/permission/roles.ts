@@ -1,9 +1,9 @@
-import { kept } from '../config/tableCache.ts'
+import { tableCache } from '../config/tableCache.ts'
 import type { Db } from '../db/database.ts'
 import { grantedIds } from './grants.ts'
 
 /** Ids of rules that exist, or all of them there will ever be. */
-export type Held = 'all' | ReadonlySet<number>
+export type GrantedRules = 'all' | ReadonlySet<number>
 
 /** A role group with what it holds; ids of rules that were deleted since are left out. */
 export interface Role {
@@ -12,7 +12,7 @@ export interface Role {
   name: string
   status: string
   data_scope: string
-  held: Held
+  held: GrantedRules
 }
 
 /** A rule as group forms need it. */
@@ -30,7 +30,7 @@ export interface Roles {
 }
 
 /** Every role group and rule: a few hundred rows that each question about reach needs. */
-export const readRoles = kept(['admin_group', 'admin_rule'], async (db: Db): Promise<Roles> => {
+export const readRoles = tableCache(['admin_group', 'admin_rule'], async (db: Db): Promise<Roles> => {
   const rules = await db
     .selectFrom('admin_rule')
     .select(['id', 'pid', 'title', 'title_en'])
@@ -50,13 +50,13 @@ export const readRoles = kept(['admin_group', 'admin_rule'], async (db: Db): Pro
 })
 
 /** What a comma list grants of the rules that exist. */
-export function heldIn(text: string, rules: Roles['rules']): Held {
+export function heldIn(text: string, rules: Roles['rules']): GrantedRules {
   const ids = grantedIds([text])
   return ids === 'all' ? 'all' : new Set([...ids].filter((id) => rules.has(id)))
 }
 
 /** What several groups hold together. */
-export function heldTogether(parts: readonly Held[]): Held {
+export function heldTogether(parts: readonly GrantedRules[]): GrantedRules {
   const all = new Set<number>()
   for (const part of parts) {
     if (part === 'all') return 'all'
@@ -66,7 +66,7 @@ export function heldTogether(parts: readonly Held[]): Held {
 }
 
 /** What of `wanted` is not in `held`, in menu order. */
-export function missingIn(held: Held, wanted: Held, rules: Roles['rules']): RuleNode[] {
+export function missingIn(held: GrantedRules, wanted: GrantedRules, rules: Roles['rules']): RuleNode[] {
   if (held === 'all') return []
   return [...rules.values()].filter(({ id }) => (wanted === 'all' || wanted.has(id)) && !held.has(id))
 }

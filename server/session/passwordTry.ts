@@ -2,7 +2,14 @@ import { Refusal } from '../../contract/failures/failures.ts'
 import type { Db } from '../db/database.ts'
 import type { Side } from './lives.ts'
 import { passwordMatches } from './passwords.ts'
-import { forgetTriesOf, lockedUntil, type Try, touchTry, tryGivenBack, trySucceeded } from './signInAttempts.ts'
+import {
+  attemptSucceeded,
+  cancelAttempt,
+  countAttempt,
+  forgetAttemptsOf,
+  lockedUntil,
+  type SignInAttempt,
+} from './signInAttempts.ts'
 
 interface Claim {
   /** The account, when there is one of this name. */
@@ -20,27 +27,27 @@ interface Claim {
  * an unknown account costs and answers the same as a known one. Throws `accountLocked` (with `locked_until`, unix seconds)
  * or `credentials` (protocol 2.3, architecture 7). Answers whether it came from a network that is new to the account.
  */
-export async function tryPassword(db: Db, attempt: Try, claim: Claim): Promise<boolean> {
+export async function tryPassword(db: Db, attempt: SignInAttempt, claim: Claim): Promise<boolean> {
   await refuseLocked(db, attempt)
   if (!(await passwordMatches(claim.stored, claim.password))) {
     await noteFailure(db, attempt, claim.id)
     throw new Refusal('credentials')
   }
   if (!claim.halfway) return noteSuccess(db, attempt, claim.id)
-  await tryGivenBack(db, attempt)
+  await cancelAttempt(db, attempt)
   return false
 }
 
 /** Counts a try that is about to be looked at. Throws `accountLocked` instead when there were too many. */
-export async function refuseLocked(db: Db, attempt: Try): Promise<void> {
+export async function refuseLocked(db: Db, attempt: SignInAttempt): Promise<void> {
   const until = await lockedUntil(db, attempt)
   if (until !== undefined) throw new Refusal('accountLocked', {}, { locked_until: until })
 }
 
 /** For the people of the back office: who failed lately. The lock itself looks at its own counters. */
-export async function noteFailure(db: Db, attempt: Try, id: number | undefined): Promise<void> {
+export async function noteFailure(db: Db, attempt: SignInAttempt, id: number | undefined): Promise<void> {
   const { side, now } = attempt
-  if (id === undefined) return touchTry(db, attempt)
+  if (id === undefined) return countAttempt(db, attempt)
   if (side === 'admin') {
     await db
       .updateTable('admin')
@@ -57,15 +64,15 @@ export async function noteFailure(db: Db, attempt: Try, id: number | undefined):
 }
 
 /** Answers whether it came from a network that is new to the account. */
-export async function noteSuccess(db: Db, attempt: Try, id: number | undefined): Promise<boolean> {
-  const isNew = await trySucceeded(db, attempt)
+export async function noteSuccess(db: Db, attempt: SignInAttempt, id: number | undefined): Promise<boolean> {
+  const isNew = await attemptSucceeded(db, attempt)
   if (id !== undefined) await noFailures(db, attempt.side).where('id', '=', id).execute()
   return isNew
 }
 
 /** Lets an account sign in again from everywhere (areas 15, 16). */
 export async function unlock(db: Db, side: Side, username: string): Promise<void> {
-  await forgetTriesOf(db, side, username)
+  await forgetAttemptsOf(db, side, username)
   await noFailures(db, side).where('username', '=', username).execute()
 }
 

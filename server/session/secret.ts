@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { kept } from '../config/tableCache.ts'
+import { tableCache } from '../config/tableCache.ts'
 import type { Db } from '../db/database.ts'
 
 const name = 'token_secret'
@@ -19,7 +19,7 @@ export async function tokenSecret(db: Db): Promise<Buffer> {
 }
 
 /** The same for whoever is given a database alone. */
-export const secretOf = kept(['config'], async (db: Db): Promise<Buffer> => {
+export const secretOf = tableCache(['config'], async (db: Db): Promise<Buffer> => {
   const row = await db.selectFrom('config').select('value').where('name', '=', name).executeTakeFirstOrThrow()
   return Buffer.from(row.value, 'base64')
 })

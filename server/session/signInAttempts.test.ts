@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../start/testing.ts'
-import { lockedUntil, type Try, trySucceeded } from './signInAttempts.ts'
+import { attemptSucceeded, lockedUntil, type SignInAttempt } from './signInAttempts.ts'
 
 const day = 86_400
 
@@ -12,7 +12,7 @@ onBothDatabases('tries of passwords', (dialect) => {
   afterEach(() => test.drop())
 
   const now = 1_800_000_000
-  const at = (account: string, ip: string, more: Partial<Try> = {}): Try => ({
+  const at = (account: string, ip: string, more: Partial<SignInAttempt> = {}): SignInAttempt => ({
     side: 'admin',
     account,
     ip,
@@ -20,9 +20,9 @@ onBothDatabases('tries of passwords', (dialect) => {
     allowed: 10,
     ...more,
   })
-  const signIn = async (attempt: Try) => {
+  const signIn = async (attempt: SignInAttempt) => {
     expect(await lockedUntil(test.db, attempt)).toBeUndefined()
-    await trySucceeded(test.db, attempt)
+    await attemptSucceeded(test.db, attempt)
   }
   /** As many as an account allows, each from another network. */
   const guess = async (account: string) => {

@@ -15,7 +15,7 @@ interface Counter {
   success_time: number
 }
 
-export interface Try {
+export interface SignInAttempt {
   side: Side
   /** The account's own name where there is one, so that other ways to name it count together; else what was typed. */
   account: string
@@ -30,7 +30,7 @@ export interface Try {
  * the unix second at which the lock ends. A network with a success in the last 30 days is locked by its own failures
  * only, so nobody locks the owner out (architecture 7).
  */
-export async function lockedUntil(db: Db, attempt: Try): Promise<number | undefined> {
+export async function lockedUntil(db: Db, attempt: SignInAttempt): Promise<number | undefined> {
   const { side, now, allowed } = attempt
   const account = attempt.account.toLowerCase()
   const network = networkOf(attempt.ip)
@@ -61,7 +61,7 @@ export async function lockedUntil(db: Db, attempt: Try): Promise<number | undefi
 }
 
 /** The try was neither a failure nor a success yet: it does not count, and changes nothing else. */
-export async function tryGivenBack(db: Db, { side, account, ip }: Try): Promise<void> {
+export async function cancelAttempt(db: Db, { side, account, ip }: SignInAttempt): Promise<void> {
   const name = account.toLowerCase()
   const network = networkOf(ip)
   await db.transaction().execute(async (trx) => {
@@ -83,7 +83,7 @@ export async function tryGivenBack(db: Db, { side, account, ip }: Try): Promise<
 }
 
 /** Writes as much as noting the failure of a known account does, so that nobody tells the two apart by the time they take. */
-export async function touchTry(db: Db, { side, account, ip, now }: Try): Promise<void> {
+export async function countAttempt(db: Db, { side, account, ip, now }: SignInAttempt): Promise<void> {
   await db
     .updateTable('sign_in')
     .set({ failure_time: now })
@@ -97,7 +97,7 @@ export async function touchTry(db: Db, { side, account, ip, now }: Try): Promise
  * The password was right: the account starts from zero here, and this network is trusted. Answers whether it is new: whoever signs in
  * did so from others of late, and not from this one.
  */
-export async function trySucceeded(db: Db, { side, account, ip, now }: Try): Promise<boolean> {
+export async function attemptSucceeded(db: Db, { side, account, ip, now }: SignInAttempt): Promise<boolean> {
   const name = account.toLowerCase()
   const network = networkOf(ip)
   return db.transaction().execute(async (trx) => {
@@ -125,7 +125,7 @@ export async function trySucceeded(db: Db, { side, account, ip, now }: Try): Pro
 }
 
 /** An administrator unlocks an account: its counters start from zero everywhere, whoever failed. */
-export async function forgetTriesOf(db: Db, side: Side, account: string): Promise<void> {
+export async function forgetAttemptsOf(db: Db, side: Side, account: string): Promise<void> {
   await db
     .updateTable('sign_in')
     .set({ failures: 0 })
@@ -135,7 +135,7 @@ export async function forgetTriesOf(db: Db, side: Side, account: string): Promis
 }
 
 /** Counters nobody needs any more: no failure for a day and no success within the trusted time. */
-export async function forgetTries(db: Db, now: number): Promise<number> {
+export async function forgetAttempts(db: Db, now: number): Promise<number> {
   const idle = db
     .deleteFrom('sign_in')
     .where('failure_time', '<', now - day)

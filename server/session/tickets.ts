@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Refusal } from '../../contract/failures/failures.ts'
 import { text } from '../../contract/text.ts'
-import { addressOf } from '../http/address.ts'
+import { parseAddress } from '../http/address.ts'
 import { parsedQuery } from '../http/bodies.ts'
 import { isPermitted } from '../http/permitted.ts'
 import type { Call, Route } from '../http/route.ts'
@@ -56,7 +56,7 @@ function addressFor({ body, actor }: Call, app: Route['app'], { routes, entry }:
   if (typeof path !== 'string' || !path.startsWith('/') || path.length > longestPath) throw new Refusal('ticketAddress')
   const table = routes()
   const isCall = table.has.bind(table)
-  const address = addressOf({ method: 'GET', url: path, server: true, accept: '' }, { entry: entry(), isCall })
+  const address = parseAddress({ method: 'GET', url: path, server: true, accept: '' }, { entry: entry(), isCall })
   if (address.kind !== 'call' || address.app !== app) throw new Refusal('ticketAddress')
   const route = table.find(address.app, address.controller, address.action)
   if (!route?.methods.includes('GET') || route.permission === 'public') throw new Refusal('ticketAddress')

@@ -4,7 +4,7 @@ import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../star
 import { moveContentVersion } from '../engine/write/contentVersion.ts'
 import { changesContent, inTransaction } from '../engine/write/transaction.ts'
 import { Documents } from './documents.ts'
-import type { FrameData } from './layout.ts'
+import type { LayoutData } from './layout.ts'
 import { type Loaded, type Screen, screenOf } from './screen.ts'
 
 onBothDatabases('a document', (dialect) => {
@@ -12,7 +12,7 @@ onBothDatabases('a document', (dialect) => {
   let documents: Documents
   /** What the page and what surrounds it read, each time they are loaded. */
   let words: () => Loaded<string>
-  let around: () => Promise<FrameData>
+  let around: () => Promise<LayoutData>
 
   const page: Screen = screenOf({
     path: '/client/home',
@@ -22,7 +22,7 @@ onBothDatabases('a document', (dialect) => {
   })
   const closed: Screen = { ...page, status: 503, draw: () => createElement('p', null, 'closed') }
   const plain = { titleEnd: '', description: '', keywords: '', image: '', icon: '', marks: {}, structured: [] }
-  const named = (siteName: string) => async (): Promise<FrameData> => ({ ...plain, siteName, closed: false })
+  const named = (siteName: string) => async (): Promise<LayoutData> => ({ ...plain, siteName, closed: false })
   const read = async (screen: Screen = page): Promise<string> => {
     const { page: found } = await documents.answer({
       screen,

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import { type PreviewedRow, previewedRow } from '../engine/calls/preview.ts'
 import { type Made, Page, PageCache } from './cache.ts'
 import { throughCdn } from './cdn.ts'
-import type { Frame, FrameData, SiteAssets } from './layout.ts'
+import type { Layout, LayoutData, SiteAssets } from './layout.ts'
 import { dressPictures, FileMemory } from './pictures.ts'
 import { renderDocument } from './render.ts'
 import { earliest, knownQuery, type Screen } from './screen.ts'
@@ -13,7 +13,7 @@ import { type VersionWatch, watchContent } from './versionWatch.ts'
 
 export interface DocumentsOptions {
   db: Db
-  frame: Frame
+  frame: Layout
   assets: SiteAssets
   /** Address from which visitors fetch pictures; empty when it is ours. */
   cdn(): string
@@ -130,7 +130,7 @@ export class Documents {
     }
   }
 
-  #frameData(language: Language, now: number): Promise<FrameData> {
+  #frameData(language: Language, now: number): Promise<LayoutData> {
     const load = () => this.#options.frame.load(this.#options.db, language, now)
     return this.#memory.once(`frame ${language}`, load, ({ until }) => until)
   }

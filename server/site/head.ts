@@ -1,7 +1,7 @@
-import { addressIn, addressOf, type PageHead, type Place } from '../../contract/page.ts'
+import { addressIn, type PageHead, type Place, placeAddress } from '../../contract/page.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { inlineScripts } from './inlineScripts.ts'
-import type { FrameData, SiteAssets } from './layout.ts'
+import type { LayoutData, SiteAssets } from './layout.ts'
 import { sharingOf } from './sharing.ts'
 
 export interface HeadFacts {
@@ -11,7 +11,7 @@ export interface HeadFacts {
   /** Of what is shown, where it has one of its own. */
   title: string
   screenTitle: string
-  frame: Pick<FrameData, 'siteName' | 'titleEnd' | 'description' | 'keywords' | 'image' | 'icon'>
+  frame: Pick<LayoutData, 'siteName' | 'titleEnd' | 'description' | 'keywords' | 'image' | 'icon'>
   head: PageHead
   structured: readonly Readonly<Record<string, unknown>>[]
   assets: SiteAssets
@@ -33,7 +33,7 @@ const feedLink = (origin: string, { title, href }: { title: string; href: string
 /** The head of a document: what search engines, sharing and the first paint need, and nothing else. */
 export function headOf(facts: HeadFacts): string {
   const { place, origin, head, assets, frame } = facts
-  const address = head.canonical ?? addressOf(place)
+  const address = head.canonical ?? placeAddress(place)
   const at = (language: Place['language']): string => escapeHtml(origin + addressIn(language, address))
   const named = [facts.title, facts.screenTitle, frame.siteName].filter(Boolean).join(' - ')
   const title = escapeHtml(frame.titleEnd ? `${named} | ${frame.titleEnd}` : named)

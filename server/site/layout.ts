@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts'
 import { ownTables } from '../engine/table.ts'
 
 /** What surrounds every page: loaded once per content version and language. */
-export interface FrameData {
+export interface LayoutData {
   siteName: string
   /** Stands behind the name of the site in titles; may be empty. */
   titleEnd: string
@@ -26,7 +26,7 @@ export interface FrameData {
   structured: readonly Readonly<Record<string, unknown>>[]
 }
 
-export interface FrameProps<Data> {
+export interface LayoutProps<Data> {
   data: Data
   place: Place
   kind: 'full' | 'bare'
@@ -38,17 +38,17 @@ export interface FrameProps<Data> {
 }
 
 /** The shell of the site as the renderer runs it. */
-export interface Frame {
+export interface Layout {
   /** `now` in unix seconds. */
-  load(db: Db, language: Language, now: number): Promise<FrameData>
-  draw(data: FrameData, around: Omit<FrameProps<FrameData>, 'data'>): ReactNode
+  load(db: Db, language: Language, now: number): Promise<LayoutData>
+  draw(data: LayoutData, around: Omit<LayoutProps<LayoutData>, 'data'>): ReactNode
 }
 
 /** Joins the loader of the shell and its component. */
-export function frame<Data extends FrameData, Tables>(parts: {
+export function layout<Data extends LayoutData, Tables>(parts: {
   load: (db: Kysely<Tables>, language: Language, now: number) => Promise<Data>
-  shell: ComponentType<FrameProps<Data>>
-}): Frame {
+  shell: ComponentType<LayoutProps<Data>>
+}): Layout {
   return {
     load: (db, language, now) => parts.load(ownTables<Tables>(db), language, now),
     // The data given here is the answer of `load` above.

@@ -4,7 +4,7 @@ import type { Place } from '../../contract/page.ts'
 import { say } from '../../contract/text.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { headOf } from './head.ts'
-import type { Frame, FrameData, SiteAssets } from './layout.ts'
+import type { Layout, LayoutData, SiteAssets } from './layout.ts'
 import type { Loaded, Screen } from './screen.ts'
 
 export interface Drawn {
@@ -12,8 +12,8 @@ export interface Drawn {
   loaded: Loaded<unknown>
   place: Place
   origin: string
-  frame: Pick<Frame, 'draw'>
-  frameData: FrameData
+  frame: Pick<Layout, 'draw'>
+  frameData: LayoutData
   assets: SiteAssets
 }
 
@@ -49,7 +49,7 @@ export function renderDocument({ screen, loaded, place, origin, frame, frameData
   )
 }
 
-const marksOf = ({ marks }: FrameData): string =>
+const marksOf = ({ marks }: LayoutData): string =>
   Object.entries(marks)
     .map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
     .join('')

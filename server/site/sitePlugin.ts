@@ -29,7 +29,7 @@ interface Served {
   policy(): Readonly<Record<string, string>>
 }
 
-function addressOf(request: FastifyRequest): { path: string; query: URLSearchParams } {
+function splitUrl(request: FastifyRequest): { path: string; query: URLSearchParams } {
   const { url } = request
   const at = url.indexOf('?')
   const path = at < 0 ? url : url.slice(0, at)
@@ -56,7 +56,7 @@ function passingBy({ to, days }: NonNullable<Page['passBy']>, request: FastifyRe
 /** Serves one screen: language first, then the kept or new document. */
 function answer(served: Served, request: FastifyRequest, reply: FastifyReply) {
   const { documents, microCache, screen, policy } = served
-  const { path, query } = addressOf(request)
+  const { path, query } = splitUrl(request)
   const step = languageStep(path, query, request.headers.cookie)
   if (step.kind === 'redirect') {
     if (step.store) reply.header('set-cookie', setLanguageCookie(step.store))
@@ -132,7 +132,7 @@ export const unknownDocument = (request: FastifyRequest, reply: FastifyReply): F
   redirectInLanguage(request, reply, '/404')
 
 function redirectInLanguage(request: FastifyRequest, reply: FastifyReply, to: string): FastifyReply {
-  const { query } = addressOf(request)
+  const { query } = splitUrl(request)
   const kept = new URLSearchParams(query.get('lang') === 'en' ? { lang: 'en' } : {})
   return reply.header('cache-control', 'no-store').redirect(withQuery(to, kept), 302)
 }

@@ -1,5 +1,5 @@
 import { fileSize } from '../../browser/file-size.ts'
-import { addressIn, addressOf } from '../../contract/page.ts'
+import { addressIn, placeAddress } from '../../contract/page.ts'
 import { text } from '../../contract/text.ts'
 import type { PublishedDownload } from '../../resources/product/published-product.ts'
 import { Island } from '../island.tsx'
@@ -61,7 +61,7 @@ function Download({ file, of }: { file: PublishedDownload } & Pick<DownloadListP
         {named}
       </a>
     )
-  const back = `${addressIn(language, addressOf(place))}#downloads`
+  const back = `${addressIn(language, placeAddress(place))}#downloads`
   return (
     <SiteLink
       className="locked"

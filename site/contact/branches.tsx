@@ -7,7 +7,7 @@ import { SectionHead } from '../shell/section-head.tsx'
 import type { BranchGroup, ContactBranch, ContactData } from './contact.ts'
 import { MapLink } from './map-link.tsx'
 
-const addressOf = (kind: string, region: string): string => {
+const mapAddress = (kind: string, region: string): string => {
   const query = new URLSearchParams({ ...(kind && { kind }), ...(region && { region }) }).toString()
   return `/client/contact${query && `?${query}`}#branches`
 }
@@ -25,12 +25,12 @@ export function Branches({ data }: { data: ContactData }) {
           title={speak(text('离您最近的我们', 'Where to find us'))}
         />
         <div className="branch-filters">
-          <Narrow label={text('类型', 'Kind')} groups={kinds} chosen={kind} href={(key) => addressOf(key, region)} />
+          <Narrow label={text('类型', 'Kind')} groups={kinds} chosen={kind} href={(key) => mapAddress(key, region)} />
           <Narrow
             label={text('地区', 'Region')}
             groups={regions}
             chosen={region}
-            href={(key) => addressOf(kind, key)}
+            href={(key) => mapAddress(kind, key)}
           />
         </div>
         {branches.length === 0 ? (

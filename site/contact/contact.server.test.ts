@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { askAgain } from '../../server/site/versionMemory.ts'
-import { type Catalogue, openCatalogue } from '../../start/catalogue.testing.ts'
+import { type Catalogue, openCatalogue } from '../../start/everyNoun/catalogue.testing.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { loadContact } from './contact.server.ts'
 

@@ -3,7 +3,7 @@ import { speak } from '../../browser/language.ts'
 import { formFailures } from '../../contract/failures/formFailures.ts'
 import { emailPattern } from '../../contract/rules.ts'
 import type { Text, TextValues } from '../../contract/text.ts'
-import { contactFaults, plainContacts } from '../../resources/lead/contacts.ts'
+import { contactFaults, plainContacts } from '../../resources/lead/enquiry/contacts.ts'
 import type { Wanted } from './enquiry.ts'
 import { enquiryTexts } from './texts.ts'
 

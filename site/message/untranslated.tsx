@@ -1,4 +1,4 @@
-import { addressOf } from '../../contract/page.ts'
+import { placeAddress } from '../../contract/page.ts'
 import { text } from '../../contract/text.ts'
 import { usePlace } from '../place.ts'
 import { switchAddress } from '../shell/frame/language-switch.tsx'
@@ -21,7 +21,7 @@ export function Untranslated() {
       <div className="ways">
         <a
           className="button"
-          href={switchAddress(addressOf(place), 'zh-cn')}
+          href={switchAddress(placeAddress(place), 'zh-cn')}
           data-language="zh-cn"
           hrefLang="zh-CN"
           rel="nofollow"

@@ -1,5 +1,5 @@
 import type { PartFilter } from '../../resources/part/published-part.ts'
-import type { ProductFilter, ProductSort } from '../../resources/product/product-filter.ts'
+import type { ProductFilter, ProductSort } from '../../resources/product/listing/product-filter.ts'
 
 /** Cards on one page of either tab, unless setting `product_page_size` says otherwise. */
 export const usualPerPage = 12

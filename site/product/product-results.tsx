@@ -1,5 +1,5 @@
 import { text } from '../../contract/text.ts'
-import { productSorts } from '../../resources/product/product-filter.ts'
+import { productSorts } from '../../resources/product/listing/product-filter.ts'
 import type { PublishedProducts } from '../../resources/product/published-product.ts'
 import { CompareButton } from '../compare/compare-button.tsx'
 import { type Speaker, usePlace } from '../place.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { filledIn } from '../../resources/lead/enquiry.testing.ts'
+import { filledIn } from '../../resources/lead/enquiry/enquiry.testing.ts'
 import type { Db } from '../../resources/tables.ts'
 import type { TestApp } from '../testingApp.ts'
 import { type Effects, newcomer } from './settings.testing.ts'

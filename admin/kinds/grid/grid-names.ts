@@ -1,7 +1,7 @@
 import { call } from '../../../browser/api-client.ts'
 import { currentLanguage } from '../../../browser/language.ts'
 import type { Definition } from '../../../contract/definition/resource.ts'
-import { addressOf } from '../../parts/definition.ts'
+import { callAddress } from '../../parts/definition.ts'
 import type { Row } from '../../parts/row.ts'
 import { uniqueKey } from '../../parts/unique-key.ts'
 import { areasNamed } from './grid-areas.ts'
@@ -42,7 +42,7 @@ async function rowsNamed(target: Definition, names: readonly string[]): Promise<
       const named = JSON.stringify(names.slice(from, from + namesAtOnce))
       const query = { select: true, initKey: 'id', named, uuid: uniqueKey() }
       const { data } = await call<{ list?: readonly Row[] }>({
-        path: addressOf(target, 'index'),
+        path: callAddress(target, 'index'),
         query,
         quiet: true,
       })

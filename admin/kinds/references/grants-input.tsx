@@ -4,7 +4,7 @@ import { useLanguage, useSay } from '../../../browser/language.ts'
 import type { FieldOf } from '../../../contract/definition/field.ts'
 import type { Language } from '../../../contract/text.ts'
 import { Awaited } from '../../parts/awaited.tsx'
-import { addressOf } from '../../parts/definition.ts'
+import { callAddress } from '../../parts/definition.ts'
 import { useOffice } from '../../parts/office.tsx'
 import { asTree, childrenOf, idOf, type Row, spoken } from '../../parts/row.ts'
 import { kindTexts, tableTexts } from '../../parts/sentences.ts'
@@ -22,7 +22,7 @@ export function GrantsInput(props: InputProps<FieldOf<'grants'>>) {
   const { definitions } = useOffice()
   const say = useSay()
   const rules = definitions.get(props.field.bounds.of)
-  const answer = useAnswer<{ list: readonly Row[] }>(rules ? addressOf(rules, 'index') : '')
+  const answer = useAnswer<{ list: readonly Row[] }>(rules ? callAddress(rules, 'index') : '')
   return (
     <Awaited answer={answer} lines={6}>
       {({ list }) =>

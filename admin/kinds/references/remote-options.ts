@@ -3,7 +3,7 @@ import { call } from '../../../browser/api-client.ts'
 import { useLanguage } from '../../../browser/language.ts'
 import type { Definition } from '../../../contract/definition/resource.ts'
 import type { Language } from '../../../contract/text.ts'
-import { addressOf, treeFieldOf } from '../../parts/definition.ts'
+import { callAddress, treeFieldOf } from '../../parts/definition.ts'
 import { flatten, type Row, spoken } from '../../parts/row.ts'
 import { uniqueKey } from '../../parts/unique-key.ts'
 
@@ -38,7 +38,7 @@ export function optionOf(definition: Definition, row: Row, language: Language): 
 /** Asks for options as existing clients do (protocol 3.3). */
 async function ask(definition: Definition, asked: Asked, signal: AbortSignal): Promise<{ rows: Row[]; total: number }> {
   const query = { select: true, ...asked, initKey: 'id', uuid: uniqueKey() }
-  const { data } = await call<Answer>({ path: addressOf(definition, 'index'), query, signal, quiet: true })
+  const { data } = await call<Answer>({ path: callAddress(definition, 'index'), query, signal, quiet: true })
   const rows = flatten(data.options ?? data.list ?? [])
   return { rows, total: data.total ?? 0 }
 }

@@ -4,7 +4,7 @@ import { CallFailure, call } from '../../../browser/api-client.ts'
 import { useSay } from '../../../browser/language.ts'
 import { attachmentFolder } from '../../../contract/system/attachmentFolder.ts'
 import { faultsIn } from '../../form/faults.ts'
-import { addressOf } from '../../parts/definition.ts'
+import { callAddress } from '../../parts/definition.ts'
 import { childrenOf, idOf, type Row } from '../../parts/row.ts'
 import { libraryTexts } from '../library-texts.ts'
 import { FolderChoice } from './folder-choice.tsx'
@@ -45,7 +45,7 @@ function NameFolder({ action: { name: kind, row }, onClose }: { action: FolderAc
       ? { id: idOf(row), name: name.trim(), lock_version: row.lock_version }
       : { name: name.trim(), pid: row ? idOf(row) : 0 }
     try {
-      const path = addressOf(attachmentFolder, renames ? 'edit' : 'add')
+      const path = callAddress(attachmentFolder, renames ? 'edit' : 'add')
       await call({ path, method: 'POST', body, quiet: true, announce: true })
       foldersChanged()
       onClose()
@@ -152,7 +152,7 @@ function RemoveFolder({ row, onGone, onClose }: RemoveFolderProps) {
   const remove = async () => {
     setBusy(true)
     try {
-      const path = addressOf(attachmentFolder, 'del')
+      const path = callAddress(attachmentFolder, 'del')
       await call({ path, method: 'DELETE', query: { ids: [idOf(row)] }, quiet: true, announce: true })
       foldersChanged()
       onGone(idOf(row))

@@ -4,7 +4,7 @@ import type { ListAnswer } from '../../../contract/envelope.ts'
 import { attachmentFolder } from '../../../contract/system/attachmentFolder.ts'
 import type { FilterValue } from '../../kinds/kind.ts'
 import { type Filters, noRow } from '../../kinds/search.ts'
-import { addressOf } from '../../parts/definition.ts'
+import { callAddress } from '../../parts/definition.ts'
 import { useOffice } from '../../parts/office.tsx'
 import { asTree, flatten, idOf, type Row } from '../../parts/row.ts'
 import { useAnswer } from '../../parts/use-answer.ts'
@@ -29,7 +29,7 @@ export function useFolders(): Folders {
   const { may } = useOffice()
   const mayRead = may(`${attachmentFolder.node}/index`)
   const { data, failure, loading, reload } = useAnswer<Partial<ListAnswer<Row>>>(
-    mayRead ? addressOf(attachmentFolder, 'index') : undefined,
+    mayRead ? callAddress(attachmentFolder, 'index') : undefined,
     whole,
   )
   useEffect(() => rowsChanged.listen((table) => table === attachmentFolder.name && reload()), [reload])

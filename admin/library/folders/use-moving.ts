@@ -4,7 +4,7 @@ import { notices, rowsChanged } from '../../../browser/signal.ts'
 import { browserFailures } from '../../../contract/failures/browserFailures.ts'
 import { attachment } from '../../../contract/system/attachment.ts'
 import { attachmentFolder } from '../../../contract/system/attachmentFolder.ts'
-import { addressOf } from '../../parts/definition.ts'
+import { callAddress } from '../../parts/definition.ts'
 import { idOf } from '../../parts/row.ts'
 import { libraryTexts } from '../library-texts.ts'
 import { branchOf, type Folders, foldersChanged } from './folders.ts'
@@ -14,7 +14,7 @@ export function useMoving(onDone: () => void) {
   const say = useSay()
   const files = async (ids: readonly number[], folder: number | null, name: string): Promise<boolean> => {
     try {
-      await call({ path: addressOf(attachment, 'move'), method: 'POST', body: { ids, folder_id: folder } })
+      await call({ path: callAddress(attachment, 'move'), method: 'POST', body: { ids, folder_id: folder } })
     } catch {
       return false
     }
@@ -32,7 +32,7 @@ export function useMoving(onDone: () => void) {
     }
     try {
       const body = { id, pid, lock_version: row.lock_version }
-      await call({ path: addressOf(attachmentFolder, 'edit'), method: 'POST', body, announce: true })
+      await call({ path: callAddress(attachmentFolder, 'edit'), method: 'POST', body, announce: true })
     } catch {
       return false
     }

@@ -2,7 +2,7 @@ import { Input, type InputRef, Tooltip } from 'antd'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSay } from '../../../browser/language.ts'
 import type { Field } from '../../../contract/definition/field.ts'
-import { later } from '../../parts/later.tsx'
+import { later } from '../../parts/later/later.tsx'
 import { tableTexts } from '../../parts/sentences.ts'
 
 // Its list weighs more than all of the table's rows.

@@ -1,7 +1,7 @@
 import { CallFailure, call } from '../../../browser/api-client.ts'
 import { speak } from '../../../browser/language.ts'
 import { type Definition, fieldOf } from '../../../contract/definition/resource.ts'
-import { addressOf, isInForm, withRights } from '../../parts/definition.ts'
+import { callAddress, isInForm, withRights } from '../../parts/definition.ts'
 import { idOf, type Row } from '../../parts/row.ts'
 
 /** The checked value of one cell, or the sentence that refuses it: the server's own check, fetched with the first edit. */
@@ -25,7 +25,7 @@ export function returnedRow(data: unknown): Row | undefined {
 export async function postSwitch(definition: Definition, row: Row, change: { column: string; value: unknown }) {
   const body = { id: idOf(row), [change.column]: change.value }
   const { data } = await call({
-    path: addressOf(definition, 'edit'),
+    path: callAddress(definition, 'edit'),
     method: 'POST',
     query: { return: 'row', ...withRights(definition) },
     body,
@@ -39,7 +39,7 @@ export async function postCell(definition: Definition, row: Row, change: { colum
   const version = row.lock_version === undefined ? {} : { lock_version: row.lock_version }
   const body = { id: idOf(row), ...version, [change.column]: change.value }
   const { data } = await call({
-    path: addressOf(definition, 'edit'),
+    path: callAddress(definition, 'edit'),
     method: 'POST',
     query: { return: 'row', ...withRights(definition) },
     body,

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { copiedChildren } from '../../../admin/form/form-values.ts'
 import { RemoteSelect } from '../../../admin/kinds/references/remote-select.tsx'
 import { Awaited } from '../../../admin/parts/awaited.tsx'
-import { addressOf } from '../../../admin/parts/definition.ts'
+import { callAddress } from '../../../admin/parts/definition.ts'
 import { useOffice } from '../../../admin/parts/office.tsx'
 import { idOf, type Row, spoken } from '../../../admin/parts/row.ts'
 import { useAnswer } from '../../../admin/parts/use-answer.ts'
@@ -33,7 +33,7 @@ export function CopyFrom({ of, row, onTake, onClose }: CopyFromProps) {
   const [chosen, setChosen] = useState<Row>()
   const [way, setWay] = useState<CopyWay>('add')
   const query = { id: chosen ? idOf(chosen) : 0, copy: '1' }
-  const answer = useAnswer<{ row: Row }>(chosen && addressOf(product, 'edit'), query)
+  const answer = useAnswer<{ row: Row }>(chosen && callAddress(product, 'edit'), query)
   // What was read of the product that was chosen before is not what this one brings.
   const source = answer.data?.row && chosen && idOf(answer.data.row) === idOf(chosen) ? answer.data.row : undefined
   const coming = useComing(of, { row, source, way })

@@ -1,7 +1,7 @@
 import { CopyOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { later } from '../../../admin/parts/later.tsx'
+import { later } from '../../../admin/parts/later/later.tsx'
 import { useOffice } from '../../../admin/parts/office.tsx'
 import type { Row } from '../../../admin/parts/row.ts'
 import { useSay } from '../../../browser/language.ts'

@@ -15,7 +15,7 @@ import { anyTable, anyTrx } from '../table.ts'
 import { recordEdit } from '../write/changes.ts'
 import { translated } from '../write/constrained.ts'
 import { refuseFault, refuseFaults } from '../write/faults.ts'
-import { lockedRows } from '../write/lockRows.ts'
+import { lockRows } from '../write/lockRows.ts'
 import { changesContent, inTransaction } from '../write/transaction.ts'
 import { wireRow } from '../write/writeRow.ts'
 import { type Writer, type Writing, writingOf } from '../writing.ts'
@@ -75,7 +75,7 @@ export async function mergeRows(
   const work = () =>
     inTransaction(db, async (trx) => {
       const on: Writing = { ...writer, trx }
-      const rows = await lockedRows(on, ids)
+      const rows = await lockRows(on, ids)
       if (rows.length < ids.length) throw new Refusal('notFound')
       const { step, others } = await stepsFor(on, performed.action, rows, { ...wish, posted })
       const context = on.work(trx)

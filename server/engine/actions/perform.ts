@@ -10,7 +10,7 @@ import type { Effect, Guard, Step, Values } from '../module.ts'
 import { type ActionTaken, changedColumns } from '../write/changes.ts'
 import { translated } from '../write/constrained.ts'
 import { refuseFault, refuseFaults } from '../write/faults.ts'
-import { lockedRows } from '../write/lockRows.ts'
+import { lockRows } from '../write/lockRows.ts'
 import { postedValues } from '../write/posted.ts'
 import { referenceFaults } from '../write/references.ts'
 import { changesContent, inTransaction, separately } from '../write/transaction.ts'
@@ -67,7 +67,7 @@ export function perform(
   const work = () =>
     inTransaction(db, async (trx) => {
       const on: Writing = { ...writer, trx }
-      const [row] = await lockedRows(on, [id])
+      const [row] = await lockRows(on, [id])
       if (!row) throw new Refusal('notFound')
       const step = await stepOf(on, performed.action, row, posted)
       const context = on.work(trx)

@@ -11,7 +11,7 @@ import { changedColumns, recordAction } from '../write/changes.ts'
 import { translated } from '../write/constrained.ts'
 import { violationOf } from '../write/constraint.ts'
 import { linksOfRows, saveLinks } from '../write/links.ts'
-import { lockedRows } from '../write/lockRows.ts'
+import { lockRows } from '../write/lockRows.ts'
 import { unsettable } from '../write/posted.ts'
 import { insertRowsOf } from '../write/rowBatches.ts'
 import { changesContent, inTransaction } from '../write/transaction.ts'
@@ -41,7 +41,7 @@ export function revise(
     try {
       return await inTransaction(db, async (trx) => {
         const on: Writing = { ...writer, trx }
-        source = (await lockedRows(on, [id]))[0]
+        source = (await lockRows(on, [id]))[0]
         if (!source) throw new Refusal('notFound')
         const step = await stepOf(on, performed.action, source, posted)
         await refuseOpen(anyTrx(trx), writer.definition, source)

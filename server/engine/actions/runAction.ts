@@ -3,7 +3,7 @@ import { Refusal } from '../../../contract/failures/failures.ts'
 import { text } from '../../../contract/text.ts'
 import type { Db } from '../../db/database.ts'
 import { Answer, Bytes, type Call } from '../../http/route.ts'
-import { idsIn } from '../ids.ts'
+import { postedIds } from '../ids.ts'
 import type { ActionHandler, Values } from '../module.ts'
 import { idsInScope } from '../read/readRow.ts'
 import { editRow } from '../save/save.ts'
@@ -50,7 +50,7 @@ export async function performAction(call: Call, performed: Performed, writer: Wr
 
 /** Several rows become one; a GET answers what they would become. */
 async function mergeOrCompare(call: Call, performed: Performed, writer: Writer): Promise<unknown> {
-  const ids = idsIn(call.input)
+  const ids = postedIds(call.input)
   if (call.method === 'GET') {
     const found = await compareRows(call.db, writer, performed.action, ids)
     const shown = found.rows.find((row) => reveals(writer.definition, row, call.actor))
@@ -68,7 +68,7 @@ const revised = ({ id, number }: Revised): Answer =>
 
 /** The rows that an action is asked to run on, as many as it needs and none that the caller does not see. */
 async function idsFor(call: Call, { on }: Action, writer: Writer): Promise<readonly number[]> {
-  const ids = on ? idsIn(call.input) : []
+  const ids = on ? postedIds(call.input) : []
   if (on === 'row' ? ids.length !== 1 : on && ids.length === 0) throw new Refusal('parameter')
   const open = await idsInScope(call.db, writer.definition, ids, writer)
   if (open.length < ids.length) throw new Refusal('notFound')

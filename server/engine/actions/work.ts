@@ -10,7 +10,7 @@ import { addRow } from '../save/save.ts'
 import { type AnyTables, anyTrx, type Trx } from '../table.ts'
 import { changedColumns } from '../write/changes.ts'
 import { emit } from '../write/emit.ts'
-import { lockedRows } from '../write/lockRows.ts'
+import { lockRows } from '../write/lockRows.ts'
 import { inTransaction } from '../write/transaction.ts'
 import { updateRow, wireRow } from '../write/writeRow.ts'
 import { type Context, reads, writerOf } from '../writing.ts'
@@ -58,7 +58,7 @@ function rowsOf(context: Context, trx: Trx, noun: string): NounRows<Values> {
   const on = { ...writerOf(context, noun), trx }
   return {
     async lock(id) {
-      const [row] = await lockedRows(on, [id])
+      const [row] = await lockRows(on, [id])
       if (!row) throw new Refusal('notFound')
       return row
     },

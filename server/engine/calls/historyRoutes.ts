@@ -7,7 +7,7 @@ import { deletedRows, refuseDeleted } from '../history/deleted.ts'
 import { historyOf } from '../history/history.ts'
 import { restoreRows } from '../history/restore.ts'
 import { rollBack } from '../history/rollback.ts'
-import { idOf, idsIn } from '../ids.ts'
+import { idOf, postedIds } from '../ids.ts'
 import { readRow } from '../read/readRow.ts'
 import { writerOf } from '../writing.ts'
 import { deletedAnswer, deletedQuery, historyAnswer, historyQuery, idsBody } from './shapes.ts'
@@ -97,14 +97,14 @@ async function history({ db, input, context, about, actor }: Call, definition: D
 }
 
 async function rollback(call: Call, definition: Definition): Promise<Answer> {
-  const id = await rollBack(call.db, writerOf(call.context, definition.name), idsIn(call.input))
+  const id = await rollBack(call.db, writerOf(call.context, definition.name), postedIds(call.input))
   call.about.target = { type: definition.name, id }
   const { warnings } = call.context
   return new Answer(sentence(rolledBack, warnings), { id })
 }
 
 async function restore(call: Call, definition: Definition): Promise<Answer> {
-  const ids = idsIn(call.input)
+  const ids = postedIds(call.input)
   const { restored, notes } = await restoreRows(call.db, writerOf(call.context, definition.name), ids)
   const done = text(`已恢复 ${restored} 条`, `${restored} restored`)
   return new Answer(sentence(done, [...notes, ...call.context.warnings]), { restored })

@@ -12,7 +12,7 @@ import { askerOf } from '../../permission/actor.ts'
 import { stepNamed } from '../actions/perform.ts'
 import { reveals, withholdContacts } from '../actions/reveals.ts'
 import { performAction, publishRows, runAction } from '../actions/runAction.ts'
-import { idOf, idsIn } from '../ids.ts'
+import { idOf, postedIds } from '../ids.ts'
 import type { ResourceModule, Values } from '../module.ts'
 import { listRows } from '../read/list.ts'
 import { readRow } from '../read/readRow.ts'
@@ -276,13 +276,13 @@ function about({ definition }: Controller, call: Call, id: number | undefined): 
 }
 
 async function remove(on: Controller, call: Call): Promise<unknown> {
-  const ids = idsIn(call.input)
+  const ids = postedIds(call.input)
   about(on, call, ids[0])
   return new Answer(deleted(await removeRows(call.db, writerFor(on, call), ids, call.input)))
 }
 
 async function publish(on: Controller, call: Call): Promise<unknown> {
-  const ids = idsIn(call.input)
+  const ids = postedIds(call.input)
   about(on, call, ids[0])
   return new Answer(done.published, await publishRows(call.db, writerFor(on, call), ids))
 }

@@ -1,6 +1,7 @@
 import type { Field } from '../../../contract/definition/field.ts'
 import { codeColumnOf, type Definition, fieldOf, titleColumns } from '../../../contract/definition/resource.ts'
 import type { Actor } from '../../permission/actor.ts'
+import { idsIn } from '../ids.ts'
 import type { Values } from '../module.ts'
 import type { AnyDb } from '../table.ts'
 import type { Context } from '../writing.ts'
@@ -41,12 +42,6 @@ interface Wanted {
   /** The table, its title being what its rows are told by. */
   by: Definition
 }
-
-const idsIn = (value: unknown): number[] =>
-  String(value ?? '')
-    .split(',')
-    .map(Number)
-    .filter((id) => id > 0)
 
 function codedBy(target: Definition, field: Field | undefined): Definition {
   const code = codeColumnOf(target)

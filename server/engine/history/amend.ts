@@ -10,7 +10,7 @@ import type { Step, Values } from '../module.ts'
 import type { Reading } from '../read/reading.ts'
 import { type AnyDb, anyTrx, anyWork } from '../table.ts'
 import { translated } from '../write/constrained.ts'
-import { lockedRows } from '../write/lockRows.ts'
+import { lockRows } from '../write/lockRows.ts'
 import { inTransaction } from '../write/transaction.ts'
 import { wireRow } from '../write/writeRow.ts'
 import { type Writer, type Writing, writerOf } from '../writing.ts'
@@ -102,8 +102,8 @@ interface Entry {
 /** A told row and the row it is about, both locked; whoever may not see the second does not see the first. */
 async function lockedEntry(on: Writing, told: Told, id: number): Promise<Entry> {
   const found = await anyTrx(on.trx).selectFrom(told.of).select(told.by).where('id', '=', id).executeTakeFirst()
-  const [row] = found ? await lockedRows(on, [Number(found[told.by])]) : []
-  const [entry] = row ? await lockedRows({ ...writerOf(on, told.of), trx: on.trx }, [id]) : []
+  const [row] = found ? await lockRows(on, [Number(found[told.by])]) : []
+  const [entry] = row ? await lockRows({ ...writerOf(on, told.of), trx: on.trx }, [id]) : []
   // It may have moved to another row in between.
   if (!row || !entry || Number(entry[told.by]) !== Number(row.id)) throw new Refusal('notFound')
   return { row, entry }

@@ -9,6 +9,7 @@ import { type CellStyle, cellText, targetOf } from '../display/cells.ts'
 import { masked } from '../display/mask.ts'
 import { hidden } from '../display/secrets.ts'
 import { titlesFor } from '../display/titles.ts'
+import { idsIn } from '../ids.ts'
 import type { Values } from '../module.ts'
 import type { Reading } from '../read/reading.ts'
 import { mayUnmask } from '../read/readModel.ts'
@@ -175,12 +176,6 @@ function textOf({ definition, reading, style, files }: Formatting, column: strin
   const names = idsIn(wire).map((id) => style.titles.get(table)?.get(id) ?? `#${id}`)
   return wire === '*' ? say(everything, style.language) : names.join(field.kind === 'region' ? ' / ' : ', ')
 }
-
-const idsIn = (value: unknown): number[] =>
-  String(value)
-    .split(',')
-    .map(Number)
-    .filter((id) => id > 0)
 
 /** Entries that came and went; nothing where only their order differs, or where no entries stand there. */
 function listLines(

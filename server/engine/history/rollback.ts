@@ -12,7 +12,7 @@ import { anyTrx } from '../table.ts'
 import { translated } from '../write/constrained.ts'
 import { refuseFault } from '../write/faults.ts'
 import { idsOfLinks } from '../write/links.ts'
-import { lockedRows } from '../write/lockRows.ts'
+import { lockRows } from '../write/lockRows.ts'
 import { inTransaction } from '../write/transaction.ts'
 import { labelOf } from '../write/unique.ts'
 import type { Writer, Writing } from '../writing.ts'
@@ -34,7 +34,7 @@ export async function rollBack(db: Db, writer: Writer, ids: readonly number[]): 
     inTransaction(db, async (trx) => {
       const on: Writing = { ...writer, trx }
       const { id, rows, changes } = await chosen(on, ids)
-      const [row] = await lockedRows(on, [id])
+      const [row] = await lockRows(on, [id])
       if (!row) return refuseDeleted(trx, on.definition, id, writer)
       const body = await bodyOf(on, row, changes)
       Object.assign(posted, { id, values: body })

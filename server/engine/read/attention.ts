@@ -4,7 +4,7 @@ import { may } from '../../permission/actor.ts'
 import type { AnyDb } from '../table.ts'
 import { enabledOnly, fromSelf, whereSql } from './page.ts'
 import { type Reading, scopeConditions } from './reading.ts'
-import { addressOf, type ReadModel, type ReadPhase, readModel } from './readModel.ts'
+import { type ReadModel, type ReadPhase, readModel, resolveColumn } from './readModel.ts'
 import { phaseSql } from './whenSql.ts'
 
 /** A computed choice with phases that somebody should see to. */
@@ -33,7 +33,7 @@ function watchedBy({ registry, actor }: Reading): Watched[] {
     return names.flatMap((name) => {
       const model = readModel(registry, definition)
       // Whoever may not read what decides a phase is told of no row in it.
-      const choice = addressOf(model, name, actor)?.phase
+      const choice = resolveColumn(model, name, actor)?.phase
       return choice ? [{ model, choice }] : []
     })
   })

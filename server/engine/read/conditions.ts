@@ -17,7 +17,7 @@ import {
   outside,
   within,
 } from './operators.ts'
-import { type Address, addressOf, idColumn, linkOf, type ReadModel } from './readModel.ts'
+import { idColumn, type ReadModel, type ResolvedColumn, resolveColumn, resolveLink } from './readModel.ts'
 import { type Asking, phaseSql } from './whenSql.ts'
 
 /** Who filters, and where. */
@@ -75,7 +75,7 @@ const mostValues = 1000
 
 /** What one item of `search[]` asks, checked for shape only. */
 interface Item {
-  address: Address
+  address: ResolvedColumn
   word: Word
   complement: boolean
   values: readonly string[]
@@ -112,7 +112,7 @@ function itemOf(model: ReadModel, raw: Readonly<Record<string, unknown>>, actor:
   if ([field, operator].some((part) => part === undefined || part === null || part === '')) return undefined
   if (val === undefined || val === null) return undefined
   if (typeof field !== 'string' || typeof operator !== 'string') throw new Refusal('parameter')
-  const address = addressOf(model, field, actor) ?? linkOf(model, field, actor)
+  const address = resolveColumn(model, field, actor) ?? resolveLink(model, field, actor)
   if (!address) throw new Refusal('unknownColumn', { column: field.slice(0, 60) })
   const spelled = operator.trim().replace(/\s+/g, ' ').toUpperCase()
   const known = Object.hasOwn(spellings, spelled) ? spellings[spelled] : undefined

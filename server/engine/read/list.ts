@@ -3,7 +3,7 @@ import type { Definition } from '../../../contract/definition/resource.ts'
 import { rowCount } from '../../db/counts.ts'
 import { dialectOf } from '../../db/dialect.ts'
 import type { Actor } from '../../permission/actor.ts'
-import type { Extent, Values } from '../module.ts'
+import type { ReadPurpose, Values } from '../module.ts'
 import { type AnyDb, anyTable, type Condition } from '../table.ts'
 import { reads } from '../writing.ts'
 import { asksFlat, nestRows } from './branches.ts'
@@ -20,7 +20,7 @@ import { fillLinks } from './readLinks.ts'
 import { type ReadModel, readModel } from './readModel.ts'
 import { nameRegions } from './regions.ts'
 import { remarkOf } from './remark.ts'
-import { findRows } from './searchPage.ts'
+import { searchPage } from './searchPage.ts'
 import { sumRows } from './sums.ts'
 import { viewOf } from './views.ts'
 
@@ -105,7 +105,7 @@ async function filterRows(
   const [phrase] = phrases
   const alone = phrases.length + narrowing.length === 1
   if (phrase !== undefined && alone && !exactHits(model, phrase, page.actor) && (await isIndexed(db, model))) {
-    const { total, condition } = await findRows(db, model, phrase, page)
+    const { total, condition } = await searchPage(db, model, phrase, page)
     return { total, conditions: [condition] }
   }
   const conditions = [...(await quickConditions(db, model, phrases, page.actor)), ...narrowing]
@@ -157,7 +157,7 @@ export async function completeRows(
   db: AnyDb,
   shown: Pick<PageShape, 'model' | 'view'>,
   rows: Values[],
-  reading: Reading & { extent: Extent },
+  reading: Reading & { extent: ReadPurpose },
 ): Promise<void> {
   if (rows.length === 0) return
   const { model, view } = shown

@@ -3,7 +3,7 @@ import { sortOf } from '../../../contract/definition/resource.ts'
 import { Refusal } from '../../../contract/failures/failures.ts'
 import type { Dialect } from '../../db/dialect.ts'
 import type { Actor } from '../../permission/actor.ts'
-import { type Address, addressOf, type ReadModel } from './readModel.ts'
+import { type ReadModel, type ResolvedColumn, resolveColumn } from './readModel.ts'
 import { type Asking, phasePlace } from './whenSql.ts'
 
 const whole = /^\s*[+-]?\d+\s*$/
@@ -40,7 +40,7 @@ export interface Order {
 }
 
 interface Ordered {
-  address: Address
+  address: ResolvedColumn
   descending: boolean
   /** What stands for it in the query, where it is no column. */
   place?: RawBuilder<number>
@@ -52,7 +52,7 @@ export function orderOf(model: ReadModel, asked: unknown, asking: Asking): Order
   if (asked === undefined || asked === null || asked === '') return ownOrder(model, actor)
   if (typeof asked !== 'string') throw new Refusal('parameter')
   const [name = '', direction = ''] = asked.split(',').map((part) => part.trim())
-  const address = addressOf(model, name, actor)
+  const address = resolveColumn(model, name, actor)
   if (!address) throw new Refusal('unknownColumn', { column: name.slice(0, 60) })
   const place = address.phase && { place: phasePlace(model.definition, address.phase.computed, asking) }
   return made([{ address, descending: direction.toLowerCase() === 'desc', ...place }])
@@ -61,7 +61,7 @@ export function orderOf(model: ReadModel, asked: unknown, asking: Asking): Order
 function ownOrder(model: ReadModel, actor: Actor): Order {
   const own = [...sortOf(model.definition), { column: 'id', descending: true }]
   const open = own.flatMap(({ column, descending }) => {
-    const address = addressOf(model, column, actor)
+    const address = resolveColumn(model, column, actor)
     return address ? [{ address, descending }] : []
   })
   return made(open)
@@ -92,7 +92,7 @@ function partSql(one: Ordered, dialect: Dialect): RawBuilder<unknown> {
   return sql`${one.place ?? orderedBy(address)} ${direction}${nulls}`
 }
 
-function orderedBy({ column, join }: Address): RawBuilder<unknown> {
+function orderedBy({ column, join }: ResolvedColumn): RawBuilder<unknown> {
   if (!join) return sql.ref(`self.${column.name}`)
   return sql`(select ${sql.ref(`target.${column.name}`)} from ${sql.table(join.target.name)} as target
     where target.id = ${sql.ref(`self.${join.column.name}`)})`

@@ -14,6 +14,7 @@ import {
 import { text } from '../../../contract/text.ts'
 import { type Actor, may } from '../../permission/actor.ts'
 import { masked } from '../display/mask.ts'
+import { enabledStatus } from '../enabledStatus.ts'
 import type { Registry } from '../registry.ts'
 import { quickColumns } from '../searchIndex/searchIndex.ts'
 
@@ -68,7 +69,7 @@ export interface ReadModel {
   parent: string | undefined
   /** Column and value that make a row choosable; undefined when every row is. */
   enabled: { column: string; value: string } | undefined
-  addresses: ReadonlyMap<string, Address>
+  addresses: ReadonlyMap<string, ResolvedColumn>
   /** Whether some callers see less of it than others. */
   isGuarded: boolean
   /** Filled by `views.ts` and `list.ts`. */
@@ -76,7 +77,7 @@ export interface ReadModel {
 }
 
 /** Where a name in a filter or an order leads: an own column, one of a joined row, or a state that time changes. */
-export interface Address {
+export interface ResolvedColumn {
   column: ReadColumn
   join?: ReadJoin
   /** It is no column of the table. */
@@ -184,11 +185,8 @@ const phasesOf = (definition: Definition): ReadPhase[] =>
   })
 
 function enabledOf(definition: Definition): ReadModel['enabled'] {
-  const { status } = definition.fields
-  if (status?.kind === 'status') return { column: 'status', value: '1' }
-  // Members are enabled or disabled by word (architecture 7).
-  if (status?.kind === 'choice' && 'enable' in status.bounds) return { column: 'status', value: 'enable' }
-  return undefined
+  const value = enabledStatus(definition)
+  return value === undefined ? undefined : { column: 'status', value }
 }
 
 /** The fixed map from names in requests to columns; who may use which of them is asked at each call (`addressOf`). */
@@ -196,10 +194,10 @@ function addressesOf(
   definition: Definition,
   columns: readonly (ReadColumn | ReadPhase)[],
   joins: readonly ReadJoin[],
-): Map<string, Address> {
-  const found = new Map<string, Address>()
+): Map<string, ResolvedColumn> {
+  const found = new Map<string, ResolvedColumn>()
   for (const column of columns) {
-    const address: Address = 'computed' in column ? { column, phase: column } : { column }
+    const address: ResolvedColumn = 'computed' in column ? { column, phase: column } : { column }
     found.set(column.name, address)
     found.set(`${definition.name}.${column.name}`, address)
   }
@@ -219,7 +217,7 @@ const namesOf = ({ relation, target }: ReadJoin, joins: readonly ReadJoin[]): st
   joins.filter((one) => one.target === target).length === 1 ? [relation, target.name] : [relation]
 
 /** Where a name leads for this caller; undefined for unknown names and for all that he may not read in full (quality 3). */
-export function addressOf(model: ReadModel, name: string, actor: Actor): Address | undefined {
+export function resolveColumn(model: ReadModel, name: string, actor: Actor): ResolvedColumn | undefined {
   const dot = name.indexOf('.')
   // Clients write relations in camelCase (protocol 3.2).
   const key = dot < 0 ? name : snakeCase(name.slice(0, dot)) + name.slice(dot)
@@ -236,7 +234,7 @@ const mayRead = (definition: Definition, column: ReadColumn, actor: Actor): bool
   column.guard === 'masked' ? mayUnmask(definition, actor) : maySee(column, actor)
 
 /** Links and rows that lead here by name, for filters only; undefined for unknown names and for those he may not read. */
-export function linkOf(model: ReadModel, name: string, actor: Actor): Address | undefined {
+export function resolveLink(model: ReadModel, name: string, actor: Actor): ResolvedColumn | undefined {
   const link = [...model.links, ...model.linkedBy].find((one) => one.name === name)
   return link && maySee(link, actor) ? { column: link } : undefined
 }

@@ -1,11 +1,11 @@
 import type { QueryExecutorProvider } from 'kysely'
 import type { Definition } from '../../../contract/definition/resource.ts'
 import { type Language, say, text } from '../../../contract/text.ts'
-import { kept } from '../../config/tableCache.ts'
+import { tableCache } from '../../config/tableCache.ts'
 import { type AnyDb, anyTable } from '../table.ts'
 
 /** Banners that an owner wrote into the menu, by the name of the rule; without the English the Chinese stands in. */
-const writtenRemarks = kept(['admin_rule'], async (db: AnyDb) => {
+const writtenRemarks = tableCache(['admin_rule'], async (db: AnyDb) => {
   const rows = await db
     .selectFrom('admin_rule')
     .select(['name', 'remark', 'remark_en'])

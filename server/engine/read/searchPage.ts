@@ -8,7 +8,7 @@ import type { Order } from './paging.ts'
 import type { ReadModel } from './readModel.ts'
 
 /** What a search found, and how a page of it is best read. */
-export interface Found {
+export interface FoundPage {
   total: number
   condition: Condition
 }
@@ -16,12 +16,12 @@ export interface Found {
 const fewHits = 300
 
 /** Rows found by the search index alone, counted there. */
-export async function findRows(
+export async function searchPage(
   db: AnyDb,
   model: ReadModel,
   phrase: string,
   page: { order: Order; reach: number },
-): Promise<Found> {
+): Promise<FoundPage> {
   const dialect = dialectOf(db)
   const match = matches(dialect, model.definition, phrase)
   if (!match) return { total: 0, condition: sql`1 = 0` }
@@ -33,13 +33,13 @@ export async function findRows(
   return found(total, hits, walk ? '+' : '')
 }
 
-const found = (total: number, hits: RawBuilder<unknown>, sign = ''): Found => ({
+const found = (total: number, hits: RawBuilder<unknown>, sign = ''): FoundPage => ({
   total,
   condition: sql`${sql.raw(sign)}self.id in (${hits})`,
 })
 
 /** Few hits are carried over as they are, since PostgreSQL cannot tell how few a phrase has; undefined for many. */
-async function fewRows(db: AnyDb, hits: RawBuilder<unknown>): Promise<Found | undefined> {
+async function fewRows(db: AnyDb, hits: RawBuilder<unknown>): Promise<FoundPage | undefined> {
   const first = (await sql<{ id: number }>`${hits} limit ${fewHits + 1}`.execute(db)).rows
   if (first.length > fewHits) return undefined
   const ids = first.map((row) => row.id)

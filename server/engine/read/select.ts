@@ -17,7 +17,7 @@ import { everyRow, limitOf, orderOf, pageOf } from './paging.ts'
 import { presetsOf } from './presets.ts'
 import { quickPhrase } from './quick.ts'
 import { filtering, type Reading } from './reading.ts'
-import { addressOf, type ReadModel, readModel } from './readModel.ts'
+import { type ReadModel, readModel, resolveColumn } from './readModel.ts'
 import { keptView, type View, viewOf } from './views.ts'
 
 /** What a remote select is offered: a page, or a whole tree drawn from top to bottom. */
@@ -88,7 +88,7 @@ function offeredBy(model: ReadModel, actor: Actor): ReadModel {
 
 /** What the resource itself offers, when nothing is preset. */
 function choosable({ name }: Definition, query: Query, { registry }: Reading): Condition[] {
-  const condition = registry.rules(name)?.choosable?.(query)
+  const condition = registry.rules(name)?.selectFilter?.(query)
   return condition ? [condition] : []
 }
 
@@ -100,13 +100,13 @@ function keyOf(model: ReadModel, asked: unknown, { actor }: Reading): string {
   if (asked === undefined || asked === null || asked === '') return 'id'
   if (typeof asked !== 'string') throw new Refusal('parameter')
   const name = asked.slice(asked.lastIndexOf('.') + 1)
-  const address = addressOf(model, name, actor)
+  const address = resolveColumn(model, name, actor)
   if (!address || address.phase) throw new Refusal('unknownColumn', { column: asked.slice(0, 60) })
   return name
 }
 
 function presetCondition(model: ReadModel, key: string, presets: readonly string[], filters: Filtering): Condition {
-  const address = addressOf(model, key, filters.actor)
+  const address = resolveColumn(model, key, filters.actor)
   return address ? among({ column: address.column, ref: sql.ref(`self.${key}`), ...filters }, presets) : nothing
 }
 

@@ -11,7 +11,7 @@ import { recordDelete, recordEdit, type Snapshot } from '../write/changes.ts'
 import { violationOf } from '../write/constraint.ts'
 import { refuseFault } from '../write/faults.ts'
 import { cutLinks, dropLinks, linksOfRows } from '../write/links.ts'
-import { lockedRows } from '../write/lockRows.ts'
+import { lockRows } from '../write/lockRows.ts'
 import { managed } from '../write/posted.ts'
 import { changesContent, inTransaction } from '../write/transaction.ts'
 import { dropUsage } from '../write/usage.ts'
@@ -41,8 +41,8 @@ export async function removeRows(db: Db, writer: Writer, ids: readonly number[],
 }
 
 async function removeIn(on: Writing, ids: readonly number[], posted: Values): Promise<number> {
-  const found = await lockedRows(on, ids)
-  const spared = (await on.rules.spared?.(on.work(on.trx), found)) ?? []
+  const found = await lockRows(on, ids)
+  const spared = (await on.rules.skipDelete?.(on.work(on.trx), found)) ?? []
   const rows = found.filter((row) => !spared.includes(Number(row.id)))
   if (rows.length === 0) throw new Refusal('nothingDeleted')
   // Whoever clears demo rows clears them whole.

@@ -31,7 +31,7 @@ const rules: Rules<never> = {
     if (query.all === '1') return undefined
     return sql<boolean>`${sql.ref('self.code')} like ${actor.id === 1 ? 'A%' : 'B%'}`
   },
-  choosable: ({ spare }) => (spare === '1' ? sql<boolean>`${sql.ref('self.weigh')} > 1000` : undefined),
+  selectFilter: ({ spare }) => (spare === '1' ? sql<boolean>`${sql.ref('self.weigh')} > 1000` : undefined),
   beside: async ({ actor }) => ({ reader: actor.id, total: 'never' }),
   newRow: async (_on, query) => ({ code: `A-${query.next}` }),
 }

@@ -12,7 +12,7 @@ import { changedColumns } from '../write/changes.ts'
 import { translated } from '../write/constrained.ts'
 import { refuseFaults } from '../write/faults.ts'
 import { addedLinks, changedLinks, linksOfRows, saveLinks } from '../write/links.ts'
-import { lockedRows } from '../write/lockRows.ts'
+import { lockRows } from '../write/lockRows.ts'
 import { hasPublishRules, managed, settable, statusAfter } from '../write/posted.ts'
 import { referenceFaults } from '../write/references.ts'
 import { changesContent, inTransaction } from '../write/transaction.ts'
@@ -61,7 +61,7 @@ export async function editRow(db: Db, writer: Writer, id: number, body: Values):
   const work = () =>
     inTransaction(db, async (trx) => {
       const on: Writing = { ...writer, trx }
-      const [before] = await lockedRows(on, [id])
+      const [before] = await lockRows(on, [id])
       if (!before) throw new Refusal('notFound')
       await edit(on, before, body, hashes)
     })

@@ -6,7 +6,7 @@ import { takeTurns } from '../../db/takeTurns.ts'
 import { idOf } from '../ids.ts'
 import type { Values } from '../module.ts'
 import { type AnyDb, anyTrx } from '../table.ts'
-import { lockedRows } from '../write/lockRows.ts'
+import { lockRows } from '../write/lockRows.ts'
 import { changesContent, inTransaction } from '../write/transaction.ts'
 import type { Writer, Writing } from '../writing.ts'
 
@@ -60,7 +60,7 @@ const parentOf = (definition: Definition): string | undefined =>
   Object.keys(definition.fields).find((name) => definition.fields[name]?.kind === 'tree')
 
 async function checkPlaces(on: Writing, { moved, target }: Move): Promise<void> {
-  const rows = await lockedRows(on, [moved, target])
+  const rows = await lockRows(on, [moved, target])
   const [one, other] = rows
   if (!one || !other) throw new Refusal('notFound')
   const parent = parentOf(on.definition)

@@ -7,7 +7,7 @@ import { titlesFor } from '../display/titles.ts'
 import { keyColumns } from '../keyColumns.ts'
 import type { Values } from '../module.ts'
 import type { Reading } from '../read/reading.ts'
-import { addressOf, fileReader, type ReadModel, readModel } from '../read/readModel.ts'
+import { fileReader, type ReadModel, readModel, resolveColumn } from '../read/readModel.ts'
 import { type ChildRow, childRowsOf, mayOpen } from '../read/readRow.ts'
 import { viewOf } from '../read/views.ts'
 import type { AnyDb } from '../table.ts'
@@ -26,12 +26,12 @@ export interface SheetsBeside {
 /** The child sheets a caller may read, as on the screen; none where he may read nothing that tells the rows apart. */
 export function readableSheets(model: ReadModel, reading: Reading): SheetsBeside | undefined {
   const { definition } = model
-  const key = keyColumns(definition).find((column) => addressOf(model, column, reading.actor))
+  const key = keyColumns(definition).find((column) => resolveColumn(model, column, reading.actor))
   if (key === undefined) return undefined
   const fields = sheetFieldsOf(definition).filter(([name, field]) =>
     field.kind === 'children'
       ? field.guard !== 'private' && mayOpen(field, reading)
-      : addressOf(model, name, reading.actor) !== undefined,
+      : resolveColumn(model, name, reading.actor) !== undefined,
   )
   return { key, sheets: fields.map((field) => childSheet(reading.registry, field)) }
 }

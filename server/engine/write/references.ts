@@ -2,6 +2,7 @@ import type { Faults } from '../../../contract/definition/check.ts'
 import { isEmpty } from '../../../contract/definition/kinds.ts'
 import { columnsOf, type Definition, fieldOf, linksOf } from '../../../contract/definition/resource.ts'
 import { runBuilt } from '../../db/builtOnce.ts'
+import { enabledStatus } from '../enabledStatus.ts'
 import type { Values } from '../module.ts'
 import { anyTrx } from '../table.ts'
 import type { Writing } from '../writing.ts'
@@ -15,7 +16,7 @@ import { labelOf } from './unique.ts'
 export async function referenceFaults(on: Writing, rows: readonly Values[]): Promise<Faults[]> {
   const faults: Faults[] = rows.map((row) => Object.fromEntries(entryFaults(on, row)))
   for (const { column, target, evenDisabled } of pointersOf(on.definition)) {
-    const wanted = rows.map((row) => (column in row ? idsIn(row[column]) : []))
+    const wanted = rows.map((row) => (column in row ? referencedIds(row[column]) : []))
     const asked = [...new Set(wanted.flat())]
     if (asked.length === 0) continue
     const usable = await usableIds(on, { target, evenDisabled }, asked)
@@ -58,7 +59,7 @@ function pointersOf(definition: Definition): readonly Link[] {
 }
 
 /** Ids of a checked `reference` (a number), `references` (a comma list) or `links` (a list). */
-export function idsIn(value: unknown): number[] {
+export function referencedIds(value: unknown): number[] {
   if (isEmpty(value)) return []
   // A list of ids as text is a comma list too.
   return typeof value === 'number' ? [value] : String(value).split(',').map(Number)
@@ -75,11 +76,4 @@ async function usableIds(
     return (enabled === undefined ? query : query.where('status', '=', enabled)).compile()
   })
   return new Set(rows.map((row) => Number(row.id)))
-}
-
-/** The status of a row that may be chosen; accounts of members say it in words (architecture 7). */
-function enabledStatus(definition: Definition | undefined): string | undefined {
-  const status = definition?.fields.status
-  if (status?.kind === 'status') return '1'
-  return status?.kind === 'choice' && 'enable' in status.bounds ? 'enable' : undefined
 }

@@ -1,4 +1,4 @@
-import { addressIn, addressOf } from '../../../contract/page.ts'
+import { addressIn, placeAddress } from '../../../contract/page.ts'
 import { text } from '../../../contract/text.ts'
 import { Island } from '../../island.tsx'
 import { usePlace } from '../../place.ts'
@@ -8,9 +8,9 @@ import { SiteLink } from '../site-link.tsx'
 /** The way in: a link that comes back to this page. For somebody signed in the island makes it his menu. */
 export function Corner() {
   const { speak, language, place } = usePlace()
-  const back = addressIn(language, addressOf(place))
+  const back = addressIn(language, placeAddress(place))
   const isLogin = place.path === '/client/login'
-  const address = isLogin ? addressOf(place) : `/client/login?to=${encodeURIComponent(back)}`
+  const address = isLogin ? placeAddress(place) : `/client/login?to=${encodeURIComponent(back)}`
   return (
     <Island name="corner" when="idle" as="span" className="corner" props={{ language }}>
       <SiteLink className="icon-button" href={address} rel="nofollow" aria-current={isLogin ? 'page' : undefined}>

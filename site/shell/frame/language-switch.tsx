@@ -1,4 +1,4 @@
-import { addressIn, addressOf } from '../../../contract/page.ts'
+import { addressIn, placeAddress } from '../../../contract/page.ts'
 import { type Language, type Text, text } from '../../../contract/text.ts'
 import { usePlace } from '../../place.ts'
 
@@ -16,7 +16,7 @@ export function switchAddress(address: string, language: Language): string {
 export function LanguageSwitch({ long = false }: { long?: boolean }) {
   const { place, speak } = usePlace()
   // The page of an error leads to itself; a visitor who switches there stays there.
-  const address = addressOf(place)
+  const address = placeAddress(place)
   return (
     <nav className={long ? 'language-switch long' : 'language-switch'} aria-label={speak(text('语言', 'Language'))}>
       {options.map((option) => {

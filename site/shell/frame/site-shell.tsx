@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { addressIn, addressOf, type Place } from '../../../contract/page.ts'
+import { addressIn, type Place, placeAddress } from '../../../contract/page.ts'
 import { say, text } from '../../../contract/text.ts'
 import { CompareEnabledContext } from '../../compare/compare-enabled.ts'
 import { ContactContext } from '../../enquiry/contact.ts'
@@ -41,7 +41,7 @@ export function SiteShell({ data, place, kind, untranslated, chineseOnly, childr
       <Announcement announcement={data.announcement} />
       {place.language !== 'en' && !chineseOnly && (
         <aside className="english-hint" lang="en" aria-label={hintLabel.en}>
-          <a href={addressIn('en', addressOf(place))} data-language="en">
+          <a href={addressIn('en', placeAddress(place))} data-language="en">
             {englishHint.en}
           </a>
           <button type="button" className="icon-button" aria-label={closeHint.en} data-close-hint="">

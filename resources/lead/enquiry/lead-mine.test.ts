@@ -1,0 +1,179 @@
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { readableColumns } from '../../../contract/definition/projection.ts'
+import type { Definition } from '../../../contract/definition/resource.ts'
+import { attachment } from '../../../contract/system/attachment.ts'
+import { markedRow } from '../../../site/marked-rows.testing.ts'
+import { onBothDatabases } from '../../../start/testing.ts'
+import { openTestApp, type TestApp } from '../../../start/testingApp.ts'
+import type { Tables } from '../../tables.ts'
+import { lead } from '../lead.ts'
+import { leadFollow } from '../lead-follow.ts'
+import { leadItem } from '../lead-item.ts'
+import { enquiryBody, filledIn, sendBody } from './enquiry.testing.ts'
+import type { OwnLeads } from './own-lead.ts'
+
+const pdf = { name: '技术要求.pdf', content: '%PDF-1.7\n1 0 obj\n<< >>\nendobj\n' }
+
+onBothDatabases('the enquiries of a member', (dialect) => {
+  let app: TestApp
+  let db: Kysely<Tables>
+  let [anna, ben] = ['', '']
+  beforeAll(async () => {
+    app = await openTestApp(dialect)
+    // The same connection with the tables of resources in view.
+    db = app.db as unknown as Kysely<Tables>
+    await app.addMember('anna')
+    await app.addMember('ben')
+    ;[anna, ben] = [await app.signInMember('anna'), await app.signInMember('ben')]
+  })
+  afterAll(() => app.drop())
+  beforeEach(async () => {
+    await db.deleteFrom('lead').execute()
+  })
+
+  const send = (change: Record<string, string>, member = '') =>
+    sendBody(app, enquiryBody({ ...filledIn, ...change }, change.content ? [] : [pdf]), {
+      headers: member ? { 'ba-user-token': member } : {},
+    })
+  const mine = async (member: string, query = '') => {
+    const { code, data } = await app.call('GET', `/api/lead/mine${query}`, { member })
+    expect(code).toBe(1)
+    // The shape its route documents, which is looked at below.
+    return data as OwnLeads
+  }
+  const said = ({ list }: OwnLeads) => list.map(({ messages }) => messages.map(({ content }) => content))
+
+  it('are his at once, with what he wrote and the files he sent, and nothing that is ours', async () => {
+    const { data } = await send({}, anna)
+    const found = await mine(anna)
+    expect(Object.keys(found).sort()).toEqual(['list', 'page', 'total'])
+    const [own] = found.list
+    expect(Object.keys(own ?? {}).sort()).toEqual(['code', 'create_time', 'id', 'messages', 'need', 'state'])
+    const [message] = own?.messages ?? []
+    expect(Object.keys(message ?? {}).sort()).toEqual(['content', 'create_time', 'files', 'items', 'subject'])
+    const files = [{ name: pdf.name, size: pdf.content.length }]
+    expect(own).toMatchObject({ ...(data as { code: string }), state: 'submitted', need: 'quote' })
+    expect(message).toEqual({
+      content: filledIn.content,
+      subject: '',
+      create_time: own?.create_time,
+      files,
+      items: [],
+    })
+    expect(await mine(ben)).toEqual({ list: [], total: 0, page: 1 })
+    expect(await app.call('GET', '/api/lead/mine')).toMatchObject({ code: 303 })
+    expect(app.routes.find('api', 'lead', 'mine')?.answer?.safeParse(found).error).toBeUndefined()
+  })
+
+  it.each([
+    ['new', 'submitted'],
+    ['contacted', 'processing'],
+    ['qualified', 'processing'],
+    ['won', 'completed'],
+    ['lost', 'closed'],
+    ['invalid', 'closed'],
+  ] as const)('that are %s to us are %s to him', async (state, word) => {
+    await send({}, anna)
+    const remark = '内部：价格可再谈'
+    await db.updateTable('lead').set({ state, remark, won_amount: 123_456, lost_reason: 'price' }).execute()
+    const found = await mine(anna, `?state=${word}`)
+    expect(found.list).toMatchObject([{ state: word }])
+    expect(JSON.stringify(found)).not.toMatch(/内部|123|price/)
+    expect((await mine(anna, '?state=other')).total).toBe(0)
+  })
+
+  it('hold what he added to an open one, and no word of colleagues and strangers under the same number', async () => {
+    const first = await send({ content: '第一条：十二台蝶阀' }, anna)
+    expect((await send({ content: '补充：要防火型' }, anna)).data).toEqual(first.data)
+    expect((await send({ content: '本的：另外要球阀', need: 'part' }, ben)).data).toEqual(first.data)
+    await send({ content: '没有登录的话' })
+    const lead = await db.selectFrom('lead').select('id').executeTakeFirstOrThrow()
+    await db.insertInto('lead_follow').values({ lead_id: lead.id, content: '销售：已电话', type: 'call' }).execute()
+    expect(said(await mine(anna))).toEqual([['第一条：十二台蝶阀', '补充：要防火型']])
+    expect(said(await mine(ben))).toEqual([['本的：另外要球阀']])
+  })
+
+  it('name the product as it was called then, and in English by its English name', async () => {
+    const type = { name: 'T', code: `T${dialect}` }
+    const { id } = await db.insertInto('product_type').values(type).returning('id').executeTakeFirstOrThrow()
+    const names = { code: 'LZ-7', name: '蝶阀', name_en: 'Butterfly valve', status: '1' as const }
+    const product = await db
+      .insertInto('product')
+      .values({ product_type_id: id, ...names })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await send({ product_id: `${product.id}` }, anna)
+    await db.updateTable('product').set({ name: '改名' }).execute()
+    const subject = async (query: string) => (await mine(anna, query)).list[0]?.messages[0]?.subject
+    expect([await subject(''), await subject('?lang=en')]).toEqual(['LZ-7 蝶阀', 'LZ-7 Butterfly valve'])
+    await db.deleteFrom('product').execute()
+    expect(await subject('?lang=en')).toBe('LZ-7 蝶阀')
+  })
+
+  it('come page by page, the newest first', async () => {
+    for (const at of [1, 2, 3]) await send({ mobile: `1390000000${at}`, content: `第 ${at} 条询价` }, anna)
+    expect(said(await mine(anna, '?limit=2'))).toEqual([['第 3 条询价'], ['第 2 条询价']])
+    expect(await mine(anna, '?limit=2&page=9')).toMatchObject({ total: 3, page: 2 })
+  })
+
+  it('stand where the one stands that they were merged into', async () => {
+    await send({}, anna)
+    await send({ mobile: '13900008888' }, ben)
+    const [hers, his] = await db.selectFrom('lead').select('id').orderBy('id').execute()
+    const merged = { state: 'invalid', invalid_reason: 'duplicate', duplicate_of_id: his?.id ?? 0 } as const
+    await db
+      .updateTable('lead')
+      .set(merged)
+      .where('id', '=', hers?.id ?? 0)
+      .execute()
+    const states = async (query = '') => (await mine(anna, query)).list.map(({ state }) => state)
+    expect(await states()).toEqual(['submitted'])
+    await db
+      .updateTable('lead')
+      .set({ state: 'won' })
+      .where('id', '=', his?.id ?? 0)
+      .execute()
+    expect([await states(), await states('?state=completed'), await states('?state=closed')]).toEqual([
+      ['completed'],
+      ['completed'],
+      [],
+    ])
+    // Only pointing at another, it stands for itself.
+    const again: object = { state: 'contacted', invalid_reason: '' }
+    await db
+      .updateTable('lead')
+      .set(again)
+      .where('id', '=', hers?.id ?? 0)
+      .execute()
+    expect(await states()).toEqual(['processing'])
+  })
+
+  it('tell of every row only the columns that are for members', async () => {
+    const [hidden, shown] = ['qqhidden', 'qqshown']
+    const member = (await db.selectFrom('user').select('id').where('username', '=', 'anna').executeTakeFirstOrThrow())
+      .id
+    const marked = (definition: Definition) => {
+      const readable = readableColumns(definition, 'member')
+      return markedRow(definition, (column) => (readable.includes(column) ? shown : hidden))
+    }
+    const url = '/storage/qqshown.pdf'
+    const files = { attachments: JSON.stringify([url]) }
+    await db
+      .insertInto('attachment')
+      .values({ ...marked(attachment), url })
+      .execute()
+    const row = { ...marked(lead), ...files, user_id: member }
+    const { id } = await db.insertInto('lead').values(row).returning('id').executeTakeFirstOrThrow()
+    const follow = { ...marked(leadFollow), ...files, said: '{"qqhidden":1}', lead_id: id, user_id: member }
+    await db.insertInto('lead_follow').values(follow).execute()
+    await db
+      .insertInto('lead_item')
+      .values({ ...marked(leadItem), lead_id: id, asked_id: id })
+      .execute()
+    const told = JSON.stringify([await mine(anna), await mine(anna, '?lang=en')]).toLowerCase()
+    expect(told.match(/qqhidden\w*/g)).toBeNull()
+    for (const column of ['leadcode', 'leadcontent', 'leadfollowcontent', 'leaditemname', 'attachmentname'])
+      expect(told).toContain(`${shown}${column}`)
+  })
+})

@@ -1,0 +1,358 @@
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { keepChallenge } from '../../../server/captcha/challenge.ts'
+import { zip } from '../../../server/files/hostile.testing.ts'
+import { onBothDatabases, stillClock } from '../../../start/testing.ts'
+import { openTestApp, type TestApp } from '../../../start/testingApp.ts'
+import type { Tables } from '../../tables.ts'
+import { enquiryBody, filesIn, filledIn, freshAddress, sendBody, type TestFile } from './enquiry.testing.ts'
+
+const pdf: TestFile = { name: '技术要求.pdf', content: '%PDF-1.7\n1 0 obj\n<< >>\nendobj\n' }
+
+onBothDatabases('an enquiry of a visitor', (dialect) => {
+  stillClock()
+  let app: TestApp
+  let db: Kysely<Tables>
+  beforeAll(async () => {
+    app = await openTestApp(dialect)
+    // The same connection with the tables of resources in view.
+    db = app.db as unknown as Kysely<Tables>
+  })
+  afterAll(() => app.drop())
+  beforeEach(async () => {
+    await db.deleteFrom('lead').execute()
+  })
+
+  const send = (body: object, ip = freshAddress(), member?: string) =>
+    app.call('POST', '/api/lead/submit', { body, ip, ...(member && { member }) })
+  const leads = () => db.selectFrom('lead').selectAll().orderBy('id').execute()
+  const follows = () => db.selectFrom('lead_follow').selectAll().orderBy('id').execute()
+  const left = async () => ({
+    leads: (await leads()).length,
+    rows: await db.selectFrom('attachment').select(['id', 'quote', 'used_count']).orderBy('id').execute(),
+    stored: filesIn(app, 'storage'),
+    arriving: filesIn(app, 'incoming'),
+  })
+
+  it('becomes a lead with a number, in nobody’s hands, and says thank you', async () => {
+    const page = {
+      source_page: '/client/product/detail/1',
+      referrer: 'javascript:alert(1)',
+      utm: { utm_source: 'x', a: 1 },
+    }
+    const { code, msg, data } = await send({
+      ...filledIn,
+      mobile: '+86 139-0000 1111',
+      email: ' Wang@Donggang.example ',
+      ...page,
+    })
+    expect({ code, msg }).toEqual({ code: 1, msg: '感谢您的询价，我们会尽快与您联系' })
+    const [lead] = await leads()
+    expect(data).toEqual({ code: lead?.code })
+    expect(lead?.code).toMatch(/^XS\d{6}\d{4}$/)
+    expect(lead).toMatchObject({ state: 'new', source: 'website', need: 'quote', owner_admin_id: null, lang: 'zh-cn' })
+    expect(lead).toMatchObject({
+      mobile: '13900001111',
+      email: 'wang@donggang.example',
+      country: 'CN',
+      create_admin_id: null,
+    })
+    expect(lead).toMatchObject({ source_page: '/client/product/detail/1', referrer: '', utm: '{"utm_source":"x"}' })
+  })
+
+  it('is numbered by the month, and no number is given twice', async () => {
+    const first = await send(filledIn)
+    await db.deleteFrom('lead').execute()
+    const second = await send(filledIn)
+    const numberOf = ({ data }: { data: unknown }) => Number((data as { code: string }).code.slice(-4))
+    expect(numberOf(second)).toBe(numberOf(first) + 1)
+  })
+
+  it('is refused by field, in the reader’s language, when it lacks something', async () => {
+    const { code, data } = await send({
+      name: '王',
+      content: '阀门',
+      email: 'no',
+      mobile: '12',
+      qty: '0',
+      telephone: 'x',
+    })
+    expect(code).toBe(0)
+    expect(Object.keys((data as { errors: object }).errors).sort()).toEqual(
+      ['content', 'email', 'mobile', 'name', 'privacy', 'qty', 'telephone'].sort(),
+    )
+    const { mobile: _, ...unreachable } = filledIn
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/lead/submit?lang=en',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(unreachable).toString(),
+    })
+    const sentence = 'Enter at least one of mobile, e-mail or phone'
+    expect(answer.json()).toMatchObject({ code: 0, msg: sentence, data: { errors: { mobile: sentence } } })
+    expect(await leads()).toEqual([])
+  })
+
+  it('sets nothing that is not asked of visitors', async () => {
+    const more = {
+      state: 'won',
+      owner_admin_id: 1,
+      code: 'XS1',
+      won_amount: '1',
+      user_id: 1,
+      remark: 'x',
+      id: 77,
+      level: 'A',
+    }
+    expect(await send({ ...filledIn, ...more, attachments: ['/storage/a.pdf'] })).toMatchObject({ code: 1 })
+    const [lead] = await leads()
+    const shown = { state: 'new', owner_admin_id: null, won_amount: null, user_id: null, remark: '', level: 'B' }
+    expect(lead).toMatchObject({ ...shown, attachments: '[]' })
+    expect(lead?.code).not.toBe('XS1')
+  })
+
+  it('names a product that is offered and comes without one that is not', async () => {
+    const type = await db
+      .insertInto('product_type')
+      .values({ name: 'T', code: 'T' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const product = (code: string, status: '0' | '1') =>
+      db
+        .insertInto('product')
+        .values({ product_type_id: type.id, code, name: '蝶阀', status })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    const [live, gone] = [await product('LZ-1', '1'), await product('LZ-2', '0')]
+    await send({ ...filledIn, product_id: `${live.id}`, qty: '12' })
+    await send({ ...filledIn, mobile: '13900001112', product_id: gone.id, part_id: 4711 })
+    expect(await leads()).toMatchObject([
+      { product_id: live.id, product_name: 'LZ-1 蝶阀', qty: 12 },
+      { product_id: null, product_name: '', part_id: null },
+    ])
+    const counts = await db.selectFrom('product').select(['code', 'inquiry_count']).orderBy('id').execute()
+    expect(counts).toEqual([
+      { code: 'LZ-1', inquiry_count: 1 },
+      { code: 'LZ-2', inquiry_count: 0 },
+    ])
+  })
+
+  it('belongs to the member who sent it', async () => {
+    const id = await app.addMember(`buyer${dialect}`)
+    const member = await app.signInMember(`buyer${dialect}`)
+    await send(filledIn, freshAddress(), member)
+    expect(await leads()).toMatchObject([{ user_id: id }])
+  })
+
+  it('waits for a member whose session ran out, so that it becomes his', async () => {
+    expect(await send(filledIn, freshAddress(), 'a-session-of-long-ago')).toMatchObject({ code: 409 })
+    expect(await leads()).toEqual([])
+  })
+
+  it('brings files that only administrators may fetch', async () => {
+    const step: TestFile = { name: 'body.STP', content: 'ISO-10303-21;\nHEADER;\n', as: 'file' }
+    const empty: TestFile = { name: '', content: '' }
+    expect(await sendBody(app, enquiryBody(filledIn, [pdf, step, empty]))).toMatchObject({ code: 1 })
+    const [lead] = await leads()
+    const urls: string[] = JSON.parse(lead?.attachments ?? '[]')
+    expect([urls.length, lead?.has_files]).toEqual([2, 1])
+    const rows = await db.selectFrom('attachment').selectAll().where('url', 'in', urls).orderBy('id').execute()
+    const kept = { visibility: 'admin', topic: 'lead', user_id: null, admin_id: null, used_count: 1 }
+    expect(rows).toMatchObject([{ ...kept, name: '技术要求.pdf' }, kept])
+    for (const url of urls) expect((await app.inject({ url })).statusCode).toBe(403)
+    const token = await app.signIn()
+    const { data } = await app.call('GET', `/admin/ajax/fileLink?url=${urls[0]}`, { token })
+    expect((await app.inject({ url: (data as { url: string }).url })).statusCode).toBe(200)
+  })
+
+  it.each<[string, readonly TestFile[], string]>([
+    ['a program', [pdf, { name: 'a.exe', content: 'MZ' }], '上传的文件类型不被允许！'],
+    [
+      'a drawing that could run',
+      [{ name: 'a.svg', content: '<svg xmlns="http://www.w3.org/2000/svg"/>' }],
+      '上传的文件类型不被允许！',
+    ],
+    [
+      'a page under another name',
+      [pdf, { name: 'a.pdf', content: '<html><script>1</script>' }],
+      '上传的文件类型不被允许！',
+    ],
+    [
+      'a picture that is none',
+      [{ name: 'a.png', content: Buffer.from('89504e470d0a1a0a00', 'hex') }],
+      '上传的文件类型不被允许！',
+    ],
+    [
+      'a bomb',
+      [{ name: 'a.zip', content: zip([{ name: 'a', content: 'a', declared: 2 ** 32 - 2 }]) }],
+      '上传的文件大小超出允许范围！',
+    ],
+    ['nothing under a name', [{ name: 'a.pdf', content: '' }], '上传的文件数据不完整！'],
+    ['something without a name', [{ name: '', content: 'x' }], '上传的文件数据不完整！'],
+    [
+      'more than ten megabytes',
+      [pdf, { name: 'b.pdf', content: Buffer.alloc(10_485_761, '%PDF-1.7') }],
+      '上传的文件大小超出允许范围！',
+    ],
+    ['six files', Array.from({ length: 6 }, (_, at) => ({ ...pdf, name: `${at}.pdf` })), '附件最多 5 项'],
+  ])('is refused with %s and leaves nothing behind', async (_what, files, sentence) => {
+    const before = await left()
+    const { code, msg } = await sendBody(app, enquiryBody(filledIn, files))
+    expect([code, msg]).toEqual([0, sentence])
+    await expect.poll(left, { timeout: 15_000 }).toEqual(before)
+  })
+
+  it('leaves nothing behind when its body breaks off, floods, or names what no form has', async () => {
+    const before = await left()
+    const whole = enquiryBody(filledIn, [pdf])
+    const flood = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`field${at}`, 'x']))
+    for (const body of [whole.subarray(0, -40), enquiryBody({ ...filledIn, ...flood }, [pdf]), Buffer.from('rubbish')])
+      expect(await sendBody(app, body)).toMatchObject({ code: 0 })
+    expect(await sendBody(app, enquiryBody({ __proto__x: '1', constructor: '1', privacy: '1' }, [pdf]))).toMatchObject({
+      code: 0,
+    })
+    expect(await sendBody(app, enquiryBody({ ...filledIn, area_id: '32,9999' }, [pdf]))).toMatchObject({
+      data: { errors: { area_id: '地区须依次为省、市、区县' } },
+    })
+    expect(await sendBody(app, enquiryBody({ ...filledIn, area_id: '99' }, [pdf]))).toMatchObject({
+      data: { errors: { area_id: '地区所选记录不存在或已禁用' } },
+    })
+    await expect.poll(left, { timeout: 15_000 }).toEqual(before)
+  })
+
+  it('keeps a file that was there before when a later enquiry with it is refused', async () => {
+    await sendBody(app, enquiryBody(filledIn, [pdf]))
+    const before = await left()
+    const answer = await sendBody(app, enquiryBody(filledIn, [pdf, { name: 'b.pdf', content: 'MZ' }]))
+    expect(answer.code).toBe(0)
+    await expect.poll(left, { timeout: 15_000 }).toEqual(before)
+  })
+
+  it('joins the open lead of the same contact, which then waits for an answer', async () => {
+    const first = await send({ ...filledIn, email: 'wang@donggang.example' })
+    await db.updateTable('lead').set({ state: 'contacted', next_follow_time: 4_000_000_000 }).execute()
+    const again = { ...filledIn, mobile: '', email: 'WANG@donggang.example', content: '请再加 5 台 DN150。', qty: '5' }
+    expect((await sendBody(app, enquiryBody(again, [pdf]))).data).toEqual(first.data)
+    const [lead, ...others] = await leads()
+    expect(others).toEqual([])
+    expect(lead?.next_follow_time).toBe(Math.floor(Date.now() / 1000))
+    const [row] = await follows()
+    const shown = { lead_id: lead?.id, type: 'system', event: 'enquiry', content: again.content, said: '{"qty":"5"}' }
+    expect(row).toMatchObject({ ...shown, from_state: 'contacted', to_state: 'contacted' })
+    expect(JSON.parse(row?.attachments ?? '[]')).toHaveLength(1)
+  })
+
+  it('shows contacts that were said differently the second time to whoever may see contacts, masked to others', async () => {
+    await send({ ...filledIn, email: 'wang@donggang.example' })
+    await send({ ...filledIn, mobile: '13988887777', email: 'wang@donggang.example', qty: '7' })
+    const [row] = await leads()
+    const saidTo = async (token: string) => {
+      const { data } = await app.call('GET', `/admin/crm.Lead/timeline?id=${row?.id}`, { token })
+      // What a timeline answers (contract/timeline.ts).
+      return (data as { timeline: { values: object }[] }).timeline[0]?.values
+    }
+    await app.addAdmin('looker', ['crm/lead/index', 'crm/lead/edit'])
+    await app.db.updateTable('admin_group').set({ data_scope: 'all' }).where('name', '=', 'looker').execute()
+    expect(await saidTo(await app.signIn())).toEqual([
+      { column: 'mobile', after: '13988887777' },
+      { column: 'qty', after: '7' },
+    ])
+    expect(await saidTo(await app.signIn('looker'))).toEqual([
+      { column: 'mobile', after: '139****7777' },
+      { column: 'qty', after: '7' },
+    ])
+  })
+
+  it('begins anew, tied to the earlier one, when that was closed, and without a tie when it is old', async () => {
+    await send(filledIn)
+    const [earlier] = await leads()
+    await db.updateTable('lead').set({ state: 'lost' }).execute()
+    await send(filledIn)
+    expect((await leads()).map(({ history_lead_id }) => history_lead_id)).toEqual([null, earlier?.id])
+    await db.updateTable('lead').set({ create_time: 1, state: 'new' }).execute()
+    await send(filledIn)
+    expect((await leads()).map(({ history_lead_id }) => history_lead_id)).toEqual([null, earlier?.id, null])
+  })
+
+  it.each([{ website: 'https://spam.example' }, { opened: '900' }])(
+    'of a program is answered alike and kept as invalid: %j',
+    async (trap) => {
+      await send(filledIn)
+      const before = filesIn(app, 'storage').length
+      const other: TestFile = { name: 'spam.pdf', content: `%PDF-1.7\n% ${JSON.stringify(trap)}` }
+      expect(await sendBody(app, enquiryBody({ ...filledIn, ...trap }, [other]))).toMatchObject({
+        code: 1,
+        data: { code: /^XS/ },
+      })
+      expect((await leads()).map(({ state, invalid_reason }) => [state, invalid_reason])).toEqual([
+        ['new', ''],
+        ['invalid', 'spam'],
+      ])
+      expect(filesIn(app, 'storage')).toHaveLength(before)
+    },
+  )
+
+  it('is taken five times an hour from one caller, of which refused ones never count', async () => {
+    const ip = freshAddress()
+    for (let at = 0; at < 8; at++) expect((await send({ ...filledIn, privacy: '' }, ip)).code).toBe(0)
+    const sent = await Promise.all(
+      Array.from({ length: 7 }, (_, at) => send({ ...filledIn, mobile: `1390000200${at}` }, ip)),
+    )
+    expect(sent.filter(({ code }) => code === 1)).toHaveLength(5)
+    const before = await left()
+    expect(await sendBody(app, enquiryBody(filledIn, [pdf]), { ip })).toMatchObject({
+      code: 0,
+      msg: '提交过于频繁，请稍后再试',
+    })
+    await expect.poll(left, { timeout: 15_000 }).toEqual(before)
+    expect((await send(filledIn)).code).toBe(1)
+  })
+
+  it('sent twice under one key is one enquiry', async () => {
+    const sent = { ip: freshAddress(), headers: { 'idempotency-key': 'e1' } }
+    const answers = await Promise.all([1, 2].map(() => sendBody(app, enquiryBody(filledIn, [pdf]), sent)))
+    expect(answers[0]?.data).toEqual(answers[1]?.data)
+    expect([(await leads()).length, (await follows()).length]).toEqual([1, 0])
+  })
+
+  it('of another visitor under the same key is an enquiry of its own', async () => {
+    const headers = { 'idempotency-key': 'guessed' }
+    const first = await sendBody(app, enquiryBody(filledIn), { headers })
+    const other = await sendBody(app, enquiryBody({ ...filledIn, mobile: '13900002222' }), { headers })
+    expect([first.code, other.code]).toEqual([1, 1])
+    expect(other.data).not.toEqual(first.data)
+    expect(await leads()).toHaveLength(2)
+  })
+})
+
+onBothDatabases('an enquiry behind a captcha', (dialect) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await openTestApp(dialect, { environment: { LOGIN_CAPTCHA: '1' } })
+  })
+  afterAll(() => app.drop())
+
+  it('needs the right answer, which a bad file does not use up and a good enquiry does', async () => {
+    const box = { left: 0, top: 0, right: 40, bottom: 40 }
+    const work = ''
+    await keepChallenge(
+      app.db,
+      'puzzle',
+      { width: 350, height: 200, boxes: [box, box], work },
+      Math.floor(Date.now() / 1000),
+    )
+    const enter = (captchaInfo: string, file: TestFile) =>
+      sendBody(app, enquiryBody({ ...filledIn, captchaId: 'puzzle', captchaInfo }, [file]))
+    const right = '20,20-20,20;350;200'
+    const wrong = { code: 0, data: { errors: { captchaInfo: '未点中正确区域，请重试！' } } }
+    expect(await enter('', pdf)).toMatchObject(wrong)
+    expect(await enter('300,20-20,20;350;200', pdf)).toMatchObject(wrong)
+    expect(await enter(right, { name: 'a.pdf', content: 'MZ' })).toMatchObject({ msg: '上传的文件类型不被允许！' })
+    const both = await Promise.all([enter(right, pdf), enter(right, pdf)])
+    expect(both.map(({ code }) => code).sort()).toEqual([0, 1])
+    expect(await enter(right, pdf)).toMatchObject(wrong)
+    expect(filesIn(app, 'incoming')).toEqual([])
+    const rows = await app.db.selectFrom('attachment').select(['quote', 'used_count']).execute()
+    expect(rows).toEqual([{ quote: 1, used_count: 1 }])
+  })
+})

@@ -1,0 +1,142 @@
+import type { Projected, Selected } from '../../../contract/definition/projection.ts'
+import type { Language } from '../../../contract/text.ts'
+import type { Actor } from '../../../server/permission/actor.ts'
+import { storedJson } from '../../stored-json.ts'
+import type { Db } from '../../tables.ts'
+import type { OwnMessage } from './own-lead.ts'
+import { ownFile, ownItem, type ownLead, ownMessage } from './own-lead-rows.ts'
+
+/** `is_first`: the member sent its first message. */
+type Lead = Selected<typeof ownLead> & { is_first: unknown }
+
+/** A message before names and files are looked up. */
+interface Said {
+  lead: number
+  /** The message that joined the lead; none for its first one. */
+  follow: number | null
+  content: string
+  create_time: number
+  urls: readonly string[]
+  product_id: number | null
+  part_id: number | null
+  /** What product and part were called then. */
+  names: readonly string[]
+}
+
+/** What a member himself said about each of the leads, oldest first: words of others under the same number are not his. */
+export async function messagesOf(
+  db: Db,
+  leads: readonly Lead[],
+  { id: member, language }: Pick<Actor, 'id' | 'language'>,
+): Promise<ReadonlyMap<number, OwnMessage[]>> {
+  if (leads.length === 0) return new Map()
+  const said = [...leads.filter(({ is_first }) => Boolean(is_first)).map(firstOf), ...(await added(db, leads, member))]
+  const files = await filesAt(
+    db,
+    said.flatMap(({ urls }) => urls),
+  )
+  const subjects = await subjectsOf(db, said, language)
+  const items = await itemsOf(db, said, language)
+  const messages = new Map<number, OwnMessage[]>(leads.map(({ id }) => [id, []]))
+  for (const [at, { lead, content, create_time, urls }] of said.entries())
+    messages.get(lead)?.push({
+      ...{ content, create_time, subject: subjects[at] ?? '', items: items[at] ?? [] },
+      files: urls.flatMap((url) => files.get(url) ?? []),
+    })
+  return messages
+}
+
+const firstOf = (lead: Lead): Said => ({
+  lead: lead.id,
+  follow: null,
+  content: lead.content,
+  create_time: lead.create_time ?? 0,
+  urls: storedJson<string[]>(lead.attachments),
+  product_id: lead.product_id,
+  part_id: lead.part_id,
+  names: [lead.product_name, lead.part_name],
+})
+
+async function added(db: Db, leads: readonly Lead[], member: number): Promise<Said[]> {
+  const rows = await db
+    .selectFrom('lead_follow')
+    .select(ownMessage.columns)
+    .where('user_id', '=', member)
+    .where(
+      'lead_id',
+      'in',
+      leads.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, lead_id, content, create_time, said, attachments }) => {
+    const { product_id = null, part_id = null } = storedJson<Partial<Said>>(said)
+    const urls = storedJson<string[]>(attachments)
+    return {
+      ...{ lead: Number(lead_id), follow: id, content, create_time: create_time ?? 0, urls },
+      product_id,
+      part_id,
+      names: [],
+    }
+  })
+}
+
+/** What each message is about: as it was called then, for readers of English by its English name of now. */
+async function subjectsOf(db: Db, said: readonly Said[], language: Language): Promise<string[]> {
+  const called = { product: await namesOf(db, 'product', said), part: await namesOf(db, 'part', said) }
+  return said.map(({ product_id, part_id, names }) => {
+    const now = called.product.get(product_id ?? 0) ?? called.part.get(part_id ?? 0)
+    return (language === 'en' && now?.en) || (names.find((name) => name !== '') ?? now?.zh ?? '')
+  })
+}
+
+async function namesOf(db: Db, table: 'product' | 'part', said: readonly Said[]) {
+  const ids = said.flatMap((one) => one[`${table}_id`] ?? [])
+  const rows =
+    ids.length > 0
+      ? await db.selectFrom(table).select(['id', 'code', 'name', 'name_en']).where('id', 'in', ids).execute()
+      : []
+  return new Map(
+    rows.map(({ id, code, name, name_en }) => [id, { zh: `${code} ${name}`, en: name_en && `${code} ${name_en}` }]),
+  )
+}
+
+async function filesAt(db: Db, urls: readonly string[]): Promise<ReadonlyMap<string, Projected<typeof ownFile>>> {
+  if (urls.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('attachment')
+    .select([...ownFile.columns, 'url'])
+    .where('url', 'in', urls)
+    .execute()
+  return new Map(rows.map((row) => [row.url, ownFile.project(row, 'zh-cn')]))
+}
+
+/** The parts each message asked for: called as they were then, for readers of English by their English name of now. */
+async function itemsOf(db: Db, said: readonly Said[], language: Language): Promise<OwnMessage['items'][]> {
+  const firsts = said.filter(({ follow }) => follow === null).map(({ lead }) => lead)
+  const rows = await db
+    .selectFrom('lead_item')
+    .leftJoin('part', 'part.id', 'lead_item.part_id')
+    .select([...ownItem.columns, 'lead_item.asked_id', 'lead_item.lead_follow_id'])
+    .select('part.name_en')
+    .where((row) =>
+      row.or([
+        row('lead_item.asked_id', 'in', firsts.length > 0 ? firsts : [0]),
+        row(
+          'lead_item.lead_follow_id',
+          'in',
+          said.map(({ follow }) => follow ?? 0),
+        ),
+      ]),
+    )
+    .orderBy('lead_item.id')
+    .execute()
+  return said.map(({ lead, follow }) =>
+    rows
+      .filter((row) => (follow === null ? row.asked_id === lead : row.lead_follow_id === follow))
+      .map((row) => ({
+        ...ownItem.project(row, language),
+        name: (language === 'en' && row.name_en) || row.name,
+      })),
+  )
+}

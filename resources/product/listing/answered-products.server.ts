@@ -1,0 +1,134 @@
+import type { Language } from '../../../contract/text.ts'
+import type { Counts } from '../../../server/facet/countedBy.ts'
+import type { IdSet } from '../../../server/facet/idSet.ts'
+import { addedOf, countsOf, type Narrowed } from '../../../server/facet/narrowed.ts'
+import { rankedPage } from '../../../server/search/ranked.ts'
+import { readShownBrands } from '../../brand/shown-brands.server.ts'
+import { readPolicy } from '../../config/untranslated.server.ts'
+import type { Db } from '../../tables.ts'
+import { typeKey } from '../product-facet.ts'
+import {
+  addedInDatabase,
+  countInDatabase,
+  pageInDatabase,
+  type Question,
+  shownByTypeInDatabase,
+  totalInDatabase,
+} from './counted-products.server.ts'
+import { liveKey, severalChosen } from './live-products.server.ts'
+import { phraseIds } from './phrase-ids.server.ts'
+import type { ProductFilter } from './product-filter.ts'
+import {
+  askedValues,
+  type Known,
+  narrowedIds,
+  type ProductIndex,
+  pageOfIds,
+  productIndex,
+  shownIds,
+} from './product-index.server.ts'
+
+/** Everything that a page of the product centre says of many products. */
+export interface ListQuestion extends Question {
+  /** What values are counted of. */
+  keys: readonly string[]
+  /** Filters with the same phrase and some of the same answers, under each of which products are counted by their type, whatever type is chosen. */
+  byType: readonly ProductFilter[]
+  offset: number
+  limit: number
+}
+
+export interface ListAnswer {
+  /** The page, in order. */
+  ids: readonly number[]
+  total: number
+  counts: Counts
+  /** For keys of which something is chosen: how many products each value would add to those of the page. */
+  added: Counts
+  /** For each filter of `byType`: how many products of every type there are, and how many altogether. */
+  byType: readonly { counts: ReadonlyMap<string, number>; total: number }[]
+}
+
+/** The answer of one moment: from the index, or from the database until there is one. */
+export async function answerList(db: Db, question: ListQuestion): Promise<ListAnswer> {
+  const known = {
+    found: await phraseIds(db, question.reading, question.filter.phrase),
+    brands: new Set((await readShownBrands(db)).map(({ id }) => id)),
+  }
+  const index = await productIndex(db)
+  return index ? answerFromIndex(index, question, known) : answerFromDatabase(db, question)
+}
+
+/** How many products a question leaves. */
+export async function countProducts(db: Db, question: Question): Promise<number> {
+  return (await answerList(db, { ...question, keys: [], byType: [], offset: 0, limit: 0 })).total
+}
+
+/** Products that readers of the language may see, by their own type, whether that is enabled or not. */
+export async function countShownByType(db: Db, language: Language): Promise<ReadonlyMap<string, number>> {
+  const translatedOnly = await readPolicy(db, 'product', language)
+  const index = await productIndex(db)
+  if (!index) return shownByTypeInDatabase(db, translatedOnly)
+  const count = () => index.counts([typeKey], shownIds(index, translatedOnly)).get(typeKey) ?? new Map()
+  return index.remember(`types ${translatedOnly}`, count)
+}
+
+export async function answerFromDatabase(db: Db, question: ListQuestion): Promise<ListAnswer> {
+  const { reading, byType, ...rest } = question
+  const each: { counts: ReadonlyMap<string, number>; total: number }[] = []
+  for (const { type, ...filter } of byType) {
+    const counts = (await countInDatabase(db, { reading, filter }, [typeKey])).get(typeKey) ?? new Map()
+    each.push({ counts, total: await totalInDatabase(db, { reading, filter }) })
+  }
+  return {
+    ids: rest.limit === 0 ? [] : await pageInDatabase(db, question, rest),
+    total: await totalInDatabase(db, question),
+    counts: await countInDatabase(db, question, rest.keys),
+    added: await addedInDatabase(db, question, rest.keys),
+    byType: each,
+  }
+}
+
+/** Nothing may be awaited in here: between two moments the index may have moved on. */
+export function answerFromIndex(index: ProductIndex, question: ListQuestion, known: Known): ListAnswer {
+  const { filter, offset, limit } = question
+  const narrowed = narrowedIds(index, question, known)
+  const { all } = narrowed
+  const page = (ids: IdSet, piece: { offset: number; limit: number }) =>
+    pageOfIds(index, ids, { sort: filter.sort, ...piece })
+  // Whoever chose an order gets it; else what fits the phrase better comes first.
+  const match = (filter.sort ?? 'default') === 'default' ? known.found?.match : undefined
+  const types = (filter: ProductFilter): ListAnswer['byType'][number] => {
+    const left = narrowed.leaving([typeKey, ...lackedBy(filter, question)])
+    const { counts, total } = numbersInIndex(index, { ...question, filter, keys: [typeKey] }, { narrowed: left, known })
+    return { counts: counts.get(typeKey) ?? new Map(), total }
+  }
+  return {
+    ids: match ? rankedPage(match, all, { page, offset, limit }) : page(all, { offset, limit }),
+    ...numbersInIndex(index, question, { narrowed, known }),
+    byType: question.byType.map(types),
+  }
+}
+
+/** Whoever turns a page or wants another order is told the same numbers again: they are counted once for every change. */
+function numbersInIndex(
+  index: ProductIndex,
+  { keys, ...question }: Question & Pick<ListQuestion, 'keys'>,
+  { narrowed, known }: { narrowed: Narrowed; known: Known },
+): Pick<ListAnswer, 'total' | 'counts' | 'added'> {
+  const count = () => {
+    const counts = countsOf(index, narrowed, keys)
+    const several = severalChosen(question.filter).filter((key) => keys.includes(key))
+    return { total: narrowed.all.size, counts, added: addedOf(index, narrowed, { keys: several, counts }) }
+  }
+  // What a phrase finds changes with texts too.
+  if (known.found) return count()
+  const asked = [...askedValues(question, known)].filter(([key]) => narrowed.questions.includes(key))
+  return index.remember(`numbers ${keys} of ${JSON.stringify(asked)} ${liveKey(question.reading)}`, count)
+}
+
+/** Questions that are answered in the list and not by this filter. */
+function lackedBy(filter: ProductFilter, list: Question): string[] {
+  const kept = severalChosen(filter)
+  return severalChosen(list.filter).filter((question) => !kept.includes(question))
+}
