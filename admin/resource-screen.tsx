@@ -30,7 +30,7 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
   const [query] = useSearchParams()
   const left = useLeftList(definition)
   const start = left && { page: left.page, quickSearch: left.quickSearch }
-  const arrangement = useArrangement({ definition, adminId, query, list: view.columns, start })
+  const arrangement = useArrangement({ definition, adminId, query, list: view.list?.columns, start })
   const rows = useRows(definition, arrangement.state)
   const [opened, setOpened] = useState<Opened>()
   const [importing, setImporting] = useState(false)
@@ -42,7 +42,8 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
   const openRecord = useOpenRecord(definition)
   const { page, quickSearch } = arrangement.state
 
-  const isWritten = settled && view.form === undefined && (definition.standard?.includes('edit') ?? true)
+  const Own = view.form?.own
+  const isWritten = settled && Own === undefined && (definition.standard?.includes('edit') ?? true)
   const worked = openRecord !== undefined
   useEffect(() => {
     if (!first && isWritten) void import('./form/opened-form.tsx')
@@ -75,15 +76,15 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
         {...{ definition, arrangement, rows }}
         onAdd={(parent) => setOpened({ kind: 'add', parent, view: arrangement.state.view })}
         onEdit={edit}
-        onLook={(row) => (view.form ? setOpened({ kind: 'edit', ids: [idOf(row)] }) : setLooked(row))}
+        onLook={(row) => (Own ? setOpened({ kind: 'edit', ids: [idOf(row)] }) : setLooked(row))}
         onDuplicate={(row) => setOpened({ kind: 'duplicate', id: idOf(row) })}
         onExport={(format) => void exportRows(definition, arrangement, format)}
         onImport={() => setImporting(true)}
         onDeleted={() => setShowsDeleted(true)}
       />
       {opened &&
-        (view.form ? (
-          <view.form
+        (Own ? (
+          <Own
             {...{ definition, opened }}
             rows={rows.rows}
             onOpen={(ids) => setOpened({ kind: 'edit', ids })}

@@ -45,7 +45,7 @@ function presetOf(
 ): Row {
   const tree = treeFieldOf(definition)
   const kept = choicesIn(definition, definition.views?.[listed]?.where ?? {})
-  return { ...kept, ...view.start?.(parent, query), ...(tree && parent && { [tree[0]]: idOf(parent) }) }
+  return { ...kept, ...view.form?.start?.(parent, query), ...(tree && parent && { [tree[0]]: idOf(parent) }) }
 }
 
 /** The choices of the form that a condition leaves no choice of. */

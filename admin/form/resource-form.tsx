@@ -13,7 +13,7 @@ import { useOffice } from '../parts/office.tsx'
 import { nameOf, type Row, readOnlyOf } from '../parts/row.ts'
 import { formTexts } from '../parts/sentences.ts'
 import { useWide } from '../parts/use-wide.ts'
-import { type Around, useView, type View } from '../parts/view.ts'
+import { type Around, type FormView, useView, type View } from '../parts/view.ts'
 import { permissionsOf } from '../table/permissions.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { faultsByTab } from './faults.ts'
@@ -171,10 +171,12 @@ function FormBody(props: FormBodyProps) {
   const counts = faultsByTab(definition, form.faults)
   const locked = new Set([
     ...(definition.actions?.publish && !mayPublish ? ['status'] : []),
-    ...(id === null ? [] : [...readOnlyOf(values), ...(view.readOnlyFields?.(values, { adminId, extras }) ?? [])]),
+    ...(id === null
+      ? []
+      : [...readOnlyOf(values), ...(view.form?.readOnlyFields?.(values, { adminId, extras }) ?? [])]),
   ])
   const tabs = shownTabs(definition, leftOut(definition, view, values))
-  const beyond = (id === null ? [] : (view.tabs ?? [])).filter(({ node }) => node === undefined || may(node))
+  const beyond = (id === null ? [] : (view.form?.tabs ?? [])).filter(({ node }) => node === undefined || may(node))
   const submit = (event: FormEvent) => {
     // A form that a panel opened stands elsewhere in the page, and its events come by here all the same.
     if (event.target !== event.currentTarget) return
@@ -218,7 +220,7 @@ function FormBody(props: FormBodyProps) {
   return (
     <form id={formId} ref={toFault} className="form-body" noValidate onSubmit={submit} onKeyDown={typed}>
       {children}
-      <Beside part={view.aside} row={values}>
+      <Beside part={view.form?.aside} row={values}>
         <FormSections {...{ sections, aside }} open={tab} onOpen={setTab} />
       </Beside>
     </form>
@@ -226,7 +228,7 @@ function FormBody(props: FormBodyProps) {
 }
 
 /** The fields, and what they come to beside them. */
-function Beside({ part: Part, row, children }: { part: View['aside']; row: Row; children: ReactNode }) {
+function Beside({ part: Part, row, children }: { part: FormView['aside']; row: Row; children: ReactNode }) {
   if (!Part) return children
   return (
     <div className="form-beside">
@@ -240,7 +242,7 @@ function Beside({ part: Part, row, children }: { part: View['aside']; row: Row; 
 
 /** Fields that the form does not show with these values. */
 const leftOut = (definition: Definition, view: View, values: Row): ReadonlySet<string> =>
-  new Set([...hiddenFields(definition, values), ...(view.hiddenFields?.(values) ?? [])])
+  new Set([...hiddenFields(definition, values), ...(view.form?.hiddenFields?.(values) ?? [])])
 
 function LoadFailed({ form }: { form: FormModel }) {
   const say = useSay()

@@ -6,7 +6,7 @@ import type { View } from './view.ts'
 
 /** Whether changes of a row may be saved: what its view wants to know first was answered with yes; at once where it asks nothing. */
 export function agreedTo(view: View, row: Row, changes: Row): true | Promise<boolean> {
-  const question = view.asks?.(row, changes)
+  const question = view.form?.asks?.(row, changes)
   if (!question) return true
   const { title, text, yes } = question
   return ask({ title: speak(title), text: speak(text), yes: speak(yes), no: speak(formTexts.cancel) })

@@ -93,11 +93,8 @@ export interface Around {
   extras: Readonly<Record<string, unknown>>
 }
 
-/** What a `*.view.tsx` exports: parts that the kinds cannot express (architecture 2). */
-export interface View {
-  cells?: Readonly<Record<string, ComponentType<ViewCellProps>>>
-  panels?: Readonly<Record<string, ComponentType<PanelProps>>>
-  widgets?: Readonly<Record<string, ComponentType>>
+/** What a view puts around the rows of a list, or in their place. */
+export interface ListView {
   /** Stands beside the list. */
   side?: ComponentType<AroundListProps>
   /** Stands first among the tools of the list. */
@@ -110,18 +107,14 @@ export interface View {
   filters?: Readonly<Record<string, ViewFilter>>
   /** Says that there is nothing, and offers a way on. */
   empty?: ComponentType<AroundListProps>
+}
+
+/** What a view changes about the form of a row. */
+export interface FormView {
   /** Takes the place of the form. */
-  form?: ComponentType<ViewFormProps>
+  own?: ComponentType<ViewFormProps>
   /** Stands beside the fields of the form, or below them where there is no room: what they come to. */
   aside?: ComponentType<{ row: Row }>
-  /** Actions that the view does alone, for whoever sees the list; their dialogs stand in `actions`. */
-  viewActions?: Readonly<Record<string, Action>>
-  /** Actions of the definition that have a place of their own in the view and need none among the tools. */
-  ownActions?: readonly string[]
-  /** Dialogs of actions by name, `del` among them. */
-  actions?: Readonly<Record<string, ComponentType<ActionProps>>>
-  /** Names of actions, `edit` and `del` among them, that this row does not allow; the table does not offer them. */
-  disabledActions?(row: Row, around: Around): readonly string[]
   /** Fields that the form leaves out besides those that its definition hides (`shown`); what they hold stays. */
   hiddenFields?(row: Row): readonly string[]
   /** Fields that the form only shows. */
@@ -132,6 +125,28 @@ export interface View {
   start?(parent: Row | undefined, query: URLSearchParams): Row
   /** More tabs in the form of a row that exists: what belongs to it and is not written here. */
   tabs?: readonly ViewTab[]
+}
+
+/** What a view adds to the actions of the definition. */
+export interface ActionsView {
+  /** Actions that the view does alone, for whoever sees the list; they have a dialog below. */
+  added?: Readonly<Record<string, Action>>
+  /** Actions of the definition that have a place of their own in the view and need none among the tools. */
+  placed?: readonly string[]
+  /** Dialogs by name of the action, `del` among them. */
+  dialogs?: Readonly<Record<string, ComponentType<ActionProps>>>
+  /** Names of actions, `edit` and `del` among them, that this row does not allow; the table does not offer them. */
+  disabled?(row: Row, around: Around): readonly string[]
+}
+
+/** What a `*.view.tsx` exports: parts that the kinds cannot express (architecture 2). */
+export interface View {
+  cells?: Readonly<Record<string, ComponentType<ViewCellProps>>>
+  panels?: Readonly<Record<string, ComponentType<PanelProps>>>
+  widgets?: Readonly<Record<string, ComponentType>>
+  list?: ListView
+  form?: FormView
+  actions?: ActionsView
 }
 
 export interface ViewTab {

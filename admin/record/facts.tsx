@@ -27,7 +27,7 @@ export function Facts({ definition, row, view }: FactsProps) {
   const say = useSay()
   const [withEmpty, setWithEmpty] = useState(false)
   const groups = useMemo(() => factGroups(definition), [definition])
-  const hidden = new Set(view.hiddenFields?.(row))
+  const hidden = new Set(view.form?.hiddenFields?.(row))
   const all = groups.map((group) => ({ ...group, columns: group.columns.filter((column) => !hidden.has(column)) }))
   const filled = (column: string) => saysSomething(definition, row, column)
   const empty = all.flatMap(({ columns }) => columns.filter((column) => !filled(column))).length

@@ -55,7 +55,7 @@ export function RecordPanes({ definition, view, row, asked, onDone }: RecordPane
       </Suspense>
     ),
   }
-  const more = (view.tabs ?? []).filter(({ node }) => node === undefined || may(node))
+  const more = (view.form?.tabs ?? []).filter(({ node }) => node === undefined || may(node))
   const beside = [
     timeline,
     ...(permissionsOf(definition, may).edit ? [history] : []),

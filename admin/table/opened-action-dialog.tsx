@@ -17,7 +17,7 @@ export function OpenedActionDialog({ definition, view, running }: OpenedActionDi
   const { opened, close, told, done } = running
   if (!opened) return null
   const { action, rows } = opened
-  const Own = view.actions?.[action]
+  const Own = view.actions?.dialogs?.[action]
   if (Own) return <Own {...{ definition, rows }} onDone={() => done(action)} onClose={close} />
   if (definition.actions?.[action]?.kind === 'merge')
     return <MergeDialog {...{ definition, action, rows }} onDone={() => done(action)} onClose={close} />

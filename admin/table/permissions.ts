@@ -52,11 +52,11 @@ export function permissionsOf(definition: Definition, may: (node: string) => boo
 /** The same with what the view of the table does alone, and without what it places itself; no action before it is there. */
 export function permissionsWith(may: Permissions, view: View | undefined): Permissions {
   if (!view) return { ...may, actions: [] }
-  const { viewActions = {}, ownActions = [], form } = view
-  const others = may.actions.filter(([name]) => !ownActions.includes(name))
+  const { added = {}, placed = [] } = view.actions ?? {}
+  const others = may.actions.filter(([name]) => !placed.includes(name))
   // A form of the view's own also shows what may not be written.
-  const look = may.look || (form !== undefined && !may.edit)
-  return { ...may, look, actions: [...others, ...Object.entries(viewActions)] }
+  const look = may.look || (view.form?.own !== undefined && !may.edit)
+  return { ...may, look, actions: [...others, ...Object.entries(added)] }
 }
 
 /** Whether anything can be done with several rows at once. */
@@ -68,6 +68,6 @@ export function denialsOf({ actions }: Definition, view: View, around: Around) {
   const depends = (action: string) => action === 'edit' || action === 'del' || actions?.[action]?.on !== undefined
   return (row: Row, action: string): boolean => {
     const can = depends(action) ? allowedOf(row) : undefined
-    return can?.includes(action) === false || (view.disabledActions?.(row, around).includes(action) ?? false)
+    return can?.includes(action) === false || (view.actions?.disabled?.(row, around).includes(action) ?? false)
   }
 }

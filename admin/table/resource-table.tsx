@@ -11,7 +11,7 @@ import type { FileFormat } from '../parts/save-file.ts'
 import { tableTexts } from '../parts/sentences.ts'
 import { useSlow } from '../parts/use-slow.ts'
 import { useWide } from '../parts/use-wide.ts'
-import { type Around, type AroundListProps, useView, type View } from '../parts/view.ts'
+import { type Around, type AroundListProps, type ListView, useView, type View } from '../parts/view.ts'
 import { BoardHead } from './board-head.tsx'
 import { Cards } from './cards.tsx'
 import { ColumnChoice } from './column-choice.tsx'
@@ -71,6 +71,7 @@ export function ResourceTable(props: ResourceTableProps) {
   const branches = useBranches(list.rows, arranged, filtered ? searched : '')
   const running = useRowActions(definition, view, list.reload, { onOpen: may.edit ? props.onEdit : undefined })
   const denies = useDenials(definition, view, list.extras)
+  const ToolbarStart = view.list?.toolbarStart
   const tree = treeFieldOf(definition)
   const rowActions: RowActionSet = {
     edit: (row) => props.onEdit([row]),
@@ -94,13 +95,13 @@ export function ResourceTable(props: ResourceTableProps) {
     onDone: list.reload,
   }
   return (
-    <Beside {...around} side={view.side} label={say(tableTexts.list, { object: definition.label })}>
+    <Beside {...around} side={view.list?.side} label={say(tableTexts.list, { object: definition.label })}>
       {list.remark !== '' && <Remark text={list.remark} />}
       <ViewTabs {...{ definition }} view={state.view} extras={list.extras} onView={(view) => change({ view })} />
       <Toolbar
         {...{ definition, may, rowActions, allowed, list }}
         {...drawings}
-        toolbarStart={view.toolbarStart && <view.toolbarStart {...around} />}
+        toolbarStart={ToolbarStart && <ToolbarStart {...around} />}
         quickSearch={state.quickSearch}
         filters={state.filters}
         compact={arrangement.compact ?? false}
@@ -124,7 +125,7 @@ export function ResourceTable(props: ResourceTableProps) {
         empty={
           <NoRows
             {...{ definition, filtered, around }}
-            own={state.quickSearch.trim() === '' ? view.empty : undefined}
+            own={state.quickSearch.trim() === '' ? view.list?.empty : undefined}
             mayAdd={may.add}
             onAdd={() => onAdd()}
             onClear={clear}
@@ -153,7 +154,7 @@ export function ResourceTable(props: ResourceTableProps) {
 const Kanban = later(() => import('../kanban/kanban.tsx').then((part) => part.Kanban))
 
 interface BesideProps extends AroundListProps {
-  side: View['side']
+  side: ListView['side']
   label: string
   children: ReactNode
 }
@@ -181,10 +182,11 @@ function Drawn({ drawing, asTable, ...props }: RowsTableProps & { drawing: Drawi
   const { order } = arranged.state
   const chosen = choosesRows(may) ? selection : undefined
   if (asTable) return <RowsTable {...props} />
-  if (drawing === 'cards' && view.gallery) {
+  const Gallery = view.list?.gallery
+  if (drawing === 'cards' && Gallery) {
     const onOrder = orderIn(arranged)
     const onOpen = (row: Row) => openRow(props, row)
-    return <view.gallery {...{ definition, order, onOrder, onOpen }} rows={list.rows} selection={chosen} />
+    return <Gallery {...{ definition, order, onOrder, onOpen }} rows={list.rows} selection={chosen} />
   }
   if (drawing === 'kanban') {
     return (
@@ -228,7 +230,7 @@ function Remark({ text }: { text: string }) {
 }
 
 interface NoRowsProps extends ComponentProps<typeof EmptyRows> {
-  own: View['empty']
+  own: ListView['empty']
   around: AroundListProps
 }
 

@@ -25,7 +25,7 @@ interface RowActionsProps {
   row: Row
   may: Permissions
   rowActions: RowActionSet
-  /** This row does not allow that action (view.disabledActions). */
+  /** This row does not allow that action (`disabled` of its view). */
   denies(row: Row, action: string): boolean
 }
 

@@ -35,7 +35,7 @@ export interface RowsTableProps {
   selection: Selection
   branches: Branches
   dragging: Dragging | null
-  /** This row does not allow that action (view.disabledActions). */
+  /** This row does not allow that action (`disabled` of its view). */
   denies(row: Row, action: string): boolean
 }
 

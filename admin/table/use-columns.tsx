@@ -26,7 +26,7 @@ export interface ColumnsOf {
   editing: string | undefined
   language: Language
   onEditing(cell: string | undefined): void
-  /** This row does not allow that action (view.disabledActions). */
+  /** This row does not allow that action (`disabled` of its view). */
   denies(row: Row, action: string): boolean
   /** Wide enough for first columns that stay while the others move. */
   wide: boolean

@@ -7,7 +7,8 @@ import type { useArrangement } from './use-arrangement.ts'
 /** The ways to draw a list: rows with a picture that people publish also as cards, as those that the view draws itself. */
 function drawingsOf(definition: Definition, view: View): readonly Drawing[] {
   const hasCards =
-    view.gallery !== undefined || (pictureOf(definition) !== undefined && definition.actions?.publish !== undefined)
+    view.list?.gallery !== undefined ||
+    (pictureOf(definition) !== undefined && definition.actions?.publish !== undefined)
   const hasColumns = definition.kanban !== undefined && definition.states !== undefined
   return ['rows', ...(hasCards ? ['cards' as const] : []), ...(hasColumns ? ['kanban' as const] : [])]
 }
@@ -19,7 +20,7 @@ export function useDrawing(
   { arrangement, setArrangement, setState }: ReturnType<typeof useArrangement>,
 ) {
   const drawings = drawingsOf(definition, view)
-  const usual = view.gallery ? 'cards' : 'rows'
+  const usual = view.list?.gallery ? 'cards' : 'rows'
   const { drawing: chosen = usual } = arrangement
   return {
     drawings,

@@ -40,7 +40,7 @@ export function useRowActions(
   const remove = useRemoving(definition, gone, after)
   const run = useRunning(definition, after, onOpen)
   const together = useTogether(definition)
-  const owned = view.actions ?? {}
+  const owned = view.actions?.dialogs ?? {}
   const asks = (action: string) => {
     const { asks, input } = definition.actions?.[action] ?? {}
     return owned[action] !== undefined || asks !== undefined || input !== undefined

@@ -153,7 +153,7 @@ function Written({ definition, asked: { edit, field }, onClose, onSaved }: Writt
     onSaved()
     onClose()
   }
-  if (view.form)
-    return <view.form {...{ definition, opened, onClose }} rows={[]} onOpen={() => undefined} onSaved={saved} />
+  const Own = view.form?.own
+  if (Own) return <Own {...{ definition, opened, onClose }} rows={[]} onOpen={() => undefined} onSaved={saved} />
   return <OpenedForm {...{ definition, opened, onClose }} extras={{}} onSaved={saved} />
 }

@@ -3,7 +3,7 @@ import type { FilterProps, FilterValue, Picked } from '../../admin/kinds/kind.ts
 import { Nothing } from '../../admin/kinds/words.tsx'
 import { useOffice } from '../../admin/parts/office.tsx'
 import { kindTexts } from '../../admin/parts/sentences.ts'
-import type { ViewCellProps } from '../../admin/parts/view.ts'
+import type { ListView, ViewCellProps } from '../../admin/parts/view.ts'
 import { useSay } from '../../browser/language.ts'
 import { text } from '../../contract/text.ts'
 
@@ -63,5 +63,7 @@ function pickedOf(value: FilterValue | undefined): Picked | undefined {
 
 const pickedName = (value: FilterValue): string => pickedOf(value)?.label ?? ''
 
-export const filters = { target_type: { control: TargetFilter, words: pickedName } }
+const filters = { target_type: { control: TargetFilter, words: pickedName } }
 export const cells = { code: ResultCell, target_type: TargetCell }
+
+export const list = { filters } satisfies ListView

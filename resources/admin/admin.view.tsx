@@ -2,7 +2,7 @@ import { TextCell } from '../../admin/kinds/words.tsx'
 import { later } from '../../admin/parts/later/later.tsx'
 import { useOffice } from '../../admin/parts/office.tsx'
 import { idOf, type Row } from '../../admin/parts/row.ts'
-import type { Around, ViewCellProps } from '../../admin/parts/view.ts'
+import type { ActionsView, Around, FormView, ViewCellProps } from '../../admin/parts/view.ts'
 import { useSay } from '../../browser/language.ts'
 import { admin } from '../../contract/system/admin.ts'
 import { text } from '../../contract/text.ts'
@@ -24,12 +24,15 @@ function NicknameCell({ row, column, value }: ViewCellProps) {
 }
 
 /** Nobody deletes himself, and his own password is changed in his profile (protocol 3B.2). */
-export const disabledActions = (row: Row, { adminId }: Around): readonly string[] =>
+const disabled = (row: Row, { adminId }: Around): readonly string[] =>
   idOf(row) === adminId ? ['del', 'resetPassword'] : []
 
 /** Nobody gives himself other rights. */
-export const readOnlyFields = (row: Row, { adminId }: Around): readonly string[] =>
+const readOnlyFields = (row: Row, { adminId }: Around): readonly string[] =>
   idOf(row) === adminId ? ['group_arr', 'status'] : []
 
 export const cells = { nickname: NicknameCell }
-export const actions = { resetPassword: ResetPassword, del: HandOver }
+const dialogs = { resetPassword: ResetPassword, del: HandOver }
+
+export const form = { readOnlyFields } satisfies FormView
+export const actions = { dialogs, disabled } satisfies ActionsView

@@ -8,7 +8,7 @@ import { sizeRangeInWords } from '../../admin/library/size-range.ts'
 import { UploadLead } from '../../admin/library/upload-lead.tsx'
 import { later } from '../../admin/parts/later/later.tsx'
 import { sizeInWords } from '../../admin/parts/size-in-words.ts'
-import type { ViewCellProps } from '../../admin/parts/view.ts'
+import type { ActionsView, FormView, ListView, ViewCellProps } from '../../admin/parts/view.ts'
 import { useSay } from '../../browser/language.ts'
 import type { Action } from '../../contract/definition/action.ts'
 import { text } from '../../contract/text.ts'
@@ -49,7 +49,7 @@ export const cells = {
   used_count: UsedCell,
   missing_alt: AltMarkCell,
 }
-export const columns = [
+const columns = [
   'preview',
   'name',
   'kind',
@@ -72,14 +72,20 @@ export const columns = [
   'sha1',
   'create_time',
 ]
-export const filters = { size: { control: SizeFilter, words: sizeRangeInWords } }
-export const side = FolderSide
-export const toolbarStart = UploadLead
-export const gallery = FileBoard
-export const empty = NoFiles
-export const form = FileDrawer
-export const viewActions: Readonly<Record<string, Action>> = {
+const filters = { size: { control: SizeFilter, words: sizeRangeInWords } }
+const added: Readonly<Record<string, Action>> = {
   download: { label: text('下载', 'Download'), on: 'rows' },
 }
-export const ownActions = ['upload', 'replace']
-export const actions = { move: MoveFiles, del: DeleteFiles, download: DownloadFiles }
+const placed = ['upload', 'replace']
+const dialogs = { move: MoveFiles, del: DeleteFiles, download: DownloadFiles }
+
+export const list = {
+  side: FolderSide,
+  toolbarStart: UploadLead,
+  gallery: FileBoard,
+  columns,
+  filters,
+  empty: NoFiles,
+} satisfies ListView
+export const form = { own: FileDrawer } satisfies FormView
+export const actions = { added, placed, dialogs } satisfies ActionsView

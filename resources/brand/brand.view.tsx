@@ -1,6 +1,6 @@
 import { ImageCell } from '../../admin/kinds/pictures.tsx'
 import type { Row } from '../../admin/parts/row.ts'
-import type { ViewCellProps, ViewQuestion } from '../../admin/parts/view.ts'
+import type { FormView, ListView, ViewCellProps, ViewQuestion } from '../../admin/parts/view.ts'
 import { filled, text } from '../../contract/text.ts'
 import { brand } from './brand.ts'
 import './brand-logo.css'
@@ -28,10 +28,10 @@ const words = {
 
 export const cells = { logo: LogoCell }
 /** The dark logo stands in the place of the other one. */
-export const columns = brand.list?.filter((column) => column !== 'logo_dark') ?? []
+const columns = brand.list?.filter((column) => column !== 'logo_dark') ?? []
 
 /** Whoever disables a brand is told what becomes of everything that carries it (areas 6). */
-export function asks(row: Row, { status }: Row): ViewQuestion | undefined {
+function asks(row: Row, { status }: Row): ViewQuestion | undefined {
   const { product_count: products, part_count: parts } = row
   if (String(row.status) !== '1' || status === undefined || String(status) !== '0') return undefined
   if (Number(products) + Number(parts) === 0) return undefined
@@ -42,3 +42,6 @@ export function asks(row: Row, { status }: Row): ViewQuestion | undefined {
   }
   return { title: filled(words.title, values), text: filled(words.text, values), yes: words.yes }
 }
+
+export const list = { columns } satisfies ListView
+export const form = { asks } satisfies FormView

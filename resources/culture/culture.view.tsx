@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import { controlId } from '../../admin/form/control-id.ts'
 import { DateCell } from '../../admin/kinds/moments.tsx'
 import { kindTexts } from '../../admin/parts/sentences.ts'
-import type { PanelProps, ViewCellProps } from '../../admin/parts/view.ts'
+import type { ListView, PanelProps, ViewCellProps } from '../../admin/parts/view.ts'
 import { DrawnMark } from '../../browser/drawn-mark.tsx'
 import { useSay } from '../../browser/language.ts'
 import { culture } from './culture.ts'
@@ -43,9 +43,11 @@ function IconPanel({ name, value, onChange, fault, disabled = false }: PanelProp
   )
 }
 
-export const columns = [
+const columns = [
   ...['group', 'title', 'event_date', 'image', 'valid_until_date', 'validity'],
   ...['en_status', 'is_home', 'status', 'weigh'],
 ]
 export const cells = { valid_until_date: ValidUntilCell }
 export const panels = { icon: IconPanel }
+
+export const list = { columns } satisfies ListView

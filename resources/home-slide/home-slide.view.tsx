@@ -1,7 +1,7 @@
 import { WarningFilled } from '@ant-design/icons'
 import { Tag, Tooltip } from 'antd'
 import { Nothing } from '../../admin/kinds/words.tsx'
-import type { ViewCellProps } from '../../admin/parts/view.ts'
+import type { FormView, ListView, ViewCellProps } from '../../admin/parts/view.ts'
 import { useSay } from '../../browser/language.ts'
 import { text } from '../../contract/text.ts'
 import { homeSlide } from './home-slide.ts'
@@ -29,7 +29,9 @@ function TargetCell({ row, value }: ViewCellProps) {
 }
 
 /** The kind of a link travels with the rows, for what it leads to. */
-export const columns = ['image', 'name', 'title', 'target', 'window', 'english', 'status', 'weigh', 'update_time']
+const columns = ['image', 'name', 'title', 'target', 'window', 'english', 'status', 'weigh', 'update_time']
 export const cells = { target: TargetCell }
 export const panels = { link_value: LinkPanel }
-export const aside = SlidePreview
+
+export const list = { columns } satisfies ListView
+export const form = { aside: SlidePreview } satisfies FormView

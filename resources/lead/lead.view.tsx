@@ -7,7 +7,7 @@ import { exactTime } from '../../admin/parts/moment.ts'
 import { useOffice } from '../../admin/parts/office.tsx'
 import type { Row } from '../../admin/parts/row.ts'
 import { tableTexts } from '../../admin/parts/sentences.ts'
-import type { ViewCellProps } from '../../admin/parts/view.ts'
+import type { ListView, ViewCellProps } from '../../admin/parts/view.ts'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { isCountry } from '../../contract/definition/country.ts'
 import { namesOf } from '../../contract/definition/resource.ts'
@@ -77,7 +77,7 @@ function CountryCell({ value }: ViewCellProps) {
 }
 
 /** The others travel with the rows, for filters and the export of whole leads. */
-export const columns = [
+const columns = [
   ...[
     'code',
     'state',
@@ -101,3 +101,5 @@ export const cells = {
   has_files: FilesCell,
   owner_admin_id: OwnerCell,
 }
+
+export const list = { columns } satisfies ListView

@@ -10,7 +10,15 @@ import { EmptyRows } from '../../admin/parts/empty-rows.tsx'
 import { later } from '../../admin/parts/later/later.tsx'
 import { idOf, type Row, spoken } from '../../admin/parts/row.ts'
 import { kindTexts } from '../../admin/parts/sentences.ts'
-import type { ActionProps, Around, ViewCellProps, ViewFormProps } from '../../admin/parts/view.ts'
+import type {
+  ActionProps,
+  ActionsView,
+  Around,
+  FormView,
+  ListView,
+  ViewCellProps,
+  ViewFormProps,
+} from '../../admin/parts/view.ts'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import type { Action } from '../../contract/definition/action.ts'
 import { eventsOf, type NoticeLevel, noticeEvents } from '../../contract/noticeEvents.ts'
@@ -103,17 +111,19 @@ function NoNotices() {
 }
 
 /** How urgent it is stands with the words. */
-export const columns = ['title', 'event', 'state', 'create_time']
+const columns = ['title', 'event', 'state', 'create_time']
 export const cells = { title: TitleCell, event: EventCell }
-export const filters = {
+const filters = {
   event: { control: EventFilter, words: (value: FilterValue) => pickedOf(value)?.label ?? '' },
 }
-export const form = OpenNotice
-export const empty = NoNotices
-export const viewActions: Readonly<Record<string, Action>> = {
+const added: Readonly<Record<string, Action>> = {
   read: { label: noticeTexts.read, on: 'rows' },
   readAll: { label: noticeTexts.readAll },
   settings: { label: noticeTexts.settings },
 }
-export const actions = { read: MarkRead, readAll: MarkRead, settings: PreferencesDialog }
-export const disabledActions = (row: Row, _around: Around): readonly string[] => (isRead(row) ? ['read'] : [])
+const dialogs = { read: MarkRead, readAll: MarkRead, settings: PreferencesDialog }
+const disabled = (row: Row, _around: Around): readonly string[] => (isRead(row) ? ['read'] : [])
+
+export const list = { columns, filters, empty: NoNotices } satisfies ListView
+export const form = { own: OpenNotice } satisfies FormView
+export const actions = { added, dialogs, disabled } satisfies ActionsView

@@ -6,7 +6,7 @@ import { useOffice } from '../../admin/parts/office.tsx'
 import { MinuteCell, SaidCell } from '../../admin/parts/said-cell.tsx'
 import { useAnswer } from '../../admin/parts/use-answer.ts'
 import { useWide } from '../../admin/parts/use-wide.ts'
-import type { AroundListProps, ViewCellProps } from '../../admin/parts/view.ts'
+import type { AroundListProps, ListView, ViewCellProps } from '../../admin/parts/view.ts'
 import { useSay } from '../../browser/language.ts'
 import type { EventListener, ListenedEvent, Listening } from '../../contract/listening.ts'
 import { text } from '../../contract/text.ts'
@@ -121,7 +121,7 @@ function NothingWaits() {
   return <EmptyRows title={say(texts.empty)} />
 }
 
-export const columns = ['event', 'listener', 'state', 'attempts', 'error', 'due_time', 'create_time']
+const columns = ['event', 'listener', 'state', 'attempts', 'error', 'due_time', 'create_time']
 export const cells = { event: EventCell, listener: ListenerCell, error: SaidCell, due_time: MinuteCell }
-export const side = ListeningMap
-export const empty = NothingWaits
+
+export const list = { side: ListeningMap, columns, empty: NothingWaits } satisfies ListView

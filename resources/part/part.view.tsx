@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { Row } from '../../admin/parts/row.ts'
+import type { FormView } from '../../admin/parts/view.ts'
 import { partUsesTexts } from './part-uses-texts.ts'
 
 // What only the form shows comes with the form; the list is on the screen before.
@@ -11,4 +12,6 @@ const UsedIn = ({ row }: { row: Row }) => (
   </Suspense>
 )
 
-export const tabs = [{ name: 'used-in', label: partUsesTexts.usedIn, part: UsedIn }]
+const tabs = [{ name: 'used-in', label: partUsesTexts.usedIn, part: UsedIn }]
+
+export const form = { tabs } satisfies FormView

@@ -1,6 +1,6 @@
 import { Nothing } from '../../admin/kinds/words.tsx'
 import { MinuteCell, SaidCell } from '../../admin/parts/said-cell.tsx'
-import type { ViewCellProps } from '../../admin/parts/view.ts'
+import type { ListView, ViewCellProps } from '../../admin/parts/view.ts'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { text } from '../../contract/text.ts'
 
@@ -35,7 +35,7 @@ function ErrorCell(props: ViewCellProps) {
   )
 }
 
-export const columns = ['title', 'phase', 'times', 'last_time', 'next_time', 'error', 'result', 'duration_ms']
+const columns = ['title', 'phase', 'times', 'last_time', 'next_time', 'error', 'result', 'duration_ms']
 export const cells = {
   title: TitleCell,
   duration_ms: DurationCell,
@@ -43,3 +43,5 @@ export const cells = {
   result: SaidCell,
   error: ErrorCell,
 }
+
+export const list = { columns } satisfies ListView

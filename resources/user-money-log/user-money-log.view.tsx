@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { SignedAmount } from '../../admin/ledger/signed-amount.tsx'
 import type { Row } from '../../admin/parts/row.ts'
-import type { PanelProps, ViewCellProps } from '../../admin/parts/view.ts'
+import type { FormView, PanelProps, ViewCellProps } from '../../admin/parts/view.ts'
 import { userMoneyLog } from '../../contract/system/userMoneyLog.ts'
 
 // It brings the inputs of the form, which a list does not need.
@@ -22,7 +22,9 @@ export const cells = { money: MoneyCell }
 export const panels = { money: MoneyPanel }
 
 /** A page opened for one member books for him (protocol 11.10). */
-export function start(_parent: Row | undefined, query: URLSearchParams): Row {
+function start(_parent: Row | undefined, query: URLSearchParams): Row {
   const userId = Number(query.get('user_id'))
   return userId > 0 ? { user_id: userId } : {}
 }
+
+export const form = { start } satisfies FormView

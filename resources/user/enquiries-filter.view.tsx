@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import type { FilterProps } from '../../admin/kinds/kind.ts'
 import { anyRow, noRow } from '../../admin/kinds/search.ts'
 import { useSay } from '../../browser/language.ts'
-import { askedEnquiries } from './enquiries-words.ts'
+import { askedEnquiries } from './asked-enquiries.ts'
 import { userTexts } from './user-texts.ts'
 
 /** Members who asked for something, or who never did. */

@@ -1,12 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { StatusTag } from '../../admin/kinds/choices.tsx'
-import type { FilterProps } from '../../admin/kinds/kind.ts'
+import type { FilterProps, FilterValue } from '../../admin/kinds/kind.ts'
+import { anyRow } from '../../admin/kinds/search.ts'
 import type { Row } from '../../admin/parts/row.ts'
-import type { PanelProps, ViewCellProps } from '../../admin/parts/view.ts'
+import type { FormView, ListView, PanelProps, ViewCellProps } from '../../admin/parts/view.ts'
+import { speak } from '../../browser/language.ts'
 import { userMoneyLog } from '../../contract/system/userMoneyLog.ts'
 import { userScoreLog } from '../../contract/system/userScoreLog.ts'
 import { lead } from '../lead/lead.ts'
-import { enquiriesInWords } from './enquiries-words.ts'
+import { askedEnquiries } from './asked-enquiries.ts'
 import { userTexts } from './user-texts.ts'
 
 // What only the form shows comes with the form; the list is on the screen before.
@@ -16,6 +18,10 @@ const Records = lazy(() => import('./member-records.view.tsx').then((part) => ({
 const EnquiriesFilter = lazy(() =>
   import('./enquiries-filter.view.tsx').then((part) => ({ default: part.EnquiriesFilter })),
 )
+
+/** The condition in words, for its chip. */
+const enquiriesInWords = (value: FilterValue): string =>
+  speak(askedEnquiries(value) === anyRow ? userTexts.hasEnquiries : userTexts.noEnquiries)
 
 const MoneyPanel = (props: PanelProps) => (
   <Suspense fallback={null}>
@@ -59,10 +65,13 @@ const StatusCell = ({ value }: ViewCellProps) => <StatusTag isOn={value === 'ena
 
 export const cells = { status: StatusCell }
 export const panels = { money: MoneyPanel, score: ScorePanel }
-export const filters = { enquiries: { control: EnquiriesAsked, words: enquiriesInWords } }
-export const tabs = [
+const filters = { enquiries: { control: EnquiriesAsked, words: enquiriesInWords } }
+const tabs = [
   { name: 'enquiries', label: userTexts.enquiries, part: Enquiries, node: `${lead.node}/index` },
   { name: 'balance-log', label: userTexts.balanceLog, part: BalanceLog, node: `${userMoneyLog.node}/index` },
   { name: 'score-log', label: userTexts.scoreLog, part: ScoreLog, node: `${userScoreLog.node}/index` },
   { name: 'sign-ins', label: userTexts.signIns, part: SignIns },
 ]
+
+export const list = { filters } satisfies ListView
+export const form = { tabs } satisfies FormView

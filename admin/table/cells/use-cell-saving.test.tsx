@@ -12,8 +12,10 @@ import { useCellSaving } from './use-cell-saving.ts'
 const start: readonly Row[] = [{ id: 5, name: '泵', price: '12.00', status: '1', lock_version: 2 }]
 
 const asking: View = {
-  asks: (row, { status }) =>
-    status === '0' ? { title: text(`停用${row.name}？`, ''), text: text('', ''), yes: text('停用', '') } : undefined,
+  form: {
+    asks: (row, { status }) =>
+      status === '0' ? { title: text(`停用${row.name}？`, ''), text: text('', ''), yes: text('停用', '') } : undefined,
+  },
 }
 const plain: View = {}
 

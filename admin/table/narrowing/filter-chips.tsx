@@ -69,7 +69,7 @@ export function FilterChips({ definition, filters, onChange }: FilterProps) {
         return (
           <Tag key={column} closable onClose={() => drop(column)}>
             <span className="cell-muted">{say(field.label)}</span>{' '}
-            {view.filters?.[column]?.words(value) ?? describeFilter(column, field, { value, say })}
+            {view.list?.filters?.[column]?.words(value) ?? describeFilter(column, field, { value, say })}
           </Tag>
         )
       })}

@@ -33,7 +33,7 @@ export function FilterPanel({ definition, filters, onApply }: FilterPanelProps) 
           const leading = definitions.get(definition.linkedBy?.[column]?.bounds.to ?? '')
           if (!field || (leading?.node && !may(`${leading.node}/index`))) return null
           const id = `filter-${definition.name}-${column}`
-          const Control = view.filters?.[column]?.control ?? FilterControl
+          const Control = view.list?.filters?.[column]?.control ?? FilterControl
           return (
             <div key={column} className="filter-panel-field">
               <label htmlFor={id}>{say(field.label)}</label>
