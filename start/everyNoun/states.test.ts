@@ -145,7 +145,7 @@ onBothDatabases('every state, action and role', (dialect) => {
       for (const [action] of actionsOf(definition))
         for (const state of known)
           lines.push(`${action}, ${state}: ${(await endsOf(definition, action, state)).join(' | ')}`)
-      await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`../resources/${folder}/${folder}.states.txt`)
+      await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`../../resources/${folder}/${folder}.states.txt`)
     })
 
     it(`of ${name} is looked at by each guard`, async () => {
