@@ -37,12 +37,12 @@ const planted = [
   ['pages-take-only-types-from-resources', 'site/brands/brands.page.tsx', 'resources/brand/brand.ts'],
   ['no-screen-imports-a-screen', 'site/quote/quote.page.tsx', 'site/jobs/jobs.page.tsx'],
   ['a-view-imports-no-view', 'resources/brand/brand.view.tsx', 'resources/lead/lead.view.tsx'],
-  ['no-cycles', 'contract/menu-names.ts', 'contract/definition/menus.ts'],
+  ['no-cycles', 'contract/definition/menus.ts', 'contract/menu-names.ts'],
   ['no-orphans', 'browser/forgotten.ts', undefined],
   ['not-resolvable', 'server/jobs/mail.ts', 'server/jobs/gone.ts'],
 ]
 /** The other half of the cycle, by types alone. */
-const besides = [['contract/definition/menus.ts', 'contract/menu-names.ts']]
+const besides = [['contract/menu-names.ts', 'contract/definition/menus.ts']]
 const missing = 'server/jobs/gone.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'atrium-arrows-'))
