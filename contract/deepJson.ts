@@ -5,7 +5,7 @@ const steps: Readonly<Record<number, number>> = { 91: 1, 123: 1, 93: -1, 125: -1
 
 /**
  * Whether JSON text is nested deeper than any form or document is. Code that walks values calls itself for every level, so a
- * hundred thousand brackets would end in a full stack.
+ * hundred thousand brackets would overflow the stack.
  */
 export function isDeepJson(json: string): boolean {
   let depth = 0

@@ -6,7 +6,7 @@ export const chineseCharacters = ['\u3400', '\u9fff'] as const
 
 const chinese = new RegExp(`[${chineseCharacters.join('-')}]`)
 
-/** Numbers, codes and trade names read the same in both languages: without English of their own they lack none. */
+/** Whether a text holds Chinese. Numbers, codes and trade names read the same in both languages and need no English. */
 export const isChinese = (value: unknown): boolean =>
   chinese.test(typeof value === 'string' ? value : JSON.stringify(value ?? ''))
 
@@ -19,7 +19,7 @@ export function twinsIn(field: Field): string[] {
 /** How far the English of a row is (areas 1.3): visitors see it, its title is written, or nothing is. */
 export type EnglishState = 'published' | 'filled' | 'empty'
 
-/** One noun in the list of what lacks English; rows within the caller's reach. */
+/** One noun in the list of what lacks English; rows within the caller's scope. */
 export interface TranslationArea {
   table: string
   /** A screen of settings in the place of a noun: the node of the screen, and what it is called. */

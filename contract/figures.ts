@@ -42,7 +42,9 @@ const bounded = new RegExp(`^([≤≥±])\\s*${figure}$`)
 
 const bare = (written = ''): string => written.replace(/,/g, '').replace('−', '-')
 
-/** Text that somebody typed beside a unit: a figure, a range or a limit reads like every other, words stay as they are. */
+/**
+ * Text that an editor typed beside a unit: a figure, a range or a limit is set like every other, words stay as they are.
+ */
 export function figureText(written: string, unit: string, language: Language): string {
   const value = written.trim()
   const [, from, to] = apart.exec(value) ?? []
@@ -101,7 +103,7 @@ export const weightText = (grams: number, language: Language): string =>
     : withUnit(grouped(plainDecimal((grams / 1000).toFixed(3))), 'kg', language)
 
 const inChina = [
-  // Of a town; the zero in front is dialled at home only.
+  // A landline with its area code, whose leading zero is dialled within China only.
   /^\(?0(10|2\d|[3-9]\d{2})\)?[ -]*(\d{3,4})[ -]*(\d{4})(?!\d)/,
   /^(1[3-9]\d)[ -]*(\d{4})[ -]*(\d{4})(?!\d)/,
   /^([48]00)[ -]*(\d{3})[ -]*(\d{4})(?!\d)/,

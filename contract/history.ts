@@ -49,7 +49,7 @@ export interface HistoryEntry {
   name: string
   /** Unix seconds. */
   time: number
-  /** Who did it; null when nobody signed in did. */
+  /** Who did it; null when no account did. */
   who: string | null
   note: string
   changes: readonly HistoryChange[]
@@ -58,7 +58,7 @@ export interface HistoryEntry {
 /** A page of the history of a row, newest first. */
 export interface HistoryPage {
   history: readonly HistoryEntry[]
-  /** What the next page is asked by; null on the last. */
+  /** `before` of the request for the next page; null on the last. */
   before: number | null
 }
 

@@ -1,6 +1,6 @@
 import type { Text } from './text.ts'
 
-/** Who hears of an event, and how much of it he has still to hear. */
+/** A listener of an event, and how many of its events are still to be handled. */
 export interface EventListener {
   name: string
   /** The noun, or the part of the program. */
@@ -10,7 +10,7 @@ export interface EventListener {
   stopped: number
 }
 
-/** Something that can happen to rows of a noun, and who listens to it. */
+/** An event of the rows of a noun, and its listeners. */
 export interface ListenedEvent {
   name: string
   noun: Text

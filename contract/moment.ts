@@ -12,7 +12,7 @@ export function isZone(timeZone: string): boolean {
     formatOf(timeZone)
     return true
   } catch {
-    // The only thing that is thrown here: a name that nobody knows.
+    // The only thing that is thrown here: an unknown name.
     return false
   }
 }
@@ -46,7 +46,7 @@ const written = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2})
 
 /**
  * Unix seconds of a local `YYYY-MM-DD[ HH:mm[:ss]]` in a time zone; undefined for text that is no date. An hour that clocks
- * skip counts as if they had not, one that they repeat is its first turn.
+ * skip counts as if they had not; of an hour that they repeat the first is meant.
  */
 export function localSeconds(local: string, timeZone: string): number | undefined {
   const found = written.exec(local.trim())

@@ -8,11 +8,13 @@ export interface NoticeEventFacts {
   /** Who receives it: administrators or members. */
   side: 'admin' | 'user'
   level: NoticeLevel
-  /** By mail too, unless the reader decides otherwise; `apart` where the account already writes a letter of its own at once. */
+  /**
+   * By mail too, unless the reader decides otherwise; `apart` where the account module already sends a mail of its own at once.
+   */
   mail: boolean | 'apart'
-  /** What an administrator holds whom it concerns. */
+  /** Permission node of the administrators whom it concerns. */
   node?: string
-  /** It concerns the safety of the account: nobody can switch it off, so that no thief can either. */
+  /** It concerns the security of the account: it cannot be switched off, so that an intruder cannot do so either. */
   locked?: true
 }
 
@@ -23,7 +25,7 @@ const ofSafety = { level: 'warn', locked: true } as const
 const newNetwork = text('新网络登录', 'Sign-in from a new network')
 const password = text('密码已修改', 'Password changed')
 
-/** Everything that people are told by notices (areas 17.5, 22.2). */
+/** All events that notices report (areas 17.5, 22.2). */
 export const noticeEvents = {
   'lead.created': { ...ofLeads, label: text('新线索', 'New lead'), level: 'info', mail: true },
   'lead.assigned': { ...ofLeads, label: text('线索分配给我', 'Lead assigned to me'), level: 'info', mail: true },
@@ -55,7 +57,7 @@ export const noticeEvents = {
 
 export type NoticeEvent = keyof typeof noticeEvents
 
-/** Whether a name is one of an event: rows may be older than the program, or newer. */
+/** Whether a name is one of an event: rows may come from an older or a newer version of the program. */
 export const isNoticeEvent = (name: string): name is NoticeEvent => Object.hasOwn(noticeEvents, name)
 
 /** The facts of one event. */
@@ -63,10 +65,10 @@ export const factsOf = (event: NoticeEvent): NoticeEventFacts => noticeEvents[ev
 
 /** The events of one side, in the order they are shown. */
 export const eventsOf = (side: 'admin' | 'user'): NoticeEvent[] =>
-  // The names of the table above, which Object.keys forgets.
+  // The names of the table above, which Object.keys types as plain strings.
   (Object.keys(noticeEvents) as NoticeEvent[]).filter((event) => factsOf(event).side === side)
 
-/** One row of what somebody wants to be told. */
+/** What an account chose for one event: a notice on the site, a mail. */
 export interface NoticePreference {
   event: NoticeEvent
   site: boolean

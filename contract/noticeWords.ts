@@ -107,7 +107,7 @@ export const noticeMail: NoticeWords = {
   ),
 }
 
-/** The same for what nobody can switch off. */
+/** The same for events that cannot be switched off. */
 export const lockedMail: NoticeWords = {
   title: noticeMail.title,
   content: text(

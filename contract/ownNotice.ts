@@ -1,16 +1,16 @@
 import type { NoticeLevel } from './noticeEvents.ts'
 
-/** A notice as its reader sees it, in his language. */
+/** A notice in the language of its reader. */
 export interface OwnNotice {
   id: number
-  /** A name of `noticeEvents`; one of an older program is none of them. */
+  /** A name of `noticeEvents`; rows of an older version may hold another. */
   event: string
   level: NoticeLevel
   title: string
   content: string
   /** Path below the entry of the back office or of the member centre. */
   url: string
-  /** How often it was told. */
+  /** How many equal notices it stands for. */
   count: number
   /** Unix seconds; null while it is unread. */
   read_time: number | null

@@ -7,7 +7,7 @@ export interface Place {
   path: string
   /** Known query names only, in a fixed order and without `lang`: `page=2&type=4`, or nothing. */
   query: string
-  /** A row is shown that visitors may not see yet, or the link that would show it has run out. */
+  /** `shown`: visitors may not see the row of this page yet; `expired`: the link that would show it has run out. */
   preview?: 'shown' | 'expired'
 }
 
@@ -29,13 +29,13 @@ export interface PageHead {
   canonical?: string
   /** Structured data (schema.org) without `@context`. */
   structured?: readonly Readonly<Record<string, unknown>>[]
-  /** The English address does not show this: no search engine and no line of ours leads there. */
+  /** The page has no English version: neither search engines nor our own links lead to its English address. */
   chineseOnly?: boolean
   /** Keeps the document out of search engines. */
   hidden?: boolean
-  /** What it is to those it is shared with; a page of the site when not said. */
+  /** What the page is where it is shared; a page of the site when not given. */
   kind?: 'article' | 'product'
-  /** News of it to subscribe to, by their paths. */
+  /** Feeds about it, by their paths. */
   feeds?: readonly { title: string; href: string }[]
 }
 

@@ -28,7 +28,7 @@ export const isLink = (value: string): boolean => linkPrefix.test(value)
 /** A picture or file: a path from the web root, or an absolute http address; nothing that runs. */
 export const isFileAddress = (value: string): boolean => /^(\/(?![/\\])|https?:\/\/)[^\s"'<>\\]*$/i.test(value)
 
-/** `2010`, `2010-04` or `2010-04-30`: how much of a date a value tells. */
+/** `2010`, `2010-04` or `2010-04-30`: how much of a date a value gives. */
 export const precisionOf = (value: string): DatePrecision =>
   value.length === 4 ? 'year' : value.length === 7 ? 'month' : 'day'
 

@@ -5,7 +5,7 @@ export interface Named {
   topic: string
   /** Calendar parts in the zone of the site, `YYYY-MM-DD HH:MM:SS`. */
   moment: string
-  /** 32 characters that nobody can guess. */
+  /** 32 characters that cannot be guessed. */
   random: string
 }
 

@@ -8,7 +8,9 @@ export const thumbnailSizes = {
   w1920: { width: 1920 },
 } as const satisfies Record<string, { width: number; height?: number }>
 
-/** A picture that stands for a page where it is shared: always of this shape and a JPEG, which every reader of links knows. */
+/**
+ * A picture that stands for a page where it is shared: always of this shape and a JPEG, which every link preview can show.
+ */
 export const sharedPicture = { width: 1200, height: 630 } as const
 
 export type ThumbnailSize = keyof typeof thumbnailSizes
@@ -25,7 +27,7 @@ const raster = /^image\/(?:jpeg|png|apng|gif|webp|avif)$/
 /** Drawings need no other size, and bitmaps of Windows cannot be read: they are shown as they are. */
 export const hasThumbnails = (mimetype: string): boolean => raster.test(mimetype)
 
-/** Where links are read drawings are not, so they are painted. */
+/** Link previews show no drawings, so these are rendered as bitmaps. */
 export const canBeShared = (mimetype: string): boolean => hasThumbnails(mimetype) || mimetype === 'image/svg+xml'
 
 /** What of a record changes its small pictures besides their content. */

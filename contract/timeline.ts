@@ -1,4 +1,4 @@
-/** A file of an entry; it is fetched by a link that is asked for. */
+/** A file of an entry; it is downloaded by a link that is requested separately. */
 export interface TimelineFile {
   name: string
   url: string
@@ -16,25 +16,25 @@ export interface TimelineEntry {
   key: string
   /** A new row, a change, a deletion and its return, an action of the resource, or a row of the table that its definition names: `told`. */
   kind: 'add' | 'edit' | 'del' | 'restore' | 'action' | 'told'
-  /** The action, or the choice that says what a told row is. */
+  /** The action, or the value of the choice that classifies such a row. */
   name: string
   /** The column of that choice. */
   column?: string
   /** Unix seconds. */
   time: number
-  /** Who did it; null when nobody signed in did. */
+  /** Who did it; null when no account did. */
   who: string | null
   /** States, where it went from one to another. */
   from?: string
   to?: string
   note: string
-  /** What the rows are called that became one with it, or the row that it became one with. */
+  /** Names of the rows that were merged into it, or of the row that it was merged into. */
   with?: readonly string[]
   into?: string
   values: readonly TimelineValue[]
   files: readonly TimelineFile[]
-  /** Until when whoever wrote it may change it, in unix seconds; said to nobody else, and no longer. */
+  /** Until when its author may change it, in unix seconds; present for the author alone, and only until then. */
   editableUntil?: number
-  /** What the form of that change holds at first, with the number of the told row. */
+  /** Initial values of the form for that change, with the id of the row that it changes. */
   form?: Readonly<Record<string, unknown>>
 }

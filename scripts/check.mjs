@@ -37,7 +37,7 @@ function report({ name, code, output, seconds }) {
   console.log(`${code === 0 ? '✓' : '✗'} ${name.padEnd(24)} ${seconds.toFixed(1).padStart(5)} s`)
   // How much of a budget is left says more than that it was kept.
   if (code === 0 && name !== 'budgets') return
-  const lines = output.trim().split('\n')
+  const lines = output.trimEnd().split('\n')
   console.log(lines.slice(0, shownLines).join('\n'))
   if (lines.length > shownLines) console.log(`… and ${lines.length - shownLines} more lines`)
 }

@@ -17,17 +17,17 @@ export interface Action {
   to?: string | Readonly<Record<string, string>>
   /** Columns that it sets by itself, unless they are filled in: to the caller, the moment, or nothing. */
   sets?: Readonly<Record<string, 'me' | 'now' | null | undefined>>
-  /** It stands in red, apart from the others. */
+  /** Shown in red, apart from the others. */
   danger?: true
   /** The action whose node and call it shares; it is posted there with its own name as `to`. */
   node?: string
-  /** What the engine does with the rows besides: makes a new revision of one, or one of several. */
+  /** What the engine does with the rows in addition: makes a new revision of one, or merges several into one. */
   kind?: 'revise' | 'merge'
-  /** Its answer is told once and kept nowhere: a password. */
+  /** Its answer is shown once and stored nowhere: a password. */
   secret?: true
 }
 
-/** The column with the state that rows are worked through, and what a state allows. */
+/** The column with the workflow state of a row, and what each state allows. */
 export interface States {
   column: string
   tones: Readonly<Record<string, Tone>>
@@ -37,18 +37,18 @@ export interface States {
   deletable?: readonly string[]
 }
 
-/** Rows of another table that are told in the timeline of a row, between what was done with it. */
+/** Rows of another table that the timeline of a row shows among its actions and changes. */
 export interface Told {
   of: string
   /** Column of that table with the row they are about. */
   by: string
-  /** The action that adds one, which is then told by its row. */
+  /** The action that adds one; the timeline shows the row in place of the action. */
   action: string
-  /** Choices of that table that say what a row is; the first that is not its default speaks. */
+  /** Choice columns that classify a row of that table; the first that is not its default is shown, else the last. */
   kinds: readonly string[]
-  /** Columns of the row itself that its first entry tells: words, files, and values. */
+  /** Columns of the row itself that its first entry shows: texts, files, and values. */
   begins?: readonly string[]
-  /** Minutes in which whoever wrote one may still change what the action asked for; never when not given. */
+  /** Minutes in which its author may still change what the action asked for; never when not given. */
   editable?: number
 }
 
@@ -65,7 +65,7 @@ export interface Revision {
 /** How new rows are numbered (areas 1.7). */
 export interface Numbering {
   column: string
-  /** Configuration that holds the rule; `usual` stands in while it holds none. */
+  /** Setting that holds the rule; `usual` applies while it holds none. */
   rule: string
   /** `{YYYY}`, `{MM}` and `{DD}` of the local day, `{####}` the number. */
   usual: string
@@ -77,17 +77,20 @@ export interface Merge {
   fields: readonly string[]
   /** Column of the others that names the row that stays. */
   into: string
-  /** Tables whose rows follow to the row that stays, by the column that holds it. */
+  /** Tables whose rows move to the row that stays, by their column that points at it. */
   moves: Readonly<Record<string, string>>
 }
 
-/** A question that a list is often asked, by name: rows that meet a condition, of moments also `today` and `before today`. */
+/** A named filter of a list: rows that meet a condition, which for moments may also be `today` or `before today`. */
 export interface NamedView {
   label: Text
   where: When
 }
 
-/** Whose rows are seen: those of the administrators in these columns; rows of nobody by whoever may do `pool` (areas 2.2). */
+/**
+ * Which rows an administrator sees, by owner: the columns hold the owners; rows without one are seen by callers with permission
+ * for the action `pool` (areas 2.2).
+ */
 export interface RowScope {
   by: readonly string[]
   pool?: string

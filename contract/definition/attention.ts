@@ -1,4 +1,4 @@
-/** Enabled rows of a noun in a phase that somebody should see to, within the caller's scope (areas 22.1). */
+/** Enabled rows of a noun in a phase that needs attention, within the caller's scope (areas 22.1). */
 export interface Attention {
   table: string
   /** The computed choice, and which of its phases. */

@@ -2,7 +2,9 @@ import type { CellField } from './field.ts'
 import { regionNameOf } from './region.ts'
 import { relationOf } from './resource.ts'
 
-/** A row of a JSON grid without what a form knows of the rows and places that its cells point at; other unknown keys stay. */
+/**
+ * A row of a JSON grid without the joined rows and place names that a form keeps beside its ids; other unknown keys stay.
+ */
 export function bareRow(columns: Readonly<Record<string, CellField>>): (row: unknown) => unknown {
   const besides = new Set(
     Object.entries(columns).flatMap(([name, { kind }]) => {

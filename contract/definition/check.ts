@@ -27,7 +27,7 @@ export function checkValue(field: Field, value: unknown, label: Text = field.lab
   return { value: isEmpty(given) && field.default !== undefined ? emptyOf(field) : given }
 }
 
-/** What keeps one cell of a grid out; rows count from 0. */
+/** Why one cell of a grid is refused; rows count from 0. */
 export interface GridFault {
   at: number
   column: string
@@ -65,7 +65,7 @@ const cellFault = (field: Field, label: Text, issue: Issue | undefined): Browser
 
 function wordOf(issue: Issue | undefined): BrowserWord {
   if (issue?.code === 'unrecognized_keys') return 'unknownKey'
-  // Messages of our schemas are words of the catalogue; anything else is a shape nobody foresaw.
+  // Messages of our schemas are words of the catalogue; every other message becomes `shape`.
   return issue && issue.message in browserFailures ? (issue.message as BrowserWord) : 'shape'
 }
 
@@ -130,7 +130,7 @@ export function checkRow(
   const hiddenBefore = hiddenFields(definition, before)
   const begins = (name: string) => isNeeded(definition, name, after) && !isNeeded(definition, name, before)
   for (const [name, fault] of Object.entries(missing)) {
-    // A partial edit is not blamed for what it does not touch, unless it publishes, brings a field into view or makes it needed.
+    // A partial edit has no faults in columns it leaves alone, unless it publishes, brings a field into view or makes it needed.
     const asksEnglish = fault.word === 'englishRequired' && 'en_status' in input
     const own = fieldNameOf(definition, name)
     const appears = hiddenBefore.has(own) || begins(own)
@@ -142,7 +142,9 @@ export function checkRow(
 const fieldNameOf = ({ fields }: Definition, column: string): string =>
   column in fields ? column : column.slice(0, -3)
 
-/** Empties the columns, both languages, that a row does not show with these values over those `before`, and forgives their faults. */
+/**
+ * Empties the columns, both languages, that a row does not show with these values over those `before`, and removes their faults.
+ */
 export function clearHidden(
   definition: Definition,
   { values, faults = {} }: { values: Record<string, unknown>; faults?: Faults },
@@ -158,11 +160,13 @@ export function clearHidden(
   }
 }
 
-/** A choice with a default is never empty: left empty in a form it stays what it was, so that nobody is enabled by a null. */
+/**
+ * A choice with a default is never empty: left empty in a form it keeps its value, so that a null cannot enable a row.
+ */
 const isLeftAlone = (field: Field, value: unknown): boolean =>
   (field.kind === 'choice' || field.kind === 'entry') && field.default !== undefined && isEmpty(value)
 
-/** A picture that only visitors need is asked for as what it is. */
+/** A picture that is required only before visitors see the row has a fault of its own, which names it. */
 function missingFault({ kind, required, label }: Field): BrowserFault {
   if (kind !== 'image' || required !== 'publish') return { word: 'required', values: { field: label } }
   const name = label.en.toLowerCase()
@@ -170,7 +174,7 @@ function missingFault({ kind, required, label }: Field): BrowserFault {
   return { word: 'pictureToPublish', values: { field: label, thing } }
 }
 
-/** Faults of values that are only missing: whoever fills them in has mended them. */
+/** Faults of values that are only missing: filling them in removes them. */
 export const isMissing = ({ word }: Fault): boolean =>
   word === 'required' || word === 'pictureToPublish' || word === 'englishRequired'
 

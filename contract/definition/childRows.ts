@@ -12,7 +12,9 @@ export const keptFields: ReadonlySet<string> = new Set([
   'seq',
 ])
 
-/** Child tables see the parent through one column; people fill in the others, and rows of their own. */
+/**
+ * The fields of a child row that people fill in: not the column that points at the parent, nor what the server writes by itself.
+ */
 export function childFields(child: Definition, by: string): [string, Field][] {
   return Object.entries(child.fields).filter(
     ([name, field]) => name !== by && !keptFields.has(name) && field.guard !== 'private' && field.kind !== 'password',
@@ -26,7 +28,9 @@ export interface ChildRights {
   del: boolean
 }
 
-/** Rows that a field only appends stay as they are; so do those of a table without the standard action. */
+/**
+ * Rows of an append-only field are neither changed nor deleted; otherwise the standard actions of the child table decide.
+ */
 export function childRights({ bounds: { append } }: FieldOf<'children'>, { standard }: Definition): ChildRights {
   const has = (action: StandardAction) => standard === undefined || standard.includes(action)
   return { add: has('add'), edit: !append && has('edit'), del: !append && has('del') }
@@ -50,7 +54,7 @@ export function sheetFieldsOf({ fields, form }: Pick<Definition, 'fields' | 'for
   })
 }
 
-/** Those of them that an import takes: an action that names its columns takes no others. */
+/** Those of them that an import takes: an import action that names its columns takes no others. */
 export function importedSheetsOf(definition: Definition): [string, SheetField][] {
   const { asks } = definition.actions?.import ?? {}
   return sheetFieldsOf(definition).filter(([name]) => asks === undefined || name in asks)

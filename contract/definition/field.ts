@@ -74,7 +74,7 @@ export interface ChildrenBounds {
   /** Column of the child table that holds this row. */
   by: string
   max: number
-  /** Rows are only added: one that stands is neither changed nor removed. */
+  /** Rows are only added: an existing one is neither changed nor removed. */
   append?: true
   /** What a child row is called in a sentence, `{row}` being its number; its field and row when not given. */
   row?: Text
@@ -122,7 +122,7 @@ export type Field =
   | Of<'region', { levels: 1 | 2 | 3 }, string>
   /**
    * Typed in and never read: on the wire it is always empty, and empty means unchanged. Without bounds it obeys the rule for
-   * passwords of accounts; with bounds it opens another system and may hold anything.
+   * passwords of accounts; with bounds it is a credential of another system and may hold anything.
    */
   | Of<'password', TextBounds, string>
   /** Permission rules of a group: a comma list of ids, or `*` for all of them (protocol 3B.1). */
@@ -150,7 +150,7 @@ export interface ComputedField {
   phases?: Readonly<Record<string, When>>
   /** Of phases that look different in a list. */
   tones?: Readonly<Record<string, Tone>>
-  /** Phases that somebody should see to, the most urgent first: the dashboard counts the enabled rows in them. */
+  /** Phases that need attention, the most urgent first: the dashboard counts the enabled rows in them. */
   attention?: readonly string[]
 }
 export type ComputedFields = Readonly<Record<string, ComputedField>>

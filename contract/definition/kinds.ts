@@ -53,7 +53,7 @@ export const kinds: { readonly [K in FieldKind]: Kind<K> } = {
   status: { column: 'text', empty: '0', schema: () => schema.switchSchema('1', '0') },
   choice: { column: 'text', empty: '', schema: (field) => schema.choiceSchema(field.bounds) },
   choices: { column: 'text', empty: '', schema: (field) => schema.choicesSchema(field.bounds) },
-  // Which keys there are only the configuration knows.
+  // Which keys are valid is a matter of the configuration.
   entry: { column: 'text', empty: '', schema: () => schema.textSchema({ max: 30 }) },
   date: { column: 'text', empty: null, schema: (field) => schema.dateSchema(field.bounds) },
   time: { column: 'integer', empty: null, schema: () => schema.integerSchema({ min: 0 }) },

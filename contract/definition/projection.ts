@@ -5,7 +5,9 @@ import { kindOf, toWire } from './kinds.ts'
 import { type Definition, fieldOf } from './resource.ts'
 import type { FieldAt, FieldsOf, StoredValue, WireValue } from './table.ts'
 
-/** Who reads rows without any permission of the back office: the lists of a definition with these names say what of them. */
+/**
+ * Readers without permissions of the back office; the lists of these names in a definition say which columns they may read.
+ */
 export type Audience = 'public' | 'member'
 
 /** Names that a definition lists for an audience. */
@@ -57,7 +59,7 @@ export interface Projection<D extends Definition, S extends string, R extends st
   definition: D
   /** Names of the projected row, in their order. */
   shows: readonly S[]
-  /** What is selected besides, for what callers work out themselves. */
+  /** What is selected in addition, for what callers work out themselves. */
   reads: readonly R[]
   /** Everything to select, table before column, English twins and their status included. */
   columns: readonly `${D['name']}.${ColumnName<D, S | R>}`[]
@@ -114,7 +116,7 @@ export function readableColumns(definition: Definition, audience: Audience, name
   const columns = (names ?? readable).flatMap((name) => {
     const field = definition.fields[name]
     const isGuarded = field?.guard !== undefined || field?.kind === 'password'
-    // A mistake in the program, which does not start with it.
+    // A mistake in the program: thrown while modules load, so that it does not start.
     if (!readable.includes(name) || isGuarded) throw new Error(`${definition.name}.${name} is not ${audience}`)
     return field?.bilingual ? [name, `${name}_en`] : [name]
   })

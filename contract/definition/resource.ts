@@ -11,7 +11,7 @@ type Twin<F extends Fields> = {
 type OwnColumn<F extends Fields> = {
   [K in keyof F & string]: F[K] extends { kind: 'children' | 'links' } ? never : K
 }[keyof F & string]
-/** A column that can be cleared: a password never is, and rows of other tables stand for themselves. */
+/** A column that can be cleared: never a password; child rows and links are no columns. */
 type ShownColumn<F extends Fields> = {
   [K in OwnColumn<F>]: F[K] extends { kind: 'password' } ? never : K
 }[OwnColumn<F>]
@@ -34,37 +34,46 @@ export interface Definition {
   /** The column people know a row by. */
   title: string
   menu?: { under: MenuName; icon: string; weigh?: number }
-  /** The menu entry, by its node, whose buttons hold those of a table without one. */
+  /** For a table without a menu entry: node of the entry that the permission rules of its actions are filed under. */
   within?: string
   remark?: Text
   fields: Fields
   computed?: ComputedFields
-  /** Conditions of its list alone: rows of other tables that lead here; for whoever sees the list of those, within his scope. */
+  /**
+   * Filters of its list alone: rows of other tables that lead here, for callers who may list those, within their scope.
+   */
   linkedBy?: Readonly<Record<string, LinkedBy>>
   list?: readonly string[]
   filters?: readonly string[]
-  /** Contained in; `id`, texts of one fixed length and masked columns only as a whole, `relation.column` in a joined row (protocol 3B.8). */
+  /**
+   * Columns of quick search, found by any part; `id`, texts of one fixed length and masked columns only as a whole,
+   * `relation.column` in a joined row (protocol 3B.8).
+   */
   quickSearch?: readonly string[]
   /** Columns added up over all rows that a list was narrowed to. */
   sums?: readonly string[]
   form?: { readonly [T in FormTab]?: readonly string[] }
   /** The tab that stands beside the first one where there is room; the others fold together below that. */
   formAside?: FormTab
-  /** The only columns a visitor may ever see; a bilingual one brings its English, and `en_status` with it. */
+  /**
+   * The only names that `projection(…, 'public')` accepts, plus the English of bilingual ones and `en_status`; a query without a
+   * projection is not limited by it. A definition that has it moves the content version with every write, and its restored rows
+   * come back disabled.
+   */
   public?: readonly string[]
-  /** The same for a member, of rows that are his own. */
+  /** The same for `projection(…, 'member')`; that a member reads own rows only is up to the query. */
   member?: readonly string[]
   /** Page of the public site that shows a row, `{id}` standing for its id; another page where rows are parts of it. */
   page?: `/${string}`
   /** Default order: columns, each descending unless `,asc` follows its name; `id` when not given. */
   sort?: string | readonly string[]
-  /** Whose rows a caller sees (areas 2.2); a new row belongs to whoever makes it. */
+  /** Which rows a caller sees (areas 2.2); a new row belongs to the administrator who adds it. */
   scope?: RowScope
-  /** The states that rows are worked through. */
+  /** The workflow states of its rows. */
   states?: States
   /** What a card says besides its title, where rows can also be drawn as cards in a column per state. */
   kanban?: readonly string[]
-  /** A new row is given its number, unless somebody gave it one. */
+  /** A new row that is posted without a number is given the next one. */
   numbered?: Numbering
   revision?: Revision
   merge?: Merge
@@ -72,9 +81,9 @@ export interface Definition {
   shown?: Readonly<Record<string, When | undefined>>
   /** Fields that may not stay empty while others hold these values. */
   needed?: Readonly<Record<string, When | undefined>>
-  /** What its timeline tells besides actions and changes. */
+  /** What its timeline shows besides actions and changes. */
   told?: Told
-  /** What can happen to its rows that others may listen to; the event is called `<noun>.<name>`. */
+  /** Events of its rows that other parts may subscribe to; an event is called `<noun>.<name>`. */
   events?: Readonly<Record<string, Text>>
   /** Tabs above its list, each with the number of its rows. */
   views?: Readonly<Record<string, NamedView>>
@@ -99,14 +108,16 @@ export function isRestorable(definition: Definition): boolean {
   return has.includes('add') && has.includes('del') && !definition.unrestorable
 }
 
-/** The order that rows have of themselves, the column that counts most first. */
+/** The default order of rows, the column that counts most first. */
 export const sortOf = ({ sort = 'id' }: Pick<Definition, 'sort'>): OrderedColumn[] =>
   [sort].flat().map((said) => {
     const [column = said, way] = said.split(',')
     return { column, descending: way !== 'asc' }
   })
 
-/** Rows of the table `to` that lead to a row, by one way or another: their own column, or a table between. */
+/**
+ * Rows of the table `to` that lead to a row, in one way or another: by a column of their own, or by a table between.
+ */
 export type LinkedBy = FieldOf<'links'> & { also?: readonly Pick<LinksBounds, 'through' | 'by' | 'as'>[] }
 
 /** A definition with its names kept, so that a wrong column does not compile. */

@@ -41,7 +41,7 @@ export interface SettingRow {
   input_extend: JsonObject | readonly never[]
   allow_del: 0 | 1
   weigh: number
-  /** What our inputs and checks know it as; its label and tip in both languages. */
+  /** The field behind it, for our inputs and checks; its label and tip in both languages. */
   field: Field
   note: Text
   /** Of choices: their order is part of the value. */

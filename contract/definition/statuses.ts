@@ -1,6 +1,6 @@
 import { type Text, text } from '../text.ts'
 
-/** What the reader is told when an answer is not an envelope (specification 8). */
+/** Sentence for the user when an answer is not an envelope, by HTTP status (specification 8). */
 export const statuses: Readonly<Record<number, Text>> = {
   302: text('接口重定向了！', 'Interface redirected!'),
   400: text('参数不正确！', 'Incorrect parameter!'),

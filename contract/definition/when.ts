@@ -1,8 +1,9 @@
 /**
- * What a column must hold: one of these values; `me`, `somebody`, `nobody` where it names an administrator; in views and phases
- * `today`, `before today`, `within 30 days`, `after now`, `until now` where it is a moment, the first three also where it is a day.
+ * What a column must hold: one of these values; where it names an administrator also `me` (the caller), `somebody` (not null) or
+ * `nobody` (null); in views and phases `today`, `before today`, `within 30 days`, `after now`, `until now` where it is a moment,
+ * the first three also where it is a day.
  */
 export type Needed = string | readonly string[]
 
-/** Columns and what each must hold; under `may` an action of the noun that the caller may do besides. */
+/** Columns and what each must hold; under `may` an action of the noun that the caller must have permission for. */
 export type When = Readonly<Record<string, Needed | undefined>>

@@ -5,7 +5,7 @@ import type { Field, Fields } from './field.ts'
 import { type Definition, fieldOf, namesOf } from './resource.ts'
 import type { Needed, When } from './when.ts'
 
-/** Words in conditions that stand for no value of their own. */
+/** Words in conditions that are not values of a column. */
 export const decisiveWords = {
   me: 'me',
   somebody: 'somebody',
@@ -16,14 +16,16 @@ export const decisiveWords = {
   untilNow: 'until now',
 } as const
 
-/** How many days after today a condition reaches, today being 0; undefined for one that speaks of no days to come. */
+/**
+ * How many days after today a condition reaches, today being 0; undefined for a condition that is not about coming days.
+ */
 export function daysAhead(needed: Needed): number | undefined {
   if (needed === decisiveWords.today) return 0
   const [, days] = (typeof needed === 'string' && /^within (\d+) days$/.exec(needed)) || []
   return days === undefined ? undefined : Number(days)
 }
 
-/** Who wants to act. */
+/** The caller an action is checked for. */
 export interface Asker {
   id: number
   may(node: string): boolean
@@ -59,7 +61,7 @@ export function stateName({ states, fields }: Definition, state: string): Text {
 export const stateAfter = ({ to }: Action, from: string): string =>
   typeof to === 'object' ? (to[from] ?? from) : (to ?? from)
 
-/** The columns that decide whose a row is, what can be done with it, and which of its fields are shown or needed. */
+/** The columns that decide who owns a row, what can be done with it, and which of its fields are shown or needed. */
 export function decidingColumns({ states, scope, actions = {}, shown = {}, needed = {} }: Definition): string[] {
   const asked = Object.values(actions).flatMap(({ when = {} }) => [when].flat().flatMap(Object.keys))
   const showing = [shown, needed].flatMap((said) => Object.values(said).flatMap((when = {}) => Object.keys(when)))
@@ -71,7 +73,9 @@ export function decidingColumns({ states, scope, actions = {}, shown = {}, neede
   ]
 }
 
-/** The columns that an action asks for, as needed as it says: what a field needs elsewhere does not count. */
+/**
+ * The columns that an action asks for, required as the action says: the `required` of the field itself does not count.
+ */
 export function askedColumns(definition: Definition, { asks = {} }: Action): Fields {
   const fields: Record<string, Field> = {}
   for (const [name, need] of Object.entries(asks)) {
@@ -83,7 +87,9 @@ export function askedColumns(definition: Definition, { asks = {} }: Action): Fie
   return fields
 }
 
-/** What of an action stands in the row that it adds to the timeline, and is asked again where that is changed. */
+/**
+ * The part of an action that is kept in the row it adds to the timeline; the form that changes this row asks for it again.
+ */
 export function toldAgain({ label, when, asks = {}, input }: Action, of: Definition): Action {
   const kept = Object.entries(asks).filter(([column]) => column in of.fields)
   return { label, asks: Object.fromEntries(kept), ...(when && { when }), ...(input && { input }) }
@@ -98,7 +104,7 @@ export function whenFault(definition: Definition, action: Action, row: Row, aske
     if (!fault) return undefined
     faults.push(fault)
   }
-  // That the state is wrong says the least: another condition may have got further.
+  // A wrong state says the least: another condition may have failed later, after its state matched.
   return faults.find(({ word }) => word !== 'state' && word !== 'noPermission') ?? faults[0]
 }
 

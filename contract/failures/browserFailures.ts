@@ -2,8 +2,8 @@ import { type Text, type TextValues, text } from '../text.ts'
 import { formFailures } from './formFailures.ts'
 
 /**
- * The part of the catalogue that browsers say by themselves: what they check before the server does, and what a screen knows
- * without asking. They load these instead of all.
+ * The part of the catalogue that browsers show by themselves: what they check before the server does, and what a screen can say
+ * without a request. They load these instead of all.
  */
 export const browserFailures = {
   ...formFailures,
@@ -42,7 +42,7 @@ export const browserFailures = {
 
 export type BrowserWord = keyof typeof browserFailures
 
-/** A fault whose sentence stands on both sides. */
+/** A fault whose sentence exists in the browser as well as on the server. */
 export interface BrowserFault {
   readonly word: BrowserWord
   readonly values?: TextValues

@@ -1,7 +1,7 @@
 import { type Text, text } from '../text.ts'
 
 /**
- * The part of the catalogue that forms of visitors and members say by themselves, before anything is sent: pages that hold
+ * The part of the catalogue that forms of visitors and members show by themselves, before anything is sent: pages that hold
  * such a form load these few instead of all.
  */
 export const formFailures = {

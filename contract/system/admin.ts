@@ -48,7 +48,7 @@ export const admin = resource({
     password_time: { kind: 'time', label: text('密码修改时间', 'Password changed') },
     must_change_password: { kind: 'flag', label: text('须修改密码', 'Must change password'), default: 0 },
     otp_secret: { kind: 'string', label: text('两步验证密钥', 'Second-factor secret'), guard: 'private' },
-    /** The last 30 seconds, counted since 1970, whose code was used: none is good twice. */
+    /** The last step of 30 seconds, counted since 1970, whose code was used: no code is accepted twice. */
     otp_step: { kind: 'integer', label: text('两步验证时刻', 'Step of the last code'), default: 0, guard: 'private' },
     otp_recovery: { kind: 'text', label: text('恢复码', 'Recovery codes'), guard: 'private' },
     ...switched,

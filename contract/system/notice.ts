@@ -1,7 +1,7 @@
 import { resource } from '../definition/resource.ts'
 import { text } from '../text.ts'
 
-/** What somebody was told (areas 22.2): of an administrator or of a member, each of whom sees his own alone. */
+/** Notices of an administrator or of a member, who each see only their own (areas 22.2). */
 export const notice = resource({
   name: 'notice',
   node: 'routine/notice',
@@ -9,12 +9,12 @@ export const notice = resource({
   title: 'title',
   menu: { under: 'routine', icon: 'fa fa-bell', weigh: 97 },
   fields: {
-    // Plain numbers: what was told to an account that is gone waits for its end, and holds nobody back.
+    // Plain numbers, no references: notices of a deleted account stay until they expire, and do not prevent its deletion.
     admin_id: { kind: 'integer', label: text('管理员', 'Administrator') },
     user_id: { kind: 'integer', label: text('会员', 'Member') },
     /** A name of `noticeEvents`. */
     event: { kind: 'string', label: text('事件', 'Event'), bounds: { max: 50 } },
-    /** What it is about, in the words of the event: equal news about it is counted, not told again. */
+    /** What it is about, in the words of the event: equal news about it is counted instead of added. */
     target: { kind: 'string', label: text('对象', 'Subject'), guard: 'private', bounds: { max: 60 } },
     level: {
       kind: 'choice',

@@ -16,7 +16,7 @@ export const outbox = resource({
     event: { kind: 'string', label: text('事件', 'Event'), bounds: { max: 80 } },
     listener: { kind: 'string', label: text('接收方', 'Listener'), bounds: { max: 120 } },
     data: { kind: 'json', label: text('内容', 'Data') },
-    /** Who did it; neither is somebody when the program did, or a visitor. */
+    /** Who did it; both are null when the program or a visitor did. */
     admin_id: { kind: 'integer', label: text('管理员编号', 'Administrator ID') },
     user_id: { kind: 'integer', label: text('会员编号', 'Member ID') },
     state: {
@@ -30,7 +30,7 @@ export const outbox = resource({
       },
     },
     attempts: { kind: 'integer', label: text('失败次数', 'Failures'), default: 0 },
-    /** When it is due; of one that has stopped nothing. */
+    /** When it is due; null once it has stopped. */
     due_time: { kind: 'time', label: text('处理时间', 'Due') },
     error: { kind: 'string', label: text('错误', 'Error'), bilingual: true, bounds: { max: 500 } },
     create_time: { kind: 'time', label: text('发生时间', 'Happened') },

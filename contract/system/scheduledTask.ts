@@ -1,7 +1,7 @@
 import { resource } from '../definition/resource.ts'
 import { text } from '../text.ts'
 
-/** What the program does by itself at its times, a row for each job (architecture 2); rows are made by the jobs that there are. */
+/** Scheduled jobs of the program, a row each (architecture 2); rows are made for the jobs that exist. */
 export const scheduledTask = resource({
   name: 'scheduled_task',
   node: 'routine/scheduledTask',
@@ -15,10 +15,10 @@ export const scheduledTask = resource({
   fields: {
     name: { kind: 'string', label: text('名称', 'Name'), unique: true, bounds: { max: 80 } },
     title: { kind: 'string', label: text('任务', 'Job'), bilingual: true, bounds: { max: 120 } },
-    /** One of the two says when: so often, or at a time of the local day. */
+    /** One of the two is set: an interval, or a time of the local day. */
     minutes: { kind: 'integer', label: text('间隔（分钟）', 'Every (minutes)') },
     day_time: { kind: 'string', label: text('每天', 'Daily at'), bounds: { max: 5 } },
-    /** Each process does it for itself, since each keeps in memory what it writes. */
+    /** Run by every process, since each keeps in memory what it writes. */
     everywhere: { kind: 'flag', label: text('每个进程', 'In each process'), default: 0 },
     state: {
       kind: 'choice',
@@ -39,9 +39,9 @@ export const scheduledTask = resource({
     error: { kind: 'string', label: text('错误', 'Error'), bilingual: true, bounds: { max: 500 } },
     /** How often in a row it failed. */
     failures: { kind: 'integer', label: text('连续失败', 'Failures in a row'), default: 0 },
-    /** Somebody asked for it, whatever its time is. */
+    /** When an administrator asked for a run ahead of its time. */
     asked_time: { kind: 'time', label: text('要求执行', 'Asked for') },
-    /** The process that does it, and until when nobody else may. */
+    /** The process that runs it, and until when no other process may. */
     lease_until: { kind: 'time', label: text('占用至', 'Held until') },
     lease_by: { kind: 'string', label: text('进程', 'Process'), bounds: { max: 120 } },
   },

@@ -14,7 +14,7 @@ export const systemGroups = {
 type SystemGroup = keyof typeof systemGroups
 
 const word = (group: SystemGroup, label: Text, more: Partial<Setting> = {}): Setting =>
-  // What is added to a word keeps it one: its kind is said here alone.
+  // The added keys leave it a setting of text: its kind is set here alone.
   ({ ...more, kind: 'string', label, group }) as Setting
 const count = (group: SystemGroup, label: Text, usual: number, [min, max]: readonly [number, number]): Setting => ({
   kind: 'integer',
@@ -38,7 +38,7 @@ const choice = (group: SystemGroup, label: Text, usual: string, bounds: Choices)
   default: usual,
   bounds,
 })
-/** Opens another system; kept sealed. */
+/** A credential of another system; kept sealed. */
 const secret = (group: SystemGroup, label: Text): Setting => ({ kind: 'password', label, group, bounds: { max: 200 } })
 
 const suffixes = 'jpg,jpeg,png,gif,bmp,webp,svg,pdf,zip,rar,7z,docx,xlsx,csv,txt,mp4,mp3,wav,dwg,dxf,step,stp'

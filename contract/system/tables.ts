@@ -31,7 +31,7 @@ interface TokenTable {
   user_id: number
   create_time: number
   expire_time: number
-  /** What one sign-in made has one name: its access token, its refresh token and what renewal puts in their place. */
+  /** Name of one sign-in, which its access token, its refresh token and their renewals share. */
   session: Generated<string>
   /** Where and when it was last used. */
   ip: Generated<string>
@@ -148,7 +148,9 @@ interface DroppedFileTable {
   noted: Generated<number>
 }
 
-/** Further addresses of a file: clients make them up before they hear that the file is known (protocol 6.5). */
+/**
+ * Further addresses of a file: clients make them up before the server answers that the file is known (protocol 6.5).
+ */
 interface FileAddressTable {
   url: string
   attachment_id: number
@@ -166,7 +168,7 @@ interface EqualPostTable {
   create_time: number
 }
 
-/** What an account wants to be told of an event, where it said so (areas 22.2). */
+/** What an account chose for an event, where it chose anything (areas 22.2). */
 interface NoticePreferenceTable {
   side: string
   account_id: number

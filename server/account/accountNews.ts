@@ -32,12 +32,12 @@ const bindingChanged: News = {
 
 type Parts = Pick<MemberParts, 'settings' | 'post'>
 
-/** Tells the address that was bound before; there is nobody to tell when none was (areas 23.10). */
+/** Notifies the address that was bound before; skipped when none was bound (areas 23.10). */
 export async function tellOfBinding(call: Call, parts: Parts, before: Member, way: Way): Promise<void> {
   if (before[way] !== '') await tell(call, parts, before, { news: bindingChanged, way })
 }
 
-/** Tells the member by the first way that reaches him. */
+/** Notifies the member by the first channel with an address, e-mail before mobile. */
 export async function tellOfPassword(call: Call, parts: Parts, member: Member): Promise<void> {
   const way = (['email', 'mobile'] as const).find((name) => member[name] !== '')
   if (way) await tell(call, parts, member, { news: passwordChanged, way })

@@ -16,7 +16,7 @@ interface Parts {
   settings: Settings
 }
 
-/** What administrators may change of themselves; the rest is somebody else's business. */
+/** Fields administrators may change on their own account; other fields are changed by others. */
 const own = ['nickname', 'avatar', 'email', 'mobile', 'motto', 'lang', 'password'] as const
 
 const words = z.optional(z.string())
@@ -94,7 +94,7 @@ function postedOf(body: Call['body']): Values {
   return values
 }
 
-/** Counted like a sign-in, so that nobody at an open desk may guess. */
+/** Counted like a sign-in, so that the password cannot be guessed at an unattended desk. */
 async function proveOld({ db, actor, body, now }: Call, settings: Settings): Promise<void> {
   const typed = typeof body.oldPassword === 'string' ? body.oldPassword : ''
   const { password } = await db

@@ -10,7 +10,7 @@ import { callingMember, changeMember, type Member, memberAt } from './memberRow.
 import { occupied, refuseField, refuseForm, sayWhoWasFaster } from './refuse.ts'
 import { addressFault, addressTyped, asWay, choiceFault, typed, typedPassword, type Way, wayNames } from './typed.ts'
 
-/** How long somebody who proved his account may bind another address. */
+/** Seconds within which a member who proved ownership of the account may bind another address. */
 const passSeconds = 600
 
 const words = z.optional(z.string())
@@ -120,7 +120,7 @@ const passShown = ({ actor, body, now }: Call, way: Way, data: string) => ({
 const refusePass = ({ actor }: Call): never =>
   refuseField('accountVerificationToken', { word: 'verifyFirst' }, actor.language)
 
-/** Whoever has an address bound showed that he reads it; others give their password (areas 23.10). */
+/** A member who has an address bound proves access to it with a code; others give their password (areas 23.10). */
 async function proveAccount(call: Call, parts: MemberParts, member: Member, way: Way): Promise<void> {
   const { body, db } = call
   if (member[way] === '') {

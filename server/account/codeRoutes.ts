@@ -102,7 +102,7 @@ function extrasIn({ extras }: Call['body']): Readonly<Record<string, unknown>> {
   return typeof extras === 'object' && extras !== null ? { ...extras } : {}
 }
 
-/** Answers whom the message is for, as far as somebody is known. */
+/** Returns the member the message is for; undefined when no account is known. */
 async function lookAt(call: Call, parts: MemberParts, asked: Asked): Promise<Member | undefined> {
   const { way, target, event, member, extra } = asked
   const { language } = call.actor

@@ -78,7 +78,7 @@ async function signIns({ db, actor }: Call, days: readonly LocalDay[]): Promise<
   }
 }
 
-/** What the caller may see of the log: all of it, or what he did himself. */
+/** The part of the log the caller may see: all of it, or the caller's own entries. */
 async function newest({ db, actor }: Call): Promise<unknown> {
   return db
     .selectFrom('admin_log')

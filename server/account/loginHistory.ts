@@ -5,7 +5,7 @@ import type { Route } from '../http/route.ts'
 
 const shown = 50
 
-/** Sign-ins of one member for whoever may list members, refused ones too, newest first (areas 16). */
+/** Sign-ins of one member for callers with permission to list members, refused ones too, newest first (areas 16). */
 export const loginHistoryRoute: Route = {
   app: 'admin',
   controller: 'user.User',

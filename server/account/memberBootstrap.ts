@@ -9,7 +9,7 @@ import { callingMember, memberInfo } from './memberRow.ts'
 import { bootstrapAnswer, bootstrapMember } from './shapes.ts'
 import { truthy } from './typed.ts'
 
-/** `index/index`: the configuration of the site, who is signed in, and what he may see (protocol 4.1). */
+/** `index/index`: the configuration of the site, the signed-in member, and what that member may see (protocol 4.1). */
 export function memberBootstrapRoute(parts: MemberParts): Route {
   return {
     app: 'api',
@@ -24,7 +24,7 @@ export function memberBootstrapRoute(parts: MemberParts): Route {
   }
 }
 
-/** `user/index`: the member himself, for clients that hold a token and want to know whose it is (protocol 2.6, 4.1). */
+/** `user/index`: the calling member, for clients that hold a token and want to know whose it is (protocol 2.6, 4.1). */
 export const ownInfoRoute: Route = {
   app: 'api',
   controller: 'user',
@@ -65,7 +65,7 @@ const siteOf = async (call: Call, { settings, upload }: MemberParts) => ({
   siteName: settings.text('site_name', call.actor.language),
   recordNumber: settings.text('record_number', call.actor.language),
   version: settings.text('version'),
-  // Existing clients are told of the service by the back office alone (protocol 4.1).
+  // Existing clients learn of the service from the back office alone (protocol 4.1).
   cdnUrl: addressesOf(settings, call.host).cdnUrl,
   timeZone: settings.timeZone,
   upload: await upload(call, call.session === 'valid' ? { user: call.actor.id } : undefined),

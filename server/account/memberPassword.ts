@@ -8,7 +8,7 @@ import type { Member } from './memberRow.ts'
 import { refuseField, sayWrongPassword } from './refuse.ts'
 
 /**
- * Asks a signed-in member for his password again; tries count with those of signing in, so that a found session is no way to
+ * Checks the password of a signed-in member again; tries count with those of signing in, so that an open session is no way to
  * guess it. Throws the word on the field, or `accountLocked`.
  */
 export async function provePassword(

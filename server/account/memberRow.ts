@@ -20,15 +20,15 @@ export type Member = Selectable<SystemTables['user']>
 
 export const isEnabled = (member: Member): boolean => member.status === 'enable'
 
-/** The member that a route for signed-in members is called by; he exists, since the guard has just read him. */
+/** The member who calls a route for signed-in members; the row exists, since the guard has just read it. */
 export const callingMember = (call: Call): Promise<Member> =>
   call.db.selectFrom('user').selectAll().where('id', '=', call.actor.id).executeTakeFirstOrThrow()
 
-/** The member an address belongs to, as stored or as somebody typed it into the back office. */
+/** The member an address belongs to, as stored or as typed into the back office. */
 export const memberAt = (db: Db, way: Way, address: string): Promise<Member | undefined> =>
   db.selectFrom('user').selectAll().where(way, '=', address).where(way, '<>', '').executeTakeFirst()
 
-/** A sign-in name is an e-mail address, a mobile number or a username, told by its shape (protocol 4.2). */
+/** A sign-in name is an e-mail address, a mobile number or a username, distinguished by its shape (protocol 4.2). */
 export async function memberNamed(db: Db, name: string): Promise<Member | undefined> {
   const lower = name.toLowerCase()
   const byAddress = emailPattern.test(lower)
@@ -64,13 +64,13 @@ export function memberInfo(member: Member) {
   }
 }
 
-/** Somebody who acts on an account without a session: who retrieves a password has shown that it is his. */
+/** A caller who acts on an account without a session: retrieving a password has proved ownership of it. */
 export const actingAs = ({ context }: Call, id: number): Context =>
   contextOf({ ...context, actor: { ...context.actor, kind: 'user', id } })
 
 /**
  * Writes columns of the calling member with history, search index and version, as an edit in the back office does; values as on
- * the wire. Joins the transaction it is given. Throws `notFound` when he vanished meanwhile.
+ * the wire. Joins the transaction it is given. Throws `notFound` when the member was deleted meanwhile.
  */
 export function changeMember(db: Db, context: Context, values: Values): Promise<void> {
   return working(db, context, async ({ actor, rows }) => {
@@ -79,7 +79,7 @@ export function changeMember(db: Db, context: Context, values: Values): Promise<
   })
 }
 
-/** Adds a member who registers, and answers his id. */
+/** Adds a member who registers; returns the new id. */
 export async function addMember(trx: Trx, context: Context, values: Values): Promise<number> {
   const { id } = await insertRow({ ...writerOf(context, 'user'), trx }, values)
   await context.work(trx).emit('user.registered', { id })

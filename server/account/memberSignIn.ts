@@ -34,7 +34,7 @@ export async function signInMember(call: Call, parts: MemberParts): Promise<unkn
   try {
     isNew = await proven(call, parts, { member, name, password })
   } catch (error) {
-    // A locked account is asked again and again; its owner needs to see only what locked it.
+    // Attempts on a locked account keep coming; its owner needs to see only those that locked it.
     if (!(error instanceof Refusal) || error.word !== 'accountLocked') await note(0)
     throw error
   }
@@ -57,7 +57,7 @@ const tellNewNetwork = ({ db, context, actor: { ip, useragent } }: Call, id: num
   working(db, context, (on) => on.emit('user.signedInFromNewNetwork', { id, ip, useragent }))
 
 /**
- * All names of one account are counted as one; that it is disabled is told to its owner only. Answers whether the network is new to the
+ * All names of one account are counted as one; only its owner learns that it is disabled. Returns whether the network is new to the
  * account.
  */
 async function proven(call: Call, { settings }: MemberParts, { member, name, password }: Claim): Promise<boolean> {
@@ -69,7 +69,7 @@ async function proven(call: Call, { settings }: MemberParts, { member, name, pas
   return isNew
 }
 
-/** The answer of a sign-in: the member with his tokens, and where he goes (protocol 4.2). */
+/** The answer of a sign-in: the member with the new tokens, and the page to go to (protocol 4.2). */
 export async function openSession(call: Call, { sessions }: MemberParts, member: Member, keep: boolean) {
   const { ip, useragent } = call.actor
   const opened = await sessions.open('user', member.id, {

@@ -81,7 +81,7 @@ async function retrieve(call: Call, parts: MemberParts): Promise<unknown> {
     if (!(await parts.codes.spend(trx, given))) refuse()
     await setPassword(trx, actingAs(call, member.id), hash)
   })
-  // Whoever reads the address is the owner, whatever others tried with his name.
+  // Access to the address proves the owner, so failed tries by others under this name no longer lock the account.
   await unlock(db, 'user', member.username)
   await tellOfPassword(call, parts, member)
   return new Answer(text('密码已重置，请登录', 'Your password was reset, please sign in'))

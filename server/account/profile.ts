@@ -98,7 +98,7 @@ function birthdayOf(body: Body, today: string): Value {
   return fits ? checked : { fault: { word: 'range', values: { field: field.label, min: firstBirthday, max: today } } }
 }
 
-/** An uploaded picture; a foreign address would tell its owner who looks at the member. */
+/** An uploaded picture; a picture at a foreign address would reveal to that site who looks at the member. */
 function avatarOf({ body, host, context }: Call): Value {
   const given = typed(body, 'avatar')
   // The `full_url` of an upload, and what pages make of it, name our own host or where files are fetched instead (protocol 6.1, 6.6).

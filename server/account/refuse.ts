@@ -6,7 +6,7 @@ import { violationOf } from '../engine/write/constraint.ts'
 import { refuseFaults } from '../engine/write/faults.ts'
 import { faultsOf, type Way, wayNames } from './typed.ts'
 
-/** Refuses a form with the faults that were found, by field; goes on when there are none. */
+/** Refuses a form with the faults that were found, by field; does nothing when there are none. */
 export function refuseForm(found: Readonly<Record<string, Fault | undefined>>, language: Language): void {
   refuseFaults(faultsOf(found), language)
 }
@@ -21,7 +21,7 @@ export const occupied = (way: Way): Fault => ({ word: 'occupied', values: { fiel
 
 export const nameOccupied: Fault = { word: 'occupied', values: { field: text('用户名', 'username') } }
 
-/** Somebody else was faster by a moment: the same sentences as the check before would have said. */
+/** When a concurrent write was first: refuses with the same sentences as the check before the write. */
 export async function sayWhoWasFaster<T>(language: Language, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

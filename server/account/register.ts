@@ -49,8 +49,8 @@ interface Form {
 }
 
 /**
- * Registers a member with the code that was sent to his address, and signs him in (protocol 4.2). Who holds a name or an address
- * is told only to whoever brought a right code.
+ * Registers a member with the code that was sent to the given address, and signs the member in (protocol 4.2). That a name or an
+ * address is taken is revealed only to callers with a right code.
  */
 export async function register(call: Call, parts: MemberParts): Promise<unknown> {
   const { settings, codes } = parts
@@ -126,7 +126,7 @@ async function newMember({ db, actor, now }: Call, { settings }: MemberParts, fo
   }
 }
 
-/** The configured group; when somebody deleted it, the oldest one there is. */
+/** The configured group; the oldest existing one when it was deleted. */
 async function defaultGroup(db: Db, settings: Settings): Promise<number> {
   const wanted = settings.number('default_group_id', 1)
   const groups = await db.selectFrom('user_group').select('id').orderBy('id').execute()

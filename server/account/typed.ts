@@ -14,7 +14,7 @@ export const wayNames: Readonly<Record<Way, Text>> = {
   mobile: text('手机号', 'mobile number'),
 }
 
-/** What stands in a form field; anything but text and numbers is empty, since nobody typed it. */
+/** The value of a form field; anything but text and numbers counts as empty, since no form sends it. */
 export function typed(body: Body, name: string): string {
   const value = body[name]
   return typeof value === 'string' ? value.trim() : typeof value === 'number' ? `${value}` : ''

@@ -43,7 +43,7 @@ const unlogged = new Set(['select', 'index', 'logout'])
 const loggedReads = new Set(['del', 'export'])
 const gatherMs = 100
 
-/** What sign-ins are told apart by, in the column that otherwise names a table. */
+/** Marks sign-ins in the column that otherwise names a table. */
 export const signInTarget = 'sign_in'
 const signInTitle = text('登录', 'Sign in')
 
@@ -100,7 +100,7 @@ export class AdminLog {
   }
 }
 
-/** Every write, whichever way it is asked, and readings that take something out of the house: exports, and masked values of others. */
+/** Every write, whichever way it is asked, and reads that take data out: exports, and masked values of others. */
 function isLogged({ route, call }: Noted): boolean {
   const action = route.action.toLowerCase()
   if (route.app !== 'admin' || route.unnoted || unlogged.has(action)) return false

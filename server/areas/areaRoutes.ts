@@ -33,7 +33,7 @@ async function level({ db, query, actor }: Call): Promise<Option[]> {
   return own?.pid === province ? below(db, city, actor.language) : []
 }
 
-/** Clients send an empty text for what nobody chose yet. */
+/** Clients send an empty text for a level that is not chosen yet. */
 function idIn(value: unknown): number | undefined {
   if (value === undefined || value === null || value === '') return undefined
   if (typeof value !== 'string' || !/^\d{1,9}$/.test(value)) throw new Refusal('parameter')
@@ -55,9 +55,9 @@ const optionOf = (row: { id: number; name: string; name_en: string }, language: 
   label: (language === 'en' && row.name_en) || row.name,
 })
 
-/** For whoever types a name instead of choosing level by level. */
+/** For forms that search by name instead of choosing level by level. */
 async function wholeTree({ db, actor }: Call): Promise<Option[]> {
-  // Codes grow longer downwards, so that whoever stands above comes first.
+  // Codes grow longer downwards, so in the order of ids parents come first.
   const rows = await db.selectFrom('area').select(['id', 'pid', 'name', 'name_en']).orderBy('id').execute()
   const options = new Map<number, Option>()
   const top: Option[] = []

@@ -5,7 +5,7 @@ const peoples =
   '(?:汉|蒙古|回|藏|维吾尔|苗|彝|壮|布依|朝鲜|满|侗|瑶|白|土家|哈尼|哈萨克|傣|黎|傈僳|佤|畲|拉祜|水|东乡|纳西|景颇|柯尔克孜|土|达斡尔|仫佬|羌|布朗|撒拉|毛南|仡佬|锡伯|塔吉克|怒|普米|独龙|鄂温克|保安|裕固|各)族|蒙古|哈萨克|柯尔克孜|维吾尔|塔吉克|锡伯'
 /** 延边朝鲜族自治州: an autonomous place, named with its peoples. */
 const autonomous = new RegExp(`^(.{2,}?)(?:${peoples})*自治[区州县旗]$`)
-/** 左, 右, 前, 中 and 后 banners are told apart by that word alone. */
+/** 左, 右, 前, 中 and 后 banners are distinguished by that character alone. */
 const plain = /^(.{2,}?)(?:特别行政区|新区|林区|矿区|地区|省|市|区|县|盟|(?<![左右前中后])旗)$/
 
 /** A name as people say it: 苏州 for 苏州市, 延边 for 延边朝鲜族自治州. */

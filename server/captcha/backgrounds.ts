@@ -1,6 +1,6 @@
 import { between, oneOf } from './chance.ts'
 
-/** Ground and ink differ in lightness first, so a reader who sees few colours still tells them apart. */
+/** Ground and ink differ in lightness first, so a reader who sees few colours can still distinguish them. */
 interface Ground {
   ground: string
   shade: string

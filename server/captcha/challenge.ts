@@ -35,7 +35,7 @@ export async function keepChallenge(db: Db, id: string, challenge: Challenge, no
     .execute()
 }
 
-/** Drops challenges nobody answered in time, and counts of drawings. */
+/** Drops challenges that expired unanswered, and counts of drawings. */
 export async function forgetChallenges(db: Db, now: number): Promise<number> {
   const spent = await db.deleteFrom('captcha').where('expire_time', '<=', now).executeTakeFirst()
   await forgetDrawings(db, now)

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** A whole number from `least` to `most`, both included; nobody can foretell it. */
+/** A random whole number from `least` to `most`, both included; it cannot be predicted. */
 export const between = (least: number, most: number): number => randomInt(least, most + 1)
 
 export function oneOf<T>(choices: readonly T[]): T {

@@ -27,7 +27,7 @@ export async function mayDraw(db: Db, ip: string, now: number): Promise<boolean>
               .then(1)
               .else(eb('captcha_count.drawn', '+', 1))
               .end(),
-            // A process whose clock is behind goes on in the minute of the others.
+            // A process whose clock is behind keeps counting in the minute of the others.
             minute: eb.case().when(isNew).then(minute).else(eb.ref('captcha_count.minute')).end(),
           }
         })

@@ -90,7 +90,7 @@ async function missingReference(on: Writing, { shown, column, wire }: Posted): P
   return faults?.[column]
 }
 
-/** Cells of a grid that point at rows; the first that points at nothing is told. */
+/** Cells of a grid that point at rows; returns a fault for the first that points at no row. */
 async function missingInRows(on: Writing, field: FieldOf<'rows'>, rows: readonly Values[]): Promise<Fault | undefined> {
   // The kinds of cells are kinds of fields.
   const definition: Definition = { ...on.definition, fields: field.bounds.columns as Fields }
@@ -108,7 +108,7 @@ function ruleFault(
   return rule?.(one.text, settingsAfter(on, posted))
 }
 
-/** What rules are told: settings as they will stand. */
+/** What rules are given: settings as they will be after the save. */
 export function settingsAfter(on: Pick<Context, 'settings' | 'actor'>, posted: readonly Posted[]): SettingsAfter {
   const found = (name: string) => posted.find(({ key }) => key === name)
   return {

@@ -19,7 +19,7 @@ import { groupsOf, settingRow, shownSettings } from './shownSettings.ts'
 import { systemScope } from './systemScope.ts'
 import { sendTestMail } from './testMail.ts'
 
-/** `routine.Config/sendTestMail`, for whoever may change the settings of the mail (protocol 9.7). */
+/** `routine.Config/sendTestMail`, for callers with permission to change the mail settings (protocol 9.7). */
 export const testMailRoute = (parts: Pick<SettingParts, 'settings'> & { post: Post }): Route => ({
   app: 'admin',
   controller: systemScope.controller,

@@ -9,7 +9,7 @@ export interface SettingsAfter {
   /** Whether a value is among those being saved. */
   isPosted(name: string): boolean
   now: Configured
-  /** Address of whoever saves. */
+  /** IP address of the caller who saves. */
   ip: string
 }
 

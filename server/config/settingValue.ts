@@ -10,7 +10,7 @@ const parts = (value: string): string[] => (value === '' ? [] : value.split(',')
 export function settingText(field: Field, value: unknown): string {
   if (field.kind === 'choices') return JSON.stringify(parts(String(value ?? '')))
   if (lists.has(field.kind) || field.kind === 'json') return JSON.stringify(value)
-  // A check fills decimals up to their scale; nobody typed those zeros.
+  // A check fills decimals up to their scale; those zeros were not typed.
   if (field.kind === 'decimal') return plainDecimal(String(value ?? ''))
   return value === null || value === undefined ? '' : String(value)
 }
@@ -26,7 +26,7 @@ export function settingWire(field: Field, stored: string): unknown {
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** Nothing for text that is no JSON: a row that was written by hand must not close the whole screen. */
+/** Undefined for text that is no JSON: a row that was written by hand must not make the whole screen fail. */
 function decoded(stored: string): unknown {
   try {
     return stored === '' ? undefined : JSON.parse(stored)

@@ -105,7 +105,7 @@ function choicesOf(field: Field, language: Language): SettingRow['content'] {
   return Object.fromEntries(Object.entries(field.bounds).map(([key, label]) => [key, say(label, language)]))
 }
 
-/** Keys and names of the groups in order: as an owner arranged them, then those of ours that he left out. */
+/** Keys and names of the groups in order: as an owner arranged them, then the built-in ones the owner left out. */
 export function groupsOf(
   { groups, groupsFrom }: SettingScope,
   settings: readonly ShownSetting[],

@@ -61,7 +61,10 @@ const store: SettingRule = (value, after) => {
 const bucket: SettingRule = (value) =>
   value === '' || /^[a-z0-9][a-z0-9.-]{1,62}$/.test(value) ? undefined : { word: 'bucketName' }
 
-/** A kept password is never shown to another server, nor tried for another user: whoever names one types it again. */
+/**
+ * A stored password is never sent to another server, nor tried for another user: a caller who changes either must enter the
+ * password again.
+ */
 const withPassword =
   (name: 'smtp_server' | 'smtp_user'): SettingRule =>
   (value, after) => {
@@ -72,7 +75,7 @@ const withPassword =
       : undefined
   }
 
-/** Each key once; what a group holds is looked after by whoever shows them. */
+/** Each key once; settings whose group is missing here are handled by the screen that shows them. */
 function groups(value: string): Fault | undefined {
   // Checked as a grid just before.
   const keys = (JSON.parse(value || '[]') as readonly { key: string }[]).map(({ key }) => key)

@@ -15,8 +15,8 @@ export interface Watched {
 }
 
 /**
- * Tells whoever keeps rows in memory that this process wrote their table, so no writer has to remember its readers. It counts
- * before the statement and after it: on SQLite nobody reads in between, because a transaction holds the only connection.
+ * Notifies caches of rows that this process wrote their table, so no writer has to know its readers. It counts before the
+ * statement and after it: on SQLite no read happens in between, because a transaction holds the only connection.
  * Other processes on PostgreSQL are not seen; readers there ask the database again.
  */
 export class TableWatch implements KyselyPlugin {

@@ -46,7 +46,7 @@ function pairsOf({ setting, row }: ShownSetting, twins: readonly string[]): (rea
   return rows.flatMap((cells) => twins.map((name) => [cells[name], cells[`${name}_en`]] as const))
 }
 
-/** How far the English of a screen of settings is; nothing for who has not the screen. */
+/** How far the English of a screen of settings is; nothing for callers without the screen. */
 export async function settingsArea(db: Db, scope: SettingScope, actor: Actor): Promise<TranslationArea[]> {
   const found = await translated(db, scope, actor)
   if (found.length === 0) return []

@@ -11,7 +11,7 @@ export const equalInAnyCase = (column: string, value: string): Expression<SqlBoo
 /** What the index that `anyCase` of a migration made is over. */
 export const loweredColumn = (column: string): RawBuilder<string> => sql`lower(${sql.ref(column)})`
 
-/** Who is called so, whatever the case; of several, from before names had to differ in more than case, the one spelled so. */
+/** Id of the account of this name in any case; of several, from before names had to differ in more, the one spelled so. */
 export async function idNamed(db: Db, table: 'admin' | 'user', username: string): Promise<number | undefined> {
   const rows = await db
     .selectFrom(table)

@@ -38,7 +38,7 @@ export async function runBuilt<Row, const V extends readonly unknown[]>(
   const executor = db.getExecutor()
   const { sql, query, parameters } = builtFor(`${dialectOf(db)} ${key}`, values, build)
   const queryId = createQueryId()
-  // Plugins hear of every run: one of them counts what is written.
+  // Plugins are called for every run: one of them counts what is written.
   executor.transformQuery(query, queryId)
   const given = parameters.map((one) => (one instanceof Mark ? values[one.at] : one))
   // The text decides the shape of the rows; what is kept cannot carry it.

@@ -5,7 +5,7 @@ import { dialectOf } from './dialect.ts'
 const table = sql.table('row_count')
 
 /**
- * Makes the database count the rows of a new, empty table, whoever writes them. SQLite keeps one number; PostgreSQL notes every
+ * Makes the database count the rows of a new, empty table, whichever program writes them. SQLite keeps one number; PostgreSQL notes every
  * change as a row of its own, so that transactions never wait for each other; about every hundredth change adds up those that
  * no other transaction holds.
  */
@@ -50,7 +50,7 @@ async function postgresTriggers(db: Kysely<unknown>, name: string): Promise<void
   }
 }
 
-/** Rows of a table, exact within the caller's transaction; undefined for a table that nobody counts. */
+/** Rows of a table, exact within the caller's transaction; undefined for a table that is not counted. */
 export async function rowCount(db: QueryExecutorProvider, name: string): Promise<number | undefined> {
   const place = dialectOf(db) === 'sqlite' ? '?' : '$1'
   const text = `select sum(rows) as rows from row_count where name = ${place}`

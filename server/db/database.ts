@@ -7,7 +7,7 @@ import { openSqliteFile, type SqliteDriver } from './sqliteFile.ts'
 /** Most installations run on a file. */
 const pg = loadLater<typeof import('pg')>('pg')
 
-/** What the engine knows of a database: the system tables; resources cast it to their own (server/engine/table.ts). */
+/** What the engine needs of a database: the system tables; resources cast it to their own (server/engine/table.ts). */
 export type Db = Kysely<SystemTables>
 
 /** Where a database is: a SQLite file, read by the best driver there is unless one is named, or a PostgreSQL. */
@@ -22,7 +22,7 @@ function openSqlite(file: string, driver?: SqliteDriver): Db {
   return new Kysely<SystemTables>({ dialect: new SqliteDialect({ database: openSqliteFile(file, driver) }) })
 }
 
-/** Milliseconds that somebody waits for a connection; callers give up after as long. */
+/** Milliseconds that a caller waits for a connection; callers give up after as long. */
 const patience = 10_000
 
 function openPostgres(url: string): Db {

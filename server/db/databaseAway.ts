@@ -27,13 +27,13 @@ function tellingClient(client: PoolClient): PostgresPoolClient {
       if (isLeaving(error)) broken.add(client)
       throw broken.has(client) ? noted(error) : error
     })
-  // PostgreSQL announces the end of a connection, so one that goes back to the pool would fail whoever takes it next.
+  // PostgreSQL announces the end of a connection, so one that goes back to the pool would fail for its next user.
   const release = () => client.release(broken.has(client))
   // Kysely reads cursors with an extension only, which is not there.
   return { query: query as unknown as PostgresPoolClient['query'], release }
 }
 
-/** Classes of PostgreSQL: connection lost, out of resources, shut down by somebody. A full disk says so itself. */
+/** Classes of PostgreSQL: connection lost, out of resources, shut down by an operator. A full disk says so itself. */
 const isLeaving = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^(?:08|53[^1]|57P)/.test(String(error.code))
 

@@ -5,8 +5,8 @@ import { dialectOf } from './dialect.ts'
 const feedOf = (table: string) => sql.table(`feed_${table}`)
 
 /**
- * Makes the database note the id of every row that is inserted, changed or deleted, whoever does it, in the same transaction. What
- * keeps rows in memory reads these notes; nothing else does.
+ * Makes the database note the id of every row that is inserted, changed or deleted, by any writer, in the same transaction. Caches
+ * that keep rows in memory read these notes; nothing else does.
  */
 export async function keepFeed(db: Kysely<unknown>, table: string): Promise<void> {
   await (dialectOf(db) === 'sqlite' ? sqliteFeed(db, table) : postgresFeed(db, table))

@@ -11,7 +11,7 @@ const openFor = 25
 const savepoint = 'work'
 
 interface Queued {
-  /** Does the work; answers how its caller is told once it is committed. */
+  /** Does the work; resolves to a function that answers its caller, to be called after the commit. */
   run(trx: Transaction<SystemTables>): Promise<() => void>
   reject(reason: unknown): void
 }

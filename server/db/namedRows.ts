@@ -10,7 +10,7 @@ export function namingRows(statement: Compiled.Statement): SqliteStatement {
   let width = -1
   let make: ReturnType<typeof rowMaker>
   const named = (row: unknown) => {
-    // Every row is a list of values: the statement was told so. A migration may have given the table another column.
+    // Every row is a list of values, because the statement was set to raw mode. A migration may have given the table another column.
     const values = row as unknown[]
     if (values.length !== width) {
       width = values.length

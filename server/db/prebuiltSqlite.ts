@@ -1,7 +1,7 @@
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 
-/** Errors of SQLite that somebody tells apart: the name the compiled driver gives them, SQLite's number, and how its sentence begins. */
+/** Errors of SQLite that callers distinguish: the name the compiled driver gives them, SQLite's number, and how its sentence begins. */
 const faults = [
   { name: 'SQLITE_BUSY', number: 5, said: 'database is locked' },
   { name: 'SQLITE_READONLY', number: 8, said: 'attempt to write a readonly database' },

@@ -67,7 +67,7 @@ const compiled = findCompiled()
 function findCompiled(): typeof Compiled | undefined {
   if (Number.parseInt(process.versions.node, 10) >= unsafeNode) return undefined
   try {
-    // The package has no other shape than the one its types tell.
+    // The package has the shape its types declare.
     const driver = createRequire(import.meta.url)('better-sqlite3') as typeof Compiled
     new driver(':memory:').close()
     return driver

@@ -5,10 +5,12 @@ import type { Text } from '../../contract/text.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Actor } from '../permission/actor.ts'
 
-/** What is read of the configuration; it costs no statement. */
+/** What is read of the configuration; reading it takes no query. */
 export type Configured = Pick<Settings, 'text' | 'number' | 'flag' | 'timeZone'>
 
-/** Who asks, when, and of which database: the one object that rules and actions work with (architecture 2). */
+/**
+ * The caller, the moment and the database of a call: the one object that rules and actions work with (architecture 2).
+ */
 export interface ReadContext<Tables = SystemTables> {
   readonly db: Kysely<Tables>
   readonly actor: Actor
@@ -19,7 +21,7 @@ export interface ReadContext<Tables = SystemTables> {
   today(): string
   /** Whether the caller holds a node. */
   may(node: string): boolean
-  /** Whether an enabled administrator holds a node, whoever asks. */
+  /** Whether an enabled administrator holds a node, whoever the caller is. */
   isGranted(adminId: number, node: string): Promise<boolean>
 }
 
@@ -28,13 +30,15 @@ export interface WorkContext<Tables = SystemTables> extends ReadContext<Tables> 
   readonly db: Transaction<Tables>
   /** Rows of a noun, by its name. */
   rows<Noun extends keyof Tables & string>(noun: Noun): NounRows<Tables[Noun]>
-  /** Waits for other transactions that said this name: for a rule about several rows, which two at once could each find kept. */
+  /**
+   * Waits for other transactions that gave the same name: for a rule about several rows, which two at once could each find kept.
+   */
   takeTurns(name: string): Promise<void>
-  /** Tells whoever saves something that he should know; the save is done all the same. */
+  /** Adds a warning to the answer of a save, which is done all the same. */
   warn(sentence: Text): void
   /**
-   * Tells whoever listens that something happened, once this transaction has committed: each listener hears of it at least once, and what
-   * he writes is written once. `at`, in unix seconds, puts it off to an instant. Costs nothing where nobody listens.
+   * Publishes an event, once this transaction has committed: each listener is called at least once, and what it writes is
+   * written once. `at`, in unix seconds, delays it to an instant. Costs nothing without listeners.
    */
   emit(event: string, data: JsonObject, when?: { at?: number }): Promise<void>
 }
@@ -47,13 +51,13 @@ export interface ActionContext<Tables = SystemTables> extends ReadContext<Tables
 /** Values by column, in the form they have on the wire. */
 type Columns<Table> = { readonly [Column in keyof Table & string]?: unknown }
 
-/** How one noun is written: with its rules where it is said, with history, search index and version everywhere. */
+/** How one noun is written: with its rules where stated, with history, search index and version everywhere. */
 export interface NounRows<Table> {
-  /** A stored row within the caller's scope, kept from others until the transaction ends. Throws `notFound`. */
+  /** A stored row within the caller's scope, locked until the transaction ends. Throws `notFound`. */
   lock(id: number): Promise<Selectable<Table>>
   /** Adds a row as posted, by the rules of its noun; answers its id. Throws the faults of the row. */
   add(values: Columns<Table>): Promise<number>
-  /** Writes columns of a stored row without asking its rules; nothing is written when nothing differs. Throws `busy`. */
+  /** Writes columns of a stored row without its rules; nothing is written when nothing differs. Throws `busy`. */
   change(row: Selectable<Table>, values: Columns<Table>): Promise<void>
   /** Deletes rows by the rules of their noun, with all that falls with them. Throws `nothingDeleted`, `inUse`. */
   remove(ids: readonly number[]): Promise<void>

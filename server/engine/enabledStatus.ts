@@ -1,6 +1,8 @@
 import type { Definition } from '../../contract/definition/resource.ts'
 
-/** The status of a row that may be chosen; accounts of members say it in words (architecture 7). */
+/**
+ * The status of a row that may be chosen, `1` or for accounts of members `enable` (architecture 7); undefined without a switch.
+ */
 export function enabledStatus(definition: Definition | undefined): string | undefined {
   const status = definition?.fields.status
   if (status?.kind === 'status') return '1'

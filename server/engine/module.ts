@@ -35,7 +35,7 @@ export interface Saved {
   /** Columns, links and child rows that are different now; all that were set when the row is new. */
   changed: readonly string[]
   posted: Values
-  /** It was deleted and stands again, with all that it held. */
+  /** It was deleted and is restored, with all that it held. */
   restored?: true
   /** Of a child row: the row it belongs to, as `Save` had it, with its id. */
   parent?: Values
@@ -51,13 +51,13 @@ export type ReadPurpose = 'list' | 'row' | 'select'
 export interface Rules<Tables = SystemTables> {
   /** Faults by column refuse the save. */
   beforeSave?(on: WorkContext<Tables>, save: Save): Promise<Faults | undefined>
-  /** A new revision asks this alone: of it nothing was posted. */
+  /** The only save rule that runs for a new revision, since nothing was posted for it. */
   afterSave?(on: WorkContext<Tables>, saved: Saved): Promise<void>
-  /** Ids that a delete leaves out without a word, such as one's own account (protocol 3B.1, 3B.2). */
+  /** Ids that a delete skips silently, such as one's own account (protocol 3B.1, 3B.2). */
   skipDelete?(on: WorkContext<Tables>, rows: readonly Values[]): Promise<readonly number[]>
   /** Rows as stored; a fault refuses the whole delete. */
   beforeDelete?(on: WorkContext<Tables>, rows: readonly Values[], posted: Values): Promise<Fault | undefined>
-  /** Deleted rows that stand again, as stored; a fault refuses all of them. */
+  /** Restored rows, as stored; a fault refuses all of them. */
   beforeRestore?(on: WorkContext<Tables>, rows: readonly Values[]): Promise<Fault | undefined>
   /** Fills computed columns of rows in one go; it may change or add any value on the wire. */
   afterRead?(on: ReadContext<Tables>, rows: Values[], extent: ReadPurpose): Promise<void>
@@ -68,7 +68,7 @@ export interface Rules<Tables = SystemTables> {
   scope?(on: ReadContext<Tables>, query: Values): Promise<Condition | undefined>
   /** Which of those a remote select offers when nothing is preset. */
   selectFilter?(query: Values): Condition | undefined
-  /** Stands beside `list` in the answer of a list (protocol 3B.1, `group`). */
+  /** Added beside `list` in the answer of a list (protocol 3B.1, `group`). */
   beside?(on: ReadContext<Tables>): Promise<Values>
   /** Data of GET `add`: what a form for a new row starts from (protocol 3B.8). */
   newRow?(on: ReadContext<Tables>, query: Values): Promise<Values>
@@ -85,13 +85,13 @@ export interface Step<Row = Values> {
   values: Values
   /** What was filled in besides columns. */
   input: Values
-  /** The row of the timeline that is changed, as stored; the action itself was done before. */
+  /** The entry of the timeline that is changed, as stored; the action itself was done before. */
   amends?: Values
   /** Rows that are merged into it, each with a step of its own. */
   others?: readonly Step<Row>[]
 }
 
-/** Looks at a step before it is written; what it answers refuses it: one fault, or faults by field (architecture 2). */
+/** Checks a step before it is written; what it returns refuses it: one fault, or faults by field (architecture 2). */
 export type Guard<Tables, Row> = (on: WorkContext<Tables>, step: Step<Row>) => Promise<Fault | Faults | undefined>
 
 /** What follows from a step that was written, in the same transaction. */
@@ -105,46 +105,53 @@ export type Effects<Tables, Noun extends keyof Tables> = Readonly<
   Record<string, Effect<Tables, Selectable<Tables[Noun]>>>
 >
 
-/** Handler of an action named in the definition; gets checked input and the ids it runs on. */
+/**
+ * Handler of an extra action. `ids` lie within the caller's scope, none for an action without `on`; `values` is the checked
+ * `input` of the action, empty without one, and holds none of the columns in `asks`. No transaction is open: `on.transaction`
+ * begins one. An `Answer` or `Bytes` that it returns is sent as it is, everything else as the data of an answer, null for
+ * undefined.
+ */
 export type ActionHandler<Tables = SystemTables> = (
   on: ActionContext<Tables>,
   input: { ids: readonly number[]; values: Values },
 ) => Promise<unknown>
 
-/** What a listener is given of an event. */
+/** What a listener receives of an event. */
 export interface DomainEvent {
   /** `<noun>.<what>` */
   name: string
   data: JsonObject
-  /** Who did it; neither is somebody when the program did, or a visitor. */
+  /** Who did it; both are null when the program or a visitor did. */
   actor: { admin_id: number | null; user_id: number | null }
   /** Unix seconds of the change. */
   time: number
 }
 
-/** Hears of an event in a transaction of its own, in which all it writes must stand; what it throws puts the event off. */
+/**
+ * Handles an event in a transaction of its own, which must hold all its writes; an error that it throws delays the event.
+ */
 export type Listener<Tables> = (on: WorkContext<Tables>, event: DomainEvent) => Promise<void>
 
 /** Listeners of a noun, by the events they listen to. */
 export type Events<Tables> = Readonly<Record<string, Listener<Tables>>>
 
 /**
- * When a job runs: so often, or once a day at `HH:mm` where the company is; by one of the processes, or `everywhere` by each, which then
- * keeps in memory what it writes.
+ * When a job runs: at an interval, or once a day at `HH:mm` in the time zone of the company; in one of the processes, or
+ * `everywhere` in each, which then keeps in memory what it writes.
  */
 export type Times = { every: { minutes: number }; everywhere?: true } | { at: string; everywhere?: never }
 
-/** What the program does by itself at its times. */
+/** A scheduled job of the program. */
 export type Job<Tables> = Times & {
   label: Text
-  /** Answers in a sentence what was done; throws when it could not be, and is tried again at its next time. */
+  /** Returns a sentence about what was done; throws when it failed, and runs again at its next time. */
   run(on: ActionContext<Tables>): Promise<Text>
 }
 
 /** Jobs of a noun by name. */
 export type Jobs<Tables> = Readonly<Record<string, Job<Tables>>>
 
-/** A part of the program that listens or has jobs and is no noun. */
+/** A part of the program that has listeners or jobs and is no noun. */
 export interface Service {
   name: string
   label: Text

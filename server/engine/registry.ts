@@ -11,7 +11,7 @@ export interface Pointer {
   field: FieldOf<'reference'> | FieldOf<'references'> | FieldOf<'links'>
 }
 
-/** Who listens to an event: `<noun> <event>`, and what the noun is called. */
+/** A subscription to an event: its name `<noun> <event>`, the label of the subscriber, and the listener. */
 export interface Subscription {
   name: string
   of: Text
@@ -25,7 +25,10 @@ export class Registry {
   readonly #events = new Map<string, { noun: Text; label: Text; listeners: Subscription[] }>()
   readonly #jobs = new Map<string, Job<never>>()
 
-  /** A module may carry the fuller definition of a system table; then it wins. Throws when somebody listens to what never happens. */
+  /**
+   * A module may carry the fuller definition of a system table; then it wins. Throws when an event is subscribed to that none
+   * names.
+   */
   constructor(
     modules: readonly ResourceModule[],
     system: readonly Definition[] = systemResources,
@@ -49,7 +52,7 @@ export class Registry {
     for (const service of services) this.#serve({ ...service, events: this.#ofKnownNouns(service.events) })
   }
 
-  /** A service may listen to nouns that this program goes without. */
+  /** A service may subscribe to nouns that this program does not contain. */
   #ofKnownNouns(events: Service['events'] = {}): NonNullable<Service['events']> {
     return Object.fromEntries(Object.entries(events).filter(([event]) => this.#modules.has(event.split('.')[0] ?? '')))
   }
@@ -62,22 +65,24 @@ export class Registry {
 
   #eventNamed(name: string): { listeners: Subscription[] } {
     const found = this.#events.get(name)
-    // For developers: events are named by definitions.
+    // A mistake in the program: events are named by definitions.
     if (!found) throw new Error(`no definition names the event ${name}`)
     return found
   }
 
-  /** What can happen, by name. */
+  /** All events, by name. */
   get events(): ReadonlyMap<string, { noun: Text; label: Text; listeners: readonly Subscription[] }> {
     return this.#events
   }
 
-  /** What is done at its times, by name: `<noun>.<job>`. */
+  /** All scheduled jobs, by name: `<noun>.<job>`. */
   get jobs(): ReadonlyMap<string, Job<never>> {
     return this.#jobs
   }
 
-  /** Who listens to an event. Throws when no definition names it: a fault of the program, found by the first test that emits it. */
+  /**
+   * Subscribers of an event. Throws when no definition names it: a fault of the program, found by the first test that emits it.
+   */
   listeners(event: string): readonly Subscription[] {
     return this.#eventNamed(event).listeners
   }
@@ -97,7 +102,7 @@ export class Registry {
   /** Throws when a definition names a table that has none: a fault of the program, found by the first test that reads it. */
   definition(name: string): Definition {
     const found = this.find(name)
-    // For developers: no request can name a definition.
+    // A mistake in the program: no request can name a definition.
     if (!found) throw new Error(`no definition is named ${name}`)
     return found
   }

@@ -27,7 +27,7 @@ export const anyTrx = (trx: InTransaction): AnyTrx => trx as unknown as AnyTrx
 export function ownTables<Tables>(db: InTransaction): Transaction<Tables>
 export function ownTables<Tables>(db: QueryExecutorProvider): Kysely<Tables>
 export function ownTables<Tables>(db: QueryExecutorProvider): Kysely<Tables> {
-  // Which tables they know is their own affair.
+  // Resources and screens type the tables that they use.
   return db as unknown as Kysely<Tables>
 }
 

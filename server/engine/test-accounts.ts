@@ -20,7 +20,7 @@ export const crew = resource({
   },
 })
 
-/** Somebody with a password and several crews. */
+/** A person with a password and several crews. */
 export const worker = resource({
   name: 'worker',
   node: 'yard/worker',

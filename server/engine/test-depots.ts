@@ -4,7 +4,7 @@ import { text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
 import { Schema, textColumn } from '../db/schema.ts'
 
-/** Something that stands somewhere in China. */
+/** A noun with a region in China. */
 export const depot = resource({
   name: 'depot',
   node: 'store/depot',

@@ -8,7 +8,9 @@ import { Registry } from './registry.ts'
 
 const label = text('值', 'Value')
 
-/** A noun whose rows become one: a code, a value in two languages, a masked one, and rows that point at it in every way. */
+/**
+ * A noun whose rows can be merged: a code, a value in two languages, a masked one, and rows that point at it in every way.
+ */
 export const parcel = resource({
   name: 'parcel',
   node: 'post/parcel',

@@ -10,19 +10,23 @@ import type { Rules } from './module.ts'
 import type { Registry } from './registry.ts'
 import { type Condition, ownTables, type Trx } from './table.ts'
 
-/** Which rows a caller may see at all, as a condition over the alias `self`; undefined when he may see every row (areas 2.2). */
+/**
+ * Which rows a caller may see at all, as a condition over the alias `self`; undefined when that is every row (areas 2.2).
+ */
 export type Scope = (definition: Definition, actor: Actor) => Condition | undefined | Promise<Condition | undefined>
 
-/** Who works, when, and with what; made by `contextOf` for a call, a job or a command, and handed on unchanged. */
+/**
+ * The caller, the moment and the tools of work; made by `contextOf` for a call, a job or a command, and passed on unchanged.
+ */
 export interface Context {
   registry: Registry
   settings: Configured
   actor: Actor
   /** Unix seconds; every time of one request is the same. */
   now: number
-  /** Which rows the caller may touch, as in his lists; all when not given (areas 2.2). */
+  /** Which rows the caller may touch, as in the caller's lists; all when not given (areas 2.2). */
   scope?: Scope | undefined
-  /** What rules said beside a write that was done; the answer tells it. */
+  /** Warnings of rules about a write that was done; the answer repeats them. */
   warnings: Text[]
   /** What rules and actions work with inside a transaction. */
   work(trx: Trx): WorkContext<never>

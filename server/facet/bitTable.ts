@@ -1,6 +1,6 @@
 import { newBitwise, type Run, turnBytes } from './bitwise.ts'
 
-/** Bits of a set, a word for 32 ids. Whoever holds a row of a table finds them here, wherever the row has been moved to. */
+/** Bits of a set, a word for 32 ids. The holder of a row of a table finds them here, wherever the row has been moved to. */
 export interface BitRow {
   bits: Uint32Array
 }
@@ -12,8 +12,8 @@ const withRoom = (length: number): number => length + (length >>> 5) + 4
 const wholeTurns = (length: number): number => Math.ceil(length / turnWords) * turnWords
 
 /**
- * Sets of bits that are worked on where they lie: one after the other in one memory, all as long as the longest of them. What lies
- * elsewhere is copied into one of two rows that nobody holds. The memory goes with the table.
+ * Sets of bits that are worked on where they lie: one after the other in one memory, all as long as the longest of them. A set
+ * stored elsewhere is copied into one of two rows reserved for copies. The memory goes with the table.
  */
 export class BitTable {
   readonly #bitwise = newBitwise()
@@ -97,7 +97,7 @@ export class BitTable {
     return start * 4
   }
 
-  /** Lays all rows anew, each so many words long or more, and tells where they lie. */
+  /** Lays all rows anew, each so many words long or more, and updates the `bits` of their holders. */
   #lay(length: number): void {
     const { memory } = this.#bitwise
     const [before, stride] = [this.#length, wholeTurns(length)]

@@ -84,7 +84,7 @@ interface Memory {
   grow(pages: number): void
 }
 
-/** The part of the standard that is used here; the types of Node do not tell it. */
+/** The part of the standard that is used here; the types of Node do not declare it. */
 declare const WebAssembly: {
   Memory: new (size: { initial: number }) => Memory
   Module: new (bytes: Uint8Array) => object

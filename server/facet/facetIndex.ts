@@ -89,7 +89,7 @@ export class FacetIndex<D> implements RowKeeper<D> {
 
   /** What was made for this key since a row last got or lost a value. */
   remember<T>(key: string, make: () => T): T {
-    // Whoever asks for a key always makes the same kind of thing for it.
+    // Every caller that uses a key makes the same type for it.
     if (this.#remembered.has(key)) return this.#remembered.get(key) as T
     if (this.#remembered.size >= mostRemembered) this.#remembered.clear()
     const made = make()
@@ -97,7 +97,7 @@ export class FacetIndex<D> implements RowKeeper<D> {
     return made
   }
 
-  /** Before the sets: they still tell which rows were there. */
+  /** Called before the sets change: they still hold the rows that were there. */
   #order(ids: readonly number[], rows: ReadonlyMap<number, FacetedRow>): void {
     for (const [at, order] of this.#orders.entries()) {
       const ranked = [...rows.values()].map(({ id, ranks }): Ranked => ({ id, rank: ranks[at] ?? null }))

@@ -6,18 +6,18 @@ import { sharedAnswer } from '../jobs/sharedAnswer.ts'
 
 type Connection = QueryExecutorProvider & { readonly isTransaction: boolean }
 
-/** What somebody keeps in memory of the rows of a table. */
+/** A cache in memory made of the rows of a table. */
 export interface RowKeeper<D> {
   /** Makes what is kept of these ids true again: of each the row may be new, changed or gone. Ascending, none twice. */
   take(db: D, ids: readonly number[]): Promise<void>
-  /** Called once when all rows have been taken, before anybody is answered; long work calls `pause` between its pieces. */
+  /** Called once when all rows have been taken, before any answer; long work calls `pause` between its pieces. */
   complete?(pause: () => Promise<unknown>): Promise<void>
 }
 
 export interface FollowedRows<D, T> {
   /**
-   * What is kept, true for everything that was committed before the question, in this process or another. Undefined while it is
-   * being built, in the background, and inside a transaction, which sees rows that nobody else does: then ask the database.
+   * What is kept, true for everything that was committed before the call, in this process or another. Undefined while it is being
+   * built, in the background, and inside a transaction, which sees rows that no other connection does: then ask the database.
    */
   current(db: D): Promise<T | undefined>
   /** The same, once it has been built. Throws what the building throws. */
@@ -26,7 +26,7 @@ export interface FollowedRows<D, T> {
 
 /** Rows taken in one step: some milliseconds, between which others are served. */
 const rowsPerStep = 250
-/** After more changes than this, such as an import, nobody waits until they are taken. */
+/** After more changes than this, such as an import, callers do not wait until they are taken. */
 const mostAtOnce = 2000
 const day = 86_400_000
 const betweenFailures = 10_000
@@ -77,11 +77,11 @@ class Follower<D extends Connection, T extends RowKeeper<D>> {
   }
 
   async current(): Promise<T | undefined> {
-    // Whoever read no notes for half the time they are kept may have missed some.
+    // A follower that read no notes for half the time they are kept may have missed some.
     if (Date.now() - this.#askedAt > day / 2) this.#following = undefined
     if (this.#following) await this.#catchUp()
     if (this.#following) return this.#following.kept
-    // The next question tries again; who asks now is answered by the database, or told why not.
+    // Building starts again in the background; this caller asks the database, or gets the error from `ready`.
     if (Date.now() - this.#failedAt > betweenFailures) this.#begin().catch(() => undefined)
     return undefined
   }
@@ -123,7 +123,7 @@ class Follower<D extends Connection, T extends RowKeeper<D>> {
     await this.#takeAll({ kept, feed }, await feed(this.#db))
   }
 
-  /** Takes many changes, and those that come meanwhile, until they are few enough to be taken while somebody waits. */
+  /** Takes many changes, and those that come meanwhile, until they are few enough to be taken while a caller waits. */
   async #takeAll(following: { kept: T; feed: Feed }, noted: readonly number[]): Promise<void> {
     let ids = noted
     for (;;) {

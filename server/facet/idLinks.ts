@@ -31,7 +31,7 @@ export class IdLinks<D> implements RowKeeper<D> {
     return this.#from.bytes + this.#to.bytes
   }
 
-  /** Ids that this one leads to; one that it leads to twice is told twice. */
+  /** Ids that this one leads to; one that it leads to twice is yielded twice. */
   *linkedFrom(id: number): Generator<number> {
     for (const row of this.#from.rows(id)) yield this.#to.holderOf(row)
   }

@@ -16,7 +16,7 @@ export class IdSet {
   #row: BitRow | undefined
   /** Where its bits lie; those of a set without a table are its own. */
   readonly #table: BitTable | undefined
-  /** -1 until somebody asks: an intersection that is only asked for members need not be counted. */
+  /** -1 until `size` is read: an intersection that is only asked for members need not be counted. */
   #size = 0
 
   constructor(table?: BitTable) {

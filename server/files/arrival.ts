@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Refusal } from '../../contract/failures/failures.ts'
 
-/** A file that has arrived whole but has no place yet; whoever received it moves or discards it. */
+/** A file that has arrived whole but has no place yet; the caller that received it moves or discards it. */
 export interface Arrival {
   path: string
   sha1: string
@@ -45,7 +45,7 @@ export async function receive(source: Pieces, folder: string, limit: number): Pr
 const isFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 
-/** A source that fails is a sender who went away; faults of our disk are told apart by coming from elsewhere. */
+/** A source that fails means that the client disconnected; faults of the disk are thrown outside this generator. */
 async function* whole(source: Pieces): AsyncGenerator<Buffer> {
   const pieces = source[Symbol.asyncIterator]()
   const next = () =>
@@ -68,8 +68,8 @@ const day = 86_400_000
 const processStarted = Date.now() - process.uptime() * 1000
 
 /**
- * Removes what a process that died left half received. Where no other process receives files here, that is all that was last
- * written before this one started; elsewhere what nobody wrote for a day.
+ * Removes partial files left by a process that died while receiving. Where no other process receives files here, those last
+ * written before this process started; elsewhere those not written for a day.
  */
 export async function dropLeftovers(
   folder: string,

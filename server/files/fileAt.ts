@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts'
 import { closedAmong } from './closedFiles.ts'
 
-/** What a record says of a file to whoever fetches it. */
+/** What a record says of a file to code that serves it. */
 export interface FileRow {
   id: number
   url: string

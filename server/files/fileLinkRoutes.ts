@@ -8,7 +8,7 @@ import { linkSeconds, maySee, signedAddress } from './fileLinks.ts'
 /** A member was given a link to a file that members alone may have. */
 export type NoteLink = (call: Call, file: FileRow) => Promise<void>
 
-/** `ajax/fileLink` of both sides: a short-lived address of a file that is not everybody's; what members are given is written down. */
+/** `ajax/fileLink` of both sides: a short-lived address of a file that is not public; links given to members are logged. */
 export const fileLinkRoutes = (note: NoteLink): readonly Route[] =>
   (['admin', 'api'] as const).map((app) => ({
     app,
@@ -18,7 +18,7 @@ export const fileLinkRoutes = (note: NoteLink): readonly Route[] =>
     permission: 'login',
     evenReadOnly: true,
     summary: text('文件临时链接', 'A short-lived link to a file'),
-    // The signature opens the file to whoever holds it.
+    // The signature opens the file to every holder of the link.
     secret: true,
     query: z.object({ url: z.string() }),
     handle: (call) => give(call, note),
@@ -33,7 +33,7 @@ async function give(call: Call, note: NoteLink): Promise<unknown> {
   if (!file) throw new Refusal('notFound')
   if (files.some(({ visibility }) => visibility === 'public')) return { url, expires: null }
   const signed = await signedAddress(db, url, actor, now)
-  // What somebody uploaded himself is no download of his.
+  // A file that the member uploaded does not count as a download of that member.
   if (actor.kind === 'user' && file.user_id !== actor.id) await note(call, file)
   return { url: signed, expires: now + linkSeconds }
 }

@@ -5,7 +5,7 @@ import { secretOf } from '../session/secret.ts'
 import { accountOf } from '../session/sessionAccount.ts'
 import { filesAt } from './fileAt.ts'
 
-/** Seconds that a link to a file which is not everybody's stays good. */
+/** Seconds that a link to a file that is not public stays valid. */
 export const linkSeconds = 900
 
 /** What a link carries in its query. */

@@ -29,7 +29,7 @@ export interface NewFile {
 export interface Placing {
   by: Uploader
   now: number
-  /** Everybody's when not given. */
+  /** `public` when not given. */
   visibility?: Visibility
   folder?: number | null
 }

@@ -33,7 +33,7 @@ interface Options {
 
 /**
  * Uploads under `/storage/`: whole or in ranges, with the type that was found in them, cached for good under a hashed name; files
- * that are not everybody's only by a signed link. What has no record is not there.
+ * that are not public only by a signed link. What has no record is not there.
  */
 export async function serveUploads(app: FastifyInstance, { db, cloud, storage, downloads }: Options): Promise<void> {
   const packed = new PackedFiles(storage)
@@ -43,7 +43,7 @@ export async function serveUploads(app: FastifyInstance, { db, cloud, storage, d
     const known = await fileAt(db, url)
     const file = known ?? ((await cloud.recordings.mayHaveCome(url)) ? await fileAt(db, url) : undefined)
     const path = (file?.url ?? url).slice('/storage/'.length)
-    // Asked before any header is set: nobody should remember for a year that something is missing.
+    // Checked before any header is set: no cache should remember for a year that something is missing.
     const isHere = file?.storage === 'local'
     if (!file || (isHere && !existsSync(join(storage, path)))) return reply.callNotFound()
     if (file.visibility !== 'public' && !(await isSigned(db, url, request.query, now()))) return refuse(request, reply)
@@ -66,7 +66,7 @@ export async function serveUploads(app: FastifyInstance, { db, cloud, storage, d
   app.addHook('onClose', () => downloads.flush(db))
 }
 
-/** A drawing or a text packed for whoever takes it so; parts are of the file as it lies. */
+/** A drawing or a text, packed for clients that accept the coding; ranges are served from the unpacked file. */
 async function send(
   { headers }: FastifyRequest,
   reply: FastifyReply,

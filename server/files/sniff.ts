@@ -28,7 +28,7 @@ const contents: Readonly<Record<string, readonly string[]>> = {
   wav: ['audio/wav', 'audio/x-wav', 'audio/vnd.wave'],
 }
 
-/** Where an owner allows a suffix that is not above, nobody can tell what its content should be: browsers only ever save it. */
+/** Where an owner allows a suffix that is not above, its expected content is unknown: browsers only ever save it. */
 export const unknownType = 'application/octet-stream'
 
 /** Suffixes that are archives inside. */

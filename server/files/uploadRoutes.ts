@@ -68,7 +68,7 @@ async function upload(call: Call, storage: LocalStorage): Promise<unknown> {
   }
 }
 
-/** A kept file as it is answered; whoever sent one that is not everybody's may look at it for a while. */
+/** A kept file as it is answered; the uploader of a file that is not public gets a link to it for a while. */
 export async function storedAnswer({ db, actor, host, now }: Call, stored: Stored, { visibility = 'public' }: Placed) {
   const address = visibility === 'public' ? stored.url : await signedAddress(db, stored.url, actor, now)
   return { file: { ...stored, full_url: `//${host}${address}` } }

@@ -6,7 +6,7 @@ export type Address =
   | { kind: 'shell'; app: 'admin' | 'user' }
   | { kind: 'document' }
   | { kind: 'file' }
-  /** `/healthz` and its neighbours, for whoever runs the server. */
+  /** `/healthz` and its neighbours, for operators of the server. */
   | { kind: 'service' }
   | { kind: 'redirect'; to: string }
 
@@ -43,7 +43,7 @@ export function parseAddress(request: Asked, known: Known): Address {
   if (under(path, '/api')) return callOf('api', path.slice('/api'.length))
   if (under(path, entry)) return underEntry(request, query, path.slice(entry.length), known)
   if (under(path, '/user')) return { kind: 'shell', app: 'user' }
-  // The entry was moved: calls of clients that do not know it are told so in their own way (protocol 1.10).
+  // The entry was moved: calls of clients that do not know it are answered in the format of a call (protocol 1.10).
   if (under(path, '/admin') && isExplicit(request, query)) return { kind: 'lostCall' }
   if (fileFolders.test(path) || fileName.test(path)) return { kind: 'file' }
   return { kind: 'document' }

@@ -69,7 +69,7 @@ export async function acceptBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<string>(['application/json', 'text/plain'], text, readJson)
   app.addContentTypeParser<string>('application/x-www-form-urlencoded', text, readForm)
-  // No type, or one nobody sends: an empty body is fine, JSON under another name too.
+  // No type, or an unknown one: an empty body is fine, JSON under another name too.
   app.addContentTypeParser<string>('*', text, readJson)
   await app.register(multipart, { limits: { fieldSize: 10_000, headerPairs: 50 } })
 }

@@ -49,7 +49,7 @@ export async function admit(request: FastifyRequest, keeper: Doorkeeper): Promis
   request.caller = { actor, session, tokens, now }
 }
 
-/** Somebody is there: what a page asks by itself says nothing of it. */
+/** Notes that the caller is active; not called for what a page requests by itself, which says nothing of that. */
 export function noteSight({ actor, now }: Caller, { seen }: Doorkeeper): void {
   const { kind, id, session, ip, useragent } = actor
   if (kind === 'admin' || kind === 'user') seen.note({ side: kind, id, session, ip, useragent, now })

@@ -15,7 +15,7 @@ export async function drain(server: Server, patience = 1000): Promise<void> {
   server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false
   })
-  // Whoever has connected and was not accepted yet would be reset; they are all accepted before this comes back.
+  // Connections that are not accepted yet would be reset; after this turn they all are accepted.
   await turn()
   // The close of an http server also cuts resting connections, on which a request may be under way.
   NetServer.prototype.close.call(server)

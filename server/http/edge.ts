@@ -96,7 +96,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, route: Route
 const isWrite = ({ action }: Route, method: string): boolean =>
   (method !== 'GET' && method !== 'HEAD') || action === 'del'
 
-/** A body may take minutes to arrive: whoever's session ended meanwhile is nobody when it is there. */
+/** A body may take minutes to arrive: refuses with `needLogin` when the caller's session ended meanwhile. */
 async function* admittedParts(
   request: FastifyRequest,
   { sessions }: Guard,

@@ -27,7 +27,7 @@ const words: Readonly<Record<string, Refusal['word']>> = {
   FST_MP_PREMATURE_CLOSE: 'uploadIncomplete',
 }
 
-/** Neither the caller nor the program is to blame, but whoever runs it must know. */
+/** Neither the caller nor the program is to blame, but the operator of the server must know. */
 const conditions: ReadonlySet<Refusal['word']> = new Set(['databaseAway', 'diskFull'])
 
 /** A refusal for anything the caller did wrong; nothing for a surprise. */

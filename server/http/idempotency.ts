@@ -34,8 +34,8 @@ const lost = text('此操作已完成', 'This was done already')
 
 /**
  * Does the work once for equal posts, in whichever process they arrive; the others wait for its answer. A refusal is not kept.
- * The key is part of the transaction of the change: when the answer was lost with the server, the next equal post is told that
- * it is done.
+ * The key is part of the transaction of the change: when the answer was lost with the server, the next equal post is answered
+ * as done already.
  */
 export async function runOnce(db: Db, key: string, now: number, work: (db: Db) => Promise<unknown>): Promise<unknown> {
   for (let waited = 0; waited < patience * 1000; waited += between) {
@@ -75,7 +75,7 @@ async function take(db: Db, key: string, now: number): Promise<boolean> {
 async function doIt(db: Db, key: string, now: number, work: (db: Db) => Promise<unknown>): Promise<unknown> {
   try {
     const result = await work(endingWith(db, (trx) => noteCommit(trx, key, now)))
-    // Files are not kept: whoever asks again has one made for him.
+    // Files are not kept: an equal post has the file made again.
     if (result instanceof Bytes) {
       await forget(db, key, now)
       return result
@@ -94,7 +94,7 @@ async function doIt(db: Db, key: string, now: number, work: (db: Db) => Promise<
   }
 }
 
-/** Whoever was so slow that an equal post took his place changes nothing. */
+/** Throws `busy`, so that nothing changes, when an equal post took over the key of one that was too slow. */
 async function noteCommit(trx: Trx, key: string, now: number): Promise<void> {
   const own = await trx
     .updateTable('equal_post')
@@ -111,7 +111,7 @@ async function forget(db: Db, key: string, now: number): Promise<void> {
   await db.deleteFrom('equal_post').where('key', '=', key).where('create_time', '=', now).execute()
 }
 
-/** A fault tells nothing about the commit before it, the key does. */
+/** A fault does not say whether the commit before it happened; the key does. */
 async function forgetUndone(db: Db, key: string, now: number): Promise<void> {
   await db
     .deleteFrom('equal_post')
@@ -127,7 +127,7 @@ function given(answer: string): unknown {
   return message ? new Answer(message, data) : data
 }
 
-/** Drops answers that nobody waits for any more. */
+/** Drops answers that are too old to be given again. */
 export async function forgetKeys(db: Db, now: number): Promise<number> {
   const old = db.deleteFrom('equal_post').where('create_time', '<', now - keptFor)
   return droppedRows(await old.executeTakeFirst())

@@ -6,7 +6,7 @@ import { addressOfRequest } from './server.ts'
 const turnMs = 5
 /** Served together, small answers cost two thirds of what they cost one by one. */
 const mostServed = 16
-/** Who waited longer than this in a crowd is told to come again; fewer people are served however slow the machine. */
+/** Requests that waited longer than this in a crowd are refused; fewer are served however slow the machine. */
 const longestWaitMs = 250
 const crowd = 100
 /** Requests that wait for a database or a slow reader at the same time. */
@@ -20,7 +20,7 @@ interface Waiting {
 
 /**
  * A line in front of all work (quality 1). Each turn of the event loop serves as many in the order of coming as it can do in a
- * short while, so that new visitors are let in meanwhile, and whoever waited too long in a crowd is sent away with 503 and
+ * short while, so that new visitors are let in meanwhile; requests that waited too long in a crowd are refused with 503 and
  * Retry-After at once instead of waiting for a time-out.
  */
 export function shedLoad(app: FastifyInstance): void {
@@ -28,7 +28,7 @@ export function shedLoad(app: FastifyInstance): void {
   let open = 0
   app.addHook('onRequest', (request, reply, done) => {
     const { kind } = addressOfRequest(request)
-    // Whoever runs the server must still see it; and files cost little, while a page without its styles is a broken page.
+    // Operators must still reach the server; and files cost little, while a page without its styles is a broken page.
     if (kind === 'service' || kind === 'file') return done()
     open += 1
     reply.raw.once('close', () => {
@@ -41,7 +41,7 @@ export function shedLoad(app: FastifyInstance): void {
 
 class Line {
   #waiting: Waiting[] = []
-  /** When the last turn served somebody; 0 while nobody stands in line. */
+  /** When the last turn served requests; 0 while none are waiting. */
   #turnStarted = 0
   #served = 1
 

@@ -11,7 +11,7 @@ interface Answer {
   until: number
 }
 
-/** Of several origins, codings and addresses together; nobody who makes up headers fills the memory. */
+/** Of several origins, codings and addresses together; made-up headers cannot fill the memory. */
 const mostAnswers = 4096
 
 /**
@@ -24,7 +24,7 @@ export class MicroCache {
   readonly #settings: Settings
   readonly #answers = new Map<string, Answer>()
   #edition = -1
-  /** Told of each answer given here, with the seconds it took; set by whoever counts requests. */
+  /** Called for each answer given here, with the seconds it took; set by the code that counts requests. */
   counted: (seconds: number) => void = () => undefined
 
   constructor(settings: Settings) {

@@ -5,7 +5,7 @@ import { admit, requireLogin } from './caller.ts'
 import type { Guard } from './edge.ts'
 import { addressOfRequest } from './server.ts'
 
-/** What nobody registered: a document goes to the page that says so, a file is plainly missing (architecture 6). */
+/** Addresses without a route: a document goes to the page that says so, a file is plainly missing (architecture 6). */
 export async function answerNotFound(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -21,7 +21,7 @@ export async function answerNotFound(
   return reply.code(404).type('text/plain; charset=utf-8').send('404')
 }
 
-/** An unknown action of a known controller tells nobody more than that he should sign in (architecture 6). */
+/** An unknown action of a known controller tells visitors no more than that they should sign in (architecture 6). */
 async function lostCall(
   request: FastifyRequest,
   guard: Guard,

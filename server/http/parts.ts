@@ -20,7 +20,7 @@ export async function* partsOf(
       yield { kind: 'field', name: part.fieldname, value }
     }
   } finally {
-    // What still comes after a refusal is read and thrown away: a paused connection never learns that its sender has left.
+    // What still comes after a refusal is read and thrown away: a paused connection never notices that its client has left.
     request.raw.unpipe()
     request.raw.resume()
   }

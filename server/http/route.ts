@@ -18,11 +18,11 @@ export interface PartLimits {
 
 /** What the log of administrators says beyond the call itself; filled in by the handler. */
 export interface About {
-  /** Who this was, where the call itself came from nobody: a sign-in. */
+  /** The administrator concerned, where the call itself has no session: a sign-in. */
   admin?: { id: number; username: string }
   title?: Text
   target?: { type: string; id: number }
-  /** Masked values of somebody else were shown in full: written down although nothing was changed (areas 2.4). */
+  /** Masked values of another person were shown in full: logged although nothing was changed (areas 2.4). */
   revealed?: true
 }
 
@@ -43,7 +43,7 @@ export interface Call {
   host: string
   /** Access tokens as sent, for the few calls that end or renew a session. */
   tokens: Readonly<{ admin: string; user: string }>
-  /** Whether the side that is called knows the caller; public calls are answered in each case. */
+  /** State of the session on the side that is called; public calls are answered in each case. */
   session: 'none' | 'expired' | 'valid'
   about: About
   /** Unix seconds when the request started. */

@@ -46,7 +46,7 @@ export function openServer(options: ServerOptions): FastifyInstance {
     logger: { level: options.logLevel, serializers: { req: logged } },
     rewriteUrl: (request) => rewritten(request, options),
   })
-  // Calls read bodies in a scope of their own; elsewhere nobody asks for one, whatever its type says.
+  // Calls read bodies in a scope of their own; elsewhere bodies are discarded, whatever their type says.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => {
     payload.resume()
@@ -72,7 +72,7 @@ const isNearest = (_address: string, hop: number): boolean => hop === 0
 
 const inside = '/~'
 
-/** An outside address that the router reads as an internal one, as it does with `/%7E/`: nobody looked whose call it is. */
+/** An outside address that the router reads as an internal one, as it does with `/%7E/`: the caller was not checked. */
 function isTrespass(request: FastifyRequest): boolean {
   const { kind } = addressOfRequest(request)
   if (kind === 'call' || kind === 'shell' || kind === 'lostCall') return false

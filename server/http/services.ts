@@ -17,7 +17,7 @@ export interface ServiceOptions {
   routes: RouteTable
 }
 
-/** Addresses for whoever runs the server: alive, ready, figures, and the description of all calls. */
+/** Addresses for operators of the server: alive, ready, figures, and the description of all calls. */
 export async function serveServices(app: FastifyInstance, options: ServiceOptions): Promise<void> {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
@@ -42,7 +42,7 @@ async function answers(db: Db): Promise<boolean> {
   }
 }
 
-/** Only for this machine: a proxy in front would lend everybody its own address, so a forwarded request is none. */
+/** Only for this machine: a proxy gives every request its own address, so a forwarded one is not local. */
 const isLocal = (request: FastifyRequest): boolean =>
   request.headers['x-forwarded-for'] === undefined && /^(127\.|::1$)/.test(plainAddress(request.ip))
 

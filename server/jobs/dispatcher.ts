@@ -23,7 +23,7 @@ export interface DispatcherParts {
 const between = 2000
 /** So many are handled side by side on a file, where they can share a commit. */
 const together = 16
-/** Seconds until the next try after each failure; after the last one somebody has to look. */
+/** Seconds until the next try after each failure; after the last one an operator has to look. */
 const waits = [10, 60, 300, 1800, 7200, 21_600, 43_200, 86_400]
 
 type Row = Selectable<SystemTables['outbox']>
@@ -31,7 +31,7 @@ type Row = Selectable<SystemTables['outbox']>
 /**
  * Delivers events to their listeners after the commit (architecture 2): each row of the outbox is handled in a transaction of its own
  * that also deletes it, so that a process may die at any moment and nothing is lost, nor written twice. A listener that throws is
- * asked again later, and keeps nobody else waiting.
+ * called again later, and does not delay the others.
  */
 export class Dispatcher {
   readonly #parts: DispatcherParts
@@ -69,7 +69,7 @@ export class Dispatcher {
       const due = await this.#due()
       if (due.length === 0) return
       const took = await this.#handleAll(due)
-      // Others have them in hand.
+      // Other processes are handling them.
       if (!took.includes(true)) return
     }
   }

@@ -1,5 +1,5 @@
 /**
- * Parallel questions share one asking, but never one that began before they came: whatever was true when somebody asked is in
+ * Concurrent calls share one run of `ask`, but never one that began before they came: whatever was true when a caller called is in
  * the answer.
  */
 export function sharedAnswer(ask: () => Promise<void>): () => Promise<void> {

@@ -9,7 +9,7 @@ import type { Events, Jobs, ResourceModule, Rules } from '../engine/module.ts'
 import { Registry } from '../engine/registry.ts'
 import { ownTables } from '../engine/table.ts'
 
-/** A noun of its own three files: it says what can happen, tells of it, listens to itself and has jobs. */
+/** A noun of its own three files: it declares events, emits them, listens to them itself and has jobs. */
 export const kettle = resource({
   name: 'kettle',
   label: text('水壶', 'Kettles'),

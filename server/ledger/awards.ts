@@ -11,7 +11,7 @@ import { book, type ScoreType } from './book.ts'
 
 type Rule = Extract<ScoreType, 'register' | 'login' | 'profile' | 'enquiry'>
 
-/** Setting with the points of each rule, and what the member reads in his log (areas 16, score rules). */
+/** Setting with the points of each rule, and what the member reads in the log (areas 16, score rules). */
 const rules: Readonly<Record<Rule, { setting: string; memo: Text }>> = {
   register: { setting: 'score_register', memo: text('注册奖励', 'Registration reward') },
   login: { setting: 'score_daily_login', memo: text('每日登录奖励', 'Daily sign-in reward') },
@@ -53,7 +53,7 @@ interface Award {
   complete?: boolean
 }
 
-/** What is needed of a context of work, whichever tables it knows. */
+/** What is needed of a context of work, whatever tables its type names. */
 type Work = Pick<WorkContext, 'settings' | 'now' | 'emit'> & { db: InTransaction }
 
 const award = (db: Db, context: Context, wanted: Award): Promise<number> =>

@@ -46,7 +46,8 @@ export const ledgers = {
 
 /**
  * Books one movement: the member's balance or score and the row of the log in the transaction given (protocol 3B.8, areas 16).
- * Whoever has `emit` tells of it. Throws `memberMissing`, `amountZero`, `memoRequired`, the range, `insufficientBalance` or `insufficientScore`.
+ * With `emit`, listeners are notified. Throws `memberMissing`, `amountZero`, `memoRequired`, the range, `insufficientBalance` or
+ * `insufficientScore`.
  */
 export async function book(trx: Trx, booking: Booking, emit?: WorkContext['emit']): Promise<Booked> {
   const moved = await move(trx, booking)
@@ -56,7 +57,7 @@ export async function book(trx: Trx, booking: Booking, emit?: WorkContext['emit'
   return { id, ...moved }
 }
 
-/** Tells whoever listens that a balance or score moved; amounts in cents or points. */
+/** Notifies listeners that a balance or score moved; amounts in cents or points. */
 export function tellMoved(
   emit: WorkContext['emit'],
   { kind, userId, amount, after, memo, type }: Movement & Pick<Moved, 'after'> & { type: string },
@@ -65,8 +66,8 @@ export function tellMoved(
 }
 
 /**
- * The half of a booking that changes the member: locks his row, so that parallel bookings wait for each other, and answers
- * what stood before and stands now. Refusals are faults by column of the log; then nothing was written.
+ * The half of a booking that changes the member: locks the member's row, so that parallel bookings wait for each other, and
+ * returns the amounts before and after. Refusals are faults by column of the log; then nothing was written.
  */
 export async function move(trx: Trx, movement: Movement): Promise<Moved | { faults: Faults }> {
   const { kind, userId, amount } = movement

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { type LedgerKind, ledgers } from './book.ts'
 
-/** A member whose balance is not what his log ends with; amounts in cents or points. */
+/** A member whose balance is not what that member's log ends with; amounts in cents or points. */
 export interface Mismatch {
   user_id: number
   kind: LedgerKind
@@ -17,10 +17,10 @@ export interface LedgerCheck {
 }
 
 const name = 'ledger_check'
-/** More than anybody reads; the sentence only needs to know that something is wrong. */
+/** More than a reader needs; the sentence only has to say that something is wrong. */
 const mostKept = 100
 
-/** Compares every member's balance and score with the end of his log and keeps the result (areas 16). */
+/** Compares every member's balance and score with the end of the member's log and keeps the result (areas 16). */
 export async function checkLedgers(db: Db, now: number): Promise<LedgerCheck> {
   const found = [...(await mismatchesOf(db, 'money')), ...(await mismatchesOf(db, 'score'))]
   const check = { time: now, mismatches: found.slice(0, mostKept) }

@@ -62,11 +62,11 @@ async function bookPosted({ db, actor }: WorkContext, kind: LedgerKind, { values
   return {}
 }
 
-/** What was not filled in is already told as missing; a missing note has a sentence of its own. */
+/** Fields that were not filled in are already reported as missing; a missing note has a sentence of its own. */
 const withoutMissing = (faults: Faults, values: Values): Faults =>
   Object.fromEntries(Object.entries(faults).filter(([column]) => column === 'memo' || !isEmpty(values[column])))
 
-/** Whose ledger it is, for the form: what he is called and what he has, and nothing secret. */
+/** The member a ledger belongs to, for the form: name, balance and score, and nothing secret. */
 async function cardOf(db: Db, query: Values): Promise<Values> {
   const member = await db
     .selectFrom('user')

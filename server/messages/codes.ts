@@ -84,7 +84,7 @@ export class VerifyCodes {
     return true
   }
 
-  /** Uses a right code up, inside the transaction of what it opens; of parallel callers only one is told true. */
+  /** Uses a right code up, inside the transaction of what it opens; of parallel callers only one gets true. */
   async spend(trx: Db, { target, event, code, now }: Given): Promise<boolean> {
     const row = await trx
       .deleteFrom('verify_code')

@@ -5,11 +5,11 @@ import { codeLife } from './verifyEvents.ts'
 
 const day = 86_400
 
-/** Drops what nobody needs any more: messages kept long enough, spent codes and old counts (areas 17.6). `now` in unix seconds. */
+/** Drops what is no longer needed: messages kept long enough, spent codes and old counts (areas 17.6). `now` in unix seconds. */
 export async function forgetMessages(db: Db, now: number): Promise<number> {
   const old = db.deleteFrom('message_log').where('create_time', '<', await oldBefore(db, now, 'message_keep_days'))
   const messages = await old.executeTakeFirst()
-  // A dead code helps nobody, and stands nowhere else in clear.
+  // An expired code is of no use, and is stored nowhere else in clear.
   await db
     .updateTable('message_log')
     .set({ secret: '' })

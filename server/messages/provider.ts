@@ -23,8 +23,8 @@ export interface Outcome {
 }
 
 /**
- * Carries messages out of the house. It answers as soon as it has taken a message over (`sending`), not when the receiver has it:
- * how long a call takes must not tell who has an account here.
+ * Delivers messages to the outside. It answers as soon as it has taken a message over (`sending`), not when the receiver has it:
+ * the duration of a call must not reveal which addresses have an account here.
  */
 export interface Provider {
   name: string
@@ -52,7 +52,7 @@ export const smtpProvider = (server: MailServer): Provider => ({
 const faultOf = (fault: unknown, language: Language): string =>
   fault instanceof MailFault ? say(fault.reason, language) : String(fault)
 
-/** The ways by which a person can show that an address is his (protocol 4.2); every channel has a provider. */
+/** The ways to prove that an address belongs to a person (protocol 4.2); every channel has a provider. */
 export const waysToVerify: readonly ('email' | 'mobile')[] = ['email', 'mobile']
 
 /** The channel that reaches an e-mail address or a mobile number. */

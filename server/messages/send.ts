@@ -2,7 +2,7 @@ import { type Language, say, type Text, type TextValues } from '../../contract/t
 import type { Db } from '../db/database.ts'
 import type { Channel, Outcome, Outgoing, Provider } from './provider.ts'
 
-/** What is to be said to whom. */
+/** A message and its receiver. */
 export interface Message {
   channel: Channel
   target: string
@@ -16,12 +16,12 @@ export interface Message {
   language: Language
   userId?: number | undefined
   adminId?: number | undefined
-  /** Address of whoever caused it. */
+  /** IP address of the caller who caused it. */
   ip: string
   now: number
 }
 
-/** Stands in the log where the receiver reads his code (areas 17.6). */
+/** Stands in the log in place of the code that the receiver reads (areas 17.6). */
 export const hiddenCode = '******'
 
 /** A message on its way; `later` ends when its log says what became of it, and rejects when the log cannot be written. */
@@ -52,7 +52,7 @@ async function noteOutcome(db: Db, id: number, { state, error = '', now }: Outco
     .execute()
 }
 
-/** Says nothing to a receiver nobody knows; the log shows that somebody tried. It costs what a message costs. */
+/** Sends nothing to an unknown receiver; the log shows the attempt. Costs as much as sending a message. */
 export async function skipMessage(db: Db, message: Message): Promise<void> {
   const id = await note(db, { ...message, values: { ...message.values, code: '' } }, { provider: '', state: 'pending' })
   await db.updateTable('message_log').set({ state: 'skipped' }).where('id', '=', id).execute()

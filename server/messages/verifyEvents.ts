@@ -56,7 +56,7 @@ const proof: VerifyEvent = {
   ),
 }
 
-/** The only events that anybody may have a code sent for, by channel (areas 17.5, 17.6). */
+/** The only events that codes are sent for, by channel (areas 17.5, 17.6). */
 const events: Readonly<Record<Channel, Readonly<Record<string, VerifyEvent>>>> = {
   email: {
     user_register: registration,

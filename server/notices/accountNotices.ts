@@ -20,7 +20,7 @@ export const accountNotices: Events<never> = {
 
 type Listener = (on: WorkContext, event: DomainEvent) => Promise<void>
 
-/** Where somebody looks after his account, by what happened to it. */
+/** The page where an owner manages the account, by side. */
 const places = { admin: 'routine/adminInfo', user: 'account/sessions' } as const
 
 function ofSafety(name: NoticeEvent & `${'admin' | 'user'}.${string}`): Listener {
@@ -32,7 +32,7 @@ function ofSafety(name: NoticeEvent & `${'admin' | 'user'}.${string}`): Listener
     const ip = typeof data.ip === 'string' ? data.ip : ''
     await notify(on, name, {
       to: [id],
-      // Each network is news of its own.
+      // Each network has a notice of its own.
       target: `${side} ${id} ${ip}`.trim(),
       url: places[side],
       values: {

@@ -8,7 +8,7 @@ import type { Configured } from '../engine/context.ts'
 import type { Post } from '../messages/post.ts'
 import { type Account, enabledAccounts } from './enabledAccounts.ts'
 
-/** So many in one go; the next one goes on. */
+/** Notices of one run; the next run continues with the rest. */
 const most = 200
 
 type Notice = Selectable<SystemTables['notice']>
@@ -22,7 +22,7 @@ interface Mailing {
 }
 
 /**
- * Sends the mails of notices that nobody has read meanwhile, in the language of each receiver; answers how many. One is taken up once:
+ * Sends the mails of notices that are still unread, in the language of each receiver; answers how many. One is taken up once:
  * a mail that a failing server swallows is missed, the notice still stands.
  */
 export async function sendNoticeMails({ db, settings, post, now }: Mailing): Promise<number> {

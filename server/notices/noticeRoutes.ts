@@ -36,7 +36,7 @@ const preference = z.strictObject({
 type Place = Pick<Route, 'app' | 'controller' | 'permission'>
 
 /**
- * A reader's own notices under the same names on both sides, his bell included (areas 22.2). Administrators have them whatever
+ * A reader's own notices under the same names on both sides, the bell included (areas 22.2). Administrators have them whatever
  * their role; members with the page of the member centre.
  */
 export const noticeRoutes: readonly Route[] = [

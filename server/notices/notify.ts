@@ -22,7 +22,7 @@ export interface News {
   values: TextValues
 }
 
-/** The work of any noun: which tables it knows is its own affair. */
+/** The work of any noun, whatever tables its type names. */
 type On = Pick<WorkContext, 'now' | 'takeTurns'> & { db: Parameters<typeof anyTrx>[0] }
 
 /**

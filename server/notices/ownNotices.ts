@@ -21,7 +21,7 @@ export interface AskedNotices {
   limit: number
 }
 
-/** One page of an owner's notices in his language, the newest first; past the end it is the last one. */
+/** One page of an owner's notices in the owner's language, the newest first; past the end it is the last one. */
 export async function pageOfNotices(
   db: Db,
   owner: Owner,
@@ -63,7 +63,7 @@ function filtered(db: Db, owner: Owner, { event, level, state }: AskedNotices) {
   return rows
 }
 
-/** Marks an owner's notices as read, those named or all; notices of others are nobody's business. Time in unix seconds. */
+/** Marks an owner's notices as read, those named or all; notices of others are left alone. Time in unix seconds. */
 export async function markRead(db: Db, owner: Owner, ids: readonly number[] | 'all', now: number): Promise<void> {
   if (ids !== 'all' && ids.length === 0) return
   await db

@@ -13,7 +13,7 @@ interface Wish {
 
 const bit = (on: unknown): 0 | 1 => (Number(on) === 1 ? 1 : 0)
 
-/** What receivers of an event want; without those who want nothing. What is locked reaches everybody (areas 22.2). */
+/** What receivers of an event want; without those who want nothing. A locked event reaches them all (areas 22.2). */
 export async function wishesOf(db: Db, event: NoticeEvent, ids: readonly number[]): Promise<Wish[]> {
   const { side, locked, mail } = factsOf(event)
   if (ids.length === 0) return []

@@ -4,7 +4,7 @@ import type { Language } from '../../contract/text.ts'
 /** Widest data scope of the groups of an administrator; members see only their own rows anyway. */
 export type Reach = 'all' | 'dept_tree' | 'dept' | 'self'
 
-/** Who asks, and what he may do; made once per request at the edge. */
+/** The caller and what the caller may do; made once per request at the edge. */
 export interface Actor {
   kind: 'admin' | 'user' | 'visitor' | 'system'
   /** 0 for visitors and the system. */
@@ -22,9 +22,9 @@ export interface Actor {
   language: Language
   ip: string
   useragent: string
-  /** Name of his session: what is made for him ends with it. Empty without one. */
+  /** Name of the caller's session: what is made for the caller ends with it. Empty without one. */
   session: string
-  /** Host and port he used, for whole addresses in answers; nothing for what no request asked. */
+  /** Host and port of the request, for whole addresses in answers; absent for work without a request. */
   host?: string
 }
 

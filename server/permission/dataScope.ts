@@ -5,8 +5,8 @@ import type { Condition } from '../engine/table.ts'
 import { type Actor, may } from './actor.ts'
 
 /**
- * Which rows of a definition with a scope an administrator may see at all (areas 2.2): his own, those of his department, of the
- * departments below it too, or all. Rows of nobody are open to whoever may take them out of the pool.
+ * Which rows of a definition with a scope an administrator may see at all (areas 2.2): their own, those of their department, of the
+ * departments below it too, or all. Rows without an owner are open to callers with permission to take them out of the pool.
  */
 export function dataScope(definition: Definition, actor: Actor): Condition | undefined {
   const { scope } = definition
@@ -22,14 +22,17 @@ export function dataScope(definition: Definition, actor: Actor): Condition | und
   return sql<boolean>`(${sql.join(isOpen ? [...reached, nobodys] : reached, sql` or `)})`
 }
 
-/** Ids of the administrators whose rows count as the caller's; without a department only his own. */
+/** Ids of the administrators whose rows count as the caller's; without a department only the caller's own id. */
 function ownersFor({ id, reach, department }: Actor): RawBuilder<unknown> {
   if (reach === 'self' || department === null) return sql`${id}`
   const departments = reach === 'dept' ? sql`${department}` : branchOf(department)
   return sql`select id from admin where id = ${id} or department_id in (${departments})`
 }
 
-/** Whether somebody may be put into a department by the caller: only where his own rows reach, and never himself (areas 2.2). */
+/**
+ * Whether the caller may put an administrator into a department: only where the caller's own rows reach, and never the caller
+ * (areas 2.2).
+ */
 export async function mayPlaceIn(db: QueryExecutorProvider, department: number, actor: Actor): Promise<boolean> {
   if (actor.super || actor.reach === 'all' || department === actor.department) return true
   if (actor.reach !== 'dept_tree' || actor.department === null) return false

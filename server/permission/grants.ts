@@ -26,7 +26,7 @@ export async function grantedNodes(db: Db, rules: readonly string[]): Promise<Gr
   return { super: false, nodes: new Set(granted) }
 }
 
-/** Whether an enabled administrator holds a node, whoever asks. */
+/** Whether an enabled administrator holds a node, regardless of the caller. */
 export async function holdsNode(db: Db, id: number, node: string): Promise<boolean> {
   const groups = await db
     .selectFrom('admin')
@@ -44,7 +44,7 @@ export async function holdsNode(db: Db, id: number, node: string): Promise<boole
   return granted.super || granted.nodes.has(node.toLowerCase())
 }
 
-/** What the group of a member grants: `*` means every enabled member rule, and nobody among members is above the rules. */
+/** What the group of a member grants: `*` means every enabled member rule; no member is above the rules. */
 export async function memberNodes(db: Db, rules: string): Promise<Granted> {
   const ids = grantedIds([rules])
   if (ids !== 'all' && ids.size === 0) return nobody

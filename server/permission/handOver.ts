@@ -15,7 +15,7 @@ interface Leaving {
 
 /**
  * Gives the rows that leaving administrators own to the one named in the call, with their history (areas 15). Throws `handOver` with
- * `data.handover`, the number of rows of each, when nobody is named; answers a fault when the named one cannot take them.
+ * `data.handover`, the number of rows of each, when no successor is named; answers a fault when the named one cannot take them.
  */
 export async function handOver(
   on: WorkContext,

@@ -2,14 +2,14 @@ import type { Db } from '../db/database.ts'
 import type { Reach } from './actor.ts'
 import { grantedIds, widestReach } from './grants.ts'
 
-/** An administrator who holds a node, and how far his rows reach (areas 2.2). */
+/** An administrator who holds a node, and how far that administrator's rows reach (areas 2.2). */
 export interface Holder {
   id: number
   reach: Reach
   department: number | null
 }
 
-/** Every enabled administrator who holds a node, whoever asks; super administrators hold them all and reach all rows. */
+/** Every enabled administrator who holds a node; super administrators hold them all and reach all rows. */
 export async function holdersOf(db: Db, node: string): Promise<Holder[]> {
   const rules = await db.selectFrom('admin_rule').select(['id', 'name']).where('status', '=', '1').execute()
   const wanted = rules.filter(({ name }) => name.toLowerCase() === node.toLowerCase()).map(({ id }) => id)

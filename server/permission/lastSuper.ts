@@ -3,7 +3,7 @@ import { takeTurns } from '../db/takeTurns.ts'
 import type { Trx } from '../engine/table.ts'
 
 /**
- * Throws `lastSuper` when nobody would be left who may do everything. Asked after a write, inside its transaction; `gone` are
+ * Throws `lastSuper` when no enabled super administrator would be left. Called after a write, inside its transaction; `gone` are
  * administrators that it is about to delete.
  */
 export async function keepSuper(trx: Trx, gone: readonly number[] = []): Promise<void> {

@@ -2,16 +2,16 @@ import type { Db } from '../db/database.ts'
 import type { Actor, Reach } from './actor.ts'
 import { type GrantedRules, heldTogether, type Role, type Roles, readRoles } from './roles.ts'
 
-/** How far an administrator's hand reaches over groups and their members (protocol 3.9, 3B.1). */
+/** Which groups and members an administrator may manage (protocol 3.9, 3B.1). */
 export interface Standing {
   roles: Roles
-  /** Groups he belongs to, disabled ones too. */
+  /** The administrator's groups, disabled ones too. */
   own: ReadonlySet<number>
-  /** What his enabled groups hold together. */
+  /** The rules that the administrator's enabled groups hold together. */
   held: GrantedRules
   /**
-   * Groups whose rules he all holds while he holds at least one more, and that show no more data than he reaches: whoever may give
-   * an account its password sees what it sees. Every group for a super administrator.
+   * Groups whose rules the administrator holds all, and at least one more, and whose data scope is no wider: a caller who may set the
+   * password of an account can see what it sees. Every group for a super administrator.
    */
   below: ReadonlySet<number>
 }
@@ -46,5 +46,5 @@ export async function beyondReach(db: Db, { below }: Standing, ids: readonly num
 
 const widths: readonly unknown[] = ['self', 'dept', 'dept_tree', 'all'] satisfies Reach[]
 
-/** Whether a data scope shows more than one reaches himself; nobody hands that on (areas 2.2). */
+/** Whether a data scope shows more than the given reach; a caller may not grant such a scope (areas 2.2). */
 export const isWider = (scope: unknown, reach: Reach): boolean => widths.indexOf(scope) > widths.indexOf(reach)

@@ -37,7 +37,7 @@ interface Seed {
 /**
  * Adds the menu entries and buttons of every resource that has a menu, by name, and only those never seeded before: what
  * an owner changed or removed stays so. Groups of `*` hold new ones at once, others must be given them (architecture 7): a rule
- * that somebody made by hand under such a name gives way, with whatever it was granted to. Answers the names it added.
+ * made by hand under such a name gives way, with whatever it was granted to. Answers the names it added.
  */
 export async function seedRules(
   db: Db,
@@ -75,7 +75,7 @@ async function madeByHand(db: Db, name: string): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** Adds those that an owner removed since, with their folders; what he changed stays. Answers how many (areas 15). */
+/** Adds those that an owner removed since, with their folders; changed ones stay. Answers how many (areas 15). */
 export async function restoreRules(
   db: Db,
   definitions: readonly Definition[],

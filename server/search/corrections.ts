@@ -8,7 +8,7 @@ const mostSlips = 2
 const mostPerSlip = 4
 
 /**
- * Phrases one slip away from this one whose words the index knows: a letter left out, put in, mistaken or swapped with its neighbour, a
+ * Phrases one slip away from this one whose words the index holds: a letter left out, put in, mistaken or swapped with its neighbour, a
  * missing space, a character that sounds like the right one. Empty when every word is known as it stands.
  */
 export function corrections(index: TextIndex, phrase: string): string[] {

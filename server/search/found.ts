@@ -6,7 +6,7 @@ export interface Found {
   near: IdSet
   /** In what names them. */
   strong: IdSet
-  /** In what names them or is told of them in short. */
+  /** In what names them or in their short texts. */
   told: IdSet
   /** Anywhere, in a long text too. */
   all: IdSet

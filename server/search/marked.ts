@@ -1,7 +1,7 @@
 import type { Needles } from './matching.ts'
 import { fold, hasDigit, stemOf } from './terms.ts'
 
-/** A piece of a text, and whether somebody looked for it. */
+/** A piece of a text, and whether it matches the search. */
 export type MarkedText = readonly { text: string; isHit: boolean }[]
 
 /** A text cut where what was looked for begins and ends. */

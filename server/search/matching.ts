@@ -26,7 +26,7 @@ const mostRuns = 12
 const mostJoined = 4
 const longestJoined = 32
 
-/** Words that say nothing about what somebody looks for, where other words do. */
+/** Words that say nothing about the search, where other words do. */
 const fillers = new Set([
   'a',
   'an',
@@ -185,7 +185,7 @@ class Matching {
   #spoken(syllables: readonly string[], open: boolean): Found {
     const { sounds } = this.#index.vocabulary
     const [first = '', ...rest] = syllables
-    // Syllables that were typed apart are heard together.
+    // Syllables that were typed apart are matched together.
     if (rest.length === 0 && this.#runs.length > 1) return nothing
     if (rest.length === 0) return this.#any(open ? sounds.charactersStarting(first) : sounds.grams(first, ''))
     const pairs = rest.map((second, at) => {

@@ -17,7 +17,7 @@ export interface PackedBytes {
 }
 
 const termsPerBlock = 16
-/** Of rows: whoever looks for the last term of a block passes all of them. */
+/** Of rows: a search for the last term of a block passes all of them. */
 const bytesPerBlock = 256
 const more = 0x80
 

@@ -13,7 +13,7 @@ import { PartSearch } from './partSearch.ts'
 
 /** From here on a set is written as bits: sorting a list takes longer. */
 const manyIds = 2000
-/** Somebody who types a code asks for the same long stretches letter by letter. */
+/** A search for a code while it is typed reads the same long stretches letter by letter. */
 const stretchesKept = 8
 
 /** A term and the rows it stands for, ascending. */

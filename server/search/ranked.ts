@@ -5,8 +5,8 @@ import type { Match } from './matching.ts'
 type Page = (ids: IdSet, piece: { offset: number; limit: number }) => number[]
 
 /**
- * A page of what a phrase found, the best first: a code, then a name as it was typed, then a name, then what is told in short, then anything else; rows that are
- * equally good stand in the order of the list. `within` says which rows are shown at all.
+ * A page of what a phrase found, the best first: a code, then a name as it was typed, then a name, then a short text, then anything
+ * else; rows that are equally good stand in the order of the list. `within` says which rows are shown at all.
  */
 export function rankedPage(
   { exact, near, strong, told, all }: Match,

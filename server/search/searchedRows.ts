@@ -13,7 +13,7 @@ export interface PublicTexts {
   codes: readonly string[]
   /** What names it, in every language that is published. */
   strong: readonly string[]
-  /** What is told of it besides. */
+  /** Its other short texts. */
   weak: readonly string[]
   /** A long text, in every language that is published. */
   body?: readonly string[]
@@ -23,7 +23,7 @@ type ReadTexts<D> = (db: D, ids: readonly number[]) => Promise<readonly PublicTe
 
 /** Read in a few milliseconds, between which others are served. */
 const charactersPerTurn = 10_000
-/** Whoever turns pages asks the same phrase again; with 1,000,000 rows a match takes half a megabyte. */
+/** Turning pages repeats the same phrase; with 1,000,000 rows a match takes half a megabyte. */
 const matchesKept = 16
 
 /** The rows of a table as an index of their public texts; the table is `followed` (server/db/schema.ts). */
@@ -52,7 +52,7 @@ export class SearchedRows<D> implements RowKeeper<D> {
     this.#generation += 1
     if (this.#isComplete) {
       for (const id of ids) index.put(id, entries.get(id))
-      // Nobody waits for it, and it cannot fail: it only moves what is in memory.
+      // Not awaited, and it cannot fail: it only moves what is in memory.
       void index.absorb(pause)
       return
     }
@@ -68,7 +68,7 @@ export class SearchedRows<D> implements RowKeeper<D> {
 
   /** Of complete rows. */
   get index(): TextIndex {
-    // Nobody is given this keeper before `complete` has made the index.
+    // Callers get this keeper only after `complete` has made the index.
     return this.#index as TextIndex
   }
 

@@ -37,7 +37,7 @@ function placeOf(folded: string, word: string): number {
   return folded.indexOf(word)
 }
 
-/** Some words around a place of a text, and whether it goes on. */
+/** Some words around a place of a text, with an ellipsis where the text is cut. */
 function pieceAt(text: string, at: number): string {
   const start = at <= before ? 0 : wordStart(text, at - before)
   const isCut = start + longest < text.length

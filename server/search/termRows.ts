@@ -23,7 +23,7 @@ export class TermRows {
     this.#loose.push({ term, ids: [id] })
   }
 
-  /** Takes over a term that nobody has added before; rows go up to `last`. */
+  /** Takes over a term that was not added before; rows go up to `last`. */
   put(term: string, ids: IdSet, last: number): void {
     if (isOften(ids.size, last + 1)) this.#often.set(term, ids)
     else if (ids.size > 0) this.#loose.push({ term, ids: ids.toArray() })

@@ -83,7 +83,7 @@ export interface Terms {
 const tight = /^[-\u2010-\u2015/._]$/
 const loose = /^[-\u2010-\u2015/._\s]$/
 const mostJoined = 4
-/** Nobody types more of one; what is longer is no word, but data in a text. */
+/** Searches do not hold longer words; what is longer is no word, but data in a text. */
 const longestWord = 64
 
 /** Words that a hyphen, a stroke or a point joins are one word too: `41F-150`, `anti-static`. */

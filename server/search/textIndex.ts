@@ -12,9 +12,9 @@ export interface Entry {
   codes: readonly string[]
   /** What names it. */
   strong: Terms
-  /** What is told of it besides. */
+  /** Its other short texts. */
   weak: Terms
-  /** A long text that nobody reads before he opens it. */
+  /** A long text that readers see only after opening the row. */
   body: Terms
 }
 
@@ -42,13 +42,13 @@ const changedTogether = 2000
 const changedPart = 1 / 64
 
 /**
- * Rows of one noun by the words they are told in. Most lie in a base that is never changed in place; rows that were written since
- * lie in a layer above it and hide what the base knows of them, so that a commit costs what its rows cost.
+ * Rows of one noun by the words of their texts. Most lie in a base that is never changed in place; rows that were written since
+ * lie in a layer above it and hide what the base holds of them, so that a commit costs what its rows cost.
  */
 export class TextIndex {
   readonly vocabulary: Vocabulary
   readonly #base = newLayer()
-  /** What is being worked into the base, and rows that the base must not tell of. */
+  /** What is being worked into the base, and rows that the base must not return. */
   #middle: Layer | undefined
   #outOfBase = IdSet.of([])
   /** Rows that changed last, as they stand, and which they are. */
@@ -62,7 +62,7 @@ export class TextIndex {
     this.vocabulary = new Vocabulary(sounds)
   }
 
-  /** Takes in a row that no index knows yet; rows come in the order of their ids. */
+  /** Takes in a row that is not in the index yet; rows come in the order of their ids. */
   async load(id: number, entry: Entry, pause: Pause): Promise<void> {
     this.#loaded += 1
     this.#add(this.#base, id, entry)
@@ -75,7 +75,7 @@ export class TextIndex {
     for (const rank of ranks) await this.#base[rank].pack(pause)
   }
 
-  /** The row as it is told from now on; undefined takes it away. */
+  /** Replaces the texts of a row; undefined takes the row away. */
   put(id: number, entry: Entry | undefined): void {
     const before = this.#entries.get(id)
     if (before) {

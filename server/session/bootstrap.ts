@@ -17,7 +17,7 @@ const siteConfig = (settings: Settings, language: Language, host: string) => ({
   timeZone: settings.timeZone,
 })
 
-/** `Index/index`: who is signed in, his menu, and the configuration of the shell (protocol 2.5). */
+/** `Index/index`: the signed-in administrator, the menu, and the configuration of the shell (protocol 2.5). */
 export function bootstrapRoute(settings: Settings, upload: UploadPart): Route {
   return {
     app: 'admin',

@@ -27,8 +27,9 @@ interface Parts {
 }
 
 /**
- * Who shows a ticket of the first step and a right code. Wrong codes count like wrong passwords of the account, and five end the
- * ticket. Answers also whether he came from a network that is new to the account. Throws `secondFactor`, `factorTicket`, `factorCode`, `factorKey`, `accountLocked`.
+ * Returns the account of a caller with a ticket of the first step and a right code, and whether the network is new to the account.
+ * Wrong codes count like wrong passwords of the account, and five end the ticket. Throws `secondFactor`, `factorTicket`, `factorCode`,
+ * `factorKey`, `accountLocked`.
  */
 export async function secondStep(
   call: Call,

@@ -24,7 +24,7 @@ const within = (value: number, most: number): number => Math.min(most, Math.max(
 export const accessLife = (settings: Settings, side: Side): number =>
   within(settings.number(names[side].hours, 72), 720) * hour
 
-/** Seconds that a session lasts for whoever asked to stay signed in. */
+/** Seconds that a session lasts when the caller asked to stay signed in. */
 export const keptLife = (settings: Settings, side: Side): number =>
   within(settings.number(names[side].days, 30), 365) * day
 

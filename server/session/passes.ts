@@ -54,7 +54,7 @@ export class Passes {
     return token
   }
 
-  /** What the pass is good for, which is then used up; of two callers at once only one is told. */
+  /** What the pass is good for, which is then used up; of two concurrent callers only one gets it. */
   async take(db: Db, shown: Shown): Promise<Pass | undefined> {
     const row = await db
       .deleteFrom('token')
@@ -80,7 +80,7 @@ export class Passes {
     return row && { userId: row.user_id, data: row.data, session: row.session }
   }
 
-  /** Writes what a pass is good for, unless somebody else did meanwhile: false then. */
+  /** Writes what a pass is good for; false when a concurrent call changed it meanwhile. */
   async note(db: Db, token: string, before: string, after: string): Promise<boolean> {
     const row = await db
       .updateTable('token')

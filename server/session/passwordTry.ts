@@ -44,7 +44,7 @@ export async function refuseLocked(db: Db, attempt: SignInAttempt): Promise<void
   if (until !== undefined) throw new Refusal('accountLocked', {}, { locked_until: until })
 }
 
-/** For the people of the back office: who failed lately. The lock itself looks at its own counters. */
+/** Counts a failure for display in the back office. The lock itself looks at its own counters. */
 export async function noteFailure(db: Db, attempt: SignInAttempt, id: number | undefined): Promise<void> {
   const { side, now } = attempt
   if (id === undefined) return countAttempt(db, attempt)

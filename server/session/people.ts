@@ -64,7 +64,7 @@ async function memberOf(db: Db, row: MemberRow | undefined): Promise<Person | un
   return { id, username, nickname, avatar, last_login_time, ...granted, reach: 'self', department: null }
 }
 
-/** Who holds the access token with this hash; nobody when the account is disabled or gone. */
+/** The holder of the access token with this hash; undefined when the account is disabled or gone. */
 export async function holderOf(db: Db, side: Side, key: string): Promise<Holder | undefined> {
   if (side === 'admin') {
     const rows = await administrators(db)

@@ -25,7 +25,7 @@ export class Seal {
     return mark + sealed.toString('base64url')
   }
 
-  /** Undefined when it was sealed with another secret, for somebody else, or not at all. */
+  /** Undefined when it was sealed with another secret, for another owner, or not at all. */
   open(stored: string, owner: string): string | undefined {
     const sealed = Buffer.from(stored.slice(mark.length), 'base64url')
     if (!isSealed(stored) || sealed.length < ivBytes + tagBytes) return undefined

@@ -12,7 +12,7 @@ interface Label {
 
 const period = 30
 const codePattern = /^\d{6}$/
-/** Letters and digits that nobody mistakes for others; ten of them are about 49 bits. */
+/** Letters and digits that are not mistaken for others; ten of them are about 49 bits. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 const recoveryPattern = /^[a-z2-9]{10}$/
 const recoveryCount = 10

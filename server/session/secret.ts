@@ -18,7 +18,7 @@ export async function tokenSecret(db: Db): Promise<Buffer> {
   return secretOf(db)
 }
 
-/** The same for whoever is given a database alone. */
+/** The same for callers that have only a database. */
 export const secretOf = tableCache(['config'], async (db: Db): Promise<Buffer> => {
   const row = await db.selectFrom('config').select('value').where('name', '=', name).executeTakeFirstOrThrow()
   return Buffer.from(row.value, 'base64')

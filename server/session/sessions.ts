@@ -82,7 +82,7 @@ export class Sessions {
     return known.expires <= now ? expired : valid(known)
   }
 
-  /** Who was given this ticket for this address, once, while his session lives (architecture 6). */
+  /** The holder of this ticket for this address, once, while the holder's session lives (architecture 6). */
   async byTicket(side: Side, ticket: string, address: string, now: number): Promise<Found> {
     const pass = await this.passes.take(this.#db, { type: `${side}-ticket`, token: ticket, data: address, now })
     if (!pass) return none
@@ -102,7 +102,7 @@ export class Sessions {
       return undefined
     }
     if (isSingle(this.#settings, side)) await endSessionsOf(this.#db, side, [userId], session)
-    // Whoever signs in is seen; the next answer says so already (protocol 2.1).
+    // Signing in counts as being seen; the next answer says so already (protocol 2.1).
     const { now: last_login_time, ip: last_login_ip } = opening
     await this.#db.updateTable(side).set({ last_login_time, last_login_ip }).where('id', '=', userId).execute()
     return { session, token, refresh_token }
@@ -123,7 +123,7 @@ export class Sessions {
     const { side, userId, session } = row
     if (!(await personOf(this.#db, side, userId))) return undefined
     const token = await this.#add(side, side, { userId, session, ...origin }, this.hash.after(session, used[side]))
-    // Whoever ended the session meanwhile ended it with what came a moment later.
+    // When the session was ended meanwhile, the token added a moment later ends too.
     if (!(await this.#lives(side, userId, session, [`${side}-refresh`]))) {
       await this.endSession(side, userId, session)
       return undefined
@@ -150,7 +150,7 @@ export class Sessions {
     return ended.length > 0
   }
 
-  /** Ends the sessions that these tokens of a side belong to; unknown ones are nobody's business. */
+  /** Ends the sessions that these tokens of a side belong to; unknown tokens are ignored. */
   async signOut(side: Side, tokens: readonly string[]): Promise<void> {
     const given = tokens.filter((token) => token !== '').map((token) => this.hash.of(token))
     if (given.length === 0) return
@@ -218,7 +218,7 @@ export class Sessions {
     return row && { side: row.type === 'admin-refresh' ? 'admin' : 'user', userId: row.user_id, session: row.session }
   }
 
-  /** Whether a session still holds a token that keeps it alive. On PostgreSQL it waits for whoever is ending it right now. */
+  /** Whether a session still holds a token that keeps it alive. On PostgreSQL waits for a transaction ending it. */
   async #lives(side: Side, userId: number, session: string, types = [side, `${side}-refresh`]): Promise<boolean> {
     const row = await this.#db
       .selectFrom('token')
@@ -231,7 +231,7 @@ export class Sessions {
     return session !== '' && row.length > 0
   }
 
-  /** On PostgreSQL it waits for whoever is changing the password right now. */
+  /** On PostgreSQL it waits for a transaction that is changing the password. */
   async #hasPassword(side: Side, userId: number, password: string): Promise<boolean> {
     const row = await this.#db
       .selectFrom(side)

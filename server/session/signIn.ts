@@ -90,7 +90,7 @@ async function signIn(call: Call, parts: SignInParts): Promise<unknown> {
   return welcome(call, parts, account, isNew)
 }
 
-/** What was typed; a wrong form is told at once and never counts as a try (quality 3). */
+/** The posted form; a malformed one is refused at once and never counts as a try (quality 3). */
 function posted({ body }: Call): { username: string; password: string } {
   const { username, password } = body
   const name = typeof username === 'string' ? username.trim() : ''

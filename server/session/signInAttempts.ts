@@ -28,7 +28,7 @@ export interface SignInAttempt {
 /**
  * Counts a try before its password is looked at; parallel tries cannot slip past. Answers undefined when it may go on, else
  * the unix second at which the lock ends. A network with a success in the last 30 days is locked by its own failures
- * only, so nobody locks the owner out (architecture 7).
+ * only, so failures from elsewhere cannot lock the owner out (architecture 7).
  */
 export async function lockedUntil(db: Db, attempt: SignInAttempt): Promise<number | undefined> {
   const { side, now, allowed } = attempt
@@ -82,7 +82,7 @@ export async function cancelAttempt(db: Db, { side, account, ip }: SignInAttempt
   })
 }
 
-/** Writes as much as noting the failure of a known account does, so that nobody tells the two apart by the time they take. */
+/** Writes as much as noting the failure of a known account does, so that timing does not distinguish the two. */
 export async function countAttempt(db: Db, { side, account, ip, now }: SignInAttempt): Promise<void> {
   await db
     .updateTable('sign_in')
@@ -94,8 +94,8 @@ export async function countAttempt(db: Db, { side, account, ip, now }: SignInAtt
 }
 
 /**
- * The password was right: the account starts from zero here, and this network is trusted. Answers whether it is new: whoever signs in
- * did so from others of late, and not from this one.
+ * The password was right: the account starts from zero here, and this network is trusted. Returns whether the network is new: the
+ * account signed in from others of late, and not from this one.
  */
 export async function attemptSucceeded(db: Db, { side, account, ip, now }: SignInAttempt): Promise<boolean> {
   const name = account.toLowerCase()
@@ -124,7 +124,7 @@ export async function attemptSucceeded(db: Db, { side, account, ip, now }: SignI
   })
 }
 
-/** An administrator unlocks an account: its counters start from zero everywhere, whoever failed. */
+/** An administrator unlocks an account: its counters start from zero everywhere, whichever network failed. */
 export async function forgetAttemptsOf(db: Db, side: Side, account: string): Promise<void> {
   await db
     .updateTable('sign_in')
@@ -134,7 +134,7 @@ export async function forgetAttemptsOf(db: Db, side: Side, account: string): Pro
     .execute()
 }
 
-/** Counters nobody needs any more: no failure for a day and no success within the trusted time. */
+/** Counters that are not needed any more: no failure for a day and no success within the trusted time. */
 export async function forgetAttempts(db: Db, now: number): Promise<number> {
   const idle = db
     .deleteFrom('sign_in')

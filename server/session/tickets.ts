@@ -50,7 +50,7 @@ async function give(call: Call, app: Route['app'], parts: TicketParts): Promise<
   return { ticket, expires: now + seconds }
 }
 
-/** The address asked for, when this caller may read it: a ticket gives nobody more than he has. */
+/** The address asked for, when this caller may read it: a ticket grants no more than its caller may do. */
 function addressFor({ body, actor }: Call, app: Route['app'], { routes, entry }: TicketParts): string {
   const { path } = body
   if (typeof path !== 'string' || !path.startsWith('/') || path.length > longestPath) throw new Refusal('ticketAddress')

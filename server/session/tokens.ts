@@ -19,7 +19,7 @@ export const typesOf: Record<Side, readonly string[]> = {
 /** Made at random, shaped as clients know it (protocol 2.1). */
 export const newToken = (): string => randomUUID()
 
-/** What is kept of a token or a recovery code: a keyed hash, from which nobody gets back to it. */
+/** What is kept of a token or a recovery code: a keyed hash, from which it cannot be recovered. */
 export class TokenHash {
   readonly #secret: KeyObject
 
@@ -32,7 +32,7 @@ export class TokenHash {
     return createHmac('sha256', this.#secret).update(token).digest('base64url')
   }
 
-  /** The token that comes after a used one in its session: the same whoever asks, in whichever process, and nobody's guess. */
+  /** The token that follows a used one in its session: the same for every caller and process, and not to be guessed. */
   after(session: string, used: string): string {
     const hash = createHmac('sha256', this.#secret).update(`after\n${session}\n${used}`).digest('hex')
     return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.*)$/, '$1-$2-$3-$4-$5')

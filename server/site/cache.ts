@@ -49,7 +49,7 @@ export class Page {
 /**
  * Keeps whole documents, exactly as long as they are true (architecture 8). A page is true for one generation, which
  * ends with every change of content, and until its own instant; a page whose making began in an earlier generation
- * is answered to whoever waited for it and never kept. Parallel misses of one key make it once.
+ * is answered to the requests that waited for it and never kept. Parallel misses of one key make it once.
  */
 export class PageCache {
   readonly #entries = new Map<string, Page>()

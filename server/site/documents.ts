@@ -72,7 +72,7 @@ export class Documents {
     this.#watch.stop()
   }
 
-  /** A kept page without a promise where nobody else can have changed content: most answers are such. */
+  /** A kept page without a promise where no other process can have changed content: most answers are such. */
   answer(asked: Asked): Answered | Promise<Answered> {
     const settled = this.#watch.settled()
     return settled ? settled.then(() => this.#answer(asked)) : this.#answer(asked)

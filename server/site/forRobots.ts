@@ -11,7 +11,7 @@ export interface RobotsOptions {
   db: Db
   screens: readonly Screen[]
   feeds: readonly Feed[]
-  /** What robots may be told. */
+  /** The facts robots are given. */
   robots(): Promise<RobotFacts>
 }
 

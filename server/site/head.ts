@@ -20,7 +20,10 @@ export interface HeadFacts {
 
 const ownAddress = /^\/(?:client|storage|static|thumbnail|favicon\.svg$)/
 
-/** JSON that cannot end the script element it stands in; addresses of ours are whole in it, as whoever reads it elsewhere needs them. */
+/**
+ * JSON that cannot end the script element it stands in; addresses of this site are absolute in it, as needed by programs that read
+ * it elsewhere.
+ */
 function structuredJson(thing: Readonly<Record<string, unknown>>, origin: string): string {
   const whole = (_key: string, value: unknown): unknown =>
     typeof value === 'string' && ownAddress.test(value) ? origin + value : value

@@ -19,7 +19,7 @@ export type LanguageStep =
   | { kind: 'redirect'; to: string; store?: Language }
 
 /**
- * Without `lang` a document is Chinese, with `lang=en` English. A bare visit of somebody who chose English goes to the
+ * Without `lang` a document is Chinese, with `lang=en` English. A bare visit of a reader who chose English goes to the
  * English address; `lang=zh-cn` is the way back and ends on the bare address.
  */
 export function languageStep(path: string, query: URLSearchParams, cookie: string | undefined): LanguageStep {

@@ -20,9 +20,9 @@ export interface LayoutData {
   marks: Readonly<Record<string, string>>
   /** Unix seconds of the next instant at which it changes by time alone. */
   until?: number
-  /** Nobody sees the site but by a preview link. */
+  /** The site is visible by a preview link only. */
   closed: boolean
-  /** Structured data about whoever runs the site. */
+  /** Structured data about the operator of the site. */
   structured: readonly Readonly<Record<string, unknown>>[]
 }
 

@@ -78,7 +78,7 @@ export class FileMemory {
   /** Null where no file has the address. */
   #known = new Map<string, ShownFile | null>()
 
-  /** Content changed: nothing known is true any more. What is being read goes to whoever asked and is not kept. */
+  /** Content changed: nothing known is true any more. What is being read goes to waiting callers and is not kept. */
   forget(): void {
     this.#known = new Map()
   }
@@ -126,7 +126,7 @@ async function knownOtherwise(db: Db, urls: readonly string[]): Promise<ShownFil
   return rows
 }
 
-/** The same with the files at hand. */
+/** The same with the files already loaded. */
 export function dressed(html: string, files: NamedFiles, language: Language): string {
   if (files.known.size + files.missing.size === 0) return html
   return withVersions(

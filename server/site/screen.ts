@@ -31,7 +31,7 @@ export interface Loaded<Data> {
   data: Data
   /** Unix seconds of the next instant at which the answer changes by time alone; the cached page dies then. */
   until?: number
-  /** Readers who saw the page within these days go on to another at once; with 0 days everybody does. */
+  /** Readers who saw the page within these days are redirected at once; with 0 days every reader is. */
   passBy?: { to: string; days: number }
   /** 404 when what the address names is not live; the page still draws its data. */
   status?: 200 | 404
@@ -52,7 +52,7 @@ export function untilNext(...instants: readonly (number | undefined)[]): { until
   return until === undefined ? {} : { until }
 }
 
-/** A loader sees the tables of its own nouns; the frame hands over the same connection. */
+/** A loader sees the tables of its own nouns; the frame passes the same connection. */
 export type Load<Data, Tables> = (db: Kysely<Tables>, request: ScreenRequest) => Promise<Loaded<Data>>
 
 /** A page for the site map. */
@@ -61,7 +61,7 @@ export interface Listed {
   address: string
   /** English readers find it too. */
   inEnglish: boolean
-  /** Unix seconds of its last change, where somebody noted it. */
+  /** Unix seconds of its last change, where it was recorded. */
   changed?: number | undefined
   images?: readonly string[]
 }
@@ -87,7 +87,7 @@ interface Facts {
   /** Second address of the same data: `product/detail` is `GET /api/product/detail?id=7`. */
   api?: `${string}/${string}`
   title: Text
-  /** Names of the query that change the page; `p.*` knows every name beginning with `p.`. Others are dropped. */
+  /** Names of the query that change the page; `p.*` matches every name beginning with `p.`. Others are dropped. */
   query?: readonly string[]
   /** Status of the document when the loader names none. */
   status?: 200 | 401 | 404 | 503

@@ -38,15 +38,15 @@ function splitUrl(request: FastifyRequest): { path: string; query: URLSearchPara
   return { path: plain, query: new URLSearchParams(at < 0 ? '' : url.slice(at + 1)) }
 }
 
-/** A preview is for whoever was given its link: it is stored nowhere, and the link is told to no other site. */
+/** A preview is for holders of its link: it is stored nowhere, and the link is sent to no other site as a referrer. */
 const previewHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 
-/** Seconds after which somebody who found the site closed may ask again. */
+/** Seconds after which a reader who found the site closed may ask again. */
 const retryAfter = '3600'
 
 const seenCookie = 'page_seen'
 
-/** Where a reader goes on who has seen a page that is shown once, or the cookie that remembers that he has seen it now. */
+/** The redirect for a reader who has seen a page that is shown once, or the cookie that records that it is seen now. */
 function passingBy({ to, days }: NonNullable<Page['passBy']>, request: FastifyRequest, language: Language) {
   const hasSeen = new RegExp(`(?:^|;\\s*)${seenCookie}=1`).test(request.headers.cookie ?? '')
   if (days === 0 || hasSeen) return { to: addressIn(language, to) }

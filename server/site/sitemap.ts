@@ -93,7 +93,7 @@ async function listedIn({ db, screens, now }: Mapped, name: string): Promise<rea
 export interface RobotFacts {
   /** There is a site map. */
   map: boolean
-  /** Lines of his own. */
+  /** The owner's own lines. */
   more: string
   /** Nothing is to be found at present. */
   closed: boolean

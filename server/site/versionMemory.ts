@@ -14,7 +14,7 @@ interface Known {
 export class VersionMemory {
   readonly #known = new Map<string, Known>()
 
-  /** Content changed: nothing known is true any more. What is being loaded goes to whoever waits for it and is not kept. */
+  /** Content changed: nothing known is true any more. What is being loaded goes to the waiting callers and is not kept. */
   forget(): void {
     this.#known.clear()
   }
@@ -22,7 +22,7 @@ export class VersionMemory {
   /** The answer to a key, for which every caller loads the same; `untilOf` says when it changes by time alone. */
   once<T>(key: string, load: () => Promise<T>, untilOf?: (answer: T) => number | undefined): Promise<T> {
     const known = this.#known.get(key)
-    // Whoever asks for a key loads the same kind of answer for it.
+    // Every caller that uses a key loads the same type for it.
     if (known && Date.now() / 1000 < known.until) return known.answer as Promise<T>
     const answer = load()
     const made: Known = { answer, until: Number.POSITIVE_INFINITY }

@@ -11,8 +11,8 @@ export interface VersionWatch {
 }
 
 /**
- * Calls `changed` for every change of content before anybody is answered from before it. One process on SQLite hears its
- * own commits; on PostgreSQL other processes write too, so each question asks the database.
+ * Calls `changed` for every change of content before an answer is given from the content before it. One process on SQLite is
+ * notified of its own commits; on PostgreSQL other processes write too, so each question asks the database.
  */
 export function watchContent(db: Db, changed: () => void): VersionWatch {
   const stop = onContentChange(changed)

@@ -8,7 +8,10 @@ export interface BatchOutcome {
   failed: { id: number; msg: string }[]
 }
 
-/** Runs one row after the other; refusals are collected in the caller's language, anything else ends the batch, and a refusal that `ends` says is one of all rows. */
+/**
+ * Runs `work` for one id after the other (areas 1.6). Returns `{ok, failed}`: refusals are collected per id in the caller's
+ * language. Throws every other error, and a refusal for which `ends` says that it concerns all rows.
+ */
 export async function eachRow(
   ids: readonly number[],
   actor: Actor,

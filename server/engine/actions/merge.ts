@@ -21,7 +21,7 @@ import { wireRow } from '../write/writeRow.ts'
 import { type Writer, type Writing, writingOf } from '../writing.ts'
 import { type Performed, refuseStep, stepOf, write } from './perform.ts'
 
-/** More columns than these nobody compares. */
+/** The most rows of one merge: each takes a column of the comparison. */
 const most = 10
 
 /** Rows side by side before they become one: as the caller may see them, and how many rows would move with each, by table. */
@@ -31,8 +31,8 @@ interface Compared {
 }
 
 /**
- * What a merge of these rows is decided by (areas 14.2). Throws `mergeTwo`, `mergeMost`, `notFound` for rows outside the caller's
- * scope, and what keeps the action from one of them.
+ * What a merge of these rows is decided by (areas 14.2): `{rows, moves}`, `moves` counting by table and id. Throws `mergeTwo`,
+ * `mergeMost`, `notFound` for rows outside the caller's scope, and what keeps the action from one of them.
  */
 export async function compareRows(db: Db, writer: Writer, action: Action, ids: readonly number[]): Promise<Compared> {
   const { definition, actor } = writer
@@ -59,10 +59,10 @@ async function countsBy(db: Db, table: string, by: string, ids: readonly number[
 }
 
 /**
- * Several rows become one, in one transaction (areas 14.2). Posted are the `master` that stays and, by column, the row from which
- * it takes a `choice`: ids and never values, so that a masked value can be chosen unseen. The others take the step of the action
- * and point at the master; what pointed at them follows. Throws `mergeTwo`, `mergeMost`, `notFound`, faults by field, and
- * what refuses the action on one of the rows.
+ * Merges several rows into one, in one transaction (areas 14.2). Posted are the `master` that stays and, by column, the row from
+ * which it takes a `choice`: ids and never values, so that a masked value can be chosen unseen. The others take the step of the
+ * action and point at the master; what pointed at them follows. Returns the `{id}` of the master. Throws `mergeTwo`,
+ * `mergeMost`, `notFound`, faults by field, and what refuses the action on one of the rows.
  */
 export async function mergeRows(
   db: Db,
@@ -92,7 +92,7 @@ export async function mergeRows(
 }
 
 function mergeOf({ merge, name }: Definition): Merge {
-  // For developers: a definition with such an action says how.
+  // A mistake in the program: a definition with such an action declares `merge`.
   if (!merge) throw new Error(`${name} does not say how its rows are merged`)
   return merge
 }
@@ -110,7 +110,9 @@ interface Wish {
 
 const masterLabel = text('保留的记录', 'Record that stays')
 
-/** The posted wish, of these rows and of columns that may be chosen alone; faults are named by field. */
+/**
+ * The posted `master` and `choice`, of these rows and of columns that may be chosen alone; faults are named by field.
+ */
 function wishIn({ definition, actor }: Writer, ids: readonly number[], posted: Values): Wish {
   const { fields } = mergeOf(definition)
   const among = (value: unknown): number | undefined => ids.find((id) => id === idOf(value))
@@ -131,7 +133,7 @@ function wishIn({ definition, actor }: Writer, ids: readonly number[], posted: V
 const objectOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})
 
 interface Steps {
-  /** That of the row which stays, with the others in it. */
+  /** The step of the row that stays, which holds the others. */
   step: Step
   others: readonly Step[]
 }
@@ -157,7 +159,7 @@ async function stepsFor(
   const missing = Object.entries(
     missingColumns(definition, { ...wireRow(definition, kept.row), ...values }, { mode: 'edit' }),
   )
-  // What it lacked before was not chosen now.
+  // What was missing before and was not chosen is no fault of the merge.
   refuseFaults(Object.fromEntries(missing.filter(([column]) => choice.has(column))), actor.language)
   return { step: { ...kept, values, others }, others }
 }
@@ -186,8 +188,8 @@ function cutFrom(on: Writing, master: Values, rows: readonly Values[]): Values {
 }
 
 /**
- * Columns that follow to the master: every reference to this noun but those that may also hold what is out of use, as in a ledger.
- * Lists of ids and links go on naming the row that was merged, which still stands.
+ * Columns that are pointed at the master: every reference to this noun but those that may also hold disabled rows, as in a
+ * ledger. Lists of ids and links still name the row that was merged, which stays stored.
  */
 function pointersAt({ registry, definition }: Writing): Pointer[] {
   const { moves } = mergeOf(definition)
@@ -197,7 +199,9 @@ function pointersAt({ registry, definition }: Writing): Pointer[] {
   })
 }
 
-/** Whatever pointed at the rows that were merged, earlier ones among it, points at the master; the history of each tells it. */
+/**
+ * Points whatever pointed at the merged rows, earlier merged ones among it, at the master; the history of each row records it.
+ */
 async function takeAlong(on: Writing, master: number, ids: readonly number[]): Promise<void> {
   const gone = ids.filter((id) => id !== master)
   for (const { definition, column } of pointersAt(on)) {

@@ -26,7 +26,10 @@ export interface Performed {
   effect?: Effect<never, Values> | undefined
 }
 
-/** The action that is meant by a call: itself, or the step that `to` names among those that share its node. */
+/**
+ * Name of the action that a call means: itself, or the step that `to` names among those that share its node. Throws the fault
+ * `choice` of `to` when it names none of them.
+ */
 export function stepNamed({ definition, actor: { language } }: Writer, name: string, to: unknown): string {
   const steps = stepsOf(definition, name)
   if (steps.length === 0) return name
@@ -38,8 +41,8 @@ export function stepNamed({ definition, actor: { language } }: Writer, name: str
 }
 
 /**
- * Performs an action on each row in a transaction of its own (areas 1.6). What was filled in wrong is wrong for all rows, so it
- * refuses the call; other refusals are answered row by row.
+ * Performs an action on each row in a transaction of its own (areas 1.6). Wrong input is wrong for all rows, so faults by field
+ * of the first row are thrown; other refusals are returned row by row in `{ok, failed}`.
  */
 export function performEach(
   db: Db,
@@ -54,8 +57,8 @@ export function performEach(
 }
 
 /**
- * Performs an action on one row (architecture 2): within the caller's scope the row is locked, its state and owner, what was filled
- * in, references and the guard are asked in this order, then columns, effect and history are written. Throws `notFound`, `state`,
+ * Performs an action on one row (architecture 2): within the caller's scope the row is locked, its state and owner, the input,
+ * references and the guard are checked in this order, then columns, effect and history are written. Throws `notFound`, `state`,
  * `notYours`, `heldAlready`, faults by field, and what the guard answers.
  */
 export function perform(
@@ -78,7 +81,7 @@ export function perform(
   return translated(db, writer, work, { id, values: posted })
 }
 
-/** Throws what a guard answered. */
+/** Throws what a guard answered: one fault, or faults by field; does nothing without any. */
 export function refuseStep({ actor }: Writing, found: Fault | Faults | undefined): void {
   if (found && !isFault(found)) refuseFaults(found, actor.language)
   else refuseFault(found)
@@ -86,7 +89,10 @@ export function refuseStep({ actor }: Writing, found: Fault | Faults | undefined
 
 const isFault = (found: Fault | Faults): found is Fault => typeof found.word === 'string'
 
-/** What an action is about to do with a locked row: may it, and with what; throws every fault of what was filled in (`perform`). */
+/**
+ * Checks what an action is about to do with a locked row and returns it, columns as on the wire. Throws why the action cannot
+ * run on the row, and every fault of the input (`perform`).
+ */
 export async function stepOf(on: Writing, action: Action, row: Values, posted: Values): Promise<Step> {
   const { definition, actor } = on
   const wire = wireRow(definition, row)
@@ -101,20 +107,22 @@ export async function stepOf(on: Writing, action: Action, row: Values, posted: V
   return { row, values, input: besides.values }
 }
 
-/** Checks what an action asks for besides columns of its noun. */
+/** Checks what an action asks for besides columns of its noun; returns `{values, faults}`. */
 export function checkInput({ shown: _ofColumns, ...definition }: Definition, { input = {} }: Action, posted: Values) {
   return checkRow({ ...definition, fields: input }, posted, { mode: 'add' })
 }
 
-/** Only what was posted is written; what the action cannot do without may stand in the row already, or be set by it. */
+/** Only what was posted is written; what the action requires may be in the row already, or be set by the action. */
 function checkAsked(definition: Definition, action: Action, posted: Values, before: Values) {
   const fields = askedColumns(definition, action)
   const asked = postedValues(definition, Object.keys(fields), posted)
-  // As of a row that is published, everything that is missing is told.
+  // As for a row that is published, every missing value is a fault.
   return checkRow({ ...definition, fields }, asked, { mode: 'edit', publish: true, before })
 }
 
-/** What an action sets by itself. */
+/**
+ * What an action sets by itself, by column: the caller's id, the moment in unix seconds, or the empty value of the field.
+ */
 export function setBy(
   definition: Definition,
   { sets = {} }: Action,
@@ -133,10 +141,10 @@ function stateIn(definition: Definition, action: Action, wire: Values): Values {
   return states ? { [states.column]: stateAfter(action, stateOf(definition, wire) ?? '') } : {}
 }
 
-/** What was said with a step, for its history. */
+/** The note that was posted with a step, for its history; empty without one. */
 export const noteIn = ({ input }: Step): string => (typeof input.note === 'string' ? input.note : '')
 
-/** Writes a step with its entry of history, which also names the rows of a merge. */
+/** Writes a step with its entry of history, which also names the rows of a merge. Throws `busy`. */
 export async function write(
   on: Writing,
   { name }: Performed,

@@ -3,7 +3,7 @@ import { columnsOf, type Definition, fieldOf } from '../../../contract/definitio
 import { type Actor, may } from '../../permission/actor.ts'
 import type { Values } from '../module.ts'
 
-/** Whether a form shows contacts of somebody else in full, which the log of administrators is told (areas 2.4). */
+/** Whether a form shows another person's contacts in full, which the log of administrators records (areas 2.4). */
 export function reveals(definition: Definition, row: Values, actor: Actor): boolean {
   const { node, name, scope } = definition
   const masked = maskedColumns(definition)

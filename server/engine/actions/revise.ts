@@ -26,9 +26,10 @@ export interface Revised {
 }
 
 /**
- * Makes a new revision of a row (areas 12), of exactly what that row is: its columns, links and child rows, in the first state, with the
- * next number. An action as any other goes before it (`perform`); of the rules only `afterSave` is asked, since nothing was posted that
- * `beforeSave` could check or number. Throws what `perform` throws, and `revisionOpen` when a revision in the first state stands already.
+ * Makes a new revision of a row (areas 12), of exactly what that row is: its columns, links and child rows, in the first state,
+ * with the next number; returns `{id, number}`. It is checked like any other action (`perform`); of the rules only `afterSave`
+ * runs, since nothing was posted that `beforeSave` could check or number. Throws what `perform` throws, and `revisionOpen` when
+ * a revision in the first state exists already.
  */
 export function revise(
   db: Db,
@@ -48,7 +49,7 @@ export function revise(
         return await make(on, performed, step)
       })
     } catch (error) {
-      // Somebody else made one of another revision of the same thing at the same moment.
+      // Another request made one of another revision of the same thing at the same moment.
       const isLate = violationOf(error)?.kind === 'unique' && !db.isTransaction
       if (isLate && source) await refuseOpen(anyTable(db), writer.definition, source)
       throw error
@@ -57,7 +58,7 @@ export function revise(
   return translated(db, writer, work, { id: null, values: posted })
 }
 
-/** A thing has one revision at a time that is worked on. */
+/** Throws `revisionOpen` when a thing has a revision in the first state: only one is worked on at a time. */
 async function refuseOpen(db: AnyDb, definition: Definition, source: Values): Promise<void> {
   const { name, states, revision } = definition
   if (!states || !revision) return
@@ -99,7 +100,9 @@ async function make(on: Writing, performed: Performed, asked: Step): Promise<Rev
   return { id, number }
 }
 
-/** What the source holds, then what the action sets and asks for; a place of its own in a list that is sorted by hand. */
+/**
+ * What the source holds, then what the action sets and asks for; without weight, so that it gets its own place in the list.
+ */
 function valuesOfNew({ definition }: Writing, { row: source, values: set }: Step, number: number): Values {
   const { states, revision } = definition
   const { weigh: _place, ...values } = { ...copyOf(definition, source), ...set }
@@ -127,7 +130,9 @@ async function nextNumber({ definition, trx }: Writing, source: Values): Promise
   return Number(newest) + 1
 }
 
-/** Child rows of copied rows as they stand, in their order, with theirs below them; nothing is taken anew from what they once came from. */
+/**
+ * Copies child rows as they are, in their order, with theirs below them; values that came from other rows are not taken again.
+ */
 async function copyChildren(on: Writing, copies: ReadonlyMap<number, number>): Promise<void> {
   if (copies.size === 0) return
   for (const field of Object.values(on.definition.fields)) {

@@ -26,8 +26,9 @@ export interface Extra {
 }
 
 /**
- * Runs an extra action of a resource on rows the caller may touch, with checked input (architecture 2). Throws `parameter` when
- * rows are missing in the call, `notFound` when one is outside his scope, faults of the input by field.
+ * Runs an extra action of a resource on rows within the caller's scope, with checked input (architecture 2). Returns an `Answer`
+ * or `Bytes` of the handler as it is, everything else as the data of an answer. Throws `parameter` when rows are missing in the
+ * call, `notFound` when one is outside the scope, faults of the input by field.
  */
 export async function runAction(call: Call, { action, handler }: Extra, writer: Writer): Promise<unknown> {
   const ids = await idsFor(call, action, writer)
@@ -36,7 +37,11 @@ export async function runAction(call: Call, { action, handler }: Extra, writer: 
   return outcome instanceof Answer || outcome instanceof Bytes ? outcome : new Answer(done, outcome ?? null)
 }
 
-/** Runs an action that is data alone, on one row or on each of many; answers `{ok, failed}` for many, `{id}` of a row that it made (architecture 2). */
+/**
+ * Runs an action that is data alone (architecture 2). Answers `{ok, failed}` of an action on many rows, `{id}` of a row that it
+ * made or merged into, no data for one row. Throws `parameter` for a wrong number of rows, `notFound`, and what the action
+ * throws.
+ */
 export async function performAction(call: Call, performed: Performed, writer: Writer): Promise<unknown> {
   if (performed.action.kind === 'merge') return mergeOrCompare(call, performed, writer)
   const ids = await idsFor(call, performed.action, writer)
@@ -48,7 +53,7 @@ export async function performAction(call: Call, performed: Performed, writer: Wr
   return new Answer(done)
 }
 
-/** Several rows become one; a GET answers what they would become. */
+/** Merges several rows into one; a GET answers the comparison of them. */
 async function mergeOrCompare(call: Call, performed: Performed, writer: Writer): Promise<unknown> {
   const ids = postedIds(call.input)
   if (call.method === 'GET') {
@@ -66,7 +71,9 @@ async function mergeOrCompare(call: Call, performed: Performed, writer: Writer):
 const revised = ({ id, number }: Revised): Answer =>
   new Answer(text(`已新建版本 R${number}`, `Revision R${number} created`), { id })
 
-/** The rows that an action is asked to run on, as many as it needs and none that the caller does not see. */
+/**
+ * The rows that an action is asked to run on. Throws `parameter` for a wrong number of them, `notFound` outside the scope.
+ */
 async function idsFor(call: Call, { on }: Action, writer: Writer): Promise<readonly number[]> {
   const ids = on ? postedIds(call.input) : []
   if (on === 'row' ? ids.length !== 1 : on && ids.length === 0) throw new Refusal('parameter')
@@ -84,7 +91,7 @@ function checkedInput({ definition, actor }: Writer, action: Action, input: Valu
   return values
 }
 
-/** Publishing rows is saving their status one by one, with every check of a save; answers which could not be and why (areas 1.6). */
+/** Publishes rows by saving their status one by one, with every check of a save; returns `{ok, failed}` (areas 1.6). */
 export function publishRows(db: Db, writer: Writer, ids: readonly number[]): Promise<BatchOutcome> {
   const apart = separately(db)
   return eachRow(ids, writer.actor, (id) => editRow(apart, writer, id, { status: '1' }))

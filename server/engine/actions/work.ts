@@ -15,9 +15,11 @@ import { inTransaction } from '../write/transaction.ts'
 import { updateRow, wireRow } from '../write/writeRow.ts'
 import { type Context, reads, writerOf } from '../writing.ts'
 
-/** The context of everything that is done for one caller at one moment; made at the edge, once (architecture 2). */
+/**
+ * Builds the context of everything that is done for one caller at one moment; called once, at the edge (architecture 2).
+ */
 export function contextOf(given: Omit<Context, 'work' | 'warnings'>): Context {
-  // Which tables a rule knows is its own affair; the object is the same.
+  // Each rule types the tables that it uses; the object is the same.
   const context: Context = {
     ...given,
     warnings: [],
@@ -26,13 +28,13 @@ export function contextOf(given: Omit<Context, 'work' | 'warnings'>): Context {
   return context
 }
 
-/** Runs work of a resource or a call in one transaction, joining the one it is given. */
+/** Runs work of a resource or a call in one transaction, joining the one it is given; returns what the work returns. */
 export function working<Tables = SystemTables, T = void>(
   db: Db,
   context: Context,
   work: (on: WorkContext<Tables>) => Promise<T>,
 ): Promise<T> {
-  // Which tables a resource knows is its own affair; the object is the same.
+  // Each resource types the tables that it uses; the object is the same.
   return inTransaction(db, (trx) => work(context.work(trx) as unknown as WorkContext<Tables>))
 }
 
@@ -49,7 +51,7 @@ const workIn = (context: Context, trx: Trx): WorkContext<AnyTables> => ({
   takeTurns: (name) => takeTurns(trx, name),
   emit: (event, data, { at } = {}) => emit(context, trx, { event, data, at }),
   warn(sentence) {
-    // Work that has to run again says the same again.
+    // Work that is retried gives the same warning again.
     if (!context.warnings.some(({ zh }) => zh === sentence.zh)) context.warnings.push(sentence)
   },
 })

@@ -22,8 +22,8 @@ const sentences = {
 export const rolledBack = text('已回滚', 'Rolled back')
 
 /**
- * The history of rows (areas 20): whoever may edit a row reads it and rolls values back; whoever may delete rows of a noun that people add sees what was
- * deleted and restores it, or reads why it cannot be restored.
+ * The history of rows (areas 20): callers with permission to edit read it and roll values back; for nouns whose rows people add,
+ * callers with permission to delete list the deleted rows and restore them, or read why they cannot be restored.
  */
 export function historyRoutes(definition: Definition, node: string): Route[] {
   const { label: object } = definition
@@ -82,7 +82,7 @@ export function historyRoutes(definition: Definition, node: string): Route[] {
   ]
 }
 
-/** Whoever may open a row may read what became of it. */
+/** Callers who may open a row may read its history. Throws `rowDeleted` for a deleted row, `notFound`. */
 async function history({ db, input, context, about, actor }: Call, definition: Definition): Promise<unknown> {
   const row = await readRow(db, definition, idOf(input.id), context).catch(async (error: unknown) => {
     const isGone = error instanceof Refusal && error.word === 'notFound'

@@ -24,7 +24,7 @@ async function signatureOf(db: Db, { table, id }: PreviewedRow, expires: number)
     .digest('base64url')
 }
 
-/** A token that shows whoever has it one row as it stands for half an hour; `now` in unix seconds. */
+/** A token that shows its holder one row as it stands for half an hour; `now` in unix seconds. */
 export async function previewToken(db: Db, row: PreviewedRow, now: number): Promise<string> {
   const expires = now + previewSeconds
   return `${row.table}.${row.id}.${expires}.${await signatureOf(db, row, expires)}`
@@ -32,7 +32,7 @@ export async function previewToken(db: Db, row: PreviewedRow, now: number): Prom
 
 const tokenParts = /^([a-z_]{1,60})\.([1-9]\d{0,15})\.(\d{1,12})\.([\w-]{43})$/
 
-/** The row that a token shows; undefined for one that was not signed here or has run out. */
+/** The row that a token shows; undefined for a token not signed here or expired at `now`, in unix seconds. */
 export async function previewedRow(db: Db, token: string, now: number): Promise<PreviewedRow | undefined> {
   const [, table = '', id, expires, sign = ''] = tokenParts.exec(token) ?? []
   if (Number(expires) < now || !table) return undefined
@@ -44,7 +44,10 @@ export async function previewedRow(db: Db, token: string, now: number): Promise<
 
 const summary = text('{object}：预览链接', '{object}: preview link')
 
-/** `GET {controller}preview?id=`: the public page of a row as it stands, for whoever may edit it (areas 4.2); none without a page. */
+/**
+ * `GET {controller}preview?id=` answers `{url}`, the public page of a row as it stands, for callers with permission to edit it
+ * (areas 4.2). Empty without a page.
+ */
 export function previewRoutes(definition: Definition, node: string): Route[] {
   const { page, label: object } = definition
   if (page === undefined) return []

@@ -36,7 +36,7 @@ const done = {
   sorted: text('排序已保存', 'Order saved'),
 }
 
-/** Rows that were gone already are skipped, so the sentence says how many there were (protocol 3.7, 3B.9). */
+/** Rows that are gone already are skipped, so the sentence says how many were deleted (protocol 3.7, 3B.9). */
 const deleted = (count: number) => text(`已删除 ${count} 条`, `${count} deleted`)
 
 /** The calls of one resource (protocol 3): the standard ones, and one per action its definition names. Empty without a node. */
@@ -100,21 +100,25 @@ function standardRoutes(on: Controller): Route[] {
   ]
 }
 
-/** The nodes that open a list or select besides `index`; worked out once, since nothing of it changes while the program runs. */
+/**
+ * The nodes that open a list or select besides `index`; computed once, since nothing of it changes while the program runs.
+ */
 function otherOpeners(on: Controller): (input: Values) => readonly string[] {
   const openers = selectNodes(on)
   const givers = grantNodes(on)
   return (input) => (asksSelect(input) ? openers : givers)
 }
 
-/** Whoever fills in what a group may do reads the tree of rules, which shows him only what he holds (protocol 3B.1). */
+/**
+ * Callers who fill in what a group may do read the tree of rules, limited to what they hold themselves (protocol 3B.1).
+ */
 const grantNodes = ({ registry, definition: { name } }: Controller): readonly string[] =>
   registry.definitions.flatMap(({ node, fields }) => {
     const gives = Object.values(fields).some((field) => field.kind === 'grants' && field.bounds.of === name)
     return gives && node !== undefined ? [`${node}/add`, `${node}/edit`] : []
   })
 
-/** Whoever fills in a form that points here must find the rows to choose from (architecture 7). */
+/** Callers who fill in a form that points here must find the rows to choose from (architecture 7). */
 function selectNodes({ registry, definition }: Controller): readonly string[] {
   const nodes = registry.pointingAt(definition.name).flatMap(({ definition: other }) => formNodes(registry, other))
   return [...new Set(nodes)].flatMap((node) => [`${node}/add`, `${node}/edit`])
@@ -210,7 +214,9 @@ async function list(on: Controller, call: Call): Promise<unknown> {
   return answer
 }
 
-/** Our own client asks what the reader may do with each row and which fields are closed; others are answered as ever. */
+/**
+ * Our own client asks what the caller may do with each row and which fields are closed; other clients get the plain rows.
+ */
 function sayAllowed({ definition }: Controller, { query, actor }: Call, rows: readonly Values[]): void {
   if (query.can !== '1' || !definition.states) return
   const asker = askerOf(actor)
@@ -227,7 +233,7 @@ async function add(on: Controller, call: Call): Promise<unknown> {
   return saved(on, call, id, done.added)
 }
 
-/** What a form for a new row starts from, where the resource says it (protocol 3B.8). */
+/** What a form for a new row starts from (protocol 3B.8). Throws `parameter` when the resource gives nothing. */
 async function newRow({ module }: Controller, { db, query, context }: Call): Promise<unknown> {
   const found = await module.rules?.newRow?.(reads(db, context), query)
   if (!found) throw new Refusal('parameter')
@@ -256,8 +262,8 @@ async function open(on: Controller, call: Call, id: number | undefined): Promise
 }
 
 /**
- * Existing clients want `data: null`; our table and form ask for the row as it stands now (architecture 7). What rules warned of
- * follows the success in its sentence; `warned` tells ours that the sentence is worth a second look.
+ * Existing clients want `data: null`; our table and form ask for the row as it stands now (architecture 7). Warnings of rules
+ * follow the success in its sentence; `warned` marks for our client that the sentence is worth a second look.
  */
 async function saved(on: Controller, call: Call, id: number, message: Text): Promise<Answer> {
   const { warnings } = call.context
@@ -270,7 +276,7 @@ async function saved(on: Controller, call: Call, id: number, message: Text): Pro
   return new Answer(told, { row, ...(warnings.length > 0 && { warned: true }) })
 }
 
-/** Tells the log of administrators which row a call is about; of several the first. */
+/** Names the row a call is about for the log of administrators; of several the first. */
 function about({ definition }: Controller, call: Call, id: number | undefined): void {
   if (id !== undefined) call.about.target = { type: definition.name, id }
 }

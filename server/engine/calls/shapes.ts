@@ -15,6 +15,7 @@ interface Shapes {
 
 const known = new WeakMap<Definition, Shapes>()
 
+/** The shapes of the calls of a resource; the same object at every call. */
 export function shapesOf(definition: Definition): Shapes {
   const before = known.get(definition)
   if (before) return before
@@ -46,10 +47,13 @@ export function projectedShape<S extends string>({
   return Object.fromEntries(shape) as Record<S, z.ZodMiniType>
 }
 
-/** What an action answers that makes a row; others say what became of theirs, or nothing. */
+/** Answer of an action that makes a row; other actions answer what became of theirs, or nothing. */
 export const madeAnswer = z.object({ id: z.int() })
 
-/** What an action takes: the rows, which of them stays of several that become one, what it asks for, and for actions that share its node which of them is meant. */
+/**
+ * What an action takes: `ids`, of a merge `master` and `choice`, what it asks for, and `to` for actions that share its node:
+ * which of them is meant.
+ */
 export function actionBody(definition: Definition, name: string): z.ZodMiniType {
   const steps = stepsOf(definition, name)
   const own =
@@ -64,7 +68,7 @@ export function actionBody(definition: Definition, name: string): z.ZodMiniType 
   return z.looseObject({ ids, ...kept, ...to, ...optional(asked) })
 }
 
-/** What changes an entry of a timeline: its row, and what its action asks for again. */
+/** What changes an entry of a timeline: the `id` of its row, and what its action asks for again. */
 export function amendBody(definition: Definition, of: Definition): z.ZodMiniType {
   const { told, actions } = definition
   const { asks = {}, input = {} } = toldAgain(actions?.[told?.action ?? ''] ?? { label: of.label }, of)

@@ -19,8 +19,9 @@ const sentences = {
 }
 
 /**
- * What happened to rows with states, and where their definition says so the change of what one told oneself (architecture 2,
- * areas 14.1). Whoever may open a row may read its timeline; whoever may tell may change it.
+ * What happened to rows with states, and where their definition allows it the change of one's own entries (architecture 2, areas
+ * 14.1). Callers with permission to open a row may read its timeline, those with permission to add entries may change theirs.
+ * Empty without states.
  */
 export function timelineRoutes(registry: Registry, module: ResourceModule, node: string): Route[] {
   const { definition } = module
@@ -32,7 +33,7 @@ export function timelineRoutes(registry: Registry, module: ResourceModule, node:
     ...shared,
     action: 'timeline',
     methods: ['GET'],
-    // Rows that nobody edits are opened by their list.
+    // Rows that cannot be edited are opened from their list.
     permission: `${node}/${standardOf(definition).includes('edit') ? 'edit' : 'index'}`,
     summary: summaryOf(sentences.timeline),
     query: rowQuery,

@@ -10,7 +10,9 @@ import { anyTable } from '../table.ts'
 const controller = 'content.Translation'
 const permission = 'content/translation/index'
 
-/** What lacks English, by noun and by row, settings included, for whoever may see the list of it (areas 1.3). */
+/**
+ * What lacks English, by noun and by row, settings included, for callers with permission to see the list of it (areas 1.3).
+ */
 export const translationRoutes = (scopes: readonly SettingScope[]): readonly Route[] => [
   {
     app: 'admin',

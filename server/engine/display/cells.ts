@@ -17,7 +17,7 @@ export const switchWords = {
   no: text('否', 'No'),
 }
 
-/** A grid has no cell in a table, and a password stands in no file. */
+/** Kinds that do not fit a cell: grids, and passwords, which are in no file. */
 const unfit = new Set<FieldKind>(['rows', 'json', 'password'])
 
 /** Whether the values of a field can stand in one cell of a table. */
@@ -31,14 +31,16 @@ export interface CellStyle {
   settings: Pick<Configured, 'text'>
 }
 
-/** The head of a column as people know it. */
+/** The head of a column: its label, or its name where it has none. */
 export function headOf(definition: Definition, column: string): Text {
   const shown = shownAs(definition, column)
   if (!shown) return text(column, column)
   return column.endsWith('_en') && !(column in definition.fields) ? twinLabel(shown.label) : shown.label
 }
 
-/** One value of a row on the wire as people read it: labels instead of keys and ids, local times (areas 1.4). */
+/**
+ * One value of a row on the wire as people read it: labels instead of keys and ids, local times; empty for none (areas 1.4).
+ */
 export function cellText(definition: Definition, column: string, row: Values, style: CellStyle): string {
   const value = row[column]
   if (isEmpty(value)) return ''
@@ -94,7 +96,7 @@ const entities: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
 }
 
-/** The table a column points at, by one id, a comma list, or links. */
+/** The table a column points at, by one id, a comma list, or links; undefined for other columns. */
 export function targetOf(definition: Definition, column: string): string | undefined {
   const field = fieldOf(definition, column)
   const points = field?.kind === 'reference' || field?.kind === 'references' || field?.kind === 'links'
@@ -105,6 +107,6 @@ function linkText(column: string, target: string, row: Values, { titles }: CellS
   const known = titles.get(target)
   const ids = String(row[column]).split(',').map(Number)
   const found = ids.map((id) => known?.get(id)).filter((title) => title !== undefined)
-  // Without a title that may leave, the joined row at least says that there is one.
+  // Where no title may leave, the ids stand in for a row that was joined.
   return found.length > 0 ? found.join(', ') : row[relationOf(column)] ? String(row[column]) : ''
 }

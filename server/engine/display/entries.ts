@@ -11,6 +11,7 @@ export interface EntryColumn {
   field: FieldOf<'entry'>
 }
 
+/** The columns of a definition whose values are keys of a list in the configuration. */
 export const entryColumns = (definition: Definition): EntryColumn[] =>
   Object.entries(definition.fields).flatMap(([column, field]) =>
     field.kind === 'entry' ? [{ definition, column, field }] : [],
@@ -18,7 +19,7 @@ export const entryColumns = (definition: Definition): EntryColumn[] =>
 
 const read = new Map<string, { stored: string; list: Choices | undefined }>()
 
-/** Lists are read anew only after their setting was saved. */
+/** Lists are parsed again only after their setting was saved. */
 function listIn(settings: Pick<Configured, 'text'>, name: string): Choices | undefined {
   const stored = settings.text(name)
   const known = read.get(name)

@@ -9,14 +9,14 @@ export function rowNames(definition: Definition, rows: readonly Values[]): Text 
   return text(names.map(({ zh }) => zh).join('、'), names.map(({ en }) => en).join(', '))
 }
 
-/** What people call a row, each in his language where it has an English name; its number where it has none. */
+/** What people call a row: Chinese stands in for a missing English name, `#id` for a missing name. */
 export function rowName(definition: Definition, row: Values): Text {
   const zh = titleOf(definition, row) || `#${row.id}`
   const [, english = ''] = titleColumns(definition)
   return text(zh, String(row[english] ?? '') || zh)
 }
 
-/** What people know the row by, as far as every reader of history may see it. */
+/** The Chinese title of a row; `***` where a reader of history may not see it. */
 export function titleOf(definition: Definition, row: Values): string {
   const title = fieldOf(definition, definition.title)
   if (title?.guard === 'masked' || secretColumn(definition, definition.title)) return hidden

@@ -12,13 +12,16 @@ interface Shown {
   definition: Definition
   columns: readonly string[]
   rows: readonly Values[]
-  /** References that show a code are told by it: names need not be unique. */
+  /** References that show a code are named by it, since names need not be unique. */
   byCode?: boolean
   /** Which table a column points at, where it is more than references. */
   target?: typeof targetOf
 }
 
-/** Titles of all rows that columns of other rows point at, by table, in the caller's language; one question per table. */
+/**
+ * Titles of all rows that columns of other rows point at, by table and id, in the caller's language; one query per table and
+ * thousand ids. None for tables whose title is guarded.
+ */
 export async function titlesFor(
   db: AnyDb,
   { reading, definition, columns, rows, byCode = false, target: pointed = targetOf }: Shown,
@@ -39,7 +42,7 @@ export async function titlesFor(
 
 interface Wanted {
   ids: Set<number>
-  /** The table, its title being what its rows are told by. */
+  /** The table, its title being the column that names its rows. */
   by: Definition
 }
 

@@ -18,13 +18,15 @@ import type { Found } from './timelineParts.ts'
 
 const perMinute = 60
 
-/** When a row that is told closes for the caller, in unix seconds; nothing for rows of others. */
+/** When an entry closes for its author, in unix seconds; undefined for rows of others. */
 function closesAt({ editable = 0 }: Told, row: Values, actor: Actor): number | undefined {
   if (actor.kind !== 'admin' || row.admin_id !== actor.id) return undefined
   return Number(row.create_time) + editable * perMinute
 }
 
-/** What is asked again, with the definitions of the noun and of what it tells; nothing where nothing can be changed. */
+/**
+ * The action that is asked again, with the definitions of the noun and of its entries; undefined where nothing can be changed.
+ */
 function amendingOf({ registry }: Reading, definition: Definition) {
   const { told, actions } = definition
   const action = told && actions?.[told.action]
@@ -35,7 +37,10 @@ function amendingOf({ registry }: Reading, definition: Definition) {
 
 const askedAgain = ({ asks = {}, input = {} }: Action): string[] => [...Object.keys(asks), ...Object.keys(input)]
 
-/** Which of the told rows the caller may change now, and what their forms hold; in the order of the rows (areas 14.1). */
+/**
+ * Until when the caller may change each entry, in unix seconds, and what its form holds; in the order of the rows, empty when
+ * none can be changed (areas 14.1).
+ */
 export async function formsOf(
   db: AnyDb,
   definition: Definition,
@@ -63,9 +68,9 @@ export async function formsOf(
 }
 
 /**
- * Changes what was told about a row, by its author and as long as it is open (areas 14.1): asked for and looked at as when it was
- * told first. Columns of the row itself that still stand as it set them follow. Throws `notFound`, `toldClosed`, `state`, faults
- * by field.
+ * Changes an entry that a row of another table adds to a timeline, by its author and as long as it is open (areas 14.1): asked
+ * for and checked as when it was added. Columns of the row itself that still hold what it set follow. Throws `notFound`,
+ * `toldClosed`, `state`, faults by field, and what the guard answers.
  */
 export function amendTold(
   db: Db,
@@ -99,7 +104,7 @@ interface Entry {
   entry: Values
 }
 
-/** A told row and the row it is about, both locked; whoever may not see the second does not see the first. */
+/** An entry and the row it is about, both locked. Throws `notFound` when the caller may not see one of them. */
 async function lockedEntry(on: Writing, told: Told, id: number): Promise<Entry> {
   const found = await anyTrx(on.trx).selectFrom(told.of).select(told.by).where('id', '=', id).executeTakeFirst()
   const [row] = found ? await lockRows(on, [Number(found[told.by])]) : []
@@ -118,7 +123,7 @@ async function write(on: Writing, told: Told, { row, entry }: Entry, values: Val
   await rows(on.definition.name).change(row, Object.fromEntries(followed.map((column) => [column, values[column]])))
 }
 
-/** Whether somebody told something later, so that the row is as that left it. */
+/** Whether an administrator added a later entry, so that the row holds what that one set. */
 async function isOvertaken({ trx }: Writing, { of, by }: Told, { row, entry }: Entry): Promise<boolean> {
   const later = anyTrx(trx).selectFrom(of).select('id').where(by, '=', row.id).where('id', '>', entry.id)
   return (await later.where('admin_id', 'is not', null).limit(1).executeTakeFirst()) !== undefined

@@ -26,7 +26,7 @@ export interface CurrentRow {
   children: Readonly<Record<string, readonly Values[]>>
 }
 
-/** A stored row with the links and child rows among some of its fields. */
+/** A stored row with the links and child rows among the fields `columns`. */
 export async function currentRowOf(
   trx: QueryExecutorProvider,
   { registry, definition }: { registry: Registry; definition: Definition },
@@ -42,7 +42,10 @@ export async function currentRowOf(
   return { row: { ...row, ...texts }, children }
 }
 
-/** Why a change can never be rolled back by this caller, whatever the current value (areas 20). */
+/**
+ * Why a change can never be rolled back by this caller, whatever the current value (areas 20): `rollbackState`,
+ * `rollbackAction`, `rollbackSecret`, `rollbackDone`, `rollbackClosed` or `rollbackOld`; undefined when it can.
+ */
 export function rollbackFault(definition: Definition, actor: Actor, change: ReversibleChange): Fault | undefined {
   const { column, before, after, action } = change
   const field = fieldOf(definition, column)
@@ -61,11 +64,11 @@ export function rollbackFault(definition: Definition, actor: Actor, change: Reve
   return isOpen ? undefined : { word: 'rollbackClosed', values }
 }
 
-/** Early entries hold but numbers; nothing is lost in an empty list. */
+/** Early entries hold only numbers of rows; an empty list lost nothing. */
 const holdsRows = (value: unknown): value is readonly Values[] =>
   Array.isArray(value) && value.every((row) => typeof row === 'object')
 
-/** Fields that the state of the row has closed. */
+/** The fault `stateField` for a field that the state of the row has closed; undefined for others. */
 export function closedFault(definition: Definition, { row }: CurrentRow, column: string): Fault | undefined {
   const wire = wireRow(definition, row)
   if (!lockedFields(definition, wire).includes(column.replace(/_en$/, ''))) return undefined
@@ -73,7 +76,7 @@ export function closedFault(definition: Definition, { row }: CurrentRow, column:
   return { word: 'stateField', values: { name: String(wire[definition.title] ?? ''), state } }
 }
 
-/** Whether a change is still current. */
+/** Whether a change is still current: the row holds what it wrote. */
 export function isCurrent({ row, children }: CurrentRow, { column, after, before }: ChangedColumn): boolean {
   const rows = children[column]
   if (!rows) return row[column] === after

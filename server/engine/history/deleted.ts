@@ -17,15 +17,15 @@ import { entryOf, withNames } from './timelineParts.ts'
 
 const perPage = 20
 
-/** Whoever wrote a change that nobody signed in wrote. */
+/** Author of a change that no account made. */
 export const nobody = text('系统', 'the system')
 
 // Written by `recordDelete` alone.
 export const snapshotIn = (before: unknown): Snapshot => JSON.parse(String(before)) as Snapshot
 
 /**
- * Deleted rows that can still be restored, the last one first, a page of 20 (areas 20). A caller whose lists are narrowed sees those that he would see
- * if they still stood.
+ * Deleted rows that can still be restored, the last deletion first, as `{list, total}` with pages of 20 from 1 (areas 20). A
+ * caller whose lists are narrowed sees those that these lists would hold if the rows still stood.
  */
 export async function deletedRows(
   connection: QueryExecutorProvider,
@@ -48,7 +48,8 @@ export async function deletedRows(
 }
 
 /**
- * Says of a row that does not stand who deleted it and when, in the caller's scope. Throws `rowDeleted`, or `notFound` where no deletion tells of it.
+ * Refuses a row that does not exist. Throws `rowDeleted`, with who deleted it and when, for a deleted row in the caller's scope,
+ * or `notFound` where no deletion is recorded.
  */
 export async function refuseDeleted(
   connection: QueryExecutorProvider,
@@ -67,7 +68,9 @@ export async function refuseDeleted(
   throw new Refusal('rowDeleted', { row: name, name: who ?? nobody, time: localTime(reading, time) })
 }
 
-/** Deletions of a noun among them, in the caller's scope: which of them exist for him is asked of the rows as they were. */
+/**
+ * Deletions of a noun that are not undone, as `from …`, in the caller's scope, which is applied to the rows as they were.
+ */
 async function deletions(
   db: AnyDb,
   definition: Definition,
@@ -106,7 +109,7 @@ function deletedRow(definition: Definition, found: Values, { actor }: Reading): 
   }
 }
 
-/** A name that not everybody may see is no name. */
+/** A name that not every reader may see is replaced by the number of the row. */
 function nameOf(definition: Definition, row: Values, language: Reading['actor']['language']): string {
   const name = say(rowName(definition, row), language)
   return name === hidden ? `#${row.id}` : name

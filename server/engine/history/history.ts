@@ -18,7 +18,7 @@ import {
 import { isSeen, type ValueFormatter, valueFormatterOf } from './historyValues.ts'
 import { entryOf, type Found, objectOf, withNames } from './timelineParts.ts'
 
-/** Rows of the history that are read for a page; a save has as many as it changed columns. */
+/** Rows of the history that are read for a page; a save has one for each column it changed. */
 const rowsPerPage = 60
 
 /** A change with its number. */
@@ -31,14 +31,14 @@ interface Save {
 }
 
 interface Page extends HistoryPage {
-  /** Contacts are shown in full, which the log records. */
+  /** The page shows contacts in full, which the log records. */
   reveals: boolean
 }
 
 /**
- * What happened to a row, save by save and newest first, each value compared with the one before (areas 20): contacts only for whoever may see
- * them, guarded columns only for holders of their node, what never leaves the server not at all. `before` is the number that the page before
- * ended with.
+ * What happened to a row, save by save and newest first, each value compared with the one before (areas 20): contacts in full
+ * only for callers who may see them, guarded columns only for holders of their node, what never leaves the server not at all.
+ * `before` is the number that the page before ended with; in the answer it is null on the last page.
  */
 export async function historyOf(
   connection: QueryExecutorProvider,
@@ -68,7 +68,7 @@ export interface Subject {
   noteOf?(row: Found): string
 }
 
-/** A page of history, save by save as `historyOf` says. */
+/** A page of history of rows that were found already, save by save as `historyOf` describes. */
 export async function historyPage(db: AnyDb, subject: Subject, reading: Reading): Promise<Page> {
   const { definition, found, noteOf = noteIn } = subject
   const whole = found.length === rowsPerPage
@@ -114,7 +114,7 @@ function changeOf(change: RecordedChange, formatter: ValueFormatter, reason: str
   }
 }
 
-/** The rows of history of some rows of a table on one page, newest first. */
+/** The rows of history of some rows of a table on one page of 60, newest first; `before` as in `historyOf`. */
 export function foundOf(
   db: AnyDb,
   table: string,
@@ -150,7 +150,9 @@ function grouped({ found, changesIn }: Subject): Save[] {
   return saves.map(({ row, changes }) => ({ row, changes: row.action === 'edit' ? changes.reverse() : changes }))
 }
 
-/** The columns that a row of the history records: one of a save, all of an action. */
+/**
+ * The columns that a row of the history records: one of a save, all of an action, none of `add`, `del` and `restore`.
+ */
 export function changesIn(definition: Definition, row: Found): RecordedChange[] {
   const shared = { id: Number(row.id), action: String(row.action), undone: row.undone_id !== null }
   const [before, after] = [parsed(row.before), parsed(row.after)]
@@ -164,7 +166,7 @@ export function changesIn(definition: Definition, row: Found): RecordedChange[] 
   return columns.map((column) => ({ ...shared, column, before: was[column], after: now[column] }))
 }
 
-/** What a row of the history holds of one side. */
+/** One side of a row of the history, parsed; null when it holds none. */
 export const parsed = (json: unknown): unknown => (typeof json === 'string' ? JSON.parse(json) : null)
 
 const kinds = ['add', 'edit', 'del', 'restore'] as const
@@ -193,7 +195,7 @@ interface Judged {
   formatter: ValueFormatter
 }
 
-/** Why a change cannot be rolled back; nothing where it can. */
+/** Why a change cannot be rolled back; undefined where it can. */
 function faultOf(
   definition: Definition,
   { change, current, formatter }: Judged,

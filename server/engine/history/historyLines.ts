@@ -3,14 +3,14 @@ import type { HistoryLine, HistoryValue } from '../../../contract/history.ts'
 import { hidden } from '../display/secrets.ts'
 import type { Values } from '../module.ts'
 
-/** An entry of a list that came or went. */
+/** A line for an entry of a list that was added or removed. */
 export const entryLine = (kind: HistoryLine['kind'], name: string): HistoryLine => ({ kind, name, values: [] })
 
 /** A stored object, or an empty one. */
 export const objectIn = (stored: unknown): Values =>
   typeof stored === 'string' && stored !== '' && stored !== hidden ? JSON.parse(stored) : {}
 
-/** What became of each key of an object. */
+/** What became of each key of an object: one line, or none when nothing changed. */
 export function keyLines(before: Values, after: Values): HistoryLine[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const values = keys.flatMap((column): HistoryValue[] => {
@@ -26,7 +26,7 @@ export const saidOf = (value: unknown): string =>
 
 const plainly = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
-/** Takes one of equal rows out of those that are left. */
+/** Takes one of equal rows out of those that are left; false when none is left. */
 export function taken(left: Map<string, number>, row: Values): boolean {
   const key = JSON.stringify(row)
   const count = left.get(key) ?? 0
@@ -34,7 +34,7 @@ export function taken(left: Map<string, number>, row: Values): boolean {
   return count > 0
 }
 
-/** One row, known by the first thing that it says. */
+/** One row as a line, named by its first column that is not empty; a missing side makes it added or removed. */
 export function rowLine(
   before: Values | undefined,
   after: Values | undefined,

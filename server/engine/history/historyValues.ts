@@ -45,7 +45,7 @@ export interface ValueFormatter {
   value(column: string, stored: unknown): string
 }
 
-/** Formats changes in the reader's language; one question per table that they point at. */
+/** A formatter of changes in the reader's language; one query per table that they point at. */
 export async function valueFormatterOf(
   db: AnyDb,
   definition: Definition,
@@ -161,7 +161,7 @@ const isLong = ({ kind }: Field, { before, after }: { before: string; after: str
 const textPieces = ({ before, after }: { before: string; after: string }) =>
   before === after ? [] : piecesOf(before, after)
 
-/** A stored value as one text; contacts are masked for whoever may not see them. */
+/** A stored value as one text; contacts are masked for callers who may not see them in full. */
 function textOf({ definition, reading, style, files }: Formatting, column: string, stored: unknown): string {
   const field = fieldOf(definition, column)
   if (!field || stored === hidden) return stored === hidden ? hidden : ''
@@ -177,7 +177,9 @@ function textOf({ definition, reading, style, files }: Formatting, column: strin
   return wire === '*' ? say(everything, style.language) : names.join(field.kind === 'region' ? ' / ' : ', ')
 }
 
-/** Entries that came and went; nothing where only their order differs, or where no entries stand there. */
+/**
+ * Entries that were added and removed; undefined where only their order differs, or where the value is no list of entries.
+ */
 function listLines(
   formatting: Formatting,
   column: string,
@@ -236,7 +238,9 @@ function cellIn({ style }: Formatting, { bounds }: FieldOf<'rows'>, column: stri
   return saidOf(value)
 }
 
-/** Child rows that came, went and changed, with those below them; early entries hold but their numbers. */
+/**
+ * Child rows that were added, removed and changed, with those below them; early entries hold only numbers and are counted.
+ */
 function childLines(
   formatting: Formatting,
   field: FieldOf<'children'>,
@@ -251,7 +255,7 @@ function childLines(
   }
   const child = reading.registry.definition(field.bounds.of)
   const seen = childFields(child, field.bounds.by).filter(([, { guard }]) => isSeen(guard, reading))
-  // Where the order of the list is kept in a number, everybody sees the order.
+  // The column `position` repeats the order of the list, which is visible anyway.
   const columns = seen
     .flatMap(([name, one]) => [name, ...(one.bilingual ? [`${name}_en`] : [])])
     .filter((name) => name !== 'position')
@@ -269,7 +273,7 @@ function childLines(
     })
     return { ...line, values: [...line.values, ...below] }
   })
-  // Rows that only moved say nothing by themselves.
+  // Rows that only moved are left out.
   return { before: '', after: '', lines: lines.filter(({ kind, values }) => kind !== 'changed' || values.length > 0) }
 }
 

@@ -11,8 +11,8 @@ import { type Writing, writingOf } from '../writing.ts'
 import type { Restoration } from './restoration.ts'
 
 /**
- * Gives rows that lost their link when rows were deleted at a moment the link again, as their history tells it: as long as the column is still empty,
- * or the link still missing. What others wrote there since stays, and a note says so.
+ * Gives a lost link back to rows that lost it when rows were deleted at `time`, in unix seconds, as their history records it: as
+ * long as the column is still empty, or the link still missing. What others wrote there since stays, and a note says so.
  */
 export async function relink(on: Writing, restoration: Restoration, time: number): Promise<void> {
   for (const [table, ids] of restoration.restored) {

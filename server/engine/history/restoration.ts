@@ -13,10 +13,10 @@ import type { Writing } from '../writing.ts'
 
 const idsPerQuestion = 1000
 
-/** What is known of rows on their way back: what they point at, and under which number each of them stands again. */
+/** What a restoration knows of its rows: what they point at, and the number under which each of them exists again. */
 export class Restoration {
   readonly #registry: Registry
-  /** Numbers that stand, by table: of what is pointed at, and of what comes back. */
+  /** Numbers that exist, by table: of what is pointed at, and of what is restored. */
   readonly #standing = new Map<string, Set<number>>()
   /** New numbers by old ones, by table. */
   readonly restored = new Map<string, Map<number, number>>()
@@ -28,7 +28,7 @@ export class Restoration {
     this.#registry = registry
   }
 
-  /** Asks once per table which of the numbers stand. */
+  /** Queries which of the numbers exist, a thousand of a table at a time. */
   static async of({ registry, definition, trx }: Writing, snapshots: readonly Snapshot[]): Promise<Restoration> {
     const restoration = new Restoration(registry)
     const wanted = new Map<string, Set<number>>()
@@ -69,7 +69,7 @@ export class Restoration {
     setOf(this.#standing, table).add(id)
   }
 
-  /** Under which number a row is known now. */
+  /** The number of a row by now; undefined when it does not exist. */
   idOf(table: string, id: number): number | undefined {
     const again = this.restored.get(table)?.get(id)
     if (again !== undefined) return again
@@ -92,8 +92,8 @@ export class Restoration {
   }
 
   /**
-   * A row that points at what stands: what may stay empty is emptied and named in a note. Throws `restoreParent` for what it
-   * cannot do without.
+   * The values with references to existing rows only: what may be empty is emptied and named in a note. Throws `restoreParent`
+   * for a reference that the row cannot do without.
    */
   pointing(definition: Definition, values: Values): Values {
     const pointed = { ...values }
@@ -106,7 +106,7 @@ export class Restoration {
       else if (mayBeEmpty(column, field)) {
         pointed[column] = null
         const isStamp = column === managed.creator || column === managed.editor
-        // What comes back with it finds it again afterwards.
+        // References to rows that are restored together are set again afterwards.
         if (!isStamp && !setOf(this.#coming, table).has(id)) this.note(leftEmpty(labelOf(definition, column)))
       } else {
         const object = this.#registry.definition(table).label
@@ -116,7 +116,7 @@ export class Restoration {
     return pointed
   }
 
-  /** The links of a deleted row to what stands. */
+  /** The links of a deleted row to rows that exist. */
   linksOf(definition: Definition, row: Values): Values {
     return Object.fromEntries(
       linksOf(definition).map(({ name, field }) => {
@@ -143,7 +143,9 @@ function targetOf(definition: Definition, field: Field): string | undefined {
   return field.kind === 'reference' ? field.bounds.to : undefined
 }
 
-/** Deleting what they point at empties these columns; the others would have held it back, or fallen with it. */
+/**
+ * Deleting what they point at empties these columns; the others would have prevented that, or their row was deleted with it.
+ */
 const mayBeEmpty = (column: string, field: Field): boolean =>
   column === managed.creator ||
   column === managed.editor ||

@@ -21,7 +21,7 @@ import { snapshotIn } from './deleted.ts'
 import { relink } from './relink.ts'
 import { Restoration } from './restoration.ts'
 
-/** What was restored, and what people should know of it. */
+/** How many rows were restored, and notes for the caller. */
 export interface Restored {
   restored: number
   notes: Text[]
@@ -35,9 +35,10 @@ interface Deletion extends Snapshot {
 }
 
 /**
- * Restores deleted rows by the numbers of their deletions (areas 20), all or none: with child rows, links, search, the files they use, and what was
- * cut from them where nothing else stands there since. What visitors see comes back switched off. Throws `notFound`, `restoreDone`,
- * `restoreTaken`, `restoreParent`, `restoreConflict`, and what the rules of the noun refuse.
+ * Restores deleted rows by the numbers of their deletions (areas 20), all or none: with child rows, links, search, the files
+ * they use, and what was cut from them where nothing else stands there since. What visitors see is restored disabled. Throws
+ * `restoreNone` without numbers, `notFound`, `restoreDone`, `restoreTaken`, `restoreParent`, `restoreConflict`, and what the
+ * rules of the noun refuse.
  */
 export async function restoreRows(db: Db, writer: Writer, ids: readonly number[]): Promise<Restored> {
   if (ids.length === 0) throw new Refusal('restoreNone')
@@ -77,7 +78,7 @@ async function deletionsOf({ trx, definition }: Writing, ids: readonly number[])
     .where('resource', '=', definition.name)
     .where('action', '=', 'del')
     .orderBy('id')
-  // Of two who restore the same row at once the second finds it restored.
+  // Of two requests that restore the same row at once the second finds it restored.
   if (dialectOf(trx) === 'postgres') query = query.forUpdate()
   const rows = await query.execute()
   if (rows.length < ids.length) throw new Refusal('notFound')
@@ -162,12 +163,14 @@ async function restoreChild(on: Writing, row: Values, restoration: Restoration):
   await saveLinks(on, made.id, {}, await restoration.linksOf(on.definition, row))
 }
 
-/** A stored row as it can stand again: without secrets, which nobody kept, and pointing at nothing that is gone. */
+/**
+ * A stored row as it can be inserted again: without secrets, which history does not hold, and pointing at nothing deleted.
+ */
 async function valuesOf({ definition }: Writing, stored: Values, restoration: Restoration): Promise<Values> {
   const kept = Object.fromEntries(Object.entries(stored).filter(([, value]) => value !== hidden))
   const values = wireRow(definition, kept)
   for (const column of columnsOf(definition)) {
-    // Columns that came since, or that history does not hold.
+    // Columns that were added since, or that history does not hold.
     if (kept[column] === undefined) values[column] = emptyOfColumn(definition, column)
     if (fieldOf(definition, column)?.kind === 'password') {
       restoration.note(text('密码不保存在历史中，请重新设置', 'History holds no passwords: set a new one'))
@@ -184,7 +187,7 @@ function refuseTaken(definition: Definition, faults: object, values: Values): vo
   throw new Refusal('restoreTaken', { field: labelOf(definition, column), value: String(values[column]) })
 }
 
-/** Rows outside of the caller's scope were not his to bring back. */
+/** Throws `notFound` for rows outside the caller's scope, and what the rules of the noun refuse. */
 async function refuseOthers(on: Writing, deletions: readonly Deletion[], restoration: Restoration): Promise<void> {
   const { definition } = on
   const ids = deletions.map(({ row }) => restoration.idOf(definition.name, Number(row.id)) ?? 0)

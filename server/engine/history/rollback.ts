@@ -23,9 +23,10 @@ import { valueFormatterOf } from './historyValues.ts'
 import { type Found, withNames } from './timelineParts.ts'
 
 /**
- * Writes the values from before some changes of one row back (areas 20), all or none, by an ordinary save: with its rules, checks, references
- * and version, and with a history of its own. Answers the row. Throws `notFound`, `rollbackChanged` when something else stands there by
- * now, why a change can never be rolled back, and what a save throws.
+ * Writes the values from before some changes of one row back (areas 20), all or none, by an ordinary save: with its rules,
+ * checks, references and version, and with a history of its own. Returns the id of the row. Throws `rollbackNone` without
+ * numbers, `notFound`, `rowDeleted`, `rollbackChanged` when another value was written since, why a change can never be rolled
+ * back, and what a save throws.
  */
 export async function rollBack(db: Db, writer: Writer, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) throw new Refusal('rollbackNone')
@@ -52,7 +53,7 @@ export async function chosenChanges({ trx, definition }: Writing, ids: readonly 
     .where('id', 'in', ids)
     .where('resource', '=', definition.name)
     .orderBy('id', 'desc')
-  // Of two who roll the same change back at once the second finds it rolled back.
+  // Of two requests that roll the same change back at once the second finds it rolled back.
   if (dialectOf(trx) === 'postgres') query = query.forUpdate()
   const rows = await query.execute()
   if (rows.length < new Set(ids).size) throw new Refusal('notFound')
@@ -66,7 +67,7 @@ interface Chosen {
   changes: RecordedChange[]
 }
 
-/** The chosen changes, newest first, of one row. */
+/** The chosen changes, newest first. Throws `notFound`, `parameter` unless all are of one row. */
 async function chosen(on: Writing, ids: readonly number[]): Promise<Chosen> {
   const { definition } = on
   const rows = await chosenChanges(on, ids)
@@ -87,8 +88,8 @@ async function bodyOf(on: Writing, row: Values, changes: readonly RecordedChange
 }
 
 /**
- * The row before some changes, newest first. `last` finds the newest row of the history that wrote a column. Throws why a change cannot
- * be rolled back.
+ * The row before some changes, newest first. `last` finds the newest row of the history that wrote a column. Throws why a change
+ * cannot be rolled back (`rollbackFault`), `stateField`, `rollbackStands` and `rollbackChanged`.
  */
 export async function rowBefore(
   on: Writing,
@@ -106,7 +107,7 @@ export async function rowBefore(
   return before
 }
 
-/** The value of a column as a save is posted it. */
+/** The value of a column in the form in which a save expects it posted. */
 export function postedValue({ definition, registry }: Writing, { row, children }: CurrentRow, column: string): unknown {
   const field = fieldOf(definition, column)
   if (field?.kind === 'children')
@@ -120,7 +121,7 @@ export function postedValue({ definition, registry }: Writing, { row, children }
   return field && toWire(field, row[column])
 }
 
-/** The current value, and who set it when. */
+/** The fault that names the current value, and who set it when. */
 async function changedFault(
   on: Writing,
   current: CurrentRow,
@@ -137,7 +138,7 @@ async function changedFault(
   return { word: 'rollbackChanged', values: { ...values, name: who, time: localTime(on, Number(last.create_time)) } }
 }
 
-/** The newest save or action that wrote a column. */
+/** The newest save or action that wrote a column; undefined without one. */
 export function lastChange({ trx, definition }: Writing, id: number, column: string) {
   return withNames(anyTrx(trx), 'change')
     .where('row.resource', '=', definition.name)
@@ -164,8 +165,8 @@ async function newest({ trx, definition: { name } }: Writing, id: number): Promi
 }
 
 /**
- * Saves what undoes some rows of the history of a table, and notes in each what undid it: the last row of the history of its row.
- * Throws `rollbackSame` when the save wrote nothing.
+ * Runs a save that undoes some rows of the history of a table, and notes in each what undid it: the last row of the history of
+ * its row. Throws `rollbackSame` when the save wrote nothing.
  */
 export async function noteUndone(on: Writing, rows: readonly Values[], save: () => Promise<void>): Promise<void> {
   const before = new Map<number, number>()

@@ -2,9 +2,9 @@ import type { HistoryPiece } from '../../../contract/history.ts'
 
 /** Pairs of words that are compared one by one; beyond them the middle counts as replaced whole. */
 const mostPairs = 1_000_000
-/** A text of which less stayed is told as another text. */
+/** A text of which a smaller share stayed is shown as replaced whole. */
 const leastKept = 0.3
-/** Words of an unchanged stretch that are told on each side of a change. */
+/** Words of an unchanged stretch that are shown on each side of a change. */
 const around = 24
 
 const words = /\p{Script=Han}|[\p{L}\p{N}_]+|\n|[^\S\n]+|./gu

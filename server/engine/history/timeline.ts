@@ -16,12 +16,13 @@ import { isSeen } from './historyValues.ts'
 import { entryOf, type Found, filesAt, mostEntries, objectOf, styleFor, urlsIn, withNames } from './timelineParts.ts'
 import { toldEntries, toldRows } from './toldEntries.ts'
 
-/** Kinds whose values are too long to be told twice. */
+/** Kinds whose values are too long to be repeated in a timeline. */
 const long = new Set(['text', 'richtext', 'rows', 'json', 'region', 'children'])
 
 /**
- * What happened to a row, newest first: actions and changes from the history, between them the rows that its definition tells
- * (architecture 2). At most 200 of each. Values are written as people read them, contacts only for whoever may see them.
+ * What happened to a row, newest first: actions and changes from the history, between them the rows of the table that its
+ * definition names in `told` (architecture 2). At most 200 of each. Values are written as people read them, contacts in full
+ * only for callers who may see them.
  */
 export async function timelineOf(
   connection: QueryExecutorProvider,
@@ -88,7 +89,7 @@ async function beginning(
   }
 }
 
-/** The columns of one save, which history holds one by one. */
+/** The columns of one save, which history holds in a row each. */
 interface Group {
   row: Found
   before: Values
@@ -157,7 +158,7 @@ function mergedIn(
   return typeof after.into === 'string' ? { into: after.into, values: others } : { values }
 }
 
-/** What became of each column, the state left out, which the entry itself tells. */
+/** What became of each column, except the state, which the entry itself shows. */
 function changesIn(
   definition: Definition,
   { before, after }: Omit<Group, 'row'>,

@@ -6,13 +6,13 @@ import type { Values } from '../module.ts'
 import type { Reading } from '../read/reading.ts'
 import type { AnyDb } from '../table.ts'
 
-/** How many rows of history, and how many that are told, a timeline holds at most. */
+/** How many rows of history, and how many of the table in `told`, a timeline holds at most. */
 export const mostEntries = 200
 
-/** A row of history or of the table told, with the names of who wrote it. */
+/** A row of history or of the table in `told`, with the names of its authors. */
 export type Found = Values
 
-/** Rows with the names of who wrote them. */
+/** Query of the rows of a table, alias `row`, with their authors as `admin_name` and `user_name`. */
 export const withNames = (db: AnyDb, table: string) =>
   db
     .selectFrom(`${table} as row`)
@@ -21,7 +21,7 @@ export const withNames = (db: AnyDb, table: string) =>
     .selectAll('row')
     .select(['admin.nickname as admin_name', 'user.nickname as user_name'])
 
-/** When it was and who did it. */
+/** The key of an entry, its time in unix seconds, and its author, null without an account. */
 export const entryOf = (row: Found, key: string) => ({
   key,
   time: Number(row.create_time),
@@ -45,7 +45,7 @@ export async function styleFor(
 /** Addresses of files on the wire. */
 export const urlsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
-/** Files by their names. */
+/** The files at these addresses with their names, in the same order; an unknown file is named by its address. */
 export async function filesAt(db: AnyDb, urls: readonly string[]): Promise<TimelineFile[]> {
   if (urls.length === 0) return []
   const rows = await db.selectFrom('attachment').select(['url', 'name']).where('url', 'in', urls).execute()
@@ -53,4 +53,5 @@ export async function filesAt(db: AnyDb, urls: readonly string[]): Promise<Timel
   return urls.map((url) => ({ url, name: names.get(url) ?? url.slice(url.lastIndexOf('/') + 1) }))
 }
 
+/** A copy of an object; an empty one for every other value. */
 export const objectOf = (value: unknown): Values => (typeof value === 'object' && value !== null ? { ...value } : {})

@@ -9,10 +9,10 @@ import type { AnyDb } from '../table.ts'
 import { wireRow } from '../write/writeRow.ts'
 import { entryOf, type Found, filesAt, mostEntries, objectOf, styleFor, urlsIn, withNames } from './timelineParts.ts'
 
-/** The rows that the timeline of a row tells, newest first. */
+/** The rows of the table in `told` that the timeline of a row shows, newest first, at most 200; none without `told`. */
 export async function toldRows(db: AnyDb, { told }: Definition, id: number): Promise<Found[]> {
   if (!told) return []
-  // Where a row stands among the actions of one second is known by the entry of history that it made.
+  // The order of a row among the actions of one second follows from the history entry of its insertion.
   const rows = withNames(db, told.of)
     .leftJoin('change as made', (join) =>
       join.onRef('made.row_id', '=', 'row.id').on('made.resource', '=', told.of).on('made.action', '=', 'add'),
@@ -22,7 +22,7 @@ export async function toldRows(db: AnyDb, { told }: Definition, id: number): Pro
   return rows.orderBy('row.id', 'desc').limit(mostEntries).execute()
 }
 
-/** Rows that are told as entries, in the same order. */
+/** Those rows as entries of the timeline, in the same order. */
 export async function toldEntries(
   db: AnyDb,
   definition: Definition,
@@ -52,7 +52,7 @@ export async function toldEntries(
   })
 }
 
-/** Of the choices that say what a row is the first that is not its default, else the last. */
+/** The first of the choices that is not its default, else the last. */
 function kindIn(of: Definition, kinds: readonly string[], wire: Values): { column: string; name: string } {
   const spoken = kinds.find((column) => wire[column] !== of.fields[column]?.default) ?? kinds.at(-1) ?? ''
   return { column: spoken, name: String(wire[spoken]) }
@@ -61,7 +61,7 @@ function kindIn(of: Definition, kinds: readonly string[], wire: Values): { colum
 const movedIn = ({ from_state: from, to_state: to }: Values) =>
   from !== to && typeof from === 'string' && typeof to === 'string' && to !== '' ? { from, to } : {}
 
-/** Moments and numbers of a told row; who, when, what and words stand in the entry itself. */
+/** Times, dates and amounts of such a row; author, time, kind and text are in the entry itself. */
 const toldValues = (of: Definition, wire: Values, style: CellStyle): TimelineValue[] =>
   (of.list ?? []).flatMap((column) => {
     const kind = fieldOf(of, column)?.kind
@@ -70,7 +70,7 @@ const toldValues = (of: Definition, wire: Values, style: CellStyle): TimelineVal
     return after === '' ? [] : [{ column, after }]
   })
 
-/** JSON of a told row holds values of the row it is about, by column. */
+/** JSON of such a row holds values of the row it is about, by column. */
 function saidValues(definition: Definition, of: Definition, wire: Values, { actor }: Reading): TimelineValue[] {
   const unmasked = mayUnmask(definition, actor)
   const said = Object.entries(of.fields).flatMap(([name, { kind }]) =>

@@ -7,15 +7,16 @@ import { type Reading, scopeConditions } from './reading.ts'
 import { type ReadModel, type ReadPhase, readModel, resolveColumn } from './readModel.ts'
 import { phaseSql } from './whenSql.ts'
 
-/** A computed choice with phases that somebody should see to. */
+/** A computed choice with phases that need attention. */
 interface Watched {
   model: ReadModel
   choice: ReadPhase
 }
 
 /**
- * How many enabled rows within the caller's scope stand in a phase that needs attention, the most urgent first: one question for
- * each such choice of a noun that the caller may list. Null when there is none that he may know of (areas 22.1).
+ * How many enabled rows within the caller's scope stand in a phase that needs attention, the most urgent first, phases without
+ * rows left out: one query for each such choice of a noun that the caller may list. Null when the caller may see none (areas
+ * 22.1).
  */
 export async function attentionOf(reading: Reading, db: AnyDb): Promise<Attention[] | null> {
   const watched = watchedBy(reading)
@@ -32,7 +33,7 @@ function watchedBy({ registry, actor }: Reading): Watched[] {
     const names = Object.keys(computed).filter((name) => computed[name]?.attention)
     return names.flatMap((name) => {
       const model = readModel(registry, definition)
-      // Whoever may not read what decides a phase is told of no row in it.
+      // Callers who may not read what decides a phase get no count of it.
       const choice = resolveColumn(model, name, actor)?.phase
       return choice ? [{ model, choice }] : []
     })

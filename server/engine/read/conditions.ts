@@ -20,7 +20,7 @@ import {
 import { idColumn, type ReadModel, type ResolvedColumn, resolveColumn, resolveLink } from './readModel.ts'
 import { type Asking, phaseSql } from './whenSql.ts'
 
-/** Who filters, and where. */
+/** The caller, and what filters need to know besides. */
 export interface Filtering extends Asking {
   registry: Registry
   dialect: Dialect
@@ -84,8 +84,9 @@ interface Item {
 }
 
 /**
- * The conditions of `search[]`, joined by AND (protocol 3.2, architecture 7). Incomplete items are passed over; unknown columns
- * and operators, and shapes that mean nothing, are refused. Own columns are those of the alias `self`.
+ * The conditions of `search[]`, to be joined by AND (protocol 3.2, architecture 7). Incomplete items are passed over. Own
+ * columns are those of the alias `self`. Throws `unknownColumn`, `unknownOperator`, and `parameter` for shapes that mean
+ * nothing, beyond 50 items and beyond 1,000 values of an item.
  */
 export function searchConditions(model: ReadModel, search: unknown, on: Filtering): Condition[] {
   return itemsOf(search).flatMap((raw) => {
@@ -118,7 +119,7 @@ function itemOf(model: ReadModel, raw: Readonly<Record<string, unknown>>, actor:
   const known = Object.hasOwn(spellings, spelled) ? spellings[spelled] : undefined
   if (!known) throw new Refusal('unknownOperator', { operator: operator.slice(0, 60) })
   const complement = known.startsWith('!')
-  // A leading mark is all that tells the two spellings apart.
+  // The two spellings differ in the leading mark alone.
   const word = (complement ? known.slice(1) : known) as Word
   return { address, word, complement, ...valuesOf(val), datetime: render === 'datetime' }
 }
@@ -152,7 +153,7 @@ function conditionOf({ definition }: ReadModel, item: Item, on: Filtering): Cond
 
 const linkWords = new Set<Word>(['eq', 'IN', 'FIND_IN_SET', 'NOT NULL', 'TREE'])
 
-/** Rows that are linked so; being linked to all of several rows is asked one by one. */
+/** Rows that are linked so; of several values of `FIND_IN_SET` each must be linked. */
 function linkCondition(item: Item, { bounds, also = [] }: LinkedBy, on: Filtering): Condition {
   if (!linkWords.has(item.word)) throw new Refusal('unknownOperator', { operator: item.word })
   const asked =

@@ -7,7 +7,7 @@ import type { ReadCount, ReadModel } from './readModel.ts'
 /** As many as a page may have; exports are longer. */
 const rowsAtOnce = 500
 
-/** Fills computed counts of a page of rows: one grouped query per count, however many rows. */
+/** Fills computed counts of rows in place: one grouped query per count and 500 rows. */
 export async function fillCounts(
   db: AnyDb,
   model: ReadModel,

@@ -36,9 +36,10 @@ export interface ListAnswer {
 }
 
 /**
- * A page of a resource (protocol 3.1, 3.4): `page`, `limit`, `order`, `quickSearch` and `search[]` of the query, own columns with
- * joined rows and computed counts. A table with a parent column answers its whole tree (protocol 3B.1), flat when asked so.
- * Refuses columns, operators and shapes it does not know; a page past the end is empty.
+ * A page of a resource (protocol 3.1, 3.4) as `{list, total, remark}`: `page`, `limit`, `order`, `quickSearch` and `search[]` of
+ * the query, own columns with joined rows and computed counts. A table with a parent column answers its whole tree (protocol
+ * 3B.1), flat when asked so. Throws `unknownColumn`, `unknownOperator`, `parameter` for shapes it does not know; a page past the
+ * end is empty.
  */
 export async function listRows(
   connection: QueryExecutorProvider,
@@ -93,7 +94,7 @@ async function answerOf(
   return { remark: await remarkOf(db, definition, reading.actor.language), ...beside, ...found }
 }
 
-/** How many rows a query asks for, and which; a search that nothing else narrows is counted in its index. */
+/** How many rows a query finds, and by which conditions; a search that nothing else narrows is counted in its index. */
 async function filterRows(
   db: AnyDb,
   model: ReadModel,
@@ -122,7 +123,7 @@ async function quickConditions(
   return found.flat()
 }
 
-/** What a query and the caller's scope ask of rows, joined by AND. */
+/** What a query and the caller's scope demand of rows, to be joined by AND. Throws like `searchConditions`. */
 export async function rowConditions(db: AnyDb, model: ReadModel, query: Query, reading: Reading): Promise<Condition[]> {
   const quick = await quickConditions(db, model, quickPhrases(model, query.quickSearch), reading.actor)
   return [...quick, ...(await narrowingConditions(db, model, query, reading))]
@@ -144,7 +145,7 @@ async function linkedScopes(db: AnyDb, model: ReadModel, reading: Reading): Prom
   return new Map(await Promise.all(scopes))
 }
 
-/** Rows that meet the conditions; without any the database knows the number by heart. */
+/** Number of rows that meet the conditions; without any it is taken from `row_count`, where the table is counted. */
 export async function countRows(db: AnyDb, model: ReadModel, conditions: readonly Condition[]): Promise<number> {
   const known = conditions.length === 0 ? await rowCount(db, model.definition.name) : undefined
   if (known !== undefined) return known
@@ -152,7 +153,10 @@ export async function countRows(db: AnyDb, model: ReadModel, conditions: readonl
   return (await query.execute(db)).rows[0]?.total ?? 0
 }
 
-/** What stands beside the columns of rows: counts, links, then what the resource's own rule adds; `extent` says what they are read for. */
+/**
+ * Fills in place what stands beside the columns of rows: counts, links, phases, names of regions, then what the resource's own
+ * rule adds; `extent` says what they are read for.
+ */
 export async function completeRows(
   db: AnyDb,
   shown: Pick<PageShape, 'model' | 'view'>,

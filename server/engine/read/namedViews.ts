@@ -7,7 +7,7 @@ import { type Reading, scopeConditions } from './reading.ts'
 import type { ReadModel } from './readModel.ts'
 import { whenConditions } from './whenSql.ts'
 
-/** What a named view narrows a list to; nothing without a name. Throws `parameter` for a view that there is not. */
+/** The conditions of a named view of a list; none without a name. Throws `parameter` for an unknown name. */
 export function viewConditions({ definition }: ReadModel, name: unknown, reading: Reading): Condition[] {
   if (name === undefined || name === null || name === '') return []
   const views = definition.views ?? {}
@@ -15,7 +15,7 @@ export function viewConditions({ definition }: ReadModel, name: unknown, reading
   return whenConditions(definition, views[name]?.where ?? {}, reading)
 }
 
-/** How many rows each named view of a list holds within the caller's scope, in one question. */
+/** How many rows each named view of a list holds within the caller's scope, by name, in one query. */
 export async function countViews(db: AnyDb, model: ReadModel, reading: Reading): Promise<Record<string, number>> {
   const names = Object.keys(model.definition.views ?? {})
   if (names.length === 0) return {}

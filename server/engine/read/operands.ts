@@ -27,7 +27,10 @@ export function boundOf(value: string, scale: number): Bound | undefined {
 /** Columns that hold numbers are compared as numbers, all others as text, character by character. */
 export const isNumeric = (column: ReadColumn): boolean => kindOf(column.field).column === 'integer'
 
-/** What a request's value means in a numeric column: whole numbers, yuan for money, `true` for switches, local times. */
+/**
+ * What a request's value means in a numeric column, in units of the column: whole numbers, yuan for money, `true` for switches,
+ * local times as unix seconds; undefined for everything else.
+ */
 export function numberOf(column: ReadColumn, value: string, timeZone: string): Bound | undefined {
   const { kind } = column.field
   if (kind === 'flag' && (value === 'true' || value === 'false')) return boundOf(value === 'true' ? '1' : '0', 0)
@@ -35,7 +38,7 @@ export function numberOf(column: ReadColumn, value: string, timeZone: string): B
   return plain ?? (kind === 'time' ? instantOf(value, timeZone) : undefined)
 }
 
-/** Seconds of a local time as a bound. */
+/** Unix seconds of a local time as a bound; undefined for text that is no time. */
 export function instantOf(value: string, timeZone: string): Bound | undefined {
   const seconds = localSeconds(value, timeZone)
   return seconds === undefined ? undefined : { low: seconds, high: seconds }

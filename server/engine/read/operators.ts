@@ -6,10 +6,10 @@ import type { Condition } from '../table.ts'
 import { type Bound, instantOf, isNumeric, numberOf, textOf } from './operands.ts'
 import type { ReadColumn } from './readModel.ts'
 
-/** A column inside a query, and how to read the values it is compared with. */
+/** A column inside a query, and what is needed to read the values it is compared with. */
 export interface Compared {
   column: ReadColumn
-  /** What stands for it in the query. */
+  /** The column as SQL. */
   ref: RawBuilder<unknown>
   dialect: Dialect
   timeZone: string
@@ -20,7 +20,9 @@ export const everything: Condition = sql`1 = 1`
 
 type Sign = '=' | '>' | '>=' | '<' | '<='
 
-/** True where the column stands so to the value; never true for a missing value. */
+/**
+ * The comparison of a column with a value; never true for a missing value, nor for text that is no value of a numeric column.
+ */
 export function compare(on: Compared, sign: Sign, value: string): Condition {
   if (!isNumeric(on.column)) return sql`${on.ref} ${sql.raw(sign)} ${textOf(on.column, value)}`
   const bound = numberOf(on.column, value, on.timeZone)
@@ -34,21 +36,24 @@ function compareNumber(on: Compared, sign: Sign, { low, high }: Bound): Conditio
   return sql`${on.ref} ${sql.raw(sign)} ${value}`
 }
 
-/** Inclusive; an open end is an empty text. Undefined when both ends are open. */
+/**
+ * True for values from `from` to `to`, both included; an empty text leaves its end open. Undefined, thus no condition, when both
+ * are open; true for no row when an end is no value of a numeric column.
+ */
 export function within(on: Compared, from: string, to: string): Condition | undefined {
   const ends = [from === '' ? undefined : compare(on, '>=', from), to === '' ? undefined : compare(on, '<=', to)]
   const closed = ends.filter((end) => end !== undefined)
   return closed.length > 0 ? sql`(${sql.join(closed, sql` and `)})` : undefined
 }
 
-/** Outside a range with two ends; with one end, beyond it (protocol 3.2). */
+/** True outside a range with two ends; with one end, beyond it (protocol 3.2). Undefined when both are open. */
 export function outside(on: Compared, from: string, to: string): Condition | undefined {
   const ends = [from === '' ? undefined : compare(on, '<', from), to === '' ? undefined : compare(on, '>', to)]
   const closed = ends.filter((end) => end !== undefined)
   return closed.length > 0 ? sql`(${sql.join(closed, sql` or `)})` : undefined
 }
 
-/** Equal to one of the values; values that the column cannot hold are passed over. */
+/** Equal to one of the values; values that the column cannot hold are skipped, and without any no row is found. */
 export function among(on: Compared, values: readonly string[]): Condition {
   const wanted = isNumeric(on.column)
     ? values.flatMap((value) => {
@@ -70,7 +75,7 @@ export function contains(on: Compared, value: string): Condition {
     : sql`lower(${shown} collate "C") like ${pattern} escape '\\'`
 }
 
-/** SQLite refuses patterns of over 50,000 bytes; no column people search is that long. */
+/** SQLite refuses patterns of over 50,000 bytes; no searched column is that long. */
 const longestPattern = 10_000
 
 const asciiLower = (value: string): string => value.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
@@ -119,7 +124,9 @@ function holdsJson(on: Compared, value: string): Condition {
   return sql`(${written} and exists (${entries}))`
 }
 
-/** At the second a local time names; a range needs both ends (protocol 3.2, `render: datetime`). */
+/**
+ * At the second that a local time names; a range needs both ends and is undefined without (protocol 3.2, `render: datetime`).
+ */
 export function atLocalTime(on: Compared, value: string, range: boolean): Condition | undefined {
   const [from = '', to = ''] = range ? value.split(',') : [value, value]
   if (range && (from.trim() === '' || to.trim() === '')) return undefined

@@ -16,6 +16,7 @@ export interface PageShape {
   conditions: readonly Condition[]
 }
 
+/** A `where` clause of the conditions, joined by AND; empty without any. */
 export const whereSql = (conditions: readonly Condition[]): RawBuilder<unknown> =>
   conditions.length > 0 ? sql` where ${sql.join(conditions, sql` and `)}` : sql``
 
@@ -48,7 +49,7 @@ function pageSql({ model, view, order, conditions }: PageShape, dialect: Dialect
     where self.id = page.id order by ${ordered}`
 }
 
-/** The columns of a view, each under the name `onWire` knows. */
+/** The columns of a view, each under the name that `onWire` expects. */
 export function shownSql(view: View): RawBuilder<unknown> {
   const own = view.columns.map(({ name, as }) => sql`${sql.ref(`self.${name}`)} as ${sql.id(as)}`)
   const joined = view.joins.flatMap(({ alias, columns }) =>
@@ -57,6 +58,7 @@ export function shownSql(view: View): RawBuilder<unknown> {
   return sql.join([...own, ...joined])
 }
 
+/** The left joins of a view, each under its alias. */
 export function joinsSql(view: View): RawBuilder<unknown> {
   const joins = view.joins.map(
     ({ alias, table, by }) =>

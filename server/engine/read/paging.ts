@@ -20,7 +20,7 @@ function integerOf(value: unknown): number | undefined {
   return typeof text === 'string' && whole.test(text) ? Number(text) : undefined
 }
 
-/** Rows per page: 10 when not asked, any integer up to 500, 15 for what is none (architecture 7). */
+/** Rows per page: 10 when not asked, 500 at most, 15 for what is no positive integer (architecture 7). */
 export function limitOf(value: unknown): number {
   if (value === undefined) return usual
   const asked = integerOf(value) ?? 0
@@ -33,7 +33,7 @@ export function pageOf(value: unknown): number {
 }
 
 export interface Order {
-  /** What counts most first. */
+  /** The column that counts most first. */
   by: readonly Ordered[]
   /** The same for the same order, for keeping compiled queries; empty when its text holds values. */
   key: string
@@ -42,11 +42,14 @@ export interface Order {
 interface Ordered {
   address: ResolvedColumn
   descending: boolean
-  /** What stands for it in the query, where it is no column. */
+  /** The SQL expression, where it is no column. */
   place?: RawBuilder<number>
 }
 
-/** `column,desc`; the resource's own order when nothing is asked. Refuses columns that this caller cannot name (architecture 7). */
+/**
+ * The order asked as `column,desc`; the resource's own when nothing is asked. Throws `unknownColumn` for columns that this
+ * caller cannot name, `parameter` for anything but text (architecture 7).
+ */
 export function orderOf(model: ReadModel, asked: unknown, asking: Asking): Order {
   const { actor } = asking
   if (asked === undefined || asked === null || asked === '') return ownOrder(model, actor)
@@ -69,7 +72,7 @@ function ownOrder(model: ReadModel, actor: Actor): Order {
 
 const isId = ({ address: { column, join } }: Ordered): boolean => column.name === 'id' && !join
 
-/** Nothing is left to be decided after the id. */
+/** Ends an order at the id, after which no two rows are equal. */
 function made(asked: readonly Ordered[]): Order {
   const end = asked.findIndex(isId)
   const by = end < 0 ? asked : asked.slice(0, end + 1)

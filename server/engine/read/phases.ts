@@ -8,7 +8,7 @@ import { type Asking, phaseSql } from './whenSql.ts'
 /** As many as a page may have; exports are longer. */
 const rowsAtOnce = 500
 
-/** Fills the states that time changes: one question by id for a page of rows, the same SQL that filters them. */
+/** Fills computed phases of rows in place: one query by id for 500 rows, with the same SQL that filters them. */
 export async function fillPhases(
   db: AnyDb,
   model: ReadModel,

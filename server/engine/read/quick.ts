@@ -9,7 +9,9 @@ import type { AnyDb, Condition } from '../table.ts'
 import { contains, nothing } from './operators.ts'
 import { mayUnmask, type ReadModel } from './readModel.ts'
 
-/** The words typed into quick search; nothing and `0` mean none (protocol 3.1). */
+/**
+ * The words typed into quick search; undefined for nothing and `0` (protocol 3.1). Throws `parameter` for lists and objects.
+ */
 export function quickPhrase(value: unknown): string | undefined {
   if (value === undefined || value === null || value === '' || value === '0' || value === 0) return undefined
   if (typeof value !== 'string' && typeof value !== 'number') throw new Refusal('parameter')
@@ -17,7 +19,9 @@ export function quickPhrase(value: unknown): string | undefined {
   return phrase === '' ? undefined : phrase
 }
 
-/** Further words of a longer text are not looked for: each costs a condition, and nobody types so many. */
+/**
+ * Further words of a longer text are not looked for: each costs a condition, and searches of that length do not occur.
+ */
 const mostWords = 50
 
 /** What a row must contain: the phrase, or every single word of it in a tree (protocol 3B.1). */
@@ -27,11 +31,11 @@ export function quickPhrases({ parent }: ReadModel, value: unknown): string[] {
   return parent === undefined ? [phrase] : [...new Set(phrase.split(/\s+/))].slice(0, mostWords)
 }
 
-/** Whether quick search has an index to ask. */
+/** Whether quick search has an index to use. */
 export const isIndexed = async (db: AnyDb, model: ReadModel): Promise<boolean> =>
   model.quick.length > 0 && (await hasSearchIndex(db, model.definition))
 
-/** Rows that contain the phrase: by the search index, or column by column for tables that have none. */
+/** True for rows that contain the phrase: by the search index, or column by column for tables that have none. */
 export async function quickCondition(db: AnyDb, model: ReadModel, phrase: string, actor: Actor): Promise<Condition[]> {
   const dialect = dialectOf(db)
   const exact = exactHits(model, phrase, actor)
@@ -70,9 +74,9 @@ const isNumber = /^\d{1,15}$/
 const isContact = /^(?=.*\d)[\d +()-]{5,}$|^[^\s@]+@[^\s@]+$/
 
 /**
- * Ids of rows that the phrase names as a whole: by their number, by a hash in small letters, or by a contact that the caller
- * may read unmasked (areas 2.4, 16); undefined when it can name none. Part of a masked contact finds nothing, so that nobody
- * guesses it piece by piece.
+ * Ids of rows that the phrase names as a whole: by their number, by a hash in small letters, or by a contact that the caller may
+ * read unmasked (areas 2.4, 16); undefined when it can name none. Part of a masked contact finds nothing, so that it cannot be
+ * guessed piece by piece.
  */
 export function exactHits({ definition }: ReadModel, phrase: string, actor: Actor): RawBuilder<unknown> | undefined {
   const names = definition.quickSearch ?? []

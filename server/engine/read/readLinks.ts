@@ -7,7 +7,7 @@ import type { ReadLink, ReadModel } from './readModel.ts'
 /** As many as a page may have; exports and trees are longer. */
 const rowsAtOnce = 500
 
-/** Fills the links of a page of rows with the ids of the other rows: one query per field, however many rows. */
+/** Fills the links of rows in place with the ids of the other rows: one query per field and 500 rows. */
 export async function fillLinks(
   db: AnyDb,
   model: ReadModel,

@@ -22,7 +22,9 @@ import { quickColumns } from '../searchIndex/searchIndex.ts'
 export interface ReadColumn {
   name: string
   field: Field
-  /** `open`: to whoever may read the row; a node: only to its holders; `masked`: whole only to holders of `infoPlain`. */
+  /**
+   * `open`: for all who may read the row; a node: for its holders alone; `masked`: whole only for holders of `infoPlain`.
+   */
   guard: 'open' | 'masked' | { node: string }
 }
 
@@ -41,7 +43,7 @@ export interface ReadCount {
   by: string
 }
 
-/** A state that time changes, worked out when it is asked for. */
+/** A computed choice that time changes, evaluated whenever it is read. */
 export interface ReadPhase extends ReadColumn {
   computed: ComputedField
 }
@@ -61,7 +63,7 @@ export interface ReadModel {
   /** Rows that lead here, for filters alone. */
   linkedBy: readonly ReadLink[]
   phases: readonly ReadPhase[]
-  /** Columns that leave as empty text, since nobody may read them. */
+  /** Columns that leave as empty text, since no caller may read them. */
   passwords: readonly string[]
   children: readonly { name: string; field: FieldOf<'children'> }[]
   quick: readonly string[]
@@ -148,7 +150,7 @@ const readableLinks = (definition: Definition): ReadLink[] =>
     field.guard === 'private' ? [] : [{ name, field, guard: guardOf(field) }],
   )
 
-/** Whoever may not see the list of a noun learns nothing of its rows by what they lead to. */
+/** Guarded by the list of their noun: callers who may not see it learn nothing of its rows by what they lead to. */
 const leadingHere = (registry: Registry, { linkedBy = {} }: Definition): ReadLink[] =>
   Object.entries(linkedBy).map(([name, field]) => {
     const { node } = registry.definition(field.bounds.to)
@@ -173,7 +175,7 @@ function joinOf(registry: Registry, column: ReadColumn): ReadJoin[] {
 const countsOf = (definition: Definition): ReadCount[] =>
   Object.entries(definition.computed ?? {}).flatMap(([name, field]) => (field.count ? [{ name, ...field.count }] : []))
 
-/** A state is known to whoever may read all that decides it. */
+/** A phase is readable for callers who may read all columns that decide it. */
 const phasesOf = (definition: Definition): ReadPhase[] =>
   Object.entries(definition.computed ?? {}).flatMap(([name, computed]) => {
     const { label, bounds = {}, phases } = computed
@@ -189,7 +191,9 @@ function enabledOf(definition: Definition): ReadModel['enabled'] {
   return value === undefined ? undefined : { column: 'status', value }
 }
 
-/** The fixed map from names in requests to columns; who may use which of them is asked at each call (`addressOf`). */
+/**
+ * The fixed map from names in requests to columns; which of them a caller may use is checked at each call (`resolveColumn`).
+ */
 function addressesOf(
   definition: Definition,
   columns: readonly (ReadColumn | ReadPhase)[],
@@ -216,7 +220,9 @@ function addressesOf(
 const namesOf = ({ relation, target }: ReadJoin, joins: readonly ReadJoin[]): string[] =>
   joins.filter((one) => one.target === target).length === 1 ? [relation, target.name] : [relation]
 
-/** Where a name leads for this caller; undefined for unknown names and for all that he may not read in full (quality 3). */
+/**
+ * Where a name leads for this caller; undefined for unknown names and for all that the caller may not read in full (quality 3).
+ */
 export function resolveColumn(model: ReadModel, name: string, actor: Actor): ResolvedColumn | undefined {
   const dot = name.indexOf('.')
   // Clients write relations in camelCase (protocol 3.2).
@@ -229,11 +235,13 @@ export function resolveColumn(model: ReadModel, name: string, actor: Actor): Res
   return open ? address : undefined
 }
 
-/** Whoever sees but a mask would read the value out of what a filter finds. */
+/** Callers who see only a mask could read the value out of what a filter finds. */
 const mayRead = (definition: Definition, column: ReadColumn, actor: Actor): boolean =>
   column.guard === 'masked' ? mayUnmask(definition, actor) : maySee(column, actor)
 
-/** Links and rows that lead here by name, for filters only; undefined for unknown names and for those he may not read. */
+/**
+ * Links and rows that lead here by name, for filters only; undefined for unknown names and for those the caller may not read.
+ */
 export function resolveLink(model: ReadModel, name: string, actor: Actor): ResolvedColumn | undefined {
   const link = [...model.links, ...model.linkedBy].find((one) => one.name === name)
   return link && maySee(link, actor) ? { column: link } : undefined
@@ -242,7 +250,7 @@ export function resolveLink(model: ReadModel, name: string, actor: Actor): Resol
 const snakeCase = (name: string): string =>
   name.replace(/[A-Z]/g, (letter, at: number) => (at > 0 ? '_' : '') + letter.toLowerCase())
 
-/** Whether a caller sees anything of a column, be it a mask. */
+/** Whether a caller sees anything of a column, even if masked. */
 export function maySee(column: ReadColumn, actor: Actor): boolean {
   return typeof column.guard === 'string' || may(actor, column.guard.node)
 }
@@ -251,7 +259,9 @@ export function maySee(column: ReadColumn, actor: Actor): boolean {
 export const mayUnmask = (definition: Definition, actor: Actor): boolean =>
   actor.super || (definition.node !== undefined && may(actor, `${definition.node}/infoPlain`))
 
-/** The caller as he reads files: they travel further than a screen, so masks fall only for holders of `exportPlain` (areas 1.4). */
+/**
+ * The caller as a reader of files, which travel further than a screen: masks fall only for holders of `exportPlain` (areas 1.4).
+ */
 export function fileReader({ node }: Definition, actor: Actor): Actor {
   if (actor.super || node === undefined) return actor
   const plain = `${node}/infoPlain`.toLowerCase()

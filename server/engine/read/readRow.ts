@@ -14,8 +14,8 @@ import { type ReadModel, readModel } from './readModel.ts'
 import { onWire, viewOf } from './views.ts'
 
 /**
- * A whole row on the wire with joined rows, computed values and the rows of its child tables (protocol 3.5, areas 1.4). Refuses
- * with `notFound` a row that does not exist or lies outside the caller's scope.
+ * A whole row on the wire with joined rows, computed values and the rows of its child tables (protocol 3.5, areas 1.4). Throws
+ * `notFound` for a row that does not exist or lies outside the caller's scope.
  */
 export async function readRow(
   connection: QueryExecutorProvider,
@@ -45,7 +45,7 @@ export async function readRow(
   return row
 }
 
-/** Gives rows of a child table the rows of their own child tables, a question for each field of a level. */
+/** Gives rows of a child table the rows of their own child tables, a query for each field of a level. */
 async function hangRows(
   db: AnyDb,
   { bounds: { of } }: FieldOf<'children'>,
@@ -69,7 +69,9 @@ async function hangRows(
   }
 }
 
-/** Those of the ids that exist within the caller's scope; writing actions ask it first (areas 2.2). */
+/**
+ * Those of the ids that exist within the caller's scope, in no particular order; writing actions check it first (areas 2.2).
+ */
 export async function idsInScope(
   connection: QueryExecutorProvider,
   definition: Definition,

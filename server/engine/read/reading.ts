@@ -5,12 +5,13 @@ import type { AnyDb, Condition } from '../table.ts'
 import { type Context, reads } from '../writing.ts'
 import type { Filtering } from './conditions.ts'
 
-/** Who reads, and how far. */
+/** The caller, and how far the reading goes. */
 export interface Reading extends Context {
-  /** What was just written is shown to whoever wrote it, wherever it stands now. */
+  /** Without scope: a row that was just written is shown to its author, even where it lies outside the scope by now. */
   unscoped?: true
 }
 
+/** What filters need of a reading; without the scopes of tables that lead here. */
 export const filtering = ({ registry, actor, now, settings }: Reading, dialect: Dialect): Filtering => ({
   registry,
   actor,
@@ -20,7 +21,9 @@ export const filtering = ({ registry, actor, now, settings }: Reading, dialect: 
   timeZone: settings.timeZone,
 })
 
-/** The scope of the installation and that of the resource, ready to be joined by AND; `query` is what was asked. */
+/**
+ * The scopes of the installation and of the resource, to be joined by AND; none when `unscoped`. `query` is what was asked.
+ */
 export async function scopeConditions(
   db: AnyDb,
   reading: Reading,

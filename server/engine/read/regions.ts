@@ -11,7 +11,7 @@ const codesIn = (value: unknown): string[] =>
     .split(',')
     .filter(Boolean)
 
-/** Puts the names of regions beside their codes, in the reader's language; one question per page. */
+/** Adds the names of regions beside their codes, in place and in the reader's language; one query per page. */
 export async function nameRegions(
   db: AnyDb,
   { model, view }: { model: ReadModel; view: View },
@@ -66,7 +66,7 @@ export async function regionCalled(db: AnyDb, text: string): Promise<string | un
   const chains = rows.map((row) => chainOf(String(row.id)))
   const names = await spelledOf(db, chains.flat())
   const fitting = chains.filter((chain) => isNamed(chain, said, names))
-  // A municipality and its only city have one name; whoever says it once means the whole.
+  // A municipality and its only city have one name; given once, it means the whole.
   const [first, ...others] = fitting.sort((a, b) => a.length - b.length)
   return first && others.every((chain) => chain.join().startsWith(first.join())) ? first.join(',') : undefined
 }

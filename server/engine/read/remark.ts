@@ -14,7 +14,10 @@ const writtenRemarks = tableCache(['admin_rule'], async (db: AnyDb) => {
   return new Map(rows.map((row) => [String(row.name), text(String(row.remark), String(row.remark_en || row.remark))]))
 })
 
-/** The banner above a list: that of its menu entry or of the button to view it, else that of the definition (protocol 2.8, 3.4). */
+/**
+ * The banner above a list: that of its menu entry or of the button to view it, else that of the definition, else empty (protocol
+ * 2.8, 3.4).
+ */
 export async function remarkOf(
   connection: QueryExecutorProvider,
   { node, remark }: Pick<Definition, 'node' | 'remark'>,

@@ -38,7 +38,7 @@ const found = (total: number, hits: RawBuilder<unknown>, sign = ''): FoundPage =
   condition: sql`${sql.raw(sign)}self.id in (${hits})`,
 })
 
-/** Few hits are carried over as they are, since PostgreSQL cannot tell how few a phrase has; undefined for many. */
+/** Few hits are inlined as they are, since PostgreSQL cannot estimate how few a phrase has; undefined for many. */
 async function fewRows(db: AnyDb, hits: RawBuilder<unknown>): Promise<FoundPage | undefined> {
   const first = (await sql<{ id: number }>`${hits} limit ${fewHits + 1}`.execute(db)).rows
   if (first.length > fewHits) return undefined

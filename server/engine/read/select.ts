@@ -28,8 +28,9 @@ export const asksSelect = (query: Query): boolean =>
   query.select === 'true' || query.select === '1' || query.select === true
 
 /**
- * Key and label columns for a remote select (protocol 3.3). Without a preset only enabled rows; `initValue` gives exactly those
- * rows, disabled ones too, on one page; `named` those that are called so by code, a unique value or title. A tree that is neither searched nor preset comes whole under `options`.
+ * Key and label columns for a remote select (protocol 3.3), as `{list, total}`. Without a preset only enabled rows; `initValue`
+ * gives exactly those rows, disabled ones too, on one page; `named` those that are called so by code, a unique value or title. A
+ * tree that is neither searched nor preset comes whole under `options`. Throws `unknownColumn`, `unknownOperator`, `parameter`.
  */
 export async function selectRows(
   connection: QueryExecutorProvider,
@@ -72,8 +73,8 @@ export async function selectRows(
 }
 
 /**
- * Whoever may choose a row but not read the list keeps, filters and sorts by what he is shown, by what makes a row choosable and
- * by what it belongs to: other columns would answer him by being asked (architecture 7).
+ * Callers who may choose a row but not read the list keep, filter and sort only by what they are shown, by what makes a row
+ * choosable and by what it belongs to: a filter on other columns would reveal their values (architecture 7).
  */
 function offeredBy(model: ReadModel, actor: Actor): ReadModel {
   const { definition, parent, enabled } = model
@@ -110,7 +111,7 @@ function presetCondition(model: ReadModel, key: string, presets: readonly string
   return address ? among({ column: address.column, ref: sql.ref(`self.${key}`), ...filters }, presets) : nothing
 }
 
-/** Names of one question: as many as stand in a column of a table that somebody pastes, in portions. */
+/** Names of one request: a column that is pasted from a table is sent in portions of so many. */
 const mostNames = 200
 
 /** `named` as a JSON list or an array of texts; undefined when nothing is asked by name. Throws `parameter`. */
@@ -137,7 +138,7 @@ const namingColumns = (definition: Definition): string[] =>
     return field && field.guard === undefined && kindOf(field).column === 'text'
   })
 
-/** Rows that one of the names is of; codes are written in capitals. */
+/** Rows that have one of the names; codes are written in capitals. */
 function namedCondition(columns: readonly string[], names: readonly string[]): Condition {
   const spelled = [...new Set([...names, ...names.map((name) => name.toUpperCase())])]
   const held = columns.map((column) => sql<boolean>`${sql.ref(`self.${column}`)} in (${sql.join(spelled)})`)

@@ -6,7 +6,9 @@ import type { AnyDb, Condition } from '../table.ts'
 import { fromSelf, whereSql } from './page.ts'
 import { maySee, type ReadModel } from './readModel.ts'
 
-/** What the rows that meet the conditions come to, by column (areas 16); nothing for resources that add up nothing. */
+/**
+ * Sums over the rows that meet the conditions, on the wire by column in `sum` (areas 16); none for resources without sums.
+ */
 export async function sumRows(
   db: AnyDb,
   model: ReadModel,

@@ -28,7 +28,7 @@ interface Translated {
   lacking: Condition
 }
 
-/** A noun as a translator sees it: what he may read of it and has a form for. */
+/** A noun as a translator sees it: what the caller may read of it and has a form for. */
 interface Translatable {
   model: ReadModel
   fields: readonly Translated[]
@@ -51,7 +51,7 @@ function translatables({ registry, actor }: Reading, dialect: Dialect): Translat
 
 const isPublic = ({ model }: Translatable): boolean => model.definition.public !== undefined
 
-/** Never a field that is kept from him or shown masked: that it is empty would tell something of it. */
+/** Leaves out fields that the caller may not read or sees masked: that one is empty would reveal something of it. */
 function translatedFields({ definition, columns }: ReadModel, actor: Actor, dialect: Dialect): Translated[] {
   const { form, fields } = definition
   const order = form ? Object.values(form).flatMap((names) => names ?? []) : Object.keys(fields)
@@ -78,7 +78,7 @@ function lackingOf(field: Field, name: string, dialect: Dialect): Condition | un
   return sql`exists (select 1 from ${entries} where ${sql.join(each, sql` or `)})`
 }
 
-/** The words of `isChinese`, for the database; an empty list of a JSON column is as empty as no text. */
+/** `isChinese` as SQL, for text without English; an empty list of a JSON column is as empty as no text. */
 function isUntranslated(chinese: RawBuilder<unknown>, english: RawBuilder<unknown>, dialect: Dialect): Condition {
   const characters = `[${chineseCharacters.join('-')}]`
   const words =
@@ -98,7 +98,9 @@ function stateOf(definition: Definition, fields: readonly Translated[]): Pick<Tr
   return { lacking, state: sql`case when ${published} then 'published' when ${filled} then 'filled' else 'empty' end` }
 }
 
-/** How far the English of every noun with rows is that the caller may translate; one question for each noun. */
+/**
+ * How complete the English of every noun with rows is that the caller may translate; a query per noun and 1,000 ids.
+ */
 export async function translationAreas(reading: Reading, db: AnyDb): Promise<TranslationArea[]> {
   const found: TranslationArea[] = []
   for (const one of translatables(reading, dialectOf(db))) found.push(await countArea(db, one, reading))
@@ -132,10 +134,10 @@ async function countArea(
   }
 }
 
-/** As many rows as are looked through without others waiting. */
+/** As many rows as are searched at once without making other requests wait. */
 const sliceRows = 1000
 
-/** Asks about all rows of a noun, some at a time: whole texts are looked through, and other requests come in between. */
+/** Queries all rows of a noun, some at a time: whole texts are searched, and other requests are served in between. */
 async function bySlices<Row>(
   db: AnyDb,
   model: ReadModel,
@@ -165,7 +167,10 @@ export interface AskedRows {
   limit: unknown
 }
 
-/** A page of the rows of one noun that lack English, each with the fields that do; undefined for a noun the caller has not. */
+/**
+ * A page of the rows of one noun that lack English, `{list, total}`, each with the fields that do; undefined for a noun that the
+ * caller may not translate.
+ */
 export async function untranslatedRows(
   reading: Reading,
   db: AnyDb,

@@ -7,7 +7,7 @@ import { dayOf, localSeconds } from '../../../contract/moment.ts'
 import type { Condition } from '../table.ts'
 import type { Context } from '../writing.ts'
 
-/** Whom and which moment conditions speak of. */
+/** The caller and the moment that conditions refer to. */
 export type Asking = Pick<Context, 'actor' | 'now' | 'settings'>
 
 /** Columns of the alias `self`, computed ones too, and what each must hold, as SQL: all conditions must hold. */
@@ -70,7 +70,7 @@ function timeCondition(
 const isOneOf = (ref: RawBuilder<unknown>, needed: Needed): Condition =>
   sql<boolean>`${ref} in (${sql.join([needed].flat())})`
 
-/** The second that is now has come; days begin and end where the company is. */
+/** The current second counts as reached; days begin and end in the time zone of the company. */
 function momentCondition(ref: RawBuilder<unknown>, needed: Needed, asking: Asking): Condition | undefined {
   const { now, settings } = asking
   if (needed === decisiveWords.afterNow) return sql<boolean>`${ref} > ${now}`
@@ -81,7 +81,7 @@ function momentCondition(ref: RawBuilder<unknown>, needed: Needed, asking: Askin
   return last === undefined ? undefined : sql<boolean>`${ref} >= ${begin(0)} and ${ref} < ${begin(last + 1)}`
 }
 
-/** Days are compared where the company is; other words are values like any. */
+/** Days are compared in the time zone of the company; undefined for other words, which are plain values. */
 function dayCondition(ref: RawBuilder<unknown>, needed: Needed, asking: Asking): Condition | undefined {
   const today = dayAfter(0, asking)
   if (needed === decisiveWords.beforeToday) return sql<boolean>`${ref} < ${today}`

@@ -5,7 +5,9 @@ import { type Fault, sentenceOf } from '../../../contract/failures/failures.ts'
 import { filled } from '../../../contract/text.ts'
 import type { Registry } from '../registry.ts'
 
-/** Faults of child rows by their place, `items[2].readings[0].value`, each told once more on every field that holds the row. */
+/**
+ * Faults of child rows by their place, `items[2].readings[0].value`, each repeated on every field that holds the row.
+ */
 export function summedFaults(registry: Registry, definition: Definition, faults: Faults): Faults {
   const told: Faults = {}
   for (const [path, fault] of Object.entries(faults)) {
@@ -19,7 +21,7 @@ interface Placed {
   fault: Fault
 }
 
-/** The fault as its field says it, then as each level below does, down to the cell itself. */
+/** The fault as its field states it, then as each level below does, down to the cell itself. */
 function levelsOf(registry: Registry, definition: Definition, { path, fault }: Placed): [string, Fault][] {
   const [, name, at, rest] = /^(\w+)\[(\d+)\]\.(.+)$/s.exec(path) ?? []
   const field = name === undefined ? undefined : definition.fields[name]
@@ -29,7 +31,7 @@ function levelsOf(registry: Registry, definition: Definition, { path, fault }: P
   return [[name ?? '', ofRow(field, Number(at), inner[0]?.[1] ?? fault)], ...below]
 }
 
-/** A fault of one of its rows as the field says it; rows count from 0. */
+/** A fault of a child row as its field states it; rows count from 0. */
 function ofRow({ label, bounds }: FieldOf<'children'>, at: number, fault: Fault): Fault {
   const values = { row: at + 1, fault: sentenceOf(fault) }
   if (!bounds.row) return { word: 'rowFault', values: { field: label, ...values } }

@@ -62,7 +62,7 @@ export async function currentBranches(
   return found
 }
 
-/** Rows of a list in history; early entries hold but their numbers. */
+/** Rows of a list in history; early entries hold only numbers and give none. */
 export const rowsIn = (value: unknown): readonly Values[] =>
   Array.isArray(value) ? value.filter((row): row is Values => typeof row === 'object' && row !== null) : []
 
@@ -119,12 +119,15 @@ function inOrder(rows: readonly Values[]): Values[] {
 
 const restoredRows = new WeakSet<object>()
 
-/** Whether a posted child row was removed and comes back: with all that history holds of it, whatever the caller may set of others. */
+/**
+ * Whether a posted child row is a removed one that is restored, with all that history holds, whatever the caller may set of
+ * others.
+ */
 export const isRestored = (posted: Values): boolean => restoredRows.has(posted)
 
 /**
- * Child rows in history as a save is posted them. Rows that were removed come back under new numbers, and those below them: whoever
- * posts a number means a row that stands.
+ * Child rows in history as they are posted to a save. Rows that were removed come back under new numbers, and those below them,
+ * since a posted number means an existing row.
  */
 export function postedChildren(
   registry: Registry,

@@ -39,7 +39,7 @@ export interface ChildrenPlan {
   owners: readonly Owner[]
   rows: readonly PlannedRow[]
   removed: readonly Values[]
-  /** Rows that were not posted and are nobody's to remove. */
+  /** Rows that were not posted and may not be removed. */
   stays: readonly Values[]
   /** Of the children of these rows, a plan for each field. */
   below: readonly ChildrenPlan[]
@@ -81,8 +81,8 @@ export function childrenByOwner(plans: readonly ChildrenPlan[]): Map<Owner, Reco
 const idsPerQuestion = 500
 
 /**
- * Stored child rows of rows with these ids, oldest first. `locked` keeps them so on PostgreSQL until the commit, so that what is written over
- * them is what was read; on SQLite writers take turns.
+ * Stored child rows of rows with these ids, by id ascending. `locked` locks them on PostgreSQL until the commit, so that what is
+ * written over them is what was read; on SQLite writers take turns.
  */
 export async function storedChildren(
   { trx, definition }: Pick<Writing, 'definition'> & { trx: QueryExecutorProvider },

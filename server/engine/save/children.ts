@@ -79,7 +79,7 @@ async function add(on: Writing, { field: { bounds } }: ChildrenPlan, rows: reado
   }
 }
 
-/** The rule of the child's noun about rows that were written, with the whole row as it stands. */
+/** Runs the rule of the child's noun for rows that were written, with the whole row as it stands. */
 async function tellRules(
   on: Writing,
   { added, edited, edits }: Record<'added' | 'edited', readonly PlannedRow[]> & { edits: readonly RowEdit[] },

@@ -9,8 +9,8 @@ import type { Writer } from '../writing.ts'
 export type Hashes = ReadonlyMap<string, string>
 
 /**
- * Hashes what was typed into password fields, before the transaction of the save: a hash takes about 100 ms, and nobody else
- * could write meanwhile. What the check of the field refuses anyway is not hashed.
+ * Hashes what was typed into password fields, before the transaction of the save: a hash takes about 100 ms, in which no other
+ * transaction could write. What the check of the field refuses anyway is not hashed.
  */
 export async function hashedPasswords({ definition, actor }: Writer, body: Values): Promise<Hashes> {
   const hashes = new Map<string, string>()
@@ -23,7 +23,7 @@ export async function hashedPasswords({ definition, actor }: Writer, body: Value
   return hashes
 }
 
-/** Puts hashes in the place of checked passwords; one that a rule made up itself is hashed now. */
+/** Replaces checked passwords by their hashes, in place; one that a rule made up itself is hashed now. */
 export async function hidePasswords(
   definition: Definition,
   values: Record<string, unknown>,

@@ -35,9 +35,10 @@ interface Family {
 }
 
 /**
- * Checks posted child rows with their own definition and rules, level by level down to the last (areas 1.4); what needs other rows is
- * asked once for a level. Rows are matched by id; an id of another parent throws `parameter`. A fault is named
- * `items[2].readings[0].value`, and once more on every field that holds the row, with its number.
+ * Checks posted child rows with their own definition and rules, level by level down to the last (areas 1.4); checks against
+ * other rows take one query per column and level. Rows are matched by id. Returns the plans, and the faults by place,
+ * `items[2].readings[0].value`, each repeated on every field that holds the row, with its number. Throws `parameter` for an id
+ * of another parent.
  */
 export async function planChildren(
   on: Writing,
@@ -56,7 +57,7 @@ async function planBelow(on: Writing, families: readonly Family[], faults: Fault
     const open = mayWrite(field, on.actor)
     const asked = families.filter(({ posted }) => name in posted && (open || isRestored(posted)))
     if (asked.length === 0) continue
-    // Whoever may save a row may save all that belongs to it.
+    // Permission to save a row covers all that belongs to it.
     const child: Writing = { ...writerOf(on, field.bounds.of), trx: on.trx, scope: undefined }
     const level = { on: child, name, field, rights: childRights(field, child.definition), faults }
     plans.push(await planField(level, asked))
@@ -64,7 +65,9 @@ async function planBelow(on: Writing, families: readonly Family[], faults: Fault
   return plans
 }
 
-/** Rows that a caller may not even read are left alone without a word, as guarded columns are. */
+/**
+ * Whether a caller may write the rows of a field; those that may not even be read are ignored silently, as guarded columns are.
+ */
 export const mayWrite = ({ guard }: FieldOf<'children'>, actor: Actor): boolean =>
   guard === undefined || guard === 'masked' || (guard === 'private' ? actor.kind === 'system' : may(actor, guard))
 
@@ -222,7 +225,7 @@ function onlyChanged({ on: { definition } }: Level, { before, wire, values }: Pl
   return Object.fromEntries([...columns, ...links])
 }
 
-/** The rule of the child's noun about rows that go; what falls with its parent is not asked for. */
+/** Runs the rule of the child's noun for removed rows; not for those that are deleted along with their parent. */
 async function askToRemove(
   { on, name, field, faults }: Level,
   families: readonly Family[],
@@ -235,7 +238,9 @@ async function askToRemove(
   if (fault) faults[`${losing?.path ?? ''}${name}`] = fault
 }
 
-/** The rule of the child's noun about every row that is written, its parent being known and its own child rows checked. */
+/**
+ * Runs the rule of the child's noun for every row that is written, its parent being known and its own child rows checked.
+ */
 async function askRules(level: Level, { rows, below }: ChildrenPlan): Promise<void> {
   if (!level.on.rules.beforeSave) return
   const touched = touchedOwners(below)
@@ -244,7 +249,7 @@ async function askRules(level: Level, { rows, below }: ChildrenPlan): Promise<vo
 
 async function askRule({ on, faults }: Level, row: PlannedRow): Promise<void> {
   const own = faultsAt(faults, row.path)
-  // As of any row: what is wrong in itself is told first, what is only missing a rule may fill in.
+  // As for any row: the rule runs only when nothing is wrong but missing values, which it may fill in.
   if (!Object.values(own).every(isMissing)) return
   const { values, wire: before, children, posted, owner } = row
   const save: Save = { values, before, children: { ...children }, publish: false, posted, parent: owner.row }
@@ -263,7 +268,9 @@ function faultsAt(faults: Faults, path: string): Faults {
   return Object.fromEntries(own.map(([name, fault]) => [name.slice(start.length), fault]))
 }
 
-/** Checks that need other rows, in a question per column for the whole level; what stands already is not asked for again. */
+/**
+ * Checks that need other rows, in a query per column for the whole level; values that are stored already are not checked again.
+ */
 async function lookAround(level: Level, { rows, removed }: ChildrenPlan): Promise<void> {
   const { on, faults } = level
   const changed = rows.map((row) => onlyChanged(level, row))

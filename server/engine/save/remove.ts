@@ -18,8 +18,9 @@ import { dropUsage } from '../write/usage.ts'
 import { type Writer, type Writing, writingOf } from '../writing.ts'
 
 /**
- * Deletes rows, all or none (protocol 3.7): missing ids are skipped, `nothingDeleted` when none is left, `inUse` with the
- * first names when another row needs one of them. `posted` is the call's input, for rules. Answers how many rows went.
+ * Deletes rows, all or none (protocol 3.7); missing ids are skipped. `posted` is the call's input, for rules. Returns how many
+ * rows were deleted. Throws `parameter` without ids, `nothingDeleted` when no row is left, `inUse` with the first names when
+ * another row needs one of them, `stateDelete`, and the fault of the rule `beforeDelete`.
  */
 export async function removeRows(db: Db, writer: Writer, ids: readonly number[], posted: Values = {}): Promise<number> {
   if (ids.length === 0) throw new Refusal('parameter')
@@ -30,7 +31,7 @@ export async function removeRows(db: Db, writer: Writer, ids: readonly number[],
   } catch (error) {
     if (!refused(error)) throw error
   }
-  // Somebody pointed at a row between the check and the delete; now the check sees it and names it.
+  // Another transaction pointed at a row between the check and the delete; now the check sees it and names it.
   try {
     return await work()
   } catch (error) {
@@ -45,7 +46,7 @@ async function removeIn(on: Writing, ids: readonly number[], posted: Values): Pr
   const spared = (await on.rules.skipDelete?.(on.work(on.trx), found)) ?? []
   const rows = found.filter((row) => !spared.includes(Number(row.id)))
   if (rows.length === 0) throw new Refusal('nothingDeleted')
-  // Whoever clears demo rows clears them whole.
+  // The program, which clears demo rows, deletes rows in every state.
   const kept = on.actor.kind === 'system' ? [] : rows.flatMap((row) => deleteFault(on.definition, row) ?? [])
   const fault = kept[0] ?? (await on.rules.beforeDelete?.(on.work(on.trx), rows, posted))
   refuseFault(fault)
@@ -54,7 +55,9 @@ async function removeIn(on: Writing, ids: readonly number[], posted: Values): Pr
   return rows.length
 }
 
-/** Deletes stored rows of one table with everything that falls or is cut with them; answers what their history holds of each. */
+/**
+ * Deletes stored rows of one table with everything that is deleted or cut with them; returns what history holds of each.
+ */
 export async function deleteRows(on: Writing, rows: readonly Values[]): Promise<Snapshot[]> {
   const roots = new Map(rows.map((row) => [Number(row.id), Number(row.id)]))
   const fall: Fall = { children: new Map(rows.map((row) => [Number(row.id), {}])), seen: new Set() }
@@ -76,7 +79,7 @@ async function dropRows(on: Writing, ids: readonly number[]): Promise<void> {
   }
 }
 
-/** What falls with deleted rows. */
+/** What is deleted with deleted rows. */
 interface Fall {
   /** Rows of other tables by the id of the deleted row they fall with, then by table. */
   children: ReadonlyMap<number, Record<string, Values[]>>
@@ -110,7 +113,10 @@ function childTables(definition: Definition): string[] {
   )
 }
 
-/** Refuses, cuts or takes along whatever points at the rows; `roots` says for each row which deleted row it falls with. */
+/**
+ * Refuses, cuts or deletes whatever points at the rows; `roots` says for each row which deleted row it falls with. Throws
+ * `inUse`.
+ */
 async function release(on: Writing, roots: ReadonlyMap<number, number>, fall: Fall): Promise<void> {
   for (const id of roots.keys()) fall.seen.add(`${on.definition.name} ${id}`)
   const holders = holdersOf(on)
@@ -125,7 +131,7 @@ async function release(on: Writing, roots: ReadonlyMap<number, number>, fall: Fa
 
 async function refuseInUse(on: Writing, { definition, column }: Holder, ids: readonly number[]): Promise<void> {
   const users = pointingRows(on, definition, column, ids)
-  // Rows of the same table that go in the same delete hold nobody back.
+  // Rows of the same table that are deleted along do not prevent it.
   const held = definition.name === on.definition.name ? users.where('id', 'not in', ids) : users
   const { count } = await held.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   if (Number(count) === 0) return

@@ -105,11 +105,11 @@ function closedFaults(
   return Object.fromEntries(closed.map((column) => [column, { word: 'stateField', values }]))
 }
 
-/** The version the caller read; null when he named none. */
+/** The version the caller read; null when none was sent. */
 function versionIn(body: Values): number | null {
   const sent = body[managed.version]
   if (isEmpty(sent)) return null
-  // Whatever else was sent is no version that was ever read.
+  // Anything else that was sent is no version that was ever read.
   return typeof sent === 'string' || typeof sent === 'number' ? Number(sent) : Number.NaN
 }
 
@@ -120,7 +120,7 @@ interface Checked {
   owner: Owner
 }
 
-/** Every check of a save; throws all faults together. What rules fill in themselves is not missed. */
+/** Every check of a save; throws all faults together. Missing values that rules fill in themselves are no faults. */
 async function checked(on: Writing, body: Values, before: Values | null): Promise<Checked> {
   const { definition } = on
   const input = settable(definition, body, on.actor)
@@ -149,7 +149,9 @@ async function giveNumber({ definition: { numbered }, trx, settings, now }: Writ
   values[numbered.column] = await nextCode(trx, isCodeRule(rule) ? rule : numbered.usual, dayOf(now, settings.timeZone))
 }
 
-/** Nobody named is somebody else than nobody: the first becomes whoever adds the row (areas 2.2). */
+/**
+ * Without a posted owner a new row belongs to the administrator who adds it; a posted empty owner stays empty (areas 2.2).
+ */
 function leaveOwnerOpen({ scope }: Definition, input: Values, values: Values): void {
   const [owner] = scope?.by ?? []
   if (owner !== undefined && !(owner in input)) delete values[owner]
@@ -174,7 +176,9 @@ async function askRules({ rules, trx, work, definition }: Writing, save: Save, f
   clearHidden(definition, save, save.before ?? undefined)
 }
 
-/** Checks that need other rows; what did not change is not asked again. Columns with a fault already have their sentence. */
+/**
+ * Checks that need other rows; what did not change is not checked again. Columns with a fault already have their sentence.
+ */
 async function lookAround(on: Writing, { values, before }: Save, faults: Faults): Promise<void> {
   const { definition } = on
   const open: Values = {}

@@ -13,7 +13,7 @@ import type { Writer, Writing } from '../writing.ts'
 interface Move {
   moved: number
   target: number
-  /** Down puts the row behind the target, up before it; told by the places of the two when not given. */
+  /** Down puts the row behind the target, up before it; decided by the places of the two when not given. */
   direction: 'up' | 'down' | undefined
   order: 'asc' | 'desc'
 }
@@ -27,7 +27,7 @@ export async function sortRow(db: Db, writer: Writer, body: Values): Promise<voi
   const move = moveIn(writer.definition, body)
   await inTransaction(db, async (trx) => {
     const on: Writing = { ...writer, trx }
-    // Two moves at once could hand out one weight twice.
+    // Two moves at once could give one weight twice.
     await takeTurns(on.trx, `sort ${on.definition.name}`)
     await checkPlaces(on, move)
     await exchange(on, move)
@@ -90,7 +90,7 @@ interface Place {
   weigh: number
 }
 
-/** Rows from one of the two to the other, in the order of the list; brothers only in a tree. */
+/** Rows from one of the two to the other, in the order of the list; in a tree only those under the same parent. */
 async function rowsBetween(on: Writing, { moved, target, order }: Move): Promise<Place[]> {
   const table: AnyDb = anyTrx(on.trx)
   const ends = await table.selectFrom(on.definition.name).selectAll().where('id', 'in', [moved, target]).execute()
@@ -127,7 +127,7 @@ async function writeWeighs(on: Writing, places: readonly Place[]): Promise<void>
     )
     await anyTrx(on.trx)
       .updateTable(on.definition.name)
-      // The parameters are numbers, which PostgreSQL cannot tell by itself inside a case.
+      // The parameters are numbers, whose type PostgreSQL does not infer inside a case.
       .set({ weigh: sql`cast(case id ${cases} end as bigint)` })
       .where(
         'id',

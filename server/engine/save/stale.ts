@@ -7,8 +7,9 @@ import { managed } from '../write/posted.ts'
 import type { Writing } from '../writing.ts'
 
 /**
- * Refuses a save that was made from an older version of the row, saying who changed what since (areas 1.6).
- * `sent` is the version the caller read.
+ * Refuses a save that was made from an older version of the row, saying who changed what since (areas 1.6). `sent` is the
+ * version the caller read. Throws `stale` with `data.conflict`: `update_admin`, `update_time` in unix seconds, `changed_fields`,
+ * `lock_version`.
  */
 export async function refuseStale(on: Writing, before: Values, sent: number, values: Values): Promise<never> {
   const current = Number(before[managed.version])
@@ -41,7 +42,7 @@ async function changedSince(on: Writing, id: number, saves: number): Promise<str
   for (const { action, field, after, admin_id, create_time } of rows) {
     moments.add(`${admin_id} ${create_time}`)
     if (moments.size > saves) break
-    // An action tells all its columns in one row, and its note, which is none.
+    // An action holds all its columns in one row, along with its note, which is no column.
     for (const name of action === 'edit' ? [field] : columnsIn(on.definition, after)) fields.add(name)
   }
   return [...fields]
@@ -62,13 +63,13 @@ function updateTimeOf(before: Values): number | null {
   return typeof value === 'number' ? value : null
 }
 
-/** A moment as people of this site read it (protocol 1.9). */
+/** A moment in unix seconds as people of this site read it, `YYYY-MM-DD HH:mm:ss`; empty for null (protocol 1.9). */
 export function localTime({ settings }: Pick<Writing, 'settings'>, seconds: number | null): string {
   if (seconds === null) return ''
   try {
     return momentIn(seconds, settings.timeZone)
   } catch {
-    // A zone that this system does not know is a setting to mend, not a reason to hide the conflict.
+    // An unknown time zone is a setting to mend, not a reason to hide the conflict.
     return momentIn(seconds, defaultTimeZone)
   }
 }

@@ -5,7 +5,10 @@ import type { Values } from '../module.ts'
 import { anyTrx } from '../table.ts'
 import type { Writing } from '../writing.ts'
 
-/** A parent must exist, be neither the row nor below it, and leave room for the subtree that moves with the row (areas 1.5). */
+/**
+ * Faults by column: `reference` when the parent does not exist, `tree` when it is the row itself or below it, `depth` when the
+ * subtree that moves with the row finds no room (areas 1.5).
+ */
 export async function treeFaults(on: Writing, id: number | null, values: Values): Promise<Faults> {
   const faults: Faults = {}
   for (const [column, field] of Object.entries(on.definition.fields)) {

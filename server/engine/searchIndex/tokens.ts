@@ -7,7 +7,7 @@ const hanRun = /[\u3400-\u9fff\uf900-\ufaff]+/g
 /** Stands between the texts of one row; never part of a normalised text. */
 export const textBreak = '\ue000'
 
-/** What two texts must share to be found alike: width and case do not count. */
+/** The form in which texts are compared: width and case do not count. */
 export function normalise(text: string): string {
   return text.normalize('NFKC').toLowerCase().normalize('NFKC').replace(reserved, '\ufffd').trim()
 }
@@ -25,7 +25,9 @@ export function pairs(normalised: string): string[] {
   return all.map((character, at) => character + (all[at + 1] ?? ''))
 }
 
-/** Chinese characters tell much by two; letters, digits and marks need three, or codes full of zeros are everywhere. */
+/**
+ * Two Chinese characters are distinctive; letters, digits and marks need three, or codes full of zeros are everywhere.
+ */
 const reach = (character: string): number => (character.charCodeAt(0) < 0x80 ? 3 : 2)
 
 /** A token at every character, reaching over its neighbours; the last are cut short, so that texts never run into each other. */

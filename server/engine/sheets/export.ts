@@ -21,8 +21,9 @@ const mostRows = 10_000
 
 /**
  * The rows of a list as CSV or Excel (areas 1.4): the filter of the list, the columns of `columns` or those the list shows,
- * `format` `csv` or `xlsx`; an Excel file has the columns of the form too, and child rows on sheets of their own. Throws `exportLimit` beyond 10,000 rows,
- * `exportChildLimit` beyond 50,000 child rows, `unknownColumn` for columns the caller may not read.
+ * `format` `csv` or `xlsx`; an Excel file has the columns of the form too, and child rows on sheets of their own. Throws
+ * `exportLimit` beyond 10,000 rows, `exportChildLimit` beyond 50,000 child rows, `unknownColumn` for columns the caller may not
+ * read.
  */
 export async function exportRows(call: Call, definition: Definition): Promise<Bytes> {
   const asked: Reading = call.context
@@ -55,7 +56,7 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** A table that leaves as a file of this name. */
+/** A table as a download; the file is called `<name>.<format>`. */
 export const fileOf = (name: string, format: 'csv' | 'xlsx', body: Buffer): Bytes =>
   new Bytes(body, {
     'content-type': types[format],

@@ -23,7 +23,9 @@ export interface SheetsBeside {
   sheets: readonly ChildSheet[]
 }
 
-/** The child sheets a caller may read, as on the screen; none where he may read nothing that tells the rows apart. */
+/**
+ * The child sheets a caller may read, as on the screen; undefined where the caller may read no column that identifies the rows.
+ */
 export function readableSheets(model: ReadModel, reading: Reading): SheetsBeside | undefined {
   const { definition } = model
   const key = keyColumns(definition).find((column) => resolveColumn(model, column, reading.actor))

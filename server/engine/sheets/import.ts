@@ -26,7 +26,7 @@ import { familiesOf } from './importParents.ts'
 import { toCsv, toXlsx } from './spreadsheet.ts'
 
 export interface ImportReport {
-  /** Rows; child rows come and stay away with theirs. */
+  /** Rows; child rows are imported or refused with theirs. */
   total: number
   imported: number
   errors: ImportFault[]
@@ -192,7 +192,7 @@ async function readChildren(on: Importing, { children }: Placed) {
   return { values, faults }
 }
 
-/** Every cell of a grid that its field refuses: the check of the whole row would name but the first. */
+/** Every cell of a grid that its field refuses: the check of the whole row would name only the first. */
 function faultsInGrid({ actor }: Writer, rows: readonly UploadedRow[], list: readonly Values[]): ImportFault[] {
   const field = rows[0]?.sheet.of.field
   if (field?.kind !== 'rows') return []

@@ -16,13 +16,16 @@ export interface Cell {
   writer: Writer
   column: string
   text: string
-  /** Rows that names led to before, so that a thousand equal cells ask once. */
+  /** Rows that names led to before, so that a thousand equal cells take one query. */
   known: Map<string, unknown>
 }
 
 export type ReadCell = { value: unknown; fault?: undefined } | { fault: Fault; value?: undefined }
 
-/** What people write in a table as the value that a form would post: labels become keys, names become ids; nothing is created. */
+/**
+ * What people write in a table as the value that a form would post: labels become keys, names become ids; nothing is created.
+ * The value is undefined for an empty cell; the fault is `reference` for a name that leads to no row, or to several.
+ */
 export async function readCell(cell: Cell): Promise<ReadCell> {
   const { definition } = cell.writer
   const field = fieldOf(definition, cell.column)

@@ -24,17 +24,22 @@ export interface Placed {
   children: ChildRows
 }
 
-/** The faults of a refused save by column; one of the whole row has no column. Throws what is no refusal. */
+/**
+ * The faults of a refused save by column; one of the whole row is under an empty name. Throws every error that is no refusal.
+ */
 export function faultsIn(error: unknown): Faults {
   if (!(error instanceof Refusal)) throw error
   return faultsOf(error) ?? { '': { word: error.word, values: error.values } }
 }
 
-/** The faults of a row and its child rows where the file has them: `steps[1].content` is a cell of the second row of its sheet. */
+/**
+ * The faults of a row and its child rows at their cells in the file: `steps[1].content` is a cell of the second child row of its
+ * sheet that belongs to the row.
+ */
 export function placedFaults({ definition, actor }: Writer, placed: Placed, faults: Faults): ImportFault[] {
   const told = new Set(Object.keys(faults).map((key) => cellIn(key)?.name))
   return Object.entries(faults).flatMap(([key, fault]) => {
-    // What a cell of a child row says, its field says once more.
+    // A fault of a cell of a child row is repeated on its field.
     if (told.has(key)) return []
     const cell = cellIn(key) ?? rowIn(key, fault)
     const child = cell && placed.children.get(cell.name)?.[cell.at]
@@ -68,7 +73,7 @@ function rowIn(name: string, { values = {} }: Fault): FaultyCell | undefined {
     : undefined
 }
 
-/** A fault of a child row where the file has it. */
+/** A fault of a child row at its cell in the file. */
 export function childFault(
   { sheet, row }: UploadedRow,
   { column, message }: Pick<FaultyCell, 'column' | 'message'>,

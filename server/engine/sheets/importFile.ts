@@ -52,7 +52,7 @@ export interface UploadedTable {
   beside: readonly UploadedSheet[]
 }
 
-/** The fields and the file of an import; its CSV text may come as `content`. Throws `uploadTooLarge`. */
+/** The fields and the file of an import; its CSV text may come as `content`. Throws `uploadTooLarge` beyond 10 MiB. */
 export async function uploaded(call: Call): Promise<{ fields: Values; bytes: Buffer }> {
   const multipart = String(call.headers['content-type'] ?? '').startsWith('multipart/')
   if (!multipart)
@@ -88,7 +88,9 @@ export function asImported(definition: Definition): Definition {
   return made
 }
 
-/** Columns that may come from a file, in order: those the action names, else what the caller could fill in himself. */
+/**
+ * Columns that may come from a file, in order: those the action names, else all; of these what the caller may fill in.
+ */
 function importable({ definition, actor }: Writer): string[] {
   const { asks } = definition.actions?.import ?? {}
   const named = asks && Object.keys(asks).flatMap((name) => [name, `${name}_en`])
@@ -104,7 +106,7 @@ const importableKeys = (writer: Writer): string[] => {
   return keyColumns(writer.definition).filter((column) => columns.includes(column))
 }
 
-/** The sheets of child rows that the caller may fill in, with the columns that he may. */
+/** The sheets of child rows that the caller may fill in, with the columns that the caller may set. */
 function importableSheets(writer: Writer): ChildSheet[] {
   const { definition, registry, actor } = writer
   if (importableKeys(writer).length === 0) return []
@@ -136,8 +138,9 @@ export async function templateOf(writer: Writer, format: unknown): Promise<Bytes
 }
 
 /**
- * The rows of an uploaded file and the sheets of their child rows, known by the names of their fields. Throws `sheet`, `importLimit`
- * beyond 2,000 rows, `importChildLimit` beyond 10,000 child rows, `sheetKey` for a sheet that does not say whose its rows are.
+ * The rows of an uploaded file and the sheets of their child rows, known by the names of their fields. Throws `sheet`,
+ * `importLimit` beyond 2,000 rows, `importChildLimit` beyond 10,000 child rows, `sheetKey` for a sheet that does not say which
+ * rows its rows belong to.
  */
 export async function readTable(writer: Writer, bytes: Buffer): Promise<UploadedTable> {
   const sheets = importableSheets(writer)

@@ -10,14 +10,14 @@ import type { ChildRows, UploadedRow, UploadedTable } from './importFile.ts'
 export interface Families {
   /** The child rows of each row of the first sheet. */
   children: readonly ChildRows[]
-  /** Child rows that belong to no row, or nobody knows to which. */
+  /** Child rows that belong to no row, or may belong to several. */
   strays: readonly UploadedRow[]
   faults: readonly ImportFault[]
   /** Rows of the first sheet that strays may belong to: without them they would not be whole. */
   doubtful: ReadonlySet<number>
 }
 
-/** Which row of the first sheet each child row belongs to: the one whose identifying cell says the same. */
+/** Which row of the first sheet each child row belongs to: the one whose identifying cell holds the same. */
 export function familiesOf(writer: Writer, { sheet, beside }: UploadedTable): Families {
   const children = sheet.rows.map(() => new Map<string, UploadedRow[]>())
   const strays: UploadedRow[] = []
@@ -50,7 +50,7 @@ function addChild(children: Map<string, UploadedRow[]> | undefined, child: Uploa
   else children?.set(name, [child])
 }
 
-/** Places by value; an empty cell names nobody. */
+/** Places by value; an empty cell names no row. */
 function placesBy(values: readonly string[]): Map<string, number[]> {
   const places = new Map<string, number[]>()
   for (const [place, value] of values.entries()) {

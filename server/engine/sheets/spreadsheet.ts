@@ -11,7 +11,7 @@ export const sheetName = (name: string): string =>
     .slice(0, 31)
     .trim()
 
-/** Spreadsheet programs run what looks like a formula; a number may be negative all the same. */
+/** A cell with `'` before what spreadsheet programs would run as a formula; a number may be negative all the same. */
 export function harmless(text: string): string {
   return /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+([.,]\d+)?$/.test(text) ? `'${text}` : text
 }
@@ -19,7 +19,7 @@ export function harmless(text: string): string {
 /** Rows as CSV that spreadsheet programs open in the right encoding, formulas disarmed (areas 1.4). */
 export function toCsv(rows: readonly (readonly string[])[]): Buffer {
   const safe = rows.map((row) => row.map(harmless))
-  // Left bare, a line break would begin a row, and what stands after it a cell that nobody disarmed.
+  // Left bare, a line break would begin a row, and what stands after it a cell that was not disarmed.
   return Buffer.from(`\ufeff${stringify(safe, { record_delimiter: '\r\n', quoted_match: /[\r\n]/ })}`)
 }
 

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { parse } from 'csv-parse/sync'
 import type { NamedSheets, SheetTask, TextSheet } from './sheetTask.ts'
 
-/** More than any table has columns; a row of millions is nobody's. */
+/** More than any table has columns; the rest of a longer row is dropped. */
 const mostCells = 1000
 /** Bytes; a sheet of two thousand rows unpacks to a few megabytes. */
 const mostUnpacked = 67_108_864
@@ -39,7 +39,7 @@ async function read({ bytes, most, beside }: Extract<SheetTask, { bytes: Uint8Ar
     rows: rows.slice(0, at === 0 ? most : beside.most).map((row) => row.slice(0, mostCells).map(counted)),
   }))
 
-  /** Many cells may share one long text, and each is handed over whole. */
+  /** Many cells may share one long text, and each is copied whole. */
   function counted(cell: unknown): string {
     const text = cellText(cell)
     left -= text.length
@@ -51,7 +51,9 @@ async function read({ bytes, most, beside }: Extract<SheetTask, { bytes: Uint8Ar
 const fromCsv = (bytes: Uint8Array, to: number): string[][] =>
   parse(bytes, { bom: true, relax_column_count: true, skip_empty_lines: true, to })
 
-/** The limit of a thread counts no buffers, and an archive may lie about what it unpacks to: whoever unpacks too much is ended. */
+/**
+ * The limit of a thread counts no buffers, and an archive may lie about what it unpacks to: a thread that unpacks too much ends.
+ */
 async function fromXlsx(bytes: Uint8Array, beside: NamedSheets): Promise<ReadSheet[]> {
   const look = () => process.memoryUsage().external > mostUnpacked && process.exit(1)
   const looking = setInterval(look, betweenLooksMs)
@@ -80,7 +82,7 @@ function cellText(cell: unknown): string {
   return cell.toISOString().replace('T00:00:00.000Z', '').slice(0, 19).replace('T', ' ')
 }
 
-// Ten thousand rows take about a second either way, which nobody else should wait for.
+// Ten thousand rows take about a second either way, for which no other request should wait.
 // Only spreadsheet.ts starts this thread, with a task of this type.
 const task = workerData as SheetTask
 parentPort?.postMessage(await ('sheets' in task ? written(task.sheets) : read(task)))

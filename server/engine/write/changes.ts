@@ -16,7 +16,7 @@ export interface ChangedColumn {
   after: unknown
 }
 
-/** What a row of the history needs to know: of what noun, who, when, and in which transaction. */
+/** What a row of the history needs to know: the noun, the caller, the moment, and the transaction. */
 export type Recording = Pick<Writing, 'definition' | 'now' | 'trx'> & {
   actor: Pick<Actor, 'kind' | 'id' | 'ip' | 'useragent'>
 }
@@ -32,8 +32,9 @@ export async function recordAdds(on: Recording, rows: readonly Values[]): Promis
 }
 
 /**
- * One history row per changed column, values as stored, of child rows those that were touched (`saveChildren`). Contacts are kept whole, so
- * that they can be rolled back, and masked by whoever shows them; what never leaves the server is `***` (areas 20).
+ * One history row per changed column, values as stored, of child rows those that were touched (`saveChildren`). Contacts are
+ * kept whole, so that they can be rolled back, and masked where they are shown; what never leaves the server is `***` (areas
+ * 20).
  */
 export const recordEdit = (on: Recording, id: number, row: Values, changed: readonly ChangedColumn[]): Promise<void> =>
   recordEdits(on, [{ id, row, changed }])
@@ -72,7 +73,7 @@ function editEntries(on: Recording, { id, row, changed }: RowEdit): Row[] {
 export interface ActionTaken {
   action: string
   note: string
-  /** Of a merge: what the rows are called that it took in, or the row that it went into. */
+  /** Of a merge: names of the rows that it took in, or of the row that it went into. */
   merged?: { with: readonly string[] } | { into: string }
 }
 
@@ -99,7 +100,7 @@ export async function recordAction(
   ])
 }
 
-/** What a deletion takes: the row with its links, and the rows that fell with it by name of their table. */
+/** What a deletion takes: the row with its links, and the rows that were deleted with it by name of their table. */
 export interface Snapshot {
   row: Values
   children: Readonly<Record<string, readonly Values[]>>
@@ -122,8 +123,8 @@ export async function recordDelete(on: Recording, deleted: readonly Snapshot[]):
 }
 
 /**
- * One history row for a deleted row that stands again, whose deletion is the row `of` of the history; `was` is its number before, where that was
- * taken.
+ * One history row for a restored row, whose deletion is the row `of` of the history; `was` is its number before, where that was
+ * taken by another row.
  */
 export async function recordRestore(
   on: Recording,
@@ -139,7 +140,7 @@ export async function recordRestore(
 export function changedColumns(definition: Definition, before: Values, values: Values): ChangedColumn[] {
   return Object.entries(values).flatMap(([column, value]) => {
     const field = fieldOf(definition, column)
-    // Nothing typed into a password means the one there is; links have rows of their own.
+    // An empty password means the stored one; links have rows of their own.
     if (!field || !isColumn(field) || (field.kind === 'password' && value === '')) return []
     const after = toStored(field, value)
     return before[column] === after ? [] : [{ column, before: before[column], after }]

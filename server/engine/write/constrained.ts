@@ -10,8 +10,9 @@ import { inTransaction, separately } from './transaction.ts'
 import { labelOf, uniqueFaults } from './unique.ts'
 
 /**
- * Runs a write and gives a broken constraint of the database the sentence that the check before it would have given: somebody
- * else was faster by a moment. `posted` are the values that were to be written.
+ * Runs a write and gives a broken constraint of the database the sentence that the check before it would have given: another
+ * transaction was faster by a moment. `posted` are the values that were to be written. Returns what the work returns. Throws
+ * faults by field for a broken constraint, everything else as it is.
  */
 export async function translated<T>(
   db: Db,
@@ -23,7 +24,7 @@ export async function translated<T>(
     return await work()
   } catch (error) {
     const violation = violationOf(error)
-    // Inside somebody else's transaction PostgreSQL answers no more questions; he who began it translates.
+    // Inside a transaction that was begun elsewhere PostgreSQL runs no more queries; the code that began it translates.
     if (!violation || db.isTransaction) throw error
     const faults = violation.kind === 'unique' ? await holders(db, writer, posted) : {}
     if (Object.keys(faults).length === 0) Object.assign(faults, general(writer, violation))
@@ -42,7 +43,9 @@ function holders(db: Db, writer: Writer, { id, values }: { id: number | null; va
   return inTransaction(separately(db), (trx) => uniqueFaults({ ...writer, trx }, id, spelled))
 }
 
-/** A constraint over columns whose values nobody knows here: child rows, keys of several columns, foreign keys. */
+/**
+ * The fault of a constraint over columns whose values are not known here: child rows, keys of several columns, foreign keys.
+ */
 function general({ registry, definition }: Writer, violation: Violation): Faults {
   const table = registry.find(violation.table) ?? definition
   const column = columnIn(table, violation)
@@ -51,7 +54,7 @@ function general({ registry, definition }: Writer, violation: Violation): Faults
   return { [column]: { word: 'taken', values: { field, object: table.label } } }
 }
 
-/** PostgreSQL names all columns of a key in one word; the last one that is unique or known tells most. */
+/** PostgreSQL names all columns of a key in one word; the last one that is unique or known is named in the fault. */
 function columnIn(definition: Definition, { columns }: Violation): string {
   const names = Object.keys(definition.fields)
   const named = columns.flatMap((column) => (names.includes(column) ? [column] : within(column, names)))

@@ -32,14 +32,14 @@ export function violationOf(error: unknown): Violation | undefined {
 }
 
 /**
- * Two transactions stood in each other's way, on SQLite those of two processes (a command beside the server); the same work may
+ * Whether two transactions blocked each other, on SQLite those of two processes (a command beside the server); the same work may
  * simply run again.
  */
 export function mayRunAgain(error: unknown): boolean {
   return isDriverError(error) && /^(?:40001|40P01|SQLITE_BUSY)/.test(error.code)
 }
 
-/** There is no space left for what was to be written; nothing of it was. */
+/** Whether the disk had no space left for what was to be written; nothing of it was. */
 export function isDiskFull(error: unknown): boolean {
   return isDriverError(error) && (error.code === 'SQLITE_FULL' || error.code === '53100')
 }
@@ -59,7 +59,9 @@ function columnsInMessage(message: string): { table: string; columns: string[] }
   return { table: named[0]?.[1] ?? '', columns: named.map((match) => match[2] ?? '') }
 }
 
-/** Names of our indexes and keys are `<table>_<columns>_key`; columns are told apart by the reader, who knows them. */
+/**
+ * Names of our indexes and keys are `<table>_<columns>_key`; columns are split by the caller, who knows their names.
+ */
 function columnsInName(
   { table = '', constraint = '' }: DriverError,
   suffix: string,

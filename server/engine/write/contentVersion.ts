@@ -5,13 +5,15 @@ import type { Db } from '../../db/database.ts'
 const name = 'content_version'
 const listeners = new Set<() => void>()
 
-/** Calls back after every commit of this process that changed what visitors may see; the answer ends it. */
+/**
+ * Calls back after every commit of this process that changed what visitors may see; returns the function that unsubscribes.
+ */
 export function onContentChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Tells caches of this process; `inTransaction` calls it after the commit, never before. */
+/** Notifies caches of this process; `inTransaction` calls it after the commit, never before. */
 export function announceContentChange(): void {
   for (const listener of listeners) listener()
 }
@@ -21,7 +23,7 @@ export function announceContentChange(): void {
  * Call it last: on PostgreSQL the row stays locked until the commit.
  */
 export async function moveContentVersion(trx: Db): Promise<void> {
-  // Written as text: whoever keeps settings in memory watches their table, and this number is none of them.
+  // Written as text: caches of settings watch their table, and this number is no setting.
   await runBuilt(trx, 'content version', [], () =>
     sql`insert into config (name, scope, type, value) values (${name}, 'internal', 'integer', '1')
       on conflict (name) do update set value = cast(cast(config.value as bigint) + 1 as text)`.compile(trx),

@@ -8,7 +8,7 @@ import { afterCommit } from './transaction.ts'
 
 const waking = new WeakMap<object, Set<() => void>>()
 
-/** Calls back after every commit of this process that wrote an event; the answer unsubscribes. */
+/** Calls back after every commit of this process that wrote an event; returns the function that unsubscribes. */
 export function onEmitted(db: QueryExecutorProvider, wake: () => void): () => void {
   const all = waking.get(databaseOf(db)) ?? new Set()
   waking.set(databaseOf(db), all.add(wake))
@@ -22,7 +22,10 @@ interface Emitted {
   at?: number | undefined
 }
 
-/** Writes an event into the outbox, once for each of its listeners, in the transaction of the change; nothing where nobody listens. */
+/**
+ * Writes an event into the outbox, once for each of its listeners, in the transaction of the change; nothing without listeners.
+ * `at` in unix seconds.
+ */
 export async function emit({ registry, actor, now }: Context, trx: Trx, { event, data, at }: Emitted): Promise<void> {
   const listeners = registry.listeners(event)
   if (listeners.length === 0) return

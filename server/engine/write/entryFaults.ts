@@ -10,7 +10,7 @@ import type { Values } from '../module.ts'
 import { anyTrx } from '../table.ts'
 import type { Writing } from '../writing.ts'
 
-/** Columns of a row that name no entry of their list, with their faults (areas 1.5, enum). */
+/** Columns of a row that name no entry of their list, with their faults `choice` (areas 1.5, enum). */
 export function entryFaults({ definition, settings }: Writing, row: Values): [string, Fault][] {
   return entryColumns(definition).flatMap(({ column, field }): [string, Fault][] => {
     const value = row[column]
@@ -22,8 +22,9 @@ export function entryFaults({ definition, settings }: Writing, row: Values): [st
 const keyPattern = /^[a-z][a-z0-9_]*$/
 
 /**
- * What is wrong with a setting (column text) that becomes the list of a field: a key that is none, a key twice, or an entry gone that
- * rows still hold, with their number and names (areas 1.5, in use). Undefined for settings that no field is chosen from.
+ * The fault of a setting (column text) that becomes the list of a field: `entryKey` for a malformed key, `entryTwice` for a
+ * repeated one, `entryInUse` for a removed entry that rows still hold, with their number and names (areas 1.5, in use).
+ * Undefined for settings that no field is chosen from.
  */
 export async function entryListFault(
   on: Writing,

@@ -2,7 +2,7 @@ import type { Faults } from '../../../contract/definition/check.ts'
 import { type Fault, Refusal, sentenceOf } from '../../../contract/failures/failures.ts'
 import { type Language, say } from '../../../contract/text.ts'
 
-/** Refuses what was asked for one reason, where there is one. */
+/** Throws a fault as a refusal; does nothing without one. */
 export function refuseFault(fault: Fault | undefined): void {
   if (fault) throw new Refusal(fault.word, fault.values)
 }
@@ -22,7 +22,10 @@ class RefusedSave extends Refusal {
 export const faultsOf = (refusal: Refusal): Faults | undefined =>
   refusal instanceof RefusedSave ? refusal.faults : undefined
 
-/** Refuses a save: the sentence of the only fault or of the first, and every fault by field in the caller's language (areas 1.5). */
+/**
+ * Refuses a save (areas 1.5). Throws the only fault, or `formFaults` with the sentence of the first of several, and in
+ * `data.errors` every fault by field in the caller's language; does nothing without faults.
+ */
 export function refuseFaults(faults: Faults, language: Language): void {
   const all = Object.values(faults)
   const [first] = all

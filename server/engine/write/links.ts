@@ -5,7 +5,7 @@ import { anyTable, anyTrx } from '../table.ts'
 import { type Writing, writingOf } from '../writing.ts'
 import { type ChangedColumn, recordEdit } from './changes.ts'
 
-/** Links of rows by their id, each field as ids in ascending order; no question is asked where there are no links. */
+/** Links of rows by their id, each field as ids in ascending order; no query is made for nouns without links. */
 export async function linksOfRows(
   on: Pick<Writing, 'definition'> & { trx: QueryExecutorProvider },
   ids: readonly number[],
@@ -45,7 +45,7 @@ export function changedLinks(definition: Definition, before: Values, values: Val
   })
 }
 
-/** Links that a save adds; those that stand already are not asked for again. */
+/** Links that a save adds; those that exist already are not checked again. */
 export const addedLinks = (before: unknown, value: unknown): number[] => {
   const stood = new Set(idsOfLinks(before))
   return idsOfLinks(value).filter((id) => !stood.has(id))
@@ -68,14 +68,14 @@ export async function saveLinks(on: Writing, id: number, before: Values, values:
   }
 }
 
-/** The links of rows that go. */
+/** Deletes the links of rows that are deleted. */
 export async function dropLinks(on: Writing, ids: readonly number[]): Promise<void> {
   for (const { field } of linksOf(on.definition)) {
     await anyTrx(on.trx).deleteFrom(field.bounds.through).where(field.bounds.by, 'in', ids).execute()
   }
 }
 
-/** Cuts the links of other tables to rows that go; the history of their rows tells it. */
+/** Cuts the links of other tables to rows that are deleted, which the history of their rows records. */
 export async function cutLinks(on: Writing, ids: readonly number[]): Promise<void> {
   for (const { definition, column, field } of on.registry.pointingAt(on.definition.name)) {
     if (field.kind !== 'links') continue

@@ -5,8 +5,8 @@ import { anyTrx } from '../table.ts'
 import { reads, type Writing } from '../writing.ts'
 
 /**
- * Stored rows that the caller may touch, by id ascending; others are absent, as in his lists (areas 2.2). PostgreSQL keeps them
- * locked until the commit, so that a save always starts from the newest version; on SQLite writers take turns.
+ * Stored rows that the caller may touch, by id ascending; others are absent, as in the caller's lists (areas 2.2). PostgreSQL
+ * keeps them locked until the commit, so that a save always starts from the newest version; on SQLite writers take turns.
  */
 export async function lockRows(on: Writing, ids: readonly number[]): Promise<Values[]> {
   let query = anyTrx(on.trx)

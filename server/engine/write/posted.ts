@@ -27,8 +27,9 @@ export const unsettable: ReadonlySet<string> = new Set<string>([
 ])
 
 /**
- * The posted columns and links that this caller may set, formatted text cleaned. Clients post whole rows back (protocol 3.6), so the
- * others are left alone without a word: managed columns, guarded ones, masks, and what the form does not offer.
+ * The posted columns and links that this caller may set, formatted text cleaned. Clients post whole rows back (protocol 3.6), so
+ * the others are ignored silently: managed columns, guarded ones, masks, and what the form does not offer. Throws like
+ * `postedValues`.
  */
 export function settable(definition: Definition, body: Values, actor: Actor): Values {
   const columns = [...columnsOf(definition), ...linksOf(definition).map(({ name }) => name)]
@@ -39,7 +40,9 @@ export function settable(definition: Definition, body: Values, actor: Actor): Va
   )
 }
 
-/** The posted values of some columns: masks left out, formatted text cleaned. */
+/**
+ * The posted values of some columns: masks left out, formatted text cleaned. Throws `shape` for text of too many elements.
+ */
 export function postedValues(definition: Definition, columns: readonly string[], body: Values): Values {
   const values: Values = {}
   for (const column of columns) {

@@ -10,8 +10,8 @@ import { entryFaults } from './entryFaults.ts'
 import { labelOf } from './unique.ts'
 
 /**
- * Columns and links that point at rows which do not exist or are disabled, or at no entry of their list; `rows` share one question per
- * column (areas 1.5).
+ * Faults by column, for each of the rows: `reference` for columns and links that point at rows which do not exist or are
+ * disabled, `choice` for a value that is no entry of its list; `rows` share one query per column (areas 1.5).
  */
 export async function referenceFaults(on: Writing, rows: readonly Values[]): Promise<Faults[]> {
   const faults: Faults[] = rows.map((row) => Object.fromEntries(entryFaults(on, row)))

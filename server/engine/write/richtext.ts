@@ -59,7 +59,7 @@ const mostElements = 20_000
 
 /**
  * Whether text holds more elements than any editor writes into what may be kept. Cleaning takes the square of the depth, and a
- * megabyte of `<b>` is as deep as it is long: minutes in which nobody else would be served.
+ * megabyte of `<b>` is as deep as it is long: minutes in which no other request would be served.
  */
 export const isFlood = (html: string): boolean => (html.match(/<[a-z]/gi)?.length ?? 0) > mostElements
 

@@ -134,7 +134,7 @@ async function writeBatch(
   if (Number(numUpdatedRows) !== rows.length) throw new Refusal('busy')
 }
 
-/** PostgreSQL takes the values of a list for text unless it is told what they are. */
+/** PostgreSQL takes the values of a list for text unless their type is stated. */
 function typedValue({ definition, trx }: Writing, name: string, value: unknown): RawBuilder<unknown> {
   if (dialectOf(trx) === 'sqlite') return sql`${value}`
   const field = fieldOf(definition, name)

@@ -18,25 +18,29 @@ export function endingWith(db: Db, last: (trx: Trx) => Promise<void>): Db {
   return own
 }
 
-/** The same database for changes of which none is all that was asked. */
+/**
+ * The same database without the `last` of `endingWith`: for transactions of which each is only a part of what was asked.
+ */
 export const separately = (db: Db): Db => db.withTables<Record<never, never>>()
 
-/** Does something once the transaction of a change has committed; at once in one that somebody began without `inTransaction`. */
+/**
+ * Does something once the transaction of a change has committed; at once in one that was begun without `inTransaction`.
+ */
 export function afterCommit(trx: Trx, then: () => void): void {
   if (ours.has(trx)) afters.set(trx, [...(afters.get(trx) ?? []), then])
   else then()
 }
 
-/** Visitors see something of this change: the content version moves with the commit of the transaction. */
+/** Marks a change that visitors see: the content version moves with the commit of the transaction. */
 export function changesContent(trx: Trx): void {
   publishing.add(trx)
 }
 
 /**
- * Runs work in one transaction, again when PostgreSQL ended it for a deadlock; inside a transaction it joins that one. On SQLite it
- * may share its commit with others, which then wait for each other: work of more than some milliseconds says that it is `long`.
- * The content version moves last and caches hear of it after the commit; in a transaction that somebody began without this
- * function it moves at once, and caches see it by asking. Throws what the work throws.
+ * Runs work in one transaction, again when PostgreSQL ended it for a deadlock; inside a transaction it joins that one. On SQLite
+ * it may share its commit with others, which then wait for each other: work of more than some milliseconds says that it is
+ * `long`. The content version moves last and caches are notified after the commit; in a transaction that was begun without this
+ * function it moves at once, and caches notice by reading it. Returns what the work returns, and throws what it throws.
  */
 export async function inTransaction<T>(
   db: Db,

@@ -12,7 +12,9 @@ import type { Values } from '../module.ts'
 import { anyTrx } from '../table.ts'
 import type { Writing } from '../writing.ts'
 
-/** Columns whose values other rows hold already, each with the row that holds it; empty values never clash (areas 1.5). */
+/**
+ * Faults `unique` of columns whose values other rows hold already, each naming the row; empty values never clash (areas 1.5).
+ */
 export async function uniqueFaults(on: Writing, id: number | null, values: Values): Promise<Faults> {
   const faults: Faults = {}
   for (const column of uniqueColumns(on.definition)) {
@@ -31,8 +33,8 @@ export interface UniqueRow {
 }
 
 /**
- * The same for rows that are written together, in a question per column; rows in `going` hold nothing any more, and of two rows that want
- * one value the later is told.
+ * The same for each of some rows that are written together, in a query per column; rows in `going` hold nothing any more, and of
+ * two rows that want one value the later has the fault `childTwice`.
  */
 export async function uniqueFaultsOf(
   on: Writing,
@@ -65,7 +67,7 @@ const twiceFault = (definition: Definition, column: string, value: unknown): Fau
 const isAnyCase = ({ definition }: Writing, column: string): boolean =>
   fieldOf(definition, column)?.unique === 'anyCase'
 
-/** A value as two rows would share it. */
+/** A value in the form in which two rows would be equal. */
 function spelled(on: Writing, column: string, value: unknown): unknown {
   const field = fieldOf(on.definition, column)
   const stored = field && toStored(field, value)

@@ -40,7 +40,7 @@ export async function rewriteUsages(
 
 const entriesPerInsert = 100
 
-/** What rows showed in the columns that they are given anew; rows with the same columns share a statement. */
+/** Deletes what rows showed in the columns that they are given anew; rows with the same columns share a statement. */
 async function dropUsageOf(
   on: Writing,
   columns: readonly string[],

@@ -33,8 +33,8 @@ export function wireRow(definition: Definition, stored: Values): Values {
 }
 
 /**
- * Inserts a checked row with everything that goes with it: managed columns, weight, history, files, search index. A row that `returns` keeps its
- * number, when it is free, and its history goes on as whoever brings it back tells it.
+ * Inserts a checked row with everything that goes with it: managed columns, weight, history, files, search index; returns its id
+ * and the row on the wire. A row that `returns` keeps its number, when it is free, and its history is left to the caller.
  */
 export async function insertRow(
   on: Writing,
@@ -86,7 +86,7 @@ async function setWeigh({ trx, definition: { name } }: Writing, id: number): Pro
 
 /**
  * Writes the changed columns of a row, and its version when it has one; links and child rows `beside` go into its history, which
- * tells of one action when it was done `by` one; throws `busy` when the row was changed in between.
+ * holds one action when it was done `by` one. Returns the row on the wire. Throws `busy` when the row was changed in between.
  * The version is compared inside the statement, so that of two saves only one can win (areas 1.6); one that locked its row wins.
  */
 export async function updateRow(
@@ -133,7 +133,7 @@ export function stampsOfNew(on: Writing, values: Values): Values {
   fill(managed.creator, admin)
   fill(managed.editor, admin)
   for (const column of [...managed.created, ...managed.updated]) fill(column, on.now)
-  // Rows of a data scope belong to whoever made them, unless he gave them to somebody, or to nobody (protocol 3.9).
+  // Rows of a data scope belong to the administrator who adds them, unless an owner, or none, was given (protocol 3.9).
   const [owner] = on.definition.scope?.by ?? []
   if (owner !== undefined && values[owner] === undefined) stamps[owner] = admin
   if (managed.version in fields) stamps[managed.version] = 0

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { secretOf } from '../../session/secret.ts'
 import type { Uploader } from '../uploader.ts'
 
-/** The folder of the store that one caller may send files to; nobody else's, and not to be guessed from his number. */
+/** The folder of the store that one caller alone may send files to; it cannot be guessed from the caller's id. */
 export async function callerPrefix(db: Db, by: NonNullable<Uploader>): Promise<string> {
   const [kind, id] = 'admin' in by ? ['admin', by.admin] : ['user', by.user]
   const sign = createHmac('sha256', await secretOf(db)).update(`prefix\n${kind}\n${id}`)
@@ -16,7 +16,7 @@ const plainName = '/storage/{topic}/{year}{mon}{day}/{fileName}{fileSha1}{.suffi
 /** With the hash two contents never meet; by chance no address is used twice, since what stands there may be replaced. */
 const parts = ['{fileSha1}', '{random}']
 
-/** The template of names for one caller: below his prefix, and such that every upload has an address of its own. */
+/** The template of names for one caller: below the caller's prefix, with an address of its own for every upload. */
 export function saveNameBelow(prefix: string, template: string): string {
   const inFolder = template.startsWith(inside) && !template.split('/').includes('..') ? template : plainName
   const lacking = parts.filter((part) => !inFolder.includes(part)).join('')

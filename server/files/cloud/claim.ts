@@ -38,8 +38,8 @@ const families = new Set(['image', 'video', 'audio'])
 const familyOf = (type: string): string => type.toLowerCase().split('/')[0] ?? ''
 
 /**
- * Whether somebody said picture, film or sound, and it is something else. Systems disagree on the types of everything else, and
- * not every one knows any.
+ * Whether the claimed type is picture, film or sound, and the content is something else. Systems disagree on all other types, and
+ * some send none.
  */
 export const contradicts = (claimed: string, found: string): boolean =>
   found !== unknownType && families.has(familyOf(claimed)) && familyOf(claimed) !== familyOf(found)

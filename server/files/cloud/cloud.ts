@@ -4,7 +4,7 @@ import { StoreFault } from './exchange.ts'
 import { ObjectStore } from './objectStore.ts'
 import { Recordings } from './recordings.ts'
 
-/** What was found out about a store, until it is asked again. */
+/** The result of testing a store, valid until the next test. */
 interface Trial {
   for: string
   fault: Promise<string | undefined>
@@ -14,13 +14,13 @@ interface Trial {
 const cloudModes = ['s3', 'alioss'] as const
 const trustedMs = 600_000
 const doubtedMs = 60_000
-/** Nobody who signs in waits longer than this for a store. */
+/** Milliseconds a sign-in waits for the store at most. */
 const patienceMs = 3000
 
 interface CloudParts {
   settings: Settings
   environment: UploadEnvironment
-  /** Is told once when uploads have to stay here. */
+  /** Called once when uploads have to stay here. */
   tell(line: string): void
 }
 
@@ -61,7 +61,7 @@ export class Cloud {
   needed(storage: string): ObjectStore {
     const store = this.store(storage)
     if (store) return store
-    // The log and the command line show it; people in a browser hear `storeAway`.
+    // The log and the command line show it; browsers get `storeAway`.
     throw new StoreFault(`no store is configured for ${storage}`)
   }
 
@@ -116,7 +116,7 @@ export class Cloud {
       trial.fault.then((fault) => {
         if (fault !== undefined) trial.until = Date.now() + doubtedMs
       })
-      // What was true a moment ago is answered while it is asked again.
+      // The previous result is returned while the store is tested again.
       if (last?.for === key) return last.fault
     }
     return Promise.race([this.#trial?.fault, late()])

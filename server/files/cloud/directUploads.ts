@@ -79,7 +79,7 @@ export class DirectUploads {
     }
   }
 
-  /** Read whole, once: a hash that somebody claims would let him put his file in the place of another's. */
+  /** Read whole, once: trusting a claimed hash would let a caller replace the file of another. */
   async #fetch(store: ObjectStore, key: string): Promise<{ arrival: Arrival; etag: Found['etag'] }> {
     const got = await spoken(store.get(key))
     if (!got) throw new Refusal('uploadMissing')
@@ -109,7 +109,7 @@ function storedOf(
   return { suffix, topic: claim.topic, ...uploader, url: claim.url, ...picture, ...named }
 }
 
-/** What was sent is not needed any more; a store that is away is asked again later. */
+/** What was sent is not needed any more; when the store is unreachable, the removal is tried again later. */
 async function removeSent(db: Db, store: ObjectStore, key: string): Promise<void> {
   await store.remove(key).catch(() => notePlaces(db, [{ url: key, storage: store.mode }]))
 }

@@ -26,7 +26,7 @@ export interface Reply {
 /** A store that says nothing for so long is away. */
 const silenceMs = 15_000
 
-/** One request to a store; nothing is held in memory. Throws StoreFault when nobody answers. */
+/** One request to a store; nothing is held in memory. Throws StoreFault when the store does not answer. */
 export async function exchange({ method, url, headers, content }: Asked): Promise<Reply> {
   const length = method === 'PUT' ? { 'content-length': `${content ? sizeOf(content) : 0}` } : {}
   const request = (url.protocol === 'https:' ? secure : plain)(url, { method, headers: { ...headers, ...length } })
@@ -40,7 +40,7 @@ export async function exchange({ method, url, headers, content }: Asked): Promis
     return { status: body.statusCode ?? 0, headers: body.headers, body }
   } catch (error) {
     request.destroy()
-    // The log and the command line show it; people in a browser hear `storeAway`.
+    // The log and the command line show it; browsers get `storeAway`.
     throw new StoreFault(`${url.host} cannot be reached: ${error instanceof Error ? error.message : error}`)
   }
 }

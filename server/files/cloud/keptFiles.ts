@@ -26,14 +26,14 @@ export function storeOf(cloud: Cloud, { storage }: Pick<KeptFile, 'storage'>): O
 export const putKept = (cloud: Cloud, file: KeptFile, content: Content): Promise<void> =>
   spoken(storeOf(cloud, file).put(keptKey(file), content, shownFile(file)))
 
-/** Brings a file here, hashed while it comes; whoever asked discards it. Throws `storeAway`, `uploadMissing`, `uploadTooLarge`. */
+/** Brings a file here, hashed while it comes; the caller discards it. Throws `storeAway`, `uploadMissing`, `uploadTooLarge`. */
 export async function fetchKept(cloud: Cloud, file: KeptFile, folder: string): Promise<Arrival> {
   const found = await spoken(storeOf(cloud, file).get(keptKey(file)))
   if (!found) throw new Refusal('uploadMissing')
   return receive(found.body, folder, Number.POSITIVE_INFINITY)
 }
 
-/** What people are told when a store is away or refuses. */
+/** Throws `storeAway` in place of a StoreFault, when a store is unreachable or refuses. */
 export async function spoken<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

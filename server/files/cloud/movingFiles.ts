@@ -31,7 +31,7 @@ const together = 4
 
 /**
  * Carries the files of all records elsewhere, oldest first; a record names its new storage only after its file arrived, and only
- * then the old copy may go. Interrupted, it goes on where it was.
+ * then the old copy may go. After an interruption it continues where it stopped.
  */
 export async function moveFiles(
   db: Db,

@@ -64,10 +64,10 @@ export class ObjectStore {
       reply.body.resume()
       return false
     }
-    // A copy that fails halfway is told in the body of a good status.
+    // A copy that fails halfway is reported in the body of a response with a success status.
     const said = await textOf(await this.#granted(reply, to))
     if (said.includes('<CopyObjectResult')) return true
-    // The log and the command line show it; people in a browser hear `storeAway`.
+    // The log and the command line show it; browsers get `storeAway`.
     throw new StoreFault(`the store did not copy ${from}`)
   }
 
@@ -78,7 +78,7 @@ export class ObjectStore {
     reply.body.resume()
   }
 
-  /** An address that anybody may fetch for a while, shown in this way. */
+  /** An address that can be fetched without a session for a while, shown in this way. */
   address(key: string, shown: Shown, loan: Loan): Promise<string> {
     return this.#service.address(key, shown, loan)
   }

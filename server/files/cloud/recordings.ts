@@ -6,7 +6,7 @@ const mostWaiting = 50
 const stepMs = 25
 const patienceMs = 500
 
-/** Files that are being recorded: existing clients show one before they hear that it is (protocol 6.5). */
+/** Files that are being recorded: existing clients show one before that call is answered (protocol 6.5). */
 export class Recordings {
   readonly #underWay = new Map<string, Promise<unknown>>()
   #waiting = 0
@@ -25,7 +25,7 @@ export class Recordings {
     if (!ofCaller.test(url) || this.#waiting >= mostWaiting) return false
     this.#waiting += 1
     try {
-      // The picture may be asked for before the call that tells of it is read.
+      // The picture may be requested before the call that announces it is read.
       for (let waited = 0; waited < patienceMs && !this.#underWay.has(url); waited += stepMs) await pause(stepMs)
       await this.#underWay.get(url)?.catch(() => undefined)
       return true

@@ -11,12 +11,12 @@ import { encodedKey } from './service.ts'
 
 /** Addresses of public files are the same for so many seconds, so that browsers and caches on the way know them again. */
 const windowSeconds = 600
-/** A film is fetched in pieces for as long as somebody watches it. */
+/** A film is fetched in pieces for as long as it is being watched. */
 const goodSeconds = 21_600
 
 /**
- * Sends a browser on to where the file lies: the public base for what everybody may see, otherwise an address signed for a
- * while (decision 023). Whoever calls has asked for the permission.
+ * Redirects a browser to where the file lies: the public base for public files, otherwise an address signed for a while
+ * (decision 023). The caller has checked the permission.
  */
 export async function sendToStore(
   request: FastifyRequest,
@@ -30,7 +30,7 @@ export async function sendToStore(
   const key = keptKey(file)
   // A replaced file is asked for each time, unless by its version (areas 19).
   const keeping = file.version > 0 && !isVersioned(request, file) ? 'no-cache' : 'max-age=300'
-  // The base knows each file in one way only; saving what is shown otherwise must be said in a signed address.
+  // The base serves each file in one way only; saving a file that is otherwise shown must be requested in a signed address.
   if (isPublic && cloud.publicBase !== '' && !isAskedToSave(request))
     return reply.header('cache-control', `public, ${keeping}`).redirect(`${cloud.publicBase}/${encodedKey(key)}`, 302)
   const now = Math.floor(Date.now() / 1000)

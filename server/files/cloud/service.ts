@@ -28,7 +28,7 @@ export interface Loan {
   seconds: number
 }
 
-/** What tells one kind of store from another: where objects lie, and how a request is signed. */
+/** What differs between kinds of store: where objects lie, and how a request is signed. */
 export interface Service {
   readonly mode: CloudMode
   /** Of its own header names: `x-amz`, `x-oss`. */

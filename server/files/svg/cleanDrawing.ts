@@ -11,8 +11,8 @@ const patienceMs = 6000
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * A drawing without anything that runs; long ones are cleaned in a thread, one after the other, so that nobody else waits for
- * them. Throws `uploadImage` for one that takes too long or is nested too deeply.
+ * A drawing without anything that runs; long ones are cleaned in a thread, one after the other, so that other requests do not wait
+ * for them. Throws `uploadImage` for one that takes too long or is nested too deeply.
  */
 export async function cleanDrawing(source: string): Promise<string> {
   if (source.length <= shortSvg) return safeSvg(source)

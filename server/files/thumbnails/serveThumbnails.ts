@@ -27,7 +27,7 @@ interface Options {
 
 /**
  * `/thumbnail/{size}/{address after /storage/}` (areas 19): small pictures, cached for good under the version they were linked
- * by. What has none, a drawing or a moving picture, is shown whole. Files that are not everybody's need the link that opens them.
+ * by. What has none, a drawing or a moving picture, is shown whole. Files that are not public need the link that opens them.
  */
 export async function serveThumbnails(app: FastifyInstance, { db, storage }: Options): Promise<void> {
   app.get<Asked>('/thumbnail/:size/*', async (request, reply) => {

@@ -6,7 +6,7 @@ import { limitInputPixels } from '../picture.ts'
 /** The ground and the lines of the site by day (browser/tokens.css). */
 const ground = '#f6f8fa'
 const padding = 40
-/** Steps of a colour that nobody sees. */
+/** Steps of a colour that the eye does not notice. */
 const alike = 6
 const quality = 82
 const patienceSeconds = 20
@@ -53,7 +53,7 @@ export async function paintShared(source: string | Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The colour a picture has in all of its corners: what stands on a ground of its own goes on in it. */
+/** The colour a picture has in all four corners: a picture with a ground of its own is extended in that colour. */
 function ownGround(data: Buffer, { width, height }: { width: number; height: number }) {
   const at = [0, width - 1, width * (height - 1), width * height - 1].map((point) =>
     data.subarray(point * 3, point * 3 + 3),

@@ -34,7 +34,7 @@ export class Thumbnails {
   readonly #folder: string
   readonly #making = new Map<string, Promise<Small>>()
   readonly #waiting: (() => void)[] = []
-  /** Keys of pictures that cannot be read, so that nobody makes us try again and again. */
+  /** Keys of pictures that cannot be read, so that repeated requests do not decode them again and again. */
   readonly #faults = new Set<string>()
   #running = 0
   #sweptAt = 0
@@ -102,7 +102,7 @@ export class Thumbnails {
     }
   }
 
-  /** Whole or not at all; what was made of an earlier state of the file goes. A full disk keeps nobody from seeing it. */
+  /** Whole or not at all; what was made of an earlier state of the file goes. A full disk does not stop the answer. */
   async #keep(path: string, picture: Picture, small: Buffer): Promise<void> {
     const folder = this.#folderOf(picture.url)
     const part = join(folder, `${randomUUID()}.part`)
