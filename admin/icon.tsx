@@ -25,7 +25,7 @@ import { lazy, Suspense } from 'react'
 import { Dot, type Drawn } from './icon-dot.tsx'
 
 /**
- * Names of existing clients (`fa …`, `el-icon-…`, protocol 2.5), drawn by one hand. These stand in the menu of every
+ * Names of existing clients (`fa …`, `el-icon-…`, protocol 2.5), drawn in one style. These stand in the menu of every
  * page; the others are fetched when a name asks for them.
  */
 export const menuIcons: Readonly<Record<string, Drawn>> = {

@@ -121,6 +121,6 @@ async function exportRows(
   const chosen = format === 'csv' ? { columns: columns.shown } : {}
   const body = { ...listQuery(definition, state), ...chosen, format }
   const sent = await call<SentFile>({ path, method: 'POST', body, takesFile: true }).catch(() => undefined)
-  // What went wrong was told on the way.
+  // The transport has shown what went wrong.
   if (sent) saveFile(sent.data.content, sent.data.name)
 }

@@ -1,8 +1,8 @@
 import autocannon from 'autocannon'
 
 /**
- * More visitors than the server can serve: none may wait until a time-out, surplus ones are told 503 with Retry-After, and
- * whoever comes afterwards is served as if nothing had been (quality 1).
+ * More visitors than the server can serve: none may wait until a time-out, surplus ones get 503 with Retry-After, and
+ * those who come afterwards are served as if nothing had been (quality 1).
  */
 export async function overload({ port, requests, connections = 300, seconds = 10 }) {
   const told = { busy: 0, withoutRetryAfter: 0 }
@@ -32,7 +32,7 @@ export async function overload({ port, requests, connections = 300, seconds = 10
   }
 }
 
-/** Milliseconds until somebody who comes now, and again when told so, has his answer. */
+/** Milliseconds until a client that comes now, and repeats its request after a refusal, has its answer. */
 async function untilServed(port, { method, path, headers }) {
   const started = performance.now()
   while (performance.now() - started < 10_000) {

@@ -18,7 +18,7 @@ function cycling(count, addressOf, headers = {}) {
   }
 }
 
-/** Products that nobody sent before, one after the other, from one running number of the whole run. */
+/** Products that were never sent before, one after the other, from one running number of the whole run. */
 let created = 0
 function creating(path, headers, shape) {
   return () => {
@@ -103,7 +103,7 @@ const values = {
 }
 const phrases = ['球阀', '蝶阀', '闸阀', '不锈钢', '低噪', 'gate', 'DN50', '青铜法兰']
 
-/** Lists that nobody has seen: every page of all products and of every type, in both views. */
+/** Lists that were never requested before: every page of all products and of every type, in both views. */
 function listQuery(at, rows) {
   const type = at % (types + 1)
   const pages = Math.max(1, Math.floor(rows / 12 / (type === 0 ? 1 : types)))

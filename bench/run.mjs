@@ -53,7 +53,7 @@ function startAgainst(home, rows) {
   return startOurs(home, {}, checkout)
 }
 
-/** A question that our server cannot answer is told with its reason; the others go on. */
+/** A question that our server cannot answer is printed with its reason; the others continue. */
 async function ask(question, on) {
   try {
     const result = await askEverybody(question, { ...on, ...effort })
@@ -98,7 +98,7 @@ function pressed(ours, token, rows) {
   return overload({ port: ours.port, requests, seconds: quick ? 3 : 10 })
 }
 
-/** How long a built server needs to its first answer, what it holds when nobody asks, and how it draws captchas. */
+/** How long a built server needs to its first answer, what it holds while idle, and how it draws captchas. */
 async function measureStart() {
   const home = join(folder, 'start')
   const first = await startOurs(home)

@@ -57,7 +57,7 @@ export async function askEverybody(question, { ours, against, tuned, drawn, ...e
   }
 }
 
-/** Seconds that an answer takes while nobody else asks: the longest of three, after one for which everything is read and compiled. */
+/** Seconds that an answer takes without other requests: the longest of three, after one for which everything is read and compiled. */
 async function secondsOf({ server, next }) {
   await answerOf(server.port, next)
   let longest = 0
@@ -73,7 +73,7 @@ async function byTurns(asked, { seconds, rounds, connections }) {
   const measured = Object.fromEntries(asked.map(({ name }) => [name, []]))
   const slow = new Map()
   for (const { name, server, next } of asked) slow.set(name, await secondsOf({ server, next }))
-  // Whoever cannot answer all connections once within a round is asked by one connection, a few times.
+  // A server that cannot answer all connections once within a round is asked by one connection, a few times.
   const on = ({ name, server: { pid, port }, next, isRight = isAny }) => {
     const isSlow = slow.get(name) * connections > seconds
     return {

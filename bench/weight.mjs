@@ -35,7 +35,7 @@ function chunksFrom(manifest, names, all) {
 const gzipped = (files) =>
   files.reduce((sum, file) => sum + gzipSync(readFileSync(join(root, 'dist/client', file)), { level: 9 }).length, 0)
 
-/** Bytes of script, compressed, that each kind of page loads before anybody does anything; parts are named by source. */
+/** Bytes of script, compressed, that each kind of page loads before any interaction; parts are named by source. */
 export function scriptBytes({ site = [], table = [] }) {
   const manifest = read('dist/manifest.json')
   const bytes = (names, all) => gzipped(chunksFrom(manifest, names, all))

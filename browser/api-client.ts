@@ -27,9 +27,9 @@ export interface CallOptions {
   announce?: boolean
   /** Equal posts with this key are one (architecture 7). */
   idempotencyKey?: string
-  /** Guests may call it too: when the session cannot be renewed, it goes on without one. */
+  /** Guests may call it too: when the session cannot be renewed, it continues without one. */
   alsoAsGuest?: boolean
-  /** Nobody asked for it: it neither renews a session nor sends the reader anywhere. */
+  /** No action of the reader started it: it neither renews a session nor redirects. */
   background?: boolean
   /** The data of a success is a file, a `SentFile`. */
   takesFile?: boolean
@@ -51,7 +51,7 @@ export class CallFailure extends Error {
   readonly cancelled: boolean
   /** The server itself said no; otherwise nothing readable came. */
   readonly refused: boolean
-  /** The reader has been told already. */
+  /** The reader has been shown the failure already. */
   readonly told: boolean
 
   constructor(message: string, about: About = {}) {
@@ -100,11 +100,11 @@ async function withRenewal(options: CallOptions, side: Side, signal: AbortSignal
     // Asked first: a renewal that fails leads there.
     const goesOn = isAtLogin(side) || options.alsoAsGuest === true
     const renewed = await renew(side, { token, words: envelope.msg, quiet: options.alsoAsGuest })
-    // The renewal has said why; at the login page the call goes on without a token.
+    // The renewal has shown why; at the login page the call continues without a token.
     if (!renewed && !goesOn) throw new CallFailure(envelope.msg, { ...envelope, refused: true, told: true })
     return exchange(tripOf(options, side, signal))
   }
-  // A renewal takes the old token away, so a call that came after it is nobody's.
+  // A renewal takes the old token away, so a call that came after it counts as one without a session.
   const cameLate = token !== '' && needsLogin(envelope) && wasReplaced(side, token)
   return cameLate ? exchange(tripOf(options, side, signal)) : reply
 }
@@ -189,7 +189,7 @@ function goTo({ routePath, routeName }: { routePath?: unknown; routeName?: unkno
   else if (routePath !== undefined || routeName !== undefined) notices.tell({ level: 'error', text: speak(words) })
 }
 
-/** Codes 302 and 303 tell where to go (specification 2). */
+/** Codes 302 and 303 say where to go (specification 2). */
 function follow(envelope: Envelope): void {
   // Whatever stands in the data is looked at there.
   if (envelope.code === redirect) goTo(envelope.data ?? {})

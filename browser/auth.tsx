@@ -41,7 +41,7 @@ const useNodes = create<Record<Side, NodeMap>>(() => nothing)
 export const knowNodes = (side: Side, ...maps: readonly NodeMap[]): void =>
   useNodes.setState({ [side]: new Map(maps.flatMap((map) => [...map])) })
 
-/** Whether whoever is signed in on the side that is open holds a node (specification 6). The server checks it again. */
+/** Whether the session of the open side holds a node (specification 6). The server checks it again. */
 export const auth = (node: AuthNode): boolean => holds(useNodes.getState()[currentSide()], node)
 
 function holds(map: NodeMap, node: AuthNode): boolean {

@@ -4,7 +4,7 @@ interface Mark {
   accent: string
 }
 
-/** A sign of the drawing hand in the colour of the words round it; nothing where there is none. */
+/** A sign in the site's drawing style, in the colour of the words round it; nothing where there is none. */
 export function DrawnMark({ mark }: { mark: Mark | undefined }) {
   if (!mark) return null
   return (

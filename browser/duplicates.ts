@@ -4,7 +4,7 @@ import { speak } from './language.ts'
 const underWay = new Map<string, AbortController>()
 
 /**
- * An equal request that is still under way is cancelled in favour of the new one; only the log hears of it
+ * An equal request that is still under way is cancelled in favour of the new one, which only the log records
  * (specification 5). Answers the signal to send with and how to say it is over.
  */
 export function takeTurn(key: string): { signal: AbortSignal; over(): void } {

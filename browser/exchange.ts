@@ -1,7 +1,7 @@
 import { requestTimeout, uploadTimeout } from '../contract/constants.ts'
 import { success } from '../contract/envelope.ts'
 
-/** One trip to the server, before anybody asks what the answer means. */
+/** One trip to the server, before the answer is interpreted. */
 export interface Trip {
   url: string
   method: 'GET' | 'POST' | 'DELETE'
@@ -10,7 +10,7 @@ export interface Trip {
   signal: AbortSignal
   /** A file may come in place of JSON. */
   takesFile?: boolean | undefined
-  /** Share of the body that has left, 0 to 1; only uploads can tell. */
+  /** Share of the body that has left, 0 to 1; only uploads report it. */
   onProgress?: ((share: number) => void) | undefined
 }
 
@@ -40,7 +40,7 @@ export class NoReply extends Error {
 /** Sends one request: 10 s at most, no limit where a file travels (specification 9). Throws NoReply. */
 export function exchange(trip: Trip): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    // The fetch of browsers does not tell how much of a body has left.
+    // The fetch of browsers does not report how much of a body has left.
     const request = new XMLHttpRequest()
     request.open(trip.method, trip.url)
     request.timeout = trip.body instanceof FormData || trip.takesFile ? uploadTimeout : requestTimeout

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { NoticePreference } from '../contract/noticeEvents.ts'
 import { call } from './api-client.ts'
 
-/** How notices reach somebody. */
+/** How notices are delivered. */
 export const noticeWays = ['site', 'mail'] as const
 type NoticeWay = (typeof noticeWays)[number]
 

@@ -16,14 +16,14 @@ const underWay: Partial<Record<Side, Promise<boolean>>> = {}
 export interface Refused {
   token: string
   words: string
-  /** Nobody is told or sent anywhere when renewing fails. */
+  /** No message and no redirect when renewing fails. */
   quiet?: boolean | undefined
 }
 
 /**
- * Gives the side a token that is newer than the one a call was refused with. One renewal runs at a time, also of several tabs; a
- * late refusal whose token was replaced meanwhile only replays (architecture 4). False when renewing failed: the side's tokens
- * are gone then, and whoever is not at the login page is sent there (specification 4).
+ * Gives the side a token that is newer than the one a call was refused with. One renewal runs at a time, also of
+ * several tabs; a late refusal whose token was replaced meanwhile only replays (architecture 4). False when renewing
+ * failed: the side's tokens are gone then, and pages other than the login page are redirected there (specification 4).
  */
 export function renew(side: Side, refused: Refused): Promise<boolean> {
   if (wasReplaced(side, refused.token)) return Promise.resolve(true)
@@ -33,7 +33,7 @@ export function renew(side: Side, refused: Refused): Promise<boolean> {
   return underWay[side]
 }
 
-/** Another token than this one is stored now; this tab goes on with it. */
+/** Another token than this one is stored now; this tab continues with it. */
 export function wasReplaced(side: Side, token: string): boolean {
   const current = storedSession(side).token
   if (current === '' || current === token) return false

@@ -1,4 +1,4 @@
-/** One kind of happening that the transport tells and a shell shows; the transport itself never toasts or redirects. */
+/** A kind of event that the transport emits and a shell shows; the transport itself never toasts or redirects. */
 export interface Signal<T> {
   tell(happening: T): void
   /** Answers how to stop listening. */

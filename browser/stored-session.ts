@@ -10,7 +10,7 @@ export interface Session {
   refresh_token: string
   last_login_time: string | number | null
   super?: boolean
-  /** Somebody else chose the password; the own profile asks for a new one. */
+  /** The password was set by an administrator; the own profile asks for a new one. */
   must_change_password?: boolean
 }
 

@@ -18,7 +18,7 @@ function placeOf(): HTMLElement {
   return document.body.appendChild(place)
 }
 
-/** Shows what the transport tells, on pages without a library for it: site and member centre. */
+/** Shows what the transport emits, on pages without a library for it: site and member centre. */
 export function showToast({ level, text }: Notice): void {
   const list = placeOf()
   const toast = document.createElement('p')

@@ -13,7 +13,7 @@ interface Unread {
 /** How many notices the reader has not read. */
 export const useUnread = create<Unread>(() => ({ count: undefined }))
 
-/** What one tab tells the others of the same account. */
+/** What one tab posts to the others of the same account. */
 interface Heard {
   side: Side
   account: number
@@ -34,7 +34,7 @@ let heardAt = 0
 let again: ReturnType<typeof setTimeout> | undefined
 let ask: (() => void) | undefined
 
-/** The next question comes when nobody has heard anything for a while; nobody asks for a page that nobody sees. */
+/** The next request follows when no tab received a count for a while; hidden pages do not ask. */
 function wait(): void {
   clearTimeout(again)
   if (ask) again = setTimeout(() => !document.hidden && ask?.(), pause)
@@ -63,7 +63,7 @@ export function watchUnread(path: string): () => void {
     if (!document.hidden && Date.now() - heardAt >= pause) ask?.()
   }
   ask = () => {
-    // What failed is asked again in its turn.
+    // A request that failed is repeated at the next interval.
     wait()
     call<{ unread: number }>({ path, background: true, quiet: true }).then(
       ({ data }) => ask && tellUnread(data.unread),

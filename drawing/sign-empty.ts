@@ -171,7 +171,7 @@ export function untranslated(): Mark[] {
   ]
 }
 
-// Closed: a valve shut between its pipes, with the tag of whoever works on it.
+// Closed: a valve shut between its pipes, with a maintenance tag.
 export function closedLine(): Mark[] {
   const spec = { ...valveSpec('floating-ball', 4, 'lever'), lever: 190 }
   const end = turnedFlat(

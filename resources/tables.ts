@@ -52,7 +52,10 @@ const own = [
   searchTerm,
 ] as const
 
-/** Everything that has rows: the resources above and the tables the engine itself reads, as the business knows them. */
+/**
+ * Everything that has rows: the resources above, and the tables the engine itself reads with what the business adds to
+ * them.
+ */
 export const resources: readonly Definition[] = [
   ...own,
   ...systemResources.map((definition) => (definition.name === member.name ? member : definition)),

@@ -53,7 +53,7 @@ async function buildServer() {
     ...named(commands, '.command.ts'),
     ...named(workers, '.ts'),
   }
-  // All files stand beside each other: a worker is found next to whoever starts it.
+  // All files stand beside each other: a worker is found next to the file that starts it.
   await build({
     root,
     logLevel: 'warn',

@@ -43,7 +43,7 @@ async function writeSheet(name, shots) {
     .toFile(join(folder, `${name}.png`))
 }
 
-/** A screen in one language at the widths of a group; `tell` is given each fault with where it is. */
+/** A screen in one language at the widths of a group; `tell` is called with each fault and where it is. */
 async function look(page, watched, { screen, language, group, origin }, { tell, shots }) {
   await page.setViewportSize({ width: group[0], height })
   await page.emulateMedia({ colorScheme: schemes[0], reducedMotion: 'reduce' })

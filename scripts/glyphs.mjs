@@ -7,7 +7,7 @@ import opentype from 'opentype.js'
  * `node scripts/glyphs.mjs` after changing the list below.
  */
 
-// Common, and no two alike: somebody who reads little Chinese can still match what he sees.
+// Common, and no two alike: with little knowledge of Chinese they can still be matched by sight.
 const characters = [
   '人牛三五六七九万上下中小多高长短天地山水火木金石田风云雨雪雷电花草树林叶果米麦豆瓜桃梅竹茶',
   '羊马鸟鱼虫龙虎兔鸡鸭狗猫鹅象鹿熊蛇龟春夏秋冬东西南北红黄蓝绿白黑青紫灰粉口手足耳心头身牙眼面皮毛羽',
@@ -27,7 +27,10 @@ function fontFrom(path) {
   return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length))
 }
 
-/** The outline on a grid of 100 per em, relative from point to point: `m23-64-7 6z`. The font hardly knows curves; one is a line here. */
+/**
+ * The outline on a grid of 100 per em, relative from point to point: `m23-64-7 6z`. The font has hardly any curves; one
+ * is a line here.
+ */
 function outlineOf(character) {
   const glyph = font.charToGlyph(character)
   if (glyph.index === 0) throw new Error(`the font has no ${character}`)

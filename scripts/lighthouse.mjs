@@ -10,7 +10,8 @@ import { findChromium } from './chromium.mjs'
 import { freePort } from './freePort.mjs'
 import { makeBuilt } from './makeBuilt.mjs'
 
-// Every public page as a phone sees it, in both languages. Scores of performance are told; everything else has to hold.
+// Every public page as a phone sees it, in both languages. Scores of performance are printed; everything else has to
+// hold.
 // LIGHTHOUSE_RUNS: how often each page is opened for the median of its performance.
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 5)
 /** By the kind of page that their rows have. */

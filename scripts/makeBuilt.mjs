@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { canBuild, isBuilt } from './freshness.mjs'
 
-/** Builds when needed, in a process of its own, so that whoever asks does not carry the builder's memory. */
+/** Builds when needed, in a process of its own, so that the caller does not carry the builder's memory. */
 export function makeBuilt() {
   if (isBuilt()) return
   if (!canBuild()) {

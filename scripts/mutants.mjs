@@ -72,7 +72,7 @@ function stop() {
   for (const end of running) end()
 }
 
-/** Runs tests in a copy until the first fails; answers that one, or nothing when all passed or somebody stopped it. */
+/** Runs tests in a copy until the first fails; answers that one, or nothing when all passed or the run was stopped. */
 async function firstFailure(folder, tests) {
   const report = `${folder}.json`
   rmSync(report, { force: true })

@@ -85,7 +85,7 @@ async function requests() {
       await office('content.Brand/del', { ids: [row.id] })
     },
 
-    /** A picture nobody has sent before is stored, seen small, and deleted. */
+    /** A picture that was never sent before is stored, seen small, and deleted. */
     async storePicture() {
       const noise = { type: 'gaussian', mean: 128, sigma: 40 }
       const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#000', noise } })

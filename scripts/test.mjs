@@ -63,7 +63,7 @@ if (hasJourneys()) {
   parts.push(runJourneys(seed))
 }
 const sum = (key) => parts.reduce((total, part) => total + part[key], 0)
-/** At the end, where whoever reads only the last lines finds it. */
+/** Printed at the end, where a reader of only the last lines finds it. */
 const tell = (title, lines) => lines.length > 0 && console.log(['', title, ...lines].join('\n'))
 tell(
   'failed',

@@ -9,9 +9,9 @@ interface IslandProps {
   when: IslandMoment
   /** Selector of what the island answers elsewhere on the page; clicks there start it and wait for it. */
   answers?: string
-  /** Name in the browser's storage: whoever has something kept there gets the island without asking. */
+  /** A key of the browser's storage: the island starts by itself where something is stored under it. */
   kept?: string
-  /** Handed to `mount` of the island as JSON; keep it small, it is sent with the page. */
+  /** Passed to `mount` of the island as JSON; keep it small, it is sent with the page. */
   props?: Readonly<Record<string, unknown>>
   as?: 'div' | 'section' | 'span' | 'form'
   className?: string

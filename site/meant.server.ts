@@ -11,7 +11,7 @@ import { corrections } from '../server/search/corrections.ts'
 
 const mostTried = 8
 
-/** What somebody perhaps meant who found nothing, with what it leads to. */
+/** A phrase that was perhaps meant by a search without results, with the number of hits it has. */
 export interface Meant {
   phrase: string
   products: number

@@ -5,8 +5,8 @@ import { productTexts } from '../resources/product/product-texts.server.ts'
 import type { Db } from '../resources/tables.ts'
 
 /**
- * Whether everything that the search reads stands in memory; what does not is begun to be read. Until then the database answers, which knows
- * neither sounds nor slips, so an answer of that time is not kept.
+ * Whether everything that the search reads is in memory; loading of the rest is started. Until then the database
+ * answers, without matching sounds or typing errors, so an answer of that time is not cached.
  */
 export async function isSearchBuilt(db: Db): Promise<boolean> {
   const products = [await productIndex(db), await productTexts.current(db), await articleTexts.current(db)]

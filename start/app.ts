@@ -56,7 +56,7 @@ export interface AppParts {
   vite?: ViteDevServer | undefined
   /** Calls and documents of the public site, made from what the server already holds. */
   site?: ((parts: SiteParts) => { routes: readonly Route[]; documents: FastifyPluginAsync }) | undefined
-  /** Tests: whoever else listens or has jobs. */
+  /** Tests: more services that listen or have jobs. */
   services?: readonly Service[]
   /** Tests: without figures, without refusing work on a loaded machine, and nothing is done by itself unless it is asked for. */
   bare?: boolean
@@ -124,7 +124,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   )
   const guard: Guard = { db, sessions, seen, log, routes, ground: { registry, settings, scope: dataScope } }
   fastify.decorateRequest('caller', null)
-  // Files go after the transaction that deleted their records, whoever began it.
+  // Files are removed after the transaction that deleted their records, whichever request began it.
   fastify.addHook('onResponse', () => storage.tidyIfNeeded())
   answerErrors(fastify)
   nameOrigins(fastify, config.allowedOrigins)

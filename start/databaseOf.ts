@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 
 const fileIn = (dataDir: string): string => join(dataDir, 'atrium.sqlite')
 
-/** Passwords, secrets and files of people are in it: nobody else on the machine looks inside. */
+/** Passwords, secrets and files of people are in it: other users of the machine have no access. */
 const ownersOnly = 0o700
 
 /** SQLite in the data folder, unless an address was given; a folder that is there keeps its permissions. */
@@ -14,6 +14,6 @@ export function databaseOf({ dataDir, databaseUrl }: Config): Db {
   return openDatabase(databaseUrl === '' ? { file: fileIn(dataDir) } : { url: databaseUrl })
 }
 
-/** Whether something was ever started here; of PostgreSQL nobody knows before asking it. */
+/** Whether a database was ever created here; of PostgreSQL only a connection could answer that. */
 export const hasDatabase = ({ dataDir, databaseUrl }: Config): boolean =>
   databaseUrl !== '' || existsSync(fileIn(dataDir))

@@ -20,7 +20,7 @@ import { CommandFault, runCommand } from './runCommand.ts'
 /** `npm run demo:clear`: removes the demo rows that nothing of the owner's refers to, and says what stayed. */
 export const main = ({ args = [] }: { args?: readonly string[] } = {}): Promise<void> =>
   runCommand(async (db, { dataDir }) => {
-    // Whoever asks for help shall not lose anything.
+    // A call that asks for help must not delete anything.
     if (args.length > 0) throw new CommandFault(usage)
     console.log(await clearDemo(db, dataDir))
   })

@@ -95,7 +95,7 @@ function toolsOf({ db, registry, settings, storage }: App, made: DemoRows, accou
   }
 }
 
-/** What a picture shows, for whoever cannot see it. */
+/** Stores what a picture shows, for visitors who cannot see it. */
 async function sayShown(db: Db, url: string, { zh: alt, en: alt_en }: Text): Promise<void> {
   const words = { alt, alt_en }
   const rows = await db

@@ -6,7 +6,10 @@ export type { ViteDevServer }
 
 const source = /\.(?:[cm]?[jt]sx?|css)(?:\?|$)/
 
-/** While developing, the sources are served by the development server; whatever it does not know goes on to ours. */
+/**
+ * While developing, the sources are served by the development server; requests it does not answer pass on to the
+ * application.
+ */
 export function serveSources(app: FastifyInstance, vite: ViteDevServer): void {
   app.addHook('onRequest', (request, reply, done) => {
     // Sources of the back office stand under its own entry, where every other address is its shell.

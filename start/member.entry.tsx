@@ -48,7 +48,7 @@ const screens: Screens = {
 const Login = lazy(() => import('../member/login/login.tsx').then((part) => ({ default: part.Login })))
 
 applyStoredScheme()
-// The document was sent before anybody knew what this browser keeps.
+// The document was sent before the preferences of this browser were known.
 document.documentElement.lang = currentLanguage === 'en' ? 'en' : 'zh-CN'
 notices.listen((notice) => void import('../browser/toast.ts').then(({ showToast }) => showToast(notice)))
 const mount = document.getElementById('app')

@@ -23,7 +23,7 @@ export interface MainOptions {
   vite?: ViteDevServer
 }
 
-/** Starts everything and answers how to stop it. A fault that has a cure is told in one sentence, exit code 1. */
+/** Starts everything and answers how to stop it. A fault that has a cure is printed in one sentence, exit code 1. */
 export async function main(options: MainOptions = {}): Promise<{ close(): Promise<void> }> {
   let config: Config | undefined
   try {

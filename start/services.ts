@@ -12,7 +12,7 @@ interface ServiceParts extends HouseParts {
   post: Post
 }
 
-/** Whoever listens or has jobs without being a noun; nouns are found by their files (start/modules.ts). */
+/** Services that listen or have jobs without being a noun; nouns are found by their files (start/modules.ts). */
 export const servicesOf = (parts: ServiceParts): readonly Service[] => [housekeeping(parts), notices(parts)]
 
 /** What happens becomes notices of those it concerns, some of them mails too. */

@@ -102,7 +102,7 @@ async function postgresDatabase(filling?: Filling): Promise<TestDatabase> {
     dialect: 'postgres',
     at: { url },
     // The server and all its databases go with the run. Dropping one alone removes a thousand files, which slows down
-    // whoever makes files in the next minutes: ext4 looks for inodes that nobody has just freed.
+    // creating files in the next minutes: ext4 looks for inodes that were not freed just now.
     drop: () => db.destroy(),
   }
 }

@@ -15,7 +15,7 @@ import { type Filling, openTestDatabase, type TestDatabase } from './testing.ts'
 
 export const superPassword = 'Right-Pass1'
 
-/** Accounts that tests are given are checked at a small cost; passwords that tests set and names nobody has, at the whole. */
+/** Hashes of test accounts are checked at a small cost; passwords that tests set and unknown names, at the whole. */
 export const cheaplyHashed = (password: string): Promise<string> => hash(password, { memoryCost: 256, timeCost: 1 })
 
 /** A whole application on a database of its own: seeded, without a port, with one super administrator `admin`. */
@@ -54,7 +54,7 @@ const fillingOf = (used: readonly ResourceModule[]): Filling => ({
 interface TestAppOptions {
   modules?: readonly ResourceModule[]
   environment?: Record<string, string>
-  /** Whoever else listens or has jobs. */
+  /** More services that listen or have jobs. */
   services?: readonly Service[]
 }
 

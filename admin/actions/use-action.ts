@@ -28,7 +28,7 @@ export async function postAction(
     quiet: true,
     ...(key !== undefined && { idempotencyKey: key }),
   })
-  // What was done in part is told row by row, and by nothing that says it is done.
+  // A partial result is reported row by row, without a message of success.
   if (!data?.failed?.length) notices.tell({ level: 'success', text: msg })
   return data
 }

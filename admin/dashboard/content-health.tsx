@@ -17,7 +17,10 @@ import { dashboardTexts } from './texts.ts'
 
 const translations = 'content/translation'
 
-/** What runs out and what lacks English, each with the way to it; nothing for whoever may know of neither (areas 22.1). */
+/**
+ * What runs out and what lacks English, each with a link to it; nothing for administrators who may see neither (areas
+ * 22.1).
+ */
 export function ContentHealth({ attention }: Pick<Figures, 'attention'>) {
   const say = useSay()
   const { may } = useOffice()

@@ -1,13 +1,13 @@
 import type { Attention } from '../../contract/definition/attention.ts'
 import type { Text } from '../../contract/text.ts'
 
-/** Answer of Dashboard/index: only what the caller may see, and within his scope (areas 22.1). */
+/** Answer of Dashboard/index: only what the caller may see, and within the caller's data scope (areas 22.1). */
 export interface Figures {
   remark: string
   /** Links that an owner put there, of those that the caller may follow. */
   entrances: readonly { key: string; value: string }[]
   counts: readonly { name: string; node: string; label: Text; total: number }[]
-  /** Null for whoever may list nothing that could need attention. */
+  /** Null for callers who may list nothing that could need attention. */
   attention: readonly Attention[] | null
   /** Null without the administrator log. */
   sign_ins: SignIns | null
@@ -20,7 +20,7 @@ export interface Figures {
 export interface SignIns {
   days: readonly string[]
   admins: readonly number[]
-  /** Null for whoever may not list members. */
+  /** Null for callers who may not list members. */
   members: readonly number[] | null
   failed_today: number
 }

@@ -10,7 +10,7 @@ const greetings: readonly (readonly [number, Text])[] = [
   [23, text('晚上好，{name}', 'Good evening, {name}')],
 ]
 
-/** What is said to somebody whose clock shows this hour, 0 to 23. */
+/** The greeting for an hour of the reader's clock, 0 to 23. */
 export function greetingAt(hour: number): Text {
   const [, words] = greetings.find(([last]) => hour <= last) ?? []
   return words ?? text('您好，{name}', 'Hello, {name}')

@@ -1,4 +1,4 @@
-/** Somebody saved the row since it was read (areas 1.6). */
+/** The row was saved by another session since it was read (areas 1.6). */
 export interface Conflict {
   who: string
   /** Unix seconds, or text from a server that formats it itself. */

@@ -150,7 +150,7 @@ function Single(props: FieldRowProps & { column: string }) {
         within={holdsRows.has(field.kind) ? faults : nothingSaid}
         english={column !== name}
         value={row[column]}
-        // Only controls that name other rows, or tell a new row from an old one, look at the whole row.
+        // Only controls that name other rows, or distinguish a new row from an old one, look at the whole row.
         row={looksAround.has(field.kind) ? row : nothing}
       />
     </Noted>

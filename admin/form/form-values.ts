@@ -33,7 +33,7 @@ export const shownTabs = (definition: Definition, left: ReadonlySet<string>): [s
     .map(([tab, names]): [string, readonly string[]] => [tab, names.filter((name) => !left.has(name))])
     .filter(([, names]) => names.length > 0)
 
-/** A row nobody has written yet. */
+/** A row with empty values, not stored yet. */
 export function emptyRow(definition: Definition): Row {
   const children = Object.entries(definition.fields).filter(([, field]) => !isColumn(field))
   return {
@@ -113,8 +113,9 @@ export function checkForm(definition: Definition, body: Row, before: Row | null,
 }
 
 /**
- * A copy that is not saved yet (areas 1.6): child rows are new, and what only one row can be is left to its author or to the server:
- * unique values, state, owner, revision, and the times that decide what state it is in. Contacts are nobody's to copy, shown or masked.
+ * A copy that is not saved yet (areas 1.6): child rows are new, and what only one row can be is left to its author or
+ * to the server: unique values, state, owner, revision, and the times that decide what state it is in. Contacts are
+ * never copied, shown or masked.
  */
 export function duplicateOf(definition: Definition, row: Row, definitions: Definitions): Row {
   const copy: Record<string, unknown> = { ...emptyRow(definition) }
@@ -155,7 +156,7 @@ function copied(row: Row, column: string): Row {
   return { [column]: row[column], ...(relation in row && { [relation]: row[relation] }) }
 }
 
-/** Child rows as people fill them in: of no parent yet, made by nobody yet. */
+/** Child rows as a form fills them in: without a parent or an author yet. */
 /** Child rows as new ones: what makes a row itself, its id and what is unique, stays behind. */
 export function copiedChildren(value: unknown, { bounds }: FieldOf<'children'>, definitions: Definitions): Row[] {
   const child = definitions.get(bounds.of)
@@ -172,7 +173,7 @@ export function copiedChildren(value: unknown, { bounds }: FieldOf<'children'>, 
   }))
 }
 
-/** Cut so that both fit: nobody should have to shorten what the program wrote. */
+/** Cut so that both fit: text that the program wrote must not need shortening by hand. */
 function suffixed(words: string, suffix: string, { bounds }: Field): string {
   const max = bounds && 'max' in bounds && typeof bounds.max === 'number' ? bounds.max : usualMax
   // Half of a sign beyond the first plane is none.

@@ -4,7 +4,7 @@ import { addressIn } from '../../contract/page.ts'
 import type { Language } from '../../contract/text.ts'
 import { callAddress } from '../parts/definition.ts'
 
-/** Opens the public page of a row as it is saved, in a tab of its own; a failure is told as a toast. */
+/** Opens the public page of a row as it is saved, in a tab of its own; a failure is shown as a toast. */
 export async function openPreview(definition: Definition, id: number, language: Language): Promise<void> {
   // Opened within the click: browsers stop tabs that open after a wait.
   const tab = window.open('', '_blank')

@@ -37,7 +37,7 @@ export interface ResourceFormProps {
   id: number | null
   /** What a new row starts with, such as a copy. */
   start?: Row | undefined
-  /** What it holds without anybody having written it, such as its parent. */
+  /** What it holds without having been entered, such as its parent. */
   preset?: Row | undefined
   /** The row as it was just read: it is not asked for again. */
   known?: Row | undefined

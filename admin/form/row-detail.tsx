@@ -13,7 +13,7 @@ interface RowDetailProps {
   onClose(): void
 }
 
-/** Everything a row says, long texts whole: for lists that nobody writes in (protocol 3B.4). */
+/** Every value of a row, long texts whole: for lists that are read-only (protocol 3B.4). */
 export function RowDetail({ definition, row, onClose }: RowDetailProps) {
   const say = useSay()
   const language = useLanguage()

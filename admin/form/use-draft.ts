@@ -21,7 +21,7 @@ export function useDraft(definition: Definition, id: number | null, form: FormMo
     ended.current = false
     const keep = () => {
       const { dirty, changes, version } = latest.current
-      // What was found earlier stays until somebody decides about it; nobody signed in owns no draft.
+      // A draft found earlier stays until the reader decides about it; without a session there is no draft.
       if (!dirty || found || adminId === 0) return
       // A typed password stays in the form and nowhere else.
       const secret = new Set(passwordsOf(definition))

@@ -5,7 +5,7 @@ import type { Row } from '../parts/row.ts'
 import type { FormOptions } from './form-options.ts'
 import { emptyRow } from './form-values.ts'
 
-/** The row as the server has it and as it is being written; `onLoaded` is told each time it was read. */
+/** The row as the server has it and as it is being edited; `onLoaded` is called each time it was read. */
 export function useLoadedRow(
   { definition, id, start, preset, known }: Omit<FormOptions, 'onSaved'>,
   onLoaded: () => void,

@@ -11,7 +11,7 @@ interface Refused {
   count: number
 }
 
-/** What was wrong with the last save: fields, a sentence, or somebody else's save in between. */
+/** What was wrong with the last save: fields, a sentence, or a save by another session in between. */
 export function useRefusal() {
   const [refused, setRefused] = useState<Refused>({ faults: {}, count: 0 })
   const [conflict, setConflict] = useState<Conflict>()

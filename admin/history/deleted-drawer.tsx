@@ -99,7 +99,7 @@ function ChoosePage({ list, chosen, choose }: ChoosePageProps) {
 
 type Restoring = ReturnType<typeof useRestoring>
 
-/** Which rows are chosen, and their return; a refusal is told by the transport. */
+/** Which rows are chosen, and restoring them; a refusal is shown by the transport. */
 function useRestoring(definition: Definition, onRestored: () => void) {
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [busy, setBusy] = useState(false)

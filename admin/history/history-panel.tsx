@@ -56,7 +56,7 @@ export function HistoryPanel({ definition, id, blocked = false, onChanged }: His
   )
 }
 
-/** Asks first, showing from what to what; a refusal is told by the transport, and what stands there is read again. */
+/** Asks first, showing from what to what; the transport shows a refusal, and the history is read again after it. */
 function useRollback(definition: Definition, onChanged: HistoryPanelProps['onChanged'], reload: () => void) {
   const say = useSay()
   const nameOf = useColumnName(definition)

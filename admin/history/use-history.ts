@@ -39,7 +39,7 @@ export function useHistory(definition: Definition, id: number | undefined): Hist
     setLoadingMore(true)
     call<HistoryPage>({ path, query: { id, before } })
       .then((next) => setLater((now) => ({ of: data, pages: [...(now.of === data ? now.pages : none), next.data] })))
-      // The transport has told what went wrong; the button is still there.
+      // The transport has shown what went wrong; the button is still there.
       .catch((reason: unknown) => {
         if (!(reason instanceof CallFailure)) throw reason
       })

@@ -61,7 +61,7 @@ export function useCardDrag({ definition, may, denies, rowActions }: KanbanProps
   const ended = ({ active, collisions }: DragEndEvent) => {
     setRow(undefined)
     const dropped = rowOf(active)
-    // Where it is now: `over` is told a drawing later.
+    // The column under the card now: `over` is one rendering late.
     const state = String(collisions?.[0]?.id ?? '')
     const actions = (dropped && moves(dropped).get(state)) ?? []
     const [action] = actions
@@ -92,7 +92,7 @@ export function useCardDrag({ definition, may, denies, rowActions }: KanbanProps
   }
 }
 
-/** What is read out to somebody who drags without seeing it. */
+/** What screen readers announce while a card is dragged. */
 function useWords(definition: KanbanProps['definition'], moves: (row: Row) => ReadonlyMap<string, unknown>) {
   const say = useSay()
   const language = useLanguage()

@@ -16,7 +16,7 @@ const known = {
 
 const precisions: readonly DatePrecision[] = ['year', 'month', 'day']
 
-/** A day, or as much of one as its field needs to know: then the reader says first how much he knows. */
+/** A day, or the least precision its field allows: then the precision is chosen first. */
 export function DateInput(props: InputProps<FieldOf<'date'>>) {
   const { field, value, onChange } = props
   const least = field.bounds?.least ?? 'day'

@@ -8,7 +8,7 @@ import './icon-picker.css'
 
 const iconNames = [...Object.keys(menuIcons), ...Object.keys(laterIcons)]
 
-/** Every icon the back office knows, by name. */
+/** Every icon of the back office, by name. */
 export function IconPicker({ chosen, onPick }: { chosen: string; onPick(name: string): void }) {
   const say = useSay()
   const [words, setWords] = useState('')

@@ -7,11 +7,11 @@ import { kindTexts } from '../parts/sentences.ts'
 import type { InputProps } from './kind.ts'
 import { describedBy } from './word-inputs.tsx'
 
-/** Letters and digits that nobody mistakes for others. */
+/** Letters and digits that are not mistaken for others. */
 const signs = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const length = 14
 
-/** A password nobody has to invent; every sign is as likely as any other. */
+/** A random password; every sign is as likely as any other. */
 export function randomPassword(): string {
   const fair = 256 - (256 % signs.length)
   let made = ''

@@ -44,7 +44,7 @@ function Thumb({ address, alt }: { address: string; alt: string }) {
       loading="lazy"
       decoding="async"
       onError={({ currentTarget }) => {
-        // A picture nobody can make smaller is shown as it is.
+        // A picture that cannot be made smaller is shown as it is.
         if (currentTarget.src !== new URL(whole, location.href).href) currentTarget.src = whole
       }}
     />

@@ -122,7 +122,7 @@ function saidOf(column: string, field: Field | ComputedField, said: string): Fil
   return field.kind === 'string' ? said : [said]
 }
 
-/** `?brand_id=3` of the page's address as filters (protocol 3.2); unknown names are somebody else's. */
+/** `?brand_id=3` of the page's address as filters (protocol 3.2); unknown names are ignored. */
 export function filtersFromAddress(definition: Definition, query: URLSearchParams): Filters {
   const filters: Record<string, FilterValue> = {}
   for (const [column, said] of query) {

@@ -79,7 +79,7 @@ function Picture({ address, alt }: { address: string; alt: string }) {
         alt={alt}
         loading="lazy"
         onError={({ currentTarget }) => {
-          // A picture nobody can make smaller is shown as it is.
+          // A picture that cannot be made smaller is shown as it is.
           if (currentTarget.src !== new URL(whole, location.href).href) currentTarget.src = whole
         }}
       />

@@ -26,7 +26,7 @@ interface BookingAmountProps extends PanelProps {
   definition: Definition
 }
 
-/** The amount of a booking with the member it moves, what he has and what he will have (areas 16). */
+/** The amount of a booking with the member it moves, the balance before and the balance after it (areas 16). */
 export function BookingAmount({ definition, name, value, onChange, row, fault, disabled }: BookingAmountProps) {
   const say = useSay()
   const field = definition.fields[name]

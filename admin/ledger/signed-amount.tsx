@@ -8,7 +8,7 @@ interface SignedAmountProps {
   value: unknown
 }
 
-/** What came or went, told by its sign and by colour (areas 16). */
+/** What came or went, distinguished by sign and by colour (areas 16). */
 export function SignedAmount({ field, value }: SignedAmountProps) {
   const language = useLanguage()
   const amount = String(value ?? '')

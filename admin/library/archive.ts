@@ -23,7 +23,7 @@ export async function archiveOf(files: readonly Packed[]): Promise<Blob> {
   const pieces: Uint8Array<ArrayBuffer>[] = []
   const zip = new Zip((fault, piece) => {
     if (fault) throw fault
-    // What the library hands over lies in plain memory, never in shared one.
+    // Pieces from the library lie in plain memory, never in shared one.
     pieces.push(piece as Uint8Array<ArrayBuffer>)
   })
   const names = distinct(files.map(({ name }) => name))

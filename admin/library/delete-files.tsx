@@ -16,7 +16,7 @@ import { libraryTexts, questionTexts } from './library-texts.ts'
 import './question.css'
 import { type FilePlace, readPlaces } from './usage.ts'
 
-/** So many files in use are told with their places; the others with a number. */
+/** So many files in use are listed with their places; the others as a number. */
 const toldWhole = 6
 
 /** Which of the chosen files may go. */

@@ -12,7 +12,7 @@ import { sizeInWords } from '../parts/size-in-words.ts'
 import { bytesOf, isClosed, isPublic, pixelsOf, sourceOf, typeOf } from './file.ts'
 import { fileTexts, libraryTexts } from './library-texts.ts'
 
-/** What is known of a file and nobody writes. */
+/** Facts about a file that are not entered by hand. */
 export function Facts({ row }: { row: Row }) {
   const say = useSay()
   const { cdnUrl, timeZone } = useOffice()

@@ -11,9 +11,9 @@ export const typeOf = (row: Row): string => words(row.mimetype)
 export const suffixOf = (row: Row): string => words(row.suffix)
 export const bytesOf = (row: Row): number => figure(row.size)
 export const usedCount = (row: Row): number => figure(row.used_count)
-/** Not only said to be everybody's: nothing closes it at the moment. */
+/** Not only marked as public: nothing closes it at the moment. */
 export const isPublic = (row: Row): boolean => row.readers === 'public'
-/** Said to be everybody's, and closed by a rule. */
+/** Marked as public, and closed by a rule. */
 export const isClosed = (row: Row): boolean => row.visibility === 'public' && !isPublic(row)
 export const isLocked = (row: Row): boolean => row.is_locked === 1
 export const isPicture = (row: Row): boolean => row.kind === 'image'
@@ -27,10 +27,10 @@ export function pixelsOf(row: Row): { width: number; height: number } | undefine
   return width > 0 && height > 0 ? { width, height } : undefined
 }
 
-/** A picture that nobody has described. */
+/** A picture without a description. */
 export const lacksAlt = (row: Row): boolean => row.missing_alt === 1
 
-/** Where the bytes are, as the browser fetches them now; signed where the file is not everybody's. */
+/** Where the bytes are, as the browser fetches them now; signed where the file is not public. */
 export const sourceOf = (row: Row): string => words(row.full_url)
 export const previewOf = (row: Row): string => words(row.preview)
 

@@ -5,7 +5,7 @@ import { callAddress } from '../parts/definition.ts'
 import { idOf, type Row } from '../parts/row.ts'
 import { isPublic } from './file.ts'
 
-/** The same rows with links that still work; those to files which are not everybody's run out. Throws CallFailure. */
+/** The same rows with links that still work; those to files which are not public run out. Throws CallFailure. */
 export async function freshRows(rows: readonly Row[]): Promise<readonly Row[]> {
   const ids = rows.filter((row) => !isPublic(row)).map(idOf)
   if (ids.length === 0) return rows

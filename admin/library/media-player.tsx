@@ -12,13 +12,13 @@ interface MediaPlayerProps {
   children: ReactNode
 }
 
-/** Where a file stopped, and whether somebody was watching. */
+/** Where a file stopped, and whether it was playing. */
 interface Stopped {
   at: number
   playing: boolean
 }
 
-/** Something to play. A link that runs out meanwhile is asked for anew, and it goes on where it stopped. */
+/** Something to play. A link that runs out meanwhile is asked for anew, and playing continues where it stopped. */
 export function MediaPlayer({ row, as: Player, label, children }: MediaPlayerProps) {
   const { cdnUrl } = useOffice()
   const [source, setSource] = useState(sourceOf(row))
@@ -35,7 +35,7 @@ export function MediaPlayer({ row, as: Player, label, children }: MediaPlayerPro
   const resumed = ({ currentTarget: player }: SyntheticEvent<HTMLMediaElement>) => {
     if (!stopped.current) return
     player.currentTime = stopped.current.at
-    // Refused only where the reader has not touched the page; then he presses play himself.
+    // Refused only where the reader has not touched the page; the play button is still there.
     if (stopped.current.playing) player.play().catch(() => undefined)
   }
   if (broken) return children

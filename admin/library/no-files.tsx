@@ -13,7 +13,7 @@ export function NoFiles({ filters, onFilters }: AroundListProps) {
   const folder = folderIn(filters)
   const others = Object.keys(filters).some((column) => column !== 'folder_id')
   const state = others ? 'noMatch' : folder === 'all' ? 'empty' : 'emptyFolder'
-  // Somebody who may add nothing is not told how.
+  // The hint on how to add files is left out without permission to add any.
   const hint = state === 'noMatch' || may(`${attachment.node}/upload`)
   return (
     <Empty

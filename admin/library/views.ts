@@ -14,7 +14,7 @@ function view(label: Text, column: string, value: FilterValue): LibraryView {
   return { label, column, value, isOn: (filters) => JSON.stringify(filters[column]) === said }
 }
 
-/** What somebody who tidies up asks for. */
+/** Views for tidying up the library. */
 export const views: Readonly<Record<string, LibraryView>> = {
   unused: view(text('未被引用', 'Not used anywhere'), 'used_count', ['0', '0']),
   noAlt: view(text('缺少替代文字', 'Without alt text'), 'missing_alt', ['1']),

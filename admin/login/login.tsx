@@ -13,7 +13,7 @@ import './login.css'
 import { loginTexts } from './texts.ts'
 import { useSignIn } from './use-sign-in.ts'
 
-/** `/admin/login`; whoever is signed in already goes where he wanted to (protocol 2.2). */
+/** `/admin/login`; with a session it leads on to the page asked for (protocol 2.2). */
 export function Login({ drawing }: { drawing: () => Promise<string> }) {
   const [params] = useSearchParams()
   const [wasSignedIn] = useState(() => storedSession('admin').token !== '')

@@ -31,7 +31,9 @@ export const lockOf = (reason: unknown): number => refusedOf(reason).locked_unti
 const refusedOf = (reason: unknown): Refused =>
   reason instanceof CallFailure && typeof reason.data === 'object' ? ((reason.data ?? {}) as Refused) : {}
 
-/** Whether the server wants a captcha with a sign-in (protocol 2.2). Throws CallFailure, also for somebody signed in. */
+/**
+ * Whether the server wants a captcha with a sign-in (protocol 2.2). Throws CallFailure, also when there is a session.
+ */
 export async function wantsCaptcha(): Promise<boolean> {
   const { data } = await call<{ captcha: boolean }>({ path, quiet: true })
   return data.captcha

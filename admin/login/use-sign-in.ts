@@ -67,7 +67,7 @@ export function useSignIn(): SignIn {
 
 const sentenceOf = (failure: CallFailure): string => (failure.cancelled ? '' : failure.message)
 
-/** Goes on to the page asked for, with nothing left of whoever was here before; a password of others' choice is changed first. */
+/** Opens the page asked for, with nothing left of an earlier session; a password that others chose is changed first. */
 function useArrival(): (account: Session) => undefined {
   const navigate = useNavigate()
   const [params] = useSearchParams()

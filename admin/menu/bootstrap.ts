@@ -39,7 +39,7 @@ interface Bootstrap {
   siteConfig: SiteConfig | null
   /** A node the administrator holds; a super administrator holds them all (specification 6). */
   may(node: string): boolean
-  /** Somebody else set his password. */
+  /** The password was set by another administrator. */
   mustChangePassword: boolean
 }
 

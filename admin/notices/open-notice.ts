@@ -11,7 +11,7 @@ export function noticePath(menus: readonly MenuNode[], url: string): string {
   return pagePath(list ? `${menuAddress(list)}/${at.id}` : url)
 }
 
-/** Marks own notices as read, those named or all; the bell knows at once. What fails stays unread, and is only said to who asked for it. */
+/** Marks own notices as read, those named or all, and updates the bell. What fails stays unread; only `asked` shows the failure. */
 export async function markRead(which: { ids: readonly number[] } | { all: true }, asked?: 'asked'): Promise<void> {
   const body = { ...which }
   const answer = await call<{ unread: number }>({

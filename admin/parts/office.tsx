@@ -15,7 +15,7 @@ export interface FilePickerProps {
   onClose(): void
 }
 
-/** What table and form are told by the shell; they know no resource by name. */
+/** What the shell passes to table and form, which name no resource. */
 export interface Office {
   /** A permission node the administrator holds (`product/product/edit`). */
   may(node: string): boolean

@@ -13,7 +13,7 @@ interface PageFrameProps {
   children: ReactNode
 }
 
-/** A page of its own width within the office: what stands in it looks as on the site, and knows nothing of the office's styles. */
+/** A page of its own width within the office: its content looks as on the site, without the styles of the office. */
 export function PageFrame({ title, width, height, styles, language, children }: PageFrameProps) {
   const [body, setBody] = useState<HTMLElement>()
   const [scale, setScale] = useState(1)

@@ -7,7 +7,7 @@ export interface Question {
   text?: ReactNode
   /** The word on the button that says yes: a verb. */
   yes: string
-  /** The word on the other button; a question without it is only told. */
+  /** The word on the other button; a question without it only informs. */
   no?: string
   /** Something is lost; the focus starts on the other button. */
   danger?: boolean

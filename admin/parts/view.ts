@@ -129,7 +129,7 @@ export interface FormView {
 
 /** What a view adds to the actions of the definition. */
 export interface ActionsView {
-  /** Actions that the view does alone, for whoever sees the list; they have a dialog below. */
+  /** Actions that the view does alone, for all who see the list; they have a dialog below. */
   added?: Readonly<Record<string, Action>>
   /** Actions of the definition that have a place of their own in the view and need none among the tools. */
   placed?: readonly string[]

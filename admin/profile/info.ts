@@ -1,4 +1,4 @@
-/** Own account as the server tells it (protocol 3B.10). */
+/** Own account as the server answers it (protocol 3B.10). */
 export interface Info {
   id: number
   username: string

@@ -16,7 +16,7 @@ interface PasswordQuestionProps<T> {
   onClose(): void
 }
 
-/** Whoever sits at an open screen is not yet its owner: the password says so. */
+/** Asks for the password again, since a person at an open screen need not be the owner of the account. */
 export function PasswordQuestion<T>({
   action,
   title,

@@ -33,7 +33,7 @@ function faultsOf({ nickname, email, mobile, password, oldPassword }: Typed): Fo
   }
 }
 
-/** What an administrator may change about himself. */
+/** What administrators may change about their own account. */
 export function ProfileForm({ info, onSaved }: { info: Info; onSaved(): void }) {
   const say = useSay()
   const { may } = useOffice()

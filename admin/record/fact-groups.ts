@@ -43,7 +43,10 @@ function furtherColumns(definition: Definition, inForm: ReadonlySet<string>): st
 
 const isPrivate = (field: Field | ComputedField): boolean => 'guard' in field && field.guard === 'private'
 
-/** Whether a row says anything in a column: whose it is says something even of nobody's, a switch that no form has when it is on. */
+/**
+ * Whether a row says anything in a column: a column of its owner always does, even when empty; a switch that is in no
+ * form only when on.
+ */
 export function saysSomething(definition: Definition, row: Row, column: string): boolean {
   const kind = shownAs(definition, column)?.kind
   const value = row[column]

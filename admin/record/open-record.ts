@@ -43,7 +43,7 @@ export function useOpenRecord(definition: Definition): ((id: number, list?: Omit
   }
 }
 
-/** Where the reader was before he opened a row: known to the list that is shown next, and to that one alone. */
+/** Where the reader was before opening a row: read by the list that is shown next, and by that one alone. */
 export function useLeftList({ name }: Definition): LeftList | undefined {
   const [found] = useState(() => left.get(name))
   useEffect(() => void left.delete(name), [name])

@@ -37,7 +37,7 @@ interface RecordPageProps {
   onGone(): void
 }
 
-/** Narrower windows are held in a hand: what can be done stands at their lower edge. */
+/** Narrower windows are held in a hand: their actions stand at the lower edge. */
 const deskFrom = 768
 const nothing = {}
 

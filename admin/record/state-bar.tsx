@@ -11,7 +11,7 @@ import { recordTexts } from './texts.ts'
 /** The way of a row through its states, and where it stands. */
 export function StateBar({ definition, state }: { definition: Definition; state: string }) {
   const say = useSay()
-  // A custom property is not among the style names React knows.
+  // A custom property is not among the style names in React's types.
   const style = { '--steps': wayOf(definition).length } as CSSProperties
   return (
     <ol className="state-bar" style={style} aria-label={say(recordTexts.path)}>

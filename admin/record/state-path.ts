@@ -13,8 +13,8 @@ export function wayOf(definition: Definition): string[] {
 }
 
 /**
- * The way of a row, and where it stands. The end in which one was given up takes the place of what it did not reach; how far
- * it had got is told only as far as its actions make it certain.
+ * The way of a row, and where it stands. The end in which one was given up takes the place of what it did not reach;
+ * how far it had got is shown only as far as its actions make it certain.
  */
 export function statePath(definition: Definition, state: string): Step[] {
   const way = wayOf(definition)

@@ -8,7 +8,7 @@ interface Told {
   values: TextValues
 }
 
-/** Settings that somebody else changed, otherwise than we are about to, since they were read. */
+/** Settings that another session changed since they were read, to other values than are about to be saved. */
 export function changedByOthers(known: SettingsAnswer, fresh: SettingsAnswer, changes: Row): Record<string, Told> {
   const [before, now] = [valuesOf(known), valuesOf(fresh)]
   const names = Object.keys(changes).filter(

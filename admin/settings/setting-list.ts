@@ -38,7 +38,10 @@ export function definitionOf(answer: SettingsAnswer): Definition {
   }
 }
 
-/** A value as the inputs of its kind hold it: clients of old are told `true`, `"72"` and lists (protocol 9.3). */
+/**
+ * A value as the inputs of its kind hold it: the server sends `true`, `"72"` and lists for older clients (protocol
+ * 9.3).
+ */
 export function settled(field: Field, value: unknown): unknown {
   const checked = checkValue(field, value)
   return checked.fault ? value : checked.value

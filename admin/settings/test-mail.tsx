@@ -24,7 +24,7 @@ interface Outcome {
   sentence: string
 }
 
-/** Sends a mail with what stands in the form, saved or not, and tells what the mail server said (protocol 9.7). */
+/** Sends a mail with what stands in the form, saved or not, and shows what the mail server said (protocol 9.7). */
 export function TestMail({ node, values, onFaults }: TestMailProps) {
   const say = useSay()
   const id = useId()

@@ -22,7 +22,7 @@ function focusSetting(name: string): boolean {
 /** The tab that is open, also by the address (`?group=mail`), and the setting that was looked for. */
 export function useOpenGroup({ answer, definition, faults, refusals }: SettingsForm) {
   const [query, setQuery] = useSearchParams()
-  // Somebody may be led to a setting, or to its English (`?group=company&field=slogan_en`).
+  // A link may lead to a setting, or to its English (`?group=company&field=slogan_en`).
   const [led] = useState(() => query.get('field') ?? '')
   const [side, setSide] = useState<FormSide>(led.endsWith('_en') ? 'en' : 'zh')
   const [sought, setSought] = useState<{ name: string } | undefined>(led ? { name: led } : undefined)

@@ -16,7 +16,7 @@ import { loadingPath, loginPath, targetOf } from './routes.ts'
 import { Shell } from './shell.tsx'
 import { antdLocale, antdTheme } from './theme.ts'
 
-// Whoever is signed in never sees it, and its form and checks weigh as much as a table.
+// Not shown while there is a session, and its form and checks weigh as much as a table.
 const Login = lazy(() => import('../login/login.tsx').then((part) => ({ default: part.Login })))
 
 // Its dialog weighs as much as the table.
@@ -65,7 +65,7 @@ function pathOf(departure: Departure): string {
   return departure.name === 'adminLogin' ? loginPath : loadingPath()
 }
 
-/** Shows what the transport tells: toasts and redirects happen here and nowhere else. */
+/** Shows what the transport emits: toasts and redirects happen here and nowhere else. */
 function Listener({ go }: { go: (path: string) => void }): ReactNode {
   const [message, shown] = toasts.useMessage({ maxCount: mostToasts })
   useEffect(

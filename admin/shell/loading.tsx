@@ -12,15 +12,18 @@ import { shellTexts } from './texts.ts'
 
 const patience = 6000
 
-/** Where to go from here: the login page for nobody, else the page asked for, else the first page; null when there is none. */
+/**
+ * Where to go from here: the login page without a session, else the page asked for, else the first page; null when
+ * there is none.
+ */
 async function destination(to: string | undefined): Promise<string | null> {
-  // Who he is comes with the bootstrap; a stored token is enough to ask (protocol 11.1, 11.4).
+  // The account comes with the bootstrap; a stored token is enough to ask (protocol 11.1, 11.4).
   if (storedSession('admin').token === '') return to ? `${loginPath}?to=${encodeURIComponent(to)}` : loginPath
   if (useBootstrap.getState().menus.length === 0) await loadBootstrap()
   const { menus, may } = useBootstrap.getState()
   const first = pagesOf(menus)[0]
   const asked = resolved(to)
-  // Whoever must change his password is sent to his profile, which not every role has.
+  // An administrator who must change the password is sent to the profile, which not every role has.
   if (asked && (asked !== pagePath(profileNode) || may(profileNode))) return asked
   return first ? pagePath(menuAddress(first)) : null
 }

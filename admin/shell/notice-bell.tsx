@@ -6,7 +6,7 @@ import { inBell, useNews, useUnread, watchUnread } from '../../browser/unread.ts
 import { later } from '../parts/later/later.tsx'
 import { shellTexts } from './texts.ts'
 
-// Whoever only works sees a number; the list comes when it is asked for.
+// The bell alone shows a number; the list is loaded when it is opened.
 const LatestNotices = later(() => import('../notices/latest-notices.tsx').then((part) => part.LatestNotices))
 
 // On a phone the list is nearly as wide as the window and stands beside the bell.

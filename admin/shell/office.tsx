@@ -7,7 +7,7 @@ import { type Office, OfficeProvider } from '../parts/office.tsx'
 
 const FilePicker = later(() => import('../library/picker/file-picker.tsx').then((part) => part.FilePicker))
 
-/** What `start/` hands to the back office: it knows every resource, the shell knows none. */
+/** What `start/` passes to the back office: it names every resource, the shell names none. */
 export type OfficeParts = Pick<Office, 'definitions' | 'views' | 'related'>
 
 const noUploads = { maxSize: 0, allowedSuffixes: '', allowedMimeTypes: '' }

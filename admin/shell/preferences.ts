@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { storeConfig, storedConfig } from '../../browser/stored-config.ts'
 import { menuWidth } from '../../contract/constants.ts'
 
-/** What an administrator arranged for himself; kept where existing clients keep it (protocol 11.3, 11.4). */
+/** Own arrangement of an administrator; kept where existing clients keep it (protocol 11.3, 11.4). */
 export interface Preferences {
   isDark: boolean
   menuWidth: number

@@ -35,7 +35,7 @@ export function NoSuchPage({ path }: { path: string }) {
   )
 }
 
-/** In the place of a page that could not be drawn; the rest of the office goes on. */
+/** In the place of a page that could not be drawn; the rest of the office keeps working. */
 export function BrokenPage() {
   const say = useSay()
   return (

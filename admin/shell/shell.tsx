@@ -47,7 +47,7 @@ export function Shell() {
     <MenuFoldOutlined aria-hidden="true" />
   )
   const toggle = () => (isWide ? prefer({ menuCollapse: !menuCollapse }) : setOpen(true))
-  // A custom property is not among the style names React knows.
+  // A custom property is not among the style names in React's types.
   const style = { '--menu-width': `${width}px` } as CSSProperties
   return (
     <div className="shell" style={style} data-full={isFullScreen || undefined}>

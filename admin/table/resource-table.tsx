@@ -37,7 +37,7 @@ import { useSelection } from './use-selection.ts'
 
 export interface ResourceTableProps {
   definition: Definition
-  /** Rows as the screen reads them; it also knows what the form changed. */
+  /** Rows as the screen reads them; it also holds what the form changed. */
   arrangement: ReturnType<typeof useArrangement>
   rows: Rows
   onAdd(parent?: Row): void

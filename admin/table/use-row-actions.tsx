@@ -90,7 +90,7 @@ function useRemoving(definition: Definition, gone: () => void, after: () => void
         yes: say(tableTexts.remove),
         no: say(tableTexts.cancel),
         danger: true,
-        // A refusal is told by the transport; the dialog closes and the rows are still there.
+        // A refusal is shown by the transport; the dialog closes and the rows are still there.
         act: () =>
           call({ path: callAddress(definition, 'del'), method: 'DELETE', query, announce: true, idempotencyKey }).then(
             gone,

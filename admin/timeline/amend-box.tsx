@@ -22,7 +22,7 @@ interface AmendBoxProps {
   onClose(): void
 }
 
-/** What somebody wrote down a moment ago, to be changed where it stands (areas 14.1). */
+/** A recent follow-up, edited where it stands (areas 14.1). */
 export function AmendBox({ definition, of, form, onDone, onClose }: AmendBoxProps) {
   const say = useSay()
   const { id, ...start } = form

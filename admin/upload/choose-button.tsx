@@ -31,7 +31,7 @@ export function ChooseButton(props: ChooseButtonProps) {
         aria-label={label}
         accept={accept}
         multiple={multiple}
-        // Every browser knows this attribute, the types of React do not.
+        // Every browser supports this attribute, the types of React lack it.
         {...(folder && { webkitdirectory: '' })}
         capture={camera ? 'environment' : undefined}
         onChange={(event) => {
@@ -44,5 +44,5 @@ export function ChooseButton(props: ChooseButtonProps) {
   )
 }
 
-/** A machine that is held in the hand and most likely has a camera. */
+/** A device that is held in the hand and most likely has a camera. */
 export const isHeld = (): boolean => matchMedia('(pointer: coarse)').matches

@@ -8,7 +8,7 @@ const secondsUntil = (moment: number): number => Math.max(0, Math.ceil((moment -
 
 interface ConnectionNoteProps {
   resumesAt: number
-  /** Nothing around it tells those who do not see it. */
+  /** Announced to screen readers here, since nothing around it does so. */
   said?: boolean
   onTry(): void
 }

@@ -70,7 +70,7 @@ function sentenceOf(counts: Counts, going: boolean): string {
 
 const pause = 5000
 
-/** The sentence as a screen reader hears it: every few seconds, and at once when the work is over. */
+/** The sentence as screen readers announce it: every few seconds, and at once when the work is over. */
 function useSaidSeldom(sentence: string, going: boolean): string {
   const [said, setSaid] = useState('')
   const latest = useRef(sentence)

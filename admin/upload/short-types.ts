@@ -2,7 +2,7 @@ import { listOf } from '../../browser/upload/refusal.ts'
 
 const pictureSuffixes = ['jpg', 'jpeg', 'png', 'webp', 'gif', 'bmp', 'svg']
 
-/** The first types a reader is told of; pictures alone where only they fit. */
+/** The first types, as shown to a reader; pictures alone where only they fit. */
 export function shortTypes(allowed: string | readonly string[], accept?: string): string {
   const all = listOf(allowed)
   const fitting = accept === 'image/*' ? all.filter((suffix) => pictureSuffixes.includes(suffix)) : all

@@ -9,7 +9,7 @@ interface UploadListProps {
   queue: UploadQueue
 }
 
-/** What needs somebody first, then what moves, what waits, and what is done with the latest above. */
+/** Failed uploads first, then those in progress, those waiting, and stored ones with the latest above. */
 export function UploadList({ uploads, queue }: UploadListProps) {
   const say = useSay()
   if (uploads.length === 0) return null

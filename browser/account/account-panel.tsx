@@ -10,9 +10,9 @@ import { accountTexts } from './texts.ts'
 import type { Way } from './ways.ts'
 
 interface AccountPanelProps {
-  /** What a person should know before signing in: his password was changed. */
+  /** Shown before signing in, for example that the password was changed. */
   notice?: string
-  /** `routePath` is where the server leads; empty when he was signed in already. */
+  /** `routePath` is where the server leads; empty when there was a session already. */
   onSignedIn: (routePath: string) => void
 }
 

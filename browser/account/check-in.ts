@@ -20,13 +20,13 @@ export interface CheckIn {
 export type Door =
   | { state: 'asking' }
   | { state: 'open'; info: CheckIn }
-  /** The member centre is closed, or nobody answers; the words say which. */
+  /** The member centre is closed, or the server does not answer; the words say which. */
   | { state: 'shut'; words: string }
 
 const loginRedirect = 303
 const renewal = 409
 
-/** What the server says of this page; nothing when somebody is signed in already. Throws what is worth no sentence. */
+/** The server's answer for this page; undefined when there is a session already. Throws what is worth no sentence. */
 export async function askDoor(again = true): Promise<Door | undefined> {
   try {
     const { data } = await call<CheckIn>({ path, quiet: true })
@@ -40,7 +40,7 @@ export async function askDoor(again = true): Promise<Door | undefined> {
   }
 }
 
-/** Asks what the login page may offer; somebody who is signed in already goes on at once. */
+/** Asks what the login page may offer; calls `goOn` at once when there is a session. */
 export function useDoor(goOn: () => void): Door {
   const [door, setDoor] = useState<Door>({ state: 'asking' })
   const leave = useRef(goOn)
@@ -52,7 +52,7 @@ export function useDoor(goOn: () => void): Door {
       if (found) setDoor(found)
       else leave.current()
     }
-    // A cancelled question is asked by another hand.
+    // After a cancelled request another call of this hook asks.
     askDoor().then(arrive, () => undefined)
     return () => {
       gone = true

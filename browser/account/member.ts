@@ -1,7 +1,7 @@
 import { forget, remember, type Session, sessions } from '../session.ts'
 import { storedSession } from '../stored-session.ts'
 
-/** The signed-in member as calls answer him (protocol 4.1). */
+/** The signed-in member as calls answer it (protocol 4.1). */
 export interface Member extends Session {
   email: string
   mobile: string
@@ -42,7 +42,7 @@ export function refreshMember(member: Partial<Member>): void {
   remember('user', { ...member, refresh_token: member.refresh_token || refresh_token })
 }
 
-/** The member of this page, renewed whenever something about him is stored. */
+/** The member of this page, renewed whenever something about the member is stored. */
 export function useMember(): Member {
   const session = sessions.user()
   return { ...unknownMember, ...session }

@@ -6,7 +6,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<typeof Field>, 'type' |
   reveal: string
 }
 
-/** A password with a button that shows it; browsers and password managers are told which one it is by `autoComplete`. */
+/** A password with a button that shows it; `autoComplete` says to browsers and password managers which one it is. */
 export function PasswordField({ reveal, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (

@@ -26,7 +26,7 @@ interface RetrieveDialogProps {
   onDone: (account: string) => void
 }
 
-/** A new password for somebody who forgot his, by a code sent to what the account is bound to (areas 23.9). */
+/** Sets a new password for a forgotten one, by a code sent to what the account is bound to (areas 23.9). */
 export function RetrieveDialog({ types, onClose, onDone }: RetrieveDialogProps) {
   const [way, setWay] = useState<Way>(types[0] ?? 'email')
   const work = useForm({

@@ -1,6 +1,9 @@
 import { type WorkPuzzle, workMark } from '../../contract/captcha.ts'
 
-/** Works on a puzzle in a thread of its own and answers the `captchaInfo`; `onShare` hears of 0 to 1. Ends with the signal. */
+/**
+ * Works on a puzzle in a thread of its own and answers the `captchaInfo`; `onShare` is called with 0 to 1. Ends with
+ * the signal.
+ */
 export function doWork(puzzle: WorkPuzzle, signal: AbortSignal, onShare: (share: number) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(new URL('./work.worker.ts', import.meta.url), { type: 'module' })

@@ -58,7 +58,7 @@ function StillPicture({ slide: { image, image_mobile, alt, title }, first }: Omi
   )
 }
 
-/** Without a sound; whoever wants no motion is given no video but its picture. */
+/** Without a sound; where reduced motion is preferred, the picture is shown in place of the video. */
 function MovingPicture({ slide: { image, video, alt, title } }: Pick<HeroSlideProps, 'slide'>) {
   return (
     <video

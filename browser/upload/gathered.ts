@@ -1,4 +1,4 @@
-/** What systems leave in folders and nobody means to send. */
+/** Files that systems leave in folders and that are not meant to be sent. */
 const leftBehind = new Set(['.ds_store', 'thumbs.db', 'desktop.ini'])
 
 const isMeant = ({ name }: { name: string }): boolean => !leftBehind.has(name.toLowerCase())
@@ -25,7 +25,7 @@ async function below(entry: FileSystemEntry | File): Promise<File[]> {
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory
 
-/** Browsers hand out a folder in pieces of at most a hundred entries. */
+/** Browsers list a folder in pieces of at most a hundred entries. */
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader()
   const all: FileSystemEntry[] = []

@@ -9,8 +9,8 @@ import { sha1Of } from './sha1.ts'
 import { fieldsOf, type SendOptions, type StoredFile, storedOf, type UploadAnswer } from './stored-file.ts'
 
 /**
- * Sends a file straight to the store that the bootstrap names, then tells the server, whose word counts: what it refuses is not
- * kept (protocol 6.5). Throws CallFailure; 403 as code means that the store wants a newer permission.
+ * Sends a file straight to the store that the bootstrap names, then reports it to the server, whose word counts: what
+ * it refuses is not kept (protocol 6.5). Throws CallFailure; 403 as code means that the store wants a newer permission.
  */
 export async function sendDirect(site: UploadSite, file: File, options: SendOptions): Promise<StoredFile> {
   const sha1 = await sha1Of(file, options.signal)
@@ -59,6 +59,6 @@ function post({ upload }: UploadSite, { key, file }: { key: string; file: File }
   })
 }
 
-/** Stores that are busy are asked again later; anything else is a no. */
+/** Requests to stores that are busy are repeated later; any other status is a refusal. */
 const refusedBy = ({ status }: Reply): CallFailure =>
   new CallFailure(speak(browserFailures.uploadRefused, { status }), { code: status, refused: status < 500 })

@@ -6,8 +6,8 @@ import { type UploadSite, uploadsOf } from './settings.ts'
 import { fieldsOf, type SendOptions, type StoredFile, storedOf, type UploadAnswer } from './stored-file.ts'
 
 /**
- * Stores one file where the site keeps its files: through our server, or straight in a cloud (specification 7, protocol 6).
- * Throws CallFailure with a sentence; whoever calls shows it.
+ * Stores one file where the site keeps its files: through our server, or straight in a cloud (specification 7, protocol
+ * 6). Throws CallFailure with a sentence, which the caller shows.
  */
 export async function sendFile(file: File, options: SendOptions): Promise<StoredFile> {
   const site = await uploadsOf(options.app)

@@ -29,7 +29,7 @@ export interface UploadSite {
 const known: Partial<Record<UploadApp, UploadSite>> = {}
 const underWay: Partial<Record<UploadApp, Promise<UploadSite>>> = {}
 
-/** Each shell tells what its bootstrap said. */
+/** Each shell stores what its bootstrap answered. */
 export function knowUploads(app: UploadApp, site: UploadSite): void {
   known[app] = site
 }

@@ -5,7 +5,7 @@ export interface SendOptions {
   topic?: string
   /** Folder of the library; only the back office has them. */
   folder?: number | null
-  /** Who may fetch it; everybody when not given. */
+  /** Who may fetch it; public when not given. */
   visibility?: 'public' | 'member' | 'admin'
   /** Share that has left, 0 to 1. */
   onProgress?: (share: number) => void

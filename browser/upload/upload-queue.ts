@@ -34,7 +34,7 @@ const atOnce = 3
 const pauses = [1000, 2000, 4000, 8000, 15_000, 30_000]
 /** A file that breaks the connection each time must not hold up the others for good. */
 const triesOfOne = 7
-/** Progress of many files is told together. */
+/** Progress of many files is reported together, at most once in this many milliseconds. */
 const tellEvery = 80
 
 /** No answer came, or one that says "later"; anything the server refused is not sent again by itself. */

@@ -128,7 +128,7 @@ function border(): Mark[] {
   ]
 }
 
-/** Lines where words would stand: nobody can read them, and nobody should. */
+/** Lines where words would stand: they cannot be read, and should not be. */
 function writing(seed: number): Mark[] {
   const centred = (y: number, share: number): Point[] => [
     [width / 2 - share * 220, y],
@@ -196,7 +196,10 @@ const watermark = (): Mark[] =>
     word(`${sample.en} ${sample.zh}`, [x, y], high, { turn: -24, line: 'outline', ink: 'mid' }),
   )
 
-/** A certificate of nobody: border, emblem and seal of the house, and across it in both languages that it is a sample (areas 26.6). */
+/**
+ * A certificate without a holder: border, emblem and seal of the house, and across it in both languages that it is a
+ * sample (areas 26.6).
+ */
 export function certificateDrawing({ kind, title, seed }: CertificateDrawing): string {
   const frame: Frame = { title, width, height, ground: 'pale' }
   const marks: Mark[] = [

@@ -18,7 +18,7 @@ export const sceneKinds = ['skyline', 'cutaway', 'measure', 'pipeline'] as const
 export type SceneDrawing = Omit<Frame, 'ground'> & { scene: SceneKind; seed: number; ground?: Frame['ground'] }
 
 /**
- * A large scene as SVG, deep sea ground unless told otherwise. Drawn for 1920 by 720 and for 900 by 1200 pixels; words
+ * A large scene as SVG, deep sea ground unless given otherwise. Drawn for 1920 by 720 and for 900 by 1200 pixels; words
  * have room on the left of the wide one and at the top of the tall one (spec 26.6: hero scenes).
  */
 export function sceneDrawing({ scene, seed, ground = 'deep', ...size }: SceneDrawing): string {

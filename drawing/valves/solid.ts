@@ -98,7 +98,7 @@ function segment(way: Way, ends: [Place, number, Place, number], options: SolidO
   ]
 }
 
-/** A turned part in the parallel view, its profile told from the far end to the near end. */
+/** A turned part in the parallel view, its profile listed from the far end to the near end. */
 export function turnedSolid(way: Way, origin: Place, profile: Profile, options: SolidOptions = {}): Mark[] {
   const marks: Mark[] = []
   profile.forEach(([a, r], i) => {

@@ -27,7 +27,7 @@ interface ListProps {
   timeZone: string
 }
 
-/** To the minute: nobody counts the seconds of an enquiry. */
+/** To the minute: seconds do not matter for an enquiry. */
 const minute = (seconds: number, timeZone: string) => moment(seconds, timeZone).slice(0, 16)
 
 function Table({ list, timeZone }: ListProps) {

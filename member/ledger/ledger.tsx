@@ -35,7 +35,7 @@ interface LedgerProps {
   children?: ReactNode
 }
 
-/** What somebody has, what came and went, and every movement (areas 23.10). */
+/** The balance of a member, what came and went, and every movement (areas 23.10). */
 export function Ledger({ facts, work, filter, onFilter, children }: LedgerProps) {
   return (
     <Loaded work={work} skeleton={<Bones heights={[120, 56, 320]} />}>

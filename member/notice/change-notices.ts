@@ -1,7 +1,7 @@
 import { call } from '../../browser/api-client.ts'
 import { tellUnread } from '../../browser/unread.ts'
 
-/** Marks or deletes own notices; the bell knows at once. What fails is told by the transport and changes nothing. */
+/** Marks or deletes own notices and updates the bell. What fails is shown by the transport and changes nothing. */
 export async function changeNotices(
   action: 'read' | 'del',
   which: { ids: readonly number[] } | { all: 1 },

@@ -17,7 +17,7 @@ import { noticeTexts } from './texts.ts'
 
 const limit = 10
 
-/** What a member was told, and what he wants to be told (areas 22.2); the filter stands in the address. */
+/** The notices of a member, and the choice of which to get (areas 22.2); the filter stands in the address. */
 export function Notices() {
   const [query, setQuery] = useSearchParams()
   const filter = { state: query.get('state') ?? '', event: query.get('event') ?? '' }
@@ -61,7 +61,7 @@ export function Notices() {
   )
 }
 
-/** The bell heard another number than the list says: one was read on the way here, or came since. Asked once for each number. */
+/** Reloads when the bell's count differs from the list's: one was read on the way here, or came since. Once for each count. */
 function useFresh({ data, reload }: LoadedWork<NoticePage>): void {
   const count = useUnread((state) => state.count)
   const asked = useRef(count)

@@ -7,7 +7,7 @@ import { Loaded } from '../parts/loaded.tsx'
 import { useLoaded } from '../parts/use-loaded.ts'
 import { noticeTexts } from './texts.ts'
 
-/** Which events a member gets notices of, and how; those of the safety of his account are fixed (areas 22.2). */
+/** Which events a member gets notices of, and how; those about the safety of the account are fixed (areas 22.2). */
 export function Preferences() {
   const work = useLoaded<{ list: readonly NoticePreference[] }>('/api/notice/preferences')
   return (

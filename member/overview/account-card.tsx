@@ -51,7 +51,7 @@ function Binding({ way, address, profile }: { way: 'email' | 'mobile'; address: 
   )
 }
 
-/** Who is here, what he has, and when he was last here. */
+/** The member, the balances, and the last sign-in. */
 export function AccountCard() {
   const me = useMember()
   const { timeZone = '' } = useBootstrap((state) => state.site)

@@ -10,7 +10,7 @@ import { useLoaded } from '../parts/use-loaded.ts'
 import './enquiries.css'
 import { overviewTexts } from './texts.ts'
 
-/** The latest enquiries and how far they have come; nothing for whoever has none or no page of them. */
+/** The latest enquiries and how far they have come; nothing for members without any, or without that page. */
 export function EnquiriesCard() {
   const page = usePage('account/enquiry')
   return page ? <Latest page={page} /> : null

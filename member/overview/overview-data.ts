@@ -1,4 +1,4 @@
-/** `GET /api/account/overview`: a week in sums, and what the cards say. An older server knows only the week. */
+/** `GET /api/account/overview`: a week in sums, and what the cards say. An older server sends only the week. */
 export interface OverviewData {
   /** `YYYY-MM-DD`, oldest first, the last is today. */
   days: readonly string[]

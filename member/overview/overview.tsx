@@ -9,7 +9,7 @@ import './overview.css'
 import type { OverviewData } from './overview-data.ts'
 import { WeekCard } from './week-card.tsx'
 
-/** The first page of a member: who he is, what moved this week, what is still to do. */
+/** The first page of a member: the account, what moved this week, what is still to do. */
 export function Overview() {
   const work = useLoaded<OverviewData>('/api/account/overview')
   return (

@@ -6,7 +6,7 @@ export interface MemberScreen {
   icon: IconName
 }
 
-/** Pages by the name of their rule; `start/` hands them over, so that the shell knows no screen. */
+/** Pages by the name of their rule; `start/` passes them in, so that the shell names no screen. */
 export type Screens = Readonly<Record<string, MemberScreen>>
 
 export const ScreensContext = createContext<Screens>({})

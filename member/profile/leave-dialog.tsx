@@ -3,7 +3,7 @@ import { Dialog } from '../../browser/account/dialog.tsx'
 import { speak } from '../../browser/language.ts'
 import { profileTexts } from './texts.ts'
 
-/** Names what would be lost, and stays unless told otherwise. */
+/** Names what would be lost, and stays unless leaving is confirmed. */
 export function LeaveDialog({ way }: { way: Blocker }) {
   if (way.state !== 'blocked') return null
   return (

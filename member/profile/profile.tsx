@@ -16,7 +16,7 @@ function useAskedField(): void {
   }, [hash])
 }
 
-/** What a member says about himself, and how he can be reached (areas 23.10). */
+/** What members say about themselves, and how they can be reached (areas 23.10). */
 export function Profile() {
   useAskedField()
   return (

@@ -15,7 +15,9 @@ const patience = 6000
 
 type Stop = 'closed' | 'no page'
 
-/** Where to go from here: the login page for nobody, else the page asked for, else the first page of the menu. */
+/**
+ * Where to go from here: the login page without a session, else the page asked for, else the first page of the menu.
+ */
 async function destination(to: string | undefined, screens: Screens): Promise<string | Stop> {
   if (!isSignedIn(storedSession('user'))) return loginWithReturn(resolved(to))
   if (!useBootstrap.getState().isLoaded) await loadBootstrap()

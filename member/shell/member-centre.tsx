@@ -40,7 +40,7 @@ function Frame() {
   return <Shell />
 }
 
-/** Login pages are told where to come back to; on one of them, and on the way out, nobody is sent anywhere. */
+/** Login pages get the address to come back to; on one of them, and while signing out, there is no redirect. */
 function addressAfter(departure: Departure): string | undefined {
   const { pathname, search } = location
   if (pathname === loginPath || isLeaving()) return undefined
@@ -49,7 +49,7 @@ function addressAfter(departure: Departure): string | undefined {
   return departure.path === '/client/login' ? loginWithReturn(back, departure.path) : departure.path
 }
 
-/** Redirects that the transport tells happen here and nowhere else; toasts are the entry's. */
+/** Redirects that the transport emits happen here and nowhere else; toasts are the entry's. */
 function useDepartures(go: (path: string) => void): void {
   useEffect(
     () =>
@@ -57,7 +57,7 @@ function useDepartures(go: (path: string) => void): void {
         const address = addressAfter(departure)
         if (!address) return
         if (/^\/user(\/|$)/.test(address)) {
-          // Whoever is still signed in keeps his menu; without one the open page would turn to the loading route.
+          // The menu is kept while the session lasts; without a menu the open page would turn to the loading route.
           if (!isSignedIn(storedSession('user'))) forgetBootstrap()
           go(address)
         } else location.assign(address)

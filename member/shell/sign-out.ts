@@ -4,7 +4,7 @@ import { loginWithReturn } from './routes.ts'
 
 let leaving = false
 
-/** Whether the session is being ended here: calls that are refused meanwhile send nobody anywhere. */
+/** Whether the session is being ended here: calls that are refused meanwhile cause no redirect. */
 export const isLeaving = (): boolean => leaving
 
 async function endSession(): Promise<void> {

@@ -13,7 +13,10 @@ import { type Roles, readRoles } from '../../server/permission/roles.ts'
 import { grantFault, settleGrants } from './grants-check.server.ts'
 import { leavesOf, summaryOf } from './grants-shown.server.ts'
 
-/** Role groups: nobody gives what he lacks, and nobody changes his own (protocol 3B.1, areas 15, quality 3). */
+/**
+ * Role groups: callers grant only what they hold, and never change their own groups (protocol 3B.1, areas 15, quality
+ * 3).
+ */
 export const rules: Rules = {
   async scope({ db, actor }, query) {
     if (actor.super) return undefined
@@ -41,7 +44,7 @@ export const rules: Rules = {
     return faults
   },
 
-  /** Whoever loses a group of all rights this way must not be the last one who had them. */
+  /** A group that loses all rights this way must not take them from the last administrator who had them. */
   async afterSave({ db }, { before, changed }) {
     if (before && changed.some((column) => column === 'status' || column === 'rules')) await keepSuper(db)
   },
@@ -72,7 +75,7 @@ function refuseTouch(id: number, { own, below }: Standing): void {
   if (!below.has(id)) throw new Refusal('groupReach')
 }
 
-/** A form shows what is ticked; only a super administrator may look into his own group. */
+/** A form shows what is ticked; only super administrators may open their own group. */
 async function openRows(db: Db, rows: Values[], { actor, roles }: { actor: Actor; roles: Roles }): Promise<void> {
   const standing = actor.super ? undefined : await standingOf(db, actor)
   for (const row of rows) {
@@ -87,7 +90,7 @@ function parentFault({ values, before }: Save, { own, below }: Standing, actor: 
   return own.has(pid) || below.has(pid) ? undefined : { word: 'groupParent' }
 }
 
-/** A new group reaches as far as who makes it, unless he says less; clients that know nothing of scopes say nothing. */
+/** A new group gets the data scope of its creator unless a smaller one is posted; clients without scopes post none. */
 function widens({ values, before, posted }: Save, actor: Actor): boolean {
   if (actor.super) return false
   if (!before && !('data_scope' in posted)) values.data_scope = actor.reach

@@ -38,8 +38,8 @@ export function settleGrants({ values, before }: Save, { roles, held: mine }: St
 }
 
 /**
- * Rules with those above them, as far as the granter holds them: a form opens with the ticked ones alone (protocol 3B.1), and
- * whoever posts it back as he read it takes no page out of the menu.
+ * Adds the ancestors of rules as far as the granter holds them: a form opens with the ticked ones alone (protocol
+ * 3B.1), and posting it back unchanged must not take a page out of the menu.
  */
 function withAbove(held: GrantedRules, mine: GrantedRules, rules: Roles['rules']): GrantedRules {
   if (held === 'all') return held
@@ -59,7 +59,7 @@ function wantedBy(save: Save, { groups, rules }: Roles): GrantedRules {
   return groups.get(Number(save.before?.id))?.held ?? new Set()
 }
 
-/** The caller's rules are all in it; someone without any has nothing to lose by it. */
+/** Whether the caller holds rules and all of them are in it. */
 const holdsAll = (wanted: GrantedRules, held: ReadonlySet<number>): boolean =>
   wanted === 'all' || (held.size > 0 && [...held].every((id) => wanted.has(id)))
 

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { keptDays, oldBefore } from '../../server/adminLog/oldLogs.ts'
 import type { Rules } from '../../server/engine/module.ts'
 
-/** What administrators did: each sees his own, and only what is old may go, by whoever may do everything (areas 15). */
+/**
+ * What administrators did: each sees the own entries; only super administrators delete, and only old entries (areas
+ * 15).
+ */
 export const rules: Rules = {
   async scope({ actor }) {
     return actor.super ? undefined : sql<boolean>`self.admin_id = ${actor.id}`

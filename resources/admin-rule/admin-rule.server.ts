@@ -9,7 +9,10 @@ import type { Trx } from '../../server/engine/table.ts'
 import { type Actor, may } from '../../server/permission/actor.ts'
 import { standingOf } from '../../server/permission/reachable.ts'
 
-/** Menu entries and permission nodes: each sees and changes what he holds, and makes none that would give him more (protocol 3B.3). */
+/**
+ * Menu entries and permission nodes: each caller sees and changes those held, and makes none that would add rights
+ * (protocol 3B.3).
+ */
 export const rules: Rules = {
   async scope({ db, actor }) {
     if (actor.super) return undefined
@@ -120,7 +123,7 @@ async function mayName(db: Trx, { name, id }: { name: string; id: number }, acto
   return !asked && !made
 }
 
-/** Whoever is not above the rules builds under what he holds; the root belongs to super administrators. */
+/** Callers without all rights add entries below ones they hold; the root belongs to super administrators. */
 async function parentFault(db: Trx, { values, before }: Save, actor: Actor): Promise<Fault | undefined> {
   if (actor.super || (before && (!('pid' in values) || values.pid === before.pid))) return undefined
   const { held } = await standingOf(db, actor)

@@ -6,7 +6,10 @@ import { newPassword } from '../../server/session/newPassword.ts'
 import { hashPassword } from '../../server/session/passwords.ts'
 import { unlock } from '../../server/session/passwordTry.ts'
 
-/** Gives an account a password at random and ends its sessions; whoever signs in with it must choose his own (areas 15). */
+/**
+ * Sets a random password on an account and ends its sessions; after signing in with it, a new one must be chosen (areas
+ * 15).
+ */
 export async function resetPassword({ transaction }: ActionContext, id: number): Promise<string> {
   const password = newPassword()
   const stored = await hashPassword(password)

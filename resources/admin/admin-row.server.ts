@@ -4,7 +4,10 @@ import type { ReadPurpose, Values } from '../../server/engine/module.ts'
 import { moment } from '../../server/session/moment.ts'
 import { defaultAvatar } from '../../server/session/signIn.ts'
 
-/** What existing clients expect of an administrator: names of his groups, a picture, a written time (protocol 3B.2). */
+/**
+ * Adds what existing clients expect of an administrator: names of the groups, a picture, a written time (protocol
+ * 3B.2).
+ */
 export async function completeAdmins(
   { db, settings }: ReadContext,
   rows: Values[],

@@ -34,7 +34,7 @@ export const demo: Demo = {
     for (const [at, { role, department, job, ...row }] of rows.entries()) {
       const group = groups.get(role) ?? 0
       const name = await named(group)
-      // An owner may have removed the group; then nobody is left without rights.
+      // An owner may have removed the group; no account without rights is created then.
       if (name === undefined) continue
       await tools.save('admin', {
         ...row,

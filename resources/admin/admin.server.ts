@@ -17,7 +17,7 @@ import { resources } from '../tables.ts'
 import { resetPassword, unlockAccount } from './admin-access.server.ts'
 import { completeAdmins } from './admin-row.server.ts'
 
-/** Administrators: everyone manages himself and those below him, and somebody who may do everything remains (areas 15). */
+/** Administrators: each manages the own account and those below it; at least one with all rights remains (areas 15). */
 export const rules: Rules = {
   /** Oneself and the members of enabled groups below one's own (protocol 3.9). */
   async scope({ db, actor }) {
@@ -38,7 +38,7 @@ export const rules: Rules = {
     // One mailbox is one, however it is typed.
     if (typeof values.email === 'string') values.email = values.email.toLowerCase()
     if (passwordSent(save)) stampPassword(save, now, isSelf(id, actor))
-    // Nobody frees himself of choosing a new password but by choosing one.
+    // The duty to choose a new password ends only by choosing one.
     else if (isSelf(id, actor)) delete values.must_change_password
     const faults: Faults = {}
     if (isNew(save, 'username') && !accountPattern.test(String(values.username))) faults.username = { word: 'account' }
@@ -81,7 +81,7 @@ export const rules: Rules = {
 }
 
 export const actions: Readonly<Record<string, ActionHandler>> = {
-  /** A password at random, told once to whoever asked for it; the account must choose its own next. */
+  /** Sets a random password, returned once, to the caller alone; the account must choose a new one next. */
   async resetPassword(on, { ids }) {
     return { password: await resetPassword(on, await managed(on, ids)) }
   },
@@ -97,7 +97,7 @@ const isSelf = (id: number, actor: Actor): boolean => actor.kind === 'admin' && 
 const isNew = ({ values, before }: Save, column: string): boolean =>
   column in values && values[column] !== '' && values[column] !== before?.[column]
 
-/** Which rows somebody sees may follow from his department, so a place in it is a right like others. */
+/** Which rows an administrator sees may follow from the department, so setting it needs a right like others. */
 async function mayMove(db: Trx, { values, before }: Save, actor: Actor): Promise<boolean> {
   const { department_id } = values
   if (department_id === undefined || department_id === null || department_id === before?.department_id) return true
@@ -117,7 +117,7 @@ async function refuseBeyond(db: Trx, standing: Standing, ids: readonly number[])
   if (beyond.length > 0) throw new Refusal('adminReach')
 }
 
-/** Only groups below one's own are given; whoever keeps what he has needs nobody's leave. */
+/** Only groups below the caller's own may be granted; groups the account already has need no permission. */
 function grantFault({ values, before }: Save, { below, roles }: Standing, actor: Actor): Fault | undefined {
   if (actor.super || !('group_arr' in values)) return undefined
   const stood = groupsIn(before?.group_arr)
@@ -129,7 +129,7 @@ function grantFault({ values, before }: Save, { below, roles }: Standing, actor:
 
 const groupsIn = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : [])
 
-/** The one account an action runs on, once it is known to be the caller's own or below him. */
+/** The one account an action runs on. Throws `adminReach` unless it is the caller's own or below it. */
 async function managed({ db, actor }: ReadContext, ids: readonly number[]): Promise<number> {
   const [id = 0] = ids
   if (!isSelf(id, actor)) {

@@ -23,11 +23,11 @@ function NicknameCell({ row, column, value }: ViewCellProps) {
   )
 }
 
-/** Nobody deletes himself, and his own password is changed in his profile (protocol 3B.2). */
+/** The own account cannot be deleted here, and its password is changed in the profile (protocol 3B.2). */
 const disabled = (row: Row, { adminId }: Around): readonly string[] =>
   idOf(row) === adminId ? ['del', 'resetPassword'] : []
 
-/** Nobody gives himself other rights. */
+/** The rights of the own account are read-only. */
 const readOnlyFields = (row: Row, { adminId }: Around): readonly string[] =>
   idOf(row) === adminId ? ['group_arr', 'status'] : []
 

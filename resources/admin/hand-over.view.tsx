@@ -29,7 +29,7 @@ function ownedIn(reason: CallFailure): Owned | undefined {
   return typeof data.handover === 'object' ? (data.handover as Owned) : undefined
 }
 
-/** Deletes administrators; what they owned goes to somebody else first. */
+/** Deletes administrators; what they owned is transferred to another administrator first. */
 export function HandOver({ definition, rows, onDone, onClose }: ActionProps) {
   const say = useSay()
   const language = useLanguage()

@@ -125,7 +125,7 @@ export const demo: Demo<Tables> = {
         article_type_id: find.type(article.type),
         product_ids: (article.products ?? []).flatMap((code) => find.product(code) ?? []),
       })
-      // Nobody publishes what is over already; time has passed since.
+      // Publishing refuses an article that has expired already; the expiry is set afterwards.
       if (isIn(article, 'expired')) {
         const expire_time = tools.now - 40 * day
         await db.updateTable('article').set({ expire_time }).where('id', '=', id).execute()

@@ -57,7 +57,7 @@ export const guards: Guards<Tables, 'article'> = {
   },
 }
 
-/** What an author may leave to the program: his name, a summary, and the moment of publishing. */
+/** Fills in what an author may leave empty: the author's name, a summary, and the moment of publishing. */
 function fillIn({ actor, now }: WorkContext<Tables>, { values, before, publish }: Save): void {
   if (!before && isEmpty(values.author) && actor.kind === 'admin') values.author = actor.nickname
   for (const end of ['', '_en'] as const) summarise(values, before, end)
@@ -65,7 +65,7 @@ function fillIn({ actor, now }: WorkContext<Tables>, { values, before, publish }
   if (publish && isEmpty(row.publish_time)) values.publish_time = now
 }
 
-/** A summary that the program took from the body follows the body; one that somebody wrote stays. */
+/** A summary that was generated from the body follows the body; one that was written stays. */
 function summarise(values: Values, before: Values | null, end: '' | '_en'): void {
   const [summary, content] = [`summary${end}`, `content${end}`]
   const row: Values = { ...before, ...values }

@@ -91,7 +91,7 @@ export const article = resource({
   filters: ['article_type_id', 'live_state', 'en_status', 'is_top', 'is_home', 'publish_time', 'create_admin_id'],
   quickSearch: ['title', 'tags', 'author'],
   sort: ['is_top', 'publish_time'],
-  // Articles stand in the order of time, so nobody sorts them by hand.
+  // Articles are ordered by time, so there is no manual sorting.
   standard: ['index', 'add', 'edit', 'del'],
   form: {
     content: ['title', 'summary', 'content'],

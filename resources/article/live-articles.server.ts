@@ -10,7 +10,7 @@ export interface Reading {
   language: Language
   /** Unix seconds. */
   now: number
-  /** Of the company: days and years are told in it. */
+  /** Time zone of the company: days and years are expressed in it. */
   timeZone: string
   /** Articles without a published English version are not there for readers of English (areas 1.3). */
   hidesUntranslated: boolean

@@ -29,7 +29,7 @@ export interface ArticleCard extends Projected<typeof articleCard> {
 export interface ArticleFile {
   name: string
   url: string
-  /** Bytes; 0 where nobody said. */
+  /** Bytes; 0 where unknown. */
   size: number
 }
 

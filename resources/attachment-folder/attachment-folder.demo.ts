@@ -27,7 +27,7 @@ interface Scene {
   focal: readonly [number, number]
 }
 
-/** Pictures as a photographer hands them over: large, and with the subject off the middle. */
+/** Pictures as a photographer delivers them: large, and with the subject off the middle. */
 const scenes: readonly Scene[] = [
   {
     scene: 'skyline',

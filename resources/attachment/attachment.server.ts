@@ -84,7 +84,7 @@ async function twinFault(db: Db, { visibility }: Values, before: Values): Promis
   return twin && { visibility: { word: 'fileTwin', values: { range: ranges[visibility] } } }
 }
 
-/** What products offer to members alone is not given to everybody. */
+/** Refuses to make public a file that products offer to members alone. */
 async function memberFault(db: Db, { visibility }: Values, before: Values): Promise<Faults | undefined> {
   if (visibility !== 'public' || before.visibility === 'public') return undefined
   const place = await memberPlaceOf(ownTables<Tables>(db), { id: Number(before.id), url: String(before.url) })

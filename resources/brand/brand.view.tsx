@@ -30,7 +30,7 @@ export const cells = { logo: LogoCell }
 /** The dark logo stands in the place of the other one. */
 const columns = brand.list?.filter((column) => column !== 'logo_dark') ?? []
 
-/** Whoever disables a brand is told what becomes of everything that carries it (areas 6). */
+/** Before a brand is disabled, the question says what becomes of everything that carries it (areas 6). */
 function asks(row: Row, { status }: Row): ViewQuestion | undefined {
   const { product_count: products, part_count: parts } = row
   if (String(row.status) !== '1' || status === undefined || String(status) !== '0') return undefined

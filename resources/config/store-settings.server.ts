@@ -23,14 +23,16 @@ function codeRule(value: string): Fault | undefined {
 const linkRule = (value: string): Fault | undefined =>
   value === '' || isLink(value) || isFileAddress(value) ? undefined : { word: 'url' }
 
-/** Turns are taken by the members of a group, regions and types are given to somebody. */
+/**
+ * Assignment by turns needs a group whose members take them; by region or type it needs a map with at least one entry.
+ */
 const assignRule: SettingRule = (value, after) => {
   if (value === 'round_robin' && Number(after.text('lead_sales_group_id')) === 0) return { word: 'leadNoGroup' }
   const map = { by_region: 'lead_region_map', by_product_type: 'lead_type_map' }[value]
   return map && storedJson<unknown[]>(after.text(map) || '[]').length === 0 ? { word: 'leadNoMap' } : undefined
 }
 
-/** What is given to somebody is given once, and countries are there. */
+/** Each region is assigned once, and its country must exist. */
 const regionMapRule: SettingRule = (value) => {
   const rows = storedJson<RegionOwner[]>(value || '[]')
   const unknown = rows.findIndex(({ country }) => !isCountry(country))

@@ -41,7 +41,7 @@ const rich = (group: StoreGroup, label: Text): Setting => ({
   bilingual: true,
   open: true,
 })
-/** A number that tells how large the company is; not told when it is not set. */
+/** A number that shows how large the company is; omitted from pages when it is not set. */
 const figure = (label: Text, max: number): Setting => ({
   kind: 'integer',
   label,

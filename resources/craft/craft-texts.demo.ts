@@ -29,7 +29,7 @@ export interface DemoCraft {
 
 const valves = ['BALL', 'BUTTERFLY', 'CONTROL', 'CHECK'] as const
 
-/** In the order of the shop; those that visitors see in the order they are told. */
+/** In the order of the shop floor; those that visitors see, in the order in which they are presented. */
 export const crafts: readonly DemoCraft[] = [
   {
     code: 'GX-010',

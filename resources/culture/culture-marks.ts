@@ -7,7 +7,7 @@ interface Mark {
   accent: string
 }
 
-/** Signs of values and duties, drawn by the hand of the site. */
+/** Signs of values and duties, in the drawing style of the site. */
 export const cultureMarks = {
   precision: {
     label: text('精准（千分尺）', 'Precision (micrometer)'),

@@ -22,7 +22,7 @@ const dated = ['history', 'honor', 'activity'] as const
 
 const group = (name: CultureGroup) => ({ label: cultureGroups[name], where: { group: name } })
 
-/** Everything that the page about the company tells in entries (areas 7). */
+/** Everything that the page about the company says in entries (areas 7). */
 export const culture = resource({
   name: 'culture',
   node: 'content/culture',

@@ -25,7 +25,7 @@ export const memberDownloadRoute: Route = {
   permission: 'login',
   evenReadOnly: true,
   summary: text('会员下载', 'Download a members’ file'),
-  // The signature opens the file to whoever holds it.
+  // The signature opens the file to every holder of the link.
   secret: true,
   body: z.object({ kind: z.optional(z.string()), id: whole, index: whole }),
   answer: z.strictObject({ url: z.string(), expires: z.int() }),
@@ -63,7 +63,7 @@ async function give({ db, body, actor, now }: Call): Promise<{ url: string; expi
   return { url, expires: now + linkSeconds }
 }
 
-/** The same of a link that a member asked for by the address of the file; whose file it is he did not say. */
+/** The same for a link that a member requested by the address of the file, without saying which row it belongs to. */
 export async function noteFileLink(
   { db, actor, now }: Call,
   { name, url }: Pick<Download, 'name' | 'url'>,
@@ -71,7 +71,7 @@ export async function noteFileLink(
   await note(db, { name, url, product_id: null, part_id: null, user_id: actor.id, ip: actor.ip, create_time: now })
 }
 
-/** Nobody's where it is no number. */
+/** -1, the id of no row, for anything that is not a number. */
 const numberIn = (value: unknown): number => (/^\d{1,9}$/.test(String(value)) ? Number(value) : -1)
 
 /** The stored files of what visitors see; empty for anything else. */

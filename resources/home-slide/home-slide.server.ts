@@ -40,7 +40,7 @@ const linkOf = ({ link_type, link_value }: Values): SlideLink => ({
   link_value: String(link_value ?? ''),
 })
 
-/** What is not touched is not asked again: a target may have gone meanwhile, and the list says so. */
+/** An unchanged link is not checked again: its target may be gone by now, and the list says so. */
 async function linkFaults(on: WorkContext<Tables>, row: Values, before: Values | null): Promise<Faults> {
   const link = linkOf(row)
   const stood = before && linkOf(before)
@@ -59,7 +59,7 @@ async function linkFault({ db, now }: WorkContext<Tables>, link: SlideLink): Pro
   return found.has(keyOf(link)) ? undefined : { word: 'reference', values }
 }
 
-/** A file of ours tells its size; an address elsewhere only its name. */
+/** The size of a file stored here is checked; of an address elsewhere only the name is known. */
 async function videoFaults({ db }: WorkContext<Tables>, { video }: Values): Promise<Faults> {
   if (typeof video !== 'string' || video === '') return {}
   const values = { field: fields.video.label }
@@ -102,7 +102,7 @@ async function warnOfMany(on: WorkContext<Tables>): Promise<void> {
   if (Number(count) > most) on.warn(text(`前台仅展示前 ${most} 张`, `Only the first ${most} are shown`))
 }
 
-/** Names what each slide leads to, and says when nobody can get there any more. */
+/** Names what each slide leads to, and says when visitors can no longer get there. */
 async function tellTargets({ db, actor, now }: ReadContext<Tables>, rows: Values[]): Promise<void> {
   const links = rows.map(linkOf)
   const targets = await readTargets(db, links, { language: defaultLanguage, now })

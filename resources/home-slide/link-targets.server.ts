@@ -106,7 +106,9 @@ export async function readTargets(
   return found
 }
 
-/** Where a slide leads; nowhere when nobody could get there, so that no link of the site is ever dead (areas 5). */
+/**
+ * Where a slide leads; nowhere when visitors could not get there, so that no link of the site is ever dead (areas 5).
+ */
 export function linkAddress(link: SlideLink, targets: ReadonlyMap<string, LinkTarget>): string {
   const { link_type, link_value } = link
   if (link_type === 'url') return link_value

@@ -34,7 +34,7 @@ export async function listLiveSlides(
 ): Promise<{ slides: PublishedSlide[]; until?: number }> {
   const { rows } = await runBuilt(db, 'live slides', [preview, now], (values) => slidesAt(db, ...values).compile())
   const live = rows.filter(({ id, start_time }) => id === preview || (start_time ?? 0) <= now)
-  // Whoever looks at a slide before it is published looks at it first.
+  // A slide that is previewed before publication comes first.
   const shown = live.toSorted((a, b) => Number(b.id === preview) - Number(a.id === preview)).slice(0, most)
   const targets = await readTargets(db, shown, { language, now })
   const slides = shown.map((row) => ({ ...slideView.project(row, language), link: linkAddress(row, targets) }))

@@ -14,8 +14,9 @@ type Lead = NonNullable<Awaited<ReturnType<typeof unowned>>>
 const turns = 'lead.assign'
 
 /**
- * Gives a lead that came in by itself to somebody, as configured (areas 14.2): to the members of a group by turns, or to the owner of its
- * region or of the type of its product. Nobody who is disabled or may not see leads; where nobody is found it stays in the pool.
+ * Assigns a lead that came in by itself, as configured (areas 14.2): to the members of a group by turns, or to the
+ * owner of its region or of the type of its product. Skips administrators who are disabled or may not see leads;
+ * without a match the lead stays in the pool.
  */
 export async function assignByItself(on: On, id: number): Promise<void> {
   const mode = on.settings.text('lead_assign_mode')
@@ -29,7 +30,7 @@ export async function assignByItself(on: On, id: number): Promise<void> {
   await on.emit('lead.assigned', ownerTold({ ...row, owner_admin_id: owner }, row.owner_admin_id))
 }
 
-/** Somebody may have claimed it meanwhile, or found it to be nothing. */
+/** Undefined when the lead was claimed or closed meanwhile. */
 function unowned(db: Db, id: number) {
   return db
     .selectFrom('lead')
@@ -48,7 +49,7 @@ async function ownerBy(on: On, mode: string, row: Lead): Promise<number | undefi
 
 const mayWork = (on: On, id: number): Promise<boolean> => on.isGranted(id, `${lead.node}/index`)
 
-/** The member after the last one, in the order of their ids; joining or leaving changes nobody else's place. */
+/** The group member after the last one, in the order of ids; joining or leaving changes no other member's place. */
 async function nextInGroup(on: On): Promise<number | undefined> {
   const { db, settings } = on
   const members = await db
@@ -72,7 +73,7 @@ async function nextInGroup(on: On): Promise<number | undefined> {
   return undefined
 }
 
-/** Of the areas that a lead lies in the smallest that somebody has; last its country. */
+/** The owner of the smallest area of the lead that has one; else the owner of its country. */
 function ownerOfRegion({ settings }: On, { area_id, country }: Lead): number | undefined {
   const rows = storedJson<RegionOwner[]>(settings.text('lead_region_map') || '[]')
   const codes = area_id.split(',').filter(Boolean)
@@ -81,7 +82,7 @@ function ownerOfRegion({ settings }: On, { area_id, country }: Lead): number | u
   return (found ?? rows.find((row) => row.area_id === '' && row.country === country))?.admin_id
 }
 
-/** Of the types that its product belongs to the narrowest that somebody has. */
+/** The owner of the narrowest type of the lead's product that has one. */
 async function ownerOfType({ db, settings }: On, { product_id }: Lead): Promise<number | undefined> {
   if (product_id === null) return undefined
   const rows = storedJson<TypeOwner[]>(settings.text('lead_type_map') || '[]')

@@ -29,7 +29,7 @@ export const leadFollow = resource({
       label: text('跟进人', 'By'),
       bounds: { to: 'admin', show: ['nickname'], onDelete: 'set null', evenDisabled: true },
     },
-    /** The member who said it; what was said under somebody's number is not his to read. */
+    /** The member who wrote it; a message of another sender with the same contact is not readable by this member. */
     user_id: {
       kind: 'reference',
       label: text('会员', 'Member'),

@@ -13,7 +13,7 @@ export const leadItem = resource({
       required: 'save',
       bounds: { to: 'lead', onDelete: 'cascade' },
     },
-    /** The enquiry it came with; it stays there when leads are merged, so that nobody reads what another one asked for. */
+    /** The enquiry it came with; kept when leads are merged, so that no sender reads what another one asked for. */
     asked_id: {
       kind: 'reference',
       label: text('来自线索', 'From lead'),

@@ -2,7 +2,10 @@ import { type Holder, holdersOf } from '../../server/permission/holders.ts'
 import type { Db } from '../tables.ts'
 import { lead } from './lead.ts'
 
-/** Whoever gives leads to others: those who may look after the pool, or the ones above an owner, whose rows reach his (areas 2.2). */
+/**
+ * Administrators who assign leads: of the pool those who look after it, of an owner those whose data scope includes the
+ * owner (areas 2.2).
+ */
 export async function managersOf(db: Db, owner: number | null): Promise<number[]> {
   const managers = await holdersOf(db, `${lead.node}/assign`)
   if (owner === null) {
@@ -13,7 +16,7 @@ export async function managersOf(db: Db, owner: number | null): Promise<number[]
   return managers.filter((manager) => reaches(manager, departments)).map(({ id }) => id)
 }
 
-/** The department of an administrator and those above it, his own first; none where he has none. */
+/** The department of an administrator and those above it, nearest first; empty without a department. */
 async function departmentsAbove(db: Db, admin: number): Promise<number[]> {
   const row = await db.selectFrom('admin').select('department_id').where('id', '=', admin).executeTakeFirst()
   const found: number[] = []

@@ -12,7 +12,7 @@ import { type LeadState, leadStates } from './lead-words.ts'
 type On = WorkContext<Tables>
 type Row = NonNullable<Awaited<ReturnType<typeof leadOf>>>
 
-/** Receivers of notices about leads (areas 14.2, 17.5); none for a deleted lead, and nobody gets a notice of his own action. */
+/** Receivers of notices about leads (areas 14.2, 17.5); none for a deleted lead, and none for the administrator who acted. */
 export const leadNotices: Events<Tables> = {
   async 'lead.created'(on, event) {
     const row = await leadOf(on, event)
@@ -63,7 +63,7 @@ export const leadNotices: Events<Tables> = {
     await tell(on, 'lead.overdue', { row, to, event, values: { admin_nickname: nickname } })
   },
 
-  /** Members hear of it in their own words, and only where those change. */
+  /** Members are notified in words of their own, and only where those change. */
   async 'lead.moved'(on, event) {
     const [from, to] = [ownStateAt(event.data.from), ownStateAt(event.data.to)]
     const row = await leadOf(on, event)

@@ -1,7 +1,7 @@
 import type { leadNeeds } from './lead-needs.ts'
 import type { leadSources, leadStates } from './lead-words.ts'
 
-/** What somebody did and said; `ago` in hours. */
+/** A follow-up by an administrator; `ago` in hours. */
 export interface DemoFollow {
   ago: number
   type: 'call' | 'sms' | 'visit' | 'wechat' | 'email' | 'meeting' | 'quote' | 'note'

@@ -13,7 +13,7 @@ export const leadStates = {
 
 export type LeadState = keyof typeof leadStates
 
-/** States in which somebody still works on it. */
+/** States in which a lead is still worked on. */
 export const openStates: readonly LeadState[] = ['new', 'contacted', 'qualified']
 
 export const leadSources = {
@@ -52,7 +52,7 @@ export const invalidReasons = {
   duplicate: text('重复', 'Duplicate'),
 } as const satisfies Choices
 
-/** How somebody was spoken to; `system` rows are written by the program. */
+/** How the customer was spoken to; `system` rows are written by the program. */
 export const followTypes = {
   call: text('电话', 'Call'),
   sms: text('短信', 'SMS'),
@@ -69,7 +69,7 @@ export const followTypes = {
 const { system: _system, ...spoken } = followTypes
 export const spokenTypes = spoken
 
-/** What a row written by the program tells; the others are words of people. */
+/** What a row written by the program records; the others are words of people. */
 export const followEvents = {
   none: text('跟进', 'Follow-up'),
   enquiry: text('再次询价', 'Enquired again'),

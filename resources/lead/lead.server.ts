@@ -50,7 +50,7 @@ export const rules: Rules<Tables> = {
 
 /** What the steps of a lead need beyond their data (areas 14.2). */
 export const guards: Guards<Tables, 'lead'> = {
-  /** The first time somebody speaks to the customer, his enquiry is answered. */
+  /** The first follow-up counts as the reply to the enquiry. */
   async follow(on, { row, values, amends }) {
     if (amends) return momentFaults(on, values, amends)
     values.first_reply_time = row.first_reply_time ?? on.now
@@ -72,9 +72,9 @@ export const guards: Guards<Tables, 'lead'> = {
     return input.block === 1 && !canBeBlocked(row) ? { block: { word: 'leadNotBlockable' } } : undefined
   },
 
-  /** Out of the pool into one's own hands, up to a limit. */
+  /** Takes a lead out of the pool for the caller, up to a limit. */
   async claim({ db, actor, settings, rows }) {
-    // Two claims of one person take turns, so that together they stay below it.
+    // Two claims of one administrator run one after the other, so that together they stay below the limit.
     await rows('admin').lock(actor.id)
     const max = settings.number('lead_claim_limit', 20)
     const { held } = await db
@@ -86,7 +86,7 @@ export const guards: Guards<Tables, 'lead'> = {
     return Number(held) >= max ? { word: 'leadClaimLimit', values: { max } } : undefined
   },
 
-  /** Where nobody is named, the one who has the lead already is meant. */
+  /** Where no owner is given, the present one is meant. */
   async assign({ isGranted }, { row, values }) {
     const { owner_admin_id: owner } = { ...row, ...values }
     if (await isGranted(Number(owner), `${lead.node}/index`)) return undefined
@@ -120,15 +120,15 @@ function fillNew(on: WorkContext<Tables>, values: Values): void {
   const { actor, now } = on
   values.lang = values.lang || actor.language
   values.country = values.country || (values.area_id || values.mobile ? 'CN' : '')
-  // Without a word about the owner it is whoever writes the lead down.
+  // Without a posted owner it is the administrator who creates the lead.
   const isOwned = values.owner_admin_id === undefined ? actor.kind === 'admin' : values.owner_admin_id !== null
   if (isOwned) values.assign_time = now
-  // What somebody of ours wrote down was answered while it was said.
+  // A lead that an administrator entered was answered in that conversation already.
   if (actor.kind === 'system' && values.state !== 'invalid')
     values.reply_due_time = replyDueTime(on, typeof values.create_time === 'number' ? values.create_time : now)
 }
 
-/** What came in, and when its first reply is due; what is kept as spam is told to nobody. */
+/** Announces a new lead, and when its first reply is due; spam is not announced. */
 async function tellNew({ emit }: WorkContext<Tables>, row: Values): Promise<void> {
   const { id, code, name, owner_admin_id, reply_due_time: due } = row
   const told = toldLead({ id, code, name, owner_admin_id })
@@ -142,7 +142,7 @@ async function tellMoved({ emit }: WorkContext<Tables>, { row, values }: Step<Le
     await emit('lead.moved', { ...toldLead(row), from: row.state, to: String(values.state) })
 }
 
-/** A step that gave a lead to somebody else, or to nobody. */
+/** Emits that a step gave a lead to another owner, or back to the pool. */
 async function tellOwner({ emit }: WorkContext<Tables>, { row, values }: Step<Lead>): Promise<void> {
   const now = { ...row, ...values }
   if (now.owner_admin_id === row.owner_admin_id) return
@@ -187,7 +187,7 @@ export const effects: Effects<Tables, 'lead'> = {
 }
 
 export const events: Events<Tables> = {
-  /** What came in by itself; what somebody wrote down he gave to whom he meant. */
+  /** Assigns leads that came in by themselves; one that an administrator entered has the owner chosen there. */
   async 'lead.created'(on, { data, actor }) {
     if (actor.admin_id === null && data.owner === null) await assignByItself(on, Number(data.id))
   },
@@ -202,7 +202,10 @@ export const jobs: Jobs<Tables> = {
   },
 }
 
-/** What somebody of ours writes down did not come by the website; it may be known already, and not everybody may give it away. */
+/**
+ * A lead entered by an administrator did not come by the website; it may be known already, and giving it away needs a
+ * permission.
+ */
 async function writtenDown(on: WorkContext<Tables>, { values, posted }: Save): Promise<Faults> {
   const { owner_admin_id: owner } = values
   if (isEmpty(posted.source)) values.source = 'other'

@@ -93,7 +93,7 @@ export const lead = resource({
     last_follow_time: { kind: 'time', label: text('最近跟进', 'Last follow-up') },
     next_follow_time: { kind: 'time', label: text('下次跟进', 'Next follow-up') },
     follow_count: { kind: 'integer', label: text('跟进次数', 'Follow-ups'), default: 0 },
-    /** When its owner was told that it goes back to the pool unless he follows it up. */
+    /** When its owner was notified that it goes back to the pool without a follow-up. */
     recycle_warn_time: { kind: 'time', label: text('回收提醒', 'Recycling announced') },
     user_id: {
       kind: 'reference',
@@ -360,7 +360,7 @@ export const lead = resource({
         ...{ budget: 'optional', content: 'required', level: 'optional', expect_date: 'optional' },
         ...{ expect_amount: 'optional', owner_admin_id: 'optional', remark: 'optional' },
       },
-      // Who is on a list belongs to nobody yet, unless the list says so.
+      // Imported leads have no owner, unless the list names one.
       sets: { owner_admin_id: null },
     },
     export: { label: text('导出', 'Export') },

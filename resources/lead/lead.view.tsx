@@ -17,7 +17,7 @@ import { openStates } from './lead-words.ts'
 
 const isOpen = ({ state }: Row): boolean => openStates.some((open) => open === state)
 
-/** A plan that has gone by while the lead is open is somebody's next work. */
+/** A planned follow-up that is past while the lead is open is work to do next. */
 function NextCell({ row, column, value }: ViewCellProps) {
   const say = useSay()
   const field = definition.fields.next_follow_time

@@ -77,8 +77,9 @@ export function isWorked({ weekdays, holidays, workdays }: OfficeTime, local: st
 const mostSearched = 400
 
 /**
- * The instant, in unix seconds, at which so many seconds of office time have passed since `start`. Real seconds are counted, so that a
- * day on which clocks change is as long as it is. Where nobody ever works it is so many seconds later.
+ * The instant, in unix seconds, at which so many seconds of office time have passed since `start`. Real seconds are
+ * counted, so that a day on which clocks change is as long as it is. Where there is no office time at all it is so many
+ * seconds later.
  */
 export function afterOfficeSeconds(start: number, seconds: number, office: OfficeTime, timeZone: string): number {
   let left = seconds

@@ -10,12 +10,12 @@ type Idle = Awaited<ReturnType<ReturnType<typeof idleLeads>['execute']>>[number]
 const day = 86_400
 /** Days between the notice and the pool. */
 const noticeDays = 2
-/** So many in one run; the next goes on. */
+/** Leads per run; the next run continues. */
 const most = 500
 
 /**
- * Leads that nobody follows up go back to the pool, some days after their owners were told (areas 14.2). Each goes in a transaction of
- * its own, and only when it is still as it was found.
+ * Returns leads without follow-up to the pool, some days after their owners were notified (areas 14.2). Each goes in a
+ * transaction of its own, and only when it is still as it was found.
  */
 export async function recycleLeads(on: ActionContext<Tables>): Promise<Text> {
   const days = on.settings.number('lead_recycle_days', 15)
@@ -50,7 +50,7 @@ const idleLeads = (db: Db, before: number) =>
     .orderBy('id')
     .limit(most)
 
-/** Does something with a lead unless somebody else did meanwhile; answers whether it did. */
+/** Acts on a lead unless it was changed meanwhile; answers whether it did. */
 function ifStill(on: ActionContext<Tables>, row: Idle, act: (work: On, row: Idle) => Promise<void>): Promise<boolean> {
   return on.transaction(async (work) => {
     const there = await work.db.selectFrom('lead').select('id').where('id', '=', row.id).executeTakeFirst()

@@ -33,7 +33,7 @@ function daysIn(saved: string): ReadonlySet<string> {
   return found instanceof Set ? found : new Set()
 }
 
-/** At the instant at which its first reply is due: an open lead without one is overdue, and that is told once. */
+/** Runs at the instant at which a first reply is due: an open lead without one is overdue, which is announced once. */
 export async function tellOverdue(on: On, id: number): Promise<void> {
   const row = await on.db
     .selectFrom('lead')

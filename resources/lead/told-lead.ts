@@ -7,7 +7,7 @@ interface Known {
 
 const numberOrNull = (id: unknown): number | null => (typeof id === 'number' ? id : null)
 
-/** A lead as it is told of to whoever listens: which, and whose; nothing that not everybody may read. */
+/** A lead as events carry it to listeners: which, and whose; nothing that needs a permission to read. */
 export const toldLead = ({ id, code, name, owner_admin_id }: Known) => ({
   id: Number(id),
   code: String(code),

@@ -2,7 +2,7 @@ import type { Rules } from '../../server/engine/module.ts'
 import { hiddenCode } from '../../server/messages/send.ts'
 import type { Tables } from '../tables.ts'
 
-/** Super administrators read the code that a message carried; everybody else sees that there was one (areas 17.6). */
+/** Super administrators read the code that a message carried; others only see that there was one (areas 17.6). */
 export const rules: Rules<Tables> = {
   async afterRead({ db, actor }, rows) {
     const hiding = rows.filter(({ content }) => typeof content === 'string' && content.includes(hiddenCode))

@@ -21,7 +21,7 @@ import { partTexts } from './part-texts.server.ts'
 export interface PartsQuestion extends PartQuestion {
   /** What values are counted of. */
   keys: readonly CountedKey[]
-  /** For whom products that hold the parts are told, and how many at most. */
+  /** In which reading products that hold the parts are answered, and how many at most. */
   fitting?: { reading: Reading; most: number }
   offset: number
   limit: number

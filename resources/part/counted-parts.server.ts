@@ -42,7 +42,7 @@ async function countColumn(
     .where(`part.${column}`, 'is not', null)
     .groupBy(`part.${column}`)
     .execute()
-  // What does not wear out is no value that anybody asks for.
+  // "Not a wearing part" is no value to filter by.
   const told = rows.filter(({ value }) => key !== wearKey || value === 1)
   return new Map(told.map(({ value, count }) => [`${value}`, count]))
 }

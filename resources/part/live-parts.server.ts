@@ -30,8 +30,8 @@ export function liveParts(translatedOnly: boolean): Conditions {
 const mostWords = 6
 
 /**
- * Code, name or spec contain every word of the phrase. The search index also knows drawing numbers, which no visitor may find by; so it
- * is not asked here.
+ * Code, name or spec contain every word of the phrase. The search index also holds drawing numbers, by which visitors
+ * must not find parts; so it is not used here.
  */
 export function partContains(phrase: string): Expression<SqlBool> {
   const columns = ['part.code', 'part.name', 'part.name_en', 'part.spec', 'part.spec_en']

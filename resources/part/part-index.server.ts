@@ -100,7 +100,7 @@ async function readLines(db: Db, ids: readonly number[]): Promise<readonly Link[
   return rows
 }
 
-/** What a phrase finds, live or not; `match` tells better from worse, once the texts have been read. */
+/** What a phrase finds, live or not; `match` ranks the hits, once the texts have been read. */
 export interface FoundParts {
   ids: IdSet
   match: Match | undefined

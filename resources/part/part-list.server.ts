@@ -76,7 +76,7 @@ async function cardsOf(
     .map((row) => ({ ...partCard.project(row, language), category_name: names.of(row.category) }))
 }
 
-/** In the order of their owner; what his list does not hold any more comes last. */
+/** In the order of the setting; categories that it no longer holds come last. */
 function categories(answer: PartsAnswer, filter: PartFilter, names: EntryNames): FacetValue[] {
   const valued = valuesOf(answer, categoryKey)
   const held = answer.counts.get(categoryKey)?.keys() ?? []

@@ -1,7 +1,7 @@
 import type { Choices } from '../../contract/definition/field.ts'
 import { text } from '../../contract/text.ts'
 
-/** Categories of parts on a fresh installation; an owner keeps his own in setting `part_categories`. */
+/** Categories of parts on a fresh installation; the current ones are in setting `part_categories`. */
 export const partCategories = {
   seal: text('密封件', 'Seals'),
   trim: text('内件', 'Trim'),
@@ -12,7 +12,7 @@ export const partCategories = {
   other: text('其他', 'Other'),
 } as const satisfies Choices
 
-/** Units of a fresh installation; an owner keeps his own in setting `units`. */
+/** Units of a fresh installation; the current ones are in setting `units`. */
 export const units = {
   piece: text('件', 'pc'),
   set: text('套', 'set'),

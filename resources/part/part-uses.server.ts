@@ -10,7 +10,7 @@ import type { Tables } from '../tables.ts'
 import { part } from './part.ts'
 import type { PartUses } from './part-uses.ts'
 
-/** The lines of parts lists that name a part, by product and position, for whoever may list parts (areas 9). */
+/** The lines of parts lists that name a part, by product and position, for callers who may list parts (areas 9). */
 export const partUsesRoute: Route = {
   app: 'admin',
   controller: 'product.Part',

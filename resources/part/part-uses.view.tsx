@@ -73,7 +73,7 @@ interface LinesProps {
   list: readonly PartUse[]
   /** Undefined where nothing of it is known. */
   product: Definition | undefined
-  /** Undefined for whoever may only read. */
+  /** Undefined for readers without permission to edit. */
   onOpen: ((id: number) => void) | undefined
 }
 

@@ -22,7 +22,7 @@ export const partPlace = projection(productPart, 'public', ['position_no'], { re
 /** A live product that holds the part. */
 export interface FittingProduct extends Projected<typeof partProduct>, Projected<typeof partPlace> {
   qty: string
-  /** Which of its sizes the part fits; empty where its type knows none. */
+  /** Which of its sizes the part fits; empty where its type has none. */
   sizes: string
   /** These are all that it is made in. */
   all_sizes: boolean

@@ -23,7 +23,7 @@ export interface TypeTree {
   live: ReadonlySet<number>
 }
 
-/** The whole tree, read in one query and kept while nobody writes types. */
+/** The whole tree, read in one query and cached until types are written. */
 export const readTypeTree = tableCache(['product_type'], loadTypeTree)
 
 async function loadTypeTree(db: Db): Promise<TypeTree> {

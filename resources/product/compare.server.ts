@@ -52,7 +52,7 @@ function toldRow(row: TemplateRow, params: readonly Params[], language: Language
   }
 }
 
-/** Values added by hand stand in one row where they are called the same. */
+/** Values added by hand share a row where their names are equal. */
 function customRows(rows: readonly CardRow[], params: readonly Params[], language: Language): ComparedRow[] {
   const found = new Map<string, ComparedRow>()
   for (const [at, row] of rows.entries()) {

@@ -21,8 +21,8 @@ const memberUrls = (downloads: readonly Partial<Download>[]): string[] =>
   downloads.flatMap(({ access, url }) => (access === 'member' && url ? [url] : []))
 
 /**
- * Files that only members may have are readable by their address to nobody else (areas 8.2): saving such a download takes the file
- * out of public sight, and is refused where the same file stands on a page.
+ * Files for members alone must not be readable by their address without a session (areas 8.2): saving such a download
+ * takes the file out of public sight, and is refused where the same file stands on a page.
  */
 export async function closeMemberFiles(on: WorkContext<Tables>, noun: Noun, save: Save): Promise<Fault | undefined> {
   const { db: trx, rows } = on
@@ -65,7 +65,7 @@ const listed = (places: readonly Text[]): Text => {
   return text(said.map(({ zh }) => zh).join('、') + more, said.map(({ en }) => en).join(', ') + more)
 }
 
-/** Other rows that show a file to everybody, by what people call them. */
+/** Other rows that show a file publicly, by their readable names. */
 async function openPlaces(db: Db, file: { id: number; url: string }, own: { noun: Noun; id: number }): Promise<Text[]> {
   const uses = await db
     .selectFrom('attachment_usage')

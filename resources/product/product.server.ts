@@ -113,7 +113,8 @@ function partsFault(parts: readonly JsonObject[]): Fault | undefined {
 }
 
 /**
- * Lines of the parts list name sizes in which the product is made; whoever takes a size away from it is told which line still names it.
+ * Lines of the parts list name sizes in which the product is made; removing a size is refused with the line that still
+ * names it.
  */
 async function sizesFault(db: Trx, { values, before, children }: Save): Promise<Faults> {
   const { parts } = children

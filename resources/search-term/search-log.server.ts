@@ -22,21 +22,21 @@ interface Counted extends Pick<Search, 'phrase' | 'language' | 'hits' | 'now'> {
 }
 
 /**
- * Networks fall into so many places, other ones for every term. Two that fall into one count as one, so there are never fewer networks
- * than places; and a place that one in 32 of all networks falls into tells of nobody.
+ * Networks fall into so many places, other ones for every term. Two that fall into one count as one, so there are never
+ * fewer networks than places; and a place shared by one in 32 of all networks identifies no visitor.
  */
 const places = 32
 const placeOf = ({ phrase, language, from }: Search): number =>
   (createHash('sha256').update(`${language} ${phrase} ${from}`).digest()[0] ?? 0) % places
 
 const longest = 60
-/** Whoever types pauses for less. */
+/** Pauses within typing are shorter than this. */
 const pauseSeconds = 5
 const perMinute = 10
 const mostWaiting = 1000
 
 /**
- * Counts what is searched for. Somebody who types is counted once, for the longest of what the search was asked meanwhile; a network
+ * Counts what is searched for. A visitor who is typing is counted once, for the longest phrase of that time; a network
  * is counted some times a minute at most. Written by `flush`, outside any request.
  */
 export class SearchLog {
@@ -106,7 +106,7 @@ const day = 86_400
 const keptDays = 180
 const mostKept = 5000
 
-/** Drops terms that nobody has asked for in half a year, and of too many those that were asked least; hidden ones would come back. */
+/** Drops terms not searched for in half a year, and of too many those that were asked least; hidden ones would come back. */
 export async function forgetSearchTerms(db: Db, now: number): Promise<number> {
   const shown = db.deleteFrom('search_term').where('is_hidden', '=', 0)
   const forgotten = await shown.where('last_time', '<', now - keptDays * day).executeTakeFirst()

@@ -16,7 +16,10 @@ const readRules = tableCache(['user_rule'], (db: Db) =>
 
 type Rule = Awaited<ReturnType<typeof readRules>>[number]
 
-/** What the top bar shows everybody: enabled `nav` rules that are valid without a session, in the order of the menu (specification 3). */
+/**
+ * What the top bar shows all visitors: enabled `nav` rules that are valid without a session, in the order of the menu
+ * (specification 3).
+ */
 export async function listNavigation(db: Db, language: Language): Promise<NavigationLink[]> {
   const rules = await readRules(db)
   const enabled = new Map(rules.map((rule) => [rule.id, rule]))

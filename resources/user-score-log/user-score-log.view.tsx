@@ -21,7 +21,7 @@ const ScorePanel = (props: PanelProps) => (
 export const cells = { score: ScoreCell }
 export const panels = { score: ScorePanel }
 
-/** A page opened for one member books for him (protocol 11.10). */
+/** A page opened for one member starts with that member (protocol 11.10). */
 function start(_parent: Row | undefined, query: URLSearchParams): Row {
   const userId = Number(query.get('user_id'))
   return userId > 0 ? { user_id: userId } : {}

@@ -9,7 +9,7 @@ import { lead } from '../lead/lead.ts'
 import type { Tables } from '../tables.ts'
 import type { MemberEnquiries } from './member-enquiries.ts'
 
-/** What a member asked for, newest first, for whoever sees leads and as far as he sees them (areas 16). */
+/** The enquiries of a member, newest first, for callers who may see leads and within their data scope (areas 16). */
 export const memberEnquiriesRoute: Route = {
   app: 'admin',
   controller: 'user.User',

@@ -2,7 +2,7 @@ import type { Definition } from '../../contract/definition/resource.ts'
 import { user } from '../../contract/system/user.ts'
 import { text } from '../../contract/text.ts'
 
-/** Members as the business knows them: the engine's own noun with what leads to it (areas 16). */
+/** Members with what the business adds: the engine's own noun with what leads to it (areas 16). */
 export const member: Definition = {
   ...user,
   linkedBy: {

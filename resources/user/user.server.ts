@@ -80,7 +80,10 @@ async function nameOptions(db: Db, rows: Values[]): Promise<void> {
   for (const row of rows) row.nickname_text = `${names.get(Number(row.id))}(ID:${row.id})`
 }
 
-/** What only the program knows of a new or changed member, and what clients post back of what they were shown. */
+/**
+ * Sets the values that only the program writes on a new or changed member, and drops display values that clients post
+ * back.
+ */
 function tidy({ values, before }: Save, now: number): void {
   if (values.avatar === defaultAvatar) values.avatar = ''
   if (typeof values.email === 'string') values.email = values.email.toLowerCase()
@@ -102,7 +105,10 @@ function shapeFaults({ values, before }: Save, now: number): Faults {
   return faults
 }
 
-/** Today ends last in the easternmost zone; a reader there is not told that his today is tomorrow. */
+/**
+ * Compared with the date in UTC+14, the first zone to reach a day, so that no reader's own today is refused as
+ * tomorrow.
+ */
 const isBirthday = (date: string, now: number): boolean =>
   date >= firstBirthday && date <= new Date((now + 14 * 3600) * 1000).toISOString().slice(0, 10)
 

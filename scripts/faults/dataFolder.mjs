@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What has to be taken away again, also when somebody interrupts. */
+/** What has to be taken away again, also after an interruption. */
 export const undo = []
 process.once('SIGINT', () => {
   for (const take of undo.toReversed()) take()

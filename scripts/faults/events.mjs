@@ -10,7 +10,7 @@ import { pause } from './watched.mjs'
 const kills = Number(process.env.FAULTS_KILLS ?? 200)
 const longestMs = 400
 const handledWithinMs = 60_000
-/** Another server knows of a change of settings within a second. */
+/** Another server has a change of settings within a second. */
 const settingsKnownMs = 2000
 
 const leadsSql = `select code, owner_admin_id as owner,
@@ -38,7 +38,7 @@ async function readPostgres(url) {
   return { leads, waiting: Number(waiting.rows[0].waiting), intact: true }
 }
 
-/** Somebody who sells, alone in the group whose members take turns; enquiries are answered without a limit. */
+/** Assigns leads by turns in a group with a single seller; enquiries are accepted without a practical limit. */
 async function openOffice(server) {
   const { data } = await call(server, 'GET', '/admin/auth.Group/index?select=true&isTree=1')
   const [group] = data.options ?? data.list
@@ -74,7 +74,7 @@ function askAlong(server, acknowledged) {
         if (code === 1) acknowledged.push(data.code)
         else throw new Error(msg)
       } catch (fault) {
-        // The server is gone; whatever it refuses while it is there is told.
+        // The server is gone; a refusal by a running one is thrown.
         if (going && !(fault instanceof TypeError) && !(fault instanceof SyntaxError)) throw fault
         await pause(5)
       }
@@ -92,7 +92,7 @@ async function killed(servers, { folder, databaseUrl, read }) {
   const acknowledged = []
   let twice = 0
   for (let at = 0; at < kills; at++) {
-    // Whoever is not killed goes on answering: half of the enquiries go there.
+    // The server that is not killed keeps answering: half of the enquiries go there.
     const asking = servers.map((server) => askAlong(server, acknowledged))
     await pause(Math.random() * longestMs)
     await servers[0].end('SIGKILL')

@@ -16,8 +16,8 @@ export async function addMembers(server, names) {
 }
 
 /**
- * Books small amounts as fast as the server takes them, until `stop` is called. `granted` gets what was acknowledged, by memo;
- * `refused` what was answered otherwise. A connection that breaks is neither: nobody knows what became of it.
+ * Books small amounts as fast as the server takes them, until `stop` is called. `granted` gets what was acknowledged,
+ * by memo; `refused` what was answered otherwise. A connection that breaks is neither: the outcome is unknown.
  */
 export function bookAlong(server, { members, name, granted, refused }) {
   let stopped = false

@@ -18,8 +18,8 @@ function* film(size, name) {
 }
 
 /**
- * Sends a film of `size` bytes that is never held anywhere, and answers what the server says of it with the hash of what was sent.
- * `onSent` is told how much left so far; it may destroy the connection.
+ * Sends a film of `size` bytes that is never held anywhere, and answers what the server says of it with the hash of
+ * what was sent. `onSent` is called with the bytes sent so far; it may destroy the connection.
  */
 export function sendFilm({ port, token }, { size, name, onSent = () => {} }) {
   const boundary = `----${createHash('sha1').update(name).digest('hex')}`

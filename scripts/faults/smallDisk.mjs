@@ -6,8 +6,8 @@ import { join } from 'node:path'
 const works = (command, ...args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0
 
 /**
- * A disk of a few megabytes in memory. Root mounts it for all; anybody else in a namespace of his own, where `wrapped` makes it
- * before the server starts. Undefined where neither is allowed.
+ * A disk of a few megabytes in memory. Root mounts it for all; other users in a namespace of their own, where `wrapped`
+ * makes it before the server starts. Undefined where neither is allowed.
  */
 export function smallDisk(megabytes) {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-small-disk-'))

@@ -1,4 +1,4 @@
-/** Faults that let what somebody wrote run elsewhere: in a spreadsheet, a drawing, a document. */
+/** Faults that let stored text run elsewhere: in a spreadsheet, a drawing, a document. */
 export const mutants = [
   {
     says: 'a formula that begins like a number stays a formula in exports',

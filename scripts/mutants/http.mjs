@@ -1,4 +1,4 @@
-/** Faults at the edge: who may call, what is done twice, what a log tells. */
+/** Faults at the edge: who may call, what is done twice, what a log contains. */
 export const mutants = [
   {
     says: 'a page of any host whose name ends like an allowed one reads answers',

@@ -1,4 +1,4 @@
-/** Faults in who may do what, and in what he may hand on. */
+/** Faults in what an administrator may do, and may grant to others. */
 export const mutants = [
   {
     says: 'of two spellings of a parameter one is enough for a rule that names its value',

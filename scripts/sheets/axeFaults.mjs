@@ -1,13 +1,14 @@
 import AxeBuilder from '@axe-core/playwright'
 
 /**
- * What is wrong on a page for somebody who does not see it as drawn: rule, place and reason, one line each.
+ * What is wrong on a page for readers who do not see it as drawn: rule, place and reason, one line each.
  * @param {import('@playwright/test').Page} page
  * @param {string} [within] selector of the part that is looked at
  * @returns {Promise<string[]>}
  */
 export async function axeFaults(page, within) {
-  // A page that is still fading in has colours nobody reads; what turns for ever or follows the scrolling never ends.
+  // A page that is still fading in has colours that are never read; endless animations and scroll-driven ones never
+  // end.
   await page.evaluate(() =>
     Promise.allSettled(
       document

@@ -105,7 +105,7 @@ function seenFaults(language) {
   const chinese = /[\u3400-\u9fff]/
   // Official numbers are never translated.
   const official = /ICP备|公网安备/
-  // A person who writes his name in both scripts.
+  // A person's name in both scripts.
   const person = /^[\u4e00-\u9fff]{2,4} [A-Z]/
   const sentence = /(?:\b[A-Za-z][a-z]+[ ,]+){3}[a-z]+/
   const label = /^[A-Z]?[a-z]{3,}(?: [a-z]{2,})*$/

@@ -32,7 +32,7 @@ async function openCompare(page) {
   await page.locator('.comparison table').waitFor()
 }
 
-/** The page of a wrong address leads away after five seconds unless somebody presses a key. */
+/** The page of a wrong address leads away after five seconds unless a key is pressed. */
 async function stayHere(page) {
   await page.locator('[data-island="return"][data-state="ready"]').waitFor()
   await page.keyboard.press('Shift')

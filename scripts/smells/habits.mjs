@@ -97,7 +97,7 @@ export function engineNamesNoun(file, nouns) {
     .map((node) => at(file, node, `the engine names the noun "${node.text}"`))
 }
 
-/** The transport answers; showing and moving on is for whoever called it. */
+/** The transport answers; messages and redirects are left to its caller. */
 export function talkativeTransport(file) {
   if (!/^browser\/(api-client|renewal|duplicates)[.]ts$/.test(file.path)) return []
   const speaks =

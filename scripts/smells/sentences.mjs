@@ -64,7 +64,7 @@ export function thrownSentence(file) {
   return faults
 }
 
-/** Whoever reads messages to decide breaks when a sentence is improved. */
+/** Code that reads messages to decide breaks when a sentence is improved. */
 export function decidingByMessage(file) {
   if (!file.isProduct || file.isTest || !file.isCode) return []
   return [...nodesOf(file.tree)]

@@ -7,7 +7,7 @@ const functionLimit = 60
 const componentLimit = 100
 const parameterLimit = 4
 
-/** Tests, definitions, settings, migrations, demo rows and catalogues of texts are lists; nobody gains by splitting a list. */
+/** Tests, definitions, settings, migrations, demo rows and catalogues of texts are lists; splitting a list gains nothing. */
 const isList = (path) =>
   /[.]test[.](tsx?|mjs)$|[.]demo[.]ts$|^migrations\/|^contract\/system\/|-settings[.]ts$|^contract\/failures\/failures[.]ts$|[Tt]exts[.]ts$/.test(
     path,

@@ -28,7 +28,7 @@ export interface AboutData {
   terms: string
 }
 
-/** Numbers that tell how large the company is; empty where none is set. */
+/** Numbers that show how large the company is; empty where none is set. */
 export interface CompanySize {
   founded: string
   employees: string

@@ -3,7 +3,7 @@ import type { PublishedCulture } from '../../resources/culture/published-culture
 import { RichText } from '../catalogue/rich-text.tsx'
 import { usePlace } from '../place.ts'
 
-/** Words of whoever leads the company, signed. */
+/** Words of the head of the company, signed. */
 export function Message({ message }: { message: PublishedCulture }) {
   const { speak } = usePlace()
   const { title, subtitle, content, image } = message

@@ -48,12 +48,12 @@ class Strip {
       },
       { passive: true },
     )
-    // Whoever points at it or has the focus in it is reading.
+    // A pointer over it or the focus in it means that it is being read.
     const hold = (held: boolean) => () => {
       this.#held = held
       this.#schedule()
     }
-    // Pictures of later slides come when somebody may be about to see them.
+    // Pictures of later slides are loaded when they may soon be seen.
     const near = () => root.setAttribute('data-near', '')
     const take = () => {
       near()
@@ -124,7 +124,7 @@ class Strip {
     else this.#go(to)
   }
 
-  /** Scrolls in `slideSpeed`; the browser's own smooth scrolling knows no duration. */
+  /** Scrolls in `slideSpeed`; the browser's own smooth scrolling takes no duration. */
   #go(to: number): void {
     const strip = this.#strip
     const from = strip.scrollLeft

@@ -5,10 +5,10 @@ import { usePlace } from '../place.ts'
 import { Icon } from '../shell/icon.tsx'
 
 interface CarouselProps {
-  /** What is shown, for people who hear the page; a shelf is named by its section. */
+  /** What is shown, for screen readers; a shelf is named by its section. */
   label?: string
   className?: string
-  /** Moves on by itself until somebody looks closer. */
+  /** Moves on by itself until a visitor points at it or focuses it. */
   autoplay?: boolean
   /** Several slides are in sight beside each other. */
   shelf?: boolean

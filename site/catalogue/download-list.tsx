@@ -25,7 +25,7 @@ interface DownloadListProps {
   of: { kind: 'product' | 'part'; id: number }
 }
 
-/** Files to take away. What only members may have leads to signing in and back; to somebody signed in the island gives it. */
+/** Files to take away. Those for members alone link to signing in and back; with a session the island downloads them. */
 export function DownloadList({ downloads, of }: DownloadListProps) {
   const { speak } = usePlace()
   const list = (

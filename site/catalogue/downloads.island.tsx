@@ -1,6 +1,6 @@
 import { isSignedIn, storedSession } from '../../browser/stored-session.ts'
 
-/** Gives a member the files that are his: each press asks for a link of its own. To others the links lead to signing in. */
+/** Downloads files for members: each press asks for a link of its own. Without a session the links lead to signing in. */
 export function mount(root: HTMLElement, { member, failed }: Record<string, unknown>): void {
   if (!isSignedIn(storedSession('user'))) return
   for (const link of root.querySelectorAll<HTMLAnchorElement>('[data-file]')) {

@@ -40,7 +40,7 @@ export function sign(name: keyof typeof strokes): SVGElement {
   return svg
 }
 
-/** A square button with a sign and a name for those who hear it. */
+/** A square button with a sign and a name for screen readers. */
 export function signButton(name: keyof typeof strokes, label: string, click: () => void): HTMLButtonElement {
   const button = element('button', { type: 'button', class: 'icon-button', 'aria-label': label }, sign(name))
   button.addEventListener('click', click)

@@ -5,7 +5,7 @@ import type { Tables } from '../../resources/tables.ts'
 import { ownTables } from '../../server/engine/table.ts'
 import type { Route } from '../../server/http/route.ts'
 
-/** Comparable values of at most four products (areas 23.6); an address that does not exist while nobody compares. */
+/** Comparable values of at most four products (areas 23.6). Throws `unknownAddress` while comparing is switched off. */
 export const compareRoute: Route = {
   app: 'api',
   controller: 'product',

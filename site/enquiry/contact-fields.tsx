@@ -22,7 +22,7 @@ const order =
     ? (['email', 'telephone', 'mobile', 'wechat'] as const)
     : (['mobile', 'wechat', 'email', 'telephone'] as const)
 
-/** Ways to answer, one of them needed; a member is not asked for what his account knows. */
+/** Ways to answer, one of them needed; a member is not asked for contacts that are in the account. */
 export function ContactFields({ values, faults }: ContactFieldsProps) {
   const { mobile, email } = useMember()
   const known: Values = { mobile, email, ...values }

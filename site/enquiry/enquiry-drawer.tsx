@@ -10,7 +10,7 @@ import type { Sent } from './send-enquiry.ts'
 import { enquiryTexts } from './texts.ts'
 
 interface DrawerProps {
-  /** A new object each time somebody asks. */
+  /** A new object each time the drawer is asked for. */
   asked: Asked
   contact: Omit<Contact, 'email'>
 }
@@ -32,7 +32,7 @@ function EnquiryDrawer({ asked, contact }: DrawerProps) {
   const [sent, setSent] = useState<Sent>()
   const wasSeen = useRef(false)
   const close = () => dialog.current?.close()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever asks again wants to see it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new request shows it.
   useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
     if (wasSeen.current) setSent(undefined)

@@ -53,7 +53,7 @@ function EnquiryNumber({ code }: { code: string }) {
   )
 }
 
-/** A member is shown where his enquiry stands; whoever is not signed in learns what an account is good for. */
+/** Links a member to the state of the enquiry; without a session it says what an account is good for. */
 function Follow() {
   if (isSignedIn(storedSession('user')))
     return (

@@ -7,7 +7,10 @@ import { Icon } from '../shell/icon.tsx'
 import { ContactContext } from './contact.ts'
 import { EnquiryButton } from './enquiry-button.tsx'
 
-/** Ways to ask that stay at hand on every page, and the place of the drawer that every enquiry button of the page opens. */
+/**
+ * Ways to ask that stay within reach on every page, and the place of the drawer that every enquiry button of the page
+ * opens.
+ */
 export function EnquirySpot() {
   const { speak } = usePlace()
   const { phone, hours, wanted } = use(ContactContext)

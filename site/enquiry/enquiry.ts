@@ -31,7 +31,7 @@ export function wantedIn(value: unknown): Wanted {
   return { captcha: captcha !== false, privacy: privacy !== false }
 }
 
-/** What a button that opens the drawer knows already; nobody is asked for it again. */
+/** What a button that opens the drawer has already; the form does not ask for it again. */
 export interface Asked {
   need?: string
   subject?: Subject | undefined

@@ -9,7 +9,7 @@ const welcome = text('欢迎', 'Welcome')
 
 const home = '/client/home'
 
-/** Whom the entrance lets pass: everybody, those who saw it some days ago, or nobody. */
+/** Which visitors skip the entrance: all, those who saw it some days ago, or none. */
 function passBy({ word }: PublicSettings): Pick<Loaded<IntroData>, 'passBy'> {
   const mode = word('intro_mode')
   if (mode === 'skip') return { passBy: { to: home, days: 0 } }
@@ -24,7 +24,7 @@ export async function loadIntro(db: Db, { language }: ScreenRequest): Promise<Lo
     data: { facts, figures: facts.figures.slice(0, shownFigures), admin: settings.word('intro_admin') === '1' },
     ...passBy(settings),
     head: {
-      // The home page has the title of the screen alone; nobody should find two pages of one name.
+      // The home page has the title of the screen alone; two pages must not have the same title.
       title: facts.slogan || say(welcome, language),
       description: settings.word('seo_description') || facts.intro,
     },

@@ -1,6 +1,6 @@
 import { isSignedIn, storedSession } from '../../browser/stored-session.ts'
 
-/** Leads on whoever is signed in already; the server decides whether he still is. */
+/** Leads on when there is a session in the browser; the server decides whether it is still valid. */
 export async function mount(): Promise<void> {
   if (!isSignedIn(storedSession('user'))) return
   const [{ askDoor }, { goOn }] = await Promise.all([import('../../browser/account/check-in.ts'), import('./go-on.ts')])

@@ -3,7 +3,7 @@ import { type Changes, queryAddress } from '../shell/query-address.ts'
 
 export const mediaPath = '/client/media'
 
-/** Names of the query that the media centre knows; everything it shows follows from them. */
+/** Names of the query that the media centre uses; everything it shows follows from them. */
 export const mediaNames = ['type', 'q', 'year', 'sort', 'page'] as const
 
 /** The media centre with some of its query changed. */

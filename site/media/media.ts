@@ -2,6 +2,6 @@ import type { PublishedArticles } from '../../resources/article/published-articl
 
 export interface MediaData {
   articles: PublishedArticles
-  /** What somebody perhaps meant who found nothing. */
+  /** What was perhaps meant by a search without results. */
   meant?: string | undefined
 }

@@ -10,7 +10,7 @@ const words = {
   failed: text('未能退出，请重试', 'That did not work, try again'),
 }
 
-/** Who is signed in, and the way to another account (areas 23.11); to nobody the page offers signing in. */
+/** Who is signed in, and the way to another account (areas 23.11); without a session the page offers signing in. */
 export function mount(root: HTMLElement, props: Record<string, unknown>): void {
   const session = storedSession('user')
   if (!isSignedIn(session)) return

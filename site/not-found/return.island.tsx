@@ -1,8 +1,8 @@
 const seconds = 5
 
 /**
- * Counts down and goes back to where the visitor came from on this site, else home; reading on, typing or leaving the tab
- * stops it. What lies before on other sites, or nothing at all, is left to whoever presses the button.
+ * Counts down and goes back to where the visitor came from on this site, else home; reading on, typing or leaving the
+ * tab stops it. An earlier page on another site, or none at all, is left to the button.
  */
 export function mount(element: HTMLElement, { back, home }: Record<string, unknown>): void {
   const countdown = element.querySelector<HTMLElement>('[data-countdown]')

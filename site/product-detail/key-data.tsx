@@ -18,7 +18,7 @@ interface KeyDataProps {
   phone: string
 }
 
-/** What somebody must know before reading on, and what can be done; it stays in sight beside the pictures. */
+/** What a visitor needs before reading on, and what can be done; it stays in sight beside the pictures. */
 export function KeyData({ product, phone }: KeyDataProps) {
   const { speak } = usePlace()
   return (

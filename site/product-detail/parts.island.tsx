@@ -25,7 +25,7 @@ export function mount(root: HTMLElement, { one, many }: Record<string, unknown>)
   }
   root.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return
-    // Whoever says how many wants the part.
+    // Entering a quantity selects the part.
     const box = target.name === 'qty' && target.closest('tr')?.querySelector<HTMLInputElement>('[name=part]')
     if (box) box.checked = true
     count()

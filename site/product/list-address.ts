@@ -3,7 +3,7 @@ import { type Changes, queryAddress } from '../shell/query-address.ts'
 
 const path = '/client/product'
 
-/** Names of the query that the product centre knows; everything it shows follows from them. */
+/** Names of the query that the product centre uses; everything it shows follows from them. */
 export const listNames = [
   'tab',
   'type',
@@ -32,7 +32,7 @@ export function typeAddress(query: string, type: string | null, lacks: readonly 
 /** What both tabs can be asked; all else belongs to one of them. */
 const namesOfBothTabs = ['q', 'brand']
 
-/** Another tab, narrowed as far as it knows the questions. */
+/** Another tab, narrowed by those conditions that it has as well. */
 export const tabAddress = (query: string, tab: 'products' | 'parts'): string =>
   listAddressWith(query, namesOfBothTabs, { tab: tab === 'parts' ? tab : null })
 

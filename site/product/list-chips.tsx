@@ -14,7 +14,7 @@ export interface ActiveFilter {
 /** What narrows the list right now, each a link to the list without it. */
 export function ListChips({ active, query }: { active: readonly ActiveFilter[]; query: string }) {
   const { speak } = usePlace()
-  // A value that no filter knows has no chip; it can still be taken back.
+  // A value without a filter of its own has no chip; it can still be taken back.
   if (narrowingNames(query).length === 0) return null
   return (
     <ul className="active-filters" aria-label={speak(text('已选条件', 'Active filters'))}>

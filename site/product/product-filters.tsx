@@ -7,7 +7,7 @@ import { FacetGroup } from './facet-group.tsx'
 import { nameOfFacet, toggled, typeAddress } from './list-address.ts'
 import type { ProductData } from './product.ts'
 
-/** Questions that are open before anybody chose something. */
+/** Questions that are open before a value is chosen. */
 const openFacets = 4
 
 interface ProductFiltersProps {
@@ -68,7 +68,7 @@ interface BranchesProps {
 }
 
 function Branches({ types, path, linkTo }: BranchesProps) {
-  // A type that would show nothing is shown only to whoever is in it.
+  // A type that would show nothing is listed only on the path to the current one.
   const worthwhile = types.filter(({ id }) => linkTo(id).count > 0 || path.includes(id))
   return worthwhile.map((type) => {
     const isInPath = path.includes(type.id)

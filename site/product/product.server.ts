@@ -45,7 +45,7 @@ export async function loadProduct(db: Db, { query, language, now, once }: Screen
   return { data, head: headOf(query, data), ...(!isKept && { until: now }) }
 }
 
-/** What was typed may be found among parts alone; then nobody has to look for the other tab. */
+/** A phrase may have hits among parts alone; then that tab is opened by itself. */
 async function tabOf(db: Db, query: URLSearchParams, language: Language): Promise<ProductData['tab']> {
   if (query.get('tab') === 'parts') return 'parts'
   if (query.has('tab') || narrowingNames(query.toString()).join() !== 'q') return 'products'

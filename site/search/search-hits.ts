@@ -8,7 +8,7 @@ export interface SearchHits extends CatalogueHits {
   meant: string
 }
 
-/** A row as the overlay shows it; `mark` is a code, or what else tells it from the others. */
+/** A row as the overlay shows it; `mark` is a code, or what else distinguishes it from the others. */
 export interface FoundHit {
   id: number
   cover: string

@@ -96,7 +96,7 @@ async function shownOf(
   }
 }
 
-/** What is searched for most; before anybody searched, the types. */
+/** What is searched for most; the types as long as there were no searches. */
 async function popular(db: Db, asked: { language: Language; now: number }): Promise<string[]> {
   const terms: string[] = []
   // The database takes too long to be asked for each of them.

@@ -1,11 +1,11 @@
 const key = 'site-choice'
 
-/** A link of a list was followed: the list it leads to is the same page, and whoever chose goes on from there. */
+/** Notes a link of a list that was followed: it leads to the same page, which continues at the same place. */
 export function noteChoice(link: HTMLElement): void {
   if (link.id && link.closest('.catalogue')) sessionStorage[key] = JSON.stringify([link.id, scrollY])
 }
 
-/** Gives the focus back to what was chosen, without moving the page. A page that was drawn ahead is told when it is shown. */
+/** Restores focus and scroll position after a choice. A prerendered page does so when it is shown. */
 export function restoreChoice(): void {
   const kept = sessionStorage[key]
   if (!kept) return

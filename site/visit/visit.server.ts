@@ -14,7 +14,7 @@ import { Bytes, type Route } from '../../server/http/route.ts'
 import type { Counter } from '../../server/jobs/counter.ts'
 import { Recently } from '../../server/jobs/recently.ts'
 
-/** Nobody reads the answer, so it ends with its status. */
+/** The answer is not read, so it ends with its status. */
 const nothing = new Bytes(Buffer.alloc(0), {})
 
 /** Writes what was counted; a job does, and the server once more when it stops (architecture 7). */
@@ -44,7 +44,7 @@ interface Viewed {
   isLive(db: Kysely<Tables>, id: number, visit: Visit): Promise<boolean>
 }
 
-/** Documents are kept and drawn ahead, so the page itself tells that somebody reads it. */
+/** Documents are cached and prerendered, so the page itself reports that it is read. */
 function viewRoute({ controller, summary, views, isLive }: Viewed): Route {
   return {
     app: 'api',

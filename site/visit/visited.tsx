@@ -7,7 +7,7 @@ interface VisitedProps {
   item: { id: number; code: string; name: string; cover: string }
 }
 
-/** What this browser looked at before, kept by the browser alone; its script also tells the server that somebody came. */
+/** What this browser looked at before, kept by the browser alone; its script also reports the visit to the server. */
 export function Visited({ kind, item }: VisitedProps) {
   const { speak, language } = usePlace()
   const { id, code, name, cover } = item

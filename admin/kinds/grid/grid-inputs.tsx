@@ -77,7 +77,7 @@ const withTwins = (columns: readonly [string, Field][]): [string, Field][] =>
 
 type ChildrenProps = InputProps<FieldOf<'children'>> & Pick<GridProps, 'cells'>
 
-/** Rows of another table, saved together with this one; `cells` are of a view that knows what may stand in a column. */
+/** Rows of another table, saved together with this one; a view that limits what a column may hold passes `cells`. */
 export function ChildrenInput(props: ChildrenProps) {
   const spoken = useSay()
   const { definitions } = useOffice()

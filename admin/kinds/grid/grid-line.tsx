@@ -169,7 +169,7 @@ function CellContent(props: GridTdProps & { isActive: boolean; closed: boolean }
   return <KindCell field={asField(field)} column={name} value={row[name]} row={row} />
 }
 
-/** A row of another table by its code and its name: of two with one name somebody has to tell which it is. */
+/** A row of another table by its code and its name, since names alone may be equal. */
 export function NamedRow({ field, row, column }: { field: FieldOf<'reference'>; row: Row; column: string }) {
   const { definitions } = useOffice()
   const language = useLanguage()

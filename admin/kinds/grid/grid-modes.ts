@@ -42,7 +42,7 @@ const modes: Record<FieldKind, CellMode> = {
   children: 'roomy',
   links: 'roomy',
   grants: 'roomy',
-  // Never in a grid: nobody may read it, and only a form of its own hashes it.
+  // Never in a grid: passwords cannot be read, and only a form of its own hashes them.
   password: 'roomy',
 }
 

@@ -57,7 +57,10 @@ export interface Pasted {
   outside: number
 }
 
-/** Fills cells from a place on to the right and down, and adds rows as far as there is room; what does not fit is told cell by cell. */
+/**
+ * Fills cells from a place on to the right and down, and adds rows as far as there is room; what does not fit is
+ * reported cell by cell.
+ */
 export function pasted(cells: readonly (readonly string[])[], from: Place, into: PasteInto): Pasted {
   const rows = [...into.rows]
   const told: Told = { wrong: [], asked: [], written: 0, outside: 0 }
@@ -112,7 +115,7 @@ export interface Answered {
   fault?: Text
 }
 
-/** Rows of one table that answer to names; undefined when nobody could be asked. */
+/** Rows of one table that answer to names; undefined when the server could not be asked. */
 export type FoundRows = readonly Row[] | undefined
 
 /** What cells with names become, by the rows that were found in the table that each column points at. */

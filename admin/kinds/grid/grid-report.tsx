@@ -4,7 +4,7 @@ import type { GridColumn } from './grid-paste.ts'
 import type { PasteReport } from './grid-state.ts'
 import { gridTexts } from './grid-texts.ts'
 
-/** Wrong cells that are told one by one; all of them are marked in the grid. */
+/** Wrong cells that are listed one by one; all of them are marked in the grid. */
 const mostTold = 8
 
 interface GridReportProps {

@@ -30,7 +30,7 @@ interface SortingProps {
   children: ReactNode
 }
 
-/** What is read out to somebody who drags without seeing it. */
+/** What screen readers announce while an entry is dragged. */
 function announcementsOf(ids: readonly string[], say: ReturnType<typeof useSay>): Announcements {
   const place = (id: string | number) => ({ at: ids.indexOf(String(id)) + 1, count: ids.length })
   return {
@@ -44,13 +44,13 @@ function announcementsOf(ids: readonly string[], say: ReturnType<typeof useSay>)
 /** A list whose entries can be dragged, by pointer or by keyboard. */
 export function Sorting({ ids, wraps = false, onMove, children }: SortingProps) {
   const say = useSay()
-  // The same list as long as it is given the same: every entry hears of another one.
+  // The same array as long as the ids are the same: a new one renders every entry again.
   const items = useMemo(() => [...ids], [ids])
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(PromptKeys, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  // The nearest place now; `over` is told a drawing later, and who drops at once would drop at the place before.
+  // The nearest place now; `over` is one rendering late, so a quick drop would land at the place before.
   const ended = ({ active, collisions }: DragEndEvent) => {
     const place = collisions?.[0]?.id
     if (place === undefined || active.id === place) return

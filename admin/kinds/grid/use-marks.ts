@@ -7,7 +7,7 @@ import { rowKey } from './row-keys.ts'
 export type Marks = ReadonlyMap<string, RowMarks>
 
 export interface MarksApi {
-  /** What was said of these columns of a row is said no longer: somebody has changed them. */
+  /** Removes what was said of these columns of a row, because they have changed. */
   clear(key: string, columns: readonly string[]): void
   /** Says more of cells. */
   add(cells: readonly { key: string; column: string; sentence: string }[]): void
@@ -57,7 +57,7 @@ function without(marks: Marks, key: string, columns: readonly string[]): Marks {
   return next
 }
 
-/** What is said of rows within one column, as the grid of that column is told it: `[0].value`. */
+/** Marks of rows within one column, in the form the grid of that column takes them: `[0].value`. */
 export const marksWithin = (marks: RowMarks | undefined, column: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(marks ?? {}).flatMap(([place, sentence]) =>

@@ -97,7 +97,7 @@ interface Lookup {
   turn: RefObject<number>
 }
 
-/** Names become rows as soon as the server has told which; rows may have moved meanwhile. */
+/** Names become rows as soon as the server has answered which; rows may have moved meanwhile. */
 function useLookup({ latest, api }: GridModel, { tell, setReport, turn }: Lookup) {
   return async (asked: readonly AskedCell[]) => {
     const own = ++turn.current

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../browser/language.ts'
 import { regionText } from '../../../contract/definition/region.ts'
 import type { Language } from '../../../contract/text.ts'
 
-/** An area that may be chosen; without `children` nobody asked yet what lies in it. */
+/** An area that may be chosen; without `children` the areas in it were not loaded yet. */
 export interface AreaOption {
   value: string
   label: string
@@ -12,7 +12,7 @@ export interface AreaOption {
   children?: AreaOption[]
 }
 
-/** An area as the server tells it. */
+/** An area as the server answers it. */
 export interface ToldArea {
   value: number
   label: string
@@ -21,17 +21,17 @@ export interface ToldArea {
 
 const path = '/admin/ajax/area'
 
-/** What the server told before; areas do not change while somebody works. */
+/** Answers by language and query, kept until the page is loaded anew, since areas do not change meanwhile. */
 const known = new Map<string, Promise<readonly ToldArea[]>>()
 
-/** The areas below one, or all of them, in a language; what was asked before is not asked again. */
+/** The areas below one, or all of them, in a language; each query is sent once. */
 export function askAreas(language: Language, query: Readonly<Record<string, string>>): Promise<readonly ToldArea[]> {
   const key = `${language} ${JSON.stringify(query)}`
   const before = known.get(key)
   if (before) return before
   const asked = call<readonly ToldArea[]>({ path, query, quiet: true }).then(({ data }) => data)
   known.set(key, asked)
-  // What failed is asked again.
+  // A query that failed is sent again.
   asked.catch(() => known.delete(key))
   return asked
 }
@@ -60,11 +60,11 @@ export interface AreaOptions {
   open(chosen: readonly string[]): void
   /** What lies in the last of these. */
   below(chain: readonly string[]): void
-  /** All areas, for whoever types a name. */
+  /** All areas, for a search by name. */
   whole(): void
 }
 
-/** Areas level by level (protocol 9.9), or all at once when somebody searches. */
+/** Areas level by level (protocol 9.9), or all at once for a search. */
 export function useAreaOptions(levels: number): AreaOptions {
   const language = useLanguage()
   const [options, setOptions] = useState<AreaOption[]>([])
@@ -99,7 +99,7 @@ export function useAreaOptions(levels: number): AreaOptions {
   }
 }
 
-/** What a chain of areas is called where nobody said it beside the codes; empty until it was asked. */
+/** The name of a chain of areas: `told` where it came with the codes, else loaded; empty until then. */
 export function useAreaText(codes: readonly string[], told: string): string {
   const language = useLanguage()
   const [found, setFound] = useState<{ chain: string; name: string }>()

@@ -17,7 +17,7 @@ function given(value: unknown): string[] {
   return (Array.isArray(value) ? value.map(String) : String(value ?? '').split(',')).filter((id) => id !== '')
 }
 
-/** What a value of kind `grants` means in a tree; ids that are not in the tree are nobody's. */
+/** What a value of kind `grants` means in a tree; ids that are not in the tree are ignored. */
 export function grantsIn(tree: readonly Row[], value: unknown): GrantSet {
   const wanted = new Set(given(value))
   const all = wanted.has('*')

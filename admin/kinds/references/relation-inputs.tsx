@@ -27,7 +27,7 @@ export function ReferenceInput({
   const say = useSay()
   const to = definitions.get(field.bounds.to)
   const joined = joinedRow(row, column)
-  // The joined row belongs to the value that was loaded; after a change it names somebody else.
+  // The joined row belongs to the value that was loaded; after a change it no longer fits.
   const fitting = joined && idOf(joined) === Number(value) ? [joined] : []
   return (
     <RemoteSelect
@@ -78,7 +78,7 @@ export function ReferencesInput({
   )
 }
 
-/** The parent of a row in its own tree; nobody is his own parent. */
+/** The parent of a row in its own tree; the row itself cannot be chosen. */
 export function TreeInput({
   id,
   table,

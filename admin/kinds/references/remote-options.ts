@@ -105,7 +105,7 @@ export function useRemoteOptions(definition: Definition | undefined, fixed: Fixe
   return {
     options,
     loading,
-    // Typing into a closed box opens it after the first letter was told; that letter counts.
+    // Typing into a closed box opens it after the first letter was passed on; that letter counts.
     toggle: (isOpen) => {
       if (isOpen) later(state.current.typed)
       else state.current.typed = ''
@@ -121,7 +121,7 @@ export function useRemoteOptions(definition: Definition | undefined, fixed: Fixe
   }
 }
 
-/** Names of rows that are chosen already and that nobody has told yet. */
+/** Names of chosen rows that are not in the options known so far. */
 export function useChosenOptions(
   definition: Definition | undefined,
   ids: readonly string[],

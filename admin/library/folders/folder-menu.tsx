@@ -7,7 +7,7 @@ import type { Row } from '../../parts/row.ts'
 import { libraryTexts } from '../library-texts.ts'
 import { folderName } from './folders.ts'
 
-/** What somebody wants to do with a folder; without one, at the top. */
+/** What was chosen for a folder; without a folder, at the top. */
 export interface FolderAction {
   name: 'add' | 'rename' | 'move' | 'remove'
   row?: Row

@@ -9,7 +9,7 @@ import { idOf } from '../../parts/row.ts'
 import { libraryTexts } from '../library-texts.ts'
 import { branchOf, type Folders, foldersChanged } from './folders.ts'
 
-/** Moves files into a folder, and folders into each other; refusals are told by the transport. */
+/** Moves files into a folder, and folders into each other; refusals are shown by the transport. */
 export function useMoving(onDone: () => void) {
   const say = useSay()
   const files = async (ids: readonly number[], folder: number | null, name: string): Promise<boolean> => {

@@ -45,7 +45,7 @@ export function useCellSaving(
       change(id, (now) => ({ ...now, [column]: value }))
       try {
         const stored = await post()
-        // Joined and computed values that the answer lacks stay as the list told them.
+        // Joined and computed values that the answer lacks stay as the list had them.
         if (stored) change(id, (now) => ({ ...now, ...stored }))
       } catch (reason) {
         change(id, (now) => ({ ...now, [column]: row[column] }))

@@ -11,7 +11,7 @@ import { useWide } from '../../parts/use-wide.ts'
 import { useView } from '../../parts/view.ts'
 import '../cells/choices.css'
 
-// Filters bring selects and calendars; the list is on the screen before anybody opens them.
+// Filters bring selects and calendars; the list is on the screen before they are opened.
 const FilterPanel = lazy(() => import('./filter-panel.tsx').then((part) => ({ default: part.FilterPanel })))
 
 interface FilterProps {

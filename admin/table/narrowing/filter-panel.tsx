@@ -29,7 +29,7 @@ export function FilterPanel({ definition, filters, onApply }: FilterPanelProps) 
       <div className="filter-panel-fields">
         {(definition.filters ?? []).map((column) => {
           const field = shownAs(definition, column)
-          // Whoever may not see rows that lead here is not asked for them.
+          // A filter by rows that lead here needs permission to list those rows.
           const leading = definitions.get(definition.linkedBy?.[column]?.bounds.to ?? '')
           if (!field || (leading?.node && !may(`${leading.node}/index`))) return null
           const id = `filter-${definition.name}-${column}`

@@ -4,7 +4,7 @@ import type { Values } from '../../../server/engine/module.ts'
 import type { Db, Tables } from '../../tables.ts'
 import { plainContacts } from './contacts.ts'
 
-/** The contacts by which somebody can be blocked, in the spelling that is compared. */
+/** The contacts by which a sender can be blocked, in the spelling that is compared. */
 function blockable(values: Values): { kind: 'mobile' | 'email'; value: string }[] {
   const { mobile = '', email = '' } = plainContacts(values)
   const found = [{ kind: 'mobile', value: mobile } as const, { kind: 'email', value: email } as const]
@@ -28,7 +28,7 @@ export async function isBlocked(db: Db, values: Values): Promise<boolean> {
   return canBeBlocked(values) && (await blocksOf(db, values).executeTakeFirst()) !== undefined
 }
 
-/** Nobody hears of further enquiries from the contacts of a lead. */
+/** Blocks the contacts of a lead: further enquiries from them notify no one. */
 export async function blockContacts(
   { db, rows }: WorkContext<Tables>,
   lead: Selectable<Tables['lead']>,
@@ -41,7 +41,7 @@ export async function blockContacts(
       await rows('lead_block').add({ kind, value, reason: reason.slice(0, 200), lead_id: lead.id })
 }
 
-/** Whoever is taken up again may enquire again: blocks that were made with this lead go. */
+/** Removes the blocks that were made with this lead, so that its sender may enquire again. */
 export async function unblock({ db, rows }: WorkContext<Tables>, lead: number): Promise<void> {
   const made = await db.selectFrom('lead_block').select('id').where('lead_id', '=', lead).execute()
   if (made.length > 0) await rows('lead_block').remove(made.map(({ id }) => id))

@@ -1,7 +1,7 @@
 import { mobilePattern, phonePattern } from '../../../contract/rules.ts'
 import { type TextValues, text } from '../../../contract/text.ts'
 
-/** Ways to reach somebody; one of them must be there (areas 14.1). */
+/** Ways to reach a customer; one of them must be there (areas 14.1). */
 export const contactColumns = ['mobile', 'telephone', 'email', 'wechat'] as const
 
 type Contacts = Readonly<Record<string, unknown>>
@@ -28,7 +28,7 @@ export function plainContacts(values: Contacts): Record<string, string> {
   return plain
 }
 
-/** In words that a page of the site knows as well. */
+/** In words that pages of the site have as well. */
 interface ContactFault {
   readonly word: 'leadContact' | 'mobile' | 'phone'
   readonly values?: TextValues

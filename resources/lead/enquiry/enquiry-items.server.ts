@@ -67,7 +67,7 @@ export function interestOf(items: readonly EnquiryItem[]): Values {
   }
 }
 
-/** The parts in one line, as the timeline of a lead tells them. */
+/** The parts in one line, as the timeline of a lead shows them. */
 export const itemsLine = (items: readonly EnquiryItem[]): string =>
   items.map(({ code, name, qty }) => `${code} ${name} × ${qty}`).join(' · ')
 
@@ -88,7 +88,7 @@ function parsed(json: string): unknown {
   }
 }
 
-/** 0 is nobody's. */
+/** 0 is the id of no row. */
 const idIn = (value: unknown): number => {
   const id = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : 0

@@ -14,7 +14,7 @@ const asked = [
   ...['country', 'area_id', 'address', 'product_id', 'part_id', 'qty', 'content'],
 ] as const
 
-/** Nobody reads and fills in a form faster, in milliseconds (areas 14.2). */
+/** Reading and filling in a form takes at least this long, in milliseconds (areas 14.2). */
 const fastest = 3000
 
 /** Whether a program filled it in: a field that people do not see, or a form that was open for a moment only. */
@@ -70,7 +70,7 @@ function idIn(value: unknown): number | undefined {
 
 const longest = 255
 
-/** Where the visitor came from, as his browser says; cut rather than refused, since he did not type it. */
+/** Where the visitor came from, as the browser reports it; cut rather than refused, since no visitor typed it. */
 function whereFrom({ source_page, referrer, utm }: Values): Values {
   return { source_page: addressIn(source_page), referrer: addressIn(referrer), utm: campaignIn(utm) }
 }

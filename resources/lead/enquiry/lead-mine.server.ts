@@ -27,7 +27,7 @@ const lead = z.strictObject({
   messages: z.array(message),
 })
 
-/** `lead/mine`: the enquiries a member sent, in his words and with his own messages alone (areas 14, 23.10). */
+/** `lead/mine`: the enquiries a member sent, with the member's own words and messages alone (areas 14, 23.10). */
 export const leadMineRoute: Route = {
   app: 'api',
   controller: 'lead',
@@ -70,7 +70,7 @@ async function mine({ db, actor, query }: Call): Promise<OwnLeads> {
   return { list, total, page }
 }
 
-/** What he sent himself, or added to a lead that was open under his number; a state that nothing means finds nothing. */
+/** What the member sent, or added to an open lead with the same contact; an unknown state finds nothing. */
 function ownRows(db: Db, member: number, state: string) {
   const said = db.selectFrom('lead_follow').select('lead_id').where('user_id', '=', member)
   const rows = db

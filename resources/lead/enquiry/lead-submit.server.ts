@@ -53,7 +53,7 @@ export const leadSubmitRoute = (parts: EnquiryParts): Route => ({
 /** Nothing stays of an enquiry that is refused, neither rows nor files, and its captcha is not used up. */
 async function submit(call: Call, parts: EnquiryParts): Promise<Answer> {
   const { db, now } = call
-  // Who says that he is a member renews his session first: the enquiry is to be his.
+  // A request with a member token renews its session first, so that the enquiry is stored for that member.
   if (call.tokens.user !== '' && call.session !== 'valid') throw new Refusal('expired')
   const count = countOf(call, parts)
   if (await isCountedOut(db, count)) throw new Refusal('leadTooMany')
@@ -72,7 +72,8 @@ async function submit(call: Call, parts: EnquiryParts): Promise<Answer> {
         if (!(await countedOnDay(trx, count))) throw new Refusal('leadTooMany')
         if (asksCaptcha(parts) && !(await passCaptcha(trx, answer, now))) refuseCaptcha(call)
         const row = { ...values, attachments, user_id: call.actor.kind === 'user' ? call.actor.id : null }
-        // What a machine sent is kept as invalid and answered like any other: nothing tells it that it was seen through.
+        // What a machine sent is kept as invalid and answered like any other, so that the answer does not give the
+        // check away.
         return machine ? (await addLead(on, { ...row, ...spam })).code : addEnquiry(on, row)
       }),
     )

@@ -12,13 +12,13 @@ type On = WorkContext<Tables>
 
 const day = 86_400
 
-/** What nobody is to work on: kept, and answered like any other (areas 14.2). */
+/** Enquiries without follow-up: kept, and answered like any other (areas 14.2). */
 export const spam = { state: 'invalid', invalid_reason: 'spam' } as const
 
 /**
- * Writes down an enquiry and answers the number the visitor is told. Whoever has an open lead of late is heard there, since one
- * customer is spoken to by one person; to a closed one a new lead is tied (areas 14.2). Whoever is blocked is heard by nobody,
- * after the same questions to the database, so that nothing tells him.
+ * Stores an enquiry and answers the number shown to the visitor. An enquiry joins a recent open lead with the same
+ * contacts, since one customer is spoken to by one person; a new lead refers to a closed earlier one (areas 14.2). An
+ * enquiry from blocked contacts is kept as spam, after the same database queries, so that nothing reveals the block.
  */
 export async function addEnquiry(on: On, values: Values): Promise<string> {
   const open = await openTwin(on, values)
@@ -32,7 +32,7 @@ export async function addEnquiry(on: On, values: Values): Promise<string> {
   return heard.code
 }
 
-/** The number that the visitor is told, and the row that holds his message. */
+/** The number shown to the visitor, and the row that holds the message. */
 interface Heard {
   code: string
   ref: { type: 'lead' | 'lead_follow'; id: number }

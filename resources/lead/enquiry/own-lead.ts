@@ -4,7 +4,7 @@ import { text } from '../../../contract/text.ts'
 import type { LeadState } from '../lead-words.ts'
 import type { ownFile, ownItem, ownLead, ownMessage } from './own-lead-rows.ts'
 
-/** Where an enquiry stands, in the words of whoever sent it (areas 14). */
+/** Where an enquiry stands, in words for its sender (areas 14). */
 export const ownStates = {
   submitted: text('已提交', 'Submitted'),
   processing: text('处理中', 'In progress'),
@@ -14,7 +14,7 @@ export const ownStates = {
 
 export type OwnState = keyof typeof ownStates
 
-/** What each state means to whoever sent the enquiry. */
+/** What each state of a lead means to the sender of the enquiry. */
 export const ownStateOf: Readonly<Record<LeadState, OwnState>> = {
   new: 'submitted',
   contacted: 'processing',

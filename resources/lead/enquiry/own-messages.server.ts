@@ -23,7 +23,7 @@ interface Said {
   names: readonly string[]
 }
 
-/** What a member himself said about each of the leads, oldest first: words of others under the same number are not his. */
+/** What a member wrote about each of the leads, oldest first; messages of others with the same contact are left out. */
 export async function messagesOf(
   db: Db,
   leads: readonly Lead[],

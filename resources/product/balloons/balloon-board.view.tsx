@@ -44,7 +44,7 @@ export function BalloonBoard({ name, value, onChange, row, fault, disabled = fal
     setChosen(position)
     focusNext('position', position)
   }
-  /** A press on the drawing; whoever places goes on to the next one. */
+  /** A press on the drawing places the chosen position and selects the next one to place. */
   const point = (spot: Spot) => {
     if (chosen === null) return
     const next = placedAt(balloons, chosen, spot)
@@ -94,7 +94,7 @@ export function BalloonBoard({ name, value, onChange, row, fault, disabled = fal
   )
 }
 
-/** Whoever works with keys goes on at what came, or at what is left of what went. */
+/** Moves the keyboard focus to what was added, or to what is left after a removal. */
 function useFocusNext() {
   const board = useRef<HTMLDivElement>(null)
   const wanted = useRef<readonly [what: 'knob' | 'position', position: string] | null>(null)

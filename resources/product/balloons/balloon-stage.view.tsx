@@ -54,7 +54,7 @@ export function BalloonStage(props: BalloonStageProps) {
       <img src={drawing} alt={say(balloonTexts.drawing)} draggable={false} />
       {balloons.map((balloon, at) => (
         // Typed rows may repeat a number or have none yet.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is what tells equal ones apart.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list distinguishes equal ones.
         <Knob key={`${balloon.position_no} ${at}`} {...props} balloon={balloon} spotAt={spotAt} />
       ))}
     </div>
@@ -66,7 +66,7 @@ interface KnobProps extends BalloonStageProps {
   spotAt(event: PointerEvent): Spot
 }
 
-/** One number: chosen when pressed, moved while it is held or by arrow keys. The form is told where it is let go. */
+/** One number: chosen when pressed, moved while it is held or by arrow keys. The form changes when it is released. */
 function Knob(props: KnobProps) {
   const { balloon, positions, chosen, disabled, spotAt, onChoose, onMove, onRemove } = props
   const say = useSay()

@@ -25,8 +25,9 @@ export interface CopiedParam {
 const most = { custom: 60, value: 120 }
 
 /**
- * The specifications of one product with those of another (areas 8.2). What the template of its type does not know, or knows with other
- * options, becomes a row by hand; what the other product holds outside its own template, visitors never saw, and stays behind.
+ * The specifications of one product with those of another (areas 8.2). What the template of its type lacks, or has with
+ * other options, becomes a row added by hand; what the other product holds outside its own template was never shown to
+ * visitors and is not copied.
  */
 export function copiedParams(into: Specified, from: Specified, way: CopyWay): { params: Params; lines: CopiedParam[] } {
   const { [customKey]: _rows, ...own } = into.params
@@ -91,7 +92,7 @@ function asCustom(row: TemplateRow, value: ParamValue): CustomParam {
   }
 }
 
-/** Rows by hand are told apart by their names; more than a product may hold are left. */
+/** Rows added by hand are distinguished by their names; those beyond the limit of a product are left. */
 function copiedCustom(own: readonly CustomParam[], coming: readonly CustomParam[], way: CopyWay) {
   const rows = way === 'add' ? [...own] : []
   const lines: CopiedParam[] = []

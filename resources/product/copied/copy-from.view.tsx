@@ -98,7 +98,10 @@ interface Line {
   value: ReactNode
 }
 
-/** The value of the form with what comes, and what is told of it; undefined until everything has been read. */
+/**
+ * The value of the form with what would be copied, and what is shown about it; undefined until everything has been
+ * read.
+ */
 function useComing(
   of: CopyFromProps['of'],
   { row, source, way }: { row: Row; source: Row | undefined; way: CopyWay },

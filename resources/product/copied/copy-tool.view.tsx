@@ -18,7 +18,7 @@ interface CopyToolProps {
   onTake(value: unknown): void
 }
 
-/** Leads to what another product can bring; for whoever may read products as a whole. */
+/** Opens the copying of another product's values; for callers with permission to read whole products. */
 export function CopyTool({ of, row, disabled, onTake }: CopyToolProps) {
   const say = useSay()
   const { may } = useOffice()

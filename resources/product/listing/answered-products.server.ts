@@ -96,7 +96,7 @@ export function answerFromIndex(index: ProductIndex, question: ListQuestion, kno
   const { all } = narrowed
   const page = (ids: IdSet, piece: { offset: number; limit: number }) =>
     pageOfIds(index, ids, { sort: filter.sort, ...piece })
-  // Whoever chose an order gets it; else what fits the phrase better comes first.
+  // A chosen order is kept; otherwise better matches of the phrase come first.
   const match = (filter.sort ?? 'default') === 'default' ? known.found?.match : undefined
   const types = (filter: ProductFilter): ListAnswer['byType'][number] => {
     const left = narrowed.leaving([typeKey, ...lackedBy(filter, question)])
@@ -110,7 +110,7 @@ export function answerFromIndex(index: ProductIndex, question: ListQuestion, kno
   }
 }
 
-/** Whoever turns a page or wants another order is told the same numbers again: they are counted once for every change. */
+/** Another page or order needs the same numbers: they are counted once for every change of the index. */
 function numbersInIndex(
   index: ProductIndex,
   { keys, ...question }: Question & Pick<ListQuestion, 'keys'>,

@@ -37,16 +37,16 @@ export const facetKeys = (rows: readonly TemplateRow[]): string[] => [
   flagKey,
 ]
 
-/** What is told of the values that a list can be narrowed by. */
+/** What is counted for the values that a list can be narrowed by. */
 interface Told {
   counts: Counts
   added: Counts
 }
 
-/** A value with its numbers; undefined where no row has it, unless it was chosen: what narrows a list is always told. */
+/** A value with its numbers; undefined where no row has it, unless it was chosen: chosen values are always listed. */
 type Valued = (value: string, label: string, chosen: boolean) => FacetValue | undefined
 
-/** Values of a key as they are told. */
+/** Values of a key as they are answered. */
 export function valuesOf({ counts, added }: Told, key: string): Valued {
   const more = added.get(key)
   return (value, label, chosen) => {
@@ -76,7 +76,7 @@ export function facetsOf(
 
 const natural = new Intl.Collator('zh-CN', { numeric: true })
 
-/** Values of a key that some row has or somebody chose. */
+/** Values of a key that some row has or that are chosen. */
 const toldOf = ({ counts }: Told, key: string, chosen: readonly string[]): string[] => [
   ...new Set([...(counts.get(key)?.keys() ?? []), ...chosen]),
 ]

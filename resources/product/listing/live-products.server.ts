@@ -15,13 +15,13 @@ type Conditions = Expression<SqlBool>[]
 
 const products = () => expressionBuilder<Tables, 'product'>()
 
-/** What decides which products a visitor sees and how they are told. */
+/** What decides which products a visitor sees and how they are shown. */
 export interface Reading {
   tree: TypeTree
   language: Language
   /** Products without a published English version stay away (areas 1.3). */
   translatedOnly: boolean
-  /** What stands in place of a price that is not told: setting `show_price_text` (areas 18). */
+  /** What stands in place of a price that is not shown: setting `show_price_text` (areas 18). */
   priceOnRequest: string
 }
 

@@ -89,7 +89,7 @@ export function liveIds(index: ProductIndex, reading: Reading): IdSet {
   )
 }
 
-/** What a phrase finds; `match` tells better from worse, once the texts have been read. */
+/** What a phrase finds; `match` ranks the hits, once the texts have been read. */
 export interface FoundProducts {
   ids: IdSet
   match: Match | undefined

@@ -32,7 +32,10 @@ const customField: FieldOf<'rows'> = {
 
 const asParams = (value: unknown): ParamValues => (typeof value === 'object' && value !== null ? { ...value } : {})
 
-/** Specifications of a product: the template of its type, what the template no longer knows, and rows by hand (areas 8.2). */
+/**
+ * Specifications of a product: the template of its type, values the template no longer has, and rows added by hand
+ * (areas 8.2).
+ */
 export function ParamsPanel({ value, onChange, row, disabled = false }: PanelProps) {
   const say = useSay()
   const { rows, failure } = useTypeTemplate(row.product_type_id)
@@ -75,7 +78,7 @@ export function ParamsPanel({ value, onChange, row, disabled = false }: PanelPro
   )
 }
 
-/** Empty values leave the column, so that nothing is stored for what nobody filled in. */
+/** Empty values leave the column, so that nothing is stored for inputs left empty. */
 function withValue(params: ParamValues, key: string, value: unknown): ParamValues {
   const { [key]: _before, ...others } = params
   return isEmpty(value) ? others : { ...others, [key]: value }

@@ -42,7 +42,7 @@ function isSizes({ input, options }: TemplateRow): boolean {
   return input === 'select' && !/^(Class\s*|PN)$/.test(first) && prefixes.every((prefix) => prefix === first)
 }
 
-/** The sizes a product is made in, as its template names them; empty where its type knows none. */
+/** The sizes a product is made in, as its template names them; empty where its type has none. */
 export function sizesOf(params: Params, template: readonly TemplateRow[]): readonly string[] {
   const value = params[template.find(isSizes)?.key ?? '']
   if (typeof value === 'string') return value === '' ? [] : [value]

@@ -5,7 +5,9 @@ import { usePlace } from '../../place.ts'
 import { Icon } from '../icon.tsx'
 import { SiteLink } from '../site-link.tsx'
 
-/** The way in: a link that comes back to this page. For somebody signed in the island makes it his menu. */
+/**
+ * The link to sign in, which leads back to this page. With a session the island turns it into the menu of the member.
+ */
 export function Corner() {
   const { speak, language, place } = usePlace()
   const back = addressIn(language, placeAddress(place))

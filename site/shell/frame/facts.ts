@@ -10,7 +10,7 @@ export interface Figure {
   label: string
 }
 
-/** What every page knows about whoever runs the site; any value may be empty. */
+/** What every page shows about the company that runs the site; any value may be empty. */
 export interface CompanyFacts {
   siteName: string
   companyName: string

@@ -10,7 +10,9 @@ function closeHint(): void {
   delete document.documentElement.dataset.englishHint
 }
 
-/** The document is told by name and by what it says, so that other news shows again (server/site/inlineScripts.ts). */
+/**
+ * Closes a notice and stores its text under its name, so that other news shows again (server/site/inlineScripts.ts).
+ */
 function closeNotice(name: string): void {
   const { dataset } = document.documentElement
   localStorage.setItem(`site-${name}`, dataset[name] ?? '')
@@ -25,7 +27,7 @@ function keepTransitionsHere(): void {
   })
 }
 
-/** Quick ways to ask stand back while the page shows one of its own, or its foot with all of them. */
+/** Quick ways to ask are hidden while the page shows one of its own, or its foot with all of them. */
 function keepQuickWaysBack(): void {
   const quick = document.querySelector('.quick')
   const own = new Set<Element>()
@@ -66,7 +68,7 @@ export function prepareShell(): void {
     const element = target instanceof Element ? target.closest<HTMLElement>('a,button') : null
     if (!element) return
     noteChoice(element)
-    // The member centre knows no language of an address, so the one of this page goes along.
+    // Addresses of the member centre carry no language, so the one of this page is stored for it.
     const spoken = element.matches('[href^="/user"]') ? document.documentElement.lang : element.dataset.language
     if (spoken) rememberLanguage(asLanguage(spoken))
     else if ('scheme' in element.dataset) switchScheme()

@@ -74,7 +74,7 @@ function NavigationList({ data }: { data: ShellData }) {
   )
 }
 
-/** What an owner added; other sites are told nothing of where one comes from. */
+/** A link added by the owner; `noreferrer` keeps the visitor's page from other sites. */
 export function OwnLink({ link: { title, href } }: { link: NavigationLink }) {
   const { place } = usePlace()
   return (
