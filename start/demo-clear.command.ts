@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { failures, Refusal } from '../contract/failures/failures.ts'
+import { Refusal, sentenceOf } from '../contract/failures/failures.ts'
 import { attachment as files } from '../contract/system/attachment.ts'
 import { say } from '../contract/text.ts'
 import { Settings } from '../server/config/settings.ts'
@@ -72,7 +72,7 @@ async function clear(db: Db, context: Context, resource: string, ids: readonly n
       // Deleted by hand before: nothing stays.
       if (error.word === 'nothingDeleted') continue
       cleared.stayed.push(id)
-      cleared.why = say(failures[error.word], 'en', error.values)
+      cleared.why = say(sentenceOf(error), 'en')
     }
   }
   return cleared

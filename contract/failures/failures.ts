@@ -1,30 +1,24 @@
 import { filled, type Text, type TextValues, text } from '../text.ts'
-import { articleFailures } from './articleFailures.ts'
 import { browserFailures } from './browserFailures.ts'
 import { historyFailures } from './historyFailures.ts'
-import { leadFailures } from './leadFailures.ts'
 import { noticeFailures } from './noticeFailures.ts'
 import { settingFailures } from './settingFailures.ts'
-import { staffFailures } from './staffFailures.ts'
 
-/** What went wrong, with the values its sentence needs. */
+/** What went wrong, with the values its sentence needs: a word of this catalogue, or the sentence itself where a noun refuses. */
 export interface Fault {
-  readonly word: FailureWord
+  readonly word: FailureWord | Text
   readonly values?: TextValues
 }
 
 /**
- * The catalogue of everything that can be refused: one word, one sentence in both languages.
+ * The catalogue of what the engine refuses: one word, one sentence in both languages; sentences of a noun stand in its folder.
  * Envelope code 0 unless `codes` says otherwise (protocol 1.7).
  */
 export const failures = {
   ...browserFailures,
-  ...leadFailures,
   ...noticeFailures,
   ...settingFailures,
-  ...articleFailures,
   ...historyFailures,
-  ...staffFailures,
 
   // Work on rows with states (areas 1.5)
   state: text('当前状态“{state}”不允许此操作', 'This action is not allowed in state “{state}”'),
@@ -62,30 +56,6 @@ export const failures = {
   childNoAdd: text('{field}不能添加行', 'No rows can be added to {field}'),
   childTwice: text('{field}“{value}”重复', '{field} “{value}” appears twice'),
   depth: text('最多 {depth} 级', 'At most {depth} levels'),
-
-  // Catalogue (areas 8, 9)
-  missingParams: text('请填写参数：{names}', 'Fill in: {names}'),
-  paramKey: text(
-    '参数键名“{key}”须以小写字母开头，仅含小写字母、数字和下划线',
-    'The key “{key}” must start with a small letter and hold only small letters, digits and underscores',
-  ),
-  paramKeyTwice: text('参数键名“{key}”重复', 'The key “{key}” is used twice'),
-  paramOptions: text('参数“{name}”须有选项', 'The parameter “{name}” needs options'),
-  optionPairs: text(
-    '参数“{name}”的中英文选项数量不一致',
-    'The parameter “{name}” has a different number of Chinese and English options',
-  ),
-  duplicatePart: text('位号 {position} 的配件重复', 'Duplicate part at position {position}'),
-  partSize: text(
-    '配件第 {row} 行（位号 {position}）：产品没有通径 {size}',
-    'Parts, row {row} (position {position}): the product is not made in {size}',
-  ),
-  ownAlternative: text('替代件不能是自身', 'A part cannot replace itself'),
-  duplicateAlternative: text('替代件重复', 'The same alternative is listed twice'),
-  oneEnabled: text('“{field}”仅能启用一条', 'Only one enabled entry allowed for {field}'),
-  videoKind: text('{field}须为 mp4 或 webm 格式', '{field} must be an mp4 or webm file'),
-  videoSize: text('{field}不能超过 20 MB', '{field} must not be larger than 20 MB'),
-  revision: text('版次须为 1–8 位大写字母或数字', 'The revision must be 1–8 capital letters or digits'),
 
   // Rows
   notFound: text('记录未找到', 'Record not found'),
@@ -204,22 +174,16 @@ export const failures = {
   amountZero: text('变更数额不能为 0', 'The change must not be 0'),
   memoRequired: text('请填写变更备注', 'Change note cannot be blank'),
   appendOnly: text('账目只增不改，请另记一笔冲正', 'A ledger is never changed; book a reversing entry instead'),
-  memberHasBalance: text(
-    '会员“{name}”尚有余额 {amount} 元，不能删除；请先结清余额或改为禁用',
-    'The member “{name}” still has a balance of {amount} CNY; settle it first, or disable the member',
-  ),
-  birthdayRange: text('生日须在 1900-01-01 与今天之间', 'The birthday must be between 1900-01-01 and today'),
-  defaultGroup: text(
-    '“{name}”是新会员默认加入的组，不能删除',
-    '“{name}” is the group new members join and cannot be deleted',
-  ),
 
-  // Branches and jobs
-  oneHeadquarters: text('总部只能有一个', 'Only one headquarters'),
-  latWithLng: text('纬度和经度须同时填写', 'Enter latitude and longitude together'),
-  jobCode: text(
-    '{field}须为 2–30 位，以小写字母开头，仅含小写字母、数字、_ 和 -',
-    '{field} must be 2–30 small letters, digits, _ or -, a letter first',
+  // Administrators and those above them (areas 15)
+  lastSuper: text('至少须保留一名启用的超级管理员', 'At least one enabled super administrator must remain'),
+  handOver: text(
+    '还有 {count} 条数据由被删除的管理员负责，请选择交接人',
+    '{count} rows belong to whom you delete; choose who takes them over',
+  ),
+  handOverTo: text(
+    '交接人不存在、已禁用或也将被删除',
+    'Whoever takes over must exist, be enabled, and not be deleted too',
   ),
 
   // Uploads (specification 5)
@@ -242,19 +206,7 @@ export const failures = {
     'A file with the same content exists ({name}); use that one',
   ),
   thumbnail: text('无法由该文件生成缩略图', 'No small picture can be made of this file'),
-  folderNotEmpty: text('文件夹中还有文件或下级文件夹', 'The folder still holds files or folders'),
-  folderInside: text('文件夹“{name}”已存在', 'There is a folder “{name}” already'),
-  fileInUse: text('该文件被 {count} 处引用：{places}', 'This file is used in {count} places: {places}'),
   fileLocked: text('文件“{name}”已锁定，请先解锁', 'The file “{name}” is locked; unlock it first'),
-  fileTwin: text('同一文件已有可见范围为“{range}”的记录', 'The same file is already kept for: {range}'),
-  fileForMembers: text(
-    '“{place}”只向会员提供该文件，请先修改那里的权限',
-    '“{place}” offers this file to members only; change its access there first',
-  ),
-  memberFileShown: text(
-    '文件“{name}”在 {places} 对所有人可见，会员资料请另行上传',
-    'Everybody sees the file “{name}” at {places}; upload another one for members',
-  ),
   fileLink: text(
     '文件链接无效或已过期，请重新获取',
     'This link to a file is not valid or has expired; ask for a new one',
@@ -264,24 +216,25 @@ export const failures = {
 export type FailureWord = keyof typeof failures
 
 /** A fault as a sentence in both languages, its own values filled in. */
-export const sentenceOf = ({ word, values }: Fault): Text => filled(failures[word], values)
+export const sentenceOf = ({ word, values }: Fault): Text =>
+  filled(typeof word === 'string' ? failures[word] : word, values)
 
 /** Envelope codes other than 0; 409 only ever means "renew the access token" and never "the same data exists" (specification 8). */
-export const codes: Partial<Record<FailureWord, number>> = {
-  needLogin: 303,
-  loggedIn: 303,
-  noPermission: 401,
-  expired: 409,
-}
+export const codes: ReadonlyMap<Fault['word'], number> = new Map([
+  ['needLogin', 303],
+  ['loggedIn', 303],
+  ['noPermission', 401],
+  ['expired', 409],
+] satisfies [FailureWord, number][])
 
-/** Thrown when a request is refused by name; `server/http` alone turns it into an answer. */
+/** Thrown when a request is refused by name or in a sentence of a noun; `server/http` alone turns it into an answer. */
 export class Refusal extends Error {
-  readonly word: FailureWord
+  readonly word: Fault['word']
   readonly values: TextValues
   readonly data: unknown
 
-  constructor(word: FailureWord, values: TextValues = {}, data: unknown = null) {
-    super(word)
+  constructor(word: Fault['word'], values: TextValues = {}, data: unknown = null) {
+    super(typeof word === 'string' ? word : word.en)
     this.word = word
     this.values = values
     this.data = data

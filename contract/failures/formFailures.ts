@@ -24,6 +24,4 @@ export const formFailures = {
   uploadIncomplete: text('上传的文件数据不完整！', 'The data of the uploaded file is incomplete!'),
   uploadTooLarge: text('上传的文件大小超出允许范围！', 'The size of the uploaded file exceeds the allowed range!'),
   uploadType: text('上传的文件类型不被允许！', 'The type of uploaded file is not allowed!'),
-  leadContact: text('请至少填写手机、邮箱或电话之一', 'Enter at least one of mobile, e-mail or phone'),
-  leadPrivacy: text('请阅读并同意隐私政策', 'Please read and accept the privacy policy'),
 } as const satisfies Record<string, Text>

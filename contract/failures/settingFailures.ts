@@ -2,7 +2,6 @@ import { type Text, text } from '../text.ts'
 
 /** The part of the catalogue that is about the configuration (areas 18, protocol 9). */
 export const settingFailures = {
-  codeRule: text('编号规则必须包含 {####}', 'The rule must contain {####}'),
   timeZone: text('没有“{value}”这个时区，如 Asia/Shanghai', 'There is no time zone “{value}”; one is Asia/Shanghai'),
   addressLine: text('第 {row} 行不是 IP 地址或网段：{value}', 'Line {row} is no address or range: {value}'),
   ownAddress: text('不能禁止您自己正在使用的地址 {value}', 'This would shut out {value}, the address you are using'),

@@ -10,6 +10,7 @@ import type { Actor } from '../../server/permission/actor.ts'
 import { keepSuper } from '../../server/permission/lastSuper.ts'
 import { isWider, type Standing, standingOf } from '../../server/permission/reachable.ts'
 import { type Roles, readRoles } from '../../server/permission/roles.ts'
+import { adminGroupFailures } from './admin-group-failures.ts'
 import { grantFault, settleGrants } from './grants-check.server.ts'
 import { leavesOf, summaryOf } from './grants-shown.server.ts'
 
@@ -37,7 +38,7 @@ export const rules: Rules = {
     if (parent) faults.pid = parent
     const sibling = await siblingOfSameName(db, save)
     if (sibling) faults.name = sibling
-    if (widens(save, actor)) faults.data_scope = { word: 'scopeWider' }
+    if (widens(save, actor)) faults.data_scope = { word: adminGroupFailures.scopeWider }
     settleGrants(save, standing)
     const grant = grantFault(save, standing, actor)
     if (grant) faults.rules = grant
@@ -71,8 +72,8 @@ export const rules: Rules = {
 }
 
 function refuseTouch(id: number, { own, below }: Standing): void {
-  if (own.has(id)) throw new Refusal('ownGroup')
-  if (!below.has(id)) throw new Refusal('groupReach')
+  if (own.has(id)) throw new Refusal(adminGroupFailures.own)
+  if (!below.has(id)) throw new Refusal(adminGroupFailures.reach)
 }
 
 /** A form shows what is ticked; only super administrators may open their own group. */
@@ -87,7 +88,7 @@ async function openRows(db: Db, rows: Values[], { actor, roles }: { actor: Actor
 function parentFault({ values, before }: Save, { own, below }: Standing, actor: Actor): Fault | undefined {
   const pid = Number(values.pid ?? 0)
   if (actor.super || !('pid' in values) || pid === 0 || pid === before?.pid) return undefined
-  return own.has(pid) || below.has(pid) ? undefined : { word: 'groupParent' }
+  return own.has(pid) || below.has(pid) ? undefined : { word: adminGroupFailures.parent }
 }
 
 /** A new group gets the data scope of its creator unless a smaller one is posted; clients without scopes post none. */
@@ -121,7 +122,7 @@ async function subGroups(db: Trx, ids: readonly number[]): Promise<Fault | undef
     .orderBy('id')
     .execute()
   return below.length > 0
-    ? { word: 'subGroups', values: { names: named(below.map((group) => group.name)) } }
+    ? { word: adminGroupFailures.subGroups, values: { names: named(below.map((group) => group.name)) } }
     : undefined
 }
 
@@ -142,7 +143,7 @@ async function members(db: Trx, ids: readonly number[]): Promise<Fault | undefin
     .execute()
   if (people.length === 0) return undefined
   return {
-    word: 'groupMembers',
+    word: adminGroupFailures.members,
     values: { count: people.length, names: named(people.map(({ nickname }) => nickname)) },
   }
 }

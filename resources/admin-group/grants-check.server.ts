@@ -4,6 +4,7 @@ import type { Save } from '../../server/engine/module.ts'
 import type { Actor } from '../../server/permission/actor.ts'
 import type { Standing } from '../../server/permission/reachable.ts'
 import { type GrantedRules, heldIn, missingIn, type Roles, type RuleNode } from '../../server/permission/roles.ts'
+import { adminGroupFailures } from './admin-group-failures.ts'
 import { grantsText } from './grants-shown.server.ts'
 
 /**
@@ -15,8 +16,8 @@ export function grantFault(save: Save, { held, roles }: Standing, actor: Actor):
   const posted = isPosted(save)
   if (posted && !actor.super) {
     const lacking = missingIn(held, wanted, roles.rules)
-    if (held !== 'all' && holdsAll(wanted, held)) return { word: 'groupHasAll' }
-    if (lacking.length > 0) return { word: 'grantNotHeld', values: { names: titles(lacking) } }
+    if (held !== 'all' && holdsAll(wanted, held)) return { word: adminGroupFailures.hasAll }
+    if (lacking.length > 0) return { word: adminGroupFailures.grantNotHeld, values: { names: titles(lacking) } }
   }
   if (!posted && !('pid' in save.values)) return undefined
   return (
@@ -67,14 +68,17 @@ function aboveFault({ values, before }: Save, wanted: GrantedRules, { groups, ru
   const parent = groups.get(Number(values.pid ?? before?.pid ?? 0))
   if (!parent) return undefined
   const lacking = missingIn(parent.held, wanted, rules)
-  return lacking.length > 0 ? { word: 'grantAboveParent', values: { names: titles(lacking) } } : undefined
+  return lacking.length > 0
+    ? { word: adminGroupFailures.grantAboveParent, values: { names: titles(lacking) } }
+    : undefined
 }
 
 function belowFault(id: number, wanted: GrantedRules, { groups, rules }: Roles): Fault | undefined {
   for (const group of groups.values()) {
     if (group.pid !== id) continue
     const lacking = missingIn(wanted, group.held, rules)
-    if (lacking.length > 0) return { word: 'grantBelow', values: { name: group.name, names: titles(lacking) } }
+    if (lacking.length > 0)
+      return { word: adminGroupFailures.grantBelow, values: { name: group.name, names: titles(lacking) } }
   }
   return undefined
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { keptDays, oldBefore } from '../../server/adminLog/oldLogs.ts'
 import type { Rules } from '../../server/engine/module.ts'
+import { adminLogFailures } from './admin-log-failures.ts'
 
 /**
  * What administrators did: each sees the own entries; only super administrators delete, and only old entries (areas
@@ -15,6 +16,6 @@ export const rules: Rules = {
     if (!actor.super) return { word: 'noPermission' }
     const limit = await oldBefore(db, now)
     const young = rows.some((row) => Number(row.create_time) >= limit)
-    return young ? { word: 'logYoung', values: { days: await keptDays(db, 'log_keep_days') } } : undefined
+    return young ? { word: adminLogFailures.young, values: { days: await keptDays(db, 'log_keep_days') } } : undefined
   },
 }

@@ -8,6 +8,7 @@ import type { Rules, Save, Values } from '../../server/engine/module.ts'
 import type { Trx } from '../../server/engine/table.ts'
 import { type Actor, may } from '../../server/permission/actor.ts'
 import { standingOf } from '../../server/permission/reachable.ts'
+import { adminRuleFailures } from './admin-rule-failures.ts'
 
 /**
  * Menu entries and permission nodes: each caller sees and changes those held, and makes none that would add rights
@@ -31,7 +32,7 @@ export const rules: Rules = {
     const name = await nameFault(db, save, actor)
     if (name) faults.name = name
     if (!(await mayEnable(db, save, actor)))
-      faults.status = { word: 'ruleNotHeld', values: { name: `${save.before?.name}` } }
+      faults.status = { word: adminRuleFailures.notHeld, values: { name: `${save.before?.name}` } }
     const parent = await parentFault(db, save, actor)
     if (parent) faults.pid = parent
     else await moveParentUp(on, save)
@@ -50,7 +51,7 @@ export const rules: Rules = {
       .where('pid', 'in', ids)
       .where('id', 'not in', ids)
       .execute()
-    return below.length > 0 ? { word: 'subRules' } : undefined
+    return below.length > 0 ? { word: adminRuleFailures.subRules } : undefined
   },
 
   /** Existing clients read a rule whole from the list (protocol 3B.3). */
@@ -79,24 +80,24 @@ async function addUnlisted(db: Db, rows: readonly Values[]): Promise<void> {
 /** Where a menu entry leads must be said. */
 function addressFaults({ type, menu_type, url, path }: Save['values']): Faults {
   if (type !== 'menu') return {}
-  if (menu_type === 'tab' && !path) return { path: { word: 'rulePath' } }
+  if (menu_type === 'tab' && !path) return { path: { word: adminRuleFailures.path } }
   const leadsOut = menu_type === 'link' || menu_type === 'iframe'
-  return leadsOut && !/^https?:\/\/[^\s/]/i.test(String(url ?? '')) ? { url: { word: 'ruleAddress' } } : {}
+  return leadsOut && !/^https?:\/\/[^\s/]/i.test(String(url ?? '')) ? { url: { word: adminRuleFailures.address } } : {}
 }
 
 /** Names are compared in any case, since permissions are. */
 async function nameFault(db: Trx, { values, before }: Save, actor: Actor): Promise<Fault | undefined> {
   const { name } = values
   if (typeof name !== 'string' || name === '' || name === before?.name) return undefined
-  if (!ruleNamePattern.test(name)) return { word: 'ruleName' }
+  if (!ruleNamePattern.test(name)) return { word: adminRuleFailures.name }
   const other = await db
     .selectFrom('admin_rule')
     .select('id')
     .where(sql`lower(name)`, '=', name.toLowerCase())
     .where('id', '<>', Number(before?.id ?? 0))
     .executeTakeFirst()
-  if (other) return { word: 'ruleTaken', values: { name } }
-  return (await mayName(db, { name, id: 0 }, actor)) ? undefined : { word: 'ruleNotHeld', values: { name } }
+  if (other) return { word: adminRuleFailures.taken, values: { name } }
+  return (await mayName(db, { name, id: 0 }, actor)) ? undefined : { word: adminRuleFailures.notHeld, values: { name } }
 }
 
 /** A disabled rule opens nothing to those who were given it; only who holds it otherwise switches it on again. */
@@ -127,7 +128,7 @@ async function mayName(db: Trx, { name, id }: { name: string; id: number }, acto
 async function parentFault(db: Trx, { values, before }: Save, actor: Actor): Promise<Fault | undefined> {
   if (actor.super || (before && (!('pid' in values) || values.pid === before.pid))) return undefined
   const { held } = await standingOf(db, actor)
-  return held === 'all' || held.has(Number(values.pid ?? 0)) ? undefined : { word: 'ruleParent' }
+  return held === 'all' || held.has(Number(values.pid ?? 0)) ? undefined : { word: adminRuleFailures.parent }
 }
 
 /** A row may be hung under its own child: the child then goes to the top first (protocol 3B.3). */

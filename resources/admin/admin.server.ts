@@ -15,6 +15,7 @@ import { endSessionsOf } from '../../server/session/endSessions.ts'
 import { defaultAvatar } from '../../server/session/signIn.ts'
 import { resources } from '../tables.ts'
 import { resetPassword, unlockAccount } from './admin-access.server.ts'
+import { adminFailures } from './admin-failures.ts'
 import { completeAdmins } from './admin-row.server.ts'
 
 /** Administrators: each manages the own account and those below it; at least one with all rights remains (areas 15). */
@@ -43,8 +44,8 @@ export const rules: Rules = {
     const faults: Faults = {}
     if (isNew(save, 'username') && !accountPattern.test(String(values.username))) faults.username = { word: 'account' }
     if (isNew(save, 'mobile') && !mobilePattern.test(String(values.mobile))) faults.mobile = { word: 'mobile' }
-    if (isSelf(id, actor) && values.status === '0') faults.status = { word: 'ownDisable' }
-    if (!(await mayMove(db, save, actor))) faults.department_id = { word: 'departmentReach' }
+    if (isSelf(id, actor) && values.status === '0') faults.status = { word: adminFailures.ownDisable }
+    if (!(await mayMove(db, save, actor))) faults.department_id = { word: adminFailures.departmentReach }
     const grant = grantFault(save, standing, actor)
     if (grant) faults.group_arr = grant
     return faults
@@ -114,7 +115,7 @@ function stampPassword({ values }: Save, now: number, own: boolean): void {
 
 async function refuseBeyond(db: Trx, standing: Standing, ids: readonly number[]): Promise<void> {
   const beyond = await beyondReach(db, standing, ids)
-  if (beyond.length > 0) throw new Refusal('adminReach')
+  if (beyond.length > 0) throw new Refusal(adminFailures.reach)
 }
 
 /** Only groups below the caller's own may be granted; groups the account already has need no permission. */
@@ -124,7 +125,7 @@ function grantFault({ values, before }: Save, { below, roles }: Standing, actor:
   const refused = groupsIn(values.group_arr).filter((id) => !stood.includes(id) && !below.has(id))
   if (refused.length === 0) return undefined
   const names = refused.map((id) => roles.groups.get(id)?.name ?? `#${id}`)
-  return { word: 'groupGrant', values: { names: text(names.join('、'), names.join(', ')) } }
+  return { word: adminFailures.groupGrant, values: { names: text(names.join('、'), names.join(', ')) } }
 }
 
 const groupsIn = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : [])
@@ -134,7 +135,7 @@ async function managed({ db, actor }: ReadContext, ids: readonly number[]): Prom
   const [id = 0] = ids
   if (!isSelf(id, actor)) {
     const beyond = await beyondReach(db, await standingOf(db, actor), [id])
-    if (beyond.length > 0) throw new Refusal('adminReach')
+    if (beyond.length > 0) throw new Refusal(adminFailures.reach)
   }
   return id
 }

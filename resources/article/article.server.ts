@@ -6,6 +6,7 @@ import type { WorkContext } from '../../server/engine/context.ts'
 import type { Events, Guards, Rules, Save, Values } from '../../server/engine/module.ts'
 import type { Tables } from '../tables.ts'
 import { article } from './article.ts'
+import { articleFailures } from './article-failures.ts'
 
 const { fields } = article
 const mostPinned = 5
@@ -53,7 +54,7 @@ export const events: Events<Tables> = {
 export const guards: Guards<Tables, 'article'> = {
   async takeDown({ now }, { row: { publish_time, expire_time } }) {
     const isLive = (publish_time ?? 0) <= now && (expire_time === null || expire_time > now)
-    return isLive ? undefined : { word: 'articleNotLive' }
+    return isLive ? undefined : { word: articleFailures.notLive }
   },
 }
 
@@ -75,7 +76,7 @@ function summarise(values: Values, before: Values | null, end: '' | '_en'): void
 
 function sourceFault({ values: { source_url } }: Save): Fault | undefined {
   if (typeof source_url !== 'string' || source_url === '' || /^https?:\/\//i.test(source_url)) return undefined
-  return { word: 'webAddress', values: { field: fields.source_url.label } }
+  return { word: articleFailures.webAddress, values: { field: fields.source_url.label } }
 }
 
 /** Looked at when a time or the status changes: an article that was taken down can still be corrected. */
@@ -84,9 +85,9 @@ function takeDownFault({ now }: WorkContext<Tables>, { values, before, publish }
   const { publish_time: from, expire_time: until } = row
   if (typeof until !== 'number') return undefined
   const isMoved = from !== before?.publish_time || until !== before?.expire_time
-  if (isMoved && typeof from === 'number' && until <= from) return { word: 'takeDownOrder' }
+  if (isMoved && typeof from === 'number' && until <= from) return { word: articleFailures.takeDownOrder }
   const appears = publish && before?.status !== '1'
-  return appears && until <= now ? { word: 'takeDownPassed' } : undefined
+  return appears && until <= now ? { word: articleFailures.takeDownPassed } : undefined
 }
 
 async function pinnedFault(
@@ -100,5 +101,5 @@ async function pinnedFault(
     .select((eb) => eb.fn.countAll<number>().as('pinned'))
     .where('is_top', '=', 1)
     .executeTakeFirstOrThrow()
-  return pinned < mostPinned ? undefined : { word: 'pinnedMost', values: { max: mostPinned } }
+  return pinned < mostPinned ? undefined : { word: articleFailures.pinnedMost, values: { max: mostPinned } }
 }

@@ -3,6 +3,7 @@ import { excerptOf } from '../../contract/excerpt.ts'
 import { type Refusal, sentenceOf } from '../../contract/failures/failures.ts'
 import { type Catalogue, openCatalogue, refusalOf } from '../../start/everyNoun/catalogue.testing.ts'
 import { onBothDatabases } from '../../start/testing.ts'
+import { articleFailures } from './article-failures.ts'
 
 /** The moment of every save in these tests. */
 const now = 1_800_000_000
@@ -65,7 +66,7 @@ onBothDatabases('an article', (dialect) => {
       en: 'Take-down time must be later than publish time',
     })
     const id = await add({ ...whole, publish_time: now - 900, expire_time: now - 100 })
-    expect((await refusalOf(catalogue.edit('article', id, { status: '1' }))).word).toBe('takeDownPassed')
+    expect((await refusalOf(catalogue.edit('article', id, { status: '1' }))).word).toBe(articleFailures.takeDownPassed)
     await catalogue.edit('article', id, { status: '1', expire_time: null })
   })
 
@@ -110,7 +111,7 @@ onBothDatabases('an article', (dialect) => {
     expect((await refusalOf(add({ attachments: Array.from({ length: 11 }, () => file) }))).word).toBe('tooMany')
     expect((await refusalOf(add({ product_ids: [1, 2, 3, 4, 5, 6, 7] }))).word).toBe('tooMany')
     expect((await refusalOf(add({ product_ids: [4711] }))).word).toBe('reference')
-    expect((await refusalOf(add({ source_url: 'ftp://example.com/a' }))).word).toBe('webAddress')
+    expect((await refusalOf(add({ source_url: 'ftp://example.com/a' }))).word).toBe(articleFailures.webAddress)
     expect((await refusalOf(add({ source_url: 'example.com' }))).word).toBe('url')
     await add({ tags: tags(8, 20), attachments: [file], source_url: 'https://example.com/a' })
   })

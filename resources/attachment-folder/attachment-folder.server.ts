@@ -1,12 +1,13 @@
 import type { Rules, Save } from '../../server/engine/module.ts'
 import type { Trx } from '../../server/engine/table.ts'
+import { attachmentFolderFailures } from './attachment-folder-failures.ts'
 
 /** Folders of files (areas 19); siblings have different names, and only empty ones can be deleted. */
 export const rules: Rules = {
   async beforeSave({ db }, save) {
     if (typeof save.values.name === 'string') save.values.name = save.values.name.trim()
     const sibling = await siblingOfSameName(db, save)
-    return sibling && { name: { word: 'folderInside', values: { name: sibling.name } } }
+    return sibling && { name: { word: attachmentFolderFailures.nameTaken, values: { name: sibling.name } } }
   },
 
   async beforeDelete({ db }, rows) {
@@ -21,7 +22,7 @@ export const rules: Rules = {
         .limit(1)
         .executeTakeFirst(),
     ])
-    return file || folder ? { word: 'folderNotEmpty' } : undefined
+    return file || folder ? { word: attachmentFolderFailures.notEmpty } : undefined
   },
 }
 

@@ -16,6 +16,7 @@ import { isImage } from '../../server/files/sniff.ts'
 import { Answer } from '../../server/http/route.ts'
 import { memberPlaceOf } from '../product/member-files.server.ts'
 import type { Tables } from '../tables.ts'
+import { attachmentFailures } from './attachment-failures.ts'
 import { dropPlaces, placesOf, sayPlaces } from './places.server.ts'
 
 /** Uploaded files (protocol 3B.9, areas 19): where they can be fetched, where they are used, and when they may go. */
@@ -39,7 +40,7 @@ export const rules: Rules = {
     const places = await placesOf(db, rows)
     const forced = actor.super && (posted.force === '1' || posted.force === 1 || posted.force === true)
     if (places.length > 0 && !forced)
-      return { word: 'fileInUse', values: { count: places.length, places: sayPlaces(places) } }
+      return { word: attachmentFailures.inUse, values: { count: places.length, places: sayPlaces(places) } }
     await dropPlaces(db, rows)
     if (places.length > 0) changesContent(db)
     await noteDropped(
@@ -81,14 +82,14 @@ async function twinFault(db: Db, { visibility }: Values, before: Values): Promis
     .where('storage', '=', String(before.storage))
     .where('visibility', '=', visibility)
     .executeTakeFirst()
-  return twin && { visibility: { word: 'fileTwin', values: { range: ranges[visibility] } } }
+  return twin && { visibility: { word: attachmentFailures.twin, values: { range: ranges[visibility] } } }
 }
 
 /** Refuses to make public a file that products offer to members alone. */
 async function memberFault(db: Db, { visibility }: Values, before: Values): Promise<Faults | undefined> {
   if (visibility !== 'public' || before.visibility === 'public') return undefined
   const place = await memberPlaceOf(ownTables<Tables>(db), { id: Number(before.id), url: String(before.url) })
-  return place && { visibility: { word: 'fileForMembers', values: { place } } }
+  return place && { visibility: { word: attachmentFailures.forMembers, values: { place } } }
 }
 
 const isVisibility = (value: unknown): value is keyof typeof ranges =>

@@ -10,10 +10,11 @@ import { officeDays, officeSpans } from '../lead/office-time.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
 import { storeGroups, storeSettings } from './store-settings.ts'
+import { storeSettingsFailures } from './store-settings-failures.ts'
 
 /** A rule must number, and what it gives must be a code (areas 1.7). */
 function codeRule(value: string): Fault | undefined {
-  if (!isCodeRule(value)) return { word: 'codeRule' }
+  if (!isCodeRule(value)) return { word: storeSettingsFailures.codeRule }
   const given = value.replace(/\{(?:YYYY|MM|DD|#+)\}/g, '0')
   return /^[A-Z0-9][A-Z0-9-]*$/.test(given)
     ? undefined
@@ -27,16 +28,19 @@ const linkRule = (value: string): Fault | undefined =>
  * Assignment by turns needs a group whose members take them; by region or type it needs a map with at least one entry.
  */
 const assignRule: SettingRule = (value, after) => {
-  if (value === 'round_robin' && Number(after.text('lead_sales_group_id')) === 0) return { word: 'leadNoGroup' }
+  if (value === 'round_robin' && Number(after.text('lead_sales_group_id')) === 0)
+    return { word: storeSettingsFailures.leadNoGroup }
   const map = { by_region: 'lead_region_map', by_product_type: 'lead_type_map' }[value]
-  return map && storedJson<unknown[]>(after.text(map) || '[]').length === 0 ? { word: 'leadNoMap' } : undefined
+  return map && storedJson<unknown[]>(after.text(map) || '[]').length === 0
+    ? { word: storeSettingsFailures.leadNoMap }
+    : undefined
 }
 
 /** Each region is assigned once, and its country must exist. */
 const regionMapRule: SettingRule = (value) => {
   const rows = storedJson<RegionOwner[]>(value || '[]')
   const unknown = rows.findIndex(({ country }) => !isCountry(country))
-  if (unknown >= 0) return { word: 'leadMapCountry', values: { row: unknown + 1 } }
+  if (unknown >= 0) return { word: storeSettingsFailures.leadMapCountry, values: { row: unknown + 1 } }
   return twiceIn(rows.map(({ country, area_id }) => `${country} ${area_id}`))
 }
 
@@ -45,7 +49,7 @@ const typeMapRule: SettingRule = (value) =>
 
 function twiceIn(keys: readonly string[]): Fault | undefined {
   const again = keys.findIndex((key, at) => keys.indexOf(key) !== at)
-  return again < 0 ? undefined : { word: 'leadMapTwice', values: { row: again + 1 } }
+  return again < 0 ? undefined : { word: storeSettingsFailures.leadMapTwice, values: { row: again + 1 } }
 }
 
 const faultIn = (found: object | Fault): Fault | undefined => ('word' in found ? found : undefined)

@@ -4,6 +4,7 @@ import type { WorkContext } from '../../server/engine/context.ts'
 import type { Rules, Values } from '../../server/engine/module.ts'
 import type { Tables } from '../tables.ts'
 import { culture, cultureGroups } from './culture.ts'
+import { cultureFailures } from './culture-failures.ts'
 
 const { fields } = culture
 /** Of these the company says one thing at a time (areas 7). */
@@ -46,5 +47,5 @@ async function singleFaults({ db }: WorkContext<Tables>, row: Values, before: Va
     .where('id', '<>', Number(before?.id ?? 0))
     .executeTakeFirst()
   if (!other) return {}
-  return { status: { word: 'oneEnabled', values: { field: cultureGroups[group] } } }
+  return { status: { word: cultureFailures.oneEnabled, values: { field: cultureGroups[group] } } }
 }

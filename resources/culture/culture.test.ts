@@ -4,6 +4,7 @@ import { localSeconds } from '../../contract/moment.ts'
 import { anyTable } from '../../server/engine/table.ts'
 import { type Catalogue, openCatalogue, refusalOf } from '../../start/everyNoun/catalogue.testing.ts'
 import { onBothDatabases } from '../../start/testing.ts'
+import { cultureFailures } from './culture-failures.ts'
 import { listLiveCulture } from './live-culture.server.ts'
 
 const timeZone = 'Asia/Shanghai'
@@ -97,7 +98,7 @@ onBothDatabases('an entry about the company', (dialect) => {
   test('there is one enabled mission, vision and message', async () => {
     const first = await add({ group: 'mission', title: '使命一' })
     const refusal: Refusal = await refusalOf(add({ group: 'mission' }))
-    expect(sentenceOf({ word: 'oneEnabled', values: { field: { zh: '使命', en: 'Mission' } } })).toEqual({
+    expect(sentenceOf({ word: cultureFailures.oneEnabled, values: { field: { zh: '使命', en: 'Mission' } } })).toEqual({
       zh: '“使命”仅能启用一条',
       en: 'Only one enabled entry allowed for Mission',
     })

@@ -4,6 +4,7 @@ import { phonePattern } from '../../contract/rules.ts'
 import type { Rules, Save } from '../../server/engine/module.ts'
 import type { Tables, Trx } from '../tables.ts'
 import { department } from './department.ts'
+import { departmentFailures } from './department-failures.ts'
 
 const { name, phone } = department.fields
 
@@ -29,13 +30,13 @@ export const rules: Rules<Tables> = {
       .where('pid', 'in', ids)
       .where('id', 'not in', ids)
       .execute()
-    if (below.length > 0) return { word: 'subDepartments' }
+    if (below.length > 0) return { word: departmentFailures.subDepartments }
     const { count } = await db
       .selectFrom('admin')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('department_id', 'in', ids)
       .executeTakeFirstOrThrow()
-    return count > 0 ? { word: 'departmentAdmins', values: { count } } : undefined
+    return count > 0 ? { word: departmentFailures.admins, values: { count } } : undefined
   },
 
   /** A disabled department hides everything below it from pickers, and disables none of it. */

@@ -6,6 +6,7 @@ import type { ReadContext, WorkContext } from '../../server/engine/context.ts'
 import type { Rules, Values } from '../../server/engine/module.ts'
 import type { Tables } from '../tables.ts'
 import { homeSlide } from './home-slide.ts'
+import { homeSlideFailures } from './home-slide-failures.ts'
 import { isTargetNoun, keyOf, linkAddress, nameOf, readTargets, type SlideLink } from './link-targets.server.ts'
 import { isSitePage } from './site-pages.ts'
 
@@ -63,9 +64,11 @@ async function linkFault({ db, now }: WorkContext<Tables>, link: SlideLink): Pro
 async function videoFaults({ db }: WorkContext<Tables>, { video }: Values): Promise<Faults> {
   if (typeof video !== 'string' || video === '') return {}
   const values = { field: fields.video.label }
-  if (!/\.(?:mp4|webm)(?:\?|$)/i.test(video)) return { video: { word: 'videoKind', values } }
+  if (!/\.(?:mp4|webm)(?:\?|$)/i.test(video)) return { video: { word: homeSlideFailures.videoKind, values } }
   const file = await db.selectFrom('attachment').select('size').where('url', '=', video).executeTakeFirst()
-  return file && file.size !== null && file.size > videoBytes ? { video: { word: 'videoSize', values } } : {}
+  return file && file.size !== null && file.size > videoBytes
+    ? { video: { word: homeSlideFailures.videoSize, values } }
+    : {}
 }
 
 async function warnOfSmallPicture(on: WorkContext<Tables>, row: Values, changed: readonly string[]): Promise<void> {

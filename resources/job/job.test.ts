@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Catalogue, openCatalogue, refusalOf } from '../../start/everyNoun/catalogue.testing.ts'
 import { onBothDatabases } from '../../start/testing.ts'
+import { jobFailures } from './job-failures.ts'
 
 onBothDatabases('a job', (dialect) => {
   let staff: Catalogue
@@ -10,7 +11,7 @@ onBothDatabases('a job', (dialect) => {
   afterAll(() => staff.drop())
 
   test.each(['Sales', '1sales', 's', 'sales lead', 'продажи', `s${'x'.repeat(30)}`])('has no code %j', async (code) => {
-    expect(['jobCode', 'length']).toContain((await refusalOf(staff.add('job', { name: '销售', code }))).word)
+    expect([jobFailures.code, 'length']).toContain((await refusalOf(staff.add('job', { name: '销售', code }))).word)
   })
 
   test('has a name and a code of its own', async () => {

@@ -11,6 +11,7 @@ import { contactColumns, contactFaults, plainContacts } from './enquiry/contacts
 import { openTwin } from './enquiry/new-enquiry.server.ts'
 import { nameInterest } from './interest.server.ts'
 import { lead, note } from './lead.ts'
+import { leadFailures } from './lead-failures.ts'
 import { itemFaults, nameItems } from './lead-items.server.ts'
 import { openStates } from './lead-words.ts'
 import { recycleLeads } from './recycle.server.ts'
@@ -69,7 +70,7 @@ export const guards: Guards<Tables, 'lead'> = {
   },
 
   async invalid(_on, { row, input }) {
-    return input.block === 1 && !canBeBlocked(row) ? { block: { word: 'leadNotBlockable' } } : undefined
+    return input.block === 1 && !canBeBlocked(row) ? { block: { word: leadFailures.notBlockable } } : undefined
   },
 
   /** Takes a lead out of the pool for the caller, up to a limit. */
@@ -83,14 +84,14 @@ export const guards: Guards<Tables, 'lead'> = {
       .where('owner_admin_id', '=', actor.id)
       .where('state', 'in', openStates)
       .executeTakeFirstOrThrow()
-    return Number(held) >= max ? { word: 'leadClaimLimit', values: { max } } : undefined
+    return Number(held) >= max ? { word: leadFailures.claimLimit, values: { max } } : undefined
   },
 
   /** Where no owner is given, the present one is meant. */
   async assign({ isGranted }, { row, values }) {
     const { owner_admin_id: owner } = { ...row, ...values }
     if (await isGranted(Number(owner), `${lead.node}/index`)) return undefined
-    return { owner_admin_id: { word: 'leadAssignee' } }
+    return { owner_admin_id: { word: leadFailures.assignee } }
   },
 
   /** The one that stays has come as far as any of them, and was followed up as often as all; the others count no more. */
@@ -211,8 +212,8 @@ async function writtenDown(on: WorkContext<Tables>, { values, posted }: Save): P
   if (isEmpty(posted.source)) values.source = 'other'
   values.duplicate_of_id = (await openTwin(on, values))?.id ?? null
   if (typeof owner !== 'number' || owner === on.actor.id) return {}
-  if (!on.may(`${lead.node}/assign`)) return { owner_admin_id: { word: 'leadOwnOrPool' } }
-  return (await on.isGranted(owner, `${lead.node}/index`)) ? {} : { owner_admin_id: { word: 'leadAssignee' } }
+  if (!on.may(`${lead.node}/assign`)) return { owner_admin_id: { word: leadFailures.ownOrPool } }
+  return (await on.isGranted(owner, `${lead.node}/index`)) ? {} : { owner_admin_id: { word: leadFailures.assignee } }
 }
 
 /** The last words of people about each of the leads. */
@@ -240,8 +241,8 @@ function momentFaults({ now, today }: WorkContext<Tables>, values: Values, befor
   const faults: Faults = {}
   const { next_follow_time: next, expect_date: expected } = values
   if (typeof next === 'number' && next !== before?.next_follow_time && next < now - 60)
-    faults.next_follow_time = { word: 'followPast' }
+    faults.next_follow_time = { word: leadFailures.followPast }
   if (typeof expected === 'string' && expected !== before?.expect_date && expected < today())
-    faults.expect_date = { word: 'expectPast' }
+    faults.expect_date = { word: leadFailures.expectPast }
   return faults
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { localSeconds, momentIn } from '../../contract/moment.ts'
+import { leadFailures } from './lead-failures.ts'
 import { afterOfficeSeconds, isWorked, type OfficeTime, officeDays, officeSpans, usualOffice } from './office-time.ts'
 
 const shanghai = 'Asia/Shanghai'
@@ -34,13 +35,13 @@ it('hours are read as people write them', () => {
 })
 
 it('hours that are none, run backwards, overlap or are missing are told with what is wrong', () => {
-  expect(officeSpans('9-12')).toEqual({ word: 'officeHours', values: { value: '9-12' } })
-  expect(officeSpans('09:00-12:60')).toEqual({ word: 'officeHours', values: { value: '09:00-12:60' } })
-  expect(officeSpans('22:00-24:30')).toEqual({ word: 'officeHours', values: { value: '22:00-24:30' } })
-  expect(officeSpans('')).toEqual({ word: 'officeHours', values: { value: '' } })
-  expect(officeSpans('12:00-09:00')).toEqual({ word: 'officeHoursOrder', values: { value: '12:00-09:00' } })
+  expect(officeSpans('9-12')).toEqual({ word: leadFailures.officeHours, values: { value: '9-12' } })
+  expect(officeSpans('09:00-12:60')).toEqual({ word: leadFailures.officeHours, values: { value: '09:00-12:60' } })
+  expect(officeSpans('22:00-24:30')).toEqual({ word: leadFailures.officeHours, values: { value: '22:00-24:30' } })
+  expect(officeSpans('')).toEqual({ word: leadFailures.officeHours, values: { value: '' } })
+  expect(officeSpans('12:00-09:00')).toEqual({ word: leadFailures.officeHoursOrder, values: { value: '12:00-09:00' } })
   expect(officeSpans('09:00-12:00, 11:00-18:00')).toEqual({
-    word: 'officeHoursOverlap',
+    word: leadFailures.officeHoursOverlap,
     values: { value: '11:00-18:00' },
   })
 })
@@ -57,11 +58,11 @@ it('days are single ones or stretches, in any order', () => {
 })
 
 it('days that are none, run backwards or for ever are told with what is wrong', () => {
-  expect(officeDays('2026-02-30')).toEqual({ word: 'officeDay', values: { value: '2026-02-30' } })
-  expect(officeDays('1 May')).toEqual({ word: 'officeDay', values: { value: '1 May' } })
-  expect(officeDays('2026-10-01..2026-10-02..2026-10-03')).toMatchObject({ word: 'officeDay' })
-  expect(officeDays('2026-10-07..2026-10-01')).toMatchObject({ word: 'officeDaysOrder' })
-  expect(officeDays('2026-01-01..2036-01-01')).toMatchObject({ word: 'officeDaysMany', values: { max: 60 } })
+  expect(officeDays('2026-02-30')).toEqual({ word: leadFailures.officeDay, values: { value: '2026-02-30' } })
+  expect(officeDays('1 May')).toEqual({ word: leadFailures.officeDay, values: { value: '1 May' } })
+  expect(officeDays('2026-10-01..2026-10-02..2026-10-03')).toMatchObject({ word: leadFailures.officeDay })
+  expect(officeDays('2026-10-07..2026-10-01')).toMatchObject({ word: leadFailures.officeDaysOrder })
+  expect(officeDays('2026-01-01..2036-01-01')).toMatchObject({ word: leadFailures.officeDaysMany, values: { max: 60 } })
 })
 
 it('a day is worked by its weekday, unless it is named', () => {

@@ -1,6 +1,7 @@
 import type { Fault } from '../../contract/failures/failures.ts'
 import { dayOf, localSeconds } from '../../contract/moment.ts'
 import { isDay } from '../../contract/rules.ts'
+import { leadFailures } from './lead-failures.ts'
 
 /** When the company works: days of the week (1 is Monday), hours of a day, and days that are otherwise. */
 export interface OfficeTime {
@@ -30,12 +31,12 @@ export function officeSpans(text: string): Span[] | Fault {
     const found = span.exec(part)
     const [from = 0, fromMinute = 0, to = 0, toMinute = 0] = (found ?? []).slice(1).map(Number)
     const one = { from: from * 60 + fromMinute, to: to * 60 + toMinute }
-    if (!found || one.to > day) return { word: 'officeHours', values: { value: part } }
-    if (one.from >= one.to) return { word: 'officeHoursOrder', values: { value: part } }
-    if (one.from < (spans.at(-1)?.to ?? 0)) return { word: 'officeHoursOverlap', values: { value: part } }
+    if (!found || one.to > day) return { word: leadFailures.officeHours, values: { value: part } }
+    if (one.from >= one.to) return { word: leadFailures.officeHoursOrder, values: { value: part } }
+    if (one.from < (spans.at(-1)?.to ?? 0)) return { word: leadFailures.officeHoursOverlap, values: { value: part } }
     spans.push(one)
   }
-  return spans.length > 0 ? spans : { word: 'officeHours', values: { value: text } }
+  return spans.length > 0 ? spans : { word: leadFailures.officeHours, values: { value: text } }
 }
 
 const mostDays = 60
@@ -45,11 +46,12 @@ export function officeDays(text: string): Set<string> | Fault {
   const days = new Set<string>()
   for (const part of piecesOf(text)) {
     const [first = '', last = first, more] = part.split(/\s*(?:\.\.|~|～|至)\s*/)
-    if (!isDay(first) || !isDay(last) || more !== undefined) return { word: 'officeDay', values: { value: part } }
-    if (last < first) return { word: 'officeDaysOrder', values: { value: part } }
+    if (!isDay(first) || !isDay(last) || more !== undefined)
+      return { word: leadFailures.officeDay, values: { value: part } }
+    if (last < first) return { word: leadFailures.officeDaysOrder, values: { value: part } }
     let at = first
     for (let count = 0; at <= last; count++) {
-      if (count === mostDays) return { word: 'officeDaysMany', values: { value: part, max: mostDays } }
+      if (count === mostDays) return { word: leadFailures.officeDaysMany, values: { value: part, max: mostDays } }
       days.add(at)
       at = dayAfter(at)
     }

@@ -5,6 +5,7 @@ import type { Rules, Save, Values } from '../../server/engine/module.ts'
 import { closeMemberFiles } from '../product/member-files.server.ts'
 import type { Tables } from '../tables.ts'
 import { part } from './part.ts'
+import { partFailures } from './part-failures.ts'
 
 const { fields } = part
 
@@ -28,7 +29,7 @@ export const rules: Rules<Tables> = {
 
 function revisionFault({ revision }: Values): Fault | undefined {
   if (revision === undefined || /^[A-Z0-9]{1,8}$/.test(String(revision))) return undefined
-  return { word: 'revision' }
+  return { word: partFailures.revision }
 }
 
 /** A new revision says what changed; the note goes into history with it. */
@@ -50,6 +51,6 @@ function coverFault({ values, before }: Save): Fault | undefined {
 
 function alternativesFault({ children, before }: Save): Fault | undefined {
   const ids = (children.alternatives ?? []).map((row) => Number(row.alt_part_id))
-  if (before && ids.includes(Number(before.id))) return { word: 'ownAlternative' }
-  return new Set(ids).size < ids.length ? { word: 'duplicateAlternative' } : undefined
+  if (before && ids.includes(Number(before.id))) return { word: partFailures.ownAlternative }
+  return new Set(ids).size < ids.length ? { word: partFailures.duplicateAlternative } : undefined
 }

@@ -4,6 +4,7 @@ import { type Catalogue, openCatalogue, refusalOf } from '../../start/everyNoun/
 import { onBothDatabases } from '../../start/testing.ts'
 import { searchCatalogue } from '../product/search-catalogue.server.ts'
 import { findPublishedPart } from './part-detail.server.ts'
+import { partFailures } from './part-failures.ts'
 import { listPublishedParts } from './part-list.server.ts'
 
 const cover = '/storage/a.svg'
@@ -69,7 +70,7 @@ onBothDatabases('a part', (dialect) => {
       en: 'A part cannot replace itself',
     })
     const twice = await refusalOf(catalogue.edit('part', rptfe, alternatives(ptfe, ptfe)))
-    expect(twice.word).toBe('duplicateAlternative')
+    expect(twice.word).toBe(partFailures.duplicateAlternative)
   })
 
   test('says what changed when its revision changes, and history keeps the note', async () => {
@@ -91,7 +92,7 @@ onBothDatabases('a part', (dialect) => {
       ['revision_note', '加大倒角'],
     ])
     expect((await refusalOf(catalogue.edit('part', rptfe, { revision: 'B-1', revision_note: '新' }))).word).toBe(
-      'revision',
+      partFailures.revision,
     )
   })
 

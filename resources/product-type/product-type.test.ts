@@ -3,6 +3,7 @@ import { sentenceOf } from '../../contract/failures/failures.ts'
 import { type Catalogue, openCatalogue, refusalOf } from '../../start/everyNoun/catalogue.testing.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { listProductTypes } from './product-type.server.ts'
+import { productTypeFailures } from './product-type-failures.ts'
 
 onBothDatabases('a product type', (dialect) => {
   let catalogue: Catalogue
@@ -46,21 +47,21 @@ onBothDatabases('a product type', (dialect) => {
   })
 
   test.each([
-    ['a key with capitals', [{ key: 'Size', name: '通径' }], 'paramKey'],
-    ['the key of rows added by hand', [{ key: 'custom', name: '其他' }], 'paramKey'],
+    ['a key with capitals', [{ key: 'Size', name: '通径' }], productTypeFailures.paramKey],
+    ['the key of rows added by hand', [{ key: 'custom', name: '其他' }], productTypeFailures.paramKey],
     [
       'one key twice',
       [
         { key: 'size', name: '通径' },
         { key: 'size', name: '口径' },
       ],
-      'paramKeyTwice',
+      productTypeFailures.paramKeyTwice,
     ],
-    ['a select without options', [{ key: 'size', name: '通径', input: 'select' }], 'paramOptions'],
+    ['a select without options', [{ key: 'size', name: '通径', input: 'select' }], productTypeFailures.paramOptions],
     [
       'options of unequal number',
       [{ key: 'size', name: '通径', input: 'select', options: ['大', '小'], options_en: ['Large'] }],
-      'optionPairs',
+      productTypeFailures.optionPairs,
     ],
     ['a row without a name', [{ key: 'size' }], 'rowFault'],
   ])('refuses a template with %s', async (_what, param_template, word) => {

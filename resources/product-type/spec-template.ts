@@ -1,4 +1,5 @@
 import type { Fault } from '../../contract/failures/failures.ts'
+import { productTypeFailures } from './product-type-failures.ts'
 
 /** One row of `param_template` (areas 8.1). */
 export interface TemplateRow {
@@ -31,11 +32,13 @@ export function templateFault(rows: readonly TemplateRow[]): Fault | undefined {
   const seen = new Set<string>()
   for (const row of rows) {
     const { key, name, input, options, options_en } = row
-    if (!/^[a-z][a-z0-9_]*$/.test(key) || key === customKey) return { word: 'paramKey', values: { key } }
-    if (seen.has(key)) return { word: 'paramKeyTwice', values: { key } }
+    if (!/^[a-z][a-z0-9_]*$/.test(key) || key === customKey)
+      return { word: productTypeFailures.paramKey, values: { key } }
+    if (seen.has(key)) return { word: productTypeFailures.paramKeyTwice, values: { key } }
     seen.add(key)
-    if (input === 'select' && options.length === 0) return { word: 'paramOptions', values: { name } }
-    if (options_en.length > 0 && options_en.length !== options.length) return { word: 'optionPairs', values: { name } }
+    if (input === 'select' && options.length === 0) return { word: productTypeFailures.paramOptions, values: { name } }
+    if (options_en.length > 0 && options_en.length !== options.length)
+      return { word: productTypeFailures.optionPairs, values: { name } }
   }
   return undefined
 }

@@ -5,8 +5,10 @@ import type { WorkContext } from '../../server/engine/context.ts'
 import { rowName } from '../../server/engine/display/rowName.ts'
 import type { Save, Values } from '../../server/engine/module.ts'
 import { anyTable } from '../../server/engine/table.ts'
+import { attachmentFailures } from '../attachment/attachment-failures.ts'
 import { storedJson } from '../stored-json.ts'
 import { type Db, resources, type Tables } from '../tables.ts'
+import { productFailures } from './product-failures.ts'
 
 type Noun = 'product' | 'part'
 const nouns: readonly string[] = ['product', 'part'] satisfies Noun[]
@@ -43,7 +45,8 @@ export async function closeMemberFiles(on: WorkContext<Tables>, noun: Noun, save
   for (const file of open) {
     const own = shown.includes(file.url) ? [text('本条记录', 'this record')] : []
     const places = [...own, ...(await openPlaces(trx, file, { noun, id: Number(before?.id ?? 0) }))]
-    if (places.length > 0) return { word: 'memberFileShown', values: { name: file.name, places: listed(places) } }
+    if (places.length > 0)
+      return { word: productFailures.memberFileShown, values: { name: file.name, places: listed(places) } }
     const twin = await trx
       .selectFrom('attachment')
       .select('id')
@@ -53,7 +56,7 @@ export async function closeMemberFiles(on: WorkContext<Tables>, noun: Noun, save
       .where('visibility', '=', 'member')
       .executeTakeFirst()
     const range = attachment.fields.visibility.bounds.member
-    if (twin) return { word: 'fileTwin', values: { range } }
+    if (twin) return { word: attachmentFailures.twin, values: { range } }
     await rows('attachment').change(file, { visibility: 'member' })
   }
   return undefined

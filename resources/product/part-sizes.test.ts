@@ -10,6 +10,7 @@ import { openTestApp } from '../../start/testingApp.ts'
 import { findPublishedPart } from '../part/part-detail.server.ts'
 import type { Tables } from '../tables.ts'
 import { findPublishedProduct } from './product-detail.server.ts'
+import { productFailures } from './product-failures.ts'
 
 const template = [
   { key: 'size', name: '通径', name_en: 'Size', input: 'select', options: ['DN15', 'DN25', 'DN40', 'DN50'] },
@@ -61,25 +62,25 @@ onBothDatabases('the sizes that a part of a product fits', (dialect) => {
       zh: '配件第 2 行（位号 7）：产品没有通径 DN50',
       en: 'Parts, row 2 (position 7): the product is not made in DN50',
     })
-    expect(refused.word).toBe('partSize')
+    expect(refused.word).toBe(productFailures.partSize)
     expect((await refusalOf(catalogue.edit('product', valve, { params: { size: ['DN15', 'DN25'] } }))).word).toBe(
-      'partSize',
+      productFailures.partSize,
     )
     await catalogue.edit('product', valve, { params: { size: ['DN15', 'DN25', 'DN40', 'DN50'] } })
     await catalogue.edit('product', valve, { params: { size: made } })
     const pressure = { parts: [line(ball, '7', ['Class150'])] }
-    expect((await refusalOf(catalogue.edit('product', valve, pressure))).word).toBe('partSize')
+    expect((await refusalOf(catalogue.edit('product', valve, pressure))).word).toBe(productFailures.partSize)
   })
 
   it('are those of its type while the product names none, and none where the type knows none', async () => {
     const draft = { product_type_id: typeId, name: '球阀' }
     await catalogue.add('product', { ...draft, code: 'LZ-2' }, { parts: [line(ball, '7', ['DN50'])] })
     const unknown = catalogue.add('product', { ...draft, code: 'LZ-3' }, { parts: [line(ball, '7', ['DN65'])] })
-    expect((await refusalOf(unknown)).word).toBe('partSize')
+    expect((await refusalOf(unknown)).word).toBe(productFailures.partSize)
     const other = await catalogue.add('product_type', { name: '执行机构', code: 'ACT' })
     const drive = { product_type_id: other, name: '执行机构', code: 'LZ-4' }
     const refused = catalogue.add('product', drive, { parts: [line(ball, '7', ['DN25'])] })
-    expect((await refusalOf(refused)).word).toBe('partSize')
+    expect((await refusalOf(refused)).word).toBe(productFailures.partSize)
   })
 
   it('leave in an Excel file and come back from it', async () => {

@@ -13,6 +13,7 @@ import { closeMemberFiles } from './member-files.server.ts'
 import { missingParams, type Params, paramsFault } from './params/params.ts'
 import { sizesToChoose } from './params/specs.ts'
 import { product } from './product.ts'
+import { productFailures } from './product-failures.ts'
 
 const { fields } = product
 
@@ -106,7 +107,7 @@ function partsFault(parts: readonly JsonObject[]): Fault | undefined {
   for (const { part_id, position_no } of parts) {
     const position = String(position_no ?? '').trim()
     const key = `${part_id} ${position}`
-    if (seen.has(key)) return { word: 'duplicatePart', values: { position } }
+    if (seen.has(key)) return { word: productFailures.duplicatePart, values: { position } }
     seen.add(key)
   }
   return undefined
@@ -128,7 +129,10 @@ async function sizesFault(db: Trx, { values, before, children }: Save): Promise<
   for (const [at, { sizes, position_no }] of lines.entries()) {
     const wrong = namedIn(sizes).find((size) => !offered.includes(size))
     if (wrong === undefined) continue
-    const fault: Fault = { word: 'partSize', values: { row: at + 1, position: String(position_no ?? ''), size: wrong } }
+    const fault: Fault = {
+      word: productFailures.partSize,
+      values: { row: at + 1, position: String(position_no ?? ''), size: wrong },
+    }
     return { [parts ? 'parts' : 'params']: fault }
   }
   return {}

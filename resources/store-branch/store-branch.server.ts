@@ -7,6 +7,7 @@ import type { Rules, Save } from '../../server/engine/module.ts'
 import type { Db, Tables, Trx } from '../tables.ts'
 import { type PublicBranch, publicBranch } from './public-branch.ts'
 import { storeBranch } from './store-branch.ts'
+import { storeBranchFailures } from './store-branch-failures.ts'
 
 const { country, phone } = storeBranch.fields
 
@@ -21,8 +22,10 @@ export const rules: Rules<Tables> = {
     const number = String(values.phone ?? '').replaceAll(' ', '')
     if (number !== '' && !phonePattern.test(number)) faults.phone = { word: 'phone', values: { field: phone.label } }
     const { lat, lng } = { ...before, ...values }
-    if ((lat === null) !== (lng === null)) faults[lat === null ? 'lat' : 'lng'] = { word: 'latWithLng' }
-    if (values.kind === 'hq' && (await otherHeadquarters(db, save))) faults.kind = { word: 'oneHeadquarters' }
+    if ((lat === null) !== (lng === null))
+      faults[lat === null ? 'lat' : 'lng'] = { word: storeBranchFailures.latWithLng }
+    if (values.kind === 'hq' && (await otherHeadquarters(db, save)))
+      faults.kind = { word: storeBranchFailures.oneHeadquarters }
     return faults
   },
 }

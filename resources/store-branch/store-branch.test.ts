@@ -3,6 +3,7 @@ import { sentenceOf } from '../../contract/failures/failures.ts'
 import { type Catalogue, openCatalogue, refusalOf } from '../../start/everyNoun/catalogue.testing.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { listPublicBranches } from './store-branch.server.ts'
+import { storeBranchFailures } from './store-branch-failures.ts'
 
 onBothDatabases('a branch', (dialect) => {
   let company: Catalogue
@@ -20,7 +21,9 @@ onBothDatabases('a branch', (dialect) => {
       en: 'Only one headquarters',
     })
     const office = await add()
-    expect((await refusalOf(company.edit('store_branch', office, { kind: 'hq' }))).word).toBe('oneHeadquarters')
+    expect((await refusalOf(company.edit('store_branch', office, { kind: 'hq' }))).word).toBe(
+      storeBranchFailures.oneHeadquarters,
+    )
     await company.edit('store_branch', suzhou, { kind: 'hq', phone: '0512-0000 0001' })
     await company.remove('store_branch', office)
   })

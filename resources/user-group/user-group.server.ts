@@ -1,5 +1,6 @@
 import type { Rules } from '../../server/engine/module.ts'
 import { storedGrants, tickedGrants } from '../../server/permission/memberGrants.ts'
+import { userGroupFailures } from './user-group-failures.ts'
 
 /** Member groups (protocol 3B.6, areas 16). */
 export const rules: Rules = {
@@ -15,7 +16,7 @@ export const rules: Rules = {
   async beforeDelete({ settings }, rows) {
     const wanted = settings.number('default_group_id', Number.NaN)
     const found = rows.find((row) => Number(row.id) === wanted)
-    return found && { word: 'defaultGroup', values: { name: String(found.name) } }
+    return found && { word: userGroupFailures.default, values: { name: String(found.name) } }
   },
 
   /** A form shows what is ticked (protocol 3B.1). */

@@ -12,6 +12,7 @@ import { book, type LedgerKind, ledgers, spelled } from '../../server/ledger/boo
 import { endSessionsOf } from '../../server/session/endSessions.ts'
 import { unlock as unlockAccount } from '../../server/session/passwordTry.ts'
 import { defaultAvatar } from '../../server/session/signIn.ts'
+import { userFailures } from './user-failures.ts'
 
 /** Members: balance and score are moved by their logs alone (protocol 3B.5, areas 16). */
 export const rules: Rules = {
@@ -54,7 +55,7 @@ function balanceFault(rows: readonly Values[]): Fault | undefined {
   const holder = rows.find((row) => row.money !== 0)
   if (!holder) return undefined
   const values = { name: String(holder.nickname), amount: spelled('money', Number(holder.money)) }
-  return { word: 'memberHasBalance', values }
+  return { word: userFailures.hasBalance, values }
 }
 
 /** The program clears its demo members with what it gave them; one that people booked for is theirs now. */
@@ -101,7 +102,7 @@ function shapeFaults({ values, before }: Save, now: number): Faults {
   const { username, mobile, birthday } = values
   if (isNew('username') && !accountPattern.test(String(username))) faults.username = { word: 'account' }
   if (isNew('mobile') && !mobilePattern.test(String(mobile))) faults.mobile = { word: 'mobile' }
-  if (isNew('birthday') && !isBirthday(String(birthday), now)) faults.birthday = { word: 'birthdayRange' }
+  if (isNew('birthday') && !isBirthday(String(birthday), now)) faults.birthday = { word: userFailures.birthdayRange }
   return faults
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { type Envelope, success } from '../../contract/envelope.ts'
-import { codes, failures, type Refusal } from '../../contract/failures/failures.ts'
+import { codes, type Refusal, sentenceOf } from '../../contract/failures/failures.ts'
 import { type Language, say } from '../../contract/text.ts'
 
 const type = 'application/json; charset=utf-8'
@@ -18,13 +18,13 @@ function dataOf(refusal: Refusal): unknown {
   if (refusal.data !== null) return refusal.data
   if (refusal.word === 'needLogin') return { type: 'need login' }
   if (refusal.word === 'loggedIn') return { type: 'logged in' }
-  const code = codes[refusal.word]
+  const code = codes.get(refusal.word)
   return code === 401 || code === 409 ? [] : null
 }
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, language: Language, time: number): FastifyReply {
-  const msg = say(failures[refusal.word], language, refusal.values)
-  return sendEnvelope(reply, { code: codes[refusal.word] ?? 0, msg, time, data: dataOf(refusal) })
+  const msg = say(sentenceOf(refusal), language)
+  return sendEnvelope(reply, { code: codes.get(refusal.word) ?? 0, msg, time, data: dataOf(refusal) })
 }
 
 /** The other shape: HTTP errors carry `message` and no envelope (protocol 1.7). */

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { failures, Refusal } from '../../contract/failures/failures.ts'
+import { type FailureWord, failures, Refusal, sentenceOf } from '../../contract/failures/failures.ts'
 import { say } from '../../contract/text.ts'
 import { isDatabaseAway } from '../db/databaseAway.ts'
 import { isDiskFull } from '../engine/write/constraint.ts'
@@ -7,15 +7,15 @@ import { languageOf } from './asked.ts'
 import { sendHttpError, sendRefusal } from './envelope.ts'
 import { addressOfRequest } from './server.ts'
 
-const statuses: Partial<Record<Refusal['word'], number>> = {
-  unknownAddress: 404,
-  busy: 503,
-  databaseAway: 503,
-  internal: 500,
-}
+const statuses: ReadonlyMap<Refusal['word'], number> = new Map([
+  ['unknownAddress', 404],
+  ['busy', 503],
+  ['databaseAway', 503],
+  ['internal', 500],
+] satisfies [FailureWord, number][])
 
 /** Faults that the server framework finds itself, as words of the catalogue. */
-const words: Readonly<Record<string, Refusal['word']>> = {
+const words: Readonly<Record<string, FailureWord>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'bodyTooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'malformedBody',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformedBody',
@@ -59,14 +59,14 @@ export function answerErrors(app: FastifyInstance): void {
 
 function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const language = languageOf(request)
-  const sentence = say(failures[refusal.word], language, refusal.values)
+  const sentence = say(sentenceOf(refusal), language)
   if (refusal.word === 'addressBlocked') {
     return reply
       .code(403)
       .header('content-type', 'application/json; charset=utf-8')
       .send(JSON.stringify({ msg: sentence }))
   }
-  const status = statuses[refusal.word]
+  const status = statuses.get(refusal.word)
   if (status === 503) reply.header('retry-after', '2')
   if (status) return sendHttpError(reply, status, sentence)
   return sendRefusal(reply, refusal, language, request.caller?.now ?? Math.floor(Date.now() / 1000))
@@ -76,9 +76,9 @@ const surprise = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendHttpError(reply, 500, `${say(failures.internal, languageOf(request))} (${request.id})`)
 
 function plain(request: FastifyRequest, reply: FastifyReply, refusal: Refusal | undefined): FastifyReply {
-  const status = refusal ? (refusal.word === 'addressBlocked' ? 403 : (statuses[refusal.word] ?? 400)) : 500
+  const status = refusal ? (refusal.word === 'addressBlocked' ? 403 : (statuses.get(refusal.word) ?? 400)) : 500
   if (status === 503) reply.header('retry-after', '2')
-  const sentence = say(failures[refusal?.word ?? 'internal'], languageOf(request), refusal?.values)
+  const sentence = say(sentenceOf(refusal ?? { word: 'internal' }), languageOf(request))
   return reply
     .code(status)
     .type('text/plain; charset=utf-8')

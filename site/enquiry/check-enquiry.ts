@@ -3,7 +3,8 @@ import { speak } from '../../browser/language.ts'
 import { formFailures } from '../../contract/failures/formFailures.ts'
 import { emailPattern } from '../../contract/rules.ts'
 import type { Text, TextValues } from '../../contract/text.ts'
-import { contactFaults, plainContacts } from '../../resources/lead/enquiry/contacts.ts'
+import { type ContactFault, contactFaults, plainContacts } from '../../resources/lead/enquiry/contacts.ts'
+import { enquiryFailures } from '../../resources/lead/enquiry/enquiry-failures.ts'
 import type { Wanted } from './enquiry.ts'
 import { enquiryTexts } from './texts.ts'
 
@@ -14,9 +15,8 @@ export const bounds = {
   qty: { min: 1, max: 1_000_000 },
 } as const
 
-type Word = keyof typeof formFailures
-
-const sentence = (word: Word, values?: TextValues): string => speak(formFailures[word], values)
+const sentence = (word: ContactFault['word'] | keyof typeof formFailures, values?: TextValues): string =>
+  speak(typeof word === 'string' ? formFailures[word] : word, values)
 
 function lengthFault(value: string, field: Text, { min, max }: { min: number; max: number }): string {
   if (value === '') return sentence('required', { field })
@@ -39,7 +39,7 @@ export function checkEnquiry(values: Values, { privacy }: Pick<Wanted, 'privacy'
     email: email.trim() !== '' && !emailPattern.test(email.trim()) ? sentence('email') : '',
     content: lengthFault(content.trim(), enquiryTexts.content, bounds.content),
     qty: qtyFault(qty.trim()),
-    privacy: values.privacy || !privacy ? '' : sentence('leadPrivacy'),
+    privacy: values.privacy || !privacy ? '' : speak(enquiryFailures.privacy),
     ...Object.fromEntries(contacts.map(([field, fault]) => [field, sentence(fault.word, fault.values)])),
   }
   return Object.fromEntries(Object.entries(all).filter(([, fault]) => fault !== ''))

@@ -1,5 +1,6 @@
 import { mobilePattern, phonePattern } from '../../../contract/rules.ts'
-import { type TextValues, text } from '../../../contract/text.ts'
+import { type Text, type TextValues, text } from '../../../contract/text.ts'
+import { enquiryFailures } from './enquiry-failures.ts'
 
 /** Ways to reach a customer; one of them must be there (areas 14.1). */
 export const contactColumns = ['mobile', 'telephone', 'email', 'wechat'] as const
@@ -29,14 +30,14 @@ export function plainContacts(values: Contacts): Record<string, string> {
 }
 
 /** In words that pages of the site have as well. */
-interface ContactFault {
-  readonly word: 'leadContact' | 'mobile' | 'phone'
+export interface ContactFault {
+  readonly word: Text | 'mobile' | 'phone'
   readonly values?: TextValues
 }
 
 /** What is wrong with the contacts of a whole row: none at all, or one that is no number. */
 export function contactFaults(row: Contacts): Record<string, ContactFault> {
-  if (contactColumns.every((column) => typed(row[column]) === '')) return { mobile: { word: 'leadContact' } }
+  if (contactColumns.every((column) => typed(row[column]) === '')) return { mobile: { word: enquiryFailures.contact } }
   const faults: Record<string, ContactFault> = {}
   const [mobile, telephone] = [typed(row.mobile), typed(row.telephone)]
   if (mobile !== '' && !mobilePattern.test(mobile)) faults.mobile = { word: 'mobile' }

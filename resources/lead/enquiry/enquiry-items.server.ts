@@ -3,6 +3,7 @@ import type { Values } from '../../../server/engine/module.ts'
 import { liveParts } from '../../part/live-parts.server.ts'
 import type { Db } from '../../tables.ts'
 import { lead } from '../lead.ts'
+import { leadFailures } from '../lead-failures.ts'
 import { leadItem } from '../lead-item.ts'
 import { enquiryItems } from './enquiry-items.ts'
 
@@ -44,7 +45,7 @@ export async function itemsIn(db: Db, posted: unknown): Promise<{ items: Enquiry
     const qty = checkValue(fields.qty, row.qty)
     const position = checkValue(fields.position_no, row.position_no)
     const found: Faults = {
-      ...(!part && { part_id: { word: 'leadPart' } }),
+      ...(!part && { part_id: { word: leadFailures.part } }),
       ...(qty.fault && { qty: qty.fault }),
       ...(position.fault && { position_no: position.fault }),
     }

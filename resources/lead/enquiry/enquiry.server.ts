@@ -6,6 +6,7 @@ import type { Call } from '../../../server/http/route.ts'
 import type { Db } from '../../tables.ts'
 import { lead } from '../lead.ts'
 import { contactFaults, plainContacts } from './contacts.ts'
+import { enquiryFailures } from './enquiry-failures.ts'
 import { interestOf, itemsIn } from './enquiry-items.server.ts'
 
 /** What a visitor fills in; everything else of a lead is found out here. */
@@ -34,7 +35,8 @@ export async function checkedEnquiry(db: Db, { actor, context }: Call, fields: V
   const found: Faults = { ...contactFaults(values), ...faults, ...itemFaults }
   if (!faults.area_id && !(await isKnown(db, String(values.area_id))))
     found.area_id = { word: 'reference', values: { field: lead.fields.area_id.label } }
-  if (context.settings.flag('privacy_required') && !truthy(fields.privacy)) found.privacy = { word: 'leadPrivacy' }
+  if (context.settings.flag('privacy_required') && !truthy(fields.privacy))
+    found.privacy = { word: enquiryFailures.privacy }
   // Given when it is saved.
   delete found.code
   refuseFaults(found, actor.language)

@@ -15,6 +15,7 @@ import { Answer, type Call, type Route } from '../../../server/http/route.ts'
 import { systemActor } from '../../../server/permission/actor.ts'
 import { networkOf } from '../../../server/session/network.ts'
 import type { Db, Tables } from '../../tables.ts'
+import { leadFailures } from '../lead-failures.ts'
 import { checkedEnquiry, isByMachine } from './enquiry.server.ts'
 import { enquiryFiles } from './enquiry-files.ts'
 import { addEnquiry, addLead, spam } from './new-enquiry.server.ts'
@@ -56,7 +57,7 @@ async function submit(call: Call, parts: EnquiryParts): Promise<Answer> {
   // A request with a member token renews its session first, so that the enquiry is stored for that member.
   if (call.tokens.user !== '' && call.session !== 'valid') throw new Refusal('expired')
   const count = countOf(call, parts)
-  if (await isCountedOut(db, count)) throw new Refusal('leadTooMany')
+  if (await isCountedOut(db, count)) throw new Refusal(leadFailures.tooMany)
   const sent: SentEnquiry = { fields: {}, files: [] }
   try {
     await readEnquiry(call, parts.storage, sent)
@@ -69,7 +70,7 @@ async function submit(call: Call, parts: EnquiryParts): Promise<Answer> {
       working<Tables, string>(db, byTheProgram(call), async (on) => {
         // Counted with the enquiry, so that a refused one never counts.
         const trx: Db = on.db
-        if (!(await countedOnDay(trx, count))) throw new Refusal('leadTooMany')
+        if (!(await countedOnDay(trx, count))) throw new Refusal(leadFailures.tooMany)
         if (asksCaptcha(parts) && !(await passCaptcha(trx, answer, now))) refuseCaptcha(call)
         const row = { ...values, attachments, user_id: call.actor.kind === 'user' ? call.actor.id : null }
         // What a machine sent is kept as invalid and answered like any other, so that the answer does not give the

@@ -2,6 +2,7 @@ import { isEmpty } from '../../../contract/definition/kinds.ts'
 import type { Fault } from '../../../contract/failures/failures.ts'
 import { type Text, text } from '../../../contract/text.ts'
 import { customKey, type TemplateRow } from '../../product-type/spec-template.ts'
+import { productFailures } from '../product-failures.ts'
 
 /** A value that is a word in one of the languages rather than a figure. */
 export interface WordValue {
@@ -75,7 +76,7 @@ export function missingParams(
   if (missing.length === 0) return undefined
   const names = missing.map(nameOf)
   const listed = text(names.map((name) => name.zh).join('、'), names.map((name) => name.en).join(', '))
-  return { word: 'missingParams', values: { names: listed } }
+  return { word: productFailures.missingParams, values: { names: listed } }
 }
 
 const unknownKey = (key: string): Fault => ({ word: 'unknownKey', values: { field: label, key } })

@@ -87,7 +87,9 @@ export function refuseStep({ actor }: Writing, found: Fault | Faults | undefined
   else refuseFault(found)
 }
 
-const isFault = (found: Fault | Faults): found is Fault => typeof found.word === 'string'
+/** One fault, not faults by field of which one is called `word`. */
+const isFault = (found: Fault | Faults): found is Fault =>
+  typeof found.word === 'string' || (found.word !== undefined && 'zh' in found.word)
 
 /**
  * Checks what an action is about to do with a locked row and returns it, columns as on the wire. Throws why the action cannot

@@ -98,7 +98,7 @@ interface Sent {
 }
 
 /** Refusals after which the same object may be recorded by asking again. */
-const passing = new Set(['storeAway', 'busy'])
+const passing: ReadonlySet<Refusal['word']> = new Set<Refusal['word']>(['storeAway', 'busy'])
 
 function storedOf(
   { file, suffix, mimetype, picture }: CheckedFile,

@@ -1,0 +1,8 @@
+import { type Text, text } from '../../contract/text.ts'
+
+/** What parts refuse (areas 9). */
+export const partFailures = {
+  ownAlternative: text('替代件不能是自身', 'A part cannot replace itself'),
+  duplicateAlternative: text('替代件重复', 'The same alternative is listed twice'),
+  revision: text('版次须为 1–8 位大写字母或数字', 'The revision must be 1–8 capital letters or digits'),
+} as const satisfies Record<string, Text>
