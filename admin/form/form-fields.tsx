@@ -2,6 +2,7 @@ import { useSay } from '../../browser/language.ts'
 import type { Field } from '../../contract/definition/field.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { isNeeded } from '../../contract/definition/shown.ts'
+import { memoize } from '../../contract/memoize.ts'
 import { KindInput } from '../kinds/grid/grid-inputs.tsx'
 import type { Row } from '../parts/row.ts'
 import { controlId } from './control-id.ts'
@@ -49,14 +50,8 @@ function fieldIn(definition: Definition, name: string, row: Row): Field | undefi
   return field && isNeeded(definition, name, row) ? neededOf(field) : field
 }
 
-const needed = new WeakMap<Field, Field>()
-
 /** The same object each time, so that typing elsewhere does not draw it again. */
-function neededOf(field: Field): Field {
-  const known = needed.get(field) ?? { ...field, required: 'save' }
-  needed.set(field, known)
-  return known
-}
+const neededOf = memoize((field: Field): Field => ({ ...field, required: 'save' }))
 
 const isSwitch = (definition: Definition, name: string): boolean => {
   const kind = definition.fields[name]?.kind

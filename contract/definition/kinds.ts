@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { memoize } from '../memoize.ts'
 import type { CellField, Field, FieldKind, FieldOf } from './field.ts'
 import { type Definition, fieldOf } from './resource.ts'
 import * as schema from './schemas.ts'
@@ -96,17 +97,9 @@ function cellSchema(field: CellField): z.ZodMiniType {
   return schema.filledSchema(cell, field.default, field.required === 'save')
 }
 
-const schemas = new WeakMap<Field, z.ZodMiniType>()
-
 /** The check of one field, built once. */
-export function schemaOf(field: Field): z.ZodMiniType {
-  const known = schemas.get(field)
-  if (known) return known
-  // The entry found for this field's kind takes this field.
-  const made = kindOf(field).schema(field as never)
-  schemas.set(field, made)
-  return made
-}
+// The entry found for this field's kind takes this field.
+export const schemaOf = memoize((field: Field): z.ZodMiniType => kindOf(field).schema(field as never))
 
 /** What stands in a column that nothing was posted for: the field's default, else the kind's empty value. */
 export function emptyOf(field: Field): unknown {

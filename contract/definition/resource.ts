@@ -1,3 +1,4 @@
+import { memoize } from '../memoize.ts'
 import type { Text } from '../text.ts'
 import type { Action, Merge, NamedView, Numbering, Revision, RowScope, States, Told } from './action.ts'
 import type { Choices, ComputedField, ComputedFields, Field, FieldOf, Fields, LinksBounds } from './field.ts'
@@ -216,19 +217,15 @@ export function shownAs(definition: Definition, column: string): Field | Compute
 /** Whether a field is a column of its table; child rows and links stand in other tables. */
 export const isColumn = (field: Field): boolean => field.kind !== 'children' && field.kind !== 'links'
 
-const columns = new WeakMap<Definition['fields'], readonly string[]>()
-
-/** Every stored column besides `id`, twins after their base. */
-export function columnsOf({ fields }: Pick<Definition, 'fields'>): readonly string[] {
-  const known = columns.get(fields)
-  if (known) return known
-  const found = Object.entries(fields).flatMap(([name, field]) => {
+const columnsAmong = memoize((fields: Definition['fields']): readonly string[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
     if (!isColumn(field)) return []
     return field.bilingual ? [name, `${name}_en`] : [name]
-  })
-  columns.set(fields, found)
-  return found
-}
+  }),
+)
+
+/** Every stored column besides `id`, twins after their base. */
+export const columnsOf = ({ fields }: Pick<Definition, 'fields'>): readonly string[] => columnsAmong(fields)
 
 /** The column with the code that people know a row by, where its noun has one. */
 export const codeColumnOf = ({ fields }: Pick<Definition, 'fields'>): string | undefined =>

@@ -1,4 +1,5 @@
 import { CompiledQuery, type QueryExecutorProvider } from 'kysely'
+import { memoize } from '../../contract/memoize.ts'
 import { databaseOf, dialectOf } from '../db/dialect.ts'
 import type { TableWatch, Watched } from './tableWatch.ts'
 
@@ -46,14 +47,9 @@ async function isTrue(memory: Memory<unknown>, db: QueryExecutorProvider): Promi
  * itself is kept for itself alone.
  */
 export function tableCache<D extends Connection, T>(tables: readonly string[], load: (db: D) => Promise<T>) {
-  const memories = new WeakMap<TableWatch, Memory<T>>()
-  const memoryOf = (watch: TableWatch): Memory<T> => {
-    const known = memories.get(watch)
-    if (known) return known
-    const made = { watched: watch.over(tables), generation: -1, version: -1, askedAt: 0, value: undefined }
-    memories.set(watch, made)
-    return made
-  }
+  const memoryOf = memoize((watch: TableWatch): Memory<T> => {
+    return { watched: watch.over(tables), generation: -1, version: -1, askedAt: 0, value: undefined }
+  })
   const read = new WeakMap<D, { generation: number; value: T }>()
   const readIn = async (trx: D, { generation }: Watched): Promise<T> => {
     const known = read.get(trx)

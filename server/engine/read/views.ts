@@ -1,5 +1,6 @@
 import { type Definition, sortOf } from '../../../contract/definition/resource.ts'
 import { decidingColumns } from '../../../contract/definition/workflow.ts'
+import { memoize } from '../../../contract/memoize.ts'
 import { rowMaker } from '../../db/rowMaker.ts'
 import type { Actor } from '../../permission/actor.ts'
 import type { Values } from '../module.ts'
@@ -55,13 +56,13 @@ export function viewOf(model: ReadModel, actor: Actor, extent: 'list' | 'row'): 
   return keptView(model, key, () => makeView(model, actor, extent, key))
 }
 
+const viewsOf = memoize((_model: ReadModel) => new Map<string, View>())
+
 /** A view under its key, made once. */
 export function keptView(model: ReadModel, key: string, make: () => View): View {
-  // Only this function keeps something under such a key.
-  const kept = model.kept.get(`view:${key}`) as View | undefined
-  if (kept) return kept
-  const made = make()
-  model.kept.set(`view:${key}`, made)
+  const views = viewsOf(model)
+  const made = views.get(key) ?? make()
+  views.set(key, made)
   return made
 }
 
@@ -139,18 +140,12 @@ function shown(definition: Definition, columns: readonly ReadColumn[], actor: Ac
   }))
 }
 
-const makers = new WeakMap<object, ReturnType<typeof rowMaker>>()
+const namesOf = (columns: readonly Shown[]): string[] => columns.map(({ name }) => name)
 
-/** What makes rows of these names, kept for the view or join they are of. */
-function makerFor(shown: object, names: () => string[]): ReturnType<typeof rowMaker> {
-  const known = makers.get(shown)
-  if (known) return known
-  const made = rowMaker(names())
-  makers.set(shown, made)
-  return made
-}
-
-const nameOf = ({ name }: Shown): string => name
+const makerOf = memoize(({ columns, blank, joins }: View) =>
+  rowMaker([...namesOf(columns), ...blank, ...joins.map(({ relation }) => relation)]),
+)
+const joinMakerOf = memoize(({ columns }: ShownJoin) => rowMaker(namesOf(columns)))
 
 /** A row of the database as it goes on the wire: kinds converted, joined rows nested, null where there is none. */
 export function onWire(view: View, stored: Values): Values {
@@ -158,12 +153,10 @@ export function onWire(view: View, stored: Values): Values {
   const values = valuesOf(columns, stored)
   for (const _ of blank) values.push('')
   for (const join of joins) values.push(stored[join.id] === null ? null : nested(join, stored))
-  const names = () => [...columns.map(nameOf), ...blank, ...joins.map(({ relation }) => relation)]
-  return makerFor(view, names)(values)
+  return makerOf(view)(values)
 }
 
-const nested = (join: ShownJoin, stored: Values): Values =>
-  makerFor(join, () => join.columns.map(nameOf))(valuesOf(join.columns, stored))
+const nested = (join: ShownJoin, stored: Values): Values => joinMakerOf(join)(valuesOf(join.columns, stored))
 
 const valuesOf = (columns: readonly Shown[], stored: Values): unknown[] =>
   columns.map(({ as, convert }) => (convert ? convert(stored[as]) : stored[as]))
