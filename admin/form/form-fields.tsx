@@ -6,8 +6,7 @@ import { memoize } from '../../contract/memoize.ts'
 import { KindInput } from '../kinds/grid/grid-inputs.tsx'
 import type { Row } from '../parts/row.ts'
 import { controlId } from './control-id.ts'
-import type { FieldRowProps } from './field-row.tsx'
-import { FieldRow } from './field-row.tsx'
+import { FieldRow, type FieldRowProps } from './field-row.tsx'
 
 interface FormFieldsProps extends Omit<FieldRowProps, 'name' | 'field' | 'table' | 'ids' | 'alone'> {
   definition: Definition

@@ -2,9 +2,8 @@ import { DatePicker, Input, Select, Space } from 'antd'
 import dayjs from 'dayjs'
 import { useSay } from '../../browser/language.ts'
 import type { ComputedField, Field } from '../../contract/definition/field.ts'
-import { namesOf } from '../../contract/definition/resource.ts'
+import { namesOf, parentColumnOf } from '../../contract/definition/resource.ts'
 import type { Text } from '../../contract/text.ts'
-import { treeFieldOf } from '../parts/definition.ts'
 import { useOffice } from '../parts/office.tsx'
 import { kindTexts } from '../parts/sentences.ts'
 import { choicesOf } from './describe.ts'
@@ -88,7 +87,7 @@ function RowFilter({ id, table: own, field, value, onChange }: FilterProps) {
   const table = bounds && 'to' in bounds && typeof bounds.to === 'string' ? bounds.to : own
   const to = definitions.get(table)
   const picked = pickedOf(value)
-  const inTree = field.kind === 'reference' && to !== undefined && treeFieldOf(to) !== undefined
+  const inTree = field.kind === 'reference' && to !== undefined && parentColumnOf(to) !== undefined
   return (
     <RemoteSelect
       id={id}

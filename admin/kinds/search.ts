@@ -1,6 +1,5 @@
 import type { ComputedField, Field } from '../../contract/definition/field.ts'
-import type { Definition } from '../../contract/definition/resource.ts'
-import { namesOf, shownAs } from '../../contract/definition/resource.ts'
+import { type Definition, namesOf, shownAs } from '../../contract/definition/resource.ts'
 import type { FilterValue, Picked, SearchItem } from './kind.ts'
 
 const isPicked = (entry: string | Picked): entry is Picked => typeof entry === 'object'

@@ -1,9 +1,8 @@
 import { Checkbox, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
-import { type Definition, shownAs } from '../../contract/definition/resource.ts'
+import { type Definition, parentColumnOf, shownAs } from '../../contract/definition/resource.ts'
 import { isOn } from '../kinds/choices.tsx'
-import { treeFieldOf } from '../parts/definition.ts'
 import { childrenOf, idOf, nameOf, type Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
 import { pictureOf } from './cards.tsx'
@@ -32,7 +31,7 @@ export function RowCards(props: RowCardsProps) {
   const picture = pictureOf(definition)
   const head = new Set([definition.title, picture])
   const facts = shown.filter((column) => !head.has(column) && !isSwitch(definition, column))
-  const most = treeFieldOf(definition) ? mostFacts.tree : mostFacts.plain
+  const most = parentColumnOf(definition) ? mostFacts.tree : mostFacts.plain
   return (
     <ul className="row-cards">
       {linesOf(list.rows, branches.isOpen).map(({ row, depth }) => (

@@ -227,6 +227,10 @@ const columnsAmong = memoize((fields: Definition['fields']): readonly string[] =
 /** Every stored column besides `id`, twins after their base. */
 export const columnsOf = ({ fields }: Pick<Definition, 'fields'>): readonly string[] => columnsAmong(fields)
 
+/** The column with the parent of a row, where rows hang under others of their table. */
+export const parentColumnOf = ({ fields }: Pick<Definition, 'fields'>): string | undefined =>
+  Object.keys(fields).find((name) => fields[name]?.kind === 'tree')
+
 /** The column with the code that people know a row by, where its noun has one. */
 export const codeColumnOf = ({ fields }: Pick<Definition, 'fields'>): string | undefined =>
   Object.keys(fields).find((name) => fields[name]?.kind === 'code')

@@ -1,13 +1,16 @@
-import type {
-  KyselyPlugin,
-  OperationNode,
-  PluginTransformQueryArgs,
-  PluginTransformResultArgs,
-  QueryResult,
-  RootOperationNode,
-  UnknownRow,
+import {
+  DeleteQueryNode,
+  InsertQueryNode,
+  type KyselyPlugin,
+  type OperationNode,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  type QueryResult,
+  type RootOperationNode,
+  TableNode,
+  type UnknownRow,
+  UpdateQueryNode,
 } from 'kysely'
-import { DeleteQueryNode, InsertQueryNode, TableNode, UpdateQueryNode } from 'kysely'
 
 /** Changes whenever this process writes one of its tables. */
 export interface Watched {

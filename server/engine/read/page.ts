@@ -1,7 +1,6 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { memoize } from '../../../contract/memoize.ts'
-import type { Dialect } from '../../db/dialect.ts'
-import { dialectOf } from '../../db/dialect.ts'
+import { type Dialect, dialectOf } from '../../db/dialect.ts'
 import type { Values } from '../module.ts'
 import type { AnyDb, Condition } from '../table.ts'
 import { type Order, orderSql } from './paging.ts'

@@ -7,6 +7,7 @@ import {
   fieldOf,
   type LinkedBy,
   linksOf,
+  parentColumnOf,
   passwordsOf,
   relationOf,
   titleColumns,
@@ -117,7 +118,7 @@ function makeModel(registry: Registry, definition: Definition): ReadModel {
     passwords: passwordsOf(definition),
     children: childrenOf(definition).filter(({ field }) => field.guard !== 'private'),
     quick: quickColumns(definition),
-    parent: Object.keys(definition.fields).find((name) => definition.fields[name]?.kind === 'tree'),
+    parent: parentColumnOf(definition),
     enabled: enabledOf(definition),
   }
   return { ...model, addresses: addressesOf(definition, [...columns, ...phases], joins) }
