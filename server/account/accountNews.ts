@@ -2,9 +2,9 @@ import { momentIn } from '../../contract/moment.ts'
 import { type Text, text } from '../../contract/text.ts'
 import type { Call } from '../http/route.ts'
 import { channelOf } from '../messages/provider.ts'
+import type { Channel } from './channels.ts'
 import type { MemberParts } from './memberParts.ts'
 import type { Member } from './memberRow.ts'
-import type { Way } from './typed.ts'
 
 interface News {
   code: string
@@ -33,7 +33,7 @@ const bindingChanged: News = {
 type Parts = Pick<MemberParts, 'settings' | 'post'>
 
 /** Notifies the address that was bound before; skipped when none was bound (areas 23.10). */
-export async function tellOfBinding(call: Call, parts: Parts, before: Member, way: Way): Promise<void> {
+export async function tellOfBinding(call: Call, parts: Parts, before: Member, way: Channel): Promise<void> {
   if (before[way] !== '') await tell(call, parts, before, { news: bindingChanged, way })
 }
 
@@ -47,7 +47,7 @@ async function tell(
   { db, actor: { ip }, now }: Call,
   { settings, post }: Parts,
   member: Member,
-  { news, way }: { news: News; way: Way },
+  { news, way }: { news: News; way: Channel },
 ): Promise<void> {
   const language = member.lang
   await post.send(db, {

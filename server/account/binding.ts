@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
 import { text } from '../../contract/text.ts'
 import { working } from '../engine/actions/work.ts'
+import { refuseField, refuseForm } from '../forms/refuse.ts'
+import { choiceFault, typed } from '../forms/typed.ts'
 import { Answer, type Call, type Route } from '../http/route.ts'
 import { awardProfile } from '../ledger/awards.ts'
 import { tellOfBinding } from './accountNews.ts'
+import { addressFault, addressTyped, asChannel, type Channel, channelNames, typedPassword } from './channels.ts'
 import type { MemberParts } from './memberParts.ts'
 import { provePassword } from './memberPassword.ts'
 import { callingMember, changeMember, type Member, memberAt } from './memberRow.ts'
-import { occupied, refuseField, refuseForm, sayWhoWasFaster } from './refuse.ts'
-import { addressFault, addressTyped, asWay, choiceFault, typed, typedPassword, type Way, wayNames } from './typed.ts'
+import { occupied, refuseTaken } from './taken.ts'
 
 /** Seconds within which a member who proved ownership of the account may bind another address. */
 const passSeconds = 600
@@ -46,8 +48,8 @@ export function bindingRoutes(parts: MemberParts): Route[] {
   ]
 }
 
-function wayOf({ body, actor }: Call): Way {
-  const way = asWay(typed(body, 'type'))
+function wayOf({ body, actor }: Call): Channel {
+  const way = asChannel(typed(body, 'type'))
   return way ?? refuseField('type', choiceFault(text('类型', 'Type')), actor.language)
 }
 
@@ -56,7 +58,7 @@ async function verify(call: Call, { codes, sessions }: MemberParts): Promise<unk
   const way = wayOf(call)
   const member = await callingMember(call)
   const target = member[way]
-  if (target === '') refuseField('type', { word: 'notBound', values: { field: wayNames[way] } }, actor.language)
+  if (target === '') refuseField('type', { word: 'notBound', values: { field: channelNames[way] } }, actor.language)
   const given = { target, event: `user_${way}_verify`, code: typed(call.body, 'captcha'), now }
   const right = (await codes.matches(db, given)) && (await codes.spend(db, given))
   if (!right) refuseField('captcha', { word: 'verifyCode' }, actor.language)
@@ -72,7 +74,7 @@ async function verify(call: Call, { codes, sessions }: MemberParts): Promise<unk
 }
 
 interface Binding {
-  way: Way
+  way: Channel
   before: string
   address: string
   code: { target: string; event: string; code: string; now: number }
@@ -85,13 +87,13 @@ async function bind(call: Call, parts: MemberParts): Promise<unknown> {
   const way = wayOf(call)
   const address = addressTyped(call.body, way)
   const before = member[way]
-  const same = { word: 'sameTarget', values: { field: wayNames[way] } } as const
+  const same = { word: 'sameTarget', values: { field: channelNames[way] } } as const
   refuseForm({ [way]: addressFault(way, address) ?? (address === before ? same : undefined) }, language)
   await proveAccount(call, parts, member, way)
   const code = { target: address, event: `user_change_${way}`, code: typed(call.body, 'captcha'), now }
   if (!(await parts.codes.matches(db, code))) refuseField('captcha', { word: 'verifyCode' }, language)
   if (await memberAt(db, way, address)) refuseField(way, occupied(way), language)
-  await sayWhoWasFaster(language, () => change(call, parts, { way, before, address, code }))
+  await refuseTaken(language, () => change(call, parts, { way, before, address, code }))
   await tellOfBinding(call, parts, member, way)
   await awardProfile(db, call.context, member.id)
   return new Answer(text('绑定成功', 'Bound'))
@@ -109,7 +111,7 @@ async function change(call: Call, parts: MemberParts, { way, before, address, co
   })
 }
 
-const passShown = ({ actor, body, now }: Call, way: Way, data: string) => ({
+const passShown = ({ actor, body, now }: Call, way: Channel, data: string) => ({
   type: `${way}-pass` as const,
   token: typed(body, 'accountVerificationToken'),
   userId: actor.id,
@@ -121,7 +123,7 @@ const refusePass = ({ actor }: Call): never =>
   refuseField('accountVerificationToken', { word: 'verifyFirst' }, actor.language)
 
 /** A member who has an address bound proves access to it with a code; others give their password (areas 23.10). */
-async function proveAccount(call: Call, parts: MemberParts, member: Member, way: Way): Promise<void> {
+async function proveAccount(call: Call, parts: MemberParts, member: Member, way: Channel): Promise<void> {
   const { body, db } = call
   if (member[way] === '') {
     const password = typedPassword(body, 'password')

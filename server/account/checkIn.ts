@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Refusal } from '../../contract/failures/failures.ts'
 import { text } from '../../contract/text.ts'
+import { typed } from '../forms/typed.ts'
 import { Answer, Bytes, type Call, type Route } from '../http/route.ts'
 import { waysToVerify } from '../messages/provider.ts'
 import { asksCaptcha } from '../session/lives.ts'
@@ -8,7 +9,6 @@ import type { MemberParts } from './memberParts.ts'
 import { signInMember } from './memberSignIn.ts'
 import { register, waysToRegister } from './register.ts'
 import { checkInAnswer } from './shapes.ts'
-import { typed } from './typed.ts'
 
 const words = z.optional(z.string())
 

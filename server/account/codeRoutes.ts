@@ -1,19 +1,21 @@
 import * as z from 'zod/mini'
 import { Refusal } from '../../contract/failures/failures.ts'
 import { text } from '../../contract/text.ts'
+import { refuseField } from '../forms/refuse.ts'
+import { typed } from '../forms/typed.ts'
 import { Answer, type Call, type Route } from '../http/route.ts'
 import { channelOf } from '../messages/provider.ts'
 import { skipMessage } from '../messages/send.ts'
 import { mayAskForCode } from '../messages/sendCounts.ts'
 import { codeLife, codePause, type VerifyEvent, verifyEvent } from '../messages/verifyEvents.ts'
+import { addressFault, addressTyped, type Channel, channelNames, typedPassword } from './channels.ts'
 import type { MemberParts } from './memberParts.ts'
 import { provePassword } from './memberPassword.ts'
 import { callingMember, isEnabled, type Member, memberAt } from './memberRow.ts'
-import { occupied, refuseField } from './refuse.ts'
 import { refuseClosedRegistration } from './register.ts'
 import { codeAnswer } from './shapes.ts'
 import { spendCaptcha } from './spendCaptcha.ts'
-import { addressFault, addressTyped, typed, typedPassword, type Way, wayNames } from './typed.ts'
+import { occupied } from './taken.ts'
 
 const words = z.optional(z.string())
 const extras = { captchaId: words, captchaInfo: words, password: words }
@@ -42,7 +44,7 @@ export function codeRoutes(parts: MemberParts): Route[] {
 
 /** What is asked for, once its form is right. */
 interface Asked {
-  way: Way
+  way: Channel
   name: string
   event: VerifyEvent
   target: string
@@ -57,7 +59,7 @@ const eventFields = { email: 'event', mobile: 'template_code' } as const
  * Order: form, captcha, pause, limits of the day, and only then what is known about the address. An unknown address that wants
  * its password back is answered like a known one; nothing is sent.
  */
-async function send(call: Call, parts: MemberParts, way: Way): Promise<unknown> {
+async function send(call: Call, parts: MemberParts, way: Channel): Promise<unknown> {
   const { actor, db, now } = call
   const asked = await form(call, parts, way)
   const { name, target, extra } = asked
@@ -77,7 +79,7 @@ const refusePause = (seconds: number): never => {
   throw new Refusal('codeTooSoon', { seconds }, { seconds })
 }
 
-async function form(call: Call, { settings }: MemberParts, way: Way): Promise<Asked> {
+async function form(call: Call, { settings }: MemberParts, way: Channel): Promise<Asked> {
   const { actor, body } = call
   const { language } = actor
   const name = typed(body, eventFields[way])
@@ -89,7 +91,7 @@ async function form(call: Call, { settings }: MemberParts, way: Way): Promise<As
   }
   const member = event.signedIn ? await callingMember(call) : undefined
   const own = member && event.rule === 'own' ? member : undefined
-  if (own && own[way] === '') refuseField(way, { word: 'notBound', values: { field: wayNames[way] } }, language)
+  if (own && own[way] === '') refuseField(way, { word: 'notBound', values: { field: channelNames[way] } }, language)
   const posted = addressTyped(body, way)
   const target = own && (posted === '' || posted === own[way].toLowerCase()) ? own[way] : posted
   const fault = addressFault(way, target)
@@ -107,7 +109,7 @@ async function lookAt(call: Call, parts: MemberParts, asked: Asked): Promise<Mem
   const { way, target, event, member, extra } = asked
   const { language } = call.actor
   if (event.rule === 'own' && member) {
-    if (target !== member[way]) refuseField(way, { word: 'notOwn', values: { field: wayNames[way] } }, language)
+    if (target !== member[way]) refuseField(way, { word: 'notOwn', values: { field: channelNames[way] } }, language)
     const password = typedPassword(extra, 'password')
     await provePassword(call, parts, member, { password, field: 'password', word: 'wrongPassword' })
     return member
@@ -115,8 +117,12 @@ async function lookAt(call: Call, parts: MemberParts, asked: Asked): Promise<Mem
   const there = await memberAt(call.db, way, target)
   if (event.rule === 'account') return there && isEnabled(there) ? there : undefined
   if (!there) return member
-  if (there.id === member?.id) refuseField(way, { word: 'sameTarget', values: { field: wayNames[way] } }, language)
-  return refuseField(way, member ? occupied(way) : { word: 'registered', values: { field: wayNames[way] } }, language)
+  if (there.id === member?.id) refuseField(way, { word: 'sameTarget', values: { field: channelNames[way] } }, language)
+  return refuseField(
+    way,
+    member ? occupied(way) : { word: 'registered', values: { field: channelNames[way] } },
+    language,
+  )
 }
 
 async function handOver(

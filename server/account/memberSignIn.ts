@@ -1,16 +1,17 @@
 import { Refusal } from '../../contract/failures/failures.ts'
 import { text } from '../../contract/text.ts'
 import { working } from '../engine/actions/work.ts'
+import { refuseForm } from '../forms/refuse.ts'
+import { truthy, typed } from '../forms/typed.ts'
 import type { Call } from '../http/route.ts'
 import { awardDailyLogin } from '../ledger/awards.ts'
 import { asksCaptcha, triesAllowed } from '../session/lives.ts'
 import { noteMemberSignIn } from '../session/memberSignIn.ts'
 import { tryPassword } from '../session/passwordTry.ts'
+import { passwordFault, typedPassword } from './channels.ts'
 import type { MemberParts } from './memberParts.ts'
 import { isEnabled, type Member, memberInfo, memberNamed } from './memberRow.ts'
-import { refuseForm } from './refuse.ts'
 import { spendCaptcha } from './spendCaptcha.ts'
-import { passwordFault, truthy, typed, typedPassword } from './typed.ts'
 
 const longestName = 50
 

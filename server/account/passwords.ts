@@ -2,24 +2,16 @@ import * as z from 'zod/mini'
 import { Refusal } from '../../contract/failures/failures.ts'
 import { text } from '../../contract/text.ts'
 import { inTransaction } from '../engine/write/transaction.ts'
+import { refuseField, refuseForm } from '../forms/refuse.ts'
+import { choiceFault, typed } from '../forms/typed.ts'
 import { Answer, type Call, type Route } from '../http/route.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { unlock } from '../session/passwordTry.ts'
 import { tellOfPassword } from './accountNews.ts'
+import { addressFault, addressTyped, asChannel, type Channel, passwordFault, typedPassword } from './channels.ts'
 import type { MemberParts } from './memberParts.ts'
 import { provePassword } from './memberPassword.ts'
 import { actingAs, callingMember, isEnabled, memberAt, setPassword } from './memberRow.ts'
-import { refuseField, refuseForm } from './refuse.ts'
-import {
-  addressFault,
-  addressTyped,
-  asWay,
-  choiceFault,
-  passwordFault,
-  typed,
-  typedPassword,
-  type Way,
-} from './typed.ts'
 
 /** `account/changePassword` and `account/retrievePassword` (protocol 4.4, areas 23.9, 23.10). */
 export function passwordRoutes(parts: MemberParts): Route[] {
@@ -62,7 +54,7 @@ async function change(call: Call, parts: MemberParts): Promise<unknown> {
 }
 
 interface Form {
-  way: Way
+  way: Channel
   account: string
   password: string
 }
@@ -88,7 +80,7 @@ async function retrieve(call: Call, parts: MemberParts): Promise<unknown> {
 }
 
 function posted({ body, actor }: Call): Form {
-  const way = asWay(typed(body, 'type'))
+  const way = asChannel(typed(body, 'type'))
   const account = way ? addressTyped(body, way, 'account') : ''
   const password = typedPassword(body, 'password')
   refuseForm(

@@ -7,29 +7,29 @@ import type { Settings } from '../config/settings.ts'
 import { idNamed } from '../db/anyCase.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../engine/write/transaction.ts'
+import { refuseField, refuseForm } from '../forms/refuse.ts'
+import { choiceFault, typed } from '../forms/typed.ts'
 import type { Call } from '../http/route.ts'
 import { awardRegistration } from '../ledger/awards.ts'
 import { hashPassword } from '../session/passwords.ts'
-import type { MemberParts } from './memberParts.ts'
-import { addMember, memberAt } from './memberRow.ts'
-import { noteSignIn, openSession } from './memberSignIn.ts'
-import { nameOccupied, refuseField, refuseForm, sayWhoWasFaster } from './refuse.ts'
 import {
   addressFault,
   addressTyped,
-  asWay,
-  choiceFault,
+  asChannel,
+  type Channel,
+  channelNames,
   passwordFault,
-  typed,
   typedPassword,
-  type Way,
-  wayNames,
-} from './typed.ts'
+} from './channels.ts'
+import type { MemberParts } from './memberParts.ts'
+import { addMember, memberAt } from './memberRow.ts'
+import { noteSignIn, openSession } from './memberSignIn.ts'
+import { nameOccupied, refuseTaken } from './taken.ts'
 
 const event = 'user_register'
 
 /** By which addresses people may register, as configured: a list or JSON text of one (areas 18). */
-export function waysToRegister(settings: Settings): Way[] {
+export function waysToRegister(settings: Settings): Channel[] {
   const configured = settings.text('register_types')
   return (['email', 'mobile'] as const).filter((way) => configured.includes(way))
 }
@@ -43,7 +43,7 @@ export function refuseClosedRegistration(settings: Settings): void {
 interface Form {
   username: string
   password: string
-  way: Way
+  way: Channel
   address: string
   code: string
 }
@@ -61,7 +61,7 @@ export async function register(call: Call, parts: MemberParts): Promise<unknown>
   if (!(await codes.matches(call.db, given))) refuseField('captcha', { word: 'verifyCode' }, language)
   await refuseTaken(call, form)
   const member = await newMember(call, parts, form)
-  const id = await sayWhoWasFaster(language, () =>
+  const id = await refuseTaken(language, () =>
     inTransaction(call.db, async (trx) => {
       if (!(await codes.spend(trx, given))) refuseField('captcha', { word: 'verifyCode' }, language)
       const added = await addMember(trx, call.context, member)
@@ -78,7 +78,7 @@ function posted({ body, actor }: Call, settings: Settings): Form {
   const username = typed(body, 'username')
   const password = typedPassword(body, 'password')
   const code = typed(body, 'captcha')
-  const way = asWay(typed(body, 'registerType'))
+  const way = asChannel(typed(body, 'registerType'))
   const offered = way && waysToRegister(settings).includes(way) ? way : undefined
   const address = offered ? addressTyped(body, offered) : ''
   refuseForm(
@@ -101,7 +101,7 @@ async function refuseTaken({ db, actor }: Call, { username, way, address }: Form
   refuseForm(
     {
       username: named !== undefined ? nameOccupied : undefined,
-      [way]: there ? { word: 'registered', values: { field: wayNames[way] } } : undefined,
+      [way]: there ? { word: 'registered', values: { field: channelNames[way] } } : undefined,
     },
     actor.language,
   )

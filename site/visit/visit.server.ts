@@ -12,8 +12,8 @@ import type { Db } from '../../server/db/database.ts'
 import { idOf } from '../../server/engine/ids.ts'
 import { ownTables } from '../../server/engine/table.ts'
 import { Bytes, type Route } from '../../server/http/route.ts'
-import type { Counter } from '../../server/jobs/counter.ts'
-import { Recently } from '../../server/jobs/recently.ts'
+import type { Counter } from '../../server/memory/counter.ts'
+import { Recently } from '../../server/memory/recently.ts'
 
 /** The answer is not read, so it ends with its status. */
 const nothing = new Bytes(Buffer.alloc(0), {})

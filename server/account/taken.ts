@@ -1,26 +1,15 @@
 import { type Fault, Refusal } from '../../contract/failures/failures.ts'
 import { type Language, text } from '../../contract/text.ts'
 import { violationOf } from '../engine/write/constraint.ts'
-import { refuseFaults } from '../engine/write/faults.ts'
-import { faultsOf, type Way, wayNames } from './typed.ts'
+import { refuseField } from '../forms/refuse.ts'
+import { type Channel, channelNames } from './channels.ts'
 
-/** Refuses a form with the faults that were found, by field; does nothing when there are none. */
-export function refuseForm(found: Readonly<Record<string, Fault | undefined>>, language: Language): void {
-  refuseFaults(faultsOf(found), language)
-}
-
-/** Refuses a form for one field. */
-export function refuseField(field: string, fault: Fault, language: Language): never {
-  refuseForm({ [field]: fault }, language)
-  throw new Refusal(fault.word, fault.values)
-}
-
-export const occupied = (way: Way): Fault => ({ word: 'occupied', values: { field: wayNames[way] } })
+export const occupied = (way: Channel): Fault => ({ word: 'occupied', values: { field: channelNames[way] } })
 
 export const nameOccupied: Fault = { word: 'occupied', values: { field: text('用户名', 'username') } }
 
 /** When a concurrent write was first: refuses with the same sentences as the check before the write. */
-export async function sayWhoWasFaster<T>(language: Language, work: () => Promise<T>): Promise<T> {
+export async function refuseTaken<T>(language: Language, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -35,7 +24,7 @@ export async function sayWhoWasFaster<T>(language: Language, work: () => Promise
 }
 
 /** Gives a wrong password the sentence and the field of its form; a locked account keeps its own. */
-export async function sayWrongPassword(
+export async function refuseWrongPassword(
   at: { field: string; word: Fault['word']; language: Language },
   work: () => Promise<unknown>,
 ): Promise<void> {
