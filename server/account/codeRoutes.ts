@@ -8,7 +8,7 @@ import { channelOf } from '../messages/provider.ts'
 import { skipMessage } from '../messages/send.ts'
 import { mayAskForCode } from '../messages/sendCounts.ts'
 import { codeLife, codePause, type VerifyEvent, verifyEvent } from '../messages/verifyEvents.ts'
-import { addressFault, addressTyped, type Channel, channelNames, typedPassword } from './channels.ts'
+import { addressFault, addressTyped, type ContactField, contactNames, typedPassword } from './contacts.ts'
 import type { MemberParts } from './memberParts.ts'
 import { provePassword } from './memberPassword.ts'
 import { callingMember, isEnabled, type Member, memberAt } from './memberRow.ts'
@@ -44,7 +44,7 @@ export function codeRoutes(parts: MemberParts): Route[] {
 
 /** What is asked for, once its form is right. */
 interface Asked {
-  way: Channel
+  contact: ContactField
   name: string
   event: VerifyEvent
   target: string
@@ -59,9 +59,9 @@ const eventFields = { email: 'event', mobile: 'template_code' } as const
  * Order: form, captcha, pause, limits of the day, and only then what is known about the address. An unknown address that wants
  * its password back is answered like a known one; nothing is sent.
  */
-async function send(call: Call, parts: MemberParts, way: Channel): Promise<unknown> {
+async function send(call: Call, parts: MemberParts, contact: ContactField): Promise<unknown> {
   const { actor, db, now } = call
-  const asked = await form(call, parts, way)
+  const asked = await form(call, parts, contact)
   const { name, target, extra } = asked
   if (parts.captcha !== false) await spendCaptcha(call, extra)
   const seconds = await parts.codes.pause(db, { target, event: name }, now)
@@ -79,24 +79,25 @@ const refusePause = (seconds: number): never => {
   throw new Refusal('codeTooSoon', { seconds }, { seconds })
 }
 
-async function form(call: Call, { settings }: MemberParts, way: Channel): Promise<Asked> {
+async function form(call: Call, { settings }: MemberParts, contact: ContactField): Promise<Asked> {
   const { actor, body } = call
   const { language } = actor
-  const name = typed(body, eventFields[way])
-  const event = verifyEvent(channelOf(way), name)
-  if (!event) return refuseField(eventFields[way], { word: 'templateUnavailable' }, language)
+  const name = typed(body, eventFields[contact])
+  const event = verifyEvent(channelOf(contact), name)
+  if (!event) return refuseField(eventFields[contact], { word: 'templateUnavailable' }, language)
   if (name === 'user_register') refuseClosedRegistration(settings)
   if (event.signedIn && call.session !== 'valid') {
     throw new Refusal(call.session === 'expired' ? 'expired' : 'needLogin')
   }
   const member = event.signedIn ? await callingMember(call) : undefined
   const own = member && event.rule === 'own' ? member : undefined
-  if (own && own[way] === '') refuseField(way, { word: 'notBound', values: { field: channelNames[way] } }, language)
-  const posted = addressTyped(body, way)
-  const target = own && (posted === '' || posted === own[way].toLowerCase()) ? own[way] : posted
-  const fault = addressFault(way, target)
-  if (fault) refuseField(way, fault, language)
-  return { way, name, event, target, member, extra: { ...extrasIn(body), ...body } }
+  if (own && own[contact] === '')
+    refuseField(contact, { word: 'notBound', values: { field: contactNames[contact] } }, language)
+  const posted = addressTyped(body, contact)
+  const target = own && (posted === '' || posted === own[contact].toLowerCase()) ? own[contact] : posted
+  const fault = addressFault(contact, target)
+  if (fault) refuseField(contact, fault, language)
+  return { contact, name, event, target, member, extra: { ...extrasIn(body), ...body } }
 }
 
 /** Clients send what belongs to the captcha beside the address or under `extras` (architecture 7). */
@@ -106,21 +107,23 @@ function extrasIn({ extras }: Call['body']): Readonly<Record<string, unknown>> {
 
 /** Returns the member the message is for; undefined when no account is known. */
 async function lookAt(call: Call, parts: MemberParts, asked: Asked): Promise<Member | undefined> {
-  const { way, target, event, member, extra } = asked
+  const { contact, target, event, member, extra } = asked
   const { language } = call.actor
   if (event.rule === 'own' && member) {
-    if (target !== member[way]) refuseField(way, { word: 'notOwn', values: { field: channelNames[way] } }, language)
+    if (target !== member[contact])
+      refuseField(contact, { word: 'notOwn', values: { field: contactNames[contact] } }, language)
     const password = typedPassword(extra, 'password')
     await provePassword(call, parts, member, { password, field: 'password', word: 'wrongPassword' })
     return member
   }
-  const there = await memberAt(call.db, way, target)
+  const there = await memberAt(call.db, contact, target)
   if (event.rule === 'account') return there && isEnabled(there) ? there : undefined
   if (!there) return member
-  if (there.id === member?.id) refuseField(way, { word: 'sameTarget', values: { field: channelNames[way] } }, language)
+  if (there.id === member?.id)
+    refuseField(contact, { word: 'sameTarget', values: { field: contactNames[contact] } }, language)
   return refuseField(
-    way,
-    member ? occupied(way) : { word: 'registered', values: { field: channelNames[way] } },
+    contact,
+    member ? occupied(contact) : { word: 'registered', values: { field: contactNames[contact] } },
     language,
   )
 }
@@ -128,12 +131,12 @@ async function lookAt(call: Call, parts: MemberParts, asked: Asked): Promise<Mem
 async function handOver(
   { db, actor, now }: Call,
   { settings, post }: MemberParts,
-  { way, name, event, target }: Asked,
+  { contact, name, event, target }: Asked,
   { receiver, code }: { receiver: Member | undefined; code: string | undefined },
 ): Promise<void> {
   const language = receiver?.lang ?? actor.language
   const message = {
-    channel: channelOf(way),
+    channel: channelOf(contact),
     target,
     code: name,
     title: event.title,

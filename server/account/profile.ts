@@ -11,7 +11,7 @@ import { refuseForm } from '../forms/refuse.ts'
 import { typed } from '../forms/typed.ts'
 import { Answer, type Call, type Route } from '../http/route.ts'
 import { awardProfile } from '../ledger/awards.ts'
-import { waysToVerify } from '../messages/provider.ts'
+import { contactsToVerify } from '../messages/provider.ts'
 import { defaultAvatar } from '../session/signIn.ts'
 import type { MemberParts } from './memberParts.ts'
 import { callingMember, changeMember, type Member } from './memberRow.ts'
@@ -39,7 +39,7 @@ export function profileRoute(parts: MemberParts): Route {
     summary: text('个人资料', 'Profile'),
     body: shape,
     handle: async (call) =>
-      call.method === 'GET' ? { accountVerificationType: waysToVerify } : saveProfile(call, parts),
+      call.method === 'GET' ? { accountVerificationType: contactsToVerify } : saveProfile(call, parts),
   }
 }
 

@@ -2,9 +2,12 @@ import { type Fault, Refusal } from '../../contract/failures/failures.ts'
 import { type Language, text } from '../../contract/text.ts'
 import { violationOf } from '../engine/write/constraint.ts'
 import { refuseField } from '../forms/refuse.ts'
-import { type Channel, channelNames } from './channels.ts'
+import { type ContactField, contactNames } from './contacts.ts'
 
-export const occupied = (way: Channel): Fault => ({ word: 'occupied', values: { field: channelNames[way] } })
+export const occupied = (contact: ContactField): Fault => ({
+  word: 'occupied',
+  values: { field: contactNames[contact] },
+})
 
 export const nameOccupied: Fault = { word: 'occupied', values: { field: text('用户名', 'username') } }
 

@@ -4,12 +4,12 @@ import { type Text, text } from '../../contract/text.ts'
 import { typed } from '../forms/typed.ts'
 
 /** The two ways to reach a member; also the names of the columns. */
-export type Channel = 'email' | 'mobile'
+export type ContactField = 'email' | 'mobile'
 
 type Body = Readonly<Record<string, unknown>>
 
 /** How a sentence names what it is about. */
-export const channelNames: Readonly<Record<Channel, Text>> = {
+export const contactNames: Readonly<Record<ContactField, Text>> = {
   email: text('邮箱', 'e-mail address'),
   mobile: text('手机号', 'mobile number'),
 }
@@ -20,24 +20,24 @@ export function typedPassword(body: Body, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-export const asChannel = (value: string): Channel | undefined =>
+export const asContactField = (value: string): ContactField | undefined =>
   value === 'email' || value === 'mobile' ? value : undefined
 
 /** An address in the one spelling that is stored and compared. */
-export const addressTyped = (body: Body, way: Channel, name: string = way): string =>
-  way === 'email' ? typed(body, name).toLowerCase() : typed(body, name)
+export const addressTyped = (body: Body, contact: ContactField, name: string = contact): string =>
+  contact === 'email' ? typed(body, name).toLowerCase() : typed(body, name)
 
 const longestEmail = 50
 
 /** What is wrong with the shape of an address; undefined when nothing is. */
-export function addressFault(way: Channel, address: string): Fault | undefined {
-  if (address === '') return { word: 'required', values: { field: labels[way] } }
-  if (way === 'mobile') return mobilePattern.test(address) ? undefined : { word: 'mobile' }
+export function addressFault(contact: ContactField, address: string): Fault | undefined {
+  if (address === '') return { word: 'required', values: { field: labels[contact] } }
+  if (contact === 'mobile') return mobilePattern.test(address) ? undefined : { word: 'mobile' }
   if (address.length > longestEmail) return { word: 'tooLong', values: { field: labels.email, max: longestEmail } }
   return emailPattern.test(address) ? undefined : { word: 'email' }
 }
 
-const labels: Readonly<Record<Channel, Text>> = { email: text('邮箱', 'E-mail'), mobile: text('手机号', 'Mobile') }
+const labels: Readonly<Record<ContactField, Text>> = { email: text('邮箱', 'E-mail'), mobile: text('手机号', 'Mobile') }
 
 export function passwordFault(password: string): Fault | undefined {
   if (password === '') return { word: 'required', values: { field: text('密码', 'Password') } }
