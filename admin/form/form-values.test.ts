@@ -97,7 +97,7 @@ const nested = new Map<string, Definition>([
   ],
 ])
 
-/** As the server gives it to somebody who may see contacts, and may not see what it costs. */
+/** A row as sent to an administrator who may see contacts but not the cost. */
 const original = {
   ...{
     id: 5,

@@ -12,7 +12,7 @@ import { makeSlides, slide } from '../test-slides.ts'
 import { attentionOf } from './attention.ts'
 import { listRows } from './list.ts'
 
-/** Slides that somebody should look after before they end. */
+/** Slides that need attention before they end. */
 const ending: Definition = {
   ...slide,
   list: ['name', 'ending'],
