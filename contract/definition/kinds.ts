@@ -21,10 +21,6 @@ interface Kind<K extends FieldKind> {
   beside?(column: string): string
   /** How several texts are one value: joined by commas, or as a JSON list. */
   list?: 'comma' | 'json'
-  /** A switch, by its two values. */
-  switch?: { off: 0 | '0'; on: 1 | '1' }
-  /** A quantity: written with digits, compared by its size. */
-  isFigure?: true
   /** Timelines do not repeat `long` values; pages of rows do not hold `large` ones either. */
   size?: 'long' | 'large'
 }
@@ -41,7 +37,6 @@ const json = {
 
 const scaled = {
   ...integer,
-  isFigure: true,
   toStored: (value: unknown, field: FieldOf<'decimal' | 'money'>) =>
     typeof value === 'string' ? schema.toScaled(value, scaleOf(field)) : null,
   toWire: (value: unknown, field: FieldOf<'decimal' | 'money'>) =>
@@ -63,11 +58,11 @@ export const kinds: { readonly [K in FieldKind]: Kind<K> } = {
   email: { ...text, schema: (field) => schema.emailSchema(field.bounds) },
   color: { ...text, schema: (field) => schema.colorSchema(field.bounds) },
   richtext: { ...text, schema: ({ bounds }) => schema.textSchema({ max: bounds?.max ?? 200_000 }), size: 'large' },
-  integer: { ...integer, schema: (field) => schema.integerSchema(field.bounds), isFigure: true },
+  integer: { ...integer, schema: (field) => schema.integerSchema(field.bounds) },
   decimal: { ...scaled, schema: (field) => schema.decimalSchema(field.bounds) },
   money: { ...scaled, schema: (field) => schema.moneySchema(field.bounds) },
-  flag: { column: 'integer', empty: 0, schema: () => schema.switchSchema(1, 0), switch: { off: 0, on: 1 } },
-  status: { column: 'text', empty: '0', schema: () => schema.switchSchema('1', '0'), switch: { off: '0', on: '1' } },
+  flag: { column: 'integer', empty: 0, schema: () => schema.switchSchema(1, 0) },
+  status: { column: 'text', empty: '0', schema: () => schema.switchSchema('1', '0') },
   choice: { ...text, schema: (field) => schema.choiceSchema(field.bounds) },
   choices: { ...text, schema: (field) => schema.choicesSchema(field.bounds), list: 'comma' },
   // Which keys are valid is a matter of the configuration.
@@ -115,11 +110,15 @@ export const kinds: { readonly [K in FieldKind]: Kind<K> } = {
 
 /** The kind of one field, typed for any field: the table above holds a matching entry for every kind. */
 // The union of kinds cannot be indexed per field without telling the compiler that entry and field belong together.
-export const kindOf = (field: Field): Kind<FieldKind> => kinds[field.kind] as Kind<FieldKind>
+export const kindOf = (field: Pick<Field, 'kind'>): Kind<FieldKind> => kinds[field.kind] as Kind<FieldKind>
 
 /** Whether the values are ids of another table, which the field names. */
 export const isPointer = (field: Field): field is FieldOf<'reference' | 'references' | 'links'> =>
   kindOf(field).target === pointer.target
+
+/** Whether a value is the id of one row. */
+export const isRowId = (field: Field): boolean =>
+  kindOf(field).column === 'integer' && kindOf(field).target !== undefined
 
 /** The table whose ids stand in a column; undefined where values are no ids. */
 export function targetOf(definition: Definition, column: string): string | undefined {

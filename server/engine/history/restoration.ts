@@ -1,5 +1,5 @@
 import type { Field } from '../../../contract/definition/field.ts'
-import { kindOf, targetOf } from '../../../contract/definition/kinds.ts'
+import { isRowId, targetOf } from '../../../contract/definition/kinds.ts'
 import { columnsOf, type Definition, fieldOf, linksOf } from '../../../contract/definition/resource.ts'
 import { Refusal } from '../../../contract/failures/failures.ts'
 import { type Text, text } from '../../../contract/text.ts'
@@ -142,7 +142,7 @@ function setOf(sets: Map<string, Set<number>>, table: string): Set<number> {
 /** The table of the one row that a column points at; undefined for other columns, lists of ids among them. */
 export function pointedTable(definition: Definition, column: string): string | undefined {
   const field = fieldOf(definition, column)
-  return field && kindOf(field).column === 'integer' ? targetOf(definition, column) : undefined
+  return field && isRowId(field) ? targetOf(definition, column) : undefined
 }
 
 /**

@@ -1,4 +1,4 @@
-import { kindOf } from '../../../contract/definition/kinds.ts'
+import { isRowId, kindOf } from '../../../contract/definition/kinds.ts'
 import { type Definition, sortOf } from '../../../contract/definition/resource.ts'
 import { decidingColumns } from '../../../contract/definition/workflow.ts'
 import { rowMaker } from '../../db/rowMaker.ts'
@@ -125,7 +125,7 @@ function onPage({ definition }: ReadModel, listed: ReadonlySet<string>, { name, 
   if (listed.has(name) || working.has(name)) return true
   if (!definition.list) return kindOf(field).size !== 'large'
   const twin = name.endsWith('_en') && !(name in definition.fields) && listed.has(name.slice(0, -3))
-  return twin || field.kind === 'reference' || field.kind === 'tree'
+  return twin || isRowId(field)
 }
 
 function shown(definition: Definition, columns: readonly ReadColumn[], actor: Actor, prefix: string): Shown[] {
@@ -169,7 +169,7 @@ const valuesOf = (columns: readonly Shown[], stored: Values): unknown[] =>
 /** Only some columns of a view, for exports; references stay, since computed values follow them. Never kept as prepared. */
 export function narrowView(model: ReadModel, view: View, names: readonly string[]): View {
   const needed = new Set(['id', ...names])
-  for (const { name, field } of model.columns) if (field.kind === 'reference' || field.kind === 'tree') needed.add(name)
+  for (const { name, field } of model.columns) if (isRowId(field)) needed.add(name)
   return {
     key: '',
     columns: view.columns.filter(({ name }) => needed.has(name)),
