@@ -4,6 +4,7 @@ import type { Definition } from '../../contract/definition/resource.ts'
 import { isNeeded } from '../../contract/definition/shown.ts'
 import { memoize } from '../../contract/memoize.ts'
 import { KindInput } from '../kinds/grid/grid-inputs.tsx'
+import { isSwitch } from '../kinds/kinds.ts'
 import type { Row } from '../parts/row.ts'
 import { controlId } from './control-id.ts'
 import { FieldRow, type FieldRowProps } from './field-row.tsx'
@@ -25,7 +26,7 @@ export function FormFields({ definition, names, locked, ids = definition.name, .
         const [name = ''] = group
         const field = fieldIn(definition, name, shared.row)
         if (!field) return null
-        if (isSwitch(definition, name)) {
+        if (isSwitch(definition.fields[name])) {
           return <Switches key={name} {...{ definition, ids, locked, ...shared }} names={group} />
         }
         return (
@@ -52,16 +53,11 @@ function fieldIn(definition: Definition, name: string, row: Row): Field | undefi
 /** The same object each time, so that typing elsewhere does not draw it again. */
 const neededOf = memoize((field: Field): Field => ({ ...field, required: 'save' }))
 
-const isSwitch = (definition: Definition, name: string): boolean => {
-  const kind = definition.fields[name]?.kind
-  return kind === 'flag' || kind === 'status'
-}
-
 function groupsOf(definition: Definition, names: readonly string[]): string[][] {
   const groups: string[][] = []
   for (const name of names) {
     const last = groups.at(-1)
-    const joins = isSwitch(definition, name) && last?.every((other) => isSwitch(definition, other))
+    const joins = isSwitch(definition.fields[name]) && last?.every((other) => isSwitch(definition.fields[other]))
     if (joins) last?.push(name)
     else groups.push([name])
   }

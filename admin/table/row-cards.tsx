@@ -1,8 +1,9 @@
 import { Checkbox, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
-import { type Definition, parentColumnOf, shownAs } from '../../contract/definition/resource.ts'
+import { parentColumnOf, shownAs } from '../../contract/definition/resource.ts'
 import { isOn } from '../kinds/choices.tsx'
+import { isSwitch } from '../kinds/kinds.ts'
 import { childrenOf, idOf, nameOf, type Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
 import { pictureOf } from './cards.tsx'
@@ -30,7 +31,7 @@ export function RowCards(props: RowCardsProps) {
   const saving = useCellSaving(definition, list, view)
   const picture = pictureOf(definition)
   const head = new Set([definition.title, picture])
-  const facts = shown.filter((column) => !head.has(column) && !isSwitch(definition, column))
+  const facts = shown.filter((column) => !head.has(column) && !isSwitch(definition.fields[column]))
   const most = parentColumnOf(definition) ? mostFacts.tree : mostFacts.plain
   return (
     <ul className="row-cards">
@@ -48,11 +49,6 @@ export function RowCards(props: RowCardsProps) {
 }
 
 const isFilled = (value: unknown): boolean => value !== null && value !== ''
-
-const isSwitch = (definition: Definition, column: string): boolean => {
-  const kind = definition.fields[column]?.kind
-  return kind === 'flag' || kind === 'status'
-}
 
 interface RowCardProps extends RowCardsProps {
   row: Row

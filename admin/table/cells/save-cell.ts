@@ -1,6 +1,7 @@
 import { CallFailure, call } from '../../../browser/api-client.ts'
 import { speak } from '../../../browser/language.ts'
 import { type Definition, fieldOf } from '../../../contract/definition/resource.ts'
+import { officeKindOf } from '../../kinds/kinds.ts'
 import { callAddress, isInForm, withRights } from '../../parts/definition.ts'
 import { idOf, type Row } from '../../parts/row.ts'
 
@@ -58,10 +59,9 @@ export function failureOf(reason: unknown, column: string): string {
   return typeof own === 'string' ? own : reason.message
 }
 
-const editable = new Set(['string', 'code', 'url', 'email', 'integer', 'decimal', 'money', 'choice', 'date'])
-
 /** Columns that a double click opens for typing. */
 export function isEditableInPlace(definition: Definition, column: string): boolean {
   const field = fieldOf(definition, column)
-  return field !== undefined && field.guard === undefined && editable.has(field.kind) && isInForm(definition, column)
+  if (!field || field.guard !== undefined) return false
+  return officeKindOf(field).isTyped === true && isInForm(definition, column)
 }

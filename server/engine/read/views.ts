@@ -1,3 +1,4 @@
+import { isRowId, kindOf } from '../../../contract/definition/kinds.ts'
 import { type Definition, sortOf } from '../../../contract/definition/resource.ts'
 import { decidingColumns } from '../../../contract/definition/workflow.ts'
 import { memoize } from '../../../contract/memoize.ts'
@@ -43,9 +44,6 @@ export interface View {
   /** Columns that are there and always empty. */
   blank: readonly string[]
 }
-
-/** Kinds too large for a page of rows; they come with the row itself, or when the list names them. */
-const large = new Set(['richtext', 'rows', 'json'])
 
 /** Columns that lists are worked with: what the title is, where a row belongs, whether it may be saved over. */
 const working = new Set(['id', 'status', 'lock_version'])
@@ -122,13 +120,13 @@ function listedNames({ definition }: ReadModel): ReadonlySet<string> {
 
 /**
  * Reading a value costs more than finding its row, so a page holds what its list shows, and references for rules to follow.
- * A definition without a list shows all but large texts (clients of the protocol read any column).
+ * A definition without a list shows all but large values (clients of the protocol read any column).
  */
 function onPage({ definition }: ReadModel, listed: ReadonlySet<string>, { name, field }: ReadColumn): boolean {
   if (listed.has(name) || working.has(name)) return true
-  if (!definition.list) return !large.has(field.kind)
+  if (!definition.list) return kindOf(field).size !== 'large'
   const twin = name.endsWith('_en') && !(name in definition.fields) && listed.has(name.slice(0, -3))
-  return twin || field.kind === 'reference' || field.kind === 'tree'
+  return twin || isRowId(field)
 }
 
 function shown(definition: Definition, columns: readonly ReadColumn[], actor: Actor, prefix: string): Shown[] {
@@ -164,7 +162,7 @@ const valuesOf = (columns: readonly Shown[], stored: Values): unknown[] =>
 /** Only some columns of a view, for exports; references stay, since computed values follow them. Never kept as prepared. */
 export function narrowView(model: ReadModel, view: View, names: readonly string[]): View {
   const needed = new Set(['id', ...names])
-  for (const { name, field } of model.columns) if (field.kind === 'reference' || field.kind === 'tree') needed.add(name)
+  for (const { name, field } of model.columns) if (isRowId(field)) needed.add(name)
   return {
     key: '',
     columns: view.columns.filter(({ name }) => needed.has(name)),
