@@ -5,8 +5,8 @@ import { type Language, text } from '../../contract/text.ts'
 import type { SettingRule, SettingScope } from '../../server/config/settingScope.ts'
 import { isCodeRule } from '../../server/db/serial.ts'
 import { tableCache } from '../../server/memory/tableCache.ts'
-import type { RegionOwner, TypeOwner } from '../lead/lead-owners.ts'
-import { officeDays, officeSpans } from '../lead/office-time.ts'
+import type { RegionOwner, TypeOwner } from '../lead/assignment-maps.ts'
+import { parseOfficeDays, parseOfficeHours } from '../lead/office-hours.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
 import { storeGroups, storeSettings } from './store-settings.ts'
@@ -64,9 +64,9 @@ export const storeScope: SettingScope = {
     lead_assign_mode: assignRule,
     lead_region_map: regionMapRule,
     lead_type_map: typeMapRule,
-    office_hours: (value) => faultIn(officeSpans(value)),
-    office_holidays: (value) => faultIn(officeDays(value)),
-    office_workdays: (value) => faultIn(officeDays(value)),
+    office_hours: (value) => faultIn(parseOfficeHours(value)),
+    office_holidays: (value) => faultIn(parseOfficeDays(value)),
+    office_workdays: (value) => faultIn(parseOfficeDays(value)),
   },
   ownRowsBySuper: true,
 }

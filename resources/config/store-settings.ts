@@ -2,7 +2,7 @@ import { entryBounds, entryRows } from '../../contract/definition/entries.ts'
 import type { Choices, RowsBounds } from '../../contract/definition/field.ts'
 import type { Setting, SettingGroups, SettingList } from '../../contract/definition/setting.ts'
 import { type Text, text } from '../../contract/text.ts'
-import { usualOffice } from '../lead/office-time.ts'
+import { defaultOfficeHours } from '../lead/office-hours.ts'
 import { partCategories, units } from '../part/part-lists.ts'
 import { socialKinds } from './social-kinds.ts'
 
@@ -397,7 +397,7 @@ export const storeSettings = {
     label: text('工作日', 'Working days'),
     group: 'inquiry',
     required: 'save',
-    default: usualOffice.days,
+    default: defaultOfficeHours.days,
     bounds: {
       1: text('周一', 'Monday'),
       2: text('周二', 'Tuesday'),
@@ -413,7 +413,7 @@ export const storeSettings = {
     label: text('上班时间', 'Office hours'),
     group: 'inquiry',
     required: 'save',
-    default: usualOffice.hours,
+    default: defaultOfficeHours.hours,
     bounds: { max: 100 },
     tip: text('如 09:00-12:00, 13:30-18:00', 'Such as 09:00-12:00, 13:30-18:00'),
   },

@@ -1,17 +1,17 @@
 import { audited } from '../../contract/definition/fields.ts'
 import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
-import { enquiryFiles } from './enquiry/enquiry-files.ts'
-import { leadNeeds } from './lead-needs.ts'
+import { enquiryFiles } from './enquiry/enquiry-limits.ts'
 import {
+  contactTypes,
   invalidReasons,
   leadLevels,
   leadSources,
   leadStates,
   lostReasons,
   openStates,
-  spokenTypes,
-} from './lead-words.ts'
+} from './lead-choices.ts'
+import { leadNeeds } from './lead-needs.ts'
 
 /** Stands in the history of a step. */
 export const note = { kind: 'text', label: text('说明', 'Note'), bounds: { max: 1000 } } as const
@@ -259,7 +259,7 @@ export const lead = resource({
       when: { state: openStates },
       asks: { next_follow_time: 'optional' },
       input: {
-        type: { kind: 'choice', label: text('方式', 'Type'), required: 'save', default: 'call', bounds: spokenTypes },
+        type: { kind: 'choice', label: text('方式', 'Type'), required: 'save', default: 'call', bounds: contactTypes },
         content: { kind: 'text', label: text('内容', 'Content'), required: 'save', bounds: { min: 2, max: 1000 } },
         attachments: { kind: 'files', label: text('附件', 'Files'), bounds: { max: enquiryFiles.most } },
       },

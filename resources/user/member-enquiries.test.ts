@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'
-import { filledIn, freshAddress } from '../lead/enquiry/enquiry.testing.ts'
+import { enquiryForm, uniqueIp } from '../lead/enquiry/enquiry.testing.ts'
 
 interface Listed {
   list: Record<string, unknown>[]
@@ -21,8 +21,8 @@ onBothDatabases('enquiries of members', (dialect) => {
   }
   const send = (member: string | undefined, more: object) =>
     app.call('POST', '/api/lead/submit', {
-      body: { ...filledIn, ...more },
-      ip: freshAddress(),
+      body: { ...enquiryForm, ...more },
+      ip: uniqueIp(),
       ...(member && { member }),
     })
 

@@ -1,27 +1,36 @@
 import { expect, it } from 'vitest'
 import { localSeconds, momentIn } from '../../contract/moment.ts'
-import { afterOfficeSeconds, isWorked, type OfficeTime, officeDays, officeSpans, usualOffice } from './office-time.ts'
+import {
+  addOfficeSeconds,
+  defaultOfficeHours,
+  isWorkday,
+  type OfficeHours,
+  parseOfficeDays,
+  parseOfficeHours,
+} from './office-hours.ts'
 
 const shanghai = 'Asia/Shanghai'
 const hour = 3600
 
 const days = (text: string) => {
-  const found = officeDays(text)
+  const found = parseOfficeDays(text)
   if (!(found instanceof Set)) throw new Error(JSON.stringify(found))
   return found
 }
-const office = (more: { hours?: string; weekdays?: string; holidays?: string; workdays?: string } = {}): OfficeTime => {
-  const spans = officeSpans(more.hours ?? usualOffice.hours)
+const office = (
+  more: { hours?: string; weekdays?: string; holidays?: string; workdays?: string } = {},
+): OfficeHours => {
+  const spans = parseOfficeHours(more.hours ?? defaultOfficeHours.hours)
   if (!Array.isArray(spans)) throw new Error(JSON.stringify(spans))
   return {
     spans,
-    weekdays: new Set((more.weekdays ?? usualOffice.days).split(',').map(Number)),
+    weekdays: new Set((more.weekdays ?? defaultOfficeHours.days).split(',').map(Number)),
     holidays: days(more.holidays ?? ''),
     workdays: days(more.workdays ?? ''),
   }
 }
-const due = (local: string, hours: number, at: OfficeTime = office(), zone = shanghai) =>
-  momentIn(afterOfficeSeconds(localSeconds(local, zone) ?? 0, hours * hour, at, zone), zone)
+const due = (local: string, hours: number, at: OfficeHours = office(), zone = shanghai) =>
+  momentIn(addOfficeSeconds(localSeconds(local, zone) ?? 0, hours * hour, at, zone), zone)
 
 it('hours are read as people write them', () => {
   const spans = [
@@ -29,17 +38,17 @@ it('hours are read as people write them', () => {
     { from: 810, to: 1080 },
   ]
   for (const text of ['09:00-12:00, 13:30-18:00', '9:00–12:00，13:30~18:00', '9：00 - 12：00\n13:30-18:00'])
-    expect(officeSpans(text)).toEqual(spans)
-  expect(officeSpans('00:00-24:00')).toEqual([{ from: 0, to: 1440 }])
+    expect(parseOfficeHours(text)).toEqual(spans)
+  expect(parseOfficeHours('00:00-24:00')).toEqual([{ from: 0, to: 1440 }])
 })
 
-it('hours that are none, run backwards, overlap or are missing are told with what is wrong', () => {
-  expect(officeSpans('9-12')).toEqual({ word: 'officeHours', values: { value: '9-12' } })
-  expect(officeSpans('09:00-12:60')).toEqual({ word: 'officeHours', values: { value: '09:00-12:60' } })
-  expect(officeSpans('22:00-24:30')).toEqual({ word: 'officeHours', values: { value: '22:00-24:30' } })
-  expect(officeSpans('')).toEqual({ word: 'officeHours', values: { value: '' } })
-  expect(officeSpans('12:00-09:00')).toEqual({ word: 'officeHoursOrder', values: { value: '12:00-09:00' } })
-  expect(officeSpans('09:00-12:00, 11:00-18:00')).toEqual({
+it('hours that are malformed, run backwards, overlap or are missing are refused with what is wrong', () => {
+  expect(parseOfficeHours('9-12')).toEqual({ word: 'officeHours', values: { value: '9-12' } })
+  expect(parseOfficeHours('09:00-12:60')).toEqual({ word: 'officeHours', values: { value: '09:00-12:60' } })
+  expect(parseOfficeHours('22:00-24:30')).toEqual({ word: 'officeHours', values: { value: '22:00-24:30' } })
+  expect(parseOfficeHours('')).toEqual({ word: 'officeHours', values: { value: '' } })
+  expect(parseOfficeHours('12:00-09:00')).toEqual({ word: 'officeHoursOrder', values: { value: '12:00-09:00' } })
+  expect(parseOfficeHours('09:00-12:00, 11:00-18:00')).toEqual({
     word: 'officeHoursOverlap',
     values: { value: '11:00-18:00' },
   })
@@ -56,18 +65,18 @@ it('days are single ones or stretches, in any order', () => {
   expect(days('').size).toBe(0)
 })
 
-it('days that are none, run backwards or for ever are told with what is wrong', () => {
-  expect(officeDays('2026-02-30')).toEqual({ word: 'officeDay', values: { value: '2026-02-30' } })
-  expect(officeDays('1 May')).toEqual({ word: 'officeDay', values: { value: '1 May' } })
-  expect(officeDays('2026-10-01..2026-10-02..2026-10-03')).toMatchObject({ word: 'officeDay' })
-  expect(officeDays('2026-10-07..2026-10-01')).toMatchObject({ word: 'officeDaysOrder' })
-  expect(officeDays('2026-01-01..2036-01-01')).toMatchObject({ word: 'officeDaysMany', values: { max: 60 } })
+it('days that are malformed, run backwards or for ever are refused with what is wrong', () => {
+  expect(parseOfficeDays('2026-02-30')).toEqual({ word: 'officeDay', values: { value: '2026-02-30' } })
+  expect(parseOfficeDays('1 May')).toEqual({ word: 'officeDay', values: { value: '1 May' } })
+  expect(parseOfficeDays('2026-10-01..2026-10-02..2026-10-03')).toMatchObject({ word: 'officeDay' })
+  expect(parseOfficeDays('2026-10-07..2026-10-01')).toMatchObject({ word: 'officeDaysOrder' })
+  expect(parseOfficeDays('2026-01-01..2036-01-01')).toMatchObject({ word: 'officeDaysMany', values: { max: 60 } })
 })
 
 it('a day is worked by its weekday, unless it is named', () => {
   const at = office({ holidays: '2026-10-01', workdays: '2026-10-10' })
   expect(
-    ['2026-10-02', '2026-10-01', '2026-10-03', '2026-10-04', '2026-10-10'].map((one) => isWorked(at, one)),
+    ['2026-10-02', '2026-10-01', '2026-10-03', '2026-10-04', '2026-10-10'].map((one) => isWorkday(at, one)),
   ).toEqual([true, false, false, false, true])
 })
 
@@ -114,7 +123,7 @@ it('on days on which clocks change real hours are counted', () => {
 
 it('the same term is another instant in another zone', () => {
   const start = localSeconds('2026-11-23 09:00', shanghai) ?? 0
-  expect(afterOfficeSeconds(start, hour, office(), 'America/New_York')).toBe(
+  expect(addOfficeSeconds(start, hour, office(), 'America/New_York')).toBe(
     localSeconds('2026-11-23 10:00', 'America/New_York'),
   )
 })

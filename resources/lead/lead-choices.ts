@@ -1,7 +1,7 @@
 import type { Choices } from '../../contract/definition/field.ts'
 import { text } from '../../contract/text.ts'
 
-/** Where an enquiry stands (areas 14.1). */
+/** States of a lead (areas 14.1). */
 export const leadStates = {
   new: text('新线索', 'New'),
   contacted: text('已联系', 'Contacted'),
@@ -13,7 +13,7 @@ export const leadStates = {
 
 export type LeadState = keyof typeof leadStates
 
-/** States in which a lead is still worked on. */
+/** States in which a lead can be followed up. */
 export const openStates: readonly LeadState[] = ['new', 'contacted', 'qualified']
 
 export const leadSources = {
@@ -52,7 +52,7 @@ export const invalidReasons = {
   duplicate: text('重复', 'Duplicate'),
 } as const satisfies Choices
 
-/** How the customer was spoken to; `system` rows are written by the program. */
+/** How the customer was contacted; `system` rows are written by the program. */
 export const followTypes = {
   call: text('电话', 'Call'),
   sms: text('短信', 'SMS'),
@@ -65,11 +65,11 @@ export const followTypes = {
   system: text('系统', 'System'),
 } as const satisfies Choices
 
-/** How people speak to customers. */
-const { system: _system, ...spoken } = followTypes
-export const spokenTypes = spoken
+const { system: _system, ...byPeople } = followTypes
+/** Types that an administrator can choose. */
+export const contactTypes = byPeople
 
-/** What a row written by the program records; the others are words of people. */
+/** What a row written by the program records; `none` in rows of administrators. */
 export const followEvents = {
   none: text('跟进', 'Follow-up'),
   enquiry: text('再次询价', 'Enquired again'),

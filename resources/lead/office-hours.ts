@@ -2,13 +2,13 @@ import type { Fault } from '../../contract/failures/failures.ts'
 import { dayOf, localSeconds } from '../../contract/moment.ts'
 import { isDay } from '../../contract/rules.ts'
 
-/** When the company works: days of the week (1 is Monday), hours of a day, and days that are otherwise. */
-export interface OfficeTime {
+/** When the company works: days of the week (1 is Monday), hours of a day, and days that are exceptions. */
+export interface OfficeHours {
   weekdays: ReadonlySet<number>
   /** Minutes of the day, ascending. */
   spans: readonly Span[]
   holidays: ReadonlySet<string>
-  /** Worked although their weekday is free. */
+  /** Working days although their weekday is free. */
   workdays: ReadonlySet<string>
 }
 
@@ -17,16 +17,16 @@ interface Span {
   to: number
 }
 
-/** Until the company says otherwise. */
-export const usualOffice = { days: '1,2,3,4,5', hours: '09:00-12:00, 13:30-18:00' } as const
+/** Defaults of the settings. */
+export const defaultOfficeHours = { days: '1,2,3,4,5', hours: '09:00-12:00, 13:30-18:00' } as const
 
 const span = /^([01]?\d|2[0-4])[:：]([0-5]\d)\s*[-–—~～]\s*([01]?\d|2[0-4])[:：]([0-5]\d)$/
 const day = 1440
 
-/** Hours as people write them, `09:00-12:00, 13:30-18:00`; answers the fault of the first that is none, is empty or overlaps. */
-export function officeSpans(text: string): Span[] | Fault {
+/** Parses hours such as `09:00-12:00, 13:30-18:00`; returns the fault of the first span that is malformed, empty or overlaps. */
+export function parseOfficeHours(text: string): Span[] | Fault {
   const spans: Span[] = []
-  for (const part of piecesOf(text)) {
+  for (const part of splitList(text)) {
     const found = span.exec(part)
     const [from = 0, fromMinute = 0, to = 0, toMinute = 0] = (found ?? []).slice(1).map(Number)
     const one = { from: from * 60 + fromMinute, to: to * 60 + toMinute }
@@ -38,18 +38,18 @@ export function officeSpans(text: string): Span[] | Fault {
   return spans.length > 0 ? spans : { word: 'officeHours', values: { value: text } }
 }
 
-const mostDays = 60
+const maxDays = 60
 
-/** Days as people write them, `2026-10-01` or `2026-10-01..2026-10-07`, one after the other; answers the fault of the first that is none. */
-export function officeDays(text: string): Set<string> | Fault {
+/** Parses a list of days such as `2026-10-01` or `2026-10-01..2026-10-07`; returns the fault of the first that is malformed. */
+export function parseOfficeDays(text: string): Set<string> | Fault {
   const days = new Set<string>()
-  for (const part of piecesOf(text)) {
+  for (const part of splitList(text)) {
     const [first = '', last = first, more] = part.split(/\s*(?:\.\.|~|～|至)\s*/)
     if (!isDay(first) || !isDay(last) || more !== undefined) return { word: 'officeDay', values: { value: part } }
     if (last < first) return { word: 'officeDaysOrder', values: { value: part } }
     let at = first
     for (let count = 0; at <= last; count++) {
-      if (count === mostDays) return { word: 'officeDaysMany', values: { value: part, max: mostDays } }
+      if (count === maxDays) return { word: 'officeDaysMany', values: { value: part, max: maxDays } }
       days.add(at)
       at = dayAfter(at)
     }
@@ -57,7 +57,7 @@ export function officeDays(text: string): Set<string> | Fault {
   return days
 }
 
-const piecesOf = (text: string): string[] =>
+const splitList = (text: string): string[] =>
   text
     .split(/[\n,，;；、]+/)
     .map((part) => part.trim())
@@ -66,26 +66,25 @@ const piecesOf = (text: string): string[] =>
 const dayAfter = (local: string): string =>
   new Date(Date.parse(`${local}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
-/** Whether a local day `YYYY-MM-DD` is worked. */
-export function isWorked({ weekdays, holidays, workdays }: OfficeTime, local: string): boolean {
+/** Whether a local day `YYYY-MM-DD` is a working day. */
+export function isWorkday({ weekdays, holidays, workdays }: OfficeHours, local: string): boolean {
   if (workdays.has(local)) return true
-  // Sunday is 0 there.
+  // Sunday is 0 for JavaScript, and 7 here.
   return !holidays.has(local) && weekdays.has(new Date(`${local}T00:00:00Z`).getUTCDay() || 7)
 }
 
-/** Further than any holidays reach. */
-const mostSearched = 400
+/** Days that are searched for office time; more than any holidays last. */
+const maxSearchedDays = 400
 
 /**
- * The instant, in unix seconds, at which so many seconds of office time have passed since `start`. Real seconds are
- * counted, so that a day on which clocks change is as long as it is. Where there is no office time at all it is so many
- * seconds later.
+ * The time, in unix seconds, at which `seconds` of office time have passed since `start`. Elapsed seconds are counted, also
+ * on a day on which clocks change. Without any office time it is `start + seconds`.
  */
-export function afterOfficeSeconds(start: number, seconds: number, office: OfficeTime, timeZone: string): number {
+export function addOfficeSeconds(start: number, seconds: number, office: OfficeHours, timeZone: string): number {
   let left = seconds
   let local = dayOf(start, timeZone)
-  for (let searched = 0; searched < mostSearched; searched++) {
-    for (const { from, to } of isWorked(office, local) ? office.spans : []) {
+  for (let searched = 0; searched < maxSearchedDays; searched++) {
+    for (const { from, to } of isWorkday(office, local) ? office.spans : []) {
       const begin = Math.max(instant(local, from, timeZone), start)
       const length = instant(local, to, timeZone) - begin
       if (length >= left && length > 0) return begin + left

@@ -2,32 +2,30 @@ import type { WorkContext } from '../../server/engine/context.ts'
 import { pathTo, readTypeTree } from '../product-type/type-tree.server.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Db, Tables } from '../tables.ts'
+import type { RegionOwner, TypeOwner } from './assignment-maps.ts'
 import { lead } from './lead.ts'
-import type { RegionOwner, TypeOwner } from './lead-owners.ts'
-import { openStates } from './lead-words.ts'
-import { ownerTold } from './told-lead.ts'
+import { openStates } from './lead-choices.ts'
+import { changeOwner } from './lead-events.server.ts'
 
 type On = WorkContext<Tables>
 type Lead = NonNullable<Awaited<ReturnType<typeof unowned>>>
 
-/** Name of the lock under which turns are taken, so that two processes never give two leads to one person in place of the next. */
-const turns = 'lead.assign'
+/** Name of the lock and of the counter of the round robin; the lock keeps two processes from assigning two leads to one administrator. */
+const roundRobin = 'lead.assign'
 
 /**
- * Assigns a lead that came in by itself, as configured (areas 14.2): to the members of a group by turns, or to the
- * owner of its region or of the type of its product. Skips administrators who are disabled or may not see leads;
- * without a match the lead stays in the pool.
+ * Assigns a lead from the website as configured (areas 14.2): to the members of a group in turn, or to the administrator of
+ * its region or of its type of product. Skips administrators who are disabled or may not see leads; without a match the
+ * lead stays in the pool.
  */
-export async function assignByItself(on: On, id: number): Promise<void> {
+export async function autoAssign(on: On, id: number): Promise<void> {
   const mode = on.settings.text('lead_assign_mode')
   if (mode === '' || mode === 'none') return
-  await on.takeTurns(turns)
+  await on.takeTurns(roundRobin)
   const row = await unowned(on.db, id)
-  const owner = row && (await ownerBy(on, mode, row))
+  const owner = row && (await chooseOwner(on, mode, row))
   if (!row || owner === undefined) return
-  await on.rows('lead').change(await on.rows('lead').lock(id), { owner_admin_id: owner, assign_time: on.now })
-  await on.rows('lead_follow').add({ lead_id: id, type: 'system', event: 'assigned' })
-  await on.emit('lead.assigned', ownerTold({ ...row, owner_admin_id: owner }, row.owner_admin_id))
+  await changeOwner(on, row, owner, 'assigned')
 }
 
 /** Undefined when the lead was claimed or closed meanwhile. */
@@ -41,15 +39,15 @@ function unowned(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-async function ownerBy(on: On, mode: string, row: Lead): Promise<number | undefined> {
+async function chooseOwner(on: On, mode: string, row: Lead): Promise<number | undefined> {
   if (mode === 'round_robin') return nextInGroup(on)
   const owner = mode === 'by_region' ? ownerOfRegion(on, row) : await ownerOfType(on, row)
-  return owner !== undefined && (await mayWork(on, owner)) ? owner : undefined
+  return owner !== undefined && (await mayOwnLeads(on, owner)) ? owner : undefined
 }
 
-const mayWork = (on: On, id: number): Promise<boolean> => on.isGranted(id, `${lead.node}/index`)
+const mayOwnLeads = (on: On, id: number): Promise<boolean> => on.isGranted(id, `${lead.node}/index`)
 
-/** The group member after the last one, in the order of ids; joining or leaving changes no other member's place. */
+/** The group member after the last one, ordered by id, so that joining or leaving does not change the order of the others. */
 async function nextInGroup(on: On): Promise<number | undefined> {
   const { db, settings } = on
   const members = await db
@@ -58,14 +56,14 @@ async function nextInGroup(on: On): Promise<number | undefined> {
     .where('group_id', '=', settings.number('lead_sales_group_id', 0))
     .orderBy('uid')
     .execute()
-  const known = await db.selectFrom('serial').select('last').where('prefix', '=', turns).executeTakeFirst()
+  const known = await db.selectFrom('serial').select('last').where('prefix', '=', roundRobin).executeTakeFirst()
   const last = known?.last ?? 0
   const ids = members.map(({ uid }) => uid)
   for (const id of [...ids.filter((one) => one > last), ...ids.filter((one) => one <= last)]) {
-    if (!(await mayWork(on, id))) continue
+    if (!(await mayOwnLeads(on, id))) continue
     await db
       .insertInto('serial')
-      .values({ prefix: turns, last: id })
+      .values({ prefix: roundRobin, last: id })
       .onConflict((same) => same.column('prefix').doUpdateSet({ last: id }))
       .execute()
     return id
@@ -73,7 +71,7 @@ async function nextInGroup(on: On): Promise<number | undefined> {
   return undefined
 }
 
-/** The owner of the smallest area of the lead that has one; else the owner of its country. */
+/** The administrator of the smallest area of the lead that has one, otherwise of its country. */
 function ownerOfRegion({ settings }: On, { area_id, country }: Lead): number | undefined {
   const rows = storedJson<RegionOwner[]>(settings.text('lead_region_map') || '[]')
   const codes = area_id.split(',').filter(Boolean)
@@ -82,7 +80,7 @@ function ownerOfRegion({ settings }: On, { area_id, country }: Lead): number | u
   return (found ?? rows.find((row) => row.area_id === '' && row.country === country))?.admin_id
 }
 
-/** The owner of the narrowest type of the lead's product that has one. */
+/** The administrator of the type of the lead's product, or of the nearest type above it that has one. */
 async function ownerOfType({ db, settings }: On, { product_id }: Lead): Promise<number | undefined> {
   if (product_id === null) return undefined
   const rows = storedJson<TypeOwner[]>(settings.text('lead_type_map') || '[]')

@@ -4,7 +4,7 @@ import { lead } from '../lead.ts'
 import { leadFollow } from '../lead-follow.ts'
 import { leadItem } from '../lead-item.ts'
 
-/** Rows of an enquiry as the member who sent it may read them (areas 14, 23.10). */
+/** Columns of an enquiry that the member who sent it may read (areas 14, 23.10). */
 export const ownLead = projection(lead, 'member', ['id', 'code', 'need'], {
   reads: ['state', 'content', 'attachments', 'create_time', 'product_id', 'product_name', 'part_id', 'part_name'],
 })
