@@ -3,7 +3,6 @@ import type { Text } from '../text.ts'
 import type { Action, Merge, NamedView, Numbering, Revision, RowScope, States, Told } from './action.ts'
 import type { Choices, ComputedField, ComputedFields, Field, FieldOf, Fields, LinksBounds } from './field.ts'
 import type { FormTab } from './formTabs.ts'
-import type { MenuName } from './menus.ts'
 import type { Needed, When } from './when.ts'
 
 type Twin<F extends Fields> = {
@@ -25,6 +24,15 @@ export interface OrderedColumn {
   descending: boolean
 }
 
+/** A folder of the back-office menu; those of larger weight stand first. */
+export interface MenuFolder {
+  /** Name of its permission rule. */
+  name: string
+  label: Text
+  icon: string
+  weigh: number
+}
+
 /** A resource as the engine reads it: data only, the same after a trip through JSON. */
 export interface Definition {
   /** Table name, singular. */
@@ -34,7 +42,7 @@ export interface Definition {
   label: Text
   /** The column people know a row by. */
   title: string
-  menu?: { under: MenuName; icon: string; weigh?: number }
+  menu?: { under: MenuFolder; icon: string; weigh?: number }
   /** For a table without a menu entry: node of the entry that the permission rules of its actions are filed under. */
   within?: string
   remark?: Text
@@ -89,6 +97,11 @@ export interface Definition {
   /** Tabs above its list, each with the number of its rows. */
   views?: Readonly<Record<string, NamedView>>
   actions?: Readonly<Record<string, Action>>
+  /**
+   * What role groups of a fresh installation may do with it (areas 2.1): names of actions by role, `*` for all, `!` in front leaves
+   * one out again.
+   */
+  grants?: Readonly<Record<string, readonly string[]>>
   /** Standard actions it has; all of them when not given. */
   standard?: readonly StandardAction[]
   /** Why deleted rows cannot be restored; people read it beside the list of them. */

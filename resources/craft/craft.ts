@@ -1,6 +1,7 @@
 import { audited, sortable, switched, translated } from '../../contract/definition/fields.ts'
 import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
+import { folders } from '../menu-folders.ts'
 
 const minutes = { precision: 8, scale: 2, min: 0, max: 99_999 } as const
 /** A limit of a parameter: temperatures below zero, roundness in fractions of a micrometre. */
@@ -12,7 +13,8 @@ export const craft = resource({
   node: 'production/craft',
   label: text('工艺', 'Processes'),
   title: 'name',
-  menu: { under: 'production', icon: 'fa fa-wrench', weigh: 30 },
+  menu: { under: folders.production, icon: 'fa fa-wrench', weigh: 30 },
+  grants: { process: ['*'] },
   remark: text(
     '修改工艺不会改变已有的工艺路线；前台展示须有展示图和简介。',
     'Changing a process does not change existing routings; public display needs a picture and an introduction.',
