@@ -37,6 +37,7 @@ export function roleSeeds(definitions: readonly Definition[]): RoleSeed[] {
     Object.entries(grants).flatMap(([role, actions]) => actions.map((action) => [role, nodeOf(node, action)] as const)),
   )
   const unknown = granted.find(([role]) => !Object.hasOwn(roles, role))
+  // For developers: a definition that names a role wrongly ends the start.
   if (unknown) throw new Error(`a noun grants ${unknown[1]} to ${unknown[0]}, which is no role`)
   return Object.entries(roles).map(([key, { name, scope, nodes }]) => {
     const own = granted.flatMap(([role, node]) => (role === key ? [node] : []))

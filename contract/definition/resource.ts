@@ -61,9 +61,12 @@ export interface Definition {
   quickSearch?: readonly string[]
   /** Columns added up over all rows that a list was narrowed to. */
   sums?: readonly string[]
-  form?: { readonly [T in FormTab]?: readonly string[] }
+  /** Tabs of its form that no other noun has. */
+  tabs?: Readonly<Record<string, Text>>
+  /** Fields by tab, in order. */
+  form?: Readonly<Record<string, readonly string[] | undefined>>
   /** The tab that stands beside the first one where there is room; the others fold together below that. */
-  formAside?: FormTab
+  formAside?: string
   /**
    * The only names that `projection(…, 'public')` accepts, plus the English of bilingual ones and `en_status`; a query without a
    * projection is not limited by it. A definition that has it moves the content version with every write, and its restored rows
@@ -156,14 +159,17 @@ interface Spelled<
   P extends readonly string[],
   M extends readonly string[],
   L extends Readonly<Record<string, LinkedBy>>,
+  T extends Readonly<Record<string, Text>>,
 > extends Resource<N, F, C, P, M> {
   linkedBy?: L
+  tabs?: T
   title: OwnColumn<F>
   list?: readonly (Column<F> | (keyof C & string) | 'id')[]
   filters?: readonly (Column<F> | (keyof C & string) | (keyof L & string))[]
   quickSearch?: readonly (Column<F> | 'id' | `${string}.${string}`)[]
   sums?: readonly OwnColumn<F>[]
-  form?: { readonly [T in FormTab]?: readonly (keyof F & string)[] }
+  form?: { readonly [K in FormTab | (keyof T & string)]?: readonly (keyof F & string)[] }
+  formAside?: FormTab | (keyof T & string)
   public?: P & readonly (ShownColumn<F> | 'id')[]
   member?: M & readonly (ShownColumn<F> | 'id')[]
   sort?: Ordering<OwnColumn<F>> | readonly Ordering<OwnColumn<F>>[]
@@ -200,7 +206,8 @@ export function resource<
   const P extends readonly string[] = readonly [],
   const M extends readonly string[] = readonly [],
   const L extends Readonly<Record<string, LinkedBy>> = Record<never, never>,
->(definition: Spelled<N, F, C, P, M, L>): Resource<N, F, C, P, M> {
+  const T extends Readonly<Record<string, Text>> = Record<never, never>,
+>(definition: Spelled<N, F, C, P, M, L, T>): Resource<N, F, C, P, M> {
   return definition
 }
 

@@ -94,6 +94,7 @@ export const article = resource({
   sort: ['is_top', 'publish_time'],
   // Articles are ordered by time, so there is no manual sorting.
   standard: ['index', 'add', 'edit', 'del'],
+  tabs: { publishing: text('发布', 'Publishing'), search: text('搜索引擎', 'Search engines') },
   form: {
     content: ['title', 'summary', 'content'],
     publishing: [

@@ -127,6 +127,12 @@ export const craft = resource({
   filters: ['kind', 'workstation', 'is_key', 'is_inspect', 'is_outsource', 'is_public', 'en_status', 'status'],
   quickSearch: ['code', 'name', 'workstation', 'equipment'],
   sort: 'weigh',
+  tabs: {
+    steps: text('工序步骤', 'Steps'),
+    parameters: text('工艺参数', 'Parameters'),
+    files: text('作业文件', 'Files'),
+    display: text('前台展示', 'Public display'),
+  },
   form: {
     basic: [
       'code',

@@ -197,6 +197,7 @@ export const lead = resource({
   ],
   quickSearch: ['code', 'name', 'company', 'mobile', 'email', 'content'],
   sort: 'create_time',
+  tabs: { enquiry: text('需求', 'Enquiry'), progress: text('跟进', 'Progress') },
   form: {
     basic: ['name', 'company', 'title', 'mobile', 'telephone', 'email', 'wechat', 'country', 'area_id', 'address'],
     enquiry: ['need', 'source', 'product_id', 'part_id', 'qty', 'items', 'budget', 'content'],

@@ -126,6 +126,7 @@ export const part = resource({
   filters: ['category', 'brand_id', 'source', 'products', 'is_wear', 'is_public', 'en_status', 'status'],
   quickSearch: ['code', 'name', 'spec', 'drawing_no'],
   sort: 'weigh',
+  tabs: { alternatives: text('替代件', 'Alternatives') },
   form: {
     basic: [
       'code',

@@ -157,6 +157,7 @@ export const product = resource({
   ],
   quickSearch: ['code', 'name', 'standards'],
   sort: 'weigh',
+  tabs: { parts: text('配件', 'Parts'), relations: text('关联与 SEO', 'Relations & SEO') },
   form: {
     basic: [
       'product_type_id',

@@ -69,6 +69,7 @@ export const storeBranch = resource({
   filters: ['kind', 'english', 'is_public', 'status'],
   quickSearch: ['name', 'city', 'address'],
   sort: 'weigh',
+  tabs: { contact: text('联系方式', 'Contact') },
   form: {
     basic: ['name', 'kind', 'country', 'province', 'city', 'address', 'lat', 'lng', 'image', 'is_public', 'status'],
     contact: ['phone', 'email', 'contact', 'hours'],

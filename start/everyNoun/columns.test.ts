@@ -69,7 +69,7 @@ function declared(definition: Definition, name: string): Omit<MigratedColumn, 'f
 /** Columns that a form may leave empty; every write fills the others, so that a number or time of theirs may be 0 for none. */
 const optionalColumns = ({ form = {}, fields }: Definition): string[] =>
   Object.values(form)
-    .flat()
+    .flatMap((columns = []) => columns)
     .filter((column) => fields[column]?.required !== 'save')
 
 const byName = <T extends { name: string }>(columns: readonly T[]): T[] =>

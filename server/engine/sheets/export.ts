@@ -70,7 +70,7 @@ const listColumns = (definition: Definition): readonly string[] => definition.li
 /** An Excel file can come back, so it has what an import takes; the list adds what is computed. */
 function bookColumns(definition: Definition): string[] {
   const { form = {} } = definition
-  const inForm = new Set(Object.values(form).flatMap((names) => names.flatMap((name) => [name, `${name}_en`])))
+  const inForm = new Set(Object.values(form).flatMap((names = []) => names.flatMap((name) => [name, `${name}_en`])))
   const own = columnsOf(definition).filter((column) => {
     const field = fieldOf(definition, column)
     return inForm.has(column) && field !== undefined && fitsCell(field)
