@@ -6,11 +6,11 @@ import { truthy, typed } from '../forms/typed.ts'
 import type { Call } from '../http/route.ts'
 import { awardDailyLogin } from '../ledger/awards.ts'
 import { asksCaptcha, triesAllowed } from '../session/lives.ts'
-import { noteMemberSignIn } from '../session/memberSignIn.ts'
 import { tryPassword } from '../session/passwordTry.ts'
 import { passwordFault, typedPassword } from './contacts.ts'
 import type { MemberParts } from './memberParts.ts'
 import { isEnabled, type Member, memberInfo, memberNamed } from './memberRow.ts'
+import { noteMemberSignIn } from './signInLog.ts'
 import { spendCaptcha } from './spendCaptcha.ts'
 
 const longestName = 50

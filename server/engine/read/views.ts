@@ -1,7 +1,7 @@
 import { type Definition, sortOf } from '../../../contract/definition/resource.ts'
 import { decidingColumns } from '../../../contract/definition/workflow.ts'
 import { memoize } from '../../../contract/memoize.ts'
-import { rowMaker } from '../../db/rowMaker.ts'
+import { rowMaker } from '../../db/namedRows.ts'
 import type { Actor } from '../../permission/actor.ts'
 import type { Values } from '../module.ts'
 import {
