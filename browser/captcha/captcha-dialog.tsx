@@ -3,7 +3,7 @@ import type { CaptchaAnswer } from '../../contract/captcha.ts'
 import { speak } from '../language.ts'
 import './captcha.css'
 import { createRoot } from 'react-dom/client'
-import { newName } from '../new-name.ts'
+import { uniqueKey } from '../unique-key.ts'
 import { CaptchaPicture } from './captcha-picture.tsx'
 import { captchaTexts } from './texts.ts'
 import { type Captcha, useCaptcha } from './use-captcha.ts'
@@ -123,6 +123,6 @@ export function openCaptcha(): Promise<CaptchaAnswer | undefined> {
       place.remove()
       resolve(answer)
     }
-    root.render(<CaptchaDialog id={newName()} onFinish={finish} />)
+    root.render(<CaptchaDialog id={uniqueKey()} onFinish={finish} />)
   })
 }
