@@ -1,7 +1,7 @@
 import { type Text, text } from '../contract/text.ts'
 import { forgetSearchTerms } from '../resources/search-term/search-log.server.ts'
 import type { Tables } from '../resources/tables.ts'
-import { forgetMemberSignIns } from '../server/account/oldSignIns.ts'
+import { forgetMemberSignIns } from '../server/account/signInLog.ts'
 import { forgetLogs } from '../server/adminLog/oldLogs.ts'
 import { forgetChallenges } from '../server/captcha/challenge.ts'
 import type { Db } from '../server/db/database.ts'

@@ -4,7 +4,7 @@ import { audited } from '../../contract/definition/fields.ts'
 import { type Definition, resource } from '../../contract/definition/resource.ts'
 import { admin } from '../../contract/system/admin.ts'
 import { text } from '../../contract/text.ts'
-import { banner, definitions, gadget } from '../parts/test-definition.ts'
+import { banner, definitions, gadget } from '../parts/definition.testing.ts'
 import {
   changedValues,
   checkForm,

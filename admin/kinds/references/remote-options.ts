@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../../browser/api-client.ts'
 import { useLanguage } from '../../../browser/language.ts'
+import { uniqueKey } from '../../../browser/unique-key.ts'
 import { type Definition, parentColumnOf } from '../../../contract/definition/resource.ts'
 import type { Language } from '../../../contract/text.ts'
 import { callAddress } from '../../parts/definition.ts'
 import { flatten, type Row, spoken } from '../../parts/row.ts'
-import { uniqueKey } from '../../parts/unique-key.ts'
 
 export interface RemoteOption {
   value: string

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../../start/testing.ts'
-import { clerk, gauge, makeStore, put, reading, shelf } from '../test-shelves.ts'
+import { clerk, gauge, makeStore, put, reading, shelf } from '../shelves.testing.ts'
 import type { Query } from './list.ts'
 import { asksSelect, selectRows } from './select.ts'
 

@@ -2,7 +2,7 @@ import { isRowId, kindOf } from '../../../contract/definition/kinds.ts'
 import { type Definition, sortOf } from '../../../contract/definition/resource.ts'
 import { decidingColumns } from '../../../contract/definition/workflow.ts'
 import { memoize } from '../../../contract/memoize.ts'
-import { rowMaker } from '../../db/rowMaker.ts'
+import { rowMaker } from '../../db/namedRows.ts'
 import type { Actor } from '../../permission/actor.ts'
 import type { Values } from '../module.ts'
 import {

@@ -13,8 +13,8 @@ import {
   textColumn,
 } from '../db/schema.ts'
 import type { Actor } from '../permission/actor.ts'
+import { depot, makeDepots } from './depots.testing.ts'
 import { Registry } from './registry.ts'
-import { depot, makeDepots } from './test-depots.ts'
 
 /** A tree. */
 export const topic = resource({

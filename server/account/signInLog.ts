@@ -1,4 +1,6 @@
+import { oldBefore } from '../adminLog/oldLogs.ts'
 import type { Db } from '../db/database.ts'
+import { droppedRows } from '../db/dropped.ts'
 
 interface MemberSignIn {
   /** Null when no such account exists. */
@@ -19,4 +21,10 @@ export async function noteMemberSignIn(db: Db, signIn: MemberSignIn): Promise<vo
     .insertInto('user_login_log')
     .values({ user_id: userId, username: username.slice(0, 50), ip, useragent, code, create_time: now })
     .execute()
+}
+
+/** Drops what members need no more of their sign-ins: as old as the log of administrators may grow. `now` in unix seconds. */
+export async function forgetMemberSignIns(db: Db, now: number): Promise<number> {
+  const old = db.deleteFrom('user_login_log').where('create_time', '<', await oldBefore(db, now))
+  return droppedRows(await old.executeTakeFirst())
 }
