@@ -5,11 +5,12 @@ import { type Language, text } from '../../contract/text.ts'
 import type { SettingRule, SettingScope } from '../../server/config/settingScope.ts'
 import { isCodeRule } from '../../server/db/serial.ts'
 import { tableCache } from '../../server/memory/tableCache.ts'
-import type { RegionOwner, TypeOwner } from '../lead/assignment-maps.ts'
 import { parseOfficeDays, parseOfficeHours } from '../lead/office-hours.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
-import { storeGroups, storeSettings } from './store-settings.ts'
+import type { RegionOwner, TypeOwner } from './settings/inquiry.ts'
+import { storeGroups } from './settings/store-setting.ts'
+import { storeSettings } from './store-settings.ts'
 
 /** A rule must number, and what it gives must be a code (areas 1.7). */
 function codeRule(value: string): Fault | undefined {

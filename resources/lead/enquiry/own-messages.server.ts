@@ -30,18 +30,18 @@ export async function ownMessagesOf(
   { id: member, language }: Pick<Actor, 'id' | 'language'>,
 ): Promise<ReadonlyMap<number, OwnMessage[]>> {
   if (leads.length === 0) return new Map()
-  const said = [
+  const sent = [
     ...leads.filter(({ is_first }) => Boolean(is_first)).map(firstMessage),
     ...(await addedMessages(db, leads, member)),
   ]
   const files = await filesAt(
     db,
-    said.flatMap(({ urls }) => urls),
+    sent.flatMap(({ urls }) => urls),
   )
-  const subjects = await subjectsOf(db, said, language)
-  const items = await itemsOf(db, said, language)
+  const subjects = await subjectsOf(db, sent, language)
+  const items = await itemsOf(db, sent, language)
   const messages = new Map<number, OwnMessage[]>(leads.map(({ id }) => [id, []]))
-  for (const [at, { lead, content, create_time, urls }] of said.entries())
+  for (const [at, { lead, content, create_time, urls }] of sent.entries())
     messages.get(lead)?.push({
       ...{ content, create_time, subject: subjects[at] ?? '', items: items[at] ?? [] },
       files: urls.flatMap((url) => files.get(url) ?? []),
@@ -84,17 +84,17 @@ async function addedMessages(db: Db, leads: readonly Lead[], member: number): Pr
   })
 }
 
-/** What each message is about: the name at the time, in English the present English name. */
-async function subjectsOf(db: Db, said: readonly Message[], language: Language): Promise<string[]> {
-  const called = { product: await namesOf(db, 'product', said), part: await namesOf(db, 'part', said) }
-  return said.map(({ product_id, part_id, names }) => {
-    const now = called.product.get(product_id ?? 0) ?? called.part.get(part_id ?? 0)
+/** The subject of each message: the name at the time, in English the present English name. */
+async function subjectsOf(db: Db, sent: readonly Message[], language: Language): Promise<string[]> {
+  const present = { product: await namesOf(db, 'product', sent), part: await namesOf(db, 'part', sent) }
+  return sent.map(({ product_id, part_id, names }) => {
+    const now = present.product.get(product_id ?? 0) ?? present.part.get(part_id ?? 0)
     return (language === 'en' && now?.en) || (names.find((name) => name !== '') ?? now?.zh ?? '')
   })
 }
 
-async function namesOf(db: Db, table: 'product' | 'part', said: readonly Message[]) {
-  const ids = said.flatMap((one) => one[`${table}_id`] ?? [])
+async function namesOf(db: Db, table: 'product' | 'part', sent: readonly Message[]) {
+  const ids = sent.flatMap((one) => one[`${table}_id`] ?? [])
   const rows =
     ids.length > 0
       ? await db.selectFrom(table).select(['id', 'code', 'name', 'name_en']).where('id', 'in', ids).execute()
@@ -115,8 +115,8 @@ async function filesAt(db: Db, urls: readonly string[]): Promise<ReadonlyMap<str
 }
 
 /** The items of each message: with the name at the time, in English the present English name. */
-async function itemsOf(db: Db, said: readonly Message[], language: Language): Promise<OwnMessage['items'][]> {
-  const firsts = said.filter(({ follow }) => follow === null).map(({ lead }) => lead)
+async function itemsOf(db: Db, sent: readonly Message[], language: Language): Promise<OwnMessage['items'][]> {
+  const firsts = sent.filter(({ follow }) => follow === null).map(({ lead }) => lead)
   const rows = await db
     .selectFrom('lead_item')
     .leftJoin('part', 'part.id', 'lead_item.part_id')
@@ -128,13 +128,13 @@ async function itemsOf(db: Db, said: readonly Message[], language: Language): Pr
         row(
           'lead_item.lead_follow_id',
           'in',
-          said.map(({ follow }) => follow ?? 0),
+          sent.map(({ follow }) => follow ?? 0),
         ),
       ]),
     )
     .orderBy('lead_item.id')
     .execute()
-  return said.map(({ lead, follow }) =>
+  return sent.map(({ lead, follow }) =>
     rows
       .filter((row) => (follow === null ? row.asked_id === lead : row.lead_follow_id === follow))
       .map((row) => ({
