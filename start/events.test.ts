@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Envelope } from '../contract/envelope.ts'
 import { text } from '../contract/text.ts'
-import { filledIn, freshAddress } from '../resources/lead/enquiry/enquiry.testing.ts'
+import { enquiryForm, uniqueIp } from '../resources/lead/enquiry/enquiry.testing.ts'
 import { leadNotices } from '../resources/lead/lead-notices.server.ts'
 import type { DomainEvent, Service } from '../server/engine/module.ts'
 import { accountNotices } from '../server/notices/accountNotices.ts'
@@ -53,8 +53,8 @@ onBothDatabases('what happens', (dialect) => {
   }
 
   it('to a lead is told from its coming to its end, with whoever did it', async () => {
-    const body = { ...filledIn, mobile: '13712340000' }
-    expect(await app.call('POST', '/api/lead/submit', { body, ip: freshAddress() })).toMatchObject({ code: 1 })
+    const body = { ...enquiryForm, mobile: '13712340000' }
+    expect(await app.call('POST', '/api/lead/submit', { body, ip: uniqueIp() })).toMatchObject({ code: 1 })
     await app.events.settled()
     const [created] = heard
     expect(created).toMatchObject({
@@ -64,7 +64,7 @@ onBothDatabases('what happens', (dialect) => {
     })
     heard.length = 0
     const id = Number(created?.data.id)
-    await app.call('POST', '/api/lead/submit', { body, ip: freshAddress() })
+    await app.call('POST', '/api/lead/submit', { body, ip: uniqueIp() })
     expect(await told()).toMatchObject([['lead.appended', { id }]])
     await post('crm.Lead/claim', { ids: [id] })
     await app.events.settled()
@@ -92,8 +92,8 @@ onBothDatabases('what happens', (dialect) => {
   })
 
   it('that is spam is told to nobody', async () => {
-    const body = { ...filledIn, mobile: '13712340009', website: 'http://spam' }
-    await app.call('POST', '/api/lead/submit', { body, ip: freshAddress() })
+    const body = { ...enquiryForm, mobile: '13712340009', website: 'http://spam' }
+    await app.call('POST', '/api/lead/submit', { body, ip: uniqueIp() })
     expect(await told()).toEqual([])
   })
 

@@ -3,13 +3,14 @@ import type { Fault } from '../../contract/failures/failures.ts'
 import { isFileAddress, isLink } from '../../contract/rules.ts'
 import { type Language, text } from '../../contract/text.ts'
 import type { SettingRule, SettingScope } from '../../server/config/settingScope.ts'
-import { tableCache } from '../../server/config/tableCache.ts'
 import { isCodeRule } from '../../server/db/serial.ts'
-import type { RegionOwner, TypeOwner } from '../lead/lead-owners.ts'
-import { officeDays, officeSpans } from '../lead/office-time.ts'
+import { tableCache } from '../../server/memory/tableCache.ts'
+import { parseOfficeDays, parseOfficeHours } from '../lead/office-hours.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
-import { storeGroups, storeSettings } from './store-settings.ts'
+import type { RegionOwner, TypeOwner } from './settings/inquiry.ts'
+import { storeGroups } from './settings/store-setting.ts'
+import { storeSettings } from './store-settings.ts'
 import { storeSettingsFailures } from './store-settings-failures.ts'
 
 /** A rule must number, and what it gives must be a code (areas 1.7). */
@@ -68,9 +69,9 @@ export const storeScope: SettingScope = {
     lead_assign_mode: assignRule,
     lead_region_map: regionMapRule,
     lead_type_map: typeMapRule,
-    office_hours: (value) => faultIn(officeSpans(value)),
-    office_holidays: (value) => faultIn(officeDays(value)),
-    office_workdays: (value) => faultIn(officeDays(value)),
+    office_hours: (value) => faultIn(parseOfficeHours(value)),
+    office_holidays: (value) => faultIn(parseOfficeDays(value)),
+    office_workdays: (value) => faultIn(parseOfficeDays(value)),
   },
   ownRowsBySuper: true,
 }

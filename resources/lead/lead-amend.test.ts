@@ -5,7 +5,7 @@ import { openSalesOffice, type SalesOffice } from './sales-office.testing.ts'
 const plan = 4_000_000_000
 const closed = '只能在 30 分钟内修改自己的线索跟进'
 
-onBothDatabases('what was written down about a lead', (dialect) => {
+onBothDatabases('a follow-up of a lead', (dialect) => {
   stillClock()
   let at: SalesOffice
   beforeAll(async () => {
@@ -19,8 +19,8 @@ onBothDatabases('what was written down about a lead', (dialect) => {
   const follow = async (who: string, id: number, more: object = {}) => {
     const done = await at.post(who, 'follow', { ids: [id], type: 'call', content: '已通话', ...more })
     if (done.code !== 1) throw new Error(done.msg)
-    const told = (await at.story(id)).at(-1)
-    return told?.id ?? 0
+    const last = (await at.followUps(id)).at(-1)
+    return last?.id ?? 0
   }
   const age = (entry: number, seconds: number) =>
     at.db
@@ -35,13 +35,13 @@ onBothDatabases('what was written down about a lead', (dialect) => {
     const id = await at.add('lily')
     const entry = await follow('lily', id, { next_follow_time: plan, attachments: ['/storage/a.pdf'] })
     await age(entry, 1799)
-    const told = (await at.told('lily', id)).find(({ kind }) => kind === 'told')
-    expect(told?.editableUntil).toBe(now() + 1)
+    const shown = (await at.timeline('lily', id)).find(({ kind }) => kind === 'told')
+    expect(shown?.editableUntil).toBe(now() + 1)
     const form = { type: 'call', content: '已通话', next_follow_time: plan, attachments: ['/storage/a.pdf'] }
-    expect(told?.form).toEqual({ id: entry, ...form })
+    expect(shown?.form).toEqual({ id: entry, ...form })
     const changed = { ...form, type: 'email', content: '已发样本', attachments: [] }
     expect(await amend('lily', entry, changed)).toMatchObject({ code: 1, data: null })
-    expect(await at.story(id)).toMatchObject([
+    expect(await at.followUps(id)).toMatchObject([
       { type: 'email', content: '已发样本', attachments: '[]', from_state: 'new', to_state: 'contacted' },
     ])
     expect(await at.rowOf(id)).toMatchObject({ follow_count: 1, next_follow_time: plan })
@@ -63,19 +63,19 @@ onBothDatabases('what was written down about a lead', (dialect) => {
     await at.put(id, { owner_admin_id: at.ids.lily })
     for (const who of ['lily', 'boss']) {
       const mine = who === 'boss'
-      expect([who, (await at.told(who, id))[0]?.form !== undefined]).toEqual([who, mine])
+      expect([who, (await at.timeline(who, id))[0]?.form !== undefined]).toEqual([who, mine])
       const answer = await amend(who, entry, { content: '另一种说法' })
       expect([who, answer.code, answer.msg]).toEqual(mine ? [who, 1, '已更新'] : [who, 0, closed])
     }
     await age(entry, 1800)
     await follow('boss', id, { content: '第二次通话' })
-    const open = (await at.told('boss', id)).filter(({ editableUntil }) => editableUntil !== undefined)
+    const open = (await at.timeline('boss', id)).filter(({ editableUntil }) => editableUntil !== undefined)
     expect(open.map(({ note }) => note)).toEqual(['第二次通话'])
     expect(await amend('boss', entry, { content: '第三种说法' })).toMatchObject({ code: 0, msg: closed })
-    expect(await at.story(id)).toMatchObject([{ content: '另一种说法' }, {}])
+    expect(await at.followUps(id)).toMatchObject([{ content: '另一种说法' }, {}])
   })
 
-  it('is not reached through leads that somebody does not see, nor without the node, nor when it is not there', async () => {
+  it('is not found through leads out of scope, without the node, or when it does not exist', async () => {
     const id = await at.add('tom')
     const entry = await follow('tom', id)
     await at.put(id, { owner_admin_id: at.ids.lily })
@@ -90,10 +90,10 @@ onBothDatabases('what was written down about a lead', (dialect) => {
     expect(await at.app.call('POST', '/admin/crm.Lead/amend', { token, body })).toMatchObject({ code: 401 })
     const seen = await at.app.call('GET', `/admin/crm.Lead/timeline?id=${id}`, { token })
     expect(JSON.stringify(seen.data)).not.toContain('editableUntil')
-    expect(await at.story(id)).toMatchObject([{ content: '已通话' }])
+    expect(await at.followUps(id)).toMatchObject([{ content: '已通话' }])
   })
 
-  it('is looked at as when it was written: by field, and a plan that stands may go by', async () => {
+  it('is checked like a new one, by field; a plan that stays may be past', async () => {
     const id = await at.add('lily')
     const entry = await follow('lily', id, { next_follow_time: plan })
     const refused = { type: 'system', content: '', next_follow_time: 1000 }
@@ -105,13 +105,13 @@ onBothDatabases('what was written down about a lead', (dialect) => {
     })
     await at.db.updateTable('lead_follow').set({ next_follow_time: 1000 }).where('id', '=', entry).execute()
     expect(await amend('lily', entry, { content: '改了措辞', next_follow_time: 1000 })).toMatchObject({ code: 1 })
-    expect(await at.story(id)).toMatchObject([{ type: 'call', content: '改了措辞' }])
+    expect(await at.followUps(id)).toMatchObject([{ type: 'call', content: '改了措辞' }])
     await at.put(id, { state: 'lost' })
     expect(await amend('lily', entry, { content: '再改' })).toMatchObject({ msg: '当前状态“已流失”不允许此操作' })
-    expect((await at.told('lily', id)).some(({ form }) => form)).toBe(false)
+    expect((await at.timeline('lily', id)).some(({ form }) => form)).toBe(false)
   })
 
-  it('changes the plan of the lead while that is the one it made', async () => {
+  it('changes the plan of the lead while the lead still has it', async () => {
     const id = await at.add('lily')
     const first = await follow('lily', id, { next_follow_time: plan })
     await amend('lily', first, { next_follow_time: plan + 60 })
@@ -124,15 +124,15 @@ onBothDatabases('what was written down about a lead', (dialect) => {
     await follow('lily', id)
     await amend('lily', first, { next_follow_time: plan })
     expect(await at.rowOf(id)).toMatchObject({ next_follow_time: null, follow_count: 2 })
-    expect(await at.story(id)).toMatchObject([{ next_follow_time: plan }, { next_follow_time: null }])
+    expect(await at.followUps(id)).toMatchObject([{ next_follow_time: plan }, { next_follow_time: null }])
   })
 
-  it('goes on to another lead with a merge, and can be changed there', async () => {
+  it('moves to another lead with a merge, and can be changed there', async () => {
     const [master, other] = [await at.add('lily'), await at.add('lily')]
     const entry = await follow('lily', other)
     await at.post('lily', 'merge', { ids: [master, other], master })
     expect(await amend('lily', entry, { content: '合并之后' })).toMatchObject({ code: 1 })
-    expect(await at.story(master)).toMatchObject([{ content: '合并之后' }])
+    expect(await at.followUps(master)).toMatchObject([{ content: '合并之后' }])
   })
 
   it('shows its files in the timeline and counts their use', async () => {
@@ -144,7 +144,7 @@ onBothDatabases('what was written down about a lead', (dialect) => {
         .values({ url, name: url.slice(9), sha1: url })
         .execute()
     const entry = await follow('lily', id, { attachments: files })
-    expect((await at.told('lily', id))[0]?.files).toEqual(files.map((url) => ({ url, name: url.slice(9) })))
+    expect((await at.timeline('lily', id))[0]?.files).toEqual(files.map((url) => ({ url, name: url.slice(9) })))
     await amend('lily', entry, { attachments: files.slice(1) })
     const used = await at.db.selectFrom('attachment_usage').selectAll().where('resource', '=', 'lead_follow').execute()
     expect(used).toMatchObject([{ row_id: entry, field: 'attachments' }])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothDatabases } from '../../start/testing.ts'
-import { enquiryBody, filesIn, filledIn, freshAddress, sendBody } from './enquiry/enquiry.testing.ts'
+import { enquiryBody, enquiryForm, filesIn, sendBody, uniqueIp } from './enquiry/enquiry.testing.ts'
 import { openSalesOffice, type SalesOffice } from './sales-office.testing.ts'
 
 const controller = '/admin/crm.LeadBlock'
@@ -19,19 +19,19 @@ onBothDatabases('a contact that is blocked', (dialect) => {
   const blocks = () => at.db.selectFrom('lead_block').selectAll().orderBy('id').execute()
   const leads = () => at.db.selectFrom('lead').selectAll().orderBy('id').execute()
   const send = (more: object) =>
-    at.app.call('POST', '/api/lead/submit', { body: { ...filledIn, ...more }, ip: freshAddress() })
+    at.app.call('POST', '/api/lead/submit', { body: { ...enquiryForm, ...more }, ip: uniqueIp() })
   const asBoss = (action: string, body: object) =>
     at.app.call('POST', `${controller}/${action}`, { token: at.tokens.boss ?? '', body })
   const invalid = (who: string, id: number, more: object = {}) =>
     at.post(who, 'transition', { ids: [id], to: 'invalid', invalid_reason: 'spam', ...more })
 
-  it('comes with the step that calls a lead invalid, when whoever does it says so, each once', async () => {
-    const [plain, both, again] = [
+  it('is added by the action that marks a lead invalid, when asked for, each once', async () => {
+    const [first, both, again] = [
       await at.add('lily'),
       await at.add('lily', { email: 'Chen@Example.COM' }),
       await at.add('tom', { email: 'other@example.com' }),
     ]
-    await invalid('lily', plain)
+    await invalid('lily', first)
     expect(await blocks()).toEqual([])
     await invalid('lily', both, { block: 1, note: '广告' })
     await invalid('tom', again, { block: '1' })
@@ -60,7 +60,7 @@ onBothDatabases('a contact that is blocked', (dialect) => {
     const other = await send({ mobile: '13900009999' })
     const blocked = await sendBody(
       at.app,
-      enquiryBody({ ...filledIn, ...contact }, [{ ...pdf, content: `${pdf.content}${_kind}` }]),
+      enquiryBody({ ...enquiryForm, ...contact }, [{ ...pdf, content: `${pdf.content}${_kind}` }]),
     )
     expect({ ...blocked, data: null, time: 0 }).toEqual({ ...other, data: null, time: 0 })
     const [, lead] = await leads()
@@ -68,14 +68,14 @@ onBothDatabases('a contact that is blocked', (dialect) => {
     expect(lead).toMatchObject({ state: 'invalid', invalid_reason: 'spam', owner_admin_id: null, has_files: 1 })
     // Files are looked at and kept alike: one that is refused to others is refused here too.
     expect(filesIn(at.app, 'storage')).toHaveLength(before + 1)
-    const bad = enquiryBody({ ...filledIn, ...contact }, [{ name: 'a.exe', content: 'MZ' }])
+    const bad = enquiryBody({ ...enquiryForm, ...contact }, [{ name: 'a.exe', content: 'MZ' }])
     expect(await sendBody(at.app, bad)).toMatchObject({ code: 0, msg: '上传的文件类型不被允许！' })
   })
 
-  it('is not heard in an open lead either, gets a number of its own, and counts for no product', async () => {
+  it('is not appended to an open lead either, gets a code of its own, and counts for no product', async () => {
     const first = await send({})
     await at.db.updateTable('lead').set({ state: 'contacted', next_follow_time: 4_000_000_000 }).execute()
-    await asBoss('add', { kind: 'mobile', value: filledIn.mobile })
+    await asBoss('add', { kind: 'mobile', value: enquiryForm.mobile })
     const again = await send({})
     expect(again.code).toBe(1)
     expect(again.data).not.toEqual(first.data)
@@ -86,7 +86,7 @@ onBothDatabases('a contact that is blocked', (dialect) => {
     expect(await at.db.selectFrom('lead_follow').select('id').execute()).toEqual([])
   })
 
-  it('is heard again when the lead it was blocked with is taken up, and others stay blocked', async () => {
+  it('is unblocked when the lead it was blocked with is reactivated, and others stay blocked', async () => {
     const [hers, his] = [await at.add('lily'), await at.add('tom', { mobile: '13911110000' })]
     await invalid('lily', hers, { block: 1 })
     await invalid('tom', his, { block: 1 })
@@ -102,7 +102,7 @@ onBothDatabases('a contact that is blocked', (dialect) => {
     await send({ mobile: '13800008000' })
     await send({ mobile: '13911110000' })
     const states = (await leads()).map(({ state }) => state)
-    expect([states, (await at.story(hers)).length]).toEqual([['contacted', 'invalid', 'invalid'], 1])
+    expect([states, (await at.followUps(hers)).length]).toEqual([['contacted', 'invalid', 'invalid'], 1])
   })
 
   it('moves with its lead into the one it is merged into', async () => {
@@ -112,7 +112,7 @@ onBothDatabases('a contact that is blocked', (dialect) => {
     expect(await blocks()).toMatchObject([{ lead_id: master }])
   })
 
-  it('is written as leads are, once, and as what it is', async () => {
+  it('is normalized like contacts of leads, unique, and checked by its kind', async () => {
     expect((await asBoss('add', { kind: 'mobile', value: '+86 (139) 0000-1111', reason: '广告' })).code).toBe(1)
     expect(await blocks()).toMatchObject([{ value: '13900001111' }])
     expect((await asBoss('add', { kind: 'mobile', value: '13900001111' })).msg).toContain('已存在')

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothDatabases } from '../../start/testing.ts'
-import { filledIn, freshAddress } from './enquiry/enquiry.testing.ts'
+import { enquiryForm, uniqueIp } from './enquiry/enquiry.testing.ts'
 import { openSalesOffice, type SalesOffice } from './sales-office.testing.ts'
 
-onBothDatabases('how many ask for a product', (dialect) => {
+onBothDatabases('the number of enquiries of a product', (dialect) => {
   let at: SalesOffice
   let ball: number
   let gate: number
@@ -27,23 +27,23 @@ onBothDatabases('how many ask for a product', (dialect) => {
   }
   const about = (product_id: number | null, more: object = {}) => at.add('boss', { product_id, ...more })
   const become = (to: string, id: number, more: object) => at.post('boss', 'transition', { ids: [id], to, ...more })
-  const sent = (more: object) => ({ ...filledIn, product_id: ball, ...more })
-  const send = (more: object = {}) => at.app.call('POST', '/api/lead/submit', { body: sent(more), ip: freshAddress() })
+  const sent = (more: object) => ({ ...enquiryForm, product_id: ball, ...more })
+  const send = (more: object = {}) => at.app.call('POST', '/api/lead/submit', { body: sent(more), ip: uniqueIp() })
 
-  it('counts an enquiry of the site, and one that was written down', async () => {
+  it('counts an enquiry of the site, and one that an administrator entered', async () => {
     await send()
     await about(ball)
     expect(await counts()).toEqual([2, 0])
   })
 
-  it('counts a message that joins an open enquiry with it, and what a machine sent never', async () => {
+  it('counts a message that joins an open enquiry with it, and never what a bot sent', async () => {
     await send()
     await send({ content: '请尽快报价，谢谢。' })
     await send({ mobile: '13900002222', website: 'x' })
     expect(await counts()).toEqual([1, 0])
   })
 
-  it('falls when an enquiry is marked invalid, and rises when it is taken up again', async () => {
+  it('falls when an enquiry is marked invalid, and rises when it is reactivated', async () => {
     const id = await about(ball)
     expect((await become('invalid', id, { invalid_reason: 'spam' })).code).toBe(1)
     expect(await counts()).toEqual([0, 0])
@@ -65,7 +65,7 @@ onBothDatabases('how many ask for a product', (dialect) => {
     expect(await counts()).toEqual([0, 0])
   })
 
-  it('counts those that became one once, for the product that was chosen', async () => {
+  it('counts merged ones once, for the product that was chosen', async () => {
     const [master, other] = [await about(ball), await about(gate)]
     const body = { ids: [master, other], master, choice: { product_id: other } }
     expect((await at.post('boss', 'merge', body)).code).toBe(1)
@@ -79,7 +79,7 @@ onBothDatabases('how many ask for a product', (dialect) => {
     expect([await counts(), await at.db.selectFrom('lead').select('id').execute()]).toEqual([[0, 0], []])
   })
 
-  it('is no change of the product: nothing of it stands in history, and whoever edits it is not disturbed', async () => {
+  it('is no change of the product: it is not in history, and does not disturb whoever edits it', async () => {
     const states = () => at.db.selectFrom('product').select(['lock_version', 'update_time']).orderBy('id').execute()
     const before = await states()
     const id = await about(ball)
@@ -88,7 +88,7 @@ onBothDatabases('how many ask for a product', (dialect) => {
     expect(await at.db.selectFrom('change').select('id').where('resource', '=', 'product').execute()).toEqual([])
   })
 
-  it('begins at nothing for a product that comes back, until its enquiries are tied to it again', async () => {
+  it('is 0 for a restored product, until its enquiries refer to it again', async () => {
     const lead = await about(null)
     const { id: type } = await at.db.selectFrom('product_type').select('id').executeTakeFirstOrThrow()
     const back = await made('product', { product_type_id: type, code: 'LZ-3', name: '蝶阀', inquiry_count: 5 })

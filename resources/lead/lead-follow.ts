@@ -1,9 +1,9 @@
 import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
-import { enquiryFiles } from './enquiry/enquiry-files.ts'
-import { followEvents, followTypes, leadStates } from './lead-words.ts'
+import { enquiryFiles } from './enquiry/enquiry-limits.ts'
+import { followEvents, followTypes, leadStates } from './lead-choices.ts'
 
-/** What was said and done about a lead, one row each (areas 14.1). */
+/** An entry in the timeline of a lead: a follow-up, a further enquiry or a note of the program (areas 14.1). */
 export const leadFollow = resource({
   name: 'lead_follow',
   label: text('线索跟进', 'Follow-ups'),
@@ -18,7 +18,7 @@ export const leadFollow = resource({
     type: { kind: 'choice', label: text('方式', 'Type'), required: 'save', default: 'note', bounds: followTypes },
     event: { kind: 'choice', label: text('事件', 'Event'), required: 'save', default: 'none', bounds: followEvents },
     content: { kind: 'text', label: text('内容', 'Content'), bounds: { max: 1000 } },
-    /** What an enquiry that came again says differently: product, quantity, contacts. */
+    /** What a further enquiry says differently: product, quantity, contacts. */
     said: { kind: 'json', label: text('不同之处', 'Said differently') },
     next_follow_time: { kind: 'time', label: text('下次跟进', 'Next follow-up') },
     attachments: { kind: 'files', label: text('附件', 'Files'), bounds: { max: enquiryFiles.most } },
@@ -29,7 +29,7 @@ export const leadFollow = resource({
       label: text('跟进人', 'By'),
       bounds: { to: 'admin', show: ['nickname'], onDelete: 'set null', evenDisabled: true },
     },
-    /** The member who wrote it; a message of another sender with the same contact is not readable by this member. */
+    /** The member who wrote it; other members with the same contact cannot read it. */
     user_id: {
       kind: 'reference',
       label: text('会员', 'Member'),

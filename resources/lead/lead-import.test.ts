@@ -44,7 +44,7 @@ onBothDatabases('a list of leads', (dialect) => {
   const head = '联系人,手机,需求描述'
   const filled = (name: string, mobile: string) => `${name},${mobile},需要一批蝶阀的密封圈`
 
-  it('has a template in the reader’s language, of what people know of a stranger and nothing that work leaves behind', async () => {
+  it('has a template in the reader’s language, without columns that work on a lead fills', async () => {
     for (const [lang, heads] of [
       [
         'zh-cn',
@@ -69,7 +69,7 @@ onBothDatabases('a list of leads', (dialect) => {
     }
   })
 
-  it('is read by names: of choices, places, products and people', async () => {
+  it('is read by names: of choices, regions, products and administrators', async () => {
     const lines = [
       'Contact,手机,E-mail,来源,Need,Product of interest,地区,预算,意向等级,预计成交日期,负责人,需求描述',
       '王海涛,+86 139-0000 1111,Wang@Donggang.example,展会,Parts,lz-1,江苏省/苏州市,12500.5,A 高,2099-05-01,lily,需要一批蝶阀的密封圈',
@@ -92,7 +92,7 @@ onBothDatabases('a list of leads', (dialect) => {
     expect([lead?.code.startsWith('XS'), lead?.assign_time !== null]).toEqual([true, true])
   })
 
-  it('belongs to nobody where no owner is named, and did not come by the website', async () => {
+  it('has no owner where none is named, and another source than the website', async () => {
     await send('boss', [head, filled('王海涛', '13900001111')])
     await send('lily', [`${head},负责人`, `${filled('李敏', '13900002222')},`, `${filled('何敏', '13900003333')},lily`])
     const shown = (await leads()).map(({ owner_admin_id, assign_time, source }) => [
@@ -110,21 +110,23 @@ onBothDatabases('a list of leads', (dialect) => {
     expect(await at.rowOf(id)).toMatchObject({ owner_admin_id: at.ids.lily, source: 'phone' })
   })
 
-  it('gives leads to others only where one may, and only to whoever may have them', async () => {
+  it('assigns leads to others only with the permission, and only to whoever may see leads', async () => {
     await at.app.addAdmin('clerk', ['dashboard/index'])
     const to = (owner: string) => [`${head},负责人`, `${filled('王海涛', '13900001111')},${owner}`]
-    const told = async (who: string, owner: string) => (await send(who, to(owner))).errors
-    expect(await told('lily', 'tom')).toEqual([{ row: 2, column: '负责人', message: '只能填写自己，或留空放入公海' }])
-    expect(await told('boss', 'clerk')).toEqual([{ row: 2, column: '负责人', message: '该管理员没有线索权限' }])
-    expect(await told('boss', 'nobody')).toEqual([
+    const errorsOf = async (who: string, owner: string) => (await send(who, to(owner))).errors
+    expect(await errorsOf('lily', 'tom')).toEqual([
+      { row: 2, column: '负责人', message: '只能填写自己，或留空放入公海' },
+    ])
+    expect(await errorsOf('boss', 'clerk')).toEqual([{ row: 2, column: '负责人', message: '该管理员没有线索权限' }])
+    expect(await errorsOf('boss', 'nobody')).toEqual([
       { row: 2, column: '负责人', message: '负责人所选记录不存在或已禁用' },
     ])
     expect(await leads()).toEqual([])
-    expect(await told('boss', 'tom')).toEqual([])
+    expect(await errorsOf('boss', 'tom')).toEqual([])
     expect((await at.post('tom', 'import', { step: 'template' })).code).toBe(401)
   })
 
-  it('marks whom somebody speaks to already, in the list itself too', async () => {
+  it('marks duplicates, also within the list', async () => {
     const known = await at.add('tom', { mobile: '13900001111' })
     const old = await at.add('tom', { mobile: '13900003333' })
     await at.put(old, { create_time: 1 })
@@ -139,7 +141,7 @@ onBothDatabases('a list of leads', (dialect) => {
     expect((await at.rowOf(again)).duplicate_of_id).toBe(others[0]?.id)
   })
 
-  it('is tried first, with a sentence for each cell that keeps a row out', async () => {
+  it('is checked first, with a sentence for each cell that keeps a row out', async () => {
     const lines = [
       `${head},来源,负责人`,
       filled('王海涛', '13900001111'),
@@ -149,12 +151,12 @@ onBothDatabases('a list of leads', (dialect) => {
     ]
     const report = await send('boss', lines, 'dryRun')
     expect(report).toMatchObject({ imported: 1 })
-    const told = report.errors.map(({ row, column }) => `${row} ${column}`)
-    expect(told).toEqual(expect.arrayContaining(['3 联系人', '3 需求描述', '3 来源', '5 手机']))
+    const cells = report.errors.map(({ row, column }) => `${row} ${column}`)
+    expect(cells).toEqual(expect.arrayContaining(['3 联系人', '3 需求描述', '3 来源', '5 手机']))
     expect(await leads()).toEqual([])
   })
 
-  it('may be two thousand long', async () => {
+  it('may have two thousand rows', async () => {
     const lines = Array.from(
       { length: 2000 },
       (_, place) => `${filled(`客户${place}`, `139${10_000_000 + place}`)},lily`,

@@ -13,14 +13,14 @@ export const leadItem = resource({
       required: 'save',
       bounds: { to: 'lead', onDelete: 'cascade' },
     },
-    /** The enquiry it came with; kept when leads are merged, so that no sender reads what another one asked for. */
+    /** The lead it was added to first; kept when leads are merged, so that no sender reads the items of another one. */
     asked_id: {
       kind: 'reference',
       label: text('来自线索', 'From lead'),
       guard: 'private',
       bounds: { to: 'lead', onDelete: 'set null', evenDisabled: true },
     },
-    /** The message it came with, when that joined an open lead. */
+    /** The message it was sent with, when that was added to an open lead. */
     lead_follow_id: {
       kind: 'reference',
       label: text('来自留言', 'From message'),
@@ -32,7 +32,7 @@ export const leadItem = resource({
       label: text('配件', 'Part'),
       bounds: { to: 'part', show: ['code', 'name', 'name_en'], onDelete: 'set null', evenDisabled: true },
     },
-    /** What part and code were called then: they stay when the part goes. */
+    /** Code and name of the part at the time; they stay when the part is deleted. */
     code: { kind: 'string', label: text('配件编码', 'Part no.'), bounds: { max: 32 } },
     name: { kind: 'string', label: text('名称', 'Name'), bounds: { max: 80 } },
     qty: {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Envelope } from '../../contract/envelope.ts'
 import type { HistoryPage } from '../../contract/history.ts'
 import { onBothDatabases } from '../../start/testing.ts'
-import { enquiryBody, filledIn, freshAddress, sendBody } from './enquiry/enquiry.testing.ts'
+import { enquiryBody, enquiryForm, sendBody, uniqueIp } from './enquiry/enquiry.testing.ts'
 import type { OwnLeads } from './enquiry/own-lead.ts'
 import { openSalesOffice, type SalesOffice } from './sales-office.testing.ts'
 
@@ -46,8 +46,8 @@ onBothDatabases('the parts of an enquiry', (dialect) => {
 
   const send = (items: unknown, more: object = {}, member?: string): Promise<Envelope> =>
     at.app.call('POST', '/api/lead/submit', {
-      body: { ...filledIn, items, ...more },
-      ip: freshAddress(),
+      body: { ...enquiryForm, items, ...more },
+      ip: uniqueIp(),
       ...(member && { member }),
     })
   const kept = () => at.db.selectFrom('lead_item').selectAll().orderBy('id').execute()
@@ -63,7 +63,7 @@ onBothDatabases('the parts of an enquiry', (dialect) => {
     { part_id: `${ids.stem}`, product_id: ids.valve, position_no: '4' },
   ]
 
-  it('are kept with what they are called, how many, and of which product', async () => {
+  it('are stored with name, quantity and product', async () => {
     expect(await send(two())).toMatchObject({ code: 1 })
     const [lead] = await leads()
     expect(lead).toMatchObject({ product_id: ids.valve, part_id: null, qty: null })
@@ -92,9 +92,9 @@ onBothDatabases('the parts of an enquiry', (dialect) => {
     await at.db.updateTable('part').set({ name: '阀座' }).where('id', '=', ids.seat).execute()
   })
 
-  it('arrive as text of a form too, and one alone is the part of the lead', async () => {
+  it('are read from JSON in a form too, and a single one is the part of the lead', async () => {
     const items = JSON.stringify([{ part_id: ids.seat, product_id: ids.other, qty: '5' }])
-    expect(await sendBody(at.app, enquiryBody({ ...filledIn, items }))).toMatchObject({ code: 1 })
+    expect(await sendBody(at.app, enquiryBody({ ...enquiryForm, items }))).toMatchObject({ code: 1 })
     // The other product does not hold this part.
     expect(await leads()).toMatchObject([{ product_id: null, part_id: ids.seat, part_name: 'P-1 阀座', qty: 5 }])
     expect(await kept()).toMatchObject([{ product_id: null, qty: 5 }])
@@ -127,7 +127,7 @@ onBothDatabases('the parts of an enquiry', (dialect) => {
     expect(await leads()).toEqual([])
   })
 
-  it('come back to the member who asked for them when their removal is rolled back', async () => {
+  it('come back to the member who sent them when their removal is rolled back', async () => {
     await send(two(), {}, anna)
     const asked = await mine(anna)
     const [lead] = await leads()
@@ -142,21 +142,21 @@ onBothDatabases('the parts of an enquiry', (dialect) => {
     expect((await kept()).map(({ asked_id }) => asked_id)).toEqual([lead?.id, lead?.id])
   })
 
-  it('of a further enquiry join the open lead, and the timeline tells them', async () => {
+  it('of a further enquiry join the open lead, and the timeline shows them', async () => {
     await send(two(), {}, anna)
     await send([{ part_id: ids.stem, qty: 7 }], { content: '另外还要七根阀杆' }, anna)
     const [lead, ...others] = await leads()
     expect(others).toEqual([])
     expect((await kept()).map(({ lead_id, qty }) => [lead_id, qty])).toEqual([2, 1, 7].map((qty) => [lead?.id, qty]))
-    const [told] = await at.told('boss', lead?.id ?? 0)
-    expect(told?.values).toContainEqual({ column: 'items', after: 'P-2 阀杆 × 7' })
+    const [entry] = await at.timeline('boss', lead?.id ?? 0)
+    expect(entry?.values).toContainEqual({ column: 'items', after: 'P-2 阀杆 × 7' })
     const seat = { code: 'P-1', name: '阀座', qty: 2, position_no: '3' }
     const stem = { code: 'P-2', name: '阀杆', qty: 1, position_no: '4' }
     expect(await mine(anna)).toEqual([[[seat, stem], [{ ...stem, qty: 7, position_no: '' }]]])
     expect(await mine(anna, '?lang=en')).toMatchObject([[[{ name: 'Seat ring' }, { name: '阀杆' }], [{}]]])
   })
 
-  it('are seen and changed by staff, who may write down others in words', async () => {
+  it('are seen and changed by staff, who may describe others in words', async () => {
     await send(two())
     const id = (await leads())[0]?.id ?? 0
     const { data } = await at.get('boss', `edit?id=${id}`)
@@ -179,7 +179,7 @@ onBothDatabases('the parts of an enquiry', (dialect) => {
     expect(errorsOf(empty)).toMatchObject({ 'items[0].name': '名称不能为空' })
   })
 
-  it('follow to the lead that stays when two become one, and each member still reads his own alone', async () => {
+  it('move to the lead that stays in a merge, and each member still reads his own only', async () => {
     await send([{ part_id: ids.seat }], {}, anna)
     await send([{ part_id: ids.stem }], { mobile: '13900008888' }, ben)
     const [hers, his] = (await leads()).map(({ id }) => id)

@@ -4,14 +4,14 @@ import { working } from '../../server/engine/actions/work.ts'
 import { contextFor } from '../../server/engine/context.testing.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import type { Tables } from '../tables.ts'
-import { assignByItself } from './assign.server.ts'
-import { filledIn, freshAddress } from './enquiry/enquiry.testing.ts'
+import { autoAssign } from './auto-assign.server.ts'
+import { enquiryForm, uniqueIp } from './enquiry/enquiry.testing.ts'
 import { openSalesOffice, type SalesOffice } from './sales-office.testing.ts'
 
 const day = 86_400
 const now = () => Math.floor(Date.now() / 1000)
 
-onBothDatabases('leads that nobody has in hand', (dialect) => {
+onBothDatabases('leads without an owner', (dialect) => {
   let office: SalesOffice
   let mobiles = 0
   beforeAll(async () => {
@@ -39,8 +39,8 @@ onBothDatabases('leads that nobody has in hand', (dialect) => {
   /** An enquiry of a stranger; answers the id of its lead. */
   async function ask(more: object = {}): Promise<number> {
     mobiles += 1
-    const body = { ...filledIn, mobile: `1370000${String(mobiles).padStart(4, '0')}`, ...more }
-    const { data, msg } = await office.app.call('POST', '/api/lead/submit', { body, ip: freshAddress() })
+    const body = { ...enquiryForm, mobile: `1370000${String(mobiles).padStart(4, '0')}`, ...more }
+    const { data, msg } = await office.app.call('POST', '/api/lead/submit', { body, ip: uniqueIp() })
     if (!data || !('code' in (data as object))) throw new Error(`${msg} ${JSON.stringify(data)}`)
     // What `lead/submit` answers.
     const { code } = data as { code: string }
@@ -62,15 +62,15 @@ onBothDatabases('leads that nobody has in hand', (dialect) => {
     return String(id)
   }
   const eventsOf = async (id: number) =>
-    (await office.story(id)).map(({ event, type, admin_id }) => ({ event, type, admin_id }))
+    (await office.followUps(id)).map(({ event, type, admin_id }) => ({ event, type, admin_id }))
 
-  it('stay in the pool until it is said who gets them', async () => {
+  it('stay in the pool until an assignment is configured', async () => {
     const id = await ask()
     await settle()
     expect(await owners([id])).toEqual([null])
   })
 
-  it('go to the members of a group by turns, who is disabled or may not see leads passed over', async () => {
+  it('go to the members of a group in turn, without those who are disabled or may not see leads', async () => {
     office.ids.clerk = await office.app.addAdmin('clerk', ['dashboard/index'])
     office.ids.gone = await office.app.addAdmin('gone', ['crm/lead/index'])
     await office.db.updateTable('admin').set({ status: '0' }).where('id', '=', office.ids.gone).execute()
@@ -86,11 +86,11 @@ onBothDatabases('leads that nobody has in hand', (dialect) => {
     const [first] = ids
     const { assign_time } = await office.rowOf(first ?? 0)
     expect(assign_time).not.toBeNull()
-    const told = await office.told('boss', first ?? 0)
-    expect(told.find(({ name }) => name === 'assigned')).toMatchObject({ kind: 'told', who: null })
+    const timeline = await office.timeline('boss', first ?? 0)
+    expect(timeline.find(({ name }) => name === 'assigned')).toMatchObject({ kind: 'told', who: null })
   })
 
-  it('go to somebody once, however many give them away at one time', async () => {
+  it('are assigned once, however many processes assign at one time', async () => {
     const group = await groupOf('lily', 'tom')
     await set({ lead_assign_mode: 'round_robin', lead_sales_group_id: group })
     const ids: number[] = []
@@ -99,7 +99,7 @@ onBothDatabases('leads that nobody has in hand', (dialect) => {
     const { registry, settings } = office.app
     const context = { ...contextFor(registry, undefined, now()), settings }
     const give = (db: typeof other, id: number) =>
-      working<Tables>(db, context, (on) => assignByItself({ ...on, settings }, id))
+      working<Tables>(db, context, (on) => autoAssign({ ...on, settings }, id))
     await Promise.all(ids.flatMap((id) => [give(office.app.db, id), give(other, id)]))
     const got = await owners(ids)
     expect(got.filter((one) => one === office.ids.lily)).toHaveLength(6)
@@ -108,7 +108,7 @@ onBothDatabases('leads that nobody has in hand', (dialect) => {
     if (other !== office.app.db) await other.destroy()
   })
 
-  it('go to whoever has the smallest of the regions that they lie in, else to the pool', async () => {
+  it('go to the administrator of the smallest of their regions, else to the pool', async () => {
     const { lily, tom, boss } = office.ids
     const map = [
       { country: 'CN', area_id: '32', admin_id: lily },
@@ -125,7 +125,7 @@ onBothDatabases('leads that nobody has in hand', (dialect) => {
     expect(await owners(ids)).toEqual([lily, tom, null, null, boss])
   })
 
-  it('go to whoever has the type of their product, or one above it', async () => {
+  it('go to the administrator of the type of their product, or of one above it', async () => {
     const { db } = office
     const type = (code: string, pid = 0) =>
       db.insertInto('product_type').values({ name: code, code, pid }).returning('id').executeTakeFirstOrThrow()
@@ -150,7 +150,7 @@ onBothDatabases('leads that nobody has in hand', (dialect) => {
     expect(await owners(ids)).toEqual([lily, lily, null, null])
   })
 
-  it('are not given away by the program when somebody put them into the pool', async () => {
+  it('are not assigned automatically after somebody released them', async () => {
     await set({ lead_assign_mode: 'round_robin', lead_sales_group_id: await groupOf('lily') })
     const id = await office.add('boss')
     expect(await office.post('boss', 'release', { ids: [id], note: '暂不处理' })).toMatchObject({ data: { ok: 1 } })
@@ -158,7 +158,7 @@ onBothDatabases('leads that nobody has in hand', (dialect) => {
     expect(await owners([id])).toEqual([null])
   })
 
-  it('go back to the pool when nobody follows them up, two days after that was announced, once', async () => {
+  it('are recycled without a follow-up, two days after a notice, once', async () => {
     const [idle = 0, busy = 0, won = 0] = [
       await office.add('lily'),
       await office.add('lily', { mobile: '13800008001' }),
@@ -192,7 +192,7 @@ onBothDatabases('leads that nobody has in hand', (dialect) => {
     expect(await owners([id])).toEqual([office.ids.lily])
   })
 
-  it('are late when nobody answers within the hours of the office, which is told once and seen in the list', async () => {
+  it('are late without an answer within office hours, which is noted once and seen in the list', async () => {
     const late = await ask()
     const answered = await ask()
     const calm = await ask()
@@ -220,7 +220,7 @@ onBothDatabases('leads that nobody has in hand', (dialect) => {
     expect((await office.get('boss', `index?${filter}`)).data).toMatchObject({ list: [{ id: late }], total: 1 })
   })
 
-  it('cannot be given away or timed by a configuration that says nothing, which is told on its field', async () => {
+  it('cannot be assigned or timed by an incomplete configuration, which is reported on its field', async () => {
     const token = await office.app.signIn()
     const body = {
       ...{ lead_assign_mode: 'round_robin', office_hours: '9-12', office_holidays: '2026-02-30' },
@@ -239,7 +239,7 @@ onBothDatabases('leads that nobody has in hand', (dialect) => {
     })
   })
 
-  it('are given by maps of which every row is a place or type and a person that there are, each once', async () => {
+  it('are assigned by maps whose rows name an existing region or type and an administrator, each once', async () => {
     const token = await office.app.signIn()
     const refused = async (body: object) =>
       (await office.app.call('POST', '/admin/routine.StoreConfig/edit', { token, body })).data
@@ -267,7 +267,7 @@ onBothDatabases('leads that nobody has in hand', (dialect) => {
     expect(office.app.settings.text('lead_region_map')).toBe(JSON.stringify([china]))
   })
 
-  it('are due by the calendar of the office', async () => {
+  it('are due by the calendar of office days', async () => {
     await set({
       office_days: '["1","2","3","4","5","6","7"]',
       office_hours: '00:00-24:00',

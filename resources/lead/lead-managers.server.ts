@@ -3,7 +3,7 @@ import type { Db } from '../tables.ts'
 import { lead } from './lead.ts'
 
 /**
- * Administrators who assign leads: of the pool those who look after it, of an owner those whose data scope includes the
+ * Administrators who assign leads: without an owner those who see the pool, otherwise those whose data scope includes the
  * owner (areas 2.2).
  */
 export async function managersOf(db: Db, owner: number | null): Promise<number[]> {

@@ -18,7 +18,7 @@ onBothDatabases('leads of one customer', (dialect) => {
   const follow = (id: number, content: string, more: object = {}) =>
     at.post('boss', 'follow', { ids: [id], type: 'call', content, ...more })
 
-  it('become the one that stays, with the values that were chosen and everything that was said', async () => {
+  it('become the one that stays, with the values that were chosen and all follow-ups', async () => {
     const [master, other] = [await at.add('boss'), await at.add('boss', { name: '陈国强', wechat: 'chen', level: 'A' })]
     await follow(other, '第一次通话')
     await follow(other, '第二次通话', { next_follow_time: plan })
@@ -35,18 +35,18 @@ onBothDatabases('leads of one customer', (dialect) => {
       ...{ state: 'invalid', invalid_reason: 'duplicate', duplicate_of_id: master },
       ...{ follow_count: 0, next_follow_time: null },
     })
-    expect([(await at.story(master)).length, (await at.story(other)).length]).toEqual([3, 0])
-    const [entry, ...entries] = await at.told('boss', master)
+    expect([(await at.followUps(master)).length, (await at.followUps(other)).length]).toEqual([3, 0])
+    const [entry, ...entries] = await at.timeline('boss', master)
     expect(entry).toMatchObject({ kind: 'action', name: 'merge', with: [`${gone.code} 陈国强`], who: 'boss' })
     expect(entries.filter(({ kind }) => kind === 'told')).toHaveLength(3)
-    expect((await at.told('boss', other))[0]).toMatchObject({
+    expect((await at.timeline('boss', other))[0]).toMatchObject({
       name: 'merge',
       into: `${before.code} 陈工`,
       to: 'invalid',
     })
   })
 
-  it('count together: follow-ups, the first answer and the last word', async () => {
+  it('sum up: follow-ups, the first reply and the last follow-up', async () => {
     const [master, other] = [await at.add('boss'), await at.add('boss')]
     await at.put(master, { state: 'contacted', follow_count: 2, first_reply_time: 500, last_follow_time: 600 })
     await at.put(other, { state: 'contacted', follow_count: 3, first_reply_time: 300, last_follow_time: 900 })
@@ -67,7 +67,7 @@ onBothDatabases('leads of one customer', (dialect) => {
     expect(await at.rowOf(master)).toMatchObject({ state })
   })
 
-  it('keep a way to reach the customer, in the spelling that is stored', async () => {
+  it('keep a way to reach the customer, normalized', async () => {
     const { mobile: _mobile, ...reached } = { mobile: '', name: '陈工', content: '需要一批蝶阀的密封圈。' }
     const [master, other] = [
       await at.add('boss'),
@@ -99,7 +99,7 @@ onBothDatabases('leads of one customer', (dialect) => {
     expect(used).toMatchObject([{ resource: 'lead', row_id: master, field: 'attachments' }])
   })
 
-  it('may overtake a plan that has gone by: it was looked at when it was made', async () => {
+  it('may keep a plan that is past, which was checked when it was made', async () => {
     const [master, other] = [await at.add('boss'), await at.add('boss')]
     await at.put(other, { next_follow_time: 1000, expect_date: '2001-01-01' })
     const { code } = await merge('boss', [master, other], { choice: { next_follow_time: other, expect_date: other } })
@@ -107,7 +107,7 @@ onBothDatabases('leads of one customer', (dialect) => {
     expect(await at.rowOf(master)).toMatchObject({ next_follow_time: 1000, expect_date: '2001-01-01' })
   })
 
-  it('bring earlier duplicates along, and the one that stays is no duplicate of those it took in', async () => {
+  it('bring earlier duplicates along, and the one that stays is no duplicate of the merged ones', async () => {
     const [master, other, earlier, later] = [
       await at.add('boss'),
       await at.add('boss'),

@@ -1,7 +1,7 @@
 import type { Choices } from '../../contract/definition/field.ts'
 import { text } from '../../contract/text.ts'
 
-/** What a visitor wants; the enquiry drawer offers the same, and pages load no other words of leads. */
+/** What a visitor wants; apart from the other choices, so that pages of the site load no more than this. */
 export const leadNeeds = {
   quote: text('询价', 'Quotation'),
   product: text('产品咨询', 'Product advice'),

@@ -6,52 +6,52 @@ import { notify } from '../../server/notices/notify.ts'
 import type { Tables } from '../tables.ts'
 import { ownStateOf, ownStates } from './enquiry/own-lead.ts'
 import { lead } from './lead.ts'
+import { type LeadState, leadStates } from './lead-choices.ts'
 import { managersOf } from './lead-managers.server.ts'
-import { type LeadState, leadStates } from './lead-words.ts'
 
 type On = WorkContext<Tables>
 type Row = NonNullable<Awaited<ReturnType<typeof leadOf>>>
 
-/** Receivers of notices about leads (areas 14.2, 17.5); none for a deleted lead, and none for the administrator who acted. */
+/** Notices about leads (areas 14.2, 17.5): none for a deleted lead, and none to the administrator who acted. */
 export const leadNotices: Events<Tables> = {
   async 'lead.created'(on, event) {
     const row = await leadOf(on, event)
-    // Assigned meanwhile, with a notice of its own; or recorded for an earlier day, which needs none.
+    // A lead that was assigned meanwhile has a notice of its own; one that is recorded for an earlier day needs none.
     if (!row || row.owner_admin_id !== event.data.owner || Number(row.create_time) < event.time - day) return
-    const to = await concerned(on, row)
-    // Leads that a colleague records or imports in one go make one notice.
+    const to = await ownerOrManagers(on, row)
+    // Leads that one administrator enters or imports together make one notice.
     const { admin_id: by } = event.actor
-    await tell(on, 'lead.created', { row, to, event, ...(by !== null && { target: `leads of ${by}` }) })
+    await sendNotice(on, 'lead.created', { row, to, event, ...(by !== null && { target: `leads of ${by}` }) })
   },
 
   async 'lead.appended'(on, event) {
     const row = await leadOf(on, event)
     if (!row) return
-    const values = { lead_content: (await lastWords(on, row.id)) ?? row.content }
-    await tell(on, 'lead.appended', { row, to: await concerned(on, row), event, values })
+    const values = { lead_content: (await lastMessage(on, row.id)) ?? row.content }
+    await sendNotice(on, 'lead.appended', { row, to: await ownerOrManagers(on, row), event, values })
   },
 
   async 'lead.assigned'(on, event) {
     const row = await leadOf(on, event)
     if (!row) return
     const { owner, before } = event.data
-    if (typeof owner === 'number') await tell(on, 'lead.assigned', { row, to: [owner], event })
+    if (typeof owner === 'number') await sendNotice(on, 'lead.assigned', { row, to: [owner], event })
     if (typeof before !== 'number' || before === owner) return
     const values = { admin_nickname: await nicknameOf(on, Number(owner)) }
-    await tell(on, 'lead.handedOver', { row, to: [before], event, values })
+    await sendNotice(on, 'lead.handedOver', { row, to: [before], event, values })
   },
 
   async 'lead.released'(on, event) {
     const row = await leadOf(on, event)
     const { before } = event.data
-    if (row && typeof before === 'number') await tell(on, 'lead.recycled', { row, to: [before], event })
+    if (row && typeof before === 'number') await sendNotice(on, 'lead.recycled', { row, to: [before], event })
   },
 
   async 'lead.recycleSoon'(on, event) {
     const row = await leadOf(on, event)
     if (!row || row.owner_admin_id === null) return
     const days = Math.max(1, Math.round((Number(event.data.at) - event.time) / day))
-    await tell(on, 'lead.recycleSoon', { row, to: [row.owner_admin_id], event, values: { days } })
+    await sendNotice(on, 'lead.recycleSoon', { row, to: [row.owner_admin_id], event, values: { days } })
   },
 
   async 'lead.overdue'(on, event) {
@@ -60,10 +60,10 @@ export const leadNotices: Events<Tables> = {
     const { owner_admin_id: owner } = row
     const to = [...(owner === null ? [] : [owner]), ...(await managersOf(on.db, owner))]
     const nickname = owner === null ? nobody : await nicknameOf(on, owner)
-    await tell(on, 'lead.overdue', { row, to, event, values: { admin_nickname: nickname } })
+    await sendNotice(on, 'lead.overdue', { row, to, event, values: { admin_nickname: nickname } })
   },
 
-  /** Members are notified in words of their own, and only where those change. */
+  /** Members are notified when the state that they see changes. */
   async 'lead.moved'(on, event) {
     const [from, to] = [ownStateAt(event.data.from), ownStateAt(event.data.to)]
     const row = await leadOf(on, event)
@@ -85,20 +85,20 @@ function leadOf({ db }: On, { data }: DomainEvent) {
   return db.selectFrom('lead').select(columns).where('id', '=', Number(data.id)).executeTakeFirst()
 }
 
-/** The owner, or without one those who assign leads. */
-const concerned = async ({ db }: On, { owner_admin_id: owner }: Row): Promise<readonly number[]> =>
+/** The owner, or without one the administrators who assign leads. */
+const ownerOrManagers = async ({ db }: On, { owner_admin_id: owner }: Row): Promise<readonly number[]> =>
   owner === null ? managersOf(db, null) : [owner]
 
-interface Telling {
+interface LeadNotice {
   row: Row
   to: readonly number[]
   event: DomainEvent
-  /** What counts as the same; the lead when not given. */
+  /** Notices with the same target are one; the lead when not given. */
   target?: string
   values?: Readonly<Record<string, string | number | Text>>
 }
 
-async function tell(on: On, name: NoticeEvent, { row, to, event, target, values }: Telling): Promise<void> {
+async function sendNotice(on: On, name: NoticeEvent, { row, to, event, target, values }: LeadNotice): Promise<void> {
   const { id, code, company, content } = row
   await notify(on, name, {
     to: [...new Set(to)].filter((one) => one !== event.actor.admin_id),
@@ -114,7 +114,7 @@ async function tell(on: On, name: NoticeEvent, { row, to, event, target, values 
   })
 }
 
-async function lastWords({ db }: On, id: number): Promise<string | undefined> {
+async function lastMessage({ db }: On, id: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('lead_follow')
     .select('content')
@@ -131,7 +131,7 @@ async function nicknameOf({ db }: On, id: number): Promise<string> {
   return row?.nickname ?? '—'
 }
 
-/** Members who asked: the sender of the enquiry, and those who added to it. */
+/** Members who sent the enquiry or a message that was added to it. */
 async function senders({ db }: On, { id, user_id }: Row): Promise<number[]> {
   const added = await db
     .selectFrom('lead_follow')

@@ -6,7 +6,7 @@ import { onBothDatabases } from '../../start/testing.ts'
 import type { Tables } from '../tables.ts'
 import { openSalesOffice, type SalesOffice } from './sales-office.testing.ts'
 
-onBothDatabases('what becomes of leads', (dialect) => {
+onBothDatabases('a notice about a lead', (dialect) => {
   let office: SalesOffice
   let superId: number
   let member: number
@@ -24,7 +24,7 @@ onBothDatabases('what becomes of leads', (dialect) => {
   })
   afterAll(() => office.app.drop())
   beforeEach(async () => {
-    // What making leads has told already.
+    // Notices of the leads just made.
     await office.app.events.settled()
     await office.db.deleteFrom('notice').execute()
     await office.db.deleteFrom('message_log').execute()
@@ -42,7 +42,7 @@ onBothDatabases('what becomes of leads', (dialect) => {
     await working<Tables>(db, contextOf({ registry, settings, actor, now }), (on) => on.emit(name, data))
   }
   const idOf = (who: string): number => (who === 'admin' ? superId : (office.ids[who] ?? 0))
-  const told = async () => {
+  const sentNotices = async () => {
     const rows = await office.db.selectFrom('notice').selectAll().orderBy('admin_id').orderBy('id').execute()
     const names = new Map(Object.entries({ ...office.ids, admin: superId }).map(([name, id]) => [id, name]))
     return rows.map(({ admin_id, user_id, event, url }) => [
@@ -59,32 +59,32 @@ onBothDatabases('what becomes of leads', (dialect) => {
     return id
   }
 
-  it('is told to the owner, and while there is none to whoever gives leads away', async () => {
+  it('goes to the owner, and without one to whoever assigns leads', async () => {
     const [owned, pool] = [await leadOf('lily'), await leadOf(null)]
     await emit('lead.created', { id: owned, owner: idOf('lily') })
-    expect(await told()).toEqual([['lily', 'lead.created', `crm/lead/${owned}`]])
+    expect(await sentNotices()).toEqual([['lily', 'lead.created', `crm/lead/${owned}`]])
     await office.db.deleteFrom('notice').execute()
     await emit('lead.created', { id: pool, owner: null })
-    expect(await told()).toEqual([
+    expect(await sentNotices()).toEqual([
       ['admin', 'lead.created', `crm/lead/${pool}`],
       ['boss', 'lead.created', `crm/lead/${pool}`],
     ])
     await office.db.deleteFrom('notice').execute()
     await emit('lead.appended', { id: owned })
-    expect(await told()).toEqual([['lily', 'lead.appended', `crm/lead/${owned}`]])
+    expect(await sentNotices()).toEqual([['lily', 'lead.appended', `crm/lead/${owned}`]])
   })
 
-  it('is told to nobody who did it himself, nor of a lead that is gone or was given away meanwhile', async () => {
+  it('goes to nobody who did it himself, nor for a lead that was deleted or assigned meanwhile', async () => {
     const [owned, pool] = [await leadOf('lily'), await leadOf(null)]
     await emit('lead.created', { id: owned, owner: idOf('lily') }, 'lily')
     await emit('lead.created', { id: owned, owner: null })
     await emit('lead.created', { id: 999_999, owner: null })
-    expect(await told()).toEqual([])
+    expect(await sentNotices()).toEqual([])
     await emit('lead.created', { id: pool, owner: null }, 'boss')
-    expect(await told()).toEqual([['admin', 'lead.created', `crm/lead/${pool}`]])
+    expect(await sentNotices()).toEqual([['admin', 'lead.created', `crm/lead/${pool}`]])
   })
 
-  it('is told once for all that a colleague writes down at one go, and not where it is of an earlier day', async () => {
+  it('is one for all leads that a colleague enters together, and none for a lead of an earlier day', async () => {
     const ids = [await leadOf(null), await leadOf(null), await leadOf(null)]
     for (const id of ids) await happen('lead.created', { id, owner: null }, 'lily')
     await office.app.events.settled()
@@ -93,13 +93,13 @@ onBothDatabases('what becomes of leads', (dialect) => {
     await office.db.deleteFrom('notice').execute()
     await office.put(ids[0] ?? 0, { create_time: 1_700_000_000 })
     await emit('lead.created', { id: ids[0] ?? 0, owner: null })
-    expect(await told()).toEqual([])
+    expect(await sentNotices()).toEqual([])
   })
 
-  it('is told to the new owner and to the one before', async () => {
+  it('goes to the new owner and to the one before', async () => {
     const id = await leadOf('tom')
     await emit('lead.assigned', { id, owner: idOf('tom'), before: idOf('lily') }, 'boss')
-    expect(await told()).toEqual([
+    expect(await sentNotices()).toEqual([
       ['lily', 'lead.handedOver', `crm/lead/${id}`],
       ['tom', 'lead.assigned', `crm/lead/${id}`],
     ])
@@ -112,12 +112,12 @@ onBothDatabases('what becomes of leads', (dialect) => {
     await office.db.deleteFrom('notice').execute()
     await emit('lead.assigned', { id, owner: idOf('tom'), before: null }, 'tom')
     await emit('lead.released', { id, owner: null, before: idOf('tom') }, 'tom')
-    expect(await told()).toEqual([])
+    expect(await sentNotices()).toEqual([])
     await emit('lead.released', { id, owner: null, before: idOf('tom') })
-    expect(await told()).toEqual([['tom', 'lead.recycled', `crm/lead/${id}`]])
+    expect(await sentNotices()).toEqual([['tom', 'lead.recycled', `crm/lead/${id}`]])
   })
 
-  it('is told to the owner and those whose rows reach his when it is late', async () => {
+  it('goes to the owner and to those whose data scope includes him when the reply is late', async () => {
     await office.db
       .insertInto('department')
       .values([{ name: '总部' }, { name: '华东' }, { name: '华南' }])
@@ -145,7 +145,7 @@ onBothDatabases('what becomes of leads', (dialect) => {
     const late = async () => {
       await office.db.deleteFrom('notice').execute()
       await emit('lead.overdue', { id })
-      return (await told()).map(([who]) => who)
+      return (await sentNotices()).map(([who]) => who)
     }
     expect(await late()).toEqual(['admin', 'lily', 'boss'])
     await reach('dept_tree')
@@ -169,13 +169,13 @@ onBothDatabases('what becomes of leads', (dialect) => {
     expect(row?.title).toContain('2 天后')
   })
 
-  it('is told to a member in his own words, and only where those change', async () => {
+  it('goes to a member when the state that he sees changes', async () => {
     const id = await leadOf('lily', { user_id: member })
     await emit('lead.moved', { id, from: 'contacted', to: 'qualified' })
-    expect(await told()).toEqual([])
+    expect(await sentNotices()).toEqual([])
     await emit('lead.moved', { id, from: 'new', to: 'contacted' })
     await emit('lead.moved', { id, from: 'qualified', to: 'won' })
-    expect(await told()).toEqual([[`member ${member}`, 'enquiry.moved', 'account/enquiry']])
+    expect(await sentNotices()).toEqual([[`member ${member}`, 'enquiry.moved', 'account/enquiry']])
     const row = await office.db.selectFrom('notice').selectAll().executeTakeFirstOrThrow()
     expect([row.title, row.title_en, row.count]).toEqual([
       expect.stringMatching(/^询价 XS\d+：已成交$/),
@@ -189,7 +189,7 @@ onBothDatabases('what becomes of leads', (dialect) => {
     expect(await office.app.jobs.run('notices.mails')).toMatchObject({ zh: '发送了 0 封' })
   })
 
-  it('is told once, also when two processes come for the news at once, or nobody could write it at first', async () => {
+  it('is sent once, also when two processes handle the event at once, or it could not be written at first', async () => {
     const id = await leadOf('lily')
     await happen('lead.appended', { id })
     const { events } = office.app
@@ -202,7 +202,7 @@ onBothDatabases('what becomes of leads', (dialect) => {
     await office.db.schema.alterTable('kept').renameTo('notice').execute()
     await office.db.updateTable('outbox').set({ due_time: 1 }).execute()
     await events.settled()
-    expect(await told()).toEqual([
+    expect(await sentNotices()).toEqual([
       ['lily', 'lead.appended', `crm/lead/${id}`],
       ['lily', 'lead.assigned', `crm/lead/${id}`],
       ['tom', 'lead.handedOver', `crm/lead/${id}`],

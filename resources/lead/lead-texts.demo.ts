@@ -1,5 +1,5 @@
+import type { leadSources, leadStates } from './lead-choices.ts'
 import type { leadNeeds } from './lead-needs.ts'
-import type { leadSources, leadStates } from './lead-words.ts'
 
 /** A follow-up by an administrator; `ago` in hours. */
 export interface DemoFollow {

@@ -1,69 +1,66 @@
-import type { Selectable } from 'kysely'
 import type { Faults } from '../../contract/definition/check.ts'
 import { isEmpty } from '../../contract/definition/kinds.ts'
 import { text } from '../../contract/text.ts'
 import type { WorkContext } from '../../server/engine/context.ts'
-import type { Effects, Events, Guards, Jobs, Rules, Save, Step, Values } from '../../server/engine/module.ts'
+import type { Effects, Events, Guards, Jobs, Rules, Save, Values } from '../../server/engine/module.ts'
 import type { Db, Tables } from '../tables.ts'
-import { assignByItself } from './assign.server.ts'
+import { autoAssign } from './auto-assign.server.ts'
+import { fillInterestNames, fillItems } from './catalogue-names.server.ts'
+import { openDuplicate } from './enquiry/add-enquiry.server.ts'
 import { blockContacts, canBeBlocked, unblock } from './enquiry/blocked.server.ts'
-import { contactColumns, contactFaults, plainContacts } from './enquiry/contacts.ts'
-import { openTwin } from './enquiry/new-enquiry.server.ts'
-import { nameInterest } from './interest.server.ts'
+import { contactColumns, contactFaults, normalizeContacts } from './enquiry/contacts.ts'
 import { lead, note } from './lead.ts'
+import { itemFaults, planFaults, savedContactFaults } from './lead-checks.server.ts'
+import { openStates } from './lead-choices.ts'
+import { emitCreated, emitOwnerChange, emitTransition, leadPayload } from './lead-events.server.ts'
 import { leadFailures } from './lead-failures.ts'
-import { itemFaults, nameItems } from './lead-items.server.ts'
-import { openStates } from './lead-words.ts'
 import { recycleLeads } from './recycle.server.ts'
-import { replyDueTime, tellOverdue } from './reply-clock.server.ts'
-import { ownerTold, toldLead } from './told-lead.ts'
+import { replyDueTime, reportOverdue } from './reply-deadline.server.ts'
 
-type Lead = Selectable<Tables['lead']>
+type On = WorkContext<Tables>
 
 /** What the definition of a lead cannot say (areas 14). */
 export const rules: Rules<Tables> = {
   async beforeSave(on, save) {
-    const { db, actor } = on
     const { values, before } = save
-    Object.assign(values, plainContacts(values))
-    values.has_files = fileCount(values.attachments ?? before?.attachments) > 0 ? 1 : 0
-    await nameInterest(db, values, before)
+    Object.assign(values, normalizeContacts(values))
+    values.has_files = hasFiles(values.attachments ?? before?.attachments)
+    await fillInterestNames(on.db, values, before)
     if (!before) fillNew(on, values)
-    const fresh = before || actor.kind !== 'admin' ? {} : await writtenDown(on, save)
-    return { ...contactsIn(save), ...momentFaults(on, values, before), ...itemFaults(save), ...fresh }
+    const entered = before || on.actor.kind !== 'admin' ? {} : await fillEntered(on, save)
+    return { ...savedContactFaults(save), ...planFaults(on, values, before), ...itemFaults(save), ...entered }
   },
 
+  /** Spam is not announced. */
   async afterSave(on, { id, row, before, restored }) {
     if (restored) return
-    await nameItems(on, id, before === null)
-    if (!before && row.state !== 'invalid') await tellNew(on, row)
+    await fillItems(on, id, before === null)
+    if (!before && row.state !== 'invalid') await emitCreated(on, row)
   },
 
   async afterRead({ db }, rows, extent) {
     if (extent === 'select') return
-    const last = await lastFollows(
-      db,
-      rows.map(({ id }) => Number(id)),
-    )
+    const ids = rows.map(({ id }) => Number(id))
+    const last = await lastFollowUps(db, ids)
     for (const row of rows) row.last_follow = last.get(Number(row.id)) ?? ''
   },
 }
 
-/** What the steps of a lead need beyond their data (areas 14.2). */
+/** What the actions of a lead need beyond their data (areas 14.2). */
 export const guards: Guards<Tables, 'lead'> = {
   /** The first follow-up counts as the reply to the enquiry. */
   async follow(on, { row, values, amends }) {
-    if (amends) return momentFaults(on, values, amends)
+    if (amends) return planFaults(on, values, amends)
     values.first_reply_time = row.first_reply_time ?? on.now
     values.follow_count = row.follow_count + 1
-    return momentFaults(on, values, row)
+    return planFaults(on, values, row)
   },
 
   async qualified(on, { row, values }) {
-    return momentFaults(on, values, row)
+    return planFaults(on, values, row)
   },
 
-  /** A reason that is none of those offered is said in words. */
+  /** The reason `other` needs an explanation. */
   async lost(_on, { values, input }) {
     if (values.lost_reason !== 'other' || !isEmpty(input.note)) return undefined
     return { note: { word: 'required', values: { field: note.label } } }
@@ -78,80 +75,45 @@ export const guards: Guards<Tables, 'lead'> = {
     // Two claims of one administrator run one after the other, so that together they stay below the limit.
     await rows('admin').lock(actor.id)
     const max = settings.number('lead_claim_limit', 20)
-    const { held } = await db
+    const { open } = await db
       .selectFrom('lead')
-      .select((row) => row.fn.countAll<number>().as('held'))
+      .select((row) => row.fn.countAll<number>().as('open'))
       .where('owner_admin_id', '=', actor.id)
       .where('state', 'in', openStates)
       .executeTakeFirstOrThrow()
-    return Number(held) >= max ? { word: leadFailures.claimLimit, values: { max } } : undefined
+    return Number(open) >= max ? { word: leadFailures.claimLimit, values: { max } } : undefined
   },
 
-  /** Where no owner is given, the present one is meant. */
-  async assign({ isGranted }, { row, values }) {
+  /** Without a given owner the present one stays, who must still be allowed to see leads. */
+  async assign(on, { row, values }) {
     const { owner_admin_id: owner } = { ...row, ...values }
-    if (await isGranted(Number(owner), `${lead.node}/index`)) return undefined
-    return { owner_admin_id: { word: leadFailures.assignee } }
+    return ownerFaults(on, Number(owner))
   },
 
-  /** The one that stays has come as far as any of them, and was followed up as often as all; the others count no more. */
+  /** The lead that stays takes the furthest state and all follow-ups; the others become duplicates without any. */
   async merge(_on, { row, values, others = [] }) {
-    const rows = [row, ...others.map(({ row: other }) => other)]
-    const moments = (column: 'first_reply_time' | 'last_follow_time') => rows.flatMap((one) => one[column] ?? [])
-    const known = { ...row, ...values }
+    const rows = [row, ...others.map((other) => other.row)]
+    const merged = { ...row, ...values }
     const furthest = openStates.findLast((state) => rows.some((one) => one.state === state)) ?? row.state
-    values.state = furthest === 'qualified' && isEmpty(known.expect_date) ? 'contacted' : furthest
+    values.state = furthest === 'qualified' && isEmpty(merged.expect_date) ? 'contacted' : furthest
     values.follow_count = rows.reduce((sum, { follow_count }) => sum + follow_count, 0)
-    values.first_reply_time = earliest(moments('first_reply_time'))
-    values.last_follow_time = latest(moments('last_follow_time'))
-    if ('attachments' in values) values.has_files = fileCount(values.attachments) > 0 ? 1 : 0
+    values.first_reply_time = earliest(rows.flatMap(({ first_reply_time }) => first_reply_time ?? []))
+    values.last_follow_time = latest(rows.flatMap(({ last_follow_time }) => last_follow_time ?? []))
+    if ('attachments' in values) values.has_files = hasFiles(values.attachments)
     for (const table of ['product', 'part'] as const) {
-      const same = rows.filter((one) => one[`${table}_id`] === known[`${table}_id`])
-      // Of what is gone only the name is left.
-      const names = same.map((one) => one[`${table}_name`])
-      if (`${table}_id` in values) values[`${table}_name`] = names.find((name) => name !== '') ?? ''
+      if (!(`${table}_id` in values)) continue
+      // The name of a deleted product or part is kept by some of the leads only.
+      const same = rows.filter((one) => one[`${table}_id`] === merged[`${table}_id`])
+      values[`${table}_name`] = same.map((one) => one[`${table}_name`]).find((name) => name !== '') ?? ''
     }
     for (const other of others)
       Object.assign(other.values, { invalid_reason: 'duplicate', follow_count: 0, last_follow_time: null })
-    return contactColumns.some((column) => column in values) ? contactFaults(known) : undefined
+    return contactColumns.some((column) => column in values) ? contactFaults(merged) : undefined
   },
 }
 
-function fillNew(on: WorkContext<Tables>, values: Values): void {
-  const { actor, now } = on
-  values.lang = values.lang || actor.language
-  values.country = values.country || (values.area_id || values.mobile ? 'CN' : '')
-  // Without a posted owner it is the administrator who creates the lead.
-  const isOwned = values.owner_admin_id === undefined ? actor.kind === 'admin' : values.owner_admin_id !== null
-  if (isOwned) values.assign_time = now
-  // A lead that an administrator entered was answered in that conversation already.
-  if (actor.kind === 'system' && values.state !== 'invalid')
-    values.reply_due_time = replyDueTime(on, typeof values.create_time === 'number' ? values.create_time : now)
-}
-
-/** Announces a new lead, and when its first reply is due; spam is not announced. */
-async function tellNew({ emit }: WorkContext<Tables>, row: Values): Promise<void> {
-  const { id, code, name, owner_admin_id, reply_due_time: due } = row
-  const told = toldLead({ id, code, name, owner_admin_id })
-  await emit('lead.created', told)
-  if (typeof due === 'number' && row.first_reply_time === null) await emit('lead.replyDue', told, { at: due })
-}
-
-/** A step that led to another state. */
-async function tellMoved({ emit }: WorkContext<Tables>, { row, values }: Step<Lead>): Promise<void> {
-  if (values.state !== row.state)
-    await emit('lead.moved', { ...toldLead(row), from: row.state, to: String(values.state) })
-}
-
-/** Emits that a step gave a lead to another owner, or back to the pool. */
-async function tellOwner({ emit }: WorkContext<Tables>, { row, values }: Step<Lead>): Promise<void> {
-  const now = { ...row, ...values }
-  if (now.owner_admin_id === row.owner_admin_id) return
-  await emit(now.owner_admin_id === null ? 'lead.released' : 'lead.assigned', ownerTold(now, row.owner_admin_id))
-}
-
-const earliest = (moments: readonly number[]): number | null => (moments.length > 0 ? Math.min(...moments) : null)
-const latest = (moments: readonly number[]): number | null => (moments.length > 0 ? Math.max(...moments) : null)
+const changeOfOwner: Effects<Tables, 'lead'>[string] = (on, { row, values }) =>
+  emitOwnerChange(on, row, { ...row, ...values }.owner_admin_id)
 
 export const effects: Effects<Tables, 'lead'> = {
   async follow(on, step) {
@@ -164,35 +126,35 @@ export const effects: Effects<Tables, 'lead'> = {
       from_state: row.state,
       to_state: values.state,
     })
-    await on.emit('lead.followed', toldLead(row))
-    await tellMoved(on, step)
+    await on.emit('lead.followed', leadPayload(row))
+    await emitTransition(on, step)
   },
 
-  qualified: tellMoved,
-  won: tellMoved,
-  lost: tellMoved,
-  claim: tellOwner,
-  assign: tellOwner,
-  release: tellOwner,
+  qualified: emitTransition,
+  won: emitTransition,
+  lost: emitTransition,
+  claim: changeOfOwner,
+  assign: changeOfOwner,
+  release: changeOfOwner,
 
   async invalid(on, step) {
     const { row, input } = step
     if (input.block === 1) await blockContacts(on, row, String(input.note))
-    await tellMoved(on, step)
+    await emitTransition(on, step)
   },
 
   async reactivate(on, step) {
     await unblock(on, step.row.id)
-    await tellMoved(on, step)
+    await emitTransition(on, step)
   },
 }
 
 export const events: Events<Tables> = {
-  /** Assigns leads that came in by themselves; one that an administrator entered has the owner chosen there. */
+  /** Only leads from the website are assigned automatically; an administrator who enters one chooses its owner. */
   async 'lead.created'(on, { data, actor }) {
-    if (actor.admin_id === null && data.owner === null) await assignByItself(on, Number(data.id))
+    if (actor.admin_id === null && data.owner === null) await autoAssign(on, Number(data.id))
   },
-  'lead.replyDue': (on, { data }) => tellOverdue(on, Number(data.id)),
+  'lead.replyDue': (on, { data }) => reportOverdue(on, Number(data.id)),
 }
 
 export const jobs: Jobs<Tables> = {
@@ -203,21 +165,38 @@ export const jobs: Jobs<Tables> = {
   },
 }
 
-/**
- * A lead entered by an administrator did not come by the website; it may be known already, and giving it away needs a
- * permission.
- */
-async function writtenDown(on: WorkContext<Tables>, { values, posted }: Save): Promise<Faults> {
-  const { owner_admin_id: owner } = values
-  if (isEmpty(posted.source)) values.source = 'other'
-  values.duplicate_of_id = (await openTwin(on, values))?.id ?? null
-  if (typeof owner !== 'number' || owner === on.actor.id) return {}
-  if (!on.may(`${lead.node}/assign`)) return { owner_admin_id: { word: leadFailures.ownOrPool } }
-  return (await on.isGranted(owner, `${lead.node}/index`)) ? {} : { owner_admin_id: { word: leadFailures.assignee } }
+function fillNew(on: On, values: Values): void {
+  const { actor, now } = on
+  values.lang = values.lang || actor.language
+  values.country = values.country || (values.area_id || values.mobile ? 'CN' : '')
+  // Without a posted owner it is the administrator who creates the lead.
+  const isOwned = values.owner_admin_id === undefined ? actor.kind === 'admin' : values.owner_admin_id !== null
+  if (isOwned) values.assign_time = now
+  // A lead that an administrator entered was answered in that conversation already.
+  if (actor.kind === 'system' && values.state !== 'invalid')
+    values.reply_due_time = replyDueTime(on, typeof values.create_time === 'number' ? values.create_time : now)
 }
 
-/** The last words of people about each of the leads. */
-async function lastFollows(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+/** A lead that an administrator enters has another source than the website, may be a duplicate, and needs a permission for a foreign owner. */
+async function fillEntered(on: On, { values, posted }: Save): Promise<Faults> {
+  const { owner_admin_id: owner } = values
+  if (isEmpty(posted.source)) values.source = 'other'
+  values.duplicate_of_id = (await openDuplicate(on, values))?.id ?? null
+  if (typeof owner !== 'number' || owner === on.actor.id) return {}
+  if (!on.may(`${lead.node}/assign`)) return { owner_admin_id: { word: leadFailures.ownOrPool } }
+  return ownerFaults(on, owner)
+}
+
+/** Owners need the permission to see leads. */
+const ownerFaults = async ({ isGranted }: On, owner: number): Promise<Faults> =>
+  (await isGranted(owner, `${lead.node}/index`)) ? {} : { owner_admin_id: { word: leadFailures.assignee } }
+
+const hasFiles = (files: unknown): 0 | 1 => (Array.isArray(files) && files.length > 0 ? 1 : 0)
+const earliest = (times: readonly number[]): number | null => (times.length > 0 ? Math.min(...times) : null)
+const latest = (times: readonly number[]): number | null => (times.length > 0 ? Math.max(...times) : null)
+
+/** The content of the last follow-up of each lead. */
+async function lastFollowUps(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map()
   const newest = db
     .selectFrom('lead_follow')
@@ -227,22 +206,4 @@ async function lastFollows(db: Db, ids: readonly number[]): Promise<ReadonlyMap<
     .groupBy('lead_id')
   const rows = await db.selectFrom('lead_follow').select(['lead_id', 'content']).where('id', 'in', newest).execute()
   return new Map(rows.map(({ lead_id, content }) => [Number(lead_id), content]))
-}
-
-const fileCount = (files: unknown): number => (Array.isArray(files) ? files.length : 0)
-
-function contactsIn({ values, before }: Save): Faults {
-  if (before && !contactColumns.some((column) => column in values)) return {}
-  return contactFaults({ ...before, ...values })
-}
-
-/** What lies ahead is looked at when it is entered, not when it has come to pass. */
-function momentFaults({ now, today }: WorkContext<Tables>, values: Values, before: Values | null): Faults {
-  const faults: Faults = {}
-  const { next_follow_time: next, expect_date: expected } = values
-  if (typeof next === 'number' && next !== before?.next_follow_time && next < now - 60)
-    faults.next_follow_time = { word: leadFailures.followPast }
-  if (typeof expected === 'string' && expected !== before?.expect_date && expected < today())
-    faults.expect_date = { word: leadFailures.expectPast }
-  return faults
 }

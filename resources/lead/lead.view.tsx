@@ -13,11 +13,11 @@ import { isCountry } from '../../contract/definition/country.ts'
 import { namesOf } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
 import { lead as definition } from './lead.ts'
-import { openStates } from './lead-words.ts'
+import { openStates } from './lead-choices.ts'
 
 const isOpen = ({ state }: Row): boolean => openStates.some((open) => open === state)
 
-/** A planned follow-up that is past while the lead is open is work to do next. */
+/** A planned follow-up of an open lead is marked once it is past. */
 function NextCell({ row, column, value }: ViewCellProps) {
   const say = useSay()
   const field = definition.fields.next_follow_time
@@ -33,23 +33,23 @@ function NextCell({ row, column, value }: ViewCellProps) {
 
 const replyTexts = { due: text('应于 {time} 前回复', 'To be answered before {time}') } as const
 
-/** Only a reply that is late asks for the eye. */
+/** Only a late reply is emphasized. */
 function ReplyCell({ row, value }: ViewCellProps) {
   const say = useSay()
   const { timeZone } = useOffice()
-  const said = namesOf(definition.computed?.reply ?? definition.fields.state)?.[String(value)]
-  if (!said) return <Nothing />
+  const label = namesOf(definition.computed?.reply ?? definition.fields.state)?.[String(value)]
+  if (!label) return <Nothing />
   const due = row.reply_due_time
   const title = typeof due === 'number' ? say(replyTexts.due, { time: exactTime(due, timeZone) }) : undefined
   if (value !== 'late')
     return (
       <span className="cell-muted" title={title}>
-        {say(said)}
+        {say(label)}
       </span>
     )
   return (
     <Tag color="error" title={title}>
-      {say(said)}
+      {say(label)}
     </Tag>
   )
 }
@@ -68,7 +68,7 @@ function OwnerCell({ row, column, value }: ViewCellProps) {
   return <KindCell {...{ field, column, value, row }} />
 }
 
-/** Codes of countries are for machines; one that is none stands as it is. */
+/** The name of a country; an unknown code is shown as it is. */
 function CountryCell({ value }: ViewCellProps) {
   const names = new Intl.DisplayNames(useLanguage(), { type: 'region', fallback: 'code' })
   const code = String(value ?? '')
@@ -76,7 +76,7 @@ function CountryCell({ value }: ViewCellProps) {
   return <span className="cell-text">{isCountry(code) ? names.of(code) : code}</span>
 }
 
-/** The others travel with the rows, for filters and the export of whole leads. */
+/** Columns that are shown at first; the other columns of `list` serve filters and the export. */
 const columns = [
   ...[
     'code',

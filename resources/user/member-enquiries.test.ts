@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'
-import { filledIn, freshAddress } from '../lead/enquiry/enquiry.testing.ts'
+import { enquiryForm, uniqueIp } from '../lead/enquiry/enquiry.testing.ts'
 
 interface Listed {
   list: Record<string, unknown>[]
@@ -21,8 +21,8 @@ onBothDatabases('enquiries of members', (dialect) => {
   }
   const send = (member: string | undefined, more: object) =>
     app.call('POST', '/api/lead/submit', {
-      body: { ...filledIn, ...more },
-      ip: freshAddress(),
+      body: { ...enquiryForm, ...more },
+      ip: uniqueIp(),
       ...(member && { member }),
     })
 
@@ -30,7 +30,7 @@ onBothDatabases('enquiries of members', (dialect) => {
     app = await openTestApp(dialect)
     root = await app.signIn()
     for (const name of ['anna', 'bert', 'carl']) ids[name] = await app.addMember(name)
-    // Anna asks twice, Bert adds to what somebody asked without signing in, Carl never asks.
+    // Anna sends two enquiries, Bert adds to one that was sent without signing in, Carl sends none.
     const anna = await app.signInMember('anna')
     await send(anna, { mobile: '13900000001' })
     await send(anna, { mobile: '13900000002', content: '需要十台闸阀。' })

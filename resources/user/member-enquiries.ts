@@ -1,4 +1,4 @@
-import type { LeadState } from '../lead/lead-words.ts'
+import type { LeadState } from '../lead/lead-choices.ts'
 
 /** A lead that a member sent or added to. */
 export interface MemberEnquiry {

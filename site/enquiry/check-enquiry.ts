@@ -3,7 +3,7 @@ import { speak } from '../../browser/language.ts'
 import { formFailures } from '../../contract/failures/formFailures.ts'
 import { emailPattern } from '../../contract/rules.ts'
 import type { Text, TextValues } from '../../contract/text.ts'
-import { type ContactFault, contactFaults, plainContacts } from '../../resources/lead/enquiry/contacts.ts'
+import { type ContactFault, contactFaults, normalizeContacts } from '../../resources/lead/enquiry/contacts.ts'
 import { enquiryFailures } from '../../resources/lead/enquiry/enquiry-failures.ts'
 import type { Wanted } from './enquiry.ts'
 import { enquiryTexts } from './texts.ts'
@@ -33,7 +33,7 @@ function qtyFault(value: string): string {
 /** Everything that is wrong with an enquiry, each at its field, in the words of the server. */
 export function checkEnquiry(values: Values, { privacy }: Pick<Wanted, 'privacy'>): Faults {
   const { name = '', content = '', qty = '', email = '' } = values
-  const contacts = Object.entries(contactFaults({ ...values, ...plainContacts(values) }))
+  const contacts = Object.entries(contactFaults({ ...values, ...normalizeContacts(values) }))
   const all: Record<string, string> = {
     name: lengthFault(name.trim(), enquiryTexts.name, bounds.name),
     email: email.trim() !== '' && !emailPattern.test(email.trim()) ? sentence('email') : '',

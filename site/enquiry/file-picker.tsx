@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { fileSize } from '../../browser/file-size.ts'
 import { speak } from '../../browser/language.ts'
-import { enquiryFiles } from '../../resources/lead/enquiry/enquiry-files.ts'
+import { enquiryFiles } from '../../resources/lead/enquiry/enquiry-limits.ts'
 import { CrossButton } from './cross-button.tsx'
 import { enquiryTexts } from './texts.ts'
 import type { ChosenFile, ChosenFiles } from './use-chosen-files.ts'

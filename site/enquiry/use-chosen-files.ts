@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { speak } from '../../browser/language.ts'
 import { refusalOf } from '../../browser/upload/refusal.ts'
 import { formFailures } from '../../contract/failures/formFailures.ts'
-import { enquiryFiles } from '../../resources/lead/enquiry/enquiry-files.ts'
+import { enquiryFiles } from '../../resources/lead/enquiry/enquiry-limits.ts'
 import { enquiryTexts } from './texts.ts'
 
 /** A file with what speaks against sending it. */

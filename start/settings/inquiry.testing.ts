@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { filledIn } from '../../resources/lead/enquiry/enquiry.testing.ts'
+import { enquiryForm } from '../../resources/lead/enquiry/enquiry.testing.ts'
 import type { Db } from '../../resources/tables.ts'
 import type { TestApp } from '../testingApp.ts'
 import { type Effects, newcomer } from './settings.testing.ts'
@@ -9,7 +9,7 @@ let mobiles = 0
 /** Somebody who never asked before. */
 const stranger = (): Record<string, string> => {
   mobiles += 1
-  return { ...filledIn, mobile: `1390000${String(mobiles).padStart(4, '0')}` }
+  return { ...enquiryForm, mobile: `1390000${String(mobiles).padStart(4, '0')}` }
 }
 
 export const ask = ({ call }: TestApp, fields: object = stranger(), ip = newcomer()) =>

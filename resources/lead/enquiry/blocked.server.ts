@@ -2,11 +2,11 @@ import type { Selectable } from 'kysely'
 import type { WorkContext } from '../../../server/engine/context.ts'
 import type { Values } from '../../../server/engine/module.ts'
 import type { Db, Tables } from '../../tables.ts'
-import { plainContacts } from './contacts.ts'
+import { normalizeContacts } from './contacts.ts'
 
-/** The contacts by which a sender can be blocked, in the spelling that is compared. */
+/** The contacts by which a sender can be blocked, normalized. */
 function blockable(values: Values): { kind: 'mobile' | 'email'; value: string }[] {
-  const { mobile = '', email = '' } = plainContacts(values)
+  const { mobile = '', email = '' } = normalizeContacts(values)
   const found = [{ kind: 'mobile', value: mobile } as const, { kind: 'email', value: email } as const]
   return found.filter(({ value }) => value !== '')
 }

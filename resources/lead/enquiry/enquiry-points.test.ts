@@ -6,7 +6,7 @@ import { systemActor } from '../../../server/permission/actor.ts'
 import { onBothDatabases } from '../../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../../start/testingApp.ts'
 import type { Tables } from '../../tables.ts'
-import { filledIn, freshAddress } from './enquiry.testing.ts'
+import { enquiryForm, uniqueIp } from './enquiry.testing.ts'
 
 const day = 86_400
 
@@ -21,7 +21,7 @@ onBothDatabases('points for an enquiry', (dialect) => {
   afterAll(() => app.drop())
 
   const send = async (member: string, more: object = {}) =>
-    app.call('POST', '/api/lead/submit', { body: { ...filledIn, ...more }, ip: freshAddress(), member })
+    app.call('POST', '/api/lead/submit', { body: { ...enquiryForm, ...more }, ip: uniqueIp(), member })
   const booked = (user: number) =>
     db
       .selectFrom('user_score_log')
@@ -43,9 +43,9 @@ onBothDatabases('points for an enquiry', (dialect) => {
     ])
   })
 
-  it('are given once for an enquiry, even when it is told again on another day', async () => {
-    const id = await app.addMember('told')
-    await send(await app.signInMember('told'), { mobile: '13900005555' })
+  it('are given once for an enquiry, even when it is awarded again on another day', async () => {
+    const id = await app.addMember('repeated')
+    await send(await app.signInMember('repeated'), { mobile: '13900005555' })
     const [lead] = await leads(id)
     const now = Math.floor(Date.now() / 1000)
     const { db, registry, settings } = app
@@ -64,9 +64,9 @@ onBothDatabases('points for an enquiry', (dialect) => {
     expect([await booked(id), await leads(id)]).toEqual([[], []])
   })
 
-  it('are not given to visitors or for what a machine filled in', async () => {
-    const id = await app.addMember('machine')
-    await send(await app.signInMember('machine'), { website: 'x', mobile: '13900006666' })
+  it('are not given to visitors or for what a bot filled in', async () => {
+    const id = await app.addMember('bot')
+    await send(await app.signInMember('bot'), { website: 'x', mobile: '13900006666' })
     expect(await booked(id)).toEqual([])
   })
 })

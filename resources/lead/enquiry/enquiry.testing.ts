@@ -12,8 +12,8 @@ export interface TestFile {
   as?: string
 }
 
-/** What a person fills in who is content with everything. */
-export const filledIn = {
+/** The fields of a valid enquiry. */
+export const enquiryForm = {
   name: '王海涛',
   company: '东港石化',
   mobile: '13900001111',
@@ -35,11 +35,11 @@ export function enquiryBody(fields: Readonly<Record<string, string>>, files: rea
   return Buffer.concat([...pieces, Buffer.from(`--${edge}--\r\n`)])
 }
 
-/** Sends bytes as an enquiry; each caller has an address of his own unless told otherwise. */
+/** Sends bytes as an enquiry; each call has an address of its own unless one is given. */
 export async function sendBody(
   app: TestApp,
   payload: Buffer,
-  { ip = freshAddress(), headers = {} }: { ip?: string; headers?: Readonly<Record<string, string>> } = {},
+  { ip = uniqueIp(), headers = {} }: { ip?: string; headers?: Readonly<Record<string, string>> } = {},
 ): Promise<Envelope> {
   const type = { 'content-type': `multipart/form-data; boundary=${edge}` }
   const answer = await app.inject({
@@ -53,7 +53,7 @@ export async function sendBody(
 }
 
 let callers = 0
-export const freshAddress = (): string => {
+export const uniqueIp = (): string => {
   callers += 1
   return `10.9.${callers >> 8}.${callers & 255}`
 }

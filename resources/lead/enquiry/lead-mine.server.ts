@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { text } from '../../../contract/text.ts'
-import { typed } from '../../../server/account/typed.ts'
 import { projectedShape } from '../../../server/engine/calls/shapes.ts'
 import { limitOf, pageOf } from '../../../server/engine/read/paging.ts'
 import { ownTables } from '../../../server/engine/table.ts'
-import type { Call, Route } from '../../../server/http/route.ts'
+import { typed } from '../../../server/forms/typed.ts'
+import type { NounCalls } from '../../../server/http/nounCalls.ts'
+import type { Call } from '../../../server/http/route.ts'
 import type { Db, Tables } from '../../tables.ts'
-import { type LeadState, leadStates } from '../lead-words.ts'
+import { type LeadState, leadStates } from '../lead-choices.ts'
 import { type OwnLeads, ownStateOf, ownStates } from './own-lead.ts'
-import { ownFile, ownItem, ownLead, ownMessage } from './own-lead-rows.ts'
-import { messagesOf } from './own-messages.server.ts'
+import { ownFile, ownItem, ownLead, ownMessage } from './own-lead-projections.ts'
+import { ownMessagesOf } from './own-messages.server.ts'
 
 const some = z.optional(z.union([z.string(), z.number()]))
 const message = z.strictObject({
@@ -27,18 +28,20 @@ const lead = z.strictObject({
   messages: z.array(message),
 })
 
-/** `lead/mine`: the enquiries a member sent, with the member's own words and messages alone (areas 14, 23.10). */
-export const leadMineRoute: Route = {
-  app: 'api',
-  controller: 'lead',
-  action: 'mine',
-  methods: ['GET'],
-  permission: 'account/enquiry',
-  summary: text('我的询价', 'My enquiries'),
-  query: z.object({ page: some, limit: some, state: some }),
-  answer: z.strictObject({ list: z.array(lead), total: z.int(), page: z.int() }),
-  handle: mine,
-}
+/** `lead/mine`: the enquiries of a member, with the member's own messages only (areas 14, 23.10). */
+export const calls: NounCalls = () => [
+  {
+    app: 'api',
+    controller: 'lead',
+    action: 'mine',
+    methods: ['GET'],
+    permission: 'account/enquiry',
+    summary: text('我的询价', 'My enquiries'),
+    query: z.object({ page: some, limit: some, state: some }),
+    answer: z.strictObject({ list: z.array(lead), total: z.int(), page: z.int() }),
+    handle: mine,
+  },
+]
 
 const longestPage = 100
 
@@ -54,41 +57,41 @@ async function mine({ db, actor, query }: Call): Promise<OwnLeads> {
   const found = await rows()
     .select(ownLead.columns)
     .select((row) => row('lead.user_id', '=', actor.id).as('is_first'))
-    .select([sentBy(actor.id).as('sent'), stateOf.as('stands')])
+    .select([sentBy(actor.id).as('sent'), stateOf.as('current_state')])
     .orderBy('sent', 'desc')
     .orderBy('lead.id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const messages = await messagesOf(own, found, actor)
+  const messages = await ownMessagesOf(own, found, actor)
   const list = found.map((row) => ({
     ...ownLead.project(row, actor.language),
-    state: ownStateOf[row.stands],
+    state: ownStateOf[row.current_state],
     create_time: Number(row.sent),
     messages: messages.get(row.id) ?? [],
   }))
   return { list, total, page }
 }
 
-/** What the member sent, or added to an open lead with the same contact; an unknown state finds nothing. */
+/** Leads that the member sent or added a message to; an unknown state finds nothing. */
 function ownRows(db: Db, member: number, state: string) {
-  const said = db.selectFrom('lead_follow').select('lead_id').where('user_id', '=', member)
+  const written = db.selectFrom('lead_follow').select('lead_id').where('user_id', '=', member)
   const rows = db
     .selectFrom('lead')
     .leftJoin('lead as kept', (join) =>
       join.onRef('kept.id', '=', 'lead.duplicate_of_id').on('lead.invalid_reason', '=', 'duplicate'),
     )
-    .where((row) => row.or([row('lead.user_id', '=', member), row('lead.id', 'in', said)]))
+    .where((row) => row.or([row('lead.user_id', '=', member), row('lead.id', 'in', written)]))
   if (state === '') return rows
-  // The names of the table above, which Object.keys forgets.
-  const meant = (Object.keys(leadStates) as LeadState[]).filter((one) => ownStateOf[one] === state)
-  return meant.length > 0 ? rows.where(stateOf, 'in', meant) : rows.where(sql<boolean>`1 = 0`)
+  // Object.keys does not keep the names as a type.
+  const states = (Object.keys(leadStates) as LeadState[]).filter((one) => ownStateOf[one] === state)
+  return states.length > 0 ? rows.where(stateOf, 'in', states) : rows.where(sql<boolean>`1 = 0`)
 }
 
-/** An enquiry that was merged into another stands where that one stands. */
+/** A merged enquiry has the state of the lead it was merged into. */
 const stateOf = sql<LeadState>`coalesce(kept.state, lead.state)`
 
-/** When a member said something about a lead for the first time. */
+/** When the member sent the first message of a lead. */
 const sentBy = (member: number) => sql<number | string>`case
   when lead.user_id = ${member} then lead.create_time
   else (select min(create_time) from lead_follow where lead_id = lead.id and user_id = ${member}) end`

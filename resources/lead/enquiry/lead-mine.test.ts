@@ -10,7 +10,7 @@ import type { Tables } from '../../tables.ts'
 import { lead } from '../lead.ts'
 import { leadFollow } from '../lead-follow.ts'
 import { leadItem } from '../lead-item.ts'
-import { enquiryBody, filledIn, sendBody } from './enquiry.testing.ts'
+import { enquiryBody, enquiryForm, sendBody } from './enquiry.testing.ts'
 import type { OwnLeads } from './own-lead.ts'
 
 const pdf = { name: '技术要求.pdf', content: '%PDF-1.7\n1 0 obj\n<< >>\nendobj\n' }
@@ -33,7 +33,7 @@ onBothDatabases('the enquiries of a member', (dialect) => {
   })
 
   const send = (change: Record<string, string>, member = '') =>
-    sendBody(app, enquiryBody({ ...filledIn, ...change }, change.content ? [] : [pdf]), {
+    sendBody(app, enquiryBody({ ...enquiryForm, ...change }, change.content ? [] : [pdf]), {
       headers: member ? { 'ba-user-token': member } : {},
     })
   const mine = async (member: string, query = '') => {
@@ -42,9 +42,9 @@ onBothDatabases('the enquiries of a member', (dialect) => {
     // The shape its route documents, which is looked at below.
     return data as OwnLeads
   }
-  const said = ({ list }: OwnLeads) => list.map(({ messages }) => messages.map(({ content }) => content))
+  const contents = ({ list }: OwnLeads) => list.map(({ messages }) => messages.map(({ content }) => content))
 
-  it('are his at once, with what he wrote and the files he sent, and nothing that is ours', async () => {
+  it('are his at once, with his messages and files, and no internal columns', async () => {
     const { data } = await send({}, anna)
     const found = await mine(anna)
     expect(Object.keys(found).sort()).toEqual(['list', 'page', 'total'])
@@ -55,7 +55,7 @@ onBothDatabases('the enquiries of a member', (dialect) => {
     const files = [{ name: pdf.name, size: pdf.content.length }]
     expect(own).toMatchObject({ ...(data as { code: string }), state: 'submitted', need: 'quote' })
     expect(message).toEqual({
-      content: filledIn.content,
+      content: enquiryForm.content,
       subject: '',
       create_time: own?.create_time,
       files,
@@ -83,18 +83,18 @@ onBothDatabases('the enquiries of a member', (dialect) => {
     expect((await mine(anna, '?state=other')).total).toBe(0)
   })
 
-  it('hold what he added to an open one, and no word of colleagues and strangers under the same number', async () => {
+  it('hold what he added to an open one, and no message of staff or of others with the same contact', async () => {
     const first = await send({ content: '第一条：十二台蝶阀' }, anna)
     expect((await send({ content: '补充：要防火型' }, anna)).data).toEqual(first.data)
     expect((await send({ content: '本的：另外要球阀', need: 'part' }, ben)).data).toEqual(first.data)
     await send({ content: '没有登录的话' })
     const lead = await db.selectFrom('lead').select('id').executeTakeFirstOrThrow()
     await db.insertInto('lead_follow').values({ lead_id: lead.id, content: '销售：已电话', type: 'call' }).execute()
-    expect(said(await mine(anna))).toEqual([['第一条：十二台蝶阀', '补充：要防火型']])
-    expect(said(await mine(ben))).toEqual([['本的：另外要球阀']])
+    expect(contents(await mine(anna))).toEqual([['第一条：十二台蝶阀', '补充：要防火型']])
+    expect(contents(await mine(ben))).toEqual([['本的：另外要球阀']])
   })
 
-  it('name the product as it was called then, and in English by its English name', async () => {
+  it('name the product as at the time, and in English by its English name', async () => {
     const type = { name: 'T', code: `T${dialect}` }
     const { id } = await db.insertInto('product_type').values(type).returning('id').executeTakeFirstOrThrow()
     const names = { code: 'LZ-7', name: '蝶阀', name_en: 'Butterfly valve', status: '1' as const }
@@ -113,11 +113,11 @@ onBothDatabases('the enquiries of a member', (dialect) => {
 
   it('come page by page, the newest first', async () => {
     for (const at of [1, 2, 3]) await send({ mobile: `1390000000${at}`, content: `第 ${at} 条询价` }, anna)
-    expect(said(await mine(anna, '?limit=2'))).toEqual([['第 3 条询价'], ['第 2 条询价']])
+    expect(contents(await mine(anna, '?limit=2'))).toEqual([['第 3 条询价'], ['第 2 条询价']])
     expect(await mine(anna, '?limit=2&page=9')).toMatchObject({ total: 3, page: 2 })
   })
 
-  it('stand where the one stands that they were merged into', async () => {
+  it('have the state of the one that they were merged into', async () => {
     await send({}, anna)
     await send({ mobile: '13900008888' }, ben)
     const [hers, his] = await db.selectFrom('lead').select('id').orderBy('id').execute()
@@ -149,7 +149,7 @@ onBothDatabases('the enquiries of a member', (dialect) => {
     expect(await states()).toEqual(['processing'])
   })
 
-  it('tell of every row only the columns that are for members', async () => {
+  it('give of every row only the columns for members', async () => {
     const [hidden, shown] = ['qqhidden', 'qqshown']
     const member = (await db.selectFrom('user').select('id').where('username', '=', 'anna').executeTakeFirstOrThrow())
       .id
@@ -171,9 +171,9 @@ onBothDatabases('the enquiries of a member', (dialect) => {
       .insertInto('lead_item')
       .values({ ...marked(leadItem), lead_id: id, asked_id: id })
       .execute()
-    const told = JSON.stringify([await mine(anna), await mine(anna, '?lang=en')]).toLowerCase()
-    expect(told.match(/qqhidden\w*/g)).toBeNull()
+    const answers = JSON.stringify([await mine(anna), await mine(anna, '?lang=en')]).toLowerCase()
+    expect(answers.match(/qqhidden\w*/g)).toBeNull()
     for (const column of ['leadcode', 'leadcontent', 'leadfollowcontent', 'leaditemname', 'attachmentname'])
-      expect(told).toContain(`${shown}${column}`)
+      expect(answers).toContain(`${shown}${column}`)
   })
 })

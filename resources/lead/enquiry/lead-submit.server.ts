@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { Refusal } from '../../../contract/failures/failures.ts'
 import { text } from '../../../contract/text.ts'
-import { refuseField } from '../../../server/account/refuse.ts'
 import { passCaptcha, tryCaptcha } from '../../../server/captcha/check.ts'
 import type { Settings } from '../../../server/config/settings.ts'
 import { countedOnDay, isCountedOut } from '../../../server/db/dayCounts.ts'
@@ -9,96 +8,92 @@ import { contextOf, working } from '../../../server/engine/actions/work.ts'
 import { ownTables } from '../../../server/engine/table.ts'
 import type { Context } from '../../../server/engine/writing.ts'
 import { discard } from '../../../server/files/arrival.ts'
-import type { LocalStorage, Stored } from '../../../server/files/localStorage.ts'
+import type { Stored } from '../../../server/files/localStorage.ts'
 import { undoStored } from '../../../server/files/undoStored.ts'
-import { Answer, type Call, type Route } from '../../../server/http/route.ts'
+import { refuseField } from '../../../server/forms/refuse.ts'
+import type { NounCalls, NounParts } from '../../../server/http/nounCalls.ts'
+import { Answer, type Call } from '../../../server/http/route.ts'
 import { systemActor } from '../../../server/permission/actor.ts'
 import { networkOf } from '../../../server/session/network.ts'
 import type { Db, Tables } from '../../tables.ts'
 import { leadFailures } from '../lead-failures.ts'
-import { checkedEnquiry, isByMachine } from './enquiry.server.ts'
-import { enquiryFiles } from './enquiry-files.ts'
-import { addEnquiry, addLead, spam } from './new-enquiry.server.ts'
-import { readEnquiry, type SentEnquiry } from './sent-enquiry.server.ts'
-
-export interface EnquiryParts {
-  settings: Settings
-  storage: LocalStorage
-  /** LOGIN_CAPTCHA when it was set; otherwise the configuration decides. */
-  captcha: boolean | undefined
-}
+import { addEnquiry, addLead, spam } from './add-enquiry.server.ts'
+import { checkedEnquiry, isFromBot } from './checked-enquiry.server.ts'
+import { enquiryFiles } from './enquiry-limits.ts'
+import { type ReceivedEnquiry, readEnquiry } from './read-enquiry.server.ts'
 
 const word = z.optional(z.string())
 
 /** `lead/submit`: the enquiry of a visitor, with files or without (areas 14.2). */
-export const leadSubmitRoute = (parts: EnquiryParts): Route => ({
-  app: 'api',
-  controller: 'lead',
-  action: 'submit',
-  methods: ['POST'],
-  multipart: true,
-  permission: 'public',
-  summary: text('提交询价', 'Send an enquiry'),
-  body: z.object({
-    name: z.string(),
-    content: z.string(),
-    privacy: z.string(),
-    mobile: word,
-    email: word,
-    telephone: word,
-  }),
-  answer: z.strictObject({ code: z.string() }),
-  handle: (call) => submit(call, parts),
-})
+export const calls: NounCalls = (parts) => [
+  {
+    app: 'api',
+    controller: 'lead',
+    action: 'submit',
+    methods: ['POST'],
+    multipart: true,
+    permission: 'public',
+    summary: text('提交询价', 'Send an enquiry'),
+    body: z.object({
+      name: z.string(),
+      content: z.string(),
+      privacy: z.string(),
+      mobile: word,
+      email: word,
+      telephone: word,
+    }),
+    answer: z.strictObject({ code: z.string() }),
+    handle: (call) => submit(call, parts),
+  },
+]
 
-/** Nothing stays of an enquiry that is refused, neither rows nor files, and its captcha is not used up. */
-async function submit(call: Call, parts: EnquiryParts): Promise<Answer> {
+/** A refused enquiry leaves neither rows nor files, and its captcha can be used again. */
+async function submit(call: Call, parts: NounParts): Promise<Answer> {
   const { db, now } = call
   // A request with a member token renews its session first, so that the enquiry is stored for that member.
   if (call.tokens.user !== '' && call.session !== 'valid') throw new Refusal('expired')
-  const count = countOf(call, parts)
+  const count = rateLimitOf(call, parts)
   if (await isCountedOut(db, count)) throw new Refusal(leadFailures.tooMany)
-  const sent: SentEnquiry = { fields: {}, files: [] }
+  const sent: ReceivedEnquiry = { fields: {}, files: [] }
   try {
     await readEnquiry(call, parts.storage, sent)
     const { fields } = sent
     const values = await checkedEnquiry(ownTables<Tables>(db), call, fields)
     const answer = { id: fields.captchaId, info: fields.captchaInfo }
-    if (asksCaptcha(parts) && !(await tryCaptcha(db, { ...answer, use: false }, now))) refuseCaptcha(call)
-    const machine = isByMachine(fields)
-    const code = await withFiles(call, parts, machine ? [] : sent.files, (attachments) =>
-      working<Tables, string>(db, byTheProgram(call), async (on) => {
+    if (needsCaptcha(parts) && !(await tryCaptcha(db, { ...answer, use: false }, now))) refuseCaptcha(call)
+    const isBot = isFromBot(fields)
+    const code = await withFiles(call, parts, isBot ? [] : sent.files, (attachments) =>
+      working<Tables, string>(db, systemContext(call), async (on) => {
         // Counted with the enquiry, so that a refused one never counts.
         const trx: Db = on.db
         if (!(await countedOnDay(trx, count))) throw new Refusal(leadFailures.tooMany)
-        if (asksCaptcha(parts) && !(await passCaptcha(trx, answer, now))) refuseCaptcha(call)
+        if (needsCaptcha(parts) && !(await passCaptcha(trx, answer, now))) refuseCaptcha(call)
         const row = { ...values, attachments, user_id: call.actor.kind === 'user' ? call.actor.id : null }
-        // What a machine sent is kept as invalid and answered like any other, so that the answer does not give the
-        // check away.
-        return machine ? (await addLead(on, { ...row, ...spam })).code : addEnquiry(on, row)
+        // The answer to a bot is the usual one, so that it does not reveal the check.
+        return isBot ? (await addLead(on, { ...row, ...spam })).code : addEnquiry(on, row)
       }),
     )
-    return new Answer(thanks(parts.settings), { code })
+    return new Answer(successText(parts.settings), { code })
   } finally {
     for (const { arrival } of sent.files) await discard(arrival)
   }
 }
 
-const asksCaptcha = ({ captcha, settings }: EnquiryParts): boolean => captcha ?? settings.flag('lead_captcha')
+const needsCaptcha = ({ captcha, settings }: NounParts): boolean => captcha ?? settings.flag('lead_captcha')
 
 const refuseCaptcha = ({ actor }: Call): never => refuseField('captchaInfo', { word: 'captchaWrong' }, actor.language)
 
-/** Visitors may set no column of a lead; what was checked is written down for them. */
-function byTheProgram({ context }: Call): Context {
+/** Visitors have no permission to write leads; the checked columns are written by the system. */
+function systemContext({ context }: Call): Context {
   const { language, ip, useragent } = context.actor
   return contextOf({ ...context, actor: { ...systemActor, language, ip, useragent } })
 }
 
-/** Keeps the files for administrators while the work is done; when it fails, they were never here. */
+/** Stores the files, readable by administrators only, and removes them again when the work fails. */
 async function withFiles<T>(
   { db, now }: Call,
-  { storage }: EnquiryParts,
-  files: SentEnquiry['files'],
+  { storage }: NounParts,
+  files: ReceivedEnquiry['files'],
   work: (urls: readonly string[]) => Promise<T>,
 ): Promise<T> {
   const { suffixes } = enquiryFiles
@@ -118,8 +113,8 @@ async function withFiles<T>(
 
 const hour = 3600
 
-/** So many enquiries of one caller in an hour; a customer of IPv6 owns a whole network of addresses. */
-function countOf({ actor: { ip }, now }: Call, { settings }: EnquiryParts) {
+/** Enquiries of one address in an hour; of IPv6 addresses the network counts, since one customer owns all of it. */
+function rateLimitOf({ actor: { ip }, now }: Call, { settings }: NounParts) {
   const caller = ip.includes(':') ? networkOf(ip) : ip
   const hours = Math.floor(now / hour)
   return {
@@ -129,9 +124,9 @@ function countOf({ actor: { ip }, now }: Call, { settings }: EnquiryParts) {
   }
 }
 
-const usual = text('感谢您的询价，我们会尽快与您联系', 'Thank you for your enquiry; we will be in touch shortly')
+const defaultText = text('感谢您的询价，我们会尽快与您联系', 'Thank you for your enquiry; we will be in touch shortly')
 
-function thanks(settings: Settings) {
+function successText(settings: Settings) {
   const [zh, en] = [settings.text('lead_success_text', 'zh-cn'), settings.text('lead_success_text', 'en')]
-  return zh === '' ? usual : text(zh, en)
+  return zh === '' ? defaultText : text(zh, en)
 }

@@ -5,7 +5,7 @@ import { zip } from '../../../server/files/hostile.testing.ts'
 import { onBothDatabases, stillClock } from '../../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../../start/testingApp.ts'
 import type { Tables } from '../../tables.ts'
-import { enquiryBody, filesIn, filledIn, freshAddress, sendBody, type TestFile } from './enquiry.testing.ts'
+import { enquiryBody, enquiryForm, filesIn, sendBody, type TestFile, uniqueIp } from './enquiry.testing.ts'
 
 const pdf: TestFile = { name: '技术要求.pdf', content: '%PDF-1.7\n1 0 obj\n<< >>\nendobj\n' }
 
@@ -23,7 +23,7 @@ onBothDatabases('an enquiry of a visitor', (dialect) => {
     await db.deleteFrom('lead').execute()
   })
 
-  const send = (body: object, ip = freshAddress(), member?: string) =>
+  const send = (body: object, ip = uniqueIp(), member?: string) =>
     app.call('POST', '/api/lead/submit', { body, ip, ...(member && { member }) })
   const leads = () => db.selectFrom('lead').selectAll().orderBy('id').execute()
   const follows = () => db.selectFrom('lead_follow').selectAll().orderBy('id').execute()
@@ -34,14 +34,14 @@ onBothDatabases('an enquiry of a visitor', (dialect) => {
     arriving: filesIn(app, 'incoming'),
   })
 
-  it('becomes a lead with a number, in nobody’s hands, and says thank you', async () => {
+  it('becomes a lead with a code, without an owner, and answers with thanks', async () => {
     const page = {
       source_page: '/client/product/detail/1',
       referrer: 'javascript:alert(1)',
       utm: { utm_source: 'x', a: 1 },
     }
     const { code, msg, data } = await send({
-      ...filledIn,
+      ...enquiryForm,
       mobile: '+86 139-0000 1111',
       email: ' Wang@Donggang.example ',
       ...page,
@@ -61,9 +61,9 @@ onBothDatabases('an enquiry of a visitor', (dialect) => {
   })
 
   it('is numbered by the month, and no number is given twice', async () => {
-    const first = await send(filledIn)
+    const first = await send(enquiryForm)
     await db.deleteFrom('lead').execute()
-    const second = await send(filledIn)
+    const second = await send(enquiryForm)
     const numberOf = ({ data }: { data: unknown }) => Number((data as { code: string }).code.slice(-4))
     expect(numberOf(second)).toBe(numberOf(first) + 1)
   })
@@ -81,7 +81,7 @@ onBothDatabases('an enquiry of a visitor', (dialect) => {
     expect(Object.keys((data as { errors: object }).errors).sort()).toEqual(
       ['content', 'email', 'mobile', 'name', 'privacy', 'qty', 'telephone'].sort(),
     )
-    const { mobile: _, ...unreachable } = filledIn
+    const { mobile: _, ...unreachable } = enquiryForm
     const answer = await app.inject({
       method: 'POST',
       url: '/api/lead/submit?lang=en',
@@ -104,7 +104,7 @@ onBothDatabases('an enquiry of a visitor', (dialect) => {
       id: 77,
       level: 'A',
     }
-    expect(await send({ ...filledIn, ...more, attachments: ['/storage/a.pdf'] })).toMatchObject({ code: 1 })
+    expect(await send({ ...enquiryForm, ...more, attachments: ['/storage/a.pdf'] })).toMatchObject({ code: 1 })
     const [lead] = await leads()
     const shown = { state: 'new', owner_admin_id: null, won_amount: null, user_id: null, remark: '', level: 'B' }
     expect(lead).toMatchObject({ ...shown, attachments: '[]' })
@@ -124,8 +124,8 @@ onBothDatabases('an enquiry of a visitor', (dialect) => {
         .returning('id')
         .executeTakeFirstOrThrow()
     const [live, gone] = [await product('LZ-1', '1'), await product('LZ-2', '0')]
-    await send({ ...filledIn, product_id: `${live.id}`, qty: '12' })
-    await send({ ...filledIn, mobile: '13900001112', product_id: gone.id, part_id: 4711 })
+    await send({ ...enquiryForm, product_id: `${live.id}`, qty: '12' })
+    await send({ ...enquiryForm, mobile: '13900001112', product_id: gone.id, part_id: 4711 })
     expect(await leads()).toMatchObject([
       { product_id: live.id, product_name: 'LZ-1 蝶阀', qty: 12 },
       { product_id: null, product_name: '', part_id: null },
@@ -140,19 +140,19 @@ onBothDatabases('an enquiry of a visitor', (dialect) => {
   it('belongs to the member who sent it', async () => {
     const id = await app.addMember(`buyer${dialect}`)
     const member = await app.signInMember(`buyer${dialect}`)
-    await send(filledIn, freshAddress(), member)
+    await send(enquiryForm, uniqueIp(), member)
     expect(await leads()).toMatchObject([{ user_id: id }])
   })
 
   it('waits for a member whose session ran out, so that it becomes his', async () => {
-    expect(await send(filledIn, freshAddress(), 'a-session-of-long-ago')).toMatchObject({ code: 409 })
+    expect(await send(enquiryForm, uniqueIp(), 'a-session-of-long-ago')).toMatchObject({ code: 409 })
     expect(await leads()).toEqual([])
   })
 
   it('brings files that only administrators may fetch', async () => {
     const step: TestFile = { name: 'body.STP', content: 'ISO-10303-21;\nHEADER;\n', as: 'file' }
     const empty: TestFile = { name: '', content: '' }
-    expect(await sendBody(app, enquiryBody(filledIn, [pdf, step, empty]))).toMatchObject({ code: 1 })
+    expect(await sendBody(app, enquiryBody(enquiryForm, [pdf, step, empty]))).toMatchObject({ code: 1 })
     const [lead] = await leads()
     const urls: string[] = JSON.parse(lead?.attachments ?? '[]')
     expect([urls.length, lead?.has_files]).toEqual([2, 1])
@@ -197,41 +197,51 @@ onBothDatabases('an enquiry of a visitor', (dialect) => {
     ['six files', Array.from({ length: 6 }, (_, at) => ({ ...pdf, name: `${at}.pdf` })), '附件最多 5 项'],
   ])('is refused with %s and leaves nothing behind', async (_what, files, sentence) => {
     const before = await left()
-    const { code, msg } = await sendBody(app, enquiryBody(filledIn, files))
+    const { code, msg } = await sendBody(app, enquiryBody(enquiryForm, files))
     expect([code, msg]).toEqual([0, sentence])
     await expect.poll(left, { timeout: 15_000 }).toEqual(before)
   })
 
-  it('leaves nothing behind when its body breaks off, floods, or names what no form has', async () => {
+  it('leaves nothing behind when its body is incomplete, too large, or has unknown parts', async () => {
     const before = await left()
-    const whole = enquiryBody(filledIn, [pdf])
+    const whole = enquiryBody(enquiryForm, [pdf])
     const flood = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`field${at}`, 'x']))
-    for (const body of [whole.subarray(0, -40), enquiryBody({ ...filledIn, ...flood }, [pdf]), Buffer.from('rubbish')])
+    for (const body of [
+      whole.subarray(0, -40),
+      enquiryBody({ ...enquiryForm, ...flood }, [pdf]),
+      Buffer.from('rubbish'),
+    ])
       expect(await sendBody(app, body)).toMatchObject({ code: 0 })
     expect(await sendBody(app, enquiryBody({ __proto__x: '1', constructor: '1', privacy: '1' }, [pdf]))).toMatchObject({
       code: 0,
     })
-    expect(await sendBody(app, enquiryBody({ ...filledIn, area_id: '32,9999' }, [pdf]))).toMatchObject({
+    expect(await sendBody(app, enquiryBody({ ...enquiryForm, area_id: '32,9999' }, [pdf]))).toMatchObject({
       data: { errors: { area_id: '地区须依次为省、市、区县' } },
     })
-    expect(await sendBody(app, enquiryBody({ ...filledIn, area_id: '99' }, [pdf]))).toMatchObject({
+    expect(await sendBody(app, enquiryBody({ ...enquiryForm, area_id: '99' }, [pdf]))).toMatchObject({
       data: { errors: { area_id: '地区所选记录不存在或已禁用' } },
     })
     await expect.poll(left, { timeout: 15_000 }).toEqual(before)
   })
 
   it('keeps a file that was there before when a later enquiry with it is refused', async () => {
-    await sendBody(app, enquiryBody(filledIn, [pdf]))
+    await sendBody(app, enquiryBody(enquiryForm, [pdf]))
     const before = await left()
-    const answer = await sendBody(app, enquiryBody(filledIn, [pdf, { name: 'b.pdf', content: 'MZ' }]))
+    const answer = await sendBody(app, enquiryBody(enquiryForm, [pdf, { name: 'b.pdf', content: 'MZ' }]))
     expect(answer.code).toBe(0)
     await expect.poll(left, { timeout: 15_000 }).toEqual(before)
   })
 
-  it('joins the open lead of the same contact, which then waits for an answer', async () => {
-    const first = await send({ ...filledIn, email: 'wang@donggang.example' })
+  it('is appended to the open lead of the same contact, which is then due for an answer', async () => {
+    const first = await send({ ...enquiryForm, email: 'wang@donggang.example' })
     await db.updateTable('lead').set({ state: 'contacted', next_follow_time: 4_000_000_000 }).execute()
-    const again = { ...filledIn, mobile: '', email: 'WANG@donggang.example', content: '请再加 5 台 DN150。', qty: '5' }
+    const again = {
+      ...enquiryForm,
+      mobile: '',
+      email: 'WANG@donggang.example',
+      content: '请再加 5 台 DN150。',
+      qty: '5',
+    }
     expect((await sendBody(app, enquiryBody(again, [pdf]))).data).toEqual(first.data)
     const [lead, ...others] = await leads()
     expect(others).toEqual([])
@@ -242,9 +252,9 @@ onBothDatabases('an enquiry of a visitor', (dialect) => {
     expect(JSON.parse(row?.attachments ?? '[]')).toHaveLength(1)
   })
 
-  it('shows contacts that were said differently the second time to whoever may see contacts, masked to others', async () => {
-    await send({ ...filledIn, email: 'wang@donggang.example' })
-    await send({ ...filledIn, mobile: '13988887777', email: 'wang@donggang.example', qty: '7' })
+  it('shows contacts that differ the second time to whoever may see contacts, masked to others', async () => {
+    await send({ ...enquiryForm, email: 'wang@donggang.example' })
+    await send({ ...enquiryForm, mobile: '13988887777', email: 'wang@donggang.example', qty: '7' })
     const [row] = await leads()
     const saidTo = async (token: string) => {
       const { data } = await app.call('GET', `/admin/crm.Lead/timeline?id=${row?.id}`, { token })
@@ -263,24 +273,24 @@ onBothDatabases('an enquiry of a visitor', (dialect) => {
     ])
   })
 
-  it('begins anew, tied to the earlier one, when that was closed, and without a tie when it is old', async () => {
-    await send(filledIn)
+  it('becomes a new lead, with a reference to the earlier one when that was closed, and without one when that is old', async () => {
+    await send(enquiryForm)
     const [earlier] = await leads()
     await db.updateTable('lead').set({ state: 'lost' }).execute()
-    await send(filledIn)
+    await send(enquiryForm)
     expect((await leads()).map(({ history_lead_id }) => history_lead_id)).toEqual([null, earlier?.id])
     await db.updateTable('lead').set({ create_time: 1, state: 'new' }).execute()
-    await send(filledIn)
+    await send(enquiryForm)
     expect((await leads()).map(({ history_lead_id }) => history_lead_id)).toEqual([null, earlier?.id, null])
   })
 
   it.each([{ website: 'https://spam.example' }, { opened: '900' }])(
     'of a program is answered alike and kept as invalid: %j',
     async (trap) => {
-      await send(filledIn)
+      await send(enquiryForm)
       const before = filesIn(app, 'storage').length
       const other: TestFile = { name: 'spam.pdf', content: `%PDF-1.7\n% ${JSON.stringify(trap)}` }
-      expect(await sendBody(app, enquiryBody({ ...filledIn, ...trap }, [other]))).toMatchObject({
+      expect(await sendBody(app, enquiryBody({ ...enquiryForm, ...trap }, [other]))).toMatchObject({
         code: 1,
         data: { code: /^XS/ },
       })
@@ -292,33 +302,33 @@ onBothDatabases('an enquiry of a visitor', (dialect) => {
     },
   )
 
-  it('is taken five times an hour from one caller, of which refused ones never count', async () => {
-    const ip = freshAddress()
-    for (let at = 0; at < 8; at++) expect((await send({ ...filledIn, privacy: '' }, ip)).code).toBe(0)
+  it('is accepted five times an hour from one address, refused ones not counted', async () => {
+    const ip = uniqueIp()
+    for (let at = 0; at < 8; at++) expect((await send({ ...enquiryForm, privacy: '' }, ip)).code).toBe(0)
     const sent = await Promise.all(
-      Array.from({ length: 7 }, (_, at) => send({ ...filledIn, mobile: `1390000200${at}` }, ip)),
+      Array.from({ length: 7 }, (_, at) => send({ ...enquiryForm, mobile: `1390000200${at}` }, ip)),
     )
     expect(sent.filter(({ code }) => code === 1)).toHaveLength(5)
     const before = await left()
-    expect(await sendBody(app, enquiryBody(filledIn, [pdf]), { ip })).toMatchObject({
+    expect(await sendBody(app, enquiryBody(enquiryForm, [pdf]), { ip })).toMatchObject({
       code: 0,
       msg: '提交过于频繁，请稍后再试',
     })
     await expect.poll(left, { timeout: 15_000 }).toEqual(before)
-    expect((await send(filledIn)).code).toBe(1)
+    expect((await send(enquiryForm)).code).toBe(1)
   })
 
   it('sent twice under one key is one enquiry', async () => {
-    const sent = { ip: freshAddress(), headers: { 'idempotency-key': 'e1' } }
-    const answers = await Promise.all([1, 2].map(() => sendBody(app, enquiryBody(filledIn, [pdf]), sent)))
+    const sent = { ip: uniqueIp(), headers: { 'idempotency-key': 'e1' } }
+    const answers = await Promise.all([1, 2].map(() => sendBody(app, enquiryBody(enquiryForm, [pdf]), sent)))
     expect(answers[0]?.data).toEqual(answers[1]?.data)
     expect([(await leads()).length, (await follows()).length]).toEqual([1, 0])
   })
 
   it('of another visitor under the same key is an enquiry of its own', async () => {
     const headers = { 'idempotency-key': 'guessed' }
-    const first = await sendBody(app, enquiryBody(filledIn), { headers })
-    const other = await sendBody(app, enquiryBody({ ...filledIn, mobile: '13900002222' }), { headers })
+    const first = await sendBody(app, enquiryBody(enquiryForm), { headers })
+    const other = await sendBody(app, enquiryBody({ ...enquiryForm, mobile: '13900002222' }), { headers })
     expect([first.code, other.code]).toEqual([1, 1])
     expect(other.data).not.toEqual(first.data)
     expect(await leads()).toHaveLength(2)
@@ -342,7 +352,7 @@ onBothDatabases('an enquiry behind a captcha', (dialect) => {
       Math.floor(Date.now() / 1000),
     )
     const enter = (captchaInfo: string, file: TestFile) =>
-      sendBody(app, enquiryBody({ ...filledIn, captchaId: 'puzzle', captchaInfo }, [file]))
+      sendBody(app, enquiryBody({ ...enquiryForm, captchaId: 'puzzle', captchaInfo }, [file]))
     const right = '20,20-20,20;350;200'
     const wrong = { code: 0, data: { errors: { captchaInfo: '未点中正确区域，请重试！' } } }
     expect(await enter('', pdf)).toMatchObject(wrong)

@@ -1,10 +1,10 @@
 import type { Choices } from '../../../contract/definition/field.ts'
 import type { Projected } from '../../../contract/definition/projection.ts'
 import { text } from '../../../contract/text.ts'
-import type { LeadState } from '../lead-words.ts'
-import type { ownFile, ownItem, ownLead, ownMessage } from './own-lead-rows.ts'
+import type { LeadState } from '../lead-choices.ts'
+import type { ownFile, ownItem, ownLead, ownMessage } from './own-lead-projections.ts'
 
-/** Where an enquiry stands, in words for its sender (areas 14). */
+/** States of an enquiry as its sender sees them (areas 14). */
 export const ownStates = {
   submitted: text('已提交', 'Submitted'),
   processing: text('处理中', 'In progress'),
@@ -14,7 +14,7 @@ export const ownStates = {
 
 export type OwnState = keyof typeof ownStates
 
-/** What each state of a lead means to the sender of the enquiry. */
+/** The state that the sender sees, by state of the lead. */
 export const ownStateOf: Readonly<Record<LeadState, OwnState>> = {
   new: 'submitted',
   contacted: 'processing',
@@ -24,11 +24,10 @@ export const ownStateOf: Readonly<Record<LeadState, OwnState>> = {
   invalid: 'closed',
 }
 
-/** What was said once, and what was sent along. */
+/** A message with its items and files. */
 export interface OwnMessage extends Projected<typeof ownMessage> {
-  /** Product or part it was about, or nothing. */
+  /** Product or part it is about; empty without one. */
   subject: string
-  /** Parts that were asked for. */
   items: readonly Projected<typeof ownItem>[]
   create_time: number
   files: readonly Projected<typeof ownFile>[]
@@ -38,7 +37,7 @@ export interface OwnMessage extends Projected<typeof ownMessage> {
 export interface OwnLead extends Projected<typeof ownLead> {
   state: OwnState
   create_time: number
-  /** The first message and what was added, in this order. */
+  /** Oldest first. */
   messages: readonly OwnMessage[]
 }
 
@@ -46,6 +45,6 @@ export interface OwnLead extends Projected<typeof ownLead> {
 export interface OwnLeads {
   list: readonly OwnLead[]
   total: number
-  /** The page that was given: past the end it is the last one. */
+  /** The page of this list; the last one when a later one was requested. */
   page: number
 }

@@ -4,41 +4,44 @@ import type { Actor } from '../../../server/permission/actor.ts'
 import { storedJson } from '../../stored-json.ts'
 import type { Db } from '../../tables.ts'
 import type { OwnMessage } from './own-lead.ts'
-import { ownFile, ownItem, type ownLead, ownMessage } from './own-lead-rows.ts'
+import { ownFile, ownItem, type ownLead, ownMessage } from './own-lead-projections.ts'
 
 /** `is_first`: the member sent its first message. */
 type Lead = Selected<typeof ownLead> & { is_first: unknown }
 
 /** A message before names and files are looked up. */
-interface Said {
+interface Message {
   lead: number
-  /** The message that joined the lead; none for its first one. */
+  /** The row of `lead_follow`; null for the first message, which the lead itself holds. */
   follow: number | null
   content: string
   create_time: number
   urls: readonly string[]
   product_id: number | null
   part_id: number | null
-  /** What product and part were called then. */
+  /** Names of product and part at the time. */
   names: readonly string[]
 }
 
-/** What a member wrote about each of the leads, oldest first; messages of others with the same contact are left out. */
-export async function messagesOf(
+/** The messages that a member sent about each of the leads, oldest first; without those of others with the same contact. */
+export async function ownMessagesOf(
   db: Db,
   leads: readonly Lead[],
   { id: member, language }: Pick<Actor, 'id' | 'language'>,
 ): Promise<ReadonlyMap<number, OwnMessage[]>> {
   if (leads.length === 0) return new Map()
-  const said = [...leads.filter(({ is_first }) => Boolean(is_first)).map(firstOf), ...(await added(db, leads, member))]
+  const sent = [
+    ...leads.filter(({ is_first }) => Boolean(is_first)).map(firstMessage),
+    ...(await addedMessages(db, leads, member)),
+  ]
   const files = await filesAt(
     db,
-    said.flatMap(({ urls }) => urls),
+    sent.flatMap(({ urls }) => urls),
   )
-  const subjects = await subjectsOf(db, said, language)
-  const items = await itemsOf(db, said, language)
+  const subjects = await subjectsOf(db, sent, language)
+  const items = await itemsOf(db, sent, language)
   const messages = new Map<number, OwnMessage[]>(leads.map(({ id }) => [id, []]))
-  for (const [at, { lead, content, create_time, urls }] of said.entries())
+  for (const [at, { lead, content, create_time, urls }] of sent.entries())
     messages.get(lead)?.push({
       ...{ content, create_time, subject: subjects[at] ?? '', items: items[at] ?? [] },
       files: urls.flatMap((url) => files.get(url) ?? []),
@@ -46,7 +49,7 @@ export async function messagesOf(
   return messages
 }
 
-const firstOf = (lead: Lead): Said => ({
+const firstMessage = (lead: Lead): Message => ({
   lead: lead.id,
   follow: null,
   content: lead.content,
@@ -57,7 +60,7 @@ const firstOf = (lead: Lead): Said => ({
   names: [lead.product_name, lead.part_name],
 })
 
-async function added(db: Db, leads: readonly Lead[], member: number): Promise<Said[]> {
+async function addedMessages(db: Db, leads: readonly Lead[], member: number): Promise<Message[]> {
   const rows = await db
     .selectFrom('lead_follow')
     .select(ownMessage.columns)
@@ -70,7 +73,7 @@ async function added(db: Db, leads: readonly Lead[], member: number): Promise<Sa
     .orderBy('id')
     .execute()
   return rows.map(({ id, lead_id, content, create_time, said, attachments }) => {
-    const { product_id = null, part_id = null } = storedJson<Partial<Said>>(said)
+    const { product_id = null, part_id = null } = storedJson<Partial<Message>>(said)
     const urls = storedJson<string[]>(attachments)
     return {
       ...{ lead: Number(lead_id), follow: id, content, create_time: create_time ?? 0, urls },
@@ -81,17 +84,17 @@ async function added(db: Db, leads: readonly Lead[], member: number): Promise<Sa
   })
 }
 
-/** What each message is about: as it was called then, for readers of English by its English name of now. */
-async function subjectsOf(db: Db, said: readonly Said[], language: Language): Promise<string[]> {
-  const called = { product: await namesOf(db, 'product', said), part: await namesOf(db, 'part', said) }
-  return said.map(({ product_id, part_id, names }) => {
-    const now = called.product.get(product_id ?? 0) ?? called.part.get(part_id ?? 0)
+/** The subject of each message: the name at the time, in English the present English name. */
+async function subjectsOf(db: Db, sent: readonly Message[], language: Language): Promise<string[]> {
+  const present = { product: await namesOf(db, 'product', sent), part: await namesOf(db, 'part', sent) }
+  return sent.map(({ product_id, part_id, names }) => {
+    const now = present.product.get(product_id ?? 0) ?? present.part.get(part_id ?? 0)
     return (language === 'en' && now?.en) || (names.find((name) => name !== '') ?? now?.zh ?? '')
   })
 }
 
-async function namesOf(db: Db, table: 'product' | 'part', said: readonly Said[]) {
-  const ids = said.flatMap((one) => one[`${table}_id`] ?? [])
+async function namesOf(db: Db, table: 'product' | 'part', sent: readonly Message[]) {
+  const ids = sent.flatMap((one) => one[`${table}_id`] ?? [])
   const rows =
     ids.length > 0
       ? await db.selectFrom(table).select(['id', 'code', 'name', 'name_en']).where('id', 'in', ids).execute()
@@ -111,9 +114,9 @@ async function filesAt(db: Db, urls: readonly string[]): Promise<ReadonlyMap<str
   return new Map(rows.map((row) => [row.url, ownFile.project(row, 'zh-cn')]))
 }
 
-/** The parts each message asked for: called as they were then, for readers of English by their English name of now. */
-async function itemsOf(db: Db, said: readonly Said[], language: Language): Promise<OwnMessage['items'][]> {
-  const firsts = said.filter(({ follow }) => follow === null).map(({ lead }) => lead)
+/** The items of each message: with the name at the time, in English the present English name. */
+async function itemsOf(db: Db, sent: readonly Message[], language: Language): Promise<OwnMessage['items'][]> {
+  const firsts = sent.filter(({ follow }) => follow === null).map(({ lead }) => lead)
   const rows = await db
     .selectFrom('lead_item')
     .leftJoin('part', 'part.id', 'lead_item.part_id')
@@ -125,13 +128,13 @@ async function itemsOf(db: Db, said: readonly Said[], language: Language): Promi
         row(
           'lead_item.lead_follow_id',
           'in',
-          said.map(({ follow }) => follow ?? 0),
+          sent.map(({ follow }) => follow ?? 0),
         ),
       ]),
     )
     .orderBy('lead_item.id')
     .execute()
-  return said.map(({ lead, follow }) =>
+  return sent.map(({ lead, follow }) =>
     rows
       .filter((row) => (follow === null ? row.asked_id === lead : row.lead_follow_id === follow))
       .map((row) => ({

@@ -1,7 +1,0 @@
-/** What visitors may add to an enquiry (areas 14.1); the drawer asks the same before it sends. */
-export const enquiryFiles = {
-  most: 5,
-  /** Bytes of one file. */
-  size: 10_485_760,
-  suffixes: ['pdf', 'jpg', 'jpeg', 'png', 'webp', 'gif', 'bmp', 'dwg', 'step', 'stp', 'zip'],
-} as const

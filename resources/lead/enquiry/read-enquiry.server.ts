@@ -1,0 +1,64 @@
+import { Refusal } from '../../../contract/failures/failures.ts'
+import { suffixOf } from '../../../contract/saveName.ts'
+import type { Arrival } from '../../../server/files/arrival.ts'
+import type { LocalStorage } from '../../../server/files/localStorage.ts'
+import { eachPart } from '../../../server/files/sentFile.ts'
+import { refuseField } from '../../../server/forms/refuse.ts'
+import type { Call, Part } from '../../../server/http/route.ts'
+import { lead } from '../lead.ts'
+import { enquiryFiles } from './enquiry-limits.ts'
+
+/** An enquiry as far as it was received; filled while reading, so that files of a refused one can be discarded. */
+export interface ReceivedEnquiry {
+  fields: Record<string, unknown>
+  files: { name: string; arrival: Arrival }[]
+}
+
+/** One file more than allowed may begin, so that it is refused with the number that is allowed. */
+const limits = { files: enquiryFiles.most + 1, fields: 40 }
+const fileNames: ReadonlySet<string> = new Set(['file', 'files', 'files[]'])
+
+/** Reads an enquiry: multipart with its files, JSON, or a plain form. Throws `uploadType`, `uploadTooLarge`, `uploadIncomplete`. */
+export async function readEnquiry(call: Call, storage: LocalStorage, sent: ReceivedEnquiry): Promise<void> {
+  Object.assign(sent.fields, call.body)
+  await eachPart(call, limits, async (part) => {
+    if (part.kind === 'field') sent.fields[part.name] = part.value
+    else if (fileNames.has(part.name)) await takeFile(call, storage, sent, part)
+    else part.stream.resume()
+  })
+}
+
+async function takeFile(
+  call: Call,
+  storage: LocalStorage,
+  { files }: ReceivedEnquiry,
+  { filename: name, stream }: Extract<Part, { kind: 'file' }>,
+): Promise<void> {
+  const suffixes: readonly string[] = enquiryFiles.suffixes
+  if (name !== '' && !suffixes.includes(suffixOf(name))) throw new Refusal('uploadType')
+  if (files.length === enquiryFiles.most) {
+    const values = { field: lead.fields.attachments.label, max: enquiryFiles.most }
+    refuseField('attachments', { word: 'tooMany', values }, call.actor.language)
+  }
+  const arrival = await storage.receive(stream, enquiryFiles.size)
+  files.push({ name, arrival })
+  // A form whose input was left empty sends a file without a name.
+  if (name === '' && arrival.size > 0) throw new Refusal('uploadIncomplete')
+  if (name !== '' && arrival.size === 0) throw new Refusal('uploadIncomplete')
+}
+
+/** A posted id; 0, the id of no row, for anything else. */
+export function postedId(value: unknown): number {
+  const id = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value
+  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : 0
+}
+
+/** A posted value that forms send as JSON in a string; undefined for a string that is no JSON. */
+export function postedJson(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return undefined
+  }
+}
