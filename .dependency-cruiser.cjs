@@ -139,7 +139,7 @@ module.exports = {
     },
     {
       name: 'browsers-load-few-failures',
-      comment: 'Sentences that only the server says stay there; what a browser says too stands in browser-failures.ts.',
+      comment: 'Sentences that only the server says stay there; what a browser says too stands in browserFailures.ts.',
       severity: 'error',
       from: { path: '^(contract|browser|admin|resources|site|member)/', pathNot: [serverFile, test] },
       to: { path: '^contract/failures/failures[.]ts$', dependencyTypesNot: ['type-only'] },

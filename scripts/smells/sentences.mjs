@@ -50,7 +50,7 @@ export function halfSentence(file) {
   return faults
 }
 
-/** An error is a word of contract/failures/failures.ts, not a sentence; a comment above marks one that only programmers meet. */
+/** An error is a word of contract/failures/failures.ts or a constant of a noun, not a sentence on the spot; a comment above marks one that only programmers meet. */
 export function thrownSentence(file) {
   if (!isSpoken(file)) return []
   const faults = []
@@ -59,7 +59,7 @@ export function thrownSentence(file) {
     if (reasonAbove(file, node)) continue
     const said = node.expression.arguments?.map((argument) => saidBy(argument)).find((words) => words !== undefined)
     if (said?.includes(' ') || hasHan(said ?? ''))
-      faults.push(at(file, node, `throw a word of failures.ts, not "${said}"`))
+      faults.push(at(file, node, `throw a word of failures.ts or a constant of x-failures.ts, not "${said}"`))
   }
   return faults
 }
