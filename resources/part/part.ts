@@ -2,7 +2,7 @@ import { audited, sortable, switched, translated } from '../../contract/definiti
 import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
 import { downloads } from '../product/downloads.ts'
-import { partCategories, units } from './part-lists.ts'
+import { partCategories, units } from './part-choices.ts'
 
 /** Spare parts and components (areas 9). */
 export const part = resource({

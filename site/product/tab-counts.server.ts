@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/text.ts'
 import { countPublishedParts } from '../../resources/part/part-list.server.ts'
-import { countProducts } from '../../resources/product/listing/answered-products.server.ts'
 import { readingIn } from '../../resources/product/listing/live-products.server.ts'
+import { countProducts } from '../../resources/product/listing/product-query.server.ts'
 import type { Db } from '../../resources/tables.ts'
 import { tabAddress } from './list-address.ts'
 import { partFilter, productFilter } from './list-filters.ts'
