@@ -29,7 +29,7 @@ const engineArrow = (from, below) => ({
   name: 'engine-rooms-know-those-above',
   comment: 'A room of the engine knows the rooms above it and none below.',
   severity: 'error',
-  from: { path: `^server/engine/${from}`, pathNot: [test, '^server/engine/test-'] },
+  from: { path: `^server/engine/${from}`, pathNot: test },
   to: { path: `^server/engine/(${below.join('|')})/` },
 })
 

@@ -30,7 +30,7 @@ const siteParts =
 
 /** The same for forms outside the back office. */
 const formParts =
-  /\/(?:browser\/(?:account\/(?:failure|field|texts|tick|use-countdown|use-form|member|with-captcha)|captcha\/ask-captcha|upload\/refusal)|contract\/(?:form-failures|rules))\.tsx?$/
+  /\/(?:browser\/(?:account\/(?:failure|field|texts|tick|use-countdown|use-form|member|with-captcha)|captcha\/ask-captcha|upload\/refusal)|contract\/(?:failures\/formFailures|rules))\.tsx?$/
 
 /** What signs people in, in the public site and outside it. */
 const accountParts =

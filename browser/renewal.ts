@@ -1,6 +1,5 @@
 import { transportTexts } from '../contract/definition/statuses.ts'
-import type { Envelope } from '../contract/envelope.ts'
-import { success } from '../contract/envelope.ts'
+import { type Envelope, success } from '../contract/envelope.ts'
 import { callAddress } from './entry.ts'
 import { exchange } from './exchange.ts'
 import { clientMark, identity } from './identity.ts'

@@ -20,7 +20,7 @@ const title = '球阀 <Ball & "valve">'
 const cover = { title, width: 800, height: 600, ground: 'pale' } as const
 const limit = 40 * 1024
 
-/** What every picture of the house must be, whoever draws it. */
+/** Requirements that every drawing meets. */
 function expectPicture(svg: string, width: number, height: number): void {
   const root = parser.parseFromString(svg, 'application/xml').documentElement
   // What is no XML is answered with a document of its faults.

@@ -28,6 +28,23 @@ export const accent: Look = { fill: 'accent', line: 'inner' }
 
 export const shape = (points: readonly Point[], look: Look): Contour => ({ rings: [points], closed: true, look })
 export const stroke = (points: readonly Point[], look: Look): Contour => ({ rings: [points], closed: false, look })
+/** Centre lines of a part about the origin: across to `wide` on both sides, and from `top` to `bottom`. */
+export const centreLines = (wide: number, top: number, bottom: number): Mark[] => [
+  stroke(
+    [
+      [-wide, 0],
+      [wide, 0],
+    ],
+    centreLine,
+  ),
+  stroke(
+    [
+      [0, top],
+      [0, bottom],
+    ],
+    centreLine,
+  ),
+]
 /** Several closed rings painted as one area, the inner ones as holes. */
 export const pierced = (rings: readonly (readonly Point[])[], look: Look): Contour => ({ rings, closed: true, look })
 /** Many open lines of one look, so that they become one element. */

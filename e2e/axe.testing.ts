@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { axeFaults } from '../scripts/sheets/axeFaults.mjs'
 
-/** Nothing is wrong on the page for somebody who does not see it as drawn. */
+/** The page has no violations of accessibility rules. */
 export async function expectAccessible(page: Page, about: string, within?: string): Promise<void> {
   expect.soft(await axeFaults(page, within), about).toEqual([])
 }

@@ -5,7 +5,7 @@ export const isRenewal = (request: Request) => request.url().includes('/api/comm
 const isBell = (request: Request) => /\/notice\/unread$/i.test(new URL(request.url()).pathname.replace('routine.', ''))
 const isCall = (request: Request) => request.headers().server === 'true' && !isBell(request)
 
-/** Holds up what waits for `opened` until somebody opens it. */
+/** Holds requests that wait for `opened` until it is opened. */
 export function gate() {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {

@@ -38,7 +38,7 @@ test('a visitor asks about a product, is told what is missing, sends a drawing a
   await page.getByRole('link', { name: '在线询价' }).click()
   await expect(drawer.getByLabel('姓名')).toHaveValue('林晓')
   await drawer.getByRole('checkbox').check()
-  // Nobody fills in a form in a moment; whoever does is taken for a program.
+  // A form sent within a moment counts as sent by a program.
   await page.clock.fastForward(60_000)
   await drawer.getByRole('button', { name: '发送询价' }).click()
   await proveByWork(page)
@@ -79,7 +79,7 @@ test('a visitor ticks parts beside the drawing, asks about them together, and sa
   for (const code of codes.slice(0, 3)) await expect(drawer.getByText(code, { exact: true })).toBeVisible()
   await drawer.getByRole('button', { name: `移除 ${codes[1]}`, exact: true }).click()
   await drawer.getByLabel('需求描述').fill('大修备件，请报交货期。')
-  // Somebody nobody knows yet: an enquiry of a known contact joins the lead that he has.
+  // A new contact: an enquiry of a known contact joins the open lead of that contact.
   const mobile = newMobile()
   const name = `陈工 ${mobile.slice(-6)}`
   await drawer.getByLabel('姓名').fill(name)

@@ -21,7 +21,7 @@ export async function lastCode(office: Office, target: string): Promise<string> 
   return code ?? ''
 }
 
-/** Proves to be no machine by work instead of clicks, as somebody does who sees no picture. */
+/** Solves the captcha by computation, the way that needs no picture. */
 export async function proveByWork(page: Page): Promise<void> {
   await page.getByRole('button', { name: '使用无障碍验证', exact: true }).click()
 }

@@ -98,7 +98,7 @@ onBothDatabases('who looks for the company', (dialect) => {
     await add('coming', 'article', { ...story, title: `${secret}下周`, publish_time: now + 7 * day })
     await add('gone', 'article', { ...story, title: `${secret}过期` })
     await add('off', 'article', { ...story, title: `${secret}停用`, article_type_id: ids.empty })
-    // Nothing new may be put where nobody looks; what is there stays.
+    // A product cannot be added to a disabled type, but those that are in it stay.
     const switchedOff = { status: '0' } as const
     const db = ownTables<Tables>(app.db)
     await db.updateTable('product_type').set(switchedOff).where('code', '=', 'OFF').execute()

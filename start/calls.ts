@@ -1,9 +1,5 @@
 import type { Definition } from '../contract/definition/resource.ts'
-import { memberDownloadRoute, noteFileLink } from '../resources/download-log/member-download.server.ts'
-import { leadMineRoute } from '../resources/lead/enquiry/lead-mine.server.ts'
-import { leadSubmitRoute } from '../resources/lead/enquiry/lead-submit.server.ts'
-import { partUsesRoute } from '../resources/part/part-uses.server.ts'
-import { memberEnquiriesRoute } from '../resources/user/member-enquiries.server.ts'
+import { noteFileLink } from '../resources/download-log/member-download.server.ts'
 import { adminInfoRoutes } from '../server/account/adminInfo.ts'
 import { dashboardRoute } from '../server/account/dashboard.ts'
 import { loginHistoryRoute } from '../server/account/loginHistory.ts'
@@ -41,6 +37,7 @@ import { signInRoutes } from '../server/session/signIn.ts'
 import { ticketRoutes } from '../server/session/tickets.ts'
 import type { Config } from './config.ts'
 import { extraMenus } from './extraMenus.ts'
+import { nounCalls } from './modules.ts'
 import { settingScopes } from './settingScopes.ts'
 
 /** What the start page of the back office counts. */
@@ -79,11 +76,7 @@ export function callsOf(parts: CallParts, more: readonly Route[]): RouteTable {
     ...uploadRoutes(storage),
     ...callbackRoutes(new DirectUploads({ cloud, storage, settings })),
     replaceRoute(storage),
-    leadSubmitRoute({ settings, storage, captcha: config.loginCaptcha }),
-    leadMineRoute,
-    memberDownloadRoute,
-    partUsesRoute,
-    memberEnquiriesRoute,
+    ...nounCalls.flatMap((calls) => calls({ settings, storage, captcha: config.loginCaptcha })),
     ...areaRoutes,
     ...fileLinkRoutes(noteFileLink),
     ...adminInfoRoutes({ settings }),

@@ -12,7 +12,7 @@ import { indexRow, searchTexts } from '../server/engine/searchIndex/searchIndex.
 import { writerOf } from '../server/engine/writing.ts'
 import { discard } from '../server/files/arrival.ts'
 import { systemActor } from '../server/permission/actor.ts'
-import { newPassword } from '../server/session/newPassword.ts'
+import { newPassword } from '../server/session/passwords.ts'
 import type { App } from './app.ts'
 import { demosInOrder } from './modules.ts'
 import type { NewAccount } from './seed.ts'

@@ -1,5 +1,7 @@
+import { systemFolders } from '../contract/system/menuFolders.ts'
 import { text } from '../contract/text.ts'
 import { storeScope } from '../resources/config/store-settings.server.ts'
+import { folders } from '../resources/menu-folders.ts'
 import type { SettingScope } from '../server/config/settingScope.ts'
 import { systemScope } from '../server/config/systemScope.ts'
 import type { ExtraMenu } from '../server/permission/seedRules.ts'
@@ -19,7 +21,7 @@ export const extraMenus: readonly ExtraMenu[] = [
   {
     node: 'content/translation',
     label: text('翻译进度', 'Translations'),
-    under: 'content',
+    under: folders.content,
     icon: 'fa fa-language',
     weigh: 5,
     component: 'content/translation',
@@ -28,7 +30,7 @@ export const extraMenus: readonly ExtraMenu[] = [
   {
     node: 'routine/adminInfo',
     label: text('个人资料', 'Own profile'),
-    under: 'routine',
+    under: systemFolders.routine,
     icon: 'fa fa-user',
     weigh: 98,
     component: 'routine/adminInfo',
@@ -43,5 +45,5 @@ function settingsMenu({ node, label }: SettingScope, icon: string, weigh: number
     add: text('添加', 'Add'),
     del: text('删除', 'Delete'),
   }
-  return { node, label, under: 'routine', icon, weigh, component: `${node}/index`, buttons }
+  return { node, label, under: systemFolders.routine, icon, weigh, component: `${node}/index`, buttons }
 }

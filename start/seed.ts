@@ -7,10 +7,9 @@ import { fillEmptyIndexes } from '../server/engine/searchIndex/emptyIndexes.ts'
 import { seedMembers } from '../server/permission/seedMemberRules.ts'
 import { seedRoles } from '../server/permission/seedRoles.ts'
 import { seedRules } from '../server/permission/seedRules.ts'
-import { newPassword } from '../server/session/newPassword.ts'
-import { hashPassword } from '../server/session/passwords.ts'
+import { hashPassword, newPassword } from '../server/session/passwords.ts'
 import { extraMenus } from './extraMenus.ts'
-import { roles } from './roles.ts'
+import { roleSeeds } from './roles.ts'
 import { settingScopes } from './settingScopes.ts'
 
 /** An account made at this start; its password is shown once and kept nowhere. */
@@ -32,7 +31,7 @@ export async function seed(
   await seedMembers(db)
   // A password is hashed in a thread of its own, meanwhile names are spelled in this one.
   const [made] = await Promise.all([seedAdministrator(db, first.username, first.password), seedAreas(db)])
-  await seedRoles(db, roles, added)
+  await seedRoles(db, roleSeeds(definitions), added)
   await fillEmptyIndexes(db, definitions)
   return made
 }

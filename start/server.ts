@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import type { Tables } from '../resources/tables.ts'
-import { alone } from '../server/db/alone.ts'
+import { alone } from '../server/db/locks.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { ownTables } from '../server/engine/table.ts'
 import { drain } from '../server/http/drain.ts'

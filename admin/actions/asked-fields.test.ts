@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { text } from '../../contract/text.ts'
-import { banner } from '../parts/test-definition.ts'
+import { banner } from '../parts/definition.testing.ts'
 import { shownFields } from './asked-fields.ts'
 
 const named = (action: Parameters<typeof shownFields>[1], row: Record<string, unknown>) =>

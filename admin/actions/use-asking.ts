@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { CallFailure } from '../../browser/api-client.ts'
 import { notices } from '../../browser/signal.ts'
+import { uniqueKey } from '../../browser/unique-key.ts'
 import type { Fields } from '../../contract/definition/field.ts'
 import { controlId } from '../form/control-id.ts'
 import { type FormFaults, faultsIn } from '../form/faults.ts'
 import type { Row } from '../parts/row.ts'
-import { uniqueKey } from '../parts/unique-key.ts'
 
 interface Asking<Answered> {
   /** First part of the element ids of its controls. */

@@ -5,10 +5,10 @@ import type { Attention } from '../../contract/definition/attention.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import type { TranslationArea } from '../../contract/english.ts'
 import { text } from '../../contract/text.ts'
+import { banner, gadget } from '../parts/definition.testing.ts'
+import { answerCalls } from '../parts/network.testing.ts'
+import { testOffice } from '../parts/office.testing.ts'
 import { OfficeProvider } from '../parts/office.tsx'
-import { banner, gadget } from '../parts/test-definition.ts'
-import { answerCalls } from '../parts/test-network.ts'
-import { testOffice } from '../parts/test-office.ts'
 import { ContentHealth } from './content-health.tsx'
 
 const certificate: Definition = {

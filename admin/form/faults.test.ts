@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gadget } from '../parts/test-definition.ts'
+import { gadget } from '../parts/definition.testing.ts'
 import { conflictIn } from './conflict.ts'
 import { faultsByTab, faultsIn, faultsWithin, firstFault, homelessFaults } from './faults.ts'
 

@@ -3,7 +3,9 @@ import { memo, type ReactNode } from 'react'
 import { useSay } from '../../browser/language.ts'
 import { twinLabel } from '../../contract/definition/check.ts'
 import type { Field } from '../../contract/definition/field.ts'
+import { kindOf } from '../../contract/definition/kinds.ts'
 import { KindInput } from '../kinds/grid/grid-inputs.tsx'
+import { officeKindOf } from '../kinds/kinds.ts'
 import type { Row } from '../parts/row.ts'
 import { formTexts } from '../parts/sentences.ts'
 import type { View } from '../parts/view.ts'
@@ -37,11 +39,8 @@ export interface FieldRowProps {
   onChange(column: string, value: unknown): void
 }
 
-const short = new Set<Field['kind']>(['choice', 'date', 'time', 'integer', 'money'])
 /** Fields that need half a line. */
-export const isShort = ({ kind }: Field): boolean => short.has(kind)
-
-const broad = new Set<Field['kind']>(['rows', 'children', 'json'])
+export const isShort = (field: Field): boolean => officeKindOf(field).room === 'half'
 
 /** Label, control, help and fault of one field; a bilingual one has two controls. */
 export function FieldRow(props: FieldRowProps) {
@@ -51,7 +50,7 @@ export function FieldRow(props: FieldRowProps) {
   const id = controlId(ids, name)
   // Where one language is shown at a time, the label belongs to the control that is there.
   const labelled = field.bilingual && !props.sideBySide && props.side === 'en' ? controlId(ids, `${name}_en`) : id
-  const wide = broad.has(field.kind)
+  const wide = officeKindOf(field).room === 'line'
   return (
     <div
       className={`form-row${wide ? ' form-row-wide' : ''}${wide && props.alone ? ' form-row-alone' : ''}`}
@@ -147,19 +146,18 @@ function Single(props: FieldRowProps & { column: string }) {
     <Noted id={controlId(ids, column)} fault={fault}>
       <Control
         {...{ table, ids, field, column, fault, disabled, onChange }}
-        within={holdsRows.has(field.kind) ? faults : nothingSaid}
+        within={field.kind === 'children' ? faults : nothingSaid}
         english={column !== name}
         value={row[column]}
         // Only controls that name other rows, or distinguish a new row from an old one, look at the whole row.
-        row={looksAround.has(field.kind) ? row : nothing}
+        row={looksAround(field) ? row : nothing}
       />
     </Noted>
   )
 }
 
-const looksAround = new Set<Field['kind']>(['reference', 'references', 'tree', 'region', 'password'])
+const looksAround = (field: Field): boolean => kindOf(field).beside !== undefined || field.kind === 'password'
 const nothing: Row = {}
-const holdsRows = new Set<Field['kind']>(['children'])
 const nothingSaid: Readonly<Record<string, string>> = {}
 
 interface ControlProps {

@@ -2,11 +2,12 @@ import { useSay } from '../../browser/language.ts'
 import type { Field } from '../../contract/definition/field.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { isNeeded } from '../../contract/definition/shown.ts'
+import { memoize } from '../../contract/memoize.ts'
 import { KindInput } from '../kinds/grid/grid-inputs.tsx'
+import { isSwitch } from '../kinds/kinds.ts'
 import type { Row } from '../parts/row.ts'
 import { controlId } from './control-id.ts'
-import type { FieldRowProps } from './field-row.tsx'
-import { FieldRow } from './field-row.tsx'
+import { FieldRow, type FieldRowProps } from './field-row.tsx'
 
 interface FormFieldsProps extends Omit<FieldRowProps, 'name' | 'field' | 'table' | 'ids' | 'alone'> {
   definition: Definition
@@ -25,7 +26,7 @@ export function FormFields({ definition, names, locked, ids = definition.name, .
         const [name = ''] = group
         const field = fieldIn(definition, name, shared.row)
         if (!field) return null
-        if (isSwitch(definition, name)) {
+        if (isSwitch(definition.fields[name])) {
           return <Switches key={name} {...{ definition, ids, locked, ...shared }} names={group} />
         }
         return (
@@ -49,25 +50,14 @@ function fieldIn(definition: Definition, name: string, row: Row): Field | undefi
   return field && isNeeded(definition, name, row) ? neededOf(field) : field
 }
 
-const needed = new WeakMap<Field, Field>()
-
 /** The same object each time, so that typing elsewhere does not draw it again. */
-function neededOf(field: Field): Field {
-  const known = needed.get(field) ?? { ...field, required: 'save' }
-  needed.set(field, known)
-  return known
-}
-
-const isSwitch = (definition: Definition, name: string): boolean => {
-  const kind = definition.fields[name]?.kind
-  return kind === 'flag' || kind === 'status'
-}
+const neededOf = memoize((field: Field): Field => ({ ...field, required: 'save' }))
 
 function groupsOf(definition: Definition, names: readonly string[]): string[][] {
   const groups: string[][] = []
   for (const name of names) {
     const last = groups.at(-1)
-    const joins = isSwitch(definition, name) && last?.every((other) => isSwitch(definition, other))
+    const joins = isSwitch(definition.fields[name]) && last?.every((other) => isSwitch(definition.fields[other]))
     if (joins) last?.push(name)
     else groups.push([name])
   }

@@ -4,7 +4,7 @@ import { audited } from '../../contract/definition/fields.ts'
 import { type Definition, resource } from '../../contract/definition/resource.ts'
 import { admin } from '../../contract/system/admin.ts'
 import { text } from '../../contract/text.ts'
-import { banner, definitions, gadget } from '../parts/test-definition.ts'
+import { banner, definitions, gadget } from '../parts/definition.testing.ts'
 import {
   changedValues,
   checkForm,
@@ -97,7 +97,7 @@ const nested = new Map<string, Definition>([
   ],
 ])
 
-/** As the server gives it to somebody who may see contacts, and may not see what it costs. */
+/** A row as sent to an administrator who may see contacts but not the cost. */
 const original = {
   ...{
     id: 5,

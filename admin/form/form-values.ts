@@ -156,8 +156,7 @@ function copied(row: Row, column: string): Row {
   return { [column]: row[column], ...(relation in row && { [relation]: row[relation] }) }
 }
 
-/** Child rows as a form fills them in: without a parent or an author yet. */
-/** Child rows as new ones: what makes a row itself, its id and what is unique, stays behind. */
+/** Child rows as new ones, without a parent or an author yet: what makes a row itself, its id and what is unique, stays behind. */
 export function copiedChildren(value: unknown, { bounds }: FieldOf<'children'>, definitions: Definitions): Row[] {
   const child = definitions.get(bounds.of)
   if (!child) return []

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { CallFailure, call } from '../../browser/api-client.ts'
-import type { Definition } from '../../contract/definition/resource.ts'
+import { type Definition, parentColumnOf } from '../../contract/definition/resource.ts'
 import type { When } from '../../contract/definition/when.ts'
-import { callAddress, isInForm, treeFieldOf } from '../parts/definition.ts'
+import { callAddress, isInForm } from '../parts/definition.ts'
 import { useOffice } from '../parts/office.tsx'
 import { idOf, type Row } from '../parts/row.ts'
 import { type Around, useView, type View } from '../parts/view.ts'
@@ -43,9 +43,9 @@ function presetOf(
   { parent, view: listed = '' }: Extract<Opened, { kind: 'add' }>,
   query: URLSearchParams,
 ): Row {
-  const tree = treeFieldOf(definition)
+  const tree = parentColumnOf(definition)
   const kept = choicesIn(definition, definition.views?.[listed]?.where ?? {})
-  return { ...kept, ...view.form?.start?.(parent, query), ...(tree && parent && { [tree[0]]: idOf(parent) }) }
+  return { ...kept, ...view.form?.start?.(parent, query), ...(tree && parent && { [tree]: idOf(parent) }) }
 }
 
 /** The choices of the form that a condition leaves no choice of. */

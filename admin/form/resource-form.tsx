@@ -1,7 +1,7 @@
 import { Button, Drawer, Result, Skeleton, Space } from 'antd'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
-import { type FormTab, formTabs } from '../../contract/definition/formTabs.ts'
+import { tabLabel } from '../../contract/definition/formTabs.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { hiddenFields } from '../../contract/definition/shown.ts'
 import { HistoryButton } from '../history/history-button.tsx'
@@ -205,8 +205,7 @@ function FormBody(props: FormBodyProps) {
   const sections: FormSection[] = [
     ...tabs.map(([name, names]) => ({
       key: name,
-      // A definition names no other tabs (contract/definition/resource.ts); Object.entries forgets that.
-      label: say(formTabs[name as FormTab]),
+      label: say(tabLabel(definition, name)),
       faults: counts.get(name) ?? 0,
       children: fieldsOf(names),
     })),

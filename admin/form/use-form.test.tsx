@@ -1,10 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { banner, definitions, gadget } from '../parts/definition.testing.ts'
+import { answerCalls, type Sent } from '../parts/network.testing.ts'
+import { testOffice } from '../parts/office.testing.ts'
 import { OfficeProvider } from '../parts/office.tsx'
-import { banner, definitions, gadget } from '../parts/test-definition.ts'
-import { answerCalls, type Sent } from '../parts/test-network.ts'
-import { testOffice } from '../parts/test-office.ts'
 import { emptyRow } from './form-values.ts'
 import { useForm } from './use-form.ts'
 

@@ -1,9 +1,25 @@
 import { useEffect, useState } from 'react'
 import { type CallFailure, call } from '../../browser/api-client.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
 import { callAddress, withRights } from '../parts/definition.ts'
 import type { Row } from '../parts/row.ts'
-import type { FormOptions } from './form-options.ts'
 import { emptyRow } from './form-values.ts'
+
+/** Which row a form is about, and who is notified of the save. */
+export interface FormOptions {
+  definition: Definition
+  /** Null for a row that does not exist yet. */
+  id: number | null
+  /** What a new row starts with, such as a copy. */
+  start?: Row | undefined
+  /** What it holds without having been entered, such as its parent. */
+  preset?: Row | undefined
+  /** The row as it was just read: it is not asked for again. */
+  known?: Row | undefined
+  /** Whether changes of the stored row may be posted. */
+  agreed?(row: Row, changes: Row): true | Promise<boolean>
+  onSaved(row: Row | undefined): void
+}
 
 /** The row as the server has it and as it is being edited; `onLoaded` is called each time it was read. */
 export function useLoadedRow(

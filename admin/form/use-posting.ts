@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { CallFailure, call } from '../../browser/api-client.ts'
+import { uniqueKey } from '../../browser/unique-key.ts'
 import { callAddress, withRights } from '../parts/definition.ts'
 import type { Row } from '../parts/row.ts'
-import { uniqueKey } from '../parts/unique-key.ts'
 import { returnedRow } from '../table/cells/save-cell.ts'
-import type { FormOptions } from './form-options.ts'
+import type { FormOptions } from './use-loaded-row.ts'
 
 /** Posts a row once however often it is asked; the same content keeps its key (architecture 7). */
 export function usePosting({ definition, id, onSaved }: FormOptions, onRefused: (reason: CallFailure) => void) {

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { resource } from '../../contract/definition/resource.ts'
 import type { HistoryChange } from '../../contract/history.ts'
 import { text } from '../../contract/text.ts'
+import { answerCalls } from '../parts/network.testing.ts'
+import { testOffice } from '../parts/office.testing.ts'
 import { OfficeProvider } from '../parts/office.tsx'
 import { QuestionDialogs } from '../parts/question-dialogs.tsx'
-import { answerCalls } from '../parts/test-network.ts'
-import { testOffice } from '../parts/test-office.ts'
 import { HistoryPanel } from './history-panel.tsx'
 
 const label = text('值', 'Value')

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { gadget } from '../parts/test-definition.ts'
-import { answerCalls } from '../parts/test-network.ts'
+import { gadget } from '../parts/definition.testing.ts'
+import { answerCalls } from '../parts/network.testing.ts'
 import { ImportDialog } from './import-dialog.tsx'
 
 const saved = vi.hoisted(() => vi.fn())

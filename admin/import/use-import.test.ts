@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { gadget } from '../parts/test-definition.ts'
-import { answerCalls, type Sent } from '../parts/test-network.ts'
+import { gadget } from '../parts/definition.testing.ts'
+import { answerCalls, type Sent } from '../parts/network.testing.ts'
 import { useImport } from './use-import.ts'
 
 const file = new File(['编码\nG-1\nx y'], 'gadgets.csv', { type: 'text/csv' })

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
+import type { ComputedField, Field } from '../../contract/definition/field.ts'
 import { codeColumnOf, type Definition, shownAs } from '../../contract/definition/resource.ts'
 
+import { officeKindOf } from '../kinds/kinds.ts'
 import { nameOf, type Row } from '../parts/row.ts'
 import type { View } from '../parts/view.ts'
 import { ShownCell } from '../table/cells/table-cell.tsx'
@@ -18,9 +20,8 @@ interface CardFaceProps {
 /** Words and names say what they are; figures and moments do not. */
 const figures = new Set<string>(['integer', 'decimal', 'money', 'date', 'time'])
 /** Free words fill a line of their own. */
-const sentences = new Set<string>(['string', 'text', 'email', 'url'])
-
-const shapeOf = (kind: string) => (figures.has(kind) ? 'figure' : sentences.has(kind) ? 'words' : 'name')
+const shapeOf = (field: Field | ComputedField) =>
+  figures.has(field.kind) ? 'figure' : officeKindOf(field).isProse ? 'words' : 'name'
 
 /** What a card says: title, code, and what its definition names; whatever says nothing takes no room. */
 export function CardFace({ definition, row, view, title }: CardFaceProps) {
@@ -37,7 +38,7 @@ export function CardFace({ definition, row, view, title }: CardFaceProps) {
           if (!field) return null
           const label = say(field.label)
           return (
-            <div key={column} data-shape={shapeOf(field.kind)} title={label}>
+            <div key={column} data-shape={shapeOf(field)} title={label}>
               <dt>{label}</dt>
               <dd>
                 <ShownCell {...{ definition, column, row, view }} />

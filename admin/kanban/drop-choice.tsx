@@ -2,7 +2,7 @@ import { Dropdown } from 'antd'
 import { useSay } from '../../browser/language.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { stateName } from '../../contract/definition/workflow.ts'
-import { enterOnce } from '../parts/enter-once.ts'
+import { enterOnce } from '../parts/action-menu.tsx'
 import { useFocusReturn } from '../parts/focus.ts'
 import { kanbanTexts } from './texts.ts'
 

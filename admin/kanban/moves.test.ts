@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { statesOf } from '../../contract/definition/workflow.ts'
 import { isClosed, movesOf } from './moves.ts'
-import { visit } from './test-visit.ts'
+import { visit } from './visit.testing.ts'
 
 const all = Object.entries(visit.actions ?? {})
 const movesFrom = (state: string, names: readonly string[]) =>

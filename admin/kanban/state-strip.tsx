@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSay } from '../../browser/language.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { stateName } from '../../contract/definition/workflow.ts'
-import { ToneDot } from '../parts/tone-dot.tsx'
+import { ToneDot } from '../parts/state-tag.tsx'
 import { kanbanTexts } from './texts.ts'
 
 interface StateStripProps {

@@ -4,8 +4,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { Row } from '../parts/row.ts'
 import { permissionsOf } from '../table/permissions.ts'
 import { DropChoice } from './drop-choice.tsx'
-import { visit } from './test-visit.ts'
 import { useCardDrag } from './use-card-drag.ts'
+import { visit } from './visit.testing.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,10 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { answerCalls } from '../parts/network.testing.ts'
 import { idOf } from '../parts/row.ts'
-import { answerCalls } from '../parts/test-network.ts'
 import { firstPage, type ListState } from '../table/narrowing/list-query.ts'
-import { visit } from './test-visit.ts'
 import { useColumn } from './use-column.ts'
+import { visit } from './visit.testing.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -10,12 +10,13 @@ import { kindTexts } from '../parts/sentences.ts'
 import { isOn, splitList } from './choices.tsx'
 import { keepEnter } from './keep-enter.ts'
 import type { InputProps } from './kind.ts'
+import { turned } from './kinds.ts'
 import { describedBy } from './word-inputs.tsx'
 
 export function SwitchInput(props: InputProps<FieldOf<'flag' | 'status'>>) {
   const { field, value, onChange, disabled } = props
   const say = useSay()
-  const give = (on: boolean) => onChange(field.kind === 'status' ? (on ? '1' : '0') : on ? 1 : 0)
+  const give = (on: boolean) => onChange(turned(field, on))
   return (
     <Switch
       {...describedBy(props)}

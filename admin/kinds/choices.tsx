@@ -4,7 +4,7 @@ import type { Choices, ComputedField, FieldOf, Tone } from '../../contract/defin
 import { namesOf } from '../../contract/definition/resource.ts'
 import type { Text } from '../../contract/text.ts'
 import { kindTexts } from '../parts/sentences.ts'
-import { ToneDot } from '../parts/tone-dot.tsx'
+import { ToneDot } from '../parts/state-tag.tsx'
 import type { CellProps } from './kind.ts'
 import { Nothing } from './words.tsx'
 

@@ -3,6 +3,7 @@ import { namesOf } from '../../contract/definition/resource.ts'
 import type { Text, TextValues } from '../../contract/text.ts'
 import { kindTexts } from '../parts/sentences.ts'
 import type { FilterValue } from './kind.ts'
+import { isRange } from './search.ts'
 
 const flags: Choices = { '1': kindTexts.yes, '0': kindTexts.no }
 const switches: Choices = { '1': kindTexts.enabled, '0': kindTexts.disabled }
@@ -22,8 +23,6 @@ export function choicesOf(column: string, field: Field | ComputedField): Choices
   return field.kind === 'status' ? switches : presence
 }
 
-const ranged = new Set<string>(['integer', 'decimal', 'money', 'date', 'time'])
-
 /** A filter's value in words, for its chip. */
 export function describeFilter(
   column: string,
@@ -32,8 +31,7 @@ export function describeFilter(
 ): string {
   if (typeof value === 'string') return value
   const words = value.map((entry) => (typeof entry === 'string' ? entry : entry.label))
-  if (ranged.has(field.kind) && !namesOf(field))
-    return words[0] === words[1] ? (words[0] ?? '') : `${words[0] || '…'} – ${words[1] || '…'}`
+  if (isRange(field)) return words[0] === words[1] ? (words[0] ?? '') : `${words[0] || '…'} – ${words[1] || '…'}`
   const choices = choicesOf(column, field)
   return words
     .map((word) => {

@@ -1,14 +1,14 @@
 import { DatePicker, Input, Select, Space } from 'antd'
 import dayjs from 'dayjs'
+import type { ComponentType } from 'react'
 import { useSay } from '../../browser/language.ts'
-import type { ComputedField, Field } from '../../contract/definition/field.ts'
-import { namesOf } from '../../contract/definition/resource.ts'
+import { parentColumnOf } from '../../contract/definition/resource.ts'
 import type { Text } from '../../contract/text.ts'
-import { treeFieldOf } from '../parts/definition.ts'
 import { useOffice } from '../parts/office.tsx'
 import { kindTexts } from '../parts/sentences.ts'
 import { choicesOf } from './describe.ts'
 import type { FilterProps, FilterValue, Picked } from './kind.ts'
+import { type FilterMode, filterModeOf } from './kinds.ts'
 import { RegionFilter } from './references/region-input.tsx'
 import { RemoteSelect } from './references/remote-select.tsx'
 
@@ -63,7 +63,7 @@ function DaysFilter({ id, value, onChange }: FilterProps) {
 function ChoiceFilter({ id, column, field, value, onChange }: FilterProps) {
   const say = useSay()
   const choices: [string, Text][] = Object.entries(choicesOf(column, field))
-  const several = (choosing.has(field.kind) || namesOf(field) !== undefined) && column !== 'en_status'
+  const several = filterModeOf(field) !== 'presence' && column !== 'en_status'
   return (
     <Select
       id={id}
@@ -88,7 +88,7 @@ function RowFilter({ id, table: own, field, value, onChange }: FilterProps) {
   const table = bounds && 'to' in bounds && typeof bounds.to === 'string' ? bounds.to : own
   const to = definitions.get(table)
   const picked = pickedOf(value)
-  const inTree = field.kind === 'reference' && to !== undefined && treeFieldOf(to) !== undefined
+  const inTree = field.kind === 'reference' && to !== undefined && parentColumnOf(to) !== undefined
   return (
     <RemoteSelect
       id={id}
@@ -109,18 +109,21 @@ function RowFilter({ id, table: own, field, value, onChange }: FilterProps) {
   )
 }
 
-const choosing = new Set<string>(['flag', 'status', 'choice', 'choices'])
-const counting = new Set<string>(['integer', 'decimal', 'money'])
-const pointing = new Set<string>(['reference', 'references', 'tree', 'links'])
-const holding = new Set<string>(['image', 'file', 'richtext'])
+const controls: Readonly<Record<FilterMode, ComponentType<FilterProps>>> = {
+  words: WordsFilter,
+  range: RangeFilter,
+  days: DaysFilter,
+  moments: DaysFilter,
+  choice: ChoiceFilter,
+  choices: ChoiceFilter,
+  presence: ChoiceFilter,
+  rows: RowFilter,
+  rowList: RowFilter,
+  region: RegionFilter,
+}
 
 /** The control of one filter, by the kind of its column. */
-export function FilterControl(props: FilterProps<Field | ComputedField>) {
-  const { kind } = props.field
-  if (choosing.has(kind) || holding.has(kind) || namesOf(props.field)) return <ChoiceFilter {...props} />
-  if (counting.has(kind)) return <RangeFilter {...props} />
-  if (kind === 'date' || kind === 'time') return <DaysFilter {...props} />
-  if (kind === 'region') return <RegionFilter {...props} />
-  if (pointing.has(kind)) return <RowFilter {...props} />
-  return <WordsFilter {...props} />
+export function FilterControl(props: FilterProps) {
+  const Control = controls[filterModeOf(props.field)]
+  return <Control {...props} />
 }

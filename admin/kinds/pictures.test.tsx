@@ -1,9 +1,9 @@
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
+import { testOffice } from '../parts/office.testing.ts'
 import { OfficeProvider } from '../parts/office.tsx'
 import { noteReplaced } from '../parts/replaced.ts'
-import { testOffice } from '../parts/test-office.ts'
 import { usePicture } from './pictures.tsx'
 
 const within = ({ children }: { children: ReactNode }) => (

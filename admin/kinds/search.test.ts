@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
-import { banner, gadget } from '../parts/test-definition.ts'
+import { banner, gadget } from '../parts/definition.testing.ts'
 import { filtersFromAddress, searchItems } from './search.ts'
 
 describe('filters as conditions', () => {

@@ -1,7 +1,7 @@
 import type { ComputedField, Field } from '../../contract/definition/field.ts'
-import type { Definition } from '../../contract/definition/resource.ts'
-import { namesOf, shownAs } from '../../contract/definition/resource.ts'
+import { type Definition, shownAs } from '../../contract/definition/resource.ts'
 import type { FilterValue, Picked, SearchItem } from './kind.ts'
+import { type FilterMode, filterModeOf } from './kinds.ts'
 
 const isPicked = (entry: string | Picked): entry is Picked => typeof entry === 'object'
 
@@ -58,40 +58,30 @@ function english(title: string, value: FilterValue): SearchItem[] {
   return [published, { field: `${title}_en`, operator: state === 'filled' ? 'ne' : 'eq', val: '' }]
 }
 
+/** Every value that was chosen stands in a list. */
+const held = (field: string, value: FilterValue): SearchItem[] =>
+  words(value).map((val) => ({ field, operator: 'FIND_IN_SET', val }))
+
+/** A list was picked from, a word was typed. */
+function said(field: string, value: FilterValue): SearchItem[] {
+  if (Array.isArray(value)) return oneOrMany(field, words(value))
+  return words(value)
+    .filter((val) => val.trim() !== '')
+    .map((val) => ({ field, operator: 'LIKE', val: val.trim() }))
+}
+
 /** Conditions of one filter, by the kind of its column (protocol 3.2). */
-export function searchOf(column: string, field: Field | ComputedField, value: FilterValue): SearchItem[] {
-  if (namesOf(field) && field.kind === 'integer') return oneOrMany(column, words(value))
-  switch (field.kind) {
-    case 'integer':
-    case 'decimal':
-    case 'money':
-    case 'date':
-      return range(column, value)
-    case 'time':
-      return timeRange(column, value)
-    case 'flag':
-    case 'status':
-    case 'choice':
-      return oneOrMany(column, words(value))
-    case 'choices':
-    case 'references':
-    case 'region':
-      return words(value).map((val) => ({ field: column, operator: 'FIND_IN_SET', val }))
-    case 'reference':
-    case 'tree':
-    case 'links':
-      return rows(column, value)
-    case 'image':
-    case 'file':
-    case 'richtext':
-      return presence(column, value)
-    default:
-      // A list was picked from, a word was typed.
-      if (Array.isArray(value)) return oneOrMany(column, words(value))
-      return words(value)
-        .filter((val) => val.trim() !== '')
-        .map((val) => ({ field: column, operator: 'LIKE', val: val.trim() }))
-  }
+const conditions: Readonly<Record<FilterMode, (column: string, value: FilterValue) => SearchItem[]>> = {
+  words: said,
+  range,
+  days: range,
+  moments: timeRange,
+  choice: (column, value) => oneOrMany(column, words(value)),
+  choices: held,
+  presence,
+  rows,
+  rowList: held,
+  region: held,
 }
 
 export type Filters = Readonly<Record<string, FilterValue>>
@@ -101,7 +91,7 @@ export function searchItems(definition: Definition, filters: Filters): SearchIte
   return Object.entries(filters).flatMap(([column, value]) => {
     const field = shownAs(definition, column)
     if (column === 'en_status') return english(definition.title, value)
-    return field ? searchOf(column, field, value) : []
+    return field ? conditions[filterModeOf(field)](column, value) : []
   })
 }
 
@@ -111,14 +101,17 @@ export function saysSomething(value: FilterValue | undefined): value is FilterVa
   return typeof value === 'string' ? value.trim() !== '' : value.some((entry) => entry !== '')
 }
 
-const ranged = new Set<string>(['integer', 'decimal', 'money', 'date', 'time'])
+const ranging = new Set<FilterMode>(['range', 'days', 'moments'])
+
+/** Whether a filter has two ends. */
+export const isRange = (field: Field | ComputedField): boolean => ranging.has(filterModeOf(field))
 
 /** One condition of the page's address in the shape of its filter. */
 function saidOf(column: string, field: Field | ComputedField, said: string): FilterValue {
   if (column === 'en_status') return [said === '1' ? 'published' : 'filled']
-  if (field.kind === 'reference' || field.kind === 'tree' || field.kind === 'links' || field.kind === 'region')
-    return [{ value: said, label: `#${said}` }]
-  if (ranged.has(field.kind) && !namesOf(field)) return said.includes(',') ? said.split(',') : [said, said]
+  const mode = filterModeOf(field)
+  if (mode === 'rows' || mode === 'region') return [{ value: said, label: `#${said}` }]
+  if (isRange(field)) return said.includes(',') ? said.split(',') : [said, said]
   return field.kind === 'string' ? said : [said]
 }
 

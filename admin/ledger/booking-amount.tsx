@@ -13,8 +13,14 @@ import { callAddress } from '../parts/definition.ts'
 import { useAnswer } from '../parts/use-answer.ts'
 import type { PanelProps } from '../parts/view.ts'
 import { SignedAmount } from './signed-amount.tsx'
-import { ledgerTexts } from './texts.ts'
 import './ledger.css'
+import { text } from '../../contract/text.ts'
+
+const ledgerTexts = {
+  current: text('当前', 'Now'),
+  after: text('变更后', 'After'),
+  chooseFirst: text('选择会员后显示当前数额与变更结果', 'Choose a member to see what he has and what it will be'),
+}
 
 /** Whose ledger it is, as GET `add` answers (protocol 3B.8). */
 interface Card {

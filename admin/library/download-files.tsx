@@ -7,8 +7,7 @@ import { saveFile } from '../parts/save-file.ts'
 import { sizeInWords } from '../parts/size-in-words.ts'
 import type { ActionProps } from '../parts/view.ts'
 import { archiveOf, type Packed } from './archive.ts'
-import { bytesOf, nameOfFile, savingAddress, sourceOf } from './file.ts'
-import { freshRows } from './fresh-rows.ts'
+import { bytesOf, freshRows, nameOfFile, savingAddress, sourceOf } from './file.ts'
 import { libraryTexts, questionTexts } from './library-texts.ts'
 
 /** Bytes that a browser can well hold at once. */

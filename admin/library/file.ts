@@ -1,6 +1,10 @@
+import { call } from '../../browser/api-client.ts'
+import type { ListAnswer } from '../../contract/envelope.ts'
 import { type FileKind, fileKinds } from '../../contract/fileKind.ts'
+import { attachment } from '../../contract/system/attachment.ts'
 import { hasThumbnails, type ThumbnailSize } from '../../contract/thumbnails.ts'
-import type { Row } from '../parts/row.ts'
+import { callAddress } from '../parts/definition.ts'
+import { idOf, type Row } from '../parts/row.ts'
 
 const words = (value: unknown): string => (typeof value === 'string' ? value : '')
 const figure = (value: unknown): number => (typeof value === 'number' ? value : 0)
@@ -54,3 +58,13 @@ export const isCropped = (row: Row): boolean => isPicture(row) && hasThumbnails(
 
 /** The same address as something to be saved; the server counts it. */
 export const savingAddress = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}download=1`
+
+/** The same rows with links that still work; those to files which are not public run out. Throws CallFailure. */
+export async function freshRows(rows: readonly Row[]): Promise<readonly Row[]> {
+  const ids = rows.filter((row) => !isPublic(row)).map(idOf)
+  if (ids.length === 0) return rows
+  const query = { search: [{ field: 'id', operator: 'IN', val: ids.map(String) }], limit: 500 }
+  const { data } = await call<ListAnswer<Row>>({ path: callAddress(attachment, 'index'), query })
+  const fresh = new Map(data.list.map((row) => [idOf(row), row]))
+  return rows.map((row) => fresh.get(idOf(row)) ?? row)
+}

@@ -1,8 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
 import { fileAddress, useOffice } from '../parts/office.tsx'
 import type { Row } from '../parts/row.ts'
-import { isPublic, sourceOf } from './file.ts'
-import { freshRows } from './fresh-rows.ts'
+import { freshRows, isPublic, sourceOf } from './file.ts'
 
 interface MediaPlayerProps {
   row: Row

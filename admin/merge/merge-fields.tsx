@@ -1,10 +1,10 @@
 import { Button, Radio } from 'antd'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
-import type { Field } from '../../contract/definition/field.ts'
 import { type Definition, fieldOf } from '../../contract/definition/resource.ts'
 import type { Text } from '../../contract/text.ts'
 import { KindCell } from '../kinds/cells.tsx'
+import { officeKindOf } from '../kinds/kinds.ts'
 import { Nothing } from '../kinds/words.tsx'
 import { exactTime } from '../parts/moment.ts'
 import { useOffice } from '../parts/office.tsx'
@@ -154,8 +154,6 @@ function RowHead({ definition, row }: { definition: Definition; row: Row }) {
   )
 }
 
-const plain = new Set<Field['kind']>(['string', 'text', 'email', 'url'])
-
 /** A value as the list shows it, long words whole. */
 function Value({ definition, column, row }: { definition: Definition; column: string; row: Row }) {
   const { views } = useOffice()
@@ -167,7 +165,7 @@ function Value({ definition, column, row }: { definition: Definition; column: st
   if (Own) return <Own {...{ row, column, value }} />
   if (!field) return <Nothing />
   // A link inside a choice would be followed instead of chosen.
-  if (plain.has(field.kind))
+  if (officeKindOf(field).isProse)
     return value === '' || value === null ? <Nothing /> : <span className="merge-words">{String(value)}</span>
   return <KindCell {...{ field, column, value, row }} />
 }

@@ -1,6 +1,6 @@
 import { useSay } from '../../browser/language.ts'
 import type { NoticeLevel } from '../../contract/noticeEvents.ts'
-import { ToneDot } from '../parts/tone-dot.tsx'
+import { ToneDot } from '../parts/state-tag.tsx'
 import { levelTexts } from './texts.ts'
 
 const tones = { info: 'open', warn: 'ready', error: 'bad' } as const

@@ -1,7 +1,14 @@
 import { MoreOutlined } from '@ant-design/icons'
 import { Button, type ButtonProps, Dropdown, type MenuProps } from 'antd'
-import { useRef } from 'react'
-import { enterOnce } from './enter-once.ts'
+import { type KeyboardEvent, useRef } from 'react'
+
+/**
+ * For menus whose entries open a question: the question takes the focus while Enter is still down, and its button would take
+ * the rest of the same key press for an answer.
+ */
+export function enterOnce(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault()
+}
 
 interface ActionMenuProps extends Omit<ButtonProps, 'icon'> {
   items: NonNullable<MenuProps['items']>

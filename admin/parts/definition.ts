@@ -1,19 +1,11 @@
 import { keptFields } from '../../contract/definition/childRows.ts'
-import type { FieldOf } from '../../contract/definition/field.ts'
-import type { Definition } from '../../contract/definition/resource.ts'
-import { controllerOf } from '../../contract/definition/resource.ts'
+import { controllerOf, type Definition } from '../../contract/definition/resource.ts'
 import { hiddenFields } from '../../contract/definition/shown.ts'
 import type { Row } from './row.ts'
 
 /** `/admin/product.Brand/index`; undefined for tables without a controller. */
 export function callAddress(definition: Definition, action: string): string {
   return `/admin/${controllerOf(definition.node ?? definition.name)}/${action}`
-}
-
-/** The field that hangs rows under others, when the table is a tree. */
-export function treeFieldOf(definition: Definition): [string, FieldOf<'tree'>] | undefined {
-  for (const [name, field] of Object.entries(definition.fields)) if (field.kind === 'tree') return [name, field]
-  return undefined
 }
 
 /** Asks the server to say with each row what the reader may do with it, where that depends on its state. */

@@ -1,3 +1,6 @@
+import { call } from '../../browser/api-client.ts'
+import type { TimelineFile } from '../../contract/timeline.ts'
+
 /** What rows can be had as; only an Excel file has sheets for their child rows. */
 export type FileFormat = 'csv' | 'xlsx'
 
@@ -9,4 +12,17 @@ export function saveFile(content: Blob, name: string): void {
   link.click()
   // The browser has taken the content over once the click is done.
   setTimeout(() => URL.revokeObjectURL(link.href), 0)
+}
+
+/** Files of customers are confidential: each fetch asks for a link of its own. */
+export async function fetchFile({ url, name }: TimelineFile): Promise<void> {
+  const path = '/admin/ajax/fileLink'
+  const answer = await call<{ url: string }>({ path, query: { url } }).catch(() => undefined)
+  // The transport has shown what went wrong.
+  if (!answer) return
+  const link = document.createElement('a')
+  link.href = `${answer.data.url}${answer.data.url.includes('?') ? '&' : '?'}download=1`
+  link.download = name
+  link.rel = 'noopener'
+  link.click()
 }

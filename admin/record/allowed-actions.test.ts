@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { permissionsOf } from '../table/permissions.ts'
 import { recordActions } from './allowed-actions.ts'
-import { job } from './test-job.ts'
+import { job } from './job.testing.ts'
 
 const every = ['edit', 'del', ...Object.keys(job.actions ?? {})]
 const names = (actions: readonly (readonly [string, unknown])[]) => actions.map(([name]) => name)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { codeColumnOf } from '../../contract/definition/resource.ts'
 import { factGroups, saysSomething } from './fact-groups.ts'
-import { job } from './test-job.ts'
+import { job } from './job.testing.ts'
 
 describe('facts of a row', () => {
   it('are the tabs of its form, and beside them what lists, actions and other tables say of it', () => {

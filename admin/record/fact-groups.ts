@@ -1,5 +1,5 @@
 import type { ComputedField, Field } from '../../contract/definition/field.ts'
-import { type FormTab, formTabs } from '../../contract/definition/formTabs.ts'
+import { tabLabel } from '../../contract/definition/formTabs.ts'
 import { isEmpty } from '../../contract/definition/kinds.ts'
 import { codeColumnOf, type Definition, shownAs } from '../../contract/definition/resource.ts'
 import type { Text } from '../../contract/text.ts'
@@ -18,8 +18,7 @@ export interface FactGroup {
 export function factGroups(definition: Definition): FactGroup[] {
   const tabs = formOf(definition).map(([name, columns]) => ({
     name,
-    // A definition names no other tabs (contract/definition/resource.ts); Object.entries forgets that.
-    label: formTabs[name as FormTab],
+    label: tabLabel(definition, name),
     columns,
   }))
   const columns = furtherColumns(definition, new Set(tabs.flatMap((tab) => tab.columns)))

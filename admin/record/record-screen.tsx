@@ -1,7 +1,6 @@
-import { Button } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import { useSay } from '../../browser/language.ts'
 import { rowsChanged } from '../../browser/signal.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { objectName } from '../parts/object-name.ts'
@@ -10,8 +9,9 @@ import { useView } from '../parts/view.ts'
 import { pagePath } from '../shell/routes.ts'
 import { closeTab, placeOf } from '../tabs/tab-store.ts'
 import { RecordPage } from './record-page.tsx'
-import { RecordWaiting } from './record-waiting.tsx'
 import './record.css'
+import { useSay } from '../../browser/language.ts'
+import { useSlow } from '../parts/use-slow.ts'
 import { recordTexts } from './texts.ts'
 import { useRecord } from './use-record.ts'
 
@@ -62,4 +62,30 @@ export function RecordScreen({ definition, id, list }: RecordScreenProps) {
     )
   if (!row || !settled) return <RecordWaiting />
   return <RecordPage {...{ definition, view, record, row, path }} onBack={back} onGone={gone} />
+}
+
+const showWaitingAfter = 300
+
+/** The page in outline, once its row has been on its way for a while. */
+function RecordWaiting() {
+  const say = useSay()
+  const late = useSlow(true, showWaitingAfter)
+  if (!late) return <div aria-busy="true" />
+  return (
+    <div className="record" role="status" aria-label={say(recordTexts.loading)}>
+      <div className="record-head">
+        <Skeleton.Node active className="record-waiting-name" />
+        <Skeleton.Button active className="record-waiting-action" />
+      </div>
+      <Skeleton.Node active className="record-waiting-bar" />
+      <div className="record-columns">
+        <div className="record-card">
+          <Skeleton active paragraph={{ rows: 10 }} />
+        </div>
+        <div className="record-card">
+          <Skeleton active paragraph={{ rows: 6 }} />
+        </div>
+      </div>
+    </div>
+  )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { job } from './job.testing.ts'
 import { statePath, wayOf } from './state-path.ts'
-import { job } from './test-job.ts'
 
 const told = (state: string) => statePath(job, state).map((step) => `${step.state} ${step.at}`)
 

@@ -5,9 +5,9 @@ import { remember } from '../../browser/session.ts'
 import { departures } from '../../browser/signal.ts'
 import { tellUnread, useUnread } from '../../browser/unread.ts'
 import { useBootstrap } from '../menu/bootstrap.ts'
+import { answerCalls, type Sent } from '../parts/network.testing.ts'
+import { testOffice } from '../parts/office.testing.ts'
 import { OfficeProvider } from '../parts/office.tsx'
-import { answerCalls, type Sent } from '../parts/test-network.ts'
-import { testOffice } from '../parts/test-office.ts'
 import { NoticeBell } from './notice-bell.tsx'
 
 const notice = {

@@ -2,10 +2,10 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type MenuNode, useBootstrap } from '../menu/bootstrap.ts'
+import { answerCalls, type Sent } from '../parts/network.testing.ts'
+import { testOffice } from '../parts/office.testing.ts'
 import { OfficeProvider } from '../parts/office.tsx'
-import { answerCalls, type Sent } from '../parts/test-network.ts'
-import { testOffice } from '../parts/test-office.ts'
-import { job } from '../record/test-job.ts'
+import { job } from '../record/job.testing.ts'
 import { useTabs } from '../tabs/tab-store.ts'
 import { Page } from './page.tsx'
 

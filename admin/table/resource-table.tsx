@@ -1,8 +1,7 @@
 import { Alert } from 'antd'
 import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import { useSay } from '../../browser/language.ts'
-import type { Definition } from '../../contract/definition/resource.ts'
-import { treeFieldOf } from '../parts/definition.ts'
+import { type Definition, parentColumnOf } from '../../contract/definition/resource.ts'
 import { later } from '../parts/later/later.tsx'
 import { useOffice } from '../parts/office.tsx'
 import type { Drawing } from '../parts/remembered.ts'
@@ -72,7 +71,7 @@ export function ResourceTable(props: ResourceTableProps) {
   const running = useRowActions(definition, view, list.reload, { onOpen: may.edit ? props.onEdit : undefined })
   const denies = useDenials(definition, view, list.extras)
   const ToolbarStart = view.list?.toolbarStart
-  const tree = treeFieldOf(definition)
+  const tree = parentColumnOf(definition)
   const rowActions: RowActionSet = {
     edit: (row) => props.onEdit([row]),
     look: props.onLook,

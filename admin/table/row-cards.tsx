@@ -1,9 +1,9 @@
 import { Checkbox, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
-import { type Definition, shownAs } from '../../contract/definition/resource.ts'
+import { parentColumnOf, shownAs } from '../../contract/definition/resource.ts'
 import { isOn } from '../kinds/choices.tsx'
-import { treeFieldOf } from '../parts/definition.ts'
+import { isSwitch } from '../kinds/kinds.ts'
 import { childrenOf, idOf, nameOf, type Row } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
 import { pictureOf } from './cards.tsx'
@@ -31,8 +31,8 @@ export function RowCards(props: RowCardsProps) {
   const saving = useCellSaving(definition, list, view)
   const picture = pictureOf(definition)
   const head = new Set([definition.title, picture])
-  const facts = shown.filter((column) => !head.has(column) && !isSwitch(definition, column))
-  const most = treeFieldOf(definition) ? mostFacts.tree : mostFacts.plain
+  const facts = shown.filter((column) => !head.has(column) && !isSwitch(definition.fields[column]))
+  const most = parentColumnOf(definition) ? mostFacts.tree : mostFacts.plain
   return (
     <ul className="row-cards">
       {linesOf(list.rows, branches.isOpen).map(({ row, depth }) => (
@@ -49,11 +49,6 @@ export function RowCards(props: RowCardsProps) {
 }
 
 const isFilled = (value: unknown): boolean => value !== null && value !== ''
-
-const isSwitch = (definition: Definition, column: string): boolean => {
-  const kind = definition.fields[column]?.kind
-  return kind === 'flag' || kind === 'status'
-}
 
 interface RowCardProps extends RowCardsProps {
   row: Row

@@ -1,7 +1,6 @@
 import { type HTMLAttributes, type KeyboardEvent, useState } from 'react'
 import { useLanguage } from '../../browser/language.ts'
-import type { Definition } from '../../contract/definition/resource.ts'
-import { treeFieldOf } from '../parts/definition.ts'
+import { type Definition, parentColumnOf } from '../../contract/definition/resource.ts'
 import { childrenOf, idOf, nameOf, type Row } from '../parts/row.ts'
 import { useSlow } from '../parts/use-slow.ts'
 import { useWide } from '../parts/use-wide.ts'
@@ -71,7 +70,7 @@ export function RowsTable(props: RowsTableProps) {
   const late = useSlow(list.loading && !list.first, showWaitingAfter)
   const table = useOffsets(drawn)
   const keys = useRowKeys(props, setEditing)
-  const isTree = treeFieldOf(definition) !== undefined
+  const isTree = parentColumnOf(definition) !== undefined
   const branchColumn = shown.includes(definition.title) ? definition.title : shown[0]
   const choosing = choosesRows(may) ? selection : undefined
   const lines = linesOf(list.rows, branches.isOpen).map(({ row, depth }) => {

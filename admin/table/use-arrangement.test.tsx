@@ -2,8 +2,8 @@ import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
+import { banner } from '../parts/definition.testing.ts'
 import { rememberArrangement } from '../parts/remembered.ts'
-import { banner } from '../parts/test-definition.ts'
 import { useArrangement } from './use-arrangement.ts'
 
 const viewed: Definition = { ...banner, views: { words: { label: text('文字', 'Words'), where: { media: 'words' } } } }

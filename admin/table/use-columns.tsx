@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { useSay } from '../../browser/language.ts'
-import { type Definition, shownAs } from '../../contract/definition/resource.ts'
+import { type Definition, parentColumnOf, shownAs } from '../../contract/definition/resource.ts'
 import { type Language, say } from '../../contract/text.ts'
-import { isBrief, isFigure, widthOf } from '../kinds/cells.tsx'
-import { treeFieldOf } from '../parts/definition.ts'
+import { isFigure, officeKindOf, widthOf } from '../kinds/kinds.ts'
 import type { Row } from '../parts/row.ts'
 import { formTexts, kindTexts, tableTexts } from '../parts/sentences.ts'
 import type { View } from '../parts/view.ts'
@@ -62,11 +61,13 @@ function shapeOf(
   const field = shownAs(definition, column)
   if (column === 'en_status') return { width: 44, align: 'center', className: 'col-brief' }
   // Branches are drawn inside the title's column.
-  if (column === definition.title) return { width: treeFieldOf(definition) ? 232 : 168, className: 'col-title' }
+  if (column === definition.title) return { width: parentColumnOf(definition) ? 232 : 168, className: 'col-title' }
   if (!field) return { width: 80 }
   if (field.kind === 'image') return { width: widthOf(field), className: 'col-brief col-picture' }
   const heading = headingWidth(say(field.label, language))
-  const brief = isBrief(field) ? { width: Math.max(widthOf(field), heading), className: 'col-brief' } : undefined
+  const brief = officeKindOf(field).isBrief
+    ? { width: Math.max(widthOf(field), heading), className: 'col-brief' }
+    : undefined
   if (isFigure(field)) return { align: 'right', ...brief }
   // Joined and computed words repeat from row to row; long ones end in dots and are whole on hover.
   const repeats = field.kind === 'reference' || (!(column in definition.fields) && field.kind !== 'choice')

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallFailure, call } from '../../browser/api-client.ts'
 import type { Query } from '../../browser/query.ts'
 import { rowsChanged } from '../../browser/signal.ts'
-import type { Definition } from '../../contract/definition/resource.ts'
+import { type Definition, parentColumnOf } from '../../contract/definition/resource.ts'
 import type { ListAnswer } from '../../contract/envelope.ts'
-import { callAddress, treeFieldOf, withRights } from '../parts/definition.ts'
+import { callAddress, withRights } from '../parts/definition.ts'
 import { asTree, childrenOf, flatten, idOf, type Row, withRow } from '../parts/row.ts'
 import { type ListState, listQuery } from './narrowing/list-query.ts'
 
@@ -85,7 +85,7 @@ async function load(definition: Definition, state: ListState, signal: AbortSigna
     return data
   }
   const query = listQuery(definition, state)
-  if (!treeFieldOf(definition)) return arrivedFrom(await ask(query))
+  if (!parentColumnOf(definition)) return arrivedFrom(await ask(query))
   const { page: _page, limit: _limit, ...found } = query
   const searched = 'search' in found || 'quickSearch' in found
   if (!searched) return asBranches(arrivedFrom(await ask(found)))

@@ -1,10 +1,10 @@
 import { call } from '../../browser/api-client.ts'
 import { useSay } from '../../browser/language.ts'
 import { notices } from '../../browser/signal.ts'
-import type { Definition } from '../../contract/definition/resource.ts'
+import { type Definition, parentColumnOf } from '../../contract/definition/resource.ts'
 import { browserFailures } from '../../contract/failures/browserFailures.ts'
 import type { Text } from '../../contract/text.ts'
-import { callAddress, treeFieldOf } from '../parts/definition.ts'
+import { callAddress } from '../parts/definition.ts'
 import { flatten, idOf } from '../parts/row.ts'
 import { tableTexts } from '../parts/sentences.ts'
 import { orderInForce, sortableBody } from './narrowing/list-query.ts'
@@ -20,7 +20,7 @@ export function useSorting(definition: Definition, order: string, { rows, reload
     const target = all[to]
     if (!moved || !target) return
     if (orderInForce(definition, order).column !== 'weigh') return refuse(browserFailures.sortByWeigh)
-    const parent = treeFieldOf(definition)?.[0]
+    const parent = parentColumnOf(definition)
     if (parent && moved[parent] !== target[parent]) return refuse(tableTexts.sameParent)
     const body = sortableBody(idOf(moved), idOf(target), { from, to, order })
     call({ path: callAddress(definition, 'sortable'), method: 'POST', body }).then(reload, reload)

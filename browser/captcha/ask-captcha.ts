@@ -5,6 +5,6 @@ import type { CaptchaAnswer } from '../../contract/captcha.ts'
  * draws it is loaded when it is first asked for.
  */
 export async function askCaptcha(): Promise<CaptchaAnswer | undefined> {
-  const { openCaptcha } = await import('./open-captcha.tsx')
+  const { openCaptcha } = await import('./captcha-dialog.tsx')
   return openCaptcha()
 }

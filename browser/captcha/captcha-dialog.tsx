@@ -2,6 +2,8 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import type { CaptchaAnswer } from '../../contract/captcha.ts'
 import { speak } from '../language.ts'
 import './captcha.css'
+import { createRoot } from 'react-dom/client'
+import { uniqueKey } from '../unique-key.ts'
 import { CaptchaPicture } from './captcha-picture.tsx'
 import { captchaTexts } from './texts.ts'
 import { type Captcha, useCaptcha } from './use-captcha.ts'
@@ -109,4 +111,18 @@ function Field({ captcha }: { captcha: Captcha }) {
       </div>
     </div>
   )
+}
+
+/** Puts the dialog into the page, outside whatever asked for it, and takes it away with the answer. */
+export function openCaptcha(): Promise<CaptchaAnswer | undefined> {
+  return new Promise((resolve) => {
+    const place = document.body.appendChild(document.createElement('div'))
+    const root = createRoot(place)
+    const finish = (answer?: CaptchaAnswer) => {
+      root.unmount()
+      place.remove()
+      resolve(answer)
+    }
+    root.render(<CaptchaDialog id={uniqueKey()} onFinish={finish} />)
+  })
 }

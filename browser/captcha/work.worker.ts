@@ -1,5 +1,5 @@
 import type { WorkPuzzle } from '../../contract/captcha.ts'
-import { solvePart } from './work.ts'
+import { solvePart } from './hash.ts'
 
 // A second of hashing would freeze the page. After each part all numbers found so far are posted.
 addEventListener('message', ({ data }: MessageEvent<WorkPuzzle>) => {

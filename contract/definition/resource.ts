@@ -1,8 +1,8 @@
+import { memoize } from '../memoize.ts'
 import type { Text } from '../text.ts'
 import type { Action, Merge, NamedView, Numbering, Revision, RowScope, States, Told } from './action.ts'
 import type { Choices, ComputedField, ComputedFields, Field, FieldOf, Fields, LinksBounds } from './field.ts'
 import type { FormTab } from './formTabs.ts'
-import type { MenuName } from './menus.ts'
 import type { Needed, When } from './when.ts'
 
 type Twin<F extends Fields> = {
@@ -24,6 +24,15 @@ export interface OrderedColumn {
   descending: boolean
 }
 
+/** A folder of the back-office menu; those of larger weight stand first. */
+export interface MenuFolder {
+  /** Name of its permission rule. */
+  name: string
+  label: Text
+  icon: string
+  weigh: number
+}
+
 /** A resource as the engine reads it: data only, the same after a trip through JSON. */
 export interface Definition {
   /** Table name, singular. */
@@ -33,7 +42,7 @@ export interface Definition {
   label: Text
   /** The column people know a row by. */
   title: string
-  menu?: { under: MenuName; icon: string; weigh?: number }
+  menu?: { under: MenuFolder; icon: string; weigh?: number }
   /** For a table without a menu entry: node of the entry that the permission rules of its actions are filed under. */
   within?: string
   remark?: Text
@@ -52,9 +61,12 @@ export interface Definition {
   quickSearch?: readonly string[]
   /** Columns added up over all rows that a list was narrowed to. */
   sums?: readonly string[]
-  form?: { readonly [T in FormTab]?: readonly string[] }
+  /** Tabs of its form that no other noun has. */
+  tabs?: Readonly<Record<string, Text>>
+  /** Fields by tab, in order. */
+  form?: Readonly<Record<string, readonly string[] | undefined>>
   /** The tab that stands beside the first one where there is room; the others fold together below that. */
-  formAside?: FormTab
+  formAside?: string
   /**
    * The only names that `projection(…, 'public')` accepts, plus the English of bilingual ones and `en_status`; a query without a
    * projection is not limited by it. A definition that has it moves the content version with every write, and its restored rows
@@ -88,6 +100,11 @@ export interface Definition {
   /** Tabs above its list, each with the number of its rows. */
   views?: Readonly<Record<string, NamedView>>
   actions?: Readonly<Record<string, Action>>
+  /**
+   * What role groups of a fresh installation may do with it (areas 2.1): names of actions by role, `*` for all, `!` in front leaves
+   * one out again.
+   */
+  grants?: Readonly<Record<string, readonly string[]>>
   /** Standard actions it has; all of them when not given. */
   standard?: readonly StandardAction[]
   /** Why deleted rows cannot be restored; people read it beside the list of them. */
@@ -142,14 +159,17 @@ interface Spelled<
   P extends readonly string[],
   M extends readonly string[],
   L extends Readonly<Record<string, LinkedBy>>,
+  T extends Readonly<Record<string, Text>>,
 > extends Resource<N, F, C, P, M> {
   linkedBy?: L
+  tabs?: T
   title: OwnColumn<F>
   list?: readonly (Column<F> | (keyof C & string) | 'id')[]
   filters?: readonly (Column<F> | (keyof C & string) | (keyof L & string))[]
   quickSearch?: readonly (Column<F> | 'id' | `${string}.${string}`)[]
   sums?: readonly OwnColumn<F>[]
-  form?: { readonly [T in FormTab]?: readonly (keyof F & string)[] }
+  form?: { readonly [K in FormTab | (keyof T & string)]?: readonly (keyof F & string)[] }
+  formAside?: FormTab | (keyof T & string)
   public?: P & readonly (ShownColumn<F> | 'id')[]
   member?: M & readonly (ShownColumn<F> | 'id')[]
   sort?: Ordering<OwnColumn<F>> | readonly Ordering<OwnColumn<F>>[]
@@ -186,7 +206,8 @@ export function resource<
   const P extends readonly string[] = readonly [],
   const M extends readonly string[] = readonly [],
   const L extends Readonly<Record<string, LinkedBy>> = Record<never, never>,
->(definition: Spelled<N, F, C, P, M, L>): Resource<N, F, C, P, M> {
+  const T extends Readonly<Record<string, Text>> = Record<never, never>,
+>(definition: Spelled<N, F, C, P, M, L, T>): Resource<N, F, C, P, M> {
   return definition
 }
 
@@ -216,19 +237,19 @@ export function shownAs(definition: Definition, column: string): Field | Compute
 /** Whether a field is a column of its table; child rows and links stand in other tables. */
 export const isColumn = (field: Field): boolean => field.kind !== 'children' && field.kind !== 'links'
 
-const columns = new WeakMap<Definition['fields'], readonly string[]>()
-
-/** Every stored column besides `id`, twins after their base. */
-export function columnsOf({ fields }: Pick<Definition, 'fields'>): readonly string[] {
-  const known = columns.get(fields)
-  if (known) return known
-  const found = Object.entries(fields).flatMap(([name, field]) => {
+const columnsAmong = memoize((fields: Definition['fields']): readonly string[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
     if (!isColumn(field)) return []
     return field.bilingual ? [name, `${name}_en`] : [name]
-  })
-  columns.set(fields, found)
-  return found
-}
+  }),
+)
+
+/** Every stored column besides `id`, twins after their base. */
+export const columnsOf = ({ fields }: Pick<Definition, 'fields'>): readonly string[] => columnsAmong(fields)
+
+/** The column with the parent of a row, where rows hang under others of their table. */
+export const parentColumnOf = ({ fields }: Pick<Definition, 'fields'>): string | undefined =>
+  Object.keys(fields).find((name) => fields[name]?.kind === 'tree')
 
 /** The column with the code that people know a row by, where its noun has one. */
 export const codeColumnOf = ({ fields }: Pick<Definition, 'fields'>): string | undefined =>

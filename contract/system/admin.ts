@@ -1,6 +1,7 @@
 import { audited, switched } from '../definition/fields.ts'
 import { resource } from '../definition/resource.ts'
 import { text } from '../text.ts'
+import { systemFolders } from './menuFolders.ts'
 
 /** Administrators (protocol 3B.2, areas 15). */
 export const admin = resource({
@@ -8,7 +9,7 @@ export const admin = resource({
   node: 'auth/admin',
   label: text('管理员', 'Administrators'),
   title: 'nickname',
-  menu: { under: 'auth', icon: 'el-icon-UserFilled', weigh: 99 },
+  menu: { under: systemFolders.auth, icon: 'el-icon-UserFilled', weigh: 99 },
   fields: {
     username: {
       kind: 'string',
@@ -72,6 +73,7 @@ export const admin = resource({
   ],
   filters: ['group_arr', 'department_id', 'job_id', 'last_login_time', 'create_time', 'status'],
   quickSearch: ['username', 'nickname', 'email', 'mobile'],
+  tabs: { account: text('账号', 'Account'), duties: text('职责', 'Duties') },
   form: {
     account: ['username', 'nickname', 'avatar', 'email', 'mobile', 'motto', 'lang'],
     duties: ['group_arr', 'department_id', 'job_id'],

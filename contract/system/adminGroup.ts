@@ -1,6 +1,7 @@
 import { audited, switched } from '../definition/fields.ts'
 import { resource } from '../definition/resource.ts'
 import { text } from '../text.ts'
+import { systemFolders } from './menuFolders.ts'
 
 /** Role groups; `rules` is `*` or a comma list of rule ids (protocol 3B.1, areas 15). */
 export const adminGroup = resource({
@@ -8,7 +9,7 @@ export const adminGroup = resource({
   node: 'auth/group',
   label: text('角色组', 'Role groups'),
   title: 'name',
-  menu: { under: 'auth', icon: 'fa fa-group', weigh: 100 },
+  menu: { under: systemFolders.auth, icon: 'fa fa-group', weigh: 100 },
   fields: {
     pid: { kind: 'tree', label: text('上级', 'Parent'), bounds: { depth: 6 } },
     name: { kind: 'string', label: text('组名', 'Group name'), required: 'save', bounds: { max: 100 } },

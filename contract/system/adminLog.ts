@@ -1,5 +1,6 @@
 import { resource } from '../definition/resource.ts'
 import { text } from '../text.ts'
+import { systemFolders } from './menuFolders.ts'
 
 /** Everything administrators did (protocol 2.9, 3B.4, areas 15); read only. */
 export const adminLog = resource({
@@ -7,7 +8,7 @@ export const adminLog = resource({
   node: 'auth/adminLog',
   label: text('管理员日志', 'Administrator log'),
   title: 'title',
-  menu: { under: 'auth', icon: 'el-icon-List', weigh: 97 },
+  menu: { under: systemFolders.auth, icon: 'el-icon-List', weigh: 97 },
   fields: {
     admin_id: { kind: 'integer', label: text('管理员编号', 'Administrator ID'), default: 0 },
     username: { kind: 'string', label: text('用户名', 'Username') },

@@ -1,6 +1,7 @@
 import { audited, sortable, switched } from '../definition/fields.ts'
 import { resource } from '../definition/resource.ts'
 import { text } from '../text.ts'
+import { systemFolders } from './menuFolders.ts'
 import { extending, leading } from './ruleFields.ts'
 
 /** Menu entries and permission nodes (protocol 3B.3); the English title is ours (areas 1.3). */
@@ -9,7 +10,7 @@ export const adminRule = resource({
   node: 'auth/rule',
   label: text('菜单规则', 'Menu rules'),
   title: 'title',
-  menu: { under: 'auth', icon: 'el-icon-Grid', weigh: 98 },
+  menu: { under: systemFolders.auth, icon: 'el-icon-Grid', weigh: 98 },
   fields: {
     pid: { kind: 'tree', label: text('上级', 'Parent'), bounds: { depth: 6 } },
     type: {

@@ -1,6 +1,7 @@
 import { resource } from '../definition/resource.ts'
 import { fileKinds } from '../fileKind.ts'
 import { text } from '../text.ts'
+import { systemFolders } from './menuFolders.ts'
 
 const readers = {
   public: text('所有人', 'Everybody'),
@@ -14,7 +15,7 @@ export const attachment = resource({
   node: 'routine/attachment',
   label: text('附件', 'Attachments'),
   title: 'name',
-  menu: { under: 'routine', icon: 'fa fa-folder', weigh: 99 },
+  menu: { under: systemFolders.routine, icon: 'fa fa-folder', weigh: 99 },
   fields: {
     topic: { kind: 'string', label: text('目录', 'Topic'), default: 'default', bounds: { max: 20 } },
     folder_id: {

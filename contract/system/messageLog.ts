@@ -1,5 +1,6 @@
 import { resource } from '../definition/resource.ts'
 import { text } from '../text.ts'
+import { systemFolders } from './menuFolders.ts'
 
 /** Every message that left, one row per receiver (areas 17.6); read only. */
 export const messageLog = resource({
@@ -7,7 +8,7 @@ export const messageLog = resource({
   node: 'message/log',
   label: text('发送日志', 'Send log'),
   title: 'title',
-  menu: { under: 'message', icon: 'fa fa-paper-plane-o' },
+  menu: { under: systemFolders.message, icon: 'fa fa-paper-plane-o' },
   fields: {
     channel: {
       kind: 'choice',

@@ -1,5 +1,6 @@
 import { resource } from '../definition/resource.ts'
 import { text } from '../text.ts'
+import { systemFolders } from './menuFolders.ts'
 
 /** Notices of an administrator or of a member, who each see only their own (areas 22.2). */
 export const notice = resource({
@@ -7,7 +8,7 @@ export const notice = resource({
   node: 'routine/notice',
   label: text('消息通知', 'Notices'),
   title: 'title',
-  menu: { under: 'routine', icon: 'fa fa-bell', weigh: 97 },
+  menu: { under: systemFolders.routine, icon: 'fa fa-bell', weigh: 97 },
   fields: {
     // Plain numbers, no references: notices of a deleted account stay until they expire, and do not prevent its deletion.
     admin_id: { kind: 'integer', label: text('管理员', 'Administrator') },

@@ -1,5 +1,6 @@
 import { resource } from '../definition/resource.ts'
 import { text } from '../text.ts'
+import { systemFolders } from './menuFolders.ts'
 
 /** Events still to be handled: a row for each listener, deleted once it is handled (architecture 2). */
 export const outbox = resource({
@@ -7,7 +8,7 @@ export const outbox = resource({
   node: 'routine/outbox',
   label: text('事件', 'Events'),
   title: 'event',
-  menu: { under: 'routine', icon: 'fa fa-bolt', weigh: 39 },
+  menu: { under: systemFolders.routine, icon: 'fa fa-bolt', weigh: 39 },
   remark: text(
     '列表中是尚未处理的事件；处理成功后即消失。出错的会自动重试，间隔逐渐加长，多次失败后停止，可在此重试或丢弃。',
     'Events that a listener has not handled yet; handled ones disappear. Failed ones are retried at growing intervals and stop in the end, when they can be retried or dropped here.',

@@ -1,5 +1,6 @@
 import { resource } from '../definition/resource.ts'
 import { text } from '../text.ts'
+import { systemFolders } from './menuFolders.ts'
 
 /** Scheduled jobs of the program, a row each (architecture 2); rows are made for the jobs that exist. */
 export const scheduledTask = resource({
@@ -7,7 +8,7 @@ export const scheduledTask = resource({
   node: 'routine/scheduledTask',
   label: text('定时任务', 'Jobs'),
   title: 'title',
-  menu: { under: 'routine', icon: 'fa fa-calendar', weigh: 40 },
+  menu: { under: systemFolders.routine, icon: 'fa fa-calendar', weigh: 40 },
   remark: text(
     '系统自动执行的工作。多个进程时每项由其中一个执行；一项出错不影响其他，下次照常再试。',
     'Work that the system does by itself. Of several processes one does each; one that fails stops no other and is tried again at its next time.',

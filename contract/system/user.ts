@@ -1,6 +1,7 @@
 import { audited } from '../definition/fields.ts'
 import { resource } from '../definition/resource.ts'
 import { text } from '../text.ts'
+import { systemFolders } from './menuFolders.ts'
 
 /** Members (protocol 3B.5, areas 16). Balance and score are moved by their logs alone. */
 export const user = resource({
@@ -8,7 +9,7 @@ export const user = resource({
   node: 'user/user',
   label: text('会员', 'Members'),
   title: 'nickname',
-  menu: { under: 'user', icon: 'fa fa-user', weigh: 100 },
+  menu: { under: systemFolders.user, icon: 'fa fa-user', weigh: 100 },
   fields: {
     group_id: {
       kind: 'reference',

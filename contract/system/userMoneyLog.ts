@@ -1,6 +1,7 @@
 import { resource } from '../definition/resource.ts'
 import { text } from '../text.ts'
 import { booked, owned } from './ledgerFields.ts'
+import { systemFolders } from './menuFolders.ts'
 
 /** Movements of members' balances, append-only (protocol 3B.8, areas 16). */
 export const userMoneyLog = resource({
@@ -8,7 +9,7 @@ export const userMoneyLog = resource({
   node: 'user/moneyLog',
   label: text('余额日志', 'Balance log'),
   title: 'memo',
-  menu: { under: 'user', icon: 'el-icon-Money', weigh: 97 },
+  menu: { under: systemFolders.user, icon: 'el-icon-Money', weigh: 97 },
   fields: {
     ...owned,
     money: {

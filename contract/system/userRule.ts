@@ -1,6 +1,7 @@
 import { audited, sortable, switched } from '../definition/fields.ts'
 import { resource } from '../definition/resource.ts'
 import { text } from '../text.ts'
+import { systemFolders } from './menuFolders.ts'
 import { extending, leading } from './ruleFields.ts'
 
 /** Menu of the member centre, public navigation and permission nodes of members (protocol 3B.7, areas 16). */
@@ -9,7 +10,7 @@ export const userRule = resource({
   node: 'user/rule',
   label: text('会员规则', 'Member rules'),
   title: 'title',
-  menu: { under: 'user', icon: 'fa fa-th-list', weigh: 98 },
+  menu: { under: systemFolders.user, icon: 'fa fa-th-list', weigh: 98 },
   fields: {
     pid: { kind: 'tree', label: text('上级', 'Parent'), bounds: { depth: 6 } },
     type: {

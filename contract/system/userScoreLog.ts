@@ -1,6 +1,7 @@
 import { resource } from '../definition/resource.ts'
 import { text } from '../text.ts'
 import { booked, owned } from './ledgerFields.ts'
+import { systemFolders } from './menuFolders.ts'
 
 /** Movements of members' scores, append-only (protocol 3B.8, areas 16). */
 export const userScoreLog = resource({
@@ -8,7 +9,7 @@ export const userScoreLog = resource({
   node: 'user/scoreLog',
   label: text('积分日志', 'Points log'),
   title: 'memo',
-  menu: { under: 'user', icon: 'el-icon-Discount', weigh: 96 },
+  menu: { under: systemFolders.user, icon: 'el-icon-Discount', weigh: 96 },
   fields: {
     ...owned,
     score: {

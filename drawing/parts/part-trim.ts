@@ -3,6 +3,7 @@ import { dimension, leader } from '../dimension.ts'
 import {
   arc,
   centreLine,
+  centreLines,
   circle,
   corners,
   cutOther,
@@ -133,20 +134,7 @@ export function gearViews(by: Chance): PartViews {
       circle([0, 0], 34, shaded),
       circle([0, 0], 22, { fill: 'paper', line: 'outline' }),
       shape(corners(-6, -28, 6, -19), { fill: 'accent', line: 'inner' }),
-      stroke(
-        [
-          [-r - 12, 0],
-          [r + 12, 0],
-        ],
-        centreLine,
-      ),
-      stroke(
-        [
-          [0, -r - 12],
-          [0, r + 12],
-        ],
-        centreLine,
-      ),
+      ...centreLines(r + 12, -r - 12, r + 12),
       ...dimension({ from: [-r, 0], to: [r, 0], offset: -r - 22, label: `Ø${Math.round(r * 2)}`, size: 10 }),
       ...leader([16, -16], [r * 0.9, -r - 6], 'Ø44', 10),
     ],

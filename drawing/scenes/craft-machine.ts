@@ -1,7 +1,7 @@
 import { dimension } from '../dimension.ts'
 import {
   arc,
-  centreLine,
+  centreLines,
   circle,
   corners,
   cut,
@@ -176,20 +176,7 @@ export function lapping(): Mark[] {
     ...journals(r),
     ...ballWithBore(r, 78),
     ...lap(r),
-    stroke(
-      [
-        [-r - 210, 0],
-        [r + 210, 0],
-      ],
-      centreLine,
-    ),
-    stroke(
-      [
-        [0, -r - 220],
-        [0, r + 70],
-      ],
-      centreLine,
-    ),
+    ...centreLines(r + 210, -r - 220, r + 70),
     stroke(swing, hidden),
     stroke([[tip[0] + 16, tip[1] - 22], tip, [tip[0] + 28, tip[1] + 2]], { line: 'inner', ink: 'ink' }),
     ...dimension({ from: [-r, 0], to: [r, 0], offset: -r - 92, label: 'Ø100.00', size: 19 }),

@@ -1,7 +1,7 @@
 import {
   accent,
   arc,
-  centreLine,
+  centreLines,
   circle,
   corners,
   cut,
@@ -15,30 +15,12 @@ import {
   rounded,
   shaded,
   shape,
-  stroke,
   strokes,
   thin,
 } from '../pen.ts'
 import type { ValveSpec } from '../spec.ts'
 import { cylinderFlat, driveFlat, switchBoxFlat } from './operator-drive.ts'
 import { turnedFlat } from './turned.ts'
-
-const axes = (wide: number, top: number, bottom: number): Mark[] => [
-  stroke(
-    [
-      [-wide, 0],
-      [wide, 0],
-    ],
-    centreLine,
-  ),
-  stroke(
-    [
-      [0, top],
-      [0, bottom],
-    ],
-    centreLine,
-  ),
-]
 
 /** Outline of a spur or worm wheel with straight-flanked teeth. */
 export function toothed(centre: Point, r: number, teeth: number): Point[] {
@@ -128,7 +110,7 @@ export function pneumaticFront({ half, ribs }: ValveSpec): Mark[] {
     ...placed(cylinderFlat(half, 92, ribs), {}),
     shape(rounded(corners(-12, -56, 12, -46), 2), shaded),
     ...placed(switchBoxFlat(), { y: -56 }),
-    ...axes(half + 30, -140, 84),
+    ...centreLines(half + 30, -140, 84),
   ]
 }
 
@@ -146,18 +128,18 @@ export function pneumaticSide({ wheel }: ValveSpec): Mark[] {
     ...corner.flatMap((at) => [circle(at, 7, { fill: 'paper', line: 'inner' }), circle(at, 3, inner)]),
     circle([0, 0], wheel * 0.25, { fill: 'light', line: 'inner' }),
     shape(toothed([0, 0], 8, 6), shaded),
-    ...axes(72, -126, 84),
+    ...centreLines(72, -126, 84),
   ]
 }
 
 /** A rack and pinion actuator cut along its cylinder, seen from above. */
 export function pneumaticSection({ half }: ValveSpec): Mark[] {
-  return [...pneumaticCut(half), ...axes(half + 30, -72, 72)]
+  return [...pneumaticCut(half), ...centreLines(half + 30, -72, 72)]
 }
 
 /** An electric drive from the handwheel side. */
 export function electricFront({ wheel }: ValveSpec): Mark[] {
-  return [...stub(0), ...driveFlat(wheel), ...axes(0, -150, 50).slice(1)]
+  return [...stub(0), ...driveFlat(wheel), ...centreLines(0, -150, 50).slice(1)]
 }
 
 /** An electric drive from the motor side. */
@@ -181,7 +163,7 @@ export function electricSide({ wheel }: ValveSpec): Mark[] {
         .map((at) => circle(at, 2.6, { fill: 'paper', line: 'inner' })),
     ),
     shape(rounded(corners(-8, -126, 8, -117), 2), accent),
-    ...placed(axes(72, -90, 112), { y: -62 }),
+    ...placed(centreLines(72, -90, 112), { y: -62 }),
   ]
 }
 
@@ -208,6 +190,6 @@ export function electricSection({ wheel, ribs }: ValveSpec): Mark[] {
     circle([0, -26], 14, { fill: 'paper', line: 'inner' }),
     shape(corners(-4, -43, 4, -36), accent),
     shape(rounded(corners(108, -94 - wheel * 0.6, 120, -94 + wheel * 0.6), 6), outlined),
-    ...placed(axes(96, -110, 96), { y: -26 }),
+    ...placed(centreLines(96, -110, 96), { y: -26 }),
   ]
 }

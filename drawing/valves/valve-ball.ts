@@ -1,6 +1,6 @@
 import {
   arc,
-  centreLine,
+  centreLines,
   corners,
   cut,
   cutOther,
@@ -14,7 +14,6 @@ import {
   rounded,
   shaded,
   shape,
-  stroke,
   strokes,
 } from '../pen.ts'
 import type { ValveSpec } from '../spec.ts'
@@ -104,22 +103,8 @@ export function ballFront(spec: ValveSpec): Mark[] {
   ]
 }
 
-export const axes = (spec: ValveSpec): Mark[] => [
-  stroke(
-    [
-      [-spec.half - 26, 0],
-      [spec.half + 26, 0],
-    ],
-    centreLine,
-  ),
-  stroke(
-    [
-      [0, ballTop(spec)],
-      [0, spec.body + (spec.kind === 'trunnion-ball' ? 60 : 34)],
-    ],
-    centreLine,
-  ),
-]
+export const axes = (spec: ValveSpec): Mark[] =>
+  centreLines(spec.half + 26, ballTop(spec), spec.body + (spec.kind === 'trunnion-ball' ? 60 : 34))
 
 export function trunnionFoot({ body }: ValveSpec): Mark[] {
   return [

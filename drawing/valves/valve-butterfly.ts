@@ -1,6 +1,7 @@
 import {
   arc,
   centreLine,
+  centreLines,
   circle,
   corners,
   cut,
@@ -56,22 +57,7 @@ const foot = (spec: ValveSpec): Mark[] =>
     'y',
   )
 
-const cross = (spec: ValveSpec, wide: number): Mark[] => [
-  stroke(
-    [
-      [-wide, 0],
-      [wide, 0],
-    ],
-    centreLine,
-  ),
-  stroke(
-    [
-      [0, butterflyTop(spec)],
-      [0, spec.flange + 44],
-    ],
-    centreLine,
-  ),
-]
+const cross = (spec: ValveSpec, wide: number): Mark[] => centreLines(wide, butterflyTop(spec), spec.flange + 44)
 
 function openDisc(r: number): Mark[] {
   const face = (dx: number): Mark => ({ centre: [dx, 0], rx: r * 0.52, ry: r, turn: 0, look: outlined })

@@ -1,6 +1,6 @@
 import {
   arc,
-  centreLine,
+  centreLines,
   circle,
   corners,
   cut,
@@ -24,22 +24,7 @@ import { flow } from './valve-end.ts'
 
 const opening = 76
 
-const axes = (wide: number, high: number): Mark[] => [
-  stroke(
-    [
-      [-wide, 0],
-      [wide, 0],
-    ],
-    centreLine,
-  ),
-  stroke(
-    [
-      [0, -high],
-      [0, high],
-    ],
-    centreLine,
-  ),
-]
+const axes = (wide: number, high: number): Mark[] => centreLines(wide, -high, high)
 
 function springAt(): Mark[] {
   const coils = Array.from({ length: 9 }, (_, i): Point[] => [

@@ -1,6 +1,6 @@
 import {
   arc,
-  centreLine,
+  centreLines,
   corners,
   cutOther,
   type Mark,
@@ -10,7 +10,6 @@ import {
   placed,
   rounded,
   shape,
-  stroke,
   strokes,
   thin,
 } from '../pen.ts'
@@ -63,22 +62,7 @@ function bodyFlat(spec: ValveSpec): Mark[] {
   return turnedFlat([...end.map(([x, r]): [number, number] => [-x, r]).reverse(), ...bulge, ...end], 'x')
 }
 
-const axes = (spec: ValveSpec, wide: number): Mark[] => [
-  stroke(
-    [
-      [-wide, 0],
-      [wide, 0],
-    ],
-    centreLine,
-  ),
-  stroke(
-    [
-      [0, globeTop(spec) - 300],
-      [0, spec.body + 26],
-    ],
-    centreLine,
-  ),
-]
+const axes = (spec: ValveSpec, wide: number): Mark[] => centreLines(wide, globeTop(spec) - 300, spec.body + 26)
 
 const operatorOf = (spec: ValveSpec): Mark[] => placed(operatorFlat(spec), { y: globeTop(spec) })
 

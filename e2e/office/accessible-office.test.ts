@@ -57,7 +57,7 @@ test.describe('signed in', () => {
   for (const table of tables)
     inEachLook(`everybody can use list and form of ${table}`, async ({ page }) => {
       await page.goto(`/admin/${table}`)
-      // Rows that nobody may change have only a menu.
+      // Rows that cannot be changed have only a menu.
       const edit = page.getByRole('button', { name: /(?:：编辑|: Edit)$/ }).first()
       await expect(edit).toBeVisible()
       await expectAccessible(page, `list of ${table}`)

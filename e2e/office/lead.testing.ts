@@ -163,7 +163,7 @@ export async function openByAddress(page: Page, office: Office): Promise<void> {
   await expect(page).toHaveURL('/admin/crm/lead')
 }
 
-/** A lead that nobody worked on is deleted on its page. */
+/** Deletes a lead without activities on its page. */
 export async function deleteOnPage(page: Page, office: Office): Promise<void> {
   const { id } = await listOf(page, office)
   const row = page.locator(`[data-row-id="${id}"]`)
@@ -179,7 +179,7 @@ export async function deleteOnPage(page: Page, office: Office): Promise<void> {
   await expect(page.getByRole('navigation', { name: '已打开的页面' }).getByText('陈工')).toHaveCount(0)
 }
 
-/** Two leads are given to somebody who may not see leads. */
+/** Assigns two leads to an administrator without permission for leads. */
 export async function refuseTogether(page: Page, office: Office): Promise<void> {
   const company = newCode('江淮热电')
   for (const name of ['方雨', '何敏'])

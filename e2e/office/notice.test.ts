@@ -15,7 +15,7 @@ test('an enquiry rings the bell of whoever gives leads away and leads to the lea
   const manager = await newAdministrator([...nodes, 'routine/notice/index', 'routine/notice/del'])
   const page = await another({ storageState: storedFor(baseURL ?? '', await sessionOf(request, manager)) })
   await page.clock.install()
-  // What the first answer counts is announced to nobody, so the enquiry must come after it.
+  // The first answer only sets the count, without an announcement, so the enquiry must come after it.
   const first = page.waitForResponse(/Notice\/unread/)
   await page.goto('/admin/dashboard')
   const bell = page.getByRole('button', { name: /^消息/ })

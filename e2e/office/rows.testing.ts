@@ -5,7 +5,7 @@ import type { Office } from '../journey.testing.ts'
 /** A code that no other journey uses. */
 export const newCode = (prefix = 'E2E'): string => `${prefix}-${randomUUID().slice(0, 8).toUpperCase()}`
 
-/** A mobile number that nobody has: leads of one number are told of each other. */
+/** An unused mobile number: leads of one number warn of each other. */
 export const newMobile = (): string => `139${String(randomInt(100_000_000)).padStart(8, '0')}`
 
 /** A real PNG of one colour. */

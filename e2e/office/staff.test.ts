@@ -70,7 +70,7 @@ test('a super administrator makes a role and somebody in it, who may do that and
   await addGroup(page, group)
   await addAdministrator(page, group, account)
 
-  // A browser nobody has signed in with.
+  // A browser without a session.
   const his = await another({ storageState: { cookies: [], origins: [] } })
   await his.goto('/admin/login')
   await signIn(his, account)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { speak } from '../../browser/language.ts'
-import { NoAccess } from '../shell/no-access.tsx'
+import { NoAccess } from '../shell/refused-pages.tsx'
 import { shellTexts } from '../shell/texts.ts'
 import { Message } from './message.tsx'
 import type { LoadedWork } from './use-loaded.ts'

@@ -4,7 +4,7 @@ import { speak } from '../../browser/language.ts'
 import { showTitle } from '../../browser/title.ts'
 import { menuAddress, pagesOf, useBootstrap } from '../menu/bootstrap.ts'
 import { useScreens } from '../parts/screens.ts'
-import { NotFound } from './not-found.tsx'
+import { NotFound } from './refused-pages.tsx'
 import { pagePath } from './routes.ts'
 import { shellTexts } from './texts.ts'
 

@@ -2,8 +2,7 @@ import { Refusal } from '../../contract/failures/failures.ts'
 import type { Db } from '../../server/db/database.ts'
 import type { ActionContext } from '../../server/engine/context.ts'
 import { endSessionsOf } from '../../server/session/endSessions.ts'
-import { newPassword } from '../../server/session/newPassword.ts'
-import { hashPassword } from '../../server/session/passwords.ts'
+import { hashPassword, newPassword } from '../../server/session/passwords.ts'
 import { unlock } from '../../server/session/passwordTry.ts'
 
 /**

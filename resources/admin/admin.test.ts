@@ -313,7 +313,7 @@ onBothDatabases('an administrator', (dialect) => {
     expect((await edit({ id: first, group_arr: [group.worker] })).msg).toBe('至少须保留一名启用的超级管理员')
   })
 
-  /** Puts the first super administrator back, whoever won. */
+  /** Restores the first super administrator, whichever call came first. */
   async function restore(id: number, super_: number): Promise<void> {
     const row = await app.db.selectFrom('admin').select('id').where('id', '=', id).executeTakeFirst()
     if (!row) {

@@ -1,6 +1,7 @@
 import { audited, sortable, switched } from '../../contract/definition/fields.ts'
 import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
+import { folders } from '../menu-folders.ts'
 
 /** What articles are sorted by for visitors; its code stands in addresses of the media centre (areas 4.1). */
 export const articleType = resource({
@@ -8,7 +9,7 @@ export const articleType = resource({
   node: 'content/articleType',
   label: text('文章分类', 'Article categories'),
   title: 'name',
-  menu: { under: 'content', icon: 'fa fa-folder', weigh: 39 },
+  menu: { under: folders.content, icon: 'fa fa-folder', weigh: 39 },
   remark: text(
     '停用分类会在前台隐藏该分类及其全部文章。',
     'Disabling a category hides it and all of its articles from visitors.',

@@ -1,6 +1,7 @@
 import { audited, searchable, sortable, switched, translated } from '../../contract/definition/fields.ts'
 import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
+import { folders } from '../menu-folders.ts'
 
 /** What the media centre holds; what visitors see of it follows from status and clock (areas 4.2). */
 export const article = resource({
@@ -8,7 +9,7 @@ export const article = resource({
   node: 'content/article',
   label: text('文章', 'Articles'),
   title: 'title',
-  menu: { under: 'content', icon: 'fa fa-file-text', weigh: 40 },
+  menu: { under: folders.content, icon: 'fa fa-file-text', weigh: 40 },
   fields: {
     article_type_id: {
       kind: 'reference',
@@ -93,6 +94,7 @@ export const article = resource({
   sort: ['is_top', 'publish_time'],
   // Articles are ordered by time, so there is no manual sorting.
   standard: ['index', 'add', 'edit', 'del'],
+  tabs: { publishing: text('发布', 'Publishing'), search: text('搜索引擎', 'Search engines') },
   form: {
     content: ['title', 'summary', 'content'],
     publishing: [

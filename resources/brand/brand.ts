@@ -1,6 +1,7 @@
 import { audited, sortable, switched, translated } from '../../contract/definition/fields.ts'
 import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
+import { folders } from '../menu-folders.ts'
 
 /** Own brands and those represented (areas 6). */
 export const brand = resource({
@@ -8,7 +9,7 @@ export const brand = resource({
   node: 'content/brand',
   label: text('品牌', 'Brands'),
   title: 'name',
-  menu: { under: 'content', icon: 'fa fa-bookmark', weigh: 20 },
+  menu: { under: folders.content, icon: 'fa fa-bookmark', weigh: 20 },
   remark: text(
     '停用品牌会隐藏品牌本身及其筛选项，不会隐藏其产品。',
     'Disabling a brand hides the brand and its filter, not its products.',

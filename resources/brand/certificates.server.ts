@@ -1,6 +1,6 @@
-import { tableCache } from '../../server/config/tableCache.ts'
 import { ownTables } from '../../server/engine/table.ts'
 import type { ClosedFiles } from '../../server/files/closedFiles.ts'
+import { tableCache } from '../../server/memory/tableCache.ts'
 import type { Db, Tables } from '../tables.ts'
 import { type AuthorisedBrand, type BrandLine, brandCertificates } from './published-brand.ts'
 

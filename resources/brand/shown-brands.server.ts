@@ -1,4 +1,4 @@
-import { tableCache } from '../../server/config/tableCache.ts'
+import { tableCache } from '../../server/memory/tableCache.ts'
 import type { Db } from '../tables.ts'
 import { brandLine } from './published-brand.ts'
 

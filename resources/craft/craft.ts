@@ -1,6 +1,7 @@
 import { audited, sortable, switched, translated } from '../../contract/definition/fields.ts'
 import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
+import { folders } from '../menu-folders.ts'
 
 const minutes = { precision: 8, scale: 2, min: 0, max: 99_999 } as const
 /** A limit of a parameter: temperatures below zero, roundness in fractions of a micrometre. */
@@ -12,7 +13,8 @@ export const craft = resource({
   node: 'production/craft',
   label: text('工艺', 'Processes'),
   title: 'name',
-  menu: { under: 'production', icon: 'fa fa-wrench', weigh: 30 },
+  menu: { under: folders.production, icon: 'fa fa-wrench', weigh: 30 },
+  grants: { process: ['*'] },
   remark: text(
     '修改工艺不会改变已有的工艺路线；前台展示须有展示图和简介。',
     'Changing a process does not change existing routings; public display needs a picture and an introduction.',
@@ -125,6 +127,12 @@ export const craft = resource({
   filters: ['kind', 'workstation', 'is_key', 'is_inspect', 'is_outsource', 'is_public', 'en_status', 'status'],
   quickSearch: ['code', 'name', 'workstation', 'equipment'],
   sort: 'weigh',
+  tabs: {
+    steps: text('工序步骤', 'Steps'),
+    parameters: text('工艺参数', 'Parameters'),
+    files: text('作业文件', 'Files'),
+    display: text('前台展示', 'Public display'),
+  },
   form: {
     basic: [
       'code',

@@ -1,5 +1,5 @@
 import { type Language, say } from '../../contract/text.ts'
-import { tableCache } from '../../server/config/tableCache.ts'
+import { tableCache } from '../../server/memory/tableCache.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
 import { craft } from './craft.ts'

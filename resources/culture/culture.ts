@@ -1,6 +1,7 @@
 import { audited, sortable, switched, translated } from '../../contract/definition/fields.ts'
 import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
+import { folders } from '../menu-folders.ts'
 import { cultureMarks } from './culture-marks.ts'
 
 /** What an entry is about, in the order of the page about the company. */
@@ -28,7 +29,7 @@ export const culture = resource({
   node: 'content/culture',
   label: text('企业文化', 'Culture'),
   title: 'title',
-  menu: { under: 'content', icon: 'fa fa-flag', weigh: 10 },
+  menu: { under: folders.content, icon: 'fa fa-flag', weigh: 10 },
   remark: text(
     '使命、愿景与领导致辞各启用一条；过期的资质默认不在前台展示。',
     'One mission, one vision and one leadership message are enabled at a time; expired certificates are usually hidden from visitors.',

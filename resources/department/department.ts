@@ -1,5 +1,6 @@
 import { sortable, switched } from '../../contract/definition/fields.ts'
 import { resource } from '../../contract/definition/resource.ts'
+import { systemFolders } from '../../contract/system/menuFolders.ts'
 import { text } from '../../contract/text.ts'
 
 /** Departments (specification 3, areas 15); their times are spelled as the specification has them. */
@@ -8,7 +9,7 @@ export const department = resource({
   node: 'auth/department',
   label: text('部门', 'Departments'),
   title: 'name',
-  menu: { under: 'auth', icon: 'fa fa-sitemap', weigh: 96 },
+  menu: { under: systemFolders.auth, icon: 'fa fa-sitemap', weigh: 96 },
   fields: {
     pid: { kind: 'tree', label: text('上级部门', 'Parent'), bounds: { depth: 6 } },
     name: { kind: 'string', label: text('部门名称', 'Name'), required: 'save', bounds: { max: 50 } },

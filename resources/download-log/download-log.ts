@@ -1,5 +1,6 @@
 import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
+import { folders } from '../menu-folders.ts'
 
 /** What members took away of the files that are theirs alone (areas 8.2); read only. */
 export const downloadLog = resource({
@@ -7,7 +8,7 @@ export const downloadLog = resource({
   node: 'product/download',
   label: text('会员下载', 'Member downloads'),
   title: 'name',
-  menu: { under: 'product', icon: 'fa fa-download', weigh: 5 },
+  menu: { under: folders.product, icon: 'fa fa-download', weigh: 5 },
   fields: {
     user_id: {
       kind: 'reference',

@@ -6,7 +6,8 @@ import { indexRow, searchTexts } from '../../server/engine/searchIndex/searchInd
 import { ownTables } from '../../server/engine/table.ts'
 import { inTransaction } from '../../server/engine/write/transaction.ts'
 import { linkSeconds, signedAddress } from '../../server/files/fileLinks.ts'
-import type { Call, Route } from '../../server/http/route.ts'
+import type { NounCalls } from '../../server/http/nounCalls.ts'
+import type { Call } from '../../server/http/route.ts'
 import { readPolicy } from '../config/untranslated.server.ts'
 import { liveParts } from '../part/live-parts.server.ts'
 import { liveProducts, readingIn } from '../product/listing/live-products.server.ts'
@@ -17,20 +18,22 @@ import { downloadLog } from './download-log.ts'
 const whole = z.union([z.string(), z.number()])
 
 /** `product/download`: a short-lived link to a file of a product or part that only members may have; each is written down (areas 8.2). */
-export const memberDownloadRoute: Route = {
-  app: 'api',
-  controller: 'product',
-  action: 'download',
-  methods: ['POST'],
-  permission: 'login',
-  evenReadOnly: true,
-  summary: text('会员下载', 'Download a members’ file'),
-  // The signature opens the file to every holder of the link.
-  secret: true,
-  body: z.object({ kind: z.optional(z.string()), id: whole, index: whole }),
-  answer: z.strictObject({ url: z.string(), expires: z.int() }),
-  handle: give,
-}
+export const calls: NounCalls = () => [
+  {
+    app: 'api',
+    controller: 'product',
+    action: 'download',
+    methods: ['POST'],
+    permission: 'login',
+    evenReadOnly: true,
+    summary: text('会员下载', 'Download a members’ file'),
+    // The signature opens the file to every holder of the link.
+    secret: true,
+    body: z.object({ kind: z.optional(z.string()), id: whole, index: whole }),
+    answer: z.strictObject({ url: z.string(), expires: z.int() }),
+    handle: give,
+  },
+]
 
 type Kind = 'product' | 'part'
 

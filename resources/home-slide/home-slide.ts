@@ -1,6 +1,7 @@
 import { audited, sortable, switched } from '../../contract/definition/fields.ts'
 import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
+import { folders } from '../menu-folders.ts'
 
 const linked = { link_type: ['url', 'page', 'product', 'product_type', 'article', 'part'] } as const
 
@@ -10,7 +11,7 @@ export const homeSlide = resource({
   node: 'content/homeSlide',
   label: text('首页轮播', 'Home slides'),
   title: 'name',
-  menu: { under: 'content', icon: 'fa fa-picture-o', weigh: 30 },
+  menu: { under: folders.content, icon: 'fa fa-picture-o', weigh: 30 },
   remark: text(
     '按权重从高到低轮播；不在展示时段内的不会出现。',
     'Shown from the highest weight down; outside of its window a slide does not appear.',

@@ -1,5 +1,6 @@
 import { sortable, switched } from '../../contract/definition/fields.ts'
 import { resource } from '../../contract/definition/resource.ts'
+import { systemFolders } from '../../contract/system/menuFolders.ts'
 import { text } from '../../contract/text.ts'
 
 /** Jobs that administrators hold (specification 3, areas 15). */
@@ -8,7 +9,7 @@ export const job = resource({
   node: 'auth/job',
   label: text('岗位', 'Jobs'),
   title: 'name',
-  menu: { under: 'auth', icon: 'fa fa-id-badge', weigh: 95 },
+  menu: { under: systemFolders.auth, icon: 'fa fa-id-badge', weigh: 95 },
   fields: {
     name: { kind: 'string', label: text('岗位名称', 'Name'), required: 'save', unique: true, bounds: { max: 50 } },
     code: {

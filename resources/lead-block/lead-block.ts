@@ -1,6 +1,7 @@
 import { audited } from '../../contract/definition/fields.ts'
 import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
+import { folders } from '../menu-folders.ts'
 
 /** Contacts whose enquiries are kept as invalid, and answered like any other (areas 14.2). */
 export const leadBlock = resource({
@@ -8,7 +9,8 @@ export const leadBlock = resource({
   node: 'crm/leadBlock',
   label: text('屏蔽名单', 'Blocklist'),
   title: 'value',
-  menu: { under: 'crm', icon: 'fa fa-ban', weigh: 10 },
+  menu: { under: folders.crm, icon: 'fa fa-ban', weigh: 10 },
+  grants: { sales_manager: ['*'] },
   remark: text(
     '来自这些手机或邮箱的询价直接记为无效，不分配也不通知；对方收到的答复与其他人相同。',
     'Enquiries from these contacts are kept as invalid and reach nobody; who sent them is answered like anybody else.',

@@ -1,6 +1,7 @@
 import { audited } from '../../contract/definition/fields.ts'
 import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
+import { folders } from '../menu-folders.ts'
 import { enquiryFiles } from './enquiry/enquiry-limits.ts'
 import {
   contactTypes,
@@ -22,7 +23,11 @@ export const lead = resource({
   node: 'crm/lead',
   label: text('销售线索', 'Sales leads'),
   title: 'name',
-  menu: { under: 'crm', icon: 'fa fa-handshake-o', weigh: 20 },
+  menu: { under: folders.crm, icon: 'fa fa-handshake-o', weigh: 20 },
+  grants: {
+    sales: ['*', '!assign', '!merge', '!import', '!export', '!exportPlain', '!del'],
+    sales_manager: ['*'],
+  },
   remark: text(
     '没有负责人的线索在公海中，有领取权限的人都能看到；已成交、已流失和无效的线索只能修改备注。',
     'Leads without an owner are in the pool, seen by whoever may claim them; of won, lost and invalid leads only the remark can change.',
@@ -192,6 +197,7 @@ export const lead = resource({
   ],
   quickSearch: ['code', 'name', 'company', 'mobile', 'email', 'content'],
   sort: 'create_time',
+  tabs: { enquiry: text('需求', 'Enquiry'), progress: text('跟进', 'Progress') },
   form: {
     basic: ['name', 'company', 'title', 'mobile', 'telephone', 'email', 'wechat', 'country', 'area_id', 'address'],
     enquiry: ['need', 'source', 'product_id', 'part_id', 'qty', 'items', 'budget', 'content'],

@@ -4,22 +4,25 @@ import { text } from '../../contract/text.ts'
 import { idOf } from '../../server/engine/ids.ts'
 import { limitOf, pageOf } from '../../server/engine/read/paging.ts'
 import { ownTables } from '../../server/engine/table.ts'
-import type { Call, Route } from '../../server/http/route.ts'
+import type { NounCalls } from '../../server/http/nounCalls.ts'
+import type { Call } from '../../server/http/route.ts'
 import { productPart } from '../product/product-part.ts'
 import type { Tables } from '../tables.ts'
 import { part } from './part.ts'
 import type { PartUses } from './part-uses.ts'
 
 /** The lines of parts lists that name a part, by product and position, for callers who may list parts (areas 9). */
-export const partUsesRoute: Route = {
-  app: 'admin',
-  controller: 'product.Part',
-  action: 'uses',
-  methods: ['GET'],
-  permission: `${part.node}/index`,
-  summary: text('配件：使用于', 'Parts: used in'),
-  handle: uses,
-}
+export const calls: NounCalls = () => [
+  {
+    app: 'admin',
+    controller: 'product.Part',
+    action: 'uses',
+    methods: ['GET'],
+    permission: `${part.node}/index`,
+    summary: text('配件：使用于', 'Parts: used in'),
+    handle: uses,
+  },
+]
 
 const { fields } = productPart
 

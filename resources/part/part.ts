@@ -1,6 +1,7 @@
 import { audited, sortable, switched, translated } from '../../contract/definition/fields.ts'
 import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
+import { folders } from '../menu-folders.ts'
 import { downloads } from '../product/downloads.ts'
 import { partCategories, units } from './part-choices.ts'
 
@@ -10,7 +11,8 @@ export const part = resource({
   node: 'product/part',
   label: text('配件', 'Parts'),
   title: 'name',
-  menu: { under: 'product', icon: 'fa fa-puzzle-piece', weigh: 10 },
+  menu: { under: folders.product, icon: 'fa fa-puzzle-piece', weigh: 10 },
+  grants: { process: ['*'], purchase: ['index', 'edit'] },
   remark: text(
     '不再使用的配件请停用而不是删除；图号不会在前台显示。',
     'Disable parts that are no longer used instead of deleting them; drawing numbers are never public.',
@@ -124,6 +126,7 @@ export const part = resource({
   filters: ['category', 'brand_id', 'source', 'products', 'is_wear', 'is_public', 'en_status', 'status'],
   quickSearch: ['code', 'name', 'spec', 'drawing_no'],
   sort: 'weigh',
+  tabs: { alternatives: text('替代件', 'Alternatives') },
   form: {
     basic: [
       'code',

@@ -1,6 +1,7 @@
 import { audited, sortable, switched, translated } from '../../contract/definition/fields.ts'
 import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
+import { folders } from '../menu-folders.ts'
 
 /** The tree of the catalogue; each type gives its products, and those of the types below, a template of specifications (areas 8.1). */
 export const productType = resource({
@@ -8,7 +9,7 @@ export const productType = resource({
   node: 'product/productType',
   label: text('产品类型', 'Product types'),
   title: 'name',
-  menu: { under: 'product', icon: 'fa fa-sitemap', weigh: 30 },
+  menu: { under: folders.product, icon: 'fa fa-sitemap', weigh: 30 },
   remark: text(
     '停用某一类型会在前台隐藏其全部下级类型与产品；修改参数模板不会删除产品已填的参数值。',
     'Disabling a type hides all types and products below it from visitors; changing a template never deletes values already filled in.',

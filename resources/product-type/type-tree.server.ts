@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/text.ts'
-import { tableCache } from '../../server/config/tableCache.ts'
+import { tableCache } from '../../server/memory/tableCache.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
 import { type TypeStep, typeStep } from './published-type.ts'

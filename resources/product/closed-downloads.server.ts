@@ -1,6 +1,6 @@
-import { tableCache } from '../../server/config/tableCache.ts'
 import { ownTables } from '../../server/engine/table.ts'
 import type { ClosedFiles } from '../../server/files/closedFiles.ts'
+import { tableCache } from '../../server/memory/tableCache.ts'
 import { type Db, resources, type Tables } from '../tables.ts'
 
 /** Whether files of products and parts are for members alone, whatever each of them says (areas 18). */

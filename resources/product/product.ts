@@ -1,6 +1,7 @@
 import { audited, searchable, sortable, switched, translated } from '../../contract/definition/fields.ts'
 import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
+import { folders } from '../menu-folders.ts'
 import { downloads } from './downloads.ts'
 
 const share = { precision: 5, scale: 2, min: 0, max: 100 } as const
@@ -11,7 +12,7 @@ export const product = resource({
   node: 'product/product',
   label: text('产品', 'Products'),
   title: 'name',
-  menu: { under: 'product', icon: 'fa fa-cube', weigh: 20 },
+  menu: { under: folders.product, icon: 'fa fa-cube', weigh: 20 },
   fields: {
     product_type_id: {
       kind: 'reference',
@@ -156,6 +157,7 @@ export const product = resource({
   ],
   quickSearch: ['code', 'name', 'standards'],
   sort: 'weigh',
+  tabs: { parts: text('配件', 'Parts'), relations: text('关联与 SEO', 'Relations & SEO') },
   form: {
     basic: [
       'product_type_id',

@@ -1,5 +1,5 @@
 import { Nothing } from '../../admin/kinds/words.tsx'
-import { laterPanel } from '../../admin/parts/later/later-panel.tsx'
+import { laterPanel } from '../../admin/parts/later/later.tsx'
 import type { ViewCellProps } from '../../admin/parts/view.ts'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { priceText } from '../../contract/figures.ts'

@@ -1,5 +1,6 @@
 import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
+import { folders } from '../menu-folders.ts'
 
 /** What visitors look for, and what they do not find (areas 22.1, 23.1); written by the search itself, without who asked. */
 export const searchTerm = resource({
@@ -7,7 +8,7 @@ export const searchTerm = resource({
   node: 'content/searchTerm',
   label: text('搜索词', 'Search terms'),
   title: 'term',
-  menu: { under: 'content', icon: 'fa fa-search', weigh: 5 },
+  menu: { under: folders.content, icon: 'fa fa-search', weigh: 5 },
   remark: text(
     '访客在网站上搜索的内容，不含任何个人信息；搜不到的词说明缺少产品、资料或说法。设为“不作推荐”的词不会出现在热门搜索中。',
     'What visitors search for, without anything personal; terms that find nothing tell of products, pages or words that are missing. A term set to “Never suggested” is not offered as a popular search.',

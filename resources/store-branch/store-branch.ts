@@ -1,5 +1,6 @@
 import { audited, sortable, switched } from '../../contract/definition/fields.ts'
 import { resource } from '../../contract/definition/resource.ts'
+import { systemFolders } from '../../contract/system/menuFolders.ts'
 import { text } from '../../contract/text.ts'
 
 /** Where the company can be found: headquarters, factories, offices, dealers, service points (areas 18). */
@@ -8,7 +9,7 @@ export const storeBranch = resource({
   node: 'routine/storeBranch',
   label: text('网点', 'Branches'),
   title: 'name',
-  menu: { under: 'routine', icon: 'fa fa-map-marker', weigh: 60 },
+  menu: { under: systemFolders.routine, icon: 'fa fa-map-marker', weigh: 60 },
   remark: text(
     '公开且启用的网点显示在“联系我们”和“关于我们”页面，权重大的在前。',
     'Enabled public branches stand on the contact and about pages, those with the higher weight first.',
@@ -68,6 +69,7 @@ export const storeBranch = resource({
   filters: ['kind', 'english', 'is_public', 'status'],
   quickSearch: ['name', 'city', 'address'],
   sort: 'weigh',
+  tabs: { contact: text('联系方式', 'Contact') },
   form: {
     basic: ['name', 'kind', 'country', 'province', 'city', 'address', 'lat', 'lng', 'image', 'is_public', 'status'],
     contact: ['phone', 'email', 'contact', 'hours'],

@@ -1,6 +1,6 @@
 import { inLanguage } from '../../contract/inLanguage.ts'
 import type { Language } from '../../contract/text.ts'
-import { tableCache } from '../../server/config/tableCache.ts'
+import { tableCache } from '../../server/memory/tableCache.ts'
 import type { Db } from '../tables.ts'
 import type { NavigationLink } from './navigation.ts'
 

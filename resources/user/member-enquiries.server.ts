@@ -4,21 +4,24 @@ import { idOf } from '../../server/engine/ids.ts'
 import { limitOf, pageOf } from '../../server/engine/read/paging.ts'
 import { scopeConditions } from '../../server/engine/read/reading.ts'
 import { anyTable, ownTables } from '../../server/engine/table.ts'
-import type { Call, Route } from '../../server/http/route.ts'
+import type { NounCalls } from '../../server/http/nounCalls.ts'
+import type { Call } from '../../server/http/route.ts'
 import { lead } from '../lead/lead.ts'
 import type { Tables } from '../tables.ts'
 import type { MemberEnquiries } from './member-enquiries.ts'
 
 /** The enquiries of a member, newest first, for callers who may see leads and within their data scope (areas 16). */
-export const memberEnquiriesRoute: Route = {
-  app: 'admin',
-  controller: 'user.User',
-  action: 'enquiries',
-  methods: ['GET'],
-  permission: `${lead.node}/index`,
-  summary: text('会员：询价', 'Members: enquiries'),
-  handle: enquiries,
-}
+export const calls: NounCalls = () => [
+  {
+    app: 'admin',
+    controller: 'user.User',
+    action: 'enquiries',
+    methods: ['GET'],
+    permission: `${lead.node}/index`,
+    summary: text('会员：询价', 'Members: enquiries'),
+    handle: enquiries,
+  },
+]
 
 async function enquiries({ db, query, context }: Call): Promise<MemberEnquiries> {
   const member = idOf(query.id)

@@ -30,7 +30,7 @@ onBothDatabases('enquiries of members', (dialect) => {
     app = await openTestApp(dialect)
     root = await app.signIn()
     for (const name of ['anna', 'bert', 'carl']) ids[name] = await app.addMember(name)
-    // Anna asks twice, Bert adds to what somebody asked without signing in, Carl never asks.
+    // Anna sends two enquiries, Bert adds to one that was sent without signing in, Carl sends none.
     const anna = await app.signInMember('anna')
     await send(anna, { mobile: '13900000001' })
     await send(anna, { mobile: '13900000002', content: '需要十台闸阀。' })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Envelope } from '../../contract/envelope.ts'
+import { noteMemberSignIn } from '../../server/account/signInLog.ts'
 import { contextFor } from '../../server/engine/context.testing.ts'
 import { removeRows } from '../../server/engine/save/remove.ts'
 import { inTransaction } from '../../server/engine/write/transaction.ts'
 import { writerOf } from '../../server/engine/writing.ts'
 import { book } from '../../server/ledger/book.ts'
 import { systemActor } from '../../server/permission/actor.ts'
-import { noteMemberSignIn } from '../../server/session/memberSignIn.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, superPassword, type TestApp } from '../../start/testingApp.ts'
 

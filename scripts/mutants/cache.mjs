@@ -23,9 +23,9 @@ export const mutants = [
   },
   {
     says: 'rows of a small table are kept although they were written while they were read',
-    file: 'server/config/tableCache.ts',
+    file: 'server/memory/tableCache.ts',
     from: 'Object.assign(memory, { generation, version,',
     to: 'Object.assign(memory, { generation: memory.watched.generation, version,',
-    tests: ['server/config/kept.test.ts'],
+    tests: ['server/memory/tableCache.test.ts'],
   },
 ]

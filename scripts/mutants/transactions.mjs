@@ -30,9 +30,9 @@ export const mutants = [
   },
   {
     says: 'a transaction is given what it read before it wrote',
-    file: 'server/config/tableCache.ts',
+    file: 'server/memory/tableCache.ts',
     from: 'if (known?.generation === generation) return known.value',
     to: 'if (known) return known.value',
-    tests: ['server/config/kept.test.ts'],
+    tests: ['server/memory/tableCache.test.ts'],
   },
 ]

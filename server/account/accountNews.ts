@@ -2,9 +2,9 @@ import { momentIn } from '../../contract/moment.ts'
 import { type Text, text } from '../../contract/text.ts'
 import type { Call } from '../http/route.ts'
 import { channelOf } from '../messages/provider.ts'
+import type { ContactField } from './contacts.ts'
 import type { MemberParts } from './memberParts.ts'
 import type { Member } from './memberRow.ts'
-import type { Way } from './typed.ts'
 
 interface News {
   code: string
@@ -33,27 +33,27 @@ const bindingChanged: News = {
 type Parts = Pick<MemberParts, 'settings' | 'post'>
 
 /** Notifies the address that was bound before; skipped when none was bound (areas 23.10). */
-export async function tellOfBinding(call: Call, parts: Parts, before: Member, way: Way): Promise<void> {
-  if (before[way] !== '') await tell(call, parts, before, { news: bindingChanged, way })
+export async function tellOfBinding(call: Call, parts: Parts, before: Member, contact: ContactField): Promise<void> {
+  if (before[contact] !== '') await tell(call, parts, before, { news: bindingChanged, contact })
 }
 
 /** Notifies the member by the first channel with an address, e-mail before mobile. */
 export async function tellOfPassword(call: Call, parts: Parts, member: Member): Promise<void> {
-  const way = (['email', 'mobile'] as const).find((name) => member[name] !== '')
-  if (way) await tell(call, parts, member, { news: passwordChanged, way })
+  const contact = (['email', 'mobile'] as const).find((name) => member[name] !== '')
+  if (contact) await tell(call, parts, member, { news: passwordChanged, contact })
 }
 
 async function tell(
   { db, actor: { ip }, now }: Call,
   { settings, post }: Parts,
   member: Member,
-  { news, way }: { news: News; way: Way },
+  { news, contact }: { news: News; contact: ContactField },
 ): Promise<void> {
   const language = member.lang
   await post.send(db, {
     ...news,
-    channel: channelOf(way),
-    target: member[way],
+    channel: channelOf(contact),
+    target: member[contact],
     values: {
       site_name: settings.text('site_name', language),
       username: member.username,

@@ -7,9 +7,8 @@ import type { Values } from '../engine/module.ts'
 import { editRow } from '../engine/save/save.ts'
 import { writerOf } from '../engine/writing.ts'
 import { Answer, type Call, type Route } from '../http/route.ts'
-import { triesAllowed } from '../session/lives.ts'
 import { moment } from '../session/moment.ts'
-import { tryPassword } from '../session/passwordTry.ts'
+import { attemptOn, tryPassword } from '../session/passwordTry.ts'
 import { defaultAvatar } from '../session/signIn.ts'
 
 interface Parts {
@@ -95,20 +94,15 @@ function postedOf(body: Call['body']): Values {
 }
 
 /** Counted like a sign-in, so that the password cannot be guessed at an unattended desk. */
-async function proveOld({ db, actor, body, now }: Call, settings: Settings): Promise<void> {
+async function proveOld(call: Call, settings: Settings): Promise<void> {
+  const { db, actor, body } = call
   const typed = typeof body.oldPassword === 'string' ? body.oldPassword : ''
   const { password } = await db
     .selectFrom('admin')
     .select('password')
     .where('id', '=', actor.id)
     .executeTakeFirstOrThrow()
-  const attempt = {
-    side: 'admin',
-    account: actor.username,
-    ip: actor.ip,
-    now,
-    allowed: triesAllowed(settings, 'admin'),
-  } as const
+  const attempt = attemptOn(actor.username, 'admin', call, settings)
   try {
     await tryPassword(db, attempt, { id: actor.id, stored: password, password: typed })
   } catch (error) {

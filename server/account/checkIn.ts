@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { Refusal } from '../../contract/failures/failures.ts'
 import { text } from '../../contract/text.ts'
+import { typed } from '../forms/typed.ts'
 import { Answer, Bytes, type Call, type Route } from '../http/route.ts'
-import { waysToVerify } from '../messages/provider.ts'
+import { contactsToVerify } from '../messages/provider.ts'
 import { asksCaptcha } from '../session/lives.ts'
 import type { MemberParts } from './memberParts.ts'
 import { signInMember } from './memberSignIn.ts'
-import { register, waysToRegister } from './register.ts'
+import { contactsToRegister, register } from './register.ts'
 import { checkInAnswer } from './shapes.ts'
-import { typed } from './typed.ts'
 
 const words = z.optional(z.string())
 
@@ -61,9 +61,9 @@ async function checkIn(call: Call, parts: MemberParts): Promise<unknown> {
   if (call.method === 'GET') {
     return {
       userLoginCaptchaSwitch: asksCaptcha(parts, 'user'),
-      accountVerificationType: waysToVerify,
+      accountVerificationType: contactsToVerify,
       openRegister: settings.flag('open_register'),
-      registerTypes: waysToRegister(settings),
+      registerTypes: contactsToRegister(settings),
     }
   }
   switch (typed(call.body, 'tab')) {

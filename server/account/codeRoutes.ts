@@ -1,19 +1,21 @@
 import * as z from 'zod/mini'
 import { Refusal } from '../../contract/failures/failures.ts'
 import { text } from '../../contract/text.ts'
+import { refuseField } from '../forms/refuse.ts'
+import { typed } from '../forms/typed.ts'
 import { Answer, type Call, type Route } from '../http/route.ts'
 import { channelOf } from '../messages/provider.ts'
 import { skipMessage } from '../messages/send.ts'
 import { mayAskForCode } from '../messages/sendCounts.ts'
 import { codeLife, codePause, type VerifyEvent, verifyEvent } from '../messages/verifyEvents.ts'
+import { addressFault, addressTyped, type ContactField, contactNames, typedPassword } from './contacts.ts'
 import type { MemberParts } from './memberParts.ts'
 import { provePassword } from './memberPassword.ts'
 import { callingMember, isEnabled, type Member, memberAt } from './memberRow.ts'
-import { occupied, refuseField } from './refuse.ts'
 import { refuseClosedRegistration } from './register.ts'
 import { codeAnswer } from './shapes.ts'
 import { spendCaptcha } from './spendCaptcha.ts'
-import { addressFault, addressTyped, typed, typedPassword, type Way, wayNames } from './typed.ts'
+import { occupied } from './taken.ts'
 
 const words = z.optional(z.string())
 const extras = { captchaId: words, captchaInfo: words, password: words }
@@ -42,7 +44,7 @@ export function codeRoutes(parts: MemberParts): Route[] {
 
 /** What is asked for, once its form is right. */
 interface Asked {
-  way: Way
+  contact: ContactField
   name: string
   event: VerifyEvent
   target: string
@@ -57,9 +59,9 @@ const eventFields = { email: 'event', mobile: 'template_code' } as const
  * Order: form, captcha, pause, limits of the day, and only then what is known about the address. An unknown address that wants
  * its password back is answered like a known one; nothing is sent.
  */
-async function send(call: Call, parts: MemberParts, way: Way): Promise<unknown> {
+async function send(call: Call, parts: MemberParts, contact: ContactField): Promise<unknown> {
   const { actor, db, now } = call
-  const asked = await form(call, parts, way)
+  const asked = await form(call, parts, contact)
   const { name, target, extra } = asked
   if (parts.captcha !== false) await spendCaptcha(call, extra)
   const seconds = await parts.codes.pause(db, { target, event: name }, now)
@@ -77,24 +79,25 @@ const refusePause = (seconds: number): never => {
   throw new Refusal('codeTooSoon', { seconds }, { seconds })
 }
 
-async function form(call: Call, { settings }: MemberParts, way: Way): Promise<Asked> {
+async function form(call: Call, { settings }: MemberParts, contact: ContactField): Promise<Asked> {
   const { actor, body } = call
   const { language } = actor
-  const name = typed(body, eventFields[way])
-  const event = verifyEvent(channelOf(way), name)
-  if (!event) return refuseField(eventFields[way], { word: 'templateUnavailable' }, language)
+  const name = typed(body, eventFields[contact])
+  const event = verifyEvent(channelOf(contact), name)
+  if (!event) return refuseField(eventFields[contact], { word: 'templateUnavailable' }, language)
   if (name === 'user_register') refuseClosedRegistration(settings)
   if (event.signedIn && call.session !== 'valid') {
     throw new Refusal(call.session === 'expired' ? 'expired' : 'needLogin')
   }
   const member = event.signedIn ? await callingMember(call) : undefined
   const own = member && event.rule === 'own' ? member : undefined
-  if (own && own[way] === '') refuseField(way, { word: 'notBound', values: { field: wayNames[way] } }, language)
-  const posted = addressTyped(body, way)
-  const target = own && (posted === '' || posted === own[way].toLowerCase()) ? own[way] : posted
-  const fault = addressFault(way, target)
-  if (fault) refuseField(way, fault, language)
-  return { way, name, event, target, member, extra: { ...extrasIn(body), ...body } }
+  if (own && own[contact] === '')
+    refuseField(contact, { word: 'notBound', values: { field: contactNames[contact] } }, language)
+  const posted = addressTyped(body, contact)
+  const target = own && (posted === '' || posted === own[contact].toLowerCase()) ? own[contact] : posted
+  const fault = addressFault(contact, target)
+  if (fault) refuseField(contact, fault, language)
+  return { contact, name, event, target, member, extra: { ...extrasIn(body), ...body } }
 }
 
 /** Clients send what belongs to the captcha beside the address or under `extras` (architecture 7). */
@@ -104,30 +107,36 @@ function extrasIn({ extras }: Call['body']): Readonly<Record<string, unknown>> {
 
 /** Returns the member the message is for; undefined when no account is known. */
 async function lookAt(call: Call, parts: MemberParts, asked: Asked): Promise<Member | undefined> {
-  const { way, target, event, member, extra } = asked
+  const { contact, target, event, member, extra } = asked
   const { language } = call.actor
   if (event.rule === 'own' && member) {
-    if (target !== member[way]) refuseField(way, { word: 'notOwn', values: { field: wayNames[way] } }, language)
+    if (target !== member[contact])
+      refuseField(contact, { word: 'notOwn', values: { field: contactNames[contact] } }, language)
     const password = typedPassword(extra, 'password')
     await provePassword(call, parts, member, { password, field: 'password', word: 'wrongPassword' })
     return member
   }
-  const there = await memberAt(call.db, way, target)
+  const there = await memberAt(call.db, contact, target)
   if (event.rule === 'account') return there && isEnabled(there) ? there : undefined
   if (!there) return member
-  if (there.id === member?.id) refuseField(way, { word: 'sameTarget', values: { field: wayNames[way] } }, language)
-  return refuseField(way, member ? occupied(way) : { word: 'registered', values: { field: wayNames[way] } }, language)
+  if (there.id === member?.id)
+    refuseField(contact, { word: 'sameTarget', values: { field: contactNames[contact] } }, language)
+  return refuseField(
+    contact,
+    member ? occupied(contact) : { word: 'registered', values: { field: contactNames[contact] } },
+    language,
+  )
 }
 
 async function handOver(
   { db, actor, now }: Call,
   { settings, post }: MemberParts,
-  { way, name, event, target }: Asked,
+  { contact, name, event, target }: Asked,
   { receiver, code }: { receiver: Member | undefined; code: string | undefined },
 ): Promise<void> {
   const language = receiver?.lang ?? actor.language
   const message = {
-    channel: channelOf(way),
+    channel: channelOf(contact),
     target,
     code: name,
     title: event.title,

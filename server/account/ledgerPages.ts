@@ -8,13 +8,13 @@ import { user } from '../../contract/system/user.ts'
 import { type Language, text } from '../../contract/text.ts'
 import { limitOf, pageOf } from '../engine/read/paging.ts'
 import { type AnyTables, anyTable } from '../engine/table.ts'
+import { typed } from '../forms/typed.ts'
 import type { Call, Route } from '../http/route.ts'
 import { scoreRules } from '../ledger/awards.ts'
 import { localDay } from './localDays.ts'
 import type { MemberParts } from './memberParts.ts'
 import { callingMember } from './memberRow.ts'
 import { balanceAnswer, integralAnswer } from './shapes.ts'
-import { typed } from './typed.ts'
 
 const longestPage = 100
 

@@ -35,7 +35,7 @@ export interface Joined {
 }
 
 let networks = 0
-/** A network nobody has used before, so that limits of one test do not reach another. */
+/** A network of its own for each call, so that limits of one test do not reach another. */
 export const newAddress = (): string => {
   networks += 1
   return `10.${Math.floor(networks / 250)}.${networks % 250}.7`

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { Refusal } from '../../contract/failures/failures.ts'
 import { text } from '../../contract/text.ts'
 import { addressesOf } from '../config/addresses.ts'
+import { truthy } from '../forms/typed.ts'
 import type { Call, Route } from '../http/route.ts'
 import { menusOfMember, rulesOfGuests } from './memberMenus.ts'
 import type { MemberParts } from './memberParts.ts'
 import { callingMember, memberInfo } from './memberRow.ts'
 import { bootstrapAnswer, bootstrapMember } from './shapes.ts'
-import { truthy } from './typed.ts'
 
 /** `index/index`: the configuration of the site, the signed-in member, and what that member may see (protocol 4.1). */
 export function memberBootstrapRoute(parts: MemberParts): Route {

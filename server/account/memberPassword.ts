@@ -1,11 +1,11 @@
 import type { FailureWord } from '../../contract/failures/failures.ts'
 import { text } from '../../contract/text.ts'
+import { refuseField } from '../forms/refuse.ts'
 import type { Call } from '../http/route.ts'
-import { triesAllowed } from '../session/lives.ts'
-import { tryPassword } from '../session/passwordTry.ts'
+import { attemptOn, tryPassword } from '../session/passwordTry.ts'
 import type { MemberParts } from './memberParts.ts'
 import type { Member } from './memberRow.ts'
-import { refuseField, sayWrongPassword } from './refuse.ts'
+import { refuseWrongPassword } from './taken.ts'
 
 /**
  * Checks the password of a signed-in member again; tries count with those of signing in, so that an open session is no way to
@@ -17,16 +17,10 @@ export async function provePassword(
   member: Member,
   given: { password: string; field: string; word: FailureWord },
 ): Promise<void> {
-  const { ip, language } = call.actor
+  const { language } = call.actor
   const empty = { word: 'required', values: { field: text('密码', 'Password') } } as const
   if (given.password === '') refuseField(given.field, empty, language)
-  const attempt = {
-    side: 'user',
-    account: member.username,
-    ip,
-    now: call.now,
-    allowed: triesAllowed(settings, 'user'),
-  } as const
+  const attempt = attemptOn(member.username, 'user', call, settings)
   const claim = { id: member.id, stored: member.password, password: given.password }
-  await sayWrongPassword({ ...given, language }, () => tryPassword(call.db, attempt, claim))
+  await refuseWrongPassword({ ...given, language }, () => tryPassword(call.db, attempt, claim))
 }

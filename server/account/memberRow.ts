@@ -14,7 +14,7 @@ import { type Context, writerOf } from '../engine/writing.ts'
 import type { Call } from '../http/route.ts'
 import { endSessionsOf } from '../session/endSessions.ts'
 import { defaultAvatar } from '../session/signIn.ts'
-import type { Way } from './typed.ts'
+import type { ContactField } from './contacts.ts'
 
 export type Member = Selectable<SystemTables['user']>
 
@@ -25,8 +25,8 @@ export const callingMember = (call: Call): Promise<Member> =>
   call.db.selectFrom('user').selectAll().where('id', '=', call.actor.id).executeTakeFirstOrThrow()
 
 /** The member an address belongs to, as stored or as typed into the back office. */
-export const memberAt = (db: Db, way: Way, address: string): Promise<Member | undefined> =>
-  db.selectFrom('user').selectAll().where(way, '=', address).where(way, '<>', '').executeTakeFirst()
+export const memberAt = (db: Db, contact: ContactField, address: string): Promise<Member | undefined> =>
+  db.selectFrom('user').selectAll().where(contact, '=', address).where(contact, '<>', '').executeTakeFirst()
 
 /** A sign-in name is an e-mail address, a mobile number or a username, distinguished by its shape (protocol 4.2). */
 export async function memberNamed(db: Db, name: string): Promise<Member | undefined> {

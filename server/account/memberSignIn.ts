@@ -1,16 +1,17 @@
 import { Refusal } from '../../contract/failures/failures.ts'
 import { text } from '../../contract/text.ts'
 import { working } from '../engine/actions/work.ts'
+import { refuseForm } from '../forms/refuse.ts'
+import { truthy, typed } from '../forms/typed.ts'
 import type { Call } from '../http/route.ts'
 import { awardDailyLogin } from '../ledger/awards.ts'
-import { asksCaptcha, triesAllowed } from '../session/lives.ts'
-import { noteMemberSignIn } from '../session/memberSignIn.ts'
-import { tryPassword } from '../session/passwordTry.ts'
+import { asksCaptcha } from '../session/lives.ts'
+import { attemptOn, tryPassword } from '../session/passwordTry.ts'
+import { passwordFault, typedPassword } from './contacts.ts'
 import type { MemberParts } from './memberParts.ts'
 import { isEnabled, type Member, memberInfo, memberNamed } from './memberRow.ts'
-import { refuseForm } from './refuse.ts'
+import { noteMemberSignIn } from './signInLog.ts'
 import { spendCaptcha } from './spendCaptcha.ts'
-import { passwordFault, truthy, typed, typedPassword } from './typed.ts'
 
 const longestName = 50
 
@@ -61,9 +62,7 @@ const tellNewNetwork = ({ db, context, actor: { ip, useragent } }: Call, id: num
  * account.
  */
 async function proven(call: Call, { settings }: MemberParts, { member, name, password }: Claim): Promise<boolean> {
-  const { ip } = call.actor
-  const account = member?.username ?? name
-  const attempt = { side: 'user', account, ip, now: call.now, allowed: triesAllowed(settings, 'user') } as const
+  const attempt = attemptOn(member?.username ?? name, 'user', call, settings)
   const isNew = await tryPassword(call.db, attempt, { id: member?.id, stored: member?.password, password })
   if (member && !isEnabled(member)) throw new Refusal('accountDisabled')
   return isNew

@@ -2,24 +2,23 @@ import * as z from 'zod/mini'
 import { Refusal } from '../../contract/failures/failures.ts'
 import { text } from '../../contract/text.ts'
 import { inTransaction } from '../engine/write/transaction.ts'
+import { refuseField, refuseForm } from '../forms/refuse.ts'
+import { choiceFault, typed } from '../forms/typed.ts'
 import { Answer, type Call, type Route } from '../http/route.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { unlock } from '../session/passwordTry.ts'
 import { tellOfPassword } from './accountNews.ts'
-import type { MemberParts } from './memberParts.ts'
-import { provePassword } from './memberPassword.ts'
-import { actingAs, callingMember, isEnabled, memberAt, setPassword } from './memberRow.ts'
-import { refuseField, refuseForm } from './refuse.ts'
 import {
   addressFault,
   addressTyped,
-  asWay,
-  choiceFault,
+  asContactField,
+  type ContactField,
   passwordFault,
-  typed,
   typedPassword,
-  type Way,
-} from './typed.ts'
+} from './contacts.ts'
+import type { MemberParts } from './memberParts.ts'
+import { provePassword } from './memberPassword.ts'
+import { actingAs, callingMember, isEnabled, memberAt, setPassword } from './memberRow.ts'
 
 /** `account/changePassword` and `account/retrievePassword` (protocol 4.4, areas 23.9, 23.10). */
 export function passwordRoutes(parts: MemberParts): Route[] {
@@ -62,7 +61,7 @@ async function change(call: Call, parts: MemberParts): Promise<unknown> {
 }
 
 interface Form {
-  way: Way
+  contact: ContactField
   account: string
   password: string
 }
@@ -70,11 +69,11 @@ interface Form {
 /** An address without an account never had a code, so it is answered as a wrong code is (areas 23.9). */
 async function retrieve(call: Call, parts: MemberParts): Promise<unknown> {
   const { actor, db, now } = call
-  const { way, account, password } = posted(call)
+  const { contact, account, password } = posted(call)
   const given = { target: account, event: 'user_retrieve_pwd', code: typed(call.body, 'captcha'), now }
   const refuse = () => refuseField('captcha', { word: 'verifyCode' }, actor.language)
   if (!(await parts.codes.matches(db, given))) return refuse()
-  const member = await memberAt(db, way, account)
+  const member = await memberAt(db, contact, account)
   if (!member || !isEnabled(member)) return refuse()
   const hash = await hashPassword(password)
   await inTransaction(db, async (trx) => {
@@ -88,13 +87,13 @@ async function retrieve(call: Call, parts: MemberParts): Promise<unknown> {
 }
 
 function posted({ body, actor }: Call): Form {
-  const way = asWay(typed(body, 'type'))
-  const account = way ? addressTyped(body, way, 'account') : ''
+  const contact = asContactField(typed(body, 'type'))
+  const account = contact ? addressTyped(body, contact, 'account') : ''
   const password = typedPassword(body, 'password')
   refuseForm(
     {
-      type: way ? undefined : choiceFault(text('类型', 'Type')),
-      account: way && addressFault(way, account),
+      type: contact ? undefined : choiceFault(text('类型', 'Type')),
+      account: contact && addressFault(contact, account),
       captcha:
         typed(body, 'captcha') === ''
           ? { word: 'required', values: { field: text('验证码', 'Verification code') } }
@@ -103,6 +102,6 @@ function posted({ body, actor }: Call): Form {
     },
     actor.language,
   )
-  if (!way) throw new Refusal('parameter')
-  return { way, account, password }
+  if (!contact) throw new Refusal('parameter')
+  return { contact, account, password }
 }

@@ -7,14 +7,15 @@ import { user } from '../../contract/system/user.ts'
 import { text } from '../../contract/text.ts'
 import { addressesOf } from '../config/addresses.ts'
 import { equalInAnyCase } from '../db/anyCase.ts'
+import { refuseForm } from '../forms/refuse.ts'
+import { typed } from '../forms/typed.ts'
 import { Answer, type Call, type Route } from '../http/route.ts'
 import { awardProfile } from '../ledger/awards.ts'
-import { waysToVerify } from '../messages/provider.ts'
+import { contactsToVerify } from '../messages/provider.ts'
 import { defaultAvatar } from '../session/signIn.ts'
 import type { MemberParts } from './memberParts.ts'
 import { callingMember, changeMember, type Member } from './memberRow.ts'
-import { nameOccupied, refuseForm, sayWhoWasFaster } from './refuse.ts'
-import { typed } from './typed.ts'
+import { nameOccupied, refuseTaken } from './taken.ts'
 
 const words = z.optional(z.string())
 const shape = z.object({
@@ -38,7 +39,7 @@ export function profileRoute(parts: MemberParts): Route {
     summary: text('个人资料', 'Profile'),
     body: shape,
     handle: async (call) =>
-      call.method === 'GET' ? { accountVerificationType: waysToVerify } : saveProfile(call, parts),
+      call.method === 'GET' ? { accountVerificationType: contactsToVerify } : saveProfile(call, parts),
   }
 }
 
@@ -59,7 +60,7 @@ async function saveProfile(call: Call, parts: MemberParts): Promise<unknown> {
   if (call.body.avatar !== undefined) checked.avatar = avatarOf(call)
   refuseForm(Object.fromEntries(Object.entries(checked).map(([name, { fault }]) => [name, fault])), actor.language)
   const values = Object.fromEntries(Object.entries(checked).map(([name, { value }]) => [name, value]))
-  await sayWhoWasFaster(actor.language, () => changeMember(db, call.context, values))
+  await refuseTaken(actor.language, () => changeMember(db, call.context, values))
   await awardProfile(db, call.context, member.id)
   return new Answer(text('资料已保存', 'Profile saved'))
 }

@@ -7,43 +7,43 @@ import type { Settings } from '../config/settings.ts'
 import { idNamed } from '../db/anyCase.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../engine/write/transaction.ts'
+import { refuseField, refuseForm } from '../forms/refuse.ts'
+import { choiceFault, typed } from '../forms/typed.ts'
 import type { Call } from '../http/route.ts'
 import { awardRegistration } from '../ledger/awards.ts'
 import { hashPassword } from '../session/passwords.ts'
-import type { MemberParts } from './memberParts.ts'
-import { addMember, memberAt } from './memberRow.ts'
-import { noteSignIn, openSession } from './memberSignIn.ts'
-import { nameOccupied, refuseField, refuseForm, sayWhoWasFaster } from './refuse.ts'
 import {
   addressFault,
   addressTyped,
-  asWay,
-  choiceFault,
+  asContactField,
+  type ContactField,
+  contactNames,
   passwordFault,
-  typed,
   typedPassword,
-  type Way,
-  wayNames,
-} from './typed.ts'
+} from './contacts.ts'
+import type { MemberParts } from './memberParts.ts'
+import { addMember, memberAt } from './memberRow.ts'
+import { noteSignIn, openSession } from './memberSignIn.ts'
+import { nameOccupied, refuseTaken } from './taken.ts'
 
 const event = 'user_register'
 
 /** By which addresses people may register, as configured: a list or JSON text of one (areas 18). */
-export function waysToRegister(settings: Settings): Way[] {
+export function contactsToRegister(settings: Settings): ContactField[] {
   const configured = settings.text('register_types')
-  return (['email', 'mobile'] as const).filter((way) => configured.includes(way))
+  return (['email', 'mobile'] as const).filter((contact) => configured.includes(contact))
 }
 
 export function refuseClosedRegistration(settings: Settings): void {
   if (settings.flag('readonly_mode')) throw new Refusal('readOnly')
   const open = settings.flag('open_member_center') && settings.flag('open_register')
-  if (!open || waysToRegister(settings).length === 0) throw new Refusal('registrationClosed')
+  if (!open || contactsToRegister(settings).length === 0) throw new Refusal('registrationClosed')
 }
 
 interface Form {
   username: string
   password: string
-  way: Way
+  contact: ContactField
   address: string
   code: string
 }
@@ -59,9 +59,9 @@ export async function register(call: Call, parts: MemberParts): Promise<unknown>
   const given = { target: form.address, event, code: form.code, now: call.now }
   const { language } = call.actor
   if (!(await codes.matches(call.db, given))) refuseField('captcha', { word: 'verifyCode' }, language)
-  await refuseTaken(call, form)
+  await refuseRegistered(call, form)
   const member = await newMember(call, parts, form)
-  const id = await sayWhoWasFaster(language, () =>
+  const id = await refuseTaken(language, () =>
     inTransaction(call.db, async (trx) => {
       if (!(await codes.spend(trx, given))) refuseField('captcha', { word: 'verifyCode' }, language)
       const added = await addMember(trx, call.context, member)
@@ -78,8 +78,8 @@ function posted({ body, actor }: Call, settings: Settings): Form {
   const username = typed(body, 'username')
   const password = typedPassword(body, 'password')
   const code = typed(body, 'captcha')
-  const way = asWay(typed(body, 'registerType'))
-  const offered = way && waysToRegister(settings).includes(way) ? way : undefined
+  const contact = asContactField(typed(body, 'registerType'))
+  const offered = contact && contactsToRegister(settings).includes(contact) ? contact : undefined
   const address = offered ? addressTyped(body, offered) : ''
   refuseForm(
     {
@@ -92,16 +92,16 @@ function posted({ body, actor }: Call, settings: Settings): Form {
     actor.language,
   )
   if (!offered) throw new Refusal('parameter')
-  return { username, password, way: offered, address, code }
+  return { username, password, contact: offered, address, code }
 }
 
-async function refuseTaken({ db, actor }: Call, { username, way, address }: Form): Promise<void> {
+async function refuseRegistered({ db, actor }: Call, { username, contact, address }: Form): Promise<void> {
   const named = await idNamed(db, 'user', username)
-  const there = await memberAt(db, way, address)
+  const there = await memberAt(db, contact, address)
   refuseForm(
     {
       username: named !== undefined ? nameOccupied : undefined,
-      [way]: there ? { word: 'registered', values: { field: wayNames[way] } } : undefined,
+      [contact]: there ? { word: 'registered', values: { field: contactNames[contact] } } : undefined,
     },
     actor.language,
   )
@@ -109,14 +109,14 @@ async function refuseTaken({ db, actor }: Call, { username, way, address }: Form
 
 /** Columns of a fresh account: defaults of the definition, and what the registration says. */
 async function newMember({ db, actor, now }: Call, { settings }: MemberParts, form: Form) {
-  const { username, way, address } = form
+  const { username, contact, address } = form
   const { values } = checkRow(user, {}, { mode: 'add' })
   return {
     ...values,
     group_id: await defaultGroup(db, settings),
     username,
     nickname: username,
-    [way]: address,
+    [contact]: address,
     password: await hashPassword(form.password),
     password_time: now,
     lang: actor.language,

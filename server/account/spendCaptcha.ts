@@ -1,6 +1,6 @@
 import { passCaptcha } from '../captcha/check.ts'
+import { refuseField } from '../forms/refuse.ts'
 import type { Call } from '../http/route.ts'
-import { refuseField } from './refuse.ts'
 
 /** The click captcha of a call, used up. Throws `captcha` on the field `captchaInfo`. */
 export async function spendCaptcha(

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { Refusal } from '../../contract/failures/failures.ts'
-import type { Language } from '../../contract/text.ts'
-import { text } from '../../contract/text.ts'
+import { type Language, text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
 import type { Call, Route } from '../http/route.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { pngOf, webpOf } from '../files/svg/rasterise.ts'
 import { drawDigits } from './digits.ts'
 import { drawSigns, height, width } from './drawing.ts'
-import { pngOf, webpOf } from './picture.ts'
 import { pickSigns } from './signs.ts'
 
 const challenges = Array.from({ length: 50 }, (_, at) => {

@@ -1,15 +1,14 @@
-import type { Field, FieldKind } from '../../contract/definition/field.ts'
+import type { Field } from '../../contract/definition/field.ts'
+import { kindOf } from '../../contract/definition/kinds.ts'
 import { plainDecimal } from '../../contract/figures.ts'
-
-const lists: ReadonlySet<FieldKind> = new Set(['choices', 'images', 'files', 'list', 'rows'])
-const commaLists: ReadonlySet<FieldKind> = new Set(['region', 'references'])
+import { serverKindOf } from '../engine/display/kinds.ts'
 
 const parts = (value: string): string[] => (value === '' ? [] : value.split(','))
 
 /** Column text of a value that its field has checked: lists are JSON, everything else is what a reader would write (protocol 9.3). */
 export function settingText(field: Field, value: unknown): string {
   if (field.kind === 'choices') return JSON.stringify(parts(String(value ?? '')))
-  if (lists.has(field.kind) || field.kind === 'json') return JSON.stringify(value)
+  if (typeof value === 'object' && value !== null) return JSON.stringify(value)
   // A check fills decimals up to their scale; those zeros were not typed.
   if (field.kind === 'decimal') return plainDecimal(String(value ?? ''))
   return value === null || value === undefined ? '' : String(value)
@@ -20,8 +19,9 @@ export function settingWire(field: Field, stored: string): unknown {
   if (field.kind === 'password') return ''
   if (field.kind === 'flag') return stored === '1' ? true : '0'
   if (field.kind === 'json') return decoded(stored) ?? {}
-  if (lists.has(field.kind)) return asList(decoded(stored))
-  return commaLists.has(field.kind) ? parts(stored) : stored
+  const { empty, list } = kindOf(field)
+  if (field.kind === 'choices' || Array.isArray(empty)) return asList(decoded(stored))
+  return list === 'comma' ? parts(stored) : stored
 }
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
@@ -36,39 +36,8 @@ function decoded(stored: string): unknown {
 }
 
 /** Input types of existing clients (protocol 11.7). */
-const types: Readonly<Partial<Record<FieldKind, string>>> = {
-  text: 'textarea',
-  richtext: 'editor',
-  integer: 'number',
-  decimal: 'number',
-  money: 'number',
-  flag: 'switch',
-  status: 'switch',
-  choice: 'select',
-  choices: 'selects',
-  date: 'date',
-  image: 'image',
-  images: 'images',
-  file: 'file',
-  files: 'files',
-  icon: 'icon',
-  color: 'color',
-  rows: 'array',
-  password: 'password',
-  region: 'city',
-}
-
-export const wireTypeOf = ({ kind }: Field): string => types[kind] ?? 'string'
-
-const validators: Readonly<Partial<Record<FieldKind, string>>> = {
-  email: 'email',
-  url: 'url',
-  integer: 'integer',
-  decimal: 'number',
-  money: 'number',
-  date: 'date',
-}
+export const wireTypeOf = (field: Field): string => serverKindOf(field).input ?? 'string'
 
 /** What existing clients check by themselves, as a comma list (protocol 9.1, 11.7). */
 export const wireRuleOf = (field: Field): string =>
-  [field.required === 'save' ? 'required' : '', validators[field.kind] ?? ''].filter((rule) => rule !== '').join(',')
+  [field.required === 'save' ? 'required' : '', serverKindOf(field).rule ?? ''].filter((rule) => rule !== '').join(',')

@@ -1,9 +1,9 @@
 import { defaultTimeZone } from '../../contract/moment.ts'
 import { defaultLanguage, type Language } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
+import type { TableWatch, Watched } from '../memory/tableWatch.ts'
 import type { Seal } from '../session/seal.ts'
 import { openedSetting } from './sealedSettings.ts'
-import type { TableWatch, Watched } from './tableWatch.ts'
 
 interface Row {
   value: string

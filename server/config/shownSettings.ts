@@ -3,6 +3,7 @@ import { emptyOf, isEmpty } from '../../contract/definition/kinds.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import type { Setting, SettingRow } from '../../contract/definition/setting.ts'
 import { inLanguage } from '../../contract/inLanguage.ts'
+import { memoize } from '../../contract/memoize.ts'
 import { config } from '../../contract/system/config.ts'
 import { type Language, say, type Text, text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
@@ -40,12 +41,8 @@ function ownSetting(row: StoredSetting): Setting | undefined {
 
 export const bothOf = (zh: string, en: string): Text => text(zh, en || zh)
 
-const fields = new WeakMap<Setting, Field>()
-
 /** The value alone: an emptied setting stays empty, so its default is no part of the check. */
-export function fieldOfSetting(setting: Setting): Field {
-  const known = fields.get(setting)
-  if (known) return known
+export const fieldOfSetting = memoize((setting: Setting): Field => {
   const {
     group: _group,
     tip: _tip,
@@ -56,9 +53,8 @@ export function fieldOfSetting(setting: Setting): Field {
     default: _usual,
     ...field
   } = setting
-  fields.set(setting, field)
   return field
-}
+})
 
 /** Table `config` as it holds this value, so that the engine checks, writes and remembers it as its kind. */
 export const definitionOfSetting = (setting: Setting): Definition => ({

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../start/testing.ts'
-import { TableWatch } from '../config/tableWatch.ts'
+import { TableWatch } from '../memory/tableWatch.ts'
 import { runBuilt } from './builtOnce.ts'
 import type { Db } from './database.ts'
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { alone } from './alone.ts'
 import type { Db } from './database.ts'
+import { alone } from './locks.ts'
 import { Schema } from './schema.ts'
 
 /** One numbered step; it runs once, in a transaction, on both databases. */

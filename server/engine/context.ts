@@ -21,7 +21,7 @@ export interface ReadContext<Tables = SystemTables> {
   today(): string
   /** Whether the caller holds a node. */
   may(node: string): boolean
-  /** Whether an enabled administrator holds a node, whoever the caller is. */
+  /** Whether an enabled administrator holds a node, independent of the caller. */
   isGranted(adminId: number, node: string): Promise<boolean>
 }
 

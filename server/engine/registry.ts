@@ -1,4 +1,5 @@
 import type { FieldOf } from '../../contract/definition/field.ts'
+import { isPointer } from '../../contract/definition/kinds.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { systemResources } from '../../contract/system/tables.ts'
 import type { Text } from '../../contract/text.ts'
@@ -38,7 +39,7 @@ export class Registry {
     for (const module of modules) this.#modules.set(module.definition.name, module)
     for (const { definition } of this.#modules.values()) {
       for (const [column, field] of Object.entries(definition.fields)) {
-        if (field.kind !== 'reference' && field.kind !== 'references' && field.kind !== 'links') continue
+        if (!isPointer(field)) continue
         const known = this.#pointers.get(field.bounds.to) ?? []
         this.#pointers.set(field.bounds.to, [...known, { definition, column, field }])
       }

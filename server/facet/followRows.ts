@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { databaseOf } from '../db/dialect.ts'
 import { type Feed, forgetNotes, openFeed } from '../db/feed.ts'
-import { sharedAnswer } from '../jobs/sharedAnswer.ts'
+import { sharedAnswer } from '../memory/sharedAnswer.ts'
 
 type Connection = QueryExecutorProvider & { readonly isTransaction: boolean }
 

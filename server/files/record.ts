@@ -8,7 +8,12 @@ import type { Trx } from '../engine/table.ts'
 import { type Recording, recordAdds, recordEdit } from '../engine/write/changes.ts'
 import { inTransaction } from '../engine/write/transaction.ts'
 import { systemActor } from '../permission/actor.ts'
-import type { Uploader, Visibility } from './uploader.ts'
+
+/** An administrator or a member, by id; undefined for the program itself. */
+export type Uploader = { admin: number } | { user: number } | undefined
+
+/** Who may fetch a file: the public, members and administrators, or administrators alone. */
+export type Visibility = 'public' | 'member' | 'admin'
 
 /** All that one member may leave here (areas 19). */
 export const quotaOfMember = 52_428_800

@@ -5,8 +5,7 @@ import { recordDelete } from '../engine/write/changes.ts'
 import { inTransaction } from '../engine/write/transaction.ts'
 import { noteDropped } from './droppedFiles.ts'
 import type { Stored } from './localStorage.ts'
-import { recordingOf } from './record.ts'
-import type { Visibility } from './uploader.ts'
+import { recordingOf, type Visibility } from './record.ts'
 
 /**
  * As if files had not been sent: what they were kept for did not come about. A file that came before keeps its record, one that

@@ -6,10 +6,9 @@ import { may } from '../permission/actor.ts'
 import { discard } from './arrival.ts'
 import { signedAddress } from './fileLinks.ts'
 import type { LocalStorage, Stored } from './localStorage.ts'
-import type { Placing } from './record.ts'
+import type { Placing, Visibility } from './record.ts'
 import { nothingSent, readSent } from './sentFile.ts'
 import { suffixSvg } from './svg/suffixSvg.ts'
-import type { Visibility } from './uploader.ts'
 
 /** `ajax/upload` of both sides and the picture of a file type (protocol 6.1, 6.6). */
 export const uploadRoutes = (storage: LocalStorage): Route[] => [

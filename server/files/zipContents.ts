@@ -1,5 +1,4 @@
-import type { FileHandle } from 'node:fs/promises'
-import { open } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import type { FailureWord } from '../../contract/failures/failures.ts'
 
 const endMark = 0x06054b50

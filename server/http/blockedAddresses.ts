@@ -1,5 +1,9 @@
 import { BlockList, isIP, isIPv4 } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../../contract/failures/failures.ts'
+import type { Settings } from '../config/settings.ts'
 import { plainAddress } from '../session/network.ts'
+import { addressOfRequest } from './server.ts'
 
 let listed = ''
 let list = new BlockList()
@@ -26,4 +30,16 @@ function listOf(lines: string): BlockList {
     if (Number.isInteger(prefix) && prefix >= 0 && prefix <= longest) made.addSubnet(ip, prefix, family)
   }
   return made
+}
+
+/** Before anything else: refreshes the configuration and refuses the addresses it blocks (protocol 1.7). */
+export function refuseAddresses(app: FastifyInstance, settings: Settings): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    // Operators must still see that the server lives, from any address, and also when the database does not.
+    if (addressOfRequest(request).kind === 'service') return done()
+    const decide = () =>
+      isBlocked(request.ip, settings.text('no_access_ip')) ? done(new Refusal('addressBlocked')) : done()
+    if (settings.stale) settings.refresh().then(decide, done)
+    else decide()
+  })
 }

@@ -8,7 +8,7 @@ import { Registry } from '../engine/registry.ts'
 import { addRow } from '../engine/save/save.ts'
 import { writerOf } from '../engine/writing.ts'
 import { Dispatcher } from './dispatcher.ts'
-import { kettle, kettles, kettlesIn, later, listeners, makeKettles } from './test-kettles.ts'
+import { kettle, kettles, kettlesIn, later, listeners, makeKettles } from './kettles.testing.ts'
 
 const now = () => Math.floor(Date.now() / 1000)
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { onBothDatabases, openTestDatabase } from '../../start/testing.ts'
 import { contextFor } from '../engine/context.testing.ts'
 import { Dispatcher } from './dispatcher.ts'
-import { kettles, kettlesIn, makeKettles } from './test-kettles.ts'
+import { kettles, kettlesIn, makeKettles } from './kettles.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
 let folder = ''

@@ -3,7 +3,7 @@ import { contextFor } from '../engine/context.testing.ts'
 import { addRow } from '../engine/save/save.ts'
 import { writerOf } from '../engine/writing.ts'
 import { Dispatcher } from './dispatcher.ts'
-import { kettles } from './test-kettles.ts'
+import { kettles } from './kettles.testing.ts'
 
 /** A process that emits and handles events until it is killed; built and started by dying.test.ts. */
 async function live(place: DatabasePlace): Promise<void> {

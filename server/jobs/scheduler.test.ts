@@ -4,8 +4,8 @@ import { openDatabase } from '../db/database.ts'
 import { contextFor } from '../engine/context.testing.ts'
 import { addRow } from '../engine/save/save.ts'
 import { writerOf } from '../engine/writing.ts'
+import { kettles, kettlesIn, later, listeners, makeKettles } from './kettles.testing.ts'
 import { Scheduler } from './scheduler.ts'
-import { kettles, kettlesIn, later, listeners, makeKettles } from './test-kettles.ts'
 
 const now = () => Math.floor(Date.now() / 1000)
 

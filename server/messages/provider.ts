@@ -53,7 +53,7 @@ const faultOf = (fault: unknown, language: Language): string =>
   fault instanceof MailFault ? say(fault.reason, language) : String(fault)
 
 /** The ways to prove that an address belongs to a person (protocol 4.2); every channel has a provider. */
-export const waysToVerify: readonly ('email' | 'mobile')[] = ['email', 'mobile']
+export const contactsToVerify: readonly ('email' | 'mobile')[] = ['email', 'mobile']
 
 /** The channel that reaches an e-mail address or a mobile number. */
 export const channelOf = (way: 'email' | 'mobile'): Channel => (way === 'email' ? 'email' : 'sms')

@@ -190,7 +190,7 @@ onBothDatabases('notices', (dialect) => {
       })
     for (const event of ['user.passwordChanged', 'user.signedInFromNewNetwork', 'user.bindingChanged'])
       expect(await centre('anna', 'prefer', { event, site: false, mail: false })).toMatchObject({ code: 0 })
-    // Not even by a row that somebody wrote past the program.
+    // Not even by a row that was written directly into the table.
     const row = { side: 'admin', account_id: admins.lily ?? 0, event: 'admin.passwordChanged', site: 0, mail: 0 }
     await app.db.insertInto('notice_preference').values(row).execute()
     await tell('admin.passwordChanged', { to: lily(), target: 'account', url: 'routine/adminInfo' })

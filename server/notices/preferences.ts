@@ -1,7 +1,7 @@
 import { Refusal } from '../../contract/failures/failures.ts'
 import { eventsOf, factsOf, type NoticeEvent, type NoticePreference } from '../../contract/noticeEvents.ts'
-import { truthy } from '../account/typed.ts'
 import type { Db } from '../db/database.ts'
+import { truthy } from '../forms/typed.ts'
 import type { Owner } from './owner.ts'
 
 /** How one receiver gets notices of an event: 1 or 0. */

@@ -5,9 +5,9 @@ import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../star
 import { working } from '../engine/actions/work.ts'
 import { contextFor } from '../engine/context.testing.ts'
 import { Registry } from '../engine/registry.ts'
+import { book, furnish, librarian, shelf } from '../engine/resources.testing.ts'
 import { addRow } from '../engine/save/save.ts'
 import { anyTable } from '../engine/table.ts'
-import { book, furnish, librarian, shelf } from '../engine/test-resources.ts'
 import { writerOf } from '../engine/writing.ts'
 import { handOver } from './handOver.ts'
 

@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/failures/failures.ts'
-import { takeTurns } from '../db/takeTurns.ts'
+import { takeTurns } from '../db/locks.ts'
 import type { Trx } from '../engine/table.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { tableCache } from '../config/tableCache.ts'
 import type { Db } from '../db/database.ts'
+import { tableCache } from '../memory/tableCache.ts'
 import { grantedIds } from './grants.ts'
 
 /** Ids of rules that exist, or all of them there will ever be. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sortable } from '../../contract/definition/fields.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
+import { folders } from '../../resources/menu-folders.ts'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../start/testing.ts'
 import { grantedNodes } from './grants.ts'
 import { seedRules } from './seedRules.ts'
@@ -12,7 +13,7 @@ const tool = (name: string, more: Partial<Definition> = {}): Definition => ({
   node: `yard/${name}`,
   label: text('工具', 'Tools'),
   title: 'name',
-  menu: { under: 'product', icon: 'fa fa-wrench' },
+  menu: { under: folders.product, icon: 'fa fa-wrench' },
   fields: { name: { kind: 'string', label: text('名称', 'Name') } },
   ...more,
 })

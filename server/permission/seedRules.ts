@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { type MenuName, menus } from '../../contract/definition/menus.ts'
-import { type Definition, standardOf } from '../../contract/definition/resource.ts'
+import { type Definition, type MenuFolder, standardOf } from '../../contract/definition/resource.ts'
 import { type Text, text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
 import { dialectOf } from '../db/dialect.ts'
@@ -9,7 +8,7 @@ import { dialectOf } from '../db/dialect.ts'
 export interface ExtraMenu {
   node: string
   label: Text
-  under?: MenuName
+  under?: MenuFolder
   icon: string
   weigh: number
   component: string
@@ -94,7 +93,8 @@ export async function restoreRules(
 /** Parents before what stands below them. */
 function allSeeds(definitions: readonly Definition[], extras: readonly ExtraMenu[]): Seed[] {
   const seeds = [...definitions.flatMap(seedsOf), ...extras.flatMap(seedsOfExtra)]
-  return [...foldersOf(seeds), ...seeds]
+  const folders = [...definitions.map(({ menu }) => menu?.under), ...extras.map(({ under }) => under)]
+  return [...foldersOf(folders), ...seeds]
 }
 
 async function add(db: Db, seed: Seed): Promise<number> {
@@ -137,7 +137,7 @@ function seedsOf(definition: Definition, at: number): Seed[] {
   if (!menu) return []
   const entry: Seed = {
     name: node,
-    parent: menu.under,
+    parent: menu.under.name,
     type: 'menu',
     title: definition.label,
     icon: menu.icon,
@@ -166,7 +166,7 @@ function seedsOfExtra(extra: ExtraMenu): Seed[] {
     icon,
     weigh,
     component,
-    ...(under && { parent: under }),
+    ...(under && { parent: under.name }),
   }
   return [entry, ...buttonsOf(node, extra.buttons)]
 }
@@ -185,10 +185,10 @@ const buttonsOf = (
     weigh: (below ? 50 : 100) - at,
   }))
 
-/** Only folders that hold something: an empty one leads nowhere. */
-function foldersOf(seeds: readonly Seed[]): Seed[] {
-  const needed = new Set(seeds.map((seed) => seed.parent))
-  return Object.entries(menus)
-    .filter(([name]) => needed.has(name))
-    .map(([name, { label, icon, weigh }]) => ({ name, type: 'menu_dir', title: label, icon, weigh }))
+/** The folders that hold something, each once, in the order of the menu. */
+function foldersOf(folders: readonly (MenuFolder | undefined)[]): Seed[] {
+  const byName = new Map(folders.flatMap((folder) => (folder ? [[folder.name, folder]] : [])))
+  return [...byName.values()]
+    .toSorted((one, other) => other.weigh - one.weigh)
+    .map(({ name, label, icon, weigh }) => ({ name, type: 'menu_dir', title: label, icon, weigh }))
 }

@@ -13,7 +13,7 @@ import { TextIndex } from './textIndex.ts'
 const pause = (): Promise<void> => setImmediate()
 const texts = (id: number, code: string, strong: string[], weak: string[] = []) => ({ id, codes: [code], strong, weak })
 
-/** Pots and their lids, as somebody sells them. */
+/** Names of pots and lids. */
 const pots = [
   texts(1, 'PT-100F', ['不锈钢汤锅', 'Stainless stew pot'], ['适用于电磁炉', 'Anti-stick coating, Class 150']),
   texts(2, 'PT-1000', ['铸铁炖锅', 'Cast-iron pots'], ['锅盖另购']),

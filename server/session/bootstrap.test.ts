@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
+import { folders } from '../../resources/menu-folders.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'
 import { seedRules } from '../permission/seedRules.ts'
 
@@ -9,7 +10,7 @@ const shelf = resource({
   node: 'product/shelf',
   label: text('货架', 'Shelves'),
   title: 'name',
-  menu: { under: 'product', icon: 'fa fa-th' },
+  menu: { under: folders.product, icon: 'fa fa-th' },
   fields: {
     name: { kind: 'string', label: text('名称', 'Name') },
     weigh: { kind: 'integer', label: text('权重', 'Weight'), default: 0 },

@@ -4,8 +4,7 @@ import { text } from '../../contract/text.ts'
 import type { Settings } from '../config/settings.ts'
 import { working } from '../engine/actions/work.ts'
 import { Answer, type Call, type Route } from '../http/route.ts'
-import { triesAllowed } from './lives.ts'
-import { tryPassword } from './passwordTry.ts'
+import { attemptOn, tryPassword } from './passwordTry.ts'
 import {
   asCode,
   clearFactor,
@@ -87,18 +86,12 @@ async function state(call: Call): Promise<unknown> {
 
 /** The own account, after its password was typed again; wrong ones count like at the sign-in. */
 async function proven(call: Call, { settings }: Parts) {
-  const { db, actor, now, body } = call
+  const { db, body } = call
   const account = await factorOf(call)
   const { id, username, password: stored } = account
   const password = typeof body.password === 'string' ? body.password : ''
   if (password === '') throw new Refusal('required', { field: text('密码', 'Password') })
-  const attempt = {
-    side: 'admin',
-    account: username,
-    ip: actor.ip,
-    now,
-    allowed: triesAllowed(settings, 'admin'),
-  } as const
+  const attempt = attemptOn(username, 'admin', call, settings)
   await tryPassword(db, attempt, { id, stored, password })
   return account
 }

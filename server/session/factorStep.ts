@@ -2,8 +2,7 @@ import { Refusal } from '../../contract/failures/failures.ts'
 import { text } from '../../contract/text.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Call } from '../http/route.ts'
-import { triesAllowed } from './lives.ts'
-import { noteFailure, noteSuccess, refuseLocked } from './passwordTry.ts'
+import { attemptOn, noteFailure, noteSuccess, refuseLocked } from './passwordTry.ts'
 import { asCode, passFactor } from './secondFactor.ts'
 import type { Sessions } from './sessions.ts'
 import { accountWith, type SigningIn } from './signInAccount.ts'
@@ -35,7 +34,7 @@ export async function secondStep(
   call: Call,
   { settings, sessions }: Parts,
 ): Promise<{ account: SigningIn; isNew: boolean }> {
-  const { db, body, actor, now } = call
+  const { db, body, now } = call
   const code = asCode(body.otp)
   if (typeof body.ticket !== 'string' || code === '') throw new Refusal('secondFactor')
   const shown = { type: 'admin-factor', token: body.ticket, now } as const
@@ -44,22 +43,15 @@ export async function secondStep(
   const account = await accountWith(db, pass.userId)
   if (account?.status !== '1' || account.otp_secret === '') throw new Refusal('factorTicket')
   call.about.admin = { id: account.id, username: account.username }
-  const { id, username } = account
-  const attempt = {
-    side: 'admin',
-    account: username,
-    ip: actor.ip,
-    now,
-    allowed: triesAllowed(settings, 'admin'),
-  } as const
+  const attempt = attemptOn(account.username, 'admin', call, settings)
   await countCode(call, sessions, pass.data)
   await refuseLocked(db, attempt)
   if (!(await passFactor(db, { hash: sessions.hash, seal: sessions.seal, now }, account, code))) {
-    await noteFailure(db, attempt, id)
+    await noteFailure(db, attempt, account.id)
     throw new Refusal('factorCode')
   }
   if (!(await sessions.passes.take(db, shown))) throw new Refusal('factorTicket')
-  return { account, isNew: await noteSuccess(db, attempt, id) }
+  return { account, isNew: await noteSuccess(db, attempt, account.id) }
 }
 
 /** Counted before the code is looked at; of codes that arrive at once only one is looked at. */

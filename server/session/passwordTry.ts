@@ -1,6 +1,8 @@
 import { Refusal } from '../../contract/failures/failures.ts'
+import type { Settings } from '../config/settings.ts'
 import type { Db } from '../db/database.ts'
-import type { Side } from './lives.ts'
+import type { Call } from '../http/route.ts'
+import { type Side, triesAllowed } from './lives.ts'
 import { passwordMatches } from './passwords.ts'
 import {
   attemptSucceeded,
@@ -21,6 +23,15 @@ interface Claim {
   /** More is asked before the claim counts as proven: a second factor. */
   halfway?: boolean
 }
+
+/** A try of a caller on an account, refused after as many failures as its side allows. */
+export const attemptOn = (account: string, side: Side, { actor, now }: Call, settings: Settings): SignInAttempt => ({
+  side,
+  account,
+  ip: actor.ip,
+  now,
+  allowed: triesAllowed(settings, side),
+})
 
 /**
  * Whether a password belongs to an account, for everything that asks for one. Refused before hashing when there were too many failures;

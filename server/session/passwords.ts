@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 
 /** Argon2id with 19 MiB and two passes; the work runs on its own threads. */
@@ -14,3 +15,8 @@ export async function passwordMatches(stored: string | undefined, password: stri
   await verify(await nobody, password)
   return false
 }
+
+const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** A generated password: letters that are not mistaken for others, 16 of them, about 90 bits. */
+export const newPassword = (): string => Array.from({ length: 16 }, () => letters[randomInt(letters.length)]).join('')

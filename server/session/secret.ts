@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { tableCache } from '../config/tableCache.ts'
 import type { Db } from '../db/database.ts'
+import { tableCache } from '../memory/tableCache.ts'
 
 const name = 'token_secret'
 

@@ -1,4 +1,4 @@
-import type { Watched } from '../config/tableWatch.ts'
+import type { Watched } from '../memory/tableWatch.ts'
 import type { Holder } from './people.ts'
 
 interface Kept {

@@ -7,9 +7,9 @@ import type { Settings } from '../config/settings.ts'
 import { working } from '../engine/actions/work.ts'
 import { Answer, Bytes, type Call, type Route } from '../http/route.ts'
 import { offerSecondStep, secondStep } from './factorStep.ts'
-import { asksCaptcha, triesAllowed } from './lives.ts'
+import { asksCaptcha } from './lives.ts'
 import { moment } from './moment.ts'
-import { tryPassword } from './passwordTry.ts'
+import { attemptOn, tryPassword } from './passwordTry.ts'
 import type { Sessions } from './sessions.ts'
 import { accountNamed, type SigningIn } from './signInAccount.ts'
 
@@ -72,13 +72,7 @@ async function signIn(call: Call, parts: SignInParts): Promise<unknown> {
   const { captchaId: id, captchaInfo: info } = call.body
   if (asksCaptcha(parts, 'admin') && !(await passCaptcha(call.db, { id, info }, call.now))) throw new Refusal('captcha')
   const account = await accountNamed(call.db, entry.username)
-  const attempt = {
-    side: 'admin',
-    account: account?.username ?? entry.username,
-    ip: call.actor.ip,
-    now: call.now,
-    allowed: triesAllowed(settings, 'admin'),
-  } as const
+  const attempt = attemptOn(account?.username ?? entry.username, 'admin', call, settings)
   const halfway = account !== undefined && account.otp_secret !== ''
   const claim = { id: account?.id, stored: account?.password, password: entry.password, halfway }
   const isNew = await tryPassword(call.db, attempt, claim)

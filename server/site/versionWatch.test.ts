@@ -8,7 +8,7 @@ it('tells nobody from an answer that was asked for before he came', async () => 
   const test = await openTestDatabase('postgres')
   let hold: Promise<void> | undefined
   let arrive = () => {}
-  /** Answers reach the program while nobody holds them back. */
+  /** Answers arrive while they are not held back. */
   const slow: KyselyPlugin = {
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {

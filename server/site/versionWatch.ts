@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts'
 import { dialectOf } from '../db/dialect.ts'
 import { onContentChange, readContentVersion } from '../engine/write/contentVersion.ts'
-import { sharedAnswer } from '../jobs/sharedAnswer.ts'
+import { sharedAnswer } from '../memory/sharedAnswer.ts'
 
 /** Says whether content changed since it was last asked. */
 export interface VersionWatch {

@@ -1,9 +1,11 @@
+import { DrawnMark } from '../../browser/drawn-mark.tsx'
 import { text } from '../../contract/text.ts'
 import { cultureGroups } from '../../resources/culture/culture.ts'
+import { markOf } from '../../resources/culture/culture-marks.ts'
+import type { PublishedCulture } from '../../resources/culture/published-culture.ts'
 import { RichText } from '../catalogue/rich-text.tsx'
 import { usePlace } from '../place.ts'
 import type { AboutData } from './about.ts'
-import { Marked } from './marked.tsx'
 
 /** What the company is for, where it wants to be, and what it holds to. */
 export function Beliefs({ mission, vision, values }: Pick<AboutData, 'mission' | 'vision' | 'values'>) {
@@ -29,5 +31,21 @@ export function Beliefs({ mission, vision, values }: Pick<AboutData, 'mission' |
         {values.length > 0 && <Marked entries={values} />}
       </div>
     </section>
+  )
+}
+
+/** Entries with their signs, side by side. */
+export function Marked({ entries }: { entries: readonly PublishedCulture[] }) {
+  return (
+    <ul className="about-marked">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <DrawnMark mark={markOf(entry.icon)} />
+          <h3>{entry.title}</h3>
+          {entry.subtitle && <p className="subtitle">{entry.subtitle}</p>}
+          <RichText html={entry.content} />
+        </li>
+      ))}
+    </ul>
   )
 }

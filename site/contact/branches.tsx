@@ -1,5 +1,6 @@
 import { text } from '../../contract/text.ts'
 import { usePlace } from '../place.ts'
+import { CardCover } from '../shell/card-cover.tsx'
 import { dialled } from '../shell/frame/facts.ts'
 import { Icon } from '../shell/icon.tsx'
 import { LinkTabs } from '../shell/link-tabs.tsx'
@@ -76,20 +77,7 @@ function Narrow({ label, groups, chosen, href }: NarrowProps) {
 function Branch({ branch }: { branch: ContactBranch }) {
   return (
     <article className="card branch-card">
-      {branch.image && (
-        <div className="cover">
-          <img
-            src={branch.image}
-            data-cut=""
-            alt=""
-            sizes="(max-width: 640px) 100vw, 400px"
-            width="960"
-            height="600"
-            loading="lazy"
-            decoding="async"
-          />
-        </div>
-      )}
+      {branch.image && <CardCover src={branch.image} width={960} />}
       <div className="body">
         <p className="code">
           <span className="tag">{branch.kind_name}</span>

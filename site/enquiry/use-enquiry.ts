@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useForm, type Values } from '../../browser/account/use-form.ts'
 import { withCaptcha } from '../../browser/account/with-captcha.ts'
-import { newName } from '../../browser/new-name.ts'
+import { uniqueKey } from '../../browser/unique-key.ts'
 import { checkEnquiry } from './check-enquiry.ts'
 import { forgetDraft, keepDraft, readDraft } from './draft.ts'
 import type { Asked, Wanted } from './enquiry.ts'
@@ -49,7 +49,7 @@ function useKey(): (content: unknown) => string {
   const last = useRef({ content: '', key: '' })
   return (content) => {
     const text = JSON.stringify(content)
-    if (last.current.content !== text) last.current = { content: text, key: newName() }
+    if (last.current.content !== text) last.current = { content: text, key: uniqueKey() }
     return last.current.key
   }
 }

@@ -1,13 +1,27 @@
 import { Phrases } from '../../browser/hero/phrases.tsx'
 import type { PageProps } from '../../contract/page.ts'
 import { text } from '../../contract/text.ts'
+import { signDrawing } from '../../drawing/sign.ts'
 import { usePlace } from '../place.ts'
 import { BrandMark } from '../shell/frame/brand-mark.tsx'
 import { LanguageSwitch } from '../shell/frame/language-switch.tsx'
 import { Icon } from '../shell/icon.tsx'
 import { SiteLink } from '../shell/site-link.tsx'
-import type { IntroData } from './intro-data.ts'
-import { IntroDrawing } from './intro-drawing.tsx'
+import type { IntroData } from './intro.ts'
+
+/** At this size the pen of the small pictures would be a brush. */
+const penScale = 0.55
+
+const drawing = signDrawing({ sign: 'intro', title: '', width: 1200, height: 1200, ground: 'none' })
+  .replace(/role="img"><title><\/title>/, 'aria-hidden="true" focusable="false">')
+  .replace(/stroke-width="([\d.]+)"/g, (_, width: string) => `stroke-width="${(Number(width) * penScale).toFixed(2)}"`)
+
+/** The large drawing as part of the page, so that its strokes can be drawn one after another by the stylesheet. */
+function IntroDrawing() {
+  // Our own pen wrote it; nothing of it comes from a reader.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: see above.
+  return <div className="drawing" dangerouslySetInnerHTML={{ __html: drawing }} />
+}
 
 /** Full-screen entrance: who it is, what they promise, and the way in. */
 export function IntroPage({ data: { facts, figures, admin } }: PageProps<IntroData>) {

@@ -2,7 +2,7 @@ import { say, text } from '../../contract/text.ts'
 import type { Db } from '../../resources/tables.ts'
 import type { Loaded, ScreenRequest } from '../../server/site/screen.ts'
 import { companyFacts, loadSettings, type PublicSettings } from '../facts.server.ts'
-import type { IntroData } from './intro-data.ts'
+import type { IntroData } from './intro.ts'
 
 const shownFigures = 3
 const welcome = text('欢迎', 'Welcome')

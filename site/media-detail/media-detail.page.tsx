@@ -5,13 +5,13 @@ import type { PublishedArticle } from '../../resources/article/published-article
 import { FallbackNote } from '../catalogue/fallback-note.tsx'
 import { RelatedCards } from '../catalogue/related-cards.tsx'
 import { RichText } from '../catalogue/rich-text.tsx'
-import { Tools } from '../catalogue/tools.tsx'
+import { ShareAndPrint, Tools } from '../catalogue/tools.tsx'
 import { EnquiryButton } from '../enquiry/enquiry-button.tsx'
 import { Island } from '../island.tsx'
 import { usePlace } from '../place.ts'
 import { ArticleCard, viewsText } from '../shell/article-card.tsx'
 import { Breadcrumb } from '../shell/breadcrumb.tsx'
-import { dayText } from '../shell/day-text.ts'
+import { dayText } from '../shell/date-text.ts'
 import { Icon } from '../shell/icon.tsx'
 import { ProductCard } from '../shell/product-card.tsx'
 import { SiteLink } from '../shell/site-link.tsx'
@@ -118,14 +118,7 @@ function Beside({ article: { attachments, tags } }: { article: PublishedArticle 
         </section>
       )}
       <div className="small-actions needs-script no-print">
-        <button className="button quiet" type="button" data-share="">
-          <Icon name="share" />
-          {speak(text('分享链接', 'Share the link'))}
-        </button>
-        <button className="button quiet" type="button" data-print="">
-          <Icon name="print" />
-          {speak(text('打印', 'Print'))}
-        </button>
+        <ShareAndPrint share={text('分享链接', 'Share the link')} />
       </div>
     </aside>
   )

@@ -1,10 +1,10 @@
 import { weightText } from '../../contract/figures.ts'
 import { text } from '../../contract/text.ts'
 import type { PublishedPart } from '../../resources/part/published-part.ts'
-import { Authorisation } from '../catalogue/authorisation.tsx'
 import { CallLine } from '../catalogue/call-line.tsx'
 import { CopyCode } from '../catalogue/copy-code.tsx'
-import { Fact } from '../catalogue/fact.tsx'
+import { Authorisation, Fact } from '../catalogue/fact.tsx'
+import { ShareAndPrint } from '../catalogue/tools.tsx'
 import type { Subject } from '../enquiry/enquiry.ts'
 import { EnquiryButton } from '../enquiry/enquiry-button.tsx'
 import { usePlace } from '../place.ts'
@@ -58,14 +58,7 @@ export function PartData({ part, phone }: { part: PublishedPart; phone: string }
         )}
         {phone && <CallLine phone={phone} />}
         <div className="small-actions needs-script">
-          <button className="button quiet" type="button" data-share="">
-            <Icon name="share" />
-            {speak(text('分享', 'Share'))}
-          </button>
-          <button className="button quiet" type="button" data-print="">
-            <Icon name="print" />
-            {speak(text('打印', 'Print'))}
-          </button>
+          <ShareAndPrint />
         </div>
       </div>
     </div>

@@ -1,10 +1,10 @@
 import { daysText } from '../../contract/figures.ts'
 import { text } from '../../contract/text.ts'
 import type { PublishedProduct } from '../../resources/product/published-product.ts'
-import { Authorisation } from '../catalogue/authorisation.tsx'
 import { CallLine } from '../catalogue/call-line.tsx'
 import { CopyCode } from '../catalogue/copy-code.tsx'
-import { Fact } from '../catalogue/fact.tsx'
+import { Authorisation, Fact } from '../catalogue/fact.tsx'
+import { ShareAndPrint } from '../catalogue/tools.tsx'
 import { CompareButton } from '../compare/compare-button.tsx'
 import type { Subject } from '../enquiry/enquiry.ts'
 import { EnquiryButton } from '../enquiry/enquiry-button.tsx'
@@ -96,14 +96,7 @@ function Actions({ product, phone }: KeyDataProps) {
       {phone && <CallLine phone={phone} />}
       <div className="small-actions needs-script">
         <CompareButton product={product} root={product.type_path[0]} className="button quiet" />
-        <button className="button quiet" type="button" data-share="">
-          <Icon name="share" />
-          {speak(text('分享', 'Share'))}
-        </button>
-        <button className="button quiet" type="button" data-print="">
-          <Icon name="print" />
-          {speak(text('打印', 'Print'))}
-        </button>
+        <ShareAndPrint />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { text } from '../../contract/text.ts'
 import { usePlace } from '../place.ts'
-import { Chip } from '../shell/chip.tsx'
+import { Icon } from '../shell/icon.tsx'
 import { SiteLink } from '../shell/site-link.tsx'
 import { clearedAddress, narrowingNames } from './list-address.ts'
 
@@ -29,5 +29,28 @@ export function ListChips({ active, query }: { active: readonly ActiveFilter[]; 
         </SiteLink>
       </li>
     </ul>
+  )
+}
+
+interface ChipProps {
+  href: string
+  label: string
+  /** Chosen chips show a cross and say what following them does. */
+  remove?: string
+  current?: boolean
+}
+
+/** A filter as a link; a chosen one leads to the page without it. */
+function Chip({ href, label, remove, current }: ChipProps) {
+  return (
+    <SiteLink className="chip" href={href} aria-current={current ? 'true' : undefined} rel="nofollow">
+      {label}
+      {remove && (
+        <>
+          <span className="unseen">{remove}</span>
+          <Icon name="close" />
+        </>
+      )}
+    </SiteLink>
   )
 }

@@ -1,9 +1,11 @@
 import type { PageHead } from '../../contract/page.ts'
 import { type Language, say, text } from '../../contract/text.ts'
-import { listPublishedParts } from '../../resources/part/part-list.server.ts'
+import { countPublishedParts, listPublishedParts } from '../../resources/part/part-list.server.ts'
 import { compareProducts, comparisonIds } from '../../resources/product/compare.server.ts'
+import { readingIn } from '../../resources/product/listing/live-products.server.ts'
 import { listFeaturedProducts } from '../../resources/product/listing/product-cards.server.ts'
 import { listPublishedProducts } from '../../resources/product/listing/product-list.server.ts'
+import { countProducts } from '../../resources/product/listing/product-query.server.ts'
 import { listProductTypes } from '../../resources/product-type/product-type.server.ts'
 import type { PublishedType } from '../../resources/product-type/published-type.ts'
 import type { Db } from '../../resources/tables.ts'
@@ -12,10 +14,9 @@ import { loadSettings } from '../facts.server.ts'
 import { shortListing } from '../listing.server.ts'
 import { meantBy } from '../meant.server.ts'
 import { isSearchBuilt } from '../search-built.server.ts'
-import { listAddress, listAddressWith, narrowingNames } from './list-address.ts'
+import { listAddress, listAddressWith, narrowingNames, tabAddress } from './list-address.ts'
 import { partFilter, phraseOf, productFilter, usualPerPage } from './list-filters.ts'
 import type { ProductData } from './product.ts'
-import { countPartsTab, countProductsTab } from './tab-counts.server.ts'
 import { findType } from './type-place.ts'
 
 /** The product centre (areas 23.6): types, one page of the chosen tab, and what it can be narrowed by. */
@@ -98,3 +99,17 @@ export const productListsListing = shortListing(async (db) => {
 /** Types with something in them, from the top down. */
 const below = (types: readonly PublishedType[]): PublishedType[] =>
   types.filter(({ count }) => count > 0).flatMap((type) => [type, ...below(type.children)])
+
+/** What the other tab is asked when its link is followed. */
+const queryOf = (query: URLSearchParams, tab: 'products' | 'parts'): URLSearchParams =>
+  new URL(tabAddress(query.toString(), tab), 'http://localhost').searchParams
+
+/** How many products the link to their tab shows. */
+async function countProductsTab(db: Db, query: URLSearchParams, language: Language): Promise<number> {
+  const filter = productFilter(queryOf(query, 'products'), 1)
+  return countProducts(db, { reading: await readingIn(db, language), filter })
+}
+
+/** How many parts the link to theirs shows. */
+const countPartsTab = (db: Db, query: URLSearchParams, language: Language): Promise<number> =>
+  countPublishedParts(db, partFilter(queryOf(query, 'parts'), 1), language)

@@ -1,6 +1,6 @@
 import { type Language, text } from '../../contract/text.ts'
 import { PlaceContext, usePlace } from '../place.ts'
-import { markedText } from '../shell/marked-text.tsx'
+import { markedText } from '../shell/whole-words.tsx'
 import { smallPicture } from '../small-picture.ts'
 import type { FoundGroup, FoundHit, SearchFound } from './search-hits.ts'
 

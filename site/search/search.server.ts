@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { memoize } from '../../contract/memoize.ts'
 import { type Language, text } from '../../contract/text.ts'
 import { searchArticles } from '../../resources/article/search-articles.server.ts'
 import { searchCatalogue } from '../../resources/product/search-catalogue.server.ts'
@@ -109,15 +110,9 @@ async function popular(db: Db, asked: { language: Language; now: number }): Prom
   return [...new Set([...terms, ...types.map(({ name }) => name)])].slice(0, mostPopular)
 }
 
-const logs = new WeakMap<object, SearchLog>()
+const logOf = memoize((_database: object) => new SearchLog())
 
-function noteSearch(db: Db, search: Parameters<SearchLog['note']>[0]): void {
-  const log = logs.get(databaseOf(db)) ?? new SearchLog()
-  logs.set(databaseOf(db), log)
-  log.note(search)
-}
+const noteSearch = (db: Db, search: Parameters<SearchLog['note']>[0]): void => logOf(databaseOf(db)).note(search)
 
 /** Writes what was searched for; a job does, and the server once more when it stops. */
-export async function flushSearches(db: Db): Promise<void> {
-  await logs.get(databaseOf(db))?.flush(db)
-}
+export const flushSearches = (db: Db): Promise<void> => logOf(databaseOf(db)).flush(db)

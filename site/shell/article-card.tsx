@@ -2,10 +2,9 @@ import { grouped } from '../../contract/figures.ts'
 import { text } from '../../contract/text.ts'
 import type { ArticleCard as Article } from '../../resources/article/published-article.ts'
 import { usePlace } from '../place.ts'
-import { dayText } from './day-text.ts'
-import { markedText } from './marked-text.tsx'
+import { dayText } from './date-text.ts'
 import { SiteLink } from './site-link.tsx'
-import { wholeWords } from './whole-words.tsx'
+import { markedText, wholeWords } from './whole-words.tsx'
 
 interface ArticleCardProps {
   article: Article

@@ -1,6 +1,7 @@
 import { text } from '../../contract/text.ts'
 import type { PublishedCraft } from '../../resources/craft/published-craft.ts'
 import { usePlace } from '../place.ts'
+import { CardCover } from './card-cover.tsx'
 
 /** A process: its machine, what it is for, and the parameter that says most. */
 export function CraftCard({ craft }: { craft: PublishedCraft }) {
@@ -8,20 +9,7 @@ export function CraftCard({ craft }: { craft: PublishedCraft }) {
   const { parameter } = craft
   return (
     <article className="card craft-card">
-      {craft.cover && (
-        <div className="cover">
-          <img
-            src={craft.cover}
-            data-cut=""
-            alt=""
-            sizes="(max-width: 640px) 100vw, 400px"
-            width="800"
-            height="600"
-            loading="lazy"
-            decoding="async"
-          />
-        </div>
-      )}
+      {craft.cover && <CardCover src={craft.cover} />}
       <div className="body">
         <p className="code">
           <span>{craft.kind_name}</span>

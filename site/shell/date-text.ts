@@ -14,3 +14,9 @@ export function dateText(date: string, language: Language): string {
   const known = precisions[date.split('-').length - 1] ?? precisions[0]
   return say(known, language, { year, month, day, name: months.format(Date.UTC(year, month - 1)) })
 }
+
+const english = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** `2026-01-31` as people write it: the same in Chinese, 31 Jan 2026 in English. */
+export const dayText = (day: string, language: Language): string =>
+  language === 'en' ? english.format(new Date(`${day}T00:00:00Z`)) : day

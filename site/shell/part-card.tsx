@@ -1,6 +1,7 @@
 import { text } from '../../contract/text.ts'
 import type { PartCard as Part } from '../../resources/part/published-part.ts'
 import { usePlace } from '../place.ts'
+import { CardCover } from './card-cover.tsx'
 import { SiteLink } from './site-link.tsx'
 
 /** A part in a grid: picture, number, name, what it is made of. */
@@ -10,20 +11,7 @@ export function PartCard({ part, heading: Heading = 'h3' }: { part: Part; headin
   const spoken = part.lang_fallback ? 'zh-CN' : undefined
   return (
     <article className="card part-card">
-      <div className="cover">
-        {part.cover && (
-          <img
-            src={part.cover}
-            data-cut=""
-            alt=""
-            sizes="(max-width: 559px) 240px, 400px"
-            width="800"
-            height="600"
-            loading="lazy"
-            decoding="async"
-          />
-        )}
-      </div>
+      <CardCover src={part.cover} sizes="(max-width: 559px) 240px, 400px" />
       <div className="body">
         <p className="code">
           <span>{part.code}</span>

@@ -2,6 +2,7 @@ import { isFigure } from '../../contract/figures.ts'
 import { text } from '../../contract/text.ts'
 import type { ProductCard as Product } from '../../resources/product/published-product.ts'
 import { usePlace } from '../place.ts'
+import { CardCover } from './card-cover.tsx'
 import { SiteLink } from './site-link.tsx'
 import { wholeWords } from './whole-words.tsx'
 
@@ -19,20 +20,7 @@ export function ProductCard({ product, heading: Heading = 'h3', eager }: Product
   const spoken = product.lang_fallback ? 'zh-CN' : undefined
   return (
     <article className="card">
-      <div className="cover">
-        {product.cover && (
-          <img
-            src={product.cover}
-            data-cut=""
-            alt=""
-            sizes="(max-width: 640px) 100vw, 400px"
-            width="800"
-            height="600"
-            loading={eager ? undefined : 'lazy'}
-            decoding="async"
-          />
-        )}
-      </div>
+      <CardCover src={product.cover} eager={eager} />
       <div className="body">
         <p className="code">
           <span>{product.code}</span>

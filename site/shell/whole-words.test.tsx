@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { markedText } from './marked-text.tsx'
-import { wholeCodes, wholeWords } from './whole-words.tsx'
+import { markedText, wholeCodes, wholeWords } from './whole-words.tsx'
 
 const drawn = (words: string) => renderToStaticMarkup(wholeWords(words))
 

@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
+import type { Pieces } from '../../resources/article/published-article.ts'
 
 /** `ISO 15848-1`, `GB/T 12237`, `API 6FA`, `ASME B16.10`. */
 const code = '(?:[A-Z/]{2,8} )?\\d[\\d.]*(?:-\\d+)+|[A-Z/]{2,8} [A-Z]?\\d[\\d.]*[A-Z]*'
@@ -27,4 +28,15 @@ export function wholeWords(words: string): ReactNode {
       <Fragment key={at}>{part}</Fragment>
     ),
   )
+}
+
+interface Attributes {
+  className?: string
+  lang?: string | undefined
+}
+
+/** A text in which what was looked for is marked. Pieces are children by their place: they never move. */
+export function markedText(element: 'strong' | 'span' | 'p', pieces: Pieces, attributes: Attributes) {
+  const children = pieces.map(({ text, isHit }) => (isHit ? createElement('mark', null, text) : wholeWords(text)))
+  return createElement(element, attributes, ...children)
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { memoize } from '../../contract/memoize.ts'
 import { type Language, type Text, text } from '../../contract/text.ts'
 import { articleViews } from '../../resources/article/article-views.server.ts'
 import { isLiveArticle } from '../../resources/article/live-articles.server.ts'
@@ -11,8 +12,8 @@ import type { Db } from '../../server/db/database.ts'
 import { idOf } from '../../server/engine/ids.ts'
 import { ownTables } from '../../server/engine/table.ts'
 import { Bytes, type Route } from '../../server/http/route.ts'
-import type { Counter } from '../../server/jobs/counter.ts'
-import { Recently } from '../../server/jobs/recently.ts'
+import type { Counter } from '../../server/memory/counter.ts'
+import { Recently } from '../../server/memory/recently.ts'
 
 /** The answer is not read, so it ends with its status. */
 const nothing = new Bytes(Buffer.alloc(0), {})
@@ -22,14 +23,8 @@ export async function flushViews(db: Db): Promise<void> {
   await Promise.all([productViews.flush(db), partViews.flush(db), articleViews.flush(db)])
 }
 
-const visits = new WeakMap<Db, Recently>()
-
 /** One visitor, known by address and browser, counts once in half an hour for each page (areas 4.2). */
-function visitsTo(db: Db): Recently {
-  const known = visits.get(db) ?? new Recently(30 * 60)
-  visits.set(db, known)
-  return known
-}
+const visitsTo = memoize((_db: Db) => new Recently(30 * 60))
 
 interface Visit {
   language: Language

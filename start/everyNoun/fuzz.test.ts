@@ -5,8 +5,8 @@ import { kindOf, toStored } from '../../contract/definition/kinds.ts'
 import { columnsOf, controllerOf, type Definition, fieldOf, linksOf } from '../../contract/definition/resource.ts'
 import { type Dialect, dialectOf } from '../../server/db/dialect.ts'
 import type { Values } from '../../server/engine/module.ts'
+import { book, furnish, libraryModules } from '../../server/engine/resources.testing.ts'
 import { hasSearchIndex, reindex } from '../../server/engine/searchIndex/searchIndex.ts'
-import { book, furnish, libraryModules } from '../../server/engine/test-resources.ts'
 import { modules } from '../modules.ts'
 import { cheaplyHashed, openTestApp, superPassword, type TestApp } from '../testingApp.ts'
 import { type FuzzRequest, Requests } from './fuzzRequests.testing.ts'
@@ -27,7 +27,7 @@ interface Tried {
   token: string
 }
 
-/** One row as stored; `hidden` goes into the columns that nobody without further nodes may read. */
+/** One row as stored; `hidden` goes into the columns that need a further node to be read. */
 function storedRow(definition: Definition, chance: Chance, around: Surroundings, hidden: string): Values {
   const row: Values = {}
   for (const column of columnsOf(definition)) {
@@ -119,7 +119,7 @@ async function open(dialect: Dialect, hidden = 'x'): Promise<Tried> {
   return { app, token: await settledSignIn(app, 'fuzzer') }
 }
 
-/** Lists show when somebody signed in, which is written down a moment later. */
+/** Lists show the time of the last sign-in, which is written a moment later. */
 async function settledSignIn(app: TestApp, name: string): Promise<string> {
   const token = await app.signIn(name)
   await app.call('GET', '/admin/Index/index', { token })

@@ -91,7 +91,7 @@ export class Requests {
     return `${this.#chance.often(0.5) ? relation : name.replace(/_id$/, '')}.${this.#chance.pick(['name', 'name_en', 'id', 'secret', 'phone', 'password', 'title', 'nickname', strangeText(this.#chance)])}`
   }
 
-  /** Text that somebody looks for in a column: often a value that may stand there. */
+  /** A search text for a column: often a value that may stand there. */
   #wanted(column: string): string {
     const field = fieldOf(this.#definition, column)
     if (!field || this.#chance.often(0.45)) return strangeText(this.#chance)

@@ -118,7 +118,7 @@ const dates = [
   ...['2026-01-01 00:00:00,2026-12-31 23:59:59', '2026-01-01,', ',2026-01-01', '2026-3-29 02:30:00', '-1-1-1'],
 ]
 
-/** Text that somebody might send by mistake or on purpose. */
+/** Text that is sent by mistake or on purpose. */
 export function strangeText(chance: Chance): string {
   const pools = [words, marks, broken, attacks, numbers, dates]
   if (chance.often(0.02)) return chance.pick(words).repeat(chance.under(3000))

@@ -4,7 +4,7 @@ import { openTestApp, superPassword, type TestApp } from '../testingApp.ts'
 /** Contacts of people who were changed, and of some who were then deleted: history keeps all of them whole (decision 050). */
 const first = { mobile: '13911112222', email: 'first.person@example.com' }
 const last = { mobile: '13933334444', email: 'last.person@example.com' }
-/** Of somebody who stays. */
+/** Contacts of a person who is not deleted. */
 const third = { mobile: '13955556666', email: 'third.person@example.com' }
 const fourth = { mobile: '13977778888', email: 'fourth.person@example.com' }
 

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { department } from '../../resources/department/department.ts'
+import { resources } from '../../resources/tables.ts'
 import { patternOf } from '../../server/permission/seedRoles.ts'
-import { roles } from '../roles.ts'
+import { roleSeeds } from '../roles.ts'
 import { openTestApp, type TestApp } from '../testingApp.ts'
+
+const roles = roleSeeds(resources)
 
 let app: TestApp
 let rules: string[]
@@ -27,4 +31,9 @@ it('leaves out only what it would hold otherwise', () => {
     for (const node of nodes.filter((one) => one.startsWith('!')))
       expect([key, node, matching(node.slice(1)).some((name) => given.has(name))]).toEqual([key, node, true])
   }
+})
+
+it('a noun that grants something to a role that does not exist ends the start', () => {
+  const lost = { ...department, grants: { nobody: ['index'] } }
+  expect(() => roleSeeds([lost])).toThrow('a noun grants auth/department/index to nobody, which is no role')
 })

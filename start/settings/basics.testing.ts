@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
-import type { Effects } from './settings.testing.ts'
-import { type Changing, expectPage } from './settings.testing.ts'
+import { type Changing, type Effects, expectPage } from './settings.testing.ts'
 
 type Answer = Record<string, Record<string, unknown>>
 

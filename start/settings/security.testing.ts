@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { forgetMemberSignIns } from '../../server/account/oldSignIns.ts'
+import { forgetMemberSignIns } from '../../server/account/signInLog.ts'
 import { forgetLogs } from '../../server/adminLog/oldLogs.ts'
 import { forgetMessages } from '../../server/messages/forget.ts'
 import { logProvider } from '../../server/messages/provider.ts'

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { FieldOf } from '../../../contract/definition/field.ts'
 import { type Definition, resource } from '../../../contract/definition/resource.ts'
 import { text } from '../../../contract/text.ts'
+import { testOffice } from '../../parts/office.testing.ts'
 import { OfficeProvider } from '../../parts/office.tsx'
-import { testOffice } from '../../parts/test-office.ts'
 import { ChildTable } from './child-table.tsx'
 
 const label = text('读数', 'Readings')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { answerCalls } from '../../parts/test-network.ts'
+import { answerCalls } from '../../parts/network.testing.ts'
 import { areasNamed } from './grid-areas.ts'
 
 const trees: Readonly<Record<string, object>> = {

@@ -5,17 +5,18 @@ import { type ComponentType, type KeyboardEvent, useEffect, useRef } from 'react
 import { useSay } from '../../../browser/language.ts'
 import type { CellField, Choices, Field, FieldOf } from '../../../contract/definition/field.ts'
 import { namesOf, relationOf } from '../../../contract/definition/resource.ts'
-import { fetchFile } from '../../parts/fetch-file.ts'
 import { fileAddress, useOffice } from '../../parts/office.tsx'
 import type { Row } from '../../parts/row.ts'
+import { fetchFile } from '../../parts/save-file.ts'
 import { kindTexts } from '../../parts/sentences.ts'
 import { isOn } from '../choices.tsx'
 import type { InputProps } from '../kind.ts'
+import { officeKindOf, turned } from '../kinds.ts'
 import { fileNameOf } from '../pictures.tsx'
 import { joinedRow } from '../references/relations.tsx'
 import { RemoteSelect } from '../references/remote-select.tsx'
 import { useUpload } from '../upload.ts'
-import { asField, besideEmptied } from './grid-modes.ts'
+import { asField, besideEmptied } from './grid-kinds.ts'
 
 export interface GridCellProps {
   field: Field | CellField
@@ -41,8 +42,6 @@ export interface CellEditorProps extends GridCellProps {
 
 const asText = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 
-const figures = new Set<Field['kind']>(['integer', 'decimal', 'money'])
-
 /** What was there stands again after Escape. */
 function useBefore(value: unknown, onChange: (value: unknown) => void) {
   const before = useRef(value)
@@ -56,7 +55,7 @@ function WordsEditor({ field, value, label, onChange }: CellEditorProps) {
   const back = useBefore(value, onChange)
   // A sign that began it takes the place of all.
   useEffect(() => input.current?.focus({ cursor: 'all', preventScroll: true }), [])
-  const isFigure = figures.has(field.kind)
+  const { isFigure } = officeKindOf(field)
   return (
     <Input
       ref={input}
@@ -231,14 +230,13 @@ export function CellEditor(props: CellEditorProps) {
 
 /** Turned where it stands. */
 export function TurnCell({ field, value, label, disabled, onChange }: GridCellProps) {
-  const [off, on] = field.kind === 'status' ? ['0', '1'] : [0, 1]
   return (
     <Checkbox
       aria-label={label}
       tabIndex={-1}
       disabled={disabled ?? false}
       checked={isOn(value)}
-      onChange={(event) => onChange(event.target.checked ? on : off)}
+      onChange={(event) => onChange(turned(field, event.target.checked))}
     />
   )
 }

@@ -9,12 +9,10 @@ import {
 import { Button, Drawer } from 'antd'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useSay } from '../../../browser/language.ts'
-import type { Field } from '../../../contract/definition/field.ts'
-import { relationOf } from '../../../contract/definition/resource.ts'
 import { idOf, type Row } from '../../parts/row.ts'
 import { FileCell } from './grid-cells.tsx'
+import { asField, besideEmptied, modeOf } from './grid-kinds.ts'
 import { storedFile } from './grid-line.tsx'
-import { asField, modeOf } from './grid-modes.ts'
 import type { GridColumn } from './grid-paste.ts'
 import type { GridProps, RowMarks } from './grid-state.ts'
 import { gridTexts } from './grid-texts.ts'
@@ -116,8 +114,6 @@ function DrawerFields({ row, columns, props, api, marks }: DrawerFieldsProps) {
   )
 }
 
-const looksUp = new Set<Field['kind']>(['reference', 'references', 'tree'])
-
 function DrawerField({
   id,
   row,
@@ -132,9 +128,7 @@ function DrawerField({
   const fault = marks?.[name]
   const disabled = api.isClosed(row, name)
   const Own = cells?.[name]
-  const change = (value: unknown) =>
-    // The row that was joined belonged to the value before.
-    api.patch(key, { [name]: value, ...(looksUp.has(field.kind) && { [relationOf(name)]: null }) })
+  const change = (value: unknown) => api.patch(key, { [name]: value, ...besideEmptied(field, name) })
   const cell = {
     ...{ field, row, disabled },
     column: name,

@@ -2,8 +2,8 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { resource } from '../../../contract/definition/resource.ts'
 import { text } from '../../../contract/text.ts'
+import { testOffice } from '../../parts/office.testing.ts'
 import { OfficeProvider } from '../../parts/office.tsx'
-import { testOffice } from '../../parts/test-office.ts'
 import { ChildrenInput } from './grid-inputs.tsx'
 
 const step = resource({

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { Row } from '../../parts/row.ts'
-import { modeOf } from './grid-modes.ts'
+import { modeOf } from './grid-kinds.ts'
 import type { GridColumn, Place } from './grid-paste.ts'
 import { rowKey } from './row-keys.ts'
 import type { GridModel } from './use-grid.ts'

@@ -1,9 +1,9 @@
 import { call } from '../../../browser/api-client.ts'
 import { currentLanguage } from '../../../browser/language.ts'
+import { uniqueKey } from '../../../browser/unique-key.ts'
 import type { Definition } from '../../../contract/definition/resource.ts'
 import { callAddress } from '../../parts/definition.ts'
 import type { Row } from '../../parts/row.ts'
-import { uniqueKey } from '../../parts/unique-key.ts'
 import { areasNamed } from './grid-areas.ts'
 import type { AskedCell, FoundRows } from './grid-paste.ts'
 

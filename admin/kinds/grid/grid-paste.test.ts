@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { text } from '../../../contract/text.ts'
 import type { Row } from '../../parts/row.ts'
-import type { GridColumn, PasteInto } from './grid-paste.ts'
-import { answered, pasted } from './grid-paste.ts'
+import { answered, type GridColumn, type PasteInto, pasted } from './grid-paste.ts'
 
 const label = text('值', 'Value')
 const columns: readonly GridColumn[] = [

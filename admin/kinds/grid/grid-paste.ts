@@ -3,9 +3,9 @@ import { regionNameOf } from '../../../contract/definition/region.ts'
 import { relationOf } from '../../../contract/definition/resource.ts'
 import { filled, type Text } from '../../../contract/text.ts'
 import type { Row } from '../../parts/row.ts'
-import { asField, besideEmptied } from './grid-modes.ts'
+import { asField, besideEmptied, type Words } from './grid-kinds.ts'
 import { gridTexts } from './grid-texts.ts'
-import { readText, type Words } from './grid-words.ts'
+import { readText } from './grid-words.ts'
 
 export type GridColumn = readonly [name: string, field: Field | CellField]
 

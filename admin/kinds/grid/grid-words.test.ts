@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Field } from '../../../contract/definition/field.ts'
 import { text } from '../../../contract/text.ts'
-import { readText, type Words, wordsOf } from './grid-words.ts'
+import type { Words } from './grid-kinds.ts'
+import { readText, wordsOf } from './grid-words.ts'
 
 const label = text('值', 'Value')
 const words: Words = { language: 'en', timeZone: 'Asia/Shanghai', definitions: new Map() }

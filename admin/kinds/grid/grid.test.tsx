@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FieldOf } from '../../../contract/definition/field.ts'
 import { type Definition, resource } from '../../../contract/definition/resource.ts'
 import { text } from '../../../contract/text.ts'
+import { answerCalls } from '../../parts/network.testing.ts'
+import { testOffice } from '../../parts/office.testing.ts'
 import { OfficeProvider } from '../../parts/office.tsx'
 import type { Row } from '../../parts/row.ts'
-import { answerCalls } from '../../parts/test-network.ts'
-import { testOffice } from '../../parts/test-office.ts'
 import { ChildrenInput } from './grid-inputs.tsx'
 
 const label = text('项目', 'Items')

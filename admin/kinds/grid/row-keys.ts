@@ -1,5 +1,5 @@
+import { uniqueKey } from '../../../browser/unique-key.ts'
 import type { Row } from '../../parts/row.ts'
-import { uniqueKey } from '../../parts/unique-key.ts'
 
 const keys = new WeakMap<Row, string>()
 

@@ -1,9 +1,8 @@
 import { type RefObject, useMemo, useRef, useState } from 'react'
-import type { Field } from '../../../contract/definition/field.ts'
 import { emptyOf, isEmpty, kindOf } from '../../../contract/definition/kinds.ts'
 import { relationOf } from '../../../contract/definition/resource.ts'
 import { idOf, type Row } from '../../parts/row.ts'
-import { asField, modeOf } from './grid-modes.ts'
+import { asField, besideEmptied, modeOf } from './grid-kinds.ts'
 import type { GridColumn, Place } from './grid-paste.ts'
 import { type GridProps, type GridState, rangeOf, type Writing } from './grid-state.ts'
 import { rowKey, rowWith } from './row-keys.ts'
@@ -58,12 +57,10 @@ export const isKept = ({ rights }: Pick<GridProps, 'rights'>, row: Row): boolean
 export const blankRow = (columns: readonly GridColumn[]): Row =>
   Object.fromEntries(columns.map(([name, field]) => [name, emptyOf(asField(field))]))
 
-const relations = new Set<Field['kind']>(['reference', 'references', 'tree'])
-
-/** A cell emptied, with the joined row of a reference. */
+/** A cell emptied, with what stands beside it. */
 export const emptied = ([name, field]: GridColumn): Row => ({
-  [name]: kindOf(asField(field)).empty,
-  ...(relations.has(field.kind) && { [relationOf(name)]: null }),
+  [name]: kindOf(field).empty,
+  ...besideEmptied(field, name),
 })
 
 /** Where a grid stands, what is being written, and everything that changes its rows. */

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { answerCalls, type Sent } from '../../parts/test-network.ts'
+import { answerCalls, type Sent } from '../../parts/network.testing.ts'
 
 const below: Readonly<Record<string, readonly { value: number; label: string }[]>> = {
   '': [

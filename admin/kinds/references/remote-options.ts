@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../../browser/api-client.ts'
 import { useLanguage } from '../../../browser/language.ts'
-import type { Definition } from '../../../contract/definition/resource.ts'
+import { uniqueKey } from '../../../browser/unique-key.ts'
+import { type Definition, parentColumnOf } from '../../../contract/definition/resource.ts'
 import type { Language } from '../../../contract/text.ts'
-import { callAddress, treeFieldOf } from '../../parts/definition.ts'
+import { callAddress } from '../../parts/definition.ts'
 import { flatten, type Row, spoken } from '../../parts/row.ts'
-import { uniqueKey } from '../../parts/unique-key.ts'
 
 export interface RemoteOption {
   value: string
@@ -76,7 +76,7 @@ export function useRemoteOptions(definition: Definition | undefined, fixed: Fixe
       setLoading(true)
       try {
         // A tree is shown whole: its pages would cut branches from their roots.
-        const whole = treeFieldOf(definition) ? { isTree: true, limit: 500 } : {}
+        const whole = parentColumnOf(definition) ? { isTree: true, limit: 500 } : {}
         const { rows, total } = await ask(definition, { ...fixed, quickSearch: words, page, ...whole }, signal)
         const found = rows.map((row) => optionOf(definition, row, language))
         Object.assign(now, { words, page, total, known: page === 1 ? found.length : now.known + found.length })

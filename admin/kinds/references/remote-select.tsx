@@ -1,8 +1,7 @@
 import { Select } from 'antd'
 import { type ReactNode, type UIEvent, useEffect, useMemo, useRef } from 'react'
 import { useLanguage, useSay } from '../../../browser/language.ts'
-import type { Definition } from '../../../contract/definition/resource.ts'
-import { treeFieldOf } from '../../parts/definition.ts'
+import { type Definition, parentColumnOf } from '../../../contract/definition/resource.ts'
 import type { Row } from '../../parts/row.ts'
 import { kindTexts } from '../../parts/sentences.ts'
 import { depthOf, optionOf, type RemoteOption, useChosenOptions, useRemoteOptions } from './remote-options.ts'
@@ -46,7 +45,7 @@ export function RemoteSelect(props: RemoteSelectProps) {
   const found = useChosenOptions(to, chosen, [...told, ...remote.options])
   const known = new Map([...told, ...found, ...remote.options].map((option) => [option.value, option]))
   const values = chosen.map((value) => ({ value, label: known.get(value)?.label.trim() ?? `#${value}` }))
-  const parentColumn = to && treeFieldOf(to)?.[0]
+  const parentColumn = to && parentColumnOf(to)
 
   const change = (given: { value: string } | { value: string }[] | undefined) => {
     const list = given === undefined || given === null ? [] : Array.isArray(given) ? given : [given]

@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { text } from '../../../contract/text.ts'
+import { testOffice } from '../../parts/office.testing.ts'
 import { OfficeProvider } from '../../parts/office.tsx'
-import { testOffice } from '../../parts/test-office.ts'
 import { RichtextInput } from './richtext-input.tsx'
 
 const drawn = (disabled: boolean) => (

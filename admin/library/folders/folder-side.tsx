@@ -1,15 +1,23 @@
 import { FolderOpenFilled } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useSay } from '../../../browser/language.ts'
 import { later } from '../../parts/later/later.tsx'
 import { useWide } from '../../parts/use-wide.ts'
 import type { AroundListProps } from '../../parts/view.ts'
-import { libraryTexts } from '../library-texts.ts'
 import { FolderTree } from './folder-tree.tsx'
-import { folderIn, useFolders } from './folders.ts'
-import { useFolderWord } from './use-folder-word.ts'
+import { type Folders, folderIn, folderName, type OpenFolder, useFolders } from './folders.ts'
 import './folder-side.css'
+import { useSay } from '../../../browser/language.ts'
+import { idOf } from '../../parts/row.ts'
+import { libraryTexts } from '../library-texts.ts'
+
+/** What the open folder is called. */
+function useFolderWord({ all }: Pick<Folders, 'all'>, open: OpenFolder | undefined): string {
+  const say = useSay()
+  if (open === 'none') return say(libraryTexts.noFolder)
+  const row = all.find((one) => idOf(one) === open)
+  return row ? folderName(row) : say(libraryTexts.everyFile)
+}
 
 const FolderDrawer = later(() => import('./folder-drawer.tsx').then((part) => part.FolderDrawer))
 

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useFocusReturn } from '../focus.ts'
 import { useLoaded } from '../use-loaded.ts'
+import type { PanelProps } from '../view.ts'
 
 /**
  * A window that comes in a file of its own, drawn once it is there; until then its children stand in. Not with Suspense: a
@@ -12,5 +13,13 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     const Part = useLoaded(load)
     useFocusReturn()
     return Part ? <Part {...props} /> : props.children
+  }
+}
+
+/** A panel that comes in a file of its own when a form shows it, so that lists of its noun do not carry it. */
+export function laterPanel(load: () => Promise<ComponentType<PanelProps>>): ComponentType<PanelProps> {
+  return function LaterPanel(props: PanelProps) {
+    const Panel = useLoaded(load)
+    return Panel ? <Panel {...props} /> : <div aria-busy="true" />
   }
 }

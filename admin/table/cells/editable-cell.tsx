@@ -2,6 +2,7 @@ import { Input, type InputRef, Tooltip } from 'antd'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSay } from '../../../browser/language.ts'
 import type { Field } from '../../../contract/definition/field.ts'
+import { officeKindOf } from '../../kinds/kinds.ts'
 import { later } from '../../parts/later/later.tsx'
 import { tableTexts } from '../../parts/sentences.ts'
 
@@ -67,7 +68,7 @@ function WordsEditor({ field, value, label, onClose, onWrite }: EditableCellProp
     if (event.key === 'Escape') close()
     if (event.key === 'Enter') void keep()
   }
-  const figure = field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'money'
+  const figure = officeKindOf(field).isFigure
   return (
     <Tooltip title={refused} open={refused !== undefined} color="red">
       <Input

@@ -1,6 +1,7 @@
 import { CallFailure, call } from '../../../browser/api-client.ts'
 import { speak } from '../../../browser/language.ts'
 import { type Definition, fieldOf } from '../../../contract/definition/resource.ts'
+import { officeKindOf } from '../../kinds/kinds.ts'
 import { callAddress, isInForm, withRights } from '../../parts/definition.ts'
 import { idOf, type Row } from '../../parts/row.ts'
 
@@ -21,23 +22,22 @@ export function returnedRow(data: unknown): Row | undefined {
   return typeof own === 'object' && own !== null && 'id' in own ? (own as Row) : undefined
 }
 
-/** Posts one switch as two keys, as existing clients do (protocol 3.6). Throws CallFailure. */
-export async function postSwitch(definition: Definition, row: Row, change: { column: string; value: unknown }) {
-  const body = { id: idOf(row), [change.column]: change.value }
-  const { data } = await call({
-    path: callAddress(definition, 'edit'),
-    method: 'POST',
-    query: { return: 'row', ...withRights(definition) },
-    body,
-    quiet: true,
-  })
-  return returnedRow(data)
+interface Change {
+  column: string
+  value: unknown
 }
 
+/** Posts one switch as two keys, as existing clients do (protocol 3.6). Throws CallFailure. */
+export const postSwitch = (definition: Definition, row: Row, { column, value }: Change) =>
+  postEdit(definition, { id: idOf(row), [column]: value })
+
 /** Posts one field with the version it was read at (architecture 4). Throws CallFailure. */
-export async function postCell(definition: Definition, row: Row, change: { column: string; value: unknown }) {
+export function postCell(definition: Definition, row: Row, { column, value }: Change) {
   const version = row.lock_version === undefined ? {} : { lock_version: row.lock_version }
-  const body = { id: idOf(row), ...version, [change.column]: change.value }
+  return postEdit(definition, { id: idOf(row), ...version, [column]: value })
+}
+
+async function postEdit(definition: Definition, body: Row) {
   const { data } = await call({
     path: callAddress(definition, 'edit'),
     method: 'POST',
@@ -58,10 +58,9 @@ export function failureOf(reason: unknown, column: string): string {
   return typeof own === 'string' ? own : reason.message
 }
 
-const editable = new Set(['string', 'code', 'url', 'email', 'integer', 'decimal', 'money', 'choice', 'date'])
-
 /** Columns that a double click opens for typing. */
 export function isEditableInPlace(definition: Definition, column: string): boolean {
   const field = fieldOf(definition, column)
-  return field !== undefined && field.guard === undefined && editable.has(field.kind) && isInForm(definition, column)
+  if (!field || field.guard !== undefined) return false
+  return officeKindOf(field).isTyped === true && isInForm(definition, column)
 }

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { banner } from '../../parts/test-definition.ts'
+import { banner } from '../../parts/definition.testing.ts'
 import { TableCell } from './table-cell.tsx'
 import type { CellSaving } from './use-cell-saving.ts'
 

@@ -6,6 +6,7 @@ import { hiddenFields } from '../../../contract/definition/shown.ts'
 import { KindCell } from '../../kinds/cells.tsx'
 import { isOn } from '../../kinds/choices.tsx'
 import { EnglishBadge } from '../../kinds/english.tsx'
+import { turned } from '../../kinds/kinds.ts'
 import { isInForm } from '../../parts/definition.ts'
 import { idOf, nameOf, type Row } from '../../parts/row.ts'
 import { tableTexts } from '../../parts/sentences.ts'
@@ -83,7 +84,7 @@ function SwitchCell({ definition, column, row, saving }: TableCellProps) {
   const language = useLanguage()
   const field = fieldOf(definition, column)
   if (!field) return null
-  const flip = (on: boolean) => void saving.flip(row, column, field.kind === 'status' ? (on ? '1' : '0') : on ? 1 : 0)
+  const flip = (on: boolean) => void saving.flip(row, column, turned(field, on))
   return (
     <Switch
       size="small"

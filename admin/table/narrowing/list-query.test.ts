@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { encodeQuery } from '../../../browser/query.ts'
 import type { Definition } from '../../../contract/definition/resource.ts'
-import { banner, gadget } from '../../parts/test-definition.ts'
+import { banner, gadget } from '../../parts/definition.testing.ts'
 import { firstPage, isSortableColumn, listQuery, orderInForce, ordersInForce, sortableBody } from './list-query.ts'
 
 const wire = (state: Partial<typeof firstPage>) => encodeQuery(listQuery(gadget, { ...firstPage, ...state }))

@@ -1,5 +1,6 @@
 import type { Query } from '../../../browser/query.ts'
 import { type Definition, fieldOf, type OrderedColumn, sortOf } from '../../../contract/definition/resource.ts'
+import { officeKindOf } from '../../kinds/kinds.ts'
 import { type Filters, searchItems } from '../../kinds/search.ts'
 
 /** What a reader asked of a list. */
@@ -43,28 +44,13 @@ export function listQuery(definition: Definition, state: ListState): Query {
   }
 }
 
-const unsortable = new Set([
-  'images',
-  'files',
-  'list',
-  'rows',
-  'json',
-  'richtext',
-  'choices',
-  'references',
-  'children',
-  'links',
-  'grants',
-  'password',
-])
-
 /** Stored columns of one plain value can be sorted, and states that time changes; joined, computed and structured ones cannot. */
 export function isSortableColumn(definition: Definition, column: string): boolean {
   const field = fieldOf(definition, column)
   return (
     column === 'id' ||
     definition.computed?.[column]?.phases !== undefined ||
-    (field !== undefined && !unsortable.has(field.kind))
+    (field !== undefined && !officeKindOf(field).isUnsorted)
   )
 }
 

@@ -1,7 +1,7 @@
 import { checkRow, type Faults } from '../../../contract/definition/check.ts'
-import { truthy } from '../../../server/account/typed.ts'
 import type { Values } from '../../../server/engine/module.ts'
 import { refuseFaults } from '../../../server/engine/write/faults.ts'
+import { truthy } from '../../../server/forms/typed.ts'
 import type { Call } from '../../../server/http/route.ts'
 import type { Db } from '../../tables.ts'
 import { lead } from '../lead.ts'

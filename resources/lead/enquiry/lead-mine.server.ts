@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { text } from '../../../contract/text.ts'
-import { typed } from '../../../server/account/typed.ts'
 import { projectedShape } from '../../../server/engine/calls/shapes.ts'
 import { limitOf, pageOf } from '../../../server/engine/read/paging.ts'
 import { ownTables } from '../../../server/engine/table.ts'
-import type { Call, Route } from '../../../server/http/route.ts'
+import { typed } from '../../../server/forms/typed.ts'
+import type { NounCalls } from '../../../server/http/nounCalls.ts'
+import type { Call } from '../../../server/http/route.ts'
 import type { Db, Tables } from '../../tables.ts'
 import { type LeadState, leadStates } from '../lead-choices.ts'
 import { type OwnLeads, ownStateOf, ownStates } from './own-lead.ts'
@@ -28,17 +29,19 @@ const lead = z.strictObject({
 })
 
 /** `lead/mine`: the enquiries of a member, with the member's own messages only (areas 14, 23.10). */
-export const leadMineRoute: Route = {
-  app: 'api',
-  controller: 'lead',
-  action: 'mine',
-  methods: ['GET'],
-  permission: 'account/enquiry',
-  summary: text('我的询价', 'My enquiries'),
-  query: z.object({ page: some, limit: some, state: some }),
-  answer: z.strictObject({ list: z.array(lead), total: z.int(), page: z.int() }),
-  handle: mine,
-}
+export const calls: NounCalls = () => [
+  {
+    app: 'api',
+    controller: 'lead',
+    action: 'mine',
+    methods: ['GET'],
+    permission: 'account/enquiry',
+    summary: text('我的询价', 'My enquiries'),
+    query: z.object({ page: some, limit: some, state: some }),
+    answer: z.strictObject({ list: z.array(lead), total: z.int(), page: z.int() }),
+    handle: mine,
+  },
+]
 
 const longestPage = 100
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { Refusal } from '../../../contract/failures/failures.ts'
 import { text } from '../../../contract/text.ts'
-import { refuseField } from '../../../server/account/refuse.ts'
 import { passCaptcha, tryCaptcha } from '../../../server/captcha/check.ts'
 import type { Settings } from '../../../server/config/settings.ts'
 import { countedOnDay, isCountedOut } from '../../../server/db/dayCounts.ts'
@@ -9,9 +8,11 @@ import { contextOf, working } from '../../../server/engine/actions/work.ts'
 import { ownTables } from '../../../server/engine/table.ts'
 import type { Context } from '../../../server/engine/writing.ts'
 import { discard } from '../../../server/files/arrival.ts'
-import type { LocalStorage, Stored } from '../../../server/files/localStorage.ts'
+import type { Stored } from '../../../server/files/localStorage.ts'
 import { undoStored } from '../../../server/files/undoStored.ts'
-import { Answer, type Call, type Route } from '../../../server/http/route.ts'
+import { refuseField } from '../../../server/forms/refuse.ts'
+import type { NounCalls, NounParts } from '../../../server/http/nounCalls.ts'
+import { Answer, type Call } from '../../../server/http/route.ts'
 import { systemActor } from '../../../server/permission/actor.ts'
 import { networkOf } from '../../../server/session/network.ts'
 import type { Db, Tables } from '../../tables.ts'
@@ -20,38 +21,33 @@ import { checkedEnquiry, isFromBot } from './checked-enquiry.server.ts'
 import { enquiryFiles } from './enquiry-limits.ts'
 import { type ReceivedEnquiry, readEnquiry } from './read-enquiry.server.ts'
 
-export interface SubmitParts {
-  settings: Settings
-  storage: LocalStorage
-  /** LOGIN_CAPTCHA when it was set; otherwise the configuration decides. */
-  captcha: boolean | undefined
-}
-
 const word = z.optional(z.string())
 
 /** `lead/submit`: the enquiry of a visitor, with files or without (areas 14.2). */
-export const leadSubmitRoute = (parts: SubmitParts): Route => ({
-  app: 'api',
-  controller: 'lead',
-  action: 'submit',
-  methods: ['POST'],
-  multipart: true,
-  permission: 'public',
-  summary: text('提交询价', 'Send an enquiry'),
-  body: z.object({
-    name: z.string(),
-    content: z.string(),
-    privacy: z.string(),
-    mobile: word,
-    email: word,
-    telephone: word,
-  }),
-  answer: z.strictObject({ code: z.string() }),
-  handle: (call) => submit(call, parts),
-})
+export const calls: NounCalls = (parts) => [
+  {
+    app: 'api',
+    controller: 'lead',
+    action: 'submit',
+    methods: ['POST'],
+    multipart: true,
+    permission: 'public',
+    summary: text('提交询价', 'Send an enquiry'),
+    body: z.object({
+      name: z.string(),
+      content: z.string(),
+      privacy: z.string(),
+      mobile: word,
+      email: word,
+      telephone: word,
+    }),
+    answer: z.strictObject({ code: z.string() }),
+    handle: (call) => submit(call, parts),
+  },
+]
 
 /** A refused enquiry leaves neither rows nor files, and its captcha can be used again. */
-async function submit(call: Call, parts: SubmitParts): Promise<Answer> {
+async function submit(call: Call, parts: NounParts): Promise<Answer> {
   const { db, now } = call
   // A request with a member token renews its session first, so that the enquiry is stored for that member.
   if (call.tokens.user !== '' && call.session !== 'valid') throw new Refusal('expired')
@@ -82,7 +78,7 @@ async function submit(call: Call, parts: SubmitParts): Promise<Answer> {
   }
 }
 
-const needsCaptcha = ({ captcha, settings }: SubmitParts): boolean => captcha ?? settings.flag('lead_captcha')
+const needsCaptcha = ({ captcha, settings }: NounParts): boolean => captcha ?? settings.flag('lead_captcha')
 
 const refuseCaptcha = ({ actor }: Call): never => refuseField('captchaInfo', { word: 'captchaWrong' }, actor.language)
 
@@ -95,7 +91,7 @@ function systemContext({ context }: Call): Context {
 /** Stores the files, readable by administrators only, and removes them again when the work fails. */
 async function withFiles<T>(
   { db, now }: Call,
-  { storage }: SubmitParts,
+  { storage }: NounParts,
   files: ReceivedEnquiry['files'],
   work: (urls: readonly string[]) => Promise<T>,
 ): Promise<T> {
@@ -117,7 +113,7 @@ async function withFiles<T>(
 const hour = 3600
 
 /** Enquiries of one address in an hour; of IPv6 addresses the network counts, since one customer owns all of it. */
-function rateLimitOf({ actor: { ip }, now }: Call, { settings }: SubmitParts) {
+function rateLimitOf({ actor: { ip }, now }: Call, { settings }: NounParts) {
   const caller = ip.includes(':') ? networkOf(ip) : ip
   const hours = Math.floor(now / hour)
   return {

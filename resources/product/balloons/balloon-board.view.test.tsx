@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
+import { testOffice } from '../../../admin/parts/office.testing.ts'
 import { OfficeProvider } from '../../../admin/parts/office.tsx'
-import { testOffice } from '../../../admin/parts/test-office.ts'
 import { BalloonBoard } from './balloon-board.view.tsx'
 import type { Balloon } from './balloon-places.ts'
 

@@ -7,10 +7,10 @@ import type { Actor } from '../../permission/actor.ts'
 import { resourceRoutes } from '../calls/routes.ts'
 import { contextFor } from '../context.testing.ts'
 import type { Values } from '../module.ts'
+import { makeParcels, parcel, parcelRegistry, seenMerges } from '../parcels.testing.ts'
 import { hitsOf, matches } from '../searchIndex/searchIndex.ts'
+import { clerk, put } from '../shelves.testing.ts'
 import { anyTable, type Condition } from '../table.ts'
-import { makeParcels, parcel, parcelRegistry, seenMerges } from '../test-parcels.ts'
-import { clerk, put } from '../test-shelves.ts'
 
 const routes = parcelRegistry.modules.flatMap((module) => resourceRoutes(parcelRegistry, module))
 const handler = clerk('post/parcel/merge', 'post/parcel/edit')

@@ -1,5 +1,6 @@
 import { emptyOfColumn } from '../../../contract/definition/kinds.ts'
 import { columnsOf, type Definition, fieldOf } from '../../../contract/definition/resource.ts'
+import { memoize } from '../../../contract/memoize.ts'
 import { type Actor, may } from '../../permission/actor.ts'
 import type { Values } from '../module.ts'
 
@@ -18,12 +19,6 @@ export function withholdContacts(definition: Definition, row: Values): void {
   for (const column of maskedColumns(definition)) if (column in row) row[column] = emptyOfColumn(definition, column)
 }
 
-const known = new WeakMap<Definition, readonly string[]>()
-
-function maskedColumns(definition: Definition): readonly string[] {
-  const before = known.get(definition)
-  if (before) return before
-  const found = columnsOf(definition).filter((column) => fieldOf(definition, column)?.guard === 'masked')
-  known.set(definition, found)
-  return found
-}
+const maskedColumns = memoize((definition: Definition): readonly string[] =>
+  columnsOf(definition).filter((column) => fieldOf(definition, column)?.guard === 'masked'),
+)

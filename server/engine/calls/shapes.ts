@@ -4,6 +4,7 @@ import { kindOf } from '../../../contract/definition/kinds.ts'
 import type { Projection } from '../../../contract/definition/projection.ts'
 import { columnsOf, type Definition, fieldOf, linksOf } from '../../../contract/definition/resource.ts'
 import { stepsOf, toldAgain } from '../../../contract/definition/workflow.ts'
+import { memoize } from '../../../contract/memoize.ts'
 
 /** Shapes of the calls of one resource for the OpenAPI document and tests (architecture 2); built when first asked for. */
 interface Shapes {
@@ -13,26 +14,20 @@ interface Shapes {
   list: z.ZodMiniType
 }
 
-const known = new WeakMap<Definition, Shapes>()
-
 /** The shapes of the calls of a resource; the same object at every call. */
-export function shapesOf(definition: Definition): Shapes {
-  const before = known.get(definition)
-  if (before) return before
+export const shapesOf = memoize((definition: Definition): Shapes => {
   const columns = Object.fromEntries(columnsOf(definition).flatMap((name) => shapeOf(definition, name)))
   const children = Object.fromEntries(
     Object.entries(definition.fields).flatMap(([name, { kind }]) => (kind === 'children' ? [[name, rows]] : [])),
   )
   const links = Object.fromEntries(linksOf(definition).map(({ name }) => [name, ids]))
   const row = z.looseObject({ id: z.int(), ...columns, ...links, ...children })
-  const made = {
+  return {
     body: z.partial(row),
     row: z.object({ row }),
     list: z.object({ list: z.array(z.looseObject({ id: z.int(), ...columns })), total: z.int(), remark: z.string() }),
   }
-  known.set(definition, made)
-  return made
-}
+})
 
 /** The shape of what a projection answers, by name; a strict object is made of it where it is documented. */
 export function projectedShape<S extends string>({

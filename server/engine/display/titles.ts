@@ -1,11 +1,12 @@
 import type { Field } from '../../../contract/definition/field.ts'
+import { isPointer, targetOf } from '../../../contract/definition/kinds.ts'
 import { codeColumnOf, type Definition, fieldOf, titleColumns } from '../../../contract/definition/resource.ts'
 import type { Actor } from '../../permission/actor.ts'
 import { idsIn } from '../ids.ts'
 import type { Values } from '../module.ts'
 import type { AnyDb } from '../table.ts'
 import type { Context } from '../writing.ts'
-import { type CellStyle, targetOf } from './cells.ts'
+import type { CellStyle } from './kinds.ts'
 
 interface Shown {
   reading: Pick<Context, 'registry' | 'actor'>
@@ -14,8 +15,8 @@ interface Shown {
   rows: readonly Values[]
   /** References that show a code are named by it, since names need not be unique. */
   byCode?: boolean
-  /** Which table a column points at, where it is more than references. */
-  target?: typeof targetOf
+  /** Also of trees, regions and grants, whose cells say no titles. */
+  all?: boolean
 }
 
 /**
@@ -24,16 +25,17 @@ interface Shown {
  */
 export async function titlesFor(
   db: AnyDb,
-  { reading, definition, columns, rows, byCode = false, target: pointed = targetOf }: Shown,
+  { reading, definition, columns, rows, byCode = false, all = false }: Shown,
 ): Promise<CellStyle['titles']> {
   const wanted = new Map<string, Wanted>()
   for (const column of columns) {
-    const name = pointed(definition, column)
-    if (name === undefined) continue
+    const field = fieldOf(definition, column)
+    const name = targetOf(definition, column)
+    if (!field || name === undefined || !(all || isPointer(field))) continue
     const target = reading.registry.definition(name)
     const { ids, by } = wanted.get(name) ?? { ids: new Set(), by: target }
     for (const id of rows.flatMap((row) => idsIn(row[column]))) ids.add(id)
-    wanted.set(name, { ids, by: byCode ? codedBy(by, fieldOf(definition, column)) : by })
+    wanted.set(name, { ids, by: byCode ? codedBy(by, field) : by })
   }
   const titles = new Map<string, Map<number, string>>()
   for (const [name, { ids, by }] of wanted) titles.set(name, await titlesOf(db, by, [...ids], reading.actor))
@@ -46,9 +48,9 @@ interface Wanted {
   by: Definition
 }
 
-function codedBy(target: Definition, field: Field | undefined): Definition {
+function codedBy(target: Definition, field: Field): Definition {
   const code = codeColumnOf(target)
-  const shows = code !== undefined && field?.kind === 'reference' && field.bounds.show?.includes(code)
+  const shows = code !== undefined && field.kind === 'reference' && field.bounds.show?.includes(code)
   return shows ? { ...target, title: code } : target
 }
 

@@ -1,11 +1,12 @@
 import { childFields } from '../../../contract/definition/childRows.ts'
 import type { Field, FieldOf } from '../../../contract/definition/field.ts'
-import { isEmpty, toWire } from '../../../contract/definition/kinds.ts'
+import { isEmpty, kindOf, targetOf, toWire } from '../../../contract/definition/kinds.ts'
 import { childrenOf, type Definition, fieldOf } from '../../../contract/definition/resource.ts'
 import type { HistoryChange, HistoryLine, HistoryValue } from '../../../contract/history.ts'
 import { say, text } from '../../../contract/text.ts'
 import { may } from '../../permission/actor.ts'
-import { type CellStyle, cellText, targetOf } from '../display/cells.ts'
+import { cellText } from '../display/cells.ts'
+import { type CellStyle, serverKindOf } from '../display/kinds.ts'
 import { masked } from '../display/mask.ts'
 import { hidden } from '../display/secrets.ts'
 import { titlesFor } from '../display/titles.ts'
@@ -55,7 +56,7 @@ export async function valueFormatterOf(
   const titles = new Map<string, Map<number, string>>()
   for (const { of, rows } of pointing(definition, changes, reading)) {
     const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
-    const found = await titlesFor(db, { reading, definition: of, columns, rows, target: pointedAt })
+    const found = await titlesFor(db, { reading, definition: of, columns, rows, all: true })
     for (const [table, names] of found) titles.set(table, new Map([...(titles.get(table) ?? []), ...names]))
   }
   const urls = changes.flatMap(({ column, before, after }) => {
@@ -112,50 +113,33 @@ function pointingRows(registry: Registry, { bounds }: FieldOf<'children'>, rows:
   return rows.length === 0 ? [] : [{ of, rows }, ...below]
 }
 
-/** The table that the numbers in a column belong to. */
-function pointedAt(definition: Definition, column: string): string | undefined {
-  const field = fieldOf(definition, column)
-  if (field?.kind === 'tree') return definition.name
-  if (field?.kind === 'grants') return field.bounds.of
-  return field?.kind === 'region' ? 'area' : targetOf(definition, column)
-}
-
 function formatted(formatting: Formatting, { column, before, after }: ChangedColumn): FormattedChange {
   const field = fieldOf(formatting.definition, column)
   const plain = { before: textOf(formatting, column, before), after: textOf(formatting, column, after) }
   if (!field || before === hidden || after === hidden || field.kind === 'password') return plain
-  switch (field.kind) {
-    case 'children':
-      return childLines(formatting, field, before, after)
-    case 'rows':
-      return {
-        before: '',
-        after: '',
-        lines: gridLines(formatting, field, wireRows(field, before), wireRows(field, after)),
-      }
-    case 'json':
-      return { before: '', after: '', lines: keyLines(objectIn(before), objectIn(after)) }
-    case 'image':
-    case 'images':
+  if (field.kind === 'children') return childLines(formatting, field, before, after)
+  if (field.kind === 'rows')
+    return linesOnly(gridLines(formatting, field, wireRows(field, before), wireRows(field, after)))
+  if (field.kind === 'json') return linesOnly(keyLines(objectIn(before), objectIn(after)))
+  switch (serverKindOf(field).change) {
+    case 'pictures':
       return { ...plain, pictures: { before: listIn(before), after: listIn(after) } }
-    case 'links':
-    case 'references':
-    case 'choices':
-    case 'list':
-    case 'grants':
-    case 'files':
+    case 'entries':
       return listLines(formatting, column, { before, after }) ?? plain
-    case 'string':
-    case 'text':
-    case 'richtext':
+    case 'pieces':
       return isLong(field, plain) ? { before: '', after: '', pieces: textPieces(plain) } : plain
     default:
       return plain
   }
 }
 
-const isLong = ({ kind }: Field, { before, after }: { before: string; after: string }): boolean =>
-  kind === 'richtext' || before.length > shortText || after.length > shortText || `${before}${after}`.includes('\n')
+const linesOnly = (lines: HistoryLine[]): FormattedChange => ({ before: '', after: '', lines })
+
+const isLong = (field: Field, { before, after }: { before: string; after: string }): boolean =>
+  kindOf(field).size === 'large' ||
+  before.length > shortText ||
+  after.length > shortText ||
+  `${before}${after}`.includes('\n')
 
 /** None where only the formatting differs. */
 const textPieces = ({ before, after }: { before: string; after: string }) =>
@@ -170,7 +154,7 @@ function textOf({ definition, reading, style, files }: Formatting, column: strin
   if (isEmpty(wire)) return ''
   if (field.guard === 'masked' && !mayUnmask(definition, reading.actor)) return masked(wire) ?? ''
   if (field.kind === 'file') return files.get(String(wire)) ?? String(wire)
-  const table = pointedAt(definition, column)
+  const table = targetOf(definition, column)
   if (table === undefined) return cellText(definition, column, { [column]: wire }, style)
   if (field.kind === 'tree' && wire === 0) return ''
   const names = idsIn(wire).map((id) => style.titles.get(table)?.get(id) ?? `#${id}`)
@@ -195,7 +179,7 @@ function listLines(
     ...was.filter((entry) => !now.includes(entry)).map((entry) => entryLine('removed', nameOf(entry))),
     ...now.filter((entry) => !was.includes(entry)).map((entry) => entryLine('added', nameOf(entry))),
   ]
-  return lines.length > 0 ? { before: '', after: '', lines } : undefined
+  return lines.length > 0 ? linesOnly(lines) : undefined
 }
 
 /** A stored list: JSON text of one, a comma list, or a single address. */
@@ -274,7 +258,7 @@ function childLines(
     return { ...line, values: [...line.values, ...below] }
   })
   // Rows that only moved are left out.
-  return { before: '', after: '', lines: lines.filter(({ kind, values }) => kind !== 'changed' || values.length > 0) }
+  return linesOnly(lines.filter(({ kind, values }) => kind !== 'changed' || values.length > 0))
 }
 
 /** Whether a caller sees anything of what a guard guards. */

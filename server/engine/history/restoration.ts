@@ -1,4 +1,5 @@
 import type { Field } from '../../../contract/definition/field.ts'
+import { isRowId, targetOf } from '../../../contract/definition/kinds.ts'
 import { columnsOf, type Definition, fieldOf, linksOf } from '../../../contract/definition/resource.ts'
 import { Refusal } from '../../../contract/failures/failures.ts'
 import { type Text, text } from '../../../contract/text.ts'
@@ -98,7 +99,7 @@ export class Restoration {
   pointing(definition: Definition, values: Values): Values {
     const pointed = { ...values }
     for (const [column, field] of Object.entries(definition.fields)) {
-      const table = targetOf(definition, field)
+      const table = pointedTable(definition, column)
       const id = Number(values[column] ?? 0)
       if (table === undefined || id === 0) continue
       const now = this.idOf(table, id)
@@ -138,9 +139,10 @@ function setOf(sets: Map<string, Set<number>>, table: string): Set<number> {
   return known
 }
 
-function targetOf(definition: Definition, field: Field): string | undefined {
-  if (field.kind === 'tree') return definition.name
-  return field.kind === 'reference' ? field.bounds.to : undefined
+/** The table of the one row that a column points at; undefined for other columns, lists of ids among them. */
+export function pointedTable(definition: Definition, column: string): string | undefined {
+  const field = fieldOf(definition, column)
+  return field && isRowId(field) ? targetOf(definition, column) : undefined
 }
 
 /**
@@ -153,8 +155,7 @@ const mayBeEmpty = (column: string, field: Field): boolean =>
 
 function pointersOf(definition: Definition, row: Values): [string, number][] {
   const columns = columnsOf(definition).flatMap((column): [string, number][] => {
-    const field = fieldOf(definition, column)
-    const table = field && targetOf(definition, field)
+    const table = pointedTable(definition, column)
     const id = Number(row[column] ?? 0)
     return table === undefined || !(id > 0) ? [] : [[table, id]]
   })

@@ -19,7 +19,7 @@ import { insertRow, wireRow } from '../write/writeRow.ts'
 import { type Writer, type Writing, writingOf } from '../writing.ts'
 import { snapshotIn } from './deleted.ts'
 import { relink } from './relink.ts'
-import { Restoration } from './restoration.ts'
+import { pointedTable, Restoration } from './restoration.ts'
 
 /** How many rows were restored, and notes for the caller. */
 export interface Restored {
@@ -90,10 +90,8 @@ async function deletionsOf({ trx, definition }: Writing, ids: readonly number[])
 }
 
 /** Rows after those of their own table that they point at. */
-function inOrder({ name, fields }: Definition, deletions: readonly Deletion[]): Deletion[] {
-  const own = Object.entries(fields).flatMap(([column, field]) =>
-    field.kind === 'tree' || (field.kind === 'reference' && field.bounds.to === name) ? [column] : [],
-  )
+function inOrder(definition: Definition, deletions: readonly Deletion[]): Deletion[] {
+  const own = Object.keys(definition.fields).filter((column) => pointedTable(definition, column) === definition.name)
   const left = new Map(deletions.map((deletion) => [Number(deletion.row.id), deletion]))
   const ordered: Deletion[] = []
   const take = (deletion: Deletion): void => {

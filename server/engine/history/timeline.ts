@@ -1,8 +1,9 @@
 import type { QueryExecutorProvider } from 'kysely'
-import { isEmpty, toWire } from '../../../contract/definition/kinds.ts'
+import { isEmpty, kindOf, toWire } from '../../../contract/definition/kinds.ts'
 import { type Definition, fieldOf } from '../../../contract/definition/resource.ts'
 import type { TimelineEntry, TimelineValue } from '../../../contract/timeline.ts'
-import { type CellStyle, cellText } from '../display/cells.ts'
+import { cellText } from '../display/cells.ts'
+import type { CellStyle } from '../display/kinds.ts'
 import { masked } from '../display/mask.ts'
 import { hidden } from '../display/secrets.ts'
 import type { Values } from '../module.ts'
@@ -15,9 +16,6 @@ import { formsOf } from './amend.ts'
 import { isSeen } from './historyValues.ts'
 import { entryOf, type Found, filesAt, mostEntries, objectOf, styleFor, urlsIn, withNames } from './timelineParts.ts'
 import { toldEntries, toldRows } from './toldEntries.ts'
-
-/** Kinds whose values are too long to be repeated in a timeline. */
-const long = new Set(['text', 'richtext', 'rows', 'json', 'region', 'children'])
 
 /**
  * What happened to a row, newest first: actions and changes from the history, between them the rows of the table that its
@@ -168,7 +166,7 @@ function changesIn(
   const unmasked = mayUnmask(definition, reading.actor)
   const textOf = (column: string, values: Values) => {
     const field = fieldOf(definition, column)
-    if (!field || long.has(field.kind)) return ''
+    if (!field || kindOf(field).size) return ''
     if (values[column] === hidden) return hidden
     if (field.guard === 'masked' && !unmasked) return masked(toWire(field, values[column])) ?? ''
     return cellText(definition, column, { [column]: toWire(field, values[column]) }, style)

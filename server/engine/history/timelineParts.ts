@@ -1,6 +1,6 @@
 import { columnsOf, type Definition } from '../../../contract/definition/resource.ts'
 import type { TimelineFile } from '../../../contract/timeline.ts'
-import type { CellStyle } from '../display/cells.ts'
+import type { CellStyle } from '../display/kinds.ts'
 import { titlesFor } from '../display/titles.ts'
 import type { Values } from '../module.ts'
 import type { Reading } from '../read/reading.ts'

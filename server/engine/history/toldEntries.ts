@@ -1,6 +1,7 @@
 import { type Definition, fieldOf } from '../../../contract/definition/resource.ts'
 import type { TimelineEntry, TimelineValue } from '../../../contract/timeline.ts'
-import { type CellStyle, cellText } from '../display/cells.ts'
+import { cellText } from '../display/cells.ts'
+import type { CellStyle } from '../display/kinds.ts'
 import { masked } from '../display/mask.ts'
 import type { Values } from '../module.ts'
 import type { Reading } from '../read/reading.ts'

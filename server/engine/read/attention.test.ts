@@ -6,13 +6,13 @@ import { text } from '../../../contract/text.ts'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../../start/testing.ts'
 import { contextFor } from '../context.testing.ts'
 import { Registry } from '../registry.ts'
+import { librarian } from '../resources.testing.ts'
+import { makeSlides, slide } from '../slides.testing.ts'
 import { anyTable } from '../table.ts'
-import { librarian } from '../test-resources.ts'
-import { makeSlides, slide } from '../test-slides.ts'
 import { attentionOf } from './attention.ts'
 import { listRows } from './list.ts'
 
-/** Slides that somebody should look after before they end. */
+/** Slides that need attention before they end. */
 const ending: Definition = {
   ...slide,
   list: ['name', 'ending'],

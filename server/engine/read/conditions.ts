@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { LinkedBy } from '../../../contract/definition/resource.ts'
+import { type LinkedBy, parentColumnOf } from '../../../contract/definition/resource.ts'
 import { Refusal } from '../../../contract/failures/failures.ts'
 import type { Dialect } from '../../db/dialect.ts'
 import type { Actor } from '../../permission/actor.ts'
@@ -238,7 +238,7 @@ function belowCondition(item: Item, compared: Compared, { registry }: Filtering)
   const { field } = item.address.column
   const points = field.kind === 'reference' || field.kind === 'links'
   const target = points ? registry.definition(field.bounds.to) : undefined
-  const parent = target && Object.keys(target.fields).find((name) => target.fields[name]?.kind === 'tree')
+  const parent = target && parentColumnOf(target)
   if (!target || !parent) throw new Refusal('unknownOperator', { operator: 'TREE' })
   const roots = among(
     { ...compared, column: idColumn, ref: sql.ref('root.id') },

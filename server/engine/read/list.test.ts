@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { user } from '../../../contract/system/user.ts'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../../start/testing.ts'
-import { clerk, gauge, gaugeReading, makeStore, put, reading, shelf } from '../test-shelves.ts'
+import { clerk, gauge, gaugeReading, makeStore, put, reading, shelf } from '../shelves.testing.ts'
 import { listRows, type Query } from './list.ts'
 
 onBothDatabases('a list', (dialect) => {

@@ -165,8 +165,8 @@ export async function completeRows(
 ): Promise<void> {
   if (rows.length === 0) return
   const { model, view } = shown
-  await fillCounts(db, model, view.counts, rows)
-  await fillLinks(db, model, view.links, rows)
+  await fillCounts(db, view.counts, rows)
+  await fillLinks(db, view.links, rows)
   await fillPhases(db, model, { phases: view.phases, rows }, reading)
   await nameRegions(db, shown, rows, reading.actor.language)
   await reading.registry.rules(model.definition.name)?.afterRead?.(reads(db, reading), rows, reading.extent)

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { scaleOf } from '../../../contract/definition/kinds.ts'
+import { kindOf, scaleOf } from '../../../contract/definition/kinds.ts'
 import { chainOf } from '../../../contract/definition/region.ts'
 import type { Dialect } from '../../db/dialect.ts'
 import type { Condition } from '../table.ts'
@@ -90,11 +90,9 @@ function asText({ column, ref: own }: Compared) {
   return sql`(case when ${own} < 0 then '-' else '' end || ${whole} || '.' || ${fraction})`
 }
 
-const jsonLists = new Set(['list', 'images', 'files'])
-
 /** The value is one entry of a comma list or of a JSON list, exactly and in its own case. */
 export function holds(on: Compared, value: string): Condition {
-  if (jsonLists.has(on.column.field.kind)) return holdsJson(on, value)
+  if (kindOf(on.column.field).list === 'json') return holdsJson(on, value)
   if (value.includes(',')) return nothing
   if (on.column.field.kind === 'region') return liesIn(on, value)
   const listed = sql`',' || ${isNumeric(on.column) ? asText(on) : on.ref} || ','`

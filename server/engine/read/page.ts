@@ -1,10 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { Dialect } from '../../db/dialect.ts'
-import { dialectOf } from '../../db/dialect.ts'
+import { CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { memoize } from '../../../contract/memoize.ts'
+import { type Dialect, dialectOf } from '../../db/dialect.ts'
 import type { Values } from '../module.ts'
 import type { AnyDb, Condition } from '../table.ts'
 import { type Order, orderSql } from './paging.ts'
-import { runPrepared } from './prepared.ts'
 import type { ReadModel } from './readModel.ts'
 import { onWire, type View } from './views.ts'
 
@@ -27,17 +26,27 @@ export const fromSelf = (model: ReadModel): RawBuilder<unknown> => sql`${sql.tab
 export const enabledOnly = ({ enabled }: ReadModel): Condition[] =>
   enabled ? [sql`${sql.ref(`self.${enabled.column}`)} = ${enabled.value}`] : []
 
+/** Texts of pages by key; filters may be combined without end, so those beyond are built each time. */
+const textsOf = memoize((_model: ReadModel) => new Map<string, string>())
+const mostTexts = 500
+
 /** One page of rows on the wire. The ids are chosen first, so that only the shown rows are read and joined, however deep the page. */
 export async function readPage(db: AnyDb, shape: PageShape, limit: number, offset: number): Promise<Values[]> {
   const { model, view, order, conditions } = shape
-  // The conditions come first in the text, and so do their values; of the rest only limit and offset are values.
-  const where = whereSql(conditions).compile(db)
-  const parameters = [...where.parameters, limit, offset]
-  const on = { model, key: `page:${view.key}:${order.key}:${where.sql}`, parameters }
-  const build = () => pageSql(shape, dialectOf(db), limit, offset)
-  const isKept = view.key !== '' && order.key !== ''
-  const rows = !isKept ? (await build().execute(db)).rows : await runPrepared(db, on, build)
+  const build = () => pageSql(shape, dialectOf(db), limit, offset).compile(db)
+  const { rows } = await db.executeQuery(view.key === '' || order.key === '' ? build() : textKept())
   return rows.map((row) => onWire(view, row))
+
+  function textKept(): CompiledQuery<Values> {
+    // The conditions come first in the text, and so do their values; of the rest only limit and offset are values.
+    const where = whereSql(conditions).compile(db)
+    const texts = textsOf(model)
+    const key = `${dialectOf(db)}:${view.key}:${order.key}:${where.sql}`
+    const text = texts.get(key) ?? build().sql
+    if (texts.size < mostTexts) texts.set(key, text)
+    // The text decides the shape of its rows; raw queries cannot carry it.
+    return CompiledQuery.raw(text, [...where.parameters, limit, offset]) as CompiledQuery<Values>
+  }
 }
 
 function pageSql({ model, view, order, conditions }: PageShape, dialect: Dialect, limit: number, offset: number) {

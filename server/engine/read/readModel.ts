@@ -7,10 +7,12 @@ import {
   fieldOf,
   type LinkedBy,
   linksOf,
+  parentColumnOf,
   passwordsOf,
   relationOf,
   titleColumns,
 } from '../../../contract/definition/resource.ts'
+import { memoize } from '../../../contract/memoize.ts'
 import { text } from '../../../contract/text.ts'
 import { type Actor, may } from '../../permission/actor.ts'
 import { masked } from '../display/mask.ts'
@@ -55,6 +57,8 @@ export interface ReadLink extends ReadColumn {
 
 /** What reading a resource needs to know; worked out once per definition. */
 export interface ReadModel {
+  /** Tells it from the models of other registries in keys of kept queries. */
+  id: number
   definition: Definition
   columns: readonly ReadColumn[]
   joins: readonly ReadJoin[]
@@ -74,8 +78,6 @@ export interface ReadModel {
   addresses: ReadonlyMap<string, ResolvedColumn>
   /** Whether some callers see less of it than others. */
   isGuarded: boolean
-  /** Filled by `views.ts` and `list.ts`. */
-  kept: Map<string, unknown>
 }
 
 /** Where a name in a filter or an order leads: an own column, one of a joined row, or a state that time changes. */
@@ -89,21 +91,12 @@ export interface ResolvedColumn {
 const idField: Field = { kind: 'integer', label: text('编号', 'ID') }
 export const idColumn: ReadColumn = { name: 'id', field: idField, guard: 'open' }
 
-const models = new WeakMap<Registry, Map<string, ReadModel>>()
+const modelsOf = memoize((registry: Registry) => memoize((definition: Definition) => makeModel(registry, definition)))
 
 /** The read model of a definition; the same object every time for one registry. */
-export function readModel(registry: Registry, definition: Definition): ReadModel {
-  let known = models.get(registry)
-  if (!known) {
-    known = new Map()
-    models.set(registry, known)
-  }
-  const before = known.get(definition.name)
-  if (before?.definition === definition) return before
-  const made = makeModel(registry, definition)
-  known.set(definition.name, made)
-  return made
-}
+export const readModel = (registry: Registry, definition: Definition): ReadModel => modelsOf(registry)(definition)
+
+let made = 0
 
 function makeModel(registry: Registry, definition: Definition): ReadModel {
   const columns = readable(definition)
@@ -111,7 +104,9 @@ function makeModel(registry: Registry, definition: Definition): ReadModel {
   const links = readableLinks(definition)
   const phases = phasesOf(definition)
   const seen = [...columns, ...links, ...joins.flatMap((join) => join.columns)]
+  made += 1
   const model = {
+    id: made,
     definition,
     columns,
     joins,
@@ -123,9 +118,8 @@ function makeModel(registry: Registry, definition: Definition): ReadModel {
     passwords: passwordsOf(definition),
     children: childrenOf(definition).filter(({ field }) => field.guard !== 'private'),
     quick: quickColumns(definition),
-    parent: Object.keys(definition.fields).find((name) => definition.fields[name]?.kind === 'tree'),
+    parent: parentColumnOf(definition),
     enabled: enabledOf(definition),
-    kept: new Map(),
   }
   return { ...model, addresses: addressesOf(definition, [...columns, ...phases], joins) }
 }

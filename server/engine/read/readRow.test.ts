@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../../start/testing.ts'
-import { clerk, gauge, gaugeReading, makeStore, put, reading, shelf } from '../test-shelves.ts'
+import { clerk, gauge, gaugeReading, makeStore, put, reading, shelf } from '../shelves.testing.ts'
 import { idsInScope, readRow } from './readRow.ts'
 
 onBothDatabases('a row', (dialect) => {

@@ -2,13 +2,13 @@ import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { FieldOf } from '../../../contract/definition/field.ts'
 import type { Definition } from '../../../contract/definition/resource.ts'
 import { Refusal } from '../../../contract/failures/failures.ts'
+import { runBuilt } from '../../db/builtOnce.ts'
 import { may } from '../../permission/actor.ts'
 import { idOf } from '../ids.ts'
 import type { Values } from '../module.ts'
 import { type AnyDb, anyTable, type Condition } from '../table.ts'
 import { completeRows } from './list.ts'
 import { fromSelf, joinsSql, shownSql, whereSql } from './page.ts'
-import { runPrepared } from './prepared.ts'
 import { type Reading, scopeConditions } from './reading.ts'
 import { type ReadModel, readModel } from './readModel.ts'
 import { onWire, viewOf } from './views.ts'
@@ -131,12 +131,13 @@ interface Wanted {
 async function wholeRows(db: AnyDb, model: ReadModel, wanted: Wanted, { actor }: Reading): Promise<Values[]> {
   const { by, is, scope } = wanted
   const view = viewOf(model, actor, 'row')
-  const build = () => sql<Values>`select ${shownSql(view)} from ${fromSelf(model)}${joinsSql(view)}
-    ${whereSql([sql<boolean>`${sql.ref(`self.${by}`)} = ${is}`, ...scope])} order by ${placeOf(model)}`
-  const rows =
+  const build = ([id]: readonly [number]) =>
+    sql<Values>`select ${shownSql(view)} from ${fromSelf(model)}${joinsSql(view)}
+      ${whereSql([sql<boolean>`${sql.ref(`self.${by}`)} = ${id}`, ...scope])} order by ${placeOf(model)}`.compile(db)
+  const { rows } =
     scope.length > 0
-      ? (await build().execute(db)).rows
-      : await runPrepared(db, { model, key: `row:${view.key}:${by}`, parameters: [is] }, build)
+      ? await db.executeQuery(build([is]))
+      : await runBuilt(db, `row ${model.id} ${view.key} ${by}`, [is], build)
   return rows.map((row) => onWire(view, row))
 }
 

@@ -3,7 +3,7 @@ import { isChain, regionText } from '../../../contract/definition/region.ts'
 import type { Envelope } from '../../../contract/envelope.ts'
 import { onBothDatabases } from '../../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../../start/testingApp.ts'
-import { depot, makeDepots } from '../test-depots.ts'
+import { depot, makeDepots } from '../depots.testing.ts'
 
 const base = '/admin/store.Depot'
 const kunshan = '32,3205,320583'

@@ -1,7 +1,7 @@
 import type { QueryExecutorProvider } from 'kysely'
 import type { Definition } from '../../../contract/definition/resource.ts'
 import { type Language, say, text } from '../../../contract/text.ts'
-import { tableCache } from '../../config/tableCache.ts'
+import { tableCache } from '../../memory/tableCache.ts'
 import { type AnyDb, anyTable } from '../table.ts'
 
 /** Banners that an owner wrote into the menu, by the name of the rule; without the English the Chinese stands in. */

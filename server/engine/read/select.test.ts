@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../../start/testing.ts'
-import { clerk, gauge, makeStore, put, reading, shelf } from '../test-shelves.ts'
+import { clerk, gauge, makeStore, put, reading, shelf } from '../shelves.testing.ts'
 import type { Query } from './list.ts'
 import { asksSelect, selectRows } from './select.ts'
 
@@ -24,7 +24,7 @@ onBothDatabases('a remote select', (dialect) => {
 
   const ask = (query: Query, definition = gauge as Parameters<typeof selectRows>[1], nodes: string[] = []) =>
     selectRows(test.db, definition, query, reading(clerk(...nodes)))
-  /** As somebody who may read the list, too. */
+  /** The same for a caller who may also read the list. */
   const askReader = (query: Query) => ask(query, gauge, [`${gauge.node}/index`])
 
   it('gives a page of enabled rows with key and label only', async () => {

@@ -6,11 +6,11 @@ import { publishRows } from '../actions/runAction.ts'
 import { working } from '../actions/work.ts'
 import { contextFor } from '../context.testing.ts'
 import type { Rules, Values } from '../module.ts'
+import { librarian } from '../resources.testing.ts'
 import { addRow, editRow } from '../save/save.ts'
 import { importRows } from '../sheets/import.ts'
+import { makeSlides, slide, slides } from '../slides.testing.ts'
 import { anyTable } from '../table.ts'
-import { librarian } from '../test-resources.ts'
-import { makeSlides, slide, slides } from '../test-slides.ts'
 import { writerOf } from '../writing.ts'
 
 const ann = librarian(1)

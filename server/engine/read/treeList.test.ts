@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../../start/testing.ts'
 import type { Values } from '../module.ts'
 import { Registry } from '../registry.ts'
-import { makeStore, put, reading, shelf } from '../test-shelves.ts'
+import { makeStore, put, reading, shelf } from '../shelves.testing.ts'
 import { type ListAnswer, listRows, type Query } from './list.ts'
 
 const searched = { ...shelf, quickSearch: ['name'] }

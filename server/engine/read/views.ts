@@ -1,6 +1,8 @@
+import { isRowId, kindOf } from '../../../contract/definition/kinds.ts'
 import { type Definition, sortOf } from '../../../contract/definition/resource.ts'
 import { decidingColumns } from '../../../contract/definition/workflow.ts'
-import { rowMaker } from '../../db/rowMaker.ts'
+import { memoize } from '../../../contract/memoize.ts'
+import { rowMaker } from '../../db/namedRows.ts'
 import type { Actor } from '../../permission/actor.ts'
 import type { Values } from '../module.ts'
 import {
@@ -43,9 +45,6 @@ export interface View {
   blank: readonly string[]
 }
 
-/** Kinds too large for a page of rows; they come with the row itself, or when the list names them. */
-const large = new Set(['richtext', 'rows', 'json'])
-
 /** Columns that lists are worked with: what the title is, where a row belongs, whether it may be saved over. */
 const working = new Set(['id', 'status', 'lock_version'])
 
@@ -55,13 +54,13 @@ export function viewOf(model: ReadModel, actor: Actor, extent: 'list' | 'row'): 
   return keptView(model, key, () => makeView(model, actor, extent, key))
 }
 
+const viewsOf = memoize((_model: ReadModel) => new Map<string, View>())
+
 /** A view under its key, made once. */
 export function keptView(model: ReadModel, key: string, make: () => View): View {
-  // Only this function keeps something under such a key.
-  const kept = model.kept.get(`view:${key}`) as View | undefined
-  if (kept) return kept
-  const made = make()
-  model.kept.set(`view:${key}`, made)
+  const views = viewsOf(model)
+  const made = views.get(key) ?? make()
+  views.set(key, made)
   return made
 }
 
@@ -121,13 +120,13 @@ function listedNames({ definition }: ReadModel): ReadonlySet<string> {
 
 /**
  * Reading a value costs more than finding its row, so a page holds what its list shows, and references for rules to follow.
- * A definition without a list shows all but large texts (clients of the protocol read any column).
+ * A definition without a list shows all but large values (clients of the protocol read any column).
  */
 function onPage({ definition }: ReadModel, listed: ReadonlySet<string>, { name, field }: ReadColumn): boolean {
   if (listed.has(name) || working.has(name)) return true
-  if (!definition.list) return !large.has(field.kind)
+  if (!definition.list) return kindOf(field).size !== 'large'
   const twin = name.endsWith('_en') && !(name in definition.fields) && listed.has(name.slice(0, -3))
-  return twin || field.kind === 'reference' || field.kind === 'tree'
+  return twin || isRowId(field)
 }
 
 function shown(definition: Definition, columns: readonly ReadColumn[], actor: Actor, prefix: string): Shown[] {
@@ -139,18 +138,12 @@ function shown(definition: Definition, columns: readonly ReadColumn[], actor: Ac
   }))
 }
 
-const makers = new WeakMap<object, ReturnType<typeof rowMaker>>()
+const namesOf = (columns: readonly Shown[]): string[] => columns.map(({ name }) => name)
 
-/** What makes rows of these names, kept for the view or join they are of. */
-function makerFor(shown: object, names: () => string[]): ReturnType<typeof rowMaker> {
-  const known = makers.get(shown)
-  if (known) return known
-  const made = rowMaker(names())
-  makers.set(shown, made)
-  return made
-}
-
-const nameOf = ({ name }: Shown): string => name
+const makerOf = memoize(({ columns, blank, joins }: View) =>
+  rowMaker([...namesOf(columns), ...blank, ...joins.map(({ relation }) => relation)]),
+)
+const joinMakerOf = memoize(({ columns }: ShownJoin) => rowMaker(namesOf(columns)))
 
 /** A row of the database as it goes on the wire: kinds converted, joined rows nested, null where there is none. */
 export function onWire(view: View, stored: Values): Values {
@@ -158,12 +151,10 @@ export function onWire(view: View, stored: Values): Values {
   const values = valuesOf(columns, stored)
   for (const _ of blank) values.push('')
   for (const join of joins) values.push(stored[join.id] === null ? null : nested(join, stored))
-  const names = () => [...columns.map(nameOf), ...blank, ...joins.map(({ relation }) => relation)]
-  return makerFor(view, names)(values)
+  return makerOf(view)(values)
 }
 
-const nested = (join: ShownJoin, stored: Values): Values =>
-  makerFor(join, () => join.columns.map(nameOf))(valuesOf(join.columns, stored))
+const nested = (join: ShownJoin, stored: Values): Values => joinMakerOf(join)(valuesOf(join.columns, stored))
 
 const valuesOf = (columns: readonly Shown[], stored: Values): unknown[] =>
   columns.map(({ as, convert }) => (convert ? convert(stored[as]) : stored[as]))
@@ -171,7 +162,7 @@ const valuesOf = (columns: readonly Shown[], stored: Values): unknown[] =>
 /** Only some columns of a view, for exports; references stay, since computed values follow them. Never kept as prepared. */
 export function narrowView(model: ReadModel, view: View, names: readonly string[]): View {
   const needed = new Set(['id', ...names])
-  for (const { name, field } of model.columns) if (field.kind === 'reference' || field.kind === 'tree') needed.add(name)
+  for (const { name, field } of model.columns) if (isRowId(field)) needed.add(name)
   return {
     key: '',
     columns: view.columns.filter(({ name }) => needed.has(name)),

@@ -1,4 +1,4 @@
-import { type Definition, titleColumns } from '../../../contract/definition/resource.ts'
+import { type Definition, parentColumnOf, titleColumns } from '../../../contract/definition/resource.ts'
 import { deleteFault } from '../../../contract/definition/workflow.ts'
 import { type Fault, Refusal } from '../../../contract/failures/failures.ts'
 import type { Db } from '../../db/database.ts'
@@ -101,10 +101,8 @@ function holdersOf({ registry, definition }: Writing): Holder[] {
     const isChild = owned.has(`${other.name}.${column}`)
     return [{ definition: other, column, onDelete: isChild ? 'cascade' : (field.bounds.onDelete ?? 'restrict') }]
   })
-  const own = Object.entries(definition.fields).flatMap(([column, field]): Holder[] =>
-    field.kind === 'tree' ? [{ definition, column, onDelete: 'restrict' }] : [],
-  )
-  return [...pointing, ...own]
+  const parent = parentColumnOf(definition)
+  return parent === undefined ? pointing : [...pointing, { definition, column: parent, onDelete: 'restrict' }]
 }
 
 function childTables(definition: Definition): string[] {

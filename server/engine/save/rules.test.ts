@@ -7,8 +7,8 @@ import { resourceRoutes } from '../calls/routes.ts'
 import { contextFor } from '../context.testing.ts'
 import type { ResourceModule, Rules, Saved, Values } from '../module.ts'
 import { Registry } from '../registry.ts'
+import { book, chapter, furnish, librarian, shelf, topic } from '../resources.testing.ts'
 import { anyTable } from '../table.ts'
-import { book, chapter, furnish, librarian, shelf, topic } from '../test-resources.ts'
 
 const ann = librarian(1)
 const ben = librarian(2)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { type Definition, sortOf } from '../../../contract/definition/resource.ts'
+import { type Definition, parentColumnOf, sortOf } from '../../../contract/definition/resource.ts'
 import { Refusal } from '../../../contract/failures/failures.ts'
 import type { Db } from '../../db/database.ts'
-import { takeTurns } from '../../db/takeTurns.ts'
+import { takeTurns } from '../../db/locks.ts'
 import { idOf } from '../ids.ts'
 import type { Values } from '../module.ts'
 import { type AnyDb, anyTrx } from '../table.ts'
@@ -56,14 +56,11 @@ function orderIn(definition: Definition, order: unknown): [string | undefined, s
   return [column, way?.toLowerCase() ?? 'asc']
 }
 
-const parentOf = (definition: Definition): string | undefined =>
-  Object.keys(definition.fields).find((name) => definition.fields[name]?.kind === 'tree')
-
 async function checkPlaces(on: Writing, { moved, target }: Move): Promise<void> {
   const rows = await lockRows(on, [moved, target])
   const [one, other] = rows
   if (!one || !other) throw new Refusal('notFound')
-  const parent = parentOf(on.definition)
+  const parent = parentColumnOf(on.definition)
   if (parent && one[parent] !== other[parent]) throw new Refusal('parameter')
 }
 
@@ -100,7 +97,7 @@ async function rowsBetween(on: Writing, { moved, target, order }: Move): Promise
     .select(['id', 'weigh'])
     .where('weigh', '>=', Math.min(...weighs))
     .where('weigh', '<=', Math.max(...weighs))
-  const parent = parentOf(on.definition)
+  const parent = parentColumnOf(on.definition)
   if (parent) query = query.where(parent, '=', ends[0]?.[parent])
   const rows = await query.orderBy('weigh', order).orderBy('id', 'desc').execute()
   return rows.map((row) => ({ id: Number(row.id), weigh: Number(row.weigh) }))

@@ -1,6 +1,6 @@
 import type { Faults } from '../../../contract/definition/check.ts'
 import type { FieldOf } from '../../../contract/definition/field.ts'
-import { takeTurns } from '../../db/takeTurns.ts'
+import { takeTurns } from '../../db/locks.ts'
 import type { Values } from '../module.ts'
 import { anyTrx } from '../table.ts'
 import type { Writing } from '../writing.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runawayPatterns } from '../../../start/runaway.testing.ts'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../../start/testing.ts'
 import { listRows } from '../read/list.ts'
-import { clerk, gauge, makeStore, put, reading } from '../test-shelves.ts'
+import { clerk, gauge, makeStore, put, reading } from '../shelves.testing.ts'
 import { indexRow, reindex, searchTexts, unindexRow } from './searchIndex.ts'
 import { normalise } from './tokens.ts'
 

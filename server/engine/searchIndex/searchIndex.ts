@@ -2,6 +2,7 @@ import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { Field } from '../../../contract/definition/field.ts'
 import { toWire } from '../../../contract/definition/kinds.ts'
 import { type Definition, fieldOf, isColumn } from '../../../contract/definition/resource.ts'
+import { memoize } from '../../../contract/memoize.ts'
 import { runBuilt } from '../../db/builtOnce.ts'
 import { type Dialect, databaseOf, dialectOf } from '../../db/dialect.ts'
 import { type AnyDb, anyTable, type Condition } from '../table.ts'
@@ -149,12 +150,11 @@ export async function reindex(db: QueryExecutorProvider, definition: Definition)
     })
 }
 
-const indexed = new WeakMap<object, Map<string, boolean>>()
+const indexed = memoize((_database: object) => new Map<string, boolean>())
 
 /** Whether migrations made a search index for this table; tables written outside the generic actions have none. */
 export async function hasSearchIndex(db: QueryExecutorProvider, definition: Definition): Promise<boolean> {
-  const known = indexed.get(databaseOf(db)) ?? new Map<string, boolean>()
-  indexed.set(databaseOf(db), known)
+  const known = indexed(databaseOf(db))
   const before = known.get(definition.name)
   if (before !== undefined) return before
   const catalogue =

@@ -3,7 +3,8 @@ import { columnsOf, type Definition, fieldOf } from '../../../contract/definitio
 import { Refusal } from '../../../contract/failures/failures.ts'
 import { say } from '../../../contract/text.ts'
 import { Bytes, type Call } from '../../http/route.ts'
-import { type CellStyle, cellText, fitsCell, headOf } from '../display/cells.ts'
+import { cellText, fitsCell, headOf } from '../display/cells.ts'
+import type { CellStyle } from '../display/kinds.ts'
 import { titlesFor } from '../display/titles.ts'
 import type { Values } from '../module.ts'
 import { completeRows, rowConditions } from '../read/list.ts'
@@ -69,7 +70,7 @@ const listColumns = (definition: Definition): readonly string[] => definition.li
 /** An Excel file can come back, so it has what an import takes; the list adds what is computed. */
 function bookColumns(definition: Definition): string[] {
   const { form = {} } = definition
-  const inForm = new Set(Object.values(form).flatMap((names) => names.flatMap((name) => [name, `${name}_en`])))
+  const inForm = new Set(Object.values(form).flatMap((names = []) => names.flatMap((name) => [name, `${name}_en`])))
   const own = columnsOf(definition).filter((column) => {
     const field = fieldOf(definition, column)
     return inForm.has(column) && field !== undefined && fitsCell(field)

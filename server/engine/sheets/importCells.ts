@@ -1,10 +1,9 @@
-import type { Choices, Field } from '../../../contract/definition/field.ts'
+import { kindOf, targetOf } from '../../../contract/definition/kinds.ts'
 import { type Definition, fieldOf } from '../../../contract/definition/resource.ts'
 import type { Fault } from '../../../contract/failures/failures.ts'
-import type { Text } from '../../../contract/text.ts'
 import type { Db } from '../../db/database.ts'
-import { headOf, switchWords, targetOf } from '../display/cells.ts'
-import { entriesOf } from '../display/entries.ts'
+import { headOf } from '../display/cells.ts'
+import { namesIn, serverKindOf } from '../display/kinds.ts'
 import { uniqueColumns } from '../keyColumns.ts'
 import { regionCalled } from '../read/regions.ts'
 import { anyTable } from '../table.ts'
@@ -31,53 +30,17 @@ export async function readCell(cell: Cell): Promise<ReadCell> {
   const field = fieldOf(definition, cell.column)
   // An empty cell leaves the default.
   if (!field || cell.text === '') return { value: undefined }
-  const target = targetOf(definition, cell.column)
-  if (target !== undefined) return linked(cell, cell.writer.registry.definition(target), field.kind === 'references')
-  if (field.kind === 'tree') return linked(cell, definition, false)
+  const { read } = serverKindOf(field)
+  if (read) return { value: read(cell.text, field, cell.writer.settings) }
   if (field.kind === 'region') return located(cell)
-  if (field.kind === 'entry') return { value: keyOf(entriesOf(field, cell.writer.settings), cell.text) }
-  return { value: plainValue(field, cell.text) }
-}
-
-function plainValue(field: Field, text: string): unknown {
-  switch (field.kind) {
-    case 'choice':
-      return keyOf(field.bounds, text)
-    case 'choices':
-      return parts(text).map((part) => keyOf(field.bounds, part))
-    case 'status':
-    case 'flag':
-      return switchOf(text)
-    case 'images':
-    case 'files':
-    case 'list':
-      return text.split(/\r?\n/).map((part) => part.trim())
-    default:
-      return text
-  }
-}
-
-const parts = (text: string): string[] =>
-  text
-    .split(/[,，、;；]/)
-    .map((part) => part.trim())
-    .filter(Boolean)
-
-const says = ({ zh, en }: Text, text: string): boolean =>
-  [zh, en].some((word) => word.toLowerCase() === text.toLowerCase())
-
-/** An unknown word stays as it is; the check of the row refuses it with its sentence. */
-const keyOf = (choices: Choices, text: string): string =>
-  Object.entries(choices).find(([key, label]) => key === text || says(label, text))?.[0] ?? text
-
-function switchOf(text: string): string {
-  if (says(switchWords.on, text) || says(switchWords.yes, text)) return '1'
-  return says(switchWords.off, text) || says(switchWords.no, text) ? '0' : text
+  // Values of a kind that is not read from its words are ids.
+  const target = targetOf(definition, cell.column) as string
+  return linked(cell, cell.writer.registry.definition(target), kindOf(field).list !== undefined)
 }
 
 async function linked(cell: Cell, target: Definition, many: boolean): Promise<ReadCell> {
   const ids: number[] = []
-  for (const name of many ? parts(cell.text) : [cell.text]) {
+  for (const name of many ? namesIn(cell.text) : [cell.text]) {
     const id = await idNamed(cell, target, name)
     if (id === undefined)
       return { fault: { word: 'reference', values: { field: headOf(cell.writer.definition, cell.column) } } }

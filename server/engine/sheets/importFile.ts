@@ -2,6 +2,7 @@ import { importedSheetsOf } from '../../../contract/definition/childRows.ts'
 import { columnsOf, type Definition, fieldOf } from '../../../contract/definition/resource.ts'
 import { askedColumns } from '../../../contract/definition/workflow.ts'
 import { Refusal } from '../../../contract/failures/failures.ts'
+import { memoize } from '../../../contract/memoize.ts'
 import { say } from '../../../contract/text.ts'
 import type { Bytes, Call } from '../../http/route.ts'
 import { fitsCell, headOf } from '../display/cells.ts'
@@ -74,19 +75,13 @@ export async function uploaded(call: Call): Promise<{ fields: Values; bytes: Buf
   return { fields, bytes: Buffer.concat(chunks) }
 }
 
-const known = new WeakMap<Definition, Definition>()
-
 /** A noun as its files see it: where its action names columns, they are its form, as needed as the action says. */
-export function asImported(definition: Definition): Definition {
+export const asImported = memoize((definition: Definition): Definition => {
   const { import: action } = definition.actions ?? {}
   if (!action?.asks) return definition
-  const before = known.get(definition)
-  if (before) return before
   const fields = { ...definition.fields, ...askedColumns(definition, action) }
-  const made = { ...definition, fields, form: { basic: Object.keys(action.asks) } }
-  known.set(definition, made)
-  return made
-}
+  return { ...definition, fields, form: { basic: Object.keys(action.asks) } }
+})
 
 /**
  * Columns that may come from a file, in order: those the action names, else all; of these what the caller may fill in.

@@ -58,7 +58,7 @@ async function fromXlsx(bytes: Uint8Array, beside: NamedSheets): Promise<ReadShe
   const look = () => process.memoryUsage().external > mostUnpacked && process.exit(1)
   const looking = setInterval(look, betweenLooksMs)
   const file = Buffer.from(bytes)
-  // A workbook may hold large sheets that nobody asks for.
+  // A workbook may hold large sheets that are not imported.
   const reading = beside.names.length > 0 ? readNamed(file, beside) : readFirst(file)
   return reading.finally(() => clearInterval(looking))
 }

@@ -1,17 +1,17 @@
 import type { QueryExecutorProvider } from 'kysely'
 import type { JsonObject } from '../../../contract/definition/field.ts'
+import { memoize } from '../../../contract/memoize.ts'
 import { databaseOf } from '../../db/dialect.ts'
 import type { Trx } from '../table.ts'
 import type { Context } from '../writing.ts'
 import { insertRows } from './insertRows.ts'
 import { afterCommit } from './transaction.ts'
 
-const waking = new WeakMap<object, Set<() => void>>()
+const wakersOf = memoize((_database: object) => new Set<() => void>())
 
 /** Calls back after every commit of this process that wrote an event; returns the function that unsubscribes. */
 export function onEmitted(db: QueryExecutorProvider, wake: () => void): () => void {
-  const all = waking.get(databaseOf(db)) ?? new Set()
-  waking.set(databaseOf(db), all.add(wake))
+  const all = wakersOf(databaseOf(db)).add(wake)
   return () => all.delete(wake)
 }
 
@@ -43,6 +43,6 @@ export async function emit({ registry, actor, now }: Context, trx: Trx, { event,
     listeners.map(({ name }) => ({ listener: name, ...row })),
   )
   afterCommit(trx, () => {
-    for (const wake of waking.get(databaseOf(trx)) ?? []) wake()
+    for (const wake of wakersOf(databaseOf(trx))) wake()
   })
 }

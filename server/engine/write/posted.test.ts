@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Definition } from '../../../contract/definition/resource.ts'
 import { systemActor } from '../../permission/actor.ts'
-import { book, librarian } from '../test-resources.ts'
+import { book, librarian } from '../resources.testing.ts'
 import { settable } from './posted.ts'
 
 const worked: Definition = { ...book, states: { column: 'format', tones: {} } }

@@ -3,6 +3,7 @@ import type { FieldOf } from '../../../contract/definition/field.ts'
 import { emptyOf } from '../../../contract/definition/kinds.ts'
 import { columnsOf, type Definition, fieldOf, linksOf } from '../../../contract/definition/resource.ts'
 import { Refusal } from '../../../contract/failures/failures.ts'
+import { memoize } from '../../../contract/memoize.ts'
 import { type Actor, may } from '../../permission/actor.ts'
 import type { Values } from '../module.ts'
 import { isFlood, sanitise } from './richtext.ts'
@@ -65,20 +66,15 @@ export function maySet(definition: Definition, column: string, actor: Actor): bo
   return offered(definition, column)
 }
 
-const forms = new WeakMap<Definition, ReadonlySet<string>>()
+const formFields = memoize((form: NonNullable<Definition['form']>) => new Set(Object.values(form).flat()))
 
 /** The form names what people fill in; switches and the weight are set in the list. Without a form everything is offered. */
 function offered(definition: Definition, column: string): boolean {
   const { form } = definition
   if (!form) return true
-  let names = forms.get(definition)
-  if (!names) {
-    names = new Set(Object.values(form).flat())
-    forms.set(definition, names)
-  }
   const field = fieldOf(definition, column)
   const base = column in definition.fields ? column : column.slice(0, -3)
-  return names.has(base) || column === 'weigh' || field?.kind === 'status' || field?.kind === 'flag'
+  return formFields(form).has(base) || column === 'weigh' || field?.kind === 'status' || field?.kind === 'flag'
 }
 
 /** A value with asterisks is the mask that the caller was shown, posted back. */
@@ -101,13 +97,7 @@ export function statusAfter(definition: Definition, values: Values, before: Valu
   return before ? before.status : emptyOf(field)
 }
 
-const publishable = new WeakMap<Definition, boolean>()
-
 /** Whether some columns are needed only before visitors see the row. */
-export function hasPublishRules(definition: Definition): boolean {
-  const known = publishable.get(definition)
-  if (known !== undefined) return known
-  const found = Object.values(definition.fields).some((field) => field.required === 'publish')
-  publishable.set(definition, found)
-  return found
-}
+export const hasPublishRules = memoize(({ fields }: Definition): boolean =>
+  Object.values(fields).some((field) => field.required === 'publish'),
+)

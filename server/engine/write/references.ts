@@ -1,6 +1,7 @@
 import type { Faults } from '../../../contract/definition/check.ts'
 import { isEmpty } from '../../../contract/definition/kinds.ts'
 import { columnsOf, type Definition, fieldOf, linksOf } from '../../../contract/definition/resource.ts'
+import { memoize } from '../../../contract/memoize.ts'
 import { runBuilt } from '../../db/builtOnce.ts'
 import { enabledStatus } from '../enabledStatus.ts'
 import type { Values } from '../module.ts'
@@ -36,11 +37,7 @@ interface Link {
   evenDisabled: boolean
 }
 
-const known = new WeakMap<Definition, readonly Link[]>()
-
-function pointersOf(definition: Definition): readonly Link[] {
-  const before = known.get(definition)
-  if (before) return before
+const pointersOf = memoize((definition: Definition): readonly Link[] => {
   const columns = columnsOf(definition).flatMap((column): Link[] => {
     const field = fieldOf(definition, column)
     if (field?.kind === 'region') return [{ column, target: 'area', evenDisabled: true }]
@@ -53,10 +50,8 @@ function pointersOf(definition: Definition): readonly Link[] {
     target: field.bounds.to,
     evenDisabled: false,
   }))
-  const found = [...columns, ...links]
-  known.set(definition, found)
-  return found
-}
+  return [...columns, ...links]
+})
 
 /** Ids of a checked `reference` (a number), `references` (a comma list) or `links` (a list). */
 export function referencedIds(value: unknown): number[] {

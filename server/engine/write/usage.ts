@@ -1,5 +1,6 @@
 import type { Field } from '../../../contract/definition/field.ts'
 import { columnsOf, type Definition, fieldOf } from '../../../contract/definition/resource.ts'
+import { memoize } from '../../../contract/memoize.ts'
 import { runBuilt } from '../../db/builtOnce.ts'
 import type { Values } from '../module.ts'
 import type { Writing } from '../writing.ts'
@@ -80,18 +81,12 @@ export async function dropUsage(on: Writing, ids: readonly number[]): Promise<vo
     .execute()
 }
 
-const known = new WeakMap<Definition, readonly string[]>()
-
-function fileColumns(definition: Definition): readonly string[] {
-  const before = known.get(definition)
-  if (before) return before
-  const found = columnsOf(definition).filter((column) => {
+const fileColumns = memoize((definition: Definition): readonly string[] =>
+  columnsOf(definition).filter((column) => {
     const field = fieldOf(definition, column)
     return field !== undefined && holdsFiles(field)
-  })
-  known.set(definition, found)
-  return found
-}
+  }),
+)
 
 const isFile = (kind: string): boolean => kind === 'image' || kind === 'file'
 

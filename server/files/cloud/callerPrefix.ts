@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Db } from '../../db/database.ts'
 import { secretOf } from '../../session/secret.ts'
-import type { Uploader } from '../uploader.ts'
+import type { Uploader } from '../record.ts'
 
 /** The folder of the store that one caller alone may send files to; it cannot be guessed from the caller's id. */
 export async function callerPrefix(db: Db, by: NonNullable<Uploader>): Promise<string> {

@@ -61,7 +61,7 @@ interface Policy {
 
 /**
  * Says what is wrong with a form by the documents of both makers: expired, a condition that does not hold, a field that the
- * policy does not name. Signatures are checked by whoever knows how they are made.
+ * policy does not name. Signatures are checked by the caller.
  */
 export function policyFault({ fields, file }: SentForm, bucket: string, free: readonly string[]): string | undefined {
   const policy: Policy = JSON.parse(Buffer.from(fields.policy ?? '', 'base64').toString('utf8') || '{}')

@@ -20,7 +20,7 @@ const pathOf = (key: string): string => `/${bucket}/${key.split('/').map(encodeU
 
 /**
  * A real server of the S3 protocol with one private bucket that every page may post to. The door before it adds what it leaves
- * out: version 4 signatures, policies of forms, conditions of copies, and that nobody reads unsigned.
+ * out: version 4 signatures, policies of forms, conditions of copies, and that unsigned reads are refused.
  */
 export async function openS3({ port = 0 } = {}): Promise<TestStore> {
   const directory = mkdtempSync(join(tmpdir(), 'atrium-s3-'))
@@ -90,7 +90,7 @@ type Ask = (asked: Asked) => Promise<Given>
 
 /**
  * Asks the server inside one thing at a time. It forgets to wait for itself: a removal takes away the folder in which another
- * request is about to open its file, a failure that nobody listens for; reads come between the pieces of a write or a removal.
+ * request is about to open its file, a failure without a listener; reads come between the pieces of a write or a removal.
  */
 function inTurn(port: number): Ask {
   let last: Promise<unknown> = Promise.resolve()

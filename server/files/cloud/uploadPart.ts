@@ -1,6 +1,6 @@
 import type { Settings } from '../../config/settings.ts'
 import type { Call } from '../../http/route.ts'
-import type { Uploader } from '../uploader.ts'
+import type { Uploader } from '../record.ts'
 import { callerPrefix, saveNameBelow } from './callerPrefix.ts'
 import type { Cloud } from './cloud.ts'
 

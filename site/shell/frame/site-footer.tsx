@@ -1,7 +1,7 @@
 import { Phrases } from '../../../browser/hero/phrases.tsx'
 import { text } from '../../../contract/text.ts'
 import { usePlace } from '../../place.ts'
-import { dayText } from '../day-text.ts'
+import { dayText } from '../date-text.ts'
 import { Icon } from '../icon.tsx'
 import { SiteLink } from '../site-link.tsx'
 import { BrandMark } from './brand-mark.tsx'

@@ -1,3 +1,0 @@
-/** A unique name; `crypto.randomUUID` is missing outside secure contexts. */
-export const newName = (): string =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('')

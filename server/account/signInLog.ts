@@ -1,0 +1,30 @@
+import { oldBefore } from '../adminLog/oldLogs.ts'
+import type { Db } from '../db/database.ts'
+import { droppedRows } from '../db/dropped.ts'
+
+interface MemberSignIn {
+  /** Null when no such account exists. */
+  userId: number | null
+  /** As typed. */
+  username: string
+  ip: string
+  useragent: string
+  /** 1 signed in, 0 refused. */
+  code: 0 | 1
+  now: number
+}
+
+/** The history of a member's sign-ins, failed ones too (areas 16). */
+export async function noteMemberSignIn(db: Db, signIn: MemberSignIn): Promise<void> {
+  const { userId, username, ip, useragent, code, now } = signIn
+  await db
+    .insertInto('user_login_log')
+    .values({ user_id: userId, username: username.slice(0, 50), ip, useragent, code, create_time: now })
+    .execute()
+}
+
+/** Drops what members need no more of their sign-ins: as old as the log of administrators may grow. `now` in unix seconds. */
+export async function forgetMemberSignIns(db: Db, now: number): Promise<number> {
+  const old = db.deleteFrom('user_login_log').where('create_time', '<', await oldBefore(db, now))
+  return droppedRows(await old.executeTakeFirst())
+}
