@@ -20,7 +20,7 @@ const selectArticle = (db: Db, id: number) =>
 
 type ArticleRow = Awaited<ReturnType<ReturnType<typeof selectArticle>['execute']>>[number]
 
-interface Asked {
+interface Reader {
   reading: Reading
   /** Its reader holds a preview link: it is shown as it stands, in English too. */
   previewed?: boolean
@@ -30,7 +30,7 @@ interface Asked {
 export async function findPublishedArticle(
   db: Db,
   id: number,
-  { reading, previewed = false }: Asked,
+  { reading, previewed = false }: Reader,
 ): Promise<PublishedArticle | undefined> {
   const found = selectArticle(db, id)
   const row = await (previewed ? found : found.where((eb) => eb.and(liveArticles(reading)))).executeTakeFirst()

@@ -1,7 +1,7 @@
 export const articleSorts = ['newest', 'views'] as const
 export type ArticleSort = (typeof articleSorts)[number]
 
-/** What the media centre was asked for. */
+/** Filters of the media centre. */
 export interface ArticleFilter {
   /** Code of a category. */
   type?: string | undefined

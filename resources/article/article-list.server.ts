@@ -18,13 +18,13 @@ import {
 type Conditions = Expression<SqlBool>[]
 
 /** What a list is narrowed by, with what its phrase means. */
-interface Asked extends ArticleFilter {
+interface ArticleQuery extends ArticleFilter {
   holds?: Expression<SqlBool> | undefined
   match?: Match | undefined
 }
 
 /** Until the texts have been read, the database looks for the phrase as it stands. */
-async function understood(db: Db, filter: ArticleFilter): Promise<Asked> {
+async function resolvePhrase(db: Db, filter: ArticleFilter): Promise<ArticleQuery> {
   if (!filter.phrase?.trim()) return filter
   const match = await matchedArticles(db, filter.phrase)
   if (!match) return { ...filter, holds: articleContains(filter.phrase) }
@@ -32,7 +32,7 @@ async function understood(db: Db, filter: ArticleFilter): Promise<Asked> {
 }
 
 /** What narrows a list; `leaveOut` names the choice whose other values are being counted. */
-function narrowed(filter: Asked, reading: Reading, leaveOut?: 'type' | 'year'): Conditions {
+function articleConditions(filter: ArticleQuery, reading: Reading, leaveOut?: 'type' | 'year'): Conditions {
   const eb = expressionBuilder<Tables, 'article'>()
   const all = liveArticles(reading)
   if (filter.holds) all.push(filter.holds)
@@ -41,13 +41,13 @@ function narrowed(filter: Asked, reading: Reading, leaveOut?: 'type' | 'year'): 
     all.push(eb('article.article_type_id', 'in', named))
   }
   if (filter.year !== undefined && leaveOut !== 'year') {
-    all.push(eb('article.publish_time', '>=', beginningOf(filter.year, reading)))
-    all.push(eb('article.publish_time', '<', beginningOf(filter.year + 1, reading)))
+    all.push(eb('article.publish_time', '>=', startOfYear(filter.year, reading)))
+    all.push(eb('article.publish_time', '<', startOfYear(filter.year + 1, reading)))
   }
   return all
 }
 
-const beginningOf = (year: number, { timeZone }: Reading): number => localSeconds(`${year}-01-01`, timeZone) ?? 0
+const startOfYear = (year: number, { timeZone }: Reading): number => localSeconds(`${year}-01-01`, timeZone) ?? 0
 
 /** One page of the media centre (areas 23.5): only live articles, only public columns; a page beyond the last is the last. */
 export async function listPublishedArticles(
@@ -55,7 +55,7 @@ export async function listPublishedArticles(
   asked: ArticleFilter,
   reading: Reading,
 ): Promise<PublishedArticles> {
-  const filter = await understood(db, asked)
+  const filter = await resolvePhrase(db, asked)
   const limit = Math.min(Math.max(filter.limit ?? 9, 1), 100)
   const [total, categories, years] = await Promise.all([
     totalOf(db, filter, reading),
@@ -69,11 +69,11 @@ export async function listPublishedArticles(
 
 async function onePage(
   db: Db,
-  filter: Asked & { page: number; limit: number },
+  filter: ArticleQuery & { page: number; limit: number },
   reading: Reading,
 ): Promise<ArticleCard[]> {
   const rows = await ordered(db, filter.sort ?? 'newest')
-    .where((eb) => eb.and(narrowed(filter, reading)))
+    .where((eb) => eb.and(articleConditions(filter, reading)))
     .orderBy('article.id', 'desc')
     .limit(filter.limit)
     .offset((filter.page - 1) * filter.limit)
@@ -95,17 +95,17 @@ function ordered(db: Db, sort: ArticleSort) {
   return cards.orderBy('article.is_top', 'desc').orderBy('article.publish_time', (order) => order.desc().nullsLast())
 }
 
-async function totalOf(db: Db, filter: Asked, reading: Reading): Promise<number> {
+async function totalOf(db: Db, filter: ArticleQuery, reading: Reading): Promise<number> {
   const { total } = await db
     .selectFrom('article')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where((eb) => eb.and(narrowed(filter, reading)))
+    .where((eb) => eb.and(articleConditions(filter, reading)))
     .executeTakeFirstOrThrow()
   return total
 }
 
 /** Enabled categories that hold something for this reader, each with what it leads to. */
-async function countCategories(db: Db, filter: Asked, reading: Reading): Promise<CountedCategory[]> {
+async function countCategories(db: Db, filter: ArticleQuery, reading: Reading): Promise<CountedCategory[]> {
   const rows = await db
     .selectFrom('article')
     .innerJoin('article_type', 'article_type.id', 'article.article_type_id')
@@ -116,7 +116,7 @@ async function countCategories(db: Db, filter: Asked, reading: Reading): Promise
         .sum<number>(
           eb
             .case()
-            .when(eb.and(narrowed(filter, reading, 'type')))
+            .when(eb.and(articleConditions(filter, reading, 'type')))
             .then(1)
             .else(0)
             .end(),
@@ -134,8 +134,8 @@ async function countCategories(db: Db, filter: Asked, reading: Reading): Promise
 const mostYears = 40
 
 /** Years that hold something, the latest first. */
-async function countYears(db: Db, filter: Asked, reading: Reading): Promise<CountedYear[]> {
-  const within = narrowed(filter, reading, 'year')
+async function countYears(db: Db, filter: ArticleQuery, reading: Reading): Promise<CountedYear[]> {
+  const within = articleConditions(filter, reading, 'year')
   const { first, last } = await db
     .selectFrom('article')
     .select((eb) => [eb.fn.min('publish_time').as('first'), eb.fn.max('publish_time').as('last')])
@@ -146,7 +146,7 @@ async function countYears(db: Db, filter: Asked, reading: Reading): Promise<Coun
   const [from, to] = [yearOf(Number(first)), yearOf(Number(last))]
   const years = Array.from({ length: Math.min(to - from + 1, mostYears) }, (_, at) => to - at)
   const cases = years.map(
-    (year) => sql`when article.publish_time >= ${beginningOf(year, reading)} then ${sql.lit(year)}`,
+    (year) => sql`when article.publish_time >= ${startOfYear(year, reading)} then ${sql.lit(year)}`,
   )
   const year = sql<number>`(case ${sql.join(cases, sql` `)} else 0 end)`
   const rows = await db

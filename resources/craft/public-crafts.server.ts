@@ -9,7 +9,7 @@ import { craftCard, type PublishedCraft } from './published-craft.ts'
 /** As many as the row of the home page takes (areas 23.3). */
 const onHome = 6
 
-interface Asked {
+interface CraftQuery {
   previewed?: number | undefined
   limit?: number
   /** Of these types of products alone, as one path from the root: what names none of them belongs to others. */
@@ -34,7 +34,7 @@ const readShownCrafts = tableCache(['craft'], (db: Db) => craftsAnd(db, 0))
 export async function listPublicCrafts(
   db: Db,
   language: Language,
-  { previewed, limit, types }: Asked = {},
+  { previewed, limit, types }: CraftQuery = {},
 ): Promise<PublishedCraft[]> {
   const rows = await (previewed === undefined ? readShownCrafts(db) : craftsAnd(db, previewed))
   const own = types ? rows.filter(({ product_type_ids }) => isFor(product_type_ids, types)) : rows

@@ -11,8 +11,8 @@ export const brandKey = 'brand'
 export const wearKey = 'wear'
 export const productKey = 'product'
 
-/** What the parts tab was asked for, and for whom. */
-export interface PartQuestion {
+/** What the parts tab is filtered by, and for whom. */
+export interface PartQuery {
   filter: PartFilter
   translatedOnly: boolean
 }
@@ -45,15 +45,20 @@ export function partContains(phrase: string): Expression<SqlBool> {
   )
 }
 
-/** Parts that a question leaves. */
-export function narrowedParts({ filter, translatedOnly }: PartQuestion, by: CountedBy): Conditions {
+/** Conditions of the parts that a query finds. */
+export function partConditions({ filter, translatedOnly }: PartQuery, by: CountedBy): Conditions {
   const phrase = filter.phrase?.trim()
   const containing = phrase ? [partContains(phrase)] : []
-  return [...liveParts(translatedOnly), ...containing, ...answering(answersTo(filter), by)]
+  return [...liveParts(translatedOnly), ...containing, ...answering(filterConditions(filter), by)]
 }
 
-/** What is chosen, each choice under the key that its values are counted by. */
-function answersTo({ category, brands = [], product, wear }: PartFilter): ReadonlyMap<string, Expression<SqlBool>> {
+/** Conditions of the chosen values, by the key that the values are counted under. */
+function filterConditions({
+  category,
+  brands = [],
+  product,
+  wear,
+}: PartFilter): ReadonlyMap<string, Expression<SqlBool>> {
   const eb = parts()
   const answers = new Map<string, Expression<SqlBool>>()
   if (category) answers.set(categoryKey, eb('part.category', '=', category))

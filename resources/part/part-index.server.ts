@@ -15,8 +15,8 @@ import {
   productIndexReady,
 } from '../product/listing/product-index.server.ts'
 import type { Db } from '../tables.ts'
-import type { Fitting } from './counted-parts.server.ts'
-import { brandKey, categoryKey, type PartQuestion, productKey, wearKey } from './live-parts.server.ts'
+import { brandKey, categoryKey, type PartQuery, productKey, wearKey } from './live-parts.server.ts'
+import type { Fitting } from './part-query-sql.server.ts'
 import { partTexts } from './part-texts.server.ts'
 
 /** Everything that pages of parts are answered from. */
@@ -114,12 +114,8 @@ export interface Known {
   brands: ReadonlySet<number>
 }
 
-/** The same parts as `narrowedParts`. */
-export function narrowedPartIds(
-  { parts, lists }: PartIndex,
-  question: PartQuestion,
-  { found, brands }: Known,
-): Narrowed {
+/** The same parts as `partConditions`. */
+export function narrowedPartIds({ parts, lists }: PartIndex, question: PartQuery, { found, brands }: Known): Narrowed {
   const { category, brands: chosen = [], product, wear } = question.filter
   const answers = new Map<string, IdSet>()
   if (found) answers.set('@phrase', found.ids)

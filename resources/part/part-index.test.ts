@@ -5,15 +5,15 @@ import { onBothDatabases } from '../../start/testing.ts'
 import { readShownBrands } from '../brand/shown-brands.server.ts'
 import { readingIn } from '../product/listing/live-products.server.ts'
 import type { Db } from '../tables.ts'
-import {
-  answerPartsFromDatabase,
-  answerPartsFromIndex,
-  type PartsAnswer,
-  type PartsQuestion,
-  partsContaining,
-} from './answered-parts.server.ts'
 import { brandKey, categoryKey, productKey, wearKey } from './live-parts.server.ts'
 import { fittingIds, narrowedPartIds, partIndex, partsReady } from './part-index.server.ts'
+import {
+  type PartListQuery,
+  type PartListResult,
+  partsContaining,
+  queryPartsInDatabase,
+  queryPartsInIndex,
+} from './part-query.server.ts'
 import type { PartFilter } from './published-part.ts'
 
 /** Filters that are asked: some in every test run, 10,000 by `npm run fuzz -- filters`. */
@@ -189,14 +189,14 @@ function filterBy(chance: Chance, changing: Changing): PartFilter {
 }
 
 /** The same answer, whatever the order of its values; what nothing has is not said. */
-function plain({ counts, added, ...rest }: PartsAnswer) {
-  const sorted = (map: PartsAnswer['counts']) =>
+function plain({ counts, added, ...rest }: PartListResult) {
+  const sorted = (map: PartListResult['counts']) =>
     [...map].flatMap(([key, values]) => [...values].map(([value, count]) => `${key} ${value}: ${count}`)).sort()
   return { ...rest, counts: sorted(counts), added: sorted(added) }
 }
 
 /** Of a phrase both are told the same: what the search makes of it is its own affair. */
-async function answered(db: Db, question: PartsQuestion) {
+async function answered(db: Db, question: PartListQuery) {
   const index = await partIndex(db)
   if (!index) throw new Error('not built')
   const { phrase } = question.filter
@@ -204,7 +204,7 @@ async function answered(db: Db, question: PartsQuestion) {
     found: phrase ? await partsContaining(db, phrase) : undefined,
     brands: new Set((await readShownBrands(db)).map(({ id }) => id)),
   }
-  return { index, known, answer: answerPartsFromIndex(index, question, known) }
+  return { index, known, answer: queryPartsInIndex(index, question, known) }
 }
 
 onBothDatabases('the index of parts', (dialect) => {
@@ -229,14 +229,14 @@ onBothDatabases('the index of parts', (dialect) => {
       const keys = [categoryKey, brandKey, wearKey] as const
       const question = { filter, translatedOnly: chance.often(0.3), keys, fitting, ...piece }
       const { index, known, answer } = await answered(db, question)
-      expect([at, filter, plain(answer)]).toEqual([at, filter, plain(await answerPartsFromDatabase(db, question))])
+      expect([at, filter, plain(answer)]).toEqual([at, filter, plain(await queryPartsInDatabase(db, question))])
       const held = narrowedPartIds(index, question, known).without(productKey)
       expect([at, filter, fittingIds(index, held, { ...fitting, collect: 0 })]).toEqual([at, filter, answer.fitting])
       const more = changing.brands.find((id) => known.brands.has(id) && !filter.brands?.includes(id))
       if (!more || !filter.brands?.length) continue
       const wider = { ...question, filter: { ...filter, brands: [...filter.brands, more] } }
       const adds = answer.added.get(brandKey)?.get(`${more}`) ?? 0
-      expect([at, filter, answer.total + adds]).toEqual([at, filter, (await answerPartsFromDatabase(db, wider)).total])
+      expect([at, filter, answer.total + adds]).toEqual([at, filter, (await queryPartsInDatabase(db, wider)).total])
     }
   })
 })

@@ -10,11 +10,11 @@ import { readingIn } from '../product/listing/live-products.server.ts'
 import { product } from '../product/product.ts'
 import type { FacetValue } from '../product/published-product.ts'
 import type { Db } from '../tables.ts'
-import { answerParts, type PartsAnswer } from './answered-parts.server.ts'
-import type { Fitting } from './counted-parts.server.ts'
 import { brandKey, categoryKey, wearKey } from './live-parts.server.ts'
 import { part } from './part.ts'
 import { partIndex } from './part-index.server.ts'
+import { type PartListResult, queryParts } from './part-query.server.ts'
+import type { Fitting } from './part-query-sql.server.ts'
 import { type PartCard, type PartFilter, type PublishedParts, partCard } from './published-part.ts'
 
 /** A select box holds no more than this; longer catalogues are narrowed by category or phrase first. */
@@ -30,7 +30,7 @@ export async function listPublishedParts(db: Db, filter: PartFilter, language: L
     readPolicy(db, 'part', language),
     readingIn(db, language),
   ])
-  const answer = await answerParts(db, index, {
+  const answer = await queryParts(db, index, {
     filter,
     translatedOnly,
     keys: [categoryKey, brandKey, wearKey],
@@ -55,7 +55,7 @@ export async function listPublishedParts(db: Db, filter: PartFilter, language: L
 export async function countPublishedParts(db: Db, filter: PartFilter, language: Language): Promise<number> {
   const index = await partIndex(db)
   const translatedOnly = await readPolicy(db, 'part', language)
-  return (await answerParts(db, index, { filter, translatedOnly, keys: [], offset: 0, limit: 0 })).total
+  return (await queryParts(db, index, { filter, translatedOnly, keys: [], offset: 0, limit: 0 })).total
 }
 
 async function cardsOf(
@@ -77,7 +77,7 @@ async function cardsOf(
 }
 
 /** In the order of the setting; categories that it no longer holds come last. */
-function categories(answer: PartsAnswer, filter: PartFilter, names: EntryNames): FacetValue[] {
+function categories(answer: PartListResult, filter: PartFilter, names: EntryNames): FacetValue[] {
   const valued = valuesOf(answer, categoryKey)
   const held = answer.counts.get(categoryKey)?.keys() ?? []
   const chosen = filter.category ? [filter.category] : []

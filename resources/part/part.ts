@@ -3,7 +3,7 @@ import { resource } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
 import { folders } from '../menu-folders.ts'
 import { downloads } from '../product/downloads.ts'
-import { partCategories, units } from './part-lists.ts'
+import { partCategories, units } from './part-choices.ts'
 
 /** Spare parts and components (areas 9). */
 export const part = resource({

@@ -14,7 +14,7 @@ import type { ComparedRow, Comparison } from './published-product.ts'
 const most = 4
 
 /** `ids=3,4`, `ids[]=3&ids[]=4`: whole numbers only, the rest names no product. */
-export function comparedIds(value: unknown): number[] {
+export function comparisonIds(value: unknown): number[] {
   const words = (Array.isArray(value) ? value : `${value ?? ''}`.split(',')).map(String)
   return words.filter((word) => /^\d{1,9}$/.test(word)).map(Number)
 }
@@ -31,7 +31,7 @@ export async function compareProducts(db: Db, ids: readonly number[], language: 
   const rows = asked.flatMap((id) => found.find((row) => row.id === id) ?? [])
   const template = mergedTemplate(rows.map((row) => templateOf(reading.tree, row.product_type_id)))
   const params = rows.map((row) => storedJson<Params>(row.params))
-  const told = template.map((row) => toldRow(row, params, language))
+  const told = template.map((row) => templateRow(row, params, language))
   const compared = [...told, ...customRows(rows, params, language)].filter(({ values }) => values.some(Boolean))
   return {
     products: await cardsOfRows(db, rows, reading),
@@ -39,7 +39,7 @@ export async function compareProducts(db: Db, ids: readonly number[], language: 
   }
 }
 
-function toldRow(row: TemplateRow, params: readonly Params[], language: Language): ComparedRow {
+function templateRow(row: TemplateRow, params: readonly Params[], language: Language): ComparedRow {
   // Template keys hold values of the template only; the check of params sees to it.
   const values = params.map((one) => valueText(row, one[row.key] as ParamValue | undefined, language))
   return {

@@ -3,14 +3,14 @@ import { idList, isAnyOf } from '../../server/db/anyOf.ts'
 import { runBuilt } from '../../server/db/builtOnce.ts'
 import { type Needles, needlesOf } from '../../server/search/matching.ts'
 import { readPolicy } from '../config/untranslated.server.ts'
-import { answerParts } from '../part/answered-parts.server.ts'
 import { liveParts } from '../part/live-parts.server.ts'
 import { partIndex } from '../part/part-index.server.ts'
+import { queryParts } from '../part/part-query.server.ts'
 import { partTexts } from '../part/part-texts.server.ts'
 import type { Db } from '../tables.ts'
-import { answerList } from './listing/answered-products.server.ts'
 import { liveKey, liveProducts, readingIn } from './listing/live-products.server.ts'
-import { matchedProducts } from './listing/matched-products.server.ts'
+import { matchedProducts } from './listing/phrase-ids.server.ts'
+import { queryProducts } from './listing/product-query.server.ts'
 import { type CatalogueHits, partHit, productHit } from './published-product.ts'
 
 const most = 8
@@ -39,7 +39,7 @@ async function products(db: Db, phrase: string, language: Language): Promise<Fou
   const reading = await readingIn(db, language)
   const match = await matchedProducts(db, reading.tree, phrase)
   const question = { reading, filter: { phrase }, keys: [], byType: [] }
-  const { ids, total } = await answerList(db, { ...question, offset: 0, limit: most })
+  const { ids, total } = await queryProducts(db, { ...question, offset: 0, limit: most })
   const { rows } = await runBuilt(db, `hits ${liveKey(reading)}`, [idList(db, ids)], ([list]) =>
     db
       .selectFrom('product')
@@ -57,7 +57,7 @@ async function parts(db: Db, phrase: string, language: Language): Promise<FoundC
   const index = await partIndex(db)
   const translatedOnly = await readPolicy(db, 'part', language)
   const match = (await partTexts.current(db))?.match(phrase)
-  const { ids, total } = await answerParts(db, index, {
+  const { ids, total } = await queryParts(db, index, {
     filter: { phrase },
     translatedOnly,
     keys: [],

@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import type { FilterProps } from '../../admin/kinds/kind.ts'
 import { anyRow, noRow } from '../../admin/kinds/search.ts'
 import { useSay } from '../../browser/language.ts'
-import { askedEnquiries } from './asked-enquiries.ts'
+import { chosenEnquiries } from './chosen-enquiries.ts'
 import { userTexts } from './user-texts.ts'
 
 /** Members who asked for something, or who never did. */
@@ -14,7 +14,7 @@ export function EnquiriesFilter({ id, value, onChange }: FilterProps) {
       className="office-select"
       allowClear
       placeholder={say(userTexts.anyEnquiries)}
-      value={askedEnquiries(value) ?? null}
+      value={chosenEnquiries(value) ?? null}
       options={[
         { value: anyRow, label: say(userTexts.hasEnquiries) },
         { value: noRow, label: say(userTexts.noEnquiries) },

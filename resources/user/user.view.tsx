@@ -8,7 +8,7 @@ import { speak } from '../../browser/language.ts'
 import { userMoneyLog } from '../../contract/system/userMoneyLog.ts'
 import { userScoreLog } from '../../contract/system/userScoreLog.ts'
 import { lead } from '../lead/lead.ts'
-import { askedEnquiries } from './asked-enquiries.ts'
+import { chosenEnquiries } from './chosen-enquiries.ts'
 import { userTexts } from './user-texts.ts'
 
 // What only the form shows comes with the form; the list is on the screen before.
@@ -21,7 +21,7 @@ const EnquiriesFilter = lazy(() =>
 
 /** The condition in words, for its chip. */
 const enquiriesInWords = (value: FilterValue): string =>
-  speak(askedEnquiries(value) === anyRow ? userTexts.hasEnquiries : userTexts.noEnquiries)
+  speak(chosenEnquiries(value) === anyRow ? userTexts.hasEnquiries : userTexts.noEnquiries)
 
 const MoneyPanel = (props: PanelProps) => (
   <Suspense fallback={null}>

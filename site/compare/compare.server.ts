@@ -1,6 +1,6 @@
 import { Refusal } from '../../contract/failures/failures.ts'
 import { text } from '../../contract/text.ts'
-import { comparedIds, compareProducts } from '../../resources/product/compare.server.ts'
+import { compareProducts, comparisonIds } from '../../resources/product/compare.server.ts'
 import type { Tables } from '../../resources/tables.ts'
 import { ownTables } from '../../server/engine/table.ts'
 import type { Route } from '../../server/http/route.ts'
@@ -15,6 +15,6 @@ export const compareRoute: Route = {
   summary: text('产品对比', 'Compare products'),
   async handle({ db, query, actor, context }) {
     if (!context.settings.flag('compare_enabled')) throw new Refusal('unknownAddress')
-    return compareProducts(ownTables<Tables>(db), comparedIds(query.ids), actor.language)
+    return compareProducts(ownTables<Tables>(db), comparisonIds(query.ids), actor.language)
   },
 }

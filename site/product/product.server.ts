@@ -1,11 +1,11 @@
 import type { PageHead } from '../../contract/page.ts'
 import { type Language, say, text } from '../../contract/text.ts'
 import { countPublishedParts, listPublishedParts } from '../../resources/part/part-list.server.ts'
-import { comparedIds, compareProducts } from '../../resources/product/compare.server.ts'
-import { countProducts } from '../../resources/product/listing/answered-products.server.ts'
+import { compareProducts, comparisonIds } from '../../resources/product/compare.server.ts'
 import { readingIn } from '../../resources/product/listing/live-products.server.ts'
 import { listFeaturedProducts } from '../../resources/product/listing/product-cards.server.ts'
 import { listPublishedProducts } from '../../resources/product/listing/product-list.server.ts'
+import { countProducts } from '../../resources/product/listing/product-query.server.ts'
 import { listProductTypes } from '../../resources/product-type/product-type.server.ts'
 import type { PublishedType } from '../../resources/product-type/published-type.ts'
 import type { Db } from '../../resources/tables.ts'
@@ -56,7 +56,7 @@ async function tabOf(db: Db, query: URLSearchParams, language: Language): Promis
 
 /** Products side by side in the place of the list, at an address that can be kept and sent. */
 async function compared(db: Db, asked: string, language: Language): Promise<Loaded<ProductData>> {
-  const comparison = await compareProducts(db, comparedIds(asked), language)
+  const comparison = await compareProducts(db, comparisonIds(asked), language)
   const codes = comparison.products.map(({ code }) => code).join(say(text('、', ', '), language))
   const none = { types: [], counts: { products: 0, parts: 0 }, products: null, parts: null, suggestions: [], meant: '' }
   const title = say(text('产品对比：{codes}', 'Product comparison: {codes}'), language, { codes })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { entryRows } from '../../contract/definition/entries.ts'
-import { partCategories, units } from '../../resources/part/part-lists.ts'
+import { partCategories, units } from '../../resources/part/part-choices.ts'
 import type { Tables } from '../../resources/tables.ts'
 import { ownTables } from '../../server/engine/table.ts'
 import { uploadTo } from '../../server/files/uploading.testing.ts'

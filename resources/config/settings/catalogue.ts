@@ -2,7 +2,7 @@ import { entryBounds, entryRows } from '../../../contract/definition/entries.ts'
 import type { Choices } from '../../../contract/definition/field.ts'
 import type { Setting, SettingList } from '../../../contract/definition/setting.ts'
 import { type Text, text } from '../../../contract/text.ts'
-import { partCategories, units } from '../../part/part-lists.ts'
+import { partCategories, units } from '../../part/part-choices.ts'
 import { flag, integer, untranslated } from './store-setting.ts'
 
 /** The choices of a field, such as units. */

@@ -7,7 +7,7 @@ import { pathTo, type TypeTree, withBelow } from '../../product-type/type-tree.s
 import { optionText } from '../params/specs.ts'
 import { brandKey, flagKey, standardKey } from '../product-facet.ts'
 import type { Facet, FacetValue } from '../published-product.ts'
-import type { Question } from './counted-products.server.ts'
+import type { ProductQuery } from './product-query-sql.server.ts'
 
 const names = {
   brand: text('品牌', 'Brand'),
@@ -38,16 +38,16 @@ export const facetKeys = (rows: readonly TemplateRow[]): string[] => [
 ]
 
 /** What is counted for the values that a list can be narrowed by. */
-interface Told {
+interface FacetCounts {
   counts: Counts
   added: Counts
 }
 
 /** A value with its numbers; undefined where no row has it, unless it was chosen: chosen values are always listed. */
-type Valued = (value: string, label: string, chosen: boolean) => FacetValue | undefined
+type ValueWithCounts = (value: string, label: string, chosen: boolean) => FacetValue | undefined
 
 /** Values of a key as they are answered. */
-export function valuesOf({ counts, added }: Told, key: string): Valued {
+export function valuesOf({ counts, added }: FacetCounts, key: string): ValueWithCounts {
   const more = added.get(key)
   return (value, label, chosen) => {
     const count = counts.get(key)?.get(value) ?? 0
@@ -58,8 +58,8 @@ export function valuesOf({ counts, added }: Told, key: string): Valued {
 
 /** Everything the product centre can be narrowed by, each value with what choosing it would show (areas 8.2, 23.6). */
 export function facetsOf(
-  { reading, filter }: Question,
-  { rows, brands, ...told }: Told & { rows: readonly TemplateRow[]; brands: Brands },
+  { reading, filter }: ProductQuery,
+  { rows, brands, ...told }: FacetCounts & { rows: readonly TemplateRow[]; brands: Brands },
 ): Facet[] {
   const { language } = reading
   const named = (key: 'brand' | 'standard' | 'flag', values: FacetValue[]): Facet => {
@@ -77,16 +77,16 @@ export function facetsOf(
 const natural = new Intl.Collator('zh-CN', { numeric: true })
 
 /** Values of a key that some row has or that are chosen. */
-const toldOf = ({ counts }: Told, key: string, chosen: readonly string[]): string[] => [
+const listedValues = ({ counts }: FacetCounts, key: string, chosen: readonly string[]): string[] => [
   ...new Set([...(counts.get(key)?.keys() ?? []), ...chosen]),
 ]
 
-function paramFacet(row: TemplateRow, told: Told, { reading, filter }: Question): Facet {
+function paramFacet(row: TemplateRow, told: FacetCounts, { reading, filter }: ProductQuery): Facet {
   const { language } = reading
   const chosen = filter.params?.[row.key] ?? []
   const place = new Map(row.options.map((option, at) => [option, at]))
   const placeOf = (value: string) => place.get(value) ?? row.options.length
-  const sorted = toldOf(told, row.key, chosen).sort((a, b) => placeOf(a) - placeOf(b) || natural.compare(a, b))
+  const sorted = listedValues(told, row.key, chosen).sort((a, b) => placeOf(a) - placeOf(b) || natural.compare(a, b))
   const valued = valuesOf(told, row.key)
   return {
     key: row.key,
@@ -97,16 +97,16 @@ function paramFacet(row: TemplateRow, told: Told, { reading, filter }: Question)
   }
 }
 
-function standards(told: Told, chosen: readonly string[]): FacetValue[] {
+function standards(told: FacetCounts, chosen: readonly string[]): FacetValue[] {
   const valued = valuesOf(told, standardKey)
-  const sorted = toldOf(told, standardKey, chosen).sort(natural.compare)
+  const sorted = listedValues(told, standardKey, chosen).sort(natural.compare)
   return sorted.flatMap((value) => valued(value, value, chosen.includes(value)) ?? [])
 }
 
 /** Brands in their own order. */
 export function brandValues(
   brands: Brands,
-  valued: Valued,
+  valued: ValueWithCounts,
   { chosen, language }: { chosen: readonly number[]; language: Language },
 ): FacetValue[] {
   return brands.flatMap((brand) => {
@@ -115,7 +115,7 @@ export function brandValues(
   })
 }
 
-function flags({ reading, filter }: Question, valued: Valued): FacetValue[] {
+function flags({ reading, filter }: ProductQuery, valued: ValueWithCounts): FacetValue[] {
   const words = ['new', 'hot'] as const
   return words.flatMap(
     (flag) => valued(flag, say(names[flag], reading.language), filter.flags?.includes(flag) ?? false) ?? [],

@@ -52,8 +52,8 @@ export function liveProducts({ tree, translatedOnly }: Reading): Conditions {
 export const liveKey = ({ tree, translatedOnly }: Reading): string =>
   `${translatedOnly ? 'en' : ''} ${tree.live.size === tree.byId.size ? '' : [...tree.live].join()}`
 
-/** What the product centre was asked for. */
-export function narrowed(
+/** Conditions of the products that a filter finds. */
+export function productConditions(
   reading: Reading,
   filter: ProductFilter,
   { dialect, ...by }: CountedBy & { dialect: Dialect },
@@ -61,23 +61,23 @@ export function narrowed(
   const { tree } = reading
   return [
     ...liveProducts(reading),
-    ...containing(tree, filter.phrase, dialect),
-    ...answering(answersTo(tree, filter), by),
+    ...phraseConditions(tree, filter.phrase, dialect),
+    ...answering(filterConditions(tree, filter), by),
   ]
 }
 
-/** What is chosen, each choice under the key that its values are counted by. */
-function answersTo(tree: TypeTree, { type, brands = [], flags = [], ...filter }: ProductFilter) {
+/** Conditions of the chosen values, by the key that the values are counted under. */
+function filterConditions(tree: TypeTree, { type, brands = [], flags = [], ...filter }: ProductFilter) {
   const answers = new Map<string, Expression<SqlBool>>()
   if (type !== undefined) answers.set(typeKey, products()('product.product_type_id', 'in', withBelow(tree, type)))
-  if (brands.length > 0) answers.set(brandKey, ofBrands(brands))
-  if (flags.length > 0) answers.set(flagKey, flagged(flags))
-  for (const [key, values] of Object.entries(chosenFacets(filter))) answers.set(key, holding(key, values))
+  if (brands.length > 0) answers.set(brandKey, brandCondition(brands))
+  if (flags.length > 0) answers.set(flagKey, flagCondition(flags))
+  for (const [key, values] of Object.entries(chosenFacets(filter))) answers.set(key, facetCondition(key, values))
   return answers
 }
 
-/** Keys of questions that are answered and may be answered by several values; a product is of one type at a time. */
-export const severalChosen = (filter: ProductFilter): string[] => [
+/** Keys with a chosen value that allow several; a product has one type only. */
+export const multipleKeys = (filter: ProductFilter): string[] => [
   ...((filter.brands ?? []).length > 0 ? [brandKey] : []),
   ...((filter.flags ?? []).length > 0 ? [flagKey] : []),
   ...Object.keys(chosenFacets(filter)),
@@ -91,7 +91,7 @@ export function chosenFacets(filter: ProductFilter): Record<string, readonly str
   return Object.fromEntries(chosen.filter(([, values]) => values.length > 0))
 }
 
-function ofBrands(brands: readonly number[]): Expression<SqlBool> {
+function brandCondition(brands: readonly number[]): Expression<SqlBool> {
   const eb = products()
   const enabled = eb
     .selectFrom('brand')
@@ -101,12 +101,12 @@ function ofBrands(brands: readonly number[]): Expression<SqlBool> {
   return eb('product.brand_id', 'in', enabled)
 }
 
-function flagged(flags: NonNullable<ProductFilter['flags']>): Expression<SqlBool> {
+function flagCondition(flags: NonNullable<ProductFilter['flags']>): Expression<SqlBool> {
   const eb = products()
   return eb.or(flags.map((flag) => eb(flag === 'new' ? 'product.is_new' : 'product.is_hot', '=', 1)))
 }
 
-function holding(key: string, values: readonly string[]): Expression<SqlBool> {
+function facetCondition(key: string, values: readonly string[]): Expression<SqlBool> {
   const eb = products()
   const holders = eb
     .selectFrom('product_facet')
@@ -119,17 +119,19 @@ function holding(key: string, values: readonly string[]): Expression<SqlBool> {
 const mostWords = 6
 
 /** The phrase as it stands, or each of its words: "球阀 DN50" means ball valves that come in DN50. */
-export function containing(tree: TypeTree, phrase: string | undefined, dialect: Dialect): Conditions {
+export function phraseConditions(tree: TypeTree, phrase: string | undefined, dialect: Dialect): Conditions {
   const asked = (phrase ?? '').trim()
   const words = asked.split(/\s+/).slice(0, mostWords)
-  const [whole, ...each] = [asked, ...(words.length > 1 ? words : [])].flatMap((one) => saying(tree, one, dialect))
+  const [whole, ...each] = [asked, ...(words.length > 1 ? words : [])].flatMap((one) =>
+    textConditions(tree, one, dialect),
+  )
   if (!whole) return []
   const eb = products()
   return [each.length > 0 ? eb.or([whole, eb.and(each)]) : whole]
 }
 
 /** Products that have the words in a text of the quick search, or are offered in exactly this size, class or material. */
-function saying(tree: TypeTree, words: string, dialect: Dialect): Conditions {
+function textConditions(tree: TypeTree, words: string, dialect: Dialect): Conditions {
   const found = matches(dialect, product, words)
   if (!found) return []
   const id = sql.ref(dialect === 'sqlite' ? 'rowid' : 'id')

@@ -1,7 +1,7 @@
 export const productSorts = ['default', 'newest', 'views'] as const
 export type ProductSort = (typeof productSorts)[number]
 
-/** What the product centre was asked for; everything is optional, unknown values match nothing. */
+/** Filters of the product centre; everything is optional, unknown values match nothing. */
 export interface ProductFilter {
   /** A type; its children are included. */
   type?: number

@@ -8,9 +8,9 @@ import type { Match } from '../../../server/search/matching.ts'
 import { withBelow } from '../../product-type/type-tree.server.ts'
 import type { Db } from '../../tables.ts'
 import { brandKey, flagKey, typeKey } from '../product-facet.ts'
-import type { Question } from './counted-products.server.ts'
 import { chosenFacets, liveKey, type Reading } from './live-products.server.ts'
 import type { ProductSort } from './product-filter.ts'
+import type { ProductQuery } from './product-query-sql.server.ts'
 
 export type ProductIndex = FacetIndex<Db>
 
@@ -104,7 +104,7 @@ export interface Known {
 }
 
 /** What is answered besides a phrase, each question under the key that its values are counted by: products that have one of these. */
-export function askedValues({ reading, filter }: Question, { brands }: Known): Map<string, readonly string[]> {
+export function filterValues({ reading, filter }: ProductQuery, { brands }: Known): Map<string, readonly string[]> {
   const asked = new Map<string, readonly string[]>()
   const { type, flags = [], brands: chosen = [] } = filter
   if (type !== undefined) asked.set(typeKey, withBelow(reading.tree, type).map(String))
@@ -114,11 +114,11 @@ export function askedValues({ reading, filter }: Question, { brands }: Known): M
   return asked
 }
 
-/** The same products as `narrowed`, each answer under the key that its values are counted by. */
-export function narrowedIds(index: ProductIndex, question: Question, known: Known): Narrowed {
+/** The same products as `productConditions`, each answer under the key that its values are counted by. */
+export function narrowedIds(index: ProductIndex, question: ProductQuery, known: Known): Narrowed {
   const answers = new Map<string, IdSet>()
   if (known.found) answers.set('@phrase', known.found.ids)
-  for (const [key, values] of askedValues(question, known)) answers.set(key, index.havingAny(key, values))
+  for (const [key, values] of filterValues(question, known)) answers.set(key, index.havingAny(key, values))
   return new Narrowed(liveIds(index, question.reading), answers)
 }
 

@@ -9,17 +9,17 @@ import { readShownBrands } from '../../brand/shown-brands.server.ts'
 import type { Db } from '../../tables.ts'
 import { product } from '../product.ts'
 import { brandKey, flagKey, standardKey, typeKey } from '../product-facet.ts'
-import {
-  answerFromDatabase,
-  answerFromIndex,
-  answerList,
-  type ListAnswer,
-  type ListQuestion,
-} from './answered-products.server.ts'
 import { readingIn } from './live-products.server.ts'
 import { phraseIdsInDatabase } from './phrase-ids.server.ts'
 import type { ProductFilter } from './product-filter.ts'
 import { productIndex, productIndexReady } from './product-index.server.ts'
+import {
+  type ProductListQuery,
+  type ProductListResult,
+  queryDatabase,
+  queryIndex,
+  queryProducts,
+} from './product-query.server.ts'
 
 /** Filters that are asked: some in every test run, 10,000 by `npm run fuzz -- filters`. */
 const asked = Number(process.env.FUZZ ?? 120)
@@ -166,7 +166,7 @@ function filterBy(chance: Chance, changing: Changing): ProductFilter {
 }
 
 /** The same answer, whatever the order of its values; what nothing has is not said. */
-const plain = ({ counts, added, byType, ...rest }: ListAnswer) => {
+const plain = ({ counts, added, byType, ...rest }: ProductListResult) => {
   const sorted = (map: ReadonlyMap<string, number>) => Object.fromEntries([...map].sort(([a], [b]) => (a < b ? -1 : 1)))
   const byKey = (counts: Counts) => {
     const held = [...counts].filter(([, values]) => values.size > 0)
@@ -199,12 +199,12 @@ function oneMore(
 }
 
 /** Of a phrase both are told the same: what the search makes of it is its own affair (public-search.test.ts). */
-async function answered(db: Db, question: ListQuestion): Promise<ListAnswer> {
+async function answered(db: Db, question: ProductListQuery): Promise<ProductListResult> {
   const { reading, filter } = question
   const index = await productIndex(db)
-  if (!index || !filter.phrase) return answerList(db, question)
+  if (!index || !filter.phrase) return queryProducts(db, question)
   const brands = new Set((await readShownBrands(db)).map(({ id }) => id))
-  return answerFromIndex(index, question, { found: await phraseIdsInDatabase(db, reading, filter.phrase), brands })
+  return queryIndex(index, question, { found: await phraseIdsInDatabase(db, reading, filter.phrase), brands })
 }
 
 const shownBrands = async (db: Db): Promise<Set<string>> =>
@@ -231,7 +231,7 @@ onBothDatabases('the index of products', (dialect) => {
       if (chance.often(0.7)) filter = filterBy(chance, changing)
       const reading = { ...(await readingIn(db, 'zh-cn')), translatedOnly: chance.often(0.3) }
       const piece = { offset: chance.under(4) * 10, limit: chance.pick([1, 12, 40]) }
-      const question: ListQuestion = {
+      const question: ProductListQuery = {
         reading,
         filter,
         keys,
@@ -240,15 +240,11 @@ onBothDatabases('the index of products', (dialect) => {
       }
       const answer = await answered(db, question)
       expect(await productIndex(db)).toBeDefined()
-      expect([at, filter, plain(answer)]).toEqual([at, filter, plain(await answerFromDatabase(db, question))])
+      expect([at, filter, plain(answer)]).toEqual([at, filter, plain(await queryDatabase(db, question))])
       const [wider, adds] = oneMore(chance, filter, { added: answer.added, shown: await shownBrands(db) }) ?? []
       if (!wider) continue
       const linked = { ...question, filter: wider, keys: [], byType: [] }
-      expect([at, wider, (await answerFromDatabase(db, linked)).total]).toEqual([
-        at,
-        wider,
-        answer.total + Number(adds),
-      ])
+      expect([at, wider, (await queryDatabase(db, linked)).total]).toEqual([at, wider, answer.total + Number(adds)])
     }
   })
 })

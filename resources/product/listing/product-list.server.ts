@@ -3,11 +3,11 @@ import { readShownBrands } from '../../brand/shown-brands.server.ts'
 import { stepsTo, type TypeTree } from '../../product-type/type-tree.server.ts'
 import type { Db } from '../../tables.ts'
 import type { ProductCard, PublishedProducts } from '../published-product.ts'
-import { answerList } from './answered-products.server.ts'
 import { facetKeys, facetsOf, filterableRows } from './facets.server.ts'
 import { readingIn } from './live-products.server.ts'
 import { cardsOf } from './product-cards.server.ts'
 import type { ProductFilter } from './product-filter.ts'
+import { queryProducts } from './product-query.server.ts'
 import { planTypes, typeLinks } from './type-counts.server.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function listPublishedProducts(
   const rows = filterableRows(tree, filter.type)
   const plan = planTypes(question)
   const asked = { ...question, keys: facetKeys(rows), byType: plan.filters, offset: (page - 1) * limit, limit }
-  const { ids, total, counts, added, byType } = await answerList(db, asked)
+  const { ids, total, counts, added, byType } = await queryProducts(db, asked)
   return {
     list: await cardsOf(db, ids, reading),
     page,
@@ -47,7 +47,7 @@ export async function listNeighbours(
 ): Promise<ProductCard[]> {
   const reading = await readingIn(db, language)
   const asked = { reading, filter: { type }, keys: [], byType: [], offset: 0, limit }
-  return cardsOf(db, (await answerList(db, asked)).ids, reading)
+  return cardsOf(db, (await queryProducts(db, asked)).ids, reading)
 }
 
 const isLiveType = (tree: TypeTree, type: number | undefined) => type !== undefined && tree.live.has(type)

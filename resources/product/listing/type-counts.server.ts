@@ -1,9 +1,9 @@
 import { withBelow } from '../../product-type/type-tree.server.ts'
 import type { TypeLink } from '../published-product.ts'
-import type { ListAnswer } from './answered-products.server.ts'
-import type { Question } from './counted-products.server.ts'
 import { filterableRows } from './facets.server.ts'
 import type { ProductFilter } from './product-filter.ts'
+import type { ProductListResult } from './product-query.server.ts'
+import type { ProductQuery } from './product-query-sql.server.ts'
 
 /** Links to types keep what narrows the list; a param that products of a type do not have would leave none of them. */
 interface TypePlan {
@@ -14,7 +14,7 @@ interface TypePlan {
 }
 
 /** What has to be counted so that every link to a type can say what it shows. */
-export function planTypes({ reading: { tree }, filter: { type, ...filter } }: Question): TypePlan {
+export function planTypes({ reading: { tree }, filter: { type, ...filter } }: ProductQuery): TypePlan {
   const params = filter.params ?? {}
   const chosen = Object.keys(params)
   const filters: ProductFilter[] = [filter]
@@ -34,7 +34,11 @@ export function planTypes({ reading: { tree }, filter: { type, ...filter } }: Qu
 }
 
 /** How many products each link to a type shows: those in the type and below it. */
-export function typeLinks({ reading: { tree } }: Question, plan: TypePlan, byType: ListAnswer['byType']): TypeLink[] {
+export function typeLinks(
+  { reading: { tree } }: ProductQuery,
+  plan: TypePlan,
+  byType: ProductListResult['byType'],
+): TypeLink[] {
   return [...plan.places].map(([id, { at, lacks }]) => {
     const counted = byType[at]
     const below = id === 0 ? [] : withBelow(tree, id)

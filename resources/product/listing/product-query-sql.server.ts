@@ -2,10 +2,10 @@ import { dialectOf } from '../../../server/db/dialect.ts'
 import type { CountedBy, Counts } from '../../../server/facet/countedBy.ts'
 import type { Db } from '../../tables.ts'
 import { brandKey, flagKey, typeKey } from '../product-facet.ts'
-import { chosenFacets, narrowed, type Reading, severalChosen } from './live-products.server.ts'
+import { chosenFacets, multipleKeys, productConditions, type Reading } from './live-products.server.ts'
 import type { ProductFilter } from './product-filter.ts'
 
-export interface Question {
+export interface ProductQuery {
   reading: Reading
   filter: ProductFilter
 }
@@ -14,7 +14,7 @@ export interface Question {
  * The plain count: every row is looked at. It answers until the index has been built (product-index.server.ts), and says what the
  * index must answer.
  */
-export async function countInDatabase(db: Db, question: Question, keys: readonly string[]): Promise<Counts> {
+export async function countInDatabase(db: Db, question: ProductQuery, keys: readonly string[]): Promise<Counts> {
   // Keys with a choice are asked one by one, since their own choice must not hide their other values.
   const chosen = new Set(Object.keys(chosenFacets(question.filter)))
   const together = keys.filter((key) => !(key in ownColumns) && !chosen.has(key))
@@ -26,8 +26,8 @@ export async function countInDatabase(db: Db, question: Question, keys: readonly
 }
 
 /** How many products each value of a key would add to those that its chosen values leave; keys without a choice are left out. */
-export async function addedInDatabase(db: Db, question: Question, keys: readonly string[]): Promise<Counts> {
-  const chosen = severalChosen(question.filter)
+export async function addedInDatabase(db: Db, question: ProductQuery, keys: readonly string[]): Promise<Counts> {
+  const chosen = multipleKeys(question.filter)
   const added = new Map<string, ReadonlyMap<string, number>>()
   for (const key of keys.filter((key) => chosen.includes(key))) {
     added.set(key, await countKey(db, question, { key, missing: key }))
@@ -35,11 +35,11 @@ export async function addedInDatabase(db: Db, question: Question, keys: readonly
   return added
 }
 
-export async function totalInDatabase(db: Db, { reading, filter }: Question): Promise<number> {
+export async function totalInDatabase(db: Db, { reading, filter }: ProductQuery): Promise<number> {
   const { total } = await db
     .selectFrom('product')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where((eb) => eb.and(narrowed(reading, filter, { dialect: dialectOf(db) })))
+    .where((eb) => eb.and(productConditions(reading, filter, { dialect: dialectOf(db) })))
     .executeTakeFirstOrThrow()
   return total
 }
@@ -48,13 +48,13 @@ const orders = { default: 'product.weigh', newest: 'product.create_time', views:
 
 export async function pageInDatabase(
   db: Db,
-  { reading, filter }: Question,
+  { reading, filter }: ProductQuery,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<number[]> {
   const rows = await db
     .selectFrom('product')
     .select('product.id')
-    .where((eb) => eb.and(narrowed(reading, filter, { dialect: dialectOf(db) })))
+    .where((eb) => eb.and(productConditions(reading, filter, { dialect: dialectOf(db) })))
     .orderBy(orders[filter.sort ?? 'default'], (order) => order.desc().nullsLast())
     .orderBy('product.id', 'desc')
     .limit(limit)
@@ -68,13 +68,13 @@ type Values = ReadonlyMap<string, number>
 /** One key, and which products count for it. */
 type OneKey = CountedBy & { key: string }
 
-const ownColumns: Readonly<Record<string, (db: Db, question: Question, asked: OneKey) => Promise<Values>>> = {
+const ownColumns: Readonly<Record<string, (db: Db, question: ProductQuery, asked: OneKey) => Promise<Values>>> = {
   [typeKey]: (db, question, asked) => countColumn(db, question, { ...asked, column: 'product_type_id' }),
   [brandKey]: (db, question, asked) => countColumn(db, question, { ...asked, column: 'brand_id' }),
   [flagKey]: countFlags,
 }
 
-async function countKey(db: Db, question: Question, { key, ...by }: OneKey): Promise<Values> {
+async function countKey(db: Db, question: ProductQuery, { key, ...by }: OneKey): Promise<Values> {
   const own = ownColumns[key]
   if (own) return own(db, question, { key, ...by })
   return (await countFacets(db, question, { keys: [key], ...by })).get(key) ?? new Map()
@@ -82,7 +82,7 @@ async function countKey(db: Db, question: Question, { key, ...by }: OneKey): Pro
 
 async function countFacets(
   db: Db,
-  { reading, filter }: Question,
+  { reading, filter }: ProductQuery,
   { keys, ...by }: CountedBy & { keys: readonly string[] },
 ): Promise<Map<string, Values>> {
   if (keys.length === 0) return new Map()
@@ -91,7 +91,7 @@ async function countFacets(
     .innerJoin('product', 'product.id', 'product_facet.product_id')
     .select((eb) => ['product_facet.key', 'product_facet.value', eb.fn.countAll<number>().as('count')])
     .where('product_facet.key', 'in', keys)
-    .where((eb) => eb.and(narrowed(reading, filter, { dialect: dialectOf(db), ...by })))
+    .where((eb) => eb.and(productConditions(reading, filter, { dialect: dialectOf(db), ...by })))
     .groupBy(['product_facet.key', 'product_facet.value'])
     .execute()
   const counts = new Map<string, Map<string, number>>()
@@ -103,20 +103,20 @@ async function countFacets(
 
 async function countColumn(
   db: Db,
-  { reading, filter }: Question,
+  { reading, filter }: ProductQuery,
   { column, ...by }: OneKey & { column: 'product_type_id' | 'brand_id' },
 ): Promise<Values> {
   const rows = await db
     .selectFrom('product')
     .select((eb) => [`product.${column} as value`, eb.fn.countAll<number>().as('count')])
-    .where((eb) => eb.and(narrowed(reading, filter, { dialect: dialectOf(db), ...by })))
+    .where((eb) => eb.and(productConditions(reading, filter, { dialect: dialectOf(db), ...by })))
     .where(`product.${column}`, 'is not', null)
     .groupBy(`product.${column}`)
     .execute()
   return new Map(rows.map(({ value, count }) => [`${value}`, count]))
 }
 
-async function countFlags(db: Db, { reading, filter }: Question, by: OneKey): Promise<Values> {
+async function countFlags(db: Db, { reading, filter }: ProductQuery, by: OneKey): Promise<Values> {
   const counted = await db
     .selectFrom('product')
     .select((eb) => [
@@ -124,7 +124,7 @@ async function countFlags(db: Db, { reading, filter }: Question, by: OneKey): Pr
       eb.fn.sum<number | null>('product.is_hot').as('hot'),
       eb.fn.sum<number | null>('product.is_home').as('home'),
     ])
-    .where((eb) => eb.and(narrowed(reading, filter, { dialect: dialectOf(db), ...by })))
+    .where((eb) => eb.and(productConditions(reading, filter, { dialect: dialectOf(db), ...by })))
     .executeTakeFirstOrThrow()
   return new Map(Object.entries(counted).flatMap(([flag, count]) => (count ? [[flag, count] as const] : [])))
 }

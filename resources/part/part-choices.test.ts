@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { entryRows } from '../../contract/definition/entries.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'
-import { partCategories, units } from './part-lists.ts'
+import { partCategories, units } from './part-choices.ts'
 
 onBothDatabases('lists that parts are chosen from', (dialect) => {
   let app: TestApp

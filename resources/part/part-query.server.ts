@@ -5,6 +5,8 @@ import { rankedPage } from '../../server/search/ranked.ts'
 import { readShownBrands } from '../brand/shown-brands.server.ts'
 import type { Reading } from '../product/listing/live-products.server.ts'
 import type { Db } from '../tables.ts'
+import { brandKey, type PartQuery, partContains, productKey } from './live-parts.server.ts'
+import { type FoundParts, fittingIds, type Known, narrowedPartIds, type PartIndex } from './part-index.server.ts'
 import {
   type CountedKey,
   countPartsInDatabase,
@@ -12,14 +14,12 @@ import {
   fittingInDatabase,
   pageOfPartsInDatabase,
   totalPartsInDatabase,
-} from './counted-parts.server.ts'
-import { brandKey, type PartQuestion, partContains, productKey } from './live-parts.server.ts'
-import { type FoundParts, fittingIds, type Known, narrowedPartIds, type PartIndex } from './part-index.server.ts'
+} from './part-query-sql.server.ts'
 import { partTexts } from './part-texts.server.ts'
 
-/** Everything that a page of parts says of many parts. */
-export interface PartsQuestion extends PartQuestion {
-  /** What values are counted of. */
+/** What a page of parts needs to know of many parts. */
+export interface PartListQuery extends PartQuery {
+  /** Keys whose values are counted. */
   keys: readonly CountedKey[]
   /** In which reading products that hold the parts are answered, and how many at most. */
   fitting?: { reading: Reading; most: number }
@@ -27,7 +27,7 @@ export interface PartsQuestion extends PartQuestion {
   limit: number
 }
 
-export interface PartsAnswer {
+export interface PartListResult {
   /** The page, in order. */
   ids: readonly number[]
   total: number
@@ -37,14 +37,18 @@ export interface PartsAnswer {
   fitting: readonly Fitting[]
 }
 
-/** The answer of one moment: from the index, which is asked for before anything else, or from the database until there is one. */
-export async function answerParts(db: Db, index: PartIndex | undefined, question: PartsQuestion): Promise<PartsAnswer> {
-  if (!index) return answerPartsFromDatabase(db, question)
+/** Queries the index, or the database until the index is built; the result is consistent. */
+export async function queryParts(
+  db: Db,
+  index: PartIndex | undefined,
+  question: PartListQuery,
+): Promise<PartListResult> {
+  if (!index) return queryPartsInDatabase(db, question)
   const known = {
     found: await foundParts(db, question.filter.phrase?.trim() ?? ''),
     brands: new Set((await readShownBrands(db)).map(({ id }) => id)),
   }
-  return answerPartsFromIndex(index, question, known)
+  return queryPartsInIndex(index, question, known)
 }
 
 /** Parts that a phrase finds; undefined without one. */
@@ -60,21 +64,21 @@ export async function partsContaining(db: Db, phrase: string): Promise<FoundPart
   return { ids: IdSet.of(rows.map(({ id }) => id)), match: undefined }
 }
 
-const severalChosen = ({ filter, keys }: PartsQuestion): CountedKey[] =>
+const multipleKeys = ({ filter, keys }: PartListQuery): CountedKey[] =>
   keys.filter((key) => key === brandKey && (filter.brands ?? []).length > 0)
 
-export async function answerPartsFromDatabase(db: Db, question: PartsQuestion): Promise<PartsAnswer> {
+export async function queryPartsInDatabase(db: Db, question: PartListQuery): Promise<PartListResult> {
   return {
     ids: await pageOfPartsInDatabase(db, question, question),
     total: await totalPartsInDatabase(db, question),
     counts: await countPartsInDatabase(db, question, question.keys, 'leaveOut'),
-    added: await countPartsInDatabase(db, question, severalChosen(question), 'missing'),
+    added: await countPartsInDatabase(db, question, multipleKeys(question), 'missing'),
     fitting: question.fitting ? await fittingInDatabase(db, question, question.fitting) : [],
   }
 }
 
 /** Nothing may be awaited in here: between two moments the index may have moved on. */
-export function answerPartsFromIndex(index: PartIndex, question: PartsQuestion, known: Known): PartsAnswer {
+export function queryPartsInIndex(index: PartIndex, question: PartListQuery, known: Known): PartListResult {
   const { keys, fitting, offset, limit } = question
   const { parts } = index
   const narrowed = narrowedPartIds(index, question, known)
@@ -86,7 +90,7 @@ export function answerPartsFromIndex(index: PartIndex, question: PartsQuestion, 
     ids: match ? rankedPage(match, all, { page, offset, limit }) : page(all, { offset, limit }),
     total: all.size,
     counts,
-    added: addedOf(parts, narrowed, { keys: severalChosen(question), counts }),
+    added: addedOf(parts, narrowed, { keys: multipleKeys(question), counts }),
     fitting: fitting ? fittingIds(index, narrowed.without(productKey), fitting) : [],
   }
 }

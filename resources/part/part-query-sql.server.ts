@@ -1,7 +1,7 @@
 import type { CountedBy, Counts } from '../../server/facet/countedBy.ts'
 import { liveProducts, type Reading } from '../product/listing/live-products.server.ts'
 import type { Db } from '../tables.ts'
-import { brandKey, categoryKey, narrowedParts, type PartQuestion, productKey, wearKey } from './live-parts.server.ts'
+import { brandKey, categoryKey, type PartQuery, partConditions, productKey, wearKey } from './live-parts.server.ts'
 
 /** Keys of which values are counted. */
 export type CountedKey = typeof categoryKey | typeof brandKey | typeof wearKey
@@ -20,7 +20,7 @@ const columns = { [categoryKey]: 'category', [brandKey]: 'brand_id', [wearKey]: 
  */
 export async function countPartsInDatabase(
   db: Db,
-  question: PartQuestion,
+  question: PartQuery,
   keys: readonly CountedKey[],
   way: keyof CountedBy,
 ): Promise<Counts> {
@@ -31,14 +31,14 @@ export async function countPartsInDatabase(
 
 async function countColumn(
   db: Db,
-  question: PartQuestion,
+  question: PartQuery,
   { key, ...by }: CountedBy & { key: CountedKey },
 ): Promise<ReadonlyMap<string, number>> {
   const column = columns[key]
   const rows = await db
     .selectFrom('part')
     .select((eb) => [`part.${column} as value`, eb.fn.countAll<number>().as('count')])
-    .where((eb) => eb.and(narrowedParts(question, by)))
+    .where((eb) => eb.and(partConditions(question, by)))
     .where(`part.${column}`, 'is not', null)
     .groupBy(`part.${column}`)
     .execute()
@@ -47,25 +47,25 @@ async function countColumn(
   return new Map(told.map(({ value, count }) => [`${value}`, count]))
 }
 
-export async function totalPartsInDatabase(db: Db, question: PartQuestion): Promise<number> {
+export async function totalPartsInDatabase(db: Db, question: PartQuery): Promise<number> {
   const { total } = await db
     .selectFrom('part')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where((eb) => eb.and(narrowedParts(question, {})))
+    .where((eb) => eb.and(partConditions(question, {})))
     .executeTakeFirstOrThrow()
   return total
 }
 
 export async function pageOfPartsInDatabase(
   db: Db,
-  question: PartQuestion,
+  question: PartQuery,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<number[]> {
   if (limit === 0) return []
   const rows = await db
     .selectFrom('part')
     .select('part.id')
-    .where((eb) => eb.and(narrowedParts(question, {})))
+    .where((eb) => eb.and(partConditions(question, {})))
     .orderBy('part.weigh', 'desc')
     .orderBy('part.id', 'desc')
     .limit(limit)
@@ -77,7 +77,7 @@ export async function pageOfPartsInDatabase(
 /** Live products that hold some of these parts, in the order of their list. */
 export async function fittingInDatabase(
   db: Db,
-  question: PartQuestion,
+  question: PartQuery,
   { reading, most }: { reading: Reading; most: number },
 ): Promise<Fitting[]> {
   return db
@@ -87,7 +87,7 @@ export async function fittingInDatabase(
     .select(['product.id'])
     .select((eb) => eb.fn.count<number>('product_part.part_id').distinct().as('count'))
     .where((eb) => eb.and(liveProducts(reading)))
-    .where((eb) => eb.and(narrowedParts(question, { leaveOut: productKey })))
+    .where((eb) => eb.and(partConditions(question, { leaveOut: productKey })))
     .groupBy(['product.id', 'product.weigh'])
     .orderBy('product.weigh', 'desc')
     .orderBy('product.id', 'desc')

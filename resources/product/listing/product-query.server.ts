@@ -7,19 +7,11 @@ import { readShownBrands } from '../../brand/shown-brands.server.ts'
 import { readPolicy } from '../../config/untranslated.server.ts'
 import type { Db } from '../../tables.ts'
 import { typeKey } from '../product-facet.ts'
-import {
-  addedInDatabase,
-  countInDatabase,
-  pageInDatabase,
-  type Question,
-  shownByTypeInDatabase,
-  totalInDatabase,
-} from './counted-products.server.ts'
-import { liveKey, severalChosen } from './live-products.server.ts'
+import { liveKey, multipleKeys } from './live-products.server.ts'
 import { phraseIds } from './phrase-ids.server.ts'
 import type { ProductFilter } from './product-filter.ts'
 import {
-  askedValues,
+  filterValues,
   type Known,
   narrowedIds,
   type ProductIndex,
@@ -27,18 +19,26 @@ import {
   productIndex,
   shownIds,
 } from './product-index.server.ts'
+import {
+  addedInDatabase,
+  countInDatabase,
+  type ProductQuery,
+  pageInDatabase,
+  shownByTypeInDatabase,
+  totalInDatabase,
+} from './product-query-sql.server.ts'
 
-/** Everything that a page of the product centre says of many products. */
-export interface ListQuestion extends Question {
-  /** What values are counted of. */
+/** What a page of the product centre needs to know of many products. */
+export interface ProductListQuery extends ProductQuery {
+  /** Keys whose values are counted. */
   keys: readonly string[]
-  /** Filters with the same phrase and some of the same answers, under each of which products are counted by their type, whatever type is chosen. */
+  /** Filters with the same phrase and a part of the same values; products are counted by type under each, whatever type is chosen. */
   byType: readonly ProductFilter[]
   offset: number
   limit: number
 }
 
-export interface ListAnswer {
+export interface ProductListResult {
   /** The page, in order. */
   ids: readonly number[]
   total: number
@@ -49,19 +49,19 @@ export interface ListAnswer {
   byType: readonly { counts: ReadonlyMap<string, number>; total: number }[]
 }
 
-/** The answer of one moment: from the index, or from the database until there is one. */
-export async function answerList(db: Db, question: ListQuestion): Promise<ListAnswer> {
+/** Queries the index, or the database until the index is built; the result is consistent. */
+export async function queryProducts(db: Db, question: ProductListQuery): Promise<ProductListResult> {
   const known = {
     found: await phraseIds(db, question.reading, question.filter.phrase),
     brands: new Set((await readShownBrands(db)).map(({ id }) => id)),
   }
   const index = await productIndex(db)
-  return index ? answerFromIndex(index, question, known) : answerFromDatabase(db, question)
+  return index ? queryIndex(index, question, known) : queryDatabase(db, question)
 }
 
 /** How many products a question leaves. */
-export async function countProducts(db: Db, question: Question): Promise<number> {
-  return (await answerList(db, { ...question, keys: [], byType: [], offset: 0, limit: 0 })).total
+export async function countProducts(db: Db, question: ProductQuery): Promise<number> {
+  return (await queryProducts(db, { ...question, keys: [], byType: [], offset: 0, limit: 0 })).total
 }
 
 /** Products that readers of the language may see, by their own type, whether that is enabled or not. */
@@ -73,7 +73,7 @@ export async function countShownByType(db: Db, language: Language): Promise<Read
   return index.remember(`types ${translatedOnly}`, count)
 }
 
-export async function answerFromDatabase(db: Db, question: ListQuestion): Promise<ListAnswer> {
+export async function queryDatabase(db: Db, question: ProductListQuery): Promise<ProductListResult> {
   const { reading, byType, ...rest } = question
   const each: { counts: ReadonlyMap<string, number>; total: number }[] = []
   for (const { type, ...filter } of byType) {
@@ -90,7 +90,7 @@ export async function answerFromDatabase(db: Db, question: ListQuestion): Promis
 }
 
 /** Nothing may be awaited in here: between two moments the index may have moved on. */
-export function answerFromIndex(index: ProductIndex, question: ListQuestion, known: Known): ListAnswer {
+export function queryIndex(index: ProductIndex, question: ProductListQuery, known: Known): ProductListResult {
   const { filter, offset, limit } = question
   const narrowed = narrowedIds(index, question, known)
   const { all } = narrowed
@@ -98,37 +98,37 @@ export function answerFromIndex(index: ProductIndex, question: ListQuestion, kno
     pageOfIds(index, ids, { sort: filter.sort, ...piece })
   // A chosen order is kept; otherwise better matches of the phrase come first.
   const match = (filter.sort ?? 'default') === 'default' ? known.found?.match : undefined
-  const types = (filter: ProductFilter): ListAnswer['byType'][number] => {
-    const left = narrowed.leaving([typeKey, ...lackedBy(filter, question)])
-    const { counts, total } = numbersInIndex(index, { ...question, filter, keys: [typeKey] }, { narrowed: left, known })
+  const types = (filter: ProductFilter): ProductListResult['byType'][number] => {
+    const left = narrowed.leaving([typeKey, ...keysWithout(filter, question)])
+    const { counts, total } = countInIndex(index, { ...question, filter, keys: [typeKey] }, { narrowed: left, known })
     return { counts: counts.get(typeKey) ?? new Map(), total }
   }
   return {
     ids: match ? rankedPage(match, all, { page, offset, limit }) : page(all, { offset, limit }),
-    ...numbersInIndex(index, question, { narrowed, known }),
+    ...countInIndex(index, question, { narrowed, known }),
     byType: question.byType.map(types),
   }
 }
 
 /** Another page or order needs the same numbers: they are counted once for every change of the index. */
-function numbersInIndex(
+function countInIndex(
   index: ProductIndex,
-  { keys, ...question }: Question & Pick<ListQuestion, 'keys'>,
+  { keys, ...question }: ProductQuery & Pick<ProductListQuery, 'keys'>,
   { narrowed, known }: { narrowed: Narrowed; known: Known },
-): Pick<ListAnswer, 'total' | 'counts' | 'added'> {
+): Pick<ProductListResult, 'total' | 'counts' | 'added'> {
   const count = () => {
     const counts = countsOf(index, narrowed, keys)
-    const several = severalChosen(question.filter).filter((key) => keys.includes(key))
+    const several = multipleKeys(question.filter).filter((key) => keys.includes(key))
     return { total: narrowed.all.size, counts, added: addedOf(index, narrowed, { keys: several, counts }) }
   }
   // What a phrase finds changes with texts too.
   if (known.found) return count()
-  const asked = [...askedValues(question, known)].filter(([key]) => narrowed.questions.includes(key))
+  const asked = [...filterValues(question, known)].filter(([key]) => narrowed.questions.includes(key))
   return index.remember(`numbers ${keys} of ${JSON.stringify(asked)} ${liveKey(question.reading)}`, count)
 }
 
-/** Questions that are answered in the list and not by this filter. */
-function lackedBy(filter: ProductFilter, list: Question): string[] {
-  const kept = severalChosen(filter)
-  return severalChosen(list.filter).filter((question) => !kept.includes(question))
+/** Keys that the list filters by and this filter does not. */
+function keysWithout(filter: ProductFilter, list: ProductQuery): string[] {
+  const kept = multipleKeys(filter)
+  return multipleKeys(list.filter).filter((question) => !kept.includes(question))
 }
