@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { chosen, failedIn, plant } from './mutants.mjs'
 
@@ -18,6 +20,18 @@ describe('a fault', () => {
 
   it('is refused when it changes nothing', () => {
     expect(() => plant('if (may) open()', { ...fault, to: fault.from })).toThrow('cannot be planted')
+  })
+})
+
+describe('the list of faults', () => {
+  const root = join(import.meta.dirname, '..')
+  const areas = Object.entries(import.meta.glob('./mutants/*.mjs', { eager: true }))
+
+  it.each(areas)('in %s fits the code as it stands', (_path, { mutants }) => {
+    for (const mutant of mutants) {
+      expect(plant(readFileSync(join(root, mutant.file), 'utf8'), mutant)).toBeTypeOf('string')
+      expect(mutant.tests.filter((path) => !existsSync(join(root, path)))).toEqual([])
+    }
   })
 })
 

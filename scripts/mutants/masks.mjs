@@ -13,7 +13,7 @@ export const mutants = [
   },
   {
     says: 'whoever reads contacts on the screen takes them along in a file',
-    file: 'server/engine/sheets/export.ts',
+    file: 'server/engine/read/readModel.ts',
     from: '  else nodes.delete(plain)\n',
     to: '',
     tests: [

@@ -38,8 +38,8 @@ export const mutants = [
   {
     says: 'a row is sorted to a place beyond reach',
     file: 'server/engine/save/sortable.ts',
-    from: 'lockedRows(on, [moved, target])',
-    to: 'lockedRows({ ...on, scope: undefined, rules: {} }, [moved, target])',
+    from: 'lockRows(on, [moved, target])',
+    to: 'lockRows({ ...on, scope: undefined, rules: {} }, [moved, target])',
     tests: ['server/engine/save/rules.test.ts'],
   },
   {
@@ -52,14 +52,14 @@ export const mutants = [
   {
     says: 'an action runs whatever the state of the row and whoever owns it',
     file: 'server/engine/actions/perform.ts',
-    from: 'if (fault) throw new Refusal(fault.word, fault.values)',
+    from: 'refuseFault(whenFault(definition, action, wire, askerOf(actor)))',
     to: '',
     tests: ['start/everyNoun/states.test.ts'],
   },
   {
     says: 'no guard is asked before an action',
     file: 'server/engine/actions/perform.ts',
-    from: 'await refuseStep(on, await performed.guard?.(context, step))',
+    from: 'refuseStep(on, await performed.guard?.(context, step))',
     to: '',
     tests: ['start/everyNoun/states.test.ts'],
   },

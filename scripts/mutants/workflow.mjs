@@ -52,7 +52,7 @@ export const mutants = [
   {
     says: 'a new revision has no child rows',
     file: 'server/engine/actions/revise.ts',
-    from: '  await copyChildren(on, Number(source.id), id)\n',
+    from: '  await copyChildren(on, new Map([[Number(source.id), id]]))\n',
     to: '',
     tests: ['server/engine/actions/revise.test.ts'],
   },
