@@ -7,7 +7,7 @@ type Connection = QueryExecutorProvider & { readonly isTransaction: boolean }
 
 const watches = new WeakMap<object, TableWatch>()
 
-/** From now on writes to this database are seen, so that `kept` may keep what it read. */
+/** From now on writes to this database are seen, so that `tableCache` may keep what it read. */
 export function watchWrites(db: QueryExecutorProvider, watch: TableWatch): void {
   watches.set(databaseOf(db), watch)
 }

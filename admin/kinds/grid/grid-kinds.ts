@@ -1,3 +1,4 @@
+import { keyOf } from '../../../contract/definition/choiceKey.ts'
 import type { CellField, Field, FieldKind, FieldOf } from '../../../contract/definition/field.ts'
 import { kindOf } from '../../../contract/definition/kinds.ts'
 import { regionNameOf } from '../../../contract/definition/region.ts'
@@ -7,7 +8,7 @@ import { type Language, say, type Text } from '../../../contract/text.ts'
 import { calledOf, codeOf, nameOf, type Row } from '../../parts/row.ts'
 import { kindTexts } from '../../parts/sentences.ts'
 import { isOn, splitList } from '../choices.tsx'
-import { dateIn, figureIn, keyOf, parts, switchIn } from './grid-read.ts'
+import { dateIn, figureIn, parts, switchIn } from './grid-read.ts'
 import { gridTexts } from './grid-texts.ts'
 
 /**

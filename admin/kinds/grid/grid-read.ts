@@ -1,5 +1,4 @@
-import type { Choices } from '../../../contract/definition/field.ts'
-import type { Text } from '../../../contract/text.ts'
+import { means } from '../../../contract/definition/choiceKey.ts'
 import { kindTexts } from '../../parts/sentences.ts'
 
 /** The entries of a list that was typed into one cell. */
@@ -8,13 +7,6 @@ export const parts = (text: string): string[] =>
     .split(/[,，、;；\n]/)
     .map((part) => part.trim())
     .filter(Boolean)
-
-const says = ({ zh, en }: Text, text: string): boolean =>
-  [zh, en].some((word) => word.toLowerCase() === text.toLowerCase())
-
-/** An unknown word stays as it is; the check refuses it with its sentence. */
-export const keyOf = (choices: Choices = {}, text: string): string =>
-  Object.entries(choices).find(([key, label]) => key === text || says(label, text))?.[0] ?? text
 
 /** Without thousands and currency, with the signs of a plain keyboard. */
 export const figureIn = (text: string): string =>
@@ -31,8 +23,8 @@ const signs = {
 
 export function switchIn(text: string): string {
   const word = text.toLowerCase()
-  if (signs.on.has(word) || says(kindTexts.yes, text) || says(kindTexts.enabled, text)) return '1'
-  return signs.off.has(word) || says(kindTexts.no, text) || says(kindTexts.disabled, text) ? '0' : text
+  if (signs.on.has(word) || means(kindTexts.yes, text) || means(kindTexts.enabled, text)) return '1'
+  return signs.off.has(word) || means(kindTexts.no, text) || means(kindTexts.disabled, text) ? '0' : text
 }
 
 const written = /^(\d{4})[-/.年](\d{1,2})(?:[-/.月](\d{1,2})日?)?月?(?:[ T]+(\d{1,2}:\d{2}(?::\d{2})?))?$/

@@ -1,8 +1,9 @@
+import { keyOf, means } from '../../../contract/definition/choiceKey.ts'
 import type { Choices, ComputedField, Field, FieldKind, FieldOf } from '../../../contract/definition/field.ts'
 import { regionNameOf } from '../../../contract/definition/region.ts'
 import { namesOf, relationOf } from '../../../contract/definition/resource.ts'
 import { momentIn } from '../../../contract/moment.ts'
-import { type Language, say, type Text, text } from '../../../contract/text.ts'
+import { type Language, say, text } from '../../../contract/text.ts'
 import type { Configured } from '../context.ts'
 import type { Values } from '../module.ts'
 import { entriesOf } from './entries.ts'
@@ -145,16 +146,9 @@ export const namesIn = (written: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-const says = ({ zh, en }: Text, word: string): boolean =>
-  [zh, en].some((one) => one.toLowerCase() === word.toLowerCase())
-
-/** An unknown word stays as it is; the check of the row refuses it with its sentence. */
-const keyOf = (choices: Choices, word: string): string =>
-  Object.entries(choices).find(([key, label]) => key === word || says(label, word))?.[0] ?? word
-
 function switchOf(word: string): string {
-  if (says(switchWords.on, word) || says(switchWords.yes, word)) return '1'
-  return says(switchWords.off, word) || says(switchWords.no, word) ? '0' : word
+  if (means(switchWords.on, word) || means(switchWords.yes, word)) return '1'
+  return means(switchWords.off, word) || means(switchWords.no, word) ? '0' : word
 }
 
 const plainOf = (html: string): string =>

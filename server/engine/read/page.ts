@@ -32,21 +32,29 @@ const mostTexts = 500
 
 /** One page of rows on the wire. The ids are chosen first, so that only the shown rows are read and joined, however deep the page. */
 export async function readPage(db: AnyDb, shape: PageShape, limit: number, offset: number): Promise<Values[]> {
-  const { model, view, order, conditions } = shape
+  const { view, order } = shape
   const build = () => pageSql(shape, dialectOf(db), limit, offset).compile(db)
-  const { rows } = await db.executeQuery(view.key === '' || order.key === '' ? build() : textKept())
+  const isKept = view.key !== '' && order.key !== ''
+  const { rows } = await db.executeQuery(isKept ? keptQuery(db, shape, [limit, offset], build) : build())
   return rows.map((row) => onWire(view, row))
+}
 
-  function textKept(): CompiledQuery<Values> {
-    // The conditions come first in the text, and so do their values; of the rest only limit and offset are values.
-    const where = whereSql(conditions).compile(db)
-    const texts = textsOf(model)
-    const key = `${dialectOf(db)}:${view.key}:${order.key}:${where.sql}`
-    const text = texts.get(key) ?? build().sql
-    if (texts.size < mostTexts) texts.set(key, text)
-    // The text decides the shape of its rows; raw queries cannot carry it.
-    return CompiledQuery.raw(text, [...where.parameters, limit, offset]) as CompiledQuery<Values>
-  }
+/** The query of a page whose text is built once; `last` are the values that come after those of the conditions. */
+function keptQuery(
+  db: AnyDb,
+  { model, view, order, conditions }: PageShape,
+  last: readonly number[],
+  build: () => CompiledQuery<Values>,
+): CompiledQuery<Values> {
+  // The conditions come first in the text, and so do their values.
+  const where = whereSql(conditions).compile(db)
+  const texts = textsOf(model)
+  const key = `${dialectOf(db)}:${view.key}:${order.key}:${where.sql}`
+  const known = texts.get(key)
+  const text = known ?? build().sql
+  if (known === undefined && texts.size < mostTexts) texts.set(key, text)
+  // The text decides the shape of its rows; raw queries cannot carry it.
+  return CompiledQuery.raw(text, [...where.parameters, ...last]) as CompiledQuery<Values>
 }
 
 function pageSql({ model, view, order, conditions }: PageShape, dialect: Dialect, limit: number, offset: number) {

@@ -19,7 +19,7 @@ async function fillLink(db: AnyDb, { name, field }: ReadLink, rows: readonly Val
   const { through, by, as } = field.bounds
   const ids = rows.map((row) => Number(row.id))
   const [own, other] = [sql.ref(by), sql.ref(as)]
-  const { rows: found } = await runBuilt(db, `links ${through}.${by} ${ids.length}`, ids, (asked) =>
+  const { rows: found } = await runBuilt(db, `links ${through}.${by} ${as} ${ids.length}`, ids, (asked) =>
     sql<{ id: number; other: number }>`
       select ${own} as id, ${other} as other from ${sql.table(through)}
       where ${own} in (${sql.join(asked)}) order by ${own}, ${other}`.compile(db),

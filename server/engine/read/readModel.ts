@@ -96,7 +96,7 @@ const modelsOf = memoize((registry: Registry) => memoize((definition: Definition
 /** The read model of a definition; the same object every time for one registry. */
 export const readModel = (registry: Registry, definition: Definition): ReadModel => modelsOf(registry)(definition)
 
-let made = 0
+let modelsMade = 0
 
 function makeModel(registry: Registry, definition: Definition): ReadModel {
   const columns = readable(definition)
@@ -104,9 +104,9 @@ function makeModel(registry: Registry, definition: Definition): ReadModel {
   const links = readableLinks(definition)
   const phases = phasesOf(definition)
   const seen = [...columns, ...links, ...joins.flatMap((join) => join.columns)]
-  made += 1
+  modelsMade += 1
   const model = {
-    id: made,
+    id: modelsMade,
     definition,
     columns,
     joins,

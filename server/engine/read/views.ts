@@ -59,7 +59,9 @@ const viewsOf = memoize((_model: ReadModel) => new Map<string, View>())
 /** A view under its key, made once. */
 export function keptView(model: ReadModel, key: string, make: () => View): View {
   const views = viewsOf(model)
-  const made = views.get(key) ?? make()
+  const known = views.get(key)
+  if (known) return known
+  const made = make()
   views.set(key, made)
   return made
 }
