@@ -14,8 +14,8 @@ export interface TimelineValue {
 /** One thing that happened to a row, as its timeline is answered (architecture 2). */
 export interface TimelineEntry {
   key: string
-  /** A new row, a change, a deletion and its return, an action of the resource, or a row of the table that its definition names: `told`. */
-  kind: 'add' | 'edit' | 'del' | 'restore' | 'action' | 'told'
+  /** A new row, a change, a deletion and its return, an action of the resource, or a row of the table that its definition names in `activities`. */
+  kind: 'add' | 'edit' | 'del' | 'restore' | 'action' | 'activity'
   /** The action, or the value of the choice that classifies such a row. */
   name: string
   /** The column of that choice. */

@@ -1,6 +1,6 @@
 import type { Language } from '../contract/text.ts'
 import { listHomeBrands } from '../resources/brand/home-brands.server.ts'
-import { readingIn } from '../resources/product/listing/live-products.server.ts'
+import { catalogueContext } from '../resources/product/listing/live-products.server.ts'
 import { queryProducts } from '../resources/product/listing/product-query.server.ts'
 import { brandKey } from '../resources/product/product-facet.ts'
 import type { Db } from '../resources/tables.ts'
@@ -10,7 +10,7 @@ import type { ShownBrand } from './shell/brands.tsx'
 export async function loadBrands(db: Db, language: Language): Promise<ShownBrand[]> {
   const brands = await listHomeBrands(db, language)
   if (brands.length === 0) return []
-  const reading = await readingIn(db, language)
-  const { counts } = await queryProducts(db, { reading, filter: {}, keys: [brandKey], byType: [], offset: 0, limit: 0 })
+  const context = await catalogueContext(db, language)
+  const { counts } = await queryProducts(db, { context, filter: {}, keys: [brandKey], byType: [], offset: 0, limit: 0 })
   return brands.map((brand) => ({ ...brand, has_products: (counts.get(brandKey)?.get(`${brand.id}`) ?? 0) > 0 }))
 }

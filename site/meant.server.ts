@@ -3,7 +3,7 @@ import { articleTexts } from '../resources/article/article-texts.server.ts'
 import { countArticles } from '../resources/article/search-articles.server.ts'
 import { countPublishedParts } from '../resources/part/part-list.server.ts'
 import { partTexts } from '../resources/part/part-texts.server.ts'
-import { readingIn } from '../resources/product/listing/live-products.server.ts'
+import { catalogueContext } from '../resources/product/listing/live-products.server.ts'
 import { countProducts } from '../resources/product/listing/product-query.server.ts'
 import { productTexts } from '../resources/product/product-texts.server.ts'
 import type { Db } from '../resources/tables.ts'
@@ -29,10 +29,10 @@ export async function meantBy(
 ): Promise<Meant | undefined> {
   const texts = [await productTexts.current(db), await partTexts.current(db), await articleTexts.current(db)]
   const tried = [...new Set(texts.flatMap((one) => (one ? corrections(one.index, phrase) : [])))].slice(0, mostTried)
-  const reading = await readingIn(db, language)
+  const context = await catalogueContext(db, language)
   let best: Meant | undefined
   for (const other of tried) {
-    const products = await countProducts(db, { reading, filter: { phrase: other } })
+    const products = await countProducts(db, { context, filter: { phrase: other } })
     const parts = await countPublishedParts(db, { phrase: other }, language)
     const articles = await countArticles(db, other, { language, now })
     const meant = { phrase: other, products, parts, articles }
@@ -62,7 +62,7 @@ export async function findsSomething(
   phrase: string,
   { language, now }: { language: Language; now: number },
 ): Promise<boolean> {
-  if ((await countProducts(db, { reading: await readingIn(db, language), filter: { phrase } })) > 0) return true
+  if ((await countProducts(db, { context: await catalogueContext(db, language), filter: { phrase } })) > 0) return true
   if ((await countPublishedParts(db, { phrase }, language)) > 0) return true
   return (await countArticles(db, phrase, { language, now })) > 0
 }

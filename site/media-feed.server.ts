@@ -1,7 +1,7 @@
 import { addressIn } from '../contract/page.ts'
 import { type Language, say, text } from '../contract/text.ts'
 import { listNewestArticles } from '../resources/article/article-cards.server.ts'
-import { articlesUntil, readingOf } from '../resources/article/live-articles.server.ts'
+import { articleContext, articlesUntil } from '../resources/article/live-articles.server.ts'
 import type { ArticleCategory } from '../resources/article/published-article.ts'
 import type { Tables } from '../resources/tables.ts'
 import { ownTables } from '../server/engine/table.ts'
@@ -32,9 +32,9 @@ export const mediaFeed: Feed = {
     const db = ownTables<Tables>(system)
     const settings = await loadSettings(db, language)
     if (!isOpen(settings)) return undefined
-    const reading = await readingOf(db, { language, now })
+    const context = await articleContext(db, { language, now })
     const type = query.get('type') ?? undefined
-    const { articles, category } = await listNewestArticles(db, { type, count: mostItems }, reading)
+    const { articles, category } = await listNewestArticles(db, { type, count: mostItems }, context)
     if (type !== undefined && !category) return undefined
     const name = category ? category.name : say(media, language)
     return {

@@ -1,11 +1,12 @@
 import { Skeleton } from 'antd'
 import { type ComponentType, lazy, Suspense } from 'react'
+import { useSay } from '../../browser/language.ts'
 import type { FieldOf } from '../../contract/definition/field.ts'
+import { namesOf } from '../../contract/definition/resource.ts'
+import { kindTexts } from '../parts/sentences.ts'
 import { ChoiceInput, ChoicesInput, ListInput, SwitchInput, TimeInput } from './choice-inputs.tsx'
 import { DateInput } from './date-input.tsx'
 import { FilesInput, SingleFileInput } from './file-inputs.tsx'
-import { IntegerInput } from './integer-input.tsx'
-import { JsonInput } from './json-input.tsx'
 import type { InputProps, Inputs } from './kind.ts'
 import { ColorInput, IconInput } from './mark-inputs.tsx'
 import { PasswordInput } from './password-input.tsx'
@@ -68,4 +69,24 @@ export function PlainInput(props: InputProps) {
   // The union of kinds cannot be indexed per field without telling the compiler that part and field belong together.
   const Input = inputs[kind] as ComponentType<InputProps>
   return <Input {...props} />
+}
+
+/** A number that is typed, or one of the few that stand for words and are chosen like words. */
+function IntegerInput(props: InputProps<FieldOf<'integer'>>) {
+  const { field, onChange } = props
+  const names = namesOf(field)
+  if (!names) return <FigureInput {...props} />
+  const choice = { kind: 'choice', label: field.label, required: 'save', bounds: names } as const
+  return <ChoiceInput {...props} field={choice} onChange={(next) => onChange(next === '' ? null : Number(next))} />
+}
+
+/** Only a resource's own panel understands the shape of its JSON; without one it is shown and left alone. */
+function JsonInput({ value }: InputProps<FieldOf<'json'>>) {
+  const say = useSay()
+  return (
+    <details className="json-view">
+      <summary>{say(kindTexts.readOnlyJson)}</summary>
+      <pre>{JSON.stringify(value ?? {}, null, 2)}</pre>
+    </details>
+  )
 }

@@ -61,7 +61,7 @@ export function RecordPage({ definition, view, record, row, path, onBack, onGone
   })
   const rowActions = useAllowed(definition, view, row)
   const heading = useHeading(stateOf(definition, row))
-  const isWritten = definition.told?.action
+  const isWritten = definition.activities?.action
   const acts = {
     rowActions,
     onAct: (action: string) => (action === isWritten ? setAsked(asked + 1) : running.run(action, [row])),

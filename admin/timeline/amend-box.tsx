@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { call } from '../../browser/api-client.ts'
 import { useSay } from '../../browser/language.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
-import { toldAgain } from '../../contract/definition/workflow.ts'
+import { amendableAction } from '../../contract/definition/workflow.ts'
 import { ActionFields } from '../actions/action-fields.tsx'
 import { askedFields } from '../actions/asked-fields.ts'
 import '../actions/actions.css'
@@ -26,11 +26,11 @@ interface AmendBoxProps {
 export function AmendBox({ definition, of, form, onDone, onClose }: AmendBoxProps) {
   const say = useSay()
   const { id, ...start } = form
-  const told = definition.actions?.[definition.told?.action ?? '']
+  const action = definition.actions?.[definition.activities?.action ?? '']
   const asking = useAsking({
     ids: `${of.name}-${id}`,
     start,
-    fields: () => (told ? askedFields(definition, toldAgain(told, of)) : {}),
+    fields: () => (action ? askedFields(definition, amendableAction(action, of)) : {}),
     post: (values, idempotencyKey) =>
       call({
         path: callAddress(definition, 'amend'),

@@ -16,7 +16,7 @@ interface TimelineTabProps {
 /** What happened to a row, with a place to write down what comes next where its noun has one (areas 14.2). */
 export function TimelineTab({ definition, row, asked, onDone }: TimelineTabProps) {
   const answer = useTimeline(definition, idOf(row))
-  const action = definition.told?.action ?? ''
+  const action = definition.activities?.action ?? ''
   const changed = () => {
     rowsChanged.tell(definition.name)
     onDone()

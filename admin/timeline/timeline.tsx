@@ -67,7 +67,7 @@ function Entry({ definition, entry, onAmended }: EntryProps) {
   const say = useSay()
   const [amending, setAmending] = useState(false)
   const { timeZone, definitions } = useOffice()
-  const told = definition.told && definitions.get(definition.told.of)
+  const activity = definition.activities && definitions.get(definition.activities.of)
   const { who, time, form } = entry
   const close = () => setAmending(false)
   const amended = () => {
@@ -77,17 +77,17 @@ function Entry({ definition, entry, onAmended }: EntryProps) {
   return (
     <div className="timeline-entry">
       <p className="timeline-head">
-        <Tag variant="filled">{say(labelOf(definition, told, entry))}</Tag>
+        <Tag variant="filled">{say(labelOf(definition, activity, entry))}</Tag>
         {who && <span>{who}</span>}
         <time className="cell-muted" dateTime={new Date(time * 1000).toISOString()}>
           {exactTime(time, timeZone)}
         </time>
         {!amending && <AmendButton entry={entry} onClick={() => setAmending(true)} />}
       </p>
-      {amending && told && form ? (
-        <AmendBox {...{ definition, form }} of={told} onDone={amended} onClose={close} />
+      {amending && activity && form ? (
+        <AmendBox {...{ definition, form }} of={activity} onDone={amended} onClose={close} />
       ) : (
-        <Words {...{ definition, told, entry }} />
+        <Words {...{ definition, activity, entry }} />
       )}
     </div>
   )
@@ -96,9 +96,9 @@ function Entry({ definition, entry, onAmended }: EntryProps) {
 /** What was said and what became of the row. */
 function Words({
   definition,
-  told,
+  activity,
   entry,
-}: Pick<EntryProps, 'definition' | 'entry'> & { told: Definition | undefined }) {
+}: Pick<EntryProps, 'definition' | 'entry'> & { activity: Definition | undefined }) {
   const say = useSay()
   const { note, values, files, from, to } = entry
   return (
@@ -113,7 +113,10 @@ function Words({
       )}
       {values.map((value) => (
         <p key={value.column} className="cell-muted timeline-words">
-          <Value value={value} field={fieldOf(definition, value.column) ?? (told && fieldOf(told, value.column))} />
+          <Value
+            value={value}
+            field={fieldOf(definition, value.column) ?? (activity && fieldOf(activity, value.column))}
+          />
         </p>
       ))}
       {files.length > 0 && <Files files={files} />}
@@ -134,13 +137,17 @@ function AmendButton({ entry: { editableUntil = 0 }, onClick }: { entry: Timelin
   )
 }
 
-function labelOf(definition: Definition, told: Definition | undefined, { kind, name, column }: TimelineEntry): Text {
+function labelOf(
+  definition: Definition,
+  activity: Definition | undefined,
+  { kind, name, column }: TimelineEntry,
+): Text {
   if (kind === 'add') return timelineTexts.added
   if (kind === 'edit') return timelineTexts.changed
   if (kind === 'del') return timelineTexts.removed
   if (kind === 'restore') return timelineTexts.restored
   if (kind === 'action') return definition.actions?.[name]?.label ?? text(name, name)
-  const field = told && fieldOf(told, column ?? '')
+  const field = activity && fieldOf(activity, column ?? '')
   return (field && namesOf(field)?.[name]) ?? text(name, name)
 }
 

@@ -38,7 +38,7 @@ export interface States {
 }
 
 /** Rows of another table that the timeline of a row shows among its actions and changes. */
-export interface Told {
+export interface Activities {
   of: string
   /** Column of that table with the row they are about. */
   by: string

@@ -1,6 +1,6 @@
 import { memoize } from '../memoize.ts'
 import type { Text } from '../text.ts'
-import type { Action, Merge, NamedView, Numbering, Revision, RowScope, States, Told } from './action.ts'
+import type { Action, Activities, Merge, NamedView, Numbering, Revision, RowScope, States } from './action.ts'
 import type { Choices, ComputedField, ComputedFields, Field, FieldOf, Fields, LinksBounds } from './field.ts'
 import type { FormTab } from './formTabs.ts'
 import type { Needed, When } from './when.ts'
@@ -94,7 +94,7 @@ export interface Definition {
   /** Fields that may not stay empty while others hold these values. */
   needed?: Readonly<Record<string, When | undefined>>
   /** What its timeline shows besides actions and changes. */
-  told?: Told
+  activities?: Activities
   /** Events of its rows that other parts may subscribe to; an event is called `<noun>.<name>`. */
   events?: Readonly<Record<string, Text>>
   /** Tabs above its list, each with the number of its rows. */

@@ -90,7 +90,7 @@ export function askedColumns(definition: Definition, { asks = {} }: Action): Fie
 /**
  * The part of an action that is kept in the row it adds to the timeline; the form that changes this row asks for it again.
  */
-export function toldAgain({ label, when, asks = {}, input }: Action, of: Definition): Action {
+export function amendableAction({ label, when, asks = {}, input }: Action, of: Definition): Action {
   const kept = Object.entries(asks).filter(([column]) => column in of.fields)
   return { label, asks: Object.fromEntries(kept), ...(when && { when }), ...(input && { input }) }
 }

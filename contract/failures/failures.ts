@@ -29,7 +29,7 @@ export const failures = {
   ),
   notYours: text('只有{field}本人可以进行此操作', 'Only the person in “{field}” can do this'),
   heldAlready: text('已有{field}', 'There is somebody in “{field}” already'),
-  toldClosed: text(
+  activityClosed: text(
     '只能在 {minutes} 分钟内修改自己的{object}',
     '{object} can be changed by their author for {minutes} minutes',
   ),

@@ -1,14 +1,15 @@
 import { useSearchParams } from 'react-router'
-import { speak } from '../../browser/language.ts'
+import { currentLanguage, speak } from '../../browser/language.ts'
+import { addressIn } from '../../contract/page.ts'
 import { type OwnLeads, ownStates } from '../../resources/lead/enquiry/own-lead.ts'
 import { Bones } from '../parts/bones.tsx'
+import { EmptyList } from '../parts/empty-list.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { useLoaded } from '../parts/use-loaded.ts'
-import './enquiry.css'
 import { EnquiryList } from './enquiry-list.tsx'
-import { NoEnquiries } from './no-enquiries.tsx'
 import { enquiryTexts } from './texts.ts'
+import './enquiry.css'
 
 const limit = 10
 
@@ -55,5 +56,29 @@ function States({ state, onState }: { state: string; onState: (state: string) =>
         </button>
       ))}
     </search>
+  )
+}
+
+/** Nothing to see here yet, and where to begin. */
+function NoEnquiries({ isFiltered, onAll }: { isFiltered: boolean; onAll: () => void }) {
+  if (isFiltered)
+    return (
+      <EmptyList title={speak(enquiryTexts.nothingFound)}>
+        <button type="button" className="button quiet" onClick={onAll}>
+          {speak(enquiryTexts.reset)}
+        </button>
+      </EmptyList>
+    )
+  return (
+    <EmptyList title={speak(enquiryTexts.nothing)} hint={speak(enquiryTexts.nothingHint)}>
+      <div className="member-ways">
+        <a className="button" href={addressIn(currentLanguage, '/client/product')}>
+          {speak(enquiryTexts.products)}
+        </a>
+        <a className="button quiet" href={addressIn(currentLanguage, '/client/home')}>
+          {speak(enquiryTexts.site)}
+        </a>
+      </div>
+    </EmptyList>
   )
 }

@@ -11,9 +11,8 @@ import { speak } from '../../browser/language.ts'
 import { formFailures } from '../../contract/failures/formFailures.ts'
 import { accountPattern } from '../../contract/rules.ts'
 import { AvatarInput } from './avatar-input.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
 import { profileTexts } from './texts.ts'
-import { useUnsaved } from './use-unsaved.ts'
+import { LeaveDialog, useUnsaved } from './unsaved.tsx'
 
 const nicknamePattern = /^[\p{Script=Han}\w-]{2,30}$/u
 

@@ -1,7 +1,7 @@
 import { dayOf } from '../../contract/moment.ts'
 import { runBuilt } from '../../server/db/builtOnce.ts'
 import type { Db } from '../tables.ts'
-import { liveArticles, type Reading, readingOf } from './live-articles.server.ts'
+import { type ArticleContext, articleContext, liveArticles } from './live-articles.server.ts'
 import { type ArticleCard, articleCard, articleCategory, listedCategory } from './published-article.ts'
 
 /** Articles as cards show them, with their categories; callers add conditions and order. */
@@ -22,14 +22,14 @@ export type ArticleCardRow = Awaited<ReturnType<ReturnType<typeof selectArticleC
 type JoinedType = Pick<ArticleCardRow, 'type_code' | 'type_name' | 'type_name_en' | 'publish_time'>
 
 /** A joined row as visitors see it. */
-export function articleCardOf(row: ArticleCardRow, reading: Reading): ArticleCard {
-  return { ...articleCard.project(row, reading.language), ...placeOf(row, reading) }
+export function articleCardOf(row: ArticleCardRow, context: ArticleContext): ArticleCard {
+  return { ...articleCard.project(row, context.language), ...placeOf(row, context) }
 }
 
 /** In which category and when. A category has no English version to be published: its English is shown once it is written. */
 export function placeOf(
   { type_code: code, type_name: name, type_name_en: name_en, publish_time }: JoinedType,
-  { language, timeZone }: Reading,
+  { language, timeZone }: ArticleContext,
 ): Pick<ArticleCard, 'category' | 'publish_time' | 'publish_day'> {
   return {
     category: articleCategory.project({ code, name, name_en }, language),
@@ -43,10 +43,10 @@ const mostAtHome = 12
 /** Articles marked for the home page (areas 23.3): pinned first, then the newest; at most `count`. */
 export async function listHomeArticles(
   db: Db,
-  asked: { language: Reading['language']; now: number; count: number },
+  asked: { language: ArticleContext['language']; now: number; count: number },
 ): Promise<ArticleCard[]> {
-  const reading = await readingOf(db, asked)
-  const { hidesUntranslated } = reading
+  const context = await articleContext(db, asked)
+  const { hidesUntranslated } = context
   const { rows } = await runBuilt(db, `articles at home ${hidesUntranslated}`, [asked.now], ([now]) =>
     selectArticleCards(db)
       .where((eb) => eb.and(liveArticles({ now, hidesUntranslated })))
@@ -57,7 +57,7 @@ export async function listHomeArticles(
       .limit(mostAtHome)
       .compile(),
   )
-  return rows.slice(0, Math.max(asked.count, 1)).map((row) => articleCardOf(row, reading))
+  return rows.slice(0, Math.max(asked.count, 1)).map((row) => articleCardOf(row, context))
 }
 
 interface Newest {
@@ -70,7 +70,7 @@ interface Newest {
 export async function listNewestArticles(
   db: Db,
   { type, count }: { type?: string | undefined; count: number },
-  reading: Reading,
+  context: ArticleContext,
 ): Promise<Newest> {
   const found = await db
     .selectFrom('article_type')
@@ -81,23 +81,23 @@ export async function listNewestArticles(
   if (type !== undefined && !found) return { articles: [] }
   const rows = await selectArticleCards(db)
     .select('article.author')
-    .where((eb) => eb.and(liveArticles(reading)))
+    .where((eb) => eb.and(liveArticles(context)))
     .$if(found !== undefined, (one) => one.where('article.article_type_id', '=', found?.id ?? 0))
     .orderBy('article.publish_time', (order) => order.desc().nullsLast())
     .orderBy('article.id', 'desc')
     .limit(count)
     .execute()
   return {
-    articles: rows.map((row) => ({ ...articleCardOf(row, reading), author: row.author })),
-    ...(found && { category: listedCategory.project(found, reading.language) }),
+    articles: rows.map((row) => ({ ...articleCardOf(row, context), author: row.author })),
+    ...(found && { category: listedCategory.project(found, context.language) }),
   }
 }
 
 /** Titles of the newest articles, for the foot of every page. */
 export async function listNewestTitles(
   db: Db,
-  asked: { language: Reading['language']; now: number; count: number },
+  asked: { language: ArticleContext['language']; now: number; count: number },
 ): Promise<Pick<ArticleCard, 'id' | 'title' | 'publish_day'>[]> {
-  const { articles } = await listNewestArticles(db, { count: asked.count }, await readingOf(db, asked))
+  const { articles } = await listNewestArticles(db, { count: asked.count }, await articleContext(db, asked))
   return articles.map(({ id, title, publish_day }) => ({ id, title, publish_day }))
 }

@@ -5,12 +5,12 @@ import { demosInOrder } from '../../start/modules.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { findPublishedArticle } from './article-detail.server.ts'
 import { listPublishedArticles } from './article-list.server.ts'
-import type { Reading } from './live-articles.server.ts'
+import type { ArticleContext } from './live-articles.server.ts'
 
 const names = ['product_type', 'brand', 'part', 'product', 'article_type', 'article']
 const now = 1_800_000_000
-const chinese: Reading = { language: 'zh-cn', now, timeZone: 'Asia/Shanghai', hidesUntranslated: false }
-const english: Reading = { ...chinese, language: 'en', hidesUntranslated: true }
+const chinese: ArticleContext = { language: 'zh-cn', now, timeZone: 'Asia/Shanghai', hidesUntranslated: false }
+const english: ArticleContext = { ...chinese, language: 'en', hidesUntranslated: true }
 
 onBothDatabases('the demo media centre', (dialect) => {
   let catalogue: Catalogue
@@ -31,7 +31,7 @@ onBothDatabases('the demo media centre', (dialect) => {
     }
   })
   afterAll(() => catalogue.drop())
-  const list = (reading: Reading) => listPublishedArticles(catalogue.db, { limit: 50 }, reading)
+  const list = (context: ArticleContext) => listPublishedArticles(catalogue.db, { limit: 50 }, context)
 
   test('holds fourteen articles: nine in both languages, two in Chinese, one to come, one draft, one over', async () => {
     const [inChinese, inEnglish] = [await list(chinese), await list(english)]
@@ -48,8 +48,8 @@ onBothDatabases('the demo media centre', (dialect) => {
   test('says the same in both languages and shows every picture it names', async () => {
     for (const { id, title } of (await list(english)).list) {
       const [zh, en] = [
-        await findPublishedArticle(catalogue.db, id, { reading: chinese }),
-        await findPublishedArticle(catalogue.db, id, { reading: english }),
+        await findPublishedArticle(catalogue.db, id, { context: chinese }),
+        await findPublishedArticle(catalogue.db, id, { context: english }),
       ]
       const parts = (html = '') => html.match(/<(?:h2|p|li|td|img|blockquote)\b/g)?.join()
       expect([title, parts(zh?.content)]).toEqual([title, parts(en?.content)])

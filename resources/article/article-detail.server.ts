@@ -1,9 +1,9 @@
-import { readingIn } from '../product/listing/live-products.server.ts'
+import { catalogueContext } from '../product/listing/live-products.server.ts'
 import { cardsOf } from '../product/listing/product-cards.server.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
 import { articleCardOf, placeOf, selectArticleCards } from './article-cards.server.ts'
-import { liveArticles, type Reading } from './live-articles.server.ts'
+import { type ArticleContext, liveArticles } from './live-articles.server.ts'
 import {
   type ArticleCard,
   type ArticleLink,
@@ -21,7 +21,7 @@ const selectArticle = (db: Db, id: number) =>
 type ArticleRow = Awaited<ReturnType<ReturnType<typeof selectArticle>['execute']>>[number]
 
 interface Reader {
-  reading: Reading
+  context: ArticleContext
   /** Its reader holds a preview link: it is shown as it stands, in English too. */
   previewed?: boolean
 }
@@ -30,23 +30,23 @@ interface Reader {
 export async function findPublishedArticle(
   db: Db,
   id: number,
-  { reading, previewed = false }: Reader,
+  { context, previewed = false }: Reader,
 ): Promise<PublishedArticle | undefined> {
   const found = selectArticle(db, id)
-  const row = await (previewed ? found : found.where((eb) => eb.and(liveArticles(reading)))).executeTakeFirst()
-  return row && shown(db, previewed ? { ...row, en_status: 1 } : row, reading)
+  const row = await (previewed ? found : found.where((eb) => eb.and(liveArticles(context)))).executeTakeFirst()
+  return row && shown(db, previewed ? { ...row, en_status: 1 } : row, context)
 }
 
-async function shown(db: Db, row: ArticleRow, reading: Reading): Promise<PublishedArticle> {
-  const { language } = reading
+async function shown(db: Db, row: ArticleRow, context: ArticleContext): Promise<PublishedArticle> {
+  const { language } = context
   const { attachments, ...meta } = articleMeta.project(row, language)
   const ids = row.product_ids === '' ? [] : row.product_ids.split(',').map(Number)
   return {
     ...articlePage.project(row, language),
     ...meta,
-    ...placeOf(row, reading),
+    ...placeOf(row, context),
     attachments: attachments.map(({ name, url, size }) => ({ name, url, size: size ?? 0 })),
-    products: await cardsOf(db, ids, await readingIn(db, language)),
+    products: await cardsOf(db, ids, await catalogueContext(db, language)),
   }
 }
 
@@ -56,11 +56,11 @@ type Place = Pick<PublishedArticle, 'id' | 'publish_time' | 'category'>
 export async function neighboursOf(
   db: Db,
   article: Place,
-  reading: Reading,
+  context: ArticleContext,
 ): Promise<{ previous: ArticleLink | null; next: ArticleLink | null }> {
   const [previous, next] = await Promise.all([
-    neighbour(db, article, { reading, step: 'previous' }),
-    neighbour(db, article, { reading, step: 'next' }),
+    neighbour(db, article, { context, step: 'previous' }),
+    neighbour(db, article, { context, step: 'next' }),
   ])
   return { previous, next }
 }
@@ -68,14 +68,14 @@ export async function neighboursOf(
 async function neighbour(
   db: Db,
   { id, publish_time, category }: Place,
-  { reading, step }: { reading: Reading; step: 'previous' | 'next' },
+  { context, step }: { context: ArticleContext; step: 'previous' | 'next' },
 ): Promise<ArticleLink | null> {
   const [beyond, order] = step === 'previous' ? (['<', 'desc'] as const) : (['>', 'asc'] as const)
   const row = await db
     .selectFrom('article')
     .innerJoin('article_type', 'article_type.id', 'article.article_type_id')
     .select(articleLink.columns)
-    .where((eb) => eb.and(liveArticles(reading)))
+    .where((eb) => eb.and(liveArticles(context)))
     .where('article_type.code', '=', category.code)
     .where((eb) =>
       eb.or([
@@ -87,7 +87,7 @@ async function neighbour(
     .orderBy('article.id', order)
     .limit(1)
     .executeTakeFirst()
-  return row ? articleLink.project(row, reading.language) : null
+  return row ? articleLink.project(row, context.language) : null
 }
 
 /** So many of the newest are looked at for what they share with an article. */
@@ -97,12 +97,12 @@ const mostLookedAt = 60
 export async function listRelatedArticles(
   db: Db,
   { id, tags, category }: Pick<PublishedArticle, 'id' | 'tags' | 'category'>,
-  { reading, count }: { reading: Reading; count: number },
+  { context, count }: { context: ArticleContext; count: number },
 ): Promise<ArticleCard[]> {
   if (count < 1) return []
   const rows = await selectArticleCards(db)
     .select('article.tags')
-    .where((eb) => eb.and(liveArticles(reading)))
+    .where((eb) => eb.and(liveArticles(context)))
     .where('article.id', '<>', id)
     .orderBy('article.publish_time', (order) => order.desc().nullsLast())
     .orderBy('article.id', 'desc')
@@ -115,5 +115,5 @@ export async function listRelatedArticles(
     .map((row) => ({ row, near: nearness(row) }))
     .sort((a, b) => b.near - a.near)
     .slice(0, count)
-    .map(({ row }) => articleCardOf(row, reading))
+    .map(({ row }) => articleCardOf(row, context))
 }

@@ -7,7 +7,7 @@ import { snippetOf } from '../../server/search/snippet.ts'
 import type { Db } from '../tables.ts'
 import { article } from './article.ts'
 import { articleTexts } from './article-texts.server.ts'
-import type { Reading } from './live-articles.server.ts'
+import type { ArticleContext } from './live-articles.server.ts'
 import type { Pieces } from './published-article.ts'
 
 /** Articles that hold a phrase, live or not; undefined without a phrase, and until the texts have been read. */
@@ -22,7 +22,7 @@ const articleBody = projection(article, 'public', ['id', 'summary', 'content'])
 export async function snippetsOf(
   db: Db,
   ids: readonly number[],
-  { match, reading }: { match: Match; reading: Reading },
+  { match, context }: { match: Match; context: ArticleContext },
 ): Promise<ReadonlyMap<number, Pieces>> {
   const asked = ids.filter((id) => match.all.has(id) && !match.strong.has(id))
   if (asked.length === 0) return new Map()
@@ -35,7 +35,7 @@ export async function snippetsOf(
   )
   return new Map(
     rows.flatMap((row) => {
-      const { id, summary, content } = articleBody.project(row, reading.language)
+      const { id, summary, content } = articleBody.project(row, context.language)
       const inSummary = match.told.has(id) ? snippetOf(summary, match.needles) : undefined
       const snippet = inSummary ?? snippetOf(allWordsOf(content), match.needles)
       return snippet ? [[id, snippet] as const] : []

@@ -6,7 +6,7 @@ import { hidesUntranslated } from '../config/untranslated.server.ts'
 import type { Db, Tables } from '../tables.ts'
 
 /** In which language, at which moment and by which rules visitors read articles. */
-export interface Reading {
+export interface ArticleContext {
   language: Language
   /** Unix seconds. */
   now: number
@@ -16,8 +16,11 @@ export interface Reading {
   hidesUntranslated: boolean
 }
 
-/** The reading of one request, from the settings. */
-export async function readingOf(db: Db, { language, now }: Pick<Reading, 'language' | 'now'>): Promise<Reading> {
+/** The context of one request, from the settings. */
+export async function articleContext(
+  db: Db,
+  { language, now }: Pick<ArticleContext, 'language' | 'now'>,
+): Promise<ArticleContext> {
   const settings = await readPublicSettings(db, language)
   return {
     language,
@@ -35,7 +38,7 @@ const articles = () => expressionBuilder<Tables, 'article'>()
 export function liveArticles({
   now,
   hidesUntranslated: hides,
-}: Pick<Reading, 'now' | 'hidesUntranslated'>): Conditions {
+}: Pick<ArticleContext, 'now' | 'hidesUntranslated'>): Conditions {
   const eb = articles()
   const enabled = eb.selectFrom('article_type').select('article_type.id').where('article_type.status', '=', '1')
   return [
@@ -51,10 +54,10 @@ export function liveArticles({
 export async function isLiveArticle(
   db: Db,
   id: number,
-  reading: Pick<Reading, 'now' | 'hidesUntranslated'>,
+  context: Pick<ArticleContext, 'now' | 'hidesUntranslated'>,
 ): Promise<boolean> {
   const live = db.selectFrom('article').select('id').where('id', '=', id)
-  return (await live.where((eb) => eb.and(liveArticles(reading))).executeTakeFirst()) !== undefined
+  return (await live.where((eb) => eb.and(liveArticles(context))).executeTakeFirst()) !== undefined
 }
 
 const mostWords = 6

@@ -6,13 +6,13 @@ import { findPublishedArticle, listRelatedArticles, neighboursOf } from './artic
 import type { ArticleFilter } from './article-filter.ts'
 import { listPublishedArticles } from './article-list.server.ts'
 import { articleTexts } from './article-texts.server.ts'
-import { articlesUntil, type Reading } from './live-articles.server.ts'
+import { type ArticleContext, articlesUntil } from './live-articles.server.ts'
 import { searchArticles } from './search-articles.server.ts'
 
 const now = 1_800_000_000
 const day = 86_400
-const chinese: Reading = { language: 'zh-cn', now, timeZone: 'Asia/Shanghai', hidesUntranslated: false }
-const english: Reading = { ...chinese, language: 'en', hidesUntranslated: true }
+const chinese: ArticleContext = { language: 'zh-cn', now, timeZone: 'Asia/Shanghai', hidesUntranslated: false }
+const english: ArticleContext = { ...chinese, language: 'en', hidesUntranslated: true }
 const whole = { cover: '/storage/c.svg', content: '<p>正文</p>', status: '1' }
 const translated = { title_en: 'Fair', content_en: '<p>Story</p>', en_status: 1 }
 
@@ -46,8 +46,8 @@ onBothDatabases('visitors of the media centre', (dialect) => {
     expect(empty).toBeGreaterThan(0)
   })
   afterAll(() => catalogue.drop())
-  const titles = async (filter: ArticleFilter = {}, reading = chinese) =>
-    (await listPublishedArticles(catalogue.db, filter, reading)).list.map(({ title }) => title)
+  const titles = async (filter: ArticleFilter = {}, context = chinese) =>
+    (await listPublishedArticles(catalogue.db, filter, context)).list.map(({ title }) => title)
 
   test('see live articles of enabled categories, pinned ones first, then the newest', async () => {
     expect(await titles()).toEqual(['置顶', '近来', '中间', '早年'])
@@ -129,34 +129,34 @@ onBothDatabases('visitors of the media centre', (dialect) => {
 
   test('who read English see what is published in English, or all with Chinese where that is allowed', async () => {
     expect(await titles({}, english)).toEqual(['Late'])
-    expect(await findPublishedArticle(catalogue.db, id('置顶'), { reading: english })).toBeUndefined()
+    expect(await findPublishedArticle(catalogue.db, id('置顶'), { context: english })).toBeUndefined()
     const open = { ...english, hidesUntranslated: false }
     expect(await titles({}, open)).toEqual(['置顶', 'Late', '中间', '早年'])
-    const shown = await findPublishedArticle(catalogue.db, id('置顶'), { reading: open })
+    const shown = await findPublishedArticle(catalogue.db, id('置顶'), { context: open })
     expect(shown).toMatchObject({ title: '置顶', lang_fallback: true })
   })
 
   test('open no draft, no article before or after its time, none of a disabled category', async () => {
     for (const name of ['草稿', '将来', '过期', '内部']) {
-      expect([name, await findPublishedArticle(catalogue.db, id(name), { reading: chinese })]).toEqual([
+      expect([name, await findPublishedArticle(catalogue.db, id(name), { context: chinese })]).toEqual([
         name,
         undefined,
       ])
     }
-    const preview = { reading: english, previewed: true }
+    const preview = { context: english, previewed: true }
     expect(await findPublishedArticle(catalogue.db, id('草稿'), preview)).toMatchObject({ title: '草稿' })
   })
 
   test('go on to the article before and after it in its category, and to those that share its tags', async () => {
-    const article = await findPublishedArticle(catalogue.db, id('置顶'), { reading: chinese })
+    const article = await findPublishedArticle(catalogue.db, id('置顶'), { context: chinese })
     if (!article) throw new Error('the pinned article is live')
     expect(await neighboursOf(catalogue.db, article, chinese)).toEqual({
       previous: { id: id('早年'), title: '早年' },
       next: { id: id('近来'), title: '近来' },
     })
-    const related = await listRelatedArticles(catalogue.db, article, { reading: chinese, count: 2 })
+    const related = await listRelatedArticles(catalogue.db, article, { context: chinese, count: 2 })
     expect(related.map(({ title }) => title)).toEqual(['中间', '近来'])
-    expect(await listRelatedArticles(catalogue.db, article, { reading: chinese, count: 0 })).toEqual([])
+    expect(await listRelatedArticles(catalogue.db, article, { context: chinese, count: 0 })).toEqual([])
   })
 
   test('see on the home page what is marked for it and live', async () => {
@@ -171,7 +171,7 @@ onBothDatabases('visitors of the media centre', (dialect) => {
     const card = ['category', 'cover', 'id', 'is_top', 'lang_fallback', 'publish_day', 'publish_time', 'summary']
     expect(Object.keys(list[0] ?? {}).sort()).toEqual([...card, 'title', 'views'])
     expect(Object.keys(list[0]?.category ?? {}).sort()).toEqual(['code', 'name'])
-    const article = await findPublishedArticle(catalogue.db, id('近来'), { reading: chinese })
+    const article = await findPublishedArticle(catalogue.db, id('近来'), { context: chinese })
     const own = ['attachments', 'author', 'content', 'products', 'seo_description', 'seo_title', 'source', 'source_url']
     expect(Object.keys(article ?? {}).sort()).toEqual([...card, ...own, 'tags', 'title', 'views'].sort())
     const [hit] = (await searchArticles(catalogue.db, '近来', { language: 'zh-cn', now })).list

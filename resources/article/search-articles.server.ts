@@ -5,7 +5,7 @@ import { type Match, type Needles, needlesOf } from '../../server/search/matchin
 import type { Db } from '../tables.ts'
 import { articleCardOf, selectArticleCards } from './article-cards.server.ts'
 import { matchedArticles, snippetsOf } from './found-articles.server.ts'
-import { articleContains, liveArticles, type Reading, readingOf } from './live-articles.server.ts'
+import { type ArticleContext, articleContains, articleContext, liveArticles } from './live-articles.server.ts'
 import type { ArticleHit } from './published-article.ts'
 
 const most = 6
@@ -24,10 +24,10 @@ export async function searchArticles(
 ): Promise<FoundArticles> {
   const none = { list: [], total: 0, needles: needlesOf(phrase) }
   if (phrase.trim() === '') return none
-  const reading = await readingOf(db, asked)
+  const context = await articleContext(db, asked)
   const match = await matchedArticles(db, phrase)
-  const ids = match ? await liveMatches(db, match, reading) : await liveContaining(db, phrase, reading)
-  const snippets = match && (await snippetsOf(db, ids.slice(0, most), { match, reading }))
+  const ids = match ? await liveMatches(db, match, context) : await liveContaining(db, phrase, context)
+  const snippets = match && (await snippetsOf(db, ids.slice(0, most), { match, context }))
   const { rows } = await runBuilt(db, 'article hits', [idList(db, ids.slice(0, most))], ([list]) =>
     selectArticleCards(db)
       .where(isAnyOf(db, 'article.id', list))
@@ -37,7 +37,7 @@ export async function searchArticles(
   const list = ids.slice(0, most).flatMap((id) => {
     const row = byId.get(id)
     if (!row) return []
-    const { title, cover, publish_day, category, lang_fallback } = articleCardOf(row, reading)
+    const { title, cover, publish_day, category, lang_fallback } = articleCardOf(row, context)
     const snippet = snippets?.get(id)
     return [{ id, title, cover, publish_day, category: category.name, lang_fallback, ...(snippet && { snippet }) }]
   })
@@ -51,15 +51,15 @@ export async function countArticles(
   asked: { language: Language; now: number },
 ): Promise<number> {
   if (phrase.trim() === '') return 0
-  const reading = await readingOf(db, asked)
+  const context = await articleContext(db, asked)
   const match = await matchedArticles(db, phrase)
-  return (match ? await liveMatches(db, match, reading) : await liveContaining(db, phrase, reading)).length
+  return (match ? await liveMatches(db, match, context) : await liveContaining(db, phrase, context)).length
 }
 
-async function liveMatches(db: Db, match: Match, reading: Reading): Promise<number[]> {
+async function liveMatches(db: Db, match: Match, context: ArticleContext): Promise<number[]> {
   if (match.all.size === 0) return []
   const rows = await selectIds(db)
-    .where((eb) => eb.and([...liveArticles(reading), isAnyOf(db, 'article.id', idList(db, [...match.all]))]))
+    .where((eb) => eb.and([...liveArticles(context), isAnyOf(db, 'article.id', idList(db, [...match.all]))]))
     .execute()
   const ids = rows.map(({ id }) => id)
   const { near, strong, told, all } = match
@@ -67,9 +67,9 @@ async function liveMatches(db: Db, match: Match, reading: Reading): Promise<numb
   return tiers.flatMap((tier) => ids.filter((id) => tier.has(id)))
 }
 
-async function liveContaining(db: Db, phrase: string, reading: Reading): Promise<number[]> {
+async function liveContaining(db: Db, phrase: string, context: ArticleContext): Promise<number[]> {
   const rows = await selectIds(db)
-    .where((eb) => eb.and([...liveArticles(reading), articleContains(phrase)]))
+    .where((eb) => eb.and([...liveArticles(context), articleContains(phrase)]))
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -10,7 +10,7 @@ import type { NounCalls } from '../../server/http/nounCalls.ts'
 import type { Call } from '../../server/http/route.ts'
 import { readPolicy } from '../config/untranslated.server.ts'
 import { liveParts } from '../part/live-parts.server.ts'
-import { liveProducts, readingIn } from '../product/listing/live-products.server.ts'
+import { catalogueContext, liveProducts } from '../product/listing/live-products.server.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Db, Tables } from '../tables.ts'
 import { downloadLog } from './download-log.ts'
@@ -84,7 +84,7 @@ async function downloadsOf(db: Db, kind: Kind, id: number, language: Language): 
     const part = db.selectFrom('part').select('downloads').where('id', '=', id)
     return (await part.where((eb) => eb.and(live)).executeTakeFirst())?.downloads ?? '[]'
   }
-  const live = liveProducts(await readingIn(db, language))
+  const live = liveProducts(await catalogueContext(db, language))
   const product = db.selectFrom('product').select('downloads').where('id', '=', id)
   return (await product.where((eb) => eb.and(live)).executeTakeFirst())?.downloads ?? '[]'
 }

@@ -1,11 +1,11 @@
 import { inLanguage } from '../../contract/inLanguage.ts'
 import type { Language } from '../../contract/text.ts'
 import { article } from '../article/article.ts'
-import { liveArticles, readingOf } from '../article/live-articles.server.ts'
+import { articleContext, liveArticles } from '../article/live-articles.server.ts'
 import { readPolicy } from '../config/untranslated.server.ts'
 import { liveParts } from '../part/live-parts.server.ts'
 import { part } from '../part/part.ts'
-import { liveProducts, readingIn } from '../product/listing/live-products.server.ts'
+import { catalogueContext, liveProducts } from '../product/listing/live-products.server.ts'
 import { product } from '../product/product.ts'
 import { readTypeTree } from '../product-type/type-tree.server.ts'
 import type { Db } from '../tables.ts'
@@ -38,7 +38,7 @@ interface Visit {
 }
 
 async function products(db: Db, ids: readonly number[], { language }: Visit) {
-  const live = liveProducts(await readingIn(db, language))
+  const live = liveProducts(await catalogueContext(db, language))
   const rows = await db
     .selectFrom('product')
     .select(['id', 'name', 'name_en', 'en_status'])
@@ -60,7 +60,7 @@ async function parts(db: Db, ids: readonly number[], { language }: Visit) {
 }
 
 async function articles(db: Db, ids: readonly number[], visit: Visit) {
-  const live = liveArticles(await readingOf(db, visit))
+  const live = liveArticles(await articleContext(db, visit))
   const rows = await db
     .selectFrom('article')
     .select(['id', 'title as name', 'title_en as name_en', 'en_status'])

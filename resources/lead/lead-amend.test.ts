@@ -35,7 +35,7 @@ onBothDatabases('a follow-up of a lead', (dialect) => {
     const id = await at.add('lily')
     const entry = await follow('lily', id, { next_follow_time: plan, attachments: ['/storage/a.pdf'] })
     await age(entry, 1799)
-    const shown = (await at.timeline('lily', id)).find(({ kind }) => kind === 'told')
+    const shown = (await at.timeline('lily', id)).find(({ kind }) => kind === 'activity')
     expect(shown?.editableUntil).toBe(now() + 1)
     const form = { type: 'call', content: '已通话', next_follow_time: plan, attachments: ['/storage/a.pdf'] }
     expect(shown?.form).toEqual({ id: entry, ...form })

@@ -87,7 +87,7 @@ onBothDatabases('leads without an owner', (dialect) => {
     const { assign_time } = await office.rowOf(first ?? 0)
     expect(assign_time).not.toBeNull()
     const timeline = await office.timeline('boss', first ?? 0)
-    expect(timeline.find(({ name }) => name === 'assigned')).toMatchObject({ kind: 'told', who: null })
+    expect(timeline.find(({ name }) => name === 'assigned')).toMatchObject({ kind: 'activity', who: null })
   })
 
   it('are assigned once, however many processes assign at one time', async () => {

@@ -38,7 +38,7 @@ onBothDatabases('leads of one customer', (dialect) => {
     expect([(await at.followUps(master)).length, (await at.followUps(other)).length]).toEqual([3, 0])
     const [entry, ...entries] = await at.timeline('boss', master)
     expect(entry).toMatchObject({ kind: 'action', name: 'merge', with: [`${gone.code} 陈国强`], who: 'boss' })
-    expect(entries.filter(({ kind }) => kind === 'told')).toHaveLength(3)
+    expect(entries.filter(({ kind }) => kind === 'activity')).toHaveLength(3)
     expect((await at.timeline('boss', other))[0]).toMatchObject({
       name: 'merge',
       into: `${before.code} 陈工`,

@@ -83,7 +83,7 @@ onBothDatabases('whoever works on leads', (dialect) => {
     const { data } = await at.get('lily', `edit?id=${id}`)
     expect(data).toMatchObject({ row: { last_follow: '已发样本' } })
     expect(await at.timeline('lily', id)).toMatchObject([
-      { kind: 'told', name: 'email', note: '已发样本', who: 'lily' },
+      { kind: 'activity', name: 'email', note: '已发样本', who: 'lily' },
       { name: 'call', note: '已通话', from: 'new', to: 'contacted', values: [{ column: 'next_follow_time' }] },
       { kind: 'add', note: '需要一批蝶阀的密封圈。' },
     ])

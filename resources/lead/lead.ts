@@ -209,7 +209,7 @@ export const lead = resource({
   ],
   numbered: { column: 'code', rule: 'code_rule_lead', usual: 'XS{YYYY}{MM}{####}' },
   scope: { by: ['owner_admin_id'], pool: 'claim' },
-  told: {
+  activities: {
     of: 'lead_follow',
     by: 'lead_id',
     action: 'follow',

@@ -6,7 +6,7 @@ import { withCertificates } from '../brand/certificates.server.ts'
 import { readEntryNames } from '../config/entry-names.server.ts'
 import { readPolicy } from '../config/untranslated.server.ts'
 import { areDownloadsClosed } from '../product/closed-downloads.server.ts'
-import { liveProducts, readingIn } from '../product/listing/live-products.server.ts'
+import { catalogueContext, liveProducts } from '../product/listing/live-products.server.ts'
 import type { Params } from '../product/params/params.ts'
 import { fittingSizes } from '../product/params/specs.ts'
 import { publishedDownloads } from '../product/published-downloads.ts'
@@ -69,20 +69,20 @@ export async function findPublishedPart(
 }
 
 async function fittingProducts(db: Db, partId: number, language: Language): Promise<FittingProduct[]> {
-  const reading = await readingIn(db, language)
+  const context = await catalogueContext(db, language)
   const rows = await db
     .selectFrom('product_part')
     .innerJoin('product', 'product.id', 'product_part.product_id')
     .select([...partProduct.columns, ...partPlace.columns])
     .where('product_part.part_id', '=', partId)
-    .where((eb) => eb.and(liveProducts(reading)))
+    .where((eb) => eb.and(liveProducts(context)))
     .orderBy('product.weigh', 'desc')
     .orderBy('product.id', 'desc')
     .orderBy('product_part.id')
     .execute()
   return rows.map((row) => {
     const line = { ...partProduct.project(row, language), ...partPlace.project(row, language) }
-    const made = { params: storedJson<Params>(row.params), template: templateOf(reading.tree, row.product_type_id) }
+    const made = { params: storedJson<Params>(row.params), template: templateOf(context.tree, row.product_type_id) }
     const { sizes, all } = fittingSizes(storedJson<string[]>(row.sizes), made, language)
     return { ...line, qty: fromScaled(row.qty, 2), sizes, all_sizes: all }
   })

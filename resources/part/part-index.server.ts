@@ -6,7 +6,7 @@ import { IdLinks, type Link } from '../../server/facet/idLinks.ts'
 import { IdSet } from '../../server/facet/idSet.ts'
 import { Narrowed } from '../../server/facet/narrowed.ts'
 import type { Match } from '../../server/search/matching.ts'
-import type { Reading } from '../product/listing/live-products.server.ts'
+import type { CatalogueContext } from '../product/listing/live-products.server.ts'
 import {
   liveIds,
   type ProductIndex,
@@ -107,7 +107,7 @@ export interface FoundParts {
 }
 
 /** What cannot be read from the index and has to be known before it is asked. */
-export interface Known {
+export interface Prefetched {
   /** Parts that the phrase finds; undefined without a phrase. */
   found: FoundParts | undefined
   /** Brands that visitors may choose. */
@@ -115,7 +115,11 @@ export interface Known {
 }
 
 /** The same parts as `partConditions`. */
-export function narrowedPartIds({ parts, lists }: PartIndex, question: PartQuery, { found, brands }: Known): Narrowed {
+export function narrowedPartIds(
+  { parts, lists }: PartIndex,
+  question: PartQuery,
+  { found, brands }: Prefetched,
+): Narrowed {
   const { category, brands: chosen = [], product, wear } = question.filter
   const answers = new Map<string, IdSet>()
   if (found) answers.set('@phrase', found.ids)
@@ -137,9 +141,9 @@ const fewHolders = 2000
 export function fittingIds(
   { lists, products }: PartIndex,
   parts: IdSet,
-  { reading, most, collect }: { reading: Reading; most: number; collect?: number },
+  { context, most, collect }: { context: CatalogueContext; most: number; collect?: number },
 ): Fitting[] {
-  const live = liveIds(products, reading)
+  const live = liveIds(products, context)
   const heldBy = (id: number): Fitting => {
     const held = new Set(lists.linkedFrom(id))
     return { id, count: [...held].filter((part) => parts.has(part)).length }

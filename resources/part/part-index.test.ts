@@ -3,7 +3,7 @@ import { type Catalogue, openCatalogue } from '../../start/everyNoun/catalogue.t
 import { Chance } from '../../start/everyNoun/fuzzValues.testing.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { readShownBrands } from '../brand/shown-brands.server.ts'
-import { readingIn } from '../product/listing/live-products.server.ts'
+import { catalogueContext } from '../product/listing/live-products.server.ts'
 import type { Db } from '../tables.ts'
 import { brandKey, categoryKey, productKey, wearKey } from './live-parts.server.ts'
 import { fittingIds, narrowedPartIds, partIndex, partsReady } from './part-index.server.ts'
@@ -200,11 +200,11 @@ async function answered(db: Db, question: PartListQuery) {
   const index = await partIndex(db)
   if (!index) throw new Error('not built')
   const { phrase } = question.filter
-  const known = {
+  const prefetched = {
     found: phrase ? await partsContaining(db, phrase) : undefined,
     brands: new Set((await readShownBrands(db)).map(({ id }) => id)),
   }
-  return { index, known, answer: queryPartsInIndex(index, question, known) }
+  return { index, prefetched, answer: queryPartsInIndex(index, question, prefetched) }
 }
 
 onBothDatabases('the index of parts', (dialect) => {
@@ -223,16 +223,16 @@ onBothDatabases('the index of parts', (dialect) => {
     for (let at = 0; at < asked; at++) {
       if (chance.often(0.5)) await changing.change()
       const filter = filterBy(chance, changing)
-      const reading = { ...(await readingIn(db, 'zh-cn')), translatedOnly: chance.often(0.3) }
-      const fitting = { reading, most: chance.pick([3, 200]) }
+      const context = { ...(await catalogueContext(db, 'zh-cn')), translatedOnly: chance.often(0.3) }
+      const fitting = { context, most: chance.pick([3, 200]) }
       const piece = { offset: chance.under(3) * 10, limit: chance.pick([1, 12, 40]) }
       const keys = [categoryKey, brandKey, wearKey] as const
       const question = { filter, translatedOnly: chance.often(0.3), keys, fitting, ...piece }
-      const { index, known, answer } = await answered(db, question)
+      const { index, prefetched, answer } = await answered(db, question)
       expect([at, filter, plain(answer)]).toEqual([at, filter, plain(await queryPartsInDatabase(db, question))])
-      const held = narrowedPartIds(index, question, known).without(productKey)
+      const held = narrowedPartIds(index, question, prefetched).without(productKey)
       expect([at, filter, fittingIds(index, held, { ...fitting, collect: 0 })]).toEqual([at, filter, answer.fitting])
-      const more = changing.brands.find((id) => known.brands.has(id) && !filter.brands?.includes(id))
+      const more = changing.brands.find((id) => prefetched.brands.has(id) && !filter.brands?.includes(id))
       if (!more || !filter.brands?.length) continue
       const wider = { ...question, filter: { ...filter, brands: [...filter.brands, more] } }
       const adds = answer.added.get(brandKey)?.get(`${more}`) ?? 0

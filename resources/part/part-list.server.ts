@@ -6,7 +6,7 @@ import { readShownBrands } from '../brand/shown-brands.server.ts'
 import { type EntryNames, readEntryNames } from '../config/entry-names.server.ts'
 import { readPolicy } from '../config/untranslated.server.ts'
 import { brandValues, valuesOf } from '../product/listing/facets.server.ts'
-import { readingIn } from '../product/listing/live-products.server.ts'
+import { catalogueContext } from '../product/listing/live-products.server.ts'
 import { product } from '../product/product.ts'
 import type { FacetValue } from '../product/published-product.ts'
 import type { Db } from '../tables.ts'
@@ -25,16 +25,16 @@ export async function listPublishedParts(db: Db, filter: PartFilter, language: L
   const page = Math.max(filter.page ?? 1, 1)
   const limit = Math.min(Math.max(filter.limit ?? 24, 1), 500)
   const index = await partIndex(db)
-  const [names, translatedOnly, reading] = await Promise.all([
+  const [names, translatedOnly, context] = await Promise.all([
     readEntryNames(db, part.fields.category, language),
     readPolicy(db, 'part', language),
-    readingIn(db, language),
+    catalogueContext(db, language),
   ])
   const answer = await queryParts(db, index, {
     filter,
     translatedOnly,
     keys: [categoryKey, brandKey, wearKey],
-    fitting: { reading, most: mostProducts },
+    fitting: { context, most: mostProducts },
     offset: (page - 1) * limit,
     limit,
   })

@@ -1,5 +1,5 @@
 import type { CountedBy, Counts } from '../../server/facet/countedBy.ts'
-import { liveProducts, type Reading } from '../product/listing/live-products.server.ts'
+import { type CatalogueContext, liveProducts } from '../product/listing/live-products.server.ts'
 import type { Db } from '../tables.ts'
 import { brandKey, categoryKey, type PartQuery, partConditions, productKey, wearKey } from './live-parts.server.ts'
 
@@ -78,7 +78,7 @@ export async function pageOfPartsInDatabase(
 export async function fittingInDatabase(
   db: Db,
   question: PartQuery,
-  { reading, most }: { reading: Reading; most: number },
+  { context, most }: { context: CatalogueContext; most: number },
 ): Promise<Fitting[]> {
   return db
     .selectFrom('product_part')
@@ -86,7 +86,7 @@ export async function fittingInDatabase(
     .innerJoin('part', 'part.id', 'product_part.part_id')
     .select(['product.id'])
     .select((eb) => eb.fn.count<number>('product_part.part_id').distinct().as('count'))
-    .where((eb) => eb.and(liveProducts(reading)))
+    .where((eb) => eb.and(liveProducts(context)))
     .where((eb) => eb.and(partConditions(question, { leaveOut: productKey })))
     .groupBy(['product.id', 'product.weigh'])
     .orderBy('product.weigh', 'desc')

@@ -3,10 +3,10 @@ import { IdSet } from '../../server/facet/idSet.ts'
 import { addedOf, countsOf } from '../../server/facet/narrowed.ts'
 import { rankedPage } from '../../server/search/ranked.ts'
 import { readShownBrands } from '../brand/shown-brands.server.ts'
-import type { Reading } from '../product/listing/live-products.server.ts'
+import type { CatalogueContext } from '../product/listing/live-products.server.ts'
 import type { Db } from '../tables.ts'
 import { brandKey, type PartQuery, partContains, productKey } from './live-parts.server.ts'
-import { type FoundParts, fittingIds, type Known, narrowedPartIds, type PartIndex } from './part-index.server.ts'
+import { type FoundParts, fittingIds, narrowedPartIds, type PartIndex, type Prefetched } from './part-index.server.ts'
 import {
   type CountedKey,
   countPartsInDatabase,
@@ -21,8 +21,8 @@ import { partTexts } from './part-texts.server.ts'
 export interface PartListQuery extends PartQuery {
   /** Keys whose values are counted. */
   keys: readonly CountedKey[]
-  /** In which reading products that hold the parts are answered, and how many at most. */
-  fitting?: { reading: Reading; most: number }
+  /** In which context products that hold the parts are answered, and how many at most. */
+  fitting?: { context: CatalogueContext; most: number }
   offset: number
   limit: number
 }
@@ -44,11 +44,11 @@ export async function queryParts(
   question: PartListQuery,
 ): Promise<PartListResult> {
   if (!index) return queryPartsInDatabase(db, question)
-  const known = {
+  const prefetched = {
     found: await foundParts(db, question.filter.phrase?.trim() ?? ''),
     brands: new Set((await readShownBrands(db)).map(({ id }) => id)),
   }
-  return queryPartsInIndex(index, question, known)
+  return queryPartsInIndex(index, question, prefetched)
 }
 
 /** Parts that a phrase finds; undefined without one. */
@@ -78,12 +78,12 @@ export async function queryPartsInDatabase(db: Db, question: PartListQuery): Pro
 }
 
 /** Nothing may be awaited in here: between two moments the index may have moved on. */
-export function queryPartsInIndex(index: PartIndex, question: PartListQuery, known: Known): PartListResult {
+export function queryPartsInIndex(index: PartIndex, question: PartListQuery, prefetched: Prefetched): PartListResult {
   const { keys, fitting, offset, limit } = question
   const { parts } = index
-  const narrowed = narrowedPartIds(index, question, known)
+  const narrowed = narrowedPartIds(index, question, prefetched)
   const { all } = narrowed
-  const match = known.found?.match
+  const match = prefetched.found?.match
   const counts = countsOf(parts, narrowed, keys)
   const page = (ids: IdSet, piece: { offset: number; limit: number }) => parts.page(0, ids, piece)
   return {

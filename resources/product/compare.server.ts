@@ -5,7 +5,7 @@ import { customKey, mergedTemplate, type TemplateRow } from '../product-type/spe
 import { templateOf } from '../product-type/type-tree.server.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
-import { liveProducts, readingIn } from './listing/live-products.server.ts'
+import { catalogueContext, liveProducts } from './listing/live-products.server.ts'
 import { type CardRow, cardsOfRows, selectCards } from './listing/product-cards.server.ts'
 import type { CustomParam, Params, ParamValue } from './params/params.ts'
 import { valueText } from './params/specs.ts'
@@ -23,18 +23,18 @@ export function comparisonIds(value: unknown): number[] {
 export async function compareProducts(db: Db, ids: readonly number[], language: Language): Promise<Comparison> {
   const asked = [...new Set(ids)].slice(0, most)
   if (asked.length === 0) return { products: [], rows: [] }
-  const reading = await readingIn(db, language)
+  const context = await catalogueContext(db, language)
   const found = await selectCards(db)
     .where('product.id', 'in', asked)
-    .where((eb) => eb.and(liveProducts(reading)))
+    .where((eb) => eb.and(liveProducts(context)))
     .execute()
   const rows = asked.flatMap((id) => found.find((row) => row.id === id) ?? [])
-  const template = mergedTemplate(rows.map((row) => templateOf(reading.tree, row.product_type_id)))
+  const template = mergedTemplate(rows.map((row) => templateOf(context.tree, row.product_type_id)))
   const params = rows.map((row) => storedJson<Params>(row.params))
   const told = template.map((row) => templateRow(row, params, language))
   const compared = [...told, ...customRows(rows, params, language)].filter(({ values }) => values.some(Boolean))
   return {
-    products: await cardsOfRows(db, rows, reading),
+    products: await cardsOfRows(db, rows, context),
     rows: [...compared.filter(({ comparable }) => comparable), ...compared.filter(({ comparable }) => !comparable)],
   }
 }

@@ -12,7 +12,7 @@ import { stepsTo, templateOf } from '../product-type/type-tree.server.ts'
 import { storedJson } from '../stored-json.ts'
 import type { Db } from '../tables.ts'
 import { areDownloadsClosed } from './closed-downloads.server.ts'
-import { liveKey, liveProducts, type Reading, readingIn } from './listing/live-products.server.ts'
+import { type CatalogueContext, catalogueContext, liveKey, liveProducts } from './listing/live-products.server.ts'
 import { cardsOf, shownPrice } from './listing/product-cards.server.ts'
 import type { Params } from './params/params.ts'
 import { fittingSizes, specGroups } from './params/specs.ts'
@@ -24,10 +24,10 @@ const productById = (db: Db, id: number) =>
 
 type LiveRow = Awaited<ReturnType<ReturnType<typeof productById>['execute']>>[number]
 
-async function liveProduct(db: Db, id: number, reading: Reading): Promise<LiveRow | undefined> {
-  const { rows } = await runBuilt(db, `live product ${liveKey(reading)}`, [id], ([asked]) =>
+async function liveProduct(db: Db, id: number, context: CatalogueContext): Promise<LiveRow | undefined> {
+  const { rows } = await runBuilt(db, `live product ${liveKey(context)}`, [id], ([asked]) =>
     productById(db, asked)
-      .where((eb) => eb.and(liveProducts(reading)))
+      .where((eb) => eb.and(liveProducts(context)))
       .compile(),
   )
   return rows[0]
@@ -41,7 +41,7 @@ async function previewedProduct(db: Db, id: number): Promise<LiveRow | undefined
 
 /** Whether visitors who read this language may see the product. */
 export async function isLiveProduct(db: Db, id: number, language: Language): Promise<boolean> {
-  const live = liveProducts(await readingIn(db, language))
+  const live = liveProducts(await catalogueContext(db, language))
   const found = db.selectFrom('product').select('id').where('id', '=', id)
   return (await found.where((eb) => eb.and(live)).executeTakeFirst()) !== undefined
 }
@@ -52,9 +52,9 @@ export async function findPublishedProduct(
   id: number,
   { language, previewed }: { language: Language; previewed?: boolean },
 ): Promise<PublishedProduct | undefined> {
-  const reading = await readingIn(db, language)
-  const { tree } = reading
-  const row = await (previewed ? previewedProduct(db, id) : liveProduct(db, id, reading))
+  const context = await catalogueContext(db, language)
+  const { tree } = context
+  const row = await (previewed ? previewedProduct(db, id) : liveProduct(db, id, context))
   if (!row) return undefined
   const template = templateOf(tree, row.product_type_id)
   const related = row.related_ids === '' ? [] : row.related_ids.split(',').map(Number)
@@ -65,13 +65,13 @@ export async function findPublishedProduct(
     features: shown.features.map(({ text }) => text),
     applications: shown.applications.map(({ text }) => text),
     downloads: publishedDownloads(row, language, await areDownloadsClosed(db)),
-    ...shownPrice(row, reading),
+    ...shownPrice(row, context),
     update_time: row.update_time ?? 0,
     type_path: stepsTo(tree, row.product_type_id, language),
     brand: await withCertificates(db, brandOf(row.brand_id)),
     specs: specGroups(row, template, language),
     parts: await partLines(db, id, { params: storedJson<Params>(row.params), template }, language),
-    related: await cardsOf(db, related, reading),
+    related: await cardsOf(db, related, context),
   }
 }
 

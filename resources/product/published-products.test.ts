@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Counter } from '../../server/memory/counter.ts'
 import { type Catalogue, openCatalogue } from '../../start/everyNoun/catalogue.testing.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { compareProducts } from './compare.server.ts'
@@ -6,7 +7,6 @@ import { listFeaturedProducts } from './listing/product-cards.server.ts'
 import type { ProductFilter } from './listing/product-filter.ts'
 import { listPublishedProducts } from './listing/product-list.server.ts'
 import { findPublishedProduct } from './product-detail.server.ts'
-import { productViews } from './product-views.server.ts'
 import { searchCatalogue } from './search-catalogue.server.ts'
 
 const template = [
@@ -362,9 +362,10 @@ onBothDatabases('the product centre', (dialect) => {
       .select('value')
       .where('name', '=', 'content_version')
       .executeTakeFirst()
-    productViews.add(id('two'))
-    productViews.add(id('two'))
-    await productViews.flush(catalogue.db)
+    const views = new Counter('product', 'views')
+    views.add(id('two'))
+    views.add(id('two'))
+    await views.flush(catalogue.db)
     expect(await featured('views')).toEqual(['LZ-2'])
     const after = await catalogue.db
       .selectFrom('config')

@@ -8,7 +8,7 @@ import { partIndex } from '../part/part-index.server.ts'
 import { queryParts } from '../part/part-query.server.ts'
 import { partTexts } from '../part/part-texts.server.ts'
 import type { Db } from '../tables.ts'
-import { liveKey, liveProducts, readingIn } from './listing/live-products.server.ts'
+import { catalogueContext, liveKey, liveProducts } from './listing/live-products.server.ts'
 import { matchedProducts } from './listing/phrase-ids.server.ts'
 import { queryProducts } from './listing/product-query.server.ts'
 import { type CatalogueHits, partHit, productHit } from './published-product.ts'
@@ -36,16 +36,16 @@ export async function searchCatalogue(db: Db, phrase: string, language: Language
 }
 
 async function products(db: Db, phrase: string, language: Language): Promise<FoundCatalogue['products']> {
-  const reading = await readingIn(db, language)
-  const match = await matchedProducts(db, reading.tree, phrase)
-  const question = { reading, filter: { phrase }, keys: [], byType: [] }
+  const context = await catalogueContext(db, language)
+  const match = await matchedProducts(db, context.tree, phrase)
+  const question = { context, filter: { phrase }, keys: [], byType: [] }
   const { ids, total } = await queryProducts(db, { ...question, offset: 0, limit: most })
-  const { rows } = await runBuilt(db, `hits ${liveKey(reading)}`, [idList(db, ids)], ([list]) =>
+  const { rows } = await runBuilt(db, `hits ${liveKey(context)}`, [idList(db, ids)], ([list]) =>
     db
       .selectFrom('product')
       .select(productHit.columns)
       .where(isAnyOf(db, 'id', list))
-      .where((eb) => eb.and(liveProducts(reading)))
+      .where((eb) => eb.and(liveProducts(context)))
       .compile(),
   )
   const found = new Map(rows.map((row) => [row.id, row]))

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { copyFile, link, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Refusal } from '../../contract/failures/failures.ts'
-import { shownName } from '../../contract/saveName.ts'
+import { savePath as filled, type Named, shownName } from '../../contract/saveName.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Db } from '../db/database.ts'
 import { dialectOf } from '../db/dialect.ts'
@@ -18,7 +18,6 @@ import { dropFiles } from './droppedFiles.ts'
 import { place } from './placing.ts'
 import { type Placing, recordAgain, recordFile } from './record.ts'
 import type { Shelf, Swap } from './replaceFile.ts'
-import { savePath } from './saveName.ts'
 import { Thumbnails } from './thumbnails/thumbnails.ts'
 
 const minute = 60_000
@@ -231,3 +230,7 @@ export class LocalStorage implements Shelf {
     return join(this.folder, url.slice('/storage/'.length))
   }
 }
+
+/** Fills the template of the configuration; the answer always lies below `/storage/` (protocol 6.3). */
+const savePath = (template: string, named: Omit<Named, 'random'>): string =>
+  filled(template, { ...named, random: randomBytes(16).toString('hex') })

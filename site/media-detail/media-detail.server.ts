@@ -8,11 +8,11 @@ import {
 } from '../../resources/article/article-detail.server.ts'
 import { listPublishedArticles } from '../../resources/article/article-list.server.ts'
 import {
+  type ArticleContext,
+  articleContext,
   articlesUntil,
   isLiveArticle,
   liveArticles,
-  type Reading,
-  readingOf,
 } from '../../resources/article/live-articles.server.ts'
 import type { PublishedArticle } from '../../resources/article/published-article.ts'
 import type { Db } from '../../resources/tables.ts'
@@ -29,21 +29,21 @@ const usualRelated = 4
 export async function loadMediaDetail(db: Db, request: ScreenRequest): Promise<Loaded<MediaDetailData>> {
   const { params, language, now } = request
   const id = /^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : 0
-  const [reading, until] = await Promise.all([readingOf(db, { language, now }), articlesUntil(db, now)])
-  const article = await findPublishedArticle(db, id, { reading, previewed: previewOf(request, 'article') === id })
-  if (!article) return { ...(await notLive(db, id, reading)), ...untilNext(until) }
+  const [context, until] = await Promise.all([articleContext(db, { language, now }), articlesUntil(db, now)])
+  const article = await findPublishedArticle(db, id, { context, previewed: previewOf(request, 'article') === id })
+  if (!article) return { ...(await notLive(db, id, context)), ...untilNext(until) }
   const settings = await loadSettings(db, language)
   const asked = settings.word('related_count')
   const count = asked === '' ? usualRelated : Number(asked) || 0
   const [neighbours, related] = await Promise.all([
-    neighboursOf(db, article, reading),
-    listRelatedArticles(db, article, { reading, count }),
+    neighboursOf(db, article, context),
+    listRelatedArticles(db, article, { context, count }),
   ])
   return {
     data: { article, ...neighbours, related },
     head: {
       ...headOf(article, language, settings),
-      chineseOnly: !(await isLiveArticle(db, id, await readingOf(db, { language: 'en', now }))),
+      chineseOnly: !(await isLiveArticle(db, id, await articleContext(db, { language: 'en', now }))),
     },
     ...untilNext(until),
   }
@@ -51,14 +51,14 @@ export async function loadMediaDetail(db: Db, request: ScreenRequest): Promise<L
 
 const gone = text('内容不存在或已下线', 'Article not available')
 
-async function notLive(db: Db, id: number, reading: Reading): Promise<Loaded<MediaDetailData>> {
-  const inChinese = { ...reading, hidesUntranslated: false }
-  const { list } = await listPublishedArticles(db, { limit: 4 }, reading)
+async function notLive(db: Db, id: number, context: ArticleContext): Promise<Loaded<MediaDetailData>> {
+  const inChinese = { ...context, hidesUntranslated: false }
+  const { list } = await listPublishedArticles(db, { limit: 4 }, context)
   return {
     status: 404,
     data: { article: null, previous: null, next: null, related: list },
-    head: { title: say(gone, reading.language) },
-    untranslated: reading.hidesUntranslated && (await isLiveArticle(db, id, inChinese)),
+    head: { title: say(gone, context.language) },
+    untranslated: context.hidesUntranslated && (await isLiveArticle(db, id, inChinese)),
   }
 }
 
@@ -112,7 +112,7 @@ const pathTo = ({ id, title, category }: PublishedArticle, language: Language) =
 /** Every live article's page, for the site map. */
 export const articleListing = listingOfRows({
   async count(db, { size, now }) {
-    const live = liveArticles(await readingOf(db, { language: 'zh-cn', now }))
+    const live = liveArticles(await articleContext(db, { language: 'zh-cn', now }))
     return db
       .selectFrom('article')
       .select((eb) => [sql<number>`id / ${sql.lit(size)}`.as('at'), eb.fn.countAll<number>().as('count')])
@@ -122,7 +122,7 @@ export const articleListing = listingOfRows({
       .execute()
   },
   async read(db, { from, to }, now) {
-    const { hidesUntranslated } = await readingOf(db, { language: 'en', now })
+    const { hidesUntranslated } = await articleContext(db, { language: 'en', now })
     const english = liveInEnglish(hidesUntranslated)
     const rows = await db
       .selectFrom('article')

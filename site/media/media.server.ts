@@ -1,7 +1,7 @@
 import type { PageHead } from '../../contract/page.ts'
 import { listPublishedArticles } from '../../resources/article/article-list.server.ts'
 import { articleTexts } from '../../resources/article/article-texts.server.ts'
-import { articlesUntil, readingOf } from '../../resources/article/live-articles.server.ts'
+import { articleContext, articlesUntil } from '../../resources/article/live-articles.server.ts'
 import type { Db } from '../../resources/tables.ts'
 import { type Loaded, type ScreenRequest, untilNext } from '../../server/site/screen.ts'
 import { loadSettings } from '../facts.server.ts'
@@ -13,13 +13,13 @@ import { articleFilter, mediaAddress } from './media-address.ts'
 
 /** The media centre (areas 23.5): categories, years, and one page of what was asked for. */
 export async function loadMedia(db: Db, { query, language, now }: ScreenRequest): Promise<Loaded<MediaData>> {
-  const [settings, reading] = await Promise.all([loadSettings(db, language), readingOf(db, { language, now })])
+  const [settings, context] = await Promise.all([loadSettings(db, language), articleContext(db, { language, now })])
   const limit = Number(settings.word('article_page_size')) || undefined
   const filter = { ...articleFilter(query), ...(limit && { limit }) }
   const phrase = filter.phrase?.trim() ?? ''
   // Asked first, as in the product centre: what the database finds before the texts are read is not kept.
   const isKept = phrase === '' || (await articleTexts.current(db)) !== undefined
-  const [articles, until] = await Promise.all([listPublishedArticles(db, filter, reading), articlesUntil(db, now)])
+  const [articles, until] = await Promise.all([listPublishedArticles(db, filter, context), articlesUntil(db, now)])
   const isUnknown = phrase !== '' && articles.total === 0
   const meant = isUnknown ? await meantInArticles(db, phrase, { language, now }) : undefined
   return {
@@ -47,7 +47,7 @@ function headOf(query: URLSearchParams, { categories, page }: MediaData['article
 export const mediaListing = shortListing(async (db, now) => {
   const [chinese, english] = await Promise.all(
     (['zh-cn', 'en'] as const).map(async (language) =>
-      listPublishedArticles(db, { limit: 1 }, await readingOf(db, { language, now })),
+      listPublishedArticles(db, { limit: 1 }, await articleContext(db, { language, now })),
     ),
   )
   const inEnglish = new Set(english?.categories.map(({ code }) => code))

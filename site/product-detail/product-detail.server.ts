@@ -3,7 +3,7 @@ import { addressIn, type PageHead } from '../../contract/page.ts'
 import { type Language, say, text } from '../../contract/text.ts'
 import { readPolicy } from '../../resources/config/untranslated.server.ts'
 import { listCraftsOf } from '../../resources/craft/public-crafts.server.ts'
-import { liveProducts, readingIn } from '../../resources/product/listing/live-products.server.ts'
+import { catalogueContext, liveProducts } from '../../resources/product/listing/live-products.server.ts'
 import { listFeaturedProducts } from '../../resources/product/listing/product-cards.server.ts'
 import { listNeighbours } from '../../resources/product/listing/product-list.server.ts'
 import { findPublishedProduct, isLiveProduct } from '../../resources/product/product-detail.server.ts'
@@ -123,7 +123,7 @@ const pathTo = ({ type_path, name, id }: PublishedProduct, language: Language) =
 /** Every live product's page, for the site map. */
 export const productListing = listingOfRows({
   async count(db, { size }) {
-    const live = liveProducts(await readingIn(db, 'zh-cn'))
+    const live = liveProducts(await catalogueContext(db, 'zh-cn'))
     const rows = await db
       .selectFrom('product')
       .select((eb) => [sql<number>`id / ${sql.lit(size)}`.as('at'), eb.fn.countAll<number>().as('count')])
@@ -134,7 +134,7 @@ export const productListing = listingOfRows({
     return rows
   },
   async read(db, { from, to }) {
-    const live = liveProducts(await readingIn(db, 'zh-cn'))
+    const live = liveProducts(await catalogueContext(db, 'zh-cn'))
     const english = liveInEnglish(await readPolicy(db, 'product', 'en'))
     const rows = await db
       .selectFrom('product')

@@ -2,7 +2,7 @@ import type { PageHead } from '../../contract/page.ts'
 import { type Language, say, text } from '../../contract/text.ts'
 import { countPublishedParts, listPublishedParts } from '../../resources/part/part-list.server.ts'
 import { compareProducts, comparisonIds } from '../../resources/product/compare.server.ts'
-import { readingIn } from '../../resources/product/listing/live-products.server.ts'
+import { catalogueContext } from '../../resources/product/listing/live-products.server.ts'
 import { listFeaturedProducts } from '../../resources/product/listing/product-cards.server.ts'
 import { listPublishedProducts } from '../../resources/product/listing/product-list.server.ts'
 import { countProducts } from '../../resources/product/listing/product-query.server.ts'
@@ -107,7 +107,7 @@ const queryOf = (query: URLSearchParams, tab: 'products' | 'parts'): URLSearchPa
 /** How many products the link to their tab shows. */
 async function countProductsTab(db: Db, query: URLSearchParams, language: Language): Promise<number> {
   const filter = productFilter(queryOf(query, 'products'), 1)
-  return countProducts(db, { reading: await readingIn(db, language), filter })
+  return countProducts(db, { context: await catalogueContext(db, language), filter })
 }
 
 /** How many parts the link to theirs shows. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Language } from '../../contract/text.ts'
 import { listPublishedArticles } from '../../resources/article/article-list.server.ts'
 import { articleTexts } from '../../resources/article/article-texts.server.ts'
-import { readingOf } from '../../resources/article/live-articles.server.ts'
+import { articleContext } from '../../resources/article/live-articles.server.ts'
 import { searchArticles } from '../../resources/article/search-articles.server.ts'
 import { partsReady } from '../../resources/part/part-index.server.ts'
 import { listPublishedParts } from '../../resources/part/part-list.server.ts'
@@ -298,8 +298,8 @@ onBothDatabases('the search of the demo catalogue', (dialect) => {
   })
 
   async function inMedia(phrase: string, language: Language): Promise<string> {
-    const reading = await readingOf(catalogue.db, { language, now })
-    const { list, total } = await listPublishedArticles(catalogue.db, { phrase, limit: 50 }, reading)
+    const context = await articleContext(catalogue.db, { language, now })
+    const { list, total } = await listPublishedArticles(catalogue.db, { phrase, limit: 50 }, context)
     const best = await searchArticles(catalogue.db, phrase, { language, now })
     expect([phrase, best.total, list.length]).toEqual([phrase, total, total])
     const [first] = best.list

@@ -1,26 +1,30 @@
 import type { Kysely } from 'kysely'
 import { memoize } from '../../contract/memoize.ts'
 import { type Language, type Text, text } from '../../contract/text.ts'
-import { articleViews } from '../../resources/article/article-views.server.ts'
 import { isLiveArticle } from '../../resources/article/live-articles.server.ts'
 import { isLivePart } from '../../resources/part/part-detail.server.ts'
-import { partViews } from '../../resources/part/part-views.server.ts'
 import { isLiveProduct } from '../../resources/product/product-detail.server.ts'
-import { productViews } from '../../resources/product/product-views.server.ts'
 import type { Tables } from '../../resources/tables.ts'
 import type { Db } from '../../server/db/database.ts'
 import { idOf } from '../../server/engine/ids.ts'
 import { ownTables } from '../../server/engine/table.ts'
 import { Bytes, type Route } from '../../server/http/route.ts'
-import type { Counter } from '../../server/memory/counter.ts'
+import { Counter } from '../../server/memory/counter.ts'
 import { Recently } from '../../server/memory/recently.ts'
 
 /** The answer is not read, so it ends with its status. */
 const nothing = new Bytes(Buffer.alloc(0), {})
 
+/** Opened pages; written by the job that flushes counters, at most once a minute. */
+export const views = {
+  product: new Counter('product', 'views'),
+  part: new Counter('part', 'views'),
+  article: new Counter('article', 'views'),
+}
+
 /** Writes what was counted; a job does, and the server once more when it stops (architecture 7). */
 export async function flushViews(db: Db): Promise<void> {
-  await Promise.all([productViews.flush(db), partViews.flush(db), articleViews.flush(db)])
+  await Promise.all(Object.values(views).map((counter) => counter.flush(db)))
 }
 
 /** One visitor, known by address and browser, counts once in half an hour for each page (areas 4.2). */
@@ -62,19 +66,19 @@ export const viewRoutes: readonly Route[] = [
   viewRoute({
     controller: 'product',
     summary: text('浏览产品', 'A product was viewed'),
-    views: productViews,
+    views: views.product,
     isLive: (db, id, { language }) => isLiveProduct(db, id, language),
   }),
   viewRoute({
     controller: 'part',
     summary: text('浏览配件', 'A part was viewed'),
-    views: partViews,
+    views: views.part,
     isLive: (db, id, { language }) => isLivePart(db, id, language),
   }),
   viewRoute({
     controller: 'article',
     summary: text('浏览文章', 'An article was viewed'),
-    views: articleViews,
+    views: views.article,
     // Every article is there in Chinese, and a view counts for both languages.
     isLive: (db, id, { now }) => isLiveArticle(db, id, { now, hidesUntranslated: false }),
   }),

@@ -58,18 +58,18 @@ export function valuesOf({ counts, added }: FacetCounts, key: string): ValueWith
 
 /** Everything the product centre can be narrowed by, each value with what choosing it would show (areas 8.2, 23.6). */
 export function facetsOf(
-  { reading, filter }: ProductQuery,
+  { context, filter }: ProductQuery,
   { rows, brands, ...told }: FacetCounts & { rows: readonly TemplateRow[]; brands: Brands },
 ): Facet[] {
-  const { language } = reading
+  const { language } = context
   const named = (key: 'brand' | 'standard' | 'flag', values: FacetValue[]): Facet => {
     return { key, kind: key, name: say(names[key], language), unit: '', values }
   }
   const facets = [
     named('brand', brandValues(brands, valuesOf(told, brandKey), { chosen: filter.brands ?? [], language })),
-    ...rows.map((row) => paramFacet(row, told, { reading, filter })),
+    ...rows.map((row) => paramFacet(row, told, { context, filter })),
     named('standard', standards(told, filter.standards ?? [])),
-    named('flag', flags({ reading, filter }, valuesOf(told, flagKey))),
+    named('flag', flags({ context, filter }, valuesOf(told, flagKey))),
   ]
   return facets.filter((facet) => facet.values.length > 0)
 }
@@ -81,8 +81,8 @@ const listedValues = ({ counts }: FacetCounts, key: string, chosen: readonly str
   ...new Set([...(counts.get(key)?.keys() ?? []), ...chosen]),
 ]
 
-function paramFacet(row: TemplateRow, told: FacetCounts, { reading, filter }: ProductQuery): Facet {
-  const { language } = reading
+function paramFacet(row: TemplateRow, told: FacetCounts, { context, filter }: ProductQuery): Facet {
+  const { language } = context
   const chosen = filter.params?.[row.key] ?? []
   const place = new Map(row.options.map((option, at) => [option, at]))
   const placeOf = (value: string) => place.get(value) ?? row.options.length
@@ -115,9 +115,9 @@ export function brandValues(
   })
 }
 
-function flags({ reading, filter }: ProductQuery, valued: ValueWithCounts): FacetValue[] {
+function flags({ context, filter }: ProductQuery, valued: ValueWithCounts): FacetValue[] {
   const words = ['new', 'hot'] as const
   return words.flatMap(
-    (flag) => valued(flag, say(names[flag], reading.language), filter.flags?.includes(flag) ?? false) ?? [],
+    (flag) => valued(flag, say(names[flag], context.language), filter.flags?.includes(flag) ?? false) ?? [],
   )
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../tables.ts'
 import { flagKey } from '../product-facet.ts'
-import { liveProducts, type Reading } from './live-products.server.ts'
+import { type CatalogueContext, liveProducts } from './live-products.server.ts'
 import { liveIds, pageOfIds, productIndex } from './product-index.server.ts'
 
 export type FeaturedMode = 'home' | 'hot' | 'new' | 'views' | 'newest'
@@ -11,21 +11,21 @@ const orders = { views: 'product.views', newest: 'product.create_time' } as cons
 /** Ids of the first products of a mode, from the index or from the database until there is one. */
 export async function featuredIds(
   db: Db,
-  reading: Reading,
+  context: CatalogueContext,
   { mode, limit }: { mode: FeaturedMode; limit: number },
 ): Promise<number[]> {
   const index = await productIndex(db)
-  if (!index) return inDatabase(db, reading, { mode, limit })
-  const live = liveIds(index, reading)
+  if (!index) return inDatabase(db, context, { mode, limit })
+  const live = liveIds(index, context)
   if (mode === 'views' || mode === 'newest') return pageOfIds(index, live, { sort: mode, offset: 0, limit })
   return pageOfIds(index, index.having(flagKey, mode).intersect(live), { offset: 0, limit })
 }
 
-async function inDatabase(db: Db, reading: Reading, { mode, limit }: { mode: FeaturedMode; limit: number }) {
+async function inDatabase(db: Db, context: CatalogueContext, { mode, limit }: { mode: FeaturedMode; limit: number }) {
   const live = db
     .selectFrom('product')
     .select('product.id')
-    .where((eb) => eb.and(liveProducts(reading)))
+    .where((eb) => eb.and(liveProducts(context)))
   const chosen =
     mode === 'views' || mode === 'newest'
       ? live.orderBy(orders[mode], (order) => order.desc().nullsLast())

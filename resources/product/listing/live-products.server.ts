@@ -16,7 +16,7 @@ type Conditions = Expression<SqlBool>[]
 const products = () => expressionBuilder<Tables, 'product'>()
 
 /** What decides which products a visitor sees and how they are shown. */
-export interface Reading {
+export interface CatalogueContext {
   tree: TypeTree
   language: Language
   /** Products without a published English version stay away (areas 1.3). */
@@ -25,7 +25,7 @@ export interface Reading {
   priceOnRequest: string
 }
 
-export async function readingIn(db: Db, language: Language): Promise<Reading> {
+export async function catalogueContext(db: Db, language: Language): Promise<CatalogueContext> {
   const settings = await readPublicSettings(db, language)
   return {
     tree: await readTypeTree(db),
@@ -39,7 +39,7 @@ export async function readingIn(db: Db, language: Language): Promise<Reading> {
  * Products visitors may see: enabled, in a type that is enabled with everything above it (areas 8.1), and there for readers of the
  * language (areas 1.3).
  */
-export function liveProducts({ tree, translatedOnly }: Reading): Conditions {
+export function liveProducts({ tree, translatedOnly }: CatalogueContext): Conditions {
   const eb = products()
   const live = [eb('product.status', '=', '1')]
   if (translatedOnly) live.push(eb('product.en_status', '=', 1))
@@ -49,18 +49,18 @@ export function liveProducts({ tree, translatedOnly }: Reading): Conditions {
 }
 
 /** The same for readings that make the same condition of `liveProducts`. */
-export const liveKey = ({ tree, translatedOnly }: Reading): string =>
+export const liveKey = ({ tree, translatedOnly }: CatalogueContext): string =>
   `${translatedOnly ? 'en' : ''} ${tree.live.size === tree.byId.size ? '' : [...tree.live].join()}`
 
 /** Conditions of the products that a filter finds. */
 export function productConditions(
-  reading: Reading,
+  context: CatalogueContext,
   filter: ProductFilter,
   { dialect, ...by }: CountedBy & { dialect: Dialect },
 ): Conditions {
-  const { tree } = reading
+  const { tree } = context
   return [
-    ...liveProducts(reading),
+    ...liveProducts(context),
     ...phraseConditions(tree, filter.phrase, dialect),
     ...answering(filterConditions(tree, filter), by),
   ]

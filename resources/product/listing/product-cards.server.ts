@@ -11,7 +11,7 @@ import type { Params } from '../params/params.ts'
 import { cardSpecs } from '../params/specs.ts'
 import { type ProductCard, type PublishedPrice, productCard } from '../published-product.ts'
 import { type FeaturedMode, featuredIds } from './featured-products.server.ts'
-import { liveKey, liveProducts, type Reading, readingIn } from './live-products.server.ts'
+import { type CatalogueContext, catalogueContext, liveKey, liveProducts } from './live-products.server.ts'
 
 /** Products as cards show them; callers add conditions and order. */
 export const selectCards = (db: Db) => db.selectFrom('product').select(productCard.columns)
@@ -21,7 +21,7 @@ export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute
 /** A price leaves only where the product shows one; the owner's words stand in place of others (areas 18). */
 export function shownPrice(
   { price_mode, price: scaled }: Pick<CardRow, 'price_mode' | 'price'>,
-  { language, priceOnRequest }: Reading,
+  { language, priceOnRequest }: CatalogueContext,
 ): PublishedPrice {
   if (price_mode === 'inquiry' || scaled === null) return { price_mode, price: null, price_text: priceOnRequest }
   const price = fromScaled(scaled, 2)
@@ -29,12 +29,12 @@ export function shownPrice(
 }
 
 /** Rows as visitors see them, with the lines of their brands. */
-export async function cardsOfRows(db: Db, rows: readonly CardRow[], reading: Reading): Promise<ProductCard[]> {
-  const { tree, language } = reading
+export async function cardsOfRows(db: Db, rows: readonly CardRow[], context: CatalogueContext): Promise<ProductCard[]> {
+  const { tree, language } = context
   const brandOf = await readBrandLines(db, language)
   return rows.map((row) => ({
     ...productCard.project(row, language),
-    ...shownPrice(row, reading),
+    ...shownPrice(row, context),
     product_type_id: row.product_type_id ?? 0,
     type_name: stepsTo(tree, row.product_type_id, language).at(-1)?.name ?? '',
     brand: brandOf(row.brand_id),
@@ -43,17 +43,17 @@ export async function cardsOfRows(db: Db, rows: readonly CardRow[], reading: Rea
 }
 
 /** Live products by id, in the order of the ids; those that are not live are left out. */
-export async function cardsOf(db: Db, ids: readonly number[], reading: Reading): Promise<ProductCard[]> {
+export async function cardsOf(db: Db, ids: readonly number[], context: CatalogueContext): Promise<ProductCard[]> {
   if (ids.length === 0) return []
-  const { rows } = await runBuilt(db, `cards ${liveKey(reading)}`, [idList(db, ids)], ([list]) =>
+  const { rows } = await runBuilt(db, `cards ${liveKey(context)}`, [idList(db, ids)], ([list]) =>
     selectCards(db)
       .where(isAnyOf(db, 'product.id', list))
-      .where((eb) => eb.and(liveProducts(reading)))
+      .where((eb) => eb.and(liveProducts(context)))
       .compile(),
   )
   const byId = new Map(rows.map((row) => [row.id, row]))
   const ordered = ids.flatMap((id) => byId.get(id) ?? [])
-  return cardsOfRows(db, ordered, reading)
+  return cardsOfRows(db, ordered, context)
 }
 
 /** Products of the home page (areas 23.3): those marked, the most viewed or the newest; at most `count`, 1 to 50. */
@@ -62,7 +62,7 @@ export async function listFeaturedProducts(
   featured: { mode: FeaturedMode; count: number },
   language: Language,
 ): Promise<ProductCard[]> {
-  const reading = await readingIn(db, language)
+  const context = await catalogueContext(db, language)
   const limit = Math.min(Math.max(featured.count, 1), 50)
-  return cardsOf(db, await featuredIds(db, reading, { mode: featured.mode, limit }), reading)
+  return cardsOf(db, await featuredIds(db, context, { mode: featured.mode, limit }), context)
 }

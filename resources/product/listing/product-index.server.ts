@@ -8,7 +8,7 @@ import type { Match } from '../../../server/search/matching.ts'
 import { withBelow } from '../../product-type/type-tree.server.ts'
 import type { Db } from '../../tables.ts'
 import { brandKey, flagKey, typeKey } from '../product-facet.ts'
-import { chosenFacets, liveKey, type Reading } from './live-products.server.ts'
+import { type CatalogueContext, chosenFacets, liveKey } from './live-products.server.ts'
 import type { ProductSort } from './product-filter.ts'
 import type { ProductQuery } from './product-query-sql.server.ts'
 
@@ -80,11 +80,11 @@ export function shownIds(index: ProductIndex, translatedOnly: boolean): IdSet {
 }
 
 /** The same products as `liveProducts`. */
-export function liveIds(index: ProductIndex, reading: Reading): IdSet {
-  const { tree, translatedOnly } = reading
+export function liveIds(index: ProductIndex, context: CatalogueContext): IdSet {
+  const { tree, translatedOnly } = context
   const shown = shownIds(index, translatedOnly)
   if (tree.live.size === tree.byId.size) return shown
-  return index.remember(`live ${liveKey(reading)}`, () =>
+  return index.remember(`live ${liveKey(context)}`, () =>
     shown.intersect(index.havingAny(typeKey, ['0', ...[...tree.live].map(String)])),
   )
 }
@@ -96,7 +96,7 @@ export interface FoundProducts {
 }
 
 /** What cannot be read from the index and has to be known before it is asked. */
-export interface Known {
+export interface Prefetched {
   /** Products that the phrase finds; undefined without a phrase. */
   found: FoundProducts | undefined
   /** Brands that visitors may choose. */
@@ -104,10 +104,13 @@ export interface Known {
 }
 
 /** What is answered besides a phrase, each question under the key that its values are counted by: products that have one of these. */
-export function filterValues({ reading, filter }: ProductQuery, { brands }: Known): Map<string, readonly string[]> {
+export function filterValues(
+  { context, filter }: ProductQuery,
+  { brands }: Prefetched,
+): Map<string, readonly string[]> {
   const asked = new Map<string, readonly string[]>()
   const { type, flags = [], brands: chosen = [] } = filter
-  if (type !== undefined) asked.set(typeKey, withBelow(reading.tree, type).map(String))
+  if (type !== undefined) asked.set(typeKey, withBelow(context.tree, type).map(String))
   if (chosen.length > 0) asked.set(brandKey, chosen.filter((id) => brands.has(id)).map(String))
   if (flags.length > 0) asked.set(flagKey, flags)
   for (const [key, values] of Object.entries(chosenFacets(filter))) asked.set(key, values)
@@ -115,11 +118,11 @@ export function filterValues({ reading, filter }: ProductQuery, { brands }: Know
 }
 
 /** The same products as `productConditions`, each answer under the key that its values are counted by. */
-export function narrowedIds(index: ProductIndex, question: ProductQuery, known: Known): Narrowed {
+export function narrowedIds(index: ProductIndex, question: ProductQuery, prefetched: Prefetched): Narrowed {
   const answers = new Map<string, IdSet>()
-  if (known.found) answers.set('@phrase', known.found.ids)
-  for (const [key, values] of filterValues(question, known)) answers.set(key, index.havingAny(key, values))
-  return new Narrowed(liveIds(index, question.reading), answers)
+  if (prefetched.found) answers.set('@phrase', prefetched.found.ids)
+  for (const [key, values] of filterValues(question, prefetched)) answers.set(key, index.havingAny(key, values))
+  return new Narrowed(liveIds(index, question.context), answers)
 }
 
 /** Ids of a page in one of the orders that visitors choose from. */

@@ -9,7 +9,7 @@ import { readShownBrands } from '../../brand/shown-brands.server.ts'
 import type { Db } from '../../tables.ts'
 import { product } from '../product.ts'
 import { brandKey, flagKey, standardKey, typeKey } from '../product-facet.ts'
-import { readingIn } from './live-products.server.ts'
+import { catalogueContext } from './live-products.server.ts'
 import { phraseIdsInDatabase } from './phrase-ids.server.ts'
 import type { ProductFilter } from './product-filter.ts'
 import { productIndex, productIndexReady } from './product-index.server.ts'
@@ -200,11 +200,11 @@ function oneMore(
 
 /** Of a phrase both are told the same: what the search makes of it is its own affair (public-search.test.ts). */
 async function answered(db: Db, question: ProductListQuery): Promise<ProductListResult> {
-  const { reading, filter } = question
+  const { context, filter } = question
   const index = await productIndex(db)
   if (!index || !filter.phrase) return queryProducts(db, question)
   const brands = new Set((await readShownBrands(db)).map(({ id }) => id))
-  return queryIndex(index, question, { found: await phraseIdsInDatabase(db, reading, filter.phrase), brands })
+  return queryIndex(index, question, { found: await phraseIdsInDatabase(db, context, filter.phrase), brands })
 }
 
 const shownBrands = async (db: Db): Promise<Set<string>> =>
@@ -229,10 +229,10 @@ onBothDatabases('the index of products', (dialect) => {
       if (chance.often(0.4)) await changing.change()
       // Some ask for another page of the same, whose numbers are remembered until something changes.
       if (chance.often(0.7)) filter = filterBy(chance, changing)
-      const reading = { ...(await readingIn(db, 'zh-cn')), translatedOnly: chance.often(0.3) }
+      const context = { ...(await catalogueContext(db, 'zh-cn')), translatedOnly: chance.often(0.3) }
       const piece = { offset: chance.under(4) * 10, limit: chance.pick([1, 12, 40]) }
       const question: ProductListQuery = {
-        reading,
+        context,
         filter,
         keys,
         byType: [filter, { phrase: filter.phrase ?? '' }],

@@ -4,7 +4,7 @@ import { stepsTo, type TypeTree } from '../../product-type/type-tree.server.ts'
 import type { Db } from '../../tables.ts'
 import type { ProductCard, PublishedProducts } from '../published-product.ts'
 import { facetKeys, facetsOf, filterableRows } from './facets.server.ts'
-import { readingIn } from './live-products.server.ts'
+import { catalogueContext } from './live-products.server.ts'
 import { cardsOf } from './product-cards.server.ts'
 import type { ProductFilter } from './product-filter.ts'
 import { queryProducts } from './product-query.server.ts'
@@ -19,17 +19,17 @@ export async function listPublishedProducts(
   filter: ProductFilter,
   language: Language,
 ): Promise<PublishedProducts> {
-  const reading = await readingIn(db, language)
-  const { tree } = reading
+  const context = await catalogueContext(db, language)
+  const { tree } = context
   const page = Math.max(filter.page ?? 1, 1)
   const limit = Math.min(Math.max(filter.limit ?? 12, 1), 500)
-  const question = { reading, filter }
+  const question = { context, filter }
   const rows = filterableRows(tree, filter.type)
   const plan = planTypes(question)
   const asked = { ...question, keys: facetKeys(rows), byType: plan.filters, offset: (page - 1) * limit, limit }
   const { ids, total, counts, added, byType } = await queryProducts(db, asked)
   return {
-    list: await cardsOf(db, ids, reading),
+    list: await cardsOf(db, ids, context),
     page,
     limit,
     total,
@@ -45,9 +45,9 @@ export async function listNeighbours(
   { type, limit }: { type: number; limit: number },
   language: Language,
 ): Promise<ProductCard[]> {
-  const reading = await readingIn(db, language)
-  const asked = { reading, filter: { type }, keys: [], byType: [], offset: 0, limit }
-  return cardsOf(db, (await queryProducts(db, asked)).ids, reading)
+  const context = await catalogueContext(db, language)
+  const asked = { context, filter: { type }, keys: [], byType: [], offset: 0, limit }
+  return cardsOf(db, (await queryProducts(db, asked)).ids, context)
 }
 
 const isLiveType = (tree: TypeTree, type: number | undefined) => type !== undefined && tree.live.has(type)

@@ -2,11 +2,11 @@ import { dialectOf } from '../../../server/db/dialect.ts'
 import type { CountedBy, Counts } from '../../../server/facet/countedBy.ts'
 import type { Db } from '../../tables.ts'
 import { brandKey, flagKey, typeKey } from '../product-facet.ts'
-import { chosenFacets, multipleKeys, productConditions, type Reading } from './live-products.server.ts'
+import { type CatalogueContext, chosenFacets, multipleKeys, productConditions } from './live-products.server.ts'
 import type { ProductFilter } from './product-filter.ts'
 
 export interface ProductQuery {
-  reading: Reading
+  context: CatalogueContext
   filter: ProductFilter
 }
 
@@ -35,11 +35,11 @@ export async function addedInDatabase(db: Db, question: ProductQuery, keys: read
   return added
 }
 
-export async function totalInDatabase(db: Db, { reading, filter }: ProductQuery): Promise<number> {
+export async function totalInDatabase(db: Db, { context, filter }: ProductQuery): Promise<number> {
   const { total } = await db
     .selectFrom('product')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where((eb) => eb.and(productConditions(reading, filter, { dialect: dialectOf(db) })))
+    .where((eb) => eb.and(productConditions(context, filter, { dialect: dialectOf(db) })))
     .executeTakeFirstOrThrow()
   return total
 }
@@ -48,13 +48,13 @@ const orders = { default: 'product.weigh', newest: 'product.create_time', views:
 
 export async function pageInDatabase(
   db: Db,
-  { reading, filter }: ProductQuery,
+  { context, filter }: ProductQuery,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<number[]> {
   const rows = await db
     .selectFrom('product')
     .select('product.id')
-    .where((eb) => eb.and(productConditions(reading, filter, { dialect: dialectOf(db) })))
+    .where((eb) => eb.and(productConditions(context, filter, { dialect: dialectOf(db) })))
     .orderBy(orders[filter.sort ?? 'default'], (order) => order.desc().nullsLast())
     .orderBy('product.id', 'desc')
     .limit(limit)
@@ -82,7 +82,7 @@ async function countKey(db: Db, question: ProductQuery, { key, ...by }: OneKey):
 
 async function countFacets(
   db: Db,
-  { reading, filter }: ProductQuery,
+  { context, filter }: ProductQuery,
   { keys, ...by }: CountedBy & { keys: readonly string[] },
 ): Promise<Map<string, Values>> {
   if (keys.length === 0) return new Map()
@@ -91,7 +91,7 @@ async function countFacets(
     .innerJoin('product', 'product.id', 'product_facet.product_id')
     .select((eb) => ['product_facet.key', 'product_facet.value', eb.fn.countAll<number>().as('count')])
     .where('product_facet.key', 'in', keys)
-    .where((eb) => eb.and(productConditions(reading, filter, { dialect: dialectOf(db), ...by })))
+    .where((eb) => eb.and(productConditions(context, filter, { dialect: dialectOf(db), ...by })))
     .groupBy(['product_facet.key', 'product_facet.value'])
     .execute()
   const counts = new Map<string, Map<string, number>>()
@@ -103,20 +103,20 @@ async function countFacets(
 
 async function countColumn(
   db: Db,
-  { reading, filter }: ProductQuery,
+  { context, filter }: ProductQuery,
   { column, ...by }: OneKey & { column: 'product_type_id' | 'brand_id' },
 ): Promise<Values> {
   const rows = await db
     .selectFrom('product')
     .select((eb) => [`product.${column} as value`, eb.fn.countAll<number>().as('count')])
-    .where((eb) => eb.and(productConditions(reading, filter, { dialect: dialectOf(db), ...by })))
+    .where((eb) => eb.and(productConditions(context, filter, { dialect: dialectOf(db), ...by })))
     .where(`product.${column}`, 'is not', null)
     .groupBy(`product.${column}`)
     .execute()
   return new Map(rows.map(({ value, count }) => [`${value}`, count]))
 }
 
-async function countFlags(db: Db, { reading, filter }: ProductQuery, by: OneKey): Promise<Values> {
+async function countFlags(db: Db, { context, filter }: ProductQuery, by: OneKey): Promise<Values> {
   const counted = await db
     .selectFrom('product')
     .select((eb) => [
@@ -124,7 +124,7 @@ async function countFlags(db: Db, { reading, filter }: ProductQuery, by: OneKey)
       eb.fn.sum<number | null>('product.is_hot').as('hot'),
       eb.fn.sum<number | null>('product.is_home').as('home'),
     ])
-    .where((eb) => eb.and(productConditions(reading, filter, { dialect: dialectOf(db), ...by })))
+    .where((eb) => eb.and(productConditions(context, filter, { dialect: dialectOf(db), ...by })))
     .executeTakeFirstOrThrow()
   return new Map(Object.entries(counted).flatMap(([flag, count]) => (count ? [[flag, count] as const] : [])))
 }

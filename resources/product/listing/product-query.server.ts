@@ -12,8 +12,8 @@ import { phraseIds } from './phrase-ids.server.ts'
 import type { ProductFilter } from './product-filter.ts'
 import {
   filterValues,
-  type Known,
   narrowedIds,
+  type Prefetched,
   type ProductIndex,
   pageOfIds,
   productIndex,
@@ -51,12 +51,12 @@ export interface ProductListResult {
 
 /** Queries the index, or the database until the index is built; the result is consistent. */
 export async function queryProducts(db: Db, question: ProductListQuery): Promise<ProductListResult> {
-  const known = {
-    found: await phraseIds(db, question.reading, question.filter.phrase),
+  const prefetched = {
+    found: await phraseIds(db, question.context, question.filter.phrase),
     brands: new Set((await readShownBrands(db)).map(({ id }) => id)),
   }
   const index = await productIndex(db)
-  return index ? queryIndex(index, question, known) : queryDatabase(db, question)
+  return index ? queryIndex(index, question, prefetched) : queryDatabase(db, question)
 }
 
 /** How many products a question leaves. */
@@ -74,11 +74,11 @@ export async function countShownByType(db: Db, language: Language): Promise<Read
 }
 
 export async function queryDatabase(db: Db, question: ProductListQuery): Promise<ProductListResult> {
-  const { reading, byType, ...rest } = question
+  const { context, byType, ...rest } = question
   const each: { counts: ReadonlyMap<string, number>; total: number }[] = []
   for (const { type, ...filter } of byType) {
-    const counts = (await countInDatabase(db, { reading, filter }, [typeKey])).get(typeKey) ?? new Map()
-    each.push({ counts, total: await totalInDatabase(db, { reading, filter }) })
+    const counts = (await countInDatabase(db, { context, filter }, [typeKey])).get(typeKey) ?? new Map()
+    each.push({ counts, total: await totalInDatabase(db, { context, filter }) })
   }
   return {
     ids: rest.limit === 0 ? [] : await pageInDatabase(db, question, rest),
@@ -90,22 +90,26 @@ export async function queryDatabase(db: Db, question: ProductListQuery): Promise
 }
 
 /** Nothing may be awaited in here: between two moments the index may have moved on. */
-export function queryIndex(index: ProductIndex, question: ProductListQuery, known: Known): ProductListResult {
+export function queryIndex(index: ProductIndex, question: ProductListQuery, prefetched: Prefetched): ProductListResult {
   const { filter, offset, limit } = question
-  const narrowed = narrowedIds(index, question, known)
+  const narrowed = narrowedIds(index, question, prefetched)
   const { all } = narrowed
   const page = (ids: IdSet, piece: { offset: number; limit: number }) =>
     pageOfIds(index, ids, { sort: filter.sort, ...piece })
   // A chosen order is kept; otherwise better matches of the phrase come first.
-  const match = (filter.sort ?? 'default') === 'default' ? known.found?.match : undefined
+  const match = (filter.sort ?? 'default') === 'default' ? prefetched.found?.match : undefined
   const types = (filter: ProductFilter): ProductListResult['byType'][number] => {
     const left = narrowed.leaving([typeKey, ...keysWithout(filter, question)])
-    const { counts, total } = countInIndex(index, { ...question, filter, keys: [typeKey] }, { narrowed: left, known })
+    const { counts, total } = countInIndex(
+      index,
+      { ...question, filter, keys: [typeKey] },
+      { narrowed: left, prefetched },
+    )
     return { counts: counts.get(typeKey) ?? new Map(), total }
   }
   return {
     ids: match ? rankedPage(match, all, { page, offset, limit }) : page(all, { offset, limit }),
-    ...countInIndex(index, question, { narrowed, known }),
+    ...countInIndex(index, question, { narrowed, prefetched }),
     byType: question.byType.map(types),
   }
 }
@@ -114,7 +118,7 @@ export function queryIndex(index: ProductIndex, question: ProductListQuery, know
 function countInIndex(
   index: ProductIndex,
   { keys, ...question }: ProductQuery & Pick<ProductListQuery, 'keys'>,
-  { narrowed, known }: { narrowed: Narrowed; known: Known },
+  { narrowed, prefetched }: { narrowed: Narrowed; prefetched: Prefetched },
 ): Pick<ProductListResult, 'total' | 'counts' | 'added'> {
   const count = () => {
     const counts = countsOf(index, narrowed, keys)
@@ -122,9 +126,9 @@ function countInIndex(
     return { total: narrowed.all.size, counts, added: addedOf(index, narrowed, { keys: several, counts }) }
   }
   // What a phrase finds changes with texts too.
-  if (known.found) return count()
-  const asked = [...filterValues(question, known)].filter(([key]) => narrowed.questions.includes(key))
-  return index.remember(`numbers ${keys} of ${JSON.stringify(asked)} ${liveKey(question.reading)}`, count)
+  if (prefetched.found) return count()
+  const asked = [...filterValues(question, prefetched)].filter(([key]) => narrowed.questions.includes(key))
+  return index.remember(`numbers ${keys} of ${JSON.stringify(asked)} ${liveKey(question.context)}`, count)
 }
 
 /** Keys that the list filters by and this filter does not. */

@@ -14,7 +14,7 @@ interface TypePlan {
 }
 
 /** What has to be counted so that every link to a type can say what it shows. */
-export function planTypes({ reading: { tree }, filter: { type, ...filter } }: ProductQuery): TypePlan {
+export function planTypes({ context: { tree }, filter: { type, ...filter } }: ProductQuery): TypePlan {
   const params = filter.params ?? {}
   const chosen = Object.keys(params)
   const filters: ProductFilter[] = [filter]
@@ -35,7 +35,7 @@ export function planTypes({ reading: { tree }, filter: { type, ...filter } }: Pr
 
 /** How many products each link to a type shows: those in the type and below it. */
 export function typeLinks(
-  { reading: { tree } }: ProductQuery,
+  { context: { tree } }: ProductQuery,
   plan: TypePlan,
   byType: ProductListResult['byType'],
 ): TypeLink[] {

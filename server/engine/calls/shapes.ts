@@ -3,7 +3,7 @@ import type { Field, Fields } from '../../../contract/definition/field.ts'
 import { kindOf } from '../../../contract/definition/kinds.ts'
 import type { Projection } from '../../../contract/definition/projection.ts'
 import { columnsOf, type Definition, fieldOf, linksOf } from '../../../contract/definition/resource.ts'
-import { stepsOf, toldAgain } from '../../../contract/definition/workflow.ts'
+import { amendableAction, stepsOf } from '../../../contract/definition/workflow.ts'
 import { memoize } from '../../../contract/memoize.ts'
 
 /** Shapes of the calls of one resource for the OpenAPI document and tests (architecture 2); built when first asked for. */
@@ -65,8 +65,8 @@ export function actionBody(definition: Definition, name: string): z.ZodMiniType 
 
 /** What changes an entry of a timeline: the `id` of its row, and what its action asks for again. */
 export function amendBody(definition: Definition, of: Definition): z.ZodMiniType {
-  const { told, actions } = definition
-  const { asks = {}, input = {} } = toldAgain(actions?.[told?.action ?? ''] ?? { label: of.label }, of)
+  const { activities, actions } = definition
+  const { asks = {}, input = {} } = amendableAction(actions?.[activities?.action ?? ''] ?? { label: of.label }, of)
   const asked = [...Object.keys(asks).flatMap((column) => shapeOf(definition, column)), ...inputShapes(input)]
   return z.looseObject({ id: z.int(), ...optional(asked) })
 }

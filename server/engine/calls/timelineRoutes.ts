@@ -3,7 +3,7 @@ import { nodeOfAction } from '../../../contract/definition/workflow.ts'
 import { Refusal } from '../../../contract/failures/failures.ts'
 import { filled, type Text, text } from '../../../contract/text.ts'
 import { Answer, type Call, type Route } from '../../http/route.ts'
-import { amendTold } from '../history/amend.ts'
+import { amendActivity } from '../history/amend.ts'
 import { timelineOf } from '../history/timeline.ts'
 import { idOf } from '../ids.ts'
 import type { ResourceModule } from '../module.ts'
@@ -25,7 +25,7 @@ const sentences = {
  */
 export function timelineRoutes(registry: Registry, module: ResourceModule, node: string): Route[] {
   const { definition } = module
-  const { states, told, label: object } = definition
+  const { states, activities, label: object } = definition
   if (!states) return []
   const summaryOf = (sentence: Text) => filled(sentence, { object })
   const shared = { app: 'admin', controller: controllerOf(node) } as const
@@ -39,16 +39,16 @@ export function timelineRoutes(registry: Registry, module: ResourceModule, node:
     query: rowQuery,
     handle: (call) => tell(call, module),
   }
-  if (!told?.editable) return [timeline]
+  if (!activities?.editable) return [timeline]
   const amend: Route = {
     ...shared,
     action: 'amend',
     methods: ['POST'],
-    permission: nodeOfAction(definition, told.action),
+    permission: nodeOfAction(definition, activities.action),
     summary: summaryOf(sentences.amend),
     // Built when the OpenAPI document asks for it.
     get body() {
-      return amendBody(definition, registry.definition(told.of))
+      return amendBody(definition, registry.definition(activities.of))
     },
     handle: (call) => change(call, module),
   }
@@ -64,9 +64,9 @@ async function tell({ db, input, context }: Call, { definition }: ResourceModule
 async function change(call: Call, { definition, guards }: ResourceModule): Promise<Answer> {
   const { db, context, body: posted } = call
   const id = idOf(posted.id)
-  const { told } = definition
-  if (id === undefined || !told) throw new Refusal('notFound')
-  call.about.target = { type: told.of, id }
-  await amendTold(db, writerOf(context, definition.name), { guard: guards?.[told.action] }, { id, posted })
+  const { activities } = definition
+  if (id === undefined || !activities) throw new Refusal('notFound')
+  call.about.target = { type: activities.of, id }
+  await amendActivity(db, writerOf(context, definition.name), { guard: guards?.[activities.action] }, { id, posted })
   return new Answer(sentences.amended)
 }

@@ -1,6 +1,6 @@
-import type { Action, Told } from '../../../contract/definition/action.ts'
+import type { Action, Activities } from '../../../contract/definition/action.ts'
 import type { Definition } from '../../../contract/definition/resource.ts'
-import { decidingColumns, nodeOfAction, toldAgain, whenFault } from '../../../contract/definition/workflow.ts'
+import { amendableAction, decidingColumns, nodeOfAction, whenFault } from '../../../contract/definition/workflow.ts'
 import { Refusal } from '../../../contract/failures/failures.ts'
 import type { TimelineEntry } from '../../../contract/timeline.ts'
 import type { Db } from '../../db/database.ts'
@@ -19,7 +19,7 @@ import type { Found } from './timelineParts.ts'
 const perMinute = 60
 
 /** When an entry closes for its author, in unix seconds; undefined for rows of others. */
-function closesAt({ editable = 0 }: Told, row: Values, actor: Actor): number | undefined {
+function closesAt({ editable = 0 }: Activities, row: Values, actor: Actor): number | undefined {
   if (actor.kind !== 'admin' || row.admin_id !== actor.id) return undefined
   return Number(row.create_time) + editable * perMinute
 }
@@ -28,11 +28,11 @@ function closesAt({ editable = 0 }: Told, row: Values, actor: Actor): number | u
  * The action that is asked again, with the definitions of the noun and of its entries; undefined where nothing can be changed.
  */
 function amendingOf({ registry }: Reading, definition: Definition) {
-  const { told, actions } = definition
-  const action = told && actions?.[told.action]
-  if (!told?.editable || !action) return undefined
-  const of = registry.definition(told.of)
-  return { told, of, action: toldAgain(action, of) }
+  const { activities, actions } = definition
+  const action = activities && actions?.[activities.action]
+  if (!activities?.editable || !action) return undefined
+  const of = registry.definition(activities.of)
+  return { activities, of, action: amendableAction(action, of) }
 }
 
 const askedAgain = ({ asks = {}, input = {} }: Action): string[] => [...Object.keys(asks), ...Object.keys(input)]
@@ -49,9 +49,9 @@ export async function formsOf(
 ): Promise<Pick<TimelineEntry, 'editableUntil' | 'form'>[]> {
   const { actor, now } = reading
   const amending = amendingOf(reading, definition)
-  if (!amending || !may(actor, nodeOfAction(definition, amending.told.action))) return []
-  const { told, of, action } = amending
-  const until = rows.map((row) => closesAt(told, row, actor) ?? 0)
+  if (!amending || !may(actor, nodeOfAction(definition, amending.activities.action))) return []
+  const { activities, of, action } = amending
+  const until = rows.map((row) => closesAt(activities, row, actor) ?? 0)
   if (!until.some((end) => now < end)) return []
   const row = await db
     .selectFrom(definition.name)
@@ -70,9 +70,9 @@ export async function formsOf(
 /**
  * Changes an entry that a row of another table adds to a timeline, by its author and as long as it is open (areas 14.1): asked
  * for and checked as when it was added. Columns of the row itself that still hold what it set follow. Throws `notFound`,
- * `toldClosed`, `state`, faults by field, and what the guard answers.
+ * `activityClosed`, `state`, faults by field, and what the guard answers.
  */
-export function amendTold(
+export function amendActivity(
   db: Db,
   writer: Writer,
   { guard }: Pick<Performed, 'guard'>,
@@ -80,23 +80,23 @@ export function amendTold(
 ): Promise<void> {
   const amending = amendingOf(writer, writer.definition)
   if (!amending) throw new Refusal('notFound')
-  const { told, of, action } = amending
+  const { activities, of, action } = amending
   const { actor, now } = writer
   const work = () =>
     inTransaction(db, async (trx) => {
       const on: Writing = { ...writer, trx }
-      const { row, entry } = await lockedEntry(on, told, id)
-      if (now >= (closesAt(told, entry, actor) ?? 0))
-        throw new Refusal('toldClosed', { minutes: told.editable ?? 0, object: of.label })
+      const { row, entry } = await lockedEntry(on, activities, id)
+      if (now >= (closesAt(activities, entry, actor) ?? 0))
+        throw new Refusal('activityClosed', { minutes: activities.editable ?? 0, object: of.label })
       const before = wireRow(of, entry)
       const asked = askedAgain(action)
       const held = Object.fromEntries(asked.map((name) => [name, before[name]]))
       const step: Step = { ...(await stepOf(on, action, row, { ...held, ...posted })), amends: entry }
       refuseStep(on, await guard?.(on.work(trx), step))
       const said = { ...step.values, ...step.input }
-      await write(on, told, { row, entry }, Object.fromEntries(asked.map((name) => [name, said[name]])))
+      await write(on, activities, { row, entry }, Object.fromEntries(asked.map((name) => [name, said[name]])))
     })
-  return translated(db, writerOf(writer, told.of), work, { id, values: posted })
+  return translated(db, writerOf(writer, activities.of), work, { id, values: posted })
 }
 
 interface Entry {
@@ -105,26 +105,30 @@ interface Entry {
 }
 
 /** An entry and the row it is about, both locked. Throws `notFound` when the caller may not see one of them. */
-async function lockedEntry(on: Writing, told: Told, id: number): Promise<Entry> {
-  const found = await anyTrx(on.trx).selectFrom(told.of).select(told.by).where('id', '=', id).executeTakeFirst()
-  const [row] = found ? await lockRows(on, [Number(found[told.by])]) : []
-  const [entry] = row ? await lockRows({ ...writerOf(on, told.of), trx: on.trx }, [id]) : []
+async function lockedEntry(on: Writing, activities: Activities, id: number): Promise<Entry> {
+  const found = await anyTrx(on.trx)
+    .selectFrom(activities.of)
+    .select(activities.by)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const [row] = found ? await lockRows(on, [Number(found[activities.by])]) : []
+  const [entry] = row ? await lockRows({ ...writerOf(on, activities.of), trx: on.trx }, [id]) : []
   // It may have moved to another row in between.
-  if (!row || !entry || Number(entry[told.by]) !== Number(row.id)) throw new Refusal('notFound')
+  if (!row || !entry || Number(entry[activities.by]) !== Number(row.id)) throw new Refusal('notFound')
   return { row, entry }
 }
 
-async function write(on: Writing, told: Told, { row, entry }: Entry, values: Values): Promise<void> {
+async function write(on: Writing, activities: Activities, { row, entry }: Entry, values: Values): Promise<void> {
   const { rows } = anyWork(on.work(on.trx))
-  await rows(told.of).change(entry, values)
-  const own = Object.keys(on.definition.actions?.[told.action]?.asks ?? {})
+  await rows(activities.of).change(entry, values)
+  const own = Object.keys(on.definition.actions?.[activities.action]?.asks ?? {})
   const followed = own.filter((column) => column in values && row[column] === entry[column])
-  if (followed.length === 0 || (await isOvertaken(on, told, { row, entry }))) return
+  if (followed.length === 0 || (await isOvertaken(on, activities, { row, entry }))) return
   await rows(on.definition.name).change(row, Object.fromEntries(followed.map((column) => [column, values[column]])))
 }
 
 /** Whether an administrator added a later entry, so that the row holds what that one set. */
-async function isOvertaken({ trx }: Writing, { of, by }: Told, { row, entry }: Entry): Promise<boolean> {
+async function isOvertaken({ trx }: Writing, { of, by }: Activities, { row, entry }: Entry): Promise<boolean> {
   const later = anyTrx(trx).selectFrom(of).select('id').where(by, '=', row.id).where('id', '>', entry.id)
   return (await later.where('admin_id', 'is not', null).limit(1).executeTakeFirst()) !== undefined
 }

@@ -12,14 +12,14 @@ import { mayUnmask } from '../read/readModel.ts'
 import { type AnyDb, anyTable } from '../table.ts'
 import { managed } from '../write/posted.ts'
 import { wireRow } from '../write/writeRow.ts'
+import { activityEntries, activityRows } from './activityEntries.ts'
 import { formsOf } from './amend.ts'
 import { isSeen } from './historyValues.ts'
 import { entryOf, type Found, filesAt, mostEntries, objectOf, styleFor, urlsIn, withNames } from './timelineParts.ts'
-import { toldEntries, toldRows } from './toldEntries.ts'
 
 /**
  * What happened to a row, newest first: actions and changes from the history, between them the rows of the table that its
- * definition names in `told` (architecture 2). At most 200 of each. Values are written as people read them, contacts in full
+ * definition names in `activities` (architecture 2). At most 200 of each. Values are written as people read them, contacts in full
  * only for callers who may see them.
  */
 export async function timelineOf(
@@ -30,26 +30,26 @@ export async function timelineOf(
 ): Promise<TimelineEntry[]> {
   const db = anyTable(connection)
   const history = grouped(await historyOf(db, definition, id))
-  const told = await toldRows(db, definition, id)
+  const activities = await activityRows(db, definition, id)
   const began = await beginning(db, definition, id, reading)
   const happened = await historyEntries(db, definition, history, reading)
-  const words = await toldEntries(db, definition, told, reading)
-  const forms = await formsOf(db, definition, { id, rows: told }, reading)
+  const words = await activityEntries(db, definition, activities, reading)
+  const forms = await formsOf(db, definition, { id, rows: activities }, reading)
   const entries = [
     ...happened.map((entry, at) => ({
       entry: entry.kind === 'add' ? { ...entry, ...began } : entry,
       place: Number(history[at]?.row.id),
     })),
-    ...words.map((entry, at) => ({ entry: { ...entry, ...forms[at] }, place: Number(told[at]?.place) })),
+    ...words.map((entry, at) => ({ entry: { ...entry, ...forms[at] }, place: Number(activities[at]?.place) })),
   ]
   return entries.sort((a, b) => b.entry.time - a.entry.time || b.place - a.place).map(({ entry }) => entry)
 }
 
-function historyOf(db: AnyDb, { name, told }: Definition, id: number): Promise<Found[]> {
+function historyOf(db: AnyDb, { name, activities }: Definition, id: number): Promise<Found[]> {
   const rows = withNames(db, 'change')
     .where('row.resource', '=', name)
     .where('row.row_id', '=', id)
-    .where('row.action', '<>', told?.action ?? '')
+    .where('row.action', '<>', activities?.action ?? '')
   return rows.orderBy('row.id', 'desc').limit(mostEntries).execute()
 }
 
@@ -61,7 +61,7 @@ async function beginning(
   reading: Reading,
 ): Promise<Partial<TimelineEntry>> {
   const open = (column: string) => fieldOf(definition, column)?.guard === undefined
-  const columns = (definition.told?.begins ?? []).filter(open)
+  const columns = (definition.activities?.begins ?? []).filter(open)
   const stamps = managed.created.filter((column) => column in definition.fields)
   const row = await db
     .selectFrom(definition.name)

@@ -6,10 +6,10 @@ import type { Values } from '../module.ts'
 import type { Reading } from '../read/reading.ts'
 import type { AnyDb } from '../table.ts'
 
-/** How many rows of history, and how many of the table in `told`, a timeline holds at most. */
+/** How many rows of history, and how many of the table in `activities`, a timeline holds at most. */
 export const mostEntries = 200
 
-/** A row of history or of the table in `told`, with the names of its authors. */
+/** A row of history or of the table in `activities`, with the names of its authors. */
 export type Found = Values
 
 /** Query of the rows of a table, alias `row`, with their authors as `admin_name` and `user_name`. */

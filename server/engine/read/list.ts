@@ -22,7 +22,7 @@ import { nameRegions } from './regions.ts'
 import { remarkOf } from './remark.ts'
 import { searchPage } from './searchPage.ts'
 import { sumRows } from './sums.ts'
-import { viewOf } from './views.ts'
+import { visibleColumns } from './visibleColumns.ts'
 
 /** A parsed query string: texts, lists, nested objects, and nothing that was checked. */
 export type Query = Readonly<Record<string, unknown>>
@@ -52,12 +52,12 @@ export async function listRows(
   const model = readModel(reading.registry, definition)
   const order = orderOf(model, query.order, reading)
   if (model.parent !== undefined && !isPaged(query)) {
-    return listWhole(db, { model, view: viewOf(model, actor, 'list'), order }, query, reading)
+    return listWhole(db, { model, visible: visibleColumns(model, actor, 'list'), order }, query, reading)
   }
   const limit = limitOf(query.limit)
   const offset = (pageOf(query.page) - 1) * limit
   const { total, conditions } = await filterRows(db, model, query, { ...reading, order, reach: offset + limit })
-  const shape = { model, view: viewOf(model, actor, 'list'), order, conditions }
+  const shape = { model, visible: visibleColumns(model, actor, 'list'), order, conditions }
   const list = offset < total ? await readPage(db, shape, limit, offset) : []
   await completeRows(db, shape, list, { ...reading, extent: 'list' })
   const views = query.views === '1' ? { views: await countViews(db, model, reading) } : {}
@@ -159,15 +159,15 @@ export async function countRows(db: AnyDb, model: ReadModel, conditions: readonl
  */
 export async function completeRows(
   db: AnyDb,
-  shown: Pick<PageShape, 'model' | 'view'>,
+  shown: Pick<PageShape, 'model' | 'visible'>,
   rows: Values[],
   reading: Reading & { extent: ReadPurpose },
 ): Promise<void> {
   if (rows.length === 0) return
-  const { model, view } = shown
-  await fillCounts(db, view.counts, rows)
-  await fillLinks(db, view.links, rows)
-  await fillPhases(db, model, { phases: view.phases, rows }, reading)
+  const { model, visible } = shown
+  await fillCounts(db, visible.counts, rows)
+  await fillLinks(db, visible.links, rows)
+  await fillPhases(db, model, { phases: visible.phases, rows }, reading)
   await nameRegions(db, shown, rows, reading.actor.language)
   await reading.registry.rules(model.definition.name)?.afterRead?.(reads(db, reading), rows, reading.extent)
 }

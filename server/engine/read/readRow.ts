@@ -11,7 +11,7 @@ import { completeRows } from './list.ts'
 import { fromSelf, joinsSql, shownSql, whereSql } from './page.ts'
 import { type Reading, scopeConditions } from './reading.ts'
 import { type ReadModel, readModel } from './readModel.ts'
-import { onWire, viewOf } from './views.ts'
+import { onWire, visibleColumns } from './visibleColumns.ts'
 
 /**
  * A whole row on the wire with joined rows, computed values and the rows of its child tables (protocol 3.5, areas 1.4). Throws
@@ -35,7 +35,10 @@ export async function readRow(
   )
   const [row] = rows
   if (!row) throw new Refusal('notFound')
-  await completeRows(db, { model, view: viewOf(model, reading.actor, 'row') }, rows, { ...reading, extent: 'row' })
+  await completeRows(db, { model, visible: visibleColumns(model, reading.actor, 'row') }, rows, {
+    ...reading,
+    extent: 'row',
+  })
   for (const child of model.children) {
     if (!mayOpen(child.field, reading)) continue
     const below = await childRows(db, child.field, wanted, reading)
@@ -93,7 +96,10 @@ export const mayOpen = (field: FieldOf<'children'>, { actor }: Reading): boolean
 async function childRows(db: AnyDb, field: FieldOf<'children'>, parent: number, reading: Reading): Promise<Values[]> {
   const model = readModel(reading.registry, reading.registry.definition(field.bounds.of))
   const rows = await wholeRows(db, model, { by: field.bounds.by, is: parent, scope: [] }, reading)
-  await completeRows(db, { model, view: viewOf(model, reading.actor, 'row') }, rows, { ...reading, extent: 'row' })
+  await completeRows(db, { model, visible: visibleColumns(model, reading.actor, 'row') }, rows, {
+    ...reading,
+    extent: 'row',
+  })
   return rows
 }
 
@@ -111,13 +117,16 @@ export async function childRowsOf(
   reading: Reading,
 ): Promise<ChildRow[]> {
   const model = readModel(reading.registry, reading.registry.definition(of))
-  const view = viewOf(model, reading.actor, 'row')
+  const visible = visibleColumns(model, reading.actor, 'row')
   const parent = sql.ref(`self.${by}`)
-  const query = sql<Values & { parent: number }>`select ${parent} as parent, ${shownSql(view)}
-    from ${fromSelf(model)}${joinsSql(view)} where ${parent} in (${sql.join(parents)}) order by ${parent}, ${placeOf(model)}`
-  const found = (await query.execute(db)).rows.map((stored) => ({ parent: stored.parent, row: onWire(view, stored) }))
+  const query = sql<Values & { parent: number }>`select ${parent} as parent, ${shownSql(visible)}
+    from ${fromSelf(model)}${joinsSql(visible)} where ${parent} in (${sql.join(parents)}) order by ${parent}, ${placeOf(model)}`
+  const found = (await query.execute(db)).rows.map((stored) => ({
+    parent: stored.parent,
+    row: onWire(visible, stored),
+  }))
   const rows = found.map(({ row }) => row)
-  await completeRows(db, { model, view }, rows, { ...reading, extent: 'row' })
+  await completeRows(db, { model, visible }, rows, { ...reading, extent: 'row' })
   return found
 }
 
@@ -130,15 +139,15 @@ interface Wanted {
 
 async function wholeRows(db: AnyDb, model: ReadModel, wanted: Wanted, { actor }: Reading): Promise<Values[]> {
   const { by, is, scope } = wanted
-  const view = viewOf(model, actor, 'row')
+  const visible = visibleColumns(model, actor, 'row')
   const build = ([id]: readonly [number]) =>
-    sql<Values>`select ${shownSql(view)} from ${fromSelf(model)}${joinsSql(view)}
+    sql<Values>`select ${shownSql(visible)} from ${fromSelf(model)}${joinsSql(visible)}
       ${whereSql([sql<boolean>`${sql.ref(`self.${by}`)} = ${id}`, ...scope])} order by ${placeOf(model)}`.compile(db)
   const { rows } =
     scope.length > 0
       ? await db.executeQuery(build([is]))
-      : await runBuilt(db, `row ${model.id} ${view.key} ${by}`, [is], build)
-  return rows.map((row) => onWire(view, row))
+      : await runBuilt(db, `row ${model.id} ${visible.key} ${by}`, [is], build)
+  return rows.map((row) => onWire(visible, row))
 }
 
 /** Child rows keep the order they were saved in: by weight, by position, by step, else as they were made. */

@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/text.ts'
 import type { Values } from '../module.ts'
 import type { AnyDb } from '../table.ts'
 import type { ReadModel } from './readModel.ts'
-import type { View } from './views.ts'
+import type { VisibleColumns } from './visibleColumns.ts'
 
 const codesIn = (value: unknown): string[] =>
   String(value ?? '')
@@ -14,11 +14,11 @@ const codesIn = (value: unknown): string[] =>
 /** Adds the names of regions beside their codes, in place and in the reader's language; one query per page. */
 export async function nameRegions(
   db: AnyDb,
-  { model, view }: { model: ReadModel; view: View },
+  { model, visible }: { model: ReadModel; visible: VisibleColumns },
   rows: readonly Values[],
   language: Language,
 ): Promise<void> {
-  const shown = new Set(view.columns.map(({ name }) => name))
+  const shown = new Set(visible.columns.map(({ name }) => name))
   const columns = regionsOf(model).filter((column) => shown.has(column))
   if (columns.length === 0) return
   const wanted = new Set(rows.flatMap((row) => columns.flatMap((column) => codesIn(row[column]))))

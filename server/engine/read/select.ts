@@ -18,7 +18,7 @@ import { presetsOf } from './presets.ts'
 import { quickPhrase } from './quick.ts'
 import { filtering, type Reading } from './reading.ts'
 import { type ReadModel, readModel, resolveColumn } from './readModel.ts'
-import { keptView, type View, viewOf } from './views.ts'
+import { cachedColumns, type VisibleColumns, visibleColumns } from './visibleColumns.ts'
 
 /** What a remote select is offered: a page, or a whole tree drawn from top to bottom. */
 export type SelectAnswer = { list: Values[]; total: number } | { options: Values[] }
@@ -54,7 +54,7 @@ export async function selectRows(
   ]
   const shape = {
     model,
-    view: labelView(model, { key, beside: names ? naming : [] }, viewOf(whole, reading.actor, 'row')),
+    visible: labelColumns(model, { key, beside: names ? naming : [] }, visibleColumns(whole, reading.actor, 'row')),
     order: orderOf(model, query.order, reading),
     conditions,
   }
@@ -146,13 +146,17 @@ function namedCondition(columns: readonly string[], names: readonly string[]): C
 }
 
 /** Key, label in both languages, and the parent of a tree: all that a select needs, and no more than that leaves. */
-function labelView(model: ReadModel, { key, beside }: { key: string; beside: readonly string[] }, view: View): View {
-  const name = `select:${key}:${beside}:${view.key}`
+function labelColumns(
+  model: ReadModel,
+  { key, beside }: { key: string; beside: readonly string[] },
+  visible: VisibleColumns,
+): VisibleColumns {
+  const name = `select:${key}:${beside}:${visible.key}`
   const parent = model.parent ? [model.parent] : []
   const wanted = new Set(['id', key, ...titleColumns(model.definition), ...parent, ...beside])
-  return keptView(model, name, () => ({
+  return cachedColumns(model, name, () => ({
     key: name,
-    columns: view.columns.filter((column) => wanted.has(column.name)),
+    columns: visible.columns.filter((column) => wanted.has(column.name)),
     joins: [],
     counts: [],
     links: [],

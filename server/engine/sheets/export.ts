@@ -12,7 +12,7 @@ import { readPage } from '../read/page.ts'
 import { orderOf } from '../read/paging.ts'
 import type { Reading } from '../read/reading.ts'
 import { fileReader, type ReadModel, readModel } from '../read/readModel.ts'
-import { narrowView, type View, viewOf } from '../read/views.ts'
+import { narrowedColumns, type VisibleColumns, visibleColumns } from '../read/visibleColumns.ts'
 import { type AnyDb, anyTable } from '../table.ts'
 import { sheetNames } from './childSheets.ts'
 import { childSheetsOf, columnsForSheets, readableSheets } from './exportSheets.ts'
@@ -31,13 +31,18 @@ export async function exportRows(call: Call, definition: Definition): Promise<By
   const reading = { ...asked, actor: fileReader(definition, asked.actor) }
   const db = anyTable(call.db)
   const model = readModel(reading.registry, definition)
-  const view = viewOf(model, reading.actor, 'row')
+  const visible = visibleColumns(model, reading.actor, 'row')
   const isBook = call.input.format === 'xlsx'
   const beside = isBook ? readableSheets(model, reading) : undefined
   const usual = isBook ? bookColumns(definition) : listColumns(definition)
-  const columns = chosenColumns(model, view, call.input.columns, usual)
+  const columns = chosenColumns(model, visible, call.input.columns, usual)
   const needed = beside ? [...columns, ...columnsForSheets(beside)] : columns
-  const rows = await rowsFor(db, model, { view: narrowView(model, view, needed), input: call.input, reading, asked })
+  const rows = await rowsFor(db, model, {
+    visible: narrowedColumns(model, visible, needed),
+    input: call.input,
+    reading,
+    asked,
+  })
   const style: CellStyle = {
     language: call.actor.language,
     timeZone: reading.settings.timeZone,
@@ -78,9 +83,14 @@ function bookColumns(definition: Definition): string[] {
   return [...new Set([...own, ...listColumns(definition)])]
 }
 
-function chosenColumns({ definition }: ReadModel, view: View, asked: unknown, usual: readonly string[]): string[] {
+function chosenColumns(
+  { definition }: ReadModel,
+  visible: VisibleColumns,
+  asked: unknown,
+  usual: readonly string[],
+): string[] {
   const readable = new Set([
-    ...[...view.columns, ...view.links].map(({ name }) => name),
+    ...[...visible.columns, ...visible.links].map(({ name }) => name),
     ...Object.keys(definition.computed ?? {}),
   ])
   if (asked === undefined || asked === null || asked === '') return usual.filter((column) => readable.has(column))
@@ -92,19 +102,19 @@ function chosenColumns({ definition }: ReadModel, view: View, asked: unknown, us
 }
 
 interface Wanted {
-  view: View
+  visible: VisibleColumns
   input: Values
   reading: Reading
   /** Rows are found as the caller's list finds them, whatever masks the file has. */
   asked: Reading
 }
 
-async function rowsFor(db: AnyDb, model: ReadModel, { view, input, reading, asked }: Wanted): Promise<Values[]> {
+async function rowsFor(db: AnyDb, model: ReadModel, { visible, input, reading, asked }: Wanted): Promise<Values[]> {
   const order = orderOf(model, input.order, asked)
   // A condition that always holds: only queries without any are kept, and those of chosen columns are too many to keep.
   const conditions = [sql<boolean>`1 = 1`, ...(await rowConditions(db, model, input, asked))]
-  const rows = await readPage(db, { model, view, order, conditions }, mostRows + 1, 0)
+  const rows = await readPage(db, { model, visible, order, conditions }, mostRows + 1, 0)
   if (rows.length > mostRows) throw new Refusal('exportLimit', { max: mostRows })
-  await completeRows(db, { model, view }, rows, { ...reading, extent: 'list' })
+  await completeRows(db, { model, visible }, rows, { ...reading, extent: 'list' })
   return rows
 }

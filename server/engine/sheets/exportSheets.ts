@@ -10,7 +10,7 @@ import type { Values } from '../module.ts'
 import type { Reading } from '../read/reading.ts'
 import { fileReader, type ReadModel, readModel, resolveColumn } from '../read/readModel.ts'
 import { type ChildRow, childRowsOf, mayOpen } from '../read/readRow.ts'
-import { viewOf } from '../read/views.ts'
+import { visibleColumns } from '../read/visibleColumns.ts'
 import type { AnyDb } from '../table.ts'
 import { type ChildSheet, childSheet, sheetNames } from './childSheets.ts'
 import type { TextSheet } from './sheetTask.ts'
@@ -121,7 +121,7 @@ async function sheetText(
 }
 
 function seen({ registry, actor }: Reading, definition: ChildSheet['definition'], columns: readonly string[]) {
-  const view = viewOf(readModel(registry, definition), actor, 'row')
-  const names = new Set(view.columns.map(({ name }) => name))
+  const visible = visibleColumns(readModel(registry, definition), actor, 'row')
+  const names = new Set(visible.columns.map(({ name }) => name))
   return columns.filter((column) => names.has(column))
 }

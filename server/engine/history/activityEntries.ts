@@ -10,44 +10,44 @@ import type { AnyDb } from '../table.ts'
 import { wireRow } from '../write/writeRow.ts'
 import { entryOf, type Found, filesAt, mostEntries, objectOf, styleFor, urlsIn, withNames } from './timelineParts.ts'
 
-/** The rows of the table in `told` that the timeline of a row shows, newest first, at most 200; none without `told`. */
-export async function toldRows(db: AnyDb, { told }: Definition, id: number): Promise<Found[]> {
-  if (!told) return []
+/** The rows of the table in `activities` that the timeline of a row shows, newest first, at most 200; none without `activities`. */
+export async function activityRows(db: AnyDb, { activities }: Definition, id: number): Promise<Found[]> {
+  if (!activities) return []
   // The order of a row among the actions of one second follows from the history entry of its insertion.
-  const rows = withNames(db, told.of)
+  const rows = withNames(db, activities.of)
     .leftJoin('change as made', (join) =>
-      join.onRef('made.row_id', '=', 'row.id').on('made.resource', '=', told.of).on('made.action', '=', 'add'),
+      join.onRef('made.row_id', '=', 'row.id').on('made.resource', '=', activities.of).on('made.action', '=', 'add'),
     )
     .select('made.id as place')
-    .where(`row.${told.by}`, '=', id)
+    .where(`row.${activities.by}`, '=', id)
   return rows.orderBy('row.id', 'desc').limit(mostEntries).execute()
 }
 
 /** Those rows as entries of the timeline, in the same order. */
-export async function toldEntries(
+export async function activityEntries(
   db: AnyDb,
   definition: Definition,
   rows: readonly Found[],
   reading: Reading,
 ): Promise<TimelineEntry[]> {
-  if (!definition.told || rows.length === 0) return []
-  const of = reading.registry.definition(definition.told.of)
+  if (!definition.activities || rows.length === 0) return []
+  const of = reading.registry.definition(definition.activities.of)
   const wires = rows.map((row) => wireRow(of, row))
   const style = await styleFor(db, of, wires, reading)
   const files = await filesAt(
     db,
     wires.flatMap((wire) => filesIn(of, wire)),
   )
-  const { kinds } = definition.told
+  const { kinds } = definition.activities
   return rows.map((row, at) => {
     const wire = wires[at] ?? {}
     return {
       ...entryOf(row, `t${row.id}`),
-      kind: 'told',
+      kind: 'activity',
       ...kindIn(of, kinds, wire),
       ...movedIn(wire),
       note: String(wire[of.title] ?? ''),
-      values: [...toldValues(of, wire, style), ...saidValues(definition, of, wire, reading)],
+      values: [...activityValues(of, wire, style), ...saidValues(definition, of, wire, reading)],
       files: files.filter(({ url }) => filesIn(of, wire).includes(url)),
     }
   })
@@ -63,7 +63,7 @@ const movedIn = ({ from_state: from, to_state: to }: Values) =>
   from !== to && typeof from === 'string' && typeof to === 'string' && to !== '' ? { from, to } : {}
 
 /** Times, dates and amounts of such a row; author, time, kind and text are in the entry itself. */
-const toldValues = (of: Definition, wire: Values, style: CellStyle): TimelineValue[] =>
+const activityValues = (of: Definition, wire: Values, style: CellStyle): TimelineValue[] =>
   (of.list ?? []).flatMap((column) => {
     const kind = fieldOf(of, column)?.kind
     if (column === 'create_time' || (kind !== 'time' && kind !== 'date' && kind !== 'money')) return []

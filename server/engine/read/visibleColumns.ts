@@ -17,27 +17,27 @@ import {
 } from './readModel.ts'
 
 /** A column under the name it has in the answer of the database. */
-interface Shown {
+interface SelectedColumn {
   name: string
   as: string
   convert: ((stored: unknown) => unknown) | undefined
 }
 
-interface ShownJoin {
+interface SelectedJoin {
   relation: string
   table: string
   alias: string
   /** Own column that points at the row. */
   by: string
   id: string
-  columns: readonly Shown[]
+  columns: readonly SelectedColumn[]
 }
 
 /** What one kind of caller sees of a resource: the same for all callers with the same rights over guarded columns. */
-export interface View {
+export interface VisibleColumns {
   key: string
-  columns: readonly Shown[]
-  joins: readonly ShownJoin[]
+  columns: readonly SelectedColumn[]
+  joins: readonly SelectedJoin[]
   counts: readonly ReadCount[]
   links: readonly ReadLink[]
   phases: readonly ReadPhase[]
@@ -49,20 +49,20 @@ export interface View {
 const working = new Set(['id', 'status', 'lock_version'])
 
 /** The columns a caller sees, on a page of rows (`list`) or of one row (`row`). */
-export function viewOf(model: ReadModel, actor: Actor, extent: 'list' | 'row'): View {
+export function visibleColumns(model: ReadModel, actor: Actor, extent: 'list' | 'row'): VisibleColumns {
   const key = `${extent}:${model.isGuarded ? rightsOver(model, actor) : ''}`
-  return keptView(model, key, () => makeView(model, actor, extent, key))
+  return cachedColumns(model, key, () => selectColumns(model, actor, extent, key))
 }
 
-const viewsOf = memoize((_model: ReadModel) => new Map<string, View>())
+const columnsByKey = memoize((_model: ReadModel) => new Map<string, VisibleColumns>())
 
-/** A view under its key, made once. */
-export function keptView(model: ReadModel, key: string, make: () => View): View {
-  const views = viewsOf(model)
-  const known = views.get(key)
+/** The columns under their key, selected once. */
+export function cachedColumns(model: ReadModel, key: string, make: () => VisibleColumns): VisibleColumns {
+  const byKey = columnsByKey(model)
+  const known = byKey.get(key)
   if (known) return known
   const made = make()
-  views.set(key, made)
+  byKey.set(key, made)
   return made
 }
 
@@ -73,7 +73,7 @@ function rightsOver({ definition, columns, links, joins }: ReadModel, actor: Act
   return `${rights.join('')}:${plain.join('')}`
 }
 
-function makeView(model: ReadModel, actor: Actor, extent: 'list' | 'row', key: string): View {
+function selectColumns(model: ReadModel, actor: Actor, extent: 'list' | 'row', key: string): VisibleColumns {
   const listed = listedNames(model)
   const fits = (column: ReadColumn) => extent === 'row' || onPage(model, listed, column)
   const beside = ({ name }: { name: string }) => extent === 'row' || !model.definition.list || listed.has(name)
@@ -131,7 +131,7 @@ function onPage({ definition }: ReadModel, listed: ReadonlySet<string>, { name, 
   return twin || isRowId(field)
 }
 
-function shown(definition: Definition, columns: readonly ReadColumn[], actor: Actor, prefix: string): Shown[] {
+function shown(definition: Definition, columns: readonly ReadColumn[], actor: Actor, prefix: string): SelectedColumn[] {
   const unmasked = mayUnmask(definition, actor)
   return columns.map((column) => ({
     name: column.name,
@@ -140,38 +140,38 @@ function shown(definition: Definition, columns: readonly ReadColumn[], actor: Ac
   }))
 }
 
-const namesOf = (columns: readonly Shown[]): string[] => columns.map(({ name }) => name)
+const namesOf = (columns: readonly SelectedColumn[]): string[] => columns.map(({ name }) => name)
 
-const makerOf = memoize(({ columns, blank, joins }: View) =>
+const makerOf = memoize(({ columns, blank, joins }: VisibleColumns) =>
   rowMaker([...namesOf(columns), ...blank, ...joins.map(({ relation }) => relation)]),
 )
-const joinMakerOf = memoize(({ columns }: ShownJoin) => rowMaker(namesOf(columns)))
+const joinMakerOf = memoize(({ columns }: SelectedJoin) => rowMaker(namesOf(columns)))
 
 /** A row of the database as it goes on the wire: kinds converted, joined rows nested, null where there is none. */
-export function onWire(view: View, stored: Values): Values {
-  const { columns, blank, joins } = view
+export function onWire(visible: VisibleColumns, stored: Values): Values {
+  const { columns, blank, joins } = visible
   const values = valuesOf(columns, stored)
   for (const _ of blank) values.push('')
   for (const join of joins) values.push(stored[join.id] === null ? null : nested(join, stored))
-  return makerOf(view)(values)
+  return makerOf(visible)(values)
 }
 
-const nested = (join: ShownJoin, stored: Values): Values => joinMakerOf(join)(valuesOf(join.columns, stored))
+const nested = (join: SelectedJoin, stored: Values): Values => joinMakerOf(join)(valuesOf(join.columns, stored))
 
-const valuesOf = (columns: readonly Shown[], stored: Values): unknown[] =>
+const valuesOf = (columns: readonly SelectedColumn[], stored: Values): unknown[] =>
   columns.map(({ as, convert }) => (convert ? convert(stored[as]) : stored[as]))
 
-/** Only some columns of a view, for exports; references stay, since computed values follow them. Never kept as prepared. */
-export function narrowView(model: ReadModel, view: View, names: readonly string[]): View {
+/** Only some of the columns, for exports; references stay, since computed values follow them. Never kept as prepared. */
+export function narrowedColumns(model: ReadModel, visible: VisibleColumns, names: readonly string[]): VisibleColumns {
   const needed = new Set(['id', ...names])
   for (const { name, field } of model.columns) if (isRowId(field)) needed.add(name)
   return {
     key: '',
-    columns: view.columns.filter(({ name }) => needed.has(name)),
+    columns: visible.columns.filter(({ name }) => needed.has(name)),
     joins: [],
-    counts: view.counts.filter(({ name }) => needed.has(name)),
-    links: view.links.filter(({ name }) => needed.has(name)),
-    phases: view.phases.filter(({ name }) => needed.has(name)),
+    counts: visible.counts.filter(({ name }) => needed.has(name)),
+    links: visible.links.filter(({ name }) => needed.has(name)),
+    phases: visible.phases.filter(({ name }) => needed.has(name)),
     blank: [],
   }
 }
