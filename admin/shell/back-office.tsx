@@ -1,6 +1,7 @@
 import { ConfigProvider, theme, message as toasts } from 'antd'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { createBrowserRouter, Navigate, RouterProvider, useLocation } from 'react-router'
+import { deepLinkOf } from '../../browser/deep-links.ts'
 import { adminEntry } from '../../browser/entry.ts'
 import { type Departure, departures, notices } from '../../browser/signal.ts'
 import { storedSession } from '../../browser/stored-session.ts'
@@ -12,7 +13,7 @@ import { type OfficeParts, ShellOffice } from './office.tsx'
 import { Page } from './page.tsx'
 import { usePreferences } from './preferences.ts'
 import { BrokenPage } from './refused-pages.tsx'
-import { loadingPath, loginPath, targetOf } from './routes.ts'
+import { loadingPath, loginPath } from './routes.ts'
 import { Shell } from './shell.tsx'
 import { antdLocale, antdTheme } from './theme.ts'
 
@@ -52,7 +53,7 @@ const routerOf = ({ loginDrawing, ...office }: Parts) =>
 function Frame({ office }: { office: OfficeParts }) {
   const { pathname, search } = useLocation()
   const isLoaded = useBootstrap((state) => state.menus.length > 0)
-  if (!isLoaded) return <Navigate to={loadingPath(targetOf(pathname, search))} replace />
+  if (!isLoaded) return <Navigate to={loadingPath(deepLinkOf(pathname, search))} replace />
   return (
     <ShellOffice parts={office}>
       <Shell />

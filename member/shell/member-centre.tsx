@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { createBrowserRouter, Navigate, RouterProvider, useLocation } from 'react-router'
+import { deepLinkOf } from '../../browser/deep-links.ts'
 import { type Departure, departures } from '../../browser/signal.ts'
 import { isSignedIn, storedSession } from '../../browser/stored-session.ts'
 import { forgetBootstrap, useBootstrap } from '../menu/bootstrap.ts'
@@ -7,7 +8,7 @@ import { type Screens, ScreensContext } from '../parts/screens.ts'
 import { Loading } from './loading.tsx'
 import { Page } from './page.tsx'
 import { Broken } from './refused-pages.tsx'
-import { loadingPath, loginPath, loginWithReturn, targetOf } from './routes.ts'
+import { loadingPath, loginPath, loginWithReturn } from './routes.ts'
 import { Shell } from './shell.tsx'
 import { isLeaving } from './sign-out.ts'
 
@@ -36,7 +37,7 @@ const routerOf = (Login: ComponentType) =>
 function Frame() {
   const { pathname, search, hash } = useLocation()
   const isLoaded = useBootstrap((state) => state.isLoaded)
-  if (!isLoaded) return <Navigate to={loadingPath(targetOf(pathname, search)) + hash} replace />
+  if (!isLoaded) return <Navigate to={loadingPath(deepLinkOf(pathname, search)) + hash} replace />
   return <Shell />
 }
 

@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest'
+import { deepLinkOf, routesBelow } from './deep-links.ts'
+
+describe.each(['/user', '/admin', '/office-7'])('pages below %s', (entry) => {
+  const { loadingPath, resolved } = routesBelow(entry)
+
+  test('a deep link waits on the loading route and comes back whole', () => {
+    const link = deepLinkOf(`${entry}/account/balance`, '?type=refund&page=2')
+    const to = decodeURIComponent(loadingPath(link).split('/').at(-1) ?? '')
+    expect(resolved(to)).toBe(`${entry}/account/balance?type=refund&page=2`)
+  })
+
+  test('nothing outside them is ever gone to', () => {
+    const inside = [`${entry}/login`, `${entry}/loading/x`, `${entry}/../elsewhere`]
+    for (const path of ['/elsewhere', `//elsewhere.example${entry}/`, ...inside, 'x'])
+      expect(resolved(JSON.stringify({ path, query: {} })), path).toBeUndefined()
+    expect(resolved('no json')).toBeUndefined()
+    expect(resolved(undefined)).toBeUndefined()
+  })
+})
