@@ -1,31 +1,60 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { type PolicyTable, readPolicy } from '../resources/config/untranslated.server.ts'
+import { storedJson } from '../resources/stored-json.ts'
 import type { Db, Tables } from '../resources/tables.ts'
 import type { Db as SystemDb } from '../server/db/database.ts'
-import { ownTables } from '../server/engine/table.ts'
-import type { Listed, Listing, Piece } from '../server/site/screen.ts'
+import { anyTable, ownTables } from '../server/engine/table.ts'
+import type { Listed, Listing } from '../server/site/screen.ts'
 
 /** Ids of one piece: with pictures and both languages a megabyte or two of a site map. */
 const pieceSize = 1000
 
-/** Ids of a piece, the last one excluded. */
-export interface Stretch {
-  from: number
-  to: number
-}
-
-interface Rows {
-  /** How many pages each stretch of so many ids holds. */
-  count(db: Db, asked: { size: number; now: number }): Promise<readonly Piece[]>
-  read(db: Db, stretch: Stretch, now: number): Promise<readonly Listed[]>
+interface RowPages {
+  table: PolicyTable
+  /** Conditions of the rows that have a page in Chinese. */
+  live(db: Db, now: number): readonly Expression<SqlBool>[] | Promise<readonly Expression<SqlBool>[]>
+  address(id: number): string
+  /** Columns with pictures, beside the cover. */
+  pictures?: readonly string[]
+  /** Columns with moments; the latest of them is the last change of the page. */
+  changed: readonly string[]
   until?(db: Db, now: number): Promise<number | undefined>
 }
 
-/** Rows of a table as pieces of their ids: nothing is read to be passed over. */
-export function listingOfRows({ count, read, until }: Rows): Listing {
-  const own = (db: SystemDb): Db => ownTables<Tables>(db)
+/** Pages of the rows of a table as pieces of their ids: nothing is read to be passed over. */
+export function listingOfRows({ table, live, address, pictures = [], changed, until }: RowPages): Listing {
   return {
-    pieces: (db, now) => count(own(db), { size: pieceSize, now }),
-    piece: (db, at, now) => read(own(db), { from: at * pieceSize, to: (at + 1) * pieceSize }, now),
-    ...(until && { until: (db, now) => until(own(db), now) }),
+    async pieces(db, now) {
+      const conditions = await live(ownTables<Tables>(db), now)
+      const rows = await anyTable(db)
+        .selectFrom(table)
+        .select((eb) => [sql<number>`id / ${sql.lit(pieceSize)}`.as('at'), eb.fn.countAll<number>().as('count')])
+        .where((eb) => eb.and(conditions))
+        .groupBy('at')
+        .orderBy('at')
+        .execute()
+      return rows
+    },
+    async piece(db, at, now) {
+      const own = ownTables<Tables>(db)
+      const conditions = await live(own, now)
+      const hides = await readPolicy(own, table, 'en')
+      const rows = await anyTable(db)
+        .selectFrom(table)
+        .select(['id', 'en_status', 'cover', ...pictures, ...changed])
+        .where('id', '>=', at * pieceSize)
+        .where('id', '<', (at + 1) * pieceSize)
+        .where((eb) => eb.and(conditions))
+        .orderBy('id')
+        .execute()
+      return rows.map((row) => ({
+        address: address(Number(row.id)),
+        inEnglish: !hides || row.en_status === 1,
+        changed: Math.max(...changed.map((column) => Number(row[column]))) || undefined,
+        images: [String(row.cover), ...pictures.flatMap((column) => storedJson<string[]>(String(row[column])))],
+      }))
+    },
+    ...(until && { until: (db, now) => until(ownTables<Tables>(db), now) }),
   }
 }
 
@@ -37,9 +66,3 @@ export function shortListing(read: (db: Db, now: number) => Promise<readonly Lis
     piece: async (db, at, now) => (at === 0 ? all(db, now) : []),
   }
 }
-
-/** Whether rows have an English page, by the policy for those without a published English version (areas 1.3). */
-export const liveInEnglish =
-  (hidesUntranslated: boolean) =>
-  ({ en_status }: { en_status: 0 | 1 }): boolean =>
-    !hidesUntranslated || en_status === 1

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { addressIn, type PageHead } from '../../contract/page.ts'
 import { type Language, say, text } from '../../contract/text.ts'
 import {
@@ -18,7 +17,7 @@ import type { PublishedArticle } from '../../resources/article/published-article
 import type { Db } from '../../resources/tables.ts'
 import { type Loaded, previewOf, type ScreenRequest, untilNext } from '../../server/site/screen.ts'
 import { loadSettings, type PublicSettings } from '../facts.server.ts'
-import { listingOfRows, liveInEnglish } from '../listing.server.ts'
+import { listingOfRows } from '../listing.server.ts'
 import { feedsFor } from '../media-feed.server.ts'
 import { structuredPath } from '../structured-path.ts'
 import type { MediaDetailData } from './media-detail.ts'
@@ -111,34 +110,10 @@ const pathTo = ({ id, title, category }: PublishedArticle, language: Language) =
 
 /** Every live article's page, for the site map. */
 export const articleListing = listingOfRows({
-  async count(db, { size, now }) {
-    const live = liveArticles(await articleContext(db, { language: 'zh-cn', now }))
-    return db
-      .selectFrom('article')
-      .select((eb) => [sql<number>`id / ${sql.lit(size)}`.as('at'), eb.fn.countAll<number>().as('count')])
-      .where((eb) => eb.and(live))
-      .groupBy('at')
-      .orderBy('at')
-      .execute()
-  },
-  async read(db, { from, to }, now) {
-    const { hidesUntranslated } = await articleContext(db, { language: 'en', now })
-    const english = liveInEnglish(hidesUntranslated)
-    const rows = await db
-      .selectFrom('article')
-      .select(['id', 'cover', 'publish_time', 'update_time', 'en_status'])
-      .where('id', '>=', from)
-      .where('id', '<', to)
-      .where((eb) => eb.and(liveArticles({ now, hidesUntranslated: false })))
-      .orderBy('id')
-      .execute()
-    return rows.map((row) => ({
-      address: addressOfArticle(row.id),
-      inEnglish: english(row),
-      // What was written long before is news of the day it came out.
-      changed: Math.max(row.update_time ?? 0, row.publish_time ?? 0),
-      images: [row.cover],
-    }))
-  },
+  table: 'article',
+  live: (_db, now) => liveArticles({ now, hidesUntranslated: false }),
+  address: addressOfArticle,
+  // What was written long before is news of the day it came out.
+  changed: ['update_time', 'publish_time'],
   until: articlesUntil,
 })

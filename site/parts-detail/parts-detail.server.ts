@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { addressIn } from '../../contract/page.ts'
 import { type Language, say, text } from '../../contract/text.ts'
 import { readPolicy } from '../../resources/config/untranslated.server.ts'
@@ -6,11 +5,10 @@ import { liveParts } from '../../resources/part/live-parts.server.ts'
 import { findPublishedPart, isLivePart } from '../../resources/part/part-detail.server.ts'
 import { listPublishedParts } from '../../resources/part/part-list.server.ts'
 import type { PublishedPart } from '../../resources/part/published-part.ts'
-import { storedJson } from '../../resources/stored-json.ts'
 import type { Db } from '../../resources/tables.ts'
 import { type Loaded, previewOf, type ScreenRequest } from '../../server/site/screen.ts'
 import { loadSettings } from '../facts.server.ts'
-import { listingOfRows, liveInEnglish } from '../listing.server.ts'
+import { listingOfRows } from '../listing.server.ts'
 import { structuredPath } from '../structured-path.ts'
 import type { PartsDetailData } from './parts-detail.ts'
 
@@ -73,30 +71,9 @@ function structuredPart(part: PublishedPart, language: Language) {
 
 /** Every public part's page, for the site map. */
 export const partListing = listingOfRows({
-  async count(db, { size }) {
-    return db
-      .selectFrom('part')
-      .select((eb) => [sql<number>`id / ${sql.lit(size)}`.as('at'), eb.fn.countAll<number>().as('count')])
-      .where((eb) => eb.and(liveParts(false)))
-      .groupBy('at')
-      .orderBy('at')
-      .execute()
-  },
-  async read(db, { from, to }) {
-    const english = liveInEnglish(await readPolicy(db, 'part', 'en'))
-    const rows = await db
-      .selectFrom('part')
-      .select(['id', 'cover', 'images', 'update_time', 'en_status'])
-      .where('id', '>=', from)
-      .where('id', '<', to)
-      .where((eb) => eb.and(liveParts(false)))
-      .orderBy('id')
-      .execute()
-    return rows.map((row) => ({
-      address: addressOfPart(row.id),
-      inEnglish: english(row),
-      changed: row.update_time ?? undefined,
-      images: [row.cover, ...storedJson<string[]>(row.images)],
-    }))
-  },
+  table: 'part',
+  live: () => liveParts(false),
+  address: addressOfPart,
+  pictures: ['images'],
+  changed: ['update_time'],
 })

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { addressIn, type PageHead } from '../../contract/page.ts'
 import { type Language, say, text } from '../../contract/text.ts'
 import { readPolicy } from '../../resources/config/untranslated.server.ts'
@@ -9,11 +8,10 @@ import { listNeighbours } from '../../resources/product/listing/product-list.ser
 import { findPublishedProduct, isLiveProduct } from '../../resources/product/product-detail.server.ts'
 import type { PublishedProduct } from '../../resources/product/published-product.ts'
 import { readTypeTree, stepsTo } from '../../resources/product-type/type-tree.server.ts'
-import { storedJson } from '../../resources/stored-json.ts'
 import type { Db } from '../../resources/tables.ts'
 import { type Loaded, previewOf, type ScreenRequest } from '../../server/site/screen.ts'
 import { loadSettings } from '../facts.server.ts'
-import { listingOfRows, liveInEnglish } from '../listing.server.ts'
+import { listingOfRows } from '../listing.server.ts'
 import { structuredPath } from '../structured-path.ts'
 import type { ProductDetailData } from './product-detail.ts'
 
@@ -122,33 +120,9 @@ const pathTo = ({ type_path, name, id }: PublishedProduct, language: Language) =
 
 /** Every live product's page, for the site map. */
 export const productListing = listingOfRows({
-  async count(db, { size }) {
-    const live = liveProducts(await catalogueContext(db, 'zh-cn'))
-    const rows = await db
-      .selectFrom('product')
-      .select((eb) => [sql<number>`id / ${sql.lit(size)}`.as('at'), eb.fn.countAll<number>().as('count')])
-      .where((eb) => eb.and(live))
-      .groupBy('at')
-      .orderBy('at')
-      .execute()
-    return rows
-  },
-  async read(db, { from, to }) {
-    const live = liveProducts(await catalogueContext(db, 'zh-cn'))
-    const english = liveInEnglish(await readPolicy(db, 'product', 'en'))
-    const rows = await db
-      .selectFrom('product')
-      .select(['id', 'cover', 'images', 'update_time', 'en_status'])
-      .where('id', '>=', from)
-      .where('id', '<', to)
-      .where((eb) => eb.and(live))
-      .orderBy('id')
-      .execute()
-    return rows.map((row) => ({
-      address: addressOfProduct(row.id),
-      inEnglish: english(row),
-      changed: row.update_time ?? undefined,
-      images: [row.cover, ...storedJson<string[]>(row.images)],
-    }))
-  },
+  table: 'product',
+  live: async (db) => liveProducts(await catalogueContext(db, 'zh-cn')),
+  address: addressOfProduct,
+  pictures: ['images'],
+  changed: ['update_time'],
 })
