@@ -1,8 +1,8 @@
-import { Button, Modal, Skeleton } from 'antd'
-import { type FormEvent, useEffect, useId, useState } from 'react'
-import { CallFailure, call } from '../../browser/api-client.ts'
+import { Skeleton } from 'antd'
+import { useEffect, useState } from 'react'
+import { call } from '../../browser/api-client.ts'
 import { useSay } from '../../browser/language.ts'
-import { Line } from './profile-form.tsx'
+import { Question } from './questions.tsx'
 import { profileTexts } from './texts.ts'
 
 /** A second factor on its way: what the app is to remember. */
@@ -22,62 +22,28 @@ interface FactorSetupProps {
 /** Shows the secret as picture and words, and takes the first code as proof that the app has it. */
 export function FactorSetup({ begun, onDone, onClose }: FactorSetupProps) {
   const say = useSay()
-  const formId = useId()
-  const [otp, setOtp] = useState('')
-  const [fault, setFault] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const confirm = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    try {
-      const path = '/admin/routine.AdminInfo/factorConfirm'
-      const body = { ticket: begun.ticket, otp: otp.replace(/\s/g, '') }
-      const { data } = await call<{ codes: string[] }>({ path, method: 'POST', body, quiet: true })
-      onDone(data.codes)
-    } catch (reason) {
-      if (reason instanceof CallFailure && !reason.cancelled) setFault(reason.message)
-      setBusy(false)
-    }
+  const confirm = async (otp: string) => {
+    const path = '/admin/routine.AdminInfo/factorConfirm'
+    const body = { ticket: begun.ticket, otp: otp.replace(/\s/g, '') }
+    const { data } = await call<{ codes: string[] }>({ path, method: 'POST', body, quiet: true })
+    onDone(data.codes)
   }
   return (
-    <Modal
-      open
-      centered
+    <Question
       width={480}
       title={say(profileTexts.setUp)}
       mask={{ closable: false }}
-      onCancel={onClose}
-      footer={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            {say(profileTexts.cancel)}
-          </Button>
-          <Button type="primary" htmlType="submit" form={formId} loading={busy} disabled={otp.trim() === ''}>
-            {say(profileTexts.confirm)}
-          </Button>
-        </>
-      }
+      confirm={say(profileTexts.confirm)}
+      line={{ label: say(profileTexts.otp), autoComplete: 'one-time-code' }}
+      send={confirm}
+      onClose={onClose}
     >
       <p>{say(profileTexts.scan)}</p>
       <div className="factor-secret">
         <QrPicture content={begun.uri} />
         <code>{begun.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </div>
-      <form id={formId} className="profile-form" onSubmit={(event) => void confirm(event)}>
-        <Line
-          label={say(profileTexts.otp)}
-          value={otp}
-          fault={fault}
-          autoComplete="one-time-code"
-          autoFocus
-          disabled={busy}
-          onChange={(value) => {
-            setOtp(value)
-            setFault(undefined)
-          }}
-        />
-      </form>
-    </Modal>
+    </Question>
   )
 }
 

@@ -5,7 +5,7 @@ import { Awaited } from '../parts/awaited.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
 import { CodesDialog } from './codes-dialog.tsx'
 import { type Begun, FactorSetup } from './factor-setup.tsx'
-import { PasswordQuestion } from './password-question.tsx'
+import { PasswordQuestion } from './questions.tsx'
 import { profileTexts } from './texts.ts'
 
 interface Factor {

@@ -76,24 +76,12 @@ function CountryCell({ value }: ViewCellProps) {
   return <span className="cell-text">{isCountry(code) ? names.of(code) : code}</span>
 }
 
-/** Columns that are shown at first; the other columns of `list` serve filters and the export. */
-const columns = [
-  ...[
-    'code',
-    'state',
-    'reply',
-    'level',
-    'name',
-    'company',
-    'mobile',
-    'need',
-    'product_id',
-    'part_id',
-    'source',
-    'area_id',
-  ],
-  ...['owner_admin_id', 'last_follow', 'next_follow_time', 'has_files', 'create_time'],
-]
+const listed = definition.list ?? []
+/** Columns that are shown at first, the reply beside the state; the other columns of `list` serve filters and the export. */
+const columns = listed
+  .slice(0, listed.indexOf('create_time') + 1)
+  .flatMap((column) => (column === 'state' ? [column, 'reply'] : [column]))
+
 export const cells = {
   country: CountryCell,
   reply: ReplyCell,

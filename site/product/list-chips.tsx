@@ -1,14 +1,23 @@
 import { text } from '../../contract/text.ts'
-import { usePlace } from '../place.ts'
+import { type Speaker, usePlace } from '../place.ts'
 import { Icon } from '../shell/icon.tsx'
 import { SiteLink } from '../shell/site-link.tsx'
-import { clearedAddress, narrowingNames } from './list-address.ts'
+import { clearedAddress, listAddress, narrowingNames } from './list-address.ts'
 
 export interface ActiveFilter {
   key: string
   label: string
   /** The list without it. */
   href: string
+}
+
+/** The phrase that was searched for, where there is one. */
+export function phraseFilter(query: string, { speak }: Speaker): ActiveFilter[] {
+  const phrase = new URLSearchParams(query).get('q')
+  if (!phrase) return []
+  return [
+    { key: 'q', label: speak(text('“{phrase}”', '“{phrase}”'), { phrase }), href: listAddress(query, { q: null }) },
+  ]
 }
 
 /** What narrows the list right now, each a link to the list without it. */

@@ -5,7 +5,7 @@ import { Pager } from '../shell/pager.tsx'
 import { PartCard } from '../shell/part-card.tsx'
 import { listAddress, toggled } from './list-address.ts'
 import { ListBar } from './list-bar.tsx'
-import { type ActiveFilter, ListChips } from './list-chips.tsx'
+import { type ActiveFilter, ListChips, phraseFilter } from './list-chips.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import type { ProductData } from './product.ts'
 
@@ -46,9 +46,7 @@ export function PartResults({ data, parts, query }: PartResultsProps) {
   )
 }
 
-function activeFilters(parts: PublishedParts, query: string, { speak }: Speaker): ActiveFilter[] {
-  const asked = new URLSearchParams(query)
-  const phrase = asked.get('q')
+function activeFilters(parts: PublishedParts, query: string, speaker: Speaker): ActiveFilter[] {
   const groups = { fits: parts.products, category: parts.categories, brand: parts.brands }
   const chosen = Object.entries(groups).flatMap(([name, values]) =>
     values
@@ -56,18 +54,10 @@ function activeFilters(parts: PublishedParts, query: string, { speak }: Speaker)
       .map((value) => ({ key: `${name} ${value.value}`, label: value.label, href: toggled(query, name, value.value) })),
   )
   return [
-    ...(phrase
-      ? [
-          {
-            key: 'q',
-            label: speak(text('“{phrase}”', '“{phrase}”'), { phrase }),
-            href: listAddress(query, { q: null }),
-          },
-        ]
-      : []),
+    ...phraseFilter(query, speaker),
     ...chosen,
-    ...(asked.get('wear') === '1'
-      ? [{ key: 'wear', label: speak(text('易损件', 'Wear parts')), href: listAddress(query, { wear: null }) }]
+    ...(new URLSearchParams(query).get('wear') === '1'
+      ? [{ key: 'wear', label: speaker.speak(text('易损件', 'Wear parts')), href: listAddress(query, { wear: null }) }]
       : []),
   ]
 }

@@ -9,7 +9,7 @@ import { ProductCard } from '../shell/product-card.tsx'
 import { SiteLink } from '../shell/site-link.tsx'
 import { listAddress, nameOfFacet, toggled } from './list-address.ts'
 import { ListBar } from './list-bar.tsx'
-import { type ActiveFilter, ListChips } from './list-chips.tsx'
+import { type ActiveFilter, ListChips, phraseFilter } from './list-chips.tsx'
 import { sortOf } from './list-filters.ts'
 import { NothingFound } from './nothing-found.tsx'
 import type { ProductData } from './product.ts'
@@ -110,8 +110,7 @@ function SortAndView({ query, isList }: { query: string; isList: boolean }) {
 }
 
 /** Chosen values in the order of the filters, the phrase first. */
-function activeFilters(products: PublishedProducts, query: string, { speak }: Speaker): ActiveFilter[] {
-  const phrase = new URLSearchParams(query).get('q')
+function activeFilters(products: PublishedProducts, query: string, speaker: Speaker): ActiveFilter[] {
   const type = products.type_path.at(-1)
   const chosen = products.facets.flatMap((facet) =>
     facet.values
@@ -123,15 +122,7 @@ function activeFilters(products: PublishedProducts, query: string, { speak }: Sp
       }),
   )
   return [
-    ...(phrase
-      ? [
-          {
-            key: 'q',
-            label: speak(text('“{phrase}”', '“{phrase}”'), { phrase }),
-            href: listAddress(query, { q: null }),
-          },
-        ]
-      : []),
+    ...phraseFilter(query, speaker),
     ...(type ? [{ key: 'type', label: type.name, href: listAddress(query, { type: null }) }] : []),
     ...chosen,
   ]

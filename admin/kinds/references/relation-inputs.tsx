@@ -13,96 +13,68 @@ import { RemoteSelect } from './remote-select.tsx'
 const chosenIds = (value: unknown): string[] =>
   splitList(Array.isArray(value) ? value.join(',') : value).filter((id) => id !== '0')
 
-export function ReferenceInput({
-  id,
-  field,
-  column,
-  value,
-  onChange,
-  row,
-  disabled,
-  fault,
-}: InputProps<FieldOf<'reference'>>) {
+/** The row that came with the value that was loaded; after a change it no longer fits. */
+function joinedTo({ row, column, value }: Pick<InputProps, 'row' | 'column' | 'value'>): Row[] {
+  const joined = joinedRow(row, column)
+  return joined && idOf(joined) === Number(value) ? [joined] : []
+}
+
+/** What every select of rows is given of its field. */
+function useSelectProps({ id, field, value, disabled, fault }: InputProps) {
+  const say = useSay()
+  return { id, label: say(field.label), chosen: chosenIds(value), invalid: fault !== undefined, disabled }
+}
+
+export function ReferenceInput(props: InputProps<FieldOf<'reference'>>) {
   const { definitions } = useOffice()
   const say = useSay()
+  const select = useSelectProps(props)
+  const { field, onChange } = props
   const to = definitions.get(field.bounds.to)
-  const joined = joinedRow(row, column)
-  // The joined row belongs to the value that was loaded; after a change it no longer fits.
-  const fitting = joined && idOf(joined) === Number(value) ? [joined] : []
   return (
     <RemoteSelect
-      id={id}
-      label={say(field.label)}
+      {...select}
       to={to}
-      chosen={chosenIds(value)}
-      joined={fitting}
-      invalid={fault !== undefined}
-      disabled={disabled}
+      joined={joinedTo(props)}
       placeholder={to ? say(kindTexts.chooseNamed, { object: objectName(field.label) }) : undefined}
       onChange={([option]) => onChange(option ? Number(option.value) : null)}
     />
   )
 }
 
-export function ReferencesInput({
-  id,
-  field,
-  column,
-  value,
-  onChange,
-  row,
-  disabled,
-  fault,
-  table,
-}: InputProps<FieldOf<'references'>>) {
+export function ReferencesInput(props: InputProps<FieldOf<'references'>>) {
   const { definitions } = useOffice()
-  const say = useSay()
+  const select = useSelectProps(props)
+  const { field, column, row, table, onChange } = props
   const joined = row[relationOf(column)]
   // A row never relates to itself.
   const itself = field.bounds.to === table ? new Set([String(row.id)]) : new Set<string>()
   return (
     <RemoteSelect
-      id={id}
-      label={say(field.label)}
+      {...select}
       to={definitions.get(field.bounds.to)}
       multiple
       max={field.bounds.max}
-      chosen={chosenIds(value)}
       // Joined rows of a list column are rows like any other.
       joined={Array.isArray(joined) ? (joined as Row[]) : []}
       without={itself}
-      invalid={fault !== undefined}
-      disabled={disabled}
       onChange={(options) => onChange(options.map((option) => option.value).join(','))}
     />
   )
 }
 
 /** The parent of a row in its own tree; the row itself cannot be chosen. */
-export function TreeInput({
-  id,
-  table,
-  field,
-  column,
-  value,
-  onChange,
-  row,
-  disabled,
-  fault,
-}: InputProps<FieldOf<'tree'>>) {
+export function TreeInput(props: InputProps<FieldOf<'tree'>>) {
   const { definitions } = useOffice()
   const say = useSay()
-  const joined = joinedRow(row, column)
+  const select = useSelectProps(props)
+  const { table, row, onChange } = props
   return (
     <RemoteSelect
-      id={id}
-      label={say(field.label)}
+      {...select}
       to={definitions.get(table)}
-      chosen={chosenIds(value)}
-      joined={joined && idOf(joined) === Number(value) ? [joined] : []}
+      joined={joinedTo(props)}
       without={new Set([String(row.id)])}
-      invalid={fault !== undefined}
-      disabled={disabled}
       placeholder={say(kindTexts.root)}
       onChange={([option]) => onChange(option ? Number(option.value) : 0)}
     />

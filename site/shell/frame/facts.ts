@@ -1,6 +1,7 @@
 import type { ArticleCard } from '../../../resources/article/published-article.ts'
 import type { PublishedType } from '../../../resources/product-type/published-type.ts'
 import type { NavigationLink } from '../../../resources/user-rule/navigation.ts'
+import type { LayoutData } from '../../../server/site/layout.ts'
 import type { Wanted } from '../../enquiry/enquiry.ts'
 
 /** A figure of the company, resolved in one language. */
@@ -53,17 +54,7 @@ export interface DrawnParts {
 }
 
 /** What the shell draws round every page. */
-export interface ShellData {
-  siteName: string
-  titleEnd: string
-  description: string
-  keywords: string
-  image: string
-  icon: string
-  marks: Readonly<Record<string, string>>
-  until?: number
-  closed: boolean
-  structured: Readonly<Record<string, unknown>>[]
+export interface ShellData extends LayoutData {
   /** News above the header; its link may be empty. */
   announcement: { words: string; link: string } | null
   cookieNotice: boolean
