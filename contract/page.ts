@@ -49,3 +49,24 @@ export function addressIn(language: Language, address: string): string {
 
 /** The address of a place without its language. */
 export const placeAddress = ({ path, query }: Place): string => (query ? `${path}?${query}` : path)
+
+/** What surrounds every page: loaded once per content version and language. */
+export interface LayoutData {
+  siteName: string
+  /** Stands behind the name of the site in titles; may be empty. */
+  titleEnd: string
+  /** For pages without their own. */
+  description: string
+  keywords: string
+  image: string
+  /** Address of the icon in the tab of a browser. */
+  icon: string
+  /** What the document says of itself to style sheets and to the script before the first paint: `data-*` by name. */
+  marks: Readonly<Record<string, string>>
+  /** Unix seconds of the next instant at which it changes by time alone. */
+  until?: number
+  /** The site is visible by a preview link only. */
+  closed: boolean
+  /** Structured data about the operator of the site. */
+  structured: readonly Readonly<Record<string, unknown>>[]
+}

@@ -39,9 +39,9 @@ export async function runAdmin(db: Db, [command = '', username = '', ...more]: r
   if (!wanted || username === '' || more.length > 0) throw new CommandFault(usage)
   return db.transaction().execute(async (trx) => {
     const account = await accountNamed(trx, username)
-    const told = await wanted.run(trx, account)
+    const answer = await wanted.run(trx, account)
     await note(trx, { command, title: wanted.title, account })
-    return told
+    return answer
   })
 }
 

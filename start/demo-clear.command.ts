@@ -35,9 +35,9 @@ async function clearDemo(db: Db, dataDir: string): Promise<string> {
   const settings = new Settings(db, new TableWatch())
   await settings.refresh()
   const context = contextOf({ registry, settings, actor: systemActor, now: Math.floor(Date.now() / 1000) })
-  const told: string[] = []
+  const kept: string[] = []
   const tell = (resource: string, count: number, why: string) => {
-    if (count > 0) told.push(`  ${registry.find(resource)?.label.en ?? resource}: ${count}. ${why}`)
+    if (count > 0) kept.push(`  ${registry.find(resource)?.label.en ?? resource}: ${count}. ${why}`)
   }
   const { attachment = [], attachment_folder: folders = [], ...others } = rows
   for (const resource of Object.keys(others).reverse()) {
@@ -52,7 +52,7 @@ async function clearDemo(db: Db, dataDir: string): Promise<string> {
   const left = attachment.filter((id) => !unused.has(id))
   tell('attachment', left.length, 'Rows that stay show them.')
   await remember(db, { ...others, attachment_folder: full.stayed, attachment: left })
-  return told.length === 0 ? 'The demo rows are gone.' : ['Gone, except what is still in use:', ...told].join('\n')
+  return kept.length === 0 ? 'The demo rows are gone.' : ['Gone, except what is still in use:', ...kept].join('\n')
 }
 
 interface Cleared {

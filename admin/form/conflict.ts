@@ -13,14 +13,14 @@ export function conflictIn(data: unknown): Conflict | undefined {
   if (typeof data !== 'object' || data === null || !('conflict' in data)) return undefined
   const { conflict } = data
   if (typeof conflict !== 'object' || conflict === null) return undefined
-  const said: Readonly<Record<string, unknown>> = { ...conflict }
-  const at = said.update_time
-  const fields = said.changed_fields
+  const values: Readonly<Record<string, unknown>> = { ...conflict }
+  const at = values.update_time
+  const fields = values.changed_fields
   return {
-    who: nameIn(said.update_admin),
+    who: nameIn(values.update_admin),
     at: typeof at === 'number' || typeof at === 'string' ? at : '',
     columns: Array.isArray(fields) ? fields.map(String) : [],
-    version: said.lock_version,
+    version: values.lock_version,
   }
 }
 

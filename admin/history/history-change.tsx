@@ -15,7 +15,7 @@ export function useColumnName(definition: Definition) {
   }
 }
 
-type Told = Pick<HistoryChange, 'column' | 'before' | 'after' | 'pieces' | 'lines' | 'pictures'>
+type ShownChange = Pick<HistoryChange, 'column' | 'before' | 'after' | 'pieces' | 'lines' | 'pictures'>
 
 /** The same change the other way round: what a rollback does. */
 export function inverted({ before, after, pieces, lines, pictures, ...change }: HistoryChange): HistoryChange {
@@ -48,7 +48,7 @@ const turned = ({ column, before, after, lines }: HistoryValue): HistoryValue =>
 const hidden = '***'
 
 /** From what to what, as long texts, lists, rows and pictures are best compared. */
-export function ChangeShown({ definition, change }: { definition: Definition; change: Told }) {
+export function ChangeShown({ definition, change }: { definition: Definition; change: ShownChange }) {
   const { before, after, pieces, lines, pictures } = change
   if (pieces) return pieces.length === 0 ? <Muted text={historyTexts.formatting} /> : <Pieces pieces={pieces} />
   if (lines)

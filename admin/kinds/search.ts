@@ -63,7 +63,7 @@ const held = (field: string, value: FilterValue): SearchItem[] =>
   words(value).map((val) => ({ field, operator: 'FIND_IN_SET', val }))
 
 /** A list was picked from, a word was typed. */
-function said(field: string, value: FilterValue): SearchItem[] {
+function typed(field: string, value: FilterValue): SearchItem[] {
   if (Array.isArray(value)) return oneOrMany(field, words(value))
   return words(value)
     .filter((val) => val.trim() !== '')
@@ -72,7 +72,7 @@ function said(field: string, value: FilterValue): SearchItem[] {
 
 /** Conditions of one filter, by the kind of its column (protocol 3.2). */
 const conditions: Readonly<Record<FilterMode, (column: string, value: FilterValue) => SearchItem[]>> = {
-  words: said,
+  words: typed,
   range,
   days: range,
   moments: timeRange,
@@ -107,20 +107,20 @@ const ranging = new Set<FilterMode>(['range', 'days', 'moments'])
 export const isRange = (field: Field | ComputedField): boolean => ranging.has(filterModeOf(field))
 
 /** One condition of the page's address in the shape of its filter. */
-function saidOf(column: string, field: Field | ComputedField, said: string): FilterValue {
-  if (column === 'en_status') return [said === '1' ? 'published' : 'filled']
+function filterValueOf(column: string, field: Field | ComputedField, value: string): FilterValue {
+  if (column === 'en_status') return [value === '1' ? 'published' : 'filled']
   const mode = filterModeOf(field)
-  if (mode === 'rows' || mode === 'region') return [{ value: said, label: `#${said}` }]
-  if (isRange(field)) return said.includes(',') ? said.split(',') : [said, said]
-  return field.kind === 'string' ? said : [said]
+  if (mode === 'rows' || mode === 'region') return [{ value: value, label: `#${value}` }]
+  if (isRange(field)) return value.includes(',') ? value.split(',') : [value, value]
+  return field.kind === 'string' ? value : [value]
 }
 
 /** `?brand_id=3` of the page's address as filters (protocol 3.2); unknown names are ignored. */
 export function filtersFromAddress(definition: Definition, query: URLSearchParams): Filters {
   const filters: Record<string, FilterValue> = {}
-  for (const [column, said] of query) {
+  for (const [column, value] of query) {
     const field = shownAs(definition, column)
-    if (field && said !== '') filters[column] = saidOf(column, field, said)
+    if (field && value !== '') filters[column] = filterValueOf(column, field, value)
   }
   return filters
 }

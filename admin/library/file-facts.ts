@@ -20,13 +20,13 @@ export function useSpokenTile(): (row: Row) => string {
   const facts = useFacts()
   return (row) => {
     const used = usedCount(row)
-    const said = [
+    const parts = [
       nameOfFile(row),
       facts(row),
       used > 0 && say(libraryTexts.usedIn, { count: used }),
       lacksAlt(row) && say(libraryTexts.noAlt),
       isLocked(row) && say(libraryTexts.locked),
     ]
-    return said.filter(Boolean).join(', ')
+    return parts.filter(Boolean).join(', ')
   }
 }

@@ -40,8 +40,8 @@ export const previewOf = (row: Row): string => words(row.preview)
 
 /** What the file is sorted by; anything unknown is one of the others. */
 export function kindOf(row: Row): FileKind {
-  const said = words(row.kind)
-  return isKind(said) ? said : 'other'
+  const kind = words(row.kind)
+  return isKind(kind) ? kind : 'other'
 }
 
 const isKind = (said: string): said is FileKind => Object.hasOwn(fileKinds, said)

@@ -7,11 +7,11 @@ import type { ViewCellProps } from './view.ts'
 /** What was said in both languages, in the reader's. */
 export function SaidCell({ row, column, value }: ViewCellProps) {
   const english = useLanguage() === 'en' ? row[`${column}_en`] : ''
-  const said = String(english || value || '')
-  if (said === '') return <Nothing />
+  const words = String(english || value || '')
+  if (words === '') return <Nothing />
   return (
-    <span className="cell-text" title={said}>
-      {said}
+    <span className="cell-text" title={words}>
+      {words}
     </span>
   )
 }

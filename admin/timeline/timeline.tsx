@@ -17,13 +17,13 @@ import { AmendBox } from './amend-box.tsx'
 import { timelineTexts } from './texts.ts'
 import './timeline.css'
 
-interface Told {
+interface TimelineAnswer {
   timeline: readonly TimelineEntry[]
 }
 
 /** What happened to a row, asked for when it is shown, and again when rows of its table changed. */
-export function useTimeline(definition: Definition, id: number): Answer<Told> {
-  const answer = useAnswer<Told>(callAddress(definition, 'timeline'), { id })
+export function useTimeline(definition: Definition, id: number): Answer<TimelineAnswer> {
+  const answer = useAnswer<TimelineAnswer>(callAddress(definition, 'timeline'), { id })
   const { reload } = answer
   useEffect(() => rowsChanged.listen((table) => table === definition.name && reload()), [definition, reload])
   return answer
@@ -31,7 +31,7 @@ export function useTimeline(definition: Definition, id: number): Answer<Told> {
 
 interface RecordTimelineProps {
   definition: Definition
-  answer: Answer<Told>
+  answer: Answer<TimelineAnswer>
   /** An entry was changed: the row may be different too. */
   onAmended?(): void
 }

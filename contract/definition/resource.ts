@@ -127,8 +127,8 @@ export function isRestorable(definition: Definition): boolean {
 
 /** The default order of rows, the column that counts most first. */
 export const sortOf = ({ sort = 'id' }: Pick<Definition, 'sort'>): OrderedColumn[] =>
-  [sort].flat().map((said) => {
-    const [column = said, way] = said.split(',')
+  [sort].flat().map((entry) => {
+    const [column = entry, way] = entry.split(',')
     return { column, descending: way !== 'asc' }
   })
 

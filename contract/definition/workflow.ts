@@ -64,7 +64,9 @@ export const stateAfter = ({ to }: Action, from: string): string =>
 /** The columns that decide who owns a row, what can be done with it, and which of its fields are shown or needed. */
 export function decidingColumns({ states, scope, actions = {}, shown = {}, needed = {} }: Definition): string[] {
   const asked = Object.values(actions).flatMap(({ when = {} }) => [when].flat().flatMap(Object.keys))
-  const showing = [shown, needed].flatMap((said) => Object.values(said).flatMap((when = {}) => Object.keys(when)))
+  const showing = [shown, needed].flatMap((conditions) =>
+    Object.values(conditions).flatMap((when = {}) => Object.keys(when)),
+  )
   return [
     ...(states ? [states.column] : []),
     ...(scope?.by ?? []),

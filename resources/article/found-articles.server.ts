@@ -36,7 +36,7 @@ export async function snippetsOf(
   return new Map(
     rows.flatMap((row) => {
       const { id, summary, content } = articleBody.project(row, context.language)
-      const inSummary = match.told.has(id) ? snippetOf(summary, match.needles) : undefined
+      const inSummary = match.summary.has(id) ? snippetOf(summary, match.needles) : undefined
       const snippet = inSummary ?? snippetOf(allWordsOf(content), match.needles)
       return snippet ? [[id, snippet] as const] : []
     }),

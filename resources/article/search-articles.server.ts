@@ -62,8 +62,8 @@ async function liveMatches(db: Db, match: Match, context: ArticleContext): Promi
     .where((eb) => eb.and([...liveArticles(context), isAnyOf(db, 'article.id', idList(db, [...match.all]))]))
     .execute()
   const ids = rows.map(({ id }) => id)
-  const { near, strong, told, all } = match
-  const tiers = [near, strong.minus(near), told.minus(strong), all.minus(told)]
+  const { near, strong, summary, all } = match
+  const tiers = [near, strong.minus(near), summary.minus(strong), all.minus(summary)]
   return tiers.flatMap((tier) => ids.filter((id) => tier.has(id)))
 }
 

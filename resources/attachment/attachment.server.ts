@@ -109,16 +109,16 @@ async function fill({ db, actor, now }: ReadContext, row: Values, isOpen: boolea
   row.preview = previewOf(row, mimetype, { open, address, suffix })
 }
 
-function previewOf(row: Values, mimetype: string, told: { open: string; address: string; suffix: string }): string {
-  if (!isImage(mimetype)) return `/api/ajax/buildSuffixSvg?suffix=${told.suffix}&server=1`
-  if (!hasThumbnails(mimetype) || !told.open.startsWith('/storage/')) return told.address
+function previewOf(row: Values, mimetype: string, file: { open: string; address: string; suffix: string }): string {
+  if (!isImage(mimetype)) return `/api/ajax/buildSuffixSvg?suffix=${file.suffix}&server=1`
+  if (!hasThumbnails(mimetype) || !file.open.startsWith('/storage/')) return file.address
   const thousandths = (value: unknown) => Math.round(Number(value ?? 0.5) * 1000)
   const state = {
     version: Number(row.version ?? 0),
     focal_x: thousandths(row.focal_x),
     focal_y: thousandths(row.focal_y),
   }
-  return thumbnailAddress(told.open, '160', pictureVersion(state))
+  return thumbnailAddress(file.open, '160', pictureVersion(state))
 }
 
 export const actions: Readonly<Record<string, ActionHandler>> = {

@@ -85,11 +85,11 @@ const atMost = 5
 
 /** The first places by name, and that there are more. */
 export function sayPlaces(places: readonly Place[]): Text {
-  const said = places.slice(0, atMost)
+  const named = places.slice(0, atMost)
   const more = places.length > atMost ? ' …' : ''
   return text(
-    said.map(({ label, name }) => `${label.zh} ${name.zh}`).join('、') + more,
-    said.map(({ label, name }) => `${label.en} ${name.en}`).join(', ') + more,
+    named.map(({ label, name }) => `${label.zh} ${name.zh}`).join('、') + more,
+    named.map(({ label, name }) => `${label.en} ${name.en}`).join(', ') + more,
   )
 }
 

@@ -43,8 +43,8 @@ async function countColumn(
     .groupBy(`part.${column}`)
     .execute()
   // "Not a wearing part" is no value to filter by.
-  const told = rows.filter(({ value }) => key !== wearKey || value === 1)
-  return new Map(told.map(({ value, count }) => [`${value}`, count]))
+  const offered = rows.filter(({ value }) => key !== wearKey || value === 1)
+  return new Map(offered.map(({ value, count }) => [`${value}`, count]))
 }
 
 export async function totalPartsInDatabase(db: Db, question: PartQuery): Promise<number> {

@@ -35,8 +35,8 @@ function revisionFault({ revision }: Values): Fault | undefined {
 /** A new revision says what changed; the note goes into history with it. */
 function noteFault({ values, before }: Save): Fault | undefined {
   if (!before || values.revision === undefined || values.revision === before.revision) return undefined
-  const told = !isEmpty(values.revision_note) && values.revision_note !== before.revision_note
-  return told ? undefined : { word: 'required', values: { field: fields.revision_note.label } }
+  const isNoteNew = !isEmpty(values.revision_note) && values.revision_note !== before.revision_note
+  return isNoteNew ? undefined : { word: 'required', values: { field: fields.revision_note.label } }
 }
 
 /** Only parts that visitors see need a picture. */

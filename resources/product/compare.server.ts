@@ -31,8 +31,8 @@ export async function compareProducts(db: Db, ids: readonly number[], language: 
   const rows = asked.flatMap((id) => found.find((row) => row.id === id) ?? [])
   const template = mergedTemplate(rows.map((row) => templateOf(context.tree, row.product_type_id)))
   const params = rows.map((row) => storedJson<Params>(row.params))
-  const told = template.map((row) => templateRow(row, params, language))
-  const compared = [...told, ...customRows(rows, params, language)].filter(({ values }) => values.some(Boolean))
+  const templateRows = template.map((row) => templateRow(row, params, language))
+  const compared = [...templateRows, ...customRows(rows, params, language)].filter(({ values }) => values.some(Boolean))
   return {
     products: await cardsOfRows(db, rows, context),
     rows: [...compared.filter(({ comparable }) => comparable), ...compared.filter(({ comparable }) => !comparable)],

@@ -63,9 +63,9 @@ export async function closeMemberFiles(on: WorkContext<Tables>, noun: Noun, save
 }
 
 const listed = (places: readonly Text[]): Text => {
-  const said = places.slice(0, 3)
-  const more = places.length > said.length ? ' …' : ''
-  return text(said.map(({ zh }) => zh).join('、') + more, said.map(({ en }) => en).join(', ') + more)
+  const named = places.slice(0, 3)
+  const more = places.length > named.length ? ' …' : ''
+  return text(named.map(({ zh }) => zh).join('、') + more, named.map(({ en }) => en).join(', ') + more)
 }
 
 /** Other rows that show a file publicly, by their readable names. */

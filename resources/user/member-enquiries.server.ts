@@ -28,10 +28,10 @@ async function enquiries({ db, query, context }: Call): Promise<MemberEnquiries>
   if (member === undefined) throw new Refusal('notFound')
   const scope = await scopeConditions(anyTable(db), context, lead)
   const own = ownTables<Tables>(db)
-  const said = own.selectFrom('lead_follow').select('lead_id').where('user_id', '=', member)
+  const sent = own.selectFrom('lead_follow').select('lead_id').where('user_id', '=', member)
   const found = own
     .selectFrom('lead as self')
-    .where((row) => row.and([row.or([row('self.user_id', '=', member), row('self.id', 'in', said)]), ...scope]))
+    .where((row) => row.and([row.or([row('self.user_id', '=', member), row('self.id', 'in', sent)]), ...scope]))
   const { total } = await found
     .select((row) => row.fn.countAll<number | string>().as('total'))
     .executeTakeFirstOrThrow()

@@ -19,7 +19,7 @@ export async function refuseTaken<T>(language: Language, work: () => Promise<T>)
     const violation = violationOf(error)
     if (violation?.kind !== 'unique') throw error
     const column = (['username', 'email', 'mobile'] as const).find((name) =>
-      violation.columns.some((said) => said === name || said.endsWith(`_${name}`)),
+      violation.columns.some((column) => column === name || column.endsWith(`_${name}`)),
     )
     if (!column) throw error
     return refuseField(column, column === 'username' ? nameOccupied : occupied(column), language)

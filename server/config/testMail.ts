@@ -42,8 +42,8 @@ export async function sendTestMail(
   refuseFaults(faults, actor.language)
   const server = post.mailServer(Object.fromEntries(posted.map(({ key, text: value }) => [key, value])))
   if (!server) throw new Refusal('mailSettings')
-  const said = { site_name: settings.text('site_name', actor.language) }
-  const [title, content] = [say(words.title, actor.language, said), say(words.content, actor.language, said)]
+  const values = { site_name: settings.text('site_name', actor.language) }
+  const [title, content] = [say(words.title, actor.language, values), say(words.content, actor.language, values)]
   try {
     await sendBySmtp(server, { to: String(to.value), title, content })
   } catch (error) {

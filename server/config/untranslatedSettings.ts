@@ -70,11 +70,11 @@ export async function untranslatedSettings(
   const scope = scopes.find((one) => tableOf(one) === asked.table)
   if (!scope || !may(asked.actor, `${scope.node}/index`)) return undefined
   const found = asked.filter === 'lacking' ? await translated(db, scope, asked.actor) : []
-  const list = found.filter((one) => one.lacking).map((one) => toldOf(one, asked.actor.language))
+  const list = found.filter((one) => one.lacking).map((one) => untranslatedRow(one, asked.actor.language))
   return { list, total: list.length }
 }
 
-function toldOf({ shown: { row, setting }, state }: Translated, language: Language): UntranslatedRow {
+function untranslatedRow({ shown: { row, setting }, state }: Translated, language: Language): UntranslatedRow {
   const column = setting.bilingual ? `${row.name}_en` : row.name
   return {
     id: row.id,

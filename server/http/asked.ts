@@ -11,8 +11,8 @@ const first = (value: unknown): string => {
 export function languageOf(request: FastifyRequest): Language {
   // The query is always what parsedQuery made; it is missing where the address itself was refused.
   const query = (request.query ?? {}) as Readonly<Record<string, unknown>>
-  const said = first(query.lang) || first(request.headers[names.language])
-  if (said !== '') return asLanguage(said)
+  const language = first(query.lang) || first(request.headers[names.language])
+  if (language !== '') return asLanguage(language)
   const cookie = request.headers.cookie
   return cookie === undefined ? 'zh-cn' : asLanguage(/(?:^|;\s*)think_lang=([\w-]+)/.exec(cookie)?.[1])
 }

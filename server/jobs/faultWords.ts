@@ -19,6 +19,6 @@ function refusalWords(refusal: Refusal): Text {
 }
 
 function thrownWords(error: unknown): Text {
-  const said = error instanceof Error ? error.message : String(error)
-  return text(`程序出错：${said}`, `The program failed: ${said}`)
+  const message = error instanceof Error ? error.message : String(error)
+  return text(`程序出错：${message}`, `The program failed: ${message}`)
 }

@@ -69,8 +69,8 @@ async function give({ db, settings, now, emit }: Work, wanted: Award): Promise<n
   const member = await lockedMember(trx, userId)
   if (!member || (wanted.complete && !isComplete(member)) || (await wasGiven(trx, wanted))) return 0
   const { memo } = rules[rule]
-  const said = member.lang === 'en' ? memo.en : memo.zh
-  await book(trx, { kind: 'score', type: rule, userId, amount, memo: said, now, ...(ref && { ref }) }, emit)
+  const words = member.lang === 'en' ? memo.en : memo.zh
+  await book(trx, { kind: 'score', type: rule, userId, amount, memo: words, now, ...(ref && { ref }) }, emit)
   return amount
 }
 

@@ -31,8 +31,8 @@ export const ledgerRules = (kind: LedgerKind): Rules => ({
   async afterSave({ emit }, { row }) {
     const field: Field = ledgers[kind].field
     const stored = (value: unknown) => Number(toStored(field, value) ?? 0)
-    const told = { kind, userId: Number(row.user_id), memo: String(row.memo), type: String(row.type) }
-    await tellMoved(emit, { ...told, amount: stored(row[kind]), after: stored(row.after) })
+    const movement = { kind, userId: Number(row.user_id), memo: String(row.memo), type: String(row.type) }
+    await tellMoved(emit, { ...movement, amount: stored(row[kind]), after: stored(row.after) })
   },
 
   /** They go with their member, or when the program clears its demo rows. */

@@ -92,8 +92,8 @@ function reasonOf(error: unknown): Text {
   // Every object may be asked for these.
   const { code = '', response = '', syscall } = (error instanceof Error ? error : {}) as Said
   const isHandshake = (code === 'ESOCKET' || code === 'ETLS') && syscall === undefined
-  const said = isHandshake ? handshake : isKnown(code) ? reasons[code] : reasons.ECONNECTION
+  const reason = isHandshake ? handshake : isKnown(code) ? reasons[code] : reasons.ECONNECTION
   // Only what a mail server answers: whatever else listens at that address is not read out.
   const words = /^[2-5]\d\d[ -]/.test(response) ? response.replace(/\s+/g, ' ').slice(0, 200) : ''
-  return words === '' ? said : text(`${said.zh}（${words}）`, `${said.en} (${words})`)
+  return words === '' ? reason : text(`${reason.zh}（${words}）`, `${reason.en} (${words})`)
 }

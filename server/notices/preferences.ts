@@ -26,8 +26,8 @@ export async function wishesOf(db: Db, event: NoticeEvent, ids: readonly number[
     .where('event', '=', event)
     .where('account_id', 'in', ids)
     .execute()
-  const said = new Map(rows.map((row) => [Number(row.account_id), { site: bit(row.site), mail: bit(row.mail) }]))
-  return ids.map((id) => ({ id, ...(said.get(id) ?? usual) })).filter(({ site, mail }) => site + mail > 0)
+  const stored = new Map(rows.map((row) => [Number(row.account_id), { site: bit(row.site), mail: bit(row.mail) }]))
+  return ids.map((id) => ({ id, ...(stored.get(id) ?? usual) })).filter(({ site, mail }) => site + mail > 0)
 }
 
 /** Every event of a side with what an account wants, in the order they are shown. */
@@ -38,10 +38,10 @@ export async function preferencesOf(db: Db, { side, id }: Owner): Promise<Notice
     .where('side', '=', side)
     .where('account_id', '=', id)
     .execute()
-  const said = new Map(rows.map((row) => [row.event, row]))
+  const stored = new Map(rows.map((row) => [row.event, row]))
   return eventsOf(side).map((event) => {
     const { locked = false, mail } = factsOf(event)
-    const own = locked ? undefined : said.get(event)
+    const own = locked ? undefined : stored.get(event)
     return { event, site: own ? own.site === 1 : true, mail: own ? own.mail === 1 : mail !== false, locked }
   })
 }

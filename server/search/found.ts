@@ -7,20 +7,20 @@ export interface Found {
   /** In what names them. */
   strong: IdSet
   /** In what names them or in their short texts. */
-  told: IdSet
+  summary: IdSet
   /** Anywhere, in a long text too. */
   all: IdSet
 }
 
 const isOne = ({ near, strong }: Found): boolean => near === strong
-const isShort = ({ told, all }: Found): boolean => told === all
+const isShort = ({ summary, all }: Found): boolean => summary === all
 
 export function both(a: Found, b: Found): Found {
   const strong = a.strong.intersect(b.strong)
   const near = isOne(a) && isOne(b) ? strong : a.near.intersect(b.near)
   const all = a.all.intersect(b.all)
-  const told = isShort(a) && isShort(b) ? all : a.told.intersect(b.told)
-  return { near, strong, told, all }
+  const summary = isShort(a) && isShort(b) ? all : a.summary.intersect(b.summary)
+  return { near, strong, summary, all }
 }
 
 export function either(a: Found, b: Found): Found {
@@ -29,6 +29,6 @@ export function either(a: Found, b: Found): Found {
   const strong = a.strong.union(b.strong)
   const near = isOne(a) && isOne(b) ? strong : a.near.union(b.near)
   const all = a.all.union(b.all)
-  const told = isShort(a) && isShort(b) ? all : a.told.union(b.told)
-  return { near, strong, told, all }
+  const summary = isShort(a) && isShort(b) ? all : a.summary.union(b.summary)
+  return { near, strong, summary, all }
 }

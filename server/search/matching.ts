@@ -19,7 +19,7 @@ export interface Needles {
 
 const nothing: Found = (() => {
   const none = IdSet.of([])
-  return { near: none, strong: none, told: none, all: none }
+  return { near: none, strong: none, summary: none, all: none }
 })()
 
 const mostRuns = 12
@@ -89,11 +89,11 @@ class Matching {
     for (let at = runs.length - 1; at >= 0; at--) from[at] = this.#from(at, from)
     const whole = runs.map(({ text }) => text).join('')
     const exact = whole === '' ? nothing.all : this.#index.ofCode(whole)
-    const { near, strong, told, all } = from[0] ?? nothing
+    const { near, strong, summary, all } = from[0] ?? nothing
     return {
       near,
       strong,
-      told,
+      summary,
       all: exact.size === 0 ? all : all.union(exact),
       exact,
       needles: { grams: this.#grams, words: this.#words },

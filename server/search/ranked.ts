@@ -9,14 +9,14 @@ type Page = (ids: IdSet, piece: { offset: number; limit: number }) => number[]
  * else; rows that are equally good stand in the order of the list. `within` says which rows are shown at all.
  */
 export function rankedPage(
-  { exact, near, strong, told, all }: Match,
+  { exact, near, strong, summary, all }: Match,
   within: IdSet,
   { page, offset, limit }: { page: Page; offset: number; limit: number },
 ): number[] {
   const found: number[] = []
   let skipped = offset
   let left = within
-  for (const better of [exact, near, strong, ...(told === all ? [] : [told]), undefined]) {
+  for (const better of [exact, near, strong, ...(summary === all ? [] : [summary]), undefined]) {
     const tier = better ? left.intersect(better) : left
     if (skipped < tier.size) found.push(...page(tier, { offset: skipped, limit: limit - found.length }))
     if (found.length >= limit || !better) break

@@ -140,8 +140,8 @@ export class TextIndex {
     for (const word of words) {
       const one = this.of(word)
       strong = strong.union(one.strong)
-      weak = weak.union(one.told)
-      if (one.told !== one.all) body = body.union(one.all)
+      weak = weak.union(one.summary)
+      if (one.summary !== one.all) body = body.union(one.all)
     }
     return found(strong, weak, body)
   }
@@ -183,8 +183,8 @@ export class TextIndex {
 
 /** Each rank holds what is found in a better one. */
 function found(strong: IdSet, weak = nothing, body = nothing): Found {
-  const told = weak.size === 0 ? strong : strong.union(weak)
-  return { near: strong, strong, told, all: body.size === 0 ? told : told.union(body) }
+  const summary = weak.size === 0 ? strong : strong.union(weak)
+  return { near: strong, strong, summary, all: body.size === 0 ? summary : summary.union(body) }
 }
 
 const without = (ids: IdSet | undefined, dropped: IdSet): IdSet | undefined =>

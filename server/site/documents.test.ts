@@ -1,10 +1,10 @@
 import { createElement } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { LayoutData } from '../../contract/page.ts'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../start/testing.ts'
 import { moveContentVersion } from '../engine/write/contentVersion.ts'
 import { changesContent, inTransaction } from '../engine/write/transaction.ts'
 import { Documents } from './documents.ts'
-import type { LayoutData } from './layout.ts'
 import { type Loaded, type Screen, screenOf } from './screen.ts'
 
 onBothDatabases('a document', (dialect) => {

@@ -1,7 +1,8 @@
+import type { LayoutData } from '../../contract/page.ts'
 import { addressIn, type PageHead, type Place, placeAddress } from '../../contract/page.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { inlineScripts } from './inlineScripts.ts'
-import type { LayoutData, SiteAssets } from './layout.ts'
+import type { SiteAssets } from './layout.ts'
 import { sharingOf } from './sharing.ts'
 
 export interface HeadFacts {

@@ -1,30 +1,9 @@
 import type { Kysely } from 'kysely'
 import { type ComponentType, createElement, type ReactNode } from 'react'
-import type { Place } from '../../contract/page.ts'
+import type { LayoutData, Place } from '../../contract/page.ts'
 import type { Language } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
 import { ownTables } from '../engine/table.ts'
-
-/** What surrounds every page: loaded once per content version and language. */
-export interface LayoutData {
-  siteName: string
-  /** Stands behind the name of the site in titles; may be empty. */
-  titleEnd: string
-  /** For pages without their own. */
-  description: string
-  keywords: string
-  image: string
-  /** Address of the icon in the tab of a browser. */
-  icon: string
-  /** What the document says of itself to style sheets and to the script before the first paint: `data-*` by name. */
-  marks: Readonly<Record<string, string>>
-  /** Unix seconds of the next instant at which it changes by time alone. */
-  until?: number
-  /** The site is visible by a preview link only. */
-  closed: boolean
-  /** Structured data about the operator of the site. */
-  structured: readonly Readonly<Record<string, unknown>>[]
-}
 
 export interface LayoutProps<Data> {
   data: Data

@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import { failures } from '../../contract/failures/failures.ts'
-import type { Place } from '../../contract/page.ts'
+import type { LayoutData, Place } from '../../contract/page.ts'
 import { say } from '../../contract/text.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { headOf } from './head.ts'
-import type { Layout, LayoutData, SiteAssets } from './layout.ts'
+import type { Layout, SiteAssets } from './layout.ts'
 import type { Loaded, Screen } from './screen.ts'
 
 export interface Drawn {

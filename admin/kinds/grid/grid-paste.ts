@@ -63,17 +63,17 @@ export interface Pasted {
  */
 export function pasted(cells: readonly (readonly string[])[], from: Place, into: PasteInto): Pasted {
   const rows = [...into.rows]
-  const told: Told = { wrong: [], asked: [], written: 0, outside: 0 }
+  const report: PasteReport = { wrong: [], asked: [], written: 0, outside: 0 }
   const room = cells.slice(0, Math.max(0, into.max - from.at))
   for (const [down, line] of room.entries()) {
     const at = from.at + down
     const before = rows[at] ?? into.blank()
-    rows[at] = into.changed(before, lineChange(line, { at, column: from.column }, { ...into, before }, told))
+    rows[at] = into.changed(before, lineChange(line, { at, column: from.column }, { ...into, before }, report))
   }
-  return { rows, ...told, beyond: cells.length - room.length }
+  return { rows, ...report, beyond: cells.length - room.length }
 }
 
-interface Told {
+interface PasteReport {
   wrong: WrongCell[]
   asked: AskedCell[]
   written: number
@@ -85,14 +85,14 @@ function lineChange(
   line: readonly string[],
   { at, column: first }: Place,
   into: PasteInto & { before: Row },
-  told: Told,
+  report: PasteReport,
 ): Row {
   const change: Record<string, unknown> = {}
   for (const [right, value] of line.entries()) {
     const [column, field] = into.columns[first + right] ?? []
     const says = value.trim() !== ''
     if (column === undefined || !field) {
-      if (says) told.outside++
+      if (says) report.outside++
       continue
     }
     // What a row shows may depend on the cell before.
@@ -100,10 +100,10 @@ function lineChange(
     const read = closed ? { fault: closed } : readText(field, value, into.words)
     if ('value' in read) {
       Object.assign(change, { [column]: read.value }, besideEmptied(field, column))
-      told.written++
+      report.written++
     } else if ('names' in read) {
-      told.asked.push({ at, column, field: asField(field), value, names: read.names })
-    } else if (says || !closed) told.wrong.push({ at, column, value, fault: read.fault })
+      report.asked.push({ at, column, field: asField(field), value, names: read.names })
+    } else if (says || !closed) report.wrong.push({ at, column, value, fault: read.fault })
   }
   return change
 }

@@ -12,9 +12,9 @@ export function LinksCell({ column, value, row }: CellProps<FieldOf<'links'>>) {
   const say = useSay()
   const ids = Array.isArray(value) ? value.map(String) : []
   if (ids.length === 0) return <Nothing />
-  const told = row[`${column.replace(/_arr$/, '')}_name_arr`]
-  if (!Array.isArray(told)) return <span className="cell-muted">{say(kindTexts.entries, { count: ids.length })}</span>
-  const names = told.map(String)
+  const joined = row[`${column.replace(/_arr$/, '')}_name_arr`]
+  if (!Array.isArray(joined)) return <span className="cell-muted">{say(kindTexts.entries, { count: ids.length })}</span>
+  const names = joined.map(String)
   return (
     <span className="cell-tags" title={names.join('、')}>
       {names.slice(0, mostTags).map((name, at) => (
@@ -30,10 +30,10 @@ export function LinksCell({ column, value, row }: CellProps<FieldOf<'links'>>) {
 /** What a group may do: words of the server, or what a list of ids says by itself. */
 export function GrantsCell({ value }: CellProps<FieldOf<'grants'>>) {
   const say = useSay()
-  const told = Array.isArray(value) ? value.join(',') : String(value ?? '')
-  if (told === '') return <Nothing />
-  if (told === '*') return <Tag variant="filled">{say(kindTexts.grantsEverything)}</Tag>
-  const words = /^[\d,]+$/.test(told) ? say(kindTexts.entries, { count: told.split(',').length }) : told
+  const grants = Array.isArray(value) ? value.join(',') : String(value ?? '')
+  if (grants === '') return <Nothing />
+  if (grants === '*') return <Tag variant="filled">{say(kindTexts.grantsEverything)}</Tag>
+  const words = /^[\d,]+$/.test(grants) ? say(kindTexts.entries, { count: grants.split(',').length }) : grants
   return (
     <span className="cell-text" title={words}>
       {words}

@@ -41,9 +41,12 @@ export function RemoteSelect(props: RemoteSelectProps) {
   useEffect(() => {
     if (isOpened) begin.current(true)
   }, [isOpened])
-  const told = useMemo(() => (to ? joined.map((row) => optionOf(to, row, language)) : []), [to, joined, language])
-  const found = useChosenOptions(to, chosen, [...told, ...remote.options])
-  const known = new Map([...told, ...found, ...remote.options].map((option) => [option.value, option]))
+  const joinedOptions = useMemo(
+    () => (to ? joined.map((row) => optionOf(to, row, language)) : []),
+    [to, joined, language],
+  )
+  const found = useChosenOptions(to, chosen, [...joinedOptions, ...remote.options])
+  const known = new Map([...joinedOptions, ...found, ...remote.options].map((option) => [option.value, option]))
   const values = chosen.map((value) => ({ value, label: known.get(value)?.label.trim() ?? `#${value}` }))
   const parentColumn = to && parentColumnOf(to)
 

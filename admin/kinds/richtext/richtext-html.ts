@@ -2,8 +2,8 @@ const attributesInTags = /<[a-z][^>]*>/gi
 
 /** As the server spells it: no blanks, no sign at the end. */
 function plainStyle(style: string): string {
-  const said = style.split(';').flatMap((one) => (one.trim() === '' ? [] : [one.trim().replace(/:\s+/, ':')]))
-  return said.length > 0 ? ` style="${said.join(';')}"` : ''
+  const declarations = style.split(';').flatMap((one) => (one.trim() === '' ? [] : [one.trim().replace(/:\s+/, ':')]))
+  return declarations.length > 0 ? ` style="${declarations.join(';')}"` : ''
 }
 
 /**

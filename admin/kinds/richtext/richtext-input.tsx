@@ -30,7 +30,7 @@ export function RichtextInput({ id, field, value, onChange, disabled, fault }: I
   const html = String(value ?? '')
   const [source, setSource] = useState(false)
   // What the editor said last: only a value from elsewhere (a restored draft, copied Chinese) goes back into it.
-  const said = useRef(html)
+  const emitted = useRef(html)
   const give = useRef(onChange)
   give.current = onChange
   const editor = useEditor({
@@ -57,8 +57,8 @@ export function RichtextInput({ id, field, value, onChange, disabled, fault }: I
       },
     },
     onUpdate: ({ editor: at }) => {
-      said.current = tidyHtml(at.getHTML())
-      give.current(said.current)
+      emitted.current = tidyHtml(at.getHTML())
+      give.current(emitted.current)
     },
   })
   // The option above holds for the moment it is made, which may be that of a save.
@@ -66,8 +66,8 @@ export function RichtextInput({ id, field, value, onChange, disabled, fault }: I
     editor?.setEditable(!disabled, false)
   }, [editor, disabled])
   useEffect(() => {
-    if (!editor || html === said.current) return
-    said.current = html
+    if (!editor || html === emitted.current) return
+    emitted.current = html
     editor.commands.setContent(html, { emitUpdate: false })
   }, [editor, html])
 

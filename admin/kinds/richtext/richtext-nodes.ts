@@ -31,8 +31,8 @@ export const alignments = ['left', 'center', 'right', 'justify'] as const
 export type Alignment = (typeof alignments)[number]
 
 const alignmentOf = (element: HTMLElement): string | null => {
-  const said = element.style.textAlign
-  return alignments.some((one) => one === said && one !== 'left') ? said : null
+  const align = element.style.textAlign
+  return alignments.some((one) => one === align && one !== 'left') ? align : null
 }
 
 /** Paragraphs and headings keep where their words stand. */

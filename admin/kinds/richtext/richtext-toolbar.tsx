@@ -109,8 +109,8 @@ function alignTo(editor: Editor, alignment: Alignment): void {
 
 const alignmentAt = (editor: Editor): Alignment => {
   const type = alignable.find((one) => editor.isActive(one))
-  const said = type && editor.getAttributes(type).align
-  return alignments.find((one) => one === said) ?? 'left'
+  const align = type && editor.getAttributes(type).align
+  return alignments.find((one) => one === align) ?? 'left'
 }
 
 const levels = [2, 3, 4] as const

@@ -51,16 +51,16 @@ const column = 'folder_id'
 
 /** The folder that the conditions of a list name; undefined when they name several. */
 export function folderIn(filters: Filters): OpenFolder | undefined {
-  const said: FilterValue = filters[column] ?? []
-  const ids = (typeof said === 'string' ? [said] : said).map((one) => (typeof one === 'string' ? one : one.value))
+  const filter: FilterValue = filters[column] ?? []
+  const ids = (typeof filter === 'string' ? [filter] : filter).map((one) => (typeof one === 'string' ? one : one.value))
   if (ids.length === 0) return 'all'
   if (ids.length > 1) return undefined
   return ids[0] === noRow ? 'none' : Number(ids[0])
 }
 
 /** What the open folder was called where it was chosen. */
-export function folderLabel({ [column]: said }: Filters): string {
-  const [first] = Array.isArray(said) ? said : []
+export function folderLabel({ [column]: filter }: Filters): string {
+  const [first] = Array.isArray(filter) ? filter : []
   return typeof first === 'object' && 'label' in first ? String(first.label) : ''
 }
 

@@ -58,12 +58,12 @@ export function FilterButton({ definition, filters, onChange }: FilterProps) {
 export function FilterChips({ definition, filters, onChange }: FilterProps) {
   const say = useSay()
   const { view } = useView(useOffice().views, definition.name)
-  const said = Object.entries(filters)
-  if (said.length === 0) return null
-  const drop = (column: string) => onChange(Object.fromEntries(said.filter(([own]) => own !== column)))
+  const active = Object.entries(filters)
+  if (active.length === 0) return null
+  const drop = (column: string) => onChange(Object.fromEntries(active.filter(([own]) => own !== column)))
   return (
     <div className="filter-chips">
-      {said.map(([column, value]) => {
+      {active.map(([column, value]) => {
         const field = shownAs(definition, column)
         if (!field) return null
         return (

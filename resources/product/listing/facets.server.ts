@@ -59,17 +59,17 @@ export function valuesOf({ counts, added }: FacetCounts, key: string): ValueWith
 /** Everything the product centre can be narrowed by, each value with what choosing it would show (areas 8.2, 23.6). */
 export function facetsOf(
   { context, filter }: ProductQuery,
-  { rows, brands, ...told }: FacetCounts & { rows: readonly TemplateRow[]; brands: Brands },
+  { rows, brands, ...counts }: FacetCounts & { rows: readonly TemplateRow[]; brands: Brands },
 ): Facet[] {
   const { language } = context
   const named = (key: 'brand' | 'standard' | 'flag', values: FacetValue[]): Facet => {
     return { key, kind: key, name: say(names[key], language), unit: '', values }
   }
   const facets = [
-    named('brand', brandValues(brands, valuesOf(told, brandKey), { chosen: filter.brands ?? [], language })),
-    ...rows.map((row) => paramFacet(row, told, { context, filter })),
-    named('standard', standards(told, filter.standards ?? [])),
-    named('flag', flags({ context, filter }, valuesOf(told, flagKey))),
+    named('brand', brandValues(brands, valuesOf(counts, brandKey), { chosen: filter.brands ?? [], language })),
+    ...rows.map((row) => paramFacet(row, counts, { context, filter })),
+    named('standard', standards(counts, filter.standards ?? [])),
+    named('flag', flags({ context, filter }, valuesOf(counts, flagKey))),
   ]
   return facets.filter((facet) => facet.values.length > 0)
 }
@@ -81,13 +81,13 @@ const listedValues = ({ counts }: FacetCounts, key: string, chosen: readonly str
   ...new Set([...(counts.get(key)?.keys() ?? []), ...chosen]),
 ]
 
-function paramFacet(row: TemplateRow, told: FacetCounts, { context, filter }: ProductQuery): Facet {
+function paramFacet(row: TemplateRow, counts: FacetCounts, { context, filter }: ProductQuery): Facet {
   const { language } = context
   const chosen = filter.params?.[row.key] ?? []
   const place = new Map(row.options.map((option, at) => [option, at]))
   const placeOf = (value: string) => place.get(value) ?? row.options.length
-  const sorted = listedValues(told, row.key, chosen).sort((a, b) => placeOf(a) - placeOf(b) || natural.compare(a, b))
-  const valued = valuesOf(told, row.key)
+  const sorted = listedValues(counts, row.key, chosen).sort((a, b) => placeOf(a) - placeOf(b) || natural.compare(a, b))
+  const valued = valuesOf(counts, row.key)
   return {
     key: row.key,
     kind: 'param',
@@ -97,9 +97,9 @@ function paramFacet(row: TemplateRow, told: FacetCounts, { context, filter }: Pr
   }
 }
 
-function standards(told: FacetCounts, chosen: readonly string[]): FacetValue[] {
-  const valued = valuesOf(told, standardKey)
-  const sorted = listedValues(told, standardKey, chosen).sort(natural.compare)
+function standards(counts: FacetCounts, chosen: readonly string[]): FacetValue[] {
+  const valued = valuesOf(counts, standardKey)
+  const sorted = listedValues(counts, standardKey, chosen).sort(natural.compare)
   return sorted.flatMap((value) => valued(value, value, chosen.includes(value)) ?? [])
 }
 

@@ -90,10 +90,10 @@ async function history({ db, input, context, about, actor }: Call, definition: D
     throw error
   })
   const id = Number(row.id)
-  const told = await historyOf(db, definition, { id, before: idOf(input.before) }, context)
-  if (told.reveals && reveals(definition, row, actor))
+  const answer = await historyOf(db, definition, { id, before: idOf(input.before) }, context)
+  if (answer.reveals && reveals(definition, row, actor))
     Object.assign(about, { target: { type: definition.name, id }, revealed: true })
-  return { history: told.history, before: told.before }
+  return { history: answer.history, before: answer.before }
 }
 
 async function rollback(call: Call, definition: Definition): Promise<Answer> {

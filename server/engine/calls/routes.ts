@@ -54,7 +54,7 @@ interface Controller {
   node: string
 }
 
-type Told = Pick<Route, 'action' | 'methods' | 'summary' | 'handle'>
+type ActionRoute = Pick<Route, 'action' | 'methods' | 'summary' | 'handle'>
 
 const summaries = {
   index: text('{object}：列表', '{object}: list'),
@@ -68,7 +68,7 @@ const summaries = {
 function standardRoutes(on: Controller): Route[] {
   const { definition } = on
   const has: readonly string[] = standardOf(definition)
-  const named = (action: StandardAction): Pick<Told, 'action' | 'summary'> => ({
+  const named = (action: StandardAction): Pick<ActionRoute, 'action' | 'summary'> => ({
     action,
     summary: filled(summaries[action], { object: definition.label }),
   })
@@ -184,11 +184,11 @@ function performNamed({ definition, module }: Controller, asked: string, call: C
   return performAction(call, { name, action, guard: guards?.[name], effect: effects?.[name] }, writer)
 }
 
-const routeOf = ({ node }: Controller, told: Told): Route => ({
+const routeOf = ({ node }: Controller, route: ActionRoute): Route => ({
   app: 'admin',
   controller: controllerOf(node),
-  permission: `${node}/${told.action}`,
-  ...told,
+  permission: `${node}/${route.action}`,
+  ...route,
 })
 
 interface LazyShapes {

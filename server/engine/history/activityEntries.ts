@@ -47,7 +47,7 @@ export async function activityEntries(
       ...kindIn(of, kinds, wire),
       ...movedIn(wire),
       note: String(wire[of.title] ?? ''),
-      values: [...activityValues(of, wire, style), ...saidValues(definition, of, wire, reading)],
+      values: [...activityValues(of, wire, style), ...differingValues(definition, of, wire, reading)],
       files: files.filter(({ url }) => filesIn(of, wire).includes(url)),
     }
   })
@@ -72,12 +72,12 @@ const activityValues = (of: Definition, wire: Values, style: CellStyle): Timelin
   })
 
 /** JSON of such a row holds values of the row it is about, by column. */
-function saidValues(definition: Definition, of: Definition, wire: Values, { actor }: Reading): TimelineValue[] {
+function differingValues(definition: Definition, of: Definition, wire: Values, { actor }: Reading): TimelineValue[] {
   const unmasked = mayUnmask(definition, actor)
-  const said = Object.entries(of.fields).flatMap(([name, { kind }]) =>
+  const differing = Object.entries(of.fields).flatMap(([name, { kind }]) =>
     kind === 'json' ? Object.entries(objectOf(wire[name])) : [],
   )
-  return said.map(([column, value]) => {
+  return differing.map(([column, value]) => {
     const isMasked = fieldOf(definition, column)?.guard === 'masked' && !unmasked
     return { column, after: isMasked ? (masked(value) ?? '') : String(value) }
   })

@@ -93,8 +93,8 @@ export function amendActivity(
       const held = Object.fromEntries(asked.map((name) => [name, before[name]]))
       const step: Step = { ...(await stepOf(on, action, row, { ...held, ...posted })), amends: entry }
       refuseStep(on, await guard?.(on.work(trx), step))
-      const said = { ...step.values, ...step.input }
-      await write(on, activities, { row, entry }, Object.fromEntries(asked.map((name) => [name, said[name]])))
+      const values = { ...step.values, ...step.input }
+      await write(on, activities, { row, entry }, Object.fromEntries(asked.map((name) => [name, values[name]])))
     })
   return translated(db, writerOf(writer, activities.of), work, { id, values: posted })
 }

@@ -14,15 +14,15 @@ export const objectIn = (stored: unknown): Values =>
 export function keyLines(before: Values, after: Values): HistoryLine[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const values = keys.flatMap((column): HistoryValue[] => {
-    const [was, now] = [saidOf(before[column]), saidOf(after[column])]
+    const [was, now] = [plainText(before[column]), plainText(after[column])]
     return was === now ? [] : [{ column, before: was, after: now }]
   })
   return values.length > 0 ? [{ kind: 'changed', name: '', values }] : []
 }
 
 /** A value of a cell or key as one text. */
-export const saidOf = (value: unknown): string =>
-  isEmpty(value) ? '' : Array.isArray(value) ? value.map(saidOf).join(', ') : plainly(value)
+export const plainText = (value: unknown): string =>
+  isEmpty(value) ? '' : Array.isArray(value) ? value.map(plainText).join(', ') : plainly(value)
 
 const plainly = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
@@ -39,14 +39,14 @@ export function rowLine(
   before: Values | undefined,
   after: Values | undefined,
   columns: readonly string[],
-  said: (column: string, row: Values) => string,
+  textOf: (column: string, row: Values) => string,
 ): HistoryLine {
   const stands = after ?? before ?? {}
-  const known = columns.find((column) => said(column, stands) !== '') ?? ''
-  const name = known === '' ? '' : said(known, stands)
+  const known = columns.find((column) => textOf(column, stands) !== '') ?? ''
+  const name = known === '' ? '' : textOf(known, stands)
   const one = before ? 'before' : 'after'
   const values = columns.flatMap((column): HistoryValue[] => {
-    const [was, now] = [before ? said(column, before) : '', after ? said(column, after) : '']
+    const [was, now] = [before ? textOf(column, before) : '', after ? textOf(column, after) : '']
     if (before && after) return was === now ? [] : [{ column, before: was, after: now }]
     const value = before ? was : now
     return value === '' || column === known ? [] : [{ column, [one]: value }]

@@ -18,7 +18,7 @@ import type { Registry } from '../registry.ts'
 import { rowsIn } from '../save/childHistory.ts'
 import type { AnyDb } from '../table.ts'
 import type { ChangedColumn } from '../write/changes.ts'
-import { entryLine, keyLines, objectIn, rowLine, saidOf, taken } from './historyLines.ts'
+import { entryLine, keyLines, objectIn, plainText, rowLine, taken } from './historyLines.ts'
 import { piecesOf } from './textDiff.ts'
 import { filesAt } from './timelineParts.ts'
 
@@ -219,7 +219,7 @@ function cellIn({ style }: Formatting, { bounds }: FieldOf<'rows'>, column: stri
   if (isEmpty(value)) return ''
   if (cell?.kind === 'choice')
     return say(cell.bounds[String(value)] ?? text(String(value), String(value)), style.language)
-  return saidOf(value)
+  return plainText(value)
 }
 
 /**

@@ -46,13 +46,13 @@ async function namesOf(db: AnyDb, codes: readonly string[], language: Language):
  * without 省, 市, 区, or by the codes themselves; undefined when there is none or more than one.
  */
 export async function regionCalled(db: AnyDb, text: string): Promise<string | undefined> {
-  const said = text
+  const parts = text
     .split(/[/>、,，]/)
     .map((part) => part.trim().toLowerCase())
     .filter(Boolean)
-  const last = said.at(-1)
+  const last = parts.at(-1)
   if (last === undefined) return undefined
-  if (/^\d+$/.test(last)) return said.join(',')
+  if (/^\d+$/.test(last)) return parts.join(',')
   const rows = await db
     .selectFrom('area')
     .select('id')
@@ -65,7 +65,7 @@ export async function regionCalled(db: AnyDb, text: string): Promise<string | un
     .execute()
   const chains = rows.map((row) => chainOf(String(row.id)))
   const names = await spelledOf(db, chains.flat())
-  const fitting = chains.filter((chain) => isNamed(chain, said, names))
+  const fitting = chains.filter((chain) => isNamed(chain, parts, names))
   // A municipality and its only city have one name; given once, it means the whole.
   const [first, ...others] = fitting.sort((a, b) => a.length - b.length)
   return first && others.every((chain) => chain.join().startsWith(first.join())) ? first.join(',') : undefined

@@ -25,6 +25,6 @@ export async function remarkOf(
 ): Promise<string> {
   const remarks = await writtenRemarks(anyTable(connection))
   const written = node === undefined ? undefined : (remarks.get(node) ?? remarks.get(`${node}/index`))
-  const said = written ?? remark
-  return said ? say(said, language) : ''
+  const banner = written ?? remark
+  return banner ? say(banner, language) : ''
 }

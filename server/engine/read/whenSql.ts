@@ -33,14 +33,14 @@ function firstThatHolds<Value extends string | number>(
   definition: Definition,
   { phases = {} }: ComputedField,
   asking: Asking,
-  told: (phase: string) => Value,
+  value: (phase: string) => Value,
 ): RawBuilder<Value> {
   const cases = Object.entries(phases).map(([phase, when]) => {
     const conditions = whenConditions(definition, when, asking)
     const held = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`1 = 1`
-    return sql`when ${held} then ${sql.lit(told(phase))}`
+    return sql`when ${held} then ${sql.lit(value(phase))}`
   })
-  return sql<Value>`(case ${sql.join(cases, sql` `)} else ${sql.lit(told(''))} end)`
+  return sql<Value>`(case ${sql.join(cases, sql` `)} else ${sql.lit(value(''))} end)`
 }
 
 function conditionOf(definition: Definition, column: string, needed: Needed, asking: Asking): Condition {

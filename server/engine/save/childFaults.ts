@@ -9,11 +9,11 @@ import type { Registry } from '../registry.ts'
  * Faults of child rows by their place, `items[2].readings[0].value`, each repeated on every field that holds the row.
  */
 export function summedFaults(registry: Registry, definition: Definition, faults: Faults): Faults {
-  const told: Faults = {}
+  const all: Faults = {}
   for (const [path, fault] of Object.entries(faults)) {
-    for (const [name, one] of levelsOf(registry, definition, { path, fault })) told[name] ??= one
+    for (const [name, one] of levelsOf(registry, definition, { path, fault })) all[name] ??= one
   }
-  return told
+  return all
 }
 
 interface Placed {

@@ -48,8 +48,8 @@ async function changedSince(on: Writing, id: number, saves: number): Promise<str
   return [...fields]
 }
 
-const columnsIn = (definition: Definition, told: string | null): string[] =>
-  Object.keys(JSON.parse(told ?? '{}')).filter((name) => fieldOf(definition, name) !== undefined)
+const columnsIn = (definition: Definition, after: string | null): string[] =>
+  Object.keys(JSON.parse(after ?? '{}')).filter((name) => fieldOf(definition, name) !== undefined)
 
 async function editorOf(on: Writing, before: Values): Promise<{ id: number; nickname: string } | null> {
   const id = before[managed.editor]

@@ -37,10 +37,10 @@ export function faultsIn(error: unknown): Faults {
  * sheet that belongs to the row.
  */
 export function placedFaults({ definition, actor }: Writer, placed: Placed, faults: Faults): ImportFault[] {
-  const told = new Set(Object.keys(faults).map((key) => cellIn(key)?.name))
+  const cells = new Set(Object.keys(faults).map((key) => cellIn(key)?.name))
   return Object.entries(faults).flatMap(([key, fault]) => {
     // A fault of a cell of a child row is repeated on its field.
-    if (told.has(key)) return []
+    if (cells.has(key)) return []
     const cell = cellIn(key) ?? rowIn(key, fault)
     const child = cell && placed.children.get(cell.name)?.[cell.at]
     if (cell && child) return childFault(child, cell, actor.language)

@@ -84,16 +84,16 @@ export async function recordAction(
   row: Values,
   { action, note, merged, columns }: ActionTaken & { columns: readonly ChangedColumn[] },
 ): Promise<void> {
-  const told = (side: 'before' | 'after') =>
+  const values = (side: 'before' | 'after') =>
     Object.fromEntries(
       columns.map((change) => [change.column, secretColumn(on.definition, change.column) ? hidden : change[side]]),
     )
-  const after = { ...told('after'), ...(note !== '' && { note }), ...merged }
+  const after = { ...values('after'), ...(note !== '' && { note }), ...merged }
   await record(on, [
     entry(on, {
       row_id: id,
       action,
-      before: JSON.stringify(told('before')),
+      before: JSON.stringify(values('before')),
       after: JSON.stringify(after),
       row_title: titleOf(on.definition, row),
     }),

@@ -32,6 +32,6 @@ export function refuseFaults(faults: Faults, language: Language): void {
   if (!first) return
   // A row of child rows is named twice, by its cell and by its field; it is one fault to the reader.
   const distinct = new Set(all).size
-  const told: Fault = distinct === 1 ? first : { word: 'formFaults', values: { first: sentenceOf(first) } }
-  throw new RefusedSave(told, faults, language)
+  const summary: Fault = distinct === 1 ? first : { word: 'formFaults', values: { first: sentenceOf(first) } }
+  throw new RefusedSave(summary, faults, language)
 }

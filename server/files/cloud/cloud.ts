@@ -31,7 +31,7 @@ export class Cloud {
   #made: { for: string; store: ObjectStore } | undefined
   #origins: { edition: number; list: readonly string[] } | undefined
   #trial: Trial | undefined
-  #told = ''
+  #reported = ''
 
   constructor(parts: CloudParts) {
     this.#parts = parts
@@ -43,7 +43,7 @@ export class Cloud {
     if (given.mode === 'local') return undefined
     const fault = await this.#faultSoon(given)
     if (fault !== undefined) this.#tellOnce(fault)
-    else this.#told = ''
+    else this.#reported = ''
     return fault === undefined ? this.store(given.mode) : undefined
   }
 
@@ -135,8 +135,8 @@ export class Cloud {
   }
 
   #tellOnce(fault: string): void {
-    if (this.#told === fault) return
-    this.#told = fault
+    if (this.#reported === fault) return
+    this.#reported = fault
     this.#parts.tell(`Uploads stay on this machine: ${fault}. \`npm run files -- check\` tells more.`)
   }
 }

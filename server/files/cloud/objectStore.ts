@@ -65,8 +65,8 @@ export class ObjectStore {
       return false
     }
     // A copy that fails halfway is reported in the body of a response with a success status.
-    const said = await textOf(await this.#granted(reply, to))
-    if (said.includes('<CopyObjectResult')) return true
+    const answer = await textOf(await this.#granted(reply, to))
+    if (answer.includes('<CopyObjectResult')) return true
     // The log and the command line show it; browsers get `storeAway`.
     throw new StoreFault(`the store did not copy ${from}`)
   }

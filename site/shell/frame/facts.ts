@@ -1,7 +1,7 @@
+import type { LayoutData } from '../../../contract/page.ts'
 import type { ArticleCard } from '../../../resources/article/published-article.ts'
 import type { PublishedType } from '../../../resources/product-type/published-type.ts'
 import type { NavigationLink } from '../../../resources/user-rule/navigation.ts'
-import type { LayoutData } from '../../../server/site/layout.ts'
 import type { Wanted } from '../../enquiry/enquiry.ts'
 
 /** A figure of the company, resolved in one language. */
