@@ -38,7 +38,7 @@ export const mutants = [
   },
   {
     says: 'a timeline shows contacts that were said a second time to everybody',
-    file: 'server/engine/history/toldEntries.ts',
+    file: 'server/engine/history/activityEntries.ts',
     from: "guard === 'masked' && !unmasked",
     to: "guard === 'masked' && unmasked",
     tests: ['resources/lead/enquiry/lead-submit.test.ts'],

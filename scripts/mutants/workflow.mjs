@@ -38,8 +38,8 @@ export const mutants = [
   {
     says: 'own words can be changed for ever',
     file: 'server/engine/history/amend.ts',
-    from: 'if (now >= (closesAt(told, entry, actor) ?? 0))',
-    to: 'if (closesAt(told, entry, actor) === undefined)',
+    from: 'if (now >= (closesAt(activities, entry, actor) ?? 0))',
+    to: 'if (closesAt(activities, entry, actor) === undefined)',
     tests: ['resources/lead/lead-amend.test.ts'],
   },
   {
