@@ -2,5 +2,12 @@ import { expect, test } from 'vitest'
 import { fileSize } from './file-size.ts'
 
 test('sizes of files read as people write them', () => {
-  expect([0, 900, 2048, 19_613, 5_242_880].map(fileSize)).toEqual(['', '900 B', '2.0 KB', '19 KB', '5.0 MB'])
+  expect([0, 900, 2048, 19_613, 5_242_880, 1_677_722].map(fileSize)).toEqual([
+    '',
+    '900 B',
+    '2 KB',
+    '19 KB',
+    '5 MB',
+    '1.6 MB',
+  ])
 })

@@ -1,5 +1,5 @@
 import { useSay } from '../../browser/language.ts'
-import { useWide } from '../parts/use-wide.ts'
+import { useWide } from '../../browser/use-wide.ts'
 import type { SignIns } from './figures.ts'
 import { dashboardTexts } from './texts.ts'
 

@@ -1,11 +1,11 @@
 import { CameraOutlined, CloudUploadOutlined, FolderOpenOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { fileSize } from '../../browser/file-size.ts'
 import { useSay } from '../../browser/language.ts'
 import { gathered } from '../../browser/upload/gathered.ts'
 import { useOffice } from '../parts/office.tsx'
 import { kindTexts } from '../parts/sentences.ts'
-import { sizeInWords } from '../parts/size-in-words.ts'
 import { ChooseButton, isHeld } from '../upload/choose-button.tsx'
 import { ConnectionNote } from '../upload/connection-note.tsx'
 import { shortTypes } from '../upload/short-types.ts'
@@ -92,7 +92,7 @@ export function DropArea(props: DropAreaProps) {
           <span id={`${id}-hint`} className="form-hint">
             {say(accept === undefined ? kindTexts.uploadHintAny : kindTexts.uploadHint, {
               types: shortTypes(upload.allowedSuffixes, accept),
-              size: sizeInWords(upload.maxSize),
+              size: fileSize(upload.maxSize),
             })}
           </span>
         </div>

@@ -1,10 +1,10 @@
 import { Alert, Button, Modal, Progress } from 'antd'
 import { useEffect, useRef, useState } from 'react'
+import { fileSize } from '../../browser/file-size.ts'
 import { speak, useSay } from '../../browser/language.ts'
 import { fileAddress, useOffice } from '../parts/office.tsx'
 import type { Row } from '../parts/row.ts'
 import { saveFile } from '../parts/save-file.ts'
-import { sizeInWords } from '../parts/size-in-words.ts'
 import type { ActionProps } from '../parts/view.ts'
 import { archiveOf, type Packed } from './archive.ts'
 import { bytesOf, freshRows, nameOfFile, savingAddress, sourceOf } from './file.ts'
@@ -127,7 +127,7 @@ function TooMuch({ size, onClose }: PackingProps & { size: number }) {
         </Button>
       }
     >
-      {say(questionTexts.downloadTooLarge, { size: sizeInWords(size), max: sizeInWords(most) })}
+      {say(questionTexts.downloadTooLarge, { size: fileSize(size), max: fileSize(most) })}
     </Modal>
   )
 }

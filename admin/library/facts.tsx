@@ -1,6 +1,7 @@
 import { CopyOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { fileSize } from '../../browser/file-size.ts'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { notices } from '../../browser/signal.ts'
 import type { Text } from '../../contract/text.ts'
@@ -8,7 +9,6 @@ import { joinedRow } from '../kinds/references/relations.tsx'
 import { namedTime } from '../parts/moment.ts'
 import { fileAddress, useOffice } from '../parts/office.tsx'
 import { type Row, spoken } from '../parts/row.ts'
-import { sizeInWords } from '../parts/size-in-words.ts'
 import { bytesOf, isClosed, isPublic, pixelsOf, sourceOf, typeOf } from './file.ts'
 import { fileTexts, libraryTexts } from './library-texts.ts'
 
@@ -25,7 +25,7 @@ export function Facts({ row }: { row: Row }) {
       <h2>{say(fileTexts.facts)}</h2>
       <dl className="file-facts">
         <Fact label={fileTexts.size}>
-          <span title={`${bytesOf(row).toLocaleString('en')} B`}>{sizeInWords(bytesOf(row))}</span>
+          <span title={`${bytesOf(row).toLocaleString('en')} B`}>{fileSize(bytesOf(row))}</span>
         </Fact>
         {pixels && <Fact label={libraryTexts.dimensions}>{say(libraryTexts.pixels, { ...pixels })}</Fact>}
         <Fact label={fileTexts.type}>{typeOf(row)}</Fact>

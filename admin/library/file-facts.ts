@@ -1,6 +1,6 @@
+import { fileSize } from '../../browser/file-size.ts'
 import { useSay } from '../../browser/language.ts'
 import type { Row } from '../parts/row.ts'
-import { sizeInWords } from '../parts/size-in-words.ts'
 import { bytesOf, isLocked, lacksAlt, nameOfFile, pixelsOf, usedCount } from './file.ts'
 import { libraryTexts } from './library-texts.ts'
 
@@ -9,7 +9,7 @@ export function useFacts(): (row: Row) => string {
   const say = useSay()
   return (row) => {
     const pixels = pixelsOf(row)
-    const facts = [sizeInWords(bytesOf(row)), pixels && say(libraryTexts.pixelsShort, { ...pixels })]
+    const facts = [fileSize(bytesOf(row)), pixels && say(libraryTexts.pixelsShort, { ...pixels })]
     return facts.filter(Boolean).join(' · ')
   }
 }

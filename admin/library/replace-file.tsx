@@ -2,6 +2,7 @@ import { CloudUploadOutlined } from '@ant-design/icons'
 import { Alert, Button, Modal, Progress } from 'antd'
 import { type ClipboardEvent, type DragEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { CallFailure, call } from '../../browser/api-client.ts'
+import { fileSize } from '../../browser/file-size.ts'
 import { useSay } from '../../browser/language.ts'
 import { formFailures } from '../../contract/failures/formFailures.ts'
 import { fileKindOf, fileKinds } from '../../contract/fileKind.ts'
@@ -10,7 +11,6 @@ import { callAddress } from '../parts/definition.ts'
 import { useOffice } from '../parts/office.tsx'
 import { noteReplaced } from '../parts/replaced.ts'
 import { idOf, type Row } from '../parts/row.ts'
-import { sizeInWords } from '../parts/size-in-words.ts'
 import { bytesOf, kindOf, nameOfFile, usedCount } from './file.ts'
 import { FilePicture } from './file-picture.tsx'
 import { libraryTexts, questionTexts } from './library-texts.ts'
@@ -65,7 +65,7 @@ export function ReplaceFile({ row, onReplaced, onClose }: ReplaceFileProps) {
             <FilePicture row={row} />
           </div>
           <div className="replace-name">{nameOfFile(row)}</div>
-          <div className="question-hint">{sizeInWords(bytesOf(row))}</div>
+          <div className="question-hint">{fileSize(bytesOf(row))}</div>
         </div>
         <div className="replace-side">
           <small>{say(questionTexts.replaceThen)}</small>
@@ -151,7 +151,7 @@ function Chosen({ file }: { file: File }) {
         {address ? <img src={address} alt="" /> : <FilePicture row={{ suffix: file.name.split('.').pop() ?? '' }} />}
       </div>
       <div className="replace-name">{file.name}</div>
-      <div className="question-hint">{sizeInWords(file.size)}</div>
+      <div className="question-hint">{fileSize(file.size)}</div>
     </>
   )
 }
@@ -202,7 +202,7 @@ function Take({ kind, file, disabled, onTake }: TakeProps) {
       </Button>
       {!file && (
         <span className="question-hint">
-          {say(questionTexts.replaceDrop, { kind: fileKinds[kind], size: sizeInWords(upload.maxSize) })}
+          {say(questionTexts.replaceDrop, { kind: fileKinds[kind], size: fileSize(upload.maxSize) })}
         </span>
       )}
       <input

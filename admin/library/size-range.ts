@@ -1,6 +1,6 @@
+import { fileSize } from '../../browser/file-size.ts'
 import { speak } from '../../browser/language.ts'
 import type { FilterValue } from '../kinds/kind.ts'
-import { sizeInWords } from '../parts/size-in-words.ts'
 import { libraryTexts } from './library-texts.ts'
 
 /** People say megabytes; the column keeps bytes. */
@@ -25,6 +25,6 @@ export function endsOf(value: FilterValue | undefined): readonly [string, string
 
 /** `1 MB – 5 MB`. */
 export function sizeRangeInWords(value: FilterValue): string {
-  const [from, to] = endsOf(value).map((end) => (end === '' ? '…' : sizeInWords(Number(end))))
+  const [from, to] = endsOf(value).map((end) => (end === '' ? '…' : fileSize(Number(end)) || '0 B'))
   return speak(libraryTexts.sizeRange, { from: from ?? '', to: to ?? '' })
 }

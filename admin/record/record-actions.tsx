@@ -1,8 +1,8 @@
 import { EditOutlined } from '@ant-design/icons'
 import { Button, type ButtonProps, type MenuProps } from 'antd'
 import { useSay } from '../../browser/language.ts'
+import { useWide } from '../../browser/use-wide.ts'
 import { ActionMenu } from '../parts/action-menu.tsx'
-import { useWide } from '../parts/use-wide.ts'
 import type { NamedAction, RecordActionSet } from './allowed-actions.ts'
 import { recordTexts } from './texts.ts'
 

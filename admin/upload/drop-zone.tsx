@@ -1,9 +1,9 @@
 import { CameraOutlined, CloudUploadOutlined, FolderOutlined } from '@ant-design/icons'
 import { useEffect, useRef, useState } from 'react'
+import { fileSize } from '../../browser/file-size.ts'
 import { useSay } from '../../browser/language.ts'
 import { gathered } from '../../browser/upload/gathered.ts'
 import { useOffice } from '../parts/office.tsx'
-import { sizeInWords } from '../parts/size-in-words.ts'
 import { ChooseButton, isHeld } from './choose-button.tsx'
 import { shortTypes } from './short-types.ts'
 import { uploadTexts } from './texts.ts'
@@ -53,7 +53,7 @@ export function DropZone({ small, onFiles }: DropZoneProps) {
       </div>
       {!small && (
         <span className="form-hint">
-          {say(uploadTexts.limits, { types: shortTypes(upload.allowedSuffixes), size: sizeInWords(upload.maxSize) })}
+          {say(uploadTexts.limits, { types: shortTypes(upload.allowedSuffixes), size: fileSize(upload.maxSize) })}
         </span>
       )}
     </div>

@@ -1,9 +1,9 @@
 import { CheckOutlined, CloseOutlined, RedoOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { memo } from 'react'
+import { fileSize } from '../../browser/file-size.ts'
 import { useSay } from '../../browser/language.ts'
 import type { Upload, UploadQueue } from '../../browser/upload/upload-queue.ts'
-import { sizeInWords } from '../parts/size-in-words.ts'
 import { uploadTexts } from './texts.ts'
 import './upload-line.css'
 
@@ -17,7 +17,7 @@ export const UploadLine = memo(function UploadLine({ upload, queue }: { upload: 
       <span className="upload-name" title={name}>
         {name}
       </span>
-      <span className="upload-size">{sizeInWords(file.size)}</span>
+      <span className="upload-size">{fileSize(file.size)}</span>
       <Standing upload={upload} />
       {state === 'failed' && upload.canRetry && (
         <Button

@@ -1,17 +1,17 @@
 import { fileSize } from '../../browser/file-size.ts'
 import { speak } from '../../browser/language.ts'
+import { useWide } from '../../browser/use-wide.ts'
 import type { OwnLead, OwnMessage } from '../../resources/lead/enquiry/own-lead.ts'
 import { leadNeeds } from '../../resources/lead/lead-needs.ts'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { EnquiryState } from '../parts/enquiry-state.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { moment, zoneWords } from '../parts/moment.ts'
-import { useWide } from '../parts/use-wide.ts'
 import { enquiryTexts } from './texts.ts'
 
 /** Enquiries as a table where there is room, else as cards. */
 export function EnquiryList({ list }: { list: readonly OwnLead[] }) {
-  const isWide = useWide()
+  const isWide = useWide(720)
   const { timeZone = '' } = useBootstrap((state) => state.site)
   const zone = zoneWords(timeZone)
   return (

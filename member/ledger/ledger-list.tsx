@@ -1,9 +1,9 @@
 import { speak } from '../../browser/language.ts'
+import { useWide } from '../../browser/use-wide.ts'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { signed } from '../parts/amounts.ts'
 import { EmptyList } from '../parts/empty-list.tsx'
 import { moment, zoneWords } from '../parts/moment.ts'
-import { useWide } from '../parts/use-wide.ts'
 import type { LedgerFacts, LedgerPage, Movement } from './ledger-data.ts'
 import { ledgerTexts } from './texts.ts'
 
@@ -15,7 +15,7 @@ interface LedgerListProps {
 
 /** Movements as a table where there is room, else as cards. */
 export function LedgerList({ facts, page, isFiltered }: LedgerListProps) {
-  const isWide = useWide()
+  const isWide = useWide(720)
   const { timeZone = '' } = useBootstrap((state) => state.site)
   if (page.list.length === 0) return <Nothing isFiltered={isFiltered} />
   const lines = page.list.map((movement) => lineOf(movement, facts, timeZone))

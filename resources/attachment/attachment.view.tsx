@@ -7,8 +7,8 @@ import { NoFiles } from '../../admin/library/no-files.tsx'
 import { sizeRangeInWords } from '../../admin/library/size-range.ts'
 import { UploadLead } from '../../admin/library/upload-lead.tsx'
 import { later } from '../../admin/parts/later/later.tsx'
-import { sizeInWords } from '../../admin/parts/size-in-words.ts'
 import type { ActionsView, FormView, ListView, ViewCellProps } from '../../admin/parts/view.ts'
+import { fileSize } from '../../browser/file-size.ts'
 import { useSay } from '../../browser/language.ts'
 import type { Action } from '../../contract/definition/action.ts'
 import { text } from '../../contract/text.ts'
@@ -31,7 +31,7 @@ function NameCell({ row }: ViewCellProps) {
   )
 }
 
-const SizeCell = ({ value }: ViewCellProps) => <span className="cell-number">{sizeInWords(Number(value ?? 0))}</span>
+const SizeCell = ({ value }: ViewCellProps) => <span className="cell-number">{fileSize(Number(value ?? 0))}</span>
 
 function UsedCell({ row }: ViewCellProps) {
   const count = usedCount(row)

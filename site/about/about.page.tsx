@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Phrases } from '../../browser/hero/phrases.tsx'
 import type { PageProps } from '../../contract/page.ts'
 import { type Text, text } from '../../contract/text.ts'
 import { type PageSection, SectionNav } from '../catalogue/section-nav.tsx'
@@ -8,7 +9,6 @@ import { Certificates } from '../shell/certificates.tsx'
 import { CraftCard } from '../shell/craft-card.tsx'
 import type { AboutData } from './about.ts'
 import { Activities } from './activities.tsx'
-import { Banner } from './banner.tsx'
 import { Beliefs, Marked } from './beliefs.tsx'
 import { Branches } from './branches.tsx'
 import { Legal } from './legal.tsx'
@@ -148,3 +148,18 @@ function places({ brands, branches, privacy, terms }: AboutData): AboutPart[] {
 const making = text('从毛坯到试压，全程自制自检', 'From blank to pressure test, all under one roof')
 const proven = text('经得起检验的承诺', 'Quality you can verify')
 const beyond = text('阀门之外，我们也负责', 'Our responsibility beyond the valve')
+
+/** The works as a drawing, and whose they are. */
+function Banner({ name, slogan }: { name: string; slogan: string }) {
+  const { speak } = usePlace()
+  return (
+    <header className="about-banner on-deep">
+      <img src="/static/drawing/skyline.svg" alt="" width="1920" height="720" fetchPriority="high" decoding="async" />
+      <div className="container">
+        <p className="eyebrow">{speak(text('关于我们', 'About us'))}</p>
+        <h1>{slogan ? <Phrases words={slogan} /> : name}</h1>
+        {slogan && <p className="name">{name}</p>}
+      </div>
+    </header>
+  )
+}

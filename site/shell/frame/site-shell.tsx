@@ -8,10 +8,8 @@ import { Untranslated } from '../../message/untranslated.tsx'
 import { PlaceContext } from '../../place.ts'
 import { Drawn } from '../drawn.tsx'
 import { Icon } from '../icon.tsx'
-import { Announcement } from './announcement.tsx'
-import { CookieNotice } from './cookie-notice.tsx'
 import type { ShellData } from './facts.ts'
-import { PreviewBar } from './preview-bar.tsx'
+import { Announcement, CookieNotice, PreviewBar } from './notices.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 interface SiteShellProps {
