@@ -1,4 +1,5 @@
 import { Button, Tag } from 'antd'
+import { deviceOf } from '../../browser/account/device.ts'
 import { call } from '../../browser/api-client.ts'
 import { useSay } from '../../browser/language.ts'
 import { Awaited } from '../parts/awaited.tsx'
@@ -6,7 +7,6 @@ import { namedTime, relativeTime } from '../parts/moment.ts'
 import { useOffice } from '../parts/office.tsx'
 import { ask } from '../parts/question.ts'
 import { useAnswer } from '../parts/use-answer.ts'
-import { deviceOf } from './device.ts'
 import { profileTexts } from './texts.ts'
 
 interface Session {

@@ -36,7 +36,6 @@ export const profileTexts = {
   ended: text('已结束', 'Ended'),
   since: text('{ip} · 登录于 {time}', '{ip} · signed in {time}'),
   seen: text('最近使用 {time}', 'Last used {time}'),
-  unknown: text('未知设备', 'Unknown device'),
   factor: text('两步验证', 'Second factor'),
   factorOff: text('未开启。登录只需要密码。', 'Off. A password alone signs in.'),
   factorHint: text(

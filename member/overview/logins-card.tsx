@@ -1,17 +1,12 @@
 import { Link } from 'react-router'
+import { deviceOf } from '../../browser/account/device.ts'
 import { speak } from '../../browser/language.ts'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { usePage } from '../menu/entries.tsx'
-import { deviceOf } from '../parts/device.ts'
 import { Icon } from '../parts/icon.tsx'
 import { moment } from '../parts/moment.ts'
 import type { Login } from './overview-data.ts'
 import { overviewTexts } from './texts.ts'
-
-function deviceWords(agent: string): string {
-  const { sentence, values } = deviceOf(agent)
-  return speak(sentence, values)
-}
 
 /** Who tried to sign in with this account, so that its owner notices a stranger. */
 export function LoginsCard({ logins }: { logins: readonly Login[] }) {
@@ -30,7 +25,7 @@ export function LoginsCard({ logins }: { logins: readonly Login[] }) {
         {logins.map((login) => (
           <li key={`${login.create_time} ${login.ip} ${login.code}`}>
             <Icon name="sessions" />
-            <span className="device">{deviceWords(login.useragent)}</span>
+            <span className="device">{speak(deviceOf(login.useragent))}</span>
             <span className="number">{login.ip}</span>
             <time className="number" dateTime={new Date(login.create_time * 1000).toISOString()}>
               {moment(login.create_time, timeZone)}

@@ -1,10 +1,21 @@
 import { useState } from 'react'
+import { deviceOf } from '../../browser/account/device.ts'
 import { Dialog } from '../../browser/account/dialog.tsx'
 import { accountTexts } from '../../browser/account/texts.ts'
 import { CallFailure, call } from '../../browser/api-client.ts'
 import { speak } from '../../browser/language.ts'
-import { type Device, nameOf } from './device.ts'
 import { sessionTexts } from './texts.ts'
+
+/** One line of `GET /api/account/sessions`. */
+export interface Device {
+  session: string
+  create_time: number
+  seen_time: number
+  ip: string
+  useragent: string
+  keep: boolean
+  current: boolean
+}
 
 interface EndDialogProps {
   /** At least one. */
@@ -33,7 +44,11 @@ export function EndDialog({ devices, onClose, onEnded }: EndDialogProps) {
   return (
     <Dialog
       title={isOne ? speak(sessionTexts.ask) : speak(sessionTexts.askOthers, { count: devices.length })}
-      words={isOne ? speak(sessionTexts.askHint, { device: nameOf(only) }) : speak(sessionTexts.askOthersHint)}
+      words={
+        isOne
+          ? speak(sessionTexts.askHint, { device: speak(deviceOf(only.useragent)) })
+          : speak(sessionTexts.askOthersHint)
+      }
       onClose={onClose}
     >
       {failure && (

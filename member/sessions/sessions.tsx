@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
+import { deviceOf, isPhone } from '../../browser/account/device.ts'
 import { speak } from '../../browser/language.ts'
 import { notices } from '../../browser/signal.ts'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { Bones } from '../parts/bones.tsx'
-import { isPhone } from '../parts/device.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { moment } from '../parts/moment.ts'
 import { useLoaded } from '../parts/use-loaded.ts'
-import { type Device, nameOf } from './device.ts'
-import { EndDialog } from './end-dialog.tsx'
+import { type Device, EndDialog } from './end-dialog.tsx'
 import './sessions.css'
 import { sessionTexts } from './texts.ts'
 
@@ -57,7 +56,7 @@ export function Sessions() {
 
 function DeviceLine({ device, onEnd }: { device: Device; onEnd: () => void }) {
   const { timeZone = '' } = useBootstrap((state) => state.site)
-  const name = nameOf(device)
+  const name = speak(deviceOf(device.useragent))
   return (
     <li className="member-card device">
       <Icon name={isPhone(device.useragent) ? 'phone' : 'sessions'} />

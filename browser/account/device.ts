@@ -20,19 +20,18 @@ const systems: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-const named = text('{system} 上的 {browser}', '{browser} on {system}')
 const unknown = text('未知设备', 'Unknown device')
 
 const first = (list: readonly [RegExp, string][], agent: string): string =>
   list.find(([pattern]) => pattern.test(agent))?.[1] ?? ''
 
-/** A browser as people name it; a sentence and the names it needs. */
-export function deviceOf(agent: string): { sentence: Text; values: Record<string, string> } {
+/** What people call a browser and the thing it runs on; programs keep the first word they give themselves. */
+export function deviceOf(agent: string): Text {
   const browser = first(browsers, agent)
   const system = first(systems, agent)
-  if (browser && system) return { sentence: named, values: { browser, system } }
-  const known = browser || system
-  return { sentence: known ? text(known, known) : unknown, values: {} }
+  if (browser && system) return text(`${system} 上的 ${browser}`, `${browser} on ${system}`)
+  const name = browser || system || agent.split(/[\s/]/)[0]
+  return name ? text(name, name) : unknown
 }
 
 /** Whether it is carried about. */
