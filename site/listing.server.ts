@@ -26,14 +26,13 @@ export function listingOfRows({ table, live, address, pictures = [], changed, un
   return {
     async pieces(db, now) {
       const conditions = await live(ownTables<Tables>(db), now)
-      const rows = await anyTable(db)
+      return anyTable(db)
         .selectFrom(table)
         .select((eb) => [sql<number>`id / ${sql.lit(pieceSize)}`.as('at'), eb.fn.countAll<number>().as('count')])
         .where((eb) => eb.and(conditions))
         .groupBy('at')
         .orderBy('at')
         .execute()
-      return rows
     },
     async piece(db, at, now) {
       const own = ownTables<Tables>(db)

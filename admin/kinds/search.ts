@@ -110,7 +110,7 @@ export const isRange = (field: Field | ComputedField): boolean => ranging.has(fi
 function filterValueOf(column: string, field: Field | ComputedField, value: string): FilterValue {
   if (column === 'en_status') return [value === '1' ? 'published' : 'filled']
   const mode = filterModeOf(field)
-  if (mode === 'rows' || mode === 'region') return [{ value: value, label: `#${value}` }]
+  if (mode === 'rows' || mode === 'region') return [{ value, label: `#${value}` }]
   if (isRange(field)) return value.includes(',') ? value.split(',') : [value, value]
   return field.kind === 'string' ? value : [value]
 }

@@ -30,6 +30,6 @@ export function remembered(adminId: number, table: string): Arrangement {
 }
 
 export function rememberArrangement(adminId: number, table: string, arrangement: Arrangement): void {
-  const changed = Object.entries(arrangement).filter(([, value]) => value !== undefined)
-  localStorage.setItem(keyOf(adminId, table), JSON.stringify(Object.fromEntries(changed)))
+  const defined = Object.entries(arrangement).filter(([, value]) => value !== undefined)
+  localStorage.setItem(keyOf(adminId, table), JSON.stringify(Object.fromEntries(defined)))
 }

@@ -14,7 +14,7 @@ interface QuestionProps extends Pick<ModalProps, 'mask' | 'width'> {
   line: Pick<ComponentProps<typeof Line>, 'label' | 'autoComplete' | 'secret'>
   /** What is said or shown before the question. */
   children: ReactNode
-  /** A refusal is shown on the line, any other end closes the question. */
+  /** A refusal is shown on the line; what follows a success is up to the caller. */
   send(answer: string): Promise<void>
   onClose(): void
 }

@@ -5,10 +5,10 @@ import { followRows } from '../../server/facet/followRows.ts'
 import { IdLinks, type Link } from '../../server/facet/idLinks.ts'
 import { IdSet } from '../../server/facet/idSet.ts'
 import { Narrowed } from '../../server/facet/narrowed.ts'
-import type { Match } from '../../server/search/matching.ts'
 import type { CatalogueContext } from '../product/listing/live-products.server.ts'
 import {
   liveIds,
+  type Prefetched,
   type ProductIndex,
   pageOfIds,
   productIndex,
@@ -98,20 +98,6 @@ async function readLines(db: Db, ids: readonly number[]): Promise<readonly Link[
       .compile(),
   )
   return rows
-}
-
-/** What a phrase finds, live or not; `match` ranks the hits, once the texts have been read. */
-export interface FoundParts {
-  ids: IdSet
-  match: Match | undefined
-}
-
-/** What cannot be read from the index and has to be known before it is asked. */
-export interface Prefetched {
-  /** Parts that the phrase finds; undefined without a phrase. */
-  found: FoundParts | undefined
-  /** Brands that visitors may choose. */
-  brands: ReadonlySet<number>
 }
 
 /** The same parts as `partConditions`. */

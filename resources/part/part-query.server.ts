@@ -4,9 +4,10 @@ import { addedOf, countsOf } from '../../server/facet/narrowed.ts'
 import { rankedPage } from '../../server/search/ranked.ts'
 import { readShownBrands } from '../brand/shown-brands.server.ts'
 import type { CatalogueContext } from '../product/listing/live-products.server.ts'
+import type { FoundIds, Prefetched } from '../product/listing/product-index.server.ts'
 import type { Db } from '../tables.ts'
 import { brandKey, type PartQuery, partContains, productKey } from './live-parts.server.ts'
-import { type FoundParts, fittingIds, narrowedPartIds, type PartIndex, type Prefetched } from './part-index.server.ts'
+import { fittingIds, narrowedPartIds, type PartIndex } from './part-index.server.ts'
 import {
   type CountedKey,
   countPartsInDatabase,
@@ -52,14 +53,14 @@ export async function queryParts(
 }
 
 /** Parts that a phrase finds; undefined without one. */
-async function foundParts(db: Db, phrase: string): Promise<FoundParts | undefined> {
+async function foundParts(db: Db, phrase: string): Promise<FoundIds | undefined> {
   if (phrase === '') return undefined
   const match = (await partTexts.current(db))?.match(phrase)
   return match ? { ids: match.all, match } : partsContaining(db, phrase)
 }
 
 /** Until the texts have been read: parts that hold each word of the phrase. */
-export async function partsContaining(db: Db, phrase: string): Promise<FoundParts> {
+export async function partsContaining(db: Db, phrase: string): Promise<FoundIds> {
   const rows = await db.selectFrom('part').select('part.id').where(partContains(phrase)).execute()
   return { ids: IdSet.of(rows.map(({ id }) => id)), match: undefined }
 }

@@ -25,10 +25,10 @@ export function copiedParts(
   into: PartsInto,
   coming: readonly PartLine[],
   way: CopyWay,
-): { lines: PartLine[]; states: CopiedPart[] } {
+): { lines: PartLine[]; outcomes: CopiedPart[] } {
   const standing = new Map(into.lines.map((line) => [keyOf(line), line]))
   const lines = way === 'add' ? [...into.lines] : []
-  const states = coming.map((line): CopiedPart => {
+  const outcomes = coming.map((line): CopiedPart => {
     const before = standing.get(keyOf(line))
     if (before && way === 'add') return { state: 'kept', line: before, lost: [] }
     const { sizes, lost } = fitting(namedIn(line), into.sizes)
@@ -40,7 +40,7 @@ export function copiedParts(
   })
   const after = new Set(lines.map(keyOf))
   const gone = into.lines.filter((line) => !after.has(keyOf(line)))
-  return { lines, states: [...states, ...gone.map((line): CopiedPart => ({ state: 'gone', line, lost: [] }))] }
+  return { lines, outcomes: [...outcomes, ...gone.map((line): CopiedPart => ({ state: 'gone', line, lost: [] }))] }
 }
 
 const keyOf = ({ part_id, position_no }: PartLine): string => `${part_id} ${String(position_no ?? '').trim()}`

@@ -69,7 +69,7 @@ describe('a parts list taken from another product', () => {
   const own = [line(1, '1', { id: 11, qty: '4.00' }), line(2, '2', { id: 12 })]
   const into = { lines: own, sizes: ['DN15', 'DN20'], max: 200 }
   const told = (all: ReturnType<typeof copiedParts>) =>
-    all.states.map(({ state, line: one }) => `${one.position_no} ${state}`)
+    all.outcomes.map(({ state, line: one }) => `${one.position_no} ${state}`)
 
   it('joins what is there, line by line', () => {
     const all = copiedParts(into, [line(1, ' 1 '), line(3, '3', { is_wear: 1 })], 'add')
@@ -87,7 +87,7 @@ describe('a parts list taken from another product', () => {
     const coming = [line(4, '4', { sizes: ['DN20', 'DN50'] }), line(5, '5', { sizes: ['DN50'] })]
     const all = copiedParts(into, coming, 'add')
     expect(told(all)).toEqual(['4 new', '5 left'])
-    expect(all.states.map(({ lost }) => lost)).toEqual([['DN50'], ['DN50']])
+    expect(all.outcomes.map(({ lost }) => lost)).toEqual([['DN50'], ['DN50']])
     expect(all.lines.at(-1)).toMatchObject({ part_id: 4, sizes: ['DN20'] })
     // A product without sizes has lines for all of it.
     expect(told(copiedParts({ ...into, sizes: [] }, coming, 'add'))).toEqual(['4 new', '5 new'])

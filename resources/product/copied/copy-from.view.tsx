@@ -127,7 +127,7 @@ function useComing(
     sizes: sizesToChoose(paramsOf(row), template),
     max: product.fields.parts.bounds.max,
   }
-  const { lines, states } = copiedParts(into, copiedChildren(source.parts, product.fields.parts, definitions), way)
+  const { lines, outcomes } = copiedParts(into, copiedChildren(source.parts, product.fields.parts, definitions), way)
   const spoke = (one: CopiedPart): Line => {
     const { line } = one
     const joined = line.part
@@ -148,7 +148,7 @@ function useComing(
       ),
     }
   }
-  return { value: lines, lines: states.map(spoke) }
+  return { value: lines, lines: outcomes.map(spoke) }
 }
 
 // The form holds what the panel of specifications keeps, and the server checks.

@@ -5,21 +5,21 @@ import type { TypeTree } from '../../product-type/type-tree.server.ts'
 import type { Db } from '../../tables.ts'
 import { productLabels, productTexts } from '../product-texts.server.ts'
 import { type CatalogueContext, phraseConditions } from './live-products.server.ts'
-import { type FoundProducts, productIndex } from './product-index.server.ts'
+import { type FoundIds, productIndex } from './product-index.server.ts'
 
 /** Every product that a phrase finds, live or not; undefined when the phrase asks for nothing. The one place that says what a search means. */
 export async function phraseIds(
   db: Db,
   context: CatalogueContext,
   phrase: string | undefined,
-): Promise<FoundProducts | undefined> {
+): Promise<FoundIds | undefined> {
   if (phrase === undefined || phrase.trim() === '') return undefined
   const match = await matchedProducts(db, context.tree, phrase)
   return match ? { ids: match.all, match } : phraseIdsInDatabase(db, context, phrase)
 }
 
 /** Until the texts have been read: products that hold the phrase, or each of its words, as it stands. */
-export async function phraseIdsInDatabase(db: Db, context: CatalogueContext, phrase: string): Promise<FoundProducts> {
+export async function phraseIdsInDatabase(db: Db, context: CatalogueContext, phrase: string): Promise<FoundIds> {
   const found = phraseConditions(context.tree, phrase, dialectOf(db))
   const rows = await db
     .selectFrom('product')

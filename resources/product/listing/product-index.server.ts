@@ -89,16 +89,16 @@ export function liveIds(index: ProductIndex, context: CatalogueContext): IdSet {
   )
 }
 
-/** What a phrase finds; `match` ranks the hits, once the texts have been read. */
-export interface FoundProducts {
+/** What a phrase finds among products or parts, live or not; `match` ranks the hits, once the texts have been read. */
+export interface FoundIds {
   ids: IdSet
   match: Match | undefined
 }
 
 /** What cannot be read from the index and has to be known before it is asked. */
 export interface Prefetched {
-  /** Products that the phrase finds; undefined without a phrase. */
-  found: FoundProducts | undefined
+  /** Rows that the phrase finds; undefined without a phrase. */
+  found: FoundIds | undefined
   /** Brands that visitors may choose. */
   brands: ReadonlySet<number>
 }
