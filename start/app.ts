@@ -16,6 +16,7 @@ import { Cloud } from '../server/files/cloud/cloud.ts'
 import { LocalStorage } from '../server/files/localStorage.ts'
 import { serveFiles } from '../server/files/serveFiles.ts'
 import { refuseAddresses } from '../server/http/blockedAddresses.ts'
+import { limitArrival } from '../server/http/bodyArrival.ts'
 import { nameOrigins } from '../server/http/cors.ts'
 import { type Guard, serveCalls } from '../server/http/edge.ts'
 import { AssetList } from '../server/http/entryAssets.ts'
@@ -130,9 +131,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   nameOrigins(fastify, config.allowedOrigins)
   refuseAddresses(fastify, settings)
   if (!parts.bare) {
+    limitArrival(fastify)
     shedLoad(fastify)
-    serveMetrics(fastify, microCache)
   }
+  if (config.metricsToken !== '') serveMetrics(fastify, microCache, config.metricsToken)
   if (vite) serveSources(fastify, vite)
   await fastify.register((scope) => serveCalls(scope, guard))
   await fastify.register((scope) => serveServices(scope, { db, sessions, routes }))

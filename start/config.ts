@@ -21,6 +21,8 @@ export interface Config {
   logLevel: string
   trustProxy: boolean | string
   allowedOrigins: readonly string[]
+  /** What opens `/metrics`; empty: nothing does, and no figures are gathered. */
+  metricsToken: string
   /** File with certificates that mail servers may show besides those the system trusts; none when empty. */
   smtpCa: string
   /** Where uploads go; what is empty stands as configured in the back office. */
@@ -67,6 +69,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     adminEntry: value('ADMIN_ENTRY'),
     logLevel: value('LOG_LEVEL', 'info'),
     smtpCa: value('SMTP_CA'),
+    metricsToken: value('METRICS_TOKEN'),
     trustProxy: proxyOf(value('TRUST_PROXY', '0')),
     allowedOrigins: value('ALLOWED_ORIGINS', 'localhost,127.0.0.1')
       .split(',')
@@ -77,6 +80,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   rule(
     mode === '' || uploadModes.some((known) => known === mode),
     `UPLOAD_MODE is "${mode}". Use one of ${uploadModes.join(', ')}, or leave it out.`,
+  )
+  rule(
+    config.metricsToken === '' || /^[\w.~+/-]{16,}=*$/.test(config.metricsToken),
+    'METRICS_TOKEN is too short or holds other signs. Use 16 or more letters, digits and - . _ ~ + /, or leave it out.',
   )
   checkAddresses(config, value('PORT', '3000'), rule)
   checkAccount(config, rule)

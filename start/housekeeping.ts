@@ -41,7 +41,7 @@ const forgetting = (sessions: Sessions): Jobs<never> => ({
   messages: drops(text('清理发送日志和短信、邮件验证码', 'Drop old messages and codes'), hourly, forgetMessages),
   notes: drops(text('清理目录索引的变更记录', 'Drop change notes of the catalogue index'), hourly, forgetOldNotes),
   memberSignIns: drops(text('清理会员登录日志', 'Drop old sign-ins of members'), { at: '03:20' }, forgetMemberSignIns),
-  adminLog: drops(text('清理管理员日志', 'Drop old entries of the administrator log'), { at: '03:30' }, forgetLogs),
+  adminLog: drops(text('清理管理员日志', 'Drop old entries of the administrator log'), hourly, forgetLogs),
   searchTerms: drops(text('清理搜索词', 'Drop old search terms'), { at: '03:40' }, (db, now) =>
     forgetSearchTerms(ownTables<Tables>(db), now),
   ),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isDeepJson } from '../deepJson.ts'
+import { isExcessiveJson } from '../excessiveJson.ts'
 import type { BrowserWord } from '../failures/browserFailures.ts'
 import { plainDecimal } from '../figures.ts'
 import { codePattern, colorPattern, emailPattern, isDate, isFileAddress, isLink, passwordPattern } from '../rules.ts'
@@ -43,7 +43,7 @@ const asJson = z.transform((value: unknown) =>
 )
 
 function parsed(text: string): unknown {
-  if (isDeepJson(text)) return text
+  if (isExcessiveJson(text)) return text
   try {
     return JSON.parse(text)
   } catch {

@@ -102,6 +102,10 @@ export const failures = {
   ),
   badCharacters: text('请求包含无效字符', 'The request contains invalid characters'),
   bodyTooLarge: text('请求内容过大', 'The request body is too large'),
+  bodyLate: text(
+    '请求内容未能及时送达，请检查网络后重试',
+    'The request did not arrive in time; check your connection and try again',
+  ),
   unknownAddress: text('请求地址不存在', 'This address does not exist'),
   method: text('该地址不支持此请求方式', 'This address does not support that method'),
   busy: text('服务器繁忙，请稍后重试', 'The server is busy, please try again shortly'),
@@ -115,6 +119,10 @@ export const failures = {
   expired: text('登录已过期', 'Your session has expired'),
   noPermission: text('您没有权限进行此操作', 'You do not have permission to operate!'),
   credentials: text('账号或密码错误', 'Incorrect account or password'),
+  networkSlowed: text(
+    '您所在的网络登录失败次数过多，请 1 分钟后再试',
+    'Too many failed sign-ins from your network, please try again in a minute',
+  ),
   accountLocked: text('登录失败次数超限，请在1天后再试', 'Too many failed sign-ins, please try again in 1 day'),
   accountDisabled: text('帐户已禁用', 'Account disabled'),
   secondFactor: text('请输入两步验证码', 'Enter the code of your second factor'),

@@ -93,6 +93,45 @@ onBothDatabases('the administrator log', (dialect) => {
     expect(JSON.stringify(await rows())).not.toContain(superPassword)
   })
 
+  test('keeps of strangers what they call themselves, and counts what they were refused before a password was compared', async () => {
+    const junk = 'x'.repeat(9000)
+    const tries = [
+      { username: 'stranger', password: 'Wrong-Pass1', junk },
+      { username: junk, password: 'Wrong-Pass1' },
+      { username: 'stranger', password: '' },
+    ]
+    for (const payload of tries)
+      await app.inject({
+        method: 'POST',
+        url: `/admin/Index/login?${'y'.repeat(500)}`,
+        headers: { 'user-agent': junk },
+        payload,
+        remoteAddress: '198.51.100.7',
+      })
+    await app.log.settled()
+    const kept = await app.db.selectFrom('admin_log').selectAll().where('ip', 'like', '198.51.100.%').execute()
+    expect(kept).toMatchObject([
+      { username: 'stranger', data: '{"username":"stranger"}', url: '/admin/Index/login', useragent: '', code: 0 },
+      { username: '', data: '{"count":2}', ip: '198.51.100.0/24', target_type: '', code: 0 },
+    ])
+  })
+
+  test('above its size lets go of what strangers caused first, the oldest before others', async () => {
+    const size = async () => (await app.db.selectFrom('admin_log').select('id').execute()).length
+    await app.db.deleteFrom('admin_log').execute()
+    const own = [await old(3), await old(2), await old(1)]
+    const foreign = await old(0)
+    await app.db.updateTable('admin_log').set({ admin_id: 0 }).where('id', '=', foreign).execute()
+    const left = async (most: number) => {
+      await forgetLogs(app.db, now(), most)
+      return (await app.db.selectFrom('admin_log').select('id').orderBy('id').execute()).map(({ id }) => id)
+    }
+    expect(await size()).toBe(4)
+    expect(await left(4)).toEqual([...own, foreign])
+    expect(await left(3)).toEqual(own)
+    expect(await left(2)).toEqual(own.slice(1))
+  })
+
   test('knows exports, and who looked at masked contacts of others', async () => {
     await app.db.updateTable('admin').set({ mobile: '13812345678' }).where('id', '=', clerkId).execute()
     await exported(root)

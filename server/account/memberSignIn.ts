@@ -14,6 +14,7 @@ import { noteMemberSignIn } from './signInLog.ts'
 import { spendCaptcha } from './spendCaptcha.ts'
 
 const longestName = 50
+const locks: ReadonlySet<Refusal['word']> = new Set(['accountLocked', 'networkSlowed'])
 
 /** Signs a member in by username, e-mail address or mobile number; one sentence for a wrong name and a wrong password (areas 23.9). */
 export async function signInMember(call: Call, parts: MemberParts): Promise<unknown> {
@@ -35,8 +36,8 @@ export async function signInMember(call: Call, parts: MemberParts): Promise<unkn
   try {
     isNew = await proven(call, parts, { member, name, password })
   } catch (error) {
-    // Attempts on a locked account keep coming; its owner needs to see only those that locked it.
-    if (!(error instanceof Refusal) || error.word !== 'accountLocked') await note(0)
+    // Attempts on what is locked keep coming; its owner needs to see only those that locked it.
+    if (!(error instanceof Refusal && locks.has(error.word))) await note(0)
     throw error
   }
   // A password fits accounts only.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { signInTarget } from '../adminLog/adminLog.ts'
+import { signInTarget } from '../adminLog/logRow.ts'
 import type { Db } from '../db/database.ts'
 import type { LocalDay } from './localDays.ts'
 

@@ -1,59 +1,26 @@
-import { type Text, text } from '../../contract/text.ts'
+import { text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
 import type { Registry } from '../engine/registry.ts'
-import type { Call, Route } from '../http/route.ts'
-import { loggedData, loggedUrl, maskedColumns } from './loggedData.ts'
-
-interface Noted {
-  route: Route
-  call: Call
-  /** Envelope code of the answer: 1, or 0 for any refusal. */
-  code: number
-  ms: number
-  url: string
-}
-
-type Row = {
-  admin_id: number
-  username: string
-  url: string
-  title: string
-  title_en: string
-  data: string
-  ip: string
-  useragent: string
-  code: number
-  duration_ms: number
-  target_type: string
-  target_id: number | null
-  create_time: number
-}
-
-/** A row whose title may still have to be found in the menu. */
-interface Waiting {
-  row: Omit<Row, 'title' | 'title_en'>
-  title: Text | undefined
-  node: string
-  action: string
-  summary: Text
-}
+import type { Call } from '../http/route.ts'
+import { maskedColumns } from './loggedData.ts'
+import { countRow, isOnlyCounted, type Noted, titledRow, type Waiting, waitingRow } from './logRow.ts'
+import { RefusedCounts } from './refusedCounts.ts'
 
 const unlogged = new Set(['select', 'index', 'logout'])
 /** Deleting may be asked by GET too (protocol 1.2), and an export is one. */
 const loggedReads = new Set(['del', 'export'])
 const gatherMs = 100
-
-/** Marks sign-ins in the column that otherwise names a table. */
-export const signInTarget = 'sign_in'
-const signInTitle = text('登录', 'Sign in')
+const countMs = 60_000
 
 /** What administrators did (protocol 2.9, areas 15); rows are gathered for a moment, so that a busy minute costs few transactions. */
 export class AdminLog {
   readonly #db: Db
   readonly #failed: (error: unknown) => void
   readonly #contacts: ReadonlySet<string>
+  readonly #refused = new RefusedCounts()
   #rows: Waiting[] = []
   #timer: NodeJS.Timeout | undefined
+  #countTimer: NodeJS.Timeout | undefined
   #writing: Promise<void> = Promise.resolve()
 
   constructor(db: Db, registry: Registry, failed: (error: unknown) => void) {
@@ -64,21 +31,28 @@ export class AdminLog {
 
   note(noted: Noted): void {
     if (!isLogged(noted)) return
-    const { route, call } = noted
-    const action = call.about.revealed && call.method === 'GET' ? 'infoplain' : route.action.toLowerCase()
-    this.#rows.push({
-      // Sorting names rows, and one of its words is a contact elsewhere.
-      row: rowOf(noted, loggedData(call.input, action === 'sortable' ? undefined : this.#contacts)),
-      title: call.about.title ?? (isSignIn(route) ? signInTitle : undefined),
-      node: nodeOf(route),
-      action,
-      summary: route.summary,
-    })
-    this.#timer ??= setTimeout(() => void this.settled(), gatherMs)
+    if (isOnlyCounted(noted)) {
+      this.#count(noted.call)
+      return
+    }
+    this.#rows.push(waitingRow(noted, this.#contacts))
+    this.#timer ??= setTimeout(() => void this.#writeGathered(), gatherMs)
   }
 
-  /** Writes what is gathered; called by its timer, at the end of the program, and by tests. */
+  #count({ actor: { ip }, now }: Call): void {
+    this.#refused.add(ip, now)
+    this.#countTimer ??= setTimeout(() => void this.settled(), countMs).unref()
+  }
+
+  /** Writes what is gathered and counted; called once a minute, at the end of the program, and by tests. */
   async settled(): Promise<void> {
+    clearTimeout(this.#countTimer)
+    this.#countTimer = undefined
+    this.#rows.push(...this.#refused.take().map(countRow))
+    await this.#writeGathered()
+  }
+
+  async #writeGathered(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
     const rows = this.#rows
@@ -92,11 +66,10 @@ export class AdminLog {
     const titles = new Map(
       rules.map((rule) => [rule.name.toLowerCase(), text(rule.title, rule.title_en || rule.title)]),
     )
-    const rows = noted.map((waiting): Row => {
-      const { zh, en } = waiting.title ?? titleOf(waiting, titles)
-      return { ...waiting.row, title: zh, title_en: en }
-    })
-    await this.#db.insertInto('admin_log').values(rows).execute()
+    await this.#db
+      .insertInto('admin_log')
+      .values(noted.map((waiting) => titledRow(waiting, titles)))
+      .execute()
   }
 }
 
@@ -106,36 +79,3 @@ function isLogged({ route, call }: Noted): boolean {
   if (route.app !== 'admin' || route.unnoted || unlogged.has(action)) return false
   return call.method !== 'GET' || loggedReads.has(action) || call.about.revealed === true
 }
-
-function rowOf({ route, call, code, ms, url }: Noted, data: string): Waiting['row'] {
-  const { actor, about } = call
-  const posted = call.input.username
-  const signsIn = isSignIn(route) && about.title === undefined
-  const typed = typeof posted === 'string' ? posted.slice(0, 50) : ''
-  return {
-    admin_id: about.admin?.id ?? actor.id,
-    username: about.admin?.username ?? (actor.username || typed),
-    url: loggedUrl(url),
-    data,
-    ip: actor.ip,
-    useragent: actor.useragent,
-    code,
-    duration_ms: Math.round(ms),
-    target_type: signsIn ? signInTarget : (about.target?.type ?? ''),
-    target_id: signsIn ? (about.admin?.id ?? null) : (about.target?.id ?? null),
-    create_time: call.now,
-  }
-}
-
-const isSignIn = ({ controller, action }: Route): boolean =>
-  controller.toLowerCase() === 'index' && action.toLowerCase() === 'login'
-
-/** Page and button as the menu calls them (protocol 2.9); a call that has no page or no button says what it does. */
-function titleOf({ node, action, summary }: Waiting, titles: ReadonlyMap<string, Text>): Text {
-  const page = titles.get(node)
-  if (page === undefined) return summary
-  const button = titles.get(`${node}/${action}`) ?? summary
-  return text(`${page.zh}-${button.zh}`, `${page.en}: ${button.en}`)
-}
-
-const nodeOf = (route: Route): string => route.controller.replaceAll('.', '/').toLowerCase()

@@ -17,8 +17,29 @@ export async function keptDays(db: Db, setting: Kept): Promise<number> {
 export const oldBefore = async (db: Db, now: number, setting: Kept = 'log_keep_days'): Promise<number> =>
   now - (await keptDays(db, setting)) * day
 
-/** Drops entries that were kept long enough. */
-export async function forgetLogs(db: Db, now: number): Promise<number> {
+/** Entries that the log of administrators holds at most, some hundred megabytes. */
+const mostEntries = 500_000
+
+/** Drops entries that were kept long enough, and above a size first those that anybody can cause, the oldest before others. */
+export async function forgetLogs(db: Db, now: number, most = mostEntries): Promise<number> {
   const old = db.deleteFrom('admin_log').where('create_time', '<', await oldBefore(db, now))
-  return droppedRows(await old.executeTakeFirst())
+  const dropped = droppedRows(await old.executeTakeFirst())
+  const { count } = await db
+    .selectFrom('admin_log')
+    .select((row) => row.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow()
+  const surplus = Number(count) - most
+  const anonymous = await dropOldest(db, surplus, true)
+  return dropped + anonymous + (await dropOldest(db, surplus - anonymous, false))
+}
+
+async function dropOldest(db: Db, count: number, anonymousOnly: boolean): Promise<number> {
+  if (count <= 0) return 0
+  const oldest = db
+    .selectFrom('admin_log')
+    .select('id')
+    .$if(anonymousOnly, (query) => query.where('admin_id', '=', 0))
+    .orderBy('id')
+    .limit(count)
+  return droppedRows(await db.deleteFrom('admin_log').where('id', 'in', oldest).executeTakeFirst())
 }

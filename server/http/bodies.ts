@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import qs from 'qs'
-import { isDeepJson } from '../../contract/deepJson.ts'
+import { isExcessiveJson } from '../../contract/excessiveJson.ts'
 import { Refusal } from '../../contract/failures/failures.ts'
 import { hasBadCharacters, mayHoldBadCharacters } from './badCharacters.ts'
 
@@ -46,7 +46,8 @@ const prototypeName =
   /"(?:_|\\u005f){2}(?:p|\\u0070)(?:r|\\u0072)(?:o|\\u006f)(?:t|\\u0074)(?:o|\\u006f)(?:_|\\u005f){2}"/i
 
 function parsed(body: string): unknown {
-  if (prototypeName.test(body) || isDeepJson(body)) throw new Refusal('malformedBody')
+  if (prototypeName.test(body)) throw new Refusal('malformedBody')
+  if (isExcessiveJson(body)) throw new Refusal('bodyTooLarge')
   try {
     return JSON.parse(body)
   } catch {

@@ -92,10 +92,27 @@ describe('bodies', () => {
     expect((await app.inject({ url: '/admin/Index/login?server=1&x=%00' })).json()).toMatchObject({ code: 0 })
   })
 
-  it('refuse more than a megabyte', async () => {
-    const answer = await post(JSON.stringify({ username: 'a'.repeat(1_100_000) }))
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toMatchObject({ code: 0, msg: '请求内容过大' })
+  it.each([
+    ['/admin/Index/login', 17_000, false],
+    ['/api/lead/submit', 17_000, false],
+    ['/admin/auth.Job/add', 17_000, true],
+    ['/admin/auth.Job/add', 1_100_000, false],
+  ])('of callers without a session are short, of others long: %s with %i bytes', async (url, length, isRead) => {
+    const headers = { ...asJson, ...(url.includes('auth.') && { batoken: token }) }
+    const payload = JSON.stringify({ name: 'a'.repeat(length) })
+    const answer = await app.inject({ method: 'POST', url, headers, payload })
+    expect(answer.json().msg === failures.bodyTooLarge.zh).toBe(!isRead)
+  })
+
+  it('refuse more values than any form has, before they are made', async () => {
+    const payload = `{${Array.from({ length: 20_002 }, (_, at) => `"a${at}":1`).join()}}`
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/admin/auth.Job/add',
+      headers: { ...asJson, batoken: token },
+      payload,
+    })
+    expect(answer.json()).toMatchObject({ code: 0, msg: failures.bodyTooLarge.zh })
   })
 })
 
@@ -232,6 +249,22 @@ describe('an owner', () => {
     expect((await app.inject({ url: '/openapi.json' })).json()).toMatchObject({ code: 303 })
     const described = (await app.inject({ url: '/openapi.json', headers: { batoken: token } })).json()
     expect(described.paths['/admin/Index/login']).toHaveProperty('post')
+  })
+
+  it('reads its figures with a token only, from wherever it asks', async () => {
+    expect((await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).statusCode).toBe(404)
+    const measured = await openTestApp('sqlite', { environment: { METRICS_TOKEN: 'figures-of-the-works' } })
+    const ask = async (authorization?: string) =>
+      measured.inject({
+        url: '/metrics',
+        remoteAddress: '127.0.0.1',
+        headers: { ...(authorization && { authorization }) },
+      })
+    for (const sent of [undefined, 'Bearer figures-of-the-work', 'figures-of-the-works'])
+      expect((await ask(sent)).statusCode).toBe(404)
+    const answer = await ask('Bearer figures-of-the-works')
+    expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('http_request_duration_seconds')])
+    await measured.drop()
   })
 
   it('sees that the server lives also when its database does not', async () => {

@@ -26,6 +26,9 @@ export interface Guard extends Doorkeeper {
 
 type Query = Readonly<Record<string, unknown>>
 
+/** Bytes of the longest form of callers with a session; files have limits of their own. */
+const formLimit = 1_048_576
+
 /** All calls: origin, session, permission, then the handler; the answer in the envelope. */
 export async function serveCalls(app: FastifyInstance, guard: Guard): Promise<void> {
   await acceptBodies(app)
@@ -34,6 +37,7 @@ export async function serveCalls(app: FastifyInstance, guard: Guard): Promise<vo
     app.route({
       method: [...route.methods],
       url: canonicalOf(route.app, route.controller, route.action),
+      ...(route.permission !== 'public' && { bodyLimit: formLimit }),
       onRequest: async (request) => {
         const caller = callerOf(request)
         if (!route.unnoted) noteSight(caller, guard)
@@ -78,8 +82,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, route: Route
     parts: (limits) => admittedParts(request, guard, limits),
   }
   const started = performance.now()
-  const noted = (code: number) =>
-    guard.log.note({ route, call, code, ms: performance.now() - started, url: addressFor(request) })
+  const noted = (code: number, word?: Refusal['word']) =>
+    guard.log.note({ route, call, code, word, ms: performance.now() - started, url: addressFor(request) })
   try {
     const key = idempotencyKeyOf(route, call)
     const work = (db: Db) => route.handle({ ...call, db })
@@ -87,7 +91,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, route: Route
     noted(1)
     return send(reply, result, call)
   } catch (error) {
-    noted(0)
+    noted(0, error instanceof Refusal ? error.word : undefined)
     throw error
   }
 }

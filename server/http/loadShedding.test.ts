@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Caller } from './caller.ts'
 import { answerErrors } from './errors.ts'
 import { shedLoad } from './loadShedding.ts'
 import { RouteTable } from './routeTable.ts'
@@ -14,6 +15,12 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   app = openServer({ routes: new RouteTable([]), entry: () => '/admin', trustProxy: false, logLevel: 'silent' })
   answerErrors(app)
+  app.decorateRequest('caller', null)
+  app.addHook('onRequest', async (request) => {
+    const { account } = request.headers
+    // The part of a caller that counts here.
+    if (account) request.caller = { actor: { kind: 'admin', id: Number(account) } } as unknown as Caller
+  })
   shedLoad(app)
   waiting = []
   noted = () => undefined
@@ -37,8 +44,10 @@ afterEach(async () => {
   await app.close()
 })
 
-const many = (path: string, count: number) => Promise.all(Array.from({ length: count }, () => app.inject(path)))
-const statusOf = async (path: string): Promise<number> => (await app.inject(path)).statusCode
+const asked = (path: string, ip = '10.0.1.1') => app.inject({ path, remoteAddress: ip })
+const many = (path: string, count: number, ip?: string) =>
+  Promise.all(Array.from({ length: count }, () => asked(path, ip)))
+const statusOf = async (path: string, ip?: string): Promise<number> => (await asked(path, ip)).statusCode
 
 it('sends away at once whoever a crowd would keep waiting, and serves the next', async () => {
   const answers = await many('/work/10', 150)
@@ -54,15 +63,43 @@ it('lets a few wait for a slow one', async () => {
   expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([])
 })
 
-it('bounds how many wait for something else, and stays visible to whoever runs it', async () => {
+it('serves a visitor from elsewhere before those whom one network keeps waiting', async () => {
+  const order: string[] = []
+  const served = async (ip: string) => {
+    const { statusCode } = await asked('/work/10', ip)
+    order.push(`${ip} ${statusCode}`)
+  }
+  await Promise.all([...Array.from({ length: 300 }, () => served('10.0.1.1')), served('10.0.2.2')])
+  expect(order.indexOf('10.0.2.2 200')).toBeLessThan(5)
+})
+
+/** Keeps as many requests of a network open as it may have; returns how to let them end. */
+async function hold(ip: string, count: number): Promise<() => Promise<number[]>> {
+  const before = waiting.length
   const full = new Promise<void>((resolve) => {
-    noted = () => waiting.length === 200 && resolve()
+    noted = () => waiting.length === before + count && resolve()
   })
-  const held = many('/wait', 200)
+  const held = many('/wait', count, ip)
   await full
-  expect(await statusOf('/work/1')).toBe(503)
+  return async () => {
+    for (const wake of waiting) wake()
+    return (await held).map(({ statusCode }) => statusCode)
+  }
+}
+
+it('bounds how many of one network wait for something else, and leaves places to others', async () => {
+  const release = await hold('10.0.1.1', 100)
+  expect(await statusOf('/work/1', '10.0.1.200')).toBe(503)
+  expect(await statusOf('/work/1', '10.0.2.2')).toBe(200)
   expect(await statusOf('/healthz')).toBe(200)
-  for (const wake of waiting) wake()
-  expect((await held).filter(({ statusCode }) => statusCode !== 200)).toEqual([])
+  expect(await release()).toEqual(Array(100).fill(200))
   expect(await statusOf('/work/1')).toBe(200)
+})
+
+it('bounds how many of all networks wait, and keeps places for accounts', async () => {
+  const releases = [await hold('10.0.1.1', 100), await hold('10.0.2.2', 100)]
+  expect(await statusOf('/work/1', '10.0.3.3')).toBe(503)
+  const known = await app.inject({ path: '/work/1', headers: { account: '7' }, remoteAddress: '10.0.1.1' })
+  expect(known.statusCode).toBe(200)
+  for (const release of releases) await release()
 })

@@ -26,8 +26,8 @@ const addresses = new WeakMap<IncomingMessage, Address>()
 /** What the address of a request means; decided once, before any route is chosen. */
 export const addressOfRequest = (request: FastifyRequest): Address => addresses.get(request.raw) ?? { kind: 'document' }
 
-/** 1 MB holds the longest form; uploads have limits of their own. */
-const bodyLimit = 1_048_576
+/** Bytes where anybody may call: reading more costs all others time (quality 3). */
+const bodyLimit = 16_384
 
 /** The server itself: one route table under canonical addresses, and logs that hold no query and so no token. */
 export function openServer(options: ServerOptions): FastifyInstance {

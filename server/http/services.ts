@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { Refusal } from '../../contract/failures/failures.ts'
 import type { Db } from '../db/database.ts'
-import { plainAddress } from '../session/network.ts'
 import type { Sessions } from '../session/sessions.ts'
 import { tokenOf } from './asked.ts'
 import type { MicroCache } from './microCache.ts'
@@ -42,12 +42,12 @@ async function answers(db: Db): Promise<boolean> {
   }
 }
 
-/** Only for this machine: a proxy gives every request its own address, so a forwarded one is not local. */
-const isLocal = (request: FastifyRequest): boolean =>
-  request.headers['x-forwarded-for'] === undefined && /^(127\.|::1$)/.test(plainAddress(request.ip))
-
-/** Figures for Prometheus, of this process; answers in front of the router are counted as documents. */
-export function serveMetrics(app: FastifyInstance, microCache: MicroCache): void {
+/**
+ * Figures for Prometheus, of this process, to whoever sends the token; answers in front of the router are counted as documents. Where a
+ * request comes from proves nothing: a proxy on this machine makes everybody local.
+ */
+export function serveMetrics(app: FastifyInstance, microCache: MicroCache, token: string): void {
+  const isSent = bearerCheck(token)
   const register = new Registry()
   collectDefaultMetrics({ register })
   const durations = new Histogram({
@@ -71,7 +71,14 @@ export function serveMetrics(app: FastifyInstance, microCache: MicroCache): void
     done()
   })
   app.get('/metrics', async (request, reply) => {
-    if (!isLocal(request)) throw new Refusal('unknownAddress')
+    if (!isSent(request.headers.authorization)) throw new Refusal('unknownAddress')
     return reply.type(register.contentType).send(await register.metrics())
   })
+}
+
+/** Compares hashes, so that the time it takes says nothing of the token. */
+function bearerCheck(token: string): (sent: string | undefined) => boolean {
+  const hashOf = (value: string) => createHash('sha256').update(value).digest()
+  const expected = hashOf(`Bearer ${token}`)
+  return (sent = '') => timingSafeEqual(hashOf(sent), expected)
 }

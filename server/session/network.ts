@@ -3,17 +3,13 @@ import { isIPv4, isIPv6 } from 'node:net'
 /** `::ffff:10.0.0.1` is the IPv4 address that a socket open to both families shows. */
 export const plainAddress = (ip: string): string => (ip.startsWith('::ffff:') && isIPv4(ip.slice(7)) ? ip.slice(7) : ip)
 
-/**
- * The network a caller sits in: a /24 of IPv4, a /56 of IPv6, since one customer commonly owns that much. Counting by it
- * leaves a caller few addresses to change to.
- */
+/** The network a caller sits in: a /24 of IPv4, a /64 of IPv6. Counting by it leaves a caller few addresses to change to. */
 export function networkOf(address: string): string {
   const ip = plainAddress(address)
   if (isIPv4(ip)) return `${ip.split('.').slice(0, 3).join('.')}.0/24`
   if (!isIPv6(ip)) return 'unknown'
   const groups = expanded(ip.split('%')[0] ?? ip)
-  const fourth = (groups[3] ?? '0').padStart(4, '0').slice(0, 2)
-  return `${groups.slice(0, 3).join(':')}:${fourth}00::/56`
+  return `${groups.slice(0, 4).join(':')}::/64`
 }
 
 function expanded(ip: string): string[] {

@@ -8,8 +8,8 @@ import {
   attemptSucceeded,
   cancelAttempt,
   countAttempt,
+  countTry,
   forgetAttemptsOf,
-  lockedUntil,
   type SignInAttempt,
 } from './signInAttempts.ts'
 
@@ -35,7 +35,7 @@ export const attemptOn = (account: string, side: Side, { actor, now }: Call, set
 
 /**
  * Whether a password belongs to an account, for everything that asks for one. Refused before hashing when there were too many failures;
- * an unknown account costs and answers the same as a known one. Throws `accountLocked` (with `locked_until`, unix seconds)
+ * an unknown account costs and answers the same as a known one. Throws `accountLocked` or `networkSlowed` (with `locked_until`, unix seconds)
  * or `credentials` (protocol 2.3, architecture 7). Answers whether it came from a network that is new to the account.
  */
 export async function tryPassword(db: Db, attempt: SignInAttempt, claim: Claim): Promise<boolean> {
@@ -49,10 +49,10 @@ export async function tryPassword(db: Db, attempt: SignInAttempt, claim: Claim):
   return false
 }
 
-/** Counts a try that is about to be looked at. Throws `accountLocked` instead when there were too many. */
+/** Counts a try that is about to be looked at. Throws `accountLocked` or `networkSlowed` instead when there were too many. */
 export async function refuseLocked(db: Db, attempt: SignInAttempt): Promise<void> {
-  const until = await lockedUntil(db, attempt)
-  if (until !== undefined) throw new Refusal('accountLocked', {}, { locked_until: until })
+  const lock = await countTry(db, attempt)
+  if (lock) throw new Refusal(lock.word, {}, { locked_until: lock.until })
 }
 
 /** Counts a failure for display in the back office. The lock itself looks at its own counters. */

@@ -310,6 +310,33 @@ onBothDatabases('sessions of administrators', (dialect) => {
     expect(rows.map(({ type }) => type).sort()).toEqual(['admin', 'admin-refresh'])
   })
 
+  it('are renewed by an access token of theirs only, and keep two rows however often', async () => {
+    const enter = async () => {
+      const { data } = await login({ ...right, keep: true })
+      return (data as { userInfo: { token: string; refresh_token: string } }).userInfo
+    }
+    const [own, other] = [await enter(), await enter()]
+    const renew = (token: string) =>
+      app.call('POST', '/api/common/refreshToken', { token, body: { refreshToken: own.refresh_token } })
+    const sessionOf = async (token: string) =>
+      app.db.selectFrom('token').select('session').where('token', '=', app.sessions.hash.of(token)).executeTakeFirst()
+    const session = (await sessionOf(own.token))?.session ?? ''
+    for (const used of ['anything', own.refresh_token, other.token])
+      expect(await renew(used)).toMatchObject({ code: 0 })
+    await app.db
+      .updateTable('token')
+      .set({ expire_time: 1 })
+      .where('session', '=', session)
+      .where('type', '=', 'admin')
+      .execute()
+    let token = own.token
+    for (let at = 0; at < 3; at++) token = ((await renew(token)).data as { token: string }).token
+    expect(await renew(own.token)).toMatchObject({ code: 0 })
+    const rows = await app.db.selectFrom('token').select('type').where('session', '=', session).execute()
+    expect(rows.map(({ type }) => type).sort()).toEqual(['admin', 'admin-refresh'])
+    expect(await app.call('GET', '/admin/Index/index', { token: other.token })).toMatchObject({ code: 1 })
+  })
+
   it('of members are renewed under their own header only', async () => {
     await app.addMember('renewing')
     const login = { tab: 'login', username: 'renewing', password: superPassword, keep: true }

@@ -109,9 +109,9 @@ export class Sessions {
   }
 
   /**
-   * A new access token in the session of a refresh token, which itself stays; the used access token of that side ends (protocol
-   * 2.7). Tabs that share both and renew at once are given the same one. Undefined when either is missing or the account may no
-   * longer sign in.
+   * A new access token in the session of a refresh token, which itself stays; the used access token of that session ends, expired
+   * or not (protocol 2.7). Tabs that share both and renew at once are given the same one. Undefined when either is missing, when the
+   * two are of different sessions, or the account may no longer sign in.
    */
   async renew(
     refreshToken: string,
@@ -122,7 +122,10 @@ export class Sessions {
     if (!row || used[row.side] === '') return undefined
     const { side, userId, session } = row
     if (!(await personOf(this.#db, side, userId))) return undefined
-    const token = await this.#add(side, side, { userId, session, ...origin }, this.hash.after(session, used[side]))
+    const next = this.hash.after(session, used[side])
+    // A tab that comes second finds the used token replaced by its successor.
+    if (!(await this.#isAccess(side, session, [used[side], next]))) return undefined
+    const token = await this.#add(side, side, { userId, session, ...origin }, next)
     // When the session was ended meanwhile, the token added a moment later ends too.
     if (!(await this.#lives(side, userId, session, [`${side}-refresh`]))) {
       await this.endSession(side, userId, session)
@@ -216,6 +219,22 @@ export class Sessions {
       .where('expire_time', '>', now)
       .executeTakeFirst()
     return row && { side: row.type === 'admin-refresh' ? 'admin' : 'user', userId: row.user_id, session: row.session }
+  }
+
+  /** Whether one of these is an access token of a session; one that expired counts. */
+  async #isAccess(side: Side, session: string, tokens: readonly string[]): Promise<boolean> {
+    const row = await this.#db
+      .selectFrom('token')
+      .select('token')
+      .where(
+        'token',
+        'in',
+        tokens.map((token) => this.hash.of(token)),
+      )
+      .where('type', '=', side)
+      .where('session', '=', session)
+      .executeTakeFirst()
+    return row !== undefined
   }
 
   /** Whether a session still holds a token that keeps it alive. On PostgreSQL waits for a transaction ending it. */

@@ -4,9 +4,13 @@ import type { Side } from './lives.ts'
 import { networkOf } from './network.ts'
 
 const day = 86_400
-/** Failures of one network over all accounts in a day; guessing one password for many names ends here. */
+/** Failures of one network over all accounts in a day; guessing one password for many names becomes slow here. */
 const allowedPerNetwork = 100
+/** Seconds between two tries of such a network. */
+const slowedFor = 60
 const trustedFor = 30 * day
+
+const counted = ['network', 'failures', 'failure_time', 'success_time'] as const
 
 interface Counter {
   network: string
@@ -25,39 +29,77 @@ export interface SignInAttempt {
   allowed: number
 }
 
+/** Why a try is refused before its password is looked at, and the unix second at which that ends. */
+export interface SignInLock {
+  word: 'accountLocked' | 'networkSlowed'
+  until: number
+}
+
 /**
- * Counts a try before its password is looked at; parallel tries cannot slip past. Answers undefined when it may go on, else
- * the unix second at which the lock ends. A network with a success in the last 30 days is locked by its own failures
- * only, so failures from elsewhere cannot lock the owner out (architecture 7).
+ * Counts a try before its password is looked at; parallel tries cannot slip past. Answers undefined when it may go on. A network
+ * with a success on the account in the last 30 days is locked by its own failures only, so failures from elsewhere, or of
+ * neighbours on other accounts, cannot lock the owner out (architecture 7). Nothing is written of a refused try.
  */
-export async function lockedUntil(db: Db, attempt: SignInAttempt): Promise<number | undefined> {
-  const { side, now, allowed } = attempt
+export async function countTry(db: Db, attempt: SignInAttempt): Promise<SignInLock | undefined> {
+  const { side, now } = attempt
   const account = attempt.account.toLowerCase()
   const network = networkOf(attempt.ip)
-  return db.transaction().execute(async (trx) => {
-    // The empty account counts the network as a whole. Written first: on PostgreSQL its row keeps other tries waiting.
-    const overall = await counterOf(trx, side, '', network)
-    const total = await counterOf(trx, side, account, '')
-    const own = await counterOf(trx, side, account, network)
-    const trusted = own.success_time > now - trustedFor
-    const deciding = trusted ? own : total
-    if (live(deciding, now) >= allowed) return deciding.failure_time + day
-    if (live(overall, now) >= Math.max(allowed, allowedPerNetwork)) return overall.failure_time + day
-    for (const [name, counter] of [
-      ['', overall],
-      [account, total],
-      [account, own],
-    ] as const) {
-      await trx
-        .updateTable('sign_in')
-        .set({ failures: live(counter, now) + 1, failure_time: now })
-        .where('side', '=', side)
-        .where('account', '=', name)
-        .where('network', '=', counter.network)
-        .execute()
-    }
-    return undefined
-  })
+  const known = (name: string, where: string) =>
+    db
+      .selectFrom('sign_in')
+      .select(counted)
+      .where('side', '=', side)
+      .where('account', '=', name)
+      .where('network', '=', where)
+      .executeTakeFirst()
+  const seen = {
+    overall: await known('', network),
+    total: await known(account, ''),
+    own: await known(account, network),
+  }
+  return (
+    lockOf(seen, attempt) ??
+    db.transaction().execute(async (trx) => {
+      // The empty account counts the network as a whole. Written first: on PostgreSQL its row keeps other tries waiting.
+      const overall = await counterOf(trx, side, '', network)
+      const total = await counterOf(trx, side, account, '')
+      const own = await counterOf(trx, side, account, network)
+      const lock = lockOf({ overall, total, own }, attempt)
+      if (lock) return lock
+      for (const [name, counter] of [
+        ['', overall],
+        [account, total],
+        [account, own],
+      ] as const) {
+        await trx
+          .updateTable('sign_in')
+          .set({ failures: live(counter, now) + 1, failure_time: now })
+          .where('side', '=', side)
+          .where('account', '=', name)
+          .where('network', '=', counter.network)
+          .execute()
+      }
+      return undefined
+    })
+  )
+}
+
+interface Counters {
+  /** Of the network, over all accounts. */
+  overall: Counter | undefined
+  /** Of the account, from everywhere. */
+  total: Counter | undefined
+  /** Of the account from this network. */
+  own: Counter | undefined
+}
+
+function lockOf({ overall, total, own }: Counters, { now, allowed }: SignInAttempt): SignInLock | undefined {
+  const trusted = own !== undefined && own.success_time > now - trustedFor
+  const deciding = trusted ? own : total
+  if (deciding && live(deciding, now) >= allowed) return { word: 'accountLocked', until: deciding.failure_time + day }
+  if (trusted || !overall || live(overall, now) < Math.max(allowed, allowedPerNetwork)) return undefined
+  const until = overall.failure_time + slowedFor
+  return until > now ? { word: 'networkSlowed', until } : undefined
 }
 
 /** The try was neither a failure nor a success yet: it does not count, and changes nothing else. */
@@ -101,7 +143,7 @@ export async function attemptSucceeded(db: Db, { side, account, ip, now }: SignI
   const name = account.toLowerCase()
   const network = networkOf(ip)
   return db.transaction().execute(async (trx) => {
-    // In the order of mayTry, so that two transactions never wait for each other.
+    // In the order of countTry, so that two transactions never wait for each other.
     const overall = await counterOf(trx, side, '', network)
     const total = await counterOf(trx, side, name, '')
     const own = await counterOf(trx, side, name, network)
@@ -150,6 +192,6 @@ async function counterOf(db: Db, side: string, account: string, network: string)
     .insertInto('sign_in')
     .values({ side, account, network, failures: 0, failure_time: 0, success_time: 0 })
     .onConflict((conflict) => conflict.columns(['side', 'account', 'network']).doUpdateSet({ side }))
-    .returning(['network', 'failures', 'failure_time', 'success_time'])
+    .returning(counted)
     .executeTakeFirstOrThrow()
 }

@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
-import { isDeepJson } from '../../../contract/deepJson.ts'
 import { kindOf } from '../../../contract/definition/kinds.ts'
 import { type Definition, fieldOf, sortOf, titleColumns } from '../../../contract/definition/resource.ts'
+import { isExcessiveJson } from '../../../contract/excessiveJson.ts'
 import { Refusal } from '../../../contract/failures/failures.ts'
 import { dialectOf } from '../../db/dialect.ts'
 import { type Actor, may } from '../../permission/actor.ts'
@@ -117,7 +117,7 @@ const mostNames = 200
 /** `named` as a JSON list or an array of texts; undefined when nothing is asked by name. Throws `parameter`. */
 function namesIn(value: unknown): string[] | undefined {
   if (value === undefined || value === '') return undefined
-  const list: unknown = typeof value === 'string' && !isDeepJson(value) ? listIn(value) : value
+  const list: unknown = typeof value === 'string' && !isExcessiveJson(value) ? listIn(value) : value
   const isName = (name: unknown): name is string => typeof name === 'string' && name !== ''
   if (!Array.isArray(list) || list.length > mostNames || !list.every(isName)) throw new Refusal('parameter')
   return list

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isDeepJson } from './deepJson.ts'
+import { isExcessiveJson } from './excessiveJson.ts'
 
 it.each([
   '',
@@ -8,12 +8,12 @@ it.each([
   JSON.stringify(Array(1000).fill([])),
   `"${'['.repeat(1000)}"`,
 ])('is content with what people write: %s', (json) => {
-  expect(isDeepJson(json)).toBe(false)
+  expect(isExcessiveJson(json)).toBe(false)
 })
 
 it.each(['['.repeat(61), '{"a":'.repeat(61), `{"a":"\\"",${'"b":[['.repeat(31)}`])(
   'stops at what only harms',
   (json) => {
-    expect(isDeepJson(json)).toBe(true)
+    expect(isExcessiveJson(json)).toBe(true)
   },
 )
