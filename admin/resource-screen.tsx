@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { call } from '../browser/api-client.ts'
 import type { SentFile } from '../browser/exchange.ts'
 import type { Definition } from '../contract/definition/resource.ts'
-import type { Opened } from './form/opened.ts'
+import type { EditOpened, Opened } from './form/opened.ts'
 import { callAddress } from './parts/definition.ts'
 import { useRowFocus } from './parts/focus.ts'
 import { later } from './parts/later/later.tsx'
@@ -54,21 +54,29 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
     const [row, ...others] = chosen
     if (!row) return
     if (openRecord && others.length === 0) openRecord(idOf(row), { page, quickSearch })
-    else setOpened({ kind: 'edit', ids: chosen.map(idOf) })
+    else setOpened({ kind: 'edit', ids: chosen.map(idOf), of: chosen.length })
   }
-  const close = useCallback(() => {
-    if (opened?.kind === 'edit') setWritten({ id: opened.ids[0] })
+  const leave = useCallback((id: number | undefined) => {
+    setWritten({ id })
     setOpened(undefined)
-  }, [opened])
+  }, [])
+  const close = () => (opened?.kind === 'edit' ? leave(opened.ids[0]) : setOpened(undefined))
+  /** The next of the chosen rows, or the list after the last. */
+  const next = useCallback(
+    ({ ids: [done, ...ids], of = 1 }: EditOpened) => {
+      if (ids.length > 0) setOpened({ kind: 'edit', ids, of })
+      else leave(done)
+    },
+    [leave],
+  )
   const saved = useCallback(
     (row: Row | undefined) => {
       if (row) change(idOf(row), (now) => ({ ...now, ...row }))
       reload()
-      const [done = row && idOf(row), ...left] = opened?.kind === 'edit' ? opened.ids : []
-      if (left.length === 0) setWritten({ id: done })
-      setOpened(left.length > 0 ? { kind: 'edit', ids: left } : undefined)
+      if (opened?.kind === 'edit') next(opened)
+      else leave(row && idOf(row))
     },
-    [opened, reload, change],
+    [opened, reload, change, next, leave],
   )
   return (
     <>
@@ -92,7 +100,13 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
             onClose={close}
           />
         ) : (
-          <OpenedForm {...{ definition, opened }} extras={rows.extras} onSaved={saved} onClose={close} />
+          <OpenedForm
+            {...{ definition, opened }}
+            extras={rows.extras}
+            onSaved={saved}
+            onSkip={() => opened.kind === 'edit' && next(opened)}
+            onClose={close}
+          />
         ))}
       {looked && (
         <RowDetail

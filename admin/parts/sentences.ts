@@ -88,6 +88,9 @@ export const tableTexts = {
 export const formTexts = {
   save: text('保存', 'Save'),
   saveDraft: text('保存草稿', 'Save draft'),
+  saveNext: text('保存并编辑下一条', 'Save and next'),
+  skip: text('跳过这条', 'Skip'),
+  walkPlace: text('第 {at} 条，共 {of} 条', '{at} of {of}'),
   publish: text('发布', 'Publish'),
   preview: text('预览', 'Preview'),
   previewHint: text(

@@ -95,6 +95,13 @@ onBothDatabases('a product', (dialect) => {
     expect(outcome).toEqual({ ok: 1, failed: [{ id: bare, msg: '请填写参数：公称通径、压力等级' }] })
   })
 
+  test('publishing several answers everything that a row lacks, of rules and of the definition', async () => {
+    const bare = await add()
+    const outcome = await catalogue.publish('product', [bare])
+    const msg = '发布前请上传主图；图集不能为空；请填写参数：公称通径、压力等级'
+    expect(outcome.failed).toEqual([{ id: bare, msg }])
+  })
+
   test.each([
     [
       'a figure that is none',
