@@ -64,6 +64,7 @@ export const tableTexts = {
   chooseAll: text('全选本页', 'Select this page'),
   drag: text('拖动“{name}”排序', 'Drag “{name}” to reorder'),
   sameParent: text('只能在同一上级内排序', 'Rows can only be reordered under the same parent'),
+  between: text('；', '; '),
   notSaved: text('未保存：{reason}', 'Not saved: {reason}'),
   editCell: text('双击修改', 'Double-click to edit'),
   switchOf: text('{name}：{field}', '{name}: {field}'),
