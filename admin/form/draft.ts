@@ -4,6 +4,8 @@ import type { Row } from '../parts/row.ts'
 export interface Draft {
   changes: Row
   lock_version?: unknown
+  /** What the row is called; missing for a new one. */
+  name?: string | undefined
   /** Unix seconds. */
   at: number
 }

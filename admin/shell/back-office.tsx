@@ -89,7 +89,7 @@ function Listener({ go }: { go: (path: string) => void }): ReactNode {
         const path = pathOf(departure)
         if (!path.startsWith(adminEntry)) return location.assign(path)
         // Without a menu the page that is open turns to the loading route, and from there to the login page with a way back.
-        if (storedSession('admin').token === '') useBootstrap.setState({ menus: [] })
+        if (storedSession('admin').token === '') useBootstrap.setState({ menus: [], sessionEnded: true })
         go(path)
       }),
     [go],
