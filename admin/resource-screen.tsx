@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router'
 import { call } from '../browser/api-client.ts'
 import type { SentFile } from '../browser/exchange.ts'
 import type { Definition } from '../contract/definition/resource.ts'
-import type { Opened } from './form/opened.ts'
+import type { EditOpened, Opened } from './form/opened.ts'
+import { useAskedForm } from './form/use-asked-form.ts'
 import { callAddress } from './parts/definition.ts'
 import { useRowFocus } from './parts/focus.ts'
 import { later } from './parts/later/later.tsx'
@@ -12,10 +13,11 @@ import { idOf, type Row } from './parts/row.ts'
 import { type FileFormat, saveFile } from './parts/save-file.ts'
 import { useView } from './parts/view.ts'
 import { useLeftList, useOpenRecord } from './record/open-record.ts'
+import { HiddenRow } from './table/narrowing/hidden-row.tsx'
 import { listQuery } from './table/narrowing/list-query.ts'
 import { ResourceTable } from './table/resource-table.tsx'
 import { useArrangement } from './table/use-arrangement.ts'
-import { useRows } from './table/use-rows.ts'
+import { type Rows, useRows } from './table/use-rows.ts'
 
 // The form brings every input; the first rows are on the screen before it is fetched.
 const OpenedForm = later(() => import('./form/opened-form.tsx').then((part) => part.OpenedForm))
@@ -32,13 +34,13 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
   const start = left && { page: left.page, quickSearch: left.quickSearch }
   const arrangement = useArrangement({ definition, adminId, query, list: view.list?.columns, start })
   const rows = useRows(definition, arrangement.state)
-  const [opened, setOpened] = useState<Opened>()
   const [importing, setImporting] = useState(false)
   const [showsDeleted, setShowsDeleted] = useState(false)
   const [looked, setLooked] = useState<Row>()
   const [written, setWritten] = useState<{ id: number | undefined } | undefined>(left)
   useRowFocus(written, rows.loading)
-  const { first, reload, change } = rows
+  const { opened, setOpened, added, setAdded, close, next, saved } = useOpened(rows, setWritten)
+  const { first, reload } = rows
   const openRecord = useOpenRecord(definition)
   const { page, quickSearch } = arrangement.state
 
@@ -54,26 +56,15 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
     const [row, ...others] = chosen
     if (!row) return
     if (openRecord && others.length === 0) openRecord(idOf(row), { page, quickSearch })
-    else setOpened({ kind: 'edit', ids: chosen.map(idOf) })
+    else setOpened({ kind: 'edit', ids: chosen.map(idOf), of: chosen.length })
   }
-  const close = useCallback(() => {
-    if (opened?.kind === 'edit') setWritten({ id: opened.ids[0] })
-    setOpened(undefined)
-  }, [opened])
-  const saved = useCallback(
-    (row: Row | undefined) => {
-      if (row) change(idOf(row), (now) => ({ ...now, ...row }))
-      reload()
-      const [done = row && idOf(row), ...left] = opened?.kind === 'edit' ? opened.ids : []
-      if (left.length === 0) setWritten({ id: done })
-      setOpened(left.length > 0 ? { kind: 'edit', ids: left } : undefined)
-    },
-    [opened, reload, change],
-  )
   return (
     <>
       <ResourceTable
         {...{ definition, arrangement, rows }}
+        notice={
+          added && <HiddenRow {...{ definition, arrangement, rows, added }} onClose={() => setAdded(undefined)} />
+        }
         onAdd={(parent) => setOpened({ kind: 'add', parent, view: arrangement.state.view })}
         onEdit={edit}
         onLook={(row) => (Own ? setOpened({ kind: 'edit', ids: [idOf(row)] }) : setLooked(row))}
@@ -92,7 +83,13 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
             onClose={close}
           />
         ) : (
-          <OpenedForm {...{ definition, opened }} extras={rows.extras} onSaved={saved} onClose={close} />
+          <OpenedForm
+            {...{ definition, opened }}
+            extras={rows.extras}
+            onSaved={saved}
+            onSkip={() => opened.kind === 'edit' && next(opened)}
+            onClose={close}
+          />
         ))}
       {looked && (
         <RowDetail
@@ -108,6 +105,42 @@ export function ResourceScreen({ definition }: { definition: Definition }) {
       {importing && <ImportDialog {...{ definition }} onImported={reload} onClose={() => setImporting(false)} />}
     </>
   )
+}
+
+/** What the form of a list is open for, and what follows when a row was saved: the next of several, or the list. */
+function useOpened({ reload, change }: Rows, onWritten: (row: { id: number | undefined }) => void) {
+  const [opened, setOpened] = useState<Opened>()
+  const [added, setAdded] = useState<Row>()
+  useAskedForm(setOpened)
+  const leave = useCallback(
+    (id: number | undefined) => {
+      onWritten({ id })
+      setOpened(undefined)
+    },
+    [onWritten],
+  )
+  const close = () => (opened?.kind === 'edit' ? leave(opened.ids[0]) : setOpened(undefined))
+  /** The next of the chosen rows, or the list after the last. */
+  const next = useCallback(
+    ({ ids: [done, ...ids], of = 1 }: EditOpened) => {
+      if (ids.length > 0) setOpened({ kind: 'edit', ids, of })
+      else leave(done)
+    },
+    [leave],
+  )
+  const saved = useCallback(
+    (row: Row | undefined) => {
+      if (row) change(idOf(row), (now) => ({ ...now, ...row }))
+      reload()
+      if (opened?.kind === 'edit') next(opened)
+      else {
+        setAdded(row)
+        leave(row && idOf(row))
+      }
+    },
+    [opened, reload, change, next, leave],
+  )
+  return { opened, setOpened, added, setAdded, close, next, saved }
 }
 
 /** The same rows and columns as on the screen, as a file (areas 1.4). */

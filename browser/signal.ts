@@ -21,6 +21,8 @@ function signal<T>(): Signal<T> {
 export interface Notice {
   level: 'success' | 'warning' | 'error'
   text: string
+  /** Where it leads, such as to the row it is about; shown in the back office. */
+  link?: { text: string; path: string } | undefined
 }
 
 /** Where the browser should go: a route path, a route name, or one of the two login routes (specification 2, 4). */

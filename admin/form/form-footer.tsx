@@ -3,6 +3,14 @@ import { Button } from 'antd'
 import { useSay } from '../../browser/language.ts'
 import { formTexts } from '../parts/sentences.ts'
 
+/** Where a row stands among several that are edited one after another. */
+export interface Walk {
+  /** From 1. */
+  at: number
+  of: number
+  onSkip(): void
+}
+
 interface FormFooterProps {
   /** Id of the form element whose submission saves. */
   formId: string
@@ -13,18 +21,21 @@ interface FormFooterProps {
   onPublish: (() => void) | undefined
   /** Undefined where no public page shows the row. */
   onPreview: (() => void) | undefined
+  walk?: Walk | undefined
   onCancel(): void
 }
 
 /** Always in view: what the form can do with what was written. */
-export function FormFooter({ formId, dirty, saving, ready, onPublish, onPreview, onCancel }: FormFooterProps) {
+export function FormFooter({ formId, dirty, saving, ready, onPublish, onPreview, walk, onCancel }: FormFooterProps) {
   const say = useSay()
+  const goesOn = walk !== undefined && walk.at < walk.of
   return (
     <div className="form-foot">
       <span className="form-hint" role="status">
         {ready && say(dirty ? formTexts.unsaved : formTexts.allSaved)}
       </span>
       <Button onClick={onCancel}>{say(formTexts.cancel)}</Button>
+      {goesOn && <Button onClick={walk.onSkip}>{say(formTexts.skip)}</Button>}
       {onPreview && (
         <Button icon={<EyeOutlined aria-hidden="true" />} title={say(formTexts.previewHint)} onClick={onPreview}>
           {say(formTexts.preview)}
@@ -37,7 +48,7 @@ export function FormFooter({ formId, dirty, saving, ready, onPublish, onPreview,
         loading={saving}
         disabled={!ready}
       >
-        {say(onPublish ? formTexts.saveDraft : formTexts.save)}
+        {say(goesOn ? formTexts.saveNext : onPublish ? formTexts.saveDraft : formTexts.save)}
       </Button>
       {onPublish && (
         <Button type="primary" disabled={!ready || saving} onClick={onPublish}>

@@ -1,4 +1,4 @@
-import { checkRow, checkSentence, checkValue } from '../../contract/definition/check.ts'
+import { checkRow, checkSentence, checkValue, isMissing } from '../../contract/definition/check.ts'
 import { childFields, placeColumnOf } from '../../contract/definition/childRows.ts'
 import type { Field, FieldOf } from '../../contract/definition/field.ts'
 import { emptyOfColumn, isEmpty } from '../../contract/definition/kinds.ts'
@@ -17,6 +17,7 @@ import { isOn } from '../kinds/choices.tsx'
 import { bilingualOf, formOf } from '../parts/definition.ts'
 import type { Row } from '../parts/row.ts'
 import { formTexts } from '../parts/sentences.ts'
+import type { FormFaults } from './faults.ts'
 
 type Definitions = ReadonlyMap<string, Definition>
 
@@ -102,14 +103,29 @@ const hasPublishRules = (definition: Definition): boolean =>
   Object.values(definition.fields).some((field) => field.required === 'publish')
 
 /** Sentences by column: the check that the server makes too. */
-export function checkForm(definition: Definition, body: Row, before: Row | null, language: Language) {
+export const checkForm = (definition: Definition, body: Row, before: Row | null, language: Language): FormFaults =>
+  Object.fromEntries(
+    Object.entries(formCheck(definition, body, before).faults).map(([column, fault]) => [
+      column,
+      say(checkSentence(fault), language),
+    ]),
+  )
+
+/**
+ * Whether a form is posted only to hear what it lacks: rules of the server know more of what visitors must see than the
+ * definition says, and all of it is answered at once.
+ */
+export function lacksOnlyContent(definition: Definition, body: Row, before: Row | null): boolean {
+  const { faults, publish } = formCheck(definition, body, before)
+  return publish && Object.values(faults).every(isMissing)
+}
+
+function formCheck(definition: Definition, body: Row, before: Row | null) {
   const { id: _id, lock_version: _version, ...input } = body
   const status = 'status' in input ? input.status : before?.status
   const publish = hasPublishRules(definition) && isOn(status)
   const { faults } = checkRow(definition, input, before ? { mode: 'edit', before, publish } : { mode: 'add', publish })
-  return Object.fromEntries(
-    Object.entries(faults).map(([column, fault]) => [column, say(checkSentence(fault), language)]),
-  )
+  return { faults, publish }
 }
 
 /**

@@ -17,11 +17,13 @@ interface OpenedFormProps {
   /** What stood beside the rows of the list. */
   extras: Around['extras']
   onSaved(row: Row | undefined): void
+  /** Goes on to the next of several chosen rows. */
+  onSkip?(): void
   onClose(): void
 }
 
 /** The form for a new row, a copy, or the first of the chosen rows. */
-export function OpenedForm({ opened, ...shared }: OpenedFormProps) {
+export function OpenedForm({ opened, onSkip, ...shared }: OpenedFormProps) {
   const { views } = useOffice()
   const [query] = useSearchParams()
   const { view, settled } = useView(views, shared.definition.name)
@@ -30,10 +32,10 @@ export function OpenedForm({ opened, ...shared }: OpenedFormProps) {
     return <ResourceForm {...shared} id={null} preset={presetOf(shared.definition, view, opened, query)} />
   }
   if (opened.kind === 'duplicate') return <CopyForm {...shared} of={opened.id} />
-  const [id] = opened.ids
-  return id === undefined ? null : (
-    <ResourceForm key={id} {...shared} id={id} known={opened.known} asked={opened.asked} />
-  )
+  const { ids, of = 1, known, asked } = opened
+  const [id] = ids
+  const walk = of > 1 && onSkip ? { at: of - ids.length + 1, of, onSkip } : undefined
+  return id === undefined ? null : <ResourceForm key={id} {...shared} {...{ id, known, asked, walk }} />
 }
 
 /** What a new row starts with: its place in the tree, what it needs to stand in the list as it was looked at, what its view says. */

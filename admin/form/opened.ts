@@ -1,10 +1,18 @@
 import type { Row } from '../parts/row.ts'
 
-/**
- * What the form is open for; several chosen rows are edited one after another (protocol 3.5), one that was just read is `known`; `view`: the
- * named view it was opened in; `asked`: the column to begin with.
- */
+/** Chosen rows, edited one after another (protocol 3.5): those that are left, of so many. */
+export interface EditOpened {
+  kind: 'edit'
+  ids: readonly number[]
+  of?: number
+  /** The row as it was just read. */
+  known?: Row
+  /** The column to begin with. */
+  asked?: string | undefined
+}
+
+/** What the form is open for; `view`: the named view it was opened in. */
 export type Opened =
   | { kind: 'add'; parent?: Row | undefined; view?: string }
   | { kind: 'duplicate'; id: number }
-  | { kind: 'edit'; ids: readonly number[]; known?: Row; asked?: string | undefined }
+  | EditOpened

@@ -1,4 +1,4 @@
-import { Button, Drawer, Result, Skeleton, Space } from 'antd'
+import { Button, Drawer, Result, Skeleton, Space, Tag } from 'antd'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { useLanguage, useSay } from '../../browser/language.ts'
 import { useWide } from '../../browser/use-wide.ts'
@@ -20,7 +20,7 @@ import { faultsByTab } from './faults.ts'
 import type { FormSide } from './field-row.tsx'
 import './form.css'
 import { FormFields } from './form-fields.tsx'
-import { FormFooter } from './form-footer.tsx'
+import { FormFooter, type Walk } from './form-footer.tsx'
 import { EnglishTools, FormNotices } from './form-notices.tsx'
 import { type FormSection, FormSections } from './form-sections.tsx'
 import { shownTabs } from './form-values.ts'
@@ -41,6 +41,8 @@ export interface ResourceFormProps {
   preset?: Row | undefined
   /** The row as it was just read: it is not asked for again. */
   known?: Row | undefined
+  /** Its place among several chosen rows, which are edited one after another. */
+  walk?: Walk | undefined
   /** The column that it is opened for. */
   asked?: string | undefined
   /** What stood beside the rows of the list. */
@@ -56,7 +58,7 @@ const plainForm = 760
 
 /** One row in a drawer, drawn from the definition's tabs (areas 1.3, 1.6). */
 export function ResourceForm(props: ResourceFormProps) {
-  const { definition, id, onClose } = props
+  const { definition, id, walk, onClose } = props
   const say = useSay()
   const language = useLanguage()
   const formId = useId()
@@ -76,11 +78,12 @@ export function ResourceForm(props: ResourceFormProps) {
   const draft = useDraft(definition, id, form)
   saved.current = draft.end
   const ask = useLeaving(definition, form)
-  const close = async () => {
+  const leaving = (then: () => void) => async () => {
     if (!(await ask())) return
     if (form.dirty) draft.end()
-    onClose()
+    then()
   }
+  const close = leaving(onClose)
   const { values } = form
   const object = definition.label
   const title = say(id !== null ? formTexts.editTitle : props.start ? formTexts.duplicateTitle : formTexts.addTitle, {
@@ -98,6 +101,7 @@ export function ResourceForm(props: ResourceFormProps) {
       title={
         <span className="form-title">
           {title}
+          {walk && <Tag>{say(formTexts.walkPlace, { at: walk.at, of: walk.of })}</Tag>}
           {id !== null && values && <span className="form-title-name">{nameOf(definition, values, language)}</span>}
         </span>
       }
@@ -115,6 +119,7 @@ export function ResourceForm(props: ResourceFormProps) {
       footer={
         <FormFooter
           {...{ formId }}
+          walk={walk && { ...walk, onSkip: () => void leaving(walk.onSkip)() }}
           dirty={form.dirty}
           saving={form.saving}
           ready={values !== undefined}

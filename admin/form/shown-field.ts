@@ -33,7 +33,7 @@ export function useFirstFault(definition: Definition, form: FormModel, { setTab,
   useEffect(() => {
     if (refusals === 0) return
     const column = firstFault(definition, faults.current)
-    if (column === undefined) return root.current?.scrollIntoView({ block: 'start' })
+    if (column === undefined) return void root.current?.scrollIntoView({ block: 'start' })
     return showColumn(definition, column, { setTab, setSide })
   }, [refusals, definition, setTab, setSide])
   return useCallback((element: HTMLFormElement | null) => {

@@ -29,6 +29,14 @@ afterEach(() => {
 })
 
 describe('saving a row', () => {
+  it('lets the server answer all that a row lacks before visitors may see it, since rules know of more', async () => {
+    const errors = { cover: '发布前请上传主图', lines: '明细不能为空' }
+    const { result, posts } = await openForm(() => ({ code: 0, msg: '请检查标记的字段', data: { errors } }))
+    await act(() => result.current.save({ status: '1' }))
+    expect(posts()).toEqual([{ id: 7, lock_version: 3, status: '1' }])
+    expect(result.current.faults).toEqual(errors)
+  })
+
   it('posts id, version and what changed', async () => {
     const { result, posts } = await openForm(() => ({ code: 1, data: { row: { ...stored, price: '15.00' } } }))
     act(() => result.current.set('price', '15'))

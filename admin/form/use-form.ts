@@ -5,7 +5,7 @@ import { useOffice } from '../parts/office.tsx'
 import type { Row } from '../parts/row.ts'
 import type { Conflict } from './conflict.ts'
 import { type FormFaults, shownFaults } from './faults.ts'
-import { changedValues, checkForm, wholeRow } from './form-values.ts'
+import { changedValues, checkForm, lacksOnlyContent, wholeRow } from './form-values.ts'
 import { type FormOptions, useLoadedRow } from './use-loaded-row.ts'
 import { usePosting } from './use-posting.ts'
 import { useRefusal } from './use-refusal.ts'
@@ -104,6 +104,8 @@ function useChanges({ definition, id }: FormOptions, loaded: Row | undefined, va
     const changed = changedValues(definition, loaded, after, definitions)
     return { id, ...(version !== undefined && { lock_version: version }), ...changed }
   }
-  const faultsOf = (body: Row) => checkForm(definition, body, id === null ? null : (loaded ?? null), language)
+  const before = id === null ? null : (loaded ?? null)
+  const faultsOf = (body: Row) =>
+    lacksOnlyContent(definition, body, before) ? {} : checkForm(definition, body, before, language)
   return { changes, bodyWith, faultsOf }
 }

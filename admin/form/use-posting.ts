@@ -1,8 +1,14 @@
 import { useRef, useState } from 'react'
 import { CallFailure, call } from '../../browser/api-client.ts'
+import { currentLanguage, speak } from '../../browser/language.ts'
+import { notices } from '../../browser/signal.ts'
 import { uniqueKey } from '../../browser/unique-key.ts'
+import type { Definition } from '../../contract/definition/resource.ts'
+import { useBootstrap } from '../menu/bootstrap.ts'
 import { callAddress, withRights } from '../parts/definition.ts'
-import type { Row } from '../parts/row.ts'
+import { calledOf, idOf, type Row } from '../parts/row.ts'
+import { formTexts } from '../parts/sentences.ts'
+import { formPath, recordPath } from '../record/open-record.ts'
 import { returnedRow } from '../table/cells/save-cell.ts'
 import type { FormOptions } from './use-loaded-row.ts'
 
@@ -21,16 +27,18 @@ export function usePosting({ definition, id, onSaved }: FormOptions, onRefused: 
     busy.current = true
     setSaving(true)
     try {
-      const { data } = await call({
+      const { data, msg } = await call({
         path: callAddress(definition, id === null ? 'add' : 'edit'),
         method: 'POST',
         query: { return: 'row', ...withRights(definition) },
         body,
         quiet: true,
-        announce: true,
+        announce: id !== null,
         idempotencyKey: keyFor(body),
       })
-      onSaved(returnedRow(data))
+      const row = returnedRow(data)
+      if (id === null) announceAdded(definition, row, msg)
+      onSaved(row)
     } catch (reason) {
       if (!(reason instanceof CallFailure)) throw reason
       onRefused(reason)
@@ -40,4 +48,19 @@ export function usePosting({ definition, id, onSaved }: FormOptions, onRefused: 
     }
   }
   return { saving, post }
+}
+
+/** A new row is named, and a way to it given: the list may be too long or too narrow to show it. */
+function announceAdded(definition: Definition, row: Row | undefined, msg: string): void {
+  if (!row) {
+    notices.tell({ level: 'success', text: msg })
+    return
+  }
+  const { menus } = useBootstrap.getState()
+  const path = recordPath(menus, definition, idOf(row)) ?? formPath(menus, definition, idOf(row))
+  notices.tell({
+    level: 'success',
+    text: speak(formTexts.added, { object: definition.label, name: calledOf(definition, row, currentLanguage) }),
+    link: path === undefined ? undefined : { text: speak(formTexts.openAdded), path },
+  })
 }

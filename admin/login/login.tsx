@@ -4,6 +4,8 @@ import { Navigate, useSearchParams } from 'react-router'
 import { speak } from '../../browser/language.ts'
 import { storedSession } from '../../browser/stored-session.ts'
 import { showTitle } from '../../browser/title.ts'
+import { draftsIn } from '../form/draft.ts'
+import { useBootstrap } from '../menu/bootstrap.ts'
 import { BrandMark } from '../shell/brand-mark.tsx'
 import { AppearanceTools } from '../shell/head-tools.tsx'
 import { loadingPath } from '../shell/routes.ts'
@@ -49,6 +51,22 @@ function Frame({ drawing, children }: { drawing: () => Promise<string>; children
   )
 }
 
+/** What became of the session that was open before, and of what was typed in it. */
+function WhyHere() {
+  const ended = useBootstrap((state) => state.sessionEnded)
+  const [isKept] = useState(() => draftsIn().length > 0)
+  const sentences = [...(ended ? [loginTexts.ended] : []), ...(isKept ? [loginTexts.kept] : [])]
+  if (sentences.length === 0) return null
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={sentences.map((sentence) => speak(sentence)).join(' ')}
+      style={{ marginBottom: 16 }}
+    />
+  )
+}
+
 function Steps() {
   const work = useSignIn()
   const { failure, step } = work
@@ -56,6 +74,7 @@ function Steps() {
     <>
       <h1>{speak(step ? loginTexts.factorHeading : loginTexts.heading)}</h1>
       <p>{speak(step ? loginTexts.factorHint : loginTexts.hint)}</p>
+      <WhyHere />
       {failure !== '' && <Alert type="error" title={failure} showIcon style={{ marginBottom: 16 }} />}
       {step ? <FactorForm work={work} /> : <CredentialsForm work={work} />}
     </>

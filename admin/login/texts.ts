@@ -4,6 +4,14 @@ export const loginTexts = {
   title: text('登录', 'Sign in'),
   heading: text('登录管理后台', 'Sign in to the back office'),
   hint: text('请使用管理员账号登录。', 'Use your administrator account.'),
+  ended: text(
+    '登录已失效：可能长时间未操作，或已在其他设备上退出。请重新登录后继续。',
+    'Your session has ended: it expired, or it was ended on another device. Sign in again to go on.',
+  ),
+  kept: text(
+    '您填写的内容已保留，用同一账号登录后可以继续填写。',
+    'What you typed is kept, and is offered after you sign in with the same account.',
+  ),
   username: text('用户名', 'Username'),
   password: text('密码', 'Password'),
   keep: text('保持登录', 'Keep me signed in'),

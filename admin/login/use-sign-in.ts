@@ -72,7 +72,7 @@ function useArrival(): (account: Session) => undefined {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   return (account) => {
-    useBootstrap.setState({ menus: [] })
+    useBootstrap.setState({ menus: [], sessionEnded: false })
     closeAll()
     const to = params.get('to') ?? undefined
     const asked = resolved(to) && to ? `${loadingPath()}/${encodeURIComponent(to)}` : loadingPath()

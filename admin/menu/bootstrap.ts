@@ -41,6 +41,8 @@ interface Bootstrap {
   may(node: string): boolean
   /** The password was set by another administrator. */
   mustChangePassword: boolean
+  /** The session ended while the back office was open, not by signing out: the login page says so. */
+  sessionEnded: boolean
 }
 
 export const useBootstrap = create<Bootstrap>(() => ({
@@ -48,6 +50,7 @@ export const useBootstrap = create<Bootstrap>(() => ({
   siteConfig: null,
   may: () => false,
   mustChangePassword: false,
+  sessionEnded: false,
 }))
 
 /** Loads menu, permissions and site facts of the signed-in administrator; throws CallFailure. */

@@ -30,7 +30,7 @@ export function LatestNotices({ onLeave }: LatestNoticesProps) {
   const { data, failure, reload } = useAnswer<NoticePage>('/admin/routine.Notice/own', { limit: shown })
   const panel = useRef<HTMLElement>(null)
   // The list is read with the keys that opened it.
-  useEffect(() => panel.current?.focus({ preventScroll: true }), [])
+  useEffect(() => void panel.current?.focus({ preventScroll: true }), [])
   const readAll = () =>
     void markRead({ all: true }, 'asked').then(() => {
       rowsChanged.tell(notice.name)

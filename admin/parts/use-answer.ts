@@ -22,7 +22,7 @@ export function useAnswer<T>(path: string | undefined, query: Query = {}): Answe
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks the same again.
   useEffect(() => {
-    if (path === undefined) return setLoading(false)
+    if (path === undefined) return void setLoading(false)
     const stop = new AbortController()
     setLoading(true)
     call<T>({ path, query: JSON.parse(asked), signal: stop.signal, quiet: true })

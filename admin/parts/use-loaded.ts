@@ -17,7 +17,7 @@ export function useLoaded<Part extends object | null>(
   useEffect(() => {
     const now = known()
     // A part may be a function, which would be taken for a change.
-    if (!load || now) return setArrived(() => now)
+    if (!load || now) return void setArrived(() => now)
     let open = true
     load().then(
       (part) => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 export function useSlow(lasting: boolean, after: number): boolean {
   const [slow, setSlow] = useState(false)
   useEffect(() => {
-    if (!lasting) return setSlow(false)
+    if (!lasting) return void setSlow(false)
     const timer = setTimeout(() => setSlow(true), after)
     return () => clearTimeout(timer)
   }, [lasting, after])

@@ -23,6 +23,12 @@ export function recordPath(menus: readonly MenuNode[], definition: Definition, i
   return list && pagePath(`${menuAddress(list)}/${id}`)
 }
 
+/** The address of the form of a row, or of a new one, above its list; undefined where the list is not in the reader's menu. */
+export function formPath(menus: readonly MenuNode[], { node }: Definition, id: number | null): string | undefined {
+  const list = pagesOf(menus).find(({ name }) => name === node)
+  return list && `${pagePath(menuAddress(list))}?open=${id ?? 'new'}`
+}
+
 /** Where a reader left a list to open one of its rows. */
 interface LeftList {
   id: number

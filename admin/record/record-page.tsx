@@ -113,7 +113,7 @@ function useNames(definition: Definition, row: Row, path: string) {
   const name = nameOf(definition, row, language)
   const code = codeOf(definition, row)
   const title = `${name} ${code}`.trim()
-  useEffect(() => nameTab(path, title), [path, title])
+  useEffect(() => void nameTab(path, title), [path, title])
   return { name, code }
 }
 
@@ -135,6 +135,6 @@ function useAllowed(definition: Definition, view: View, row: Row) {
 function useHeading(state: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new state offers other buttons.
-  useEffect(() => focusIfNowhere(heading.current), [state])
+  useEffect(() => void focusIfNowhere(heading.current), [state])
   return heading
 }

@@ -1,9 +1,9 @@
-import { ConfigProvider, theme, message as toasts } from 'antd'
+import { Button, ConfigProvider, theme, message as toasts } from 'antd'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { createBrowserRouter, Navigate, RouterProvider, useLocation } from 'react-router'
 import { deepLinkOf } from '../../browser/deep-links.ts'
 import { adminEntry } from '../../browser/entry.ts'
-import { type Departure, departures, notices } from '../../browser/signal.ts'
+import { type Departure, departures, type Notice, notices } from '../../browser/signal.ts'
 import { storedSession } from '../../browser/stored-session.ts'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { later } from '../parts/later/later.tsx'
@@ -71,8 +71,17 @@ function Listener({ go }: { go: (path: string) => void }): ReactNode {
   const [message, shown] = toasts.useMessage({ maxCount: mostToasts })
   useEffect(
     // Of equal messages one is enough: files of one choice are often refused for one reason.
-    () => notices.listen(({ level, text }) => message.open({ key: `${level} ${text}`, type: level, content: text })),
-    [message],
+    () =>
+      notices.listen(({ level, text, link }) =>
+        message.open({
+          key: `${level} ${text}`,
+          type: level,
+          content: link ? <Linked text={text} link={link} go={go} /> : text,
+          // A way on has to be read and reached.
+          ...(link && { duration: linkedFor }),
+        }),
+      ),
+    [message, go],
   )
   useEffect(
     () =>
@@ -80,7 +89,7 @@ function Listener({ go }: { go: (path: string) => void }): ReactNode {
         const path = pathOf(departure)
         if (!path.startsWith(adminEntry)) return location.assign(path)
         // Without a menu the page that is open turns to the loading route, and from there to the login page with a way back.
-        if (storedSession('admin').token === '') useBootstrap.setState({ menus: [] })
+        if (storedSession('admin').token === '') useBootstrap.setState({ menus: [], sessionEnded: true })
         go(path)
       }),
     [go],
@@ -89,6 +98,25 @@ function Listener({ go }: { go: (path: string) => void }): ReactNode {
 }
 
 const mostToasts = 3
+/** In seconds. */
+const linkedFor = 8
+
+interface LinkedProps {
+  text: string
+  link: NonNullable<Notice['link']>
+  go(path: string): void
+}
+
+function Linked({ text, link, go }: LinkedProps) {
+  return (
+    <>
+      {text}{' '}
+      <Button type="link" size="small" onClick={() => go(link.path)}>
+        {link.text}
+      </Button>
+    </>
+  )
+}
 
 /** Questions, once one was asked. */
 function Questions(): ReactNode {

@@ -82,7 +82,7 @@ export function Page() {
 
   const known = record?.definition.label ?? knownPage(path, definitions)
   const title = (record && node && tab?.title) ?? first ?? speak(known ? shellTexts.noAccess : shellTexts.notFound)
-  useEffect(() => showTitle(title, siteConfig?.siteName), [title, siteConfig])
+  useEffect(() => void showTitle(title, siteConfig?.siteName), [title, siteConfig])
 
   if (!node && known) return <NoAccess page={known} />
   const key = `${path} ${tab?.round ?? 0}`

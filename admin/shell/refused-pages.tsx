@@ -1,9 +1,11 @@
 import { Button } from 'antd'
-import { useNavigate } from 'react-router'
-import { brokenTexts } from '../../browser/broken-texts.ts'
+import { useEffect, useState } from 'react'
+import { useNavigate, useRouteError } from 'react-router'
+import { breakReason, brokenTexts } from '../../browser/broken-page.ts'
 import { useSay } from '../../browser/language.ts'
 import { sessions } from '../../browser/session.ts'
 import type { Text } from '../../contract/text.ts'
+import { draftsIn } from '../form/draft.ts'
 import './refused-pages.css'
 import { loadingPath } from './routes.ts'
 import { signOut } from './sign-out.ts'
@@ -38,10 +40,15 @@ export function NoSuchPage({ path }: { path: string }) {
 /** In the place of a page that could not be drawn; the rest of the office keeps working. */
 export function BrokenPage() {
   const say = useSay()
+  const failure = useRouteError()
+  const [isKept, setKept] = useState(false)
+  // A form keeps what was typed while it is taken away, which is after this page was drawn.
+  useEffect(() => void setKept(draftsIn().length > 0), [])
   return (
     <div className="shell-centre" role="alert">
       <h1>{say(brokenTexts.title)}</h1>
-      <p>{say(brokenTexts.hint)}</p>
+      <p>{say(breakReason(failure))}</p>
+      {isKept && <p>{say(shellTexts.kept)}</p>}
       <Button type="primary" onClick={() => location.reload()}>
         {say(brokenTexts.reload)}
       </Button>

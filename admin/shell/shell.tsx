@@ -5,6 +5,7 @@ import { Outlet, useLocation } from 'react-router'
 import { adminEntry } from '../../browser/entry.ts'
 import { useSay } from '../../browser/language.ts'
 import { menuWidthCollapsed } from '../../contract/constants.ts'
+import { KeptForms } from '../form/kept-forms.tsx'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { SideMenu } from '../menu/side-menu.tsx'
 import { recordAt } from '../record/open-record.ts'
@@ -65,6 +66,7 @@ export function Shell() {
         <HeadTools />
       </header>
       <main className="shell-main">
+        <KeptForms />
         <Outlet />
       </main>
       <Drawer

@@ -42,6 +42,10 @@ export const shellTexts = {
   profile: text('个人资料', 'My profile'),
   dashboard: text('控制台', 'Dashboard'),
   firstPage: text('打开第一个页面', 'Open the first page'),
+  kept: text(
+    '您填写的内容已保留，重新加载后可以继续。',
+    'What you typed is kept, and is offered when the page was loaded again.',
+  ),
   back: text('返回上一页', 'Go back'),
   pages: text('已打开的页面', 'Open pages'),
   tabReload: text('重新加载', 'Reload'),

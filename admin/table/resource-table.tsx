@@ -39,6 +39,8 @@ export interface ResourceTableProps {
   /** Rows as the screen reads them; it also holds what the form changed. */
   arrangement: ReturnType<typeof useArrangement>
   rows: Rows
+  /** What is to be known of the list as it is shown. */
+  notice?: ReactNode
   onAdd(parent?: Row): void
   onEdit(rows: readonly Row[]): void
   onLook(row: Row): void
@@ -96,6 +98,7 @@ export function ResourceTable(props: ResourceTableProps) {
   return (
     <Beside {...around} side={view.list?.side} label={say(tableTexts.list, { object: definition.label })}>
       {list.remark !== '' && <Remark text={list.remark} />}
+      {props.notice}
       <ViewTabs {...{ definition }} view={state.view} extras={list.extras} onView={(view) => change({ view })} />
       <Toolbar
         {...{ definition, may, rowActions, allowed, list }}

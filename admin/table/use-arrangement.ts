@@ -72,7 +72,7 @@ export function useArrangement({ definition, adminId, query, list = definition.l
       ...(Object.keys(state.filters).length > 0 && { filters: state.filters }),
     }
   }, [arrangement, state, definition])
-  useEffect(() => rememberArrangement(adminId, definition.name, kept), [adminId, definition.name, kept])
+  useEffect(() => void rememberArrangement(adminId, definition.name, kept), [adminId, definition.name, kept])
 
   const columns = useMemo(() => arranged(list ?? [], arrangement), [list, arrangement])
   return { state, setState, arrangement, setArrangement, columns }

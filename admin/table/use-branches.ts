@@ -22,7 +22,7 @@ export function useBranches(
   const { all, first, count } = useMemo(() => branchesOf(rows), [rows])
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set())
   // biome-ignore lint/correctness/useExhaustiveDependencies: another search opens everything it found.
-  useEffect(() => setClosed(new Set()), [searched])
+  useEffect(() => void setClosed(new Set()), [searched])
 
   const kept = arrangement.branches ?? (count > openedWhole ? first : 'all')
   const open = new Set(kept === 'all' ? all : kept === 'none' ? [] : kept)

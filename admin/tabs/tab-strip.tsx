@@ -16,7 +16,7 @@ export function TabStrip({ active }: { active: string }) {
   const strip = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tab of the open page is in view, however many there are.
   useEffect(
-    () => strip.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    () => void strip.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
     [active, tabs],
   )
   const only = tabs.length < 2

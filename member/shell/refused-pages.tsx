@@ -1,5 +1,5 @@
-import { Link, useNavigate } from 'react-router'
-import { brokenTexts } from '../../browser/broken-texts.ts'
+import { Link, useNavigate, useRouteError } from 'react-router'
+import { breakReason, brokenTexts } from '../../browser/broken-page.ts'
 import { speak } from '../../browser/language.ts'
 import { sessions } from '../../browser/session.ts'
 import { Icon } from '../parts/icon.tsx'
@@ -46,7 +46,7 @@ export function NoAccess() {
 
 /** In the place of a page that could not be drawn; the rest of the member centre keeps working. */
 export const Broken = () => (
-  <Message sign="not-found" title={speak(brokenTexts.title)} words={speak(brokenTexts.hint)}>
+  <Message sign="not-found" title={speak(brokenTexts.title)} words={speak(breakReason(useRouteError()))}>
     <button type="button" className="button" onClick={() => location.reload()}>
       {speak(brokenTexts.reload)}
     </button>

@@ -91,7 +91,12 @@ const holdsDatasheet = (downloads: readonly Values[]): boolean => downloads.some
 function priceFault({ values, before }: Save): Fault | undefined {
   if (!('price_mode' in values || 'price' in values)) return undefined
   const { price_mode, price } = { ...before, ...values }
-  if (price_mode === 'inquiry' || !isEmpty(price)) return undefined
+  if (price_mode === 'inquiry') {
+    // A price from before the mode was changed stays for when it is changed back.
+    const isNew = !isEmpty(price) && price !== before?.price
+    return isNew ? { word: productFailures.priceOnRequest } : undefined
+  }
+  if (!isEmpty(price)) return undefined
   return { word: 'required', values: { field: fields.price.label } }
 }
 

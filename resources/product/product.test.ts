@@ -95,6 +95,22 @@ onBothDatabases('a product', (dialect) => {
     expect(outcome).toEqual({ ok: 1, failed: [{ id: bare, msg: '请填写参数：公称通径、压力等级' }] })
   })
 
+  test('takes no price that nobody would see while it is on request', async () => {
+    const id = await add()
+    expect(said(await refusalOf(catalogue.edit('product', id, { price: '12.00' }))).en).toContain('On request')
+    await catalogue.edit('product', id, { price: '12.00', price_mode: 'fixed' })
+    await catalogue.edit('product', id, { price_mode: 'inquiry' })
+    expect(await row(id)).toMatchObject({ price: 1200, price_mode: 'inquiry' })
+    await catalogue.edit('product', id, { price: '12.00', lead_time_days: 3 })
+  })
+
+  test('publishing several answers everything that a row lacks, of rules and of the definition', async () => {
+    const bare = await add()
+    const outcome = await catalogue.publish('product', [bare])
+    const msg = '发布前请上传主图；图集不能为空；请填写参数：公称通径、压力等级'
+    expect(outcome.failed).toEqual([{ id: bare, msg }])
+  })
+
   test.each([
     [
       'a figure that is none',

@@ -135,11 +135,13 @@ onBothDatabases('the product centre', (dialect) => {
       name_en: 'Trunnion, still being translated',
       status: '1',
       is_new: 1,
+      price_mode: 'fixed',
       price: '5.00',
       standards: ['API 6D'],
       params: { size: 'DN100', body: '碳钢' },
       related_ids: [ids.one],
     })
+    await catalogue.edit('product', ids.two, { price_mode: 'inquiry' })
     ids.three = await add('product', {
       ...pictures,
       product_type_id: ids.check,

@@ -39,7 +39,7 @@ export function useTypeTemplate(typeId: unknown): TypeTemplate {
   const id = Number(typeId ?? 0)
   const [template, setTemplate] = useState<TypeTemplate>({ rows: id > 0 ? undefined : [], failure: undefined })
   useEffect(() => {
-    if (!(id > 0)) return setTemplate({ rows: [], failure: undefined })
+    if (!(id > 0)) return void setTemplate({ rows: [], failure: undefined })
     const stop = new AbortController()
     setTemplate({ rows: undefined, failure: undefined })
     chainOf(id, stop.signal).then(

@@ -71,6 +71,34 @@ export function mockedDatabase(file) {
     .map((node) => at(file, node, 'use a real database (start/testing.ts)'))
 }
 
+/** Functions whose answer ends what they began. */
+const endings = new Set(['listen', 'watchUnread', 'guardUnsaved', 'showColumn'])
+
+/** React calls what an effect answers when the effect ends; browsers answer promises where their types say nothing. */
+export function effectAnswers(file) {
+  if (!file.isCode) return []
+  return [...nodesOf(file.tree)]
+    .filter((node) => ts.isCallExpression(node) && /^use(Layout|Insertion)?Effect$/.test(node.expression.getText()))
+    .flatMap(({ arguments: [effect] }) => answersOf(effect))
+    .filter((answer) => !endsEffect(answer))
+    .map((answer) => at(file, answer, 'an effect answers only how it ends; say void'))
+}
+
+function answersOf(effect) {
+  if (!effect || !ts.isFunctionLike(effect)) return []
+  if (!ts.isBlock(effect.body)) return [effect.body]
+  return [...ownNodes(effect.body)].flatMap((node) =>
+    ts.isReturnStatement(node) && node.expression ? [node.expression] : [],
+  )
+}
+
+function endsEffect(answer) {
+  if (ts.isParenthesizedExpression(answer)) return endsEffect(answer.expression)
+  if (ts.isConditionalExpression(answer)) return endsEffect(answer.whenTrue) && endsEffect(answer.whenFalse)
+  if (ts.isCallExpression(answer)) return endings.has(answer.expression.getText().split('.').at(-1))
+  return ts.isFunctionLike(answer) || ts.isVoidExpression(answer) || answer.getText() === 'undefined'
+}
+
 /** A cast switches the compiler off; the comment above says why it may. */
 export function castWithoutReason(file) {
   if (!file.isProduct || file.isTest || !file.isCode) return []

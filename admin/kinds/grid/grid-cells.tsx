@@ -54,7 +54,7 @@ function WordsEditor({ field, value, label, onChange }: CellEditorProps) {
   const input = useRef<InputRef>(null)
   const back = useBefore(value, onChange)
   // A sign that began it takes the place of all.
-  useEffect(() => input.current?.focus({ cursor: 'all', preventScroll: true }), [])
+  useEffect(() => void input.current?.focus({ cursor: 'all', preventScroll: true }), [])
   const { isFigure } = officeKindOf(field)
   return (
     <Input
@@ -188,7 +188,7 @@ function ReferenceEditor({ field, column, value, row, label, onPatch, onDone }: 
 /** The control that a form has for the kind, where no smaller one says it better. */
 function FormEditor({ field, column, value, row, label, onPatch, Input: Control }: CellEditorProps) {
   const box = useRef<HTMLSpanElement>(null)
-  useEffect(() => box.current?.querySelector<HTMLElement>('input, button, [tabindex]')?.focus(), [])
+  useEffect(() => void box.current?.querySelector<HTMLElement>('input, button, [tabindex]')?.focus(), [])
   return (
     <span ref={box} className="grid-control">
       <Control

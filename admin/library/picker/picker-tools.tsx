@@ -25,7 +25,7 @@ export function PickerTools({ wanted, choosesKind, upload, onChange }: PickerToo
   const { tree } = useFolders()
   const [words, setWords] = useState(wanted.words)
   const timer = useRef(0)
-  useEffect(() => setWords(wanted.words), [wanted.words])
+  useEffect(() => void setWords(wanted.words), [wanted.words])
   useEffect(() => () => clearTimeout(timer.current), [])
   const type = (next: string) => {
     setWords(next)

@@ -48,7 +48,7 @@ function Uploads({
   const [over, setOver] = useState(false)
   const stored = useRef(onStored)
   stored.current = onStored
-  useEffect(() => onGoing(going), [going, onGoing])
+  useEffect(() => void onGoing(going), [going, onGoing])
   useEffect(() => {
     for (const upload of uploads) {
       if (!upload.stored) continue

@@ -48,7 +48,7 @@ function WordsEditor({ field, value, label, onClose, onWrite }: EditableCellProp
   const [refused, setRefused] = useState<string>()
   const box = useRef<InputRef>(null)
   const done = useRef(false)
-  useEffect(() => box.current?.focus({ cursor: 'all' }), [])
+  useEffect(() => void box.current?.focus({ cursor: 'all' }), [])
 
   const close = () => {
     done.current = true

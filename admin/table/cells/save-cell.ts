@@ -1,9 +1,11 @@
 import { CallFailure, call } from '../../../browser/api-client.ts'
 import { speak } from '../../../browser/language.ts'
 import { type Definition, fieldOf } from '../../../contract/definition/resource.ts'
+import { faultsIn } from '../../form/faults.ts'
 import { officeKindOf } from '../../kinds/kinds.ts'
 import { callAddress, isInForm, withRights } from '../../parts/definition.ts'
 import { idOf, type Row } from '../../parts/row.ts'
+import { tableTexts } from '../../parts/sentences.ts'
 
 /** The checked value of one cell, or the sentence that refuses it: the server's own check, fetched with the first edit. */
 export async function checkedCell(definition: Definition, row: Row, change: { column: string; value: unknown }) {
@@ -48,14 +50,14 @@ async function postEdit(definition: Definition, body: Row) {
   return returnedRow(data)
 }
 
-/** What to say about a cell that could not be saved: its own sentence when the server named it. */
+/** Why a cell could not be saved: its own sentence when the server named it, else those of all fields, none of which is marked. */
 export function failureOf(reason: unknown, column: string): string {
   if (!(reason instanceof CallFailure)) return String(reason)
-  const { data } = reason
-  const errors = typeof data === 'object' && data !== null && 'errors' in data ? data.errors : undefined
-  if (typeof errors !== 'object' || errors === null) return reason.message
-  const own: unknown = Object.entries(errors).find(([name]) => name === column)?.[1]
-  return typeof own === 'string' ? own : reason.message
+  const faults = faultsIn(reason.data)
+  const sentences = Object.values(faults)
+  return (
+    faults[column] ?? (sentences.length > 0 ? [...new Set(sentences)].join(speak(tableTexts.between)) : reason.message)
+  )
 }
 
 /** Columns that a double click opens for typing. */

@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { banner } from '../../parts/definition.testing.ts'
 import { TableCell } from './table-cell.tsx'
@@ -12,7 +12,7 @@ const saving: CellSaving = {
 }
 
 /** What a cell of the list says, and the tones of the dots in it. */
-function drawn(column: string, value: string) {
+function drawn(column: string, value: string, faultOf = saving.faultOf) {
   const { container } = render(
     <TableCell
       definition={banner}
@@ -21,7 +21,8 @@ function drawn(column: string, value: string) {
       mayEdit={true}
       editing={undefined}
       onEditing={() => {}}
-      {...{ column, saving }}
+      column={column}
+      saving={{ ...saving, faultOf }}
     />,
   )
   const dots = [...container.querySelectorAll<HTMLElement>('.tone-dot')]
@@ -41,4 +42,9 @@ it('a computed state that is given no tone beside others that are looks idle', (
 it('a choice without tones has no dot, nor has a state that is none', () => {
   expect(drawn('media', 'words')).toEqual(['文字', []])
   expect(drawn('live', '')).toEqual(['—', []])
+})
+
+it('a change that was refused says why beside its cell, before anything points at it', async () => {
+  drawn('media', 'words', () => '媒体取值无效')
+  expect((await screen.findByRole('tooltip')).textContent).toBe('未保存：媒体取值无效')
 })

@@ -41,9 +41,11 @@ export function TableCell(props: TableCellProps) {
   const { column, row, saving } = props
   const fault = saving.faultOf(idOf(row), column)
   if (fault === undefined) return <CellBody {...props} />
+  const reason = say(tableTexts.notSaved, { reason: fault })
   return (
-    <Tooltip title={say(tableTexts.notSaved, { reason: fault })}>
-      <span className="cell-faulty" role="alert" aria-label={say(tableTexts.notSaved, { reason: fault })}>
+    // Beside the cell at once; the pointer that comes and goes puts it away.
+    <Tooltip key={reason} defaultOpen color="red" title={reason}>
+      <span className="cell-faulty" role="alert" aria-label={reason}>
         <CellBody {...props} />
         <WarningFilled aria-hidden="true" />
       </span>

@@ -47,6 +47,16 @@ describe('a switch in the list', () => {
   })
 })
 
+describe('a switch that publishes a row', () => {
+  it('says everything the row lacks, none of which is marked in a list', async () => {
+    const errors = { cover: '发布前请上传主图', images: '图集不能为空' }
+    answerCalls(() => ({ code: 0, msg: '请检查标记的字段', data: { errors } }))
+    const { result } = renderHook(useList)
+    act(() => void result.current.saving.flip(result.current.row, 'status', '0'))
+    await waitFor(() => expect(result.current.saving.faultOf(5, 'status')).toBe('发布前请上传主图；图集不能为空'))
+  })
+})
+
 describe('a switch whose view asks first', () => {
   const flip = async (answer: boolean) => {
     const sent = answerCalls(() => ({ code: 1 }))

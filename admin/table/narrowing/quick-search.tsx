@@ -25,7 +25,7 @@ export function QuickSearch({ definition, value, onSearch }: QuickSearchProps) {
   const say = useSay()
   const [words, setWords] = useState(value)
   const timer = useRef(0)
-  useEffect(() => setWords(value), [value])
+  useEffect(() => void setWords(value), [value])
   useEffect(() => () => clearTimeout(timer.current), [])
   const names = definition.quickSearch ?? []
   if (names.length === 0) return null

@@ -1,6 +1,8 @@
 import { Refusal, sentenceOf } from '../../../contract/failures/failures.ts'
-import { say } from '../../../contract/text.ts'
+import { type Language, say, type Text, text } from '../../../contract/text.ts'
+import { Answer } from '../../http/route.ts'
 import type { Actor } from '../../permission/actor.ts'
+import { faultsOf } from '../write/faults.ts'
 
 /** Outcome of a batch that runs row by row (areas 1.6). */
 export interface BatchOutcome {
@@ -25,8 +27,22 @@ export async function eachRow(
       outcome.ok++
     } catch (error) {
       if (!(error instanceof Refusal) || ends(error, outcome)) throw error
-      outcome.failed.push({ id, msg: say(sentenceOf(error), actor.language) })
+      outcome.failed.push({ id, msg: reasonIn(error, actor.language) })
     }
   }
   return outcome
+}
+
+/** Every fault of a row in its own sentence: where rows are listed no field is marked. */
+function reasonIn(refusal: Refusal, language: Language): string {
+  const faults = [...new Set(Object.values(faultsOf(refusal) ?? {}))]
+  const sentences = (faults.length > 0 ? faults : [refusal]).map((fault) => say(sentenceOf(fault), language))
+  return [...new Set(sentences)].join(language === 'en' ? '; ' : '；')
+}
+
+/** The outcome of a batch with `done` as its sentence, or with how many rows failed. */
+export function batchAnswer(done: Text, outcome: BatchOutcome): Answer {
+  const { ok, failed } = outcome
+  const partial = text(`成功 ${ok} 条，失败 ${failed.length} 条`, `${ok} done, ${failed.length} failed`)
+  return new Answer(failed.length > 0 ? partial : done, outcome)
 }

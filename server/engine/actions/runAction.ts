@@ -10,7 +10,7 @@ import { editRow } from '../save/save.ts'
 import { refuseFaults } from '../write/faults.ts'
 import { separately } from '../write/transaction.ts'
 import type { Writer } from '../writing.ts'
-import { type BatchOutcome, eachRow } from './batch.ts'
+import { type BatchOutcome, batchAnswer, eachRow } from './batch.ts'
 import { compareRows, mergeRows } from './merge.ts'
 import { checkInput, type Performed, perform, performEach } from './perform.ts'
 import { reveals } from './reveals.ts'
@@ -47,7 +47,8 @@ export async function performAction(call: Call, performed: Performed, writer: Wr
   const ids = await idsFor(call, performed.action, writer)
   const [id = 0] = ids
   const { db, input: posted } = call
-  if (performed.action.on === 'rows') return new Answer(done, await performEach(db, writer, performed, { ids, posted }))
+  if (performed.action.on === 'rows')
+    return batchAnswer(done, await performEach(db, writer, performed, { ids, posted }))
   if (performed.action.kind === 'revise') return revised(await revise(db, writer, performed, { id, posted }))
   await perform(db, writer, performed, { id, posted })
   return new Answer(done)

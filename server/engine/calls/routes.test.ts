@@ -135,6 +135,7 @@ onBothDatabases('calls of a resource', (dialect) => {
   test('publishing rows answers row by row', async () => {
     const [good, bare] = [await newShelf('P-1', { cover: '/c.png' }), await newShelf('P-2')]
     expect(await post('library/shelf/publish', { ids: [good, bare] })).toMatchObject({
+      message: { en: '1 done, 1 failed' },
       data: { ok: 1, failed: [{ id: bare, msg: 'Upload a cover before publishing' }] },
     })
   })

@@ -9,6 +9,7 @@ import { Refusal } from '../../../contract/failures/failures.ts'
 import { filled, type Text, text } from '../../../contract/text.ts'
 import { Answer, type Call, type Route } from '../../http/route.ts'
 import { askerOf } from '../../permission/actor.ts'
+import { batchAnswer } from '../actions/batch.ts'
 import { stepNamed } from '../actions/perform.ts'
 import { reveals, withholdContacts } from '../actions/reveals.ts'
 import { performAction, publishRows, runAction } from '../actions/runAction.ts'
@@ -290,7 +291,7 @@ async function remove(on: Controller, call: Call): Promise<unknown> {
 async function publish(on: Controller, call: Call): Promise<unknown> {
   const ids = postedIds(call.input)
   about(on, call, ids[0])
-  return new Answer(done.published, await publishRows(call.db, writerFor(on, call), ids))
+  return batchAnswer(done.published, await publishRows(call.db, writerFor(on, call), ids))
 }
 
 async function sortable(on: Controller, call: Call): Promise<unknown> {

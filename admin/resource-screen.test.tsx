@@ -1,0 +1,112 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { notices } from '../browser/signal.ts'
+import { type MenuNode, useBootstrap } from './menu/bootstrap.ts'
+import { definitions, gadget } from './parts/definition.testing.ts'
+import { answerCalls } from './parts/network.testing.ts'
+import { testOffice } from './parts/office.testing.ts'
+import { OfficeProvider } from './parts/office.tsx'
+import { ResourceScreen } from './resource-screen.tsx'
+
+/** Without tabs of its own. */
+const plain = { ...gadget, form: { basic: ['code', 'name', 'price', 'status'] } }
+const list: MenuNode = {
+  ...{ id: 1, pid: 0, type: 'menu', title: '器件', name: 'product/gadget', path: 'product/gadget', icon: 'fa fa-cog' },
+  ...{ menu_type: 'tab', url: '', extend: 'none' },
+}
+const rows = [7, 8, 9].map((id) => ({
+  id,
+  code: `G-${id}`,
+  name: `泵${id}`,
+  price: '12.00',
+  status: '0',
+  lock_version: 0,
+}))
+
+const fresh = { id: 10, code: 'G-10', name: '新泵', status: '0' }
+
+/** The list at an address; nothing is found by its filters but what stands in it. */
+function open(address = '/') {
+  const sent = answerCalls(({ method, path, query }) => {
+    if (path.endsWith('/add')) return { code: 1, msg: '已添加', data: { row: fresh } }
+    if (method === 'POST') return { code: 1, msg: '已更新' }
+    if (path.endsWith('/edit')) return { code: 1, data: { row: rows.find(({ id }) => id === Number(query.get('id'))) } }
+    const list = query.get('quickSearch') === 'G-10' ? [fresh] : rows
+    return { code: 1, data: { list, total: list.length, remark: '' } }
+  })
+  useBootstrap.setState({ menus: [list] })
+  const router = createMemoryRouter([{ path: '*', element: <ResourceScreen definition={plain} /> }], {
+    initialEntries: [address],
+  })
+  render(
+    <OfficeProvider office={{ ...testOffice, definitions }}>
+      <RouterProvider router={router} />
+    </OfficeProvider>,
+  )
+  return { sent, router }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('editing the chosen rows', () => {
+  it('goes through all of them, saved or skipped, and says which one is open', async () => {
+    const { sent } = open()
+    fireEvent.click(await screen.findByRole('checkbox', { name: '全选' }))
+    fireEvent.click(screen.getByRole('button', { name: '编辑所选' }))
+    await screen.findByText('第 1 条，共 3 条')
+    fireEvent.change(await screen.findByDisplayValue('泵7'), { target: { value: '大泵' } })
+    fireEvent.click(screen.getByRole('button', { name: '保存并编辑下一条' }))
+    await screen.findByText('第 2 条，共 3 条')
+    await screen.findByDisplayValue('泵8')
+    fireEvent.click(screen.getByRole('button', { name: '跳过这条' }))
+    await screen.findByText('第 3 条，共 3 条')
+    await screen.findByDisplayValue('泵9')
+    expect(screen.queryByRole('button', { name: '跳过这条' })).toBeNull()
+    expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toMatchObject([
+      { id: 7, name: '大泵' },
+    ])
+  })
+})
+
+describe('a new row', () => {
+  async function add(address: string) {
+    const shown: unknown[] = []
+    const stop = notices.listen((notice) => shown.push(notice))
+    open(address)
+    fireEvent.click(await screen.findByRole('button', { name: '新增' }))
+    const form = within(await screen.findByRole('dialog'))
+    fireEvent.change(await form.findByLabelText(/编码/), { target: { value: 'G-10' } })
+    fireEvent.change(form.getByLabelText(/名称/, { selector: '#form-gadget-name' }), { target: { value: '新泵' } })
+    fireEvent.click(form.getByRole('button', { name: /^保 ?存/ }))
+    await waitFor(() => expect(shown).toHaveLength(1))
+    stop()
+    return shown
+  }
+
+  it('is named when it was added, with a way to it', async () => {
+    expect(await add('/')).toEqual([
+      { level: 'success', text: '已新增器件 G-10 新泵', link: { text: '打开', path: '/admin/product/gadget?open=10' } },
+    ])
+  })
+
+  it('that the list does not show is named in it, with the reason, and is shown when asked for', async () => {
+    await add('/?price=1,2')
+    await screen.findByText('刚新增的 G-10 新泵 没有显示在此列表中：不符合当前筛选条件。')
+    fireEvent.click(screen.getByRole('button', { name: /^显 ?示$/ }))
+    await screen.findByText('新泵')
+    expect(screen.queryByText(/没有显示在此列表中/)).toBeNull()
+  })
+})
+
+it('opens the form of the row that its address names, once', async () => {
+  const { router } = open('/?open=8')
+  await screen.findByDisplayValue('泵8')
+  expect(router.state.location.search).toBe('')
+})
