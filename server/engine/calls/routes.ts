@@ -12,6 +12,7 @@ import { askerOf } from '../../permission/actor.ts'
 import { stepNamed } from '../actions/perform.ts'
 import { reveals, withholdContacts } from '../actions/reveals.ts'
 import { performAction, publishRows, runAction } from '../actions/runAction.ts'
+import { setMasksAside } from '../display/contacts.ts'
 import { idOf, postedIds } from '../ids.ts'
 import type { ResourceModule, Values } from '../module.ts'
 import { listRows } from '../read/list.ts'
@@ -257,6 +258,7 @@ async function open(on: Controller, call: Call, id: number | undefined): Promise
     about(on, call, id)
     call.about.revealed = true
   }
+  setMasksAside(on.registry, on.definition, row, call.actor)
   sayAllowed(on, call, [row])
   return { row }
 }
@@ -272,6 +274,7 @@ async function saved(on: Controller, call: Call, id: number, message: Text): Pro
   )
   if (call.query.return !== 'row') return new Answer(told)
   const row = await readRow(call.db, on.definition, id, { ...call.context, unscoped: true })
+  setMasksAside(on.registry, on.definition, row, call.actor)
   sayAllowed(on, call, [row])
   return new Answer(told, { row, ...(warnings.length > 0 && { warned: true }) })
 }
