@@ -147,6 +147,13 @@ onBothDatabases('the way in of an existing client', (dialect) => {
     expect(data.menus[0]?.name).toBe('dashboard')
   })
 
+  it('is led to no page that it does not have', async () => {
+    const { data } = await client.get<{ menus: Node[] }>('/admin/Index/index')
+    const walk = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => [node, ...walk(node.children ?? [])])
+    const strange = walk(data.menus).filter(({ component }) => component !== '' && !oldPages.has(String(component)))
+    expect(strange.map(({ name }) => name)).toEqual([])
+  })
+
   it('is sent nodes with exactly the columns it knows', async () => {
     const { data } = await client.get<{ menus: Node[] }>('/admin/Index/index')
     const columns = 'id pid type title name path icon menu_type url component keepalive extend'.split(' ').sort()
