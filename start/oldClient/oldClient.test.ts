@@ -258,6 +258,17 @@ onBothDatabases('the way in of an existing client', (dialect) => {
     client.language = 'en'
     const english = await client.get<{ menus: Node[] }>('/admin/Index/index')
     expect(english.data.menus[0]?.title).toBe('Console')
+    const titlesOf = async (what: string) => {
+      const { data: tree } = await client.get<{ list: Node[] }>(what)
+      return JSON.stringify(tree.list.flatMap((row) => [row.title, ...(row.children ?? []).map(({ title }) => title)]))
+    }
+    for (const what of ['auth.Rule', 'user.Rule', 'auth.AdminLog'])
+      expect(await titlesOf(`/admin/${what}/index`), what).not.toMatch(/\p{Script=Han}/u)
+    const parents = await client.select('/admin/auth.Rule/index', {})
+    expect(parents.map(({ title }) => String(title))).toContain('Console')
+    client.language = 'zh-cn'
+    expect(await titlesOf('/admin/auth.Rule/index')).toContain('控制台')
+    client.language = 'en'
   })
 
   it('is understood over a real connection, types of content without any content too', async () => {
