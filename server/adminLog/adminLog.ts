@@ -2,6 +2,7 @@ import { type Text, text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
 import type { Registry } from '../engine/registry.ts'
 import type { Call, Route } from '../http/route.ts'
+import { Recently } from '../memory/recently.ts'
 import { loggedData, loggedUrl, maskedColumns } from './loggedData.ts'
 
 interface Noted {
@@ -52,6 +53,7 @@ export class AdminLog {
   readonly #db: Db
   readonly #failed: (error: unknown) => void
   readonly #contacts: ReadonlySet<string>
+  readonly #looks = new Recently(3600)
   #rows: Waiting[] = []
   #timer: NodeJS.Timeout | undefined
   #writing: Promise<void> = Promise.resolve()
@@ -65,7 +67,9 @@ export class AdminLog {
   note(noted: Noted): void {
     if (!isLogged(noted)) return
     const { route, call } = noted
-    const action = call.about.revealed && call.method === 'GET' ? 'infoplain' : route.action.toLowerCase()
+    const isRead = call.about.revealed && call.method === 'GET'
+    if (isRead && !this.#isFirstLook(call)) return
+    const action = isRead ? 'infoplain' : route.action.toLowerCase()
     this.#rows.push({
       // Sorting names rows, and one of its words is a contact elsewhere.
       row: rowOf(noted, loggedData(call.input, action === 'sortable' ? undefined : this.#contacts)),
@@ -75,6 +79,11 @@ export class AdminLog {
       summary: route.summary,
     })
     this.#timer ??= setTimeout(() => void this.settled(), gatherMs)
+  }
+
+  /** A row that is opened again and again is one look an hour; several processes may each record their first. */
+  #isFirstLook({ actor, about: { target }, now }: Call): boolean {
+    return this.#looks.isFirst([`${actor.id}`, `${target?.type}`, `${target?.id}`], now)
   }
 
   /** Writes what is gathered; called by its timer, at the end of the program, and by tests. */
