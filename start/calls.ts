@@ -35,6 +35,7 @@ import type { Seal } from '../server/session/seal.ts'
 import type { Sessions } from '../server/session/sessions.ts'
 import { signInRoutes } from '../server/session/signIn.ts'
 import { ticketRoutes } from '../server/session/tickets.ts'
+import { clearCacheRoute } from '../server/site/clearCache.ts'
 import type { Config } from './config.ts'
 import { extraMenus } from './extraMenus.ts'
 import { nounCalls } from './modules.ts'
@@ -68,6 +69,7 @@ export function callsOf(parts: CallParts, more: readonly Route[]): RouteTable {
     renewalRoute(sessions),
     ...ownSessionRoutes(sessions),
     ...factorRoutes({ settings, sessions }),
+    clearCacheRoute,
     ...ticketRoutes({ sessions, routes: () => table, entry: () => settings.entry }),
     ...captchaRoutes(),
     ...memberRoutes({ settings, sessions, post, upload, captcha: config.loginCaptcha }),
