@@ -4,6 +4,7 @@ import { adminInfoRoutes } from '../server/account/adminInfo.ts'
 import { dashboardRoute } from '../server/account/dashboard.ts'
 import { loginHistoryRoute } from '../server/account/loginHistory.ts'
 import { memberRoutes } from '../server/account/memberRoutes.ts'
+import { previousSignInRoute } from '../server/account/previousSignIn.ts'
 import { areaRoutes } from '../server/areas/areaRoutes.ts'
 import { captchaRoutes } from '../server/captcha/captchaRoutes.ts'
 import { settingRoutes, testMailRoute } from '../server/config/settingRoutes.ts'
@@ -82,6 +83,7 @@ export function callsOf(parts: CallParts, more: readonly Route[]): RouteTable {
     ...areaRoutes,
     ...fileLinkRoutes(noteFileLink),
     ...adminInfoRoutes({ settings }),
+    previousSignInRoute,
     ...settingScopes.flatMap((scope) => settingRoutes(scope, { settings, seal })),
     testMailRoute({ settings, post }),
     ...noticeRoutes,
