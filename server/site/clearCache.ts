@@ -21,7 +21,7 @@ export const clearCacheRoute: Route = {
 }
 
 async function clear({ db, actor, body }: Call): Promise<Answer> {
-  if (!actor.super) throw new Refusal('noPermission')
+  if (!actor.super) throw new Refusal('cacheSuper')
   const asked = String(body.type ?? '')
   if (!types.some((type) => type === asked)) throw new Refusal('cacheType', { type: asked.slice(0, 20) })
   forgetTables(db)
