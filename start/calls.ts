@@ -4,6 +4,7 @@ import { adminInfoRoutes } from '../server/account/adminInfo.ts'
 import { dashboardRoute } from '../server/account/dashboard.ts'
 import { loginHistoryRoute } from '../server/account/loginHistory.ts'
 import { memberRoutes } from '../server/account/memberRoutes.ts'
+import { previousSignInRoute } from '../server/account/previousSignIn.ts'
 import { areaRoutes } from '../server/areas/areaRoutes.ts'
 import { captchaRoutes } from '../server/captcha/captchaRoutes.ts'
 import { settingRoutes, testMailRoute } from '../server/config/settingRoutes.ts'
@@ -35,6 +36,7 @@ import type { Seal } from '../server/session/seal.ts'
 import type { Sessions } from '../server/session/sessions.ts'
 import { signInRoutes } from '../server/session/signIn.ts'
 import { ticketRoutes } from '../server/session/tickets.ts'
+import { clearCacheRoute } from '../server/site/clearCache.ts'
 import type { Config } from './config.ts'
 import { extraMenus } from './extraMenus.ts'
 import { nounCalls } from './modules.ts'
@@ -68,6 +70,7 @@ export function callsOf(parts: CallParts, more: readonly Route[]): RouteTable {
     renewalRoute(sessions),
     ...ownSessionRoutes(sessions),
     ...factorRoutes({ settings, sessions }),
+    clearCacheRoute,
     ...ticketRoutes({ sessions, routes: () => table, entry: () => settings.entry }),
     ...captchaRoutes(),
     ...memberRoutes({ settings, sessions, post, upload, captcha: config.loginCaptcha }),
@@ -80,6 +83,7 @@ export function callsOf(parts: CallParts, more: readonly Route[]): RouteTable {
     ...areaRoutes,
     ...fileLinkRoutes(noteFileLink),
     ...adminInfoRoutes({ settings }),
+    previousSignInRoute,
     ...settingScopes.flatMap((scope) => settingRoutes(scope, { settings, seal })),
     testMailRoute({ settings, post }),
     ...noticeRoutes,

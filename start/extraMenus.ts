@@ -13,7 +13,6 @@ export const extraMenus: readonly ExtraMenu[] = [
     label: text('控制台', 'Console'),
     icon: 'fa fa-dashboard',
     weigh: 999,
-    component: 'dashboard',
     buttons: { index: text('查看', 'View') },
   },
   settingsMenu(systemScope, 'fa fa-sliders', 100),
@@ -24,7 +23,6 @@ export const extraMenus: readonly ExtraMenu[] = [
     under: folders.content,
     icon: 'fa fa-language',
     weigh: 5,
-    component: 'content/translation',
     buttons: { index: text('查看', 'View') },
   },
   {
@@ -33,7 +31,6 @@ export const extraMenus: readonly ExtraMenu[] = [
     under: systemFolders.routine,
     icon: 'fa fa-user',
     weigh: 98,
-    component: 'routine/adminInfo',
     buttons: { index: text('查看', 'View'), edit: text('编辑', 'Edit') },
   },
 ]
@@ -45,5 +42,5 @@ function settingsMenu({ node, label }: SettingScope, icon: string, weigh: number
     add: text('添加', 'Add'),
     del: text('删除', 'Delete'),
   }
-  return { node, label, under: systemFolders.routine, icon, weigh, component: `${node}/index`, buttons }
+  return { node, label, under: systemFolders.routine, icon, weigh, buttons }
 }

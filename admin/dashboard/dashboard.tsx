@@ -8,6 +8,7 @@ import { useBootstrap } from '../menu/bootstrap.ts'
 import { Awaited } from '../parts/awaited.tsx'
 import { namedTime, relativeTime } from '../parts/moment.ts'
 import { useOffice } from '../parts/office.tsx'
+import { usePreviousSignIn } from '../parts/previous-sign-in.ts'
 import { nameOf } from '../parts/row.ts'
 import { useAnswer } from '../parts/use-answer.ts'
 import { pagePath } from '../shell/routes.ts'
@@ -47,14 +48,13 @@ export function Dashboard() {
 
 function Greeting() {
   const say = useSay()
-  const { timeZone } = useOffice()
   const me = sessions.admin()
   const mustChange = useBootstrap((state) => state.mustChangePassword)
-  const seen = typeof me.last_login_time === 'number' ? namedTime(me.last_login_time, timeZone) : me.last_login_time
+  const previous = usePreviousSignIn()
   return (
     <header className="dashboard-head">
       <h2>{say(greetingAt(new Date().getHours()), { name: me.nickname })}</h2>
-      {seen && <p>{say(dashboardTexts.lastSeen, { time: seen })}</p>}
+      {previous && <p>{say(dashboardTexts.lastSeen, { time: previous })}</p>}
       {mustChange && (
         <Alert
           type="warning"

@@ -6,7 +6,7 @@ import type { Field } from '../../contract/definition/field.ts'
 import { kindOf } from '../../contract/definition/kinds.ts'
 import { KindInput } from '../kinds/grid/grid-inputs.tsx'
 import { officeKindOf } from '../kinds/kinds.ts'
-import type { Row } from '../parts/row.ts'
+import { masksOf, type Row } from '../parts/row.ts'
 import { formTexts } from '../parts/sentences.ts'
 import type { View } from '../parts/view.ts'
 import { controlId } from './control-id.ts'
@@ -47,6 +47,7 @@ export function FieldRow(props: FieldRowProps) {
   const { ids, name, field, view, row, faults, disabled, asked, onChange } = props
   const say = useSay()
   const Panel = view.panels?.[name]
+  const masks = masksOf(row)
   const id = controlId(ids, name)
   // Where one language is shown at a time, the label belongs to the control that is there.
   const labelled = field.bilingual && !props.sideBySide && props.side === 'en' ? controlId(ids, `${name}_en`) : id
@@ -84,6 +85,7 @@ export function FieldRow(props: FieldRowProps) {
         ) : (
           <Single {...props} column={name} />
         )}
+        {name in masks && <div className="form-hint">{say(formTexts.maskedKept, { mask: String(masks[name]) })}</div>}
         {props.hint !== undefined && <div className="form-hint">{props.hint}</div>}
       </div>
     </div>

@@ -15,7 +15,7 @@ import { hiddenFields } from '../../contract/definition/shown.ts'
 import { type Language, say } from '../../contract/text.ts'
 import { isOn } from '../kinds/choices.tsx'
 import { bilingualOf, formOf } from '../parts/definition.ts'
-import type { Row } from '../parts/row.ts'
+import { type Row, shownRow } from '../parts/row.ts'
 import { formTexts } from '../parts/sentences.ts'
 import type { FormFaults } from './faults.ts'
 
@@ -124,7 +124,12 @@ function formCheck(definition: Definition, body: Row, before: Row | null) {
   const { id: _id, lock_version: _version, ...input } = body
   const status = 'status' in input ? input.status : before?.status
   const publish = hasPublishRules(definition) && isOn(status)
-  const { faults } = checkRow(definition, input, before ? { mode: 'edit', before, publish } : { mode: 'add', publish })
+  const { faults } = checkRow(
+    definition,
+    input,
+    // A masked value is there, though the form holds it empty.
+    before ? { mode: 'edit', before: shownRow(before), publish } : { mode: 'add', publish },
+  )
   return { faults, publish }
 }
 

@@ -69,6 +69,20 @@ describe('saving a row', () => {
     await waitFor(() => expect(sent.map(({ method }) => method)).toEqual(['GET']))
   })
 
+  it('leaves a masked value empty, which is neither missing nor a change', async () => {
+    const known = { ...stored, name: '139****5678', _masked: { name: '139****5678' } }
+    const sent = answerCalls(() => ({ code: 1, data: { row: { ...known, name: '' } } }))
+    const { result } = renderHook(() => useForm({ definition: gadget, id: 7, known, onSaved }), { wrapper: Office })
+    expect([result.current.values?.name, result.current.dirty]).toEqual(['', false])
+    act(() => result.current.set('status', '1'))
+    await act(() => result.current.save())
+    expect(Object.keys(result.current.faults)).not.toContain('name')
+    act(() => result.current.fill({ status: '0', price: '15' }))
+    await act(() => result.current.save())
+    expect(sent.map(({ body }) => body)).toEqual([{ id: 7, lock_version: 3, price: '15.00' }])
+    expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ name: '139****5678' }))
+  })
+
   it('posts once however often it is asked', async () => {
     const { result, posts } = await openForm(() => ({ code: 1 }))
     act(() => result.current.set('price', '15'))

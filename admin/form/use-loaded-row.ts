@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type CallFailure, call } from '../../browser/api-client.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { callAddress, withRights } from '../parts/definition.ts'
-import type { Row } from '../parts/row.ts'
+import { type Row, writtenRow } from '../parts/row.ts'
 import { emptyRow } from './form-values.ts'
 
 /** Which row a form is about, and who is notified of the save. */
@@ -23,9 +23,10 @@ export interface FormOptions {
 
 /** The row as the server has it and as it is being edited; `onLoaded` is called each time it was read. */
 export function useLoadedRow(
-  { definition, id, start, preset, known }: Omit<FormOptions, 'onSaved'>,
+  { definition, id, start, preset, known: shown }: Omit<FormOptions, 'onSaved'>,
   onLoaded: () => void,
 ) {
+  const known = useMemo(() => shown && writtenRow(shown), [shown])
   const [loaded, setLoaded] = useState<Row | undefined>(() =>
     id === null ? { ...emptyRow(definition), ...preset } : known,
   )

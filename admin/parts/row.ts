@@ -4,6 +4,20 @@ import type { Language } from '../../contract/text.ts'
 /** A row as it stands on the wire; joined rows and tree children are nested in it (protocol 3.4). */
 export type Row = Readonly<Record<string, unknown>>
 
+/** Masks of values that the reader may not see; such columns are empty in a row that is sent for its form. */
+export const masksOf = ({ _masked }: Row): Row =>
+  // By column, put there by the server.
+  typeof _masked === 'object' && _masked !== null ? (_masked as Row) : {}
+
+/** A row as it is shown, with its masks. */
+export const shownRow = (row: Row): Row => ({ ...row, ...masksOf(row) })
+
+/** The same row as it is written. */
+export const writtenRow = (row: Row): Row => ({
+  ...row,
+  ...Object.fromEntries(Object.keys(masksOf(row)).map((column) => [column, ''])),
+})
+
 export const idOf = (row: Row): number => Number(row.id)
 
 /** The value of a bilingual column in one language; the other language stands in when it is empty. */

@@ -151,6 +151,7 @@ export const formTexts = {
   retry: text('重试', 'Try again'),
   published: text('已发布', 'Published'),
   saved: text('已保存', 'Saved'),
+  maskedKept: text('现值 {mask}，留空则不修改', 'It is {mask}; left empty, it stays as it is'),
   required: text('必填', 'Required'),
   requiredToPublish: text('发布时必填', 'Required to publish'),
   upTo: text('最多 {max} 个字符', 'Up to {max} characters'),

@@ -6,6 +6,5 @@ export interface Info {
   avatar: string
   email: string
   mobile: string
-  last_login_time: string | number | null
   motto: string
 }

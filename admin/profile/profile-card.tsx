@@ -6,15 +6,15 @@ import { useSay } from '../../browser/language.ts'
 import { remember, sessions } from '../../browser/session.ts'
 import { usePicture } from '../kinds/pictures.tsx'
 import { useUpload } from '../kinds/upload.ts'
-import { namedTime } from '../parts/moment.ts'
 import { useOffice } from '../parts/office.tsx'
+import { usePreviousSignIn } from '../parts/previous-sign-in.ts'
 import type { Info } from './info.ts'
 import { profileTexts } from './texts.ts'
 
 /** Picture and facts; a new picture is saved at once (protocol 3B.10 a). */
 export function ProfileCard({ info, onSaved }: { info: Info; onSaved(): void }) {
   const say = useSay()
-  const { timeZone, may } = useOffice()
+  const { may } = useOffice()
   const { shown } = usePicture(info.avatar)
   const me = sessions.admin()
   const box = useRef<HTMLInputElement>(null)
@@ -25,7 +25,7 @@ export function ProfileCard({ info, onSaved }: { info: Info; onSaved(): void }) 
     onSaved()
   }, 'image/*')
   const [last] = underWay.slice(-1)
-  const seen = info.last_login_time
+  const previous = usePreviousSignIn()
   return (
     <aside className="profile-card" aria-label={say(profileTexts.facts)}>
       <Avatar size={96} alt="" src={info.avatar ? shown : undefined} icon={<UserOutlined />} />
@@ -60,13 +60,13 @@ export function ProfileCard({ info, onSaved }: { info: Info; onSaved(): void }) 
       <dl>
         <Fact label={say(profileTexts.username)} value={info.username} />
         {me.super && <Fact label={say(profileTexts.role)} value={say(profileTexts.super)} />}
-        <Fact label={say(profileTexts.lastSeen)} value={typeof seen === 'number' ? namedTime(seen, timeZone) : seen} />
+        <Fact label={say(profileTexts.lastSeen)} value={previous} />
       </dl>
     </aside>
   )
 }
 
-function Fact({ label, value }: { label: string; value: string | null }) {
+function Fact({ label, value }: { label: string; value: string | null | undefined }) {
   return value ? (
     <div>
       <dt>{label}</dt>

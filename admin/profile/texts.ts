@@ -8,7 +8,7 @@ export const profileTexts = {
   ),
   avatar: text('更换头像', 'Change picture'),
   username: text('用户名', 'Username'),
-  lastSeen: text('最后登录', 'Last sign-in'),
+  lastSeen: text('上次登录', 'Last sign-in'),
   role: text('角色', 'Role'),
   super: text('超级管理员', 'Super administrator'),
   facts: text('账号信息', 'Account'),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { callAddress, withRights } from '../parts/definition.ts'
-import type { Row } from '../parts/row.ts'
+import { type Row, shownRow } from '../parts/row.ts'
 import { type Answer, useAnswer } from '../parts/use-answer.ts'
 
 export interface RecordRow extends Answer<{ row: Row }> {
@@ -16,6 +16,6 @@ export function useRecord(definition: Definition, id: number): RecordRow {
   const answer = useAnswer<{ row: Row }>(callAddress(definition, 'edit'), { id, ...withRights(definition) })
   const [saved, setSaved] = useState<{ row: Row; over: unknown }>()
   const { data } = answer
-  const row = saved && saved.over === data ? saved.row : data?.row
+  const row = saved && saved.over === data ? saved.row : data && shownRow(data.row)
   return { ...answer, row, put: (next) => setSaved({ row: next, over: data }) }
 }

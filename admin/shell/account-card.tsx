@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { Auth } from '../../browser/auth.tsx'
 import { useSay } from '../../browser/language.ts'
 import { sessions } from '../../browser/session.ts'
+import { usePreviousSignIn } from '../parts/previous-sign-in.ts'
 import { pagePath } from './routes.ts'
 import { profileNode } from './screens.ts'
 import { signOut } from './sign-out.ts'
@@ -14,11 +15,12 @@ export function AccountCard({ onLeave }: { onLeave(): void }) {
   const say = useSay()
   const navigate = useNavigate()
   const me = sessions.admin()
+  const previous = usePreviousSignIn()
   return (
     <div className="account-card">
       <strong>{me.nickname}</strong>
       <small>{me.username}</small>
-      <small>{say(shellTexts.lastSeen, { time: me.last_login_time || shellTexts.never })}</small>
+      {previous !== undefined && <small>{say(shellTexts.lastSeen, { time: previous ?? shellTexts.never })}</small>}
       <Auth node={{ name: pagePath(profileNode) }}>
         <Button
           icon={<IdcardOutlined aria-hidden="true" />}

@@ -9,6 +9,7 @@ import { Avatar } from '../parts/avatar.tsx'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import { moment } from '../parts/moment.ts'
 import { greetingAt } from '../shell/greeting.ts'
+import type { OverviewData } from './overview-data.ts'
 import { overviewTexts } from './texts.ts'
 
 /** A number people come for, with the way to its movements. */
@@ -51,8 +52,10 @@ function Binding({ way, address, profile }: { way: 'email' | 'mobile'; address: 
   )
 }
 
-/** The member, the balances, and the last sign-in. */
-export function AccountCard() {
+type Previous = NonNullable<OverviewData['cards']>['previous']
+
+/** The member, the balances, and the sign-in before the present one. */
+export function AccountCard({ previous }: { previous: Previous }) {
   const me = useMember()
   const { timeZone = '' } = useBootstrap((state) => state.site)
   const profile = usePage('account/profile')
@@ -70,9 +73,9 @@ export function AccountCard() {
           <Binding way="email" address={me.email} profile={profile} />
           <Binding way="mobile" address={me.mobile} profile={profile} />
         </p>
-        {typeof me.last_login_time === 'number' && (
+        {previous && (
           <p className="last number">
-            {speak(overviewTexts.lastLogin, { time: moment(me.last_login_time, timeZone), ip: me.last_login_ip })}
+            {speak(overviewTexts.lastLogin, { time: moment(previous.create_time, timeZone), ip: previous.ip })}
           </p>
         )}
       </div>

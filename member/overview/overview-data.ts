@@ -13,6 +13,8 @@ export interface OverviewData {
       points: number
     }
     logins: readonly Login[]
+    /** The sign-in before the present one, as far as it is remembered. */
+    previous?: Pick<Login, 'create_time' | 'ip'> | null
   }
 }
 

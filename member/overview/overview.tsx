@@ -14,7 +14,7 @@ export function Overview() {
   const work = useLoaded<OverviewData>('/api/account/overview')
   return (
     <div className="overview">
-      <AccountCard />
+      <AccountCard previous={work.data?.cards?.previous} />
       <EnquiriesCard />
       <Loaded work={work} skeleton={<Bones heights={[300, 180]} />}>
         {(data) => (

@@ -1,5 +1,6 @@
 import { type Language, say, text } from '../../contract/text.ts'
 import { heldIn, type Roles } from '../../server/permission/roles.ts'
+import { spokenTitle } from '../../server/permission/spokenTitle.ts'
 
 const everything = text('超级管理员', 'Super administrator')
 const nothing = text('没有任何权限', 'No permission')
@@ -16,7 +17,7 @@ export function summaryOf(value: unknown, rules: RuleMap, language: Language): s
   if (held === 'all') return say(everything, language)
   const [first] = [...rules.values()].filter(({ id }) => held.has(id))
   if (!first) return say(nothing, language)
-  const title = language === 'en' && first.title_en !== '' ? first.title_en : first.title
+  const title = spokenTitle(first, language)
   if (held.size === 1) return title
   return say(several, language, { first: title, count: language === 'en' ? held.size - 1 : held.size })
 }

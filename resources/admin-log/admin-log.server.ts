@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { keptDays, oldBefore } from '../../server/adminLog/oldLogs.ts'
 import type { Rules } from '../../server/engine/module.ts'
+import { speakTitles } from '../../server/permission/spokenTitle.ts'
 import { adminLogFailures } from './admin-log-failures.ts'
 
 /**
@@ -10,6 +11,10 @@ import { adminLogFailures } from './admin-log-failures.ts'
 export const rules: Rules = {
   async scope({ actor }) {
     return actor.super ? undefined : sql<boolean>`self.admin_id = ${actor.id}`
+  },
+
+  async afterRead({ actor }, rows) {
+    speakTitles(rows, actor.language)
   },
 
   async beforeDelete({ db, actor, now }, rows) {

@@ -145,6 +145,15 @@ onBothDatabases('the administrator log', (dialect) => {
       target_id: clerkId,
       username: 'admin',
     })
+    const looks = async () =>
+      (await rows()).filter(({ title }) => title === '管理员-查看完整联系方式').map((row) => row.target_id)
+    const other = await app.addAdmin('other', [])
+    await app.db.updateTable('admin').set({ mobile: '13812345670' }).where('id', '=', other).execute()
+    for (const id of [clerkId, other, clerkId]) {
+      await app.call('GET', `/admin/auth.Admin/edit?id=${id}`, { token: root })
+      await app.call('GET', `/admin/auth.Admin/history?id=${id}`, { token: root })
+    }
+    expect(await looks()).toEqual([other, clerkId])
     await app.call('POST', '/admin/auth.Admin/edit', { token: root, body: { id: clerkId, mobile: '13812345679' } })
     expect((await rows())[0]?.data).toContain('138****5679')
   })

@@ -8,6 +8,7 @@ import type { Rules, Save, Values } from '../../server/engine/module.ts'
 import type { Trx } from '../../server/engine/table.ts'
 import { type Actor, may } from '../../server/permission/actor.ts'
 import { standingOf } from '../../server/permission/reachable.ts'
+import { speakTitles } from '../../server/permission/spokenTitle.ts'
 import { adminRuleFailures } from './admin-rule-failures.ts'
 
 /**
@@ -55,7 +56,8 @@ export const rules: Rules = {
   },
 
   /** Existing clients read a rule whole from the list (protocol 3B.3). */
-  async afterRead({ db }, rows, extent) {
+  async afterRead({ db, actor }, rows, extent) {
+    if (extent !== 'row') speakTitles(rows, actor.language)
     if (extent === 'select') return
     if (extent === 'list') await addUnlisted(db, rows)
     // Folders and buttons open nothing.

@@ -51,16 +51,44 @@ onBothDatabases('whoever works on leads', (dialect) => {
     expect((await listed('tom')).sort()).toEqual([his, pool])
     expect(await listed('boss')).toHaveLength(3)
     expect((await at.get('clerk', 'index')).code).toBe(401)
-    for (const [who, shown] of [
-      ['tom', '138****8000'],
-      ['lily', '13800008000'],
-    ] as const) {
+    const mobiles = async (who: string) => {
       const { data } = await at.get(who, 'index')
-      expect((data as { list: { mobile: string }[] }).list[0]?.mobile).toBe(shown)
+      // A list as its clients read it.
+      const { list } = data as { list: { id: number; mobile: string }[] }
+      return Object.fromEntries(list.map(({ id, mobile }) => [id, mobile]))
     }
+    expect(await mobiles('tom')).toEqual({ [his]: '138****8000', [pool]: '138****8000' })
+    expect(await mobiles('lily')).toEqual({ [hers]: '13800008000', [pool]: '138****8000' })
     expect(await at.get('lily', `edit?id=${his}`)).toMatchObject({ code: 0, msg: '记录未找到' })
     expect(await at.post('lily', 'follow', { ids: [his], type: 'call', content: '试试看' })).toMatchObject({ code: 0 })
     expect(await at.followUps(his)).toEqual([])
+  })
+
+  it('sees the contacts of a lead in the pool once it is claimed, in its form, history and timeline alike', async () => {
+    const id = await at.add('lily')
+    await at.post('lily', 'edit', { id, mobile: '13800008001' })
+    const shown = async () => {
+      const { data } = await at.get('lily', `edit?id=${id}`)
+      const past = [await at.get('lily', `history?id=${id}`), await at.get('lily', `timeline?id=${id}`)]
+      const plain = past.map((answer) => JSON.stringify(answer).includes('13800008001'))
+      // A form as its clients read it.
+      return { ...(data as { row: { mobile: string; _masked?: object } }).row, plain }
+    }
+    expect(await shown()).toMatchObject({ mobile: '13800008001', plain: [true, true] })
+    await at.put(id, { owner_admin_id: null })
+    expect(await shown()).toMatchObject({ mobile: '', _masked: { mobile: '138****8001' }, plain: [false, false] })
+    await at.post('lily', 'claim', { ids: [id] })
+    expect(await shown()).toMatchObject({ mobile: '13800008001', plain: [true, true] })
+  })
+
+  it('keeps contacts that came masked to his form, which count as a way to reach the customer', async () => {
+    const id = await at.add('tom')
+    const { data } = await at.get('tom', `edit?id=${id}`)
+    // A form as its clients read it.
+    const { row } = data as { row: { mobile: string } }
+    expect(row.mobile).toBe('')
+    expect(await at.post('tom', 'edit', { ...row, company: '澜泽' })).toMatchObject({ code: 1 })
+    expect(await at.rowOf(id)).toMatchObject({ mobile: '13800008000', company: '澜泽' })
   })
 
   it('follows up, of which the first is the reply to the enquiry', async () => {

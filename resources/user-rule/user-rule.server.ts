@@ -5,6 +5,7 @@ import { userRule } from '../../contract/system/userRule.ts'
 import type { WorkContext } from '../../server/engine/context.ts'
 import type { Rules, Save } from '../../server/engine/module.ts'
 import { grantWithParent } from '../../server/permission/memberGrants.ts'
+import { speakTitles } from '../../server/permission/spokenTitle.ts'
 
 /** Menu, navigation and permission nodes of members (protocol 3B.7, areas 16). */
 export const rules: Rules = {
@@ -20,7 +21,8 @@ export const rules: Rules = {
     if (!before && pid > 0) await grantWithParent(on, { id, pid })
   },
 
-  async afterRead({ db }, rows, extent) {
+  async afterRead({ db, actor }, rows, extent) {
+    if (extent !== 'row') speakTitles(rows, actor.language)
     if (extent !== 'list') return
     const ids = rows.map((row) => Number(row.id))
     const whole = await db

@@ -252,6 +252,23 @@ onBothDatabases('members in the back office', (dialect) => {
     expect(await row(id)).toMatchObject({ mobile: '13900000300', nickname: 'Seen' })
   })
 
+  it('come to a form with masked contacts empty, which posted back keep what stands there', async () => {
+    const id = await add({ mobile: '13900000301', email: 'li.kept@lanze.example' })
+    await app.addAdmin(`writer${serial}`, ['user/user/index', 'user/user/edit'])
+    const clerk = await app.signIn(`writer${serial}`)
+    // A form as its clients read it.
+    const { row: form } = (await get(`edit?id=${id}`, clerk)).data as { row: Row }
+    expect(form).toMatchObject({ mobile: '', email: '' })
+    expect(form._masked).toEqual({ mobile: '139****0301', email: 'li****@lanze.example' })
+    expect(await post('edit', { ...form, nickname: 'Kept' }, clerk)).toMatchObject({ code: 1 })
+    expect(await row(id)).toMatchObject({ mobile: '13900000301', email: 'li.kept@lanze.example', nickname: 'Kept' })
+    expect(await post('edit', { id, mobile: '13900000302' }, clerk)).toMatchObject({ code: 1 })
+    expect(await row(id)).toMatchObject({ mobile: '13900000302', email: 'li.kept@lanze.example' })
+    expect(((await get(`edit?id=${id}`)).data as { row: Row }).row._masked).toBeUndefined()
+    await post('edit', { id, email: '' })
+    expect((await row(id)).email).toBe('')
+  })
+
   it('are found by number, name, nickname and company', async () => {
     const id = await add({ nickname: '王小明', company: '澜泽流控' })
     for (const search of [String(id), name, '小明', 'wxm', '澜泽'])

@@ -5,7 +5,7 @@ import { text } from '../../contract/text.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Values } from '../engine/module.ts'
 import { editRow } from '../engine/save/save.ts'
-import { writerOf } from '../engine/writing.ts'
+import { type Writer, writerOf } from '../engine/writing.ts'
 import { Answer, type Call, type Route } from '../http/route.ts'
 import { moment } from '../session/moment.ts'
 import { attemptOn, tryPassword } from '../session/passwordTry.ts'
@@ -80,7 +80,8 @@ async function save(call: Call, { settings }: Parts): Promise<Answer> {
   call.about.target = { type: admin.name, id: actor.id }
   if (values.password && body.oldPassword !== undefined) await proveOld(call, settings)
   // The rules of administrators do the rest: unique addresses, a fresh password ends every session.
-  if (Object.keys(values).length > 0) await editRow(db, writerOf(call.context, admin.name), actor.id, values)
+  const writer: Writer = { ...writerOf(call.context, admin.name), knowsContacts: true }
+  if (Object.keys(values).length > 0) await editRow(db, writer, actor.id, values)
   const onlyPicture = 'avatar' in values && Object.keys(values).length === 1
   return new Answer(onlyPicture ? text('头像修改成功', 'Avatar changed') : text('个人资料已保存', 'Profile saved'))
 }

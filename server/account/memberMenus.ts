@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
+import { spokenTitle } from '../permission/spokenTitle.ts'
 
 /** A member rule as the bootstrap sends it (protocol 4.1). */
 interface RuleNode {
@@ -22,7 +23,7 @@ const enabledRules = (db: Db) =>
 const titled = <Rule extends { title: string; title_en: string }>(rules: readonly Rule[], language: Language) =>
   rules.map(({ title_en, ...rule }) => ({
     ...rule,
-    title: language === 'en' && title_en !== '' ? title_en : rule.title,
+    title: spokenTitle({ title: rule.title, title_en }, language),
   }))
 
 /** Granted, enabled rules: folders of the member centre are `menus`, the rest beside them `rules`; nothing below a refused parent. */

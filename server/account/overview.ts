@@ -8,6 +8,7 @@ import { scoreRules } from '../ledger/awards.ts'
 import { type LocalDay, lastDays } from './localDays.ts'
 import type { MemberParts } from './memberParts.ts'
 import { callingMember, type Member, memberInfo } from './memberRow.ts'
+import { previousSignIn } from './previousSignIn.ts'
 import { overviewAnswer } from './shapes.ts'
 
 /** `account/overview`: the last seven days, and the cards of the member's first page (protocol 4.4, areas 23.10). */
@@ -39,6 +40,7 @@ async function overview(call: Call, { settings }: MemberParts): Promise<unknown>
       account: { ...memberInfo(member), group: group?.name ?? '' },
       complete: { ...completeness(member), points: (await wasRewarded(db, member.id)) ? 0 : points },
       logins: await lastSignIns(db, member.id),
+      previous: await previousSignIn(call),
     },
   }
 }

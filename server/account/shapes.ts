@@ -79,6 +79,7 @@ export const overviewAnswer = z.strictObject({
     account: z.strictObject({ ...member, group: z.string() }),
     complete: z.strictObject({ percent: z.int(), missing: z.array(z.string()), points: z.int() }),
     logins: z.array(z.strictObject({ ip: z.string(), useragent: z.string(), code: z.int(), create_time: z.int() })),
+    previous: z.nullable(z.strictObject({ create_time: z.int(), ip: z.string() })),
   }),
 })
 

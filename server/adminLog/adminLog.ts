@@ -2,8 +2,9 @@ import { text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
 import type { Registry } from '../engine/registry.ts'
 import type { Call } from '../http/route.ts'
+import { Recently } from '../memory/recently.ts'
 import { maskedColumns } from './loggedData.ts'
-import { countRow, isOnlyCounted, type Noted, titledRow, type Waiting, waitingRow } from './logRow.ts'
+import { countRow, isLook, isOnlyCounted, type Noted, titledRow, type Waiting, waitingRow } from './logRow.ts'
 import { RefusedCounts } from './refusedCounts.ts'
 
 const unlogged = new Set(['select', 'index', 'logout'])
@@ -18,6 +19,7 @@ export class AdminLog {
   readonly #failed: (error: unknown) => void
   readonly #contacts: ReadonlySet<string>
   readonly #refused = new RefusedCounts()
+  readonly #looks = new Recently(3600)
   #rows: Waiting[] = []
   #timer: NodeJS.Timeout | undefined
   #countTimer: NodeJS.Timeout | undefined
@@ -35,6 +37,7 @@ export class AdminLog {
       this.#count(noted.call)
       return
     }
+    if (isLook(noted) && !this.#isFirstLook(noted.call)) return
     this.#rows.push(waitingRow(noted, this.#contacts))
     this.#timer ??= setTimeout(() => void this.#writeGathered(), gatherMs)
   }
@@ -42,6 +45,11 @@ export class AdminLog {
   #count({ actor: { ip }, now }: Call): void {
     this.#refused.add(ip, now)
     this.#countTimer ??= setTimeout(() => void this.settled(), countMs).unref()
+  }
+
+  /** A row that is opened again and again is one look an hour; several processes may each record their first. */
+  #isFirstLook({ actor, about: { target }, now }: Call): boolean {
+    return this.#looks.isFirst([`${actor.id}`, `${target?.type}`, `${target?.id}`], now)
   }
 
   /** Writes what is gathered and counted; called once a minute, at the end of the program, and by tests. */

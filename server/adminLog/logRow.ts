@@ -54,6 +54,9 @@ const loggedInput = ({ actor, input }: Call): unknown =>
 export const isOnlyCounted = ({ call: { actor, about }, code, word }: Noted): boolean =>
   actor.kind === 'visitor' && code === 0 && about.admin === undefined && word !== 'credentials'
 
+/** Masked values were shown in full, and nothing was changed. */
+export const isLook = ({ call: { about, method } }: Noted): boolean => about.revealed === true && method === 'GET'
+
 /** The row of calls that were only counted. */
 export const countRow = ({ network, since, count }: RefusedCount): Waiting => ({
   row: {
@@ -80,7 +83,7 @@ const typedName = ({ username }: Call['input']): string => (typeof username === 
 /** The row of a call, with the columns of `contacts` masked. */
 export function waitingRow(noted: Noted, contacts: ReadonlySet<string>): Waiting {
   const { route, call } = noted
-  const action = call.about.revealed && call.method === 'GET' ? 'infoplain' : route.action.toLowerCase()
+  const action = isLook(noted) ? 'infoplain' : route.action.toLowerCase()
   return {
     // Sorting names rows, and one of its words is a contact elsewhere.
     row: rowOf(noted, loggedData(loggedInput(call), action === 'sortable' ? undefined : contacts)),

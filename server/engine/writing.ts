@@ -37,6 +37,8 @@ export interface Writer extends Context {
   definition: Definition
   /** Each resource's rules see their own tables; only the engine's connection is passed through. */
   rules: Rules<never>
+  /** What is written was never masked, history or the caller's own profile: a masked column that is empty is to be emptied. */
+  knowsContacts?: true
 }
 
 /** A write under way, inside its transaction. */

@@ -12,6 +12,9 @@ export function watchWrites(db: QueryExecutorProvider, watch: TableWatch): void 
   watches.set(databaseOf(db), watch)
 }
 
+/** What was read of any table is read again at the next request. */
+export const forgetTables = (db: QueryExecutorProvider): void => watches.get(databaseOf(db))?.countAll()
+
 interface Memory<T> {
   watched: Watched
   generation: number

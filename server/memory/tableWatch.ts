@@ -32,6 +32,11 @@ export class TableWatch implements KyselyPlugin {
     return watched
   }
 
+  /** As if every table had been written. */
+  countAll(): void {
+    for (const table of this.#watched.keys()) this.#count(table)
+  }
+
   transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
     const table = writtenTable(node)
     if (table !== undefined && this.#watched.has(table)) {

@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
+import { spokenTitle } from './spokenTitle.ts'
 
 /** A node of the menu as the bootstrap sends it; leaves have no key `children` (protocol 2.5). */
 export interface MenuNode {
@@ -31,7 +32,7 @@ export async function menuTree(db: Db, language: Language, granted: (name: strin
   const under = new Map<number, MenuNode[]>()
   for (const { title_en, ...rule } of rules) {
     if (!granted(rule.name.toLowerCase())) continue
-    const title = language === 'en' && title_en !== '' ? title_en : rule.title
+    const title = spokenTitle({ title: rule.title, title_en }, language)
     const keepalive = rule.keepalive ? rule.name : (0 as const)
     const node: MenuNode = { ...rule, title, keepalive, menu_type: rule.menu_type || null }
     under.set(rule.pid, [...(under.get(rule.pid) ?? []), node])

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sortable } from '../../contract/definition/fields.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
 import { text } from '../../contract/text.ts'
+import { migration } from '../../migrations/037-pages-of-clients.ts'
 import { folders } from '../../resources/menu-folders.ts'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../start/testing.ts'
+import { Schema } from '../db/schema.ts'
 import { grantedNodes } from './grants.ts'
 import { seedRules } from './seedRules.ts'
 
@@ -97,5 +99,34 @@ onBothDatabases('the menu of a resource', (dialect) => {
       .where('name', '=', 'yard/chisel')
       .executeTakeFirst()
     expect(row?.title).toBe('凿子')
+  })
+
+  test('loses the page that no client has where it was seeded with one, and keeps those of its owner', async () => {
+    const { db } = at
+    await seedRules(
+      db,
+      ['adze', 'vice'].map((name) => tool(name)),
+      [],
+    )
+    const put = (name: string, component: string) =>
+      db.updateTable('admin_rule').set({ component }).where('name', '=', name).execute()
+    await put('yard/adze', '/src/views/backend/yard/adze/index.vue')
+    await put('yard/vice', '/src/views/backend/yard/own.vue')
+    await db
+      .insertInto('admin_rule')
+      .values({ name: 'yard/hand', title: '手工', component: '/src/views/backend/yard/hand/index.vue' })
+      .execute()
+    const untyped = db as unknown as Parameters<typeof migration.up>[1]
+    await migration.up(new Schema(untyped), untyped)
+    const rows = await db
+      .selectFrom('admin_rule')
+      .select(['name', 'component'])
+      .where('name', 'in', ['yard/adze', 'yard/vice', 'yard/hand'])
+      .execute()
+    expect(Object.fromEntries(rows.map(({ name, component }) => [name, component]))).toEqual({
+      'yard/adze': '',
+      'yard/vice': '/src/views/backend/yard/own.vue',
+      'yard/hand': '/src/views/backend/yard/hand/index.vue',
+    })
   })
 })

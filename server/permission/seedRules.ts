@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Definition, type MenuFolder, standardOf } from '../../contract/definition/resource.ts'
+import { componentOf } from '../../contract/system/builtInPages.ts'
 import { type Text, text } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
 import { dialectOf } from '../db/dialect.ts'
@@ -11,7 +12,6 @@ export interface ExtraMenu {
   under?: MenuFolder
   icon: string
   weigh: number
-  component: string
   buttons: Readonly<Record<string, Text>>
 }
 
@@ -30,7 +30,6 @@ interface Seed {
   title: Text
   icon?: string
   weigh: number
-  component?: string
 }
 
 /**
@@ -119,7 +118,7 @@ async function add(db: Db, seed: Seed): Promise<number> {
       path: seed.type === 'button' ? '' : seed.name,
       icon: seed.icon ?? '',
       ...(menu && { menu_type: 'tab' as const }),
-      component: seed.component ?? '',
+      component: menu ? componentOf(seed.name) : '',
       keepalive: menu ? 1 : 0,
       weigh: seed.weigh,
       create_time: now,
@@ -142,7 +141,6 @@ function seedsOf(definition: Definition, at: number): Seed[] {
     title: definition.label,
     icon: menu.icon,
     weigh: menu.weigh ?? 100 - at,
-    component: `/src/views/backend/${node}/index.vue`,
   }
   return [entry, ...buttonsOf(node, buttonNames(definition))]
 }
@@ -158,14 +156,12 @@ function buttonNames(definition: Definition): Record<string, Text> {
 
 function seedsOfExtra(extra: ExtraMenu): Seed[] {
   const { node, label, under, icon, weigh } = extra
-  const component = `/src/views/backend/${extra.component}.vue`
   const entry: Seed = {
     name: node,
     type: 'menu',
     title: label,
     icon,
     weigh,
-    component,
     ...(under && { parent: under.name }),
   }
   return [entry, ...buttonsOf(node, extra.buttons)]

@@ -61,7 +61,7 @@ describe('the start of the back office', () => {
             path: 'product/shelf',
             title: '货架',
             menu_type: 'tab',
-            component: '/src/views/backend/product/shelf/index.vue',
+            component: '',
             keepalive: 'product/shelf',
             extend: 'none',
           },

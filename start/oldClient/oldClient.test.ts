@@ -147,6 +147,13 @@ onBothDatabases('the way in of an existing client', (dialect) => {
     expect(data.menus[0]?.name).toBe('dashboard')
   })
 
+  it('is led to no page that it does not have', async () => {
+    const { data } = await client.get<{ menus: Node[] }>('/admin/Index/index')
+    const walk = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => [node, ...walk(node.children ?? [])])
+    const strange = walk(data.menus).filter(({ component }) => component !== '' && !oldPages.has(String(component)))
+    expect(strange.map(({ name }) => name)).toEqual([])
+  })
+
   it('is sent nodes with exactly the columns it knows', async () => {
     const { data } = await client.get<{ menus: Node[] }>('/admin/Index/index')
     const columns = 'id pid type title name path icon menu_type url component keepalive extend'.split(' ').sort()
@@ -251,6 +258,17 @@ onBothDatabases('the way in of an existing client', (dialect) => {
     client.language = 'en'
     const english = await client.get<{ menus: Node[] }>('/admin/Index/index')
     expect(english.data.menus[0]?.title).toBe('Console')
+    const titlesOf = async (what: string) => {
+      const { data: tree } = await client.get<{ list: Node[] }>(what)
+      return JSON.stringify(tree.list.flatMap((row) => [row.title, ...(row.children ?? []).map(({ title }) => title)]))
+    }
+    for (const what of ['auth.Rule', 'user.Rule', 'auth.AdminLog'])
+      expect(await titlesOf(`/admin/${what}/index`), what).not.toMatch(/\p{Script=Han}/u)
+    const parents = await client.select('/admin/auth.Rule/index', {})
+    expect(parents.map(({ title }) => String(title))).toContain('Console')
+    client.language = 'zh-cn'
+    expect(await titlesOf('/admin/auth.Rule/index')).toContain('控制台')
+    client.language = 'en'
   })
 
   it('is understood over a real connection, types of content without any content too', async () => {

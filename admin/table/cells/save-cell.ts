@@ -4,7 +4,7 @@ import { type Definition, fieldOf } from '../../../contract/definition/resource.
 import { faultsIn } from '../../form/faults.ts'
 import { officeKindOf } from '../../kinds/kinds.ts'
 import { callAddress, isInForm, withRights } from '../../parts/definition.ts'
-import { idOf, type Row } from '../../parts/row.ts'
+import { idOf, type Row, shownRow } from '../../parts/row.ts'
 import { tableTexts } from '../../parts/sentences.ts'
 
 /** The checked value of one cell, or the sentence that refuses it: the server's own check, fetched with the first edit. */
@@ -21,7 +21,7 @@ export function returnedRow(data: unknown): Row | undefined {
   if (typeof data !== 'object' || data === null) return undefined
   const own = 'row' in data ? data.row : data
   // A row is any object with an id (protocol 3.5).
-  return typeof own === 'object' && own !== null && 'id' in own ? (own as Row) : undefined
+  return typeof own === 'object' && own !== null && 'id' in own ? shownRow(own as Row) : undefined
 }
 
 interface Change {

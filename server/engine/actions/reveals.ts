@@ -1,14 +1,14 @@
 import { emptyOfColumn } from '../../../contract/definition/kinds.ts'
-import { columnsOf, type Definition, fieldOf } from '../../../contract/definition/resource.ts'
-import { memoize } from '../../../contract/memoize.ts'
-import { type Actor, may } from '../../permission/actor.ts'
+import type { Definition } from '../../../contract/definition/resource.ts'
+import type { Actor } from '../../permission/actor.ts'
+import { maskedColumns, mayUnmaskRow } from '../display/contacts.ts'
 import type { Values } from '../module.ts'
 
 /** Whether a form shows another person's contacts in full, which the log of administrators records (areas 2.4). */
 export function reveals(definition: Definition, row: Values, actor: Actor): boolean {
-  const { node, name, scope } = definition
+  const { name, scope } = definition
   const masked = maskedColumns(definition)
-  if (masked.length === 0 || node === undefined || !may(actor, `${node}/infoPlain`)) return false
+  if (masked.length === 0 || !mayUnmaskRow(definition, row, actor)) return false
   const own = (name === 'admin' && row.id === actor.id) || scope?.by.some((owner) => row[owner] === actor.id)
   if (own) return false
   return masked.some((column) => typeof row[column] === 'string' && row[column] !== '')
@@ -18,7 +18,3 @@ export function reveals(definition: Definition, row: Values, actor: Actor): bool
 export function withholdContacts(definition: Definition, row: Values): void {
   for (const column of maskedColumns(definition)) if (column in row) row[column] = emptyOfColumn(definition, column)
 }
-
-const maskedColumns = memoize((definition: Definition): readonly string[] =>
-  columnsOf(definition).filter((column) => fieldOf(definition, column)?.guard === 'masked'),
-)

@@ -3,6 +3,7 @@ import { Refusal } from '../../../contract/failures/failures.ts'
 import { filled, type Text, text } from '../../../contract/text.ts'
 import { Answer, type Call, type Route } from '../../http/route.ts'
 import { reveals } from '../actions/reveals.ts'
+import { readerOfRow } from '../display/contacts.ts'
 import { deletedRows, refuseDeleted } from '../history/deleted.ts'
 import { historyOf } from '../history/history.ts'
 import { restoreRows } from '../history/restore.ts'
@@ -90,7 +91,8 @@ async function history({ db, input, context, about, actor }: Call, definition: D
     throw error
   })
   const id = Number(row.id)
-  const answer = await historyOf(db, definition, { id, before: idOf(input.before) }, context)
+  const reading = { ...context, actor: readerOfRow(definition, row, actor) }
+  const answer = await historyOf(db, definition, { id, before: idOf(input.before) }, reading)
   if (answer.reveals && reveals(definition, row, actor))
     Object.assign(about, { target: { type: definition.name, id }, revealed: true })
   return { history: answer.history, before: answer.before }

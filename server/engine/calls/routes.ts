@@ -4,11 +4,9 @@ import {
   type StandardAction,
   standardOf,
 } from '../../../contract/definition/resource.ts'
-import { allowedOn, lockedFields } from '../../../contract/definition/workflow.ts'
 import { Refusal } from '../../../contract/failures/failures.ts'
 import { filled, type Text, text } from '../../../contract/text.ts'
 import { Answer, type Call, type Route } from '../../http/route.ts'
-import { askerOf } from '../../permission/actor.ts'
 import { batchAnswer } from '../actions/batch.ts'
 import { stepNamed } from '../actions/perform.ts'
 import { reveals, withholdContacts } from '../actions/reveals.ts'
@@ -25,6 +23,7 @@ import { sortRow } from '../save/sortable.ts'
 import { exportRows } from '../sheets/export.ts'
 import { importRows } from '../sheets/import.ts'
 import { reads, type Writer, writerOf } from '../writing.ts'
+import { asForm, sayAllowed } from './formRow.ts'
 import { historyRoutes } from './historyRoutes.ts'
 import { previewRoutes } from './preview.ts'
 import { actionBody, idsQuery, listQuery, madeAnswer, rowQuery, shapesOf, sortBody } from './shapes.ts'
@@ -211,20 +210,8 @@ const writerFor = ({ definition }: Controller, { context }: Call): Writer => wri
 async function list(on: Controller, call: Call): Promise<unknown> {
   if (asksSelect(call.input)) return selectRows(call.db, on.definition, call.input, call.context)
   const answer = await listRows(call.db, on.definition, call.input, call.context)
-  sayAllowed(on, call, answer.list)
+  sayAllowed(on.definition, call, answer.list)
   return answer
-}
-
-/**
- * Our own client asks what the caller may do with each row and which fields are closed; other clients get the plain rows.
- */
-function sayAllowed({ definition }: Controller, { query, actor }: Call, rows: readonly Values[]): void {
-  if (query.can !== '1' || !definition.states) return
-  const asker = askerOf(actor)
-  for (const row of rows) {
-    row.can = allowedOn(definition, row, asker)
-    row.readOnly = lockedFields(definition, row)
-  }
 }
 
 async function add(on: Controller, call: Call): Promise<unknown> {
@@ -258,7 +245,7 @@ async function open(on: Controller, call: Call, id: number | undefined): Promise
     about(on, call, id)
     call.about.revealed = true
   }
-  sayAllowed(on, call, [row])
+  asForm(on, call, row)
   return { row }
 }
 
@@ -273,7 +260,7 @@ async function saved(on: Controller, call: Call, id: number, message: Text): Pro
   )
   if (call.query.return !== 'row') return new Answer(told)
   const row = await readRow(call.db, on.definition, id, { ...call.context, unscoped: true })
-  sayAllowed(on, call, [row])
+  asForm(on, call, row)
   return new Answer(told, { row, ...(warnings.length > 0 && { warned: true }) })
 }
 

@@ -4,6 +4,7 @@ import { type Fault, Refusal } from '../../../contract/failures/failures.ts'
 import { text } from '../../../contract/text.ts'
 import type { Db } from '../../db/database.ts'
 import { dialectOf } from '../../db/dialect.ts'
+import { readerOfRow } from '../display/contacts.ts'
 import type { Values } from '../module.ts'
 import { postedChildren } from '../save/childHistory.ts'
 import { editRow } from '../save/save.ts'
@@ -39,7 +40,7 @@ export async function rollBack(db: Db, writer: Writer, ids: readonly number[]): 
       if (!row) return refuseDeleted(trx, on.definition, id, writer)
       const body = await bodyOf(on, row, changes)
       Object.assign(posted, { id, values: body })
-      await noteUndone(on, rows, () => editRow(trx, writer, id, body))
+      await noteUndone(on, rows, () => editRow(trx, { ...writer, knowsContacts: true }, id, body))
       return id
     })
   return translated(db, writer, work, posted)
@@ -130,7 +131,8 @@ async function changedFault(
 ): Promise<Fault> {
   const { definition } = on
   const now = currentValue(current, column)
-  const formatter = await valueFormatterOf(anyTrx(on.trx), definition, [now], on)
+  const reading = { ...on, actor: readerOfRow(definition, current.row, on.actor) }
+  const formatter = await valueFormatterOf(anyTrx(on.trx), definition, [now], reading)
   const values = { field: labelOf(definition, column), value: formatter.value(column, now.after) }
   if (!last || Number(last.id) === id) return { word: 'rollbackStands', values }
   const name = last.admin_name ?? last.user_name

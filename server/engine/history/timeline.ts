@@ -3,6 +3,7 @@ import { isEmpty, kindOf, toWire } from '../../../contract/definition/kinds.ts'
 import { type Definition, fieldOf } from '../../../contract/definition/resource.ts'
 import type { TimelineEntry, TimelineValue } from '../../../contract/timeline.ts'
 import { cellText } from '../display/cells.ts'
+import { readerOfRow } from '../display/contacts.ts'
 import type { CellStyle } from '../display/kinds.ts'
 import { masked } from '../display/mask.ts'
 import { hidden } from '../display/secrets.ts'
@@ -26,9 +27,10 @@ export async function timelineOf(
   connection: QueryExecutorProvider,
   definition: Definition,
   id: number,
-  reading: Reading,
+  asked: Reading,
 ): Promise<TimelineEntry[]> {
   const db = anyTable(connection)
+  const reading = await readingOf(db, definition, id, asked)
   const history = grouped(await historyOf(db, definition, id))
   const activities = await activityRows(db, definition, id)
   const began = await beginning(db, definition, id, reading)
@@ -43,6 +45,14 @@ export async function timelineOf(
     ...words.map((entry, at) => ({ entry: { ...entry, ...forms[at] }, place: Number(activities[at]?.place) })),
   ]
   return entries.sort((a, b) => b.entry.time - a.entry.time || b.place - a.place).map(({ entry }) => entry)
+}
+
+/** The masks of this row. */
+async function readingOf(db: AnyDb, definition: Definition, id: number, reading: Reading): Promise<Reading> {
+  const { name, scope } = definition
+  if (!scope) return reading
+  const row = await db.selectFrom(name).select(scope.by).where('id', '=', id).executeTakeFirst()
+  return { ...reading, actor: readerOfRow(definition, row ?? {}, reading.actor) }
 }
 
 function historyOf(db: AnyDb, { name, activities }: Definition, id: number): Promise<Found[]> {

@@ -15,7 +15,7 @@ import {
 import { memoize } from '../../../contract/memoize.ts'
 import { text } from '../../../contract/text.ts'
 import { type Actor, may } from '../../permission/actor.ts'
-import { masked } from '../display/mask.ts'
+import { type Convert, maskOf, unmasks } from '../display/contacts.ts'
 import { enabledStatus } from '../enabledStatus.ts'
 import type { Registry } from '../registry.ts'
 import { quickColumns } from '../searchIndex/searchIndex.ts'
@@ -249,9 +249,8 @@ export function maySee(column: ReadColumn, actor: Actor): boolean {
   return typeof column.guard === 'string' || may(actor, column.guard.node)
 }
 
-/** Whether a caller sees masked columns of a resource in full (areas 2.4). */
-export const mayUnmask = (definition: Definition, actor: Actor): boolean =>
-  actor.super || (definition.node !== undefined && may(actor, `${definition.node}/infoPlain`))
+/** Whether a caller sees masked columns of a resource in full, at least of rows that have an owner (areas 2.4). */
+export const mayUnmask = (definition: Definition, actor: Actor): boolean => unmasks(definition, actor) !== 'none'
 
 /**
  * The caller as a reader of files, which travel further than a screen: masks fall only for holders of `exportPlain` (areas 1.4).
@@ -265,10 +264,10 @@ export function fileReader({ node }: Definition, actor: Actor): Actor {
   return { ...actor, nodes }
 }
 
-type Convert = (stored: unknown) => unknown
-
-/** How a column goes on the wire for callers with or without the right to unmask; undefined when it goes as it is. */
-export function wireOf(column: ReadColumn, unmasked: boolean): Convert | undefined {
-  if (column.guard === 'masked' && !unmasked) return masked
-  return kindOf(column.field).toWire ? (stored) => toWire(column.field, stored) : undefined
+/**
+ * How a column goes on the wire for a caller; undefined when it goes as it is. `prefix` stands before the names of a joined row.
+ */
+export function wireOf(definition: Definition, { field, guard }: ReadColumn, actor: Actor, prefix: string) {
+  const plain: Convert | undefined = kindOf(field).toWire ? (stored) => toWire(field, stored) : undefined
+  return guard === 'masked' ? maskOf(definition, actor, prefix, plain) : plain
 }

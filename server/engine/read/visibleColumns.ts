@@ -4,6 +4,7 @@ import { decidingColumns } from '../../../contract/definition/workflow.ts'
 import { memoize } from '../../../contract/memoize.ts'
 import { rowMaker } from '../../db/namedRows.ts'
 import type { Actor } from '../../permission/actor.ts'
+import { type Convert, unmasks } from '../display/contacts.ts'
 import type { Values } from '../module.ts'
 import {
   maySee,
@@ -20,7 +21,7 @@ import {
 interface SelectedColumn {
   name: string
   as: string
-  convert: ((stored: unknown) => unknown) | undefined
+  convert: Convert | undefined
 }
 
 interface SelectedJoin {
@@ -69,8 +70,8 @@ export function cachedColumns(model: ReadModel, key: string, make: () => Visible
 /** What of the guarded columns a caller sees, the same for all with the same rights. */
 function rightsOver({ definition, columns, links, joins }: ReadModel, actor: Actor): string {
   const rights = [...columns, ...links].map((column) => (maySee(column, actor) ? 1 : 0))
-  const plain = [definition, ...joins.map((join) => join.target)].map((one) => (mayUnmask(one, actor) ? 1 : 0))
-  return `${rights.join('')}:${plain.join('')}`
+  const plain = [definition, ...joins.map((join) => join.target)].map((one) => unmasks(one, actor))
+  return `${rights.join('')}:${plain.join()}`
 }
 
 function selectColumns(model: ReadModel, actor: Actor, extent: 'list' | 'row', key: string): VisibleColumns {
@@ -132,11 +133,10 @@ function onPage({ definition }: ReadModel, listed: ReadonlySet<string>, { name, 
 }
 
 function shown(definition: Definition, columns: readonly ReadColumn[], actor: Actor, prefix: string): SelectedColumn[] {
-  const unmasked = mayUnmask(definition, actor)
   return columns.map((column) => ({
     name: column.name,
     as: prefix + column.name,
-    convert: wireOf(column, unmasked),
+    convert: wireOf(definition, column, actor, prefix),
   }))
 }
 
@@ -159,7 +159,7 @@ export function onWire(visible: VisibleColumns, stored: Values): Values {
 const nested = (join: SelectedJoin, stored: Values): Values => joinMakerOf(join)(valuesOf(join.columns, stored))
 
 const valuesOf = (columns: readonly SelectedColumn[], stored: Values): unknown[] =>
-  columns.map(({ as, convert }) => (convert ? convert(stored[as]) : stored[as]))
+  columns.map(({ as, convert }) => (convert ? convert(stored[as], stored) : stored[as]))
 
 /** Only some of the columns, for exports; references stay, since computed values follow them. Never kept as prepared. */
 export function narrowedColumns(model: ReadModel, visible: VisibleColumns, names: readonly string[]): VisibleColumns {

@@ -195,7 +195,7 @@ function checkedRow(level: Level, { owner, path, posted, standing }: Matched, pl
   const { on, field, rights, faults } = level
   const { definition } = on
   const wire = standing?.wire ?? null
-  const input = settable(definition, posted, isRestored(posted) ? systemActor : on.actor)
+  const input = settable(isRestored(posted) ? { ...on, actor: systemActor } : on, posted, wire)
   // A password is typed into a form of its own, which alone hashes it.
   for (const column of [field.bounds.by, ...passwordsOf(definition)]) delete input[column]
   const checked = checkRow(definition, input, wire ? { mode: 'edit', before: wire } : { mode: 'add' })

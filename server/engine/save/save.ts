@@ -71,7 +71,7 @@ export async function editRow(db: Db, writer: Writer, id: number, body: Values):
 async function edit(on: Writing, before: Values, body: Values, hashes: Hashes): Promise<void> {
   const sent = versionIn(body)
   if (sent !== null && managed.version in before && sent !== before[managed.version]) {
-    await refuseStale(on, before, sent, settable(on.definition, body, on.actor))
+    await refuseStale(on, before, sent, settable(on, body, before))
   }
   const id = Number(before.id)
   const wire = { ...wireRow(on.definition, before), ...(await linksOfRows(on, [id])).get(id) }
@@ -123,7 +123,7 @@ interface Checked {
 /** Every check of a save; throws all faults together. Missing values that rules fill in themselves are no faults. */
 async function checked(on: Writing, body: Values, before: Values | null): Promise<Checked> {
   const { definition } = on
-  const input = settable(definition, body, on.actor)
+  const input = settable(on, body, before)
   holdBackUnpublished(on, input, before)
   if (!before) await giveNumber(on, input)
   const publish = hasPublishRules(definition) && statusAfter(definition, input, before) === '1'

@@ -1,11 +1,13 @@
 import { checkValue } from '../../../contract/definition/check.ts'
 import type { FieldOf } from '../../../contract/definition/field.ts'
-import { emptyOf } from '../../../contract/definition/kinds.ts'
+import { emptyOf, isEmpty } from '../../../contract/definition/kinds.ts'
 import { columnsOf, type Definition, fieldOf, linksOf } from '../../../contract/definition/resource.ts'
 import { Refusal } from '../../../contract/failures/failures.ts'
 import { memoize } from '../../../contract/memoize.ts'
 import { type Actor, may } from '../../permission/actor.ts'
+import { maskedColumns, mayUnmaskRow } from '../display/contacts.ts'
 import type { Values } from '../module.ts'
+import type { Writer } from '../writing.ts'
 import { isFlood, sanitise } from './richtext.ts'
 
 /** Columns that only the engine writes (areas 1.1); `createtime` and `updatetime` are the specification's other spelling. */
@@ -29,17 +31,28 @@ export const unsettable: ReadonlySet<string> = new Set<string>([
 
 /**
  * The posted columns and links that this caller may set, formatted text cleaned. Clients post whole rows back (protocol 3.6), so
- * the others are ignored silently: managed columns, guarded ones, masks, and what the form does not offer. Throws like
- * `postedValues`.
+ * the others are ignored silently: managed columns, guarded ones, masks, what came empty in place of one, and what the form does
+ * not offer. `before` is the row as it stands. Throws like `postedValues`.
  */
-export function settable(definition: Definition, body: Values, actor: Actor): Values {
+export function settable(writer: Setting, body: Values, before: Values | null): Values {
+  const { definition, actor } = writer
   const columns = [...columnsOf(definition), ...linksOf(definition).map(({ name }) => name)]
+  const blanked = before ? blankedColumns(writer, before) : []
   return postedValues(
     definition,
-    columns.filter((column) => column in body && maySet(definition, column, actor)),
+    columns.filter(
+      (column) =>
+        column in body && maySet(definition, column, actor) && !(isEmpty(body[column]) && blanked.includes(column)),
+    ),
     body,
   )
 }
+
+type Setting = Pick<Writer, 'definition' | 'actor' | 'knowsContacts'>
+
+/** The columns that the caller's form holds empty, whatever stands in them. */
+const blankedColumns = ({ definition, actor, knowsContacts }: Setting, before: Values): readonly string[] =>
+  knowsContacts || mayUnmaskRow(definition, before, actor) ? [] : maskedColumns(definition)
 
 /**
  * The posted values of some columns: masks left out, formatted text cleaned. Throws `shape` for text of too many elements.
