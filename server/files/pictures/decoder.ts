@@ -43,6 +43,11 @@ export class Decoder {
     this.#limits = { ...usual, ...limits }
   }
 
+  /** Of the process; nothing while there is none. */
+  get pid(): number | undefined {
+    return this.#child?.pid
+  }
+
   /** Throws `refusal` when the work fails or takes too much, `busy` when too many wait. */
   async run<W extends keyof Works>(
     refusal: FailureWord,
