@@ -86,7 +86,8 @@ function toolsOf({ db, registry, settings, storage }: App, made: DemoRows, accou
       const bytes = typeof content === 'string' ? Buffer.from(content) : content
       const arrival = await storage.receive(Readable.from([bytes]))
       const stored = await storage
-        .keep(arrival, { name, topic: 'demo', by: undefined, now })
+        .sniff(arrival, name)
+        .then((sniffed) => storage.keep(sniffed, { topic: 'demo', by: undefined, now }))
         .finally(() => discard(arrival))
       if (stored.id !== undefined) await keep('attachment', stored.id)
       if (alt) await sayShown(db, stored.url, alt)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { CaptchaChallenge } from '../../contract/captcha.ts'
 import { Refusal } from '../../contract/failures/failures.ts'
 import { type Language, say, text } from '../../contract/text.ts'
-import { pngOf, webpOf } from '../files/svg/rasterise.ts'
+import { ownDrawings } from '../files/pictures/decoder.ts'
 import { Bytes, type Call, type Route } from '../http/route.ts'
 import { keepChallenge } from './challenge.ts'
 import { tryCaptcha } from './check.ts'
@@ -56,7 +56,7 @@ async function nameToDraw({ db, query: { id }, actor, now }: Call): Promise<stri
 /** Existing clients show it where they sign in elsewhere; no call of ours asks what it says, so nothing is kept (protocol 5.3). */
 async function draw(call: Call): Promise<Bytes> {
   await nameToDraw(call)
-  const picture = await pngOf(drawDigits().svg)
+  const picture = await ownDrawings.run('busy', 'png', drawDigits().svg)
   return new Bytes(picture, { 'content-type': 'image/png', 'cache-control': 'no-store' })
 }
 
@@ -65,7 +65,7 @@ async function create(call: Call): Promise<CaptchaChallenge> {
   const id = await nameToDraw(call)
   const { answers, decoys } = pickSigns(actor.language)
   const { svg, boxes } = drawSigns([...answers, ...decoys])
-  const picture = await webpOf(svg)
+  const picture = await ownDrawings.run('busy', 'webp', svg)
   const work = newWork()
   await keepChallenge(db, id, { width, height, boxes: boxes.slice(0, answers.length), work }, now)
   return {

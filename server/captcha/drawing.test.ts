@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pngOf, webpOf } from '../files/svg/rasterise.ts'
+import { ownDrawings } from '../files/pictures/decoder.ts'
 import { drawDigits } from './digits.ts'
 import { drawSigns, height, width } from './drawing.ts'
 import { pickSigns } from './signs.ts'
@@ -12,7 +12,7 @@ const challenges = Array.from({ length: 50 }, (_, at) => {
 describe('the picture of a captcha', () => {
   it('weighs less than six kilobytes and is what it says it is', async () => {
     for (const { svg } of challenges) {
-      const picture = await webpOf(svg)
+      const picture = await ownDrawings.run('busy', 'webp', svg)
       expect(picture.length).toBeLessThan(6000)
       expect(picture.toString('latin1', 8, 12)).toBe('WEBP')
     }
@@ -47,7 +47,7 @@ describe('the picture of four digits', () => {
       expect(digits).toMatch(/^[1-9]{4}$/)
     }
     expect(new Set(drawn.flatMap(({ digits }) => [...digits])).size).toBe(9)
-    const picture = await pngOf(drawn[0]?.svg ?? '')
+    const picture = await ownDrawings.run('busy', 'png', drawn[0]?.svg ?? '')
     expect(picture.length).toBeLessThan(8000)
     expect(picture.toString('latin1', 1, 4)).toBe('PNG')
   })

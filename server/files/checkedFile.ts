@@ -4,16 +4,25 @@ import { Refusal } from '../../contract/failures/failures.ts'
 import { suffixOf } from '../../contract/saveName.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Arrival } from './arrival.ts'
-import { type Dimensions, dimensionsOf } from './picture.ts'
+import { sentPictures } from './pictures/decoder.ts'
+import type { Header } from './pictures/limits.ts'
+import { pictureHeader } from './pictures/pictureHeader.ts'
+import type { Dimensions } from './pictures/pictureWorks.ts'
 import { isArchive, isImage, sniffedType } from './sniff.ts'
 import { cleanDrawing } from './svg/cleanDrawing.ts'
 import { archiveFault } from './zipContents.ts'
 
-/** A file whose content is what its name says. */
-export interface CheckedFile {
+/** A file whose content begins as its name says, and whose picture is none that must not be decoded. */
+export interface SniffedFile {
   file: Arrival
+  name: string
   suffix: string
   mimetype: string
+  header: Header | undefined
+}
+
+/** A file whose content is what its name says. */
+export interface CheckedFile extends SniffedFile {
   picture: Dimensions | undefined
 }
 
@@ -22,15 +31,15 @@ const longestSvg = 2_097_152
 
 /**
  * The specification's rule (5): allowed is what has an allowed suffix or an allowed type, and its content must be that of its
- * suffix where that is known; where `only` names suffixes, these and no others are allowed. Drawings are replaced by clean ones. Throws
- * `uploadType`, `uploadImage`, `uploadTooLarge`.
+ * suffix where that is known; where `only` names suffixes, these and no others are allowed. Drawings are replaced by clean ones.
+ * Nothing is decoded. Throws `uploadType`, `uploadImage`, `uploadTooLarge`.
  */
-export async function checkedFile(
+export async function sniffedFile(
   arrival: Arrival,
   name: string,
   settings: Settings,
   only?: readonly string[],
-): Promise<CheckedFile> {
+): Promise<SniffedFile> {
   const suffix = suffixOf(name)
   if (only && !only.includes(suffix)) throw new Refusal('uploadType')
   const fault = isArchive(suffix) ? await archiveFault(arrival.path) : undefined
@@ -38,8 +47,20 @@ export async function checkedFile(
   const mimetype = await sniffedType(arrival.path, suffix)
   if (!mimetype || !(only || isAllowed(suffix, mimetype, settings))) throw new Refusal('uploadType')
   const file = suffix === 'svg' ? await cleaned(arrival) : arrival
-  const picture = isImage(mimetype) ? await dimensionsOf(file.path, mimetype) : undefined
-  return { file, suffix, mimetype, picture }
+  const header = isImage(mimetype) ? await pictureHeader(file.path, mimetype) : undefined
+  return { file, name, suffix, mimetype, header }
+}
+
+/** A picture is decoded to its last line. Throws `uploadImage`, `busy`. */
+export async function checkedFile(sniffed: SniffedFile): Promise<CheckedFile> {
+  return { ...sniffed, picture: await dimensionsOf(sniffed) }
+}
+
+async function dimensionsOf({ file, mimetype, header }: SniffedFile): Promise<Dimensions | undefined> {
+  if (!isImage(mimetype)) return undefined
+  // No decoder reads bitmaps of Windows, whose lines are counted by their header.
+  if (mimetype === 'image/bmp' && header) return { width: header.width, height: header.height }
+  return sentPictures.run('uploadImage', 'measure', file.path, mimetype)
 }
 
 /** Suffixes with or without their dot, both lists in any case; an empty list of types allows none. */

@@ -67,6 +67,62 @@ export function grey(width: number, height: number, lines = Buffer.alloc(0), ext
   return Buffer.concat([pngHead, ...parts])
 }
 
+/** The head of a moving picture that claims these frames. */
+export function movingGrey(width: number, height: number, frames: number): Buffer {
+  const counts = Buffer.alloc(8)
+  counts.writeUInt32BE(frames, 0)
+  return grey(width, height, Buffer.alloc(0), [chunk('acTL', counts)])
+}
+
+/** Numbers of 32 bits. */
+function words(...values: number[]): Buffer {
+  const bytes = Buffer.alloc(4 * values.length)
+  for (const [at, value] of values.entries()) bytes.writeUInt32BE(value, 4 * at)
+  return bytes
+}
+
+const box = (kind: string, ...inside: Buffer[]): Buffer => {
+  const body = Buffer.concat([Buffer.from(kind), ...inside])
+  return Buffer.concat([words(body.length + 4), body])
+}
+
+/** The boxes of an AVIF that claims these dimensions and frames. */
+export function avifBoxes(width: number, height: number, frames: number): Buffer {
+  const entry = box('av01', Buffer.alloc(24), words(width * 65_536 + height), Buffer.alloc(50))
+  const samples = box('stbl', box('stsd', words(0, 1), entry), box('stsz', words(0, 1, frames)))
+  return Buffer.concat([
+    box('ftyp', Buffer.from(frames > 1 ? 'avis' : 'avif'), words(0), Buffer.from('avismif1')),
+    box('meta', words(0), box('iprp', box('ipco', box('ispe', words(0, width, height))))),
+    box('moov', box('trak', box('mdia', box('minf', samples)))),
+    box('mdat', Buffer.alloc(64)),
+  ])
+}
+
+/** A GIF of these dimensions that paints nothing but its first point, once in every frame. */
+export function dottedGif(width: number, height: number, frames = 1): Buffer {
+  const size = Buffer.alloc(4)
+  size.writeUInt16LE(width, 0)
+  size.writeUInt16LE(height, 2)
+  const head = [Buffer.from('GIF89a'), size, Buffer.from('800000000000ffffff', 'hex')]
+  const frame = Buffer.from('2c0000000001000100000202440100', 'hex')
+  return Buffer.concat([...head, ...Array.from({ length: frames }, () => frame), Buffer.from('3b', 'hex')])
+}
+
+/** The chunks of a moving WebP that claims these dimensions and frames. */
+export function movingWebp(width: number, height: number, frames: number): Buffer {
+  const canvas = Buffer.alloc(10)
+  canvas.writeUInt8(2, 0)
+  canvas.writeUIntLE(width - 1, 4, 3)
+  canvas.writeUIntLE(height - 1, 7, 3)
+  const part = (kind: string, inside: Buffer) => {
+    const length = Buffer.alloc(4)
+    length.writeUInt32LE(inside.length)
+    return Buffer.concat([Buffer.from(kind), length, inside])
+  }
+  const moving = Array.from({ length: frames }, () => part('ANMF', Buffer.alloc(24)))
+  return part('RIFF', Buffer.concat([Buffer.from('WEBP'), part('VP8X', canvas), ...moving]))
+}
+
 /** A bitmap that claims these dimensions and holds `data` bytes. */
 export function bitmap(width: number, height: number, data: number): Buffer {
   const header = Buffer.alloc(54)
@@ -191,8 +247,15 @@ const ofNoPicture = ({ png, jpg, webp }: Pictures): Sample[] => [
   ['half of another', 'x.webp', webp.subarray(0, webp.length / 2)],
   ['a picture of no size', 'x.png', grey(0, 0)],
   ['a picture as large as a town', 'x.png', grey(60_000, 60_000)],
+  ['a picture of forty-one million points', 'x.png', grey(6835, 6000, Buffer.alloc(6836 * 6000))],
   ['a picture of packed nothing', 'x.png', grey(20_000, 20_000, Buffer.alloc(1000))],
   ['a picture whose data is noise', 'x.png', Buffer.concat([png.subarray(0, 60), Buffer.alloc(png.length - 60, 7)])],
+  ['a picture that moves for too long', 'x.png', movingGrey(800, 500, 101)],
+  ['an animation of a hundred million points', 'x.gif', dottedGif(9990, 9990)],
+  ['an animation of many frames', 'x.gif', dottedGif(800, 500, 101)],
+  ['another of a hundred million points', 'x.webp', movingWebp(9990, 9990, 1)],
+  ['another of many frames', 'x.webp', movingWebp(800, 500, 101)],
+  ['a picture that unfolds', 'x.avif', avifBoxes(4001, 4000, 1)],
   [
     'an animation as large as a house',
     'x.gif',
@@ -254,7 +317,7 @@ export const harmless = ({ png, jpg, gif }: Pictures): Sample[] => [
     'x.png',
     grey(2, 2, Buffer.alloc(6), [chunk('tEXt', Buffer.from(`Comment\0${page}`))]),
   ],
-  ['a picture of eighty million points', 'x.png', grey(9000, 9000, Buffer.alloc(9000 * 9001))],
+  ['a picture of thirty-nine million points', 'x.png', grey(6500, 6000, Buffer.alloc(6501 * 6000))],
   ['a drawing with a script', 'x.svg', svg('<script>alert(1)</script>')],
   ['a drawing with handlers', 'x.svg', svg('<g onload="alert(2)" onclick="alert(3)"/>')],
   ['a drawing with a page', 'x.svg', svg('<foreignObject><iframe src="javascript:alert(4)"/></foreignObject>')],

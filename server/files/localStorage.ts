@@ -10,7 +10,7 @@ import { dialectOf } from '../db/dialect.ts'
 import type { TableWatch, Watched } from '../memory/tableWatch.ts'
 import { moment } from '../session/moment.ts'
 import { type Arrival, discard, dropLeftovers, receive } from './arrival.ts'
-import { type CheckedFile, checkedFile } from './checkedFile.ts'
+import { type CheckedFile, checkedFile, type SniffedFile, sniffedFile } from './checkedFile.ts'
 import type { Cloud } from './cloud/cloud.ts'
 import { fetchKept, type KeptFile, putKept } from './cloud/keptFiles.ts'
 import { keptParts } from './cloud/keptKey.ts'
@@ -23,10 +23,7 @@ import { Thumbnails } from './thumbnails/thumbnails.ts'
 const minute = 60_000
 
 interface Incoming extends Placing {
-  name: string
   topic: string
-  /** The only suffixes that are allowed here; those of the configuration when not given. */
-  suffixes?: readonly string[]
 }
 
 /** A kept file as the upload answers it (protocol 6.1). */
@@ -86,12 +83,12 @@ export class LocalStorage implements Shelf {
   }
 
   /**
-   * Checks content, suffix and picture, gives the file its place and counts it. Throws `uploadType`, `uploadImage`,
-   * `uploadTooLarge`, `uploadQuota`, and then nothing of it stays.
+   * Decodes the picture of a sniffed file, gives the file its place and counts it. Throws `uploadImage`, `uploadQuota`, `busy`,
+   * and then nothing of it stays.
    */
-  async keep(arrival: Arrival, incoming: Incoming): Promise<Stored> {
-    const { name, topic, by, now, suffixes } = incoming
-    const { file, suffix, mimetype, picture } = await this.check(arrival, name, suffixes)
+  async keep(sniffed: SniffedFile, incoming: Incoming): Promise<Stored> {
+    const { topic, by, now } = incoming
+    const { file, name, suffix, mimetype, picture } = await checkedFile(sniffed)
     const { sha1, size } = file
     const url = savePath(this.#settings.text('upload_save_name'), {
       original: name,
@@ -107,9 +104,17 @@ export class LocalStorage implements Shelf {
     return this.#first(file, stored, incoming)
   }
 
-  /** The file when its content is what its name says. Throws `uploadType`, `uploadImage`, `uploadTooLarge`. */
-  check(arrival: Arrival, name: string, only?: readonly string[]): Promise<CheckedFile> {
-    return checkedFile(arrival, name, this.#settings, only)
+  /**
+   * What stands before a file is kept, without decoding its picture; `only` names the suffixes that are allowed, those of the
+   * configuration when not given. Throws `uploadType`, `uploadImage`, `uploadTooLarge`.
+   */
+  sniff(arrival: Arrival, name: string, only?: readonly string[]): Promise<SniffedFile> {
+    return sniffedFile(arrival, name, this.#settings, only)
+  }
+
+  /** The file when its content is what its name says. Throws `uploadType`, `uploadImage`, `uploadTooLarge`, `busy`. */
+  async check(arrival: Arrival, name: string): Promise<CheckedFile> {
+    return checkedFile(await this.sniff(arrival, name))
   }
 
   /** Whether a recorded file can be there: what lies elsewhere is only known by asking. */

@@ -1,4 +1,4 @@
-import { pngOf } from './svg/rasterise.ts'
+import { ownDrawings } from './pictures/decoder.ts'
 
 /** The mark in a browser's tab: a plan of a round opening between two walls. */
 export const iconSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
@@ -27,6 +27,9 @@ let made: Promise<Buffer> | undefined
 
 /** The picture of an account without one of its own, drawn when first asked for. */
 export function avatarPng(): Promise<Buffer> {
-  made ??= pngOf(avatarSvg)
+  made ??= ownDrawings.run('busy', 'png', avatarSvg).catch((error) => {
+    made = undefined
+    throw error
+  })
   return made
 }

@@ -2,8 +2,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { signedInApp } from '../../start/signedIn.testing.ts'
+import { dottedGif, grey, movingWebp } from './hostile.testing.ts'
+import { sentPictures } from './pictures/decoder.ts'
 
 const { app, token } = await signedInApp()
 
@@ -71,6 +73,18 @@ describe('an administrator who uploads', () => {
     expect(rows).toEqual([{ quote: 2 }])
     const elsewhere = await upload({ name: 'a.png', content, topic: 'other' })
     expect(elsewhere.data.file.url).toContain('/storage/other/')
+  })
+
+  it.each([
+    ['field.gif', dottedGif(9990, 9990)],
+    ['film.gif', dottedGif(800, 500, 101)],
+    ['film.webp', movingWebp(800, 500, 101)],
+    ['field.png', grey(6835, 6000, Buffer.alloc(6836 * 6000))],
+  ])('is refused a picture that would unfold too far before any of it is decoded: %s', async (name, content) => {
+    const decoding = vi.spyOn(sentPictures, 'run')
+    onTestFinished(() => decoding.mockRestore())
+    expect(await upload({ name, content })).toMatchObject({ code: 0, msg: '上传的图片文件不是有效的图像' })
+    expect(decoding).not.toHaveBeenCalled()
   })
 
   it('gets a drawing back without what could run in it', async () => {

@@ -60,7 +60,7 @@ async function upload(call: Call, storage: LocalStorage): Promise<unknown> {
     if (!topicPattern.test(topic)) throw new Refusal('uploadTopic')
     if ((sent.fields.get('driver') ?? 'local') !== 'local') throw new Refusal('uploadDriver')
     const placing = placingOf(call, sent.fields)
-    const stored = await storage.keep(arrival, { name, topic, by, now: call.now, ...placing })
+    const stored = await storage.keep(await storage.sniff(arrival, name), { topic, by, now: call.now, ...placing })
     return new Answer(text('上传成功', 'Uploaded'), await storedAnswer(call, stored, placing))
   } finally {
     await discard(sent.arrival)

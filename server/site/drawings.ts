@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { paintShared } from '../files/thumbnails/sharedPicture.ts'
+import { ownDrawings } from '../files/pictures/decoder.ts'
 import { tagOf } from '../http/coding.ts'
 import { PackedText } from '../http/packedText.ts'
 
@@ -34,9 +34,13 @@ export function serveDrawings(app: FastifyInstance, drawings: Drawings): void {
     const { name } = request.params
     const text = find(name)
     if (!text) return missing(reply)
-    const painting = painted.get(name) ?? paintShared(text.plain)
+    const painting = painted.get(name) ?? ownDrawings.run('busy', 'paintShared', text.plain)
     painted.set(name, painting)
-    const picture = await painting
+    // The next one who asks has it painted again.
+    const picture = await painting.catch((error) => {
+      painted.delete(name)
+      throw error
+    })
     const tag = `"${tagOf(picture)}"`
     reply.headers({ ...lasting, etag: tag })
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()

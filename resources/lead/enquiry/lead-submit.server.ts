@@ -8,6 +8,7 @@ import { contextOf, working } from '../../../server/engine/actions/work.ts'
 import { ownTables } from '../../../server/engine/table.ts'
 import type { Context } from '../../../server/engine/writing.ts'
 import { discard } from '../../../server/files/arrival.ts'
+import type { SniffedFile } from '../../../server/files/checkedFile.ts'
 import type { Stored } from '../../../server/files/localStorage.ts'
 import { undoStored } from '../../../server/files/undoStored.ts'
 import { refuseField } from '../../../server/forms/refuse.ts'
@@ -99,11 +100,11 @@ async function withFiles<T>(
   const { suffixes } = enquiryFiles
   const kept: Stored[] = []
   try {
-    for (const { name, arrival } of files) {
-      if (name === '') continue
-      const incoming = { name, topic: 'lead', by: undefined, now, visibility: 'admin', suffixes } as const
-      kept.push(await storage.keep(arrival, incoming))
-    }
+    // All of them before the first picture is decoded.
+    const sniffed: SniffedFile[] = []
+    for (const { name, arrival } of files) if (name !== '') sniffed.push(await storage.sniff(arrival, name, suffixes))
+    for (const file of sniffed)
+      kept.push(await storage.keep(file, { topic: 'lead', by: undefined, now, visibility: 'admin' }))
     return await work([...new Set(kept.map(({ url }) => url))])
   } catch (error) {
     await undoStored(db, kept, 'admin')

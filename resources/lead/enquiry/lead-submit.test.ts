@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { keepChallenge } from '../../../server/captcha/challenge.ts'
-import { zip } from '../../../server/files/hostile.testing.ts'
+import { grey, zip } from '../../../server/files/hostile.testing.ts'
+import { sentPictures } from '../../../server/files/pictures/decoder.ts'
 import { onBothDatabases, stillClock } from '../../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../../start/testingApp.ts'
 import type { Tables } from '../../tables.ts'
@@ -200,6 +201,17 @@ onBothDatabases('an enquiry of a visitor', (dialect) => {
     const { code, msg } = await sendBody(app, enquiryBody(enquiryForm, files))
     expect([code, msg]).toEqual([0, sentence])
     await expect.poll(left, { timeout: 15_000 }).toEqual(before)
+  })
+
+  it('has no picture decoded as long as one of its files must not be', async () => {
+    const decoding = vi.spyOn(sentPictures, 'run')
+    onTestFinished(() => decoding.mockRestore())
+    const fine: TestFile = { name: 'a.png', content: grey(40, 30, Buffer.alloc(41 * 30)) }
+    const refused = await sendBody(app, enquiryBody(enquiryForm, [fine, { name: 'b.png', content: grey(9990, 9990) }]))
+    expect([refused.code, refused.msg]).toEqual([0, '上传的图片文件不是有效的图像'])
+    expect(decoding).not.toHaveBeenCalled()
+    expect(await sendBody(app, enquiryBody(enquiryForm, [fine]))).toMatchObject({ code: 1 })
+    expect(decoding).toHaveBeenCalledTimes(1)
   })
 
   it('leaves nothing behind when its body is incomplete, too large, or has unknown parts', async () => {

@@ -13,7 +13,7 @@ import { languageOf } from '../../http/asked.ts'
 import { type FileRow, fileAt } from '../fileAt.ts'
 import { isSigned, linkNames } from '../fileLinks.ts'
 import type { LocalStorage } from '../localStorage.ts'
-import type { Small } from './thumbnailMaking.ts'
+import type { Small } from '../pictures/makeThumbnail.ts'
 import { keyOf } from './thumbnails.ts'
 
 const year = 31_536_000

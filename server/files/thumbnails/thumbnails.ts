@@ -3,7 +3,8 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { Refusal } from '../../../contract/failures/failures.ts'
 import { type PictureSize, pictureVersion } from '../../../contract/thumbnails.ts'
-import { makeThumbnail, recipe, type Small } from './thumbnailMaking.ts'
+import { sentPictures } from '../pictures/decoder.ts'
+import type { Small } from '../pictures/makeThumbnail.ts'
 
 /** A stored picture as its record has it; the focal point in thousandths. */
 export interface Picture {
@@ -17,6 +18,9 @@ export interface Picture {
 
 /** Hands over a path of the file for as long as the work lasts. */
 export type Read = (work: (path: string) => Promise<Small>) => Promise<Small>
+
+/** Counts changes of how small pictures are made; those made before are made anew. */
+const recipe = 1
 
 /** Names of pictures that were made. */
 const made = /\.(?:webp|jpg)$/
@@ -73,7 +77,10 @@ export class Thumbnails {
   }
 
   async #make(path: string, picture: Picture, size: PictureSize, read: Read): Promise<Small> {
-    const work = (source: string) => makeThumbnail(source, size, focusOf(picture))
+    const work = (source: string) =>
+      size === 'share'
+        ? sentPictures.run('thumbnail', 'paintShared', source)
+        : sentPictures.run('thumbnail', 'makeThumbnail', source, size, focusOf(picture))
     const small = await this.#inTurn(() => read(work)).catch((error) => {
       if (error instanceof Refusal && error.word === 'thumbnail') this.#remember(path)
       throw error

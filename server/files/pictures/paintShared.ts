@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { Refusal } from '../../../contract/failures/failures.ts'
+import sharp from 'sharp'
 import { sharedPicture } from '../../../contract/thumbnails.ts'
-import { limitInputPixels } from '../picture.ts'
+import { mostPoints } from './limits.ts'
 
 /** The ground and the lines of the site by day (browser/tokens.css). */
 const ground = '#f6f8fa'
@@ -9,7 +9,6 @@ const padding = 40
 /** Steps of a colour that the eye does not notice. */
 const alike = 6
 const quality = 82
-const patienceSeconds = 20
 /** Characters of a drawing that is painted at all. */
 const longestDrawing = 2_000_000
 /** Points per inch a drawing without a size of its own is measured at. */
@@ -22,17 +21,12 @@ const inner = { width: sharedPicture.width - 2 * padding, height: sharedPicture.
  * as large as it is shown, whatever size it claims. Throws what the decoder throws.
  */
 export async function paintShared(source: string | Buffer): Promise<Buffer> {
-  // Loaded here: it is the largest package, and many processes never draw.
-  const { default: sharp } = await import('sharp')
-  sharp.cache(false)
-  // As bytes: the decoder looks a file up by its name, and a replaced one has the name of the one before.
   const content = typeof source === 'string' ? await readFile(source) : source
-  const options = { limitInputPixels, failOn: 'error' } as const
+  const options = { limitInputPixels: mostPoints, failOn: 'error' } as const
   const { format, autoOrient: whole } = await sharp(content, { ...options, limitInputPixels: false }).metadata()
   const isDrawing = format === 'svg'
-  if (isDrawing && content.length > longestDrawing) throw new Refusal('thumbnail')
+  if (isDrawing && content.length > longestDrawing) throw new Error('too long a drawing')
   const picture = sharp(content, { ...options, ...(isDrawing && { density: densityFor(whole) }) })
-    .timeout({ seconds: patienceSeconds })
     .autoOrient()
     .resize({ ...inner, fit: 'inside', withoutEnlargement: !isDrawing })
     .flatten({ background: ground })

@@ -1,7 +1,6 @@
-import { Refusal } from '../../../contract/failures/failures.ts'
-import { type PictureSize, type ThumbnailSize, thumbnailSizes } from '../../../contract/thumbnails.ts'
-import { limitInputPixels } from '../picture.ts'
-import { paintShared } from './sharedPicture.ts'
+import sharp from 'sharp'
+import { type ThumbnailSize, thumbnailSizes } from '../../../contract/thumbnails.ts'
+import { mostPoints } from './limits.ts'
 
 /** Where the eye goes, in parts of width and height. */
 export interface Focus {
@@ -9,11 +8,7 @@ export interface Focus {
   y: number
 }
 
-/** Counts changes of what is done below; small pictures made before are made anew. */
-export const recipe = 1
-
 const quality = 78
-const patienceSeconds = 20
 /** Of a picture as WebP. */
 const longestSide = 16_383
 
@@ -21,27 +16,15 @@ const longestSide = 16_383
 export type Small = Buffer | 'whole'
 
 /**
- * Makes one size of a picture, on the threads of the decoder: turned as its camera was held, without what the camera wrote down
- * (place, time), never larger than it is. Cuts show the first picture of an animation. Throws `thumbnail`.
+ * Makes one size of a picture: turned as its camera was held, without what the camera wrote down (place, time), never larger
+ * than it is. Cuts show the first picture of an animation. Throws what the decoder throws.
  */
-export async function makeThumbnail(source: string, size: PictureSize, focus: Focus): Promise<Small> {
-  try {
-    return await (size === 'share' ? paintShared(source) : shrunk(source, size, focus))
-  } catch {
-    throw new Refusal('thumbnail')
-  }
-}
-
-async function shrunk(source: string, size: ThumbnailSize, focus: Focus): Promise<Small> {
-  // Loaded here: it is the largest package, and many processes never draw.
-  const { default: sharp } = await import('sharp')
-  // Files are known by their names there, and a replaced one has the name of the one before.
-  sharp.cache(false)
-  const picture = sharp(source, { limitInputPixels, failOn: 'error' })
+export async function makeThumbnail(source: string, size: ThumbnailSize, focus: Focus): Promise<Small> {
+  const picture = sharp(source, { limitInputPixels: mostPoints, failOn: 'error' })
   const { autoOrient: whole, pages = 1 } = await picture.metadata()
   const wanted = thumbnailSizes[size]
   if (!('height' in wanted) && (pages > 1 || heightOf(whole, wanted.width) > longestSide)) return 'whole'
-  const small = picture.timeout({ seconds: patienceSeconds }).autoOrient()
+  const small = picture.autoOrient()
   if ('height' in wanted) cut(small, whole, { ...wanted, focus })
   else small.resize({ width: wanted.width, withoutEnlargement: true })
   return small.webp({ quality }).toBuffer()
