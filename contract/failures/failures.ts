@@ -94,6 +94,10 @@ export const failures = {
   // Requests
   parameter: text('参数错误', 'Parameter error'),
   unknownColumn: text('参数错误：未知的列“{column}”', 'Parameter error: unknown column “{column}”'),
+  maskedColumn: text(
+    '没有查看该列完整内容的权限，不能按它搜索或排序',
+    'You may not search or sort by this column: its values are masked for you',
+  ),
   unknownOperator: text('参数错误：未知的运算符“{operator}”', 'Parameter error: unknown operator “{operator}”'),
   malformedBody: text('请求内容不是有效的 JSON', 'The request body is not valid JSON'),
   multipartBody: text(

@@ -65,10 +65,11 @@ export class AdminLog {
   note(noted: Noted): void {
     if (!isLogged(noted)) return
     const { route, call } = noted
+    // Sorting names rows, and one of its words is a contact elsewhere.
+    const contacts = route.action.toLowerCase() === 'sortable' ? undefined : this.#contacts
     const action = call.about.revealed && call.method === 'GET' ? 'infoplain' : route.action.toLowerCase()
     this.#rows.push({
-      // Sorting names rows, and one of its words is a contact elsewhere.
-      row: rowOf(noted, loggedData(call.input, action === 'sortable' ? undefined : this.#contacts)),
+      row: rowOf(noted, loggedData(call.input, contacts), loggedUrl(noted.url, contacts)),
       title: call.about.title ?? (isSignIn(route) ? signInTitle : undefined),
       node: nodeOf(route),
       action,
@@ -107,7 +108,7 @@ function isLogged({ route, call }: Noted): boolean {
   return call.method !== 'GET' || loggedReads.has(action) || call.about.revealed === true
 }
 
-function rowOf({ route, call, code, ms, url }: Noted, data: string): Waiting['row'] {
+function rowOf({ route, call, code, ms }: Noted, data: string, url: string): Waiting['row'] {
   const { actor, about } = call
   const posted = call.input.username
   const signsIn = isSignIn(route) && about.title === undefined
@@ -115,7 +116,7 @@ function rowOf({ route, call, code, ms, url }: Noted, data: string): Waiting['ro
   return {
     admin_id: about.admin?.id ?? actor.id,
     username: about.admin?.username ?? (actor.username || typed),
-    url: loggedUrl(url),
+    url,
     data,
     ip: actor.ip,
     useragent: actor.useragent,
