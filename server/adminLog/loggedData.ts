@@ -61,12 +61,12 @@ export function loggedUrl(url: string, contacts: ReadonlySet<string> = new Set()
   const at = url.indexOf('?')
   if (at < 0) return url.slice(0, 1500)
   const parts = url.slice(at + 1).split('&')
-  const fields = new Map(parts.map((part) => [nameOf(part), valueOf(part)]))
+  const fields = new Map(parts.map((part) => [nameOf(part), textOf(part)]))
   const kept = parts.map((part) => {
     const name = nameOf(part)
     if (secret.test(name)) return `${part.split('=')[0]}=***`
     const [, item, key = name] = /^(.+)\[(val)\]/.exec(name) ?? []
-    const value = valueOf(part)
+    const value = textOf(part)
     if (!holdsContact({ field: fields.get(`${item}[field]`) }, key, contacts)) return part
     const shown = String(maskedContact(key, value))
     return shown === value ? part : `${part.split('=')[0]}=${encodeURIComponent(shown)}`
@@ -75,7 +75,7 @@ export function loggedUrl(url: string, contacts: ReadonlySet<string> = new Set()
 }
 
 const nameOf = (part: string): string => decoded(part.split('=')[0] ?? '')
-const valueOf = (part: string): string => decoded(part.slice(part.indexOf('=') + 1).replaceAll('+', ' '))
+const textOf = (part: string): string => decoded(part.slice(part.indexOf('=') + 1).replaceAll('+', ' '))
 
 /** Letters may be written as `%74`. */
 function decoded(text: string): string {

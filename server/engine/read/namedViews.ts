@@ -4,7 +4,7 @@ import type { Values } from '../module.ts'
 import type { AnyDb, Condition } from '../table.ts'
 import { fromSelf, whereSql } from './page.ts'
 import { type Reading, scopeConditions } from './reading.ts'
-import { type ReadModel, resolveColumn } from './readModel.ts'
+import { mayRead, type ReadModel } from './readModel.ts'
 import { whenConditions } from './whenSql.ts'
 
 /** The conditions of a named view of a list; none without a name. Throws `parameter` for a name that is none for this caller. */
@@ -15,10 +15,14 @@ export function viewConditions(model: ReadModel, name: unknown, reading: Reading
 }
 
 /** The views whose columns the caller reads: which rows are in a view says what those hold. */
-const viewNames = (model: ReadModel, { actor }: Reading): string[] =>
-  Object.entries(model.definition.views ?? {}).flatMap(([name, { where }]) =>
-    Object.keys(where).every((column) => resolveColumn(model, column, actor)) ? [name] : [],
-  )
+function viewNames({ definition, addresses }: ReadModel, { actor }: Reading): string[] {
+  const reads = (name: string): boolean => {
+    const { column } = addresses.get(name) ?? {}
+    return column !== undefined && mayRead(definition, column, actor)
+  }
+  const views = Object.entries(definition.views ?? {})
+  return views.filter(([, { where }]) => Object.keys(where).every(reads)).map(([name]) => name)
+}
 
 /** How many rows each named view of a list holds within the caller's scope, by name, in one query. */
 export async function countViews(db: AnyDb, model: ReadModel, reading: Reading): Promise<Record<string, number>> {

@@ -7,12 +7,11 @@ import { memoize } from '../../../contract/memoize.ts'
 /** Columns that lists are worked with: what the title is, where a row belongs, whether it may be saved over. */
 const working = new Set(['id', 'status', 'lock_version'])
 
-/** What the definition's list speaks of: its columns, what it is searched, filtered, sorted, divided and known by. */
+/** What the definition's list speaks of: its columns, what it is searched, filtered, sorted and known by. */
 const listedNames = memoize((definition: Definition): ReadonlySet<string> => {
-  const { list = [], filters = [], quickSearch = [], views = {}, title } = definition
+  const { list = [], filters = [], quickSearch = [], title } = definition
   const sorting = sortOf(definition).map(({ column }) => column)
-  const dividing = Object.values(views).flatMap(({ where }) => Object.keys(where))
-  return new Set([...list, ...filters, ...quickSearch, title, ...sorting, ...dividing, ...decidingColumns(definition)])
+  return new Set([...list, ...filters, ...quickSearch, title, ...sorting, ...decidingColumns(definition)])
 })
 
 /** Whether a page of the list speaks of a name; of all names where the definition has no list. */
