@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { columnsOf, type Definition, fieldOf, standardOf } from '../../contract/definition/resource.ts'
+import type { Dialect } from '../../server/db/dialect.ts'
 import { hasSearchIndex, indexRow, searchTexts } from '../../server/engine/searchIndex/searchIndex.ts'
 import { anyTable } from '../../server/engine/table.ts'
 import { modules } from '../modules.ts'
@@ -20,11 +21,7 @@ import {
 type Stored = Record<string, unknown>
 
 const definitions = modules.map(({ definition }) => definition)
-/** Accounts first: that they were seen is written at most once a minute. */
-const accounts = ['admin', 'user']
-const nouns = definitions
-  .filter((one) => one.node !== undefined && standardOf(one).includes('index'))
-  .sort((a, b) => Number(accounts.includes(b.name)) - Number(accounts.includes(a.name)))
+const nouns = definitions.filter((one) => one.node !== undefined && standardOf(one).includes('index'))
 
 /** Callers, and what they may ask; the rows of the last reach no further than their own. */
 const callers = {
@@ -41,8 +38,13 @@ type Caller = keyof typeof callers
 const callersOf = ({ scope }: Definition): Caller[] =>
   (Object.keys(callers) as Caller[]).filter((caller) => caller !== 'self' || scope !== undefined)
 
+/** An answer says when it was given, and callers are seen meanwhile; rows that were planted are older. */
+const passing = /("time":|"last_login_time":)(?:"(?!2020)[^"]*"|(?!16000)\d+)/g
+
 /** Those that are refused at the door are asked about few columns. */
 const fewColumns = 2
+/** Conditions are the same on both databases, so the slower one is asked about part of the columns. */
+const mostColumns: Readonly<Record<Dialect, number>> = { sqlite: 100, postgres: 3 }
 
 onBothDatabases('a value that may not be read', (dialect) => {
   let app: TestApp
@@ -61,6 +63,8 @@ onBothDatabases('a value that may not be read', (dialect) => {
     }
     await app.db.updateTable('admin_group').set({ data_scope: 'self' }).where('name', '=', 'self').execute()
     await app.addMember('member')
+    // What is exported is logged, and the log is one of the nouns.
+    Object.assign(app.log, { note: () => undefined })
     tokens.member = { 'ba-user-token': await app.signInMember('member') }
     for (const definition of ownersFirst(definitions)) await plant(definition)
     await joinBelow()
@@ -150,20 +154,11 @@ onBothDatabases('a value that may not be read', (dialect) => {
     const method = url.includes('/export?') || url.endsWith('/export') ? 'POST' : 'GET'
     const headers = { server: 'true', ...tokens[caller] }
     const { body, statusCode } = await app.inject({ method, url, headers })
-    // An answer says when it was given.
-    return statusCode === 200 ? body.replace(/"time":\d+,/, '') : `${statusCode} ${body}`
+    return statusCode === 200 ? body.replace(passing, '$1null') : `${statusCode} ${body}`
   }
 
-  async function answers(caller: Caller, urls: readonly string[]): Promise<Map<string, string>> {
-    const found = new Map<string, string>()
-    for (const url of urls) found.set(url, await answer(caller, url))
-    await app.log.settled()
-    await app.db
-      .deleteFrom('admin_log')
-      .where('id', 'not in', rows.get('admin_log') ?? [0])
-      .execute()
-    return found
-  }
+  const answers = async (caller: Caller, urls: readonly string[]): Promise<Map<string, string>> =>
+    new Map(await Promise.all(urls.map(async (url) => [url, await answer(caller, url)] as const)))
 
   /** What this caller is shown of a noun without asking for anything. */
   async function shownTo(caller: Caller, definition: Definition): Promise<Map<string, string>> {
@@ -187,12 +182,19 @@ onBothDatabases('a value that may not be read', (dialect) => {
       await change(definition, trials, 'before')
       return found
     }
+    const isHidden = async (trials: readonly [string, Trial][]): Promise<boolean> => {
+      const found = await after(trials)
+      return [...base].every(([url, body]) => found.get(url) === body)
+    }
     const halved = async (trials: readonly [string, Trial][]): Promise<[string, Trial][]> => {
       if (trials.length === 0) return []
-      const found = await after(trials)
-      if ([...base].every(([url, body]) => found.get(url) === body)) return [...trials]
+      if (await isHidden(trials)) return [...trials]
       const half = trials.length >> 1
-      return half === 0 ? [] : [...(await halved(trials.slice(0, half))), ...(await halved(trials.slice(half)))]
+      if (half === 0) return []
+      const [left, right] = [await halved(trials.slice(0, half)), await halved(trials.slice(half))]
+      // What is hidden alone may show together with others: a row that two columns keep away.
+      if (left.length === 0 || right.length === 0 || (await isHidden([...left, ...right]))) return [...left, ...right]
+      return left.length < right.length ? right : left
     }
     const trials = [...trialsFor(definition)].filter(([, one]) => one.before !== one.after)
     // A row that is disabled or stands elsewhere may be shown no more.
@@ -211,7 +213,8 @@ onBothDatabases('a value that may not be read', (dialect) => {
       async (caller) => {
         await grant(definition)
         const hidden = await hiddenFrom(caller, definition)
-        const asked = caller === 'nobody' || caller === 'member' ? hidden.slice(0, fewColumns) : hidden
+        const most = caller === 'nobody' || caller === 'member' ? fewColumns : mostColumns[dialect]
+        const asked = hidden.slice(0, most)
         const questions = questionsOf(definition, asked, { calls: callers[caller], pointer: pointerTo(definition) })
         const before = await answers(caller, questions)
         await change(definition, asked, 'after')

@@ -10,6 +10,7 @@ import {
   parentColumnOf,
   passwordsOf,
   relationOf,
+  standardOf,
   titleColumns,
 } from '../../../contract/definition/resource.ts'
 import { Refusal } from '../../../contract/failures/failures.ts'
@@ -258,8 +259,14 @@ function isShown(
 }
 
 /** Whether a caller is shown whole rows, by their form or in a file; others see what a page of the list holds. */
-const opensRows = ({ node }: Definition, actor: Actor): boolean =>
-  node === undefined || may(actor, `${node}/edit`) || may(actor, `${node}/export`)
+function opensRows(definition: Definition, actor: Actor): boolean {
+  const { node, actions } = definition
+  if (node === undefined) return true
+  return (
+    (standardOf(definition).includes('edit') && may(actor, `${node}/edit`)) ||
+    (actions?.export !== undefined && may(actor, `${node}/export`))
+  )
+}
 
 /** Whether a caller reads a column in full: callers who see only a mask could read the value out of what a filter finds. */
 export const mayRead = (definition: Definition, column: ReadColumn, actor: Actor): boolean =>
