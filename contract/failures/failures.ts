@@ -96,6 +96,10 @@ export const failures = {
   cacheSuper: text('只有超级管理员可以清除缓存', 'Only super administrators can clear caches'),
   cacheType: text('没有“{type}”缓存，可清除的有 tp 和 all', 'There is no cache “{type}”; tp and all can be cleared'),
   unknownColumn: text('参数错误：未知的列“{column}”', 'Parameter error: unknown column “{column}”'),
+  maskedColumn: text(
+    '没有查看该列完整内容的权限，不能按它搜索或排序',
+    'You may not search or sort by this column: its values are masked for you',
+  ),
   unknownOperator: text('参数错误：未知的运算符“{operator}”', 'Parameter error: unknown operator “{operator}”'),
   malformedBody: text('请求内容不是有效的 JSON', 'The request body is not valid JSON'),
   multipartBody: text(

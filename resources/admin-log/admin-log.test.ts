@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loggedData, loggedUrl } from '../../server/adminLog/loggedData.ts'
 import { forgetLogs } from '../../server/adminLog/oldLogs.ts'
 import type { Values } from '../../server/engine/module.ts'
+import { queryOf } from '../../start/oldClient/oldClient.testing.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, superPassword, type TestApp } from '../../start/testingApp.ts'
 
@@ -204,4 +205,32 @@ test('data of a log entry is valid JSON however long it was', () => {
 
 test('an address is kept without tokens and tickets, whatever they are spelled like', () => {
   expect(loggedUrl('/a?x=1&BA-User-Token=s&tic%6bet=t&%zz=1')).toBe('/a?x=1&BA-User-Token=***&tic%6bet=***&%zz=1')
+})
+
+describe('what rows were searched by', () => {
+  const contacts = new Set(['mobile', 'email'])
+
+  test.each([
+    [{ search: [{ field: 'mobile', operator: 'eq', val: '13800138000' }] }, '138****8000'],
+    [{ search: { 3: { field: 'user.email', operator: 'LIKE', val: 'lily@example.com' } } }, 'li****@example.com'],
+    [{ search: [{ field: 'mobile', operator: 'IN', val: ['13800138000', 13900139000] }] }, '139****9000'],
+    [{ search: [{ field: 'mobile', operator: 'IN', val: '13800138000,13900139000' }] }, '138****8000,139****9000'],
+    [{ quickSearch: ' +86 138 0013 8000 ' }, '****'],
+    [{ quickSearch: 'lily@example.com' }, 'li****@example.com'],
+  ])('is masked in data and address where it is a contact: %j', (sent, shown) => {
+    const data = loggedData(sent, contacts)
+    const url = loggedUrl(`/a?${queryOf(sent)}`, contacts)
+    expect(data).toContain(shown)
+    expect(decodeURIComponent(url)).toContain(shown.split(',')[0])
+    for (const text of [data, decodeURIComponent(url)]) expect(text).not.toMatch(/13800138000|0013 8000|lily/)
+  })
+
+  test.each([
+    { search: [{ field: 'code', operator: 'eq', val: '13800138000' }], quickSearch: 'G-12' },
+    { search: [{ field: 'name', operator: 'eq', val: 'a,b' }], quickSearch: 'Lily 5' },
+  ])('is kept where it is none: %j', (sent) => {
+    expect(loggedData(sent, contacts)).toBe(JSON.stringify(sent))
+    const url = `/a?${queryOf(sent)}`
+    expect(loggedUrl(url, contacts)).toBe(url)
+  })
 })

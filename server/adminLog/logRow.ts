@@ -84,9 +84,10 @@ const typedName = ({ username }: Call['input']): string => (typeof username === 
 export function waitingRow(noted: Noted, contacts: ReadonlySet<string>): Waiting {
   const { route, call } = noted
   const action = isLook(noted) ? 'infoplain' : route.action.toLowerCase()
+  // Sorting names rows, and one of its words is a contact elsewhere.
+  const hidden = action === 'sortable' ? undefined : contacts
   return {
-    // Sorting names rows, and one of its words is a contact elsewhere.
-    row: rowOf(noted, loggedData(loggedInput(call), action === 'sortable' ? undefined : contacts)),
+    row: rowOf(noted, loggedData(loggedInput(call), hidden), loggedUrl(noted.url, hidden)),
     title: call.about.title ?? (isSignIn(route) ? signInTitle : undefined),
     node: nodeOf(route),
     action,
@@ -94,13 +95,13 @@ export function waitingRow(noted: Noted, contacts: ReadonlySet<string>): Waiting
   }
 }
 
-function rowOf({ route, call, code, ms, url }: Noted, data: string): Waiting['row'] {
+function rowOf({ route, call, code, ms }: Noted, data: string, url: string): Waiting['row'] {
   const { actor, about } = call
   const signsIn = isSignIn(route) && about.title === undefined
   return {
     admin_id: about.admin?.id ?? actor.id,
     username: about.admin?.username ?? (actor.username || typedName(call.input)),
-    url: actor.kind === 'visitor' ? (loggedUrl(url).split('?')[0] ?? '') : loggedUrl(url),
+    url: actor.kind === 'visitor' ? (url.split('?')[0] ?? '') : url,
     data,
     ip: actor.ip,
     // The device of a sign-in that worked is what its owner knows it by.

@@ -14,6 +14,7 @@ import type { InputProps } from '../kind.ts'
 import { officeKindOf, turned } from '../kinds.ts'
 import { fileNameOf } from '../pictures.tsx'
 import { joinedRow } from '../references/relations.tsx'
+import { askedFor } from '../references/remote-options.ts'
 import { RemoteSelect } from '../references/remote-select.tsx'
 import { useUpload } from '../upload.ts'
 import { asField, besideEmptied } from './grid-kinds.ts'
@@ -175,6 +176,7 @@ function ReferenceEditor({ field, column, value, row, label, onPatch, onDone }: 
       label={label}
       isOpened
       to={definitions.get(bounds.to)}
+      asked={askedFor(bounds)}
       chosen={value === null || value === undefined || value === '' ? [] : [String(value)]}
       joined={joined ? [joined] : []}
       onChange={([option]) => {

@@ -8,6 +8,7 @@ import { kindTexts } from '../../parts/sentences.ts'
 import { splitList } from '../choices.tsx'
 import type { InputProps } from '../kind.ts'
 import { joinedRow } from './relations.tsx'
+import { askedFor } from './remote-options.ts'
 import { RemoteSelect } from './remote-select.tsx'
 
 const chosenIds = (value: unknown): string[] =>
@@ -35,6 +36,7 @@ export function ReferenceInput(props: InputProps<FieldOf<'reference'>>) {
     <RemoteSelect
       {...select}
       to={to}
+      asked={askedFor(field.bounds)}
       joined={joinedTo(props)}
       placeholder={to ? say(kindTexts.chooseNamed, { object: objectName(field.label) }) : undefined}
       onChange={([option]) => onChange(option ? Number(option.value) : null)}

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../../browser/api-client.ts'
 import { useLanguage } from '../../../browser/language.ts'
 import { uniqueKey } from '../../../browser/unique-key.ts'
+import type { ReferenceBounds } from '../../../contract/definition/field.ts'
 import { type Definition, parentColumnOf } from '../../../contract/definition/resource.ts'
 import type { Language } from '../../../contract/text.ts'
 import { callAddress } from '../../parts/definition.ts'
@@ -45,6 +46,11 @@ async function ask(definition: Definition, asked: Asked, signal: AbortSignal): P
 
 type Fixed = Readonly<Record<string, string | number>>
 const nothing: Fixed = {}
+const everyRow: Fixed = { evenDisabled: 1 }
+
+/** What the options of a reference are asked with: disabled rows too where it may point at them. */
+export const askedFor = ({ evenDisabled }: Pick<ReferenceBounds, 'evenDisabled'>): Fixed | undefined =>
+  evenDisabled && everyRow
 
 /** Typing settles for this long before it is sent. */
 const settleTime = 100

@@ -16,7 +16,7 @@ interface RemoteSelectProps {
   multiple?: boolean
   max?: number
   /** What the options are asked with besides words and pages. */
-  asked?: Readonly<Record<string, string | number>>
+  asked?: Readonly<Record<string, string | number>> | undefined
   /** Ids that may not be chosen, such as the row itself. */
   without?: ReadonlySet<string>
   invalid?: boolean

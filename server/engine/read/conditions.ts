@@ -17,7 +17,7 @@ import {
   outside,
   within,
 } from './operators.ts'
-import { idColumn, type ReadModel, type ResolvedColumn, resolveColumn, resolveLink } from './readModel.ts'
+import { idColumn, type ReadModel, type ResolvedColumn, resolveColumn, resolveLink, unresolved } from './readModel.ts'
 import { type Asking, phaseSql } from './whenSql.ts'
 
 /** The caller, and what filters need to know besides. */
@@ -85,7 +85,7 @@ interface Item {
 
 /**
  * The conditions of `search[]`, to be joined by AND (protocol 3.2, architecture 7). Incomplete items are passed over. Own
- * columns are those of the alias `self`. Throws `unknownColumn`, `unknownOperator`, and `parameter` for shapes that mean
+ * columns are those of the alias `self`. Throws `unknownColumn`, `maskedColumn`, `unknownOperator`, and `parameter` for shapes that mean
  * nothing, beyond 50 items and beyond 1,000 values of an item.
  */
 export function searchConditions(model: ReadModel, search: unknown, on: Filtering): Condition[] {
@@ -114,7 +114,7 @@ function itemOf(model: ReadModel, raw: Readonly<Record<string, unknown>>, actor:
   if (val === undefined || val === null) return undefined
   if (typeof field !== 'string' || typeof operator !== 'string') throw new Refusal('parameter')
   const address = resolveColumn(model, field, actor) ?? resolveLink(model, field, actor)
-  if (!address) throw new Refusal('unknownColumn', { column: field.slice(0, 60) })
+  if (!address) throw unresolved(model, field, actor)
   const spelled = operator.trim().replace(/\s+/g, ' ').toUpperCase()
   const known = Object.hasOwn(spellings, spelled) ? spellings[spelled] : undefined
   if (!known) throw new Refusal('unknownOperator', { operator: operator.slice(0, 60) })

@@ -105,7 +105,12 @@ async function filterRows(
   const narrowing = await narrowingConditions(db, model, query, page)
   const [phrase] = phrases
   const alone = phrases.length + narrowing.length === 1
-  if (phrase !== undefined && alone && !exactHits(model, phrase, page.actor) && (await isIndexed(db, model))) {
+  if (
+    phrase !== undefined &&
+    alone &&
+    !exactHits(model, phrase, page.actor) &&
+    (await isIndexed(db, model, page.actor))
+  ) {
     const { total, condition } = await searchPage(db, model, phrase, page)
     return { total, conditions: [condition] }
   }

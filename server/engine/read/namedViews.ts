@@ -4,20 +4,29 @@ import type { Values } from '../module.ts'
 import type { AnyDb, Condition } from '../table.ts'
 import { fromSelf, whereSql } from './page.ts'
 import { type Reading, scopeConditions } from './reading.ts'
-import type { ReadModel } from './readModel.ts'
+import { mayRead, type ReadModel } from './readModel.ts'
 import { whenConditions } from './whenSql.ts'
 
-/** The conditions of a named view of a list; none without a name. Throws `parameter` for an unknown name. */
-export function viewConditions({ definition }: ReadModel, name: unknown, reading: Reading): Condition[] {
+/** The conditions of a named view of a list; none without a name. Throws `parameter` for a name that is none for this caller. */
+export function viewConditions(model: ReadModel, name: unknown, reading: Reading): Condition[] {
   if (name === undefined || name === null || name === '') return []
-  const views = definition.views ?? {}
-  if (typeof name !== 'string' || !Object.hasOwn(views, name)) throw new Refusal('parameter')
-  return whenConditions(definition, views[name]?.where ?? {}, reading)
+  if (typeof name !== 'string' || !viewNames(model, reading).includes(name)) throw new Refusal('parameter')
+  return whenConditions(model.definition, model.definition.views?.[name]?.where ?? {}, reading)
+}
+
+/** The views whose columns the caller reads: which rows are in a view says what those hold. */
+function viewNames({ definition, addresses }: ReadModel, { actor }: Reading): string[] {
+  const reads = (name: string): boolean => {
+    const { column } = addresses.get(name) ?? {}
+    return column !== undefined && mayRead(definition, column, actor)
+  }
+  const views = Object.entries(definition.views ?? {})
+  return views.filter(([, { where }]) => Object.keys(where).every(reads)).map(([name]) => name)
 }
 
 /** How many rows each named view of a list holds within the caller's scope, by name, in one query. */
 export async function countViews(db: AnyDb, model: ReadModel, reading: Reading): Promise<Record<string, number>> {
-  const names = Object.keys(model.definition.views ?? {})
+  const names = viewNames(model, reading)
   if (names.length === 0) return {}
   const counts = names.map((name, at) => {
     const conditions = viewConditions(model, name, reading)

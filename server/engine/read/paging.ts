@@ -3,7 +3,7 @@ import { sortOf } from '../../../contract/definition/resource.ts'
 import { Refusal } from '../../../contract/failures/failures.ts'
 import type { Dialect } from '../../db/dialect.ts'
 import type { Actor } from '../../permission/actor.ts'
-import { type ReadModel, type ResolvedColumn, resolveColumn } from './readModel.ts'
+import { type ReadModel, type ResolvedColumn, resolveColumn, unresolved } from './readModel.ts'
 import { type Asking, phasePlace } from './whenSql.ts'
 
 const whole = /^\s*[+-]?\d+\s*$/
@@ -47,8 +47,8 @@ interface Ordered {
 }
 
 /**
- * The order asked as `column,desc`; the resource's own when nothing is asked. Throws `unknownColumn` for columns that this
- * caller cannot name, `parameter` for anything but text (architecture 7).
+ * The order asked as `column,desc`; the resource's own when nothing is asked. Throws `unknownColumn` or `maskedColumn` for columns
+ * that this caller does not read, `parameter` for anything but text (architecture 7).
  */
 export function orderOf(model: ReadModel, asked: unknown, asking: Asking): Order {
   const { actor } = asking
@@ -56,7 +56,7 @@ export function orderOf(model: ReadModel, asked: unknown, asking: Asking): Order
   if (typeof asked !== 'string') throw new Refusal('parameter')
   const [name = '', direction = ''] = asked.split(',').map((part) => part.trim())
   const address = resolveColumn(model, name, actor)
-  if (!address) throw new Refusal('unknownColumn', { column: name.slice(0, 60) })
+  if (!address) throw unresolved(model, name, actor)
   const place = address.phase && { place: phasePlace(model.definition, address.phase.computed, asking) }
   return made([{ address, descending: direction.toLowerCase() === 'desc', ...place }])
 }

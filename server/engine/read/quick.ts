@@ -4,10 +4,10 @@ import { Refusal } from '../../../contract/failures/failures.ts'
 import { defaultTimeZone } from '../../../contract/moment.ts'
 import { type Dialect, dialectOf } from '../../db/dialect.ts'
 import type { Actor } from '../../permission/actor.ts'
-import { hasSearchIndex, hitsOf, isWhole, matchCondition, matches } from '../searchIndex/searchIndex.ts'
+import { hasSearchIndex, hitsOf, isWhole, matchCondition, matches, quickColumns } from '../searchIndex/searchIndex.ts'
 import type { AnyDb, Condition } from '../table.ts'
 import { contains, nothing } from './operators.ts'
-import { mayUnmask, type ReadModel } from './readModel.ts'
+import { type ReadModel, resolveColumn } from './readModel.ts'
 
 /**
  * The words typed into quick search; undefined for nothing and `0` (protocol 3.1). Throws `parameter` for lists and objects.
@@ -31,37 +31,49 @@ export function quickPhrases({ parent }: ReadModel, value: unknown): string[] {
   return parent === undefined ? [phrase] : [...new Set(phrase.split(/\s+/))].slice(0, mostWords)
 }
 
-/** Whether quick search has an index to use. */
-export const isIndexed = async (db: AnyDb, model: ReadModel): Promise<boolean> =>
-  model.quick.length > 0 && (await hasSearchIndex(db, model.definition))
+/** Whether quick search has an index to use: it holds all columns at once, so it serves those alone who search them all. */
+export const isIndexed = async (db: AnyDb, model: ReadModel, actor: Actor): Promise<boolean> =>
+  model.quick.length > 0 &&
+  quickColumns(model.definition).every((name) => isSearched(model, name, actor)) &&
+  (await hasSearchIndex(db, model.definition))
+
+const isSearched = (model: ReadModel, name: string, actor: Actor): boolean =>
+  resolveColumn(model, name, actor) !== undefined
 
 /** True for rows that contain the phrase: by the search index, or column by column for tables that have none. */
 export async function quickCondition(db: AnyDb, model: ReadModel, phrase: string, actor: Actor): Promise<Condition[]> {
   const dialect = dialectOf(db)
   const exact = exactHits(model, phrase, actor)
-  if (await isIndexed(db, model)) {
+  if (await isIndexed(db, model, actor)) {
     if (!exact) return [matchCondition(dialect, model.definition, phrase) ?? nothing]
     const match = matches(dialect, model.definition, phrase)
     return [idIn(match ? sql`${hitsOf(dialect, model.definition, match)} union ${exact}` : exact)]
   }
-  const found = [...ownMatches(model, phrase, dialect), ...joinedMatches(model, phrase, dialect)]
+  const found = [...ownMatches(model, phrase, { dialect, actor }), ...joinedMatches(model, phrase, { dialect, actor })]
   if (exact) found.push(idIn(exact))
-  return found.length > 0 ? [sql`(${sql.join(found, sql` or `)})`] : []
+  if (found.length > 0) return [sql`(${sql.join(found, sql` or `)})`]
+  return model.quick.length > 0 ? [nothing] : []
 }
 
 const idIn = (ids: RawBuilder<unknown>): Condition => sql`self.id in (${ids})`
 
-const ownMatches = ({ columns, quick }: ReadModel, phrase: string, dialect: Dialect): Condition[] =>
-  columns
-    .filter((column) => quick.includes(column.name))
+/** Whose search it is, and on which database. */
+interface Searching {
+  dialect: Dialect
+  actor: Actor
+}
+
+const ownMatches = (model: ReadModel, phrase: string, { dialect, actor }: Searching): Condition[] =>
+  model.columns
+    .filter(({ name }) => model.quick.includes(name) && isSearched(model, name, actor))
     .map((column) =>
       contains({ column, ref: sql.ref(`self.${column.name}`), dialect, timeZone: defaultTimeZone }, phrase),
     )
 
 /** Columns of joined rows, written `relation.column`. */
-function joinedMatches({ definition, addresses }: ReadModel, phrase: string, dialect: Dialect): Condition[] {
-  return (definition.quickSearch ?? []).flatMap((name) => {
-    const { column, join } = addresses.get(name) ?? {}
+function joinedMatches(model: ReadModel, phrase: string, { dialect, actor }: Searching): Condition[] {
+  return (model.definition.quickSearch ?? []).flatMap((name) => {
+    const { column, join } = resolveColumn(model, name, actor) ?? {}
     if (!column || !join || column.guard === 'masked') return []
     const held = contains({ column, ref: sql.ref(`target.${column.name}`), dialect, timeZone: defaultTimeZone }, phrase)
     const target = sql.table(join.target.name)
@@ -71,15 +83,16 @@ function joinedMatches({ definition, addresses }: ReadModel, phrase: string, dia
 
 const isNumber = /^\d{1,15}$/
 /** A telephone number or an address of mail; words are not compared with contacts. */
-const isContact = /^(?=.*\d)[\d +()-]{5,}$|^[^\s@]+@[^\s@]+$/
+export const isContact = (phrase: string): boolean => /^(?=.*\d)[\d +()-]{5,}$|^[^\s@]+@[^\s@]+$/.test(phrase.trim())
 
 /**
  * Ids of rows that the phrase names as a whole: by their number, by a hash in small letters, or by a contact that the caller may
  * read unmasked (areas 2.4, 16); undefined when it can name none. Part of a masked contact finds nothing, so that it cannot be
  * guessed piece by piece.
  */
-export function exactHits({ definition }: ReadModel, phrase: string, actor: Actor): RawBuilder<unknown> | undefined {
-  const names = definition.quickSearch ?? []
+export function exactHits(model: ReadModel, phrase: string, actor: Actor): RawBuilder<unknown> | undefined {
+  const { definition } = model
+  const names = (definition.quickSearch ?? []).filter((name) => isSearched(model, name, actor))
   const equal: Condition[] = []
   if (names.includes('id') && isNumber.test(phrase)) equal.push(sql`id = ${Number(phrase)}`)
   for (const name of names) {
@@ -87,7 +100,7 @@ export function exactHits({ definition }: ReadModel, phrase: string, actor: Acto
     const fits = field?.kind === 'string' && !field.guard && isWhole(field) && field.bounds?.max === phrase.length
     if (fits) equal.push(sql`${sql.ref(name)} = ${phrase.toLowerCase()}`)
   }
-  if (isContact.test(phrase) && mayUnmask(definition, actor)) {
+  if (isContact(phrase)) {
     // Addresses of mail are typed in any case and mostly stored in small letters.
     const spelled = sql.join([...new Set([phrase, phrase.toLowerCase()])])
     for (const name of names) {

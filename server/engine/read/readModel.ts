@@ -10,8 +10,10 @@ import {
   parentColumnOf,
   passwordsOf,
   relationOf,
+  standardOf,
   titleColumns,
 } from '../../../contract/definition/resource.ts'
+import { Refusal } from '../../../contract/failures/failures.ts'
 import { memoize } from '../../../contract/memoize.ts'
 import { text } from '../../../contract/text.ts'
 import { type Actor, may } from '../../permission/actor.ts'
@@ -19,6 +21,7 @@ import { type Convert, maskOf, unmasks } from '../display/contacts.ts'
 import { enabledStatus } from '../enabledStatus.ts'
 import type { Registry } from '../registry.ts'
 import { quickColumns } from '../searchIndex/searchIndex.ts'
+import { isListed, isOnPage } from './onPage.ts'
 
 /** A stored column that may leave the server, to some callers at least. */
 export interface ReadColumn {
@@ -28,6 +31,8 @@ export interface ReadColumn {
    * `open`: for all who may read the row; a node: for its holders alone; `masked`: whole only for holders of `infoPlain`.
    */
   guard: 'open' | 'masked' | { node: string }
+  /** A page of the list shows it; all others only a whole row does. */
+  onPage: boolean
 }
 
 /** The row that a reference points at, joined under the relation's name (protocol 3.4). */
@@ -36,6 +41,8 @@ export interface ReadJoin {
   relation: string
   target: Definition
   columns: readonly ReadColumn[]
+  /** A page of the list holds the row; of all others only the id. */
+  onPage: boolean
 }
 
 /** How many rows of another table point at this one. */
@@ -43,6 +50,7 @@ export interface ReadCount {
   name: string
   of: string
   by: string
+  onPage: boolean
 }
 
 /** A computed choice that time changes, evaluated whenever it is read. */
@@ -89,7 +97,7 @@ export interface ResolvedColumn {
 }
 
 const idField: Field = { kind: 'integer', label: text('编号', 'ID') }
-export const idColumn: ReadColumn = { name: 'id', field: idField, guard: 'open' }
+export const idColumn: ReadColumn = { name: 'id', field: idField, guard: 'open', onPage: true }
 
 const modelsOf = memoize((registry: Registry) => memoize((definition: Definition) => makeModel(registry, definition)))
 
@@ -100,7 +108,7 @@ let modelsMade = 0
 
 function makeModel(registry: Registry, definition: Definition): ReadModel {
   const columns = readable(definition)
-  const joins = columns.flatMap((column) => joinOf(registry, column))
+  const joins = columns.flatMap((column) => joinOf(registry, definition, column))
   const links = readableLinks(definition)
   const phases = phasesOf(definition)
   const seen = [...columns, ...links, ...joins.flatMap((join) => join.columns)]
@@ -128,7 +136,7 @@ function readable(definition: Definition): ReadColumn[] {
   const own = columnsOf(definition).flatMap((name) => {
     const field = fieldOf(definition, name)
     if (!field || field.guard === 'private' || field.kind === 'password') return []
-    return [{ name, field, guard: guardOf(field) }]
+    return [{ name, field, guard: guardOf(field), onPage: isOnPage(definition, name, field) }]
   })
   return [idColumn, ...own]
 }
@@ -141,17 +149,17 @@ function guardOf({ guard }: Field): ReadColumn['guard'] {
 /** Ids have nothing to mask, so a mask over links hides nothing. */
 const readableLinks = (definition: Definition): ReadLink[] =>
   linksOf(definition).flatMap(({ name, field }) =>
-    field.guard === 'private' ? [] : [{ name, field, guard: guardOf(field) }],
+    field.guard === 'private' ? [] : [{ name, field, guard: guardOf(field), onPage: isListed(definition, name) }],
   )
 
 /** Guarded by the list of their noun: callers who may not see it learn nothing of its rows by what they lead to. */
 const leadingHere = (registry: Registry, { linkedBy = {} }: Definition): ReadLink[] =>
   Object.entries(linkedBy).map(([name, field]) => {
     const { node } = registry.definition(field.bounds.to)
-    return { name, field, guard: node === undefined ? 'open' : { node: `${node}/index` } }
+    return { name, field, guard: node === undefined ? 'open' : { node: `${node}/index` }, onPage: true }
   })
 
-function joinOf(registry: Registry, column: ReadColumn): ReadJoin[] {
+function joinOf(registry: Registry, definition: Definition, column: ReadColumn): ReadJoin[] {
   if (column.field.kind !== 'reference') return []
   const target = registry.definition(column.field.bounds.to)
   const shown = column.field.bounds.show ?? titleColumns(target)
@@ -162,12 +170,15 @@ function joinOf(registry: Registry, column: ReadColumn): ReadJoin[] {
       relation: relationOf(column.name),
       target,
       columns: readable(target).filter((one) => wanted.has(one.name)),
+      onPage: isListed(definition, column.name),
     },
   ]
 }
 
 const countsOf = (definition: Definition): ReadCount[] =>
-  Object.entries(definition.computed ?? {}).flatMap(([name, field]) => (field.count ? [{ name, ...field.count }] : []))
+  Object.entries(definition.computed ?? {}).flatMap(([name, field]) =>
+    field.count ? [{ name, ...field.count, onPage: isListed(definition, name) }] : [],
+  )
 
 /** A phase is readable for callers who may read all columns that decide it. */
 const phasesOf = (definition: Definition): ReadPhase[] =>
@@ -177,7 +188,7 @@ const phasesOf = (definition: Definition): ReadPhase[] =>
     const deciding = Object.values(phases).flatMap(Object.keys)
     const guards = deciding.map((column) => guardOf(fieldOf(definition, column) ?? idField))
     const guard = guards.find((one) => one !== 'open') ?? 'open'
-    return [{ name, field: { kind: 'choice', label, bounds }, guard, computed }]
+    return [{ name, field: { kind: 'choice', label, bounds }, guard, computed, onPage: isListed(definition, name) }]
   })
 
 function enabledOf(definition: Definition): ReadModel['enabled'] {
@@ -215,22 +226,50 @@ const namesOf = ({ relation, target }: ReadJoin, joins: readonly ReadJoin[]): st
   joins.filter((one) => one.target === target).length === 1 ? [relation, target.name] : [relation]
 
 /**
- * Where a name leads for this caller; undefined for unknown names and for all that the caller may not read in full (quality 3).
+ * Where a name leads for this caller; undefined for unknown names and for all that the caller is not shown in full (quality 3).
  */
 export function resolveColumn(model: ReadModel, name: string, actor: Actor): ResolvedColumn | undefined {
-  const dot = name.indexOf('.')
-  // Clients write relations in camelCase (protocol 3.2).
-  const key = dot < 0 ? name : snakeCase(name.slice(0, dot)) + name.slice(dot)
-  const address = model.addresses.get(key)
-  if (!address) return undefined
-  const { column, join } = address
-  const open =
-    mayRead(join?.target ?? model.definition, column, actor) && (!join || mayRead(model.definition, join.column, actor))
-  return open ? address : undefined
+  const address = model.addresses.get(addressKey(name))
+  return address && isShown(model, address, actor, mayRead) ? address : undefined
 }
 
-/** Callers who see only a mask could read the value out of what a filter finds. */
-const mayRead = (definition: Definition, column: ReadColumn, actor: Actor): boolean =>
+/** Why a name of a request leads nowhere for this caller: `maskedColumn` where the caller is shown masks, else `unknownColumn`. */
+export function unresolved(model: ReadModel, name: string, actor: Actor): Refusal {
+  const address = model.addresses.get(addressKey(name))
+  const isMasked = address !== undefined && isShown(model, address, actor, (_, column) => maySee(column, actor))
+  return new Refusal(isMasked ? 'maskedColumn' : 'unknownColumn', { column: name.slice(0, 60) })
+}
+
+/** Clients write relations in camelCase (protocol 3.2). */
+function addressKey(name: string): string {
+  const dot = name.indexOf('.')
+  return dot < 0 ? name : snakeCase(name.slice(0, dot)) + name.slice(dot)
+}
+
+function isShown(
+  { definition }: ReadModel,
+  { column, join }: ResolvedColumn,
+  actor: Actor,
+  reads: typeof mayRead,
+): boolean {
+  const { onPage } = join ?? column
+  if (!onPage && !opensRows(definition, actor)) return false
+  if (!join) return reads(definition, column, actor)
+  return reads(definition, join.column, actor) && reads(join.target, column, actor)
+}
+
+/** Whether a caller is shown whole rows, by their form or in a file; others see what a page of the list holds. */
+function opensRows(definition: Definition, actor: Actor): boolean {
+  const { node, actions } = definition
+  if (node === undefined) return true
+  return (
+    (standardOf(definition).includes('edit') && may(actor, `${node}/edit`)) ||
+    (actions?.export !== undefined && may(actor, `${node}/export`))
+  )
+}
+
+/** Whether a caller reads a column in full: callers who see only a mask could read the value out of what a filter finds. */
+export const mayRead = (definition: Definition, column: ReadColumn, actor: Actor): boolean =>
   column.guard === 'masked' ? mayUnmask(definition, actor) : maySee(column, actor)
 
 /**
@@ -238,7 +277,8 @@ const mayRead = (definition: Definition, column: ReadColumn, actor: Actor): bool
  */
 export function resolveLink(model: ReadModel, name: string, actor: Actor): ResolvedColumn | undefined {
   const link = [...model.links, ...model.linkedBy].find((one) => one.name === name)
-  return link && maySee(link, actor) ? { column: link } : undefined
+  if (!link || !maySee(link, actor)) return undefined
+  return link.onPage || opensRows(model.definition, actor) ? { column: link } : undefined
 }
 
 const snakeCase = (name: string): string =>

@@ -18,7 +18,10 @@ onBothDatabases('a remote select', (dialect) => {
     await put1('b', 0, 5)
     await put1('off', 0, 4, '0')
     for (let at = 1; at <= 12; at++)
-      await put(test.db, gauge, { code: `G${at}`, name: `量${at}`, status: at === 3 ? '0' : '1' })
+      await put(test.db, gauge, {
+        ...{ code: `G${at}`, name: `量${at}`, status: at === 3 ? '0' : '1' },
+        standards: at === 5 ? ['SECRET-9'] : [],
+      })
   })
   afterAll(() => test.drop())
 
@@ -27,16 +30,16 @@ onBothDatabases('a remote select', (dialect) => {
   /** The same for a caller who may also read the list. */
   const askReader = (query: Query) => ask(query, gauge, [`${gauge.node}/index`])
 
-  it('gives a page of enabled rows with key and label only', async () => {
+  it('gives a page of enabled rows with key, code and title only', async () => {
     const answer = await ask({ initKey: 'id', page: '1' })
     expect(answer).toMatchObject({ total: 11 })
-    expect('list' in answer && answer.list[0]).toEqual({ id: 12, name: '量12', name_en: '' })
+    expect('list' in answer && answer.list[0]).toEqual({ id: 12, code: 'G12', name: '量12', name_en: '' })
   })
 
   it.each([{ initValue: '3' }, { initValue: ['3', '0'] }, { initKey: 'gauge.id', initValue: ['3'], page: '9' }])(
     '%j gives just the chosen row, though disabled',
     async (query) => {
-      expect(await ask(query)).toEqual({ list: [{ id: 3, name: '量3', name_en: '' }], total: 1 })
+      expect(await ask(query)).toEqual({ list: [{ id: 3, code: 'G3', name: '量3', name_en: '' }], total: 1 })
     },
   )
 
@@ -81,22 +84,42 @@ onBothDatabases('a remote select', (dialect) => {
 
   it('may keep another open column, but no guarded one', async () => {
     expect(await askReader({ initKey: 'code', initValue: 'G3' })).toMatchObject({ list: [{ id: 3, code: 'G3' }] })
-    for (const initKey of ['pin', 'phone', 'x', 'gauge.pin']) {
+    for (const initKey of ['pin', 'x', 'gauge.pin']) {
       await expect(askReader({ initKey, initValue: '1' })).rejects.toMatchObject({ word: 'unknownColumn' })
     }
+    await expect(askReader({ initKey: 'phone', initValue: '1' })).rejects.toMatchObject({ word: 'maskedColumn' })
     await expect(ask({ initKey: ['id'] })).rejects.toMatchObject({ word: 'parameter' })
     await expect(ask({ initValue: { a: '1' } })).rejects.toMatchObject({ word: 'parameter' })
   })
 
   it.each([
-    { initKey: 'code' },
-    { order: 'code,desc' },
+    { initKey: 'grade' },
+    { order: 'amount,desc' },
     { order: 'shelf.name,asc' },
-    { search: [{ field: 'code', operator: 'LIKE', val: 'G1' }] },
+    { search: [{ field: 'grade', operator: 'eq', val: 'a' }] },
+    { search: [{ field: 'shelf_id', operator: 'eq', val: '1' }] },
     { search: [{ field: 'shelf.name', operator: 'eq', val: 'a' }] },
   ])('tells nothing of columns it does not offer to someone who may only choose: %j', async (query) => {
     await expect(ask(query)).rejects.toMatchObject({ word: 'unknownColumn' })
     expect(await askReader(query)).toMatchObject({ list: expect.any(Array) })
+  })
+
+  it.each(['code', 'name_en', 'name', 'id'])('is searched, sorted and kept by %s, which it shows', async (column) => {
+    const val = { code: 'G5', name: '量5', id: '5' }[column] ?? ''
+    expect(await ask({ order: `${column},asc` })).toMatchObject({ total: 11 })
+    expect(await ask({ search: [{ field: column, operator: 'eq', val }] })).toMatchObject({ total: val ? 1 : 11 })
+    expect(await ask({ initKey: column })).toMatchObject({ total: 11 })
+  })
+
+  it('finds by words of what it shows and of nothing else, for someone who may only choose', async () => {
+    expect(await askReader({ quickSearch: 'secret-9' })).toMatchObject({ total: 1 })
+    expect(await ask({ quickSearch: 'secret-9' })).toMatchObject({ total: 0 })
+    expect(await ask({ quickSearch: 'g12' })).toMatchObject({ total: 1 })
+  })
+
+  it('offers disabled rows to a reference that may point at them', async () => {
+    expect(await ask({ evenDisabled: '1', quickSearch: '量3' })).toMatchObject({ total: 1 })
+    expect(await ask({ quickSearch: '量3' })).toMatchObject({ total: 0 })
   })
 
   it('draws a tree from top to bottom', async () => {

@@ -1,7 +1,9 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { kindOf } from '../../../contract/definition/kinds.ts'
-import { type Definition, fieldOf, sortOf, titleColumns } from '../../../contract/definition/resource.ts'
+
+import { codeColumnOf, type Definition, titleColumns } from '../../../contract/definition/resource.ts'
 import { isExcessiveJson } from '../../../contract/excessiveJson.ts'
+
 import { Refusal } from '../../../contract/failures/failures.ts'
 import { dialectOf } from '../../db/dialect.ts'
 import { type Actor, may } from '../../permission/actor.ts'
@@ -17,7 +19,7 @@ import { everyRow, limitOf, orderOf, pageOf } from './paging.ts'
 import { presetsOf } from './presets.ts'
 import { quickPhrase } from './quick.ts'
 import { filtering, type Reading } from './reading.ts'
-import { type ReadModel, readModel, resolveColumn } from './readModel.ts'
+import { type ReadModel, readModel, resolveColumn, unresolved } from './readModel.ts'
 import { cachedColumns, type VisibleColumns, visibleColumns } from './visibleColumns.ts'
 
 /** What a remote select is offered: a page, or a whole tree drawn from top to bottom. */
@@ -28,9 +30,10 @@ export const asksSelect = (query: Query): boolean =>
   query.select === 'true' || query.select === '1' || query.select === true
 
 /**
- * Key and label columns for a remote select (protocol 3.3), as `{list, total}`. Without a preset only enabled rows; `initValue`
- * gives exactly those rows, disabled ones too, on one page; `named` those that are called so by code, a unique value or title. A
- * tree that is neither searched nor preset comes whole under `options`. Throws `unknownColumn`, `unknownOperator`, `parameter`.
+ * Key and label columns for a remote select (protocol 3.3), as `{list, total}`. Without a preset only enabled rows, unless asked
+ * `evenDisabled=1` as references to disabled rows do; `initValue` gives exactly those rows, disabled ones too, on one page; `named` those that are called so by code, a unique value or title. A
+ * tree that is neither searched nor preset comes whole under `options`. Throws `unknownColumn`, `maskedColumn`, `unknownOperator`,
+ * `parameter`.
  */
 export async function selectRows(
   connection: QueryExecutorProvider,
@@ -44,18 +47,18 @@ export async function selectRows(
   const key = keyOf(model, query.initKey, reading)
   const presets = presetsOf(query.initValue)
   const names = namesIn(query.named)
-  const naming = namingColumns(whole.definition)
+  const naming = namingColumns(model, reading.actor)
   const conditions = [
     ...(names ? [namedCondition(naming, names)] : []),
     ...(presets.length > 0
       ? [presetCondition(model, key, presets, filtering(reading, dialectOf(db)))]
-      : [...enabledOnly(model), ...choosable(definition, query, reading)]),
+      : [...(query.evenDisabled === '1' ? [] : enabledOnly(model)), ...choosable(definition, query, reading)]),
     ...(await rowConditions(db, model, query, reading)),
   ]
   const shape = {
     model,
     visible: labelColumns(model, { key, beside: names ? naming : [] }, visibleColumns(whole, reading.actor, 'row')),
-    order: orderOf(model, query.order, reading),
+    order: orderOf(isAsked(query.order) ? model : whole, query.order, reading),
     conditions,
   }
   if (model.parent && presets.length === 0 && !names && drawn(query)) {
@@ -73,18 +76,21 @@ export async function selectRows(
 }
 
 /**
- * Callers who may choose a row but not read the list keep, filter and sort only by what they are shown, by what makes a row
- * choosable and by what it belongs to: a filter on other columns would reveal their values (architecture 7).
+ * Callers who may choose a row but not read the list search, keep, filter and sort only by what they are shown, and by what makes
+ * a row choosable: any other column would reveal its values by what it finds (architecture 7).
  */
 function offeredBy(model: ReadModel, actor: Actor): ReadModel {
   const { definition, parent, enabled } = model
   if (definition.node !== undefined && may(actor, `${definition.node}/index`)) return model
-  const sorting = sortOf(definition).map(({ column }) => column)
-  const names = new Set(['id', ...titleColumns(model.definition), parent, enabled?.column, ...sorting])
-  const open = [...model.addresses].filter(
-    ([, { column, join }]) => !join && (names.has(column.name) || column.field.kind === 'reference'),
-  )
-  return { ...model, addresses: new Map(open), links: [] }
+  const names = new Set(['id', ...labelNames(definition), parent, enabled?.column])
+  const open = [...model.addresses].filter(([, { column, join }]) => !join && names.has(column.name))
+  return { ...model, addresses: new Map(open), links: [], linkedBy: [] }
+}
+
+/** What people call a row in a select: its title in both languages, and its code. */
+const labelNames = (definition: Definition): string[] => {
+  const code = codeColumnOf(definition)
+  return [...titleColumns(definition), ...(code === undefined ? [] : [code])]
 }
 
 /** What the resource itself offers, when nothing is preset. */
@@ -98,13 +104,15 @@ const drawn = (query: Query): boolean => quickPhrase(query.quickSearch) === unde
 
 /** The column whose value the client keeps; it may be written with the table's name before it. */
 function keyOf(model: ReadModel, asked: unknown, { actor }: Reading): string {
-  if (asked === undefined || asked === null || asked === '') return 'id'
+  if (!isAsked(asked)) return 'id'
   if (typeof asked !== 'string') throw new Refusal('parameter')
   const name = asked.slice(asked.lastIndexOf('.') + 1)
   const address = resolveColumn(model, name, actor)
-  if (!address || address.phase) throw new Refusal('unknownColumn', { column: asked.slice(0, 60) })
+  if (!address || address.phase) throw unresolved(model, name, actor)
   return name
 }
+
+const isAsked = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
 
 function presetCondition(model: ReadModel, key: string, presets: readonly string[], filters: Filtering): Condition {
   const address = resolveColumn(model, key, filters.actor)
@@ -132,10 +140,10 @@ function listIn(text: string): unknown {
 }
 
 /** Columns by which people name a row in a table, in both languages: its code, what is unique, its title (areas 1.4). */
-const namingColumns = (definition: Definition): string[] =>
-  [...new Set([...keyColumns(definition), ...titleColumns(definition)])].filter((column) => {
-    const field = fieldOf(definition, column)
-    return field && field.guard === undefined && kindOf(field).column === 'text'
+const namingColumns = (model: ReadModel, actor: Actor): string[] =>
+  [...new Set([...keyColumns(model.definition), ...titleColumns(model.definition)])].filter((name) => {
+    const { column } = resolveColumn(model, name, actor) ?? {}
+    return column?.guard === 'open' && kindOf(column.field).column === 'text'
   })
 
 /** Rows that have one of the names; codes are written in capitals. */
@@ -153,7 +161,7 @@ function labelColumns(
 ): VisibleColumns {
   const name = `select:${key}:${beside}:${visible.key}`
   const parent = model.parent ? [model.parent] : []
-  const wanted = new Set(['id', key, ...titleColumns(model.definition), ...parent, ...beside])
+  const wanted = new Set(['id', key, ...labelNames(model.definition), ...parent, ...beside])
   return cachedColumns(model, name, () => ({
     key: name,
     columns: visible.columns.filter((column) => wanted.has(column.name)),

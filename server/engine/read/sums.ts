@@ -4,10 +4,10 @@ import type { Actor } from '../../permission/actor.ts'
 import type { Values } from '../module.ts'
 import type { AnyDb, Condition } from '../table.ts'
 import { fromSelf, whereSql } from './page.ts'
-import { maySee, type ReadModel } from './readModel.ts'
+import { type ReadModel, resolveColumn } from './readModel.ts'
 
 /**
- * Sums over the rows that meet the conditions, on the wire by column in `sum` (areas 16); none for resources without sums.
+ * Sums over the rows that meet the conditions, on the wire by column in `sum` (areas 16); none of columns that the caller does not read.
  */
 export async function sumRows(
   db: AnyDb,
@@ -16,7 +16,9 @@ export async function sumRows(
   actor: Actor,
 ): Promise<{ sum?: Values }> {
   const { definition, columns } = model
-  const added = columns.filter((column) => definition.sums?.includes(column.name) && maySee(column, actor))
+  const added = columns.filter(
+    (column) => definition.sums?.includes(column.name) && resolveColumn(model, column.name, actor),
+  )
   if (added.length === 0) return {}
   const sums = added.map(({ name }) => sql`coalesce(sum(${sql.ref(`self.${name}`)}), 0) as ${sql.ref(name)}`)
   const query = sql<Values>`select ${sql.join(sums)} from ${fromSelf(model)}${whereSql(conditions)}`

@@ -1,14 +1,13 @@
-import { isRowId, kindOf } from '../../../contract/definition/kinds.ts'
-import { type Definition, sortOf } from '../../../contract/definition/resource.ts'
-import { decidingColumns } from '../../../contract/definition/workflow.ts'
+import { isRowId } from '../../../contract/definition/kinds.ts'
+import type { Definition } from '../../../contract/definition/resource.ts'
 import { memoize } from '../../../contract/memoize.ts'
 import { rowMaker } from '../../db/namedRows.ts'
 import type { Actor } from '../../permission/actor.ts'
 import { type Convert, unmasks } from '../display/contacts.ts'
 import type { Values } from '../module.ts'
 import {
+  mayRead,
   maySee,
-  mayUnmask,
   type ReadColumn,
   type ReadCount,
   type ReadLink,
@@ -46,9 +45,6 @@ export interface VisibleColumns {
   blank: readonly string[]
 }
 
-/** Columns that lists are worked with: what the title is, where a row belongs, whether it may be saved over. */
-const working = new Set(['id', 'status', 'lock_version'])
-
 /** The columns a caller sees, on a page of rows (`list`) or of one row (`row`). */
 export function visibleColumns(model: ReadModel, actor: Actor, extent: 'list' | 'row'): VisibleColumns {
   const key = `${extent}:${model.isGuarded ? rightsOver(model, actor) : ''}`
@@ -75,24 +71,14 @@ function rightsOver({ definition, columns, links, joins }: ReadModel, actor: Act
 }
 
 function selectColumns(model: ReadModel, actor: Actor, extent: 'list' | 'row', key: string): VisibleColumns {
-  const listed = listedNames(model)
-  const fits = (column: ReadColumn) => extent === 'row' || onPage(model, listed, column)
-  const beside = ({ name }: { name: string }) => extent === 'row' || !model.definition.list || listed.has(name)
+  const fits = ({ onPage }: { onPage: boolean }) => extent === 'row' || onPage
   const seen = model.columns.filter((column) => maySee(column, actor))
-  const unmasked = mayUnmask(model.definition, actor)
-  const joins = model.joins.filter(
-    ({ column }) =>
-      seen.includes(column) &&
-      (unmasked || column.guard !== 'masked') &&
-      (extent === 'row' || !model.definition.list || listed.has(column.name)),
-  )
+  const joins = model.joins.filter((join) => fits(join) && mayRead(model.definition, join.column, actor))
   return {
     key,
-    counts: model.counts.filter(beside),
-    links: model.links.filter((link) => maySee(link, actor) && beside(link)),
-    phases: model.phases.filter(
-      (phase) => maySee(phase, actor) && (unmasked || phase.guard !== 'masked') && beside(phase),
-    ),
+    counts: model.counts.filter(fits),
+    links: model.links.filter((link) => maySee(link, actor) && fits(link)),
+    phases: model.phases.filter((phase) => mayRead(model.definition, phase, actor) && fits(phase)),
     blank: extent === 'row' ? model.passwords : [],
     columns: shown(model.definition, seen.filter(fits), actor, ''),
     joins: joins.map((join, at) => {
@@ -112,24 +98,6 @@ function selectColumns(model: ReadModel, actor: Actor, extent: 'list' | 'row', k
       }
     }),
   }
-}
-
-/** What the definition's list speaks of: its columns, what it is filtered, sorted and known by. */
-function listedNames({ definition }: ReadModel): ReadonlySet<string> {
-  const { list = [], filters = [], title } = definition
-  const sorting = sortOf(definition).map(({ column }) => column)
-  return new Set([...list, ...filters, title, ...sorting, ...decidingColumns(definition)])
-}
-
-/**
- * Reading a value costs more than finding its row, so a page holds what its list shows, and references for rules to follow.
- * A definition without a list shows all but large values (clients of the protocol read any column).
- */
-function onPage({ definition }: ReadModel, listed: ReadonlySet<string>, { name, field }: ReadColumn): boolean {
-  if (listed.has(name) || working.has(name)) return true
-  if (!definition.list) return kindOf(field).size !== 'large'
-  const twin = name.endsWith('_en') && !(name in definition.fields) && listed.has(name.slice(0, -3))
-  return twin || isRowId(field)
 }
 
 function shown(definition: Definition, columns: readonly ReadColumn[], actor: Actor, prefix: string): SelectedColumn[] {

@@ -50,6 +50,14 @@ onBothDatabases('deleting and child rows', (dialect) => {
     expect(await ids('shelf')).toEqual(expect.arrayContaining([free, held]))
   })
 
+  test('users that the caller may not list are counted and not named', async () => {
+    const held = await shelf()
+    await add('book', { title: 'Hidden', shelf_id: held })
+    const clerk = librarian(2, ['library/shelf/del'])
+    const refused = removeRows(at.db, writerOf(contextFor(library, clerk, 100), 'shelf'), [held])
+    await expect(refused).rejects.toMatchObject({ word: 'inUse', values: { count: 1, names: '…' } })
+  })
+
   test('a row that gets a user while it is deleted stays', async () => {
     const shelves = await Promise.all(Array.from({ length: 10 }, shelf))
     for (const id of shelves) {

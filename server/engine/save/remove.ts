@@ -1,10 +1,12 @@
 import { type Definition, parentColumnOf, titleColumns } from '../../../contract/definition/resource.ts'
 import { deleteFault } from '../../../contract/definition/workflow.ts'
-import { type Fault, Refusal } from '../../../contract/failures/failures.ts'
+import { Refusal } from '../../../contract/failures/failures.ts'
 import type { Db } from '../../db/database.ts'
+import { may } from '../../permission/actor.ts'
 import { rowNames } from '../display/rowName.ts'
 import { withoutSecrets } from '../display/secrets.ts'
 import type { Values } from '../module.ts'
+import { idsInScope } from '../read/readRow.ts'
 import { hasSearchIndex, quickColumns, unindexRow } from '../searchIndex/searchIndex.ts'
 import { anyTrx } from '../table.ts'
 import { recordDelete, recordEdit, type Snapshot } from '../write/changes.ts'
@@ -138,14 +140,17 @@ async function refuseInUse(on: Writing, { definition, column }: Holder, ids: rea
     .orderBy('id')
     .limit(3)
     .execute()
-  const fault = inUse(definition, Number(count), first)
-  throw new Refusal(fault.word, fault.values)
+  const names = rowNames(definition, await seenOf(on, definition, first))
+  throw new Refusal('inUse', { count: Number(count), object: definition.label, names: names.zh === '' ? '…' : names })
 }
 
-const inUse = (definition: Definition, count: number, first: readonly Values[]): Fault => ({
-  word: 'inUse',
-  values: { count, object: definition.label, names: rowNames(definition, first) },
-})
+/** Those of the rows that the caller may list; a refusal names no others. */
+async function seenOf(on: Writing, definition: Definition, rows: readonly Values[]): Promise<Values[]> {
+  if (definition.node !== undefined && !may(on.actor, `${definition.node}/index`)) return []
+  const ids = rows.map(({ id }) => Number(id))
+  const seen = new Set(await idsInScope(on.trx, definition, ids, on))
+  return rows.filter(({ id }) => seen.has(Number(id)))
+}
 
 function pointingRows(on: Writing, definition: Definition, column: string, ids: readonly number[]) {
   return anyTrx(on.trx).selectFrom(definition.name).where(column, 'in', ids)

@@ -101,3 +101,26 @@ describe('what spreadsheet programs would run', () => {
     expect(await rowsOfFile(await toXlsx(one(rows)), 10)).toEqual(rows)
   })
 })
+
+test.each([
+  '=1+1',
+  '＝1+1',
+  '＋1',
+  '－1+1',
+  '＠SUM(1)',
+  ' =1',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  '\u3000＝1',
+  '\u00a0-1+1',
+  '\tx',
+])('the cell %j is no formula in a file, and comes back as it was', async (cell) => {
+  const csv = toCsv([[cell]])
+  expect(parse(csv, { bom: true, relax_quotes: true })).toEqual([[`'${cell}`]])
+  expect(await rowsOfFile(csv, 1)).toEqual([[cell]])
+})
+
+test.each(['-5', '+5.5', '1=1', ' x', "'x"])('the cell %j, which is no formula, stays as it is', (cell) => {
+  expect(toCsv([[cell]]).toString()).toBe(`\ufeff${cell}\r\n`)
+})

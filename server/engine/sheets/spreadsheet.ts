@@ -11,9 +11,12 @@ export const sheetName = (name: string): string =>
     .slice(0, 31)
     .trim()
 
+/** How a formula begins: programs pass over white space before it, and some take the full-width signs of Chinese input too. */
+const formula = /^(?:\s*[=+\-@＝＋－＠]|[\t\r])/
+
 /** A cell with `'` before what spreadsheet programs would run as a formula; a number may be negative all the same. */
 export function harmless(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+([.,]\d+)?$/.test(text) ? `'${text}` : text
+  return formula.test(text) && !/^[+-]?\d+([.,]\d+)?$/.test(text) ? `'${text}` : text
 }
 
 /** Rows as CSV that spreadsheet programs open in the right encoding, formulas disarmed (areas 1.4). */
@@ -51,7 +54,7 @@ export async function sheetsOfFile(
 }
 
 /** Our own exports disarm formulas with a mark that is not part of the value. */
-const armed = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
+const armed = (cell: string): string => (cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell)
 
 /** The longest honest table takes a few seconds. */
 const patienceMs = 60_000

@@ -9,18 +9,21 @@ import { runBuilt } from '../../db/builtOnce.ts'
 import { rowName } from '../display/rowName.ts'
 import { uniqueColumns } from '../keyColumns.ts'
 import type { Values } from '../module.ts'
+import { readModel, resolveColumn } from '../read/readModel.ts'
+import { idsInScope } from '../read/readRow.ts'
 import { anyTrx } from '../table.ts'
 import type { Writing } from '../writing.ts'
 
 /**
- * Faults `unique` of columns whose values other rows hold already, each naming the row; empty values never clash (areas 1.5).
+ * Faults `unique` of columns whose values other rows hold already, each naming the row, or `taken` where the caller does not see it;
+ * empty values never clash (areas 1.5).
  */
 export async function uniqueFaults(on: Writing, id: number | null, values: Values): Promise<Faults> {
   const faults: Faults = {}
   for (const column of uniqueColumns(on.definition)) {
     if (!(column in values) || isEmpty(values[column])) continue
     const other = await holderOf(on, column, values[column], id)
-    if (other) faults[column] = uniqueFault(on.definition, column, values[column], other)
+    if (other) faults[column] = await uniqueFault(on, column, values[column], other)
   }
   return faults
 }
@@ -51,7 +54,7 @@ export async function uniqueFaultsOf(
       const own = faults[at]
       if (value === undefined || !own) continue
       const other = holders.find((row) => row.held === value && Number(row.id) !== id && !going.has(Number(row.id)))
-      if (other) own[column] = uniqueFault(on.definition, column, values[column], other)
+      if (other) own[column] = await uniqueFault(on, column, values[column], other)
       else if (seen.has(value)) own[column] = twiceFault(on.definition, column, values[column])
       seen.add(value)
     }
@@ -85,10 +88,18 @@ async function holdersOf(on: Writing, column: string, wanted: readonly unknown[]
     .execute()
 }
 
-/** The sentence that names the value and the row that holds it. */
-function uniqueFault(definition: Definition, column: string, value: unknown, other: Values): Fault {
+/**
+ * The sentence that names the value and the row that holds it; one without either where the caller reads no such column, or no such
+ * row (quality 3).
+ */
+async function uniqueFault(on: Writing, column: string, value: unknown, other: Values): Promise<Fault> {
+  const { definition, registry, actor } = on
+  const field = labelOf(definition, column)
+  const isRead = resolveColumn(readModel(registry, definition), column, actor) !== undefined
+  const [seen] = isRead ? await idsInScope(on.trx, definition, [Number(other.id)], on) : []
+  if (seen === undefined) return { word: 'taken', values: { field, object: definition.label } }
   const ref = column.startsWith(definition.title) ? `#${other.id}` : rowName(definition, other)
-  return { word: 'unique', values: { field: labelOf(definition, column), value: String(value), ref } }
+  return { word: 'unique', values: { field, value: String(value), ref } }
 }
 
 /** The label of a column; English twins say so. */
