@@ -81,6 +81,11 @@ export interface Definition {
   sort?: string | readonly string[]
   /** Which rows a caller sees (areas 2.2); a new row belongs to the administrator who adds it. */
   scope?: RowScope
+  /**
+   * The column with the department that a row belongs to or hangs under. Scopes of other rows hang on it, so it changes only
+   * within the caller's reach, from the old place to the new one (areas 2.2).
+   */
+  place?: string
   /** The workflow states of its rows. */
   states?: States
   /** What a card says besides its title, where rows can also be drawn as cards in a column per state. */
@@ -174,6 +179,7 @@ interface Spelled<
   member?: M & readonly (ShownColumn<F> | 'id')[]
   sort?: Ordering<OwnColumn<F>> | readonly Ordering<OwnColumn<F>>[]
   scope?: RowScope & { by: readonly OwnColumn<F>[] }
+  place?: OwnColumn<F>
   states?: States & { column: OwnColumn<F> }
   kanban?: readonly (Column<F> | (keyof C & string))[]
   numbered?: Numbering & { column: OwnColumn<F> }

@@ -28,6 +28,10 @@ export const failures = {
     'Only records in state {states} can be deleted; “{name}” is {state}',
   ),
   notYours: text('只有{field}本人可以进行此操作', 'Only the person in “{field}” can do this'),
+  beyondReach: text(
+    '{field}只能在您的数据范围内更改，更改前后的值都须在范围内',
+    '{field} can only change within your own data scope: both the old and the new value must lie in it',
+  ),
   heldAlready: text('已有{field}', 'There is somebody in “{field}” already'),
   activityClosed: text(
     '只能在 {minutes} 分钟内修改自己的{object}',
@@ -194,6 +198,10 @@ export const failures = {
   handOver: text(
     '还有 {count} 条数据由被删除的管理员负责，请选择交接人',
     '{count} rows belong to whom you delete; choose who takes them over',
+  ),
+  handOverReach: text(
+    '交接人不在您的数据范围内，请选择范围内的管理员',
+    'Whoever takes over must lie within your own data scope; choose another administrator',
   ),
   handOverTo: text(
     '交接人不存在、已禁用或也将被删除',

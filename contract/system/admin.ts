@@ -73,6 +73,7 @@ export const admin = resource({
   ],
   filters: ['group_arr', 'department_id', 'job_id', 'last_login_time', 'create_time', 'status'],
   quickSearch: ['username', 'nickname', 'email', 'mobile'],
+  place: 'department_id',
   tabs: { account: text('账号', 'Account'), duties: text('职责', 'Duties') },
   form: {
     account: ['username', 'nickname', 'avatar', 'email', 'mobile', 'motto', 'lang'],

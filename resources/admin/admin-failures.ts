@@ -2,10 +2,7 @@ import { type Text, text } from '../../contract/text.ts'
 
 /** What accounts of administrators refuse (areas 15, protocol 3B.2). */
 export const adminFailures = {
-  departmentReach: text(
-    '只能选择自己数据范围内的部门，自己的部门由上级调整',
-    'Choose a department within your own data scope; your own is changed by those above you',
-  ),
+  ownDepartment: text('自己的部门由上级调整', 'Your own department is changed by those above you'),
   groupGrant: text(
     '只能分配权限低于自己的角色组，不包括：{names}',
     'You can only give groups below your own; not: {names}',

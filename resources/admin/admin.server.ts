@@ -7,7 +7,6 @@ import type { ReadContext } from '../../server/engine/context.ts'
 import type { ActionHandler, Rules, Save } from '../../server/engine/module.ts'
 import type { Trx } from '../../server/engine/table.ts'
 import type { Actor } from '../../server/permission/actor.ts'
-import { mayPlaceIn } from '../../server/permission/dataScope.ts'
 import { handOver } from '../../server/permission/handOver.ts'
 import { keepSuper } from '../../server/permission/lastSuper.ts'
 import { beyondReach, type Standing, standingOf } from '../../server/permission/reachable.ts'
@@ -45,7 +44,7 @@ export const rules: Rules = {
     if (isNew(save, 'username') && !accountPattern.test(String(values.username))) faults.username = { word: 'account' }
     if (isNew(save, 'mobile') && !mobilePattern.test(String(values.mobile))) faults.mobile = { word: 'mobile' }
     if (isSelf(id, actor) && values.status === '0') faults.status = { word: adminFailures.ownDisable }
-    if (!(await mayMove(db, save, actor))) faults.department_id = { word: adminFailures.departmentReach }
+    if (movesSelf(save, actor)) faults.department_id = { word: adminFailures.ownDepartment }
     const grant = grantFault(save, standing, actor)
     if (grant) faults.group_arr = grant
     return faults
@@ -98,13 +97,13 @@ const isSelf = (id: number, actor: Actor): boolean => actor.kind === 'admin' && 
 const isNew = ({ values, before }: Save, column: string): boolean =>
   column in values && values[column] !== '' && values[column] !== before?.[column]
 
-/** Which rows an administrator sees may follow from the department, so setting it needs a right like others. */
-async function mayMove(db: Trx, { values, before }: Save, actor: Actor): Promise<boolean> {
-  const { department_id } = values
-  if (department_id === undefined || department_id === null || department_id === before?.department_id) return true
-  if (before && isSelf(Number(before.id), actor)) return actor.super || actor.reach === 'all'
-  return mayPlaceIn(db, Number(department_id), actor)
-}
+/** Which rows an administrator sees may follow from the department. */
+const movesSelf = (save: Save, actor: Actor): boolean =>
+  isSelf(Number(save.before?.id ?? 0), actor) &&
+  'department_id' in save.values &&
+  save.values.department_id !== save.before?.department_id &&
+  !actor.super &&
+  actor.reach !== 'all'
 
 const passwordSent = ({ values }: Save): boolean => typeof values.password === 'string' && values.password !== ''
 

@@ -184,8 +184,12 @@ onBothDatabases('an administrator', (dialect) => {
     expect((await edit({ id: chiefId, department_id: other }, chief)).code).toBe(0)
     expect((await edit({ id: chiefId, department_id: sales, nickname: '主任' }, chief)).code).toBe(1)
     await app.db.updateTable('admin_group').set({ data_scope: 'dept' }).where('name', '=', 'chief').execute()
-    expect((await edit({ id: workerId, department_id: sales }, chief)).code).toBe(1)
+    // The department that he would leave lies beyond reach as well.
+    expect((await edit({ id: workerId, department_id: sales }, chief)).code).toBe(0)
+    await edit({ id: workerId, department_id: sales })
     expect((await edit({ id: workerId, department_id: east }, chief)).code).toBe(0)
+    expect((await edit({ id: workerId, department_id: null }, chief)).code).toBe(1)
+    expect((await edit({ id: workerId, department_id: sales }, chief)).code).toBe(1)
     await app.db.updateTable('admin_group').set({ data_scope: 'all' }).where('name', '=', 'chief').execute()
   })
 

@@ -33,5 +33,6 @@ export const department = resource({
   filters: ['status'],
   quickSearch: ['name', 'responsible', 'phone'],
   sort: 'weigh',
+  place: 'pid',
   form: { basic: ['pid', 'name', 'responsible', 'phone', 'email'] },
 })

@@ -23,25 +23,44 @@ export function dataScope(definition: Definition, actor: Actor): Condition | und
 }
 
 /** Ids of the administrators whose rows count as the caller's; without a department only the caller's own id. */
-function ownersFor({ id, reach, department }: Actor): RawBuilder<unknown> {
-  if (reach === 'self' || department === null) return sql`${id}`
+function ownersFor({ id, reach, department }: Actor): RawBuilder<{ id: number }> {
+  if (reach === 'self' || department === null) return sql`select id from admin where id = ${id}`
   const departments = reach === 'dept' ? sql`${department}` : branchOf(department)
   return sql`select id from admin where id = ${id} or department_id in (${departments})`
 }
 
-/**
- * Whether the caller may put an administrator into a department: only where the caller's own rows reach, and never the caller
- * (areas 2.2).
- */
-export async function mayPlaceIn(db: QueryExecutorProvider, department: number, actor: Actor): Promise<boolean> {
-  if (actor.super || actor.reach === 'all' || department === actor.department) return true
-  if (actor.reach !== 'dept_tree' || actor.department === null) return false
-  const found = sql<{ id: number }>`select id from (${branchOf(actor.department)}) as own where id = ${department}`
-  return (await found.execute(db)).rows.length > 0
+/** Those of the departments that the caller's own rows reach; none of them is the top above all. */
+export async function departmentsInReach(
+  db: QueryExecutorProvider,
+  departments: readonly number[],
+  { super: above, reach, department }: Actor,
+): Promise<readonly number[]> {
+  if (above || reach === 'all') return departments
+  if (reach === 'self' || department === null) return []
+  if (reach === 'dept') return departments.filter((id) => id === department)
+  return idsAmong(db, departments, branchOf(department))
+}
+
+/** Those of the administrators whose rows the caller sees. */
+export async function ownersInReach(
+  db: QueryExecutorProvider,
+  owners: readonly number[],
+  actor: Actor,
+): Promise<readonly number[]> {
+  return actor.super || actor.reach === 'all' ? owners : idsAmong(db, owners, ownersFor(actor))
+}
+
+async function idsAmong(
+  db: QueryExecutorProvider,
+  ids: readonly number[],
+  reached: RawBuilder<{ id: number }>,
+): Promise<number[]> {
+  const found = new Set((await reached.execute(db)).rows.map(({ id }) => id))
+  return ids.filter((id) => found.has(id))
 }
 
 /** A department and everything below it; a ring in faulty data ends, since no row is taken twice. */
-const branchOf = (department: number): RawBuilder<unknown> => sql`with recursive branch (id) as (
+const branchOf = (department: number): RawBuilder<{ id: number }> => sql`with recursive branch (id) as (
     select id from department where id = ${department}
     union select below.id from department as below join branch on below.pid = branch.id
   ) select id from branch`

@@ -5,6 +5,7 @@ import type { WorkContext } from '../engine/context.ts'
 import { idOf } from '../engine/ids.ts'
 import type { Values } from '../engine/module.ts'
 import { anyTrx, anyWork, type Trx } from '../engine/table.ts'
+import { ownersInReach } from './dataScope.ts'
 
 interface Leaving {
   /** Administrators who are about to be deleted. */
@@ -36,6 +37,7 @@ export async function handOver(
     .where('status', '=', '1')
     .executeTakeFirst()
   if (!taker || ids.includes(to)) return { word: 'handOverTo' }
+  if ((await ownersInReach(db, [to], on.actor)).length === 0) return { word: 'handOverReach' }
   for (const { name, owner } of owned) {
     const held = anyTrx(db).selectFrom(name).selectAll().where(owner, 'in', ids).orderBy('id')
     // All of them, also those that the caller does not see; on SQLite writers take turns anyway.

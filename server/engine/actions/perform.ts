@@ -11,6 +11,7 @@ import { type ActionTaken, changedColumns } from '../write/changes.ts'
 import { translated } from '../write/constrained.ts'
 import { refuseFault, refuseFaults } from '../write/faults.ts'
 import { lockRows } from '../write/lockRows.ts'
+import { placeFaults } from '../write/placeFaults.ts'
 import { postedValues } from '../write/posted.ts'
 import { referenceFaults } from '../write/references.ts'
 import { changesContent, inTransaction, separately } from '../write/transaction.ts'
@@ -103,7 +104,8 @@ export async function stepOf(on: Writing, action: Action, row: Values, posted: V
   const asked = checkAsked(definition, action, posted, { ...wire, ...by })
   const besides = checkInput(definition, action, posted)
   const [references] = await referenceFaults(on, [asked.values])
-  refuseFaults({ ...asked.faults, ...besides.faults, ...references }, actor.language)
+  const placed = await placeFaults(on, wire, asked.values)
+  refuseFaults({ ...asked.faults, ...besides.faults, ...references, ...placed }, actor.language)
   const values = { ...by, ...asked.values, ...stateIn(definition, action, wire) }
   clearHidden(definition, { values }, wire)
   return { row, values, input: besides.values }

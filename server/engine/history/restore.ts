@@ -11,8 +11,9 @@ import { idsInScope } from '../read/readRow.ts'
 import { anyTrx } from '../table.ts'
 import { recordRestore, type Snapshot } from '../write/changes.ts'
 import { violationOf } from '../write/constraint.ts'
-import { refuseFault } from '../write/faults.ts'
+import { refuseFault, refuseFaults } from '../write/faults.ts'
 import { saveLinks } from '../write/links.ts'
+import { placeFaults } from '../write/placeFaults.ts'
 import { changesContent, inTransaction } from '../write/transaction.ts'
 import { labelOf, uniqueFaults } from '../write/unique.ts'
 import { insertRow, wireRow } from '../write/writeRow.ts'
@@ -111,6 +112,7 @@ async function restoreOne(on: Writing, { row, children, change }: Deletion, rest
   const was = Number(row.id)
   const values = await valuesOf(on, row, restoration)
   refuseTaken(definition, await uniqueFaults(on, null, values), values)
+  refuseFaults(await placeFaults(on, null, values), on.actor.language)
   if (definition.public && definition.fields.status?.kind === 'status') values.status = '0'
   const free = restoration.isFree(definition.name, was)
   const made = await insertRow(on, values, { id: free ? was : undefined })

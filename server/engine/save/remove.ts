@@ -11,9 +11,10 @@ import { hasSearchIndex, quickColumns, unindexRow } from '../searchIndex/searchI
 import { anyTrx } from '../table.ts'
 import { recordDelete, recordEdit, type Snapshot } from '../write/changes.ts'
 import { violationOf } from '../write/constraint.ts'
-import { refuseFault } from '../write/faults.ts'
+import { refuseFault, refuseFaults } from '../write/faults.ts'
 import { cutLinks, dropLinks, linksOfRows } from '../write/links.ts'
 import { lockRows } from '../write/lockRows.ts'
+import { placeFaults } from '../write/placeFaults.ts'
 import { managed } from '../write/posted.ts'
 import { changesContent, inTransaction } from '../write/transaction.ts'
 import { dropUsage } from '../write/usage.ts'
@@ -52,6 +53,7 @@ async function removeIn(on: Writing, ids: readonly number[], posted: Values): Pr
   const kept = on.actor.kind === 'system' ? [] : rows.flatMap((row) => deleteFault(on.definition, row) ?? [])
   const fault = kept[0] ?? (await on.rules.beforeDelete?.(on.work(on.trx), rows, posted))
   refuseFault(fault)
+  for (const row of rows) refuseFaults(await placeFaults(on, row, null), on.actor.language)
   await deleteRows(on, rows)
   if (on.definition.public) changesContent(on.trx)
   return rows.length
