@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { signedInApp } from '../../start/signedIn.testing.ts'
-import { dottedGif, grey, movingWebp } from './hostile.testing.ts'
+import { dottedGif, grey, movingWebp } from './madeFiles.testing.ts'
 import { sentPictures } from './pictures/decoder.ts'
 
 const { app, token } = await signedInApp()

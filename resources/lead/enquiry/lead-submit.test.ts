@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { keepChallenge } from '../../../server/captcha/challenge.ts'
-import { grey, zip } from '../../../server/files/hostile.testing.ts'
+import { grey, zip } from '../../../server/files/madeFiles.testing.ts'
 import { sentPictures } from '../../../server/files/pictures/decoder.ts'
 import { onBothDatabases, stillClock } from '../../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../../start/testingApp.ts'

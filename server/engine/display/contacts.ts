@@ -31,6 +31,18 @@ export function mayUnmaskRow(definition: Definition, row: Values, actor: Actor):
 export const isOwned = ({ scope }: Definition, row: Values, prefix = ''): boolean =>
   scope?.by.some((owner) => !isEmpty(row[prefix + owner])) ?? true
 
+/**
+ * The caller as a reader of files, which travel further than a screen: masks fall only for holders of `exportPlain` (areas 1.4).
+ */
+export function fileReader({ node }: Definition, actor: Actor): Actor {
+  if (actor.super || node === undefined) return actor
+  const plain = `${node}/infoPlain`.toLowerCase()
+  const nodes = new Set(actor.nodes)
+  if (may(actor, `${node}/exportPlain`)) nodes.add(plain)
+  else nodes.delete(plain)
+  return { ...actor, nodes }
+}
+
 /** The caller as a reader of one row: without `infoPlain` where the row keeps its masks. */
 export function readerOfRow(definition: Definition, row: Values, actor: Actor): Actor {
   if (unmasks(definition, actor) !== 'owned' || isOwned(definition, row)) return actor

@@ -293,18 +293,6 @@ export function maySee(column: ReadColumn, actor: Actor): boolean {
 export const mayUnmask = (definition: Definition, actor: Actor): boolean => unmasks(definition, actor) !== 'none'
 
 /**
- * The caller as a reader of files, which travel further than a screen: masks fall only for holders of `exportPlain` (areas 1.4).
- */
-export function fileReader({ node }: Definition, actor: Actor): Actor {
-  if (actor.super || node === undefined) return actor
-  const plain = `${node}/infoPlain`.toLowerCase()
-  const nodes = new Set(actor.nodes)
-  if (may(actor, `${node}/exportPlain`)) nodes.add(plain)
-  else nodes.delete(plain)
-  return { ...actor, nodes }
-}
-
-/**
  * How a column goes on the wire for a caller; undefined when it goes as it is. `prefix` stands before the names of a joined row.
  */
 export function wireOf(definition: Definition, { field, guard }: ReadColumn, actor: Actor, prefix: string) {

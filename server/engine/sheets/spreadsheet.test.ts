@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads'
 import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { zip } from '../../files/hostile.testing.ts'
+import { zip } from '../../files/madeFiles.testing.ts'
 import type { TextSheet } from './sheetTask.ts'
 import { sheetsOfFile, toCsv, toXlsx } from './spreadsheet.ts'
 

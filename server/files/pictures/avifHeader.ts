@@ -28,6 +28,7 @@ interface Range {
 }
 
 async function readBoxes(file: FileWindow, { from, to, depth }: Range, header: Header): Promise<void> {
+  // Whoever asked refuses the file with a word of its own.
   if (depth > deepest) throw new Error('boxes in boxes')
   for (let at = from; at < to; ) {
     const box = await file.from(at, 8)
@@ -47,6 +48,7 @@ async function endOf(file: FileWindow, at: number): Promise<number> {
   const length = (await file.from(at, 8)).readUInt32BE(0)
   if (length === 0) return Number.POSITIVE_INFINITY
   const whole = length === 1 ? Number((await file.from(at, 16)).readBigUInt64BE(8)) : length
+  // Whoever asked refuses the file with a word of its own.
   if (whole < 8) throw new Error('a box shorter than its head')
   return at + whole
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest'
 import { eventually } from '../../../start/testing.ts'
-import { grey } from '../hostile.testing.ts'
+import { grey } from '../madeFiles.testing.ts'
 import { Decoder } from './decoder.ts'
 import script from './decoder.worker.ts?thread'
 

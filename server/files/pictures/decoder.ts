@@ -3,17 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type FailureWord, Refusal } from '../../../contract/failures/failures.ts'
 import script from './decoder.worker.ts?thread'
 import type { Works } from './pictureWorks.ts'
-
-/** What the process is asked to do with a picture. */
-export interface Task {
-  work: keyof Works
-  given: readonly unknown[]
-}
-
-/** Without a value where the picture cannot be decoded. */
-export interface Answer {
-  value?: unknown
-}
+import type { Answer, Task } from './task.ts'
 
 interface Limits {
   /** Of the whole process, which takes 60 itself. */

@@ -1,5 +1,5 @@
-import type { Answer, Task } from './decoder.ts'
 import { works } from './pictureWorks.ts'
+import type { Answer, Task } from './task.ts'
 
 // Only decoder.ts starts this process, and sends one task after the other.
 const mostBytes = Number(process.argv[2])

@@ -21,6 +21,7 @@ const isBare = (marker: number): boolean => marker <= 1 || (marker >= 0xd0 && ma
 async function jpegHeader(file: FileWindow): Promise<Header> {
   for (let at = 2; ; ) {
     const found = await file.from(at, 2)
+    // Whoever asked refuses the file with a word of its own.
     if (found.length < 2) throw new Error('no picture in the file')
     // Decoders skip what stands between segments.
     const next = found.indexOf(0xff)
@@ -93,6 +94,7 @@ async function webpHeader(file: FileWindow): Promise<Header> {
     const bits = head.readUInt32LE(21)
     return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1, frames: 1 }
   }
+  // Whoever asked refuses the file with a word of its own.
   if (kind !== 'VP8X') throw new Error('no picture of this format')
   const isMoving = (head.readUInt8(20) & 2) !== 0
   const size = { width: head.readUIntLE(24, 3) + 1, height: head.readUIntLE(27, 3) + 1 }

@@ -25,6 +25,7 @@ export async function paintShared(source: string | Buffer): Promise<Buffer> {
   const options = { limitInputPixels: mostPoints, failOn: 'error' } as const
   const { format, autoOrient: whole } = await sharp(content, { ...options, limitInputPixels: false }).metadata()
   const isDrawing = format === 'svg'
+  // Whoever asked refuses the file with a word of its own.
   if (isDrawing && content.length > longestDrawing) throw new Error('too long a drawing')
   const picture = sharp(content, { ...options, ...(isDrawing && { density: densityFor(whole) }) })
     .autoOrient()

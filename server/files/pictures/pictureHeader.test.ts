@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { avifBoxes, bitmap, dottedGif, grey, movingGrey, movingWebp } from '../hostile.testing.ts'
+import { avifBoxes, bitmap, dottedGif, grey, movingGrey, movingWebp } from '../madeFiles.testing.ts'
 import { pictureHeader } from './pictureHeader.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'atrium-pictures-'))

@@ -31,6 +31,7 @@ async function measure(path: string, mimetype: string): Promise<Dimensions> {
   const picture = sharp(path, { limitInputPixels: most, failOn: 'error', sequentialRead: true })
   // As it is seen: a camera that was held upright writes down lying pictures and how to turn them.
   const { width, height } = (await picture.metadata()).autoOrient
+  // Whoever asked refuses the file with a word of its own.
   if (width * height > most) throw new Error('too many points')
   // A drawing has no lines that could be missing, and painting it could be made to take forever.
   if (!isDrawing) await picture.resize(16, 16, { fit: 'inside' }).raw().toBuffer()
