@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Tables } from '../resources/tables.ts'
 import { contextFor } from '../server/engine/context.testing.ts'
 import type { Values } from '../server/engine/module.ts'
-import { addRow } from '../server/engine/save/save.ts'
+import { addRow, editRow } from '../server/engine/save/save.ts'
 import { ownTables } from '../server/engine/table.ts'
 import { changesContent, inTransaction } from '../server/engine/write/transaction.ts'
 import { writerOf } from '../server/engine/writing.ts'
@@ -69,7 +69,10 @@ onBothDatabases('who looks for the company', (dialect) => {
       downloads,
     })
     await add('fixed', 'product', { ...valve, code: 'LZ-2', name: '固定球阀', price_mode: 'fixed', price: '88.50' })
-    await add('asked', 'product', { ...valve, code: 'LZ-3', name: '面议球阀', price_mode: 'inquiry', price: '77777' })
+    await add('asked', 'product', { ...valve, code: 'LZ-3', name: '面议球阀', price_mode: 'fixed', price: '77777' })
+    // A price from before stays stored when the mode changes.
+    const products = writerOf(contextFor(app.registry, systemActor, now), 'product')
+    await editRow(app.db, products, ids.asked ?? 0, { price_mode: 'inquiry' })
     await add('draft', 'product', { ...valve, code: 'LZ-4', name: `${secret}草稿`, status: '0' })
     await add('hidden', 'product', { ...valve, code: 'LZ-5', name: `${secret}停用类`, product_type_id: ids.off })
     const seat = {

@@ -115,7 +115,7 @@ onBothDatabases('a contact that is blocked', (dialect) => {
   it('is normalized like contacts of leads, unique, and checked by its kind', async () => {
     expect((await asBoss('add', { kind: 'mobile', value: '+86 (139) 0000-1111', reason: '广告' })).code).toBe(1)
     expect(await blocks()).toMatchObject([{ value: '13900001111' }])
-    expect((await asBoss('add', { kind: 'mobile', value: '13900001111' })).msg).toContain('已存在')
+    expect((await asBoss('add', { kind: 'mobile', value: '13900001111' })).msg).toContain('已被占用')
     for (const [kind, value, sentence] of [
       ['mobile', 'wang@donggang.example', '手机号格式错误'],
       ['mobile', '123', '手机号格式错误'],

@@ -3,8 +3,8 @@ export const mutants = [
   {
     says: 'rows are filtered by what a column points at that the caller cannot read',
     file: 'server/engine/read/readModel.ts',
-    from: ' && (!join || mayRead(model.definition, join.column, actor))',
-    to: '',
+    from: 'return reads(definition, join.column, actor) && reads(join.target, column, actor)',
+    to: 'return reads(join.target, column, actor)',
     tests: [
       'server/engine/read/conditions.test.ts',
       'server/engine/read/list.test.ts',
@@ -13,7 +13,7 @@ export const mutants = [
   },
   {
     says: 'whoever reads contacts on the screen takes them along in a file',
-    file: 'server/engine/read/readModel.ts',
+    file: 'server/engine/display/contacts.ts',
     from: '  else nodes.delete(plain)\n',
     to: '',
     tests: [
@@ -32,8 +32,8 @@ export const mutants = [
   {
     says: 'whoever may only choose a row filters it by columns of joined rows',
     file: 'server/engine/read/select.ts',
-    from: '!join && (names.has',
-    to: '(names.has',
+    from: '!join && names.has',
+    to: 'names.has',
     tests: ['server/engine/read/select.test.ts'],
   },
   {

@@ -17,8 +17,8 @@ export const mutants = [
   {
     says: 'who reaches his department alone puts people into those below it',
     file: 'server/permission/dataScope.ts',
-    from: "actor.reach !== 'dept_tree' || actor.department === null",
-    to: 'actor.department === null',
+    from: "  if (reach === 'dept') return departments.filter((id) => id === department)\n",
+    to: '',
     tests: ['resources/admin/', 'server/permission'],
   },
   {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { avifBoxes, bitmap, chunk, dottedGif, grey, movingGrey, movingWebp, pngHead, zip } from './madeFiles.testing.ts'
+import { bitmap, chunk, dottedGif, grey, movingGrey, movingWebp, pngHead, zip } from './madeFiles.testing.ts'
 
 const noise = (seed: number) =>
   sharp({
@@ -120,7 +120,6 @@ const ofNoPicture = ({ png, jpg, webp }: Pictures): Sample[] => [
   ['an animation of many frames', 'x.gif', dottedGif(800, 500, 101)],
   ['another of a hundred million points', 'x.webp', movingWebp(9990, 9990, 1)],
   ['another of many frames', 'x.webp', movingWebp(800, 500, 101)],
-  ['a picture that unfolds', 'x.avif', avifBoxes(4001, 4000, 1)],
   [
     'an animation as large as a house',
     'x.gif',

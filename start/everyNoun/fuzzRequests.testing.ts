@@ -82,8 +82,16 @@ export class Requests {
   }
 
   #column(): string {
-    const { fields, computed = {} } = this.#definition
-    const own = [...columnsOf(this.#definition), 'id', ...Object.keys(computed), ...Object.keys(fields)]
+    const { fields, computed = {}, list = [] } = this.#definition
+    // Columns of the list more often: of some nouns no others may be searched.
+    const own = [
+      ...columnsOf(this.#definition),
+      'id',
+      ...Object.keys(computed),
+      ...Object.keys(fields),
+      ...list,
+      ...list,
+    ]
     const name = this.#chance.pick(own)
     if (this.#chance.often(0.75)) return name
     if (this.#chance.often(0.4)) return strangeText(this.#chance)

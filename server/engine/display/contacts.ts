@@ -21,6 +21,9 @@ export function unmasks(definition: Definition, actor: Actor): 'all' | 'owned' |
   return definition.scope === undefined || actor.reach === 'all' ? 'all' : 'owned'
 }
 
+/** Whether a caller sees masked columns in full, at least of rows with an owner (areas 2.4). */
+export const mayUnmask = (definition: Definition, actor: Actor): boolean => unmasks(definition, actor) !== 'none'
+
 /** Whether the caller sees the masked columns of this row in full; the row is stored or on the wire. */
 export function mayUnmaskRow(definition: Definition, row: Values, actor: Actor): boolean {
   const rows = unmasks(definition, actor)

@@ -3,8 +3,8 @@ import { type Definition, fieldOf } from '../../../contract/definition/resource.
 import { type Fault, sentenceOf } from '../../../contract/failures/failures.ts'
 import type { HistoryChange, HistoryEntry, HistoryPage } from '../../../contract/history.ts'
 import { say } from '../../../contract/text.ts'
+import { mayUnmask } from '../display/contacts.ts'
 import type { Reading } from '../read/reading.ts'
-import { mayUnmask } from '../read/readModel.ts'
 import { type AnyDb, anyTable } from '../table.ts'
 import type { ChangedColumn } from '../write/changes.ts'
 import {

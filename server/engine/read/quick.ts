@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { fieldOf } from '../../../contract/definition/resource.ts'
+import { type Definition, fieldOf } from '../../../contract/definition/resource.ts'
 import { Refusal } from '../../../contract/failures/failures.ts'
 import { defaultTimeZone } from '../../../contract/moment.ts'
 import { type Dialect, dialectOf } from '../../db/dialect.ts'
 import type { Actor } from '../../permission/actor.ts'
+import { unmasks } from '../display/contacts.ts'
 import { hasSearchIndex, hitsOf, isWhole, matchCondition, matches, quickColumns } from '../searchIndex/searchIndex.ts'
 import type { AnyDb, Condition } from '../table.ts'
 import { contains, nothing } from './operators.ts'
@@ -103,10 +104,10 @@ export function exactHits(model: ReadModel, phrase: string, actor: Actor): RawBu
   if (isContact(phrase)) {
     // Addresses of mail are typed in any case and mostly stored in small letters.
     const spelled = sql.join([...new Set([phrase, phrase.toLowerCase()])])
-    for (const name of names) {
-      if (fieldOf(definition, name)?.guard !== 'masked') continue
-      equal.push(sql`${sql.ref(name)} in (${spelled}) and ${sql.ref(name)} <> ''`)
-    }
+    const plain = plainRows(definition, actor)
+    for (const name of definition.quickSearch ?? [])
+      if (plain && fieldOf(definition, name)?.guard === 'masked')
+        equal.push(sql`${sql.ref(name)} in (${spelled}) and ${sql.ref(name)} <> '' and ${plain}`)
   }
   if (equal.length === 0) return undefined
   const from = sql.table(definition.name)
@@ -114,4 +115,12 @@ export function exactHits(model: ReadModel, phrase: string, actor: Actor): RawBu
     equal.map((condition) => sql`select id from ${from} where ${condition}`),
     sql` union `,
   )
+}
+
+/** True for rows whose contacts the caller sees in full; undefined when there are none. */
+function plainRows(definition: Definition, actor: Actor): Condition | undefined {
+  const rows = unmasks(definition, actor)
+  if (rows === 'none') return undefined
+  const owned = (definition.scope?.by ?? []).map((owner) => sql`${sql.ref(owner)} is not null`)
+  return rows === 'all' || owned.length === 0 ? sql`1 = 1` : sql`(${sql.join(owned, sql` or `)})`
 }

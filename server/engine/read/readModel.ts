@@ -268,9 +268,9 @@ function opensRows(definition: Definition, actor: Actor): boolean {
   )
 }
 
-/** Whether a caller reads a column in full: callers who see only a mask could read the value out of what a filter finds. */
+/** Whether a caller reads a column in full in all rows: callers who see a mask in some could read its value out of what a filter finds. */
 export const mayRead = (definition: Definition, column: ReadColumn, actor: Actor): boolean =>
-  column.guard === 'masked' ? mayUnmask(definition, actor) : maySee(column, actor)
+  column.guard === 'masked' ? unmasks(definition, actor) === 'all' : maySee(column, actor)
 
 /**
  * Links and rows that lead here by name, for filters only; undefined for unknown names and for those the caller may not read.
@@ -288,9 +288,6 @@ const snakeCase = (name: string): string =>
 export function maySee(column: ReadColumn, actor: Actor): boolean {
   return typeof column.guard === 'string' || may(actor, column.guard.node)
 }
-
-/** Whether a caller sees masked columns of a resource in full, at least of rows that have an owner (areas 2.4). */
-export const mayUnmask = (definition: Definition, actor: Actor): boolean => unmasks(definition, actor) !== 'none'
 
 /**
  * How a column goes on the wire for a caller; undefined when it goes as it is. `prefix` stands before the names of a joined row.
