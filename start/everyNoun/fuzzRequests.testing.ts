@@ -93,7 +93,7 @@ export class Requests {
       ...list,
     ]
     const name = this.#chance.pick(own)
-    if (this.#chance.often(0.75)) return name
+    if (this.#chance.often(0.9)) return name
     if (this.#chance.often(0.4)) return strangeText(this.#chance)
     const relation = name.replace(/_id$/, '').replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
     return `${this.#chance.often(0.5) ? relation : name.replace(/_id$/, '')}.${this.#chance.pick(['name', 'name_en', 'id', 'secret', 'phone', 'password', 'title', 'nickname', strangeText(this.#chance)])}`
