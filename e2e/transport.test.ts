@@ -12,6 +12,8 @@ const profileNodes = [
 ]
 const index = '/admin/routine.AdminInfo/index'
 const parts = ['/admin/auth.AdminLog/index', '/admin/routine.AdminInfo/factor', '/admin/routine.AdminInfo/sessions']
+const lastSignIn = '/admin/routine.AdminInfo/previousSignIn'
+const others = (asked: readonly string[]): string[] => asked.filter((path) => path !== lastSignIn)
 const tokenIn = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('adminInfo') ?? '{}').token)
 
@@ -57,6 +59,12 @@ test.describe('an access token that ran out', () => {
   ): Promise<Worker> => {
     const account = await newAdministrator(profileNodes)
     const page = await another({ storageState: storedFor(origin, await sessionOf(request, account)) })
+    // Asked by the card of the account and by the profile at times of their own; only the three parts are counted here.
+    await page
+      .context()
+      .route(`**${lastSignIn}*`, (route) =>
+        route.fulfill({ json: { code: 1, msg: '', time: 1, data: { previous: null } } }),
+      )
     await openOffice(page)
     return { page, account, old: await tokenIn(page) }
   }
@@ -80,8 +88,8 @@ test.describe('an access token that ran out', () => {
     await openProfile(page)
     await profileIsShown(page)
     expect(calls.renewals()).toBe(1)
-    expect(calls.withToken(old)).toEqual([...parts, index].sort())
-    expect(calls.withToken(await tokenIn(page))).toEqual(parts)
+    expect(others(calls.withToken(old))).toEqual([...parts, index].sort())
+    expect(others(calls.withToken(await tokenIn(page)))).toEqual(parts)
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
@@ -101,7 +109,7 @@ test.describe('an access token that ran out', () => {
     await openProfile(page)
     await profileIsShown(page)
     expect(calls.renewals()).toBe(1)
-    expect(calls.withToken(await tokenIn(page))).toEqual(parts)
+    expect(others(calls.withToken(await tokenIn(page)))).toEqual(parts)
   })
 
   test('is renewed once for two tabs', async ({ another, request, baseURL }) => {
@@ -124,7 +132,7 @@ test.describe('an access token that ran out', () => {
     await Promise.all([profileIsShown(page), profileIsShown(second)])
     expect(calls.renewals()).toBe(1)
     expect(await tokenIn(second)).toBe(await tokenIn(page))
-    expect(calls.withToken(await tokenIn(page))).toEqual([...parts, ...parts].sort())
+    expect(others(calls.withToken(await tokenIn(page)))).toEqual([...parts, ...parts].sort())
   })
 })
 
