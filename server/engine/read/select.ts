@@ -1,9 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { kindOf } from '../../../contract/definition/kinds.ts'
-
 import { codeColumnOf, type Definition, titleColumns } from '../../../contract/definition/resource.ts'
 import { isExcessiveJson } from '../../../contract/excessiveJson.ts'
-
 import { Refusal } from '../../../contract/failures/failures.ts'
 import { dialectOf } from '../../db/dialect.ts'
 import { type Actor, may } from '../../permission/actor.ts'
@@ -31,9 +29,9 @@ export const asksSelect = (query: Query): boolean =>
 
 /**
  * Key and label columns for a remote select (protocol 3.3), as `{list, total}`. Without a preset only enabled rows, unless asked
- * `evenDisabled=1` as references to disabled rows do; `initValue` gives exactly those rows, disabled ones too, on one page; `named` those that are called so by code, a unique value or title. A
- * tree that is neither searched nor preset comes whole under `options`. Throws `unknownColumn`, `maskedColumn`, `unknownOperator`,
- * `parameter`.
+ * `evenDisabled=1` as references to disabled rows do; `initValue` gives exactly those rows, disabled ones too, on one page; `named`
+ * those that are called so by code, a unique value or title. A tree that is neither searched nor preset comes whole under `options`.
+ * Throws `unknownColumn`, `maskedColumn`, `unknownOperator`, `parameter`.
  */
 export async function selectRows(
   connection: QueryExecutorProvider,
