@@ -61,7 +61,7 @@ function WhyHere() {
     <Alert
       type="info"
       showIcon
-      title={sentences.map((sentence) => speak(sentence)).join(' ')}
+      title={sentences.map((sentence) => <div key={sentence.en}>{speak(sentence)}</div>)}
       style={{ marginBottom: 16 }}
     />
   )
