@@ -137,7 +137,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await fastify.register((scope) => serveCalls(scope, guard))
   await fastify.register((scope) => serveServices(scope, { db, sessions, routes }))
   await fastify.register((scope) => serveShells(scope, { settings, assets, stores, transform }))
-  await fastify.register((scope) => serveFiles(scope, { db, cloud, storage, downloads, dist: parts.dist }))
+  await fastify.register((scope) =>
+    serveFiles(scope, { ground: { db, registry, settings }, cloud, storage, downloads, dist: parts.dist }),
+  )
   if (site) await fastify.register(site.documents)
   fastify.setNotFoundHandler((request, reply) => answerNotFound(request, reply, guard))
   await fastify.ready()

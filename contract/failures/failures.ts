@@ -213,6 +213,14 @@ export const failures = {
     '内容相同的文件已存在（{name}），请直接使用它',
     'A file with the same content exists ({name}); use that one',
   ),
+  fileShared: text(
+    '该地址也用于一个保密文件，不能替换内容，请另行上传',
+    'A confidential file has the same address, so its content cannot be replaced; upload the new one separately',
+  ),
+  fileNotReadable: text(
+    '{field}包含您无权查看的文件，请移除后重试',
+    '{field} holds a file that you may not see; remove it and try again',
+  ),
   thumbnail: text('无法由该文件生成缩略图', 'No small picture can be made of this file'),
   fileLocked: text('文件“{name}”已锁定，请先解锁', 'The file “{name}” is locked; unlock it first'),
   fileLink: text(

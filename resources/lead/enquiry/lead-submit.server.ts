@@ -96,12 +96,12 @@ async function withFiles<T>(
   files: ReceivedEnquiry['files'],
   work: (urls: readonly string[]) => Promise<T>,
 ): Promise<T> {
-  const { suffixes } = enquiryFiles
+  const { suffixes, topic } = enquiryFiles
   const kept: Stored[] = []
   try {
     for (const { name, arrival } of files) {
       if (name === '') continue
-      const incoming = { name, topic: 'lead', by: undefined, now, visibility: 'admin', suffixes } as const
+      const incoming = { name, topic, by: undefined, now, visibility: 'admin', suffixes } as const
       kept.push(await storage.keep(arrival, incoming))
     }
     return await work([...new Set(kept.map(({ url }) => url))])

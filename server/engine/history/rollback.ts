@@ -39,7 +39,7 @@ export async function rollBack(db: Db, writer: Writer, ids: readonly number[]): 
       if (!row) return refuseDeleted(trx, on.definition, id, writer)
       const body = await bodyOf(on, row, changes)
       Object.assign(posted, { id, values: body })
-      await noteUndone(on, rows, () => editRow(trx, writer, id, body))
+      await noteUndone(on, rows, () => editRow(trx, { ...writer, returns: true }, id, body))
       return id
     })
   return translated(db, writer, work, posted)
