@@ -122,7 +122,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const log = new AdminLog(db, registry, (error) =>
     fastify.log.error({ err: error }, 'the administrator log could not be written'),
   )
-  const guard: Guard = { db, sessions, seen, log, routes, ground: { registry, settings, scope: dataScope } }
+  const guard: Guard = { db, sessions, seen, log, routes, ground: { registry, settings, scope: dataScope, stores } }
   fastify.decorateRequest('caller', null)
   // Files are removed after the transaction that deleted their records, whichever request began it.
   fastify.addHook('onResponse', () => storage.tidyIfNeeded())

@@ -55,6 +55,10 @@ export const failures = {
   taken: text('{object}：{field}的取值已被占用', '{object}: the {field} is already taken'),
   rangeOrder: text('{field}：最小值不能大于最大值', '{field}: minimum is greater than maximum'),
   dateOrder: text('{end}不能早于{start}', '{end} cannot be earlier than {start}'),
+  remotePicture: text(
+    '{field}含有其他网站的图片（{address}），请上传到本站后再插入',
+    '{field} shows a picture of another site ({address}); upload it here and insert that one',
+  ),
   childFault: text('{row}：{fault}', '{row}: {fault}'),
   childKept: text('已保存的行不能修改', 'A saved row cannot be changed'),
   childNoAdd: text('{field}不能添加行', 'No rows can be added to {field}'),
