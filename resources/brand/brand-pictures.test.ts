@@ -18,6 +18,7 @@ onBothDatabases('formatted text', (dialect) => {
       name: '蓝泽',
       name_en: 'Lanze',
       code: 'LZ',
+      logo: '/storage/l.svg',
       content: picture('/a.png'),
     })
     brand = (data as { row: { id: number } }).row.id
