@@ -17,9 +17,16 @@ export const mutants = [
   {
     says: 'who reaches his department alone puts people into those below it',
     file: 'server/permission/dataScope.ts',
-    from: "actor.reach !== 'dept_tree' || actor.department === null",
-    to: 'actor.department === null',
-    tests: ['resources/admin/', 'server/permission'],
+    from: "if (reach === 'dept') return",
+    to: "if (reach === 'dept' && departments.length === 0) return",
+    tests: ['resources/admin/', 'resources/department'],
+  },
+  {
+    says: 'a department is moved out of a place beyond reach',
+    file: 'server/engine/write/placeFaults.ts',
+    from: '[old, fresh].flatMap',
+    to: '[fresh].flatMap',
+    tests: ['resources/department'],
   },
   {
     says: 'a save or delete reaches rows that the rules of a resource hide',
