@@ -16,7 +16,7 @@ const topicSentBy = async (bounds: FieldOf<'files'>['bounds']) => {
   const onChange = vi.fn()
   const { container, unmount } = render(
     <OfficeProvider office={testOffice}>
-      <FilesInput id="files" field={field} value={[]} onChange={onChange} />
+      <FilesInput id="files" table="lead" column="files" row={{}} field={field} value={[]} onChange={onChange} />
     </OfficeProvider>,
   )
   const input = container.querySelector('input[type=file]')

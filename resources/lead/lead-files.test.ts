@@ -7,7 +7,7 @@ import { onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'
 import type { Tables } from '../tables.ts'
 
-const sales = ['index', 'edit', 'follow', 'assign'].map((action) => `crm/lead/${action}`)
+const sales = ['index', 'edit', 'del', 'follow', 'assign'].map((action) => `crm/lead/${action}`)
 const library = ['index', 'edit', 'del', 'move', 'replace', 'upload'].map((action) => `routine/attachment/${action}`)
 const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -41,6 +41,15 @@ onBothDatabases('files of an enquiry', (dialect) => {
       .where('id', '=', to)
       .execute()
 
+  /** A lead of the owner with the file, as an enquiry brings it. */
+  const enter = (mobile: string) =>
+    working<Tables, number>(app.db, contextOf({ ...app, actor: systemActor, now: 1_700_000_000 }), (on) =>
+      on.rows('lead').add({
+        ...{ name: '王先生', content: '请报价一批球阀', mobile },
+        ...{ owner_admin_id: id.owner ?? null, attachments: [file.url] },
+      }),
+    )
+
   beforeAll(async () => {
     app = await openTestApp(dialect)
     token.top = await app.signIn()
@@ -58,13 +67,7 @@ onBothDatabases('files of an enquiry', (dialect) => {
       token[name] = await app.signIn(name)
     }
     file = await upload('top', dot)
-    const context = contextOf({ ...app, actor: systemActor, now: 1_700_000_000 })
-    lead = await working<Tables, number>(app.db, context, (on) =>
-      on.rows('lead').add({
-        ...{ name: '王先生', content: '请报价一批球阀', mobile: '13912345678' },
-        ...{ owner_admin_id: id.owner ?? null, attachments: [file.url] },
-      }),
-    )
+    lead = await enter('13912345678')
   })
   afterAll(() => app.drop())
 
@@ -119,6 +122,24 @@ onBothDatabases('files of an enquiry', (dialect) => {
     for (const who of ['claimer', 'librarian']) expect(await linkOf(who, note.url)).toBe('记录未找到')
     await give(id.owner)
     expect(await linkOf('other', note.url)).toBe('记录未找到')
+  })
+
+  test('come back with the lead that is restored', async () => {
+    const other = await enter('13700000001')
+    await give(id.other)
+    expect((await post('owner', 'crm.Lead/del', { ids: [other] })).code).toBe(1)
+    expect(await linkOf('owner', file.url)).toBe('记录未找到')
+    const { id: deletion } = await app.db
+      .selectFrom('change')
+      .select('id')
+      .where('resource', '=', 'lead')
+      .where('action', '=', 'del')
+      .where('row_id', '=', other)
+      .executeTakeFirstOrThrow()
+    expect(await post('owner', 'crm.Lead/restore', { ids: [deletion] })).toMatchObject({ code: 1 })
+    expect(await linkOf('owner', file.url)).toContain('sign=')
+    await anyTable(app.db).updateTable('lead').set({ owner_admin_id: null }).where('id', '=', other).execute()
+    await give(id.owner)
   })
 
   test('are not opened by putting their address into a row of one’s own', async () => {
