@@ -123,7 +123,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const log = new AdminLog(db, registry, (error) =>
     fastify.log.error({ err: error }, 'the administrator log could not be written'),
   )
-  const guard: Guard = { db, sessions, seen, log, routes, ground: { registry, settings, scope: dataScope } }
+  const guard: Guard = { db, sessions, seen, log, routes, ground: { registry, settings, scope: dataScope, stores } }
   fastify.decorateRequest('caller', null)
   // Files are removed after the transaction that deleted their records, whichever request began it.
   fastify.addHook('onResponse', () => storage.tidyIfNeeded())
@@ -139,7 +139,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await fastify.register((scope) => serveCalls(scope, guard))
   await fastify.register((scope) => serveServices(scope, { db, sessions, routes }))
   await fastify.register((scope) => serveShells(scope, { settings, assets, stores, transform }))
-  await fastify.register((scope) => serveFiles(scope, { db, cloud, storage, downloads, dist: parts.dist }))
+  await fastify.register((scope) =>
+    serveFiles(scope, { ground: { db, registry, settings }, cloud, storage, downloads, dist: parts.dist }),
+  )
   if (site) await fastify.register(site.documents)
   fastify.setNotFoundHandler((request, reply) => answerNotFound(request, reply, guard))
   await fastify.ready()

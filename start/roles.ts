@@ -18,7 +18,14 @@ const roles: Readonly<Record<string, Role>> = {
   editor: {
     name: text('内容编辑', 'Editors'),
     scope: 'all',
-    nodes: ['content/*', 'routine/attachment/*', 'routine/attachmentFolder/*', 'product/*', '!product/*/del'],
+    nodes: [
+      'content/*',
+      'routine/attachment/*',
+      '!routine/attachment/disclose',
+      'routine/attachmentFolder/*',
+      'product/*',
+      '!product/*/del',
+    ],
   },
   sales: { name: text('销售', 'Sales'), scope: 'self', nodes: ['user/user/index'] },
   sales_manager: { name: text('销售主管', 'Sales managers'), scope: 'dept_tree', nodes: ['user/user/index'] },

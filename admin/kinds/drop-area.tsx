@@ -17,6 +17,8 @@ import './files.css'
 interface DropAreaProps {
   id: string
   accept?: string
+  /** Of confidential files. */
+  topic?: string | undefined
   /** How many more it may take; 1 means that a new file takes the place of the old. */
   room: number
   multiple?: boolean
@@ -32,10 +34,10 @@ interface DropAreaProps {
 
 /** Takes files by click, drop, paste, camera and from the library, and shows how far they are. */
 export function DropArea(props: DropAreaProps) {
-  const { id, accept, room, multiple, disabled, invalid, label, onStored, children } = props
+  const { id, accept, topic, room, multiple, disabled, invalid, label, onStored, children } = props
   const say = useSay()
   const { upload } = useOffice()
-  const { send, sendOne, underWay, resumesAt, queue } = useUpload(onStored, accept)
+  const { send, sendOne, underWay, resumesAt, queue } = useUpload(onStored, { accept, topic })
   const [over, setOver] = useState(false)
   const [left, setLeft] = useState(0)
   const closed = disabled || room <= 0

@@ -3,6 +3,7 @@ import { Button, Image } from 'antd'
 import { useRef } from 'react'
 import { useSay } from '../../browser/language.ts'
 import type { FieldOf } from '../../contract/definition/field.ts'
+import { fetchFile } from '../parts/save-file.ts'
 import { kindTexts } from '../parts/sentences.ts'
 import { DropArea } from './drop-area.tsx'
 import { moved, Sorting, useEntry } from './grid/sorting.tsx'
@@ -65,6 +66,7 @@ export function FilesInput({ id, field, value, onChange, disabled, fault }: Inpu
       room={max - addresses.length}
       chosen={addresses}
       {...(isPicture && { accept: pictures })}
+      topic={field.bounds?.confidential}
       onStored={(url) => !latest.current.includes(url) && give([...latest.current, url])}
     >
       {addresses.length > 0 && (
@@ -76,6 +78,7 @@ export function FilesInput({ id, field, value, onChange, disabled, fault }: Inpu
                   key={address}
                   address={address}
                   isPicture={isPicture}
+                  isConfidential={field.bounds?.confidential !== undefined}
                   onRemove={() => give(addresses.filter((other) => other !== address))}
                 />
               ))}
@@ -90,6 +93,8 @@ export function FilesInput({ id, field, value, onChange, disabled, fault }: Inpu
 interface StoredFileProps {
   address: string
   isPicture: boolean
+  /** Its address alone opens nothing: a link is asked for. */
+  isConfidential?: boolean
   onRemove(): void
 }
 
@@ -112,7 +117,7 @@ function StoredFile(props: StoredFileProps) {
   )
 }
 
-function FileBody({ address, isPicture, onRemove }: StoredFileProps) {
+function FileBody({ address, isPicture, isConfidential, onRemove }: StoredFileProps) {
   const say = useSay()
   const name = fileNameOf(address)
   const { shown, whole } = usePicture(address)
@@ -130,7 +135,17 @@ function FileBody({ address, isPicture, onRemove }: StoredFileProps) {
           height={88}
         />
       ) : (
-        <a className="file-name" href={whole} target="_blank" rel="noopener noreferrer">
+        <a
+          className="file-name"
+          href={whole}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={(event) => {
+            if (!isConfidential) return
+            event.preventDefault()
+            void fetchFile({ url: address, name })
+          }}
+        >
           <PaperClipOutlined aria-hidden="true" /> {name}
         </a>
       )}

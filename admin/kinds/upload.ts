@@ -2,9 +2,20 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { Upload } from '../../browser/upload/upload-queue.ts'
 import { useUploadQueue } from '../../browser/upload/use-upload-queue.ts'
 
+interface UploadBounds {
+  /** `image/*` takes pictures alone. */
+  accept?: string | undefined
+  /** Where they belong besides the library. */
+  topic?: string | undefined
+}
+
 /** Files on their way into a form: sent together, handed over in the order they were chosen (protocol 6.1). */
-export function useUpload(onStored: (url: string, file: File) => void, accept?: string) {
-  const { queue, uploads, resumesAt } = useUploadQueue({ app: 'admin', ...(accept && { accept }) })
+export function useUpload(onStored: (url: string, file: File) => void, { accept, topic }: UploadBounds = {}) {
+  const { queue, uploads, resumesAt } = useUploadQueue({
+    app: 'admin',
+    ...(accept && { accept }),
+    ...(topic && { topic }),
+  })
   const stored = useRef(onStored)
   stored.current = onStored
   const handed = useRef(new Set<number>())

@@ -278,8 +278,8 @@ export const richtextTexts = {
   headerRow: text('首行作表头', 'First row is a header'),
   removeTable: text('删除表格', 'Delete table'),
   picturesLost: text(
-    '粘贴的内容中有 {count} 张图片只存在于您的电脑上，未能带入，请单独上传。',
-    '{count} pasted images exist only on your computer and were left out; upload them separately.',
+    '粘贴的内容中有 {count} 张图片来自您的电脑或其他网站，未能带入，请单独上传。',
+    '{count} pasted images come from your computer or another site and were left out; upload them separately.',
   ),
   undo: text('撤销', 'Undo'),
   redo: text('重做', 'Redo'),

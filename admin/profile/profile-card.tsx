@@ -18,12 +18,15 @@ export function ProfileCard({ info, onSaved }: { info: Info; onSaved(): void }) 
   const { shown } = usePicture(info.avatar)
   const me = sessions.admin()
   const box = useRef<HTMLInputElement>(null)
-  const { sendOne, underWay } = useUpload(async (avatar) => {
-    const body = { id: info.id, avatar }
-    await call({ path: '/admin/routine.AdminInfo/edit', method: 'POST', body, announce: true })
-    remember('admin', { avatar })
-    onSaved()
-  }, 'image/*')
+  const { sendOne, underWay } = useUpload(
+    async (avatar) => {
+      const body = { id: info.id, avatar }
+      await call({ path: '/admin/routine.AdminInfo/edit', method: 'POST', body, announce: true })
+      remember('admin', { avatar })
+      onSaved()
+    },
+    { accept: 'image/*' },
+  )
   const [last] = underWay.slice(-1)
   const previous = usePreviousSignIn()
   return (

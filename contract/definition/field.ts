@@ -24,6 +24,14 @@ export interface TextBounds {
   min?: number
   max: number
 }
+export interface FilesBounds {
+  max: number
+  /**
+   * Topic of confidential files: what is uploaded here is readable for whoever may read the row, and is not in the library
+   * (areas 19).
+   */
+  confidential?: string
+}
 export interface NumberBounds {
   min?: number
   max?: number | 'this year'
@@ -110,7 +118,7 @@ export type Field =
   /** A key of a list that an owner keeps in the configuration. */
   | Needs<'entry', EntryBounds, string>
   | Of<'image' | 'file', TextBounds, string>
-  | Of<'images' | 'files', { max: number }, readonly string[]>
+  | Of<'images' | 'files', FilesBounds, readonly string[]>
   | Needs<'list', { max: number; each: number }, readonly string[]>
   | Needs<'rows', RowsBounds, readonly JsonObject[]>
   /** A JSON object whose shape only the resource's own rules know. */

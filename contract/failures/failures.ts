@@ -55,6 +55,10 @@ export const failures = {
   taken: text('{object}：{field}的取值已被占用', '{object}: the {field} is already taken'),
   rangeOrder: text('{field}：最小值不能大于最大值', '{field}: minimum is greater than maximum'),
   dateOrder: text('{end}不能早于{start}', '{end} cannot be earlier than {start}'),
+  remotePicture: text(
+    '{field}含有其他网站的图片（{address}），请上传到本站后再插入',
+    '{field} shows a picture of another site ({address}); upload it here and insert that one',
+  ),
   childFault: text('{row}：{fault}', '{row}: {fault}'),
   childKept: text('已保存的行不能修改', 'A saved row cannot be changed'),
   childNoAdd: text('{field}不能添加行', 'No rows can be added to {field}'),
@@ -226,6 +230,14 @@ export const failures = {
   fileSame: text(
     '内容相同的文件已存在（{name}），请直接使用它',
     'A file with the same content exists ({name}); use that one',
+  ),
+  fileShared: text(
+    '该地址也用于一个保密文件，不能替换内容，请另行上传',
+    'A confidential file has the same address, so its content cannot be replaced; upload the new one separately',
+  ),
+  fileNotReadable: text(
+    '{field}包含您无权查看的文件，请移除后重试',
+    '{field} holds a file that you may not see; remove it and try again',
   ),
   thumbnail: text('无法由该文件生成缩略图', 'No small picture can be made of this file'),
   fileLocked: text('文件“{name}”已锁定，请先解锁', 'The file “{name}” is locked; unlock it first'),

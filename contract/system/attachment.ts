@@ -147,5 +147,7 @@ export const attachment = resource({
       },
     },
     replace: { label: text('替换', 'Replace') },
+    /** Shows to others what was for administrators alone; a right of its own, which no role has by itself (areas 19). */
+    disclose: { label: text('公开仅管理员可见的文件', 'Show administrators’ files to others') },
   },
 })

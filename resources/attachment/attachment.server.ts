@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import type { Faults } from '../../contract/definition/check.ts'
+import { confidentialTopics } from '../../contract/definition/confidential.ts'
+import type { Fault } from '../../contract/failures/failures.ts'
 import { suffixOf } from '../../contract/saveName.ts'
 import { attachment } from '../../contract/system/attachment.ts'
 import { text } from '../../contract/text.ts'
@@ -15,14 +18,24 @@ import { refuseNoFolder } from '../../server/files/record.ts'
 import { isImage } from '../../server/files/sniff.ts'
 import { Answer } from '../../server/http/route.ts'
 import { memberPlaceOf } from '../product/member-files.server.ts'
-import type { Tables } from '../tables.ts'
+import { resources, type Tables } from '../tables.ts'
 import { attachmentFailures } from './attachment-failures.ts'
 import { dropPlaces, placesOf, sayPlaces } from './places.server.ts'
 
 /** Uploaded files (protocol 3B.9, areas 19): where they can be fetched, where they are used, and when they may go. */
 export const rules: Rules = {
-  async beforeSave({ db }, { values, before }) {
+  /** Files of topics that belong to rows are read there, and are not in the library. */
+  async scope({ actor }) {
+    if (actor.kind === 'system' || confidential.length === 0) return undefined
+    return sql<boolean>`self.topic not in (${sql.join(confidential)})`
+  },
+
+  async beforeSave(on, { values, before }) {
+    const { db } = on
     if (!before) return undefined
+    const { visibility = before.visibility } = values
+    const shows = before.visibility === 'admin' && visibility !== 'admin'
+    if (shows && !on.may(`${attachment.node}/disclose`)) return { visibility: undisclosed }
     if (typeof values.name === 'string') values.name = withSuffix(values.name, String(before.name))
     if (typeof values.alt === 'string') values.missing_alt = before.kind === 'image' && values.alt.trim() === '' ? 1 : 0
     return (await memberFault(db, values, before)) ?? twinFault(db, values, before)
@@ -61,6 +74,13 @@ export const rules: Rules = {
     if (extent !== 'row') return
     for (const row of rows) row.usage = await placesOf(on.db, [row])
   },
+}
+
+const confidential = [...confidentialTopics(resources)]
+
+const undisclosed: Fault = {
+  word: attachmentFailures.disclose,
+  values: { node: attachment.actions?.disclose?.label ?? attachment.label },
 }
 
 /** A new name keeps the suffix that the content was checked against. */

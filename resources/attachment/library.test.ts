@@ -316,6 +316,7 @@ onBothDatabases('the library of files', (dialect) => {
       .execute()
     expect(rows(rules)).toEqual([
       'routine/attachment/del',
+      'routine/attachment/disclose',
       'routine/attachment/edit',
       'routine/attachment/index',
       'routine/attachment/move',

@@ -139,6 +139,8 @@ onBothDatabases('departments and what belongs to them', (dialect) => {
     const assign = (owner_admin_id: number | undefined) => post(boss, 'crm.Lead/assign', { ids: [id], owner_admin_id })
     expect((await assign(admin.clerk)).data).toEqual({ errors: { owner_admin_id: `负责人${refused}` } })
     expect((await assign(admin.seller)).data).toMatchObject({ ok: 1 })
+    const leave = { ids: [admin.seller], handover: admin.clerk }
+    expect((await post(boss, 'auth.Admin/del', leave)).msg).toContain('交接人不在您的数据范围内')
   })
 
   test('with a reach of one department nothing but what hangs under it changes, with none nothing at all', async () => {

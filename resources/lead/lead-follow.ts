@@ -21,7 +21,11 @@ export const leadFollow = resource({
     /** What a further enquiry says differently: product, quantity, contacts. */
     said: { kind: 'json', label: text('不同之处', 'Said differently') },
     next_follow_time: { kind: 'time', label: text('下次跟进', 'Next follow-up') },
-    attachments: { kind: 'files', label: text('附件', 'Files'), bounds: { max: enquiryFiles.most } },
+    attachments: {
+      kind: 'files',
+      label: text('附件', 'Files'),
+      bounds: { max: enquiryFiles.most, confidential: enquiryFiles.topic },
+    },
     from_state: { kind: 'choice', label: text('原状态', 'State before'), bounds: leadStates },
     to_state: { kind: 'choice', label: text('新状态', 'State after'), bounds: leadStates },
     admin_id: {

@@ -81,7 +81,11 @@ export const lead = resource({
     },
     budget: { kind: 'money', label: text('预算', 'Budget'), bounds: { min: 0 } },
     content: { kind: 'text', label: text('需求描述', 'Message'), required: 'save', bounds: { min: 5, max: 1000 } },
-    attachments: { kind: 'files', label: text('附件', 'Files'), bounds: { max: enquiryFiles.most } },
+    attachments: {
+      kind: 'files',
+      label: text('附件', 'Files'),
+      bounds: { max: enquiryFiles.most, confidential: enquiryFiles.topic },
+    },
     has_files: { kind: 'flag', label: text('有附件', 'Has files'), default: 0 },
     level: { kind: 'choice', label: text('意向等级', 'Grade'), required: 'save', default: 'B', bounds: leadLevels },
     expect_date: { kind: 'date', label: text('预计成交日期', 'Expected date') },
@@ -267,7 +271,11 @@ export const lead = resource({
       input: {
         type: { kind: 'choice', label: text('方式', 'Type'), required: 'save', default: 'call', bounds: contactTypes },
         content: { kind: 'text', label: text('内容', 'Content'), required: 'save', bounds: { min: 2, max: 1000 } },
-        attachments: { kind: 'files', label: text('附件', 'Files'), bounds: { max: enquiryFiles.most } },
+        attachments: {
+          kind: 'files',
+          label: text('附件', 'Files'),
+          bounds: { max: enquiryFiles.most, confidential: enquiryFiles.topic },
+        },
       },
       to: { new: 'contacted' },
       sets: { last_follow_time: 'now', next_follow_time: null },

@@ -19,7 +19,14 @@ export const mutants = [
     file: 'server/permission/dataScope.ts',
     from: "  if (reach === 'dept') return departments.filter((id) => id === department)\n",
     to: '',
-    tests: ['resources/admin/', 'server/permission'],
+    tests: ['resources/admin/', 'server/permission', 'resources/department'],
+  },
+  {
+    says: 'a department is moved out of a place beyond reach',
+    file: 'server/engine/write/placeFaults.ts',
+    from: '[old, fresh].flatMap',
+    to: '[fresh].flatMap',
+    tests: ['resources/department'],
   },
   {
     says: 'a save or delete reaches rows that the rules of a resource hide',

@@ -10,9 +10,30 @@ export const mutants = [
   {
     says: 'a link to a file outlives the session of the administrator',
     file: 'server/files/fileLinks.ts',
-    from: 'return id !== undefined && (await',
-    to: "return (id !== undefined || kind === 'admin') && (await",
+    from: 'id === undefined ? undefined : await personOf(db, kind, id)',
+    to: "id === undefined && kind !== 'admin' ? undefined : await personOf(db, kind, id ?? 1)",
     tests: ['server/files/serving.test.ts'],
+  },
+  {
+    says: 'a confidential file is read by whoever may read other rows of the noun that uses it',
+    file: 'server/engine/read/readableFiles.ts',
+    from: 'scope: dataScope })).length > 0',
+    to: 'scope: dataScope })).length >= 0',
+    tests: ['resources/lead/lead-files.test.ts'],
+  },
+  {
+    says: 'a confidential file is opened by putting its address into a row',
+    file: 'server/engine/write/unreadable.ts',
+    from: 'closed.length === 0 || on.fromHistory',
+    to: 'closed.length >= 0',
+    tests: ['resources/lead/lead-files.test.ts'],
+  },
+  {
+    says: 'formatted text shows pictures of other sites',
+    file: 'server/engine/write/pictureFaults.ts',
+    from: '!own.has(originOf(one))',
+    to: 'own.has(originOf(one))',
+    tests: ['resources/brand/brand-pictures.test.ts'],
   },
   {
     says: 'a replaced file whose record stayed as it was is gone',

@@ -10,6 +10,7 @@ import type { ChangedColumn } from '../engine/write/changes.ts'
 import { entryListFault } from '../engine/write/entryFaults.ts'
 import { refuseFaults } from '../engine/write/faults.ts'
 import { lockRows } from '../engine/write/lockRows.ts'
+import { pictureFaults } from '../engine/write/pictureFaults.ts'
 import { postedValues } from '../engine/write/posted.ts'
 import { referenceFaults } from '../engine/write/references.ts'
 import { changesContent, inTransaction } from '../engine/write/transaction.ts'
@@ -51,6 +52,7 @@ export async function saveSettings(db: Db, context: Context, saving: Saving): Pr
       const { row } = one.shown
       const fault =
         (await missingReference(on, one)) ??
+        remotePicture(on, one) ??
         ruleFault(on, saving.scope, { one, posted }) ??
         (await entryListFault(on, row.name, { before: row.value, after: one.text }))
       if (fault) faults[one.key] ??= fault
@@ -88,6 +90,12 @@ async function missingReference(on: Writing, { shown, column, wire }: Posted): P
   if (field.kind === 'rows') return missingInRows(on, field, wire as readonly Values[])
   const [faults] = await referenceFaults({ ...on, definition }, [{ [column]: wire }])
   return faults?.[column]
+}
+
+/** A text that stands there already is left alone. */
+function remotePicture(on: Writing, { shown: { setting, row }, column, wire, text }: Posted): Fault | undefined {
+  if (row[column] === text) return undefined
+  return pictureFaults(on, definitionOfSetting(setting), { [column]: wire })[column]
 }
 
 /** Cells of a grid that point at rows; returns a fault for the first that points at no row. */

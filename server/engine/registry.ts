@@ -1,3 +1,4 @@
+import { confidentialTopics } from '../../contract/definition/confidential.ts'
 import type { FieldOf } from '../../contract/definition/field.ts'
 import { isPointer } from '../../contract/definition/kinds.ts'
 import type { Definition } from '../../contract/definition/resource.ts'
@@ -25,6 +26,8 @@ export class Registry {
   readonly #pointers = new Map<string, Pointer[]>()
   readonly #events = new Map<string, { noun: Text; label: Text; listeners: Subscription[] }>()
   readonly #jobs = new Map<string, Job<never>>()
+  /** Topics of files that belong to the rows that use them. */
+  readonly confidentialTopics: ReadonlySet<string>
 
   /**
    * A module may carry the fuller definition of a system table; then it wins. Throws when an event is subscribed to that none
@@ -37,6 +40,7 @@ export class Registry {
   ) {
     for (const definition of system) this.#modules.set(definition.name, { definition })
     for (const module of modules) this.#modules.set(module.definition.name, module)
+    this.confidentialTopics = confidentialTopics(this.definitions)
     for (const { definition } of this.#modules.values()) {
       for (const [column, field] of Object.entries(definition.fields)) {
         if (!isPointer(field)) continue

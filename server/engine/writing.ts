@@ -26,6 +26,10 @@ export interface Context {
   now: number
   /** Which rows the caller may touch, as in the caller's lists; all when not given (areas 2.2). */
   scope?: Scope | undefined
+  /** Origins that hold uploads besides ours; none when not given. */
+  stores?: (() => readonly string[]) | undefined
+  /** Values come back from the history of a row: it may use again what it used before. */
+  fromHistory?: true
   /** Warnings of rules about a write that was done; the answer repeats them. */
   warnings: Text[]
   /** What rules and actions work with inside a transaction. */

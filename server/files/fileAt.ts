@@ -15,6 +15,8 @@ export interface FileRow {
   /** Thousandths. */
   focal_x: number
   focal_y: number
+  topic: string
+  admin_id: number | null
   user_id: number | null
 }
 
@@ -30,6 +32,8 @@ const columns = [
   'version',
   'focal_x',
   'focal_y',
+  'topic',
+  'admin_id',
   'user_id',
 ] as const satisfies readonly (keyof FileRow)[]
 

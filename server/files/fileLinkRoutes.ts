@@ -3,7 +3,7 @@ import { Refusal } from '../../contract/failures/failures.ts'
 import { text } from '../../contract/text.ts'
 import type { Call, Route } from '../http/route.ts'
 import { type FileRow, filesAt } from './fileAt.ts'
-import { linkSeconds, maySee, signedAddress } from './fileLinks.ts'
+import { linkSeconds, seenAmong, signedAddress } from './fileLinks.ts'
 
 /** A member was given a link to a file that members alone may have. */
 export type NoteLink = (call: Call, file: FileRow) => Promise<void>
@@ -29,7 +29,7 @@ async function give(call: Call, note: NoteLink): Promise<unknown> {
   const { url } = input
   if (typeof url !== 'string') throw new Refusal('parameter')
   const files = await filesAt(db, url)
-  const [file] = files.filter((one) => maySee(one, actor))
+  const [file] = await seenAmong(db, files, call.context)
   if (!file) throw new Refusal('notFound')
   if (files.some(({ visibility }) => visibility === 'public')) return { url, expires: null }
   const signed = await signedAddress(db, url, actor, now)

@@ -1,9 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Db } from '../db/database.ts'
-import type { Actor } from '../permission/actor.ts'
+import { contextOf } from '../engine/actions/work.ts'
+import { readableFiles } from '../engine/read/readableFiles.ts'
+import type { Reading } from '../engine/read/reading.ts'
+import type { Context } from '../engine/writing.ts'
+import { type Actor, systemActor } from '../permission/actor.ts'
+import { personOf } from '../session/people.ts'
 import { secretOf } from '../session/secret.ts'
 import { accountOf } from '../session/sessionAccount.ts'
-import { filesAt } from './fileAt.ts'
+import { type FileRow, filesAt } from './fileAt.ts'
 
 /** Seconds that a link to a file that is not public stays valid. */
 export const linkSeconds = 900
@@ -37,8 +42,12 @@ export async function signedAddress(db: Db, url: string, { kind, session }: Hold
 
 const holder = /^(admin|user)\.([\w-]{1,64})$/
 
+/** What it takes to know what the holder of a link may read now. */
+export type Ground = Pick<Context, 'registry' | 'settings'> & { db: Db }
+
 /** Whether a query carries such a permission for this file that has not run out, and its holder could ask for another one now. */
-export async function isSigned(db: Db, url: string, query: unknown, now: number): Promise<boolean> {
+export async function isSigned(ground: Ground, url: string, query: unknown, now: number): Promise<boolean> {
+  const { db } = ground
   // Whatever the parser of queries makes is an object.
   const { by, expires, sign } = query as { by?: unknown; expires?: unknown; sign?: unknown }
   if (typeof by !== 'string' || typeof expires !== 'string' || typeof sign !== 'string') return false
@@ -49,11 +58,16 @@ export async function isSigned(db: Db, url: string, query: unknown, now: number)
   const given = Buffer.from(sign)
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return false
   const id = await accountOf(db, { side: kind, session, now })
-  return id !== undefined && (await filesAt(db, url)).some((file) => maySee(file, { kind, id }))
+  const person = id === undefined ? undefined : await personOf(db, kind, id)
+  if (!person) return false
+  const actor: Actor = { ...systemActor, ...person, kind, session }
+  const files = await filesAt(db, url)
+  return (await seenAmong(db, files, contextOf({ ...ground, actor, now }))).length > 0
 }
 
-/** Administrators see every file, members theirs and those of all members. */
-export const maySee = (
-  file: { user_id: number | null; visibility: string },
-  { kind, id }: Pick<Actor, 'kind' | 'id'>,
-): boolean => kind === 'admin' || file.visibility !== 'admin' || file.user_id === id
+/** Those of the files that the caller may read: administrators' own under `readableFiles`, all others with a session. */
+export async function seenAmong(db: Db, files: readonly FileRow[], reading: Reading): Promise<FileRow[]> {
+  const closed = files.filter(({ visibility }) => visibility === 'admin')
+  const readable = closed.length > 0 ? await readableFiles(db, closed, reading) : undefined
+  return files.filter(({ id, visibility }) => visibility !== 'admin' || readable?.has(id))
+}

@@ -3,6 +3,7 @@ import { fileKindOf } from '../../contract/fileKind.ts'
 import { attachment } from '../../contract/system/attachment.ts'
 import type { Db } from '../db/database.ts'
 import { dialectOf } from '../db/dialect.ts'
+import { sentUse } from '../engine/read/readableFiles.ts'
 import { indexRow, searchTexts } from '../engine/searchIndex/searchIndex.ts'
 import type { Trx } from '../engine/table.ts'
 import { type Recording, recordAdds, recordEdit } from '../engine/write/changes.ts'
@@ -37,6 +38,8 @@ export interface Placing {
   /** `public` when not given. */
   visibility?: Visibility
   folder?: number | null
+  /** It is not in the library, so whoever sends its content again is noted as its sender too. */
+  confidential?: true
 }
 
 /**
@@ -76,9 +79,10 @@ export function recordFile(
 }
 
 /** The same content came again: counted, and put into the folder it was sent to (protocol 6.2, areas 19). */
-export async function recordAgain(db: Db, id: number, { by, now, folder }: Placing): Promise<void> {
+export async function recordAgain(db: Db, id: number, { by, now, folder, confidential }: Placing): Promise<void> {
   await inTransaction(db, async (trx) => {
     await refuseNoFolder(trx, folder)
+    if (confidential && by && 'admin' in by) await noteSender(trx, id, by.admin)
     const stood = await trx
       .selectFrom('attachment')
       .select(['name', 'folder_id'])
@@ -93,6 +97,14 @@ export async function recordAgain(db: Db, id: number, { by, now, folder }: Placi
     const moved = { column: 'folder_id', before: stood.folder_id, after: folder }
     await recordEdit(recordingOf(trx, by, now), id, stood, [moved])
   })
+}
+
+async function noteSender(trx: Trx, attachment_id: number, admin: number): Promise<void> {
+  await trx
+    .insertInto('attachment_usage')
+    .values({ attachment_id, row_id: admin, ...sentUse })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** Files are recorded beside the engine; their history says so all the same. */

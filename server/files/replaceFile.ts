@@ -96,6 +96,8 @@ async function renewAll(
     on,
     sharing.map((other) => other.id),
   )
+  // What is confidential is not within scope.
+  if (rows.length < sharing.length) throw new Refusal('fileShared')
   for (const one of rows) await renew(on, one, checked)
   return sharing
 }

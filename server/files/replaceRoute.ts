@@ -1,6 +1,8 @@
 import { Refusal } from '../../contract/failures/failures.ts'
+import { attachment } from '../../contract/system/attachment.ts'
 import { text } from '../../contract/text.ts'
 import { idOf } from '../engine/ids.ts'
+import { idsInScope } from '../engine/read/readRow.ts'
 import { writerOf } from '../engine/writing.ts'
 import { Answer, type Call, type Route } from '../http/route.ts'
 import { discard } from './arrival.ts'
@@ -27,6 +29,7 @@ async function replace(call: Call, storage: LocalStorage): Promise<Answer> {
     const id = idOf(sent.fields.get('id'))
     if (id === undefined) throw new Refusal('notFound')
     call.about.target = { type: 'attachment', id }
+    if ((await idsInScope(call.db, attachment, [id], call.context)).length === 0) throw new Refusal('notFound')
     const checked = await storage.check(arrival, name)
     await replaceFile(call.db, writerOf(call.context, 'attachment'), { id, checked }, storage)
     const file = await call.db

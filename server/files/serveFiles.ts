@@ -2,18 +2,18 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fixedFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../db/database.ts'
 import { tagOf } from '../http/coding.ts'
 import { PackedText } from '../http/packedText.ts'
 import type { Counter } from '../memory/counter.ts'
 import type { Cloud } from './cloud/cloud.ts'
+import type { Ground } from './fileLinks.ts'
 import type { LocalStorage } from './localStorage.ts'
 import { avatarPng, iconSvg, missingSvg } from './ownPictures.ts'
 import { serveUploads } from './serveUploads.ts'
 import { serveThumbnails } from './thumbnails/serveThumbnails.ts'
 
 interface Folders {
-  db: Db
+  ground: Ground
   cloud: Cloud
   storage: LocalStorage
   /** Counts how often a file was taken away. */
@@ -28,10 +28,10 @@ const lasting = 'public, max-age=3600'
 
 /** Built files, uploads and the few fixed pictures (protocol 6.6). */
 export async function serveFiles(app: FastifyInstance, folders: Folders): Promise<void> {
-  const { db, cloud, storage, downloads, dist } = folders
+  const { ground, cloud, storage, downloads, dist } = folders
   mkdirSync(storage.folder, { recursive: true })
-  await app.register((scope) => serveUploads(scope, { db, cloud, storage: storage.folder, downloads }))
-  await app.register((scope) => serveThumbnails(scope, { db, storage }))
+  await app.register((scope) => serveUploads(scope, { ground, cloud, storage: storage.folder, downloads }))
+  await app.register((scope) => serveThumbnails(scope, { ground, storage }))
   const assets = dist === undefined ? '' : join(dist, 'client', 'assets')
   if (existsSync(assets)) {
     await app.register(fixedFiles, {

@@ -4,7 +4,6 @@ import fixedFiles from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failures } from '../../contract/failures/failures.ts'
 import { say } from '../../contract/text.ts'
-import type { Db } from '../db/database.ts'
 import { languageOf } from '../http/asked.ts'
 import { codingOf } from '../http/coding.ts'
 import { uploadPolicy } from '../http/securityHeaders.ts'
@@ -12,7 +11,7 @@ import type { Counter } from '../memory/counter.ts'
 import type { Cloud } from './cloud/cloud.ts'
 import { sendToStore } from './cloud/sendToStore.ts'
 import { type FileRow, fileAt } from './fileAt.ts'
-import { isSigned } from './fileLinks.ts'
+import { type Ground, isSigned } from './fileLinks.ts'
 import { isPackable, PackedFiles } from './packedFiles.ts'
 import { isShown, shownFile } from './shownFile.ts'
 
@@ -24,7 +23,7 @@ const runs = /^(?:image\/svg\+xml|text\/html|application\/(?:pdf|xml|xhtml\+xml)
 const media = /^(?:image\/(?!vnd\.)|video\/|audio\/)/
 
 interface Options {
-  db: Db
+  ground: Ground
   cloud: Cloud
   /** Folder of the files of this machine. */
   storage: string
@@ -35,7 +34,11 @@ interface Options {
  * Uploads under `/storage/`: whole or in ranges, with the type that was found in them, cached for good under a hashed name; files
  * that are not public only by a signed link. What has no record is not there.
  */
-export async function serveUploads(app: FastifyInstance, { db, cloud, storage, downloads }: Options): Promise<void> {
+export async function serveUploads(
+  app: FastifyInstance,
+  { ground, cloud, storage, downloads }: Options,
+): Promise<void> {
+  const { db } = ground
   const packed = new PackedFiles(storage)
   await app.register(fixedFiles, { root: storage, serve: false, cacheControl: false, contentType: false, index: false })
   app.get<{ Params: { '*': string } }>('/storage/*', async (request, reply) => {
@@ -46,7 +49,8 @@ export async function serveUploads(app: FastifyInstance, { db, cloud, storage, d
     // Checked before any header is set: no cache should remember for a year that something is missing.
     const isHere = file?.storage === 'local'
     if (!file || (isHere && !existsSync(join(storage, path)))) return reply.callNotFound()
-    if (file.visibility !== 'public' && !(await isSigned(db, url, request.query, now()))) return refuse(request, reply)
+    if (file.visibility !== 'public' && !(await isSigned(ground, url, request.query, now())))
+      return refuse(request, reply)
     const saved = savesOf(request, file)
     if (isDownload(request, file, saved)) downloads.add(file.id)
     if (!isHere) return sendToStore(request, reply, cloud, { file, saved })

@@ -140,9 +140,9 @@ onBothDatabases('files that were uploaded', (dialect) => {
         `${url}?expires[]=1&sign[]=x`,
       ]
       for (const address of bent) expect((await app.inject({ url: address })).statusCode, address).toBe(403)
-      expect(await isSigned(app.db, url, query, ends)).toBe(true)
-      expect(await isSigned(app.db, url, query, ends - linkSeconds - 1)).toBe(false)
-      expect(await isSigned(app.db, url, query, ends + 1)).toBe(false)
+      expect(await isSigned(app, url, query, ends)).toBe(true)
+      expect(await isSigned(app, url, query, ends - linkSeconds - 1)).toBe(false)
+      expect(await isSigned(app, url, query, ends + 1)).toBe(false)
     })
 
     it('come by a link while the session lives that it was made in, and by no other session', async () => {

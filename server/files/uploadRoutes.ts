@@ -59,7 +59,7 @@ async function upload(call: Call, storage: LocalStorage): Promise<unknown> {
     const topic = sent.fields.get('topic') ?? 'default'
     if (!topicPattern.test(topic)) throw new Refusal('uploadTopic')
     if ((sent.fields.get('driver') ?? 'local') !== 'local') throw new Refusal('uploadDriver')
-    const placing = placingOf(call, sent.fields)
+    const placing = placingOf(call, sent.fields, topic)
     const stored = await storage.keep(await storage.sniff(arrival, name), { topic, by, now: call.now, ...placing })
     return new Answer(text('上传成功', 'Uploaded'), await storedAnswer(call, stored, placing))
   } finally {
@@ -73,12 +73,16 @@ export async function storedAnswer({ db, actor, host, now }: Call, stored: Store
   return { file: { ...stored, full_url: `//${host}${address}` } }
 }
 
-type Placed = Pick<Placing, 'folder' | 'visibility'>
+type Placed = Pick<Placing, 'folder' | 'visibility' | 'confidential'>
 
 export const fieldNames = ['topic', 'driver', 'folder_id', 'visibility']
 
-/** Folder and visibility are for who manages files; existing clients send neither (areas 19). */
-export function placingOf({ actor }: Call, fields: ReadonlyMap<string, string>): Placed {
+/**
+ * Folder and visibility are for who manages files; existing clients send neither (areas 19). Files of a confidential topic are for
+ * administrators alone, whoever sends them, and in no folder.
+ */
+export function placingOf({ actor, context }: Call, fields: ReadonlyMap<string, string>, topic: string): Placed {
+  if (context.registry.confidentialTopics.has(topic)) return { visibility: 'admin', confidential: true }
   const folder = fields.get('folder_id')
   const visibility = fields.get('visibility')
   if (folder === undefined && visibility === undefined) return {}

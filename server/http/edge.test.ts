@@ -172,6 +172,21 @@ describe('addresses', () => {
     expect(shell.body).toContain('<div id="app"></div>')
   })
 
+  it('of the back office fetch pictures and films from here and from the configured address alone', async () => {
+    const sourcesOf = async (directive: string) => {
+      const { headers } = await app.inject({ url: '/admin/product/brand' })
+      return new RegExp(`${directive} ([^;]*)`).exec(`${headers['content-security-policy']}`)?.[1]
+    }
+    expect([await sourcesOf('img-src'), await sourcesOf('media-src')]).toEqual(["'self' data: blob:", "'self' blob:"])
+    const move = async (value: string) => {
+      await app.db.updateTable('config').set({ value }).where('name', '=', 'cdn_url').execute()
+      await app.settings.refresh()
+    }
+    await move('https://cdn.example/files/')
+    expect(await sourcesOf('img-src')).toBe("'self' data: blob: https://cdn.example")
+    await move('')
+  })
+
   it('of the back office show the name of the site as text, whatever signs it has', async () => {
     const name = (value: string) =>
       app.db.updateTable('config').set({ value }).where('name', '=', 'site_name').execute()

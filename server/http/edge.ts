@@ -21,7 +21,7 @@ export interface Guard extends Doorkeeper {
   log: AdminLog
   routes: RouteTable
   /** What the context of every call is made of. */
-  ground: Pick<Context, 'registry' | 'settings' | 'scope'>
+  ground: Pick<Context, 'registry' | 'settings' | 'scope' | 'stores'>
 }
 
 type Query = Readonly<Record<string, unknown>>

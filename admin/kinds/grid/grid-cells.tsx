@@ -247,7 +247,7 @@ export function TurnCell({ field, value, label, disabled, onChange }: GridCellPr
 export function FileCell({ field, value, label, disabled, onFile }: GridCellProps) {
   const say = useSay()
   const { cdnUrl } = useOffice()
-  const { sendOne, underWay } = useUpload(onFile, field.kind === 'image' ? 'image/*' : undefined)
+  const { sendOne, underWay } = useUpload(onFile, field.kind === 'image' ? { accept: 'image/*' } : {})
   const picker = useRef<HTMLInputElement>(null)
   const address = asText(value)
   const failure = underWay.find((one) => one.failure !== undefined)?.failure

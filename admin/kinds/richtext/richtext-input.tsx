@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSay } from '../../../browser/language.ts'
 import { notices } from '../../../browser/signal.ts'
 import type { FieldOf } from '../../../contract/definition/field.ts'
+import { useOffice } from '../../parts/office.tsx'
 import { richtextTexts } from '../../parts/sentences.ts'
 import type { InputProps } from '../kind.ts'
 import { tidyHtml } from './richtext-html.ts'
@@ -33,6 +34,8 @@ export function RichtextInput({ id, field, value, onChange, disabled, fault }: I
   const emitted = useRef(html)
   const give = useRef(onChange)
   give.current = onChange
+  const store = useRef('')
+  store.current = useOffice().cdnUrl
   const editor = useEditor({
     extensions: richtextExtensions,
     content: html,
@@ -51,7 +54,7 @@ export function RichtextInput({ id, field, value, onChange, disabled, fault }: I
         style: `--caption: ${JSON.stringify(say(richtextTexts.caption))}`,
       },
       transformPastedHTML: (pasted) => {
-        const { html: clean, lost } = cleanPasted(pasted)
+        const { html: clean, lost } = cleanPasted(pasted, store.current)
         if (lost > 0) notices.tell({ level: 'error', text: say(richtextTexts.picturesLost, { count: lost }) })
         return clean
       },

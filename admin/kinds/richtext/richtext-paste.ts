@@ -8,15 +8,15 @@ export interface Pasted {
 
 /**
  * Words as Word, WPS and web pages give them to the clipboard, without what only their makers understand: styles, empty paragraphs, nested
- * spans; paragraphs that Word numbers itself become lists.
+ * spans; paragraphs that Word numbers itself become lists. `store` is where files of this site lie besides.
  */
-export function cleanPasted(html: string): Pasted {
+export function cleanPasted(html: string, store = ''): Pasted {
   const { body } = new DOMParser().parseFromString(html.replace(/<!--[\s\S]*?-->|<!\[[\s\S]*?\]>/g, ''), 'text/html')
   for (const element of body.querySelectorAll('style, script, meta, link, title, xml, o\\:p')) {
     if (element.tagName.toLowerCase() === 'o:p') element.replaceWith(...element.childNodes)
     else element.remove()
   }
-  const lost = dropForeignPictures(body)
+  const lost = dropForeignPictures(body, store)
   makeLists(body)
   for (const element of body.querySelectorAll<HTMLElement>('*')) keepMeaning(element)
   for (const element of [...body.querySelectorAll('span, font, b[id^="docs-internal"]')]) {
@@ -30,12 +30,21 @@ export function cleanPasted(html: string): Pasted {
 const isEmpty = (element: Element): boolean =>
   (element.textContent ?? '').trim() === '' && element.querySelector('img, video, table') === null
 
-/** Pictures that exist on the other machine or in the clipboard alone. */
-function dropForeignPictures(body: HTMLElement): number {
-  const foreign = [...body.querySelectorAll('img')].filter((image) => !isFileAddress(image.getAttribute('src') ?? ''))
+/** Pictures that exist on the other machine, in the clipboard or on another site; those of this site get addresses without its name. */
+function dropForeignPictures(body: HTMLElement, store: string): number {
+  const foreign = [...body.querySelectorAll('img')].filter((image) => !keepOwn(image, store))
   for (const image of foreign) image.remove()
   for (const shape of body.querySelectorAll('v\\:shape, v\\:imagedata, v\\:shapetype')) shape.remove()
   return foreign.length
+}
+
+function keepOwn(image: HTMLImageElement, store: string): boolean {
+  const address = image.getAttribute('src') ?? ''
+  if (!isFileAddress(address)) return false
+  const { origin, pathname, search } = new URL(address, location.href)
+  if (origin !== location.origin) return origin === new URL(store || '/', location.href).origin
+  image.setAttribute('src', pathname + search)
+  return true
 }
 
 const styleOf = (element: Element): string => element.getAttribute('style') ?? ''

@@ -28,9 +28,12 @@ export function PictureTool({ editor }: { editor: Editor }) {
         pictures.map((attrs) => ({ type: 'picture', attrs })),
       )
       .run()
-  const { sendOne, underWay } = useUpload((url, file) => {
-    insert([{ src: url, alt: file.name.replace(/\.[^.]*$/, '') }])
-  }, 'image/*')
+  const { sendOne, underWay } = useUpload(
+    (url, file) => {
+      insert([{ src: url, alt: file.name.replace(/\.[^.]*$/, '') }])
+    },
+    { accept: 'image/*' },
+  )
   const failure = underWay.find((one) => one.failure !== undefined)?.failure
   return (
     <>

@@ -263,12 +263,15 @@ describe('what is pasted', () => {
     )
   })
 
-  it('leaves pictures behind that only the other machine has, and says how many', () => {
+  it('leaves pictures behind that lie elsewhere, and says how many', () => {
+    const remote = '<img src="https://a.example/b.png"><img src="//a.example/c.png">'
     const { html, lost } = paste(
-      '<p>a<img src="file:///C:/a.png"><img src="data:image/png;base64,AA"><img src="https://a.example/b.png" width="9"></p>',
+      `<p>a<img src="file:///C:/a.png"><img src="data:image/png;base64,AA">${remote}</p><p><img src="${location.origin}/storage/d.png" width="9"></p>`,
     )
-    expect(lost).toBe(2)
-    expect(spelled(html)).toBe('<p>a<img src="https://a.example/b.png"></p>')
+    expect(lost).toBe(4)
+    expect(spelled(html)).toBe('<p>a</p><p><img src="/storage/d.png"></p>')
+    const { html: stored } = cleanPasted('<p><img src="https://cdn.example/storage/e.png"></p>', 'https://cdn.example')
+    expect(stored).toBe('<p><img src="https://cdn.example/storage/e.png"></p>')
   })
 
   it('from web pages keeps what it means: headings, emphasis, links, tables', () => {

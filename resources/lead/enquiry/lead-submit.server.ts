@@ -97,14 +97,13 @@ async function withFiles<T>(
   files: ReceivedEnquiry['files'],
   work: (urls: readonly string[]) => Promise<T>,
 ): Promise<T> {
-  const { suffixes } = enquiryFiles
+  const { suffixes, topic } = enquiryFiles
   const kept: Stored[] = []
   try {
     // All of them before the first picture is decoded.
     const sniffed: SniffedFile[] = []
     for (const { name, arrival } of files) if (name !== '') sniffed.push(await storage.sniff(arrival, name, suffixes))
-    for (const file of sniffed)
-      kept.push(await storage.keep(file, { topic: 'lead', by: undefined, now, visibility: 'admin' }))
+    for (const file of sniffed) kept.push(await storage.keep(file, { topic, by: undefined, now, visibility: 'admin' }))
     return await work([...new Set(kept.map(({ url }) => url))])
   } catch (error) {
     await undoStored(db, kept, 'admin')

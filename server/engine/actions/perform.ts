@@ -11,6 +11,7 @@ import { type ActionTaken, changedColumns } from '../write/changes.ts'
 import { translated } from '../write/constrained.ts'
 import { refuseFault, refuseFaults } from '../write/faults.ts'
 import { lockRows } from '../write/lockRows.ts'
+import { pictureFaults } from '../write/pictureFaults.ts'
 import { placeFaults } from '../write/placeFaults.ts'
 import { postedValues } from '../write/posted.ts'
 import { referenceFaults } from '../write/references.ts'
@@ -105,7 +106,8 @@ export async function stepOf(on: Writing, action: Action, row: Values, posted: V
   const besides = checkInput(definition, action, posted)
   const [references] = await referenceFaults(on, [asked.values])
   const placed = await placeFaults(on, wire, asked.values)
-  refuseFaults({ ...asked.faults, ...besides.faults, ...references, ...placed }, actor.language)
+  const pictures = pictureFaults(on, definition, asked.values)
+  refuseFaults({ ...asked.faults, ...besides.faults, ...references, ...placed, ...pictures }, actor.language)
   const values = { ...by, ...asked.values, ...stateIn(definition, action, wire) }
   clearHidden(definition, { values }, wire)
   return { row, values, input: besides.values }

@@ -46,7 +46,7 @@ export async function restoreRows(db: Db, writer: Writer, ids: readonly number[]
   let at: Deletion | undefined
   try {
     return await inTransaction(db, async (trx) => {
-      const on: Writing = { ...writer, trx }
+      const on: Writing = { ...writer, trx, fromHistory: true }
       const deletions = await deletionsOf(on, ids)
       const restoration = await Restoration.of(on, deletions)
       for (const deletion of inOrder(on.definition, deletions)) {

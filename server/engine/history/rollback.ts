@@ -40,7 +40,8 @@ export async function rollBack(db: Db, writer: Writer, ids: readonly number[]): 
       if (!row) return refuseDeleted(trx, on.definition, id, writer)
       const body = await bodyOf(on, row, changes)
       Object.assign(posted, { id, values: body })
-      await noteUndone(on, rows, () => editRow(trx, { ...writer, knowsContacts: true }, id, body))
+      const undoing: Writer = { ...writer, knowsContacts: true, fromHistory: true }
+      await noteUndone(on, rows, () => editRow(trx, undoing, id, body))
       return id
     })
   return translated(db, writer, work, posted)

@@ -8,6 +8,7 @@ import { type Actor, may, systemActor } from '../../permission/actor.ts'
 import type { Save, Values } from '../module.ts'
 import { changedColumns } from '../write/changes.ts'
 import { addedLinks, changedLinks, linksOfRows } from '../write/links.ts'
+import { pictureFaults } from '../write/pictureFaults.ts'
 import { settable } from '../write/posted.ts'
 import { referenceFaults } from '../write/references.ts'
 import { uniqueFaultsOf } from '../write/unique.ts'
@@ -282,7 +283,8 @@ async function lookAround(level: Level, { rows, removed }: ChildrenPlan): Promis
     going,
   )
   for (const [at, { path }] of rows.entries()) {
-    const found = { ...references[at], ...taken[at] }
+    const pictures = pictureFaults(on, on.definition, changed[at] ?? {})
+    const found = { ...references[at], ...pictures, ...taken[at] }
     for (const [column, fault] of Object.entries(found)) faults[`${path}.${column}`] = fault
   }
 }

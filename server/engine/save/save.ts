@@ -13,6 +13,7 @@ import { translated } from '../write/constrained.ts'
 import { refuseFaults } from '../write/faults.ts'
 import { addedLinks, changedLinks, linksOfRows, saveLinks } from '../write/links.ts'
 import { lockRows } from '../write/lockRows.ts'
+import { pictureFaults } from '../write/pictureFaults.ts'
 import { placeFaults } from '../write/placeFaults.ts'
 import { hasPublishRules, managed, settable, statusAfter } from '../write/posted.ts'
 import { referenceFaults } from '../write/references.ts'
@@ -190,7 +191,14 @@ async function lookAround(on: Writing, { values, before }: Save, faults: Faults)
   const id = before ? Number(before.id) : null
   const [references] = await referenceFaults(on, [open])
   const placed = await placeFaults(on, before, open)
-  Object.assign(faults, references, await treeFaults(on, id, open), placed, await uniqueFaults(on, id, open))
+  Object.assign(
+    faults,
+    references,
+    pictureFaults(on, definition, open),
+    await treeFaults(on, id, open),
+    placed,
+    await uniqueFaults(on, id, open),
+  )
 }
 
 /** Wire values of columns that other rows matter to are scalars; of links only the new ones are asked for. */

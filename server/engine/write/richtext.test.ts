@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runawayPatterns } from '../../../start/runaway.testing.ts'
-import { addressesIn, isFlood, sanitise } from './richtext.ts'
+import { addressesIn, isFlood, remoteAddressesIn, sanitise } from './richtext.ts'
 
 test('formatted text keeps headings, lists, tables, pictures and links', () => {
   const html =
@@ -49,4 +49,18 @@ test('files of this site are found in pictures, videos and links', () => {
   expect(
     addressesIn('<img src="/storage/a.png" /><a href="/storage/b.pdf?x=1&amp;y=2">b</a><img src="https://x/y.png" />'),
   ).toEqual(['/storage/a.png', '/storage/b.pdf?x=1&y=2'])
+})
+
+test.each([
+  ['<img src="https://a.example/b.png" />', ['https://a.example/b.png']],
+  ['<p><img alt="x" src="HTTP://a.example/b.png?c=1&amp;d=2"></p>', ['HTTP://a.example/b.png?c=1&d=2']],
+  ['<img src="/storage/a.png" srcset="https://a.example/b.png 2x" />', []],
+  ['<img src="//a.example/b.png" /><img src="/\\a.example/b.png" /><img src="data:image/gif;base64,AA" />', []],
+  ['<video src="/storage/a.mp4" poster="https://a.example/b.png"></video>', []],
+  ['<p style="background:url(https://a.example/b.png)">a</p><iframe src="https://a.example"></iframe>', []],
+  ['<p><a href="https://a.example/b.png">b</a> src="https://a.example"</p>', []],
+])('cleaned text shows of other sites only what is named: %s', (posted, shown) => {
+  const clean = sanitise(posted)
+  expect(remoteAddressesIn(clean)).toEqual(shown)
+  if (shown.length === 0) expect(clean).not.toMatch(/<(?!a\b)[^>]*a\.example/)
 })

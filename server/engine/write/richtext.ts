@@ -63,6 +63,15 @@ const mostElements = 20_000
  */
 export const isFlood = (html: string): boolean => (html.match(/<[a-z]/gi)?.length ?? 0) > mostElements
 
+const shownTags = /<(?:img|video)\b[^>]*>/g
+const shownAddress = /\s(?:src|poster)="(https?:[^"]*)"/gi
+
+/** Addresses elsewhere that cleaned text would show a picture or film of. */
+export const remoteAddressesIn = (html: string): string[] =>
+  [...html.matchAll(shownTags)].flatMap(([tag]) =>
+    [...tag.matchAll(shownAddress)].map(([, address = '']) => address.replaceAll('&amp;', '&')),
+  )
+
 /** Addresses of files of this site that formatted text shows or links to. */
 export function addressesIn(html: string): string[] {
   const found = [...html.matchAll(/\s(?:src|href|poster)="(\/(?!\/)[^"]*)"/g)]

@@ -5,6 +5,7 @@ import { runBuilt } from '../../db/builtOnce.ts'
 import type { Values } from '../module.ts'
 import type { Writing } from '../writing.ts'
 import { addressesIn } from './richtext.ts'
+import { refuseUnreadable, type UsedFile } from './unreadable.ts'
 
 /** Writes down which uploaded files the given columns of a row (wire values) show; older entries of these columns go. */
 export const rewriteUsage = (on: Writing, id: number, values: Values, isNew: boolean): Promise<void> =>
@@ -17,19 +18,19 @@ export async function rewriteUsages(
   isNew: boolean,
 ): Promise<void> {
   const columns = fileColumns(on.definition)
-  if (!isNew) await dropUsageOf(on, columns, rows)
   const used = rows.flatMap(({ id, values }) =>
     columns.flatMap((field) =>
       addressesOf(on.definition, field, values[field]).map((url) => ({ row_id: id, field, url })),
     ),
   )
-  if (used.length === 0) return
-  const files = await filesAt(on, [...new Set(used.map(({ url }) => url))])
+  const files = used.length > 0 ? await filesAt(on, [...new Set(used.map(({ url }) => url))]) : []
   const entries = used.flatMap(({ row_id, field, url }) =>
     files
       .filter((file) => file.url === url)
       .map(({ id }) => ({ attachment_id: id, resource: on.definition.name, row_id, field })),
   )
+  await refuseUnreadable(on, entries, files)
+  if (!isNew) await dropUsageOf(on, columns, rows)
   for (let from = 0; from < entries.length; from += entriesPerInsert) {
     await on.trx
       .insertInto('attachment_usage')
@@ -63,10 +64,14 @@ async function dropUsageOf(
 }
 
 /** Files by their address, or by a further one that a client was given (protocol 6.5). */
-async function filesAt({ trx }: Writing, urls: readonly string[]): Promise<{ id: number; url: string }[]> {
+async function filesAt({ trx }: Writing, urls: readonly string[]): Promise<UsedFile[]> {
   const { rows } = await runBuilt(trx, `files ${urls.length}`, urls, (asked) => {
-    const further = trx.selectFrom('file_address').select(['attachment_id as id', 'url']).where('url', 'in', asked)
-    return trx.selectFrom('attachment').select(['id', 'url']).where('url', 'in', asked).unionAll(further).compile()
+    const files = trx.selectFrom('attachment').select(['attachment.id', 'visibility', 'topic', 'admin_id', 'user_id'])
+    const further = files
+      .innerJoin('file_address', 'file_address.attachment_id', 'attachment.id')
+      .select('file_address.url')
+      .where('file_address.url', 'in', asked)
+    return files.select('attachment.url').where('attachment.url', 'in', asked).unionAll(further).compile()
   })
   return rows
 }

@@ -38,7 +38,7 @@ async function record(call: Call, uploads: DirectUploads): Promise<unknown> {
   const topic = fields.get('topic') ?? 'default'
   if (!topicPattern.test(topic)) throw new Refusal('uploadTopic')
   const claim = claimOf(call.body, topic)
-  const placing = placingOf(call, fields)
+  const placing = placingOf(call, fields, topic)
   const stored = await uploads.take(call.db, claim, { by, now: call.now, ...placing })
   return call.query.return === 'file' ? storedAnswer(call, stored, placing) : null
 }

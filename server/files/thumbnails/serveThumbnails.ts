@@ -8,10 +8,9 @@ import {
   type PictureSize,
   pictureVersion,
 } from '../../../contract/thumbnails.ts'
-import type { Db } from '../../db/database.ts'
 import { languageOf } from '../../http/asked.ts'
 import { type FileRow, fileAt } from '../fileAt.ts'
-import { isSigned, linkNames } from '../fileLinks.ts'
+import { type Ground, isSigned, linkNames } from '../fileLinks.ts'
 import type { LocalStorage } from '../localStorage.ts'
 import type { Small } from '../pictures/makeThumbnail.ts'
 import { keyOf } from './thumbnails.ts'
@@ -21,7 +20,7 @@ const year = 31_536_000
 const largest = 134_217_728
 
 interface Options {
-  db: Db
+  ground: Ground
   storage: LocalStorage
 }
 
@@ -29,13 +28,14 @@ interface Options {
  * `/thumbnail/{size}/{address after /storage/}` (areas 19): small pictures, cached for good under the version they were linked
  * by. What has none, a drawing or a moving picture, is shown whole. Files that are not public need the link that opens them.
  */
-export async function serveThumbnails(app: FastifyInstance, { db, storage }: Options): Promise<void> {
+export async function serveThumbnails(app: FastifyInstance, { ground, storage }: Options): Promise<void> {
+  const { db } = ground
   app.get<Asked>('/thumbnail/:size/*', async (request, reply) => {
     const { size, '*': rest } = request.params
     const url = `/storage/${rest}`
     const file = isPictureSize(size) ? await fileAt(db, url) : undefined
     if (!file || !isPictureSize(size) || !storage.mayHave(file)) return reply.callNotFound()
-    const isOpen = file.visibility === 'public' || (await isSigned(db, url, request.query, now()))
+    const isOpen = file.visibility === 'public' || (await isSigned(ground, url, request.query, now()))
     if (!isOpen) return refuse(request, reply, 403, 'fileLink')
     if (!isMade(size, file.mimetype) || file.size > largest) return showWhole(request, reply, { file, url })
     const tag = `"${size}-${keyOf(file)}"`

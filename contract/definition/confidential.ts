@@ -1,0 +1,15 @@
+import type { Fields } from './field.ts'
+import type { Definition } from './resource.ts'
+
+/** Topics of files that belong to the rows that use them, and so are not in the library (areas 19). */
+export const confidentialTopics = (definitions: readonly Definition[]): ReadonlySet<string> =>
+  new Set(definitions.flatMap(topicsOf))
+
+const topicsOf = ({ fields, actions = {} }: Definition): string[] =>
+  [fields, ...Object.values(actions).map(({ input = {} }) => input)].flatMap(topicsIn)
+
+const topicsIn = (fields: Fields): string[] =>
+  Object.values(fields).flatMap((field) => {
+    const topic = field.kind === 'files' || field.kind === 'images' ? field.bounds?.confidential : undefined
+    return topic ?? []
+  })
