@@ -84,7 +84,7 @@ function toolsOf({ db, registry, settings, storage }: App, made: DemoRows, accou
     },
     async storeFile(name, content, alt) {
       const bytes = typeof content === 'string' ? Buffer.from(content) : content
-      const arrival = await storage.receive(Readable.from([bytes]))
+      const arrival = await storage.receive(Readable.from([bytes]), systemActor)
       const stored = await storage
         .sniff(arrival, name)
         .then((sniffed) => storage.keep(sniffed, { topic: 'demo', by: undefined, now }))

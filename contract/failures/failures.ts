@@ -214,6 +214,10 @@ export const failures = {
 
   // Uploads (specification 5)
   uploadImage: text('上传的图片文件不是有效的图像', 'The uploaded image file is not a valid image'),
+  uploadsFull: text(
+    '正在上传的文件过多，请等它们完成后重试',
+    'Too many files are arriving at once; wait until they are there, then try again',
+  ),
   uploadQuota: text('您的上传空间已满（50 MB）', 'Your space for uploads is full (50 MB)'),
   uploadTopic: text('上传存储子目录格式错误', 'Topic format error'),
   uploadDriver: text('没有该存储方式', 'There is no such storage'),

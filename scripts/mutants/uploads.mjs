@@ -56,4 +56,25 @@ export const mutants = [
     to: '',
     tests: ['server/files/droppedFiles.test.ts'],
   },
+  {
+    says: 'files of an enquiry reach the disk before its captcha is solved',
+    file: 'resources/lead/enquiry/read-enquiry.server.ts',
+    from: '    admitted ??= await admit()\n    if (fileNames.has(part.name) && admitted.takesFiles) await',
+    to: '    if (fileNames.has(part.name)) await',
+    tests: ['resources/lead/enquiry/lead-submit.test.ts'],
+  },
+  {
+    says: 'an attempt with files that are refused is not counted',
+    file: 'resources/lead/enquiry/lead-submit.server.ts',
+    from: 'for (const count of counts) if (!(await countedOnDay',
+    to: 'for (const count of counts) if (fields.none && !(await countedOnDay',
+    tests: ['resources/lead/enquiry/lead-submit.test.ts'],
+  },
+  {
+    says: 'a file that was discarded keeps its room',
+    file: 'server/files/arrival.ts',
+    from: '  arrival.leave?.()\n',
+    to: '',
+    tests: ['server/files/arrival.test.ts'],
+  },
 ]

@@ -1,6 +1,6 @@
 import type { Db } from './database.ts'
 
-interface Counted {
+export interface Counted {
   key: string
   /** Days since 1970; counts of days that are over are forgotten. */
   day: number

@@ -9,23 +9,44 @@ export interface Arrival {
   path: string
   sha1: string
   size: number
+  /** Gives back the room that it took up among what is arriving. */
+  leave?(): void
 }
+
+/** Takes room for another megabyte, and returns how to give it back; undefined when there is none left. */
+export type TakeRoom = () => (() => void) | undefined
+
+const megabyte = 1_048_576
 
 type Pieces = AsyncIterable<Buffer | string>
 
 /**
  * Writes a stream to disk as it comes, hashing it; given up with `uploadTooLarge` as soon as it is longer than allowed and with
- * `uploadIncomplete` when it breaks off. Nothing stays on disk of what was given up.
+ * `uploadIncomplete` when it breaks off, with `uploadsFull` when there is no room. Nothing stays on disk of what was given up.
  */
-export async function receive(source: Pieces, folder: string, limit: number): Promise<Arrival> {
+export async function receive(
+  source: Pieces,
+  folder: string,
+  limit: number,
+  takeRoom: TakeRoom = () => () => {},
+): Promise<Arrival> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, `${randomUUID()}.part`)
   const hash = createHash('sha1')
   let size = 0
+  const rooms: (() => void)[] = []
+  const leave = () => {
+    for (const leaveRoom of rooms.splice(0)) leaveRoom()
+  }
   const measured = async function* () {
     for await (const bytes of whole(source)) {
       size += bytes.length
       if (size > limit) throw new Refusal('uploadTooLarge')
+      while (size > rooms.length * megabyte) {
+        const room = takeRoom()
+        if (!room) throw new Refusal('uploadsFull')
+        rooms.push(room)
+      }
       hash.update(bytes)
       yield bytes
     }
@@ -36,9 +57,10 @@ export async function receive(source: Pieces, folder: string, limit: number): Pr
     await pipeline(measured, file.createWriteStream({ flush: true }))
   } catch (error) {
     await rm(path, { force: true })
+    leave()
     throw isFull(error) ? new Refusal('diskFull') : error
   }
-  return { path, sha1: hash.digest('hex'), size }
+  return { path, sha1: hash.digest('hex'), size, leave }
 }
 
 /** The disk, or the part of it that this program may fill. */
@@ -61,21 +83,25 @@ async function* whole(source: Pieces): AsyncGenerator<Buffer> {
   }
 }
 
-export const discard = (arrival: Arrival | undefined): Promise<void> =>
-  arrival ? rm(arrival.path, { force: true }) : Promise.resolve()
+export async function discard(arrival: Arrival | undefined): Promise<void> {
+  if (!arrival) return
+  await rm(arrival.path, { force: true })
+  arrival.leave?.()
+}
 
-const day = 86_400_000
+/** What nobody wrote to for so long belongs to no upload: those that bring nothing are ended within seconds. */
+const hour = 3_600_000
 const processStarted = Date.now() - process.uptime() * 1000
 
 /**
  * Removes partial files left by a process that died while receiving. Where no other process receives files here, those last
- * written before this process started; elsewhere those not written for a day.
+ * written before this process started too; everywhere those not written for an hour.
  */
 export async function dropLeftovers(
   folder: string,
   { alone, now = Date.now(), started = processStarted }: { alone: boolean; now?: number; started?: number },
 ): Promise<void> {
-  const before = alone ? Math.max(now - day, started) : now - day
+  const before = alone ? Math.max(now - hour, started) : now - hour
   const names = await readdir(folder).catch(() => [])
   for (const name of names.filter((one) => one.endsWith('.part'))) {
     const path = join(folder, name)

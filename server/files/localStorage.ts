@@ -10,6 +10,7 @@ import { dialectOf } from '../db/dialect.ts'
 import type { TableWatch, Watched } from '../memory/tableWatch.ts'
 import { moment } from '../session/moment.ts'
 import { type Arrival, discard, dropLeftovers, receive } from './arrival.ts'
+import { ArrivingFiles, type Sender } from './arrivingFiles.ts'
 import { type CheckedFile, checkedFile, type SniffedFile, sniffedFile } from './checkedFile.ts'
 import type { Cloud } from './cloud/cloud.ts'
 import { fetchKept, type KeptFile, putKept } from './cloud/keptFiles.ts'
@@ -57,9 +58,11 @@ export class LocalStorage implements Shelf {
   readonly #db: Db
   readonly #settings: Settings
   readonly #incoming: string
+  readonly #arriving: ArrivingFiles
   readonly #dropped: Watched
   #tidied = -1
   #tidiedAt = 0
+  #sweptAt = 0
   /** Files that could not be removed last time. */
   #left = 0
 
@@ -72,14 +75,19 @@ export class LocalStorage implements Shelf {
     this.folder = join(dataDir, 'storage')
     this.thumbnails = new Thumbnails(dataDir)
     this.#incoming = join(dataDir, 'incoming')
+    this.#arriving = new ArrivingFiles(() => this.#largest)
   }
 
-  /** Takes a file in while it arrives; keep it or not, then discard the arrival. Throws `uploadTooLarge`, `uploadIncomplete`. */
-  receive(
-    source: AsyncIterable<Buffer | string>,
-    most = this.#settings.number('upload_max_size', 10_485_760),
-  ): Promise<Arrival> {
-    return receive(source, this.#incoming, most)
+  get #largest(): number {
+    return this.#settings.number('upload_max_size', 10_485_760)
+  }
+
+  /**
+   * Takes a file in while it arrives; keep it or not, then discard the arrival. Throws `uploadTooLarge`, `uploadIncomplete`,
+   * `uploadsFull`.
+   */
+  receive(source: AsyncIterable<Buffer | string>, by: Sender, most = this.#largest): Promise<Arrival> {
+    return receive(source, this.#incoming, most, () => this.#arriving.takeRoom(by))
   }
 
   /**
@@ -154,7 +162,7 @@ export class LocalStorage implements Shelf {
     }
   }
 
-  /** Removes files whose records were deleted, and what a process that died left half received. */
+  /** Removes files whose records were deleted. */
   async tidy(): Promise<void> {
     this.#left = await dropFiles(this.#db, async (place) => {
       const isHere = place.storage === 'local'
@@ -162,13 +170,20 @@ export class LocalStorage implements Shelf {
       else await this.#cloud.remove(place.storage, place.url)
       await this.thumbnails.forget(isHere ? place.url : keptParts(place.url).url)
     })
+    await this.thumbnails.dropOld()
+  }
+
+  /** Removes what was left half received, now and every ten minutes. */
+  async #sweep(): Promise<void> {
+    if (Date.now() - this.#sweptAt < 10 * minute) return
+    this.#sweptAt = Date.now()
     // More than one process means PostgreSQL (architecture 8).
     await dropLeftovers(this.#incoming, { alone: dialectOf(this.#db) === 'sqlite' })
-    await this.thumbnails.dropOld()
   }
 
   /** The same as soon as records were deleted, once after the start, and every minute while a store is away; costs nothing otherwise. */
   async tidyIfNeeded(): Promise<void> {
+    await this.#sweep()
     const isDue = this.#left > 0 && Date.now() - this.#tidiedAt > minute
     if (this.#tidied === this.#dropped.generation && !isDue) return
     this.#tidied = this.#dropped.generation

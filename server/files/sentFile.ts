@@ -25,7 +25,7 @@ export async function readSent(
       if (names.includes(part.name) && part.value !== '') sent.fields.set(part.name, part.value)
     } else if (part.name === 'file' && !sent.arrival) {
       sent.name = part.filename
-      sent.arrival = await storage.receive(part.stream)
+      sent.arrival = await storage.receive(part.stream, call.actor)
     } else part.stream.resume()
   })
   const { arrival, name } = sent

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../../contract/failures/failures.ts'
 import { networkOf } from '../session/network.ts'
-import { Places } from './places.ts'
+import { type Holder, holderAmong, Places } from './places.ts'
 import { addressOfRequest } from './server.ts'
 import { WaitingLine } from './waitingLine.ts'
 
@@ -32,9 +32,6 @@ export function shedLoad(app: FastifyInstance): void {
 }
 
 /** Who answers for a request: its account, and without a session the network that it comes from. */
-export function holderOf(request: FastifyRequest): { holder: string; hasSession: boolean } {
-  const actor = request.caller?.actor
-  return actor && actor.kind !== 'visitor'
-    ? { holder: `${actor.kind} ${actor.id}`, hasSession: true }
-    : { holder: networkOf(request.ip), hasSession: false }
+export function holderOf(request: FastifyRequest): Holder {
+  return request.caller ? holderAmong(request.caller.actor) : { holder: networkOf(request.ip), hasSession: false }
 }

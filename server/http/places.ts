@@ -1,3 +1,6 @@
+import type { Actor } from '../permission/actor.ts'
+import { networkOf } from '../session/network.ts'
+
 /** How many places there are, and how many of them one holder may take. */
 export interface PlaceLimits {
   all: number
@@ -34,3 +37,12 @@ export class Places {
     else this.#taken.set(holder, left)
   }
 }
+
+/** Who takes places: an account, and without a session the network that its caller comes from. */
+export interface Holder {
+  holder: string
+  hasSession: boolean
+}
+
+export const holderAmong = ({ kind, id, ip }: Pick<Actor, 'kind' | 'id' | 'ip'>): Holder =>
+  kind === 'visitor' ? { holder: networkOf(ip), hasSession: false } : { holder: `${kind} ${id}`, hasSession: true }

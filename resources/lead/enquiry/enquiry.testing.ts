@@ -35,7 +35,7 @@ export function enquiryBody(fields: Readonly<Record<string, string>>, files: rea
   return Buffer.concat([...pieces, Buffer.from(`--${edge}--\r\n`)])
 }
 
-/** Sends bytes as an enquiry; each call has an address of its own unless one is given. */
+/** Sends bytes as an enquiry; each call comes from a network of its own unless an address is given. */
 export async function sendBody(
   app: TestApp,
   payload: Buffer,
@@ -55,7 +55,7 @@ export async function sendBody(
 let callers = 0
 export const uniqueIp = (): string => {
   callers += 1
-  return `10.9.${callers >> 8}.${callers & 255}`
+  return `10.${9 + (callers >> 8)}.${callers & 255}.1`
 }
 
 /** The file names that lie below one of the folders of uploads. */

@@ -30,6 +30,7 @@ onBothDatabases('the enquiries of a member', (dialect) => {
   afterAll(() => app.drop())
   beforeEach(async () => {
     await db.deleteFrom('lead').execute()
+    await db.deleteFrom('send_count').execute()
   })
 
   const send = (change: Record<string, string>, member = '') =>

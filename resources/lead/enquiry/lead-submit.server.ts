@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { Refusal } from '../../../contract/failures/failures.ts'
 import { text } from '../../../contract/text.ts'
-import { passCaptcha, tryCaptcha } from '../../../server/captcha/check.ts'
+import { passCaptcha } from '../../../server/captcha/check.ts'
 import type { Settings } from '../../../server/config/settings.ts'
-import { countedOnDay, isCountedOut } from '../../../server/db/dayCounts.ts'
+import { type Counted, countedOnDay, isCountedOut } from '../../../server/db/dayCounts.ts'
 import { contextOf, working } from '../../../server/engine/actions/work.ts'
 import { ownTables } from '../../../server/engine/table.ts'
+import { inTransaction } from '../../../server/engine/write/transaction.ts'
 import type { Context } from '../../../server/engine/writing.ts'
 import { discard } from '../../../server/files/arrival.ts'
 import type { SniffedFile } from '../../../server/files/checkedFile.ts'
@@ -16,12 +17,12 @@ import type { NounCalls, NounParts } from '../../../server/http/nounCalls.ts'
 import { Answer, type Call } from '../../../server/http/route.ts'
 import { systemActor } from '../../../server/permission/actor.ts'
 import { networkOf } from '../../../server/session/network.ts'
-import type { Db, Tables } from '../../tables.ts'
+import type { Tables } from '../../tables.ts'
 import { leadFailures } from '../lead-failures.ts'
 import { addEnquiry, addLead, spam } from './add-enquiry.server.ts'
 import { checkedEnquiry, isFromBot } from './checked-enquiry.server.ts'
 import { enquiryFiles } from './enquiry-limits.ts'
-import { type ReceivedEnquiry, readEnquiry } from './read-enquiry.server.ts'
+import { type AdmittedEnquiry, type ReceivedEnquiry, readEnquiry } from './read-enquiry.server.ts'
 
 const word = z.optional(z.string())
 
@@ -48,36 +49,47 @@ export const calls: NounCalls = (parts) => [
   },
 ]
 
-/** A refused enquiry leaves neither rows nor files, and its captcha can be used again. */
+/**
+ * What the fields say is checked first; then the captcha is spent and the attempt counted, before any file is touched (quality 3).
+ * A refused enquiry leaves neither rows nor files.
+ */
 async function submit(call: Call, parts: NounParts): Promise<Answer> {
-  const { db, now } = call
+  const { db } = call
   // A request with a member token renews its session first, so that the enquiry is stored for that member.
   if (call.tokens.user !== '' && call.session !== 'valid') throw new Refusal('expired')
-  const count = rateLimitOf(call, parts)
-  if (await isCountedOut(db, count)) throw new Refusal(leadFailures.tooMany)
+  const counts = limitsOf(call, parts)
+  for (const count of counts) if (await isCountedOut(db, count)) throw new Refusal(leadFailures.tooMany)
   const sent: ReceivedEnquiry = { fields: {}, files: [] }
   try {
-    await readEnquiry(call, parts.storage, sent)
-    const { fields } = sent
-    const values = await checkedEnquiry(ownTables<Tables>(db), call, fields)
-    const answer = { id: fields.captchaId, info: fields.captchaInfo }
-    if (needsCaptcha(parts) && !(await tryCaptcha(db, { ...answer, use: false }, now))) refuseCaptcha(call)
-    const isBot = isFromBot(fields)
-    const code = await withFiles(call, parts, isBot ? [] : sent.files, (attachments) =>
+    const { values, takesFiles } = await readEnquiry(call, parts.storage, sent, () => admit(call, parts, sent, counts))
+    const code = await withFiles(call, parts, sent.files, (attachments) =>
       working<Tables, string>(db, systemContext(call), async (on) => {
-        // Counted with the enquiry, so that a refused one never counts.
-        const trx: Db = on.db
-        if (!(await countedOnDay(trx, count))) throw new Refusal(leadFailures.tooMany)
-        if (needsCaptcha(parts) && !(await passCaptcha(trx, answer, now))) refuseCaptcha(call)
         const row = { ...values, attachments, user_id: call.actor.kind === 'user' ? call.actor.id : null }
         // The answer to a bot is the usual one, so that it does not reveal the check.
-        return isBot ? (await addLead(on, { ...row, ...spam })).code : addEnquiry(on, row)
+        return takesFiles ? addEnquiry(on, row) : (await addLead(on, { ...row, ...spam })).code
       }),
     )
     return new Answer(successText(parts.settings), { code })
   } finally {
     for (const { arrival } of sent.files) await discard(arrival)
   }
+}
+
+/** Files of a bot are not worth their room. */
+async function admit(
+  call: Call,
+  parts: NounParts,
+  { fields }: ReceivedEnquiry,
+  counts: readonly Counted[],
+): Promise<AdmittedEnquiry> {
+  const { db, now } = call
+  const values = await checkedEnquiry(ownTables<Tables>(db), call, fields)
+  const answer = { id: fields.captchaId, info: fields.captchaInfo }
+  if (needsCaptcha(parts) && !(await passCaptcha(db, answer, now))) refuseCaptcha(call)
+  await inTransaction(db, async (trx) => {
+    for (const count of counts) if (!(await countedOnDay(trx, count))) throw new Refusal(leadFailures.tooMany)
+  })
+  return { values, takesFiles: !isFromBot(fields) }
 }
 
 const needsCaptcha = ({ captcha, settings }: NounParts): boolean => captcha ?? settings.flag('lead_captcha')
@@ -113,15 +125,25 @@ async function withFiles<T>(
 
 const hour = 3600
 
-/** Enquiries of one address in an hour; of IPv6 addresses the network counts, since one customer owns all of it. */
-function rateLimitOf({ actor: { ip }, now }: Call, { settings }: NounParts) {
-  const caller = ip.includes(':') ? networkOf(ip) : ip
+/** A network may hold several customers. */
+const addressesPerNetwork = 4
+
+/**
+ * Attempts in an hour: of one address, which for IPv6 is the network, since one customer owns all of it; of the network; and of
+ * the account, wherever it writes from.
+ */
+function limitsOf({ actor: { kind, id, ip }, now }: Call, { settings }: NounParts): Counted[] {
   const hours = Math.floor(now / hour)
-  return {
-    key: `enquiry ${caller} ${hours % 24}`,
+  const most = settings.number('lead_limit_ip_hour', 5)
+  const network = networkOf(ip)
+  const holders = new Map([[network, most * addressesPerNetwork]])
+  holders.set(ip.includes(':') ? network : ip, most)
+  if (kind === 'user') holders.set(`user ${id}`, most)
+  return [...holders].map(([holder, most]) => ({
+    key: `enquiry ${holder} ${hours % 24}`,
     day: Math.floor(hours / 24),
-    most: settings.number('lead_limit_ip_hour', 5),
-  }
+    most,
+  }))
 }
 
 const defaultText = text('感谢您的询价，我们会尽快与您联系', 'Thank you for your enquiry; we will be in touch shortly')

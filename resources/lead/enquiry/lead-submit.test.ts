@@ -314,7 +314,32 @@ onBothDatabases('an enquiry of a visitor', (dialect) => {
     },
   )
 
-  it('is accepted five times an hour from one address, refused ones not counted', async () => {
+  it('sends its fields before its files, and is asked to when it does not', async () => {
+    const before = await left()
+    const late = Buffer.concat([
+      enquiryBody(enquiryForm, [pdf]).subarray(0, -'------edge--\r\n'.length),
+      enquiryBody({ qty: '7' }),
+    ])
+    expect(await sendBody(app, late)).toMatchObject({ code: 0, msg: '请先发送表单内容，再发送附件' })
+    await expect.poll(left, { timeout: 15_000 }).toEqual(before)
+  })
+
+  it('with files counts before they are looked at, for its address, its network and its account', async () => {
+    const busy = '提交过于频繁，请稍后再试'
+    const bad: TestFile = { name: 'a.pdf', content: 'MZ' }
+    const attempt = (ip: string) => sendBody(app, enquiryBody(enquiryForm, [bad]), { ip })
+    for (let at = 0; at < 5; at++) expect((await attempt('10.200.1.1')).msg).toBe('上传的文件类型不被允许！')
+    expect((await attempt('10.200.1.1')).msg).toBe(busy)
+    for (let at = 0; at < 15; at++) expect((await attempt(`10.200.1.${2 + at}`)).msg).not.toBe(busy)
+    expect((await attempt('10.200.1.99')).msg).toBe(busy)
+    expect((await attempt('10.200.2.99')).msg).not.toBe(busy)
+    await app.addMember(`sender${dialect}`)
+    const member = await app.signInMember(`sender${dialect}`)
+    for (let at = 0; at < 5; at++) expect((await send(enquiryForm, uniqueIp(), member)).code).toBe(1)
+    expect((await send(enquiryForm, uniqueIp(), member)).msg).toBe(busy)
+  })
+
+  it('is accepted five times an hour from one address, refused fields not counted', async () => {
     const ip = uniqueIp()
     for (let at = 0; at < 8; at++) expect((await send({ ...enquiryForm, privacy: '' }, ip)).code).toBe(0)
     const sent = await Promise.all(
@@ -354,27 +379,42 @@ onBothDatabases('an enquiry behind a captcha', (dialect) => {
   })
   afterAll(() => app.drop())
 
-  it('needs the right answer, which a bad file does not use up and a good enquiry does', async () => {
+  const right = '20,20-20,20;350;200'
+  const wrong = { code: 0, data: { errors: { captchaInfo: '未点中正确区域，请重试！' } } }
+  const now = () => Math.floor(Date.now() / 1000)
+  const keep = (id: string) => {
     const box = { left: 0, top: 0, right: 40, bottom: 40 }
-    const work = ''
-    await keepChallenge(
-      app.db,
-      'puzzle',
-      { width: 350, height: 200, boxes: [box, box], work },
-      Math.floor(Date.now() / 1000),
-    )
-    const enter = (captchaInfo: string, file: TestFile) =>
-      sendBody(app, enquiryBody({ ...enquiryForm, captchaId: 'puzzle', captchaInfo }, [file]))
-    const right = '20,20-20,20;350;200'
-    const wrong = { code: 0, data: { errors: { captchaInfo: '未点中正确区域，请重试！' } } }
-    expect(await enter('', pdf)).toMatchObject(wrong)
-    expect(await enter('300,20-20,20;350;200', pdf)).toMatchObject(wrong)
-    expect(await enter(right, { name: 'a.pdf', content: 'MZ' })).toMatchObject({ msg: '上传的文件类型不被允许！' })
-    const both = await Promise.all([enter(right, pdf), enter(right, pdf)])
+    return keepChallenge(app.db, id, { width: 350, height: 200, boxes: [box, box], work: '' }, now())
+  }
+  const enter = (captchaId: string, captchaInfo: string, file: TestFile, more: Readonly<Record<string, string>> = {}) =>
+    sendBody(app, enquiryBody({ ...enquiryForm, ...more, captchaId, captchaInfo }, [file]))
+
+  it('needs the right answer, which a bad field does not use up and everything after it does', async () => {
+    await keep('puzzle')
+    expect(await enter('puzzle', '', pdf)).toMatchObject(wrong)
+    expect(await enter('puzzle', '300,20-20,20;350;200', pdf)).toMatchObject(wrong)
+    expect(await enter('puzzle', right, pdf, { privacy: '' })).toMatchObject({ msg: '请阅读并同意隐私政策' })
+    const both = await Promise.all([enter('puzzle', right, pdf), enter('puzzle', right, pdf)])
     expect(both.map(({ code }) => code).sort()).toEqual([0, 1])
-    expect(await enter(right, pdf)).toMatchObject(wrong)
+    expect(await enter('puzzle', right, pdf)).toMatchObject(wrong)
+    await keep('other')
+    expect(await enter('other', right, { name: 'a.pdf', content: 'MZ' })).toMatchObject({
+      msg: '上传的文件类型不被允许！',
+    })
+    expect(await enter('other', right, pdf)).toMatchObject(wrong)
     expect(filesIn(app, 'incoming')).toEqual([])
     const rows = await app.db.selectFrom('attachment').select(['quote', 'used_count']).execute()
     expect(rows).toEqual([{ quote: 1, used_count: 1 }])
+  })
+
+  it('brings no file to the disk before its captcha is solved', async () => {
+    const received = vi.spyOn(app.storage, 'receive')
+    onTestFinished(() => received.mockRestore())
+    await keep('third')
+    for (const refused of [await enter('third', '', pdf), await enter('third', right, pdf, { content: '' })])
+      expect(refused.code).toBe(0)
+    expect(received).not.toHaveBeenCalled()
+    expect((await enter('third', right, pdf)).code).toBe(1)
+    expect(received).toHaveBeenCalledOnce()
   })
 })

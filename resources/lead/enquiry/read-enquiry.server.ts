@@ -1,11 +1,13 @@
 import { Refusal } from '../../../contract/failures/failures.ts'
 import { suffixOf } from '../../../contract/saveName.ts'
+import type { Values } from '../../../server/engine/module.ts'
 import type { Arrival } from '../../../server/files/arrival.ts'
 import type { LocalStorage } from '../../../server/files/localStorage.ts'
 import { eachPart } from '../../../server/files/sentFile.ts'
 import { refuseField } from '../../../server/forms/refuse.ts'
 import type { Call, Part } from '../../../server/http/route.ts'
 import { lead } from '../lead.ts'
+import { enquiryFailures } from './enquiry-failures.ts'
 import { enquiryFiles } from './enquiry-limits.ts'
 
 /** An enquiry as far as it was received; filled while reading, so that files of a refused one can be discarded. */
@@ -18,14 +20,35 @@ export interface ReceivedEnquiry {
 const limits = { files: enquiryFiles.most + 1, fields: 40 }
 const fileNames: ReadonlySet<string> = new Set(['file', 'files', 'files[]'])
 
-/** Reads an enquiry: multipart with its files, JSON, or a plain form. Throws `uploadType`, `uploadTooLarge`, `uploadIncomplete`. */
-export async function readEnquiry(call: Call, storage: LocalStorage, sent: ReceivedEnquiry): Promise<void> {
+/** An enquiry that may bring its files, `takesFiles`, or whose files are thrown away unread. */
+export interface AdmittedEnquiry {
+  values: Values
+  takesFiles: boolean
+}
+
+/**
+ * Reads an enquiry: multipart with its files, JSON, or a plain form. `admit` decides by the fields, once, before the first file
+ * reaches the disk. Throws what it throws, `fieldsFirst`, `uploadType`, `uploadTooLarge`, `uploadIncomplete`, `uploadsFull`.
+ */
+export async function readEnquiry(
+  call: Call,
+  storage: LocalStorage,
+  sent: ReceivedEnquiry,
+  admit: () => Promise<AdmittedEnquiry>,
+): Promise<AdmittedEnquiry> {
   Object.assign(sent.fields, call.body)
+  let admitted: AdmittedEnquiry | undefined
   await eachPart(call, limits, async (part) => {
-    if (part.kind === 'field') sent.fields[part.name] = part.value
-    else if (fileNames.has(part.name)) await takeFile(call, storage, sent, part)
+    if (part.kind === 'field') {
+      if (admitted) throw new Refusal(enquiryFailures.fieldsFirst)
+      sent.fields[part.name] = part.value
+      return
+    }
+    admitted ??= await admit()
+    if (fileNames.has(part.name) && admitted.takesFiles) await takeFile(call, storage, sent, part)
     else part.stream.resume()
   })
+  return admitted ?? admit()
 }
 
 async function takeFile(
@@ -40,7 +63,7 @@ async function takeFile(
     const values = { field: lead.fields.attachments.label, max: enquiryFiles.most }
     refuseField('attachments', { word: 'tooMany', values }, call.actor.language)
   }
-  const arrival = await storage.receive(stream, enquiryFiles.size)
+  const arrival = await storage.receive(stream, call.actor, enquiryFiles.size)
   files.push({ name, arrival })
   // A form whose input was left empty sends a file without a name.
   if (name === '' && arrival.size > 0) throw new Refusal('uploadIncomplete')

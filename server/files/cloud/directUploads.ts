@@ -3,6 +3,7 @@ import { shownName } from '../../../contract/saveName.ts'
 import type { Settings } from '../../config/settings.ts'
 import type { Db } from '../../db/database.ts'
 import { type Arrival, discard } from '../arrival.ts'
+import { senderOf } from '../arrivingFiles.ts'
 import type { CheckedFile } from '../checkedFile.ts'
 import { notePlaces } from '../droppedFiles.ts'
 import type { LocalStorage, Stored } from '../localStorage.ts'
@@ -60,7 +61,7 @@ export class DirectUploads {
     if (found.size !== claim.size) throw new Refusal('uploadMismatch')
     if (found.size === 0) throw new Refusal('uploadIncomplete')
     if (found.size > this.#parts.settings.number('upload_max_size', 10_485_760)) throw new Refusal('uploadTooLarge')
-    const { arrival, etag } = await this.#fetch(store, key)
+    const { arrival, etag } = await this.#fetch(store, sent)
     try {
       if (arrival.sha1 !== claim.sha1 || arrival.size !== claim.size) throw new Refusal('uploadMismatch')
       const checked = await this.#parts.storage.check(arrival, claim.name)
@@ -79,10 +80,10 @@ export class DirectUploads {
   }
 
   /** Read whole, once: trusting a claimed hash would let a caller replace the file of another. */
-  async #fetch(store: ObjectStore, key: string): Promise<{ arrival: Arrival; etag: Found['etag'] }> {
+  async #fetch(store: ObjectStore, { key, placing }: Sent): Promise<{ arrival: Arrival; etag: Found['etag'] }> {
     const got = await spoken(store.get(key))
     if (!got) throw new Refusal('uploadMissing')
-    const arrival = await this.#parts.storage.receive(got.body).catch((error) => {
+    const arrival = await this.#parts.storage.receive(got.body, senderOf(placing.by)).catch((error) => {
       // Here it is the store that broke off, and the object may still be whole.
       throw error instanceof Refusal && error.word === 'uploadIncomplete' ? new Refusal('storeAway') : error
     })
