@@ -4,11 +4,14 @@ import { freePort } from '../freePort.mjs'
 import { pause } from './watched.mjs'
 
 const root = join(import.meta.dirname, '../..')
-const account = { username: 'admin', password: 'Fault-Pass1' }
+export const account = { username: 'admin', password: 'Fault-Pass1' }
 const startMs = 300_000
 
-/** A real server, built as it is for users, on a data folder of its own; `wrapped` is put before its command. */
-export async function startServer(folder, { wrapped = [], databaseUrl = '' } = {}) {
+/**
+ * A real server, built as it is for users, on a data folder of its own; `wrapped` is put before its command, and `answer` solves
+ * the captcha of the sign-in where the environment asks for one.
+ */
+export async function startServer(folder, { wrapped = [], databaseUrl = '', environment = {}, answer } = {}) {
   const port = await freePort()
   const [command, ...args] = [...wrapped, process.execPath, join(root, 'scripts/start.mjs')]
   const env = {
@@ -23,6 +26,7 @@ export async function startServer(folder, { wrapped = [], databaseUrl = '' } = {
     LOGIN_CAPTCHA: '0',
     ADMIN_USERNAME: account.username,
     ADMIN_PASSWORD: account.password,
+    ...environment,
   }
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], env })
   let told = ''
@@ -40,7 +44,7 @@ export async function startServer(folder, { wrapped = [], databaseUrl = '' } = {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal)
     return ended
   }
-  return { pid: child.pid, port, token: await signIn(port), told: () => told, end }
+  return { pid: child.pid, port, token: await signIn(port, await answer?.(port)), told: () => told, end }
 }
 
 async function answersAt(port) {
@@ -51,8 +55,8 @@ async function answersAt(port) {
   }
 }
 
-async function signIn(port) {
-  const { data } = await call({ port, token: '' }, 'POST', '/admin/Index/login', account)
+async function signIn(port, answer) {
+  const { data } = await call({ port, token: '' }, 'POST', '/admin/Index/login', { ...account, ...answer })
   return data.userInfo.token
 }
 
