@@ -34,6 +34,7 @@ import { Scheduler } from '../server/jobs/scheduler.ts'
 import { Counter } from '../server/memory/counter.ts'
 import { watchWrites } from '../server/memory/tableCache.ts'
 import { TableWatch } from '../server/memory/tableWatch.ts'
+import { forgetCodes } from '../server/messages/forget.ts'
 import { Post } from '../server/messages/post.ts'
 import { systemActor } from '../server/permission/actor.ts'
 import { dataScope } from '../server/permission/dataScope.ts'
@@ -103,6 +104,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const settings = await openSettings(db, watch, { entry: config.adminEntry, seal })
   const sessions = new Sessions({ db, secret, watch, settings })
   await sealOldSecrets(db, sessions.seal)
+  await forgetCodes(db, Math.floor(Date.now() / 1000))
   const post = new Post({ settings, trusted: config.smtpCa === '' ? undefined : readFileSync(config.smtpCa, 'utf8') })
   const downloads = new Counter('attachment', 'downloads')
   const services = [...servicesOf({ sessions, downloads, post }), ...(parts.services ?? [])]
