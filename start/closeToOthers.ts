@@ -24,6 +24,7 @@ function close(path: string, mode: number, warn: (sentence: string) => void): vo
   try {
     if ((statSync(path).mode & permissions & ~mode) !== 0) chmodSync(path, mode)
   } catch (fault) {
+    // Only the system refuses here, and its errors carry a code.
     const { code } = fault as NodeJS.ErrnoException
     // Another process that closes the database removes its write-ahead log.
     if (code === 'ENOENT') return
