@@ -5,6 +5,7 @@ import { internalCertificates } from '../resources/brand/certificates.server.ts'
 import { downloadsForMembers } from '../resources/product/closed-downloads.server.ts'
 import { AdminLog } from '../server/adminLog/adminLog.ts'
 import { cdnOf } from '../server/config/addresses.ts'
+import { OwnOrigins } from '../server/config/ownOrigins.ts'
 import { sealOldSettings, settingPurpose } from '../server/config/sealedSettings.ts'
 import { Settings } from '../server/config/settings.ts'
 import type { Db } from '../server/db/database.ts'
@@ -34,6 +35,7 @@ import { Scheduler } from '../server/jobs/scheduler.ts'
 import { Counter } from '../server/memory/counter.ts'
 import { watchWrites } from '../server/memory/tableCache.ts'
 import { TableWatch } from '../server/memory/tableWatch.ts'
+import { forgetCodes } from '../server/messages/forget.ts'
 import { Post } from '../server/messages/post.ts'
 import { systemActor } from '../server/permission/actor.ts'
 import { dataScope } from '../server/permission/dataScope.ts'
@@ -71,6 +73,8 @@ export interface SiteParts {
   transform?: ((address: string, html: string) => Promise<string>) | undefined
   /** Origins that hold uploads besides ours. */
   stores(): readonly string[]
+  /** `https://www.example.com`, as the site calls itself. */
+  origin(): string
   /** Where pages are stored that may be repeated in front of the router. */
   microCache: MicroCache
 }
@@ -103,6 +107,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const settings = await openSettings(db, watch, { entry: config.adminEntry, seal })
   const sessions = new Sessions({ db, secret, watch, settings })
   await sealOldSecrets(db, sessions.seal)
+  await forgetCodes(db, Math.floor(Date.now() / 1000))
   const post = new Post({ settings, trusted: config.smtpCa === '' ? undefined : readFileSync(config.smtpCa, 'utf8') })
   const downloads = new Counter('attachment', 'downloads')
   const services = [...servicesOf({ sessions, downloads, post }), ...(parts.services ?? [])]
@@ -113,7 +118,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const assets = new AssetList(parts.dist)
   const transform = vite && ((address: string, html: string) => vite.transformIndexHtml(address, html))
   const microCache = new MicroCache(settings)
-  const site = parts.site?.({ db, settings, assets, transform, stores, microCache })
+  const origins = new OwnOrigins(config.siteOrigins, { host: config.host, port: () => portOf(fastify) ?? config.port })
+  const origin = () => origins.canonical
+  const site = parts.site?.({ db, settings, assets, transform, stores, origin, microCache })
   const routes = callsOf(
     { config, settings, seal, post, sessions, storage, cloud, registry, modules },
     site?.routes ?? [],
@@ -123,12 +130,20 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const log = new AdminLog(db, registry, (error) =>
     fastify.log.error({ err: error }, 'the administrator log could not be written'),
   )
-  const guard: Guard = { db, sessions, seen, log, routes, ground: { registry, settings, scope: dataScope, stores } }
+  const guard: Guard = {
+    db,
+    sessions,
+    seen,
+    origins,
+    log,
+    routes,
+    ground: { registry, settings, scope: dataScope, stores },
+  }
   fastify.decorateRequest('caller', null)
   // Files are removed after the transaction that deleted their records, whichever request began it.
   fastify.addHook('onResponse', () => storage.tidyIfNeeded())
   answerErrors(fastify)
-  nameOrigins(fastify, config.allowedOrigins)
+  nameOrigins(fastify, config.allowedOrigins, origins)
   refuseAddresses(fastify, settings)
   if (!parts.bare) {
     limitArrival(fastify)
@@ -153,6 +168,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
     await Promise.all([log.settled(), seen.settled(), post.settled()])
   }
   return { fastify, db, settings, routes, registry, storage, log, seen, sessions, events, jobs, close }
+}
+
+/** Undefined before the server listens. */
+export function portOf({ server }: FastifyInstance): number | undefined {
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : undefined
 }
 
 interface ItselfParts {

@@ -22,6 +22,7 @@ describe('the environment', () => {
       demo: true,
       smtpCa: '',
       trustProxy: false,
+      siteOrigins: [],
       allowedOrigins: ['localhost', '127.0.0.1'],
     })
     expect(readConfig({}).loginCaptcha).toBeUndefined()
@@ -33,6 +34,7 @@ describe('the environment', () => {
       'DATABASE_URL',
       'ADMIN_ENTRY',
       'LOG_LEVEL',
+      'SITE_ORIGIN',
       'TRUST_PROXY',
       'ADMIN_USERNAME',
       'ADMIN_PASSWORD',
@@ -50,6 +52,17 @@ describe('the environment', () => {
   it.each([['/api'], ['admin'], ['/a/b'], ['/User']])('refuses entry %s', (ADMIN_ENTRY) =>
     expect(faultsOf({ ADMIN_ENTRY })).toHaveLength(1),
   )
+  it.each([
+    ['www.example.com'],
+    ['https://www.example.com/shop'],
+    ['https://a.example,ftp://b.example'],
+    ['https://u@a.example'],
+  ])('refuses the origin %s', (SITE_ORIGIN) => expect(faultsOf({ SITE_ORIGIN })).toHaveLength(1))
+  it('takes further origins of the site after the canonical one', () =>
+    expect(readConfig({ SITE_ORIGIN: 'https://www.example.com, http://shop.example:8080' }).siteOrigins).toEqual([
+      'https://www.example.com',
+      'http://shop.example:8080',
+    ]))
   it('never repeats a password', () => expect(faultsOf({ ADMIN_PASSWORD: 'se"cret' }).join()).not.toContain('se"cret'))
 })
 

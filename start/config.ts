@@ -20,6 +20,8 @@ export interface Config {
   adminEntry: string
   logLevel: string
   trustProxy: boolean | string
+  /** Origins of the site, the canonical one first; none: this machine at the port it listens on. */
+  siteOrigins: readonly string[]
   allowedOrigins: readonly string[]
   /** What opens `/metrics`; empty: nothing does, and no figures are gathered. */
   metricsToken: string
@@ -71,9 +73,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     smtpCa: value('SMTP_CA'),
     metricsToken: value('METRICS_TOKEN'),
     trustProxy: proxyOf(value('TRUST_PROXY', '0')),
-    allowedOrigins: value('ALLOWED_ORIGINS', 'localhost,127.0.0.1')
-      .split(',')
-      .map((origin) => origin.trim()),
+    siteOrigins: listed(value('SITE_ORIGIN')),
+    allowedOrigins: listed(value('ALLOWED_ORIGINS', 'localhost,127.0.0.1')),
     upload: uploadOf(value),
   }
   const { mode } = config.upload
@@ -91,6 +92,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   return config
 }
 
+const listed = (given: string): string[] =>
+  given
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+
 const uploadOf = (value: (name: string) => string): UploadEnvironment => ({
   mode: value('UPLOAD_MODE'),
   bucket: value('UPLOAD_BUCKET'),
@@ -103,7 +110,11 @@ const uploadOf = (value: (name: string) => string): UploadEnvironment => ({
 
 type Rule = (holds: boolean, sentence: string) => void
 
-function checkAddresses({ databaseUrl, adminEntry, logLevel, trustProxy }: Config, port: string, rule: Rule): void {
+function checkAddresses(
+  { databaseUrl, adminEntry, logLevel, siteOrigins, trustProxy }: Config,
+  port: string,
+  rule: Rule,
+): void {
   const isPort = /^\d+$/.test(port) && Number(port) <= 65_535
   rule(isPort, `PORT is "${port}". Set it to a number from 0 to 65535, for example 3000.`)
   rule(
@@ -113,6 +124,10 @@ function checkAddresses({ databaseUrl, adminEntry, logLevel, trustProxy }: Confi
   rule(
     adminEntry === '' || (/^\/[a-zA-Z0-9]+$/.test(adminEntry) && !reserved.has(adminEntry.toLowerCase())),
     `ADMIN_ENTRY is "${adminEntry}". Write a slash and letters or digits, for example /mgr; /api, /client and /user are taken.`,
+  )
+  rule(
+    siteOrigins.every(isOrigin),
+    `SITE_ORIGIN is "${siteOrigins.join(',')}". Write the address of the site without a path, for example https://www.example.com; further addresses of the same site after commas.`,
   )
   rule(levels.includes(logLevel), `LOG_LEVEL is "${logLevel}". Use one of ${levels.join(', ')}.`)
   rule(
@@ -135,6 +150,12 @@ function checkAccount({ adminUsername, adminPassword }: Config, rule: Rule): voi
 const proxyOf = (given: string): boolean | string => {
   if (given === '0' || given === 'false') return false
   return given === '1' || given === 'true' ? true : given
+}
+
+const isOrigin = (one: string): boolean => {
+  if (!/^https?:[/][/]/.test(one) || !URL.canParse(one)) return false
+  const { origin, href } = new URL(one)
+  return href === `${origin}/`
 }
 
 const isAddressRange = (one: string): boolean => isIP(one.split('/')[0] ?? '') !== 0 || one === 'loopback'

@@ -1,16 +1,20 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Db, openDatabase } from '../server/db/database.ts'
+import { closeToOthers } from './closeToOthers.ts'
 import type { Config } from './config.ts'
 
-const fileIn = (dataDir: string): string => join(dataDir, 'atrium.sqlite')
+const databaseName = 'atrium.sqlite'
+const fileIn = (dataDir: string): string => join(dataDir, databaseName)
 
-/** Passwords, secrets and files of people are in it: other users of the machine have no access. */
-const ownersOnly = 0o700
-
-/** SQLite in the data folder, unless an address was given; a folder that is there keeps its permissions. */
+/**
+ * SQLite in the data folder, unless an address was given. The server and every command come here before they make any file, so this
+ * is where the process and its data folder are closed to other users of the machine.
+ */
 export function databaseOf({ dataDir, databaseUrl }: Config): Db {
-  mkdirSync(dataDir, { recursive: true, mode: ownersOnly })
+  process.umask(0o077)
+  mkdirSync(dataDir, { recursive: true })
+  closeToOthers(dataDir, databaseName, (sentence) => process.stderr.write(`${sentence}\n`))
   return openDatabase(databaseUrl === '' ? { file: fileIn(dataDir) } : { url: databaseUrl })
 }
 

@@ -11,7 +11,7 @@ import { forgetOldNotes } from '../server/facet/followRows.ts'
 import { forgetKeys } from '../server/http/idempotency.ts'
 import { checkLedgers } from '../server/ledger/ledgerCheck.ts'
 import type { Counter } from '../server/memory/counter.ts'
-import { forgetMessages } from '../server/messages/forget.ts'
+import { forgetFreshCodes, forgetMessages } from '../server/messages/forget.ts'
 import type { Sessions } from '../server/session/sessions.ts'
 import { forgetAttempts } from '../server/session/signInAttempts.ts'
 import { flushSearches } from '../site/search/search.server.ts'
@@ -32,6 +32,7 @@ export function housekeeping({ sessions, downloads }: HouseParts): Service {
 }
 
 const hourly: Times = { every: { minutes: 60 } }
+const minutely: Times = { every: { minutes: 1 } }
 
 const forgetting = (sessions: Sessions): Jobs<never> => ({
   sessions: drops(text('清理过期的登录', 'Drop expired sign-ins'), hourly, (_db, now) => sessions.purge(now)),
@@ -39,6 +40,11 @@ const forgetting = (sessions: Sessions): Jobs<never> => ({
   posts: drops(text('清理重复提交的应答', 'Drop stored answers of repeated submissions'), hourly, forgetKeys),
   captchas: drops(text('清理验证码', 'Drop old captchas'), hourly, forgetChallenges),
   messages: drops(text('清理发送日志和短信、邮件验证码', 'Drop old messages and codes'), hourly, forgetMessages),
+  codes: drops(
+    text('清除发送日志中过期的验证码', 'Clear expired codes in the message log'),
+    minutely,
+    forgetFreshCodes,
+  ),
   notes: drops(text('清理目录索引的变更记录', 'Drop change notes of the catalogue index'), hourly, forgetOldNotes),
   memberSignIns: drops(text('清理会员登录日志', 'Drop old sign-ins of members'), { at: '03:20' }, forgetMemberSignIns),
   adminLog: drops(text('清理管理员日志', 'Drop old entries of the administrator log'), hourly, forgetLogs),

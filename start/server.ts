@@ -1,11 +1,11 @@
-import { isIPv6 } from 'node:net'
 import type { Tables } from '../resources/tables.ts'
+import { everyAddress, listeningOrigin } from '../server/config/ownOrigins.ts'
 import { alone } from '../server/db/locks.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { ownTables } from '../server/engine/table.ts'
 import { drain } from '../server/http/drain.ts'
 import { isSearchBuilt } from '../site/search-built.server.ts'
-import { type App, buildApp } from './app.ts'
+import { type App, buildApp, portOf } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { databaseOf } from './databaseOf.ts'
 import { seedDemo } from './demo.ts'
@@ -69,11 +69,13 @@ async function start(config: Config, options: MainOptions): Promise<{ close(): P
 }
 
 function showAddresses(app: App, config: Config): void {
-  const address = app.fastify.server.address()
-  const port = typeof address === 'object' && address ? address.port : config.port
-  const host = isIPv6(config.host) ? `[${config.host}]` : config.host
-  const base = `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`
+  const base = listeningOrigin(config.host, portOf(app.fastify) ?? config.port)
   console.log(`\n  Site         ${base}/\n  Back office  ${base}${app.settings.entry}\n`)
+  const isForOthers = config.trustProxy !== false || everyAddress.has(config.host)
+  if (isForOthers && config.siteOrigins.length === 0)
+    console.log(
+      `  Links, site map and feeds call this site ${base}: set SITE_ORIGIN to the address that visitors type.\n`,
+    )
 }
 
 function showPasswords(made: readonly NewAccount[]): void {

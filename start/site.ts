@@ -38,7 +38,15 @@ const closed = screenOf({
 export const siteFrame = layout({ load: loadShell, shell: SiteShell })
 
 /** The public site over what the server already holds. */
-export const site: NonNullable<AppParts['site']> = ({ db, settings, assets, transform, stores, microCache }) => {
+export const site: NonNullable<AppParts['site']> = ({
+  db,
+  settings,
+  assets,
+  transform,
+  stores,
+  origin,
+  microCache,
+}) => {
   const entry = assets.find('site')
   const siteAssets: SiteAssets = {
     script: entry?.script ?? '/start/site.entry.ts',
@@ -65,6 +73,7 @@ export const site: NonNullable<AppParts['site']> = ({ db, settings, assets, tran
         robots: () => loadRobots(ownTables<Tables>(db)),
         pictures: sitePictures,
         stores,
+        origin,
         microCache,
         cdn: () => cdnOf(settings),
       })

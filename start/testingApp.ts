@@ -51,6 +51,13 @@ const fillingOf = (used: readonly ResourceModule[]): Filling => ({
   },
 })
 
+/** Documents name the site; injected requests come to `localhost:80`, as they do by themselves. */
+const testEnvironment = {
+  LOG_LEVEL: 'silent',
+  LOGIN_CAPTCHA: '0',
+  SITE_ORIGIN: 'http://valves.example,http://localhost',
+}
+
 interface TestAppOptions {
   modules?: readonly ResourceModule[]
   environment?: Record<string, string>
@@ -65,7 +72,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
   const database = await openTestDatabase(dialect, options.modules ? undefined : filling)
   if (options.modules) await filling.fill(database.db)
   const folder = mkdtempSync(join(tmpdir(), 'atrium-app-'))
-  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', LOGIN_CAPTCHA: '0', ...options.environment })
+  const config = readConfig({ ...testEnvironment, DATA_DIR: folder, ...options.environment })
   const { services = [] } = options
   const app = await buildApp({ db: database.db, config, modules: used, site, bare: true, services })
   const inject = async (request: InjectOptions) => app.fastify.inject(request)

@@ -11,6 +11,15 @@ describe('hashing in the browser', () => {
     }
   })
 
+  it('does as much work as the puzzle asks for', () => {
+    for (const bits of [1, 6, 11]) {
+      const puzzle = { challenge: 'c2l4dGVlbi1ieXRlcy0tLQ', bits, parts: 16 }
+      const numbers = Array.from({ length: puzzle.parts }, (_, part) => solvePart(puzzle, part)).join(',')
+      expect(workDone(puzzle.challenge, numbers, bits)).toBe(true)
+      expect(workDone(puzzle.challenge, numbers, bits + 5)).toBe(false)
+    }
+  })
+
   it('does the work that the server accepts', () => {
     const puzzle = { challenge: 'c2l4dGVlbi1ieXRlcy0tLQ', bits: 15, parts: 16 }
     const numbers = Array.from({ length: puzzle.parts }, (_, part) => solvePart(puzzle, part))

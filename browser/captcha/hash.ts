@@ -62,7 +62,7 @@ const small1 = (value: number): number => turn(value, 17) ^ turn(value, 19) ^ (v
 const large0 = (value: number): number => turn(value, 2) ^ turn(value, 13) ^ turn(value, 22)
 const large1 = (value: number): number => turn(value, 6) ^ turn(value, 11) ^ turn(value, 25)
 
-/** The number that solves one part of a puzzle; thirty thousand tries on average. */
+/** The number that solves one part of a puzzle; each of its bits doubles the tries, thirty thousand on average with fifteen. */
 export function solvePart({ challenge, bits }: WorkPuzzle, part: number): number {
   const head = `${challenge}.${part}.`
   let number = 0

@@ -17,6 +17,9 @@ export const captchaTexts = {
     'Captcha picture; use the accessible check if you cannot see it',
   ),
   work: text('使用无障碍验证', 'Use the accessible check'),
-  workHint: text('不用看图，由浏览器计算几秒钟。', 'No picture: your browser works for a few seconds.'),
+  workHint: text(
+    '不用看图，由浏览器计算几秒钟；同一网络请求频繁时约需半分钟。',
+    'No picture: your browser works for a few seconds, about half a minute when your network asks often.',
+  ),
   working: text('正在计算，请稍候…', 'Working, please wait…'),
 } as const

@@ -57,6 +57,8 @@ interface CaptchaCountTable {
   /** Minutes since 1970. */
   minute: number
   drawn: number
+  /** Those of this minute and what is remembered of those before. */
+  lately: number
 }
 
 /** Codes sent to an address for one event; hashed, good once (areas 17.6). */

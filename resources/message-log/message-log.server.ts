@@ -1,14 +1,20 @@
 import type { Rules } from '../../server/engine/module.ts'
 import { hiddenCode } from '../../server/messages/send.ts'
+import { codeLife } from '../../server/messages/verifyEvents.ts'
 import type { Tables } from '../tables.ts'
 
-/** Super administrators read the code that a message carried; others only see that there was one (areas 17.6). */
+/** Super administrators read the code that a message carried while it is live; others only see that there was one (areas 17.6). */
 export const rules: Rules<Tables> = {
-  async afterRead({ db, actor }, rows) {
+  async afterRead({ db, actor, now }, rows) {
     const hiding = rows.filter(({ content }) => typeof content === 'string' && content.includes(hiddenCode))
     if (!actor.super || hiding.length === 0) return
     const ids = hiding.map(({ id }) => Number(id))
-    const found = await db.selectFrom('message_log').select(['id', 'secret']).where('id', 'in', ids).execute()
+    const found = await db
+      .selectFrom('message_log')
+      .select(['id', 'secret'])
+      .where('id', 'in', ids)
+      .where('create_time', '>', now - codeLife)
+      .execute()
     const codes = new Map(found.map(({ id, secret }) => [id, secret]))
     for (const row of hiding) {
       const code = codes.get(Number(row.id))

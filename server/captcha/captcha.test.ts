@@ -5,10 +5,11 @@ import { failures } from '../../contract/failures/failures.ts'
 import { buildApp } from '../../start/app.ts'
 import { onBothDatabases } from '../../start/testing.ts'
 import { openTestApp, type TestApp } from '../../start/testingApp.ts'
-import { type Box, type Challenge, forgetChallenges, keyOf } from './challenge.ts'
+import { type Box, type Challenge, forgetChallenges, keepChallenge, keyOf } from './challenge.ts'
 import { passCaptcha } from './check.ts'
 import { clicksHit } from './clicks.ts'
-import { forgetDrawings, mayDraw } from './creations.ts'
+import { countDrawing, forgetDrawings } from './creations.ts'
+import { bitsFor } from './work.ts'
 
 const seconds = () => Math.floor(Date.now() / 1000)
 
@@ -168,14 +169,51 @@ onBothDatabases('a captcha', (dialect) => {
 
   it('is drawn no more often however many processes are asked at once, and again in the next minute', async () => {
     const other = await buildApp({ db: app.database.db, config: app.config, modules: [], bare: true })
-    const asked = Array.from({ length: 90 }, (_, at) => mayDraw(at % 2 ? app.db : other.db, '203.0.113.7', 600))
+    const asked = Array.from({ length: 90 }, (_, at) => countDrawing(at % 2 ? app.db : other.db, '203.0.113.7', 600))
     expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(60)
-    expect(await mayDraw(other.db, '203.0.113.7', 599)).toBe(false)
-    expect(await mayDraw(other.db, '203.0.113.7', 660)).toBe(true)
+    expect(await countDrawing(other.db, '203.0.113.7', 599)).toBeUndefined()
+    expect(await countDrawing(other.db, '203.0.113.7', 660)).toBe(61)
     await other.close()
     await forgetDrawings(app.db, seconds())
     const kept = await app.db.selectFrom('captcha_count').select('network').where('minute', '<', 100).execute()
     expect(kept).toEqual([])
+  })
+
+  it('asks for twice the work with each doubling of what its network was drawn lately, while others do the least', async () => {
+    // All within one minute, however long they take.
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const bitsAt = async (ip: string) => {
+      const { data } = await app.call('GET', '/api/common/clickCaptcha?id=often', { ip })
+      return (data as CaptchaChallenge).pow.bits
+    }
+    const bits: number[] = []
+    for (let drawn = 1; drawn <= 17; drawn++) bits.push(await bitsAt(`192.0.3.${drawn}`))
+    expect(bits).toEqual([...Array(8).fill(15), ...Array(8).fill(16), 17])
+    expect(await bitsAt('192.0.4.1')).toBe(15)
+    expect([17, 32, 33, 64, 65, 5000].map(bitsFor)).toEqual([17, 17, 18, 18, 19, 19])
+  })
+
+  it('asks for less again as time passes', async () => {
+    const drawn = (minute: number) => countDrawing(app.db, '192.0.5.1', minute * 60)
+    for (let times = 0; times < 40; times++) await drawn(1000)
+    expect([await drawn(1009), await drawn(1010), await drawn(1030)]).toEqual([41, 21, 6])
+    for (let times = 0; times < 54; times++) await drawn(1030)
+    // Whether the old count was dropped meanwhile or not.
+    expect(await drawn(1091)).toBe(1)
+    expect(await drawn(100_000)).toBe(1)
+  })
+
+  it('is answered by the work it asked for when it was drawn, whatever its network did since', async () => {
+    const { id, challenge } = await newChallenge()
+    for (let times = 0; times < 40; times++) await countDrawing(app.db, `10.${asked}.0.1`, seconds())
+    const info = worked(challenge.pow)
+    expect(await pass(id, info)).toBe(true)
+    const kept = { width: 350, height: 200, boxes: [], work: challenge.pow.challenge }
+    await keepChallenge(app.db, 'harder', { ...kept, bits: 19 }, seconds())
+    expect(await pass('harder', info)).toBe(false)
+    await keepChallenge(app.db, 'of an earlier version', kept, seconds())
+    expect(await pass('of an earlier version', info)).toBe(true)
   })
 
   it('of digits is a picture by itself, drawn anew each time, for whoever gives it a name', async () => {
@@ -197,7 +235,7 @@ onBothDatabases('a captcha', (dialect) => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const get = () => app.inject({ url: '/api/common/captcha?id=b', remoteAddress: ip })
-    for (let drawn = 0; drawn < 60; drawn++) await mayDraw(app.db, ip, seconds())
+    for (let drawn = 0; drawn < 60; drawn++) await countDrawing(app.db, ip, seconds())
     expect((await get()).json()).toMatchObject({ code: 0, msg: failures.captchaLimit.zh })
   })
 })

@@ -6,11 +6,11 @@ import { ownDrawings } from '../files/pictures/decoder.ts'
 import { Bytes, type Call, type Route } from '../http/route.ts'
 import { keepChallenge } from './challenge.ts'
 import { tryCaptcha } from './check.ts'
-import { mayDraw } from './creations.ts'
+import { countDrawing } from './creations.ts'
 import { drawDigits } from './digits.ts'
 import { drawSigns, height, width } from './drawing.ts'
 import { pickSigns, type Sign } from './signs.ts'
-import { newWork, puzzleOf } from './work.ts'
+import { bitsFor, newWork, puzzleOf } from './work.ts'
 
 /** Clients send a UUID; anything longer is no name. */
 const longestId = 128
@@ -46,11 +46,12 @@ export function captchaRoutes(): Route[] {
   ]
 }
 
-/** The name that a client gave; throws `parameter` without one, `captchaLimit` when its network had its share of drawings. */
-async function nameToDraw({ db, query: { id }, actor, now }: Call): Promise<string> {
+/** The name that a client gave, and how many captchas its network was drawn lately; throws `parameter` without one, `captchaLimit` when its network had its share of drawings. */
+async function nameToDraw({ db, query: { id }, actor, now }: Call): Promise<{ id: string; lately: number }> {
   if (typeof id !== 'string' || id === '' || id.length > longestId) throw new Refusal('parameter')
-  if (!(await mayDraw(db, actor.ip, now))) throw new Refusal('captchaLimit')
-  return id
+  const lately = await countDrawing(db, actor.ip, now)
+  if (lately === undefined) throw new Refusal('captchaLimit')
+  return { id, lately }
 }
 
 /** Existing clients show it where they sign in elsewhere; no call of ours asks what it says, so nothing is kept (protocol 5.3). */
@@ -62,19 +63,20 @@ async function draw(call: Call): Promise<Bytes> {
 
 async function create(call: Call): Promise<CaptchaChallenge> {
   const { db, actor, now } = call
-  const id = await nameToDraw(call)
+  const { id, lately } = await nameToDraw(call)
   const { answers, decoys } = pickSigns(actor.language)
   const { svg, boxes } = drawSigns([...answers, ...decoys])
   const picture = await ownDrawings.run('busy', 'webp', svg)
   const work = newWork()
-  await keepChallenge(db, id, { width, height, boxes: boxes.slice(0, answers.length), work }, now)
+  const bits = bitsFor(lately)
+  await keepChallenge(db, id, { width, height, boxes: boxes.slice(0, answers.length), work, bits }, now)
   return {
     id,
     text: answers.map((sign) => spoken(sign, actor.language)),
     base64: `data:image/webp;base64,${picture.toString('base64')}`,
     width,
     height,
-    pow: puzzleOf(work),
+    pow: puzzleOf(work, bits),
   }
 }
 

@@ -20,6 +20,8 @@ export interface Challenge {
   height: number
   boxes: readonly Box[]
   work: string
+  /** How hard the work is; absent in what an earlier version kept. */
+  bits?: number
 }
 
 /** Names are chosen by clients, so only their hash is kept. */

@@ -45,4 +45,6 @@ export async function tryCaptcha(db: Db, attempt: CaptchaTry & { use: boolean },
 }
 
 const answered = (info: string, challenge: Challenge): boolean =>
-  info.startsWith(workMark) ? workDone(challenge.work, info.slice(workMark.length)) : clicksHit(info, challenge)
+  info.startsWith(workMark)
+    ? workDone(challenge.work, info.slice(workMark.length), challenge.bits)
+    : clicksHit(info, challenge)

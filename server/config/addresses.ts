@@ -1,6 +1,6 @@
 import type { Configured } from '../engine/context.ts'
 
-/** Where clients find files and calls: what is configured, else this site under the name it was called by (protocol 2.5, 4.1). */
+/** Where clients find files and calls: what is configured, else this site at `host` (protocol 2.5, 4.1). */
 export const addressesOf = (settings: Configured, host: string): { cdnUrl: string; apiUrl: string } => ({
   cdnUrl: cdnOf(settings) || `//${host}`,
   apiUrl: webAddress(settings.text('api_url')),

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../contract/failures/failures.ts'
+import type { OwnOrigins } from '../config/ownOrigins.ts'
 import type { Actor } from '../permission/actor.ts'
 import type { Side } from '../session/lives.ts'
 import { plainAddress } from '../session/network.ts'
@@ -14,12 +15,15 @@ import { addressOfRequest } from './server.ts'
 export interface Doorkeeper {
   sessions: Sessions
   seen: Seen
+  origins: OwnOrigins
 }
 
 export interface Caller {
   actor: Actor
   session: Found
   tokens: Record<Side, string>
+  /** Host and port for whole addresses in the answer. */
+  host: string
   now: number
 }
 
@@ -45,8 +49,9 @@ export async function admit(request: FastifyRequest, keeper: Doorkeeper): Promis
   const side = address.kind === 'call' && address.app === 'api' ? 'user' : 'admin'
   const shown = await keeper.sessions.find(side, tokens[side], now)
   const session = shown.state === 'valid' ? shown : await byTicket(request, { keeper, side, query, now }, shown)
-  const actor = actorOf(side, session, request)
-  request.caller = { actor, session, tokens, now }
+  const host = keeper.origins.hostFor(request.host)
+  const actor = actorOf(side, session, { request, host })
+  request.caller = { actor, session, tokens, host, now }
 }
 
 /** Notes that the caller is active; not called for what a page requests by itself, which says nothing of that. */
@@ -80,12 +85,12 @@ async function byTicket(
 const nobody = { id: 0, username: '', nickname: '', super: false, reach: 'self', department: null } as const
 const nothing: ReadonlySet<string> = new Set()
 
-function actorOf(side: Side, session: Found, request: FastifyRequest): Actor {
+function actorOf(side: Side, session: Found, { request, host }: { request: FastifyRequest; host: string }): Actor {
   const from = {
     language: languageOf(request),
     ip: plainAddress(request.ip),
     useragent: (request.headers['user-agent'] ?? '').slice(0, 255),
-    host: request.host,
+    host,
   }
   if (session.state !== 'valid') return { kind: 'visitor', ...nobody, nodes: nothing, session: '', ...from }
   const { id, username, nickname, super: above, nodes, reach, department } = session.person

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { allowedHeaders } from '../../contract/headers.ts'
+import type { OwnOrigins } from '../config/ownOrigins.ts'
 import { addressOfRequest } from './server.ts'
 
 const fixed = {
@@ -10,11 +11,11 @@ const fixed = {
 } as const
 
 /** First of all, so that pages of other origins can read refusals too: what every answer of a call carries. */
-export function nameOrigins(app: FastifyInstance, allowed: readonly string[]): void {
+export function nameOrigins(app: FastifyInstance, allowed: readonly string[], own: OwnOrigins): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { kind } = addressOfRequest(request)
     if (kind === 'call' || kind === 'lostCall') {
-      reply.headers(corsHeaders(request.headers.origin, request.host, allowed))
+      reply.headers(corsHeaders(request.headers.origin, allowed, own))
       reply.header('cache-control', 'no-store')
     }
     done()
@@ -22,21 +23,21 @@ export function nameOrigins(app: FastifyInstance, allowed: readonly string[]): v
 }
 
 /**
- * Headers for a call from another page: the origin is named back when it, or its host name, is in the list, when it is our
- * own host, or when the list holds `*` (protocol 1.8).
+ * Headers for a call from another page: the origin is named back when it, or its host name, is in the list, when it is one
+ * of our own, or when the list holds `*` (protocol 1.8).
  */
-function corsHeaders(origin: string | undefined, host: string, allowed: readonly string[]): Record<string, string> {
+function corsHeaders(origin: string | undefined, allowed: readonly string[], own: OwnOrigins): Record<string, string> {
   if (origin === undefined) return {}
   return {
     ...fixed,
     vary: 'Origin',
-    ...(isAllowed(origin, host, allowed) && { 'access-control-allow-origin': origin }),
+    ...(isAllowed(origin, allowed, own) && { 'access-control-allow-origin': origin }),
   }
 }
 
-function isAllowed(origin: string, host: string, allowed: readonly string[]): boolean {
+function isAllowed(origin: string, allowed: readonly string[], own: OwnOrigins): boolean {
   if (allowed.includes('*') || allowed.includes(origin)) return true
   if (!URL.canParse(origin)) return false
   const url = new URL(origin)
-  return url.host === host || allowed.includes(url.hostname)
+  return own.owns(url.host) || allowed.includes(url.hostname)
 }

@@ -317,3 +317,22 @@ it('behind a proxy a visitor is where the proxy saw him, whatever he claims', as
   expect(new Set(counted.map(({ network }) => network))).toEqual(new Set(['203.0.113.0/24']))
   await proxied.drop()
 })
+
+it.each([['x-forwarded-for'], ['forwarded']])('a proxy that nobody declared is logged once: %s', async (header) => {
+  const open = await openTestApp('sqlite')
+  const warn = vi.spyOn(open.fastify.log, 'warn')
+  await open.inject({ url: '/healthz' })
+  expect(warn).not.toHaveBeenCalled()
+  for (const claimed of ['203.0.113.9', '203.0.113.10'])
+    await open.inject({ url: '/healthz', headers: { [header]: claimed } })
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(new RegExp(`${header}.*set TRUST_PROXY=1`)))
+  await open.drop()
+})
+
+it('a declared proxy is nothing to warn of', async () => {
+  const proxied = await openTestApp('sqlite', { environment: { TRUST_PROXY: '1' } })
+  const warn = vi.spyOn(proxied.fastify.log, 'warn')
+  await proxied.inject({ url: '/healthz', headers: { 'x-forwarded-for': '203.0.113.9' } })
+  expect(warn).not.toHaveBeenCalled()
+  await proxied.drop()
+})

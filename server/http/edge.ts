@@ -53,7 +53,7 @@ export async function serveCalls(app: FastifyInstance, guard: Guard): Promise<vo
 }
 
 async function answer(request: FastifyRequest, reply: FastifyReply, route: Route, guard: Guard): Promise<FastifyReply> {
-  const { actor, session, tokens, now } = callerOf(request)
+  const { actor, session, tokens, host, now } = callerOf(request)
   // Made by parsedQuery.
   const query = request.query as Query
   // Parsers of this scope make objects only; a multipart body is read by its handler.
@@ -74,7 +74,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, route: Route
     // Routes are registered for these three; HEAD runs as GET.
     method: request.method === 'HEAD' ? 'GET' : (request.method as Call['method']),
     headers: request.headers,
-    host: request.host,
+    host,
     tokens,
     session: session.state,
     about: {},

@@ -11,7 +11,7 @@ interface Answer {
   until: number
 }
 
-/** Of several origins, codings and addresses together; made-up headers cannot fill the memory. */
+/** Of several codings and addresses together; made-up addresses cannot fill the memory. */
 const mostAnswers = 4096
 
 /**
@@ -74,12 +74,8 @@ function isPlain({ method, headers }: IncomingMessage): boolean {
   )
 }
 
-/** What decides an answer: the address as sent, the origin by which the site is named, and the codings taken. */
-function keyOf({ url, headers, socket }: IncomingMessage): string {
+/** What decides an answer: the address as sent and the codings taken. By which name the site was called does not. */
+function keyOf({ url, headers }: IncomingMessage): string {
   // No header and no address holds a line break, so no two requests share a key.
-  const key = `${headers.host}\n${url}\n${headers['accept-encoding']}`
-  const host = headers['x-forwarded-host']
-  const protocol = headers['x-forwarded-proto']
-  // Which proxy is believed depends on where it stands.
-  return host === undefined && protocol === undefined ? key : `${key}\n${protocol}\n${host}\n${socket.remoteAddress}`
+  return `${url}\n${headers['accept-encoding']}`
 }

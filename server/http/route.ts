@@ -39,7 +39,7 @@ export interface Call {
   method: 'GET' | 'POST' | 'DELETE'
   /** Lower-cased names. */
   headers: Readonly<Record<string, string | string[] | undefined>>
-  /** Host and port the caller used. */
+  /** Host and port for whole addresses in the answer: those the caller used, when they are ours. */
   host: string
   /** Access tokens as sent, for the few calls that end or renew a session. */
   tokens: Readonly<{ admin: string; user: string }>

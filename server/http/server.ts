@@ -46,6 +46,7 @@ export function openServer(options: ServerOptions): FastifyInstance {
     logger: { level: options.logLevel, serializers: { req: logged } },
     rewriteUrl: (request) => rewritten(request, options),
   })
+  if (options.trustProxy === false) warnOfProxy(app)
   // Calls read bodies in a scope of their own; elsewhere bodies are discarded, whatever their type says.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => {
@@ -69,6 +70,24 @@ function listenerOf(handler: RequestListener, { microCache }: ServerOptions) {
 
 /** One proxy of our own: it appends what it saw to what the visitor claims, so only the last address counts. */
 const isNearest = (_address: string, hop: number): boolean => hop === 0
+
+/** What proxies say of a visitor. */
+const forwarding = ['x-forwarded-for', 'forwarded'] as const
+
+/** Behind a proxy that is not declared, every visitor has the address of the proxy. The first request that shows it is logged. */
+function warnOfProxy(app: FastifyInstance): void {
+  let isKnown = false
+  app.addHook('onRequest', (request, _reply, done) => {
+    const sent = isKnown ? undefined : forwarding.find((name) => request.headers[name] !== undefined)
+    if (sent !== undefined) {
+      isKnown = true
+      app.log.warn(
+        `A request carries the header ${sent}, but TRUST_PROXY is 0. When it came through a proxy, all visitors behind it share the limits of one network: set TRUST_PROXY=1 behind one proxy of your own, or to the addresses of the proxies. A caller without a proxy can send this header too; then nothing is to be done.`,
+      )
+    }
+    done()
+  })
+}
 
 const inside = '/~'
 

@@ -1,6 +1,7 @@
 import { oldBefore } from '../adminLog/oldLogs.ts'
 import type { Db } from '../db/database.ts'
 import { droppedRows } from '../db/dropped.ts'
+import { logProvider } from './provider.ts'
 import { codeLife } from './verifyEvents.ts'
 
 const day = 86_400
@@ -9,15 +10,27 @@ const day = 86_400
 export async function forgetMessages(db: Db, now: number): Promise<number> {
   const old = db.deleteFrom('message_log').where('create_time', '<', await oldBefore(db, now, 'message_keep_days'))
   const messages = await old.executeTakeFirst()
-  // An expired code is of no use, and is stored nowhere else in clear.
-  await db
-    .updateTable('message_log')
-    .set({ secret: '' })
-    .where('secret', '<>', '')
-    .where('create_time', '<', now - codeLife)
-    .execute()
+  await forgetCodes(db, now)
   const codes = await db.deleteFrom('verify_code').where('expire_time', '<', now).executeTakeFirst()
   // West of Greenwich it may still be yesterday.
   const counts = db.deleteFrom('send_count').where('day', '<', Math.floor(now / day) - 1)
   return droppedRows(messages, codes, await counts.executeTakeFirst())
+}
+
+/** Clears the codes of the last day that have expired: what runs every minute reads few rows. */
+export const forgetFreshCodes = (db: Db, now: number): Promise<number> => forgetCodes(db, now, now - day)
+
+/**
+ * Clears the codes that messages since then carried, as soon as they have expired, and at once those that a service delivered: an
+ * earlier version kept them. No code is stored in clear anywhere else. Times in unix seconds.
+ */
+export async function forgetCodes(db: Db, now: number, since = 0): Promise<number> {
+  const cleared = await db
+    .updateTable('message_log')
+    .set({ secret: '' })
+    .where('create_time', '>=', since)
+    .where('secret', '<>', '')
+    .where((eb) => eb.or([eb('create_time', '<=', now - codeLife), eb('provider', '<>', logProvider.name)]))
+    .executeTakeFirst()
+  return Number(cleared.numUpdatedRows)
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { text } from '../../contract/text.ts'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../start/testing.ts'
-import { forgetMessages } from './forget.ts'
+import { forgetFreshCodes, forgetMessages } from './forget.ts'
 import { logProvider, type Outgoing } from './provider.ts'
 import { type Message, sendMessage } from './send.ts'
 
@@ -52,7 +52,7 @@ onBothDatabases('the door of messages', (dialect) => {
     }
     expect(await sendMessage(test.db, message, service)).toEqual({ state: 'sending' })
     expect(given).toMatchObject([{ target: '13900000001', content: 'Your code is 123456', language: 'en' }])
-    expect(await last()).toMatchObject({ provider: 'post', state: 'sending' })
+    expect(await last()).toMatchObject({ provider: 'post', state: 'sending', content: 'Your code is ******' })
   })
 
   it('notes what a service could not send, and lets the caller go on', async () => {
@@ -78,10 +78,20 @@ onBothDatabases('the door of messages', (dialect) => {
     const secrets = async () =>
       (await test.db.selectFrom('message_log').select('secret').orderBy('id').execute()).map(({ secret }) => secret)
     await test.db.deleteFrom('message_log').execute()
-    for (const age of [601, 599]) await sendMessage(test.db, { ...message, now: now - age }, logProvider)
+    for (const age of [600, 599]) await sendMessage(test.db, { ...message, now: now - age }, logProvider)
     const [code] = await secrets()
     expect(code).not.toBe('')
     await forgetMessages(test.db, now)
     expect(await secrets()).toEqual(['', code])
+  })
+
+  it('keeps no code that a service delivers, and clears those that were kept before', async () => {
+    const service = { name: 'post', send: async () => ({ state: 'sent' as const }) }
+    await test.db.deleteFrom('message_log').execute()
+    await sendMessage(test.db, message, service)
+    expect(await last()).toMatchObject({ content: 'Your code is ******', secret: '' })
+    await test.db.updateTable('message_log').set({ secret: '123456' }).execute()
+    await forgetFreshCodes(test.db, now)
+    expect(await last()).toMatchObject({ secret: '' })
   })
 })

@@ -1,6 +1,6 @@
 import { type Language, say, type Text, type TextValues } from '../../contract/text.ts'
 import type { Db } from '../db/database.ts'
-import type { Channel, Outcome, Outgoing, Provider } from './provider.ts'
+import { type Channel, logProvider, type Outcome, type Outgoing, type Provider } from './provider.ts'
 
 /** A message and its receiver. */
 export interface Message {
@@ -10,7 +10,7 @@ export interface Message {
   code: string
   title: Text
   content: Text
-  /** A value named `code` stays readable to super administrators only. */
+  /** A value named `code` is hidden in the log; where nobody but super administrators gets the message, they read it while it is live. */
   values: TextValues
   /** The receiver's. */
   language: Language
@@ -87,7 +87,8 @@ async function note(db: Db, message: Message, as: { provider: string; state: 'pe
       code,
       title: say(title, language, shown),
       content: say(content, language, shown),
-      secret: 'code' in values ? String(values.code) : '',
+      // A code that reached its receiver has no other reader.
+      secret: as.provider === logProvider.name && 'code' in values ? String(values.code) : '',
       lang: language,
       user_id: userId ?? null,
       admin_id: adminId ?? null,

@@ -24,7 +24,7 @@ export interface Actor {
   useragent: string
   /** Name of the caller's session: what is made for the caller ends with it. Empty without one. */
   session: string
-  /** Host and port of the request, for whole addresses in answers; absent for work without a request. */
+  /** Host and port for whole addresses in answers; absent for work without a request. */
   host?: string
 }
 

@@ -30,7 +30,6 @@ onBothDatabases('a document', (dialect) => {
       path: screen.path,
       params: {},
       query: new URLSearchParams(),
-      origin: 'https://www.example.com',
     })
     return found.variant('identity').toString()
   }
@@ -43,6 +42,7 @@ onBothDatabases('a document', (dialect) => {
       db: test.db,
       closed,
       assets: { script: '/a.js', style: '/a.css' },
+      origin: () => 'https://www.example.com',
       cdn: () => '',
       frame: { load: () => around(), draw: (_data, { children }) => children },
     })

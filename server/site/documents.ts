@@ -15,6 +15,8 @@ export interface DocumentsOptions {
   db: Db
   frame: Layout
   assets: SiteAssets
+  /** `https://www.example.com`, as documents call the site. */
+  origin(): string
   /** Address from which visitors fetch pictures; empty when it is ours. */
   cdn(): string
   /** Stands in for every page while the site is closed. */
@@ -29,7 +31,6 @@ export interface Asked {
   path: string
   params: Readonly<Record<string, string>>
   query: URLSearchParams
-  origin: string
 }
 
 export interface Answered {
@@ -84,7 +85,7 @@ export class Documents {
     if (token !== null) return this.#preview(asked, token, now)
     const query = asked.query.size === 0 ? '' : knownQuery(asked.screen, asked.query).toString()
     const place: Place = { language: asked.language, path: asked.path, query }
-    const key = `${asked.language} ${asked.origin}${asked.path}?${query}`
+    const key = `${asked.language} ${asked.path}?${query}`
     const kept = this.#cache.kept(key, now)
     if (kept) return { page: kept }
     return this.#cache.make(key, () => this.#make(asked, { place, now }))
@@ -106,8 +107,9 @@ export class Documents {
   }
 
   async #make(asked: Asked, { place, now, preview }: Making): Promise<Made> {
-    const { origin, language, params } = asked
+    const { language, params } = asked
     const { db, frame, assets, closed } = this.#options
+    const origin = this.#options.origin()
     const started = performance.now()
     const query = new URLSearchParams(place.query)
     const frameData = await this.#frameData(language, now)

@@ -11,12 +11,11 @@ export interface RobotsOptions {
   db: Db
   screens: readonly Screen[]
   feeds: readonly Feed[]
+  /** `https://www.example.com`, as the site is called wherever robots read of it. */
+  origin(): string
   /** The facts robots are given. */
   robots(): Promise<RobotFacts>
 }
-
-/** `https://www.example.com`, as this visitor names the site. */
-export const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`
 
 interface Wanted {
   key: string
@@ -31,13 +30,13 @@ export function serveForRobots(app: FastifyInstance, options: RobotsOptions): vo
   app.addHook('onClose', async () => texts.close())
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, { key, type, make }: Wanted) => {
-    const page = await texts.answer(`${originOf(request)} ${key}`, make)
+    const page = await texts.answer(key, make)
     if (!page) return missing(reply)
     return sendPage(page, request, reply.header('cache-control', 'no-cache'), { type: `${type}; charset=utf-8` })
   }
 
-  app.get('/robots.txt', async (request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(robots(originOf(request), await options.robots())),
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robots(options.origin(), await options.robots())),
   )
 
   const sendMap = async (request: FastifyRequest, reply: FastifyReply, part?: string) => {
@@ -45,7 +44,7 @@ export function serveForRobots(app: FastifyInstance, options: RobotsOptions): vo
     if (closed) return away(reply)
     if (!map) return missing(reply)
     const make = async (now: number): Promise<KeptText | undefined> => {
-      const mapped = { db, screens, origin: originOf(request), now }
+      const mapped = { db, screens, origin: options.origin(), now }
       const body = await (part === undefined ? siteMap(mapped) : siteMapPart(mapped, part))
       return body === undefined ? undefined : { body, until: await changeOf(options, now) }
     }
@@ -67,7 +66,7 @@ export function serveForRobots(app: FastifyInstance, options: RobotsOptions): vo
       const make = async (now: number): Promise<KeptText | undefined> => {
         const data = await feed.load(db, { language, query, now })
         if (!data) return undefined
-        return { body: feedDocument(data, { origin: originOf(request), language, address }), until: data.until }
+        return { body: feedDocument(data, { origin: options.origin(), language, address }), until: data.until }
       }
       return answer(request, reply, { key: `feed ${language} ${address}`, type: 'application/rss+xml', make })
     })

@@ -8,7 +8,7 @@ import { documentHeaders } from '../http/securityHeaders.ts'
 import type { Page } from './cache.ts'
 import { type Answered, Documents, type DocumentsOptions } from './documents.ts'
 import { serveDrawings } from './drawings.ts'
-import { originOf, type RobotsOptions, serveForRobots } from './forRobots.ts'
+import { type RobotsOptions, serveForRobots } from './forRobots.ts'
 import { documentPolicy } from './inlineScripts.ts'
 import { languageStep, setLanguageCookie, withQuery } from './language.ts'
 import type { Screen } from './screen.ts'
@@ -80,7 +80,6 @@ function answer(served: Served, request: FastifyRequest, reply: FastifyReply) {
     // Fastify types the parts of a path as unknown; they are always words.
     params: request.params as Record<string, string>,
     query,
-    origin: originOf(request),
   })
   if (answered instanceof Promise) return answered.then(send)
   send(answered)
