@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 
+// Left on: the function below is compiled when it is first called, and again after its code was dropped to save memory.
 setFlagsFromString('--allow-natives-syntax')
 /** A pattern of V8 itself that finds nothing any more once it has gone back this often. */
 const limited = new Function(
@@ -8,7 +9,6 @@ const limited = new Function(
   'limit',
   'return %NewRegExpWithBacktrackLimit(source, flags, limit)',
 ) as (source: string, flags: string, limit: number) => RegExp
-setFlagsFromString('--no-allow-natives-syntax')
 
 /** Texts that are shorter cost nothing, however they are read. */
 const shortText = 100

@@ -33,7 +33,7 @@ it('a file has its old content again when the change of its record came to nothi
 it('what was left half received is swept while the server runs, once nobody wrote to it for an hour', async () => {
   const left = join(app.config.dataDir, 'incoming', 'left.part')
   await writeFile(left, 'half')
-  onTestFinished(() => vi.restoreAllMocks())
+  onTestFinished(() => void vi.restoreAllMocks())
   const at = (minutes: number) =>
     vi.spyOn(Date, 'now').mockReturnValue(performance.timeOrigin + performance.now() + minutes * 60_000)
   at(30)
