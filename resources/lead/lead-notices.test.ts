@@ -189,6 +189,16 @@ onBothDatabases('a notice about a lead', (dialect) => {
     expect(await office.app.jobs.run('notices.mails')).toMatchObject({ zh: '发送了 0 封' })
   })
 
+  it('of a lead goes to nobody who did not send that lead, and says nothing of a merged one', async () => {
+    const id = await leadOf('lily')
+    const message = { lead_id: id, type: 'system', event: 'enquiry', user_id: member } as const
+    await office.db.insertInto('lead_follow').values(message).execute()
+    await emit('lead.moved', { id, from: 'new', to: 'contacted' })
+    const merged = await leadOf('lily', { user_id: member, state: 'invalid', invalid_reason: 'duplicate' })
+    await emit('lead.moved', { id: merged, from: 'new', to: 'invalid' })
+    expect(await sentNotices()).toEqual([])
+  })
+
   it('is sent once, also when two processes handle the event at once, or it could not be written at first', async () => {
     const id = await leadOf('lily')
     await happen('lead.appended', { id })

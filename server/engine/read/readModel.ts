@@ -2,6 +2,7 @@ import type { ComputedField, Field, FieldOf } from '../../../contract/definition
 import { kindOf, toWire } from '../../../contract/definition/kinds.ts'
 import {
   childrenOf,
+  codeColumnOf,
   columnsOf,
   type Definition,
   fieldOf,
@@ -79,6 +80,8 @@ export interface ReadModel {
   passwords: readonly string[]
   children: readonly { name: string; field: FieldOf<'children'> }[]
   quick: readonly string[]
+  /** Column with the numbers of entries of its timeline, and the one that says whose they are; undefined without such numbers. */
+  entryNumbers: { of: string; by: string; code: string } | undefined
   /** Column with the parent, for trees. */
   parent: string | undefined
   /** Column and value that make a row choosable; undefined when every row is. */
@@ -126,6 +129,7 @@ function makeModel(registry: Registry, definition: Definition): ReadModel {
     passwords: passwordsOf(definition),
     children: childrenOf(definition).filter(({ field }) => field.guard !== 'private'),
     quick: quickColumns(definition),
+    entryNumbers: entryNumbersOf(registry, definition),
     parent: parentColumnOf(definition),
     enabled: enabledOf(definition),
   }
@@ -190,6 +194,11 @@ const phasesOf = (definition: Definition): ReadPhase[] =>
     const guard = guards.find((one) => one !== 'open') ?? 'open'
     return [{ name, field: { kind: 'choice', label, bounds }, guard, computed, onPage: isListed(definition, name) }]
   })
+
+function entryNumbersOf(registry: Registry, { activities }: Definition): ReadModel['entryNumbers'] {
+  const code = activities && codeColumnOf(registry.definition(activities.of))
+  return activities && code !== undefined ? { of: activities.of, by: activities.by, code } : undefined
+}
 
 function enabledOf(definition: Definition): ReadModel['enabled'] {
   const value = enabledStatus(definition)
