@@ -60,7 +60,7 @@ onBothDatabases('a notice about a lead', (dialect) => {
   }
 
   it('goes to the owner, and without one to whoever assigns leads', async () => {
-    const [owned, pool] = [await leadOf('lily'), await leadOf(null)]
+    const [owned, pool] = [await leadOf('lily'), await leadOf(null, { duplicate_of_id: null })]
     await emit('lead.created', { id: owned, owner: idOf('lily') })
     expect(await sentNotices()).toEqual([['lily', 'lead.created', `crm/lead/${owned}`]])
     await office.db.deleteFrom('notice').execute()
