@@ -263,6 +263,10 @@ export const lead = resource({
       label: text('回复超时', 'Reply late'),
       where: { first_reply_time: 'nobody', reply_due_time: 'until now', state: openStates },
     },
+    duplicates: {
+      label: text('可能重复', 'Possible duplicates'),
+      where: { duplicate_of_id: 'somebody', state: openStates },
+    },
     won: { label: text('已成交', 'Won'), where: { state: 'won' } },
     lost: { label: text('已流失', 'Lost'), where: { state: 'lost' } },
   },

@@ -45,9 +45,13 @@ onBothDatabases('the enquiries of a member', (dialect) => {
   }
   // What the route of an enquiry documents.
   const codeOf = ({ data }: { data: unknown }) => data as { code: string }
-  const ids = async () => (await db.selectFrom('lead').select('id').orderBy('id').execute()).map(({ id }) => id)
-  const put = (id = 0, columns: object = {}) => db.updateTable('lead').set(columns).where('id', '=', id).execute()
-  async function merge(master = 0, other = 0, choice = {}) {
+  /** The first two leads. */
+  async function ids(): Promise<[number, number]> {
+    const [one, two] = await db.selectFrom('lead').select('id').orderBy('id').execute()
+    return [one?.id ?? 0, two?.id ?? 0]
+  }
+  const put = (id: number, columns: object) => db.updateTable('lead').set(columns).where('id', '=', id).execute()
+  async function merge(master: number, other: number, choice = {}) {
     const body = { ids: [master, other], master, choice }
     expect(await app.call('POST', '/admin/crm.Lead/merge', { token: await app.signIn(), body })).toMatchObject({
       code: 1,

@@ -18,6 +18,7 @@ import { Refusal } from '../../../contract/failures/failures.ts'
 import { memoize } from '../../../contract/memoize.ts'
 import { text } from '../../../contract/text.ts'
 import { type Actor, may } from '../../permission/actor.ts'
+import { dataScope } from '../../permission/dataScope.ts'
 import { type Convert, maskOf, unmasks } from '../display/contacts.ts'
 import { enabledStatus } from '../enabledStatus.ts'
 import type { Registry } from '../registry.ts'
@@ -264,6 +265,8 @@ function isShown(
   const { onPage } = join ?? column
   if (!onPage && !opensRows(definition, actor)) return false
   if (!join) return reads(definition, column, actor)
+  // What a filter finds would say what rows outside the caller's scope hold.
+  if (join.target.scope && dataScope(join.target, actor)) return false
   return reads(definition, join.column, actor) && reads(join.target, column, actor)
 }
 
