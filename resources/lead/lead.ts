@@ -223,6 +223,7 @@ export const lead = resource({
     by: 'lead_id',
     action: 'follow',
     kinds: ['event', 'type'],
+    numbers: 'code',
     begins: ['content', 'attachments', 'source_page'],
     editable: 30,
   },

@@ -89,11 +89,22 @@ const isNumbered = /^\S{0,28}\d{4}\S{0,28}$/
 export const isContact = (phrase: string): boolean => /^(?=.*\d)[\d +()-]{5,}$|^[^\s@]+@[^\s@]+$/.test(phrase.trim())
 
 /**
- * Ids of rows that the phrase names as a whole: by their number or that of an entry of their timeline, by a hash in small letters, or
- * by a contact that the caller may read unmasked (areas 2.4, 16); undefined when it can name none. Part of a masked contact finds nothing, so that it cannot be
- * guessed piece by piece.
+ * Ids of rows that the phrase names as a whole: by their number, by that of an entry of their timeline, by a hash in small letters,
+ * or by a contact that the caller may read unmasked (areas 2.4, 16); undefined when it can name none. Part of a masked contact
+ * finds nothing, so that it cannot be guessed piece by piece.
  */
 export function exactHits(model: ReadModel, phrase: string, actor: Actor): RawBuilder<unknown> | undefined {
+  const from = sql.table(model.definition.name)
+  const found = exactConditions(model, phrase, actor).map((condition) => sql`select id from ${from} where ${condition}`)
+  const { of = '', by = '', numbers } = model.definition.activities ?? {}
+  if (numbers !== undefined && isNumbered.test(phrase)) {
+    const spelled = sql.join([phrase, phrase.toUpperCase()])
+    found.push(sql`select ${sql.ref(by)} as id from ${sql.table(of)} where ${sql.ref(numbers)} in (${spelled})`)
+  }
+  return found.length > 0 ? sql.join(found, sql` union `) : undefined
+}
+
+function exactConditions(model: ReadModel, phrase: string, actor: Actor): Condition[] {
   const { definition } = model
   const names = (definition.quickSearch ?? []).filter((name) => isSearched(model, name, actor))
   const equal: Condition[] = []
@@ -111,14 +122,7 @@ export function exactHits(model: ReadModel, phrase: string, actor: Actor): RawBu
       if (plain && fieldOf(definition, name)?.guard === 'masked')
         equal.push(sql`${sql.ref(name)} in (${spelled}) and ${sql.ref(name)} <> '' and ${plain}`)
   }
-  const from = sql.table(definition.name)
-  const found = equal.map((condition) => sql`select id from ${from} where ${condition}`)
-  if (model.entryNumbers && isNumbered.test(phrase)) {
-    const { of, by, code } = model.entryNumbers
-    const spelled = sql.join([phrase, phrase.toUpperCase()])
-    found.push(sql`select ${sql.ref(by)} as id from ${sql.table(of)} where ${sql.ref(code)} in (${spelled})`)
-  }
-  return found.length > 0 ? sql.join(found, sql` union `) : undefined
+  return equal
 }
 
 /** True for rows whose contacts the caller sees in full; undefined when there are none. */

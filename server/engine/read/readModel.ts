@@ -2,7 +2,6 @@ import type { ComputedField, Field, FieldOf } from '../../../contract/definition
 import { kindOf, toWire } from '../../../contract/definition/kinds.ts'
 import {
   childrenOf,
-  codeColumnOf,
   columnsOf,
   type Definition,
   fieldOf,
@@ -81,8 +80,6 @@ export interface ReadModel {
   passwords: readonly string[]
   children: readonly { name: string; field: FieldOf<'children'> }[]
   quick: readonly string[]
-  /** Column with the numbers of entries of its timeline, and the one that says whose they are; undefined without such numbers. */
-  entryNumbers: { of: string; by: string; code: string } | undefined
   /** Column with the parent, for trees. */
   parent: string | undefined
   /** Column and value that make a row choosable; undefined when every row is. */
@@ -130,7 +127,6 @@ function makeModel(registry: Registry, definition: Definition): ReadModel {
     passwords: passwordsOf(definition),
     children: childrenOf(definition).filter(({ field }) => field.guard !== 'private'),
     quick: quickColumns(definition),
-    entryNumbers: entryNumbersOf(registry, definition),
     parent: parentColumnOf(definition),
     enabled: enabledOf(definition),
   }
@@ -195,11 +191,6 @@ const phasesOf = (definition: Definition): ReadPhase[] =>
     const guard = guards.find((one) => one !== 'open') ?? 'open'
     return [{ name, field: { kind: 'choice', label, bounds }, guard, computed, onPage: isListed(definition, name) }]
   })
-
-function entryNumbersOf(registry: Registry, { activities }: Definition): ReadModel['entryNumbers'] {
-  const code = activities && codeColumnOf(registry.definition(activities.of))
-  return activities && code !== undefined ? { of: activities.of, by: activities.by, code } : undefined
-}
 
 function enabledOf(definition: Definition): ReadModel['enabled'] {
   const value = enabledStatus(definition)
@@ -266,8 +257,7 @@ function isShown(
   if (!onPage && !opensRows(definition, actor)) return false
   if (!join) return reads(definition, column, actor)
   // What a filter finds would say what rows outside the caller's scope hold.
-  if (join.target.scope && dataScope(join.target, actor)) return false
-  return reads(definition, join.column, actor) && reads(join.target, column, actor)
+  return !dataScope(join.target, actor) && reads(definition, join.column, actor) && reads(join.target, column, actor)
 }
 
 /** Whether a caller is shown whole rows, by their form or in a file; others see what a page of the list holds. */
