@@ -54,7 +54,12 @@ onBothDatabases('what happens', (dialect) => {
 
   it('to a lead is told from its coming to its end, with whoever did it', async () => {
     const body = { ...enquiryForm, mobile: '13712340000' }
-    expect(await app.call('POST', '/api/lead/submit', { body, ip: uniqueIp() })).toMatchObject({ code: 1 })
+    const sender = await app.addMember('sender', { mobile: body.mobile })
+    await app.db.updateTable('user').set({ mobile_verified_time: 1 }).where('id', '=', sender).execute()
+    const member = await app.signInMember('sender')
+    await app.events.settled()
+    heard.length = 0
+    expect(await app.call('POST', '/api/lead/submit', { body, ip: uniqueIp(), member })).toMatchObject({ code: 1 })
     await app.events.settled()
     const [created] = heard
     expect(created).toMatchObject({
@@ -64,7 +69,7 @@ onBothDatabases('what happens', (dialect) => {
     })
     heard.length = 0
     const id = Number(created?.data.id)
-    await app.call('POST', '/api/lead/submit', { body, ip: uniqueIp() })
+    await app.call('POST', '/api/lead/submit', { body, ip: uniqueIp(), member })
     expect(await told()).toMatchObject([['lead.appended', { id }]])
     await post('crm.Lead/claim', { ids: [id] })
     await app.events.settled()

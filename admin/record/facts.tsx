@@ -5,6 +5,7 @@ import { useSay } from '../../browser/language.ts'
 import type { Field } from '../../contract/definition/field.ts'
 import { type Definition, shownAs } from '../../contract/definition/resource.ts'
 import { ChildTable } from '../kinds/grid/child-table.tsx'
+import { joinedRow } from '../kinds/references/relations.tsx'
 import { WholeValue } from '../kinds/whole-value.tsx'
 import { useBootstrap } from '../menu/bootstrap.ts'
 import { useOffice } from '../parts/office.tsx'
@@ -102,7 +103,8 @@ function FactValue({ definition, row, column }: FactProps) {
     )
   }
   const value = <WholeValue {...{ definition, row, column, field }} />
-  const to = field.kind === 'reference' && row[column] ? definitions.get(field.bounds.to) : undefined
+  // A row outside the reader's scope is not joined.
+  const to = field.kind === 'reference' && joinedRow(row, column) ? definitions.get(field.bounds.to) : undefined
   const path = to && may(`${to.node}/edit`) && recordPath(menus, to, Number(row[column]))
   return path ? <Link to={path}>{value}</Link> : value
 }

@@ -46,6 +46,8 @@ export interface Activities {
   action: string
   /** Choice columns that classify a row of that table; the first that is not its default is shown, else the last. */
   kinds: readonly string[]
+  /** Column of that table with the number of an entry; a row is also found by the numbers of its entries. */
+  numbers?: string
   /** Columns of the row itself that its first entry shows: texts, files, and values. */
   begins?: readonly string[]
   /** Minutes in which its author may still change what the action asked for; never when not given. */

@@ -31,6 +31,9 @@ export const user = resource({
     nickname: { kind: 'string', label: text('昵称', 'Nickname'), required: 'save', bounds: { max: 50 } },
     email: { kind: 'email', label: text('邮箱', 'E-mail'), guard: 'masked', unique: true, bounds: { max: 50 } },
     mobile: { kind: 'string', label: text('手机号', 'Mobile'), guard: 'masked', unique: true, bounds: { max: 11 } },
+    /** When the member proved access to the address by a code; nothing for what an administrator entered. */
+    email_verified_time: { kind: 'time', label: text('邮箱验证时间', 'E-mail verified') },
+    mobile_verified_time: { kind: 'time', label: text('手机验证时间', 'Mobile verified') },
     avatar: { kind: 'image', label: text('头像', 'Avatar') },
     /** 0 unknown, 1 male, 2 female (specification 3). */
     gender: {

@@ -89,7 +89,9 @@ function Messages({ lead: { messages }, timeZone }: { lead: OwnLead; timeZone: s
         // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end.
         <div key={at}>
           {at > 0 && (
-            <p className="added number">{speak(enquiryTexts.added, { time: minute(message.create_time, timeZone) })}</p>
+            <p className="added number">
+              {message.code} {speak(enquiryTexts.added, { time: minute(message.create_time, timeZone) })}
+            </p>
           )}
           {message.subject && <strong>{message.subject}</strong>}
           <p className="words">{message.content}</p>

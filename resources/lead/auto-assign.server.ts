@@ -14,16 +14,15 @@ type Lead = NonNullable<Awaited<ReturnType<typeof unowned>>>
 const roundRobin = 'lead.assign'
 
 /**
- * Assigns a lead from the website as configured (areas 14.2): to the members of a group in turn, or to the administrator of
- * its region or of its type of product. Skips administrators who are disabled or may not see leads; without a match the
+ * Assigns a lead from the website: a possible duplicate to the owner of the earlier lead, so that one customer has one owner,
+ * others as configured (areas 14.2): to the members of a group in turn, or to the administrator of its region or of its type of
+ * product. Skips administrators who are disabled or may not see leads; without a match the
  * lead stays in the pool.
  */
 export async function autoAssign(on: On, id: number): Promise<void> {
-  const mode = on.settings.text('lead_assign_mode')
-  if (mode === '' || mode === 'none') return
   await on.takeTurns(roundRobin)
   const row = await unowned(on.db, id)
-  const owner = row && (await chooseOwner(on, mode, row))
+  const owner = row && ((await ownerOfEarlier(on, row)) ?? (await chooseOwner(on, row)))
   if (!row || owner === undefined) return
   await changeOwner(on, row, owner, 'assigned')
 }
@@ -32,14 +31,23 @@ export async function autoAssign(on: On, id: number): Promise<void> {
 function unowned(db: Db, id: number) {
   return db
     .selectFrom('lead')
-    .select(['id', 'code', 'name', 'owner_admin_id', 'country', 'area_id', 'product_id'])
+    .select(['id', 'code', 'name', 'owner_admin_id', 'country', 'area_id', 'product_id', 'duplicate_of_id'])
     .where('id', '=', id)
     .where('owner_admin_id', 'is', null)
     .where('state', 'in', openStates)
     .executeTakeFirst()
 }
 
-async function chooseOwner(on: On, mode: string, row: Lead): Promise<number | undefined> {
+async function ownerOfEarlier(on: On, { duplicate_of_id: earlier }: Lead): Promise<number | undefined> {
+  if (earlier === null) return undefined
+  const row = await on.db.selectFrom('lead').select('owner_admin_id').where('id', '=', earlier).executeTakeFirst()
+  const owner = row?.owner_admin_id ?? undefined
+  return owner !== undefined && (await mayOwnLeads(on, owner)) ? owner : undefined
+}
+
+async function chooseOwner(on: On, row: Lead): Promise<number | undefined> {
+  const mode = on.settings.text('lead_assign_mode')
+  if (mode === '' || mode === 'none') return undefined
   if (mode === 'round_robin') return nextInGroup(on)
   const owner = mode === 'by_region' ? ownerOfRegion(on, row) : await ownerOfType(on, row)
   return owner !== undefined && (await mayOwnLeads(on, owner)) ? owner : undefined

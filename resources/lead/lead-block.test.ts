@@ -101,8 +101,12 @@ onBothDatabases('a contact that is blocked', (dialect) => {
     expect(gone).toHaveLength(1)
     await send({ mobile: '13800008000' })
     await send({ mobile: '13911110000' })
-    const states = (await leads()).map(({ state }) => state)
-    expect([states, (await at.followUps(hers)).length]).toEqual([['contacted', 'invalid', 'invalid'], 1])
+    expect(await leads()).toMatchObject([
+      { state: 'contacted' },
+      { state: 'invalid' },
+      { state: 'new', duplicate_of_id: hers },
+      { state: 'invalid', duplicate_of_id: null },
+    ])
   })
 
   it('moves with its lead into the one it is merged into', async () => {

@@ -28,7 +28,8 @@ onBothDatabases('the number of enquiries of a product', (dialect) => {
   const about = (product_id: number | null, more: object = {}) => at.add('boss', { product_id, ...more })
   const become = (to: string, id: number, more: object) => at.post('boss', 'transition', { ids: [id], to, ...more })
   const sent = (more: object) => ({ ...enquiryForm, product_id: ball, ...more })
-  const send = (more: object = {}) => at.app.call('POST', '/api/lead/submit', { body: sent(more), ip: uniqueIp() })
+  const send = (more: object = {}, member = '') =>
+    at.app.call('POST', '/api/lead/submit', { body: sent(more), ip: uniqueIp(), ...(member && { member }) })
 
   it('counts an enquiry of the site, and one that an administrator entered', async () => {
     await send()
@@ -37,8 +38,11 @@ onBothDatabases('the number of enquiries of a product', (dialect) => {
   })
 
   it('counts a message that joins an open enquiry with it, and never what a bot sent', async () => {
-    await send()
-    await send({ content: '请尽快报价，谢谢。' })
+    const id = await at.app.addMember('anna', { mobile: enquiryForm.mobile })
+    await at.db.updateTable('user').set({ mobile_verified_time: 1 }).where('id', '=', id).execute()
+    const member = await at.app.signInMember('anna')
+    await send({}, member)
+    await send({ content: '请尽快报价，谢谢。' }, member)
     await send({ mobile: '13900002222', website: 'x' })
     expect(await counts()).toEqual([1, 0])
   })

@@ -33,6 +33,15 @@ export const leadFollow = resource({
       label: text('跟进人', 'By'),
       bounds: { to: 'admin', show: ['nickname'], onDelete: 'set null', evenDisabled: true },
     },
+    /** The number that its sender was given, for a further enquiry. */
+    code: { kind: 'code', label: text('留言编号', 'Message no.'), bounds: { max: 32 } },
+    /** The lead it was added to first; kept when leads are merged, so that its sender finds it there and reads no other lead. */
+    asked_id: {
+      kind: 'reference',
+      label: text('来自线索', 'From lead'),
+      guard: 'private',
+      bounds: { to: 'lead', onDelete: 'set null', evenDisabled: true },
+    },
     /** The member who wrote it; other members with the same contact cannot read it. */
     user_id: {
       kind: 'reference',
@@ -41,6 +50,6 @@ export const leadFollow = resource({
     },
     create_time: { kind: 'time', label: text('时间', 'Time') },
   },
-  member: ['id', 'lead_id', 'content', 'said', 'attachments', 'create_time'],
-  list: ['type', 'event', 'content', 'next_follow_time', 'admin_id', 'create_time'],
+  member: ['id', 'code', 'content', 'said', 'attachments', 'create_time'],
+  list: ['type', 'event', 'code', 'content', 'next_follow_time', 'admin_id', 'create_time'],
 })

@@ -63,13 +63,13 @@ export const leadNotices: Events<Tables> = {
     await sendNotice(on, 'lead.overdue', { row, to, event, values: { admin_nickname: nickname } })
   },
 
-  /** Members are notified when the state that they see changes. */
+  /** The member who sent it is notified when the state that members see changes; a merged enquiry keeps the one it was seen in. */
   async 'lead.moved'(on, event) {
     const [from, to] = [ownStateAt(event.data.from), ownStateAt(event.data.to)]
     const row = await leadOf(on, event)
-    if (!row || !to || from === to) return
+    if (!row || row.user_id === null || row.invalid_reason === 'duplicate' || !to || from === to) return
     await notify(on, 'enquiry.moved', {
-      to: await senders(on, row),
+      to: [row.user_id],
       target: `lead ${row.id}`,
       url: 'account/enquiry',
       values: { lead_code: row.code, state: ownStates[to] },
@@ -81,8 +81,12 @@ const day = 86_400
 const nobody = text('公海', 'nobody (pool)')
 
 function leadOf({ db }: On, { data }: DomainEvent) {
-  const columns = ['id', 'code', 'name', 'company', 'content', 'owner_admin_id', 'user_id', 'create_time'] as const
-  return db.selectFrom('lead').select(columns).where('id', '=', Number(data.id)).executeTakeFirst()
+  const columns = ['id', 'code', 'name', 'company', 'content', 'owner_admin_id', 'create_time'] as const
+  return db
+    .selectFrom('lead')
+    .select([...columns, 'user_id', 'invalid_reason'])
+    .where('id', '=', Number(data.id))
+    .executeTakeFirst()
 }
 
 /** The owner, or without one the administrators who assign leads. */
@@ -129,18 +133,6 @@ async function lastMessage({ db }: On, id: number): Promise<string | undefined> 
 async function nicknameOf({ db }: On, id: number): Promise<string> {
   const row = await db.selectFrom('admin').select('nickname').where('id', '=', id).executeTakeFirst()
   return row?.nickname ?? '—'
-}
-
-/** Members who sent the enquiry or a message that was added to it. */
-async function senders({ db }: On, { id, user_id }: Row): Promise<number[]> {
-  const added = await db
-    .selectFrom('lead_follow')
-    .select('user_id')
-    .distinct()
-    .where('lead_id', '=', id)
-    .where('user_id', 'is not', null)
-    .execute()
-  return [...new Set([user_id, ...added.map((row) => row.user_id)])].filter((one) => one !== null)
 }
 
 const isState = (state: unknown): state is LeadState => typeof state === 'string' && Object.hasOwn(leadStates, state)

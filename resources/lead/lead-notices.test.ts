@@ -60,7 +60,7 @@ onBothDatabases('a notice about a lead', (dialect) => {
   }
 
   it('goes to the owner, and without one to whoever assigns leads', async () => {
-    const [owned, pool] = [await leadOf('lily'), await leadOf(null)]
+    const [owned, pool] = [await leadOf('lily'), await leadOf(null, { duplicate_of_id: null })]
     await emit('lead.created', { id: owned, owner: idOf('lily') })
     expect(await sentNotices()).toEqual([['lily', 'lead.created', `crm/lead/${owned}`]])
     await office.db.deleteFrom('notice').execute()
@@ -187,6 +187,16 @@ onBothDatabases('a notice about a lead', (dialect) => {
     expect(mails).toMatchObject([{ target: 'kunde@example.com', lang: 'en', user_id: member, code: 'enquiry.moved' }])
     expect(mails[0]?.title).toMatch(/^Atrium: Enquiry XS\d+: Completed$/)
     expect(await office.app.jobs.run('notices.mails')).toMatchObject({ zh: '发送了 0 封' })
+  })
+
+  it('of a lead goes to nobody who did not send that lead, and says nothing of a merged one', async () => {
+    const id = await leadOf('lily')
+    const message = { lead_id: id, type: 'system', event: 'enquiry', user_id: member } as const
+    await office.db.insertInto('lead_follow').values(message).execute()
+    await emit('lead.moved', { id, from: 'new', to: 'contacted' })
+    const merged = await leadOf('lily', { user_id: member, state: 'invalid', invalid_reason: 'duplicate' })
+    await emit('lead.moved', { id: merged, from: 'new', to: 'invalid' })
+    expect(await sentNotices()).toEqual([])
   })
 
   it('is sent once, also when two processes handle the event at once, or it could not be written at first', async () => {

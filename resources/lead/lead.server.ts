@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import type { Faults } from '../../contract/definition/check.ts'
 import { isEmpty } from '../../contract/definition/kinds.ts'
 import { text } from '../../contract/text.ts'
@@ -106,6 +107,7 @@ export const guards: Guards<Tables, 'lead'> = {
       const same = rows.filter((one) => one[`${table}_id`] === merged[`${table}_id`])
       values[`${table}_name`] = same.map((one) => one[`${table}_name`]).find((name) => name !== '') ?? ''
     }
+    if (row.user_id !== null && row.original === '{}') values.original = originalOf(row, values)
     for (const other of others)
       Object.assign(other.values, { invalid_reason: 'duplicate', follow_count: 0, last_follow_time: null })
     return contactColumns.some((column) => column in values) ? contactFaults(merged) : undefined
@@ -190,6 +192,13 @@ async function fillEntered(on: On, { values, posted }: Save): Promise<Faults> {
 /** Owners need the permission to see leads. */
 const ownerFaults = async ({ isGranted }: On, owner: number): Promise<Faults> =>
   (await isGranted(owner, `${lead.node}/index`)) ? {} : { owner_admin_id: { word: leadFailures.assignee } }
+
+/** What members read of their enquiry, as it stands before a merge puts the words of another one in its place. */
+function originalOf(row: Selectable<Tables['lead']>, values: Values): Values {
+  const columns = ['need', 'content', 'attachments', 'product_id', 'product_name', 'part_id', 'part_name'] as const
+  const replaced = columns.some((column) => column in values)
+  return replaced ? Object.fromEntries(columns.map((column) => [column, row[column]])) : {}
+}
 
 const hasFiles = (files: unknown): 0 | 1 => (Array.isArray(files) && files.length > 0 ? 1 : 0)
 const earliest = (times: readonly number[]): number | null => (times.length > 0 ? Math.min(...times) : null)

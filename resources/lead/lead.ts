@@ -17,6 +17,9 @@ import { leadNeeds } from './lead-needs.ts'
 /** Stands in the history of a step. */
 export const note = { kind: 'text', label: text('说明', 'Note'), bounds: { max: 1000 } } as const
 
+/** Further enquiries that are added to a lead are numbered alike. */
+export const numbering = { column: 'code', rule: 'code_rule_lead', usual: 'XS{YYYY}{MM}{####}' } as const
+
 /** Enquiries from the site, phone, fairs and referrals until won or lost (areas 14). */
 export const lead = resource({
   name: 'lead',
@@ -126,6 +129,8 @@ export const lead = resource({
     won_time: { kind: 'time', label: text('成交时间', 'Won at') },
     contract_no: { kind: 'string', label: text('合同号', 'Contract no.'), bounds: { max: 40 } },
     remark: { kind: 'text', label: text('备注', 'Remark') },
+    /** What its sender wrote, once a merge has put the words of another one in its place; members read this. */
+    original: { kind: 'json', label: text('原始内容', 'As it was sent') },
     ...audited,
   },
   computed: {
@@ -211,13 +216,14 @@ export const lead = resource({
     ...(['id', 'code', 'state', 'need', 'content', 'create_time', 'attachments'] as const),
     ...(['product_id', 'product_name', 'part_id', 'part_name'] as const),
   ],
-  numbered: { column: 'code', rule: 'code_rule_lead', usual: 'XS{YYYY}{MM}{####}' },
+  numbered: numbering,
   scope: { by: ['owner_admin_id'], pool: 'claim' },
   activities: {
     of: 'lead_follow',
     by: 'lead_id',
     action: 'follow',
     kinds: ['event', 'type'],
+    numbers: 'code',
     begins: ['content', 'attachments', 'source_page'],
     editable: 30,
   },
@@ -257,6 +263,10 @@ export const lead = resource({
     late: {
       label: text('回复超时', 'Reply late'),
       where: { first_reply_time: 'nobody', reply_due_time: 'until now', state: openStates },
+    },
+    duplicates: {
+      label: text('可能重复', 'Possible duplicates'),
+      where: { duplicate_of_id: 'somebody', state: openStates },
     },
     won: { label: text('已成交', 'Won'), where: { state: 'won' } },
     lost: { label: text('已流失', 'Lost'), where: { state: 'lost' } },

@@ -2,6 +2,7 @@ import { PaperClipOutlined } from '@ant-design/icons'
 import { Tag } from 'antd'
 import { KindCell } from '../../admin/kinds/cells.tsx'
 import { TimeCell } from '../../admin/kinds/moments.tsx'
+import { joinedRow } from '../../admin/kinds/references/relations.tsx'
 import { Nothing } from '../../admin/kinds/words.tsx'
 import { exactTime } from '../../admin/parts/moment.ts'
 import { useOffice } from '../../admin/parts/office.tsx'
@@ -68,6 +69,24 @@ function OwnerCell({ row, column, value }: ViewCellProps) {
   return <KindCell {...{ field, column, value, row }} />
 }
 
+const duplicateTexts = {
+  named: text('可能与 {code} 重复', 'May repeat {code}'),
+  /** The other lead is not shown to this reader. */
+  unnamed: text('可能重复', 'Possible duplicate'),
+} as const
+
+/** The other lead by its number, for readers who see that. */
+function DuplicateCell({ row, column, value }: ViewCellProps) {
+  const say = useSay()
+  if (value === null) return <Nothing />
+  const other = joinedRow(row, column)
+  return (
+    <Tag color="warning">
+      {other ? say(duplicateTexts.named, { code: String(other.code) }) : say(duplicateTexts.unnamed)}
+    </Tag>
+  )
+}
+
 /** The name of a country; an unknown code is shown as it is. */
 function CountryCell({ value }: ViewCellProps) {
   const names = new Intl.DisplayNames(useLanguage(), { type: 'region', fallback: 'code' })
@@ -77,10 +96,10 @@ function CountryCell({ value }: ViewCellProps) {
 }
 
 const listed = definition.list ?? []
-/** Columns that are shown at first, the reply beside the state; the other columns of `list` serve filters and the export. */
+/** Columns that are shown at first, reply and duplicates beside the state; the other columns of `list` serve filters and the export. */
 const columns = listed
   .slice(0, listed.indexOf('create_time') + 1)
-  .flatMap((column) => (column === 'state' ? [column, 'reply'] : [column]))
+  .flatMap((column) => (column === 'state' ? [column, 'reply', 'duplicate_of_id'] : [column]))
 
 export const cells = {
   country: CountryCell,
@@ -88,6 +107,7 @@ export const cells = {
   next_follow_time: NextCell,
   has_files: FilesCell,
   owner_admin_id: OwnerCell,
+  duplicate_of_id: DuplicateCell,
 }
 
 export const list = { columns } satisfies ListView

@@ -30,7 +30,7 @@ onBothDatabases('enquiries of members', (dialect) => {
     app = await openTestApp(dialect)
     root = await app.signIn()
     for (const name of ['anna', 'bert', 'carl']) ids[name] = await app.addMember(name)
-    // Anna sends two enquiries, Bert adds to one that was sent without signing in, Carl sends none.
+    // Anna sends two enquiries, Bert one with the contact of one that was sent without signing in, Carl sends none.
     const anna = await app.signInMember('anna')
     await send(anna, { mobile: '13900000001' })
     await send(anna, { mobile: '13900000002', content: '需要十台闸阀。' })
@@ -57,7 +57,7 @@ onBothDatabases('enquiries of members', (dialect) => {
     return data ? (data as Listed).list.map(({ username }) => username) : msg
   }
 
-  it('stand with the member, newest first, his own and those he added to', async () => {
+  it('stand with the member, newest first', async () => {
     const { list, total } = await enquiries('anna')
     expect([total, list.map(({ state, owner }) => [state, owner])]).toEqual([
       2,

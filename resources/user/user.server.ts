@@ -83,11 +83,13 @@ async function nameOptions(db: Db, rows: Values[]): Promise<void> {
 
 /**
  * Sets the values that only the program writes on a new or changed member, and drops display values that clients post
- * back.
+ * back. Nobody proved ownership of a contact that is entered here.
  */
 function tidy({ values, before }: Save, now: number): void {
   if (values.avatar === defaultAvatar) values.avatar = ''
   if (typeof values.email === 'string') values.email = values.email.toLowerCase()
+  for (const contact of ['email', 'mobile'] as const)
+    if (contact in values && values[contact] !== before?.[contact]) values[`${contact}_verified_time`] = null
   if (!isEmpty(values.password)) values.password_time = now
   if (!before) Object.assign(values, { money: '0.00', score: 0, join_time: values.join_time ?? now })
   else for (const kind of kinds) delete values[kind]

@@ -37,10 +37,17 @@ export const mutants = [
   },
   {
     says: 'an action runs on rows beyond reach',
-    file: 'server/engine/read/readRow.ts',
+    file: 'server/engine/read/inScope.ts',
     from: '[sql<boolean>`self.id in (${sql.join(ids)})`, ...(await scopeConditions(db, reading, definition))]',
     to: '[sql<boolean>`self.id in (${sql.join(ids)})`]',
     tests: ['resources/lead', 'server/permission/dataScope.test.ts', 'server/engine/save/rules.test.ts'],
+  },
+  {
+    says: 'a joined row beyond reach is shown',
+    file: 'server/engine/read/inScope.ts',
+    from: 'if (!seen.has(Number(row[column.name]))) row[relation] = null',
+    to: 'if (!seen) row[relation] = null',
+    tests: ['resources/lead/lead-duplicates.test.ts'],
   },
   {
     says: 'a row is sorted to a place beyond reach',

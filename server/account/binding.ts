@@ -13,6 +13,7 @@ import {
   type ContactField,
   contactNames,
   typedPassword,
+  verified,
 } from './contacts.ts'
 import type { MemberParts } from './memberParts.ts'
 import { provePassword } from './memberPassword.ts'
@@ -69,6 +70,7 @@ async function verify(call: Call, { codes, sessions }: MemberParts): Promise<unk
   const given = { target, event: `user_${contact}_verify`, code: typed(call.body, 'captcha'), now }
   const right = (await codes.matches(db, given)) && (await codes.spend(db, given))
   if (!right) refuseField('captcha', { word: 'verifyCode' }, actor.language)
+  await noteVerified(call, contact, target)
   const token = await sessions.passes.issue(db, {
     type: `${contact}-pass`,
     userId: actor.id,
@@ -79,6 +81,14 @@ async function verify(call: Call, { codes, sessions }: MemberParts): Promise<unk
   })
   return { type: contact, accountVerificationToken: token }
 }
+
+/** Unless another address was entered meanwhile. */
+const noteVerified = ({ db, now, context }: Call, contact: ContactField, address: string): Promise<void> =>
+  working(db, context, async ({ actor, rows }) => {
+    const member = await rows('user').lock(actor.id)
+    const isNews = member[contact] === address && member[`${contact}_verified_time`] === null
+    if (isNews) await rows('user').change(member, verified(contact, now))
+  })
 
 interface Binding {
   contact: ContactField
@@ -113,7 +123,7 @@ async function change(call: Call, parts: MemberParts, { contact, before, address
     if (!(await parts.codes.spend(on.db, code))) refuseField('captcha', { word: 'verifyCode' }, actor.language)
     const shown = passShown(call, contact, before)
     if (before !== '' && !(await parts.sessions.passes.take(on.db, shown))) refusePass(call)
-    await changeMember(on.db, call.context, { [contact]: address })
+    await changeMember(on.db, call.context, { [contact]: address, ...verified(contact, call.now) })
     await on.emit('user.bindingChanged', { id: actor.id, ip: actor.ip })
   })
 }

@@ -27,6 +27,9 @@ export const asContactField = (value: string): ContactField | undefined =>
 export const addressTyped = (body: Body, contact: ContactField, name: string = contact): string =>
   contact === 'email' ? typed(body, name).toLowerCase() : typed(body, name)
 
+/** The column that says since when the ownership of a contact is proved. */
+export const verified = (contact: ContactField, now: number) => ({ [`${contact}_verified_time`]: now })
+
 const longestEmail = 50
 
 /** What is wrong with the shape of an address; undefined when nothing is. */

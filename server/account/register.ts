@@ -20,6 +20,7 @@ import {
   contactNames,
   passwordFault,
   typedPassword,
+  verified,
 } from './contacts.ts'
 import type { MemberParts } from './memberParts.ts'
 import { addMember, memberAt } from './memberRow.ts'
@@ -117,6 +118,7 @@ async function newMember({ db, actor, now }: Call, { settings }: MemberParts, fo
     username,
     nickname: username,
     [contact]: address,
+    ...verified(contact, now),
     password: await hashPassword(form.password),
     password_time: now,
     lang: actor.language,

@@ -1,7 +1,9 @@
 import type { WorkContext } from '../../../server/engine/context.ts'
 import type { Values } from '../../../server/engine/module.ts'
+import { nextNumber } from '../../../server/engine/write/numbering.ts'
 import { awardEnquiry } from '../../../server/ledger/awards.ts'
 import type { Db, Tables } from '../../tables.ts'
+import { numbering } from '../lead.ts'
 import { openStates } from '../lead-choices.ts'
 import { leadPayload } from '../lead-events.server.ts'
 import { isBlocked } from './blocked.server.ts'
@@ -16,18 +18,20 @@ const day = 86_400
 export const spam = { state: 'invalid', invalid_reason: 'spam' } as const
 
 /**
- * Stores an enquiry and returns the code shown to the visitor. It is appended to a recent open lead with the same contact,
- * so that one customer has one owner; otherwise a new lead refers to a closed earlier one (areas 14.2). An enquiry from a
- * blocked contact is stored as spam, after the same database queries, so that nothing reveals the block.
+ * Stores an enquiry and returns the code shown to the visitor, which belongs to this message alone (areas 14.2). A contact proves
+ * nothing about who typed it: only a member who adds to the own open lead by a verified contact is appended to it; others become
+ * a new lead that refers to the open and to the closed one with the same contact. An enquiry from a blocked contact is stored as
+ * spam, after the same database queries, so that nothing reveals the block.
  */
 export async function addEnquiry(on: On, values: Values): Promise<string> {
+  const own = await ownOpenLead(on, values)
   const open = await openDuplicate(on, values)
-  const earlier = open ?? (await findByContact(on.db, values))
+  const closed = await findByContact(on.db, contactsIn(values))
   const stored = (await isBlocked(on.db, values))
     ? await addLead(on, { ...values, ...spam })
-    : open
-      ? await appendEnquiry(on, open, values)
-      : await addLead(on, { ...values, history_lead_id: earlier?.id ?? null })
+    : own
+      ? await appendEnquiry(on, own, values)
+      : await addLead(on, { ...values, duplicate_of_id: open?.id ?? null, history_lead_id: closed?.id ?? null })
   if (typeof values.user_id === 'number') await awardEnquiry(on, values.user_id, stored.ref)
   return stored.code
 }
@@ -38,9 +42,32 @@ interface StoredEnquiry {
   ref: { type: 'lead' | 'lead_follow'; id: number }
 }
 
+/** Normalized contacts by which a sender is known; empty ones are not compared. */
+type Contacts = Record<'mobile' | 'email', string>
+
+const contactsIn = ({ mobile, email }: Values): Contacts => ({
+  mobile: normalizeMobile(mobile),
+  email: normalizeEmail(email),
+})
+
 /** The newest open lead with one of these contacts, created within `lead_dedup_days`. */
-export function openDuplicate({ db, now, settings }: On, values: Values) {
-  return findByContact(db, values, now - settings.number('lead_dedup_days', 30) * day)
+export const openDuplicate = (on: On, values: Values) => findByContact(on.db, contactsIn(values), { since: began(on) })
+
+const began = ({ now, settings }: On): number => now - settings.number('lead_dedup_days', 30) * day
+
+/** The same among the leads that the sender sent, by contacts whose ownership the sender proved to the member centre. */
+async function ownOpenLead(on: On, values: Values) {
+  const { user_id: sender } = values
+  if (typeof sender !== 'number') return undefined
+  const member = await on.db
+    .selectFrom('user')
+    .select(['mobile', 'email', 'mobile_verified_time', 'email_verified_time'])
+    .where('id', '=', sender)
+    .executeTakeFirstOrThrow()
+  const [posted, known] = [contactsIn(values), contactsIn(member)]
+  const proved = (name: keyof Contacts) =>
+    member[`${name}_verified_time`] !== null && posted[name] === known[name] ? posted[name] : ''
+  return findByContact(on.db, { mobile: proved('mobile'), email: proved('email') }, { since: began(on), sender })
 }
 
 /** Adds a lead with the columns as they are. */
@@ -50,9 +77,8 @@ export async function addLead({ db, rows }: On, values: Values): Promise<StoredE
   return { code, ref: { type: 'lead', id } }
 }
 
-/** The newest lead with one of these contacts: an open one created since then, or without `since` a won or lost one. */
-function findByContact(trx: Db, values: Values, since?: number) {
-  const [mobile, email] = [normalizeMobile(values.mobile), normalizeEmail(values.email)]
+/** The newest lead with one of these contacts: an open one created `since` then, also by `sender`, or a won or lost one. */
+function findByContact(trx: Db, { mobile, email }: Contacts, open?: { since: number; sender?: number }) {
   if (mobile === '' && email === '') return undefined
   const known = trx
     .selectFrom('lead')
@@ -63,11 +89,11 @@ function findByContact(trx: Db, values: Values, since?: number) {
         ...(email === '' ? [] : [row('email', '=', email)]),
       ]),
     )
-  const found =
-    since === undefined
-      ? known.where('state', 'not in', openStates).where('state', '<>', 'invalid')
-      : known.where('state', 'in', openStates).where('create_time', '>=', since)
-  return found.orderBy('create_time', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  const found = open
+    ? known.where('state', 'in', openStates).where('create_time', '>=', open.since)
+    : known.where('state', 'not in', openStates).where('state', '<>', 'invalid')
+  const sent = open?.sender === undefined ? found : found.where('user_id', '=', open.sender)
+  return sent.orderBy('create_time', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()
 }
 
 type DuplicateLead = NonNullable<Awaited<ReturnType<typeof findByContact>>>
@@ -78,7 +104,8 @@ const compared = [
   ...['area_id', 'address', 'product_id', 'part_id', 'qty'],
 ] as const
 
-async function appendEnquiry({ now, rows, emit }: On, open: DuplicateLead, values: Values): Promise<StoredEnquiry> {
+async function appendEnquiry(on: On, open: DuplicateLead, values: Values): Promise<StoredEnquiry> {
+  const { now, rows, emit } = on
   const before: Values = open
   const differs = compared.filter((name) => !isNothing(values[name]) && `${values[name]}` !== `${before[name]}`)
   // Items of an enquiry were made by `checkedItems`.
@@ -86,8 +113,11 @@ async function appendEnquiry({ now, rows, emit }: On, open: DuplicateLead, value
   // The customer waits for an answer now, whatever was planned.
   const lead = await rows('lead').lock(open.id)
   if ((lead.next_follow_time ?? now + 1) > now) await rows('lead').change(lead, { next_follow_time: now })
+  const code = await nextNumber(on.db, numbering, on)
   const follow = await rows('lead_follow').add({
     lead_id: open.id,
+    asked_id: open.id,
+    code,
     type: 'system',
     event: 'enquiry',
     content: values.content,
@@ -102,7 +132,7 @@ async function appendEnquiry({ now, rows, emit }: On, open: DuplicateLead, value
   })
   for (const item of items) await rows('lead_item').add({ ...item, lead_id: open.id, lead_follow_id: follow })
   await emit('lead.appended', leadPayload(open))
-  return { code: open.code, ref: { type: 'lead_follow', id: follow } }
+  return { code, ref: { type: 'lead_follow', id: follow } }
 }
 
 const isNothing = (value: unknown): boolean => value === undefined || value === null || value === ''

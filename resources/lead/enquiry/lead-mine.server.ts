@@ -7,6 +7,7 @@ import { ownTables } from '../../../server/engine/table.ts'
 import { typed } from '../../../server/forms/typed.ts'
 import type { NounCalls } from '../../../server/http/nounCalls.ts'
 import type { Call } from '../../../server/http/route.ts'
+import { storedJson } from '../../stored-json.ts'
 import type { Db, Tables } from '../../tables.ts'
 import { type LeadState, leadStates } from '../lead-choices.ts'
 import { type OwnLeads, ownStateOf, ownStates } from './own-lead.ts'
@@ -56,42 +57,42 @@ async function mine({ db, actor, query }: Call): Promise<OwnLeads> {
   const page = Math.min(pageOf(query.page), Math.max(1, Math.ceil(total / limit)))
   const found = await rows()
     .select(ownLead.columns)
-    .select((row) => row('lead.user_id', '=', actor.id).as('is_first'))
-    .select([sentBy(actor.id).as('sent'), stateOf.as('current_state')])
-    .orderBy('sent', 'desc')
+    .select(['lead.original', stateOf.as('current_state')])
+    .orderBy('lead.create_time', 'desc')
     .orderBy('lead.id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const messages = await ownMessagesOf(own, found, actor)
-  const list = found.map((row) => ({
+  const sent = found.map((row) => ({ ...row, ...storedJson<Partial<typeof row>>(row.original) }))
+  const messages = await ownMessagesOf(own, sent, actor)
+  const list = sent.map((row) => ({
     ...ownLead.project(row, actor.language),
     state: ownStateOf[row.current_state],
-    create_time: Number(row.sent),
+    create_time: Number(row.create_time),
     messages: messages.get(row.id) ?? [],
   }))
   return { list, total, page }
 }
 
-/** Leads that the member sent or added a message to; an unknown state finds nothing. */
+/** Leads that the member sent; an unknown state finds nothing. */
 function ownRows(db: Db, member: number, state: string) {
-  const written = db.selectFrom('lead_follow').select('lead_id').where('user_id', '=', member)
   const rows = db
     .selectFrom('lead')
     .leftJoin('lead as kept', (join) =>
-      join.onRef('kept.id', '=', 'lead.duplicate_of_id').on('lead.invalid_reason', '=', 'duplicate'),
+      join
+        .onRef('kept.id', '=', 'lead.duplicate_of_id')
+        .onRef('kept.user_id', '=', 'lead.user_id')
+        .on('lead.invalid_reason', '=', 'duplicate'),
     )
-    .where((row) => row.or([row('lead.user_id', '=', member), row('lead.id', 'in', written)]))
+    .where('lead.user_id', '=', member)
   if (state === '') return rows
   // Object.keys does not keep the names as a type.
   const states = (Object.keys(leadStates) as LeadState[]).filter((one) => ownStateOf[one] === state)
   return states.length > 0 ? rows.where(stateOf, 'in', states) : rows.where(sql<boolean>`1 = 0`)
 }
 
-/** A merged enquiry has the state of the lead it was merged into. */
-const stateOf = sql<LeadState>`coalesce(kept.state, lead.state)`
-
-/** When the member sent the first message of a lead. */
-const sentBy = (member: number) => sql<number | string>`case
-  when lead.user_id = ${member} then lead.create_time
-  else (select min(create_time) from lead_follow where lead_id = lead.id and user_id = ${member}) end`
+/**
+ * A merged enquiry has the state of the lead it was merged into when the same member sent that; otherwise it stays submitted, which
+ * reveals nothing of the other lead, nor that there is one.
+ */
+const stateOf = sql<LeadState>`coalesce(kept.state, case lead.invalid_reason when 'duplicate' then 'new' else lead.state end)`

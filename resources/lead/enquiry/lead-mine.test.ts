@@ -23,7 +23,8 @@ onBothDatabases('the enquiries of a member', (dialect) => {
     app = await openTestApp(dialect)
     // The same connection with the tables of resources in view.
     db = app.db as unknown as Kysely<Tables>
-    await app.addMember('anna')
+    const id = await app.addMember('anna', { mobile: enquiryForm.mobile })
+    await db.updateTable('user').set({ mobile_verified_time: 1 }).where('id', '=', id).execute()
     await app.addMember('ben')
     ;[anna, ben] = [await app.signInMember('anna'), await app.signInMember('ben')]
   })
@@ -43,6 +44,20 @@ onBothDatabases('the enquiries of a member', (dialect) => {
     // The shape its route documents, which is looked at below.
     return data as OwnLeads
   }
+  // What the route of an enquiry documents.
+  const codeOf = ({ data }: { data: unknown }) => data as { code: string }
+  /** The first two leads. */
+  async function ids(): Promise<[number, number]> {
+    const [one, two] = await db.selectFrom('lead').select('id').orderBy('id').execute()
+    return [one?.id ?? 0, two?.id ?? 0]
+  }
+  const put = (id: number, columns: object) => db.updateTable('lead').set(columns).where('id', '=', id).execute()
+  async function merge(master: number, other: number, choice = {}) {
+    const body = { ids: [master, other], master, choice }
+    expect(await app.call('POST', '/admin/crm.Lead/merge', { token: await app.signIn(), body })).toMatchObject({
+      code: 1,
+    })
+  }
   const contents = ({ list }: OwnLeads) => list.map(({ messages }) => messages.map(({ content }) => content))
 
   it('are his at once, with his messages and files, and no internal columns', async () => {
@@ -52,10 +67,11 @@ onBothDatabases('the enquiries of a member', (dialect) => {
     const [own] = found.list
     expect(Object.keys(own ?? {}).sort()).toEqual(['code', 'create_time', 'id', 'messages', 'need', 'state'])
     const [message] = own?.messages ?? []
-    expect(Object.keys(message ?? {}).sort()).toEqual(['content', 'create_time', 'files', 'items', 'subject'])
+    expect(Object.keys(message ?? {}).sort()).toEqual(['code', 'content', 'create_time', 'files', 'items', 'subject'])
     const files = [{ name: pdf.name, size: pdf.content.length }]
     expect(own).toMatchObject({ ...(data as { code: string }), state: 'submitted', need: 'quote' })
     expect(message).toEqual({
+      code: own?.code,
       content: enquiryForm.content,
       subject: '',
       create_time: own?.create_time,
@@ -86,12 +102,13 @@ onBothDatabases('the enquiries of a member', (dialect) => {
 
   it('hold what he added to an open one, and no message of staff or of others with the same contact', async () => {
     const first = await send({ content: '第一条：十二台蝶阀' }, anna)
-    expect((await send({ content: '补充：要防火型' }, anna)).data).toEqual(first.data)
-    expect((await send({ content: '本的：另外要球阀', need: 'part' }, ben)).data).toEqual(first.data)
+    const added = await send({ content: '补充：要防火型' }, anna)
+    await send({ content: '本的：另外要球阀', need: 'part' }, ben)
     await send({ content: '没有登录的话' })
-    const lead = await db.selectFrom('lead').select('id').executeTakeFirstOrThrow()
+    const lead = await db.selectFrom('lead').select('id').orderBy('id').executeTakeFirstOrThrow()
     await db.insertInto('lead_follow').values({ lead_id: lead.id, content: '销售：已电话', type: 'call' }).execute()
     expect(contents(await mine(anna))).toEqual([['第一条：十二台蝶阀', '补充：要防火型']])
+    expect((await mine(anna)).list[0]?.messages).toMatchObject([{ ...codeOf(first) }, { ...codeOf(added) }])
     expect(contents(await mine(ben))).toEqual([['本的：另外要球阀']])
   })
 
@@ -118,36 +135,60 @@ onBothDatabases('the enquiries of a member', (dialect) => {
     expect(await mine(anna, '?limit=2&page=9')).toMatchObject({ total: 3, page: 2 })
   })
 
-  it('have the state of the one that they were merged into', async () => {
+  it('have the state of the one that they were merged into, when he sent that too', async () => {
     await send({}, anna)
-    await send({ mobile: '13900008888' }, ben)
-    const [hers, his] = await db.selectFrom('lead').select('id').orderBy('id').execute()
-    const merged = { state: 'invalid', invalid_reason: 'duplicate', duplicate_of_id: his?.id ?? 0 } as const
-    await db
-      .updateTable('lead')
-      .set(merged)
-      .where('id', '=', hers?.id ?? 0)
-      .execute()
+    await send({ mobile: '13900008888' }, anna)
+    const [gone, kept] = await ids()
+    await put(gone, { state: 'invalid', invalid_reason: 'duplicate', duplicate_of_id: kept })
     const states = async (query = '') => (await mine(anna, query)).list.map(({ state }) => state)
-    expect(await states()).toEqual(['submitted'])
-    await db
-      .updateTable('lead')
-      .set({ state: 'won' })
-      .where('id', '=', his?.id ?? 0)
-      .execute()
+    expect(await states()).toEqual(['submitted', 'submitted'])
+    await put(kept, { state: 'won' })
     expect([await states(), await states('?state=completed'), await states('?state=closed')]).toEqual([
-      ['completed'],
-      ['completed'],
+      ['completed', 'completed'],
+      ['completed', 'completed'],
       [],
     ])
     // Only pointing at another, it stands for itself.
-    const again: object = { state: 'contacted', invalid_reason: '' }
-    await db
-      .updateTable('lead')
-      .set(again)
-      .where('id', '=', hers?.id ?? 0)
-      .execute()
-    expect(await states()).toEqual(['processing'])
+    await put(gone, { state: 'contacted', invalid_reason: '' })
+    expect(await states()).toEqual(['completed', 'processing'])
+  })
+
+  it('reveal nothing of the one of somebody else that they were merged into', async () => {
+    await send({ content: '别人的询价', need: 'service' }, ben)
+    await send({ content: '安娜的询价' }, anna)
+    await send({ content: '安娜的补充' }, anna)
+    const [his, hers] = await ids()
+    await merge(his, hers)
+    const shown = {
+      need: 'quote',
+      state: 'submitted',
+      messages: [{ content: '安娜的询价' }, { content: '安娜的补充' }],
+    }
+    const found = await mine(anna)
+    expect(found.list).toMatchObject([{ id: hers, ...shown }])
+    const { code } = await db.selectFrom('lead').select('code').where('id', '=', his).executeTakeFirstOrThrow()
+    expect(JSON.stringify(found)).not.toContain(code)
+    for (const state of ['contacted', 'won', 'lost'] as const) {
+      await put(his, { state })
+      expect(await mine(anna)).toEqual(found)
+      expect(await mine(anna, '?state=submitted')).toEqual(found)
+    }
+    await db.deleteFrom('lead').where('id', '=', his).execute()
+    expect((await mine(anna)).list).toMatchObject([{ id: hers, state: 'submitted' }])
+  })
+
+  it('keep his own words and files when others were merged into them', async () => {
+    await send({}, anna)
+    await sendBody(
+      app,
+      enquiryBody({ ...enquiryForm, content: '别人的话，别人的附件' }, [{ ...pdf, name: '别人的.pdf' }]),
+    )
+    const before = await mine(anna)
+    const [hers, other] = await ids()
+    await merge(hers, other, { content: other, attachments: other })
+    const row = await db.selectFrom('lead').selectAll().where('id', '=', hers).executeTakeFirstOrThrow()
+    expect(row.content).toBe('别人的话，别人的附件')
+    expect(await mine(anna)).toEqual(before)
   })
 
   it('give of every row only the columns for members', async () => {
@@ -166,7 +207,14 @@ onBothDatabases('the enquiries of a member', (dialect) => {
       .execute()
     const row = { ...marked(lead), ...files, user_id: member }
     const { id } = await db.insertInto('lead').values(row).returning('id').executeTakeFirstOrThrow()
-    const follow = { ...marked(leadFollow), ...files, said: '{"qqhidden":1}', lead_id: id, user_id: member }
+    const follow = {
+      ...marked(leadFollow),
+      ...files,
+      said: '{"qqhidden":1}',
+      lead_id: id,
+      asked_id: id,
+      user_id: member,
+    }
     await db.insertInto('lead_follow').values(follow).execute()
     await db
       .insertInto('lead_item')

@@ -244,47 +244,6 @@ onBothDatabases('an enquiry of a visitor', (dialect) => {
     await expect.poll(left, { timeout: 15_000 }).toEqual(before)
   })
 
-  it('is appended to the open lead of the same contact, which is then due for an answer', async () => {
-    const first = await send({ ...enquiryForm, email: 'wang@donggang.example' })
-    await db.updateTable('lead').set({ state: 'contacted', next_follow_time: 4_000_000_000 }).execute()
-    const again = {
-      ...enquiryForm,
-      mobile: '',
-      email: 'WANG@donggang.example',
-      content: '请再加 5 台 DN150。',
-      qty: '5',
-    }
-    expect((await sendBody(app, enquiryBody(again, [pdf]))).data).toEqual(first.data)
-    const [lead, ...others] = await leads()
-    expect(others).toEqual([])
-    expect(lead?.next_follow_time).toBe(Math.floor(Date.now() / 1000))
-    const [row] = await follows()
-    const shown = { lead_id: lead?.id, type: 'system', event: 'enquiry', content: again.content, said: '{"qty":"5"}' }
-    expect(row).toMatchObject({ ...shown, from_state: 'contacted', to_state: 'contacted' })
-    expect(JSON.parse(row?.attachments ?? '[]')).toHaveLength(1)
-  })
-
-  it('shows contacts that differ the second time to whoever may see contacts, masked to others', async () => {
-    await send({ ...enquiryForm, email: 'wang@donggang.example' })
-    await send({ ...enquiryForm, mobile: '13988887777', email: 'wang@donggang.example', qty: '7' })
-    const [row] = await leads()
-    const saidTo = async (token: string) => {
-      const { data } = await app.call('GET', `/admin/crm.Lead/timeline?id=${row?.id}`, { token })
-      // What a timeline answers (contract/timeline.ts).
-      return (data as { timeline: { values: object }[] }).timeline[0]?.values
-    }
-    await app.addAdmin('looker', ['crm/lead/index', 'crm/lead/edit'])
-    await app.db.updateTable('admin_group').set({ data_scope: 'all' }).where('name', '=', 'looker').execute()
-    expect(await saidTo(await app.signIn())).toEqual([
-      { column: 'mobile', after: '13988887777' },
-      { column: 'qty', after: '7' },
-    ])
-    expect(await saidTo(await app.signIn('looker'))).toEqual([
-      { column: 'mobile', after: '139****7777' },
-      { column: 'qty', after: '7' },
-    ])
-  })
-
   it('becomes a new lead, with a reference to the earlier one when that was closed, and without one when that is old', async () => {
     await send(enquiryForm)
     const [earlier] = await leads()

@@ -8,8 +8,8 @@ import { leadItem } from '../lead-item.ts'
 export const ownLead = projection(lead, 'member', ['id', 'code', 'need'], {
   reads: ['state', 'content', 'attachments', 'create_time', 'product_id', 'product_name', 'part_id', 'part_name'],
 })
-export const ownMessage = projection(leadFollow, 'member', ['content'], {
-  reads: ['id', 'lead_id', 'said', 'attachments', 'create_time'],
+export const ownMessage = projection(leadFollow, 'member', ['code', 'content'], {
+  reads: ['id', 'said', 'attachments', 'create_time'],
 })
 export const ownItem = projection(leadItem, 'member', ['code', 'name', 'qty', 'position_no'])
 export const ownFile = projection(attachment, 'member', ['name', 'size'])

@@ -6,14 +6,14 @@ import type { Db } from '../../tables.ts'
 import type { OwnMessage } from './own-lead.ts'
 import { ownFile, ownItem, type ownLead, ownMessage } from './own-lead-projections.ts'
 
-/** `is_first`: the member sent its first message. */
-type Lead = Selected<typeof ownLead> & { is_first: unknown }
+type Lead = Selected<typeof ownLead>
 
 /** A message before names and files are looked up. */
 interface Message {
   lead: number
   /** The row of `lead_follow`; null for the first message, which the lead itself holds. */
   follow: number | null
+  code: string
   content: string
   create_time: number
   urls: readonly string[]
@@ -23,17 +23,14 @@ interface Message {
   names: readonly string[]
 }
 
-/** The messages that a member sent about each of the leads, oldest first; without those of others with the same contact. */
+/** The messages that a member sent about each of the leads, oldest first; without those of others that were merged into it. */
 export async function ownMessagesOf(
   db: Db,
   leads: readonly Lead[],
   { id: member, language }: Pick<Actor, 'id' | 'language'>,
 ): Promise<ReadonlyMap<number, OwnMessage[]>> {
   if (leads.length === 0) return new Map()
-  const sent = [
-    ...leads.filter(({ is_first }) => Boolean(is_first)).map(firstMessage),
-    ...(await addedMessages(db, leads, member)),
-  ]
+  const sent = [...leads.map(firstMessage), ...(await addedMessages(db, leads, member))]
   const files = await filesAt(
     db,
     sent.flatMap(({ urls }) => urls),
@@ -41,9 +38,9 @@ export async function ownMessagesOf(
   const subjects = await subjectsOf(db, sent, language)
   const items = await itemsOf(db, sent, language)
   const messages = new Map<number, OwnMessage[]>(leads.map(({ id }) => [id, []]))
-  for (const [at, { lead, content, create_time, urls }] of sent.entries())
+  for (const [at, { lead, code, content, create_time, urls }] of sent.entries())
     messages.get(lead)?.push({
-      ...{ content, create_time, subject: subjects[at] ?? '', items: items[at] ?? [] },
+      ...{ code, content, create_time, subject: subjects[at] ?? '', items: items[at] ?? [] },
       files: urls.flatMap((url) => files.get(url) ?? []),
     })
   return messages
@@ -52,6 +49,7 @@ export async function ownMessagesOf(
 const firstMessage = (lead: Lead): Message => ({
   lead: lead.id,
   follow: null,
+  code: lead.code,
   content: lead.content,
   create_time: lead.create_time ?? 0,
   urls: storedJson<string[]>(lead.attachments),
@@ -63,20 +61,20 @@ const firstMessage = (lead: Lead): Message => ({
 async function addedMessages(db: Db, leads: readonly Lead[], member: number): Promise<Message[]> {
   const rows = await db
     .selectFrom('lead_follow')
-    .select(ownMessage.columns)
+    .select([...ownMessage.columns, 'asked_id'])
     .where('user_id', '=', member)
     .where(
-      'lead_id',
+      'asked_id',
       'in',
       leads.map(({ id }) => id),
     )
     .orderBy('id')
     .execute()
-  return rows.map(({ id, lead_id, content, create_time, said, attachments }) => {
+  return rows.map(({ id, asked_id, code, content, create_time, said, attachments }) => {
     const { product_id = null, part_id = null } = storedJson<Partial<Message>>(said)
     const urls = storedJson<string[]>(attachments)
     return {
-      ...{ lead: Number(lead_id), follow: id, content, create_time: create_time ?? 0, urls },
+      ...{ lead: Number(asked_id), follow: id, code, content, create_time: create_time ?? 0, urls },
       product_id,
       part_id,
       names: [],

@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts'
 import type { Call, Route } from '../../http/route.ts'
 import { secretOf } from '../../session/secret.ts'
 import { idOf } from '../ids.ts'
-import { idsInScope } from '../read/readRow.ts'
+import { idsInScope } from '../read/inScope.ts'
 import { rowQuery } from './shapes.ts'
 
 /** Seconds that a preview link stays good (areas 4.2). */

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { Field } from '../../../contract/definition/field.ts'
 import { isPointer, targetOf } from '../../../contract/definition/kinds.ts'
 import { codeColumnOf, type Definition, fieldOf, titleColumns } from '../../../contract/definition/resource.ts'
 import type { Actor } from '../../permission/actor.ts'
+import { dataScope } from '../../permission/dataScope.ts'
 import { idsIn } from '../ids.ts'
 import type { Values } from '../module.ts'
 import type { AnyDb } from '../table.ts'
@@ -21,7 +23,7 @@ interface Shown {
 
 /**
  * Titles of all rows that columns of other rows point at, by table and id, in the caller's language; one query per table and
- * thousand ids. None for tables whose title is guarded.
+ * thousand ids. None for tables whose title is guarded, and for rows outside the caller's data scope.
  */
 export async function titlesFor(
   db: AnyDb,
@@ -56,19 +58,21 @@ function codedBy(target: Definition, field: Field): Definition {
 
 const idsPerQuestion = 1000
 
-async function titlesOf(db: AnyDb, target: Definition, ids: readonly number[], { language }: Actor) {
+async function titlesOf(db: AnyDb, target: Definition, ids: readonly number[], actor: Actor) {
   const title = fieldOf(target, target.title)
   const titles = new Map<number, string>()
   if (title?.guard !== undefined) return titles
+  const scope = dataScope(target, actor) ?? sql<boolean>`1 = 1`
   for (let from = 0; from < ids.length; from += idsPerQuestion) {
     const part = ids.slice(from, from + idsPerQuestion)
     const rows = await db
-      .selectFrom(target.name)
+      .selectFrom(`${target.name} as self`)
       .select(['id', ...titleColumns(target)])
       .where('id', 'in', part)
+      .where(scope)
       .execute()
     for (const row of rows) {
-      const english = language === 'en' ? row[`${target.title}_en`] : ''
+      const english = actor.language === 'en' ? row[`${target.title}_en`] : ''
       titles.set(Number(row.id), String(english || row[target.title]))
     }
   }

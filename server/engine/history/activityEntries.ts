@@ -1,3 +1,4 @@
+import type { Field } from '../../../contract/definition/field.ts'
 import { type Definition, fieldOf } from '../../../contract/definition/resource.ts'
 import type { TimelineEntry, TimelineValue } from '../../../contract/timeline.ts'
 import { cellText } from '../display/cells.ts'
@@ -62,11 +63,13 @@ function kindIn(of: Definition, kinds: readonly string[], wire: Values): { colum
 const movedIn = ({ from_state: from, to_state: to }: Values) =>
   from !== to && typeof from === 'string' && typeof to === 'string' && to !== '' ? { from, to } : {}
 
-/** Times, dates and amounts of such a row; author, time, kind and text are in the entry itself. */
+const shownKinds: ReadonlySet<Field['kind']> = new Set(['code', 'time', 'date', 'money'])
+
+/** Numbers, times, dates and amounts of such a row; author, time, kind and text are in the entry itself. */
 const activityValues = (of: Definition, wire: Values, style: CellStyle): TimelineValue[] =>
   (of.list ?? []).flatMap((column) => {
     const kind = fieldOf(of, column)?.kind
-    if (column === 'create_time' || (kind !== 'time' && kind !== 'date' && kind !== 'money')) return []
+    if (column === 'create_time' || kind === undefined || !shownKinds.has(kind)) return []
     const after = cellText(of, column, wire, style)
     return after === '' ? [] : [{ column, after }]
   })

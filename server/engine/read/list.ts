@@ -9,6 +9,7 @@ import { reads } from '../writing.ts'
 import { asksFlat, nestRows } from './branches.ts'
 import { searchConditions } from './conditions.ts'
 import { fillCounts } from './counts.ts'
+import { hideBeyondScope } from './inScope.ts'
 import { countViews, viewConditions } from './namedViews.ts'
 import { fromSelf, type PageShape, readPage, whereSql } from './page.ts'
 import { everyRow, limitOf, type Order, orderOf, pageOf } from './paging.ts'
@@ -159,7 +160,7 @@ export async function countRows(db: AnyDb, model: ReadModel, conditions: readonl
 }
 
 /**
- * Fills in place what stands beside the columns of rows: counts, links, phases, names of regions, then what the resource's own
+ * Takes joined rows outside the caller's scope away, and fills in place what stands beside the columns of rows: counts, links, phases, names of regions, then what the resource's own
  * rule adds; `extent` says what they are read for.
  */
 export async function completeRows(
@@ -170,6 +171,7 @@ export async function completeRows(
 ): Promise<void> {
   if (rows.length === 0) return
   const { model, visible } = shown
+  await hideBeyondScope(db, model, rows, reading)
   await fillCounts(db, visible.counts, rows)
   await fillLinks(db, visible.links, rows)
   await fillPhases(db, model, { phases: visible.phases, rows }, reading)

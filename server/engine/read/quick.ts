@@ -83,15 +83,28 @@ function joinedMatches(model: ReadModel, phrase: string, { dialect, actor }: Sea
 }
 
 const isNumber = /^\d{1,15}$/
+/** What may be the number of an entry of a timeline. */
+const isNumbered = /^\S{0,28}\d{4}\S{0,28}$/
 /** A telephone number or an address of mail; words are not compared with contacts. */
 export const isContact = (phrase: string): boolean => /^(?=.*\d)[\d +()-]{5,}$|^[^\s@]+@[^\s@]+$/.test(phrase.trim())
 
 /**
- * Ids of rows that the phrase names as a whole: by their number, by a hash in small letters, or by a contact that the caller may
- * read unmasked (areas 2.4, 16); undefined when it can name none. Part of a masked contact finds nothing, so that it cannot be
- * guessed piece by piece.
+ * Ids of rows that the phrase names as a whole: by their number, by that of an entry of their timeline, by a hash in small letters,
+ * or by a contact that the caller may read unmasked (areas 2.4, 16); undefined when it can name none. Part of a masked contact
+ * finds nothing, so that it cannot be guessed piece by piece.
  */
 export function exactHits(model: ReadModel, phrase: string, actor: Actor): RawBuilder<unknown> | undefined {
+  const from = sql.table(model.definition.name)
+  const found = exactConditions(model, phrase, actor).map((condition) => sql`select id from ${from} where ${condition}`)
+  const { of = '', by = '', numbers } = model.definition.activities ?? {}
+  if (numbers !== undefined && isNumbered.test(phrase)) {
+    const spelled = sql.join([phrase, phrase.toUpperCase()])
+    found.push(sql`select ${sql.ref(by)} as id from ${sql.table(of)} where ${sql.ref(numbers)} in (${spelled})`)
+  }
+  return found.length > 0 ? sql.join(found, sql` union `) : undefined
+}
+
+function exactConditions(model: ReadModel, phrase: string, actor: Actor): Condition[] {
   const { definition } = model
   const names = (definition.quickSearch ?? []).filter((name) => isSearched(model, name, actor))
   const equal: Condition[] = []
@@ -109,12 +122,7 @@ export function exactHits(model: ReadModel, phrase: string, actor: Actor): RawBu
       if (plain && fieldOf(definition, name)?.guard === 'masked')
         equal.push(sql`${sql.ref(name)} in (${spelled}) and ${sql.ref(name)} <> '' and ${plain}`)
   }
-  if (equal.length === 0) return undefined
-  const from = sql.table(definition.name)
-  return sql.join(
-    equal.map((condition) => sql`select id from ${from} where ${condition}`),
-    sql` union `,
-  )
+  return equal
 }
 
 /** True for rows whose contacts the caller sees in full; undefined when there are none. */

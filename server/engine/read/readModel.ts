@@ -17,6 +17,7 @@ import { Refusal } from '../../../contract/failures/failures.ts'
 import { memoize } from '../../../contract/memoize.ts'
 import { text } from '../../../contract/text.ts'
 import { type Actor, may } from '../../permission/actor.ts'
+import { dataScope } from '../../permission/dataScope.ts'
 import { type Convert, maskOf, unmasks } from '../display/contacts.ts'
 import { enabledStatus } from '../enabledStatus.ts'
 import type { Registry } from '../registry.ts'
@@ -255,7 +256,8 @@ function isShown(
   const { onPage } = join ?? column
   if (!onPage && !opensRows(definition, actor)) return false
   if (!join) return reads(definition, column, actor)
-  return reads(definition, join.column, actor) && reads(join.target, column, actor)
+  // What a filter finds would say what rows outside the caller's scope hold.
+  return !dataScope(join.target, actor) && reads(definition, join.column, actor) && reads(join.target, column, actor)
 }
 
 /** Whether a caller is shown whole rows, by their form or in a file; others see what a page of the list holds. */

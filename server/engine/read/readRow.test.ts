@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { onBothDatabases, openTestDatabase, type TestDatabase } from '../../../start/testing.ts'
 import { clerk, gauge, gaugeReading, makeStore, put, reading, shelf } from '../shelves.testing.ts'
-import { idsInScope, readRow } from './readRow.ts'
+import { idsInScope } from './inScope.ts'
+import { readRow } from './readRow.ts'
 
 onBothDatabases('a row', (dialect) => {
   let test: TestDatabase

@@ -72,23 +72,6 @@ async function hangRows(
   }
 }
 
-/**
- * Those of the ids that exist within the caller's scope, in no particular order; writing actions check it first (areas 2.2).
- */
-export async function idsInScope(
-  connection: QueryExecutorProvider,
-  definition: Definition,
-  ids: readonly number[],
-  reading: Reading,
-): Promise<number[]> {
-  if (ids.length === 0) return []
-  const db = anyTable(connection)
-  const model = readModel(reading.registry, definition)
-  const conditions = [sql<boolean>`self.id in (${sql.join(ids)})`, ...(await scopeConditions(db, reading, definition))]
-  const query = sql<{ id: number }>`select self.id from ${fromSelf(model)}${whereSql(conditions)}`
-  return (await query.execute(db)).rows.map((row) => row.id)
-}
-
 /** Whether a caller sees the rows of a child table. */
 export const mayOpen = (field: FieldOf<'children'>, { actor }: Reading): boolean =>
   field.guard === undefined || field.guard === 'masked' || may(actor, field.guard)

@@ -8,8 +8,9 @@ import { dataScope } from '../../permission/dataScope.ts'
 import { unmasks } from '../display/contacts.ts'
 import type { Registry } from '../registry.ts'
 import { anyTable, ownTables } from '../table.ts'
+import { idsInScope } from './inScope.ts'
 import type { Reading } from './reading.ts'
-import { idsInScope, mayOpen } from './readRow.ts'
+import { mayOpen } from './readRow.ts'
 
 /** What a record says of a file that administrators alone may read. */
 export interface AdminFile {

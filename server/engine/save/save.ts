@@ -3,9 +3,7 @@ import { isEmpty } from '../../../contract/definition/kinds.ts'
 import type { Definition } from '../../../contract/definition/resource.ts'
 import { lockedFields, stateName, stateOf } from '../../../contract/definition/workflow.ts'
 import { Refusal } from '../../../contract/failures/failures.ts'
-import { dayOf } from '../../../contract/moment.ts'
 import type { Db } from '../../db/database.ts'
-import { isCodeRule, nextCode } from '../../db/serial.ts'
 import { may } from '../../permission/actor.ts'
 import type { Save, Values } from '../module.ts'
 import { changedColumns } from '../write/changes.ts'
@@ -13,6 +11,7 @@ import { translated } from '../write/constrained.ts'
 import { refuseFaults } from '../write/faults.ts'
 import { addedLinks, changedLinks, linksOfRows, saveLinks } from '../write/links.ts'
 import { lockRows } from '../write/lockRows.ts'
+import { nextNumber } from '../write/numbering.ts'
 import { pictureFaults } from '../write/pictureFaults.ts'
 import { placeFaults } from '../write/placeFaults.ts'
 import { hasPublishRules, managed, settable, statusAfter } from '../write/posted.ts'
@@ -145,10 +144,9 @@ async function checked(on: Writing, body: Values, before: Values | null): Promis
 }
 
 /** The next number of its table for a new row that came without one (areas 1.7). */
-async function giveNumber({ definition: { numbered }, trx, settings, now }: Writing, values: Values): Promise<void> {
-  if (!numbered || !isEmpty(values[numbered.column])) return
-  const rule = settings.text(numbered.rule)
-  values[numbered.column] = await nextCode(trx, isCodeRule(rule) ? rule : numbered.usual, dayOf(now, settings.timeZone))
+async function giveNumber({ trx, ...on }: Writing, values: Values): Promise<void> {
+  const { numbered } = on.definition
+  if (numbered && isEmpty(values[numbered.column])) values[numbered.column] = await nextNumber(trx, numbered, on)
 }
 
 /**
