@@ -93,6 +93,23 @@ export const failures = {
     '第一张工作表中有多行的{field}为“{value}”',
     'The first sheet has more than one row with {field} “{value}”',
   ),
+  nameMissing: text(
+    '{field}：没有“{value}”，请填写已有记录的编号或名称',
+    '{field}: there is no “{value}”; write the code or the name of a row that exists',
+  ),
+  nameTwice: text(
+    '{field}：有多条记录名为“{value}”，请改填编号',
+    '{field}: several rows are called “{value}”; write the code of the one you mean',
+  ),
+  pathTwice: text(
+    '{field}：有多条记录名为“{value}”，请填写完整路径，如“上级 / 下级”',
+    '{field}: several rows are called “{value}”; write the whole path, such as “Parent / Child”',
+  ),
+  areaName: text(
+    '{field}：找不到地区“{value}”或有重名，请填写“省 / 市 / 区”',
+    '{field}: “{value}” is no area, or several are called so; write “province / city / district”',
+  ),
+  cellFault: text('{fault}（填写的是“{value}”）', '{fault} (the cell says “{value}”)'),
   sheet: text('无法读取该表格，请使用模板', 'This table cannot be read; please use the template'),
 
   // Requests

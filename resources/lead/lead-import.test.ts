@@ -115,11 +115,13 @@ onBothDatabases('a list of leads', (dialect) => {
     const to = (owner: string) => [`${head},负责人`, `${filled('王海涛', '13900001111')},${owner}`]
     const errorsOf = async (who: string, owner: string) => (await send(who, to(owner))).errors
     expect(await errorsOf('lily', 'tom')).toEqual([
-      { row: 2, column: '负责人', message: '只能填写自己，或留空放入公海' },
+      { row: 2, column: '负责人', message: '只能填写自己，或留空放入公海（填写的是“tom”）' },
     ])
-    expect(await errorsOf('boss', 'clerk')).toEqual([{ row: 2, column: '负责人', message: '该管理员没有线索权限' }])
+    expect(await errorsOf('boss', 'clerk')).toEqual([
+      { row: 2, column: '负责人', message: '该管理员没有线索权限（填写的是“clerk”）' },
+    ])
     expect(await errorsOf('boss', 'nobody')).toEqual([
-      { row: 2, column: '负责人', message: '负责人所选记录不存在或已禁用' },
+      { row: 2, column: '负责人', message: '负责人：没有“nobody”，请填写已有记录的编号或名称' },
     ])
     expect(await leads()).toEqual([])
     expect(await errorsOf('boss', 'tom')).toEqual([])

@@ -48,7 +48,7 @@ export async function exportRows(call: Call, definition: Definition): Promise<By
     language: call.actor.language,
     timeZone: reading.settings.timeZone,
     settings: reading.settings,
-    titles: await titlesFor(db, { reading, definition, columns, rows }),
+    titles: await titlesFor(db, { reading, definition, columns, rows, distinct: true }),
   }
   const head = columns.map((column) => say(headOf(definition, column), style.language))
   const table = [head, ...rows.map((row) => columns.map((column) => cellText(definition, column, row, style)))]

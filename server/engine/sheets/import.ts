@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { gridFaults } from '../../../contract/definition/check.ts'
-import { Refusal, sentenceOf } from '../../../contract/failures/failures.ts'
-import { say, text } from '../../../contract/text.ts'
+import { Refusal } from '../../../contract/failures/failures.ts'
+import { text } from '../../../contract/text.ts'
 import type { Db } from '../../db/database.ts'
 import { Answer, type Call } from '../../http/route.ts'
 import { setBy } from '../actions/perform.ts'
@@ -11,7 +11,7 @@ import { translated } from '../write/constrained.ts'
 import { inTransaction } from '../write/transaction.ts'
 import type { Writer } from '../writing.ts'
 import { readCell } from './importCells.ts'
-import { childFault, faultsIn, type ImportFault, type Placed, placedFaults } from './importFaults.ts'
+import { childFault, faultsIn, type ImportFault, type Placed, placedFaults, quoting } from './importFaults.ts'
 import {
   asImported,
   type ChildRows,
@@ -104,8 +104,8 @@ async function importEach(db: Db, writer: Writer, table: UploadedTable): Promise
   const failed: Failed[] = []
   const known = new Map<string, unknown>()
   for (const [at, cells] of sheet.rows.entries()) {
-    const placed: Placed = { sheet, row: at + 2, children: children[at] ?? new Map() }
-    const own = doubtful.has(at) ? [] : await importRow({ db, writer, known }, placed, cells)
+    const placed: Placed = { sheet, row: at + 2, cells, children: children[at] ?? new Map() }
+    const own = doubtful.has(at) ? [] : await importRow({ db, writer, known }, placed)
     if (own.length > 0 || doubtful.has(at)) failed.push({ cells, children: placed.children })
     errors.push(...own)
     // Other requests get their turn between rows.
@@ -141,10 +141,10 @@ interface Importing {
   known: Map<string, unknown>
 }
 
-async function importRow(on: Importing, placed: Placed, cells: readonly string[]): Promise<ImportFault[]> {
+async function importRow(on: Importing, placed: Placed): Promise<ImportFault[]> {
   const { writer } = on
   const { definition } = writer
-  const read = await readCells(on, placed.sheet, cells)
+  const read = await readCells(on, placed.sheet, placed.cells)
   const lists = await readChildren(on, placed)
   const faults = [...read.faults.map((fault) => ({ row: placed.row, ...fault })), ...lists.faults]
   if (faults.length > 0) return faults
@@ -167,7 +167,7 @@ async function readCells(on: Importing, { head, columns }: Sheet, cells: readonl
     if (column === undefined) continue
     const read = await readCell({ ...on, column, text: (cells[place] ?? '').trim() })
     if (read.fault) {
-      const message = say(sentenceOf(read.fault), on.writer.actor.language)
+      const message = quoting(read.fault, cells[place] ?? '', on.writer.actor.language)
       faults.push({ column: head[place] ?? '', message })
     } else if (read.value !== undefined) values[column] = read.value
   }
@@ -198,6 +198,6 @@ function faultsInGrid({ actor }: Writer, rows: readonly UploadedRow[], list: rea
   if (field?.kind !== 'rows') return []
   return gridFaults(field, list).flatMap(({ at, column, fault }) => {
     const child = rows[at]
-    return child ? childFault(child, { column, message: sentenceOf(fault) }, actor.language) : []
+    return child ? childFault(child, { column, fault }, actor.language) : []
   })
 }
