@@ -109,6 +109,16 @@ export const failures = {
     '{field}：找不到地区“{value}”或有重名，请填写“省 / 市 / 区”',
     '{field}: “{value}” is no area, or several are called so; write “province / city / district”',
   ),
+  importExists: text(
+    '{field}“{value}”已存在；要修改已有数据，请勾选“按编号更新已有数据”',
+    '{field} “{value}” already exists; to change rows that exist, tick “Update rows that have the same code”',
+  ),
+  importTwice: text(
+    '{field}“{value}”在文件中出现多次，请只保留一行',
+    '{field} “{value}” appears twice in the file; keep one row',
+  ),
+  importAdd: text('您没有添加权限，只能更新已有数据', 'You may not add rows, only update rows that exist'),
+  importKept: text('{field}不能通过导入修改，请保留原值', '{field} cannot be changed by an import; leave it as it was'),
   cellFault: text('{fault}（填写的是“{value}”）', '{fault} (the cell says “{value}”)'),
   sheet: text('无法读取该表格，请使用模板', 'This table cannot be read; please use the template'),
 
