@@ -117,7 +117,7 @@ export const failures = {
     '{field}“{value}”在文件中出现多次，请只保留一行',
     '{field} “{value}” appears twice in the file; keep one row',
   ),
-  importAdd: text('您没有添加权限，只能更新已有数据', 'You may not add rows, only update rows that exist'),
+  importAdd: text('没有此编号的数据，您也没有添加权限', 'There is no such row, and you may not add rows'),
   importKept: text('{field}不能通过导入修改，请保留原值', '{field} cannot be changed by an import; leave it as it was'),
   cellFault: text('{fault}（填写的是“{value}”）', '{fault} (the cell says “{value}”)'),
   sheet: text('无法读取该表格，请使用模板', 'This table cannot be read; please use the template'),

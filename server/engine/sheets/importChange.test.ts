@@ -121,9 +121,7 @@ onBothDatabases('rows of a file that stand already', (dialect) => {
     const editor = librarian(2, [import_, 'library/book/edit'])
     const report = await send('Title,Price\nB,1\nC,2', { valid_only: '1' }, editor)
     expect(report).toMatchObject({ imported: 1, updated: 1 })
-    expect(report.errors).toEqual([
-      { row: 3, column: '', message: 'You may not add rows, only update rows that exist' },
-    ])
+    expect(report.errors).toEqual([{ row: 3, column: '', message: 'There is no such row, and you may not add rows' }])
   })
 
   test('keep their state, which is passed over and said so; new ones begin in the first', async () => {
