@@ -97,11 +97,11 @@ export function useImport(definition: Definition, onImported: () => void) {
       saveFile(data.content, data.name)
       return {}
     })
-  const failedRows = () => {
-    const { failed = '', failed_xlsx } = progress.report ?? {}
-    const name = `${definition.name}-failed`
-    if (failed_xlsx === undefined) saveFile(new Blob([failed], { type: 'text/csv;charset=utf-8' }), `${name}.csv`)
-    else saveFile(new Blob([Uint8Array.from(atob(failed_xlsx), (byte) => byte.charCodeAt(0))]), `${name}.xlsx`)
-  }
+  const failedRows = () => progress.report && saveFailed(progress.report, `${definition.name}-failed`)
   return { ...progress, busy, updates, setUpdate, choose, commit, template, failedRows }
+}
+
+function saveFailed({ failed, failed_xlsx }: ImportReport, name: string): void {
+  if (failed_xlsx === undefined) saveFile(new Blob([failed], { type: 'text/csv;charset=utf-8' }), `${name}.csv`)
+  else saveFile(new Blob([Uint8Array.from(atob(failed_xlsx), (byte) => byte.charCodeAt(0))]), `${name}.xlsx`)
 }
